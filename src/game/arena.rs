@@ -1,0 +1,267 @@
+//! Interned canonical forms: storage, identity and shape.
+
+use std::hash::Hasher;
+
+use hashbrown::{HashMap, HashTable};
+use rustc_hash::{FxBuildHasher, FxHasher};
+
+use super::fingerprint::{Basis, Facts};
+use super::id::{ArenaTag, GameId};
+use super::order::OrderCache;
+use crate::number::Dyadic;
+use crate::player::{ByPlayer, Player};
+
+/// All the short games met so far, each in canonical form and each exactly once.
+///
+/// Games are made by [`number`](Arena::number), [`nimber`](Arena::nimber), [`game`](Arena::game) and the group
+/// operations, and are named by [`GameId`]s, which are equal exactly when the values are.
+pub struct Arena {
+    pub(super) tag: ArenaTag,
+    pub(super) nodes: Vec<Node>,
+    /// One entry for each node, in step with `nodes`.
+    pub(super) facts: Vec<Facts>,
+    /// The option lists of all forms, one after another.
+    pub(super) pool: Vec<GameId>,
+    /// The numbers that `Node::Number` points at, and their ids.
+    numbers: Vec<Dyadic>,
+    number_ids: HashMap<Dyadic, GameId, FxBuildHasher>,
+    /// The interned forms, keyed by their option lists.
+    forms: HashTable<GameId>,
+    nimbers: Vec<GameId>,
+    pub(super) basis: Basis,
+    pub(super) order: OrderCache,
+    /// The negative of each game, where it was asked for, in step with `nodes`.
+    pub(super) negatives: Vec<Option<GameId>>,
+    pub(super) sums: HashMap<(GameId, GameId), GameId, FxBuildHasher>,
+}
+
+/// How one canonical form is stored.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Node {
+    /// An index into `numbers`.
+    Number(u32),
+    /// Left's options are `pool[start..middle]`, Right's `pool[middle..end]`.
+    Form { start: u32, middle: u32, end: u32 },
+}
+
+/// A canonical form, as seen from outside.
+///
+/// A number is not spelled out into options (an integer of thirty digits is one node), and because it is a case of its
+/// own, number avoidance and number translation are `match` arms that cannot be forgotten.
+#[derive(Clone, Copy, Debug)]
+pub enum Shape<'a> {
+    /// The game is equal to this number.
+    Number(&'a Dyadic),
+    /// The game is not a number, and these are the options of its canonical form.
+    Form(ByPlayer<&'a [GameId]>),
+}
+
+impl Arena {
+    /// An arena that holds only a few games of early birthdays.
+    pub fn new() -> Arena {
+        let mut arena = Arena {
+            tag: ArenaTag::fresh(),
+            nodes: Vec::new(),
+            facts: Vec::new(),
+            pool: Vec::new(),
+            numbers: Vec::new(),
+            number_ids: HashMap::default(),
+            forms: HashTable::new(),
+            nimbers: Vec::new(),
+            basis: Basis::new(),
+            order: OrderCache::new(),
+            negatives: Vec::new(),
+            sums: HashMap::default(),
+        };
+        arena.install_basis();
+        arena
+    }
+
+    /// The number of games held.
+    #[allow(clippy::len_without_is_empty)] // never empty: 0 is always there
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// All games held, options before the games that have them.
+    pub fn games(&self) -> impl ExactSizeIterator<Item = GameId> + use<> {
+        let tag = self.tag;
+        (0..self.nodes.len()).map(move |index| GameId::new(index, tag))
+    }
+
+    /// The game 0 = { | }.
+    pub fn zero(&mut self) -> GameId {
+        self.number(Dyadic::ZERO)
+    }
+
+    /// The number `x`.
+    pub fn number(&mut self, x: Dyadic) -> GameId {
+        if let Some(&id) = self.number_ids.get(&x) {
+            return id;
+        }
+        let id = GameId::new(self.nodes.len(), self.tag);
+        let index = u32::try_from(self.numbers.len()).expect("fewer numbers than games");
+        let facts = self.basis.facts_of_number(&x, id, self);
+        self.numbers.push(x.clone());
+        self.number_ids.insert(x, id);
+        self.push_node(Node::Number(index), facts);
+        id
+    }
+
+    /// The integer `n`.
+    pub fn integer(&mut self, n: i64) -> GameId {
+        self.number(Dyadic::from(n))
+    }
+
+    /// The nimber *`heap`, the value of a nim heap of that size.
+    ///
+    /// The form of *k lists 2k options, so all nimbers up to *k together take about k² words.
+    pub fn nimber(&mut self, heap: u32) -> GameId {
+        if self.nimbers.is_empty() {
+            let zero = self.zero();
+            self.nimbers.push(zero);
+        }
+        while self.nimbers.len() <= heap as usize {
+            let smaller = self.nimbers.clone();
+            let next = self.game(ByPlayer::from_fn(|_| smaller.clone()));
+            self.nimbers.push(next);
+        }
+        self.nimbers[heap as usize]
+    }
+
+    /// The canonical form of `game`.
+    pub fn shape(&self, game: GameId) -> Shape<'_> {
+        game.check(self.tag);
+        match self.nodes[game.index()] {
+            Node::Number(index) => Shape::Number(&self.numbers[index as usize]),
+            Node::Form { .. } => Shape::Form(ByPlayer::from_fn(|player| self.listed(game, player))),
+        }
+    }
+
+    /// The options of the canonical form of `game`, those of a number spelled out.
+    pub fn options(&mut self, game: GameId) -> ByPlayer<Vec<GameId>> {
+        match self.shape(game) {
+            Shape::Form(options) => options.map(<[GameId]>::to_vec),
+            Shape::Number(x) => x
+                .canonical_options()
+                .map(|option| option.map(|x| self.number(x)).into_iter().collect()),
+        }
+    }
+
+    /// The number that `game` is equal to, if it is one.
+    pub fn as_number(&self, game: GameId) -> Option<&Dyadic> {
+        match self.shape(game) {
+            Shape::Number(x) => Some(x),
+            Shape::Form(_) => None,
+        }
+    }
+
+    /// The options that the form of `game` lists for `player`; none for a number.
+    pub(super) fn listed(&self, game: GameId, player: Player) -> &[GameId] {
+        match self.nodes[game.index()] {
+            Node::Number(_) => &[],
+            Node::Form { start, middle, end } => match player {
+                Player::Left => &self.pool[start as usize..middle as usize],
+                Player::Right => &self.pool[middle as usize..end as usize],
+            },
+        }
+    }
+
+    /// The game whose canonical form has exactly these option lists, each sorted by id and free of duplicates.
+    pub(super) fn find_form(&self, options: ByPlayer<&[GameId]>) -> Option<GameId> {
+        let is_it = |&id: &GameId| {
+            Player::BOTH
+                .iter()
+                .all(|&player| self.listed(id, player) == options[player])
+        };
+        self.forms.find(hash_of(options), is_it).copied()
+    }
+
+    /// Interns option lists that are known to be canonical and sorted.
+    pub(super) fn intern(&mut self, options: ByPlayer<&[GameId]>) -> GameId {
+        match self.find_form(options) {
+            Some(id) => id,
+            None => {
+                let id = self.push_form(options);
+                self.register_form(id);
+                id
+            }
+        }
+    }
+
+    /// Appends a form that need be neither canonical nor new; [`Arena::register_form`] or [`Arena::pop_form`] follows.
+    pub(super) fn push_form(&mut self, options: ByPlayer<&[GameId]>) -> GameId {
+        let id = GameId::new(self.nodes.len(), self.tag);
+        let start = self.pool.len();
+        self.pool.extend_from_slice(options.left);
+        let middle = self.pool.len();
+        self.pool.extend_from_slice(options.right);
+        let end = self.pool.len();
+        let facts = self.basis.facts_of_form(options, self);
+        let place = |at: usize| u32::try_from(at).expect("at most 2^32 options in an arena");
+        let node = Node::Form {
+            start: place(start),
+            middle: place(middle),
+            end: place(end),
+        };
+        self.push_node(node, facts);
+        id
+    }
+
+    /// Gives the form pushed last other option lists of the same value.
+    pub(super) fn replace_last_form(&mut self, options: ByPlayer<&[GameId]>) {
+        let Some(Node::Form { start, middle, end }) = self.nodes.last_mut() else {
+            unreachable!("only called after push_form");
+        };
+        self.pool.truncate(*start as usize);
+        self.pool.extend_from_slice(options.left);
+        *middle = self.pool.len() as u32;
+        self.pool.extend_from_slice(options.right);
+        *end = u32::try_from(self.pool.len()).expect("at most 2^32 options in an arena");
+    }
+
+    /// Takes the form pushed last away again.
+    pub(super) fn pop_form(&mut self) {
+        if let Some(Node::Form { start, .. }) = self.nodes.pop() {
+            self.pool.truncate(start as usize);
+            self.facts.pop();
+            self.negatives.pop();
+        }
+    }
+
+    /// Makes the form pushed last findable.
+    pub(super) fn register_form(&mut self, id: GameId) {
+        let hash = hash_of(ByPlayer::from_fn(|player| self.listed(id, player)));
+        let (nodes, pool) = (&self.nodes, &self.pool);
+        self.forms.insert_unique(hash, id, |&other| {
+            hash_of(match nodes[other.index()] {
+                Node::Form { start, middle, end } => ByPlayer {
+                    left: &pool[start as usize..middle as usize],
+                    right: &pool[middle as usize..end as usize],
+                },
+                Node::Number(_) => unreachable!("numbers are not interned as forms"),
+            })
+        });
+    }
+
+    fn push_node(&mut self, node: Node, facts: Facts) {
+        self.nodes.push(node);
+        self.facts.push(facts);
+        self.negatives.push(None);
+    }
+}
+
+impl Default for Arena {
+    fn default() -> Arena {
+        Arena::new()
+    }
+}
+
+fn hash_of(options: ByPlayer<&[GameId]>) -> u64 {
+    let mut hasher = FxHasher::default();
+    hasher.write_usize(options.left.len());
+    for option in options.left.iter().chain(options.right) {
+        hasher.write_u32(option.word());
+    }
+    hasher.finish()
+}

@@ -1,0 +1,85 @@
+//! The id of an interned canonical form.
+
+use std::fmt;
+use std::num::NonZeroU32;
+
+/// The value of a short game, as a key into the [`Arena`](super::Arena) that made it.
+///
+/// Within one arena, equal ids mean equal values. Ids are opaque: they carry no order of games, and nothing that is
+/// printed depends on them. In debug builds an id remembers its arena, and every use in another one is caught.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct GameId {
+    number: NonZeroU32,
+    #[cfg(debug_assertions)]
+    arena: ArenaTag,
+}
+
+/// Tells arenas apart in debug builds; free in release builds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct ArenaTag {
+    #[cfg(debug_assertions)]
+    number: u32,
+}
+
+impl ArenaTag {
+    /// A tag that no other arena of this process has.
+    pub(super) fn fresh() -> ArenaTag {
+        #[cfg(debug_assertions)]
+        {
+            use std::sync::atomic::{AtomicU32, Ordering};
+            static NEXT: AtomicU32 = AtomicU32::new(0);
+            ArenaTag {
+                number: NEXT.fetch_add(1, Ordering::Relaxed),
+            }
+        }
+        #[cfg(not(debug_assertions))]
+        ArenaTag {}
+    }
+}
+
+impl GameId {
+    /// Ids stay below this bound, so that a pair of them and one bit fit a 64-bit word.
+    pub(super) const LIMIT: usize = 1 << 30;
+
+    /// The id of the node at `index`, counted from 0.
+    ///
+    /// # Panics
+    /// When `index` reaches [`GameId::LIMIT`]: the arena is full. A budget stops long before.
+    pub(super) fn new(index: usize, arena: ArenaTag) -> GameId {
+        assert!(index < GameId::LIMIT, "an arena holds at most 2^30 games");
+        #[cfg(not(debug_assertions))]
+        let _ = arena;
+        GameId {
+            number: NonZeroU32::MIN.saturating_add(index as u32),
+            #[cfg(debug_assertions)]
+            arena,
+        }
+    }
+
+    /// The node's index, counted from 0.
+    pub(super) fn index(self) -> usize {
+        self.number.get() as usize - 1
+    }
+
+    /// The id as a word that is never 0.
+    pub(super) fn word(self) -> u32 {
+        self.number.get()
+    }
+
+    /// In debug builds, panics when the id belongs to another arena.
+    pub(super) fn check(self, arena: ArenaTag) {
+        #[cfg(debug_assertions)]
+        assert!(
+            self.arena == arena,
+            "a game of one arena was used in another"
+        );
+        #[cfg(not(debug_assertions))]
+        let _ = arena;
+    }
+}
+
+impl fmt::Debug for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "game#{}", self.index())
+    }
+}

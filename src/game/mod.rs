@@ -1,0 +1,33 @@
+//! The engine: interned canonical forms of short partizan games, with their order and their group.
+//!
+//! A *short game* is a finite tree of Left and Right options without infinite runs. Its *value* is its class under
+//! equality (G = H when G − H is a second-player win), and every value has exactly one *canonical form*: the form with
+//! no dominated and no reversible option. An [`Arena`] holds each canonical form once and names it by a [`GameId`], so
+//! equality of values is equality of ids. Definitions follow Siegel, *Combinatorial Game Theory* (2013).
+//!
+//! Invariants, re-checked by [`Arena::audit`]:
+//!
+//! - **G1** Ids are dense and never freed, and every option of a game has a smaller id. Any property that a game
+//!   inherits from its options is therefore one upward pass ([`Memo`]), without recursion.
+//! - **G2** Every interned form is canonical: no dominated option, no reversible option, and a number is always
+//!   [`Shape::Number`].
+//! - **G3** Option lists are sorted by id and free of duplicates; hence, within one arena, equal ids ⇔ equal values.
+//! - **G4** Caches of order, sums and negatives hold consequences of the forms only: dropping them changes nothing but
+//!   time.
+//! - **G5** Nothing that is printed depends on ids, and so nothing depends on what was computed before.
+//!
+//! This module knows no ruleset, no text, no clock, no file and no thread. Nothing in it recurses: every walk over
+//! options keeps its own stack, because ↑^[100000] is 100,000 options deep.
+
+mod arena;
+mod canonical;
+mod fingerprint;
+mod id;
+mod memo;
+mod order;
+mod sum;
+
+pub use arena::{Arena, Shape};
+pub use id::GameId;
+pub use memo::Memo;
+pub use order::Relation;

@@ -1,0 +1,217 @@
+//! Comparison: G ≤ H by fingerprint where that decides, else by search with a cache and an explicit stack.
+
+use std::cmp::Ordering;
+
+use super::arena::Arena;
+use super::id::GameId;
+use crate::player::Player;
+
+/// How two games compare: the four cases of the partial order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Relation {
+    /// G < H.
+    Less,
+    /// G = H.
+    Equal,
+    /// G > H.
+    Greater,
+    /// G ‖ H: neither G ≤ H nor G ≥ H.
+    Confused,
+}
+
+impl Arena {
+    /// How `g` compares with `h`.
+    pub fn compare(&mut self, g: GameId, h: GameId) -> Relation {
+        match (self.le(g, h), self.le(h, g)) {
+            (true, true) => Relation::Equal,
+            (true, false) => Relation::Less,
+            (false, true) => Relation::Greater,
+            (false, false) => Relation::Confused,
+        }
+    }
+
+    /// Whether g ≤ h.
+    pub fn le(&mut self, g: GameId, h: GameId) -> bool {
+        g.check(self.tag);
+        h.check(self.tag);
+        match self.recall(g, h) {
+            Some(answer) => answer,
+            None => self.search(g, h),
+        }
+    }
+
+    /// Whether `a` is at least as good as `b` for `player`.
+    pub(super) fn at_least(&mut self, player: Player, a: GameId, b: GameId) -> bool {
+        match player {
+            Player::Left => self.le(b, a),
+            Player::Right => self.le(a, b),
+        }
+    }
+
+    /// Whether g ≤ h, if fingerprints, stops or the cache know.
+    fn recall(&self, g: GameId, h: GameId) -> Option<bool> {
+        if g == h {
+            return Some(true);
+        }
+        let (a, b) = (&self.facts[g.index()], &self.facts[h.index()]);
+        if a.below & !b.below != 0 || b.above & !a.above != 0 {
+            return Some(false);
+        }
+        if a.above & b.below != 0 {
+            return Some(true);
+        }
+        self.by_stops(g, h).or_else(|| self.order.get(g, h))
+    }
+
+    /// Both stops are monotone, and LS(g) < RS(h) implies g < h.
+    fn by_stops(&self, g: GameId, h: GameId) -> Option<bool> {
+        let (a, b) = (self.facts[g.index()].stops, self.facts[h.index()].stops);
+        let same = |x: GameId, y: GameId| x == y;
+        if same(a.left, b.left) && same(a.right, b.right) && same(a.left, a.right) {
+            return None;
+        }
+        let (a, b) = (self.stops(g), self.stops(h));
+        if a.left > b.left || a.right > b.right {
+            return Some(false);
+        }
+        match a.left.cmp(b.right) {
+            Ordering::Less => Some(true),
+            _ => None,
+        }
+    }
+
+    /// g ≤ h exactly when no g^L ≥ h and no h^R ≤ g. Numbers list no options, which is number avoidance: of two games
+    /// that are not both numbers, only the other one's options matter.
+    fn search(&mut self, g: GameId, h: GameId) -> bool {
+        let mut stack = vec![Frame { g, h, next: 0 }];
+        let mut answer = None;
+        while let Some(&frame) = stack.last() {
+            let verdict = match answer.take() {
+                Some(true) => Ok(false),
+                Some(false) => self.advance(frame, frame.next + 1),
+                None if self.refuted_at_once(frame) => Ok(false),
+                None => self.advance(frame, 0),
+            };
+            match verdict {
+                Ok(holds) => {
+                    self.order.insert(frame.g, frame.h, holds, self.nodes.len());
+                    answer = Some(holds);
+                    stack.pop();
+                }
+                Err((next, (g, h))) => {
+                    stack.last_mut().expect("it was just there").next = next;
+                    stack.push(Frame { g, h, next: 0 });
+                }
+            }
+        }
+        answer.expect("the first frame was answered last")
+    }
+
+    /// A comparison that would refute frame.g ≤ frame.h if it held.
+    fn refutation(&self, frame: Frame, at: usize) -> Option<(GameId, GameId)> {
+        let left = self.listed(frame.g, Player::Left);
+        if let Some(&option) = left.get(at) {
+            return Some((frame.h, option));
+        }
+        let right = self.listed(frame.h, Player::Right);
+        right.get(at - left.len()).map(|&option| (option, frame.g))
+    }
+
+    fn refuted_at_once(&self, frame: Frame) -> bool {
+        (0..)
+            .map_while(|at| self.refutation(frame, at))
+            .any(|(g, h)| self.recall(g, h) == Some(true))
+    }
+
+    /// Goes through the possible refutations from number `from` on: `Ok` with the frame's answer, or `Err` with the
+    /// number and the comparison that must be searched first.
+    fn advance(&self, frame: Frame, from: usize) -> Result<bool, (usize, (GameId, GameId))> {
+        let mut at = from;
+        while let Some((g, h)) = self.refutation(frame, at) {
+            match self.recall(g, h) {
+                Some(true) => return Ok(false),
+                Some(false) => at += 1,
+                None => return Err((at, (g, h))),
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// An open question g ≤ h; `next` is the refutation under way.
+#[derive(Clone, Copy)]
+struct Frame {
+    g: GameId,
+    h: GameId,
+    next: usize,
+}
+
+/// Answers of past searches: a direct-mapped table that forgets on collision and grows with the arena.
+///
+/// What it holds are consequences of the forms alone (invariant G4), so forgetting costs only time. A search never
+/// waits for an entry to be there: it carries its own progress on its stack.
+pub(super) struct OrderCache {
+    /// 0 where empty, else the two ids and the answer in the lowest bit.
+    slots: Vec<u64>,
+    /// The game under construction has the last id, which other games had before it; this tells them apart.
+    scratch: Option<(GameId, u32)>,
+    serial: u32,
+}
+
+impl OrderCache {
+    const SMALLEST: usize = 1 << 12;
+
+    pub(super) fn new() -> OrderCache {
+        OrderCache {
+            slots: vec![0; OrderCache::SMALLEST],
+            scratch: None,
+            serial: 0,
+        }
+    }
+
+    /// From now on `id` stands for a game never seen before.
+    pub(super) fn begin_scratch(&mut self, id: GameId) {
+        self.serial += 1;
+        if self.serial as usize >= GameId::LIMIT {
+            self.serial = 1;
+            self.slots.fill(0);
+        }
+        self.scratch = Some((id, self.serial));
+    }
+
+    /// The scratch game is gone or has become a game in its own right.
+    pub(super) fn end_scratch(&mut self) {
+        self.scratch = None;
+    }
+
+    fn word(&self, id: GameId) -> u64 {
+        match self.scratch {
+            Some((scratch, serial)) if scratch == id => u64::from(serial) + GameId::LIMIT as u64,
+            _ => u64::from(id.word()),
+        }
+    }
+
+    fn key(&self, g: GameId, h: GameId) -> u64 {
+        (self.word(g) << 31 | self.word(h)) << 1
+    }
+
+    fn slot(&self, key: u64) -> usize {
+        let mixed = key.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        (mixed >> (64 - self.slots.len().trailing_zeros())) as usize
+    }
+
+    fn get(&self, g: GameId, h: GameId) -> Option<bool> {
+        let key = self.key(g, h);
+        let entry = self.slots[self.slot(key)];
+        (entry & !1 == key).then_some(entry & 1 == 1)
+    }
+
+    fn insert(&mut self, g: GameId, h: GameId, holds: bool, games: usize) {
+        if games > self.slots.len() / 2 {
+            self.slots = vec![0; self.slots.len() * 4];
+        }
+        let key = self.key(g, h);
+        let slot = self.slot(key);
+        self.slots[slot] = key | u64::from(holds);
+    }
+}

@@ -1,0 +1,179 @@
+//! The group of games: disjunctive sum, negative, difference and integer multiple.
+
+use num_bigint::BigInt;
+use num_traits::Signed;
+
+use super::canonical::{slices, sort_and_dedup};
+use super::id::GameId;
+use super::{Arena, Shape};
+use crate::player::{ByPlayer, Player};
+
+impl Arena {
+    /// The disjunctive sum g + h.
+    pub fn sum(&mut self, g: GameId, h: GameId) -> GameId {
+        g.check(self.tag);
+        h.check(self.tag);
+        if let Some(sum) = self.known_sum(g, h) {
+            return sum;
+        }
+        let mut stack = vec![SumFrame::new(g, h)];
+        let mut results = Vec::new();
+        while let Some(frame) = stack.last_mut() {
+            match self.next_part(frame) {
+                Some((a, b)) => match self.known_sum(a, b) {
+                    Some(sum) => results.push(sum),
+                    None => stack.push(SumFrame::new(a, b)),
+                },
+                None => {
+                    let frame = *frame;
+                    stack.pop();
+                    let sum = self.sum_from_parts(frame, &mut results);
+                    self.sums.insert(self.sum_key(frame.g, frame.h), sum);
+                    results.push(sum);
+                }
+            }
+        }
+        results.pop().expect("the first frame left its sum")
+    }
+
+    /// The sum of all the games; 0 for none.
+    pub fn sum_of(&mut self, games: &[GameId]) -> GameId {
+        let zero = self.zero();
+        games.iter().fold(zero, |sum, &game| self.sum(sum, game))
+    }
+
+    /// The difference g − h.
+    pub fn difference(&mut self, g: GameId, h: GameId) -> GameId {
+        let negative = self.negative(h);
+        self.sum(g, negative)
+    }
+
+    /// n · g, that is |n| copies of g, or of −g for negative n.
+    pub fn multiple(&mut self, n: &BigInt, g: GameId) -> GameId {
+        if let Shape::Number(x) = self.shape(g) {
+            let product = x.times(n);
+            return self.number(product);
+        }
+        let unit = if n.is_negative() { self.negative(g) } else { g };
+        let mut multiple = self.zero();
+        for bit in (0..n.bits()).rev() {
+            multiple = self.sum(multiple, multiple);
+            if n.magnitude().bit(bit) {
+                multiple = self.sum(multiple, unit);
+            }
+        }
+        multiple
+    }
+
+    /// The negative −g: Left and Right exchanged throughout.
+    pub fn negative(&mut self, g: GameId) -> GameId {
+        g.check(self.tag);
+        let mut stack = vec![g];
+        while let Some(&game) = stack.last() {
+            let before = stack.len();
+            if self.negatives[game.index()].is_none() {
+                for player in Player::BOTH {
+                    let missing = |id: &&GameId| self.negatives[id.index()].is_none();
+                    stack.extend(self.listed(game, player).iter().filter(missing));
+                }
+            }
+            if stack.len() == before {
+                stack.pop();
+                self.negate_from_options(game);
+            }
+        }
+        self.negatives[g.index()].expect("the last to be popped")
+    }
+
+    /// Records the negative of `game`, those of its options being known. The negative of a canonical form is canonical.
+    fn negate_from_options(&mut self, game: GameId) {
+        if self.negatives[game.index()].is_some() {
+            return;
+        }
+        let negative = match self.shape(game) {
+            Shape::Number(x) => {
+                let x = -x;
+                self.number(x)
+            }
+            Shape::Form(options) => {
+                let negate = |id: &GameId| self.negatives[id.index()].expect("options go first");
+                let mut options = options
+                    .swapped()
+                    .map(|side| side.iter().map(negate).collect::<Vec<_>>());
+                Player::BOTH
+                    .iter()
+                    .for_each(|&player| sort_and_dedup(&mut options[player]));
+                self.intern(slices(&options))
+            }
+        };
+        self.negatives[game.index()] = Some(negative);
+        self.negatives[negative.index()] = Some(game);
+    }
+
+    fn sum_key(&self, g: GameId, h: GameId) -> (GameId, GameId) {
+        if g.word() <= h.word() { (g, h) } else { (h, g) }
+    }
+
+    /// The sum, where no new form has to be built for it.
+    fn known_sum(&mut self, g: GameId, h: GameId) -> Option<GameId> {
+        if self.negatives[g.index()] == Some(h) {
+            return Some(self.zero());
+        }
+        match (self.as_number(g), self.as_number(h)) {
+            (Some(x), Some(y)) => {
+                let sum = x + y;
+                Some(self.number(sum))
+            }
+            (Some(x), None) if x.is_zero() => Some(h),
+            (None, Some(y)) if y.is_zero() => Some(g),
+            _ => self.sums.get(&self.sum_key(g, h)).copied(),
+        }
+    }
+
+    /// The next of the sums g^L + h, g + h^L, g^R + h, g + h^R that the frame's sum is made of.
+    ///
+    /// A number lists no options here, which is number translation: {G^L | G^R} + x = {G^L + x | G^R + x}.
+    fn next_part(&self, frame: &mut SumFrame) -> Option<(GameId, GameId)> {
+        let mut at = frame.next;
+        frame.next += 1;
+        for player in Player::BOTH {
+            for (moving, other) in [(frame.g, frame.h), (frame.h, frame.g)] {
+                let options = self.listed(moving, player);
+                match options.get(at) {
+                    Some(&option) => return Some((option, other)),
+                    None => at -= options.len(),
+                }
+            }
+        }
+        None
+    }
+
+    fn sum_from_parts(&mut self, frame: SumFrame, results: &mut Vec<GameId>) -> GameId {
+        let count =
+            |player| self.listed(frame.g, player).len() + self.listed(frame.h, player).len();
+        let right = results.split_off(results.len() - count(Player::Right));
+        let left = results.split_off(results.len() - count(Player::Left));
+        let mut options = ByPlayer { left, right };
+        if self.is_number(frame.g) || self.is_number(frame.h) {
+            Player::BOTH
+                .iter()
+                .for_each(|&player| sort_and_dedup(&mut options[player]));
+            return self.intern(slices(&options));
+        }
+        self.game(options)
+    }
+}
+
+/// A sum under construction; `next` counts the parts already asked for.
+#[derive(Clone, Copy)]
+struct SumFrame {
+    g: GameId,
+    h: GameId,
+    next: usize,
+}
+
+impl SumFrame {
+    fn new(g: GameId, h: GameId) -> SumFrame {
+        SumFrame { g, h, next: 0 }
+    }
+}

@@ -1,0 +1,119 @@
+//! The two players, and a pair that holds one thing for each of them.
+
+use std::ops::{Index, IndexMut};
+
+/// One of the two players of a partizan game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Player {
+    /// The positive player; prefers larger values.
+    Left,
+    /// The negative player; prefers smaller values.
+    Right,
+}
+
+impl Player {
+    /// Both players, Left first.
+    pub const BOTH: [Player; 2] = [Player::Left, Player::Right];
+
+    /// The other player.
+    pub fn opponent(self) -> Player {
+        match self {
+            Player::Left => Player::Right,
+            Player::Right => Player::Left,
+        }
+    }
+}
+
+impl std::fmt::Display for Player {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Player::Left => "Left",
+            Player::Right => "Right",
+        })
+    }
+}
+
+/// One `T` for each player, indexed by [`Player`].
+///
+/// Code that treats both players alike is written once over `ByPlayer` and never twice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ByPlayer<T> {
+    /// Left's part.
+    pub left: T,
+    /// Right's part.
+    pub right: T,
+}
+
+impl<T> ByPlayer<T> {
+    /// The pair whose parts are `f(Left)` and `f(Right)`, computed in that order.
+    pub fn from_fn(mut f: impl FnMut(Player) -> T) -> ByPlayer<T> {
+        ByPlayer {
+            left: f(Player::Left),
+            right: f(Player::Right),
+        }
+    }
+
+    /// Applies `f` to both parts.
+    pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByPlayer<U> {
+        ByPlayer {
+            left: f(self.left),
+            right: f(self.right),
+        }
+    }
+
+    /// Pairs up the parts of two pairs.
+    pub fn zip<U>(self, other: ByPlayer<U>) -> ByPlayer<(T, U)> {
+        ByPlayer {
+            left: (self.left, other.left),
+            right: (self.right, other.right),
+        }
+    }
+
+    /// Exchanges the parts.
+    pub fn swapped(self) -> ByPlayer<T> {
+        ByPlayer {
+            left: self.right,
+            right: self.left,
+        }
+    }
+
+    /// References to both parts.
+    pub fn as_ref(&self) -> ByPlayer<&T> {
+        ByPlayer {
+            left: &self.left,
+            right: &self.right,
+        }
+    }
+}
+
+impl<T> Index<Player> for ByPlayer<T> {
+    type Output = T;
+
+    fn index(&self, player: Player) -> &T {
+        match player {
+            Player::Left => &self.left,
+            Player::Right => &self.right,
+        }
+    }
+}
+
+impl<T> IndexMut<Player> for ByPlayer<T> {
+    fn index_mut(&mut self, player: Player) -> &mut T {
+        match player {
+            Player::Left => &mut self.left,
+            Player::Right => &mut self.right,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn swapping_exchanges_what_the_players_hold() {
+        let pair = ByPlayer::from_fn(|player| player);
+        assert_eq!(pair.swapped()[Player::Left], Player::Right);
+        assert_eq!(pair.swapped().swapped(), pair);
+    }
+}
