@@ -1,5 +1,21 @@
-//! A workbench for combinatorial game theory.
+//! A workbench for combinatorial game theory, built around the game Simple Chopsticks.
+//!
+//! The modules in reading order, each using only those above it:
+//!
+//! - [`player`]: Left and Right, and pairs indexed by them.
+//! - [`number`]: dyadic rationals of any size.
+//! - [`game`]: the engine; canonical forms, order and sums of short games. Knows no ruleset and no text.
+//! - [`value`]: properties of a value: outcome, stops, birthday, temperature, uptimal expansion.
+//! - [`notation`]: values as text, and text as values.
+//! - [`ruleset`]: positions and their options. Does not know that values exist.
+//! - [`solve`]: from a position to its value.
+//! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
 
 pub mod game;
+pub mod notation;
 pub mod number;
 pub mod player;
+pub mod report;
+pub mod ruleset;
+pub mod solve;
+pub mod value;

@@ -1,0 +1,1 @@
+//! Tables and figures, rendered from strings and integers.
