@@ -156,6 +156,14 @@ impl Arena {
         }
     }
 
+    /// Brings a list of games into the one order that every set of them has in this arena, without repetitions.
+    ///
+    /// The order is the arena's own and says nothing about values.
+    pub fn sort_options(&self, games: &mut Vec<GameId>) {
+        games.sort_unstable_by_key(|id| id.word());
+        games.dedup();
+    }
+
     /// The options that the form of `game` lists for `player`; none for a number.
     pub(super) fn listed(&self, game: GameId, player: Player) -> &[GameId] {
         match self.nodes[game.index()] {

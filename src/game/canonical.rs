@@ -16,7 +16,7 @@ impl Arena {
         let mut options = options;
         for player in Player::BOTH {
             options[player].iter().for_each(|id| id.check(self.tag));
-            sort_and_dedup(&mut options[player]);
+            self.sort_options(&mut options[player]);
         }
         if let Some(id) = self.find_form(slices(&options)) {
             return id;
@@ -81,7 +81,7 @@ impl Arena {
                 break;
             }
             for player in Player::BOTH {
-                sort_and_dedup(&mut options[player]);
+                self.sort_options(&mut options[player]);
             }
             self.replace_last_form(slices(&options));
         }
@@ -158,11 +158,6 @@ impl Arena {
                 self.at_least(opponent, reply, game).then_some(reply)
             })
     }
-}
-
-pub(super) fn sort_and_dedup(options: &mut Vec<GameId>) {
-    options.sort_unstable_by_key(|id| id.word());
-    options.dedup();
 }
 
 pub(super) fn slices(options: &ByPlayer<Vec<GameId>>) -> ByPlayer<&[GameId]> {

@@ -3,7 +3,7 @@
 use num_bigint::BigInt;
 use num_traits::Signed;
 
-use super::canonical::{slices, sort_and_dedup};
+use super::canonical::slices;
 use super::id::GameId;
 use super::{Arena, Shape};
 use crate::player::{ByPlayer, Player};
@@ -102,7 +102,7 @@ impl Arena {
                     .map(|side| side.iter().map(negate).collect::<Vec<_>>());
                 Player::BOTH
                     .iter()
-                    .for_each(|&player| sort_and_dedup(&mut options[player]));
+                    .for_each(|&player| self.sort_options(&mut options[player]));
                 self.intern(slices(&options))
             }
         };
@@ -157,7 +157,7 @@ impl Arena {
         if self.is_number(frame.g) || self.is_number(frame.h) {
             Player::BOTH
                 .iter()
-                .for_each(|&player| sort_and_dedup(&mut options[player]));
+                .for_each(|&player| self.sort_options(&mut options[player]));
             return self.intern(slices(&options));
         }
         self.game(options)

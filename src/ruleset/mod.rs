@@ -3,10 +3,14 @@
 //! A ruleset is a value (its parameters are fields) and its positions are bare. What a position is *worth* is the
 //! business of [`solve`](crate::solve); this module does not know that values exist.
 
+mod simple_chopsticks;
+
 use std::fmt::Display;
 use std::hash::Hash;
 
 use crate::player::Player;
+
+pub use simple_chopsticks::{Fault, Hands, Setup, SetupError, SimpleChopsticks};
 
 /// A partizan ruleset under normal play: a player who has no option when it is their turn loses.
 pub trait Ruleset {

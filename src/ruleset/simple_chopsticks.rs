@@ -1,0 +1,276 @@
+//! Simple Chopsticks: any number of hands, any finger count, attacks only.
+//!
+//! The ruleset of Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks: Playing with any number of
+//! hands and fingers* (2024), Definition 1: each player has hands showing between 1 and n fingers, n being the *finger
+//! count*. A move adds the fingers of one of the mover's hands to one of the opponent's; a hand that would show more
+//! than n is removed. A position in which one side has no hand left has no options for either player.
+
+use std::fmt;
+
+use num_bigint::BigUint;
+use num_traits::{ToPrimitive, Zero};
+use thiserror::Error;
+
+use super::{Ruleset, Short};
+use crate::player::{ByPlayer, Player};
+
+/// The ruleset with one finger count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SimpleChopsticks {
+    fingers: u32,
+}
+
+/// A position: the fingers of each player's hands in non-decreasing order, without the removed hands.
+///
+/// The finger count belongs to the ruleset; only [`Setup::check`] makes positions, for the ruleset it returns beside.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Hands(ByPlayer<Vec<u32>>);
+
+/// A position as somebody wrote it, with nothing checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The fingers of each player's hands, in any order.
+    pub hands: ByPlayer<Vec<BigUint>>,
+    /// The finger count n.
+    pub fingers: BigUint,
+}
+
+/// One reason why a setup is not a position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// The finger count is 0.
+    #[error("a hand has at least one finger, so there is no finger count 0")]
+    NoFingers,
+    /// The finger count does not fit the type used for it.
+    #[error("finger count {0} is above {max}, the largest that is evaluated", max = SimpleChopsticks::MAX_FINGERS)]
+    TooManyFingers(BigUint),
+    /// A hand shows no finger.
+    #[error("{player}'s hand {at} shows 0 fingers; a hand in play shows at least 1")]
+    EmptyHand {
+        /// Whose hand.
+        player: Player,
+        /// Which one, counted from 1.
+        at: usize,
+    },
+    /// A hand shows more fingers than there are.
+    #[error("{player}'s hand {at} shows {shown} fingers, more than the finger count {fingers}")]
+    OverfullHand {
+        /// Whose hand.
+        player: Player,
+        /// Which one, counted from 1.
+        at: usize,
+        /// The fingers it shows.
+        shown: BigUint,
+        /// The finger count.
+        fingers: BigUint,
+    },
+}
+
+/// Why a setup is not a position: every fault it has.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub struct SetupError {
+    /// All faults, in the order of the text.
+    pub faults: Vec<Fault>,
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let faults: Vec<String> = self.faults.iter().map(Fault::to_string).collect();
+        f.write_str(&faults.join("; "))
+    }
+}
+
+impl SimpleChopsticks {
+    /// The largest finger count: the sum of two hands must not overflow.
+    pub const MAX_FINGERS: u32 = u32::MAX / 2;
+
+    /// The ruleset with finger count `fingers`.
+    ///
+    /// # Errors
+    /// When `fingers` is 0 or above [`SimpleChopsticks::MAX_FINGERS`].
+    pub fn new(fingers: u32) -> Result<SimpleChopsticks, SetupError> {
+        let setup = Setup {
+            hands: ByPlayer::default(),
+            fingers: BigUint::from(fingers),
+        };
+        setup.check().map(|(ruleset, _)| ruleset)
+    }
+
+    /// The finger count n.
+    pub fn fingers(&self) -> u32 {
+        self.fingers
+    }
+
+    /// What becomes of a hand showing `target` fingers when it is attacked by one showing `attacker`; `None`: removed.
+    pub fn attacked(&self, target: u32, attacker: u32) -> Option<u32> {
+        let sum = target + attacker;
+        (sum <= self.fingers).then_some(sum)
+    }
+
+    /// The position after `player` attacks the opponent's hand number `target` with own hand number `attacker`,
+    /// both counted from 0 in sorted order.
+    fn after(&self, position: &Hands, player: Player, attacker: usize, target: usize) -> Hands {
+        let mut next = position.clone();
+        let attacker = position.of(player)[attacker];
+        let targets = &mut next.0[player.opponent()];
+        match self.attacked(targets[target], attacker) {
+            Some(sum) => {
+                targets[target] = sum;
+                targets.sort_unstable();
+            }
+            None => {
+                targets.remove(target);
+            }
+        }
+        next
+    }
+}
+
+impl Setup {
+    /// The ruleset and the position that this setup describes.
+    ///
+    /// # Errors
+    /// Every fault of the setup, not only the first.
+    pub fn check(&self) -> Result<(SimpleChopsticks, Hands), SetupError> {
+        let mut faults = Vec::new();
+        let fingers = self.check_fingers(&mut faults);
+        let hands = ByPlayer::from_fn(|player| self.check_hands(player, &mut faults));
+        match fingers {
+            Some(fingers) if faults.is_empty() => Ok((SimpleChopsticks { fingers }, Hands(hands))),
+            _ => Err(SetupError { faults }),
+        }
+    }
+
+    fn check_fingers(&self, faults: &mut Vec<Fault>) -> Option<u32> {
+        if self.fingers.is_zero() {
+            faults.push(Fault::NoFingers);
+            return None;
+        }
+        let fingers = self.fingers.to_u32();
+        let fitting = fingers.filter(|&n| n <= SimpleChopsticks::MAX_FINGERS);
+        if fitting.is_none() {
+            faults.push(Fault::TooManyFingers(self.fingers.clone()));
+        }
+        fitting
+    }
+
+    fn check_hands(&self, player: Player, faults: &mut Vec<Fault>) -> Vec<u32> {
+        let mut hands = Vec::new();
+        for (at, shown) in self.hands[player].iter().enumerate() {
+            let at = at + 1;
+            if shown.is_zero() {
+                faults.push(Fault::EmptyHand { player, at });
+            } else if shown > &self.fingers {
+                faults.push(Fault::OverfullHand {
+                    player,
+                    at,
+                    shown: shown.clone(),
+                    fingers: self.fingers.clone(),
+                });
+            }
+            hands.extend(shown.to_u32());
+        }
+        hands.sort_unstable();
+        hands
+    }
+}
+
+impl Hands {
+    /// The fingers of the hands of `player`, in non-decreasing order.
+    pub fn of(&self, player: Player) -> &[u32] {
+        &self.0[player]
+    }
+}
+
+/// The numbers of the hands that differ from the hand before; equal hands lead to equal options.
+fn distinct(hands: &[u32]) -> impl Iterator<Item = usize> + '_ {
+    (0..hands.len()).filter(|&at| at == 0 || hands[at] != hands[at - 1])
+}
+
+impl Ruleset for SimpleChopsticks {
+    type Position = Hands;
+
+    fn options(&self, position: &Hands, player: Player) -> Vec<Hands> {
+        let targets = || distinct(position.of(player.opponent()));
+        distinct(position.of(player))
+            .flat_map(|attacker| {
+                targets().map(move |target| self.after(position, player, attacker, target))
+            })
+            .collect()
+    }
+}
+
+impl Short for SimpleChopsticks {}
+
+impl fmt::Display for Hands {
+    /// `(1,1,2|1,3)`; three and more equal hands as a power, `(1^3|1^3)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [left, right] = Player::BOTH.map(|player| side_text(self.of(player)));
+        write!(f, "({left}|{right})")
+    }
+}
+
+fn side_text(hands: &[u32]) -> String {
+    let runs = hands.chunk_by(|a, b| a == b);
+    let texts = runs.map(|run| match run.len() {
+        1 | 2 => vec![run[0].to_string(); run.len()].join(","),
+        count => format!("{}^{count}", run[0]),
+    });
+    texts.collect::<Vec<_>>().join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn setup(left: &[u32], right: &[u32], fingers: u32) -> Setup {
+        let big = |hands: &[u32]| hands.iter().map(|&x| BigUint::from(x)).collect();
+        Setup {
+            hands: ByPlayer {
+                left: big(left),
+                right: big(right),
+            },
+            fingers: BigUint::from(fingers),
+        }
+    }
+
+    fn options(setup: &Setup, player: Player) -> Vec<String> {
+        let (ruleset, position) = setup.check().unwrap();
+        let options = ruleset.options(&position, player);
+        options.iter().map(Hands::to_string).collect()
+    }
+
+    #[test]
+    fn every_fault_is_listed() {
+        let error = setup(&[0, 7], &[9], 6).check().unwrap_err();
+        assert_eq!(error.faults.len(), 3);
+        assert!(error.to_string().contains("Left's hand 2 shows 7 fingers"));
+        assert_eq!(
+            setup(&[1], &[1], 0).check().unwrap_err().faults[0],
+            Fault::NoFingers
+        );
+    }
+
+    #[test]
+    fn the_moves_of_the_paper_s_proposition_4() {
+        // (1^2|1^2)_3 → (1^2|1,2)_3 → (1,2|1,2)_3 or (1,3|1,2)_3.
+        let start = setup(&[1, 1], &[1, 1], 3);
+        assert_eq!(options(&start, Player::Left), ["(1,1|1,2)"]);
+        let next = setup(&[1, 1], &[2, 1], 3);
+        assert_eq!(options(&next, Player::Right), ["(1,2|1,2)", "(1,3|1,2)"]);
+    }
+
+    #[test]
+    fn a_hand_above_the_finger_count_is_removed_and_the_end_has_no_options() {
+        let last = setup(&[3], &[2], 3);
+        assert_eq!(options(&last, Player::Left), ["(3|)"]);
+        let end = setup(&[3], &[], 3);
+        assert!(options(&end, Player::Left).is_empty() && options(&end, Player::Right).is_empty());
+    }
+
+    #[test]
+    fn repeated_hands_print_as_powers() {
+        let (_, position) = setup(&[1, 1, 1], &[2, 1, 2], 8).check().unwrap();
+        assert_eq!(position.to_string(), "(1^3|1,2,2)");
+    }
+}

@@ -1,0 +1,86 @@
+//! What a position can be evaluated to: an algebra over options, and for some of them over sums.
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use crate::game::{Arena, GameId};
+use crate::player::{ByPlayer, Player};
+
+/// A property of positions that follows from the property of the options.
+pub trait Evaluation {
+    /// What a position is evaluated to.
+    type Value: Clone;
+
+    /// The value of a position whose options have these values.
+    fn of_options(&mut self, options: ByPlayer<Vec<Self::Value>>) -> Self::Value;
+
+    /// The number of games held, for the budget.
+    fn games(&self) -> usize {
+        0
+    }
+}
+
+/// An evaluation under which the value of a disjunctive sum follows from the values of the components.
+///
+/// Only these may use a ruleset's decomposition; an outcome, for one, does not.
+pub trait Additive: Evaluation {
+    /// The value of the sum.
+    fn sum(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
+}
+
+/// Evaluation to the canonical form.
+pub struct Canonical<'a> {
+    arena: &'a mut Arena,
+    /// Positions of equal options are frequent, and a look-up is cheaper than simplifying again.
+    seen: HashMap<ByPlayer<Vec<GameId>>, GameId, FxBuildHasher>,
+}
+
+impl<'a> Canonical<'a> {
+    /// Values in `arena`.
+    pub fn new(arena: &'a mut Arena) -> Canonical<'a> {
+        Canonical {
+            arena,
+            seen: HashMap::default(),
+        }
+    }
+}
+
+impl Evaluation for Canonical<'_> {
+    type Value = GameId;
+
+    fn of_options(&mut self, mut options: ByPlayer<Vec<GameId>>) -> GameId {
+        for player in Player::BOTH {
+            self.arena.sort_options(&mut options[player]);
+        }
+        if let Some(&game) = self.seen.get(&options) {
+            return game;
+        }
+        let game = self.arena.game(options.clone());
+        self.seen.insert(options, game);
+        game
+    }
+
+    fn games(&self) -> usize {
+        self.arena.len()
+    }
+}
+
+impl Additive for Canonical<'_> {
+    fn sum(&mut self, a: GameId, b: GameId) -> GameId {
+        self.arena.sum(a, b)
+    }
+}
+
+/// Evaluation to the outcome under normal play: for each player, whether they win moving first.
+pub struct Outcomes;
+
+impl Evaluation for Outcomes {
+    type Value = ByPlayer<bool>;
+
+    fn of_options(&mut self, options: ByPlayer<Vec<ByPlayer<bool>>>) -> ByPlayer<bool> {
+        ByPlayer::from_fn(|player| {
+            let mut options = options[player].iter();
+            options.any(|option| !option[player.opponent()])
+        })
+    }
+}

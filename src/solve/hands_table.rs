@@ -1,0 +1,274 @@
+//! All positions of Simple Chopsticks below a start with any number of hands, in one table.
+//!
+//! A removed hand counts as one with n + 1 fingers. Then a move only ever raises an entry of the opponent's side, so a
+//! side in play is a non-decreasing tuple that is nowhere below the start's, a position is a pair of such tuples, and
+//! in descending lexicographic order of the tuples every option comes before the position itself.
+
+use hashbrown::HashMap;
+
+use super::palette::{Palette, Tint};
+use super::{Budget, Stopped};
+use crate::game::{Arena, GameId};
+use crate::player::{ByPlayer, Player};
+use crate::ruleset::{Hands, SimpleChopsticks};
+
+/// The values of all positions whose sides are nowhere below those of a start.
+pub struct HandsTable {
+    sides: ByPlayer<Side>,
+    games: Vec<GameId>,
+    /// The position with Left's tuple number l and Right's number r is at l · (number of Right's tuples) + r.
+    cells: Vec<Tint>,
+}
+
+impl HandsTable {
+    /// Evaluates `start` and everything below it.
+    ///
+    /// # Errors
+    /// When the budget does not suffice; the size of the table is known, and compared with the limit on positions,
+    /// before anything is evaluated.
+    pub fn evaluate(
+        arena: &mut Arena,
+        ruleset: &SimpleChopsticks,
+        start: &Hands,
+        budget: &Budget<'_>,
+    ) -> Result<HandsTable, Stopped> {
+        check_size(ruleset, start, budget)?;
+        let sides = ByPlayer::from_fn(|player| Side::new(ruleset, start.of(player)));
+        let mut palette = Palette::new(arena);
+        let zero = palette.value_of(&[], 0);
+        let size = sides.left.len() * sides.right.len();
+        let mut table = HandsTable {
+            sides,
+            games: Vec::new(),
+            cells: vec![zero; size],
+        };
+        table.fill(
+            &mut palette,
+            start.of(Player::Left) == start.of(Player::Right),
+            budget,
+        )?;
+        table.games = palette.into_games();
+        Ok(table)
+    }
+
+    /// Evaluates row by row; where the two sides are alike, only one half, the other being its negative.
+    fn fill(
+        &mut self,
+        palette: &mut Palette<'_>,
+        symmetric: bool,
+        budget: &Budget<'_>,
+    ) -> Result<(), Stopped> {
+        let mut options = Vec::new();
+        for l in 0..self.sides.left.len() {
+            let end = if symmetric {
+                l + 1
+            } else {
+                self.sides.right.len()
+            };
+            for r in 0..end {
+                let position = ByPlayer { left: l, right: r };
+                let Some(left) = self.collect_options(position, &mut options) else {
+                    continue;
+                };
+                budget.check(self.at(position) as u64, palette.arena_len())?;
+                let tint = palette.value_of(&options, left);
+                let at = self.at(position);
+                self.cells[at] = tint;
+                if symmetric && l != r {
+                    let mirrored = self.at(position.swapped());
+                    self.cells[mirrored] = tint.negative();
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Fills `options` with the values of Left's options and then Right's, each side sorted, and returns how many are
+    /// Left's; `None` where a side has no hand left and the game is over.
+    fn collect_options(&self, position: ByPlayer<usize>, options: &mut Vec<Tint>) -> Option<usize> {
+        options.clear();
+        let mut from = 0;
+        let mut left = 0;
+        for player in Player::BOTH {
+            let (own, other) = (&self.sides[player], &self.sides[player.opponent()]);
+            for &attacker in own.live(position[player]) {
+                for &target in other.attacked(position[player.opponent()], attacker) {
+                    let mut option = position;
+                    option[player.opponent()] = target as usize;
+                    options.push(self.cells[self.at(option)]);
+                }
+            }
+            if options.len() == from {
+                return None;
+            }
+            options[from..].sort_unstable();
+            dedup_from(options, from);
+            (left, from) = (
+                if player == Player::Left {
+                    options.len()
+                } else {
+                    left
+                },
+                options.len(),
+            );
+        }
+        Some(left)
+    }
+
+    fn at(&self, position: ByPlayer<usize>) -> usize {
+        position.left * self.sides.right.len() + position.right
+    }
+
+    /// The number of positions in the table.
+    #[allow(clippy::len_without_is_empty)] // never empty: the start is in it
+    pub fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The value of the start.
+    pub fn start(&self) -> GameId {
+        self.cells
+            .last()
+            .map(|tint| self.games[tint.index()])
+            .expect("the start is the last cell")
+    }
+
+    /// The value of a position, if it is in the table.
+    pub fn value(&self, position: &Hands) -> Option<GameId> {
+        let place = |player: Player| self.sides[player].place(position.of(player));
+        let position = ByPlayer {
+            left: place(Player::Left)?,
+            right: place(Player::Right)?,
+        };
+        Some(self.games[self.cells[self.at(position)].index()])
+    }
+}
+
+/// Removes repetitions from the sorted part of `options` that begins at `from`.
+fn dedup_from(options: &mut Vec<Tint>, from: usize) {
+    let mut kept = from;
+    for at in from..options.len() {
+        if kept == from || options[kept - 1] != options[at] {
+            options[kept] = options[at];
+            kept += 1;
+        }
+    }
+    options.truncate(kept);
+}
+
+/// Compares an upper bound of the table's size with the budget: tuples of k out of m values are C(m + k − 1, k).
+fn check_size(
+    ruleset: &SimpleChopsticks,
+    start: &Hands,
+    budget: &Budget<'_>,
+) -> Result<(), Stopped> {
+    let tuples = |hands: &[u32]| {
+        let least = hands.first().copied().unwrap_or(1);
+        let values = f64::from(ruleset.fingers() + 2 - least);
+        (0..hands.len()).fold(1.0, |product, k| {
+            product * (values + k as f64) / (k + 1) as f64
+        })
+    };
+    let size = tuples(start.of(Player::Left)) * tuples(start.of(Player::Right));
+    if size > budget.positions as f64 {
+        return Err(Stopped::Positions(budget.positions));
+    }
+    Ok(())
+}
+
+/// All that one player's hands can become, and how attacks change them.
+struct Side {
+    /// The tuples, in descending lexicographic order, entry n + 1 for a removed hand.
+    tuples: Vec<Vec<u32>>,
+    /// The different entries of each tuple that are still in play.
+    live: Vec<Vec<u32>>,
+    places: HashMap<Vec<u32>, usize>,
+    removed: u32,
+    /// The tuples that tuple t can become under an attack by x fingers are `results[bounds[k]..bounds[k + 1]]` with
+    /// k = t · n + x − 1.
+    results: Vec<u32>,
+    bounds: Vec<usize>,
+}
+
+impl Side {
+    fn new(ruleset: &SimpleChopsticks, start: &[u32]) -> Side {
+        let removed = ruleset.fingers() + 1;
+        let tuples = tuples_from(start, removed);
+        let live = tuples.iter().map(|tuple| {
+            let mut live: Vec<u32> = tuple.iter().copied().filter(|&x| x < removed).collect();
+            live.dedup();
+            live
+        });
+        let live = live.collect();
+        let places = tuples.iter().cloned().zip(0..).collect();
+        let mut side = Side {
+            tuples,
+            live,
+            places,
+            removed,
+            results: Vec::new(),
+            bounds: vec![0],
+        };
+        side.tabulate_attacks(ruleset);
+        side
+    }
+
+    fn tabulate_attacks(&mut self, ruleset: &SimpleChopsticks) {
+        for (tuple, live) in self.tuples.iter().zip(&self.live) {
+            for attacker in 1..self.removed {
+                for &target in live {
+                    let mut next = tuple.clone();
+                    let hit = next
+                        .iter_mut()
+                        .find(|x| **x == target)
+                        .expect("live entries are entries");
+                    *hit = ruleset.attacked(target, attacker).unwrap_or(self.removed);
+                    next.sort_unstable();
+                    self.results.push(self.places[&next] as u32);
+                }
+                self.bounds.push(self.results.len());
+            }
+        }
+    }
+
+    fn len(&self) -> usize {
+        self.tuples.len()
+    }
+
+    fn live(&self, tuple: usize) -> &[u32] {
+        &self.live[tuple]
+    }
+
+    fn attacked(&self, tuple: usize, attacker: u32) -> &[u32] {
+        let attacks = self.removed as usize - 1;
+        let at = tuple * attacks + attacker as usize - 1;
+        &self.results[self.bounds[at]..self.bounds[at + 1]]
+    }
+
+    fn place(&self, hands: &[u32]) -> Option<usize> {
+        let removed = self.tuples[0].len().checked_sub(hands.len())?;
+        let tuple = hands
+            .iter()
+            .copied()
+            .chain(std::iter::repeat_n(self.removed, removed));
+        self.places.get(&tuple.collect::<Vec<_>>()).copied()
+    }
+}
+
+/// All non-decreasing tuples of entries up to `removed` that are nowhere below `start`, in descending lexicographic
+/// order.
+fn tuples_from(start: &[u32], removed: u32) -> Vec<Vec<u32>> {
+    let mut tuples = vec![Vec::new()];
+    for &least in start {
+        let longer = tuples.iter().flat_map(|tuple: &Vec<u32>| {
+            let from = tuple.last().copied().unwrap_or(least).max(least);
+            (from..=removed).rev().map(move |entry| {
+                let mut next = tuple.clone();
+                next.push(entry);
+                next
+            })
+        });
+        tuples = longer.collect();
+    }
+    tuples
+}

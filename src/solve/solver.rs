@@ -1,0 +1,240 @@
+//! The general solver: any short ruleset, any evaluation, each position once, no recursion.
+
+use std::hash::BuildHasher;
+
+use hashbrown::HashTable;
+use rustc_hash::FxBuildHasher;
+
+use super::budget::{Budget, Report, SolveError};
+use super::evaluation::{Additive, Evaluation};
+use crate::player::{ByPlayer, Player};
+use crate::ruleset::Short;
+
+/// Evaluates positions of one ruleset and remembers every position on the way.
+pub struct Solver<R: Short, E: Evaluation> {
+    ruleset: R,
+    evaluation: E,
+    /// How values of components are added up; `None` keeps positions whole.
+    sum: Option<fn(&mut E, E::Value, E::Value) -> E::Value>,
+    positions: Positions<R::Position>,
+    /// In step with `positions`.
+    states: Vec<State<E::Value>>,
+}
+
+enum State<V> {
+    /// Met as an option, not begun.
+    Waiting,
+    /// Begun: it is on the stack.
+    Open,
+    Known(V),
+}
+
+impl<R: Short, E: Evaluation> Solver<R, E> {
+    /// A solver that takes positions as they are.
+    pub fn new(ruleset: R, evaluation: E) -> Solver<R, E> {
+        Solver {
+            ruleset,
+            evaluation,
+            sum: None,
+            positions: Positions::new(),
+            states: Vec::new(),
+        }
+    }
+
+    /// A solver that evaluates the components of a position one by one and adds up.
+    pub fn by_components(ruleset: R, evaluation: E) -> Solver<R, E>
+    where
+        E: Additive,
+    {
+        Solver {
+            sum: Some(E::sum),
+            ..Solver::new(ruleset, evaluation)
+        }
+    }
+
+    /// The value of `start`.
+    ///
+    /// # Errors
+    /// When the budget is used up, or when `start` has an infinite run. Positions evaluated by then stay known.
+    pub fn value(
+        &mut self,
+        start: R::Position,
+        budget: &Budget<'_>,
+    ) -> Result<E::Value, SolveError> {
+        let parts = self.parts(start);
+        for &part in &parts {
+            if let Err(error) = self.evaluate(part, budget) {
+                self.abandon_open_positions();
+                return Err(error);
+            }
+        }
+        Ok(self.total(&parts))
+    }
+
+    /// What was done so far.
+    pub fn report(&self) -> Report {
+        Report {
+            positions: self.states.len() as u64,
+            games: self.evaluation.games() as u64,
+        }
+    }
+
+    /// Makes the value of the position at `slot` known.
+    fn evaluate(&mut self, slot: usize, budget: &Budget<'_>) -> Result<(), SolveError> {
+        if matches!(self.states[slot], State::Known(_)) {
+            return Ok(());
+        }
+        let mut stack = vec![self.open(slot)];
+        while let Some(frame) = stack.last_mut() {
+            let Some(&part) = frame.parts.get(frame.next) else {
+                let frame = stack.pop().expect("it was just there");
+                self.close(frame);
+                continue;
+            };
+            match self.states[part] {
+                State::Known(_) => frame.next += 1,
+                State::Open => return Err(self.cycle(&stack, part)),
+                State::Waiting => {
+                    budget.check(self.states.len() as u64, self.evaluation.games())?;
+                    stack.push(self.open(part));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn open(&mut self, slot: usize) -> Frame {
+        self.states[slot] = State::Open;
+        let mut parts = Vec::new();
+        let position = self.positions.get(slot).clone();
+        let ends = ByPlayer::from_fn(|player| {
+            let options = self.ruleset.options(&position, player);
+            let ends = options.into_iter().map(|option| {
+                parts.extend(self.parts(option));
+                parts.len()
+            });
+            ends.collect()
+        });
+        Frame {
+            slot,
+            parts,
+            ends,
+            next: 0,
+        }
+    }
+
+    fn close(&mut self, frame: Frame) {
+        let mut start = 0;
+        let options = ByPlayer::from_fn(|player: Player| {
+            let ends = frame.ends[player].iter();
+            let values =
+                ends.map(|&end| self.total(&frame.parts[std::mem::replace(&mut start, end)..end]));
+            values.collect()
+        });
+        self.states[frame.slot] = State::Known(self.evaluation.of_options(options));
+    }
+
+    /// The slots of the components of `position`.
+    fn parts(&mut self, position: R::Position) -> Vec<usize> {
+        let components = match self.sum {
+            Some(_) => self.ruleset.components(position),
+            None => vec![position],
+        };
+        let slots = components.into_iter().map(|component| {
+            let slot = self.positions.slot(self.ruleset.representative(component));
+            if slot == self.states.len() {
+                self.states.push(State::Waiting);
+            }
+            slot
+        });
+        slots.collect()
+    }
+
+    /// The sum of known values; the empty sum is a position without options.
+    fn total(&mut self, parts: &[usize]) -> E::Value {
+        let mut values = parts.iter().map(|&part| match &self.states[part] {
+            State::Known(value) => value.clone(),
+            State::Waiting | State::Open => unreachable!("all parts are evaluated first"),
+        });
+        match (values.next(), self.sum) {
+            (None, _) => self.evaluation.of_options(ByPlayer {
+                left: Vec::new(),
+                right: Vec::new(),
+            }),
+            (Some(first), Some(sum)) => {
+                let evaluation = &mut self.evaluation;
+                values.fold(first, |total, value| sum(evaluation, total, value))
+            }
+            (Some(only), None) => only,
+        }
+    }
+
+    fn cycle(&self, stack: &[Frame], repeated: usize) -> SolveError {
+        let from = stack.iter().position(|frame| frame.slot == repeated);
+        let slots = stack[from.unwrap_or(0)..].iter().map(|frame| frame.slot);
+        let cycle = slots.chain([repeated]);
+        SolveError::NotShort {
+            cycle: cycle
+                .map(|slot| self.positions.get(slot).to_string())
+                .collect(),
+        }
+    }
+
+    fn abandon_open_positions(&mut self) {
+        for state in &mut self.states {
+            if matches!(state, State::Open) {
+                *state = State::Waiting;
+            }
+        }
+    }
+}
+
+/// A position under evaluation.
+struct Frame {
+    slot: usize,
+    /// The components of all options, Left's options first.
+    parts: Vec<usize>,
+    /// Where the parts of each option end.
+    ends: ByPlayer<Vec<usize>>,
+    /// The first part that may not be known yet.
+    next: usize,
+}
+
+/// The positions met, each once, numbered in the order of meeting.
+struct Positions<P> {
+    list: Vec<P>,
+    index: HashTable<usize>,
+}
+
+impl<P: Clone + Eq + std::hash::Hash> Positions<P> {
+    fn new() -> Positions<P> {
+        Positions {
+            list: Vec::new(),
+            index: HashTable::new(),
+        }
+    }
+
+    fn get(&self, slot: usize) -> &P {
+        &self.list[slot]
+    }
+
+    /// The number of `position`, which is new when it equals the count before.
+    fn slot(&mut self, position: P) -> usize {
+        let hash = |position: &P| FxBuildHasher.hash_one(position);
+        let list = &mut self.list;
+        let entry = self.index.entry(
+            hash(&position),
+            |&slot| list[slot] == position,
+            |&slot| hash(&list[slot]),
+        );
+        match entry {
+            hashbrown::hash_table::Entry::Occupied(entry) => *entry.get(),
+            hashbrown::hash_table::Entry::Vacant(entry) => {
+                let slot = list.len();
+                entry.insert(slot);
+                list.push(position);
+                slot
+            }
+        }
+    }
+}

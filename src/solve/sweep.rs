@@ -1,0 +1,269 @@
+//! One position (i|j)_n of Simple Chopsticks for all n of a range at once.
+//!
+//! A position (a|b) with one hand a side is reached from exactly one other: from (a|b−a) or from (a−b|b), whichever
+//! exists. So the positions below (i|j) form a binary tree and no table of positions is needed. The finger count
+//! enters only by the question whether a + b > n, so the value of (a|b)_n as a function of n is constant on runs, and
+//! a walk through the tree that combines functions instead of values serves all n of the range together.
+
+use super::palette::{Palette, Tint};
+use super::{Budget, Stopped};
+use crate::game::{Arena, GameId};
+
+/// The value of (i|j)_n on the n from `from` up to the next run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The first finger count of the run.
+    pub from: u32,
+    /// The value there.
+    pub value: GameId,
+}
+
+/// The values of one position (i|j)_n over a range of finger counts n.
+#[derive(Clone, Debug)]
+pub struct Sweep {
+    runs: Vec<Run>,
+    last: u32,
+    positions: u64,
+}
+
+impl Sweep {
+    /// Evaluates (i|j)_n for `first` ≤ n ≤ `last`, leaving out the n below i or j, for which there is no such position.
+    ///
+    /// The work is about 0.15·`last`² steps for small i and j, whatever `first` is.
+    ///
+    /// # Errors
+    /// When the budget does not suffice.
+    ///
+    /// # Panics
+    /// When i or j is 0.
+    pub fn evaluate(
+        arena: &mut Arena,
+        (i, j): (u32, u32),
+        (first, last): (u32, u32),
+        budget: &Budget<'_>,
+    ) -> Result<Sweep, Stopped> {
+        assert!(i > 0 && j > 0, "a hand in play shows at least one finger");
+        if first.max(i).max(j) > last {
+            return Ok(Sweep {
+                runs: Vec::new(),
+                last,
+                positions: 0,
+            });
+        }
+        let mut walk = Walk::new(arena, (first.into(), last.into()), budget);
+        walk.root(u64::from(i), u64::from(j))?;
+        let positions = walk.positions;
+        let list = walk.functions.pop();
+        let games = walk.palette.into_games();
+        let run = |&(from, tint): &(u64, Tint)| Run {
+            from: from as u32,
+            value: games[tint.index()],
+        };
+        Ok(Sweep {
+            runs: list.iter().map(run).collect(),
+            last,
+            positions,
+        })
+    }
+
+    /// The runs, by increasing n; neighbours have different values.
+    pub fn runs(&self) -> &[Run] {
+        &self.runs
+    }
+
+    /// The last finger count of the range.
+    pub fn last(&self) -> u32 {
+        self.last
+    }
+
+    /// The number of positions visited.
+    pub fn positions(&self) -> u64 {
+        self.positions
+    }
+
+    /// The value at finger count `n`, if n is in the range and there is such a position.
+    pub fn value(&self, n: u32) -> Option<GameId> {
+        if n > self.last {
+            return None;
+        }
+        let after = self.runs.partition_point(|run| run.from <= n);
+        self.runs[..after].last().map(|run| run.value)
+    }
+}
+
+/// A walk through the tree of positions, children before parents.
+struct Walk<'a, 'b> {
+    palette: Palette<'a>,
+    budget: &'b Budget<'b>,
+    zero: Tint,
+    star: Tint,
+    first: u64,
+    last: u64,
+    positions: u64,
+    /// The functions of the positions visited whose parent is still open.
+    functions: Functions,
+    /// Space for the function being combined.
+    combined: Vec<(u64, Tint)>,
+}
+
+/// What to do next with a position.
+enum Step {
+    Visit(u64, u64),
+    Combine(u64, u64),
+}
+
+impl<'a, 'b> Walk<'a, 'b> {
+    fn new(
+        arena: &'a mut Arena,
+        (first, last): (u64, u64),
+        budget: &'b Budget<'b>,
+    ) -> Walk<'a, 'b> {
+        let mut palette = Palette::new(arena);
+        let (zero, star) = palette.zero_and_star();
+        Walk {
+            palette,
+            budget,
+            zero,
+            star,
+            first,
+            last,
+            positions: 0,
+            functions: Functions::default(),
+            combined: Vec::new(),
+        }
+    }
+
+    /// Evaluates the root; below (i|i) the Right option is the negative of the Left one.
+    fn root(&mut self, i: u64, j: u64) -> Result<(), Stopped> {
+        if i != j || i + j > self.last {
+            return self.subtree(i, j);
+        }
+        self.subtree(i, i + j)?;
+        self.functions.push_negative_of_last();
+        self.combine(i, j);
+        Ok(())
+    }
+
+    fn subtree(&mut self, i: u64, j: u64) -> Result<(), Stopped> {
+        let mut steps = vec![Step::Visit(i, j)];
+        while let Some(step) = steps.pop() {
+            match step {
+                Step::Combine(a, b) => self.combine(a, b),
+                Step::Visit(a, b) => {
+                    self.positions += 1;
+                    self.budget
+                        .check(self.positions, self.palette.arena_len())?;
+                    if !self.leaf(a, b) {
+                        steps.extend([
+                            Step::Combine(a, b),
+                            Step::Visit(a + b, b),
+                            Step::Visit(a, a + b),
+                        ]);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Handles a position of which no option goes on: * below n = a + b, where both moves end the game, and {*|*} = 0
+    /// from there on.
+    fn leaf(&mut self, a: u64, b: u64) -> bool {
+        let sum = a + b;
+        if sum.saturating_add(a.min(b)) <= self.last {
+            return false;
+        }
+        let start = self.start(a, b);
+        if start < sum {
+            self.functions.push(start, self.star);
+        }
+        if sum <= self.last {
+            self.functions.push(start.max(sum), self.zero);
+        }
+        self.functions.close();
+        true
+    }
+
+    /// The first n for which (a|b)_n is asked for.
+    fn start(&self, a: u64, b: u64) -> u64 {
+        self.first.max(a).max(b)
+    }
+
+    /// Replaces the functions of the two options of (a|b), which are the last two, by that of (a|b).
+    fn combine(&mut self, a: u64, b: u64) {
+        let mut combined = std::mem::take(&mut self.combined);
+        let start = self.start(a, b);
+        if start < a + b {
+            combined.push((start, self.star));
+        }
+        let (left, right) = self.functions.last_two();
+        let (mut l, mut r) = (0, 0);
+        loop {
+            let from = left[l].0.max(right[r].0);
+            let tint = self.palette.switch_of(left[l].1, right[r].1);
+            if combined.last().is_none_or(|&(_, last)| last != tint) {
+                combined.push((from, tint));
+            }
+            match (left.get(l + 1), right.get(r + 1)) {
+                (None, None) => break,
+                (Some(x), Some(y)) if x.0 == y.0 => (l, r) = (l + 1, r + 1),
+                (Some(x), Some(y)) if x.0 > y.0 => r += 1,
+                (Some(_), _) => l += 1,
+                (None, Some(_)) => r += 1,
+            }
+        }
+        self.functions.replace_last_two(&combined);
+        combined.clear();
+        self.combined = combined;
+    }
+}
+
+/// A stack of functions of n, each a list of (first n, value); they share one allocation.
+#[derive(Default)]
+struct Functions {
+    runs: Vec<(u64, Tint)>,
+    ends: Vec<usize>,
+}
+
+impl Functions {
+    fn push(&mut self, from: u64, tint: Tint) {
+        self.runs.push((from, tint));
+    }
+
+    fn close(&mut self) {
+        self.ends.push(self.runs.len());
+    }
+
+    /// Where the function that is `above` places below the top begins.
+    fn begin(&self, above: usize) -> usize {
+        match self.ends.len() - above {
+            0 | 1 => 0,
+            place => self.ends[place - 2],
+        }
+    }
+
+    fn last_two(&self) -> (&[(u64, Tint)], &[(u64, Tint)]) {
+        self.runs[self.begin(1)..].split_at(self.begin(0) - self.begin(1))
+    }
+
+    fn replace_last_two(&mut self, by: &[(u64, Tint)]) {
+        self.runs.truncate(self.begin(1));
+        self.ends.truncate(self.ends.len() - 2);
+        self.runs.extend_from_slice(by);
+        self.close();
+    }
+
+    fn push_negative_of_last(&mut self) {
+        for at in self.begin(0)..self.runs.len() {
+            let (from, tint) = self.runs[at];
+            self.runs.push((from, tint.negative()));
+        }
+        self.close();
+    }
+
+    fn pop(&mut self) -> Vec<(u64, Tint)> {
+        let list = self.runs.split_off(self.begin(0));
+        self.ends.pop();
+        list
+    }
+}
