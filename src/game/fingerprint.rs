@@ -26,6 +26,8 @@ pub(super) struct Basis {
     games: Vec<GameId>,
     /// For each of them, the masks of its Left and Right options.
     options: Vec<ByPlayer<u64>>,
+    /// The mask of those that are numbers.
+    numbers: u64,
 }
 
 /// The basis games after 0, each by the positions of its Left and Right options in this list (0 is at position 0):
@@ -54,11 +56,25 @@ const DEFINITIONS: [(&[usize], &[usize]); 21] = [
     (&[0, 3], &[2]),    // 21: {0,*|−1}
 ];
 
+impl Facts {
+    /// Whether a game with these facts is ≤ one with the `other` facts, where the masks tell.
+    pub(super) fn le(&self, other: &Facts) -> Option<bool> {
+        if self.below & !other.below != 0 || other.above & !self.above != 0 {
+            Some(false)
+        } else if self.above & other.below != 0 {
+            Some(true)
+        } else {
+            None
+        }
+    }
+}
+
 impl Basis {
     pub(super) fn new() -> Basis {
         Basis {
             games: Vec::new(),
             options: Vec::new(),
+            numbers: 0,
         }
     }
 
@@ -121,6 +137,27 @@ impl Basis {
 }
 
 impl Arena {
+    /// The basis games t that some Right option is ≤, and those that some Left option is ≥.
+    fn excluded(&self, options: ByPlayer<&[GameId]>) -> (u64, u64) {
+        let facts = |id: &GameId| &self.facts[id.index()];
+        let not_below = options
+            .right
+            .iter()
+            .fold(0, |mask, id| mask | facts(id).above);
+        let not_above = options
+            .left
+            .iter()
+            .fold(0, |mask, id| mask | facts(id).below);
+        (not_below, not_above)
+    }
+
+    /// Whether some number of the basis is ≤ a Left option and ≥ a Right option; then the game is no number, for it
+    /// would have to lie both above and below that one.
+    pub(super) fn options_exclude_numbers(&self, options: ByPlayer<&[GameId]>) -> bool {
+        let (not_below, not_above) = self.excluded(options);
+        not_below & not_above & self.basis.numbers != 0
+    }
+
     /// Left and Right stop of `game`: the number reached when Left, or Right, moves first and play stops at a number
     /// (Siegel, *Combinatorial Game Theory*, II.3).
     pub fn stops(&self, game: GameId) -> ByPlayer<&Dyadic> {
@@ -182,6 +219,7 @@ impl Arena {
             facts.below |= below;
             facts.above |= above;
         }
+        self.basis.numbers |= u64::from(self.is_number(game)) << bit;
         self.basis.games.push(game);
         self.basis.options.push(options);
     }
