@@ -1,1 +1,25 @@
 //! Properties of a value, each in a file of its own with its definition.
+//!
+//! A property that needs only what the arena keeps (order, stops, shape) is a function. One that a game inherits from
+//! its options is a small struct that remembers what it computed: [`Birthdays`], [`Dicotics`], [`Thermographs`],
+//! [`AtomicWeights`], [`ReducedForms`]. Such a table looks at the followers of the games it is asked about and at nothing else, so one
+//! value may be examined in an arena of millions; it belongs to the arena it was first used with. [`Summaries`] holds
+//! them all. Nothing recurses, and no number is ever spelled out into options.
+//!
+//! This module knows no ruleset and no text. Chapter and theorem numbers are those of Siegel, *Combinatorial Game
+//! Theory* (2013).
+
+mod birthday;
+mod class;
+#[cfg(test)]
+mod days;
+mod dicotic;
+mod followers;
+mod inherited;
+mod outcome;
+
+pub use birthday::{Birthdays, birthday_of_number};
+pub use class::{Temper, is_infinitesimal, is_integer, nim_heap, switch, temper};
+pub use dicotic::{Dicotics, is_dicotic};
+pub use followers::{follower_count, non_number_followers};
+pub use outcome::{OutcomeClass, outcome};
