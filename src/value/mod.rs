@@ -11,15 +11,21 @@
 
 mod birthday;
 mod class;
+mod cooling;
 #[cfg(test)]
 mod days;
 mod dicotic;
 mod followers;
 mod inherited;
 mod outcome;
+mod thermograph;
+mod trajectory;
 
 pub use birthday::{Birthdays, birthday_of_number};
 pub use class::{Temper, is_infinitesimal, is_integer, nim_heap, switch, temper};
+pub use cooling::Coolings;
 pub use dicotic::{Dicotics, is_dicotic};
 pub use followers::{follower_count, non_number_followers};
 pub use outcome::{OutcomeClass, outcome};
+pub use thermograph::{Thermograph, Thermographs};
+pub use trajectory::{Corner, Trajectory};
