@@ -9,6 +9,7 @@
 //! This module knows no ruleset and no text. Chapter and theorem numbers are those of Siegel, *Combinatorial Game
 //! Theory* (2013).
 
+mod atomic_weight;
 mod birthday;
 mod class;
 mod cooling;
@@ -21,6 +22,7 @@ mod outcome;
 mod thermograph;
 mod trajectory;
 
+pub use atomic_weight::{AtomicWeight, AtomicWeights};
 pub use birthday::{Birthdays, birthday_of_number};
 pub use class::{Temper, is_infinitesimal, is_integer, nim_heap, switch, temper};
 pub use cooling::Coolings;
