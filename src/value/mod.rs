@@ -21,6 +21,7 @@ mod incentives;
 mod inherited;
 mod outcome;
 mod reduced;
+mod summary;
 mod thermograph;
 mod trajectory;
 
@@ -33,5 +34,6 @@ pub use followers::{follower_count, non_number_followers};
 pub use incentives::incentives;
 pub use outcome::{OutcomeClass, outcome};
 pub use reduced::{ReducedForms, le_inf};
+pub use summary::{Summaries, Summary};
 pub use thermograph::{Thermograph, Thermographs};
 pub use trajectory::{Corner, Trajectory};
