@@ -1,16 +1,15 @@
 //! Domineering: Left puts vertical dominoes on a board, Right horizontal ones.
 
-use std::fmt;
+mod drawing;
+
 use std::iter;
-use std::str::FromStr;
 
-use thiserror::Error;
-
-use super::setup::SetupError;
 use super::{Ruleset, Short};
 use crate::player::Player;
 
-/// The ruleset of Göran Andersson, with the players named as in Siegel, *Combinatorial Game Theory*, I.2.
+pub use drawing::{Fault, Setup};
+
+/// The ruleset of Göran Andersson, with the players named as in Siegel, *Combinatorial Game Theory*.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Domineering;
 
@@ -24,72 +23,12 @@ pub struct Domineering;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board(u64);
 
-/// A board as somebody drew it, with nothing checked: `.` for a free cell, `#` for a taken one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Setup {
-    /// The rows from top to bottom.
-    pub rows: Vec<String>,
-}
-
-/// One reason why a drawing is no board.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
-    /// The board is too large.
-    #[error("{rows} by {columns} cells are more than the {max} by {max} that a board holds", max = Board::EDGE)]
-    TooLarge {
-        /// The number of rows.
-        rows: usize,
-        /// The length of the longest row.
-        columns: usize,
-    },
-    /// Rows differ in length.
-    #[error("row {row} has {columns} cells, the longest row has {longest}")]
-    Ragged {
-        /// Which row, counted from 1.
-        row: usize,
-        /// Its length.
-        columns: usize,
-        /// The length of the longest row.
-        longest: usize,
-    },
-    /// A character stands for no kind of cell.
-    #[error("row {row}, column {column} is `{found}`; a cell is . when free, # when taken")]
-    Symbol {
-        /// Which row, counted from 1.
-        row: usize,
-        /// Which column, counted from 1.
-        column: usize,
-        /// The character.
-        found: char,
-    },
-}
-
 impl Board {
     /// The largest number of rows and of columns.
     pub const EDGE: usize = 8;
 
     const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
     const LAST_COLUMN: u64 = Board::FIRST_COLUMN << 7;
-
-    /// A board of `rows` by `columns` free cells.
-    ///
-    /// # Errors
-    /// When one of them is above [`Board::EDGE`].
-    pub fn rectangle(rows: usize, columns: usize) -> Result<Board, SetupError<Fault>> {
-        let faults = Fault::of_size(rows, columns).into_iter().collect();
-        let cells = |_| (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-        SetupError::unless_faulty(faults, ()).map(|()| Board::of_cells(cells(())))
-    }
-
-    fn of_cells(cells: impl Iterator<Item = (usize, usize)>) -> Board {
-        Board(cells.fold(0, |free, (row, column)| free | 1 << (8 * row + column)))
-    }
-
-    /// The free cells' extent: the number of rows and columns up to the last with a free cell.
-    fn size(self) -> (usize, usize) {
-        let leading = |bits: u64| bits.leading_zeros() as usize;
-        (8 - leading(self.0) / 8, 64 - leading(self.columns()))
-    }
 
     /// The columns with a free cell, as bits 0 to 7.
     fn columns(self) -> u64 {
@@ -105,6 +44,17 @@ impl Board {
         }
         let in_top_row = Board(self.0 >> (self.0.trailing_zeros() & !7));
         Board(in_top_row.0 >> in_top_row.columns().trailing_zeros())
+    }
+
+    /// The board with rows and columns exchanged, on which Left and Right have exchanged their moves.
+    pub fn transposed(self) -> Board {
+        let swap = |cells: u64, mask: u64, distance: u32| {
+            let differing = (cells ^ cells >> distance) & mask;
+            cells ^ differing ^ differing << distance
+        };
+        let in_pairs = swap(self.0, 0x00AA_00AA_00AA_00AA, 7);
+        let in_fours = swap(in_pairs, 0x0000_CCCC_0000_CCCC, 14);
+        Board(swap(in_fours, 0x0000_0000_F0F0_F0F0, 28))
     }
 
     /// The cells beside these ones.
@@ -174,79 +124,4 @@ fn bits(mut set: u64) -> impl Iterator<Item = u64> {
         set ^= lowest;
         (lowest != 0).then_some(lowest)
     })
-}
-
-impl Fault {
-    fn of_size(rows: usize, columns: usize) -> Option<Fault> {
-        (rows.max(columns) > Board::EDGE).then_some(Fault::TooLarge { rows, columns })
-    }
-}
-
-impl Setup {
-    /// The board that is drawn.
-    ///
-    /// # Errors
-    /// When the board is too large, its rows differ in length, or a character is neither `.` nor `#`; all such faults
-    /// are listed.
-    pub fn check(&self) -> Result<Board, SetupError<Fault>> {
-        let lengths: Vec<usize> = self.rows.iter().map(|row| row.chars().count()).collect();
-        let longest = lengths.iter().copied().max().unwrap_or(0);
-        let mut faults: Vec<Fault> = Fault::of_size(lengths.len(), longest).into_iter().collect();
-        let ragged = (1..).zip(lengths).filter(|&(_, columns)| columns < longest);
-        faults.extend(ragged.map(|(row, columns)| Fault::Ragged {
-            row,
-            columns,
-            longest,
-        }));
-        faults.extend(self.cells().filter(|cell| !".#".contains(cell.2)).map(
-            |(row, column, found)| Fault::Symbol {
-                row: row + 1,
-                column: column + 1,
-                found,
-            },
-        ));
-        SetupError::unless_faulty(faults, ())?;
-        let free = self.cells().filter(|cell| cell.2 == '.');
-        Ok(Board::of_cells(free.map(|(row, column, _)| (row, column))))
-    }
-
-    /// Row and column, both counted from 0, and character of each cell.
-    fn cells(&self) -> impl Iterator<Item = (usize, usize, char)> {
-        let rows = self.rows.iter().enumerate();
-        rows.flat_map(|(row, cells)| {
-            let cells = cells.chars().enumerate();
-            cells.map(move |(column, symbol)| (row, column, symbol))
-        })
-    }
-}
-
-impl FromStr for Board {
-    type Err = SetupError<Fault>;
-
-    fn from_str(text: &str) -> Result<Board, SetupError<Fault>> {
-        let size = text.split_once('x');
-        let size = size.and_then(|(rows, columns)| rows.parse().ok().zip(columns.parse().ok()));
-        match size {
-            Some((rows, columns)) => Board::rectangle(rows, columns),
-            None => {
-                let rows = text.trim().split(['|', '\n']);
-                let rows = rows.map(|row| row.trim().to_owned()).collect();
-                Setup { rows }.check()
-            }
-        }
-    }
-}
-
-impl fmt::Display for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (rows, columns) = self.size();
-        let symbol = |cell: usize| if self.0 >> cell & 1 == 1 { '.' } else { '#' };
-        let row = |row: usize| {
-            (0..columns.max(1))
-                .map(|column| symbol(8 * row + column))
-                .collect()
-        };
-        let rows: Vec<String> = (0..rows.max(1)).map(row).collect();
-        f.write_str(&rows.join("|"))
-    }
 }
