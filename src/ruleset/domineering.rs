@@ -30,6 +30,12 @@ impl Board {
     const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
     const LAST_COLUMN: u64 = Board::FIRST_COLUMN << 7;
 
+    /// The free cells' extent: the number of rows and columns up to the last with a free cell.
+    fn size(self) -> (usize, usize) {
+        let leading = |bits: u64| bits.leading_zeros() as usize;
+        (8 - leading(self.0) / 8, 64 - leading(self.columns()))
+    }
+
     /// The columns with a free cell, as bits 0 to 7.
     fn columns(self) -> u64 {
         let folded = self.0 | self.0 >> 32;
@@ -57,11 +63,26 @@ impl Board {
         Board(swap(in_fours, 0x0000_0000_F0F0_F0F0, 28))
     }
 
-    /// The cells beside these ones.
-    fn neighbours(cells: u64) -> u64 {
-        let left = (cells & !Board::FIRST_COLUMN) >> 1;
-        let right = (cells & !Board::LAST_COLUMN) << 1;
-        cells << 8 | cells >> 8 | left | right
+    /// The cells above and below these ones.
+    fn vertical_neighbours(cells: u64) -> u64 {
+        cells << 8 | cells >> 8
+    }
+
+    /// The cells to the left and right of these ones.
+    fn horizontal_neighbours(cells: u64) -> u64 {
+        (cells & !Board::FIRST_COLUMN) >> 1 | (cells & !Board::LAST_COLUMN) << 1
+    }
+
+    /// The cells among `free` that are connected to `part`.
+    fn connected(mut part: u64, free: u64) -> u64 {
+        loop {
+            let before = part;
+            part |= Board::vertical_neighbours(part) & free;
+            part |= Board::horizontal_neighbours(part) & free;
+            if part == before {
+                return part;
+            }
+        }
     }
 }
 
@@ -81,17 +102,11 @@ impl Ruleset for Domineering {
 
     /// The connected parts, each in the corner; a single cell is of no use to anyone and is dropped.
     fn components(&self, Board(free): Board) -> Vec<Board> {
-        let mut rest = free & Board::neighbours(free);
-        let mut parts = Vec::new();
-        while rest != 0 {
-            let mut part = rest & rest.wrapping_neg();
-            loop {
-                let grown = (part | Board::neighbours(part)) & rest;
-                if grown == part {
-                    break;
-                }
-                part = grown;
-            }
+        let neighbours = Board::vertical_neighbours(free) | Board::horizontal_neighbours(free);
+        let mut rest = free & neighbours;
+        let mut parts = Vec::with_capacity(2);
+        while let Some(first) = bits(rest).next() {
+            let part = Board::connected(first, rest);
             rest &= !part;
             parts.push(Board(part).in_corner());
         }
@@ -99,19 +114,19 @@ impl Ruleset for Domineering {
     }
 
     /// The least of the four mirror images, each in the corner.
-    fn representative(&self, Board(free): Board) -> Board {
-        let upside_down = free.swap_bytes();
-        let images = [
-            free,
-            upside_down,
-            free.reverse_bits(),
-            upside_down.reverse_bits(),
-        ];
-        let least = images
-            .map(|image| Board(image).in_corner().0)
-            .into_iter()
-            .min();
-        Board(least.expect("there are four images"))
+    fn representative(&self, position: Board) -> Board {
+        let Board(upright) = position.in_corner();
+        if upright == 0 {
+            return position;
+        }
+        let (rows, columns) = Board(upright).size();
+        let (up, left) = (8 * (Board::EDGE - rows), Board::EDGE - columns);
+        let turned = upright.reverse_bits();
+        let least = upright
+            .min(upright.swap_bytes() >> up)
+            .min(turned.swap_bytes() >> left)
+            .min(turned >> (up + left));
+        Board(least)
     }
 }
 

@@ -63,12 +63,6 @@ impl Board {
     fn of_cells(cells: impl Iterator<Item = (usize, usize)>) -> Board {
         Board(cells.fold(0, |free, (row, column)| free | 1 << (8 * row + column)))
     }
-
-    /// The free cells' extent: the number of rows and columns up to the last with a free cell.
-    fn size(self) -> (usize, usize) {
-        let leading = |bits: u64| bits.leading_zeros() as usize;
-        (8 - leading(self.0) / 8, 64 - leading(self.columns()))
-    }
 }
 
 impl Fault {
