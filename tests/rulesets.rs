@@ -12,6 +12,7 @@ use std::str::FromStr;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::ruleset::{Domineering, Hackenbush, Nim, Ruleset, Short, ToadsAndFrogs};
 use chopsticks_lab::ruleset::{domineering, hackenbush, nim, toads_and_frogs};
+use chopsticks_lab::solve::{Budget, Canonical, Solver};
 use common::Values;
 
 fn read<P: FromStr<Err: Debug>>(text: &str) -> P {
@@ -34,13 +35,14 @@ fn followers<R: Short>(ruleset: &R, start: R::Position) -> Vec<R::Position> {
 }
 
 /// What every ruleset promises: positions print as text that reads back, and neither components nor representatives
-/// change the value, which is checked against the value by the definition alone.
+/// change the value, which is checked against the value by the definition alone. The solver relies on all of that.
 fn keeps_the_contract<R>(ruleset: R, start: &str)
 where
     R: Short<Position: FromStr<Err: Debug> + Debug> + Copy,
 {
+    let start: R::Position = read(start);
     let mut plain = Values::new(ruleset, false);
-    for position in followers(&ruleset, read(start)) {
+    for position in followers(&ruleset, start.clone()) {
         assert_eq!(read::<R::Position>(&position.to_string()), position);
         let value = plain.of(position.clone());
         let representative = ruleset.representative(position.clone());
@@ -61,6 +63,10 @@ where
             "{position} in components"
         );
     }
+    let expected = plain.of(start.clone());
+    let mut solver = Solver::by_components(ruleset, Canonical::new(&mut plain.arena));
+    let value = solver.value(start, &Budget::UNLIMITED);
+    assert_eq!(value.expect("an unlimited budget suffices"), expected);
 }
 
 #[test]

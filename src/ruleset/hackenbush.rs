@@ -9,7 +9,7 @@ use crate::player::Player;
 
 pub use text::Fault;
 
-/// The ruleset of Hackenbush Hotchpotch in *Winning Ways*: Left cuts blue edges, Right red ones, both may cut green ones.
+/// Hackenbush Hotchpotch of *Winning Ways*: Left cuts blue edges, Right red ones, both may cut green ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hackenbush;
 
