@@ -8,7 +8,7 @@ use rustc_hash::FxBuildHasher;
 use super::budget::{Budget, Report, SolveError};
 use super::evaluation::{Additive, Evaluation};
 use crate::player::{ByPlayer, Player};
-use crate::ruleset::Short;
+use crate::ruleset::{Representative, Short};
 
 /// Evaluates positions of one ruleset and remembers every position on the way.
 pub struct Solver<R: Short, E: Evaluation> {
@@ -62,8 +62,8 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         budget: &Budget<'_>,
     ) -> Result<E::Value, SolveError> {
         let parts = self.parts(start);
-        for &part in &parts {
-            if let Err(error) = self.evaluate(part, budget) {
+        for part in &parts {
+            if let Err(error) = self.evaluate(part.slot, budget) {
                 self.abandon_open_positions();
                 return Err(error);
             }
@@ -91,12 +91,12 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
                 self.close(frame);
                 continue;
             };
-            match self.states[part] {
+            match self.states[part.slot] {
                 State::Known(_) => frame.next += 1,
-                State::Open => return Err(self.cycle(&stack, part)),
+                State::Open => return Err(self.cycle(&stack, part.slot)),
                 State::Waiting => {
                     budget.check(self.states.len() as u64, self.evaluation.games())?;
-                    stack.push(self.open(part));
+                    stack.push(self.open(part.slot));
                 }
             }
         }
@@ -134,38 +134,47 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         self.states[frame.slot] = State::Known(self.evaluation.of_options(options));
     }
 
-    /// The slots of the components of `position`.
-    fn parts(&mut self, position: R::Position) -> Vec<usize> {
+    /// The components of `position`.
+    fn parts(&mut self, position: R::Position) -> Vec<Part> {
         let components = match self.sum {
             Some(_) => self.ruleset.components(position),
             None => vec![position],
         };
         let slots = components.into_iter().map(|component| {
-            let slot = self.positions.slot(self.ruleset.representative(component));
+            let Representative { position, negated } = self.ruleset.representative(component);
+            let slot = self.positions.slot(position);
             if slot == self.states.len() {
                 self.states.push(State::Waiting);
             }
-            slot
+            Part { slot, negated }
         });
         slots.collect()
     }
 
     /// The sum of known values; the empty sum is a position without options.
-    fn total(&mut self, parts: &[usize]) -> E::Value {
-        let mut values = parts.iter().map(|&part| match &self.states[part] {
-            State::Known(value) => value.clone(),
-            State::Waiting | State::Open => unreachable!("all parts are evaluated first"),
-        });
-        match (values.next(), self.sum) {
-            (None, _) => self.evaluation.of_options(ByPlayer {
+    fn total(&mut self, parts: &[Part]) -> E::Value {
+        let Some((&first, others)) = parts.split_first() else {
+            return self.evaluation.of_options(ByPlayer {
                 left: Vec::new(),
                 right: Vec::new(),
-            }),
-            (Some(first), Some(sum)) => {
-                let evaluation = &mut self.evaluation;
-                values.fold(first, |total, value| sum(evaluation, total, value))
-            }
-            (Some(only), None) => only,
+            });
+        };
+        let mut total = self.known(first);
+        for &part in others {
+            let value = self.known(part);
+            let sum = self
+                .sum
+                .expect("a position that is kept whole is its only component");
+            total = sum(&mut self.evaluation, total, value);
+        }
+        total
+    }
+
+    fn known(&mut self, part: Part) -> E::Value {
+        match &self.states[part.slot] {
+            State::Known(value) if part.negated => self.evaluation.negative(value.clone()),
+            State::Known(value) => value.clone(),
+            State::Waiting | State::Open => unreachable!("all parts are evaluated first"),
         }
     }
 
@@ -189,11 +198,18 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 }
 
+/// A component of an option, by the position that stands for it.
+#[derive(Clone, Copy)]
+struct Part {
+    slot: usize,
+    negated: bool,
+}
+
 /// A position under evaluation.
 struct Frame {
     slot: usize,
     /// The components of all options, Left's options first.
-    parts: Vec<usize>,
+    parts: Vec<Part>,
     /// Where the parts of each option end.
     ends: ByPlayer<Vec<usize>>,
     /// The first part that may not be known yet.

@@ -32,9 +32,18 @@ impl<R: Ruleset> Values<R> {
         let components = self.ruleset.components(position);
         let values: Vec<GameId> = components
             .into_iter()
-            .map(|component| self.of_component(self.ruleset.representative(component)))
+            .map(|component| self.of_represented(component))
             .collect();
         self.arena.sum_of(&values)
+    }
+
+    fn of_represented(&mut self, component: R::Position) -> GameId {
+        let representative = self.ruleset.representative(component);
+        let value = self.of_component(representative.position);
+        match representative.negated {
+            true => self.arena.negative(value),
+            false => value,
+        }
     }
 
     fn of_component(&mut self, position: R::Position) -> GameId {
