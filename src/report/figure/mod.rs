@@ -30,7 +30,7 @@ mod legend;
 mod line_plot;
 mod paint;
 pub mod palette;
-mod rectangles;
+mod regions;
 mod scene;
 mod strip;
 mod tick;

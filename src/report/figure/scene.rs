@@ -17,6 +17,11 @@ pub(super) enum Shape {
         to: Point,
         fill: Colour,
     },
+    /// Filled boxes, each right above the one before and overlapping its columns; `to` is outside.
+    Stack {
+        boxes: Vec<(Point, Point)>,
+        fill: Colour,
+    },
     /// Lines from each point to the next.
     Path {
         points: Vec<Point>,
@@ -76,6 +81,10 @@ impl Scene {
 
     pub fn rectangle(&mut self, from: Point, to: Point, fill: Colour) {
         self.shapes.push(Shape::Rectangle { from, to, fill });
+    }
+
+    pub fn stack(&mut self, boxes: Vec<(Point, Point)>, fill: Colour) {
+        self.shapes.push(Shape::Stack { boxes, fill });
     }
 
     /// A horizontal or vertical hairline between two points, to the right of or below the line that joins them.
@@ -168,12 +177,6 @@ impl Scene {
         }
     }
 
-    /// Whether all edges are horizontal or vertical.
-    pub fn has_only_upright_edges(&self) -> bool {
-        let slanted = |shape: &Shape| matches!(shape, Shape::Path { .. } | Shape::Dot { .. });
-        !self.shapes.iter().any(slanted)
-    }
-
     /// The upper left and the lower right corner of the page.
     pub fn page(&self) -> (Point, Point) {
         let margin = self.ems(0.8);
@@ -195,11 +198,32 @@ impl Shape {
     pub fn bounds(&self) -> (Point, Point) {
         match self {
             Shape::Rectangle { from, to, .. } => (*from, *to),
+            Shape::Stack { boxes, .. } => {
+                around(boxes.iter().flat_map(|&(from, to)| [from, to]), 0)
+            }
             Shape::Dot { centre, radius, .. } => around([*centre], *radius as i32),
             Shape::Path { points, stroke, .. } => around(points.iter().copied(), *stroke as i32),
             Shape::Text { at, text, style } => text_bounds(*at, text, style),
         }
     }
+}
+
+/// The outline of a stack of boxes: up along its right edge, down along its left one.
+pub(super) fn outline(boxes: &[(Point, Point)]) -> Vec<Point> {
+    let right = boxes.iter().flat_map(|&(from, to)| [to, (to.0, from.1)]);
+    let left = boxes
+        .iter()
+        .rev()
+        .flat_map(|&(from, to)| [from, (from.0, to.1)]);
+    let mut outline: Vec<Point> = Vec::new();
+    for corner in right.chain(left) {
+        let straight = |pair: &[Point]| pair.iter().all(|point| point.0 == corner.0);
+        if outline.len() > 1 && straight(&outline[outline.len() - 2..]) {
+            outline.pop();
+        }
+        outline.push(corner);
+    }
+    outline
 }
 
 fn around(points: impl IntoIterator<Item = Point>, margin: i32) -> (Point, Point) {
@@ -230,11 +254,13 @@ fn text_bounds((x, y): Point, text: &str, style: &TextStyle) -> (Point, Point) {
 impl Scene {
     /// The texts, in the order in which they were drawn.
     pub fn texts(&self) -> Vec<&str> {
-        let text = |shape| match shape {
-            &Shape::Text { ref text, .. } => Some(text.as_str()),
-            _ => None,
-        };
-        self.shapes.iter().filter_map(text).collect()
+        self.shapes
+            .iter()
+            .filter_map(|shape| match shape {
+                Shape::Text { text, .. } => Some(text.as_str()),
+                _ => None,
+            })
+            .collect()
     }
 
     /// What makes a figure legible: no text touches another.
@@ -266,6 +292,17 @@ mod tests {
         scene.dot((100, 0), INK);
         // A dot's radius is 0.16 em, the margin 0.8 em.
         assert_eq!(scene.page(), ((-58, -10), (110, 68)));
+    }
+
+    #[test]
+    fn an_outline_has_no_corner_on_a_straight_edge() {
+        let boxes = [
+            ((0, -10), (20, 0)),
+            ((0, -20), (20, -10)),
+            ((0, -30), (30, -20)),
+        ];
+        let corners = [(20, 0), (20, -20), (30, -20), (30, -30), (0, -30), (0, 0)];
+        assert_eq!(outline(&boxes), corners);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::axis::{Axis, Scale, Side};
 use super::category::{counts, legend};
 use super::font::CAPITAL;
 use super::palette::{FAINT, INK};
-use super::rectangles::runs;
+use super::regions::runs;
 use super::scene::Scene;
 use super::{Category, Drawing, FigureError, legend as legends, tick};
 
