@@ -1,3 +1,4 @@
+use chopsticks_lab::ruleset::simple_chopsticks::Setup;
 use chopsticks_lab::{game::*, player::*, ruleset::*, solve::*};
 use num_bigint::BigUint;
 use std::time::Instant;

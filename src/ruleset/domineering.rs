@@ -117,16 +117,14 @@ impl Ruleset for Domineering {
     }
 
     /// The connected parts, each in the corner; a single cell is of no use to anyone and is dropped.
-    fn components(&self, Board(free): Board) -> Vec<Board> {
+    fn components(&self, Board(free): Board) -> impl IntoIterator<Item = Board> {
         let neighbours = Board::vertical_neighbours(free) | Board::horizontal_neighbours(free);
         let mut rest = free & neighbours;
-        let mut parts = Vec::with_capacity(2);
-        while let Some(first) = bits(rest).next() {
-            let part = Board::connected(first, rest);
+        iter::from_fn(move || {
+            let part = Board::connected(bits(rest).next()?, rest);
             rest &= !part;
-            parts.push(Board(part).in_corner());
-        }
-        parts
+            Some(Board(part).in_corner())
+        })
     }
 
     /// The least of the four mirror images, each in the corner.

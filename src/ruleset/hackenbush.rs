@@ -131,7 +131,7 @@ impl Ruleset for Hackenbush {
     }
 
     /// The parts that meet only in the ground.
-    fn components(&self, position: Picture) -> Vec<Picture> {
+    fn components(&self, position: Picture) -> impl IntoIterator<Item = Picture> {
         let mut rest = position;
         let mut parts = Vec::new();
         while let Some(&first) = rest.0.first() {

@@ -13,6 +13,7 @@ pub mod toads_and_frogs;
 
 use std::fmt::Display;
 use std::hash::Hash;
+use std::iter;
 
 use crate::player::Player;
 
@@ -33,8 +34,8 @@ pub trait Ruleset {
     fn options(&self, position: &Self::Position, player: Player) -> Vec<Self::Position>;
 
     /// Positions whose disjunctive sum equals `position`; by default `position` alone.
-    fn components(&self, position: Self::Position) -> Vec<Self::Position> {
-        vec![position]
+    fn components(&self, position: Self::Position) -> impl IntoIterator<Item = Self::Position> {
+        iter::once(position)
     }
 
     /// The position that stands for `position` and all its mirror images; by default `position` itself.
