@@ -29,7 +29,7 @@ impl<R: Ruleset> Values<R> {
         if !self.reduced {
             return self.of_component(position);
         }
-        let components = self.ruleset.components(position);
+        let components: Vec<_> = self.ruleset.components(position).into_iter().collect();
         let values: Vec<GameId> = components
             .into_iter()
             .map(|component| self.of_represented(component))
