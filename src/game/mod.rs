@@ -24,10 +24,12 @@ mod canonical;
 mod fingerprint;
 mod id;
 mod memo;
+mod naive;
 mod order;
 mod sum;
 
 pub use arena::{Arena, Shape};
 pub use id::GameId;
 pub use memo::Memo;
+pub use naive::Form;
 pub use order::Relation;
