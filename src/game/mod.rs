@@ -20,7 +20,9 @@
 //! options keeps its own stack, because ↑^[100000] is 100,000 options deep.
 
 mod arena;
+mod audit;
 mod canonical;
+mod defect;
 mod fingerprint;
 mod id;
 mod memo;
@@ -29,6 +31,7 @@ mod order;
 mod sum;
 
 pub use arena::{Arena, Shape};
+pub use defect::{Audit, Coverage, Defect};
 pub use id::GameId;
 pub use memo::Memo;
 pub use naive::Form;
