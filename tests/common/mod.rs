@@ -1,8 +1,9 @@
-//! What several tests share: games by birthday, and generators of forms.
+//! What several tests share: games by birthday, generators of forms, and the sources as text.
 #![allow(dead_code)] // each test is a crate of its own and uses a part of this
 
 pub mod days;
 pub mod forms;
+pub mod sources;
 
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::player::ByPlayer;
