@@ -135,6 +135,8 @@ fn dicotic_three() -> impl Strategy<Value = [Form; 3]> {
 }
 
 proptest! {
+    #![proptest_config(forms::with_regressions())]
+
     #[test]
     fn order_and_group(raw in prop_oneof![any_three(), dicotic_three()]) {
         let mut arena = Arena::new();

@@ -200,6 +200,8 @@ fn an_arena_with_the_order_and_the_sums_of_day_two_passes_its_audit() {
 }
 
 proptest! {
+    #![proptest_config(forms::with_regressions())]
+
     #[test]
     fn values_of_random_dicotic_games(raw in forms::dicotic(2)) {
         assert_same_value(&mut Arena::new(), &raw);

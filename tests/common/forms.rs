@@ -7,6 +7,12 @@ use chopsticks_lab::game::Form;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
+use proptest::test_runner::FileFailurePersistence;
+
+/// Cases that once failed are kept beside the test, in `tests/NAME.regressions`, and are tried first.
+pub fn with_regressions() -> ProptestConfig {
+    ProptestConfig::with_failure_persistence(FileFailurePersistence::WithSource("regressions"))
+}
 
 /// Forms of depth at most `levels` + 2 with at most three options a side.
 pub fn any(levels: u32) -> BoxedStrategy<Form> {
