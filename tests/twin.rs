@@ -213,8 +213,22 @@ proptest! {
     }
 
     #[test]
-    fn order_of_random_games(g in forms::any(1), h in forms::dicotic(2)) {
+    fn order_of_random_games(g in forms::any(2), h in forms::any(2)) {
         assert_same_order(&mut Arena::new(), &g.canonical(), &h.canonical());
+    }
+
+    #[test]
+    fn order_of_random_dicotic_games(g in forms::dicotic(2), h in forms::dicotic(2)) {
+        assert_same_order(&mut Arena::new(), &g.canonical(), &h.canonical());
+    }
+
+    #[test]
+    fn order_of_random_sums(
+        [g, h, k] in [forms::dicotic(1), forms::dicotic(1), forms::dicotic(1)],
+    ) {
+        let sum = g.canonical().sum(&h.canonical());
+        assert_same_order(&mut Arena::new(), &sum.canonical(), &k.canonical());
+        assert_same_order(&mut Arena::new(), &sum.canonical(), &h.sum(&g).canonical());
     }
 
     #[test]
