@@ -3,7 +3,8 @@
 mod common;
 
 use chopsticks_lab::game::{Arena, Form, GameId, Relation};
-use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::player::Player;
+use chopsticks_lab::value::{Birthdays, OutcomeClass, outcome};
 use common::{days, forms};
 use proptest::prelude::*;
 
@@ -23,7 +24,17 @@ fn naive_relation(g: &Form, h: &Form) -> Relation {
     }
 }
 
-/// All that the twin says about one form: its canonical form, whether it is a number, its stops, its negative.
+fn naive_outcome(game: &Form) -> OutcomeClass {
+    match Player::BOTH.map(|player| game.wins_first(player)) {
+        [true, true] => OutcomeClass::Next,
+        [true, false] => OutcomeClass::Left,
+        [false, true] => OutcomeClass::Right,
+        [false, false] => OutcomeClass::Previous,
+    }
+}
+
+/// All that the twin says about one form: its canonical form and negative, whether it is a number, its stops, birthday
+/// and outcome.
 fn assert_same_value(arena: &mut Arena, raw: &Form) {
     let game = arena.import(raw);
     let canonical = raw.canonical();
@@ -37,6 +48,9 @@ fn assert_same_value(arena: &mut Arena, raw: &Form) {
     assert_eq!(stops, canonical.stops(), "stops of {raw:?}");
     let negative = arena.negative(game);
     assert_eq!(form(arena, negative), canonical.negative(), "−{raw:?}");
+    let birthday = Birthdays::default().of(arena, game).clone();
+    assert_eq!(birthday, raw.birthday().into(), "birthday of {raw:?}");
+    assert_eq!(outcome(arena, game), naive_outcome(raw), "{raw:?}");
     let listed = arena.options(game).map(|side| side.len());
     assert_eq!(listed, canonical.options.as_ref().map(Vec::len), "{raw:?}");
 }
@@ -108,18 +122,6 @@ fn sums_of_day_two() {
 }
 
 #[test]
-fn every_birthday_is_the_day_of_birth() {
-    let mut arena = Arena::new();
-    for day in 1..=3 {
-        let before = days::born_by(&mut arena, day - 1);
-        for game in days::born_by(&mut arena, day) {
-            let naive = form(&arena, game).birthday();
-            assert_eq!(naive == day, !before.contains(&game), "{game:?}");
-        }
-    }
-}
-
-#[test]
 fn values_of_day_three() {
     let mut arena = Arena::new();
     for form in samples_of_day_three(1) {
@@ -157,23 +159,6 @@ fn comparisons_survive_a_cache_that_forgets() {
         for h in &forms {
             assert_same_order(&mut arena, g, h);
         }
-    }
-}
-
-#[test]
-fn who_wins_is_how_a_game_compares_with_zero() {
-    let mut arena = Arena::new();
-    let zero = arena.zero();
-    for raw in samples_of_day_three(5) {
-        let game = arena.import(&raw);
-        let wins = ByPlayer::from_fn(|player| raw.wins_first(player));
-        let expected = match (wins[Player::Left], wins[Player::Right]) {
-            (true, true) => Relation::Confused,
-            (true, false) => Relation::Greater,
-            (false, true) => Relation::Less,
-            (false, false) => Relation::Equal,
-        };
-        assert_eq!(arena.compare(game, zero), expected, "{raw:?}");
     }
 }
 
