@@ -4,11 +4,13 @@
 //! codes: 0 done, 1 wrong usage or input, 2 stopped by a limit or by Ctrl-C.
 
 mod expression;
-mod family;
 mod limits;
+mod members;
+mod names;
 mod options;
 mod outcome;
 mod output;
+mod ranges;
 mod record;
 mod shell;
 mod summary;
@@ -22,7 +24,7 @@ use clap::{Parser, Subcommand};
 
 use crate::solve::Stopped;
 
-/// Combinatorial game theory from the command line: canonical forms of values and of positions of Simple Chopsticks.
+/// Combinatorial game theory from the command line
 ///
 /// An expression is a value in CGSuite's notation (`{0|^[2]}`, `^^*`, `+-{2|1}`, `3/4`, `*2`), a position of Simple
 /// Chopsticks (`(2|5)_40`, `(1^3|1^3)_8`), or sums, differences and multiples of such: `(2|5)_40 + ^[2] - 2.*`.
@@ -41,6 +43,7 @@ enum Command {
     Table(table::Arguments),
     Summary(summary::Arguments),
     Completions(shell::CompletionArguments),
+    /// Print the manual page
     Man,
 }
 

@@ -7,7 +7,6 @@ use serde_json::Number;
 use super::names::Names;
 use crate::game::{Arena, GameId};
 use crate::notation::Style;
-use crate::player::Player;
 use crate::value::{AtomicWeight, Summaries, Summary, Uptimals};
 
 /// What is known of one value; `null` means that there is no such thing, unless `omitted` names the field.
@@ -71,9 +70,12 @@ impl Records {
             omitted.push(Omission { field: "braces", why });
         }
         let atomic_weight = self.atomic_weight(arena, &summary, &mut omitted);
-        let options = arena.options(game);
-        let [left_options, right_options] =
-            Player::BOTH.map(|player| self.names.sorted(arena, &options[player], Style::Plain));
+        let options = self.names.options(arena, game);
+        let mut names = |side: Vec<GameId>| {
+            let side = side.into_iter();
+            side.map(|option| self.names.of(arena, option, Style::Plain)).collect()
+        };
+        let (left_options, right_options) = (names(options.left), names(options.right));
         Record {
             input: input.to_owned(),
             value: self.names.of(arena, game, Style::Plain),

@@ -5,10 +5,10 @@ use clap_complete::Shell;
 
 use super::{Cli, output};
 
-/// Print a completion script for a shell.
+/// Print a completion script for a shell
 #[derive(Args)]
 pub(super) struct CompletionArguments {
-    /// The shell.
+    /// The shell
     shell: Shell,
 }
 
@@ -18,7 +18,6 @@ pub(super) fn completions(arguments: &CompletionArguments) -> anyhow::Result<()>
     output::print(&String::from_utf8(script)?)
 }
 
-/// Print the manual page.
 pub(super) fn man() -> anyhow::Result<()> {
     let mut page = Vec::new();
     clap_mangen::Man::new(Cli::command()).render(&mut page)?;

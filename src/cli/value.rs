@@ -2,7 +2,9 @@
 
 use std::io::{self, BufRead, Write};
 
+use anyhow::Context;
 use clap::{Args, ValueEnum};
+use serde::Serialize;
 
 use super::limits::Limits;
 use super::names::Names;
@@ -65,14 +67,12 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     for expression in &arguments.expressions {
         if expression == "-" {
-            for line in io::stdin().lock().lines() {
-                session.answer(line?.trim())?;
-            }
+            session.answer_lines()?;
         } else {
-            session.answer(expression)?;
+            let game = session.evaluate(expression)?;
+            session.print(game, expression)?;
         }
     }
-    session.out.flush()?;
     Ok(())
 }
 
@@ -85,20 +85,56 @@ struct Session<'a, W: Write> {
 }
 
 impl<W: Write> Session<'_, W> {
-    fn answer(&mut self, text: &str) -> anyhow::Result<()> {
-        let limits = &self.arguments.limits;
-        let game = expression::evaluate(text, &mut self.arena, &limits.reading(), &limits.budget());
-        match (self.arguments.json, game) {
-            (true, Ok(game)) => {
-                let max_braces = self.arguments.max_braces;
-                let record = self.records.of(&mut self.arena, game, text, max_braces);
-                self.print_json(&record)
+    /// Answers standard input line by line. A line without a value ends the run only where nothing but values is
+    /// printed, so that the answers stay in step with the lines.
+    fn answer_lines(&mut self) -> anyhow::Result<()> {
+        for (number, line) in (1..).zip(io::stdin().lock().lines()) {
+            let line = line.with_context(|| format!("cannot read line {number} of standard input"))?;
+            let text = line.trim();
+            match self.evaluate(text) {
+                Ok(game) => self.print(game, text)?,
+                Err(error) if self.arguments.json => self.print_json(&ErrorRecord {
+                    input: text.to_owned(),
+                    error: format!("{error:#}"),
+                })?,
+                Err(error) => return Err(error.context(format!("line {number} of standard input"))),
             }
-            (true, Err(error)) => {
-                let record = ErrorRecord { input: text.to_owned(), error: format!("{error:#}") };
-                self.print_json(&record)
-            }
-            (false, game) => self.print_name(game?),
         }
+        Ok(())
+    }
+
+    fn evaluate(&mut self, text: &str) -> anyhow::Result<GameId> {
+        let limits = &self.arguments.limits;
+        expression::evaluate(text, &mut self.arena, &limits.reading(), &limits.budget())
+    }
+
+    fn print(&mut self, game: GameId, text: &str) -> anyhow::Result<()> {
+        if !self.arguments.json {
+            return self.print_name(game);
+        }
+        let max_braces = self.arguments.max_braces;
+        let record = self.records.of(&mut self.arena, game, text, max_braces);
+        self.print_json(&record)
+    }
+
+    fn print_json(&mut self, record: &impl Serialize) -> anyhow::Result<()> {
+        serde_json::to_writer(&mut self.out, record)?;
+        self.end_line()
+    }
+
+    fn print_name(&mut self, game: GameId) -> anyhow::Result<()> {
+        let style = self.arguments.notation.into();
+        let max_braces = self.arguments.max_braces;
+        let name = self.names.within(&mut self.arena, game, style, max_braces);
+        let name = name.with_context(|| format!("the value takes more than {max_braces} characters (--max-braces)"))?;
+        self.out.write_all(name.as_bytes())?;
+        self.end_line()
+    }
+
+    /// Answers are passed on line by line, for a reader that waits for each.
+    fn end_line(&mut self) -> anyhow::Result<()> {
+        self.out.write_all(b"\n")?;
+        self.out.flush()?;
+        Ok(())
     }
 }

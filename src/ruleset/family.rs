@@ -104,6 +104,20 @@ impl Family {
         names
     }
 
+    /// The finger count, where it is no parameter.
+    pub fn fixed_fingers(&self) -> Option<&BigUint> {
+        match &self.fingers {
+            Quantity::Number(number) => Some(number),
+            Quantity::Parameter(_) => None,
+        }
+    }
+
+    /// Whether the parameter `name` says how many fingers a hand shows.
+    pub fn is_hand(&self, name: &str) -> bool {
+        let mut hands = self.sides.left.iter().chain(&self.sides.right);
+        hands.any(|hand| matches!(&hand.fingers, Quantity::Parameter(other) if other == name))
+    }
+
     /// The member of the family with these parameters.
     ///
     /// # Errors

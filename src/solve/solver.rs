@@ -16,9 +16,11 @@ pub struct Solver<R: Short, E: Evaluation> {
     ruleset: R,
     evaluation: E,
     /// How values of components are added up; `None` keeps positions whole.
-    sum: Option<fn(&mut E, E::Value, E::Value) -> E::Value>,
+    sum: Option<Sum<E, <E as Evaluation>::Value>>,
     positions: Positions<R::Position, E::Value>,
 }
+
+type Sum<E, V> = fn(&mut E, V, V) -> V;
 
 enum State<V> {
     /// Met as an option, not begun.

@@ -55,7 +55,7 @@ impl Sweep {
         let positions = walk.positions;
         let list = walk.functions.pop();
         let games = walk.palette.into_games();
-        let run = |&(from, tint): &(u64, Tint)| Run {
+        let run = |&(from, tint): &Piece| Run {
             from: from as u32,
             value: games[tint.index()],
         };
@@ -103,7 +103,7 @@ struct Walk<'a, 'b> {
     /// The functions of the positions visited whose parent is still open.
     functions: Functions,
     /// Space for the function being combined.
-    combined: Vec<(u64, Tint)>,
+    combined: Vec<Piece>,
 }
 
 /// What to do next with a position.
@@ -218,10 +218,13 @@ impl<'a, 'b> Walk<'a, 'b> {
     }
 }
 
-/// A stack of functions of n, each a list of (first n, value); they share one allocation.
+/// A finger count and the value from there to the next piece.
+type Piece = (u64, Tint);
+
+/// A stack of functions of n, each a list of pieces; they share one allocation.
 #[derive(Default)]
 struct Functions {
-    runs: Vec<(u64, Tint)>,
+    runs: Vec<Piece>,
     ends: Vec<usize>,
 }
 
@@ -242,11 +245,11 @@ impl Functions {
         }
     }
 
-    fn last_two(&self) -> (&[(u64, Tint)], &[(u64, Tint)]) {
+    fn last_two(&self) -> (&[Piece], &[Piece]) {
         self.runs[self.begin(1)..].split_at(self.begin(0) - self.begin(1))
     }
 
-    fn replace_last_two(&mut self, by: &[(u64, Tint)]) {
+    fn replace_last_two(&mut self, by: &[Piece]) {
         self.runs.truncate(self.begin(1));
         self.ends.truncate(self.ends.len() - 2);
         self.runs.extend_from_slice(by);
@@ -261,7 +264,7 @@ impl Functions {
         self.close();
     }
 
-    fn pop(&mut self) -> Vec<(u64, Tint)> {
+    fn pop(&mut self) -> Vec<Piece> {
         let list = self.runs.split_off(self.begin(0));
         self.ends.pop();
         list

@@ -1,0 +1,92 @@
+//! `chopsticks options`: the options of a position or a value, and which moves win.
+
+use clap::Args;
+
+use super::limits::Limits;
+use super::names::Names;
+use super::{expression, output};
+use crate::game::{Arena, GameId};
+use crate::player::{ByPlayer, Player};
+use crate::report::{Align, Format, Label, Table};
+use crate::ruleset::{Family, Parameters, Ruleset};
+use crate::solve::simple_chopsticks_value;
+use crate::value::{OutcomeClass, outcome};
+
+/// List the options of a position or of a value's canonical form, and which moves win
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// A position such as (1,1|1,2)_5, or any other expression
+    #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
+    expression: String,
+    /// text, markdown, csv, json or latex
+    #[arg(long, default_value_t = Format::Text)]
+    format: Format,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+/// An option with its value; a position of its own has a name.
+struct Choice {
+    position: Option<String>,
+    value: GameId,
+}
+
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let mut arena = Arena::new();
+    let choices = match Family::read(arguments.expression.trim()) {
+        Ok(position) => position_choices(&position, &arguments.limits, &mut arena)?,
+        Err(_) => value_choices(arguments, &mut arena)?,
+    };
+    output::print(&table(&arguments.expression, &choices, &mut arena).render(arguments.format))
+}
+
+fn position_choices(position: &Family, limits: &Limits, arena: &mut Arena) -> anyhow::Result<ByPlayer<Vec<Choice>>> {
+    let (ruleset, hands) = position.setup(&Parameters::new())?.check()?;
+    let mut choices = ByPlayer::<Vec<Choice>>::default();
+    for player in Player::BOTH {
+        for option in ruleset.options(&hands, player) {
+            let value = simple_chopsticks_value(arena, &ruleset, &option, &limits.budget())?;
+            let position = Some(format!("{option}_{}", ruleset.fingers()));
+            choices[player].push(Choice { position, value });
+        }
+    }
+    Ok(choices)
+}
+
+fn value_choices(arguments: &Arguments, arena: &mut Arena) -> anyhow::Result<ByPlayer<Vec<Choice>>> {
+    let limits = &arguments.limits;
+    let game = expression::evaluate(&arguments.expression, arena, &limits.reading(), &limits.budget())?;
+    let mut names = Names::default();
+    let options = names.options(arena, game);
+    Ok(options.map(|side| side.into_iter().map(|value| Choice { position: None, value }).collect()))
+}
+
+fn table(caption: &str, choices: &ByPlayer<Vec<Choice>>, arena: &mut Arena) -> Table {
+    let mut names = Names::default();
+    let mut table = Table::new(caption)
+        .column("player", Align::Left)
+        .column("option", Align::Left)
+        .column("value", Align::Left)
+        .column("outcome", Align::Center)
+        .column("wins", Align::Left);
+    for player in Player::BOTH {
+        for choice in &choices[player] {
+            let value = names.label(arena, choice.value);
+            let option = choice.position.as_ref().map_or_else(|| value.clone(), Label::new);
+            let class = outcome(arena, choice.value);
+            let wins = if wins(player, class) { "yes" } else { "no" };
+            table.push([player.to_string().into(), option.into(), value.into(), class.to_string().into(), wins.into()]);
+        }
+    }
+    table
+}
+
+/// Whether `player`, having moved to a position of this class, wins with the opponent to move.
+fn wins(player: Player, class: OutcomeClass) -> bool {
+    match class {
+        OutcomeClass::Previous => true,
+        OutcomeClass::Next => false,
+        OutcomeClass::Left => player == Player::Left,
+        OutcomeClass::Right => player == Player::Right,
+    }
+}

@@ -1,0 +1,32 @@
+//! `chopsticks outcome`: who wins.
+
+use clap::Args;
+
+use super::limits::Limits;
+use super::{expression, output};
+use crate::game::Arena;
+use crate::value::{OutcomeClass, outcome};
+
+/// Print the outcome class of an expression, and what it says
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// A value, a position, or a sum of such
+    #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
+    expression: String,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let mut arena = Arena::new();
+    let limits = &arguments.limits;
+    let game = expression::evaluate(&arguments.expression, &mut arena, &limits.reading(), &limits.budget())?;
+    let class = outcome(&mut arena, game);
+    let meaning = match class {
+        OutcomeClass::Left => "Left wins, whoever moves first",
+        OutcomeClass::Next => "the player who moves first wins",
+        OutcomeClass::Previous => "the player who moves second wins",
+        OutcomeClass::Right => "Right wins, whoever moves first",
+    };
+    output::print(&format!("{class}  {meaning}\n"))
+}
