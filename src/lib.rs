@@ -13,6 +13,8 @@
 //!
 //! [`tutorial`] shows them at work.
 
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod game;
 pub mod notation;
 pub mod number;

@@ -29,14 +29,19 @@ pub(super) fn evaluate(
 ) -> anyhow::Result<GameId> {
     let mut position = |arena: &mut Arena, text: &str| position_value(text, arena, budget);
     notation::read_with(text, arena, limits, &mut position).map_err(|error| match error {
-        ReadError::Position { error: PositionError::Stopped(stopped), .. } => {
-            anyhow::Error::new(stopped).context(text.to_owned())
-        }
+        ReadError::Position {
+            error: PositionError::Stopped(stopped),
+            ..
+        } => anyhow::Error::new(stopped).context(text.to_owned()),
         error => anyhow!("cannot read this:\n{}", error.in_text(text)),
     })
 }
 
-fn position_value(text: &str, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, PositionError> {
+fn position_value(
+    text: &str,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<GameId, PositionError> {
     let setup = Family::read(text)?.setup(&Parameters::new())?;
     let (ruleset, position) = setup.check().map_err(FamilyError::Setup)?;
     Ok(simple_chopsticks_value(arena, &ruleset, &position, budget)?)

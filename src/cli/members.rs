@@ -41,24 +41,41 @@ pub(super) enum Reason {
 type Position = (SimpleChopsticks, Hands);
 
 /// Evaluates all members of `family` over `domain`; when a limit is reached, the remaining ones say so.
-pub(super) fn evaluate(family: &Family, domain: &Domain, arena: &mut Arena, budget: &Budget<'_>) -> Vec<Member> {
+pub(super) fn evaluate(
+    family: &Family,
+    domain: &Domain,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Vec<Member> {
     let position = |parameters: &Parameters| {
         let setup = family.setup(parameters)?;
         setup.check().map_err(FamilyError::Setup)
     };
-    let members: Vec<_> = domain.members().map(|parameters| (position(&parameters), parameters)).collect();
-    let positions: Vec<&Position> = members.iter().filter_map(|(position, _)| position.as_ref().ok()).collect();
+    let members: Vec<_> = domain
+        .members()
+        .map(|parameters| (position(&parameters), parameters))
+        .collect();
+    let positions: Vec<&Position> = members
+        .iter()
+        .filter_map(|(position, _)| position.as_ref().ok())
+        .collect();
     let source = Source::for_positions(&positions, arena, budget);
     let value = |position: &Position, arena: &mut Arena| match &source {
         Ok(source) => source.value(position, arena, budget),
         Err(stopped) => Err(*stopped),
     };
-    let values: Vec<_> = members.iter().map(|(position, _)| match position {
-        Ok(position) => value(position, arena).map_err(Reason::Stopped),
-        Err(error) => Err(Reason::NoPosition(error.clone())),
-    }).collect();
+    let values: Vec<_> = members
+        .iter()
+        .map(|(position, _)| match position {
+            Ok(position) => value(position, arena).map_err(Reason::Stopped),
+            Err(error) => Err(Reason::NoPosition(error.clone())),
+        })
+        .collect();
     let parameters = members.into_iter().map(|(_, parameters)| parameters);
-    parameters.zip(values).map(|(parameters, value)| Member { parameters, value }).collect()
+    parameters
+        .zip(values)
+        .map(|(parameters, value)| Member { parameters, value })
+        .collect()
 }
 
 /// Where the values come from.
@@ -72,8 +89,15 @@ enum Source {
 }
 
 impl Source {
-    fn for_positions(positions: &[&Position], arena: &mut Arena, budget: &Budget<'_>) -> Result<Source, Stopped> {
-        let hands: Option<Vec<(u32, u32, u32)>> = positions.iter().map(|position| one_hand_each(position)).collect();
+    fn for_positions(
+        positions: &[&Position],
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<Source, Stopped> {
+        let hands: Option<Vec<(u32, u32, u32)>> = positions
+            .iter()
+            .map(|position| one_hand_each(position))
+            .collect();
         let Some(hands) = hands.filter(|hands| hands.len() > 1) else {
             return Ok(Source::Single);
         };
@@ -89,13 +113,18 @@ impl Source {
         Ok(Source::Single)
     }
 
-    fn value(&self, position: &Position, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Stopped> {
+    fn value(
+        &self,
+        position: &Position,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<GameId, Stopped> {
         let (ruleset, hands) = position;
         match (self, one_hand_each(position)) {
             (Source::Grid(grid), Some((i, j, _))) => Ok(grid.value(i, j)),
-            (Source::Sweep(sweep), Some((_, _, n))) => {
-                Ok(sweep.value(n).expect("the sweep covers every finger count of the family"))
-            }
+            (Source::Sweep(sweep), Some((_, _, n))) => Ok(sweep
+                .value(n)
+                .expect("the sweep covers every finger count of the family")),
             _ => {
                 if (budget.should_stop)() {
                     return Err(Stopped::Asked);

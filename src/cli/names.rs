@@ -2,6 +2,7 @@
 
 use crate::game::{Arena, GameId};
 use crate::notation::{Style, Writer};
+use crate::player::ByPlayer;
 use crate::report::Label;
 
 /// Writes values, remembering the names of their followers.
@@ -13,8 +14,19 @@ impl Names {
         self.0.write(arena, game, style)
     }
 
+    /// The options of `game` in the order in which they are written.
+    pub(super) fn options(&mut self, arena: &mut Arena, game: GameId) -> ByPlayer<Vec<GameId>> {
+        self.0.options(arena, game)
+    }
+
     /// The name, unless it is longer than `limit` bytes.
-    pub(super) fn within(&mut self, arena: &mut Arena, game: GameId, style: Style, limit: usize) -> Option<String> {
+    pub(super) fn within(
+        &mut self,
+        arena: &mut Arena,
+        game: GameId,
+        style: Style,
+        limit: usize,
+    ) -> Option<String> {
         self.0.write_within(arena, game, style, limit).ok()
     }
 

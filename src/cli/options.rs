@@ -40,7 +40,11 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     output::print(&table(&arguments.expression, &choices, &mut arena).render(arguments.format))
 }
 
-fn position_choices(position: &Family, limits: &Limits, arena: &mut Arena) -> anyhow::Result<ByPlayer<Vec<Choice>>> {
+fn position_choices(
+    position: &Family,
+    limits: &Limits,
+    arena: &mut Arena,
+) -> anyhow::Result<ByPlayer<Vec<Choice>>> {
     let (ruleset, hands) = position.setup(&Parameters::new())?.check()?;
     let mut choices = ByPlayer::<Vec<Choice>>::default();
     for player in Player::BOTH {
@@ -53,12 +57,27 @@ fn position_choices(position: &Family, limits: &Limits, arena: &mut Arena) -> an
     Ok(choices)
 }
 
-fn value_choices(arguments: &Arguments, arena: &mut Arena) -> anyhow::Result<ByPlayer<Vec<Choice>>> {
+fn value_choices(
+    arguments: &Arguments,
+    arena: &mut Arena,
+) -> anyhow::Result<ByPlayer<Vec<Choice>>> {
     let limits = &arguments.limits;
-    let game = expression::evaluate(&arguments.expression, arena, &limits.reading(), &limits.budget())?;
+    let game = expression::evaluate(
+        &arguments.expression,
+        arena,
+        &limits.reading(),
+        &limits.budget(),
+    )?;
     let mut names = Names::default();
     let options = names.options(arena, game);
-    Ok(options.map(|side| side.into_iter().map(|value| Choice { position: None, value }).collect()))
+    Ok(options.map(|side| {
+        side.into_iter()
+            .map(|value| Choice {
+                position: None,
+                value,
+            })
+            .collect()
+    }))
 }
 
 fn table(caption: &str, choices: &ByPlayer<Vec<Choice>>, arena: &mut Arena) -> Table {
@@ -72,10 +91,19 @@ fn table(caption: &str, choices: &ByPlayer<Vec<Choice>>, arena: &mut Arena) -> T
     for player in Player::BOTH {
         for choice in &choices[player] {
             let value = names.label(arena, choice.value);
-            let option = choice.position.as_ref().map_or_else(|| value.clone(), Label::new);
+            let option = choice
+                .position
+                .as_ref()
+                .map_or_else(|| value.clone(), Label::new);
             let class = outcome(arena, choice.value);
             let wins = if wins(player, class) { "yes" } else { "no" };
-            table.push([player.to_string().into(), option.into(), value.into(), class.to_string().into(), wins.into()]);
+            table.push([
+                player.to_string().into(),
+                option.into(),
+                value.into(),
+                class.to_string().into(),
+                wins.into(),
+            ]);
         }
     }
     table

@@ -20,7 +20,12 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut arena = Arena::new();
     let limits = &arguments.limits;
-    let game = expression::evaluate(&arguments.expression, &mut arena, &limits.reading(), &limits.budget())?;
+    let game = expression::evaluate(
+        &arguments.expression,
+        &mut arena,
+        &limits.reading(),
+        &limits.budget(),
+    )?;
     let class = outcome(&mut arena, game);
     let meaning = match class {
         OutcomeClass::Left => "Left wins, whoever moves first",

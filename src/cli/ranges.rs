@@ -60,7 +60,9 @@ impl FromStr for Values {
                 return Some(first.trim().parse().ok()?..=last.trim().parse().ok()?);
             }
             if let Some((first, end)) = part.split_once("..") {
-                return Some(first.trim().parse().ok()?..=end.trim().parse::<u32>().ok()?.checked_sub(1)?);
+                return Some(
+                    first.trim().parse().ok()?..=end.trim().parse::<u32>().ok()?.checked_sub(1)?,
+                );
             }
             let only = part.trim().parse().ok()?;
             Some(only..=only)
@@ -75,7 +77,10 @@ impl FromStr for Binding {
 
     fn from_str(text: &str) -> Result<Binding, BadBinding> {
         let (name, values) = text.split_once('=').ok_or(BadBinding::NoName)?;
-        Ok(Binding { name: name.trim().to_owned(), values: values.parse()? })
+        Ok(Binding {
+            name: name.trim().to_owned(),
+            values: values.parse()?,
+        })
     }
 }
 
@@ -112,7 +117,11 @@ impl Ranges {
     fn given(&self) -> BTreeMap<String, Values> {
         let short = [("n", &self.n), ("i", &self.i), ("j", &self.j)].into_iter();
         let short = short.filter_map(|(name, values)| Some((name.to_owned(), values.clone()?)));
-        let long = self.with.iter().cloned().map(|binding| (binding.name, binding.values));
+        let long = self
+            .with
+            .iter()
+            .cloned()
+            .map(|binding| (binding.name, binding.values));
         short.chain(long).collect()
     }
 }
@@ -120,7 +129,10 @@ impl Ranges {
 /// A hand shows anything from 1 finger to the finger count, where that is fixed.
 fn default_values(family: &Family, name: &str) -> anyhow::Result<Values> {
     let example = || format!("give a range for the parameter {name}, such as --with {name}=1..=64");
-    let fingers = family.fixed_fingers().filter(|_| family.is_hand(name)).with_context(example)?;
+    let fingers = family
+        .fixed_fingers()
+        .filter(|_| family.is_hand(name))
+        .with_context(example)?;
     let fingers = u32::try_from(fingers).with_context(example)?;
     Ok(Values(vec![1..=fingers]))
 }
@@ -139,11 +151,14 @@ impl Domain {
                 let Some((name, values)) = self.0.get(depth) else {
                     return Some(parameters);
                 };
-                let mut next: Vec<_> = values.iter().map(|value| {
-                    let mut next = parameters.clone();
-                    next.insert(name.clone(), BigUint::from(value));
-                    (next, depth + 1)
-                }).collect();
+                let mut next: Vec<_> = values
+                    .iter()
+                    .map(|value| {
+                        let mut next = parameters.clone();
+                        next.insert(name.clone(), BigUint::from(value));
+                        (next, depth + 1)
+                    })
+                    .collect();
                 next.reverse();
                 stack.extend(next);
             }

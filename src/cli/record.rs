@@ -61,19 +61,29 @@ pub(super) struct Records {
 impl Records {
     /// The record of `game`, which was asked for as `input`; spelled-out forms of more than `max_braces` characters
     /// are omitted.
-    pub(super) fn of(&mut self, arena: &mut Arena, game: GameId, input: &str, max_braces: usize) -> Record {
+    pub(super) fn of(
+        &mut self,
+        arena: &mut Arena,
+        game: GameId,
+        input: &str,
+        max_braces: usize,
+    ) -> Record {
         let summary = self.summaries.of(arena, game);
         let mut omitted = Vec::new();
         let braces = self.names.within(arena, game, Style::Braces, max_braces);
         if braces.is_none() {
             let why = format!("longer than {max_braces} characters (--max-braces)");
-            omitted.push(Omission { field: "braces", why });
+            omitted.push(Omission {
+                field: "braces",
+                why,
+            });
         }
         let atomic_weight = self.atomic_weight(arena, &summary, &mut omitted);
         let options = self.names.options(arena, game);
         let mut names = |side: Vec<GameId>| {
             let side = side.into_iter();
-            side.map(|option| self.names.of(arena, option, Style::Plain)).collect()
+            side.map(|option| self.names.of(arena, option, Style::Plain))
+                .collect()
         };
         let (left_options, right_options) = (names(options.left), names(options.right));
         Record {
@@ -92,7 +102,10 @@ impl Records {
             is_number: summary.is_number,
             is_dicotic: summary.is_dicotic,
             is_infinitesimal: summary.is_infinitesimal,
-            uptimal: self.uptimals.of(arena, game).map(|uptimal| uptimal.to_string()),
+            uptimal: self
+                .uptimals
+                .of(arena, game)
+                .map(|uptimal| uptimal.to_string()),
             mean: summary.mean.to_string(),
             temperature: summary.temperature.to_string(),
             atomic_weight,
@@ -111,7 +124,10 @@ impl Records {
             AtomicWeight::NotAtomic => None,
             AtomicWeight::Undecided => {
                 let why = "not decided for infinitesimals that are not dicotic".to_owned();
-                omitted.push(Omission { field: "atomic_weight", why });
+                omitted.push(Omission {
+                    field: "atomic_weight",
+                    why,
+                });
                 None
             }
         }
@@ -120,5 +136,8 @@ impl Records {
 
 /// An integer of any size as a JSON number.
 fn number(integer: &BigUint) -> Number {
-    integer.to_string().parse().expect("digits are a JSON number")
+    integer
+        .to_string()
+        .parse()
+        .expect("digits are a JSON number")
 }

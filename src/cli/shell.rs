@@ -14,7 +14,12 @@ pub(super) struct CompletionArguments {
 
 pub(super) fn completions(arguments: &CompletionArguments) -> anyhow::Result<()> {
     let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut Cli::command(), "chopsticks", &mut script);
+    clap_complete::generate(
+        arguments.shell,
+        &mut Cli::command(),
+        "chopsticks",
+        &mut script,
+    );
     output::print(&String::from_utf8(script)?)
 }
 

@@ -37,7 +37,11 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let members = members::evaluate(&family, &domain, &mut arena, &arguments.limits.budget());
     let table = census_table(&arguments.family, &members, &mut arena);
     output::print(&table.render(arguments.format))?;
-    eprintln!("{} positions, {} distinct values", evaluated(&members).count(), table.rows().len());
+    eprintln!(
+        "{} positions, {} distinct values",
+        evaluated(&members).count(),
+        table.rows().len()
+    );
     match members::stopped(&members) {
         Some(stopped) => Err(stopped).context("not all positions were evaluated"),
         None => Ok(()),
@@ -45,7 +49,9 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 fn evaluated(members: &[Member]) -> impl Iterator<Item = GameId> {
-    members.iter().filter_map(|member| member.value.as_ref().ok().copied())
+    members
+        .iter()
+        .filter_map(|member| member.value.as_ref().ok().copied())
 }
 
 /// The values from the most to the least frequent, equally frequent ones by their names.
@@ -54,8 +60,14 @@ fn census_table(caption: &str, members: &[Member], arena: &mut Arena) -> Table {
     evaluated(members).for_each(|game| *counts.entry(game).or_default() += 1);
     let mut names = Names::default();
     let mut uptimals = Uptimals::default();
-    let mut census: Vec<_> = counts.into_iter().map(|(game, count)| (count, names.label(arena, game), game)).collect();
-    census.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.plain_text().cmp(b.1.plain_text())));
+    let mut census: Vec<_> = counts
+        .into_iter()
+        .map(|(game, count)| (count, names.label(arena, game), game))
+        .collect();
+    census.sort_by(|a, b| {
+        b.0.cmp(&a.0)
+            .then_with(|| a.1.plain_text().cmp(b.1.plain_text()))
+    });
     let total = BigInt::from(evaluated(members).count().max(1));
     let mut table = Table::new(caption)
         .column("value", Align::Left)
@@ -64,7 +76,9 @@ fn census_table(caption: &str, members: &[Member], arena: &mut Arena) -> Table {
         .column("outcome", Align::Center)
         .column("uptimal", Align::Left);
     for (count, label, game) in census {
-        let uptimal = uptimals.of(arena, game).map_or("none".to_owned(), ToString::to_string);
+        let uptimal = uptimals
+            .of(arena, game)
+            .map_or("none".to_owned(), ToString::to_string);
         table.push([
             label.into(),
             count.into(),

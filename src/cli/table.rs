@@ -10,7 +10,7 @@ use super::output;
 use super::ranges::Ranges;
 use crate::game::{Arena, GameId};
 use crate::report::{Align, Board, Cell, Format, Label, Table};
-use crate::ruleset::{Family, Parameters};
+use crate::ruleset::Parameters;
 use crate::value::{AtomicWeight, Summaries, Summary, Uptimals};
 
 /// Tabulate the values of a family of positions
@@ -55,7 +55,13 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut cells = Cells::new(&mut arena);
     let text = match board_side(&members, arguments) {
         Some(side) => board(&arguments.family, side, &members, &mut cells).render(arguments.format),
-        None => table(arguments, &domain.names().collect::<Vec<_>>(), &members, &mut cells).render(arguments.format),
+        None => table(
+            arguments,
+            &domain.names().collect::<Vec<_>>(),
+            &members,
+            &mut cells,
+        )
+        .render(arguments.format),
     };
     output::print(&text)?;
     match members::stopped(&members) {
@@ -69,7 +75,9 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 fn board_side(members: &[Member], arguments: &Arguments) -> Option<usize> {
     let side = members.len().isqrt();
     let complete = side * side == members.len() && side > 1;
-    let cell = |parameters: &Parameters| Some((parameters.get("i")?.clone(), parameters.get("j")?.clone()));
+    let cell = |parameters: &Parameters| {
+        Some((parameters.get("i")?.clone(), parameters.get("j")?.clone()))
+    };
     let expected = (1..=side).flat_map(|i| (1..=side).map(move |j| (i.into(), j.into())));
     let is_board = complete
         && arguments.columns.is_empty()
@@ -80,10 +88,17 @@ fn board_side(members: &[Member], arguments: &Arguments) -> Option<usize> {
 }
 
 fn board(caption: &str, side: usize, members: &[Member], cells: &mut Cells<'_>) -> Board {
-    Board::from_fn(caption, side, |i, j| cells.of(&members[(i - 1) * side + j - 1], Property::Value))
+    Board::from_fn(caption, side, |i, j| {
+        cells.of(&members[(i - 1) * side + j - 1], Property::Value)
+    })
 }
 
-fn table(arguments: &Arguments, names: &[&str], members: &[Member], cells: &mut Cells<'_>) -> Table {
+fn table(
+    arguments: &Arguments,
+    names: &[&str],
+    members: &[Member],
+    cells: &mut Cells<'_>,
+) -> Table {
     let columns = match arguments.columns[..] {
         [] => vec![Property::Value, Property::Outcome],
         _ => arguments.columns.clone(),
@@ -134,7 +149,12 @@ struct Cells<'a> {
 
 impl Cells<'_> {
     fn new(arena: &mut Arena) -> Cells<'_> {
-        Cells { arena, names: Names::default(), summaries: Summaries::default(), uptimals: Uptimals::default() }
+        Cells {
+            arena,
+            names: Names::default(),
+            summaries: Summaries::default(),
+            uptimals: Uptimals::default(),
+        }
     }
 
     fn of(&mut self, member: &Member, property: Property) -> Cell {

@@ -89,7 +89,8 @@ impl<W: Write> Session<'_, W> {
     /// printed, so that the answers stay in step with the lines.
     fn answer_lines(&mut self) -> anyhow::Result<()> {
         for (number, line) in (1..).zip(io::stdin().lock().lines()) {
-            let line = line.with_context(|| format!("cannot read line {number} of standard input"))?;
+            let line =
+                line.with_context(|| format!("cannot read line {number} of standard input"))?;
             let text = line.trim();
             match self.evaluate(text) {
                 Ok(game) => self.print(game, text)?,
@@ -126,7 +127,9 @@ impl<W: Write> Session<'_, W> {
         let style = self.arguments.notation.into();
         let max_braces = self.arguments.max_braces;
         let name = self.names.within(&mut self.arena, game, style, max_braces);
-        let name = name.with_context(|| format!("the value takes more than {max_braces} characters (--max-braces)"))?;
+        let name = name.with_context(|| {
+            format!("the value takes more than {max_braces} characters (--max-braces)")
+        })?;
         self.out.write_all(name.as_bytes())?;
         self.end_line()
     }

@@ -2,9 +2,9 @@
 //!
 //! A property that needs only what the arena keeps (order, stops, shape) is a function. One that a game inherits from
 //! its options is a small struct that remembers what it computed: [`Birthdays`], [`Dicotics`], [`Thermographs`],
-//! [`AtomicWeights`], [`ReducedForms`]. Such a table looks at the followers of the games it is asked about and at nothing else, so one
-//! value may be examined in an arena of millions; it belongs to the arena it was first used with. [`Summaries`] holds
-//! them all. Nothing recurses, and no number is ever spelled out into options.
+//! [`AtomicWeights`], [`ReducedForms`], [`Uptimals`]. Such a table looks at the followers of the games it is asked about
+//! and at nothing else, so one value may be examined in an arena of millions; it belongs to the arena it was first used
+//! with. [`Summaries`] holds most of them. Nothing recurses, and no number is ever spelled out into options.
 //!
 //! This module knows no ruleset and no text. Chapter and theorem numbers are those of Siegel, *Combinatorial Game
 //! Theory* (2013).
@@ -24,6 +24,7 @@ mod reduced;
 mod summary;
 mod thermograph;
 mod trajectory;
+mod uptimal;
 
 pub use atomic_weight::{AtomicWeight, AtomicWeights};
 pub use birthday::{Birthdays, birthday_of_number};
@@ -37,3 +38,4 @@ pub use reduced::{ReducedForms, le_inf};
 pub use summary::{Summaries, Summary};
 pub use thermograph::{Thermograph, Thermographs};
 pub use trajectory::{Corner, Trajectory};
+pub use uptimal::{Digits, Uptimal, Uptimals, uptimal};
