@@ -3,6 +3,7 @@
 use std::mem;
 
 use super::arena::Arena;
+use super::fingerprint::Facts;
 use super::id::GameId;
 use crate::number::{Bound, Dyadic, simplest_between};
 use crate::player::{ByPlayer, Player};
@@ -21,10 +22,12 @@ impl Arena {
         if let Some(id) = self.find_form(slices(&options)) {
             return id;
         }
-        match self.number_with(slices(&options)) {
-            Some(x) => self.number(x),
-            None => self.canonicalise(options),
+        if !self.options_exclude_numbers(slices(&options))
+            && let Some(x) = self.number_with(slices(&options))
+        {
+            return self.number(x);
         }
+        self.canonicalise(options)
     }
 
     /// The number that the options allow, if there is one: the simplest x with no G^L ≥ x and no G^R ≤ x.
@@ -69,7 +72,7 @@ impl Arena {
         let mut settled = ByPlayer::<Vec<GameId>>::default();
         loop {
             for player in Player::BOTH {
-                options[player] = self.undominated(&options[player], player);
+                self.remove_dominated(&mut options[player], player);
             }
             self.replace_last_form(slices(&options));
             let mut bypassed = false;
@@ -99,20 +102,32 @@ impl Arena {
         scratch
     }
 
-    /// The options that no other one dominates.
-    fn undominated(&mut self, options: &[GameId], player: Player) -> Vec<GameId> {
-        let mut kept: Vec<GameId> = Vec::with_capacity(options.len());
-        for &option in options {
-            if kept
-                .iter()
-                .any(|&other| self.at_least(player, other, option))
-            {
-                continue;
+    /// Removes the options that another one dominates.
+    fn remove_dominated(&mut self, options: &mut Vec<GameId>, player: Player) {
+        let mut entries: Vec<(GameId, Facts)> = Vec::with_capacity(options.len());
+        entries.extend(options.iter().map(|&id| (id, self.facts[id.index()])));
+        let mut at = 0;
+        while at < entries.len() {
+            let (option, facts) = entries[at];
+            let mut other = at + 1;
+            while let Some(&(rival, rival_facts)) = entries.get(other) {
+                if self.at_least_given(player, (option, &facts), (rival, &rival_facts)) {
+                    entries.swap_remove(other);
+                } else if self.at_least_given(player, (rival, &rival_facts), (option, &facts)) {
+                    break;
+                } else {
+                    other += 1;
+                }
             }
-            kept.retain(|&other| !self.at_least(player, option, other));
-            kept.push(option);
+            if other < entries.len() {
+                entries.swap_remove(at);
+            } else {
+                at += 1;
+            }
         }
-        kept
+        options.clear();
+        options.extend(entries.iter().map(|&(id, _)| id));
+        self.sort_options(options);
     }
 
     /// Replaces each reversible option of `player` by the reply's options; says whether there was one.

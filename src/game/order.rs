@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use super::arena::Arena;
+use super::fingerprint::Facts;
 use super::id::GameId;
 use crate::player::Player;
 
@@ -48,18 +49,36 @@ impl Arena {
         }
     }
 
+    /// [`Arena::at_least`] for two different games whose facts are at hand.
+    pub(super) fn at_least_given(
+        &mut self,
+        player: Player,
+        (a, a_facts): (GameId, &Facts),
+        (b, b_facts): (GameId, &Facts),
+    ) -> bool {
+        let ((g, g_facts), (h, h_facts)) = match player {
+            Player::Left => ((b, b_facts), (a, a_facts)),
+            Player::Right => ((a, a_facts), (b, b_facts)),
+        };
+        let known = g_facts.le(h_facts);
+        match known.or_else(|| self.recall_beyond_masks(g, h)) {
+            Some(answer) => answer,
+            None => self.search(g, h),
+        }
+    }
+
     /// Whether g ≤ h, if fingerprints, stops or the cache know.
     fn recall(&self, g: GameId, h: GameId) -> Option<bool> {
         if g == h {
             return Some(true);
         }
-        let (a, b) = (&self.facts[g.index()], &self.facts[h.index()]);
-        if a.below & !b.below != 0 || b.above & !a.above != 0 {
-            return Some(false);
-        }
-        if a.above & b.below != 0 {
-            return Some(true);
-        }
+        self.facts[g.index()]
+            .le(&self.facts[h.index()])
+            .or_else(|| self.recall_beyond_masks(g, h))
+    }
+
+    /// Whether g ≤ h, for two different games of which the masks do not tell.
+    fn recall_beyond_masks(&self, g: GameId, h: GameId) -> Option<bool> {
         self.by_stops(g, h).or_else(|| self.order.get(g, h))
     }
 
@@ -83,7 +102,8 @@ impl Arena {
     /// g ≤ h exactly when no g^L ≥ h and no h^R ≤ g. Numbers list no options, which is number avoidance: of two games
     /// that are not both numbers, only the other one's options matter.
     fn search(&mut self, g: GameId, h: GameId) -> bool {
-        let mut stack = vec![Frame { g, h, next: 0 }];
+        let mut stack = std::mem::take(&mut self.order.stack);
+        stack.push(Frame { g, h, next: 0 });
         let mut answer = None;
         while let Some(&frame) = stack.last() {
             let verdict = match answer.take() {
@@ -104,6 +124,7 @@ impl Arena {
                 }
             }
         }
+        self.order.stack = stack;
         answer.expect("the first frame was answered last")
     }
 
@@ -156,6 +177,8 @@ pub(super) struct OrderCache {
     /// The game under construction has the last id, which other games had before it; this tells them apart.
     scratch: Option<(GameId, u32)>,
     serial: u32,
+    /// The stack of searches, empty between them.
+    stack: Vec<Frame>,
 }
 
 impl OrderCache {
@@ -166,6 +189,7 @@ impl OrderCache {
             slots: vec![0; OrderCache::SMALLEST],
             scratch: None,
             serial: 0,
+            stack: Vec::new(),
         }
     }
 
