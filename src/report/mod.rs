@@ -1,1 +1,29 @@
-//! Tables and figures, rendered from strings and integers.
+//! Tables and figures, rendered from strings, integers and fractions.
+//!
+//! A [`Table`] or a [`Board`] is content without layout; [`Format`] names the renderers, one a file, each with the one
+//! method of [`Renderer`]. Output is a function of the content alone: no clock, no locale, no terminal, so a file that
+//! is rendered again is the same file.
+//!
+//! Nothing here knows games, ids or rulesets. Whoever fills a table has already written its values as [`Label`]s.
+
+mod board;
+mod cell;
+mod csv;
+mod format;
+mod json;
+mod label;
+mod latex;
+mod markdown;
+mod table;
+mod text;
+
+pub use board::Board;
+pub use cell::Cell;
+pub use csv::Csv;
+pub use format::{Format, Renderer, UnknownFormat};
+pub use json::Json;
+pub use label::Label;
+pub use latex::Latex;
+pub use markdown::Markdown;
+pub use table::{Align, Column, Table};
+pub use text::Text;

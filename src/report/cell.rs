@@ -1,0 +1,99 @@
+//! What one cell of a table holds.
+
+use num_bigint::BigInt;
+use num_rational::Ratio;
+
+use super::Label;
+
+/// The content of one cell: never blank, since a missing value says why it is missing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// Text, such as the name of a value.
+    Label(Label),
+    /// An integer of any size; a number in JSON.
+    Integer(BigInt),
+    /// A fraction in lowest terms; a string `3/4` in JSON, since a decimal would not be exact.
+    Fraction(Ratio<BigInt>),
+    /// No value, and the reason.
+    Missing(String),
+}
+
+impl Cell {
+    /// No value, because of `reason`: a few words such as `position limit`.
+    pub fn missing(reason: impl Into<String>) -> Cell {
+        Cell::Missing(reason.into())
+    }
+
+    /// The cell for machines.
+    pub fn plain(&self) -> String {
+        self.spelled(Label::plain_text)
+    }
+
+    /// The cell for people.
+    pub fn unicode(&self) -> String {
+        self.spelled(Label::unicode_text)
+    }
+
+    fn spelled(&self, spelling: impl Fn(&Label) -> &str) -> String {
+        match self {
+            Cell::Label(label) => spelling(label).to_owned(),
+            Cell::Integer(integer) => integer.to_string(),
+            Cell::Fraction(fraction) => fraction.to_string(),
+            Cell::Missing(reason) => format!("missing: {reason}"),
+        }
+    }
+}
+
+impl From<Label> for Cell {
+    fn from(label: Label) -> Cell {
+        Cell::Label(label)
+    }
+}
+
+impl From<&str> for Cell {
+    fn from(text: &str) -> Cell {
+        Cell::Label(Label::new(text))
+    }
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Cell {
+        Cell::Label(Label::new(text))
+    }
+}
+
+impl From<BigInt> for Cell {
+    fn from(integer: BigInt) -> Cell {
+        Cell::Integer(integer)
+    }
+}
+
+impl From<u64> for Cell {
+    fn from(integer: u64) -> Cell {
+        Cell::Integer(BigInt::from(integer))
+    }
+}
+
+impl From<i64> for Cell {
+    fn from(integer: i64) -> Cell {
+        Cell::Integer(BigInt::from(integer))
+    }
+}
+
+impl From<usize> for Cell {
+    fn from(integer: usize) -> Cell {
+        Cell::Integer(BigInt::from(integer))
+    }
+}
+
+impl From<u32> for Cell {
+    fn from(integer: u32) -> Cell {
+        Cell::Integer(BigInt::from(integer))
+    }
+}
+
+impl From<Ratio<BigInt>> for Cell {
+    fn from(fraction: Ratio<BigInt>) -> Cell {
+        Cell::Fraction(fraction)
+    }
+}

@@ -1,0 +1,215 @@
+//! LaTeX `table` environments that need no package, for a paper or as a document of their own.
+
+use super::{Align, Board, Cell, Label, Renderer, Table};
+
+/// Renders a `table` environment around a plain `tabular`.
+///
+/// The source compiles with LaTeX alone; labels may use what amsmath defines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Latex {
+    /// The environment, to be included in a document.
+    Fragment,
+    /// A whole document with the environment as its only content, on paper wide enough for a board.
+    Document,
+}
+
+impl Renderer<Table> for Latex {
+    fn render(&self, table: &Table) -> String {
+        let columns = table.columns();
+        let preamble: String = columns.iter().map(|c| letter(c.align)).collect();
+        let mut lines = vec!["\\hline".to_owned()];
+        lines.push(row(columns.iter().map(|c| source(&c.header))));
+        lines.push("\\hline".to_owned());
+        lines.extend(table.rows().iter().map(|cells| row(cells.iter().map(cell))));
+        lines.push("\\hline".to_owned());
+        self.page(table.caption(), &tabular(&preamble, &lines))
+    }
+}
+
+impl Renderer<Board> for Latex {
+    /// As in the paper: small type, rules between labels and cells, row n on top.
+    fn render(&self, board: &Board) -> String {
+        let labels = |text: String| std::iter::once(text);
+        let mut lines: Vec<String> = Vec::new();
+        for j in (1..=board.side()).rev() {
+            lines.push(row(
+                labels(j.to_string()).chain(board.row(j).iter().map(cell))
+            ));
+        }
+        lines.push("\\hline".to_owned());
+        let below = (1..=board.side()).map(|i| i.to_string());
+        lines.push(row(labels("$i\\backslash j$".to_owned()).chain(below)));
+        let preamble = format!("r|{}", "c".repeat(board.side()));
+        let tabular = tabular(&preamble, &lines);
+        let small = format!("{{\\scriptsize\\setlength{{\\tabcolsep}}{{2pt}}\n{tabular}}}");
+        self.page(board.caption(), &small)
+    }
+}
+
+impl Latex {
+    fn page(self, caption: &Label, body: &str) -> String {
+        let caption = source(caption);
+        let table = format!(
+            "\\begin{{table}}[htbp]\n\\centering\n{body}\n\\caption{{{caption}}}\n\\end{{table}}\n"
+        );
+        match self {
+            Latex::Fragment => table,
+            Latex::Document => format!("{HEAD}\n{table}\n\\end{{document}}\n"),
+        }
+    }
+}
+
+/// A4 on its side with narrow margins.
+const HEAD: &str = "\\documentclass[a4paper,landscape]{article}
+\\usepackage[utf8]{inputenc}
+\\usepackage{amsmath}
+\\usepackage[margin=15mm]{geometry}
+\\pagestyle{empty}
+\\begin{document}";
+
+fn tabular(preamble: &str, lines: &[String]) -> String {
+    let lines = lines.join("\n");
+    format!("\\begin{{tabular}}{{{preamble}}}\n{lines}\n\\end{{tabular}}")
+}
+
+fn row(cells: impl Iterator<Item = String>) -> String {
+    format!("{} \\\\", cells.collect::<Vec<_>>().join(" & "))
+}
+
+fn letter(align: Align) -> char {
+    match align {
+        Align::Left => 'l',
+        Align::Right => 'r',
+        Align::Center => 'c',
+    }
+}
+
+fn source(label: &Label) -> String {
+    match label.latex_source() {
+        Some(source) => source.to_owned(),
+        None => escape(label.unicode_text()),
+    }
+}
+
+fn cell(cell: &Cell) -> String {
+    match cell {
+        Cell::Label(label) => source(label),
+        Cell::Integer(integer) => format!("${integer}$"),
+        Cell::Fraction(fraction) if fraction.is_integer() => format!("${fraction}$"),
+        Cell::Fraction(fraction) => format!("${}/{}$", fraction.numer(), fraction.denom()),
+        Cell::Missing(reason) => format!("\\textit{{missing: {}}}", escape(reason)),
+    }
+}
+
+/// `text` as source for text mode that prints it.
+fn escape(text: &str) -> String {
+    let mut source = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' | '%' | '$' | '#' | '_' | '{' | '}' => source.extend(['\\', c]),
+            // A row that begins with one of these would be an argument of the `\\` before it.
+            '*' | '[' => source.extend(['{', c, '}']),
+            _ if c.is_control() => source.push(' '),
+            _ => match named(c) {
+                Some(name) => source += name,
+                None => source.push(c),
+            },
+        }
+    }
+    source
+}
+
+/// The source of a character that LaTeX has no glyph for in text mode, or a wrong one.
+fn named(c: char) -> Option<&'static str> {
+    Some(match c {
+        '\\' => "\\textbackslash{}",
+        '^' => "\\textasciicircum{}",
+        '~' => "\\textasciitilde{}",
+        '<' => "\\textless{}",
+        '>' => "\\textgreater{}",
+        '|' => "\\textbar{}",
+        '"' => "\\textquotedblright{}",
+        '↑' => "$\\uparrow$",
+        '⇑' => "$\\Uparrow$",
+        '↓' => "$\\downarrow$",
+        '⇓' => "$\\Downarrow$",
+        '±' => "$\\pm$",
+        '−' => "$-$",
+        '×' => "$\\times$",
+        '·' => "$\\cdot$",
+        '≤' => "$\\le$",
+        '≥' => "$\\ge$",
+        '≠' => "$\\ne$",
+        '‖' => "$\\parallel$",
+        '∣' => "$\\mid$",
+        '⟨' => "$\\langle$",
+        '⟩' => "$\\rangle$",
+        '√' => "$\\surd$",
+        'φ' => "$\\varphi$",
+        '∞' => "$\\infty$",
+        '²' => "$^2$",
+        '³' => "$^3$",
+        '⁴' => "$^4$",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Format, board, table};
+    use super::*;
+
+    #[test]
+    fn a_table_is_a_complete_environment() {
+        insta::assert_snapshot!(table::samples::every_kind().render(Format::Latex), @r#"
+        \begin{table}[htbp]
+        \centering
+        \begin{tabular}{rlc}
+        \hline
+        n & $(1\mid 1)_n$ & mean \\
+        \hline
+        $1$ & $\uparrow^{[2]}$ & $-1/2$ \\
+        $1000000000000000000000000000000$ & \{{*}\textbar{}{*}\},\textquotedblright{}a\_b\textquotedblright{} & \textit{missing: game limit} \\
+        \hline
+        \end{tabular}
+        \caption{All kinds: 50\% \& more}
+        \end{table}
+        "#);
+    }
+
+    #[test]
+    fn a_board_has_the_layout_of_the_paper() {
+        insta::assert_snapshot!(board::samples::three().render(Format::Latex), @r#"
+        \begin{table}[htbp]
+        \centering
+        {\scriptsize\setlength{\tabcolsep}{2pt}
+        \begin{tabular}{r|ccc}
+        3 & $*$ & $*$ & $*$ \\
+        2 & $\uparrow^{[2]}$ & $*$ & $*$ \\
+        1 & 0 & \textit{missing: game limit} & $*$ \\
+        \hline
+        $i\backslash j$ & 1 & 2 & 3 \\
+        \end{tabular}}
+        \caption{Three}
+        \end{table}
+        "#);
+    }
+
+    #[test]
+    fn a_document_wraps_the_fragment() {
+        let board = board::samples::three();
+        let document = Latex::Document.render(&board);
+        assert!(document.starts_with("\\documentclass") && document.ends_with("\\end{document}\n"));
+        assert!(document.contains(&Latex::Fragment.render(&board)));
+    }
+
+    #[test]
+    fn special_characters_print_as_themselves() {
+        assert_eq!(
+            escape("{0|^[2]} 5% a_b #1 x&y $ ~ \\ <>"),
+            "\\{0\\textbar{}\\textasciicircum{}{[}2]\\} 5\\% a\\_b \\#1 x\\&y \\$ \\textasciitilde{} \
+             \\textbackslash{} \\textless{}\\textgreater{}"
+        );
+        assert_eq!(escape("n ≤ 606: ±⇑"), "n $\\le$ 606: $\\pm$$\\Uparrow$");
+    }
+}

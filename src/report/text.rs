@@ -1,0 +1,145 @@
+//! Aligned plain text for a terminal, in the Unicode spelling.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::{Align, Board, Renderer, Table};
+
+/// Renders aligned text: the caption, an empty line, then the content.
+#[derive(Clone, Copy, Debug)]
+pub struct Text;
+
+/// What stands between two columns.
+const GAP: &str = "  ";
+
+impl Renderer<Table> for Text {
+    fn render(&self, table: &Table) -> String {
+        let columns = table.columns();
+        let header = columns.iter().map(|c| one_line(c.header.unicode_text()));
+        let mut lines = vec![header.collect::<Vec<_>>()];
+        for row in table.rows() {
+            lines.push(row.iter().map(|cell| one_line(&cell.unicode())).collect());
+        }
+        let aligns: Vec<Align> = columns.iter().map(|column| column.align).collect();
+        let mut lines = aligned(&lines, &aligns);
+        let width = lines.iter().map(|line| line.width()).max().unwrap_or(0);
+        lines.insert(1, "-".repeat(width));
+        page(table.caption().unicode_text(), &lines)
+    }
+}
+
+impl Renderer<Board> for Text {
+    fn render(&self, board: &Board) -> String {
+        let mut lines = Vec::new();
+        for j in (1..=board.side()).rev() {
+            let cells = board.row(j).iter().map(|cell| one_line(&cell.unicode()));
+            lines.push([j.to_string()].into_iter().chain(cells).collect());
+        }
+        let labels = (1..=board.side()).map(|i| i.to_string());
+        lines.push(
+            [Board::CORNER.to_owned()]
+                .into_iter()
+                .chain(labels)
+                .collect(),
+        );
+        let mut aligns = vec![Align::Left; board.side() + 1];
+        aligns[0] = Align::Right;
+        page(board.caption().unicode_text(), &aligned(&lines, &aligns))
+    }
+}
+
+fn page(caption: &str, lines: &[String]) -> String {
+    format!("{}\n\n{}\n", one_line(caption), lines.join("\n"))
+}
+
+/// A line break inside a cell would tear the table.
+fn one_line(text: &str) -> String {
+    text.replace(char::is_control, " ")
+}
+
+/// The rows as lines whose columns line up, without blanks at the end.
+fn aligned(rows: &[Vec<String>], aligns: &[Align]) -> Vec<String> {
+    let width = |at: usize| rows.iter().map(|row| row[at].width()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..aligns.len()).map(width).collect();
+    let line = |row: &Vec<String>| {
+        let fields = row.iter().zip(aligns).zip(&widths);
+        let padded = fields.map(|((text, &align), &width)| pad(text, align, width));
+        let line = padded.collect::<Vec<_>>().join(GAP);
+        line.trim_end().to_owned()
+    };
+    rows.iter().map(line).collect()
+}
+
+/// `text` filled up with blanks to `width` columns of a terminal.
+fn pad(text: &str, align: Align, width: usize) -> String {
+    let missing = width - text.width();
+    let before = match align {
+        Align::Left => 0,
+        Align::Right => missing,
+        Align::Center => missing / 2,
+    };
+    format!(
+        "{}{text}{}",
+        " ".repeat(before),
+        " ".repeat(missing - before)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Cell, Format, Label, board, table};
+    use super::*;
+
+    #[test]
+    fn a_table_lines_up_by_display_width() {
+        insta::assert_snapshot!(table::samples::every_kind().render(Format::Text), @r#"
+        All kinds: 50% & more
+
+                                      n  (1|1)_n             mean
+        -----------------------------------------------------------------
+                                      1  ↑[2]                -1/2
+        1000000000000000000000000000000  {*|*},"a_b"  missing: game limit
+        "#);
+    }
+
+    #[test]
+    fn a_board_has_row_n_on_top_and_column_labels_below() {
+        insta::assert_snapshot!(board::samples::three().render(Format::Text), @r#"
+        Three
+
+          3  *     *                    *
+          2  ↑[2]  *                    *
+          1  0     missing: game limit  *
+        i\j  1     2                    3
+        "#);
+    }
+
+    #[test]
+    fn arrows_are_one_column_wide() {
+        let cells = ["↑", "⇑*", "↓[10]", "±J", "{0|↑²}"];
+        let board = Board::from_fn("", 5, |i, j| {
+            Cell::from(Label::new("x").unicode(cells[(i + j) % 5]))
+        });
+        let output = Text.render(&board);
+        let rows: Vec<Vec<char>> = output
+            .lines()
+            .skip(2)
+            .map(|l| l.chars().collect())
+            .collect();
+        let last: String = rows[5].iter().collect();
+        for label in ["1", "2", "3", "4", "5"] {
+            let at = last.find(label).expect("a label for each column");
+            assert!(
+                rows[..5]
+                    .iter()
+                    .all(|row| row[at] != ' ' && row[at - 1] == ' ')
+            );
+        }
+    }
+
+    #[test]
+    fn a_line_break_in_a_cell_does_not_tear_the_table() {
+        let mut table = Table::new("a\nb").column("c", Align::Left);
+        table.push(["d\r\ne".into()]);
+        assert_eq!(Text.render(&table), "a b\n\nc\n----\nd  e\n");
+    }
+}
