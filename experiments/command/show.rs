@@ -1,0 +1,69 @@
+//! A finding on stdout.
+
+use std::io::{Write, stdout};
+
+use anyhow::Result;
+use chopsticks_lab::report::Format;
+
+use crate::harness::{Entry, Finding, Record};
+
+/// Prints a finding: as text, the tables with the comparison, the remarks and the verdict; as JSON, the record that is
+/// stored; in another format, the tables only.
+///
+/// # Errors
+/// When stdout cannot be written.
+pub fn show(entry: &Entry, record: &Record, finding: &Finding, format: Format) -> Result<()> {
+    let text = match format {
+        Format::Json => record.to_json(),
+        Format::Text => page(entry, finding),
+        _ => tables(finding, format),
+    };
+    print(&text)
+}
+
+/// Writes `text` to stdout.
+///
+/// # Errors
+/// When stdout cannot be written.
+pub fn print(text: &str) -> Result<()> {
+    let mut out = stdout().lock();
+    out.write_all(text.as_bytes())?;
+    Ok(out.flush()?)
+}
+
+fn tables(finding: &Finding, format: Format) -> String {
+    let tables: Vec<String> = finding
+        .exhibits
+        .iter()
+        .map(|table| table.render(format))
+        .collect();
+    tables.join("\n")
+}
+
+fn page(entry: &Entry, finding: &Finding) -> String {
+    let claim = entry.experiment.claim;
+    let mut parts = vec![format!(
+        "== {} ==\n{}: {}.\n",
+        entry.name(),
+        claim.item,
+        claim.says
+    )];
+    parts.extend(
+        finding
+            .exhibits
+            .iter()
+            .map(|table| table.render(Format::Text)),
+    );
+    if let Some(comparison) = &finding.comparison {
+        let lines = comparison.lines().join("\n");
+        parts.push(format!(
+            "Compared with {} as printed:\n{lines}\n",
+            claim.item
+        ));
+    }
+    if !finding.remarks.is_empty() {
+        parts.push(finding.remarks.join("\n") + "\n");
+    }
+    parts.push(format!("Verdict: {}.\n\n", finding.verdict));
+    parts.join("\n")
+}
