@@ -5,6 +5,7 @@ use std::hash::Hasher;
 use hashbrown::{HashMap, HashTable};
 use rustc_hash::{FxBuildHasher, FxHasher};
 
+use super::canonical::Workspace;
 use super::fingerprint::{Basis, Facts};
 use super::id::{ArenaTag, GameId};
 use super::order::OrderCache;
@@ -30,6 +31,7 @@ pub struct Arena {
     nimbers: Vec<GameId>,
     pub(super) basis: Basis,
     pub(super) order: OrderCache,
+    pub(super) workspace: Workspace,
     /// The negative of each game, where it was asked for, in step with `nodes`.
     pub(super) negatives: Vec<Option<GameId>>,
     pub(super) sums: HashMap<(GameId, GameId), GameId, FxBuildHasher>,
@@ -70,6 +72,7 @@ impl Arena {
             nimbers: Vec::new(),
             basis: Basis::new(),
             order: OrderCache::new(),
+            workspace: Workspace::default(),
             negatives: Vec::new(),
             sums: HashMap::default(),
         };

@@ -17,17 +17,41 @@ impl Arena {
         let mut options = options;
         for player in Player::BOTH {
             options[player].iter().for_each(|id| id.check(self.tag));
+        }
+        for player in Player::BOTH {
             self.sort_options(&mut options[player]);
         }
-        if let Some(id) = self.find_form(slices(&options)) {
-            return id;
+        match self.find_form(slices(&options)) {
+            Some(id) => id,
+            None => self.simplify(&mut options, None),
         }
-        if !self.options_exclude_numbers(slices(&options))
-            && let Some(x) = self.number_with(slices(&options))
+    }
+
+    /// The value of the game with these options, which are used up.
+    ///
+    /// With `split`, the first `split[player]` options of each player are known to be pairwise incomparable, and so are
+    /// the others: the options g^L + h of a sum compare as the g^L do.
+    pub(super) fn simplify(
+        &mut self,
+        options: &mut ByPlayer<Vec<GameId>>,
+        split: Option<ByPlayer<usize>>,
+    ) -> GameId {
+        if !self.options_exclude_numbers(slices(options))
+            && let Some(x) = self.number_with(slices(options))
         {
             return self.number(x);
         }
-        self.canonicalise(options)
+        let mut workspace = mem::take(&mut self.workspace);
+        for player in Player::BOTH {
+            let split = split.map(|split| split[player]);
+            self.remove_dominated(&mut options[player], player, split, &mut workspace.entries);
+        }
+        let id = match self.find_form(slices(options)) {
+            Some(id) => id,
+            None => self.bypass_reversible(options, &mut workspace),
+        };
+        self.workspace = workspace;
+        id
     }
 
     /// The number that the options allow, if there is one: the simplest x with no G^L ≥ x and no G^R ≤ x.
@@ -62,39 +86,29 @@ impl Arena {
         Bound::Included(extreme)
     }
 
-    /// The canonical form of a game that is not a number.
+    /// The canonical form of a game that is not a number and has no dominated options.
     ///
     /// The game stands at the end of the arena while it is simplified; all comparisons with it stay valid, because no
     /// step changes its value.
-    fn canonicalise(&mut self, mut options: ByPlayer<Vec<GameId>>) -> GameId {
-        let scratch = self.push_form(slices(&options));
+    fn bypass_reversible(
+        &mut self,
+        options: &mut ByPlayer<Vec<GameId>>,
+        workspace: &mut Workspace,
+    ) -> GameId {
+        let scratch = self.push_form(slices(options));
         self.order.begin_scratch(scratch);
-        let mut settled = ByPlayer::<Vec<GameId>>::default();
-        loop {
-            for player in Player::BOTH {
-                self.remove_dominated(&mut options[player], player);
-            }
-            self.replace_last_form(slices(&options));
-            let mut bypassed = false;
-            for player in Player::BOTH {
-                bypassed |=
-                    self.bypass(&mut options[player], &mut settled[player], scratch, player);
-            }
-            if !bypassed {
-                break;
-            }
+        workspace.settled = mem::take(&mut workspace.settled).map(emptied);
+        let mut changed = false;
+        while self.bypass_once(options, &mut workspace.settled, scratch) {
+            changed = true;
             for player in Player::BOTH {
                 self.sort_options(&mut options[player]);
+                self.remove_dominated(&mut options[player], player, None, &mut workspace.entries);
             }
-            self.replace_last_form(slices(&options));
+            self.replace_last_form(slices(options));
         }
         self.order.end_scratch();
-        self.keep_or_find(scratch, options)
-    }
-
-    /// Interns the form at the end of the arena, unless it is there already.
-    fn keep_or_find(&mut self, scratch: GameId, options: ByPlayer<Vec<GameId>>) -> GameId {
-        if let Some(id) = self.find_form(slices(&options)) {
+        if changed && let Some(id) = self.find_form(slices(options)) {
             self.pop_form();
             return id;
         }
@@ -102,21 +116,28 @@ impl Arena {
         scratch
     }
 
-    /// Removes the options that another one dominates.
-    fn remove_dominated(&mut self, options: &mut Vec<GameId>, player: Player) {
-        let mut entries: Vec<(GameId, Facts)> = Vec::with_capacity(options.len());
-        entries.extend(options.iter().map(|&id| (id, self.facts[id.index()])));
+    /// Removes the options that another one dominates, and sorts the rest. `split` is that of [`Arena::simplify`].
+    fn remove_dominated(
+        &mut self,
+        options: &mut Vec<GameId>,
+        player: Player,
+        split: Option<usize>,
+        entries: &mut Vec<Entry>,
+    ) {
+        entries.clear();
+        entries.extend(options.iter().enumerate().map(|(at, &id)| Entry {
+            id,
+            facts: self.facts[id.index()],
+            antichain: split.map_or(at, |split| usize::from(at >= split)),
+        }));
         let mut at = 0;
-        while at < entries.len() {
-            let (option, facts) = entries[at];
+        while let Some(&entry) = entries.get(at) {
             let mut other = at + 1;
-            while let Some(&(rival, rival_facts)) = entries.get(other) {
-                if self.at_least_given(player, (option, &facts), (rival, &rival_facts)) {
-                    entries.swap_remove(other);
-                } else if self.at_least_given(player, (rival, &rival_facts), (option, &facts)) {
-                    break;
-                } else {
-                    other += 1;
+            while let Some(rival) = entries.get(other) {
+                match self.dominance(player, &entry, rival) {
+                    Dominance::First => drop(entries.swap_remove(other)),
+                    Dominance::Second => break,
+                    Dominance::None => other += 1,
                 }
             }
             if other < entries.len() {
@@ -126,8 +147,37 @@ impl Arena {
             }
         }
         options.clear();
-        options.extend(entries.iter().map(|&(id, _)| id));
+        options.extend(entries.iter().map(|entry| entry.id));
         self.sort_options(options);
+    }
+
+    /// Which of two options of `player` dominates the other.
+    fn dominance(&mut self, player: Player, first: &Entry, second: &Entry) -> Dominance {
+        if first.id == second.id {
+            Dominance::First
+        } else if first.antichain == second.antichain {
+            Dominance::None
+        } else if self.at_least_given(player, first, second) {
+            Dominance::First
+        } else if self.at_least_given(player, second, first) {
+            Dominance::Second
+        } else {
+            Dominance::None
+        }
+    }
+
+    /// Replaces the reversible options of both players; says whether there was one.
+    fn bypass_once(
+        &mut self,
+        options: &mut ByPlayer<Vec<GameId>>,
+        settled: &mut ByPlayer<Vec<GameId>>,
+        game: GameId,
+    ) -> bool {
+        let mut bypassed = false;
+        for player in Player::BOTH {
+            bypassed |= self.bypass(&mut options[player], &mut settled[player], game, player);
+        }
+        bypassed
     }
 
     /// Replaces each reversible option of `player` by the reply's options; says whether there was one.
@@ -143,20 +193,17 @@ impl Arena {
         player: Player,
     ) -> bool {
         let mut bypassed = false;
-        for option in mem::take(options) {
+        let mut at = 0;
+        while let Some(&option) = options.get(at) {
             if settled.contains(&option) {
-                options.push(option);
-                continue;
-            }
-            match self.reversing_reply(option, game, player) {
-                Some(reply) => {
-                    options.extend_from_slice(self.listed(reply, player));
-                    bypassed = true;
-                }
-                None => {
-                    settled.push(option);
-                    options.push(option);
-                }
+                at += 1;
+            } else if let Some(reply) = self.reversing_reply(option, game, player) {
+                options.swap_remove(at);
+                options.extend_from_slice(self.listed(reply, player));
+                bypassed = true;
+            } else {
+                settled.push(option);
+                at += 1;
             }
         }
         bypassed
@@ -166,13 +213,39 @@ impl Arena {
     fn reversing_reply(&mut self, option: GameId, game: GameId, player: Player) -> Option<GameId> {
         let opponent = player.opponent();
         let replies = self.listed(option, opponent).len();
-        (0..replies)
-            .map(|at| (at, option))
-            .find_map(|(at, option)| {
-                let reply = self.listed(option, opponent)[at];
-                self.at_least(opponent, reply, game).then_some(reply)
-            })
+        (0..replies).find_map(|at| {
+            let reply = self.listed(option, opponent)[at];
+            self.at_least(opponent, reply, game).then_some(reply)
+        })
     }
+}
+
+/// An option on its way through [`Arena::remove_dominated`].
+#[derive(Clone, Copy)]
+pub(super) struct Entry {
+    pub(super) id: GameId,
+    pub(super) facts: Facts,
+    /// Options of the same antichain are known to be incomparable.
+    antichain: usize,
+}
+
+enum Dominance {
+    First,
+    Second,
+    None,
+}
+
+/// Lists that every simplification needs, kept so that they are allocated once.
+#[derive(Default)]
+pub(super) struct Workspace {
+    entries: Vec<Entry>,
+    /// The options found not to be reversible; they stay so, because the value of the game does not change.
+    settled: ByPlayer<Vec<GameId>>,
+}
+
+fn emptied(mut list: Vec<GameId>) -> Vec<GameId> {
+    list.clear();
+    list
 }
 
 pub(super) fn slices(options: &ByPlayer<Vec<GameId>>) -> ByPlayer<&[GameId]> {

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::arena::Arena;
-use super::fingerprint::Facts;
+use super::canonical::Entry;
 use super::id::GameId;
 use crate::player::Player;
 
@@ -50,20 +50,15 @@ impl Arena {
     }
 
     /// [`Arena::at_least`] for two different games whose facts are at hand.
-    pub(super) fn at_least_given(
-        &mut self,
-        player: Player,
-        (a, a_facts): (GameId, &Facts),
-        (b, b_facts): (GameId, &Facts),
-    ) -> bool {
-        let ((g, g_facts), (h, h_facts)) = match player {
-            Player::Left => ((b, b_facts), (a, a_facts)),
-            Player::Right => ((a, a_facts), (b, b_facts)),
+    pub(super) fn at_least_given(&mut self, player: Player, a: &Entry, b: &Entry) -> bool {
+        let (g, h) = match player {
+            Player::Left => (b, a),
+            Player::Right => (a, b),
         };
-        let known = g_facts.le(h_facts);
-        match known.or_else(|| self.recall_beyond_masks(g, h)) {
+        let known = g.facts.le(&h.facts);
+        match known.or_else(|| self.recall_beyond_masks(g.id, h.id)) {
             Some(answer) => answer,
-            None => self.search(g, h),
+            None => self.search(g.id, h.id),
         }
     }
 
@@ -85,8 +80,7 @@ impl Arena {
     /// Both stops are monotone, and LS(g) < RS(h) implies g < h.
     fn by_stops(&self, g: GameId, h: GameId) -> Option<bool> {
         let (a, b) = (self.facts[g.index()].stops, self.facts[h.index()].stops);
-        let same = |x: GameId, y: GameId| x == y;
-        if same(a.left, b.left) && same(a.right, b.right) && same(a.left, a.right) {
+        if a == b {
             return None;
         }
         let (a, b) = (self.stops(g), self.stops(h));

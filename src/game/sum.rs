@@ -18,6 +18,7 @@ impl Arena {
         }
         let mut stack = vec![SumFrame::new(g, h)];
         let mut results = Vec::new();
+        let mut options = ByPlayer::default();
         while let Some(frame) = stack.last_mut() {
             match self.next_part(frame) {
                 Some((a, b)) => match self.known_sum(a, b) {
@@ -27,7 +28,7 @@ impl Arena {
                 None => {
                     let frame = *frame;
                     stack.pop();
-                    let sum = self.sum_from_parts(frame, &mut results);
+                    let sum = self.sum_from_parts(frame, &mut results, &mut options);
                     self.sums.insert(self.sum_key(frame.g, frame.h), sum);
                     results.push(sum);
                 }
@@ -148,19 +149,26 @@ impl Arena {
         None
     }
 
-    fn sum_from_parts(&mut self, frame: SumFrame, results: &mut Vec<GameId>) -> GameId {
-        let count =
-            |player| self.listed(frame.g, player).len() + self.listed(frame.h, player).len();
-        let right = results.split_off(results.len() - count(Player::Right));
-        let left = results.split_off(results.len() - count(Player::Left));
-        let mut options = ByPlayer { left, right };
-        if self.is_number(frame.g) || self.is_number(frame.h) {
-            Player::BOTH
-                .iter()
-                .for_each(|&player| self.sort_options(&mut options[player]));
-            return self.intern(slices(&options));
+    /// The frame's sum from the sums of its parts, which are the last `results`; `options` lends space.
+    fn sum_from_parts(
+        &mut self,
+        frame: SumFrame,
+        results: &mut Vec<GameId>,
+        options: &mut ByPlayer<Vec<GameId>>,
+    ) -> GameId {
+        for player in [Player::Right, Player::Left] {
+            let parts = self.listed(frame.g, player).len() + self.listed(frame.h, player).len();
+            options[player].clear();
+            options[player].extend(results.drain(results.len() - parts..));
         }
-        self.game(options)
+        if self.is_number(frame.g) || self.is_number(frame.h) {
+            for player in Player::BOTH {
+                self.sort_options(&mut options[player]);
+            }
+            return self.intern(slices(options));
+        }
+        let split = ByPlayer::from_fn(|player| self.listed(frame.g, player).len());
+        self.simplify(options, Some(split))
     }
 }
 

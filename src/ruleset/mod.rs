@@ -3,6 +3,7 @@
 //! A ruleset is a value (its parameters are fields) and its positions are bare. What a position is *worth* is the
 //! business of [`solve`](crate::solve); this module does not know that values exist.
 
+mod family;
 mod simple_chopsticks;
 
 use std::fmt::Display;
@@ -10,6 +11,7 @@ use std::hash::Hash;
 
 use crate::player::Player;
 
+pub use family::{Family, FamilyError, Parameters};
 pub use simple_chopsticks::{Fault, Hands, Setup, SetupError, SimpleChopsticks};
 
 /// A partizan ruleset under normal play: a player who has no option when it is their turn loses.

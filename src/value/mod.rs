@@ -1,1 +1,39 @@
 //! Properties of a value, each in a file of its own with its definition.
+//!
+//! A property that needs only what the arena keeps (order, stops, shape) is a function. One that a game inherits from
+//! its options is a small struct that remembers what it computed: [`Birthdays`], [`Dicotics`], [`Thermographs`],
+//! [`AtomicWeights`], [`ReducedForms`]. Such a table looks at the followers of the games it is asked about and at nothing else, so one
+//! value may be examined in an arena of millions; it belongs to the arena it was first used with. [`Summaries`] holds
+//! them all. Nothing recurses, and no number is ever spelled out into options.
+//!
+//! This module knows no ruleset and no text. Chapter and theorem numbers are those of Siegel, *Combinatorial Game
+//! Theory* (2013).
+
+mod atomic_weight;
+mod birthday;
+mod class;
+mod cooling;
+#[cfg(test)]
+mod days;
+mod dicotic;
+mod followers;
+mod incentives;
+mod inherited;
+mod outcome;
+mod reduced;
+mod summary;
+mod thermograph;
+mod trajectory;
+
+pub use atomic_weight::{AtomicWeight, AtomicWeights};
+pub use birthday::{Birthdays, birthday_of_number};
+pub use class::{Temper, is_infinitesimal, is_integer, nim_heap, switch, temper};
+pub use cooling::Coolings;
+pub use dicotic::{Dicotics, is_dicotic};
+pub use followers::{follower_count, non_number_followers};
+pub use incentives::incentives;
+pub use outcome::{OutcomeClass, outcome};
+pub use reduced::{ReducedForms, le_inf};
+pub use summary::{Summaries, Summary};
+pub use thermograph::{Thermograph, Thermographs};
+pub use trajectory::{Corner, Trajectory};

@@ -1,0 +1,75 @@
+//! Birthday: the height of the tree of the canonical form (Siegel II.2).
+//!
+//! 0 is born on day 0, and any other game one day after the latest-born of its options. No other form of the same
+//! value has a smaller height.
+
+use num_bigint::BigUint;
+
+use super::inherited::Inherited;
+use crate::game::{Arena, GameId, Shape};
+use crate::number::Dyadic;
+use crate::player::ByPlayer;
+
+/// Birthdays, each computed once.
+#[derive(Clone, Debug, Default)]
+pub struct Birthdays {
+    table: Inherited<BigUint>,
+}
+
+impl Birthdays {
+    /// The birthday of `game`.
+    pub fn of(&mut self, arena: &Arena, game: GameId) -> &BigUint {
+        self.table.of(arena, game, |table, shape| match shape {
+            Shape::Number(x) => birthday_of_number(x),
+            Shape::Form(options) => after_all(table, options),
+        })
+    }
+}
+
+/// The day after the birthdays of the options.
+fn after_all(table: &Inherited<BigUint>, options: ByPlayer<&[GameId]>) -> BigUint {
+    let both = options.left.iter().chain(options.right);
+    let latest = both.map(|&option| &table[option]).max();
+    latest.map_or(BigUint::ZERO, |day| day + 1u32)
+}
+
+/// The birthday of the number `x`: |x| for an integer, and ⌈|x|⌉ + k for a fraction with denominator 2^k.
+pub fn birthday_of_number(x: &Dyadic) -> BigUint {
+    x.abs().ceil().magnitude() + x.exponent()
+}
+
+#[cfg(test)]
+mod tests {
+    use num_bigint::BigInt;
+
+    use super::*;
+    use crate::value::days::Days;
+
+    #[test]
+    fn a_value_first_made_on_a_day_is_born_on_it() {
+        let days = Days::upto_3();
+        let mut birthdays = Birthdays::default();
+        for (day, born) in days.born.iter().enumerate() {
+            for &game in born {
+                assert_eq!(*birthdays.of(&days.arena, game), BigUint::from(day));
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_are_born_after_their_options() {
+        for exponent in 0..7 {
+            for numerator in -200..200 {
+                let x = Dyadic::new(BigInt::from(numerator), exponent);
+                let options = x.canonical_options();
+                let latest = [options.left, options.right]
+                    .iter()
+                    .flatten()
+                    .map(birthday_of_number)
+                    .max();
+                let expected = latest.map_or(BigUint::ZERO, |day| day + 1u32);
+                assert_eq!(birthday_of_number(&x), expected, "{x}");
+            }
+        }
+    }
+}

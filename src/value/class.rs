@@ -1,0 +1,145 @@
+//! Classes of values that a look at the form or the stops decides: integers, nimbers, switches, infinitesimals, temper.
+
+use crate::game::{Arena, GameId, Shape};
+use crate::number::Dyadic;
+use crate::player::{ByPlayer, Player};
+
+/// Whether `game` is an integer.
+pub fn is_integer(arena: &Arena, game: GameId) -> bool {
+    arena.as_number(game).is_some_and(Dyadic::is_integer)
+}
+
+/// The k with `game` = *k, if it is a nimber; 0 = *0.
+///
+/// By the Sprague–Grundy theorem these are exactly the values of impartial games (Siegel IV.1).
+pub fn nim_heap(arena: &Arena, game: GameId) -> Option<u32> {
+    let Shape::Form(options) = arena.shape(game) else {
+        return arena.as_number(game)?.is_zero().then_some(0);
+    };
+    let size = u32::try_from(options.left.len()).ok()?;
+    // A canonical form whose followers all give both players the same options is an impartial one, and among those
+    // only *k is canonical with k options. The followers of *k other than itself are its options.
+    let is_impartial = |option: &GameId| match arena.shape(*option) {
+        Shape::Number(x) => x.is_zero(),
+        Shape::Form(replies) => {
+            replies.left == replies.right && is_sublist(replies.left, options.left)
+        }
+    };
+    let impartial = options.left == options.right && options.left.iter().all(is_impartial);
+    impartial.then_some(size)
+}
+
+/// Whether every game of `part` is in `whole`, both being in the arena's order without duplicates.
+fn is_sublist(part: &[GameId], whole: &[GameId]) -> bool {
+    let mut rest = whole.iter();
+    part.iter().all(|game| rest.any(|other| other == game))
+}
+
+/// Whether `game` lies between −x and x for every number x > 0: both its stops are 0 (Siegel II.3). 0 counts.
+pub fn is_infinitesimal(arena: &Arena, game: GameId) -> bool {
+    let stops = arena.stops(game);
+    Player::BOTH.iter().all(|&player| stops[player].is_zero())
+}
+
+/// The numbers x > y with `game` = {x | y}, if it is a switch (Siegel II.3).
+///
+/// {x | x} = x + * is not counted: its stops are equal, and nobody hurries to move in it.
+pub fn switch(arena: &Arena, game: GameId) -> Option<ByPlayer<&Dyadic>> {
+    let Shape::Form(options) = arena.shape(game) else {
+        return None;
+    };
+    let ([left], [right]) = (options.left, options.right) else {
+        return None;
+    };
+    let (left, right) = (arena.as_number(*left)?, arena.as_number(*right)?);
+    (left > right).then_some(ByPlayer { left, right })
+}
+
+/// How urgent it is to move in a game; the sign of its temperature (*Winning Ways*, chapter 6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Temper {
+    /// A number: moving costs. Temperature below 0.
+    Cold,
+    /// A number and an infinitesimal other than 0: the stops are equal. Temperature 0.
+    Tepid,
+    /// The Left stop exceeds the Right stop: moving gains. Temperature above 0.
+    Hot,
+}
+
+/// The temper of `game`.
+pub fn temper(arena: &Arena, game: GameId) -> Temper {
+    let stops = arena.stops(game);
+    match arena.shape(game) {
+        Shape::Number(_) => Temper::Cold,
+        Shape::Form(_) if stops.left == stops.right => Temper::Tepid,
+        Shape::Form(_) => Temper::Hot,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::days::Days;
+
+    #[test]
+    fn days_0_to_3_have_four_nimbers_and_seven_integers() {
+        let mut days = Days::upto_3();
+        let nimbers: Vec<GameId> = (0..=3).map(|heap| days.arena.nimber(heap)).collect();
+        for game in days.all() {
+            let expected = nimbers.iter().position(|&nimber| nimber == game);
+            let heap = nim_heap(&days.arena, game).map(|heap| heap as usize);
+            assert_eq!(heap, expected);
+        }
+        let integers = days
+            .all()
+            .into_iter()
+            .filter(|&g| is_integer(&days.arena, g));
+        assert_eq!(integers.count(), 7);
+    }
+
+    #[test]
+    fn nimbers_are_recognised_at_any_size() {
+        let mut arena = Arena::new();
+        let star = arena.nimber(120);
+        assert_eq!(nim_heap(&arena, star), Some(120));
+        let one = arena.integer(1);
+        let star = arena.sum(star, one);
+        assert_eq!(nim_heap(&arena, star), None);
+        assert_eq!(nim_heap(&arena, one), None);
+    }
+
+    #[test]
+    fn an_infinitesimal_lies_between_all_small_numbers() {
+        let mut days = Days::upto_3();
+        // No stop of a value born by day 3 is nearer to 0 than 1/4 without being 0.
+        let small = days.arena.number(Dyadic::new(1.into(), 3));
+        let negative = days.arena.negative(small);
+        for game in days.all() {
+            let between = days.arena.le(negative, game) && days.arena.le(game, small);
+            assert_eq!(is_infinitesimal(&days.arena, game), between);
+        }
+    }
+
+    #[test]
+    fn tempers_and_switches() {
+        let mut arena = Arena::new();
+        let [zero, one, two, minus_two] = [0, 1, 2, -2].map(|n| arena.integer(n));
+        let mut pair = |left, right| {
+            arena.game(ByPlayer {
+                left: vec![left],
+                right: vec![right],
+            })
+        };
+        let (star, half, warm) = (pair(zero, zero), pair(zero, one), pair(one, one));
+        let (hot, cool) = (pair(two, zero), pair(zero, minus_two));
+        let tiny = pair(zero, cool);
+        assert_eq!(temper(&arena, half), Temper::Cold);
+        assert_eq!([star, warm].map(|g| temper(&arena, g)), [Temper::Tepid; 2]);
+        assert_eq!(temper(&arena, hot), Temper::Hot);
+        let found = switch(&arena, hot).expect("{2|0} is a switch");
+        assert_eq!((found.left, found.right), (&Dyadic::from(2), &Dyadic::ZERO));
+        for other in [star, warm, half, tiny] {
+            assert_eq!(switch(&arena, other), None);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Dicotic games: at every follower either both players can move or neither can (also called all-small; Siegel II.4).
+//!
+//! The canonical form of a dicotic game is dicotic, so the property belongs to the value. A canonical form that is no
+//! number has options for both players, and no number but 0 is dicotic; hence a game is dicotic exactly when 0 is the
+//! only number among its followers.
+
+use super::followers::options_first;
+use super::inherited::Inherited;
+use crate::game::{Arena, GameId, Shape};
+
+/// Which games are dicotic, each decided once.
+#[derive(Clone, Debug, Default)]
+pub struct Dicotics {
+    table: Inherited<bool>,
+}
+
+impl Dicotics {
+    /// Whether `game` is dicotic.
+    pub fn contains(&mut self, arena: &Arena, game: GameId) -> bool {
+        *self.table.of(arena, game, |table, shape| match shape {
+            Shape::Number(x) => x.is_zero(),
+            Shape::Form(options) => {
+                let mut both = options.left.iter().chain(options.right);
+                both.all(|&option| table[option])
+            }
+        })
+    }
+}
+
+/// Whether `game` is dicotic, for one question; [`Dicotics`] remembers.
+pub fn is_dicotic(arena: &Arena, game: GameId) -> bool {
+    let followers = options_first(arena, game, |_| false);
+    let mut numbers = followers.iter().filter_map(|&g| arena.as_number(g));
+    numbers.all(|x| x.is_zero())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::days::Days;
+
+    /// The definition, on the form spelled out.
+    fn naive(arena: &mut Arena, game: GameId) -> bool {
+        let options = arena.options(game);
+        options.left.is_empty() == options.right.is_empty()
+            && [options.left, options.right]
+                .concat()
+                .into_iter()
+                .all(|option| naive(arena, option))
+    }
+
+    #[test]
+    fn day_3_has_67_dicotic_values() {
+        let mut days = Days::upto_3();
+        let mut dicotics = Dicotics::default();
+        let mut count = 0;
+        for game in days.all() {
+            let expected = naive(&mut days.arena, game);
+            assert_eq!(dicotics.contains(&days.arena, game), expected);
+            assert_eq!(is_dicotic(&days.arena, game), expected);
+            count += usize::from(expected);
+        }
+        assert_eq!(count, 67);
+    }
+}

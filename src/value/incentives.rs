@@ -1,0 +1,68 @@
+//! Incentives: what a move gains, G^L − G for Left and G − G^R for Right (Siegel II.5; *Winning Ways*, chapter 6).
+
+use crate::game::{Arena, GameId};
+use crate::player::{ByPlayer, Player};
+
+/// The incentives of the options of the canonical form of `game`, each in canonical form, those that another of the
+/// same player equals or exceeds left out. The two options at most of a number are spelled out.
+pub fn incentives(arena: &mut Arena, game: GameId) -> ByPlayer<Vec<GameId>> {
+    let options = arena.options(game);
+    ByPlayer::from_fn(|player| {
+        let gains = options[player].iter().map(|&option| match player {
+            Player::Left => arena.difference(option, game),
+            Player::Right => arena.difference(game, option),
+        });
+        let gains: Vec<GameId> = gains.collect();
+        greatest(arena, gains)
+    })
+}
+
+/// The games that no other one equals or exceeds.
+fn greatest(arena: &mut Arena, games: Vec<GameId>) -> Vec<GameId> {
+    let mut kept: Vec<GameId> = Vec::with_capacity(games.len());
+    for game in games {
+        if !kept.iter().any(|&other| arena.le(game, other)) {
+            kept.retain(|&other| !arena.le(other, game));
+            kept.push(game);
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::days::Days;
+
+    #[test]
+    fn published_incentives() {
+        let mut arena = Arena::new();
+        let (zero, star) = (arena.zero(), arena.nimber(1));
+        let up = arena.game(ByPlayer {
+            left: vec![zero],
+            right: vec![star],
+        });
+        let (down, up_star) = (arena.negative(up), arena.sum(up, star));
+        let found = incentives(&mut arena, up);
+        assert_eq!((found.left, found.right), (vec![down], vec![up_star]));
+        let one = arena.integer(1);
+        let minus_one = arena.integer(-1);
+        let found = incentives(&mut arena, one);
+        assert_eq!((found.left, found.right), (vec![minus_one], vec![]));
+    }
+
+    #[test]
+    fn moving_gains_something_except_in_a_number() {
+        // G^L ≥ G holds for no option of any game, so no incentive is 0 or more. In a number all are negative; in
+        // any other game, where moving may pay, not all are (number avoidance).
+        let mut days = Days::upto_3();
+        let zero = days.arena.zero();
+        for game in days.all() {
+            let found = incentives(&mut days.arena, game);
+            let all = [found.left, found.right].concat();
+            assert!(all.iter().all(|&gain| !days.arena.le(zero, gain)));
+            let negative = all.iter().all(|&gain| days.arena.le(gain, zero));
+            assert_eq!(negative, days.arena.is_number(game));
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! A table of a property that games inherit from their options, filled for the followers of the games asked about.
+
+use std::ops::Index;
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use super::followers::options_first;
+use crate::game::{Arena, GameId, Shape};
+
+/// One `T` for each game looked at so far.
+///
+/// [`Memo`](crate::game::Memo) fills its table for every game of an arena; this one only for followers, which matters
+/// when one value is examined among millions that were met on the way to it.
+#[derive(Clone, Debug)]
+pub(super) struct Inherited<T> {
+    entries: HashMap<GameId, T, FxBuildHasher>,
+}
+
+impl<T> Inherited<T> {
+    /// The entry of `game`, where `next` computes an entry from those of the options.
+    pub(super) fn of(
+        &mut self,
+        arena: &Arena,
+        game: GameId,
+        mut next: impl FnMut(&Inherited<T>, Shape<'_>) -> T,
+    ) -> &T {
+        for follower in self.missing(arena, game) {
+            let entry = next(self, arena.shape(follower));
+            self.insert(follower, entry);
+        }
+        &self[game]
+    }
+
+    /// The followers of `game` that have no entry yet, options before the games that have them.
+    pub(super) fn missing(&self, arena: &Arena, game: GameId) -> Vec<GameId> {
+        options_first(arena, game, |follower| self.entries.contains_key(&follower))
+    }
+
+    /// Records the entry of `game`.
+    pub(super) fn insert(&mut self, game: GameId, entry: T) {
+        self.entries.insert(game, entry);
+    }
+}
+
+impl<T> Default for Inherited<T> {
+    fn default() -> Inherited<T> {
+        Inherited {
+            entries: HashMap::default(),
+        }
+    }
+}
+
+impl<T> Index<GameId> for Inherited<T> {
+    type Output = T;
+
+    /// # Panics
+    /// When `game` has no entry yet.
+    fn index(&self, game: GameId) -> &T {
+        &self.entries[&game]
+    }
+}

@@ -1,0 +1,293 @@
+//! Thermographs: how the stops of a game change as a tax on moving rises (Siegel II.5).
+//!
+//! For t ≥ 0 let the *scaffolds* of a game G that is no number be max R_t(G^L) − t and min L_t(G^R) + t. Up to the
+//! lowest t at which they meet they are the walls L_t(G) and R_t(G), the stops of G cooled by t. That t is the
+//! *temperature* of G, the value there its *mean* (or mast value), and above it both walls stay at the mean: the mast.
+//! The walls of a number x are x throughout.
+//!
+//! Conventions. Walls are kept for t ≥ 0, where they depend on the value alone. The temperature of a number m/2^k in
+//! lowest terms is −1/2^k, in particular −1 for an integer, the same as Siegel's extension of the rules above to
+//! t ≥ −1 gives. All other games have temperature 0 or more, and exactly 0 when they are a number plus an
+//! infinitesimal.
+
+use num_bigint::BigInt;
+use num_traits::One;
+
+use super::inherited::Inherited;
+use super::trajectory::Trajectory;
+use crate::game::{Arena, GameId, Shape};
+use crate::number::Dyadic;
+use crate::player::{ByPlayer, Player};
+
+/// The thermograph of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thermograph {
+    walls: ByPlayer<Trajectory>,
+    temperature: Dyadic,
+}
+
+impl Thermograph {
+    /// The Left wall L_t and the Right wall R_t, from temperature 0 up.
+    pub fn walls(&self) -> &ByPlayer<Trajectory> {
+        &self.walls
+    }
+
+    /// The temperature, below which it pays to move.
+    pub fn temperature(&self) -> &Dyadic {
+        &self.temperature
+    }
+
+    /// The mean: n copies of the game have stops that differ from n times the mean by a bounded amount.
+    pub fn mean(&self) -> &Dyadic {
+        self.walls.left.last_value()
+    }
+
+    /// The stops of the game cooled by `t` ≥ 0.
+    pub fn at(&self, t: &Dyadic) -> ByPlayer<Dyadic> {
+        self.walls.as_ref().map(|wall| wall.at(t))
+    }
+
+    fn of_number(x: &Dyadic) -> Thermograph {
+        Thermograph {
+            walls: ByPlayer::from_fn(|_| Trajectory::constant(x.clone())),
+            temperature: Dyadic::new(-BigInt::one(), x.exponent()),
+        }
+    }
+
+    fn of_scaffolds(scaffolds: ByPlayer<Trajectory>) -> Thermograph {
+        let temperature = scaffolds
+            .left
+            .first_meeting(&scaffolds.right)
+            .expect("the left scaffold, which starts no lower, never rises and in the end falls; the right one never falls");
+        Thermograph {
+            walls: scaffolds.map(|scaffold| scaffold.frozen_from(&temperature)),
+            temperature,
+        }
+    }
+}
+
+/// Thermographs, each computed once.
+#[derive(Clone, Debug, Default)]
+pub struct Thermographs {
+    table: Inherited<Thermograph>,
+}
+
+impl Thermographs {
+    /// The thermograph of `game`.
+    pub fn of(&mut self, arena: &Arena, game: GameId) -> &Thermograph {
+        self.table.of(arena, game, |table, shape| match shape {
+            Shape::Number(x) => Thermograph::of_number(x),
+            Shape::Form(options) => {
+                let scaffold = |player| scaffold(table, options[player], player);
+                Thermograph::of_scaffolds(ByPlayer::from_fn(scaffold))
+            }
+        })
+    }
+}
+
+/// What `player` gets by moving to the best of `options` and paying the tax.
+fn scaffold(table: &Inherited<Thermograph>, options: &[GameId], player: Player) -> Trajectory {
+    let wall = |&option: &GameId| &table[option].walls[player.opponent()];
+    let (first, others) = options
+        .split_first()
+        .expect("a game that is no number has options for both players");
+    let best = others.iter().fold(wall(first).clone(), |best, option| {
+        best.best(wall(option), player)
+    });
+    best.tilted(match player {
+        Player::Left => -1,
+        Player::Right => 1,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use hashbrown::HashMap;
+
+    use super::*;
+    use crate::value::days::Days;
+
+    fn eighths(numerator: i64) -> Dyadic {
+        Dyadic::new(BigInt::from(numerator), 3)
+    }
+
+    fn pair(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
+        arena.game(ByPlayer {
+            left: vec![left],
+            right: vec![right],
+        })
+    }
+
+    /// The mean and the temperature of `game`, in eighths.
+    fn assert_mean_and_temperature(arena: &Arena, game: GameId, mean: i64, temperature: i64) {
+        let mut thermographs = Thermographs::default();
+        let thermograph = thermographs.of(arena, game);
+        assert_eq!(*thermograph.mean(), eighths(mean));
+        assert_eq!(*thermograph.temperature(), eighths(temperature));
+    }
+
+    #[test]
+    fn published_means_and_temperatures() {
+        let mut arena = Arena::new();
+        let [zero, one, two, three, minus_one] = [0, 1, 2, 3, -1].map(|n| arena.integer(n));
+        let switch = pair(&mut arena, one, minus_one);
+        assert_mean_and_temperature(&arena, switch, 0, 8);
+        // {3 || 2 | 1}: the right scaffold is 2 up to t = 1/2, then 3/2 + t; it meets 3 − t at 3/4.
+        let inner = pair(&mut arena, two, one);
+        assert_mean_and_temperature(&arena, inner, 12, 4);
+        let outer = pair(&mut arena, three, inner);
+        assert_mean_and_temperature(&arena, outer, 18, 6);
+        let walls = Thermographs::default().of(&arena, outer).walls().clone();
+        assert_eq!(
+            (walls.left.corners().len(), walls.right.corners().len()),
+            (1, 2)
+        );
+        // Winning Ways, chapter 6: a number plus an infinitesimal has a mast from 0 up.
+        let star = arena.nimber(1);
+        let up = pair(&mut arena, zero, star);
+        for infinitesimal in [star, up] {
+            assert_mean_and_temperature(&arena, infinitesimal, 0, 0);
+        }
+        assert_mean_and_temperature(&arena, three, 24, -8);
+        let fraction = arena.number(eighths(3));
+        assert_mean_and_temperature(&arena, fraction, 3, -1);
+    }
+
+    /// Both walls at t = 0, 1/16, 2/16, …, straight from the definition, where all corners lie on that grid.
+    fn naive_walls(
+        arena: &Arena,
+        game: GameId,
+        known: &mut HashMap<GameId, Vec<ByPlayer<i64>>>,
+    ) -> Vec<ByPlayer<i64>> {
+        const STEPS: i64 = 48;
+        if let Some(walls) = known.get(&game) {
+            return walls.clone();
+        }
+        let walls = match arena.shape(game) {
+            Shape::Number(x) => {
+                let sixteenths = x
+                    .times(&BigInt::from(16))
+                    .to_integer()
+                    .expect("on the grid");
+                let x = i64::try_from(sixteenths).expect("small");
+                vec![ByPlayer { left: x, right: x }; STEPS as usize]
+            }
+            Shape::Form(options) => {
+                let below = options.map(|side| {
+                    let walls = side.iter().map(|&g| naive_walls(arena, g, known));
+                    walls.collect::<Vec<_>>()
+                });
+                let mut walls: Vec<ByPlayer<i64>> = Vec::new();
+                for t in 0..STEPS {
+                    let at = t as usize;
+                    let left = below.left.iter().map(|w| w[at].right - t).max();
+                    let right = below.right.iter().map(|w| w[at].left + t).min();
+                    let (left, right) = (left.expect("an option"), right.expect("an option"));
+                    let frozen = walls.last().copied().filter(|wall| wall.left == wall.right);
+                    assert!(frozen.is_some() || left >= right, "they met off the grid");
+                    walls.push(frozen.unwrap_or(ByPlayer { left, right }));
+                }
+                walls
+            }
+        };
+        known.insert(game, walls.clone());
+        walls
+    }
+
+    #[test]
+    fn agrees_with_the_definition_on_a_grid_on_days_0_to_3() {
+        let days = Days::upto_3();
+        let mut thermographs = Thermographs::default();
+        let mut known = HashMap::new();
+        for game in days.all() {
+            let thermograph = thermographs.of(&days.arena, game);
+            for (t, walls) in (0..).zip(naive_walls(&days.arena, game, &mut known)) {
+                let found = thermograph.at(&Dyadic::new(BigInt::from(t), 4));
+                assert_eq!(found, walls.map(|wall| Dyadic::new(BigInt::from(wall), 4)));
+            }
+        }
+    }
+
+    #[test]
+    fn walls_start_at_the_stops_and_the_stops_are_mirrored() {
+        let mut days = Days::upto_3();
+        let mut thermographs = Thermographs::default();
+        for game in days.all() {
+            let stops = days.arena.stops(game).map(Dyadic::clone);
+            let start = thermographs.of(&days.arena, game).at(&Dyadic::ZERO);
+            assert_eq!(start, stops);
+            let negative = days.arena.negative(game);
+            let mirrored = days.arena.stops(negative).map(|stop| -stop).swapped();
+            assert_eq!(stops, mirrored);
+        }
+    }
+
+    #[test]
+    fn the_right_stop_is_the_least_left_stop() {
+        // {1 | 0, {1 | −1}}
+        let mut arena = Arena::new();
+        let [zero, one, minus_one] = [0, 1, -1].map(|n| arena.integer(n));
+        let switch = pair(&mut arena, one, minus_one);
+        let game = arena.game(ByPlayer {
+            left: vec![one],
+            right: vec![zero, switch],
+        });
+        assert_eq!(*arena.stops(game).right, Dyadic::ZERO);
+    }
+
+    #[test]
+    fn the_mean_is_that_of_many_copies() {
+        // n·m lies between the stops of n·G, which differ by at most twice the temperature of G (Siegel II.5).
+        let mut days = Days::upto_3();
+        let mut thermographs = Thermographs::default();
+        let copies = BigInt::from(6);
+        let sample: Vec<GameId> = days.born[..3]
+            .concat()
+            .into_iter()
+            .chain(days.born[3].iter().step_by(40).copied())
+            .collect();
+        for game in sample {
+            let thermograph = thermographs.of(&days.arena, game).clone();
+            let mean = thermograph.mean().times(&copies);
+            let spread = thermograph.temperature().times(&BigInt::from(2));
+            let multiple = days.arena.multiple(&copies, game);
+            let stops = days.arena.stops(multiple);
+            assert!(*stops.right <= mean && mean <= *stops.left);
+            if !days.arena.is_number(game) {
+                assert!(stops.left - stops.right <= spread);
+            }
+        }
+    }
+
+    #[test]
+    fn means_add_and_temperatures_do_not_rise() {
+        let mut days = Days::upto_3();
+        let mut thermographs = Thermographs::default();
+        let mut of = |arena: &Arena, game| thermographs.of(arena, game).clone();
+        let sample: Vec<GameId> = days.all().into_iter().step_by(19).collect();
+        for (at, &g) in sample.iter().enumerate() {
+            let negative = days.arena.negative(g);
+            let (a, mirrored) = (of(&days.arena, g), of(&days.arena, negative));
+            assert_eq!(a.temperature(), mirrored.temperature());
+            assert_eq!(*a.mean(), -mirrored.mean());
+            for &h in &sample[..at] {
+                let sum = days.arena.sum(g, h);
+                let (b, sum) = (of(&days.arena, h), of(&days.arena, sum));
+                assert_eq!(*sum.mean(), a.mean() + b.mean());
+                assert!(sum.temperature() <= a.temperature().max(b.temperature()));
+            }
+        }
+    }
+
+    #[test]
+    fn a_hundred_thousand_moves_deep() {
+        // ↑^[n + 1] = {↑^[n] | *}, starting with ↑ = {0 | *}.
+        let mut arena = Arena::new();
+        let star = arena.nimber(1);
+        let mut ups = arena.zero();
+        for _ in 0..100_000 {
+            ups = pair(&mut arena, ups, star);
+        }
+        assert_mean_and_temperature(&arena, ups, 0, 0);
+    }
+}
