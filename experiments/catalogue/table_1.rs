@@ -10,8 +10,8 @@ use chopsticks_lab::solve::Grid;
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Erratum, Exhibit, Experiment, Finding, PAPER, PrintedBoard, Run, Scale,
-    Verdict, compare_board, label, outcome_letter,
+    Claim, Content, Erratum, Exhibit, Experiment, Finding, NamedFigure, PAPER, PrintedBoard, Run,
+    Scale, Verdict, compare_board, grid_figure, label, outcome_letter,
 };
 
 /// See the head of this file.
@@ -52,6 +52,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     finding.exhibits = vec![Exhibit {
         name: "table_1",
         content: Content::Board(board(&mut arena, &grid)),
+    }];
+    finding.figures = vec![NamedFigure {
+        name: "grid_20",
+        figure: Box::new(grid_figure(&mut arena, &grid)),
     }];
     Ok(finding)
 }

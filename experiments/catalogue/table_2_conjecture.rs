@@ -7,8 +7,8 @@
 use anyhow::Result;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, OneOne, PAPER, PaperNotation, Run, Scale,
-    Verdict, fibonacci, label,
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, OneOne, PAPER, PaperNotation, Run,
+    Scale, Verdict, fibonacci, label, one_one_figure,
 };
 
 /// See the head of this file.
@@ -35,6 +35,12 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         name: "table_2_conjecture",
         content: Content::Table(one_one.table()),
     }];
+    if let Some(figure) = one_one_figure(&mut one_one) {
+        finding.figures = vec![NamedFigure {
+            name: "one_one",
+            figure: Box::new(figure),
+        }];
+    }
     Ok(finding)
 }
 

@@ -29,7 +29,8 @@ impl Reproduce {
         let of_paper = CATALOGUE
             .iter()
             .filter(|entry| entry.experiment.claim.source == PAPER);
-        let records = Options::full(self.effort, self.out.clone()).run(of_paper)?;
+        let options = Options::full(self.effort, self.out.clone());
+        let records = options.run(of_paper)?;
         show::print(&summary(&records))?;
         let refuted = records.iter().any(|record| record.verdict.is_refuted());
         Ok(if refuted {

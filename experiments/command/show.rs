@@ -15,7 +15,7 @@ use crate::harness::{Entry, Finding, Record};
 pub fn show(entry: &Entry, record: &Record, finding: &Finding, format: Format) -> Result<()> {
     let text = match format {
         Format::Json => record.to_json(),
-        Format::Text => page(entry, finding),
+        Format::Text => page(entry, record, finding),
         _ => tables(finding, format),
     };
     print(&text)
@@ -40,7 +40,7 @@ fn tables(finding: &Finding, format: Format) -> String {
     tables.join("\n")
 }
 
-fn page(entry: &Entry, finding: &Finding) -> String {
+fn page(entry: &Entry, record: &Record, finding: &Finding) -> String {
     let claim = entry.experiment.claim;
     let mut parts = vec![format!(
         "== {} ==\n{}: {}.\n",
@@ -64,6 +64,7 @@ fn page(entry: &Entry, finding: &Finding) -> String {
     if !finding.remarks.is_empty() {
         parts.push(finding.remarks.join("\n") + "\n");
     }
-    parts.push(format!("Verdict: {}.\n\n", finding.verdict));
+    let scale = entry.experiment.scale.describe(record.bound);
+    parts.push(format!("Verdict for {scale}: {}.\n\n", finding.verdict));
     parts.join("\n")
 }

@@ -8,7 +8,7 @@ use anyhow::Result;
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::solve::Grid;
 
-use super::printed_board::PrintedBoard;
+use super::printed_board::{Alignment, PrintedBoard};
 use super::{Comparison, Difference, Erratum, PaperNotation, label};
 
 /// The values of a square board; a cell is (i, j), both from 1.
@@ -30,8 +30,8 @@ struct Reading {
     /// The board as printed, with the cells that are missing filled in.
     board: Board,
     differences: Vec<Difference>,
-    /// For each row that lacks a cell: the row, and where the cell may be.
-    gaps: Vec<(usize, Vec<usize>)>,
+    /// For each row that lacks a cell: the row, and where its cells fit best.
+    gaps: Vec<(usize, Alignment)>,
     /// Rows of which nothing can be made.
     unreadable: Vec<String>,
     compared: usize,
@@ -116,7 +116,7 @@ impl Reading {
             }
         }
         if !row.gap.is_empty() {
-            self.gaps.push((j, row.gap));
+            self.gaps.push((j, row));
         }
         Ok(())
     }
@@ -141,11 +141,13 @@ impl Reading {
                 )
             })
             .collect();
-        for (j, gap) in self.gaps.iter().filter(|(j, _)| at == format!("row {j}")) {
-            let cells: Vec<String> = gap.iter().map(|&i| place(i, *j)).collect();
+        for (j, row) in self.gaps.iter().filter(|(j, _)| at == format!("row {j}")) {
+            let cells: Vec<String> = row.gap.iter().map(|&i| place(i, *j)).collect();
             lines.push(format!(
-                "Among all places for the missing cell, {} makes most of the others of the row agree; {computed} stands there.",
-                cells.join(" or ")
+                "With {computed} inserted as {}, {} of its {} printed cells agree, and with any other insertion fewer.",
+                cells.join(" or "),
+                row.right,
+                row.cells.len() - 1,
             ));
         }
         lines
@@ -295,7 +297,10 @@ mod tests {
             "{:?}",
             comparison.mismatches
         );
-        assert!(comparison.explained[0].evidence[0].contains("cell, (2|2) makes"));
+        assert!(
+            comparison.explained[0].evidence[0]
+                .contains("inserted as (2|2), 3 of its 3 printed cells agree")
+        );
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! What an experiment finds: rows, a verdict, and things to show.
 
+use chopsticks_lab::report::figure::Figure;
 use chopsticks_lab::report::{Board, Format, Table};
 use chopsticks_lab::solve::Stopped;
 use serde::Serialize;
@@ -20,6 +21,8 @@ pub struct Finding {
     pub remarks: Vec<String>,
     /// Tables to print and to store.
     pub exhibits: Vec<Exhibit>,
+    /// Figures to store.
+    pub figures: Vec<NamedFigure>,
 }
 
 impl Finding {
@@ -32,6 +35,7 @@ impl Finding {
             comparison: None,
             remarks: Vec::new(),
             exhibits: Vec::new(),
+            figures: Vec::new(),
         }
     }
 
@@ -66,4 +70,12 @@ impl Exhibit {
             Content::Board(board) => board.render(format),
         }
     }
+}
+
+/// A figure to store.
+pub struct NamedFigure {
+    /// The name of its files, without extension.
+    pub name: &'static str,
+    /// What to draw.
+    pub figure: Box<dyn Figure>,
 }

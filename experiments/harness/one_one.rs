@@ -149,7 +149,7 @@ impl OneOne {
     }
 
     /// The name of a value; that of ±J is the paper's.
-    fn name(&mut self, value: GameId) -> Label {
+    pub fn name(&mut self, value: GameId) -> Label {
         let name = label(&mut self.arena, value);
         let plus_minus_j = PaperNotation::new(&mut self.arena).read("±J");
         match plus_minus_j == Ok(value) {

@@ -93,7 +93,7 @@ impl<'a> PaperNotation<'a> {
     }
 
     /// ↑[k], which is {↑[k−1] | *}, with ↑[0] = 0.
-    fn ups(&mut self, k: u16) -> GameId {
+    pub fn ups(&mut self, k: u16) -> GameId {
         let star = self.arena.nimber(1);
         let zero = self.arena.zero();
         (0..k).fold(zero, |smaller, _| self.switch(smaller, star))

@@ -7,7 +7,9 @@ use anyhow::{Context, Result};
 use chopsticks_lab::report::Format;
 
 use super::store::write;
-use super::{Entry, Finding, Limits, Provenance, Record, Run, Stop, Store, Verdict, Workers};
+use super::{
+    Entry, Finding, Limits, NamedFigure, Provenance, Record, Run, Stop, Store, Verdict, Workers,
+};
 
 /// A run that is over.
 pub struct Performance {
@@ -71,6 +73,7 @@ impl Performance {
         write(&file, record.as_bytes())?;
         if suffix.is_empty() {
             self.keep_exhibits(store)?;
+            self.keep_figures(store)?;
         }
         Ok(file)
     }
@@ -81,6 +84,17 @@ impl Performance {
                 let name = format!("{}.{}", exhibit.name, format.extension());
                 write(&store.result(&name), exhibit.render(format).as_bytes())?;
             }
+        }
+        Ok(())
+    }
+
+    fn keep_figures(&self, store: &Store) -> Result<()> {
+        for NamedFigure { name, figure } in &self.finding.figures {
+            write(
+                &store.figure(&format!("{name}.svg")),
+                figure.svg()?.as_bytes(),
+            )?;
+            write(&store.figure(&format!("{name}.png")), &figure.png()?)?;
         }
         Ok(())
     }

@@ -16,6 +16,8 @@ pub struct Alignment {
     pub cells: Vec<Option<String>>,
     /// All i at which the missing cell may as well be; empty when none is missing.
     pub gap: Vec<usize>,
+    /// The number of printed cells that are right so.
+    pub right: usize,
 }
 
 impl PrintedBoard {
@@ -69,31 +71,24 @@ impl PrintedBoard {
     /// is off by more than one.
     pub fn align(&self, j: usize, is_right: impl Fn(usize, &str) -> bool) -> Option<Alignment> {
         let printed = self.row(j);
-        if printed.len() == self.side() {
-            let cells = printed.iter().cloned().map(Some).collect();
-            return Some(Alignment {
-                cells,
-                gap: Vec::new(),
-            });
-        }
-        if printed.len() + 1 != self.side() {
-            return None;
-        }
-        let wrong = |gap: usize| {
-            let places = (1..=self.side()).filter(|&i| i != gap);
-            places
-                .zip(printed)
-                .filter(|(i, text)| !is_right(*i, text))
-                .count()
+        let right_without = |gap: Option<usize>| {
+            let places = (1..=self.side()).filter(|&i| Some(i) != gap);
+            let cells = places.zip(printed);
+            cells.filter(|(i, text)| is_right(*i, text)).count()
         };
-        let counts: Vec<usize> = (1..=self.side()).map(wrong).collect();
-        let least = counts.iter().min().copied()?;
-        let gap: Vec<usize> = (1..=self.side())
-            .filter(|&i| counts[i - 1] == least)
-            .collect();
+        let gaps: Vec<Option<usize>> = match self.side().checked_sub(printed.len())? {
+            0 => vec![None],
+            1 => (1..=self.side()).map(Some).collect(),
+            _ => return None,
+        };
+        let right = gaps.iter().map(|&gap| right_without(gap)).max()?;
+        let best = gaps.into_iter().filter(|&gap| right_without(gap) == right);
+        let gap: Vec<usize> = best.flatten().collect();
         let mut cells: Vec<Option<String>> = printed.iter().cloned().map(Some).collect();
-        cells.insert(gap[0] - 1, None);
-        Some(Alignment { cells, gap })
+        if let Some(first) = gap.first() {
+            cells.insert(first - 1, None);
+        }
+        Some(Alignment { cells, gap, right })
     }
 }
 

@@ -1,8 +1,8 @@
 //! Values as text, in the three spellings that tables want.
 
-use chopsticks_lab::game::Relation;
 use chopsticks_lab::game::{Arena, GameId, Shape};
 use chopsticks_lab::report::{Cell, Label};
+use chopsticks_lab::value::outcome;
 
 /// The name of `game` in plain, Unicode and LaTeX notation.
 pub fn label(arena: &mut Arena, game: GameId) -> Label {
@@ -49,14 +49,11 @@ fn PLACEHOLDER(arena: &mut Arena, game: GameId) -> String {
 
 /// The outcome class of `game` as a letter.
 pub fn outcome_letter(arena: &mut Arena, game: GameId) -> String {
-    let zero = arena.zero();
-    match arena.compare(game, zero) {
-        Relation::Greater => "L",
-        Relation::Less => "R",
-        Relation::Equal => "P",
-        Relation::Confused => "N",
-    }
-    .into()
+    outcome(arena, game).to_string()
+}
+
+pub fn is_uptimal(_arena: &mut Arena, _game: GameId) -> bool {
+    false
 }
 
 /// An outcome class as a cell, a script letter in print.

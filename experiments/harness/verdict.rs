@@ -66,9 +66,10 @@ impl Verdict {
 }
 
 impl fmt::Display for Verdict {
+    /// How far a claim holds is left to the reader, who knows the scale.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Verdict::Holds { upto } => write!(f, "holds up to n = {upto}"),
+            Verdict::Holds { .. } => f.write_str("holds"),
             Verdict::Refuted { at, counterexample } => {
                 write!(f, "refuted at n = {at}: {counterexample}")
             }
