@@ -10,6 +10,8 @@
 //! - [`ruleset`]: positions and their options. Does not know that values exist.
 //! - [`solve`]: from a position to its value.
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
+//!
+//! [`tutorial`] shows them at work.
 
 pub mod game;
 pub mod notation;
@@ -18,4 +20,5 @@ pub mod player;
 pub mod report;
 pub mod ruleset;
 pub mod solve;
+pub mod tutorial;
 pub mod value;

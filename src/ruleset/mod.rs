@@ -3,16 +3,25 @@
 //! A ruleset is a value (its parameters are fields) and its positions are bare. What a position is *worth* is the
 //! business of [`solve`](crate::solve); this module does not know that values exist.
 
+pub mod domineering;
 mod family;
+pub mod hackenbush;
+pub mod nim;
+pub mod setup;
 mod simple_chopsticks;
+pub mod toads_and_frogs;
 
 use std::fmt::Display;
 use std::hash::Hash;
 
 use crate::player::Player;
 
+pub use domineering::Domineering;
 pub use family::{Family, FamilyError, Parameters};
+pub use hackenbush::Hackenbush;
+pub use nim::Nim;
 pub use simple_chopsticks::{Fault, Hands, Setup, SetupError, SimpleChopsticks};
+pub use toads_and_frogs::ToadsAndFrogs;
 
 /// A partizan ruleset under normal play: a player who has no option when it is their turn loses.
 pub trait Ruleset {

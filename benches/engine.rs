@@ -1,0 +1,155 @@
+//! The engine and the solvers on the jobs by which programs for game values are compared.
+//!
+//! `cargo bench --bench engine`; a name after it picks benchmarks. Every run starts from an empty arena.
+
+use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::ruleset::{Family, Hands, Parameters, SimpleChopsticks};
+use chopsticks_lab::solve::{Budget, Canonical, Grid, HandsTable, Solver, Sweep};
+use divan::{Bencher, black_box};
+
+fn main() {
+    divan::main();
+}
+
+fn position(text: &str) -> (SimpleChopsticks, Hands) {
+    let family = Family::read(text).expect("a position");
+    let setup = family.setup(&Parameters::new()).expect("no parameters");
+    setup.check().expect("a position")
+}
+
+/// All (i|j)_n.
+#[divan::bench(args = [20, 800, 1000, 10_000])]
+fn grid(bencher: Bencher, n: u32) {
+    bencher.bench(|| Grid::evaluate(&mut Arena::new(), black_box(n), &Budget::UNLIMITED));
+}
+
+/// (1|1)_n for every n up to the bound.
+#[divan::bench(args = [606, 1597])]
+fn one_one_up_to(bencher: Bencher, last: u32) {
+    bencher.bench(|| Sweep::evaluate(&mut Arena::new(), (1, 1), (1, last), &Budget::UNLIMITED));
+}
+
+/// (1|1)_n for every n up to 606, one evaluation for each n, without learning from the one before.
+#[divan::bench]
+fn one_one_each_alone(bencher: Bencher) {
+    bencher.bench(|| {
+        for n in 1..=606 {
+            let sweep = Sweep::evaluate(&mut Arena::new(), (1, 1), (n, n), &Budget::UNLIMITED);
+            black_box(sweep.expect("no limit"));
+        }
+    });
+}
+
+/// Every position below the start, in a table.
+#[divan::bench(args = ["(1^3|1^3)_8", "(1^4|1^4)_4", "(1^2|1^2)_30"])]
+fn many_hands(bencher: Bencher, text: &str) {
+    let (ruleset, start) = position(text);
+    bencher.bench(|| HandsTable::evaluate(&mut Arena::new(), &ruleset, &start, &Budget::UNLIMITED));
+}
+
+/// The same by the general solver.
+#[divan::bench(args = ["(1^3|1^3)_8", "(1^4|1^4)_4"])]
+fn many_hands_by_the_general_solver(bencher: Bencher, text: &str) {
+    let (ruleset, start) = position(text);
+    bencher.bench(|| {
+        let mut arena = Arena::new();
+        let mut solver = Solver::new(ruleset, Canonical::new(&mut arena));
+        black_box(solver.value(start.clone(), &Budget::UNLIMITED)).expect("no limit");
+    });
+}
+
+/// The game J = {0|↑^[2]}, added up one copy at a time.
+#[divan::bench(args = [24, 64])]
+fn copies_of_j(bencher: Bencher, copies: u32) {
+    bencher.bench(|| {
+        let mut arena = Arena::new();
+        let j = j(&mut arena);
+        let mut sum = arena.zero();
+        for _ in 0..copies {
+            sum = arena.sum(sum, j);
+        }
+        sum
+    });
+}
+
+fn j(arena: &mut Arena) -> GameId {
+    let mut one_option = |left, right| arena_game(arena, left, right);
+    let zero = one_option(None, None);
+    let star = one_option(Some(zero), Some(zero));
+    let up = one_option(Some(zero), Some(star));
+    let double = one_option(Some(up), Some(star));
+    one_option(Some(zero), Some(double))
+}
+
+fn arena_game(arena: &mut Arena, left: Option<GameId>, right: Option<GameId>) -> GameId {
+    let options = ByPlayer { left, right };
+    arena.game(options.map(|option| option.into_iter().collect()))
+}
+
+/// The sums of all 1,087,075 unordered pairs of the 1,474 games born by day 3.
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn sums_of_day_3(bencher: Bencher) {
+    bencher.bench(|| {
+        let mut arena = Arena::new();
+        let games = born_by(3, &mut arena);
+        for (at, &g) in games.iter().enumerate() {
+            for &h in &games[at..] {
+                black_box(arena.sum(g, h));
+            }
+        }
+        arena.len()
+    });
+}
+
+/// The games born by `day`: all antichains of the day before, on either side.
+fn born_by(day: u32, arena: &mut Arena) -> Vec<GameId> {
+    if day == 0 {
+        return vec![arena.zero()];
+    }
+    let before = born_by(day - 1, arena);
+    let antichains = antichains(&before, arena);
+    let mut born = Vec::new();
+    for left in &antichains {
+        for right in &antichains {
+            let options = ByPlayer {
+                left: left.clone(),
+                right: right.clone(),
+            };
+            born.push(arena.game(options));
+        }
+    }
+    arena.sort_options(&mut born);
+    born
+}
+
+fn antichains(games: &[GameId], arena: &mut Arena) -> Vec<Vec<GameId>> {
+    let mut antichains = vec![Vec::new()];
+    for &game in games {
+        for at in 0..antichains.len() {
+            let chain: Vec<GameId> = antichains[at].clone();
+            if chain
+                .iter()
+                .all(|&other| !arena.le(game, other) && !arena.le(other, game))
+            {
+                antichains.push([chain, vec![game]].concat());
+            }
+        }
+    }
+    antichains
+}
+
+/// ↑^[k] as a chain of k forms, negated, and compared with its negative.
+#[divan::bench(args = [100_000])]
+fn deep_chain(bencher: Bencher, k: u32) {
+    bencher.bench(|| {
+        let mut arena = Arena::new();
+        let star = arena.nimber(1);
+        let mut sum = arena.zero();
+        for _ in 0..k {
+            sum = arena_game(&mut arena, Some(sum), Some(star));
+        }
+        let negative = arena.negative(sum);
+        arena.compare(sum, negative)
+    });
+}

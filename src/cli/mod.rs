@@ -1,0 +1,84 @@
+//! The command-line program: one file for each subcommand.
+//!
+//! Results go to standard output and are the same on every machine; everything else goes to standard error. Exit
+//! codes: 0 done, 1 wrong usage or input, 2 stopped by a limit or by Ctrl-C.
+
+mod expression;
+mod family;
+mod limits;
+mod options;
+mod outcome;
+mod output;
+mod record;
+mod shell;
+mod summary;
+mod table;
+mod value;
+
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{Parser, Subcommand};
+
+use crate::solve::Stopped;
+
+/// Combinatorial game theory from the command line: canonical forms of values and of positions of Simple Chopsticks.
+///
+/// An expression is a value in CGSuite's notation (`{0|^[2]}`, `^^*`, `+-{2|1}`, `3/4`, `*2`), a position of Simple
+/// Chopsticks (`(2|5)_40`, `(1^3|1^3)_8`), or sums, differences and multiples of such: `(2|5)_40 + ^[2] - 2.*`.
+#[derive(Parser)]
+#[command(name = "chopsticks", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Value(value::Arguments),
+    Outcome(outcome::Arguments),
+    Options(options::Arguments),
+    Table(table::Arguments),
+    Summary(summary::Arguments),
+    Completions(shell::CompletionArguments),
+    Man,
+}
+
+/// Parses the command line, runs it, and reports the error if there is one.
+pub fn main() -> ExitCode {
+    let result = match Cli::try_parse() {
+        Ok(cli) => run(cli.command),
+        Err(error) => return usage(&error),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("chopsticks: {error:#}");
+            let stopped = error.chain().any(|cause| cause.is::<Stopped>());
+            ExitCode::from(if stopped { 2 } else { 1 })
+        }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<()> {
+    match command {
+        Command::Value(arguments) => value::run(&arguments),
+        Command::Outcome(arguments) => outcome::run(&arguments),
+        Command::Options(arguments) => options::run(&arguments),
+        Command::Table(arguments) => table::run(&arguments),
+        Command::Summary(arguments) => summary::run(&arguments),
+        Command::Completions(arguments) => shell::completions(&arguments),
+        Command::Man => shell::man(),
+    }
+}
+
+/// Help and version are answers, everything else that clap stops at is wrong usage.
+fn usage(error: &clap::Error) -> ExitCode {
+    // A closed pipe is no reason to complain about: there is nobody left to read the help.
+    let _ = error.print();
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => ExitCode::SUCCESS,
+        _ => ExitCode::from(1),
+    }
+}

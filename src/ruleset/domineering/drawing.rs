@@ -1,0 +1,141 @@
+//! Boards as text: reading a drawing, with every fault it has, and drawing a board.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::Board;
+use crate::ruleset::setup::SetupError;
+
+/// A board as somebody drew it, with nothing checked: `.` for a free cell, `#` for a taken one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Setup {
+    /// The rows from top to bottom.
+    pub rows: Vec<String>,
+}
+
+/// One reason why a drawing is no board.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// The board is too large.
+    #[error("{rows} by {columns} cells are more than the {max} by {max} that a board holds", max = Board::EDGE)]
+    TooLarge {
+        /// The number of rows.
+        rows: usize,
+        /// The length of the longest row.
+        columns: usize,
+    },
+    /// Rows differ in length.
+    #[error("row {row} has {columns} cells, the longest row has {longest}")]
+    Ragged {
+        /// Which row, counted from 1.
+        row: usize,
+        /// Its length.
+        columns: usize,
+        /// The length of the longest row.
+        longest: usize,
+    },
+    /// A character stands for no kind of cell.
+    #[error("row {row}, column {column} is `{found}`; a cell is . when free, # when taken")]
+    Symbol {
+        /// Which row, counted from 1.
+        row: usize,
+        /// Which column, counted from 1.
+        column: usize,
+        /// The character.
+        found: char,
+    },
+}
+
+impl Board {
+    /// A board of `rows` by `columns` free cells.
+    ///
+    /// # Errors
+    /// When one of them is above [`Board::EDGE`].
+    pub fn rectangle(rows: usize, columns: usize) -> Result<Board, SetupError<Fault>> {
+        let faults = Fault::of_size(rows, columns).into_iter().collect();
+        SetupError::unless_faulty(faults, ())?;
+        let row = |row| (0..columns).map(move |column| (row, column));
+        Ok(Board::of_cells((0..rows).flat_map(row)))
+    }
+
+    fn of_cells(cells: impl Iterator<Item = (usize, usize)>) -> Board {
+        Board(cells.fold(0, |free, (row, column)| free | 1 << (8 * row + column)))
+    }
+}
+
+impl Fault {
+    fn of_size(rows: usize, columns: usize) -> Option<Fault> {
+        (rows.max(columns) > Board::EDGE).then_some(Fault::TooLarge { rows, columns })
+    }
+}
+
+impl Setup {
+    /// The board that is drawn.
+    ///
+    /// # Errors
+    /// When the board is too large, its rows differ in length, or a character is neither `.` nor `#`; all such faults
+    /// are listed.
+    pub fn check(&self) -> Result<Board, SetupError<Fault>> {
+        let lengths: Vec<usize> = self.rows.iter().map(|row| row.chars().count()).collect();
+        let longest = lengths.iter().copied().max().unwrap_or(0);
+        let mut faults: Vec<Fault> = Fault::of_size(lengths.len(), longest).into_iter().collect();
+        let ragged = (1..).zip(lengths).filter(|&(_, columns)| columns < longest);
+        faults.extend(ragged.map(|(row, columns)| Fault::Ragged {
+            row,
+            columns,
+            longest,
+        }));
+        faults.extend(self.cells().filter(|cell| !".#".contains(cell.2)).map(
+            |(row, column, found)| Fault::Symbol {
+                row: row + 1,
+                column: column + 1,
+                found,
+            },
+        ));
+        SetupError::unless_faulty(faults, ())?;
+        let free = self.cells().filter(|cell| cell.2 == '.');
+        Ok(Board::of_cells(free.map(|(row, column, _)| (row, column))))
+    }
+
+    /// Row and column, both counted from 0, and character of each cell.
+    fn cells(&self) -> impl Iterator<Item = (usize, usize, char)> {
+        let rows = self.rows.iter().enumerate();
+        rows.flat_map(|(row, cells)| {
+            let cells = cells.chars().enumerate();
+            cells.map(move |(column, symbol)| (row, column, symbol))
+        })
+    }
+}
+
+impl FromStr for Board {
+    type Err = SetupError<Fault>;
+
+    fn from_str(text: &str) -> Result<Board, SetupError<Fault>> {
+        let size = text.split_once('x');
+        let size = size.and_then(|(rows, columns)| rows.parse().ok().zip(columns.parse().ok()));
+        match size {
+            Some((rows, columns)) => Board::rectangle(rows, columns),
+            None => {
+                let rows = text.trim().split(['|', '\n']);
+                let rows = rows.map(|row| row.trim().to_owned()).collect();
+                Setup { rows }.check()
+            }
+        }
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (rows, columns) = self.size();
+        let symbol = |cell: usize| if self.0 >> cell & 1 == 1 { '.' } else { '#' };
+        let row = |row: usize| {
+            (0..columns.max(1))
+                .map(|column| symbol(8 * row + column))
+                .collect()
+        };
+        let rows: Vec<String> = (0..rows.max(1)).map(row).collect();
+        f.write_str(&rows.join("|"))
+    }
+}

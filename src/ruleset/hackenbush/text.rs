@@ -1,0 +1,121 @@
+//! Pictures as text: reading edges and stalks, with every fault they have, and printing edges.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::{Colour, Edge, GROUND, Node, Picture};
+use crate::ruleset::setup::SetupError;
+
+/// One reason why a text is no picture.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// A word is neither an edge nor a stalk.
+    #[error("`{0}` is neither an edge such as 0B1 nor a stalk such as BRG (colours B, R, G; nodes 0 to {max}, 0 being the ground)", max = Node::MAX)]
+    Unreadable(String),
+    /// The stalks need more nodes than there are numbers for.
+    #[error("the stalks need nodes beyond {max}", max = Node::MAX)]
+    TooManyNodes,
+    /// An edge hangs in the air.
+    #[error("edge {0} is not connected to the ground")]
+    Floating(Edge),
+}
+
+impl Colour {
+    fn from_letter(letter: char) -> Option<Colour> {
+        match letter {
+            'B' | 'b' => Some(Colour::Blue),
+            'R' | 'r' => Some(Colour::Red),
+            'G' | 'g' => Some(Colour::Green),
+            _ => None,
+        }
+    }
+}
+
+impl Picture {
+    /// The picture with these edges.
+    ///
+    /// # Errors
+    /// When edges are not connected to the ground; all of them are listed.
+    pub fn new(mut edges: Vec<Edge>) -> Result<Picture, SetupError<Fault>> {
+        edges.sort_unstable();
+        let standing = Picture(edges.clone()).without_floating();
+        edges.retain(|edge| !standing.0.contains(edge));
+        SetupError::unless_faulty(edges.into_iter().map(Fault::Floating).collect(), standing)
+    }
+}
+
+impl FromStr for Picture {
+    type Err = SetupError<Fault>;
+
+    /// What floats is looked for once every word is readable: a word that is not might have been its support.
+    fn from_str(text: &str) -> Result<Picture, SetupError<Fault>> {
+        let (mut edges, mut stalks, mut faults) = (Vec::new(), Vec::new(), Vec::new());
+        for word in text.split_whitespace().filter(|&word| word != "0") {
+            match (read_edge(word), read_stalk(word)) {
+                (Some(edge), _) => edges.push(edge),
+                (None, Some(stalk)) => stalks.push(stalk),
+                (None, None) => faults.push(Fault::Unreadable(word.to_owned())),
+            }
+        }
+        SetupError::unless_faulty(faults, ())?;
+        plant(stalks, &mut edges)?;
+        Picture::new(edges)
+    }
+}
+
+/// An edge such as `0B1`.
+fn read_edge(word: &str) -> Option<Edge> {
+    let (at, letter) = word
+        .char_indices()
+        .find(|(_, symbol)| !symbol.is_ascii_digit())?;
+    let (a, b) = (&word[..at], &word[at + letter.len_utf8()..]);
+    Some(Edge::new(
+        a.parse().ok()?,
+        b.parse().ok()?,
+        Colour::from_letter(letter)?,
+    ))
+}
+
+/// The colours of a stalk such as `BRG`, from the ground up.
+fn read_stalk(word: &str) -> Option<Vec<Colour>> {
+    word.chars().map(Colour::from_letter).collect()
+}
+
+/// Adds stalks that grow from the ground, over nodes that `edges` does not use.
+fn plant(stalks: Vec<Vec<Colour>>, edges: &mut Vec<Edge>) -> Result<(), SetupError<Fault>> {
+    let mut last = edges.iter().map(|edge| edge.high).max().unwrap_or(GROUND);
+    for stalk in stalks {
+        let mut below = GROUND;
+        for colour in stalk {
+            let Some(above) = last.checked_add(1) else {
+                return Err(SetupError {
+                    faults: vec![Fault::TooManyNodes],
+                });
+            };
+            edges.push(Edge::new(below, above, colour));
+            (below, last) = (above, above);
+        }
+    }
+    Ok(())
+}
+
+impl fmt::Display for Edge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = match self.colour {
+            Colour::Blue => 'B',
+            Colour::Red => 'R',
+            Colour::Green => 'G',
+        };
+        write!(f, "{}{letter}{}", self.low, self.high)
+    }
+}
+
+impl fmt::Display for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let edges: Vec<String> = self.0.iter().map(Edge::to_string).collect();
+        f.write_str(if edges.is_empty() { "0" } else { "" })?;
+        f.write_str(&edges.join(" "))
+    }
+}

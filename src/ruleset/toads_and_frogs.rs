@@ -1,0 +1,141 @@
+//! Toads and Frogs: pieces step or jump towards each other on a strip.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::setup::SetupError;
+use super::{Ruleset, Short};
+use crate::player::Player;
+
+/// The ruleset of *Winning Ways*, chapter 1: Left moves a toad to the right, Right a frog to the left, one square onto
+/// a blank, or over one enemy piece onto a blank behind it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ToadsAndFrogs;
+
+/// A strip of squares, each blank or holding a piece of one player; printed as `TT..FF`.
+///
+/// Blanks are also read from `_` and `□`, pieces in lower case too.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Strip(Vec<Option<Player>>);
+
+/// One reason why a text is no strip.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// There is no square.
+    #[error("a strip has at least one square")]
+    NoSquares,
+    /// A character stands for no kind of square.
+    #[error("square {at} is `{found}`; a square is T, F or . for a blank")]
+    Symbol {
+        /// Which square, counted from 1.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+}
+
+impl Strip {
+    /// The square that is `steps` ahead of square `at`, as its piece sees it; `None` at the end of the strip.
+    fn ahead(&self, at: usize, steps: usize) -> Option<usize> {
+        match self.0[at]? {
+            Player::Left => Some(at + steps).filter(|&square| square < self.0.len()),
+            Player::Right => at.checked_sub(steps),
+        }
+    }
+
+    /// Whether the piece on square `at` looks straight at an enemy, over which it might jump.
+    fn faces_enemy(&self, at: usize) -> bool {
+        let enemy = self.0[at].map(Player::opponent);
+        let next = self.ahead(at, 1);
+        next.is_some_and(|next| self.0[next] == enemy)
+    }
+
+    /// Where the piece on square `at` can move.
+    fn landing(&self, at: usize) -> Option<usize> {
+        let steps = if self.faces_enemy(at) { 2 } else { 1 };
+        self.ahead(at, steps)
+            .filter(|&square| self.0[square].is_none())
+    }
+
+    /// The pieces that can never move, whatever the others do.
+    ///
+    /// They are the largest set in which every piece has only the wall or others of the set where it could land or
+    /// what it could jump over. Nothing ever passes one of them: the enemy that might jump over it stands where it
+    /// would have to be stuck itself.
+    fn stuck(&self) -> Vec<bool> {
+        let mut stuck: Vec<bool> = self.0.iter().map(Option::is_some).collect();
+        loop {
+            let before = stuck.clone();
+            for at in 0..stuck.len() {
+                let blocked = |steps| self.ahead(at, steps).is_none_or(|square| stuck[square]);
+                stuck[at] &= blocked(1) && (!self.faces_enemy(at) || blocked(2));
+            }
+            if stuck == before {
+                return stuck;
+            }
+        }
+    }
+}
+
+impl Ruleset for ToadsAndFrogs {
+    type Position = Strip;
+
+    fn options(&self, position: &Strip, player: Player) -> Vec<Strip> {
+        let own = (0..position.0.len()).filter(|&at| position.0[at] == Some(player));
+        own.filter_map(|at| {
+            let landing = position.landing(at)?;
+            let mut squares = position.0.clone();
+            squares.swap(at, landing);
+            Some(Strip(squares))
+        })
+        .collect()
+    }
+
+    /// The stretches between stuck pieces, which are walls, where they hold a piece.
+    fn components(&self, position: Strip) -> Vec<Strip> {
+        let stuck = position.stuck();
+        let squares: Vec<_> = position.0.into_iter().zip(stuck).collect();
+        squares
+            .split(|&(_, stuck)| stuck)
+            .map(|stretch| stretch.iter().map(|&(square, _)| square).collect())
+            .filter(|stretch: &Vec<_>| stretch.iter().any(Option::is_some))
+            .map(Strip)
+            .collect()
+    }
+}
+
+impl Short for ToadsAndFrogs {}
+
+impl FromStr for Strip {
+    type Err = SetupError<Fault>;
+
+    fn from_str(text: &str) -> Result<Strip, SetupError<Fault>> {
+        let (mut squares, mut faults) = (Vec::new(), Vec::new());
+        for (at, symbol) in (1..).zip(text.trim().chars()) {
+            match symbol {
+                'T' | 't' => squares.push(Some(Player::Left)),
+                'F' | 'f' => squares.push(Some(Player::Right)),
+                '.' | '_' | '□' => squares.push(None),
+                found => faults.push(Fault::Symbol { at, found }),
+            }
+        }
+        if squares.is_empty() && faults.is_empty() {
+            faults.push(Fault::NoSquares);
+        }
+        SetupError::unless_faulty(faults, Strip(squares))
+    }
+}
+
+impl fmt::Display for Strip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|square| {
+            f.write_str(match square {
+                Some(Player::Left) => "T",
+                Some(Player::Right) => "F",
+                None => ".",
+            })
+        })
+    }
+}
