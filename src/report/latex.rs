@@ -41,8 +41,7 @@ impl Renderer<Board> for Latex {
         lines.push(row(labels("$i\\backslash j$".to_owned()).chain(below)));
         let preamble = format!("r|{}", "c".repeat(board.side()));
         let tabular = tabular(&preamble, &lines);
-        let small = format!("{{\\scriptsize\\setlength{{\\tabcolsep}}{{2pt}}\n{tabular}}}");
-        self.page(board.caption(), &small)
+        self.page(board.caption(), &format!("{{{SMALL}\n{tabular}}}"))
     }
 }
 
@@ -58,6 +57,9 @@ impl Latex {
         }
     }
 }
+
+/// What makes a board of 20 columns fit a page.
+const SMALL: &str = "\\scriptsize\\setlength{\\tabcolsep}{2pt}\\renewcommand{\\arraystretch}{1.2}";
 
 /// A4 on its side with narrow margins.
 const HEAD: &str = "\\documentclass[a4paper,landscape]{article}
@@ -182,7 +184,7 @@ mod tests {
         insta::assert_snapshot!(board::samples::three().render(Format::Latex), @r#"
         \begin{table}[htbp]
         \centering
-        {\scriptsize\setlength{\tabcolsep}{2pt}
+        {\scriptsize\setlength{\tabcolsep}{2pt}\renewcommand{\arraystretch}{1.2}
         \begin{tabular}{r|ccc}
         3 & $*$ & $*$ & $*$ \\
         2 & $\uparrow^{[2]}$ & $*$ & $*$ \\

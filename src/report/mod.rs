@@ -9,6 +9,8 @@
 mod board;
 mod cell;
 mod csv;
+#[cfg(feature = "figures")]
+pub mod figure;
 mod format;
 mod json;
 mod label;

@@ -1,0 +1,242 @@
+//! Series of points over two axes, as lines or dots.
+
+use super::axis::{Axis, Scale, Side};
+use super::legend::Entry;
+use super::palette::INK;
+use super::scene::{Point, Scene};
+use super::{Colour, Drawing, FigureError, legend};
+
+/// Series over two axes.
+#[derive(Clone, Debug)]
+pub struct LinePlot {
+    /// What the figure shows.
+    pub title: String,
+    /// The horizontal axis.
+    pub x: PlotAxis,
+    /// The vertical axis.
+    pub y: PlotAxis,
+    /// What is plotted, in the order of the legend; a single series has no legend.
+    pub series: Vec<Series>,
+}
+
+/// The name and the scale of an axis.
+#[derive(Clone, Debug)]
+pub struct PlotAxis {
+    /// What is measured along the axis.
+    pub label: String,
+    /// How it is laid out.
+    pub scale: Scale,
+}
+
+/// Points that belong together.
+#[derive(Clone, Debug)]
+pub struct Series {
+    /// Its name in the legend.
+    pub label: String,
+    /// Its colour; [`palette::SERIES`](super::palette::SERIES) has some that go together.
+    pub colour: Colour,
+    /// How its points are shown.
+    pub mark: Mark,
+    /// Its points, in the order in which a line joins them.
+    pub points: Vec<(f64, f64)>,
+}
+
+/// How the points of a series are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Joined by a line.
+    Line,
+    /// A dot each.
+    Dots,
+    /// Joined by a line, with a dot each.
+    LineAndDots,
+}
+
+/// Width and height of the plot, in pixels.
+const SIZE: (i32, i32) = (1300, 850);
+/// The height of the type, in pixels.
+const EM: f64 = 34.0;
+/// How much of the range is added to its ends.
+const ROOM: f64 = 0.03;
+/// No coordinate is larger; this keeps the arithmetic of axes finite.
+const LARGEST: f64 = 1e100;
+
+impl Drawing for LinePlot {
+    fn scene(&self) -> Result<Scene, FigureError> {
+        let x = axis(&self.x, SIZE.0, || self.points().map(|point| point.0))?;
+        let y = axis(&self.y, SIZE.1, || self.points().map(|point| point.1))?;
+        let mut scene = Scene::new(EM);
+        let sides = [(Side::Below, &x, SIZE.1), (Side::Left, &y, SIZE.0)];
+        for (side, axis, across) in sides {
+            axis.draw_grid(&mut scene, side, (0, 0), across);
+        }
+        for series in &self.series {
+            series.draw(&mut scene, |(a, b)| (x.at(a), -y.at(b)));
+        }
+        scene.frame((0, -SIZE.1), (SIZE.0, 0), INK);
+        for (side, axis, _) in sides {
+            axis.draw(&mut scene, side, (0, 0));
+        }
+        self.draw_legend(&mut scene);
+        let above = -SIZE.1 - scene.ems(1.1);
+        scene.title((0, above), &self.title);
+        Ok(scene)
+    }
+}
+
+impl LinePlot {
+    fn points(&self) -> impl Iterator<Item = (f64, f64)> {
+        self.series
+            .iter()
+            .flat_map(|series| series.points.iter().copied())
+    }
+
+    fn draw_legend(&self, scene: &mut Scene) {
+        if self.series.len() > 1 {
+            let entry = |series: &Series| Entry {
+                colour: series.colour,
+                label: series.label.clone(),
+                note: String::new(),
+            };
+            let entries: Vec<Entry> = self.series.iter().map(entry).collect();
+            let beside = SIZE.0 + scene.ems(1.5);
+            legend::draw(scene, (beside, -SIZE.1), &entries);
+        }
+    }
+}
+
+impl Series {
+    fn draw(&self, scene: &mut Scene, place: impl Fn((f64, f64)) -> Point) {
+        let points: Vec<Point> = self.points.iter().map(|&point| place(point)).collect();
+        if self.mark != Mark::Line || points.len() == 1 {
+            points
+                .iter()
+                .for_each(|&point| scene.dot(point, self.colour));
+        }
+        if self.mark != Mark::Dots && points.len() > 1 {
+            scene.path(points, self.colour);
+        }
+    }
+}
+
+/// The axis that has room for all `values`; a linear one begins at 0 unless some are negative.
+fn axis<'a, I: Iterator<Item = f64>>(
+    axis: &'a PlotAxis,
+    length: i32,
+    values: impl Fn() -> I,
+) -> Result<Axis<'a>, FigureError> {
+    if let Some(value) = values().find(|value| value.is_nan() || value.abs() > LARGEST) {
+        return Err(FigureError::OutOfRange(value));
+    }
+    let low = values().reduce(f64::min).ok_or(FigureError::Empty)?;
+    let high = values().reduce(f64::max).ok_or(FigureError::Empty)?;
+    let range = match axis.scale {
+        Scale::Logarithmic if low < 1.0 / LARGEST => return Err(FigureError::NotPositive(low)),
+        Scale::Linear if low >= 0.0 => (0.0, axis.scale.widened((0.0, high), ROOM).1),
+        scale => scale.widened((low, high), ROOM),
+    };
+    Ok(Axis {
+        label: &axis.label,
+        scale: axis.scale,
+        range,
+        length,
+        names_first: false,
+        integral: values().all(|value| value.fract() == 0.0),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Figure, palette};
+    use super::*;
+
+    /// The numbers of distinct values in the grid (i | j)_n, and a line to compare with.
+    fn sample(scale: Scale) -> LinePlot {
+        let points = [
+            (20.0, 24.0),
+            (60.0, 85.0),
+            (100.0, 141.0),
+            (200.0, 303.0),
+            (1000.0, 1471.0),
+        ];
+        let axis = |label: &str| PlotAxis {
+            label: label.to_owned(),
+            scale,
+        };
+        let series = |rank: usize, mark, points| Series {
+            label: format!("series {rank}"),
+            colour: palette::SERIES[rank],
+            mark,
+            points,
+        };
+        LinePlot {
+            title: "Distinct values".to_owned(),
+            x: axis("n"),
+            y: axis("values"),
+            series: vec![
+                series(0, Mark::Dots, points.to_vec()),
+                series(1, Mark::Line, vec![(20.0, 30.0), (1000.0, 1500.0)]),
+            ],
+        }
+    }
+
+    #[test]
+    fn dots_and_lines_are_drawn_inside_the_frame() {
+        for scale in [Scale::Linear, Scale::Logarithmic] {
+            let svg = sample(scale).svg().unwrap();
+            assert_eq!(svg.matches("<circle ").count(), 5);
+            assert_eq!(svg.matches("<polyline ").count(), 1);
+            assert!(
+                ["series 0", "series 1", "values"]
+                    .iter()
+                    .all(|text| svg.contains(text))
+            );
+        }
+    }
+
+    #[test]
+    fn axes_name_round_numbers_and_texts_stay_apart() {
+        let scene = sample(Scale::Logarithmic).scene().unwrap();
+        scene.assert_texts_apart();
+        let texts = scene.texts();
+        assert!(
+            ["20", "50", "100", "200", "500", "1,000"]
+                .iter()
+                .all(|n| texts.contains(n))
+        );
+        let scene = sample(Scale::Linear).scene().unwrap();
+        scene.assert_texts_apart();
+        assert!(
+            ["0", "500", "1,000", "1,500"]
+                .iter()
+                .all(|n| scene.texts().contains(n))
+        );
+    }
+
+    #[test]
+    fn extreme_points_are_drawn_or_refused() {
+        let mut plot = sample(Scale::Logarithmic);
+        for (y, drawn) in [
+            (1e-90, true),
+            (1e90, true),
+            (0.0, false),
+            (f64::NAN, false),
+            (1e300, false),
+        ] {
+            plot.series[0].points = vec![(1.0, y)];
+            assert_eq!(plot.svg().is_ok(), drawn, "{y}");
+        }
+        plot.series.clear();
+        assert!(matches!(plot.svg(), Err(FigureError::Empty)));
+    }
+
+    #[test]
+    fn a_single_point_has_axes_too() {
+        for scale in [Scale::Linear, Scale::Logarithmic] {
+            let mut plot = sample(scale);
+            plot.series.truncate(1);
+            plot.series[0].points.truncate(1);
+            assert!(plot.svg().unwrap().contains("<circle "));
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Round numbers along an axis, and how they are written.
+
+/// The multiples of each step 1, 2, 5, 10, … (times a power of ten) between `low` and `high`, from fine to coarse;
+/// at most `most` numbers in the first. The last has at most one number. With `integral` no step is below 1.
+pub(super) fn linear(
+    low: f64,
+    high: f64,
+    most: usize,
+    integral: bool,
+) -> impl Iterator<Item = Vec<f64>> {
+    let finest = (high - low) / most.max(1) as f64;
+    let finest = if integral { finest.max(1.0) } else { finest };
+    let steps = (finest.log10().floor() as i32..)
+        .flat_map(|power| [1.0, 2.0, 5.0].map(|digit| digit * 10f64.powi(power)))
+        .filter(move |&step| step >= finest * 0.999_999);
+    let multiples = move |step: f64| {
+        let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
+        (first..=last).map(|k| k as f64 * step).collect::<Vec<_>>()
+    };
+    let mut done = false;
+    steps.map(multiples).take_while(move |ticks| {
+        let take = !done;
+        done = ticks.len() < 2;
+        take
+    })
+}
+
+/// Sets of 1, 2, 5 times powers of ten between `low` and `high`, then powers of ten, then every second one, and so
+/// on, from fine to coarse.
+pub(super) fn logarithmic(low: f64, high: f64) -> impl Iterator<Item = Vec<f64>> {
+    let (first, last) = (low.log10().floor() as i32, high.log10().ceil() as i32);
+    let inside = move |value: &f64| (low..=high).contains(value);
+    let set = move |digits: &[f64], every: i32| -> Vec<f64> {
+        let powers = (first..=last).filter(|power| power.rem_euclid(every) == 0);
+        let values = powers.flat_map(|p| digits.iter().map(move |digit| digit * 10f64.powi(p)));
+        values.filter(inside).collect()
+    };
+    let fine = [set(&[1.0, 2.0, 5.0], 1)];
+    fine.into_iter()
+        .chain((1..=last - first + 1).map(move |every| set(&[1.0], every)))
+}
+
+/// `value` as a label: 2,000 and −0.25 and 10⁶. What is not an integer has the decimals that tell it from numbers
+/// `step` away.
+pub(super) fn label(value: f64, step: f64) -> String {
+    let sign = if value < 0.0 { "−" } else { "" };
+    let size = value.abs();
+    let decimals = (-step.log10()).ceil().clamp(0.0, 12.0) as usize;
+    if size >= 1e6 && size.log10().fract() == 0.0 {
+        let power = (size.log10() as u32).to_string();
+        return format!(
+            "{sign}10{}",
+            power.chars().map(superscript).collect::<String>()
+        );
+    }
+    match size.fract() == 0.0 {
+        true => format!("{sign}{}", grouped(&format!("{size:.0}"))),
+        false => format!("{sign}{size:.decimals$}"),
+    }
+}
+
+/// A numeral with a comma between groups of three digits.
+fn grouped(digits: &str) -> String {
+    let mut grouped = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+fn superscript(digit: char) -> char {
+    let digits = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    digit
+        .to_digit(10)
+        .map_or(digit, |value| digits[value as usize])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_grow_by_one_two_five() {
+        let sets: Vec<Vec<f64>> = linear(0.5, 20.5, 10, true).collect();
+        assert_eq!(
+            sets[0],
+            [2.0, 4.0, 6.0, 8.0, 10.0, 12.0, 14.0, 16.0, 18.0, 20.0]
+        );
+        assert_eq!(sets[1], [5.0, 10.0, 15.0, 20.0]);
+        assert_eq!(sets[2], [10.0, 20.0]);
+        assert_eq!(sets.last(), Some(&vec![20.0]));
+    }
+
+    #[test]
+    fn integers_have_no_halves_between() {
+        assert_eq!(linear(0.5, 3.5, 40, true).next(), Some(vec![1.0, 2.0, 3.0]));
+    }
+
+    #[test]
+    fn decades_thin_out() {
+        let sets: Vec<Vec<f64>> = logarithmic(3.0, 150.0).collect();
+        assert_eq!(sets[0], [5.0, 10.0, 20.0, 50.0, 100.0]);
+        assert_eq!(sets[1], [10.0, 100.0]);
+        assert_eq!(sets[2], [100.0]);
+    }
+
+    #[test]
+    fn numbers_as_labels() {
+        assert_eq!(label(2000.0, 500.0), "2,000");
+        assert_eq!(label(1e6, 1e6), "10⁶");
+        assert_eq!(label(-0.25, 0.05), "−0.25");
+        assert_eq!(label(0.0, 0.1), "0");
+    }
+}
