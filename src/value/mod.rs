@@ -24,6 +24,7 @@ mod reduced;
 mod summary;
 mod thermograph;
 mod trajectory;
+mod uptimal;
 
 pub use atomic_weight::{AtomicWeight, AtomicWeights};
 pub use birthday::{Birthdays, birthday_of_number};
@@ -37,3 +38,4 @@ pub use reduced::{ReducedForms, le_inf};
 pub use summary::{Summaries, Summary};
 pub use thermograph::{Thermograph, Thermographs};
 pub use trajectory::{Corner, Trajectory};
+pub use uptimal::{Digits, Uptimal, Uptimals, uptimal};

@@ -1,0 +1,282 @@
+//! The canonical form of an uptimal, written down from its expansion.
+//!
+//! Let U = x + *m + .d₁…dₙ with dₙ > 0 (for dₙ < 0 exchange the players). Then Right has one option,
+//!
+//! - U − ↑^[n] + *, his move in a ↑^n;
+//!
+//! and Left has
+//!
+//! - T: U without its last digit where that is 1, else U without the block of positive digits at its end; where no
+//!   digit is left of it and U > x, its nimber goes as well;
+//! - if there is a negative digit, the last of them at place j: the first j digits of U, each greater by 1, with x and
+//!   *m + *, which is her move in a ↓^j;
+//! - if there is none and U is confused with x, every x + *k with k < m.
+//!
+//! The theorem is McKay's (2011); the tests compare it with sums formed by the engine. Numbers are translated, so x is
+//! the same throughout. Whether U > x is decided by the digits in lexicographic order: against 000… if m = 0, against
+//! 111… if m = 1, and by d₁ > 0 alone if m ≥ 2.
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use super::{Digits, Uptimal};
+use crate::game::{Arena, GameId};
+use crate::player::ByPlayer;
+
+/// One side of the canonical form of an uptimal x + ….
+#[derive(Clone, Debug, Default)]
+pub(super) struct Side {
+    /// How many of x, x*, x*2, … are options.
+    nimbers: u32,
+    /// The other options; none of those above is repeated.
+    others: Vec<Uptimal>,
+}
+
+impl Side {
+    fn only(option: Uptimal) -> Side {
+        Side {
+            nimbers: 0,
+            others: vec![option],
+        }
+    }
+
+    fn negative(self) -> Side {
+        Side {
+            nimbers: self.nimbers,
+            others: self.others.iter().map(|option| -option).collect(),
+        }
+    }
+
+    /// Whether `options`, which are distinct and have the right number x, are all of this side.
+    pub(super) fn consists_of(&self, options: &[&Uptimal]) -> bool {
+        let among_nimbers =
+            |option: &Uptimal| option.digits.is_empty() && option.star < self.nimbers;
+        options.len() == self.nimbers as usize + self.others.len()
+            && options
+                .iter()
+                .all(|&option| among_nimbers(option) || self.others.contains(option))
+    }
+}
+
+impl Uptimal {
+    /// The options of the canonical form, those of x not spelled out.
+    pub(super) fn canonical_options(&self) -> ByPlayer<Side> {
+        match self.digits.last() {
+            0 => ByPlayer::from_fn(|_| self.smaller_nimbers()),
+            1.. => ByPlayer {
+                left: self.options_of_favoured(),
+                right: Side::only(self.shifted(-1, self.digits.len())),
+            },
+            _ => (-self).canonical_options().swapped().map(Side::negative),
+        }
+    }
+
+    /// Left's options where the last digit is positive.
+    fn options_of_favoured(&self) -> Side {
+        let mut side = Side::only(self.without_last_ups());
+        match self.digits.up_to_last_negative() {
+            0 if self.is_confused_with_number() => side.nimbers = self.star,
+            0 => (),
+            place => side.others.push(self.truncated(place).shifted(1, place)),
+        }
+        side
+    }
+
+    /// The option T.
+    fn without_last_ups(&self) -> Uptimal {
+        let kept = match self.digits.last() {
+            1 => self.digits.len() - 1,
+            _ => self.digits.before_last_positives(),
+        };
+        let mut rest = self.truncated(kept);
+        if rest.digits.is_empty() && self.exceeds_number() {
+            rest.star = 0;
+        }
+        rest
+    }
+
+    /// Whether U > x.
+    fn exceeds_number(&self) -> bool {
+        exceeds_zero(&self.digits, self.star)
+    }
+
+    /// Whether neither U ≥ x nor U ≤ x.
+    fn is_confused_with_number(&self) -> bool {
+        !self.exceeds_number() && !exceeds_zero(&-&self.digits, self.star)
+    }
+
+    fn smaller_nimbers(&self) -> Side {
+        Side {
+            nimbers: self.star,
+            others: Vec::new(),
+        }
+    }
+
+    /// The first `length` digits, with the same number and nimber.
+    fn truncated(&self, length: usize) -> Uptimal {
+        self.with_digits(self.digits.truncated(length), self.star)
+    }
+
+    /// This plus `by`·↑^[length] + *.
+    pub(super) fn shifted(&self, by: i64, length: usize) -> Uptimal {
+        self.with_digits(self.digits.shifted(by, length), self.star ^ 1)
+    }
+
+    fn with_digits(&self, digits: Digits, star: u32) -> Uptimal {
+        Uptimal {
+            number: self.number.clone(),
+            star,
+            digits,
+        }
+    }
+
+    /// The game with this expansion.
+    ///
+    /// Takes time and space in proportion to the followers of its canonical form, of which there are at most about
+    /// Σ|dᵢ| times the number of digits (and m² for a nimber *m).
+    pub fn value(&self, arena: &mut Arena) -> GameId {
+        let mut known = HashMap::<Uptimal, GameId, FxBuildHasher>::default();
+        let mut stack = vec![self.clone()];
+        while let Some(uptimal) = stack.pop() {
+            let options = uptimal.canonical_options();
+            let others = || options.left.others.iter().chain(&options.right.others);
+            let missing: Vec<Uptimal> = others()
+                .filter(|&option| !known.contains_key(option))
+                .cloned()
+                .collect();
+            if missing.is_empty() {
+                let value = uptimal.from_options(arena, options, &known);
+                known.insert(uptimal, value);
+            } else {
+                stack.push(uptimal);
+                stack.extend(missing);
+            }
+        }
+        known[self]
+    }
+
+    fn from_options(
+        &self,
+        arena: &mut Arena,
+        options: ByPlayer<Side>,
+        known: &HashMap<Uptimal, GameId, FxBuildHasher>,
+    ) -> GameId {
+        let number = arena.number(self.number.clone());
+        let mut starred = |heap: u32| {
+            let nimber = arena.nimber(heap);
+            arena.sum(number, nimber)
+        };
+        if self.digits.is_empty() {
+            return starred(self.star);
+        }
+        let options = options.map(|side| {
+            let mut games: Vec<GameId> = (0..side.nimbers).map(&mut starred).collect();
+            games.extend(side.others.iter().map(|option| known[option]));
+            games
+        });
+        arena.game(options)
+    }
+}
+
+/// Whether .d₁d₂… + *`star` > 0.
+fn exceeds_zero(digits: &Digits, star: u32) -> bool {
+    match star {
+        0 => digits.exceed(0),
+        1 => digits.exceed(1),
+        _ => digits.first() > 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Relation;
+    use crate::number::Dyadic;
+    use crate::player::ByPlayer;
+
+    /// ↑, ↑², ↑³, … by their definition ↑^i = {0 | * − ↑^[i−1]}.
+    fn powers(arena: &mut Arena, count: usize) -> Vec<GameId> {
+        let (zero, star) = (arena.zero(), arena.nimber(1));
+        let mut sum = zero;
+        (0..count)
+            .map(|_| {
+                let right = arena.difference(star, sum);
+                let power = arena.game(ByPlayer {
+                    left: vec![zero],
+                    right: vec![right],
+                });
+                sum = arena.sum(sum, power);
+                power
+            })
+            .collect()
+    }
+
+    /// All strings of `places` digits from −2 to 2.
+    fn strings(places: u32) -> impl Iterator<Item = Vec<i64>> {
+        (0..5usize.pow(places)).map(move |code| {
+            let digit = |place| (code / 5usize.pow(place) % 5) as i64 - 2;
+            (0..places).map(digit).collect()
+        })
+    }
+
+    fn sum(arena: &mut Arena, powers: &[GameId], digits: &[i64], star: u32) -> GameId {
+        let nimber = arena.nimber(star);
+        powers.iter().zip(digits).fold(nimber, |sum, (&power, &d)| {
+            let multiple = arena.multiple(&d.into(), power);
+            arena.sum(sum, multiple)
+        })
+    }
+
+    #[test]
+    fn the_canonical_form_is_that_of_the_sum() {
+        let mut arena = Arena::new();
+        let powers = powers(&mut arena, 4);
+        let zero = arena.zero();
+        for digits in strings(4) {
+            for star in 0..5 {
+                let uptimal = Uptimal {
+                    number: Dyadic::ZERO,
+                    star,
+                    digits: Digits::new(digits.iter().copied()),
+                };
+                let expected = sum(&mut arena, &powers, &digits, star);
+                assert_eq!(uptimal.value(&mut arena), expected, "{uptimal}");
+                let exceeds = arena.compare(expected, zero) == Relation::Greater;
+                assert_eq!(uptimal.exceeds_number(), exceeds, "{uptimal}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_options_written_down_are_already_canonical() {
+        let mut arena = Arena::new();
+        for digits in strings(3) {
+            for star in 0..4 {
+                let uptimal = Uptimal {
+                    number: Dyadic::new(3.into(), 2),
+                    star,
+                    digits: Digits::new(digits.iter().copied()),
+                };
+                if uptimal.digits.is_empty() {
+                    continue;
+                }
+                let value = uptimal.value(&mut arena);
+                let options = arena.options(value);
+                let written = uptimal.canonical_options();
+                for player in crate::player::Player::BOTH {
+                    let side = &written[player];
+                    let mut games: Vec<GameId> = (0..side.nimbers)
+                        .map(|heap| {
+                            let nimber = arena.nimber(heap);
+                            let number = arena.number(uptimal.number.clone());
+                            arena.sum(number, nimber)
+                        })
+                        .collect();
+                    games.extend(side.others.iter().map(|option| option.value(&mut arena)));
+                    assert_eq!(games.len(), options[player].len(), "{uptimal}");
+                    assert!(games.iter().all(|game| options[player].contains(game)));
+                }
+            }
+        }
+    }
+}

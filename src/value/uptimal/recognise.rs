@@ -1,0 +1,220 @@
+//! Which games are uptimals: candidates from the options, checked against the candidate's canonical form.
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use super::Uptimal;
+use crate::game::{Arena, GameId, Shape};
+use crate::player::{ByPlayer, Player};
+
+/// The expansion of `game`, or `None` when it is no uptimal; for one question, while [`Uptimals`] remembers.
+pub fn uptimal(arena: &Arena, game: GameId) -> Option<Uptimal> {
+    Uptimals::default().of(arena, game).cloned()
+}
+
+/// The uptimal expansions of games, each found once.
+///
+/// All options of the canonical form of an uptimal are uptimals, so a game is looked at after its options, and a game
+/// with an option that is none is none. Belongs to the arena that it was first used with.
+#[derive(Clone, Debug, Default)]
+pub struct Uptimals {
+    known: HashMap<GameId, Option<Box<Uptimal>>, FxBuildHasher>,
+}
+
+impl Uptimals {
+    /// The expansion of `game`, or `None` when it is no uptimal.
+    ///
+    /// Looks at each follower at most once.
+    pub fn of(&mut self, arena: &Arena, game: GameId) -> Option<&Uptimal> {
+        let mut stack = vec![game];
+        while let Some(&top) = stack.last() {
+            let before = stack.len();
+            if !self.known.contains_key(&top) {
+                self.push_missing(arena.shape(top), &mut stack);
+            }
+            if stack.len() == before {
+                stack.pop();
+                self.settle(arena, top);
+            }
+        }
+        self.known[&game].as_deref()
+    }
+
+    /// Puts the options not looked at yet on the stack, unless an option already excludes the game.
+    fn push_missing(&self, shape: Shape<'_>, stack: &mut Vec<GameId>) {
+        let Shape::Form(options) = shape else {
+            return;
+        };
+        let options = || options.left.iter().chain(options.right);
+        if !options().any(|option| matches!(self.known.get(option), Some(None))) {
+            stack.extend(options().filter(|&option| !self.known.contains_key(option)));
+        }
+    }
+
+    fn settle(&mut self, arena: &Arena, game: GameId) {
+        if self.known.contains_key(&game) {
+            return;
+        }
+        let found = match arena.shape(game) {
+            Shape::Number(x) => Some(Uptimal::from_number(x.clone())),
+            Shape::Form(options) => self.with_options(options),
+        };
+        self.known.insert(game, found.map(Box::new));
+    }
+
+    /// The uptimal whose canonical form has these options; `None` also when an option was not looked at, because
+    /// another one had excluded the game.
+    fn with_options(&self, options: ByPlayer<&[GameId]>) -> Option<Uptimal> {
+        let expansion = |option: &GameId| self.known.get(option)?.as_deref();
+        let expand = |side: &[GameId]| side.iter().map(expansion).collect::<Option<Vec<_>>>();
+        let options = ByPlayer {
+            left: expand(options.left)?,
+            right: expand(options.right)?,
+        };
+        let number = &options.left.first()?.number;
+        let mut all = options.left.iter().chain(&options.right);
+        if !all.all(|option| option.number == *number) {
+            return None;
+        }
+        let fits = |candidate: &Uptimal| {
+            let sides = candidate.canonical_options();
+            Player::BOTH
+                .iter()
+                .all(|&player| sides[player].consists_of(&options[player]))
+        };
+        candidates(&options).into_iter().find(fits)
+    }
+}
+
+/// The only uptimals that can have these options in their canonical form.
+///
+/// Without digits that is x + *m with m options a side. Otherwise the player against whose favour the last digit goes
+/// has a single option, U ∓ ↑^[n] + *, which gives U once the number n of digits is known. Either the last digit of
+/// that option is not 0 and n is its length; or the last digit of U is ±1, so that the favoured player has the option U
+/// without it, with n − 1 digits or with fewer where zeros end it, and then U has one digit more than the single option.
+fn candidates(options: &ByPlayer<Vec<&Uptimal>>) -> Vec<Uptimal> {
+    let nimber = Uptimal {
+        number: options.left[0].number.clone(),
+        star: u32::try_from(options.left.len()).expect("fewer options than games"),
+        ..Uptimal::default()
+    };
+    let mut candidates = vec![nimber];
+    for player in Player::BOTH {
+        if let [single] = options[player.opponent()][..] {
+            let sign = if player == Player::Left { 1 } else { -1 };
+            let lengths = lengths(single, &options[player]);
+            let with_length = |n| single.shifted(sign, n);
+            candidates.extend(lengths.into_iter().map(with_length));
+        }
+    }
+    candidates
+}
+
+/// The possible numbers of digits of an uptimal with the single option `single` on one side and `options` on the other.
+fn lengths(single: &Uptimal, options: &[&Uptimal]) -> Vec<usize> {
+    let own = single.digits.len();
+    let longest = options.iter().map(|option| option.digits.len()).max();
+    let mut lengths = vec![own, own + 1, longest.unwrap_or(0) + 1];
+    lengths.retain(|&length| length > 0);
+    lengths.dedup();
+    lengths
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Digits;
+    use super::*;
+    use crate::number::Dyadic;
+
+    /// {left | right} of single options.
+    fn game(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
+        arena.game(ByPlayer {
+            left: vec![left],
+            right: vec![right],
+        })
+    }
+
+    /// ↑^[n] = {↑^[n−1] | *}.
+    fn up_sum(arena: &mut Arena, n: usize) -> GameId {
+        let (mut sum, star) = (arena.zero(), arena.nimber(1));
+        for _ in 0..n {
+            sum = game(arena, sum, star);
+        }
+        sum
+    }
+
+    fn printed(arena: &Arena, game: GameId) -> Option<String> {
+        uptimal(arena, game).map(|uptimal| uptimal.to_string())
+    }
+
+    #[test]
+    fn every_expansion_is_found_again() {
+        let mut arena = Arena::new();
+        let mut uptimals = Uptimals::default();
+        for code in 0..7usize.pow(4) {
+            let digit = |place| (code / 7usize.pow(place) % 7) as i64 - 3;
+            for star in 0..4 {
+                let expansion = Uptimal {
+                    number: Dyadic::new(BITS[code % 3].into(), 1),
+                    star,
+                    digits: Digits::new((0..4).map(digit)),
+                };
+                let value = expansion.value(&mut arena);
+                assert_eq!(uptimals.of(&arena, value), Some(&expansion));
+            }
+        }
+    }
+
+    const BITS: [i64; 3] = [0, -3, 8];
+
+    #[test]
+    fn the_papers_values() {
+        let mut arena = Arena::new();
+        let zero = arena.zero();
+        let up_2 = up_sum(&mut arena, 2);
+        assert_eq!(printed(&arena, up_2).as_deref(), Some(".11"));
+        let j = game(&mut arena, zero, up_2);
+        assert_eq!(printed(&arena, j).as_deref(), Some(".22*"));
+        let minus_j = arena.negative(j);
+        assert_eq!(printed(&arena, minus_j).as_deref(), Some(".(-2)(-2)*"));
+        for (left, right) in [(j, zero), (j, minus_j)] {
+            let other = game(&mut arena, left, right);
+            assert_eq!(printed(&arena, other), None);
+        }
+    }
+
+    #[test]
+    fn switches_and_tinies_are_none() {
+        let mut arena = Arena::new();
+        let (one, zero, minus_one) = (arena.integer(1), arena.zero(), arena.integer(-1));
+        let switch = game(&mut arena, one, minus_one);
+        let hot = game(&mut arena, one, zero);
+        let cold = game(&mut arena, zero, minus_one);
+        let tiny = game(&mut arena, zero, cold);
+        for other in [switch, hot, tiny] {
+            assert_eq!(printed(&arena, other), None);
+        }
+    }
+
+    #[test]
+    fn long_expansions_take_no_stack() {
+        let mut arena = Arena::new();
+        let long = up_sum(&mut arena, 100_000);
+        let star = arena.nimber(1);
+        let starred = arena.sum(long, star);
+        let mut expected = Uptimal {
+            digits: Digits::of_sum(1, 100_000),
+            ..Uptimal::default()
+        };
+        assert_eq!(uptimal(&arena, long).as_ref(), Some(&expected));
+        assert_eq!(expected.value(&mut arena), long);
+        expected.star = 1;
+        assert_eq!(uptimal(&arena, starred).as_ref(), Some(&expected));
+        let power = Uptimal {
+            digits: Digits::of_power(-1, 100_000),
+            ..Uptimal::default()
+        };
+        let value = power.value(&mut arena);
+        assert_eq!(uptimal(&arena, value), Some(power));
+    }
+}
