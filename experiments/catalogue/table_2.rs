@@ -68,48 +68,47 @@ impl Printed {
     }
 }
 
-/// Compares the printed intervals with the values, as far as these go; with the first n that differs.
-fn compare(one_one: &mut OneOne, printed: &[Printed]) -> Result<(Comparison, Option<u32>)> {
-    let (mut differences, mut outcomes) = (Vec::new(), Vec::new());
-    let mut failed_at: Option<u32> = None;
-    let mut next = 1;
-    let upto = one_one.upto();
+/// The line for each n, from 1 on.
+fn lines_by_n(printed: &[Printed]) -> Result<Vec<&Printed>> {
+    let mut lines = Vec::new();
     for line in printed {
         let interval = line.interval()?;
-        ensure!(
-            *interval.start() == next,
-            "the interval {} does not follow",
-            line.n
-        );
-        next = interval.end() + 1;
-        let value = PaperNotation::new(&mut one_one.arena).read(&line.value)?;
-        let values: Vec<_> = one_one
-            .values()
-            .filter(|(n, _)| interval.contains(n))
-            .collect();
-        for (n, computed) in values {
-            let outcome = outcome_letter(&mut one_one.arena, computed);
-            if computed != value {
-                let (place, printed) = (format!("n = {n}"), line.value.clone());
-                differences.push(Difference {
-                    place,
-                    printed,
-                    computed,
-                });
-            }
-            if outcome != line.outcome {
-                outcomes.push(format!(
-                    "n = {n} has the printed outcome {}, not {outcome}",
-                    line.outcome
-                ));
-            }
-            if computed != value || outcome != line.outcome {
-                failed_at.get_or_insert(n);
-            }
+        let follows = *interval.start() as usize == lines.len() + 1;
+        ensure!(follows, "the interval {} does not follow", line.n);
+        lines.extend(interval.map(|_| line));
+    }
+    Ok(lines)
+}
+
+/// Compares the printed table with the values, as far as both go; with the first n that differs.
+fn compare(one_one: &mut OneOne, printed: &[Printed]) -> Result<(Comparison, Option<u32>)> {
+    let lines = lines_by_n(printed)?;
+    let (mut differences, mut outcomes) = (Vec::new(), Vec::new());
+    let mut failed_at = None;
+    let values: Vec<_> = one_one.values().zip(&lines).collect();
+    for &((n, computed), line) in &values {
+        let arena = &mut one_one.arena;
+        let is_printed = PaperNotation::new(arena).read(&line.value)? == computed;
+        let outcome = outcome_letter(arena, computed);
+        if !is_printed {
+            let (place, printed) = (format!("n = {n}"), line.value.clone());
+            differences.push(Difference {
+                place,
+                printed,
+                computed,
+            });
+        }
+        if outcome != line.outcome {
+            outcomes.push(format!(
+                "n = {n} has the printed outcome {}, not {outcome}",
+                line.outcome
+            ));
+        }
+        if !is_printed || outcome != line.outcome {
+            failed_at.get_or_insert(n);
         }
     }
-    let compared = upto.min(next - 1) as usize;
-    let mut comparison = Comparison::settle(&mut one_one.arena, compared, &differences, &[])?;
+    let mut comparison = Comparison::settle(&mut one_one.arena, values.len(), &differences, &[])?;
     comparison.mismatches.extend(outcomes);
     Ok((comparison, failed_at))
 }

@@ -7,11 +7,12 @@ use anyhow::Result;
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::solve::{Grid, Stopped};
+use chopsticks_lab::value::Uptimals;
 use serde::Serialize;
 
 use crate::harness::{
     Claim, Content, Exhibit, Experiment, Finding, NamedFigure, PAPER, PaperNotation, Run, Scale,
-    Verdict, grid_figure, is_uptimal, label,
+    Verdict, grid_figure, label,
 };
 
 /// See the head of this file.
@@ -53,9 +54,9 @@ struct Row {
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let family = run.family(Arena::new, |arena, n| {
-        let grid = Grid::evaluate(arena, n, &run.budget())?;
-        Ok(Row::of(arena, &grid))
+    let family = run.family(Values::default, |values, n| {
+        let grid = Grid::evaluate(&mut values.arena, n, &run.budget())?;
+        Ok(Row::of(values, &grid))
     });
     let (rows, mut stopped) = (family.results, family.stopped);
     let mut figures = Vec::new();
@@ -79,8 +80,21 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
+/// The values met so far, and which of them are uptimals; most values occur for many n.
+#[derive(Default)]
+struct Values {
+    arena: Arena,
+    uptimals: Uptimals,
+}
+
+impl Values {
+    fn is_uptimal(&mut self, value: GameId) -> bool {
+        self.uptimals.of(&self.arena, value).is_some()
+    }
+}
+
 impl Row {
-    fn of(arena: &mut Arena, grid: &Grid) -> Row {
+    fn of(values: &mut Values, grid: &Grid) -> Row {
         let census = grid.census();
         let mut row = Row {
             n: grid.fingers(),
@@ -91,12 +105,12 @@ impl Row {
             failure: None,
         };
         for (value, cells) in census {
-            if is_uptimal(arena, value) {
+            if values.is_uptimal(value) {
                 row.distinct_uptimals += 1;
                 row.uptimal_cells += cells;
             }
         }
-        row.failure = row.failure(arena, grid);
+        row.failure = row.failure(values, grid);
         row
     }
 
@@ -105,15 +119,20 @@ impl Row {
     }
 
     /// What this grid has to say against the paper.
-    fn failure(&self, arena: &mut Arena, grid: &Grid) -> Option<String> {
+    fn failure(&self, values: &mut Values, grid: &Grid) -> Option<String> {
         if self.n == ALL_UPTIMALS && !self.all_are_uptimals() {
             return Some(format!("not all values of (i|j)_{} are uptimals", self.n));
         }
         let named = NO_UPTIMALS.into_iter().filter(|&(_, _, n, _)| n == self.n);
         let mut failures = named.filter_map(|(i, j, n, printed)| {
             let value = grid.value(i, j);
-            let fails = is_uptimal(arena, value) || !is_printed(arena, value, printed);
-            fails.then(|| format!("({i}|{j})_{n} = {}", label(arena, value).unicode_text()))
+            let fails = values.is_uptimal(value) || !is_printed(&mut values.arena, value, printed);
+            fails.then(|| {
+                format!(
+                    "({i}|{j})_{n} = {}",
+                    label(&mut values.arena, value).unicode_text()
+                )
+            })
         });
         failures.next()
     }
@@ -177,9 +196,9 @@ mod tests {
     use super::*;
 
     fn row(n: u32) -> Row {
-        let mut arena = Arena::new();
-        let grid = Grid::evaluate(&mut arena, n, &Budget::UNLIMITED).unwrap();
-        Row::of(&mut arena, &grid)
+        let mut values = Values::default();
+        let grid = Grid::evaluate(&mut values.arena, n, &Budget::UNLIMITED).unwrap();
+        Row::of(&mut values, &grid)
     }
 
     /// Computed by at least two independent programs.

@@ -1,29 +1,12 @@
 //! A printed board of values (i|j)_n against the computed grid, and against the rule of the game.
-//!
-//! With one hand each, (i|j)_n = {(i|i+j)_n | (i+j|j)_n}, where a move with i + j > n ends the game, so that its result
-//! is 0. The grid is computed by this rule from the corner up; here it is applied to the printed cells instead, which
-//! tells for each cell whether the print agrees with itself.
 
 use anyhow::Result;
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::solve::Grid;
 
+use super::board_rule::{Board, place};
 use super::printed_board::{Alignment, PrintedBoard};
-use super::{Comparison, Difference, Erratum, PaperNotation, label};
-
-/// The values of a square board; a cell is (i, j), both from 1.
-#[derive(Clone)]
-struct Board {
-    side: usize,
-    cells: Vec<GameId>,
-}
-
-/// What the rule makes of a cell.
-struct ByRule {
-    left: GameId,
-    right: GameId,
-    value: GameId,
-}
+use super::{Comparison, Difference, Erratum, PaperNotation};
 
 /// Differences between a printed and a computed board.
 struct Reading {
@@ -59,11 +42,6 @@ pub fn compare_board(
     }
     let remark = reading.agreement_with_itself(arena, &comparison);
     Ok((comparison, remark))
-}
-
-/// How the errata call a cell.
-fn place(i: usize, j: usize) -> String {
-    format!("({i}|{j})")
 }
 
 impl Reading {
@@ -179,55 +157,6 @@ fn listed(places: &[String]) -> String {
     match places {
         [] => "none of them".to_owned(),
         places => format!("{} of them, {}", places.len(), places.join(", ")),
-    }
-}
-
-impl Board {
-    fn from_fn(side: usize, value: impl Fn(usize, usize) -> GameId) -> Board {
-        let cells = (1..=side).flat_map(|j| (1..=side).map(move |i| (i, j)));
-        Board {
-            side,
-            cells: cells.map(|(i, j)| value(i, j)).collect(),
-        }
-    }
-
-    fn at(&self, i: usize, j: usize) -> GameId {
-        self.cells[(j - 1) * self.side + i - 1]
-    }
-
-    fn set(&mut self, i: usize, j: usize, value: GameId) {
-        self.cells[(j - 1) * self.side + i - 1] = value;
-    }
-
-    fn places(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
-        let side = self.side;
-        (1..=side).flat_map(move |j| (1..=side).map(move |i| (i, j)))
-    }
-
-    fn by_rule(&self, arena: &mut Arena, (i, j): (usize, usize)) -> ByRule {
-        let zero = arena.zero();
-        let (left, right) = match i + j > self.side {
-            true => (zero, zero),
-            false => (self.at(i, i + j), self.at(i + j, j)),
-        };
-        let value = PaperNotation::new(arena).switch(left, right);
-        ByRule { left, right, value }
-    }
-
-    fn contradictions(&self, arena: &mut Arena) -> Vec<String> {
-        let mut wrong =
-            |&(i, j): &(usize, usize)| self.by_rule(arena, (i, j)).value != self.at(i, j);
-        let places = self.places().filter(|cell| wrong(cell));
-        places.map(|(i, j)| place(i, j)).collect()
-    }
-}
-
-impl ByRule {
-    fn spelled(&self, arena: &mut Arena, i: usize, j: usize) -> String {
-        let [left, right, value] = [self.left, self.right, self.value]
-            .map(|game| label(arena, game).unicode_text().to_owned());
-        let sum = i + j;
-        format!("({i}|{j}) = {{({i}|{sum}) | ({sum}|{j})}} = {{{left} | {right}}} = {value}.")
     }
 }
 

@@ -6,6 +6,7 @@
 //! [`Provenance`], in a file of its own.
 
 mod board_comparison;
+mod board_rule;
 mod comparison;
 mod experiment;
 mod fibonacci;
@@ -47,5 +48,5 @@ pub use run::Run;
 pub use scale::{Extent, Scale};
 pub use stop::Stop;
 pub use store::{Store, write};
-pub use value_text::{is_uptimal, label, outcome_cell, outcome_letter};
+pub use value_text::{label, outcome_cell, outcome_letter};
 pub use verdict::Verdict;

@@ -1,7 +1,7 @@
 //! A family of independent problems on several threads.
 
 use std::ops::RangeInclusive;
-use std::sync::Mutex;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use anyhow::{Context, Result};
@@ -48,34 +48,52 @@ impl Workers {
         start: impl Fn() -> S + Sync,
         solve: impl Fn(&mut S, u32) -> Result<T, Stopped> + Sync,
     ) -> Family<T> {
-        let next = AtomicU32::new(*members.start());
-        let stopped = Mutex::new(None);
+        let queue = Queue::new(members.clone());
         let lists = self.pool.broadcast(|_| {
             let mut state = start();
             let mut solved = Vec::new();
-            loop {
-                let member = next.fetch_add(1, Ordering::Relaxed);
-                if !members.contains(&member) {
-                    return solved;
-                }
+            while let Some(member) = queue.next() {
                 match solve(&mut state, member) {
                     Ok(result) => solved.push((member, result)),
-                    Err(reason) => {
-                        // The others find no member left.
-                        next.store(members.end().saturating_add(1), Ordering::Relaxed);
-                        stopped
-                            .lock()
-                            .expect("no worker panics while it holds the lock")
-                            .get_or_insert(reason);
-                        return solved;
-                    }
+                    Err(reason) => queue.close(reason),
                 }
             }
+            solved
         });
         Family {
             results: without_gap(lists, *members.start()),
-            stopped: stopped.into_inner().expect("all workers are done"),
+            stopped: queue.closed.into_inner(),
         }
+    }
+}
+
+/// The members of a family that nobody has taken yet.
+struct Queue {
+    next: AtomicU32,
+    members: RangeInclusive<u32>,
+    closed: OnceLock<Stopped>,
+}
+
+impl Queue {
+    fn new(members: RangeInclusive<u32>) -> Queue {
+        Queue {
+            next: AtomicU32::new(*members.start()),
+            members,
+            closed: OnceLock::new(),
+        }
+    }
+
+    fn next(&self) -> Option<u32> {
+        if self.closed.get().is_some() {
+            return None;
+        }
+        let member = self.next.fetch_add(1, Ordering::Relaxed);
+        self.members.contains(&member).then_some(member)
+    }
+
+    /// Hands out no more members, for this reason unless there was one before.
+    fn close(&self, reason: Stopped) {
+        self.closed.get_or_init(|| reason);
     }
 }
 

@@ -52,10 +52,6 @@ pub fn outcome_letter(arena: &mut Arena, game: GameId) -> String {
     outcome(arena, game).to_string()
 }
 
-pub fn is_uptimal(_arena: &mut Arena, _game: GameId) -> bool {
-    false
-}
-
 /// An outcome class as a cell, a script letter in print.
 pub fn outcome_cell(letter: &str) -> Cell {
     Label::new(letter)

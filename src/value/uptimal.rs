@@ -135,7 +135,10 @@ mod tests {
             star: 3,
             digits: Digits::new([2, 2]),
         };
-        assert_eq!(j.times(&BigInt::from(-2)).unwrap().to_string(), "-2+.(-4)(-4)");
+        assert_eq!(
+            j.times(&BigInt::from(-2)).unwrap().to_string(),
+            "-2+.(-4)(-4)"
+        );
         assert_eq!(j.times(&BigInt::from(3)).unwrap().to_string(), "3+.66*3");
         assert_eq!(j.times(&(BigInt::from(1) << 70)), None);
     }
