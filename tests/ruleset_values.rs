@@ -1,6 +1,7 @@
 //! Values of the reference rulesets that are in the literature.
 
-mod common;
+#[path = "common/values.rs"]
+mod values;
 
 use std::fmt::Debug;
 use std::str::FromStr;
@@ -9,7 +10,7 @@ use chopsticks_lab::game::{GameId, Relation};
 use chopsticks_lab::number::Dyadic;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::ruleset::{Domineering, Hackenbush, Nim, Ruleset, ToadsAndFrogs};
-use common::Values;
+use values::Values;
 
 fn values<R: Ruleset>(ruleset: R) -> Values<R> {
     Values::new(ruleset, true)

@@ -3,17 +3,20 @@
 //! The transcripts in `rulesets/` were written by another program, straight from the rules and without a line shared
 //! with the library: options of a few positions, and counts of runs and positions as in chess perft.
 
-mod common;
+#[path = "common/values.rs"]
+mod values;
 
 use std::collections::HashSet;
 use std::fmt::{Debug, Write};
 use std::str::FromStr;
 
 use chopsticks_lab::player::Player;
-use chopsticks_lab::ruleset::{Domineering, Hackenbush, Nim, Ruleset, Short, ToadsAndFrogs};
+use chopsticks_lab::ruleset::{
+    Domineering, Hackenbush, Nim, Representative, Ruleset, Short, ToadsAndFrogs,
+};
 use chopsticks_lab::ruleset::{domineering, hackenbush, nim, toads_and_frogs};
 use chopsticks_lab::solve::{Budget, Canonical, Solver};
-use common::Values;
+use values::Values;
 
 fn read<P: FromStr<Err: Debug>>(text: &str) -> P {
     text.parse().expect("a position that is spelled correctly")
@@ -45,15 +48,24 @@ where
     for position in followers(&ruleset, start.clone()) {
         assert_eq!(read::<R::Position>(&position.to_string()), position);
         let value = plain.of(position.clone());
-        let representative = ruleset.representative(position.clone());
+        let Representative {
+            position: standing,
+            negated,
+        } = ruleset.representative(position.clone());
+        let stood_for = plain.of(standing.clone());
+        let stood_for = if negated {
+            plain.arena.negative(stood_for)
+        } else {
+            stood_for
+        };
+        assert_eq!(stood_for, value, "{position} as {standing}");
+        let again = ruleset.representative(standing.clone());
         assert_eq!(
-            plain.of(representative.clone()),
-            value,
-            "{position} as {representative}"
-        );
-        assert_eq!(
-            ruleset.representative(representative.clone()),
-            representative
+            again,
+            Representative {
+                position: standing,
+                negated: false
+            }
         );
         let components = ruleset.components(position.clone());
         let values: Vec<_> = components.into_iter().map(|part| plain.of(part)).collect();

@@ -4,30 +4,37 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
 
-use crate::notation::Limits as ReadLimits;
+use crate::notation;
 use crate::solve::Budget;
 
-/// What an evaluation may use.
+/// What reading and evaluating may use.
 #[derive(Args)]
+#[command(next_help_heading = "Limits")]
 pub(super) struct Limits {
-    /// Stop at this many positions.
-    #[arg(long, value_name = "COUNT", default_value_t = 2_000_000_000, help_heading = "Limits")]
+    /// Stop at this many positions
+    #[arg(long, value_name = "COUNT", default_value_t = 2_000_000_000)]
     max_positions: u64,
-    /// Stop at this many different values.
-    #[arg(long, value_name = "COUNT", default_value_t = 200_000_000, help_heading = "Limits")]
+    /// Stop at this many different values
+    #[arg(long, value_name = "COUNT", default_value_t = 200_000_000)]
     max_games: u64,
-    /// Refuse larger nim heaps; the form of *k has 2k options.
-    #[arg(long, value_name = "SIZE", default_value_t = ReadLimits::default().heap, help_heading = "Limits")]
-    max_heap: u32,
-    /// Leave out spelled-out forms that are longer, and say so.
-    #[arg(long, value_name = "CHARACTERS", default_value_t = 1_000_000, help_heading = "Limits")]
-    pub(super) max_braces: usize,
+    /// Refuse nim heaps above this size: the form of *k lists 2k options
+    #[arg(long, value_name = "SIZE", default_value_t = notation::Limits::default().nimber)]
+    max_nimber: u32,
+    /// Refuse powers of numbers with a larger exponent
+    #[arg(long, value_name = "EXPONENT", default_value_t = notation::Limits::default().exponent)]
+    max_exponent: u32,
+    /// Refuse uptimals with more ups, such as ^k and ^[k] with a larger k
+    #[arg(long, value_name = "COUNT", default_value_t = notation::Limits::default().ups)]
+    max_ups: u32,
+    /// Refuse larger multiples of games that are neither number nor uptimal
+    #[arg(long, value_name = "FACTOR", default_value_t = notation::Limits::default().multiple)]
+    max_multiple: u32,
 }
 
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 impl Limits {
-    /// The limits on solving; Ctrl-C stops it.
+    /// The limits on solving; Ctrl-C stops it, after [`stop_on_interrupt`].
     pub(super) fn budget(&self) -> Budget<'static> {
         Budget {
             positions: self.max_positions,
@@ -37,17 +44,21 @@ impl Limits {
     }
 
     /// The limits on reading.
-    pub(super) fn reading(&self) -> ReadLimits {
-        ReadLimits { heap: self.max_heap, ..ReadLimits::default() }
+    pub(super) fn reading(&self) -> notation::Limits {
+        notation::Limits {
+            nimber: self.max_nimber,
+            exponent: self.max_exponent,
+            ups: self.max_ups,
+            multiple: self.max_multiple,
+        }
     }
 }
 
-/// Whether Ctrl-C was pressed since [`stop_on_interrupt`].
-pub(super) fn interrupted() -> bool {
+fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// From now on Ctrl-C lets the command finish what it is at and print what it has.
+/// From now on Ctrl-C lets the command print what it has and stop.
 pub(super) fn stop_on_interrupt() -> anyhow::Result<()> {
     ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed))?;
     Ok(())

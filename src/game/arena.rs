@@ -61,6 +61,15 @@ pub enum Shape<'a> {
 impl Arena {
     /// An arena that holds only a few games of early birthdays.
     pub fn new() -> Arena {
+        Arena::with_order(OrderCache::new())
+    }
+
+    /// An arena that remembers at most `slots` comparisons, forgetting rather than growing: less memory, more time.
+    pub fn with_order_cache(slots: usize) -> Arena {
+        Arena::with_order(OrderCache::with_at_most(slots))
+    }
+
+    fn with_order(order: OrderCache) -> Arena {
         let mut arena = Arena {
             tag: ArenaTag::fresh(),
             nodes: Vec::new(),
@@ -71,7 +80,7 @@ impl Arena {
             forms: HashTable::new(),
             nimbers: Vec::new(),
             basis: Basis::new(),
-            order: OrderCache::new(),
+            order,
             workspace: Workspace::default(),
             negatives: Vec::new(),
             sums: HashMap::default(),

@@ -80,6 +80,11 @@ impl Basis {
         }
     }
 
+    /// The games t, the one of bit 0 first.
+    pub(super) fn games(&self) -> &[GameId] {
+        &self.games
+    }
+
     /// The facts of a form that is not a number; it need not be canonical.
     pub(super) fn facts_of_form(&self, options: ByPlayer<&[GameId]>, arena: &Arena) -> Facts {
         let facts = |id: &GameId| arena.facts[id.index()];

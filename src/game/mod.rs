@@ -17,17 +17,22 @@
 //! - **G5** Nothing that is printed depends on ids, and so nothing depends on what was computed before.
 //!
 //! This module knows no ruleset, no text, no clock, no file and no thread. Nothing in it recurses: every walk over
-//! options keeps its own stack, because ↑^[100000] is 100,000 options deep.
+//! options keeps its own stack, because `↑^[100000]` is 100,000 options deep.
 
 mod arena;
+mod audit;
 mod canonical;
+mod defect;
 mod fingerprint;
 mod id;
 mod memo;
+mod naive;
 mod order;
 mod sum;
 
 pub use arena::{Arena, Shape};
+pub use defect::{Audit, Coverage, Defect};
 pub use id::GameId;
 pub use memo::Memo;
+pub use naive::Form;
 pub use order::Relation;

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::arena::Arena;
 use super::canonical::Entry;
-use super::id::GameId;
+use super::id::{ArenaTag, GameId};
 use crate::player::Player;
 
 /// How two games compare: the four cases of the partial order.
@@ -168,6 +168,8 @@ struct Frame {
 pub(super) struct OrderCache {
     /// 0 where empty, else the two ids and the answer in the lowest bit.
     slots: Vec<u64>,
+    /// The number of slots never grows beyond this.
+    most: usize,
     /// The game under construction has the last id, which other games had before it; this tells them apart.
     scratch: Option<(GameId, u32)>,
     serial: u32,
@@ -179,8 +181,15 @@ impl OrderCache {
     const SMALLEST: usize = 1 << 12;
 
     pub(super) fn new() -> OrderCache {
+        OrderCache::with_at_most(usize::MAX)
+    }
+
+    /// A cache that forgets rather than have more than `most` slots, rounded down to a power of two, at least two.
+    pub(super) fn with_at_most(most: usize) -> OrderCache {
+        let most = 1 << most.max(2).ilog2();
         OrderCache {
-            slots: vec![0; OrderCache::SMALLEST],
+            slots: vec![0; most.min(OrderCache::SMALLEST)],
+            most,
             scratch: None,
             serial: 0,
             stack: Vec::new(),
@@ -200,6 +209,21 @@ impl OrderCache {
     /// The scratch game is gone or has become a game in its own right.
     pub(super) fn end_scratch(&mut self) {
         self.scratch = None;
+    }
+
+    /// The comparisons g ≤ h that are held, with their answers; but not those with a scratch game, which is gone.
+    pub(super) fn entries(
+        &self,
+        tag: ArenaTag,
+    ) -> impl Iterator<Item = (GameId, GameId, bool)> + use<'_> {
+        let game = move |word: u64| {
+            let index = (word as usize).checked_sub(1)?;
+            (index < GameId::LIMIT).then(|| GameId::new(index, tag))
+        };
+        self.slots.iter().filter_map(move |entry| {
+            let (g, h) = (entry >> 32, entry >> 1 & 0x7FFF_FFFF);
+            Some((game(g)?, game(h)?, entry & 1 == 1))
+        })
     }
 
     fn word(&self, id: GameId) -> u64 {
@@ -224,9 +248,9 @@ impl OrderCache {
         (entry & !1 == key).then_some(entry & 1 == 1)
     }
 
-    fn insert(&mut self, g: GameId, h: GameId, holds: bool, games: usize) {
-        if games > self.slots.len() / 2 {
-            self.slots = vec![0; self.slots.len() * 4];
+    pub(super) fn insert(&mut self, g: GameId, h: GameId, holds: bool, games: usize) {
+        if games > self.slots.len() / 2 && self.slots.len() < self.most {
+            self.slots = vec![0; (self.slots.len() * 4).min(self.most)];
         }
         let key = self.key(g, h);
         let slot = self.slot(key);

@@ -4,7 +4,7 @@ mod drawing;
 
 use std::iter;
 
-use super::{Ruleset, Short};
+use super::{Representative, Ruleset, Short};
 use crate::player::Player;
 
 pub use drawing::{Fault, Setup};
@@ -20,7 +20,7 @@ pub struct Domineering;
 ///
 /// The cell in row r and column c is bit 8r + c: a neighbour below is 8 bits up, one to the right 1 bit, and mirror
 /// images are byte swaps and bit reversals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board(u64);
 
 impl Board {
@@ -50,6 +50,22 @@ impl Board {
         }
         let in_top_row = Board(self.0 >> (self.0.trailing_zeros() & !7));
         Board(in_top_row.0 >> in_top_row.columns().trailing_zeros())
+    }
+
+    /// The least of the four mirror images that leave rows rows, moved into the corner.
+    fn least_image(self) -> Board {
+        let Board(upright) = self.in_corner();
+        if upright == 0 {
+            return self;
+        }
+        let (rows, columns) = Board(upright).size();
+        let (up, left) = (8 * (Board::EDGE - rows), Board::EDGE - columns);
+        let turned = upright.reverse_bits();
+        let least = upright
+            .min(upright.swap_bytes() >> up)
+            .min(turned.swap_bytes() >> left)
+            .min(turned >> (up + left));
+        Board(least)
     }
 
     /// The board with rows and columns exchanged, on which Left and Right have exchanged their moves.
@@ -101,32 +117,19 @@ impl Ruleset for Domineering {
     }
 
     /// The connected parts, each in the corner; a single cell is of no use to anyone and is dropped.
-    fn components(&self, Board(free): Board) -> Vec<Board> {
+    fn components(&self, Board(free): Board) -> impl IntoIterator<Item = Board> {
         let neighbours = Board::vertical_neighbours(free) | Board::horizontal_neighbours(free);
         let mut rest = free & neighbours;
-        let mut parts = Vec::with_capacity(2);
-        while let Some(first) = bits(rest).next() {
-            let part = Board::connected(first, rest);
+        iter::from_fn(move || {
+            let part = Board::connected(bits(rest).next()?, rest);
             rest &= !part;
-            parts.push(Board(part).in_corner());
-        }
-        parts
+            Some(Board(part).in_corner())
+        })
     }
 
     /// The least of the four mirror images, each in the corner.
-    fn representative(&self, position: Board) -> Board {
-        let Board(upright) = position.in_corner();
-        if upright == 0 {
-            return position;
-        }
-        let (rows, columns) = Board(upright).size();
-        let (up, left) = (8 * (Board::EDGE - rows), Board::EDGE - columns);
-        let turned = upright.reverse_bits();
-        let least = upright
-            .min(upright.swap_bytes() >> up)
-            .min(turned.swap_bytes() >> left)
-            .min(turned >> (up + left));
-        Board(least)
+    fn representative(&self, position: Board) -> Representative<Board> {
+        Representative::lesser(position.least_image(), position.transposed().least_image())
     }
 }
 

@@ -18,7 +18,8 @@ use num_bigint::BigUint;
 use num_traits::{One, ToPrimitive};
 use thiserror::Error;
 
-use super::simple_chopsticks::{Setup, SetupError};
+use super::setup::SetupError;
+use super::simple_chopsticks::{Fault, Setup};
 use crate::player::ByPlayer;
 
 /// A position of Simple Chopsticks with parameters.
@@ -63,7 +64,7 @@ pub enum FamilyError {
     TooManyHands(BigUint),
     /// The setup is no position.
     #[error(transparent)]
-    Setup(#[from] SetupError),
+    Setup(#[from] SetupError<Fault>),
 }
 
 impl Family {

@@ -4,7 +4,7 @@ mod text;
 
 use std::collections::BTreeSet;
 
-use super::{Ruleset, Short};
+use super::{Representative, Ruleset, Short};
 use crate::player::Player;
 
 pub use text::Fault;
@@ -131,7 +131,7 @@ impl Ruleset for Hackenbush {
     }
 
     /// The parts that meet only in the ground.
-    fn components(&self, position: Picture) -> Vec<Picture> {
+    fn components(&self, position: Picture) -> impl IntoIterator<Item = Picture> {
         let mut rest = position;
         let mut parts = Vec::new();
         while let Some(&first) = rest.0.first() {
@@ -148,7 +148,7 @@ impl Ruleset for Hackenbush {
 
     /// The picture with its nodes numbered along a walk; stalks of equal colours get equal numbers, but not all
     /// isomorphic pictures do.
-    fn representative(&self, position: Picture) -> Picture {
+    fn representative(&self, position: Picture) -> Representative<Picture> {
         let order = position.walk();
         let number = |node| (0..).zip(&order).find(|&(_, &other)| other == node);
         let number = |node| number(node).map_or(GROUND, |(number, _)| number);
@@ -156,7 +156,10 @@ impl Ruleset for Hackenbush {
         let renamed = edges.map(|edge| Edge::new(number(edge.low), number(edge.high), edge.colour));
         let mut edges: Vec<Edge> = renamed.collect();
         edges.sort_unstable();
-        Picture(edges)
+        Representative {
+            position: Picture(edges),
+            negated: false,
+        }
     }
 }
 

@@ -7,12 +7,13 @@ pub mod domineering;
 mod family;
 pub mod hackenbush;
 pub mod nim;
-pub mod setup;
-mod simple_chopsticks;
+mod setup;
+pub mod simple_chopsticks;
 pub mod toads_and_frogs;
 
 use std::fmt::Display;
 use std::hash::Hash;
+use std::iter;
 
 use crate::player::Player;
 
@@ -20,7 +21,8 @@ pub use domineering::Domineering;
 pub use family::{Family, FamilyError, Parameters};
 pub use hackenbush::Hackenbush;
 pub use nim::Nim;
-pub use simple_chopsticks::{Fault, Hands, Setup, SetupError, SimpleChopsticks};
+pub use setup::SetupError;
+pub use simple_chopsticks::{Hands, SimpleChopsticks};
 pub use toads_and_frogs::ToadsAndFrogs;
 
 /// A partizan ruleset under normal play: a player who has no option when it is their turn loses.
@@ -32,13 +34,34 @@ pub trait Ruleset {
     fn options(&self, position: &Self::Position, player: Player) -> Vec<Self::Position>;
 
     /// Positions whose disjunctive sum equals `position`; by default `position` alone.
-    fn components(&self, position: Self::Position) -> Vec<Self::Position> {
-        vec![position]
+    fn components(&self, position: Self::Position) -> impl IntoIterator<Item = Self::Position> {
+        iter::once(position)
     }
 
-    /// A position of the same value that stands for all its mirror images; by default `position` itself.
-    fn representative(&self, position: Self::Position) -> Self::Position {
-        position
+    /// The position that stands for `position` and all its mirror images; by default `position` itself.
+    fn representative(&self, position: Self::Position) -> Representative<Self::Position> {
+        Representative {
+            position,
+            negated: false,
+        }
+    }
+}
+
+/// A position that stands for others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Representative<P> {
+    /// The position.
+    pub position: P,
+    /// Whether its value is the negative of the value stood for: the players have changed places.
+    pub negated: bool,
+}
+
+impl<P: Ord> Representative<P> {
+    /// The lesser of a position and one that has the negative value.
+    pub fn lesser(position: P, negative: P) -> Representative<P> {
+        let negated = negative < position;
+        let position = if negated { negative } else { position };
+        Representative { position, negated }
     }
 }
 

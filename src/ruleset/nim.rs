@@ -57,9 +57,9 @@ impl Ruleset for Nim {
             .collect()
     }
 
-    fn components(&self, position: Heaps) -> Vec<Heaps> {
+    fn components(&self, position: Heaps) -> impl IntoIterator<Item = Heaps> {
         let heaps = position.0.into_iter();
-        heaps.map(|size| Heaps(vec![size])).collect()
+        heaps.map(|size| Heaps(vec![size]))
     }
 }
 

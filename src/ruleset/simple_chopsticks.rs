@@ -11,7 +11,8 @@ use num_bigint::BigUint;
 use num_traits::{ToPrimitive, Zero};
 use thiserror::Error;
 
-use super::{Ruleset, Short};
+use super::setup::SetupError;
+use super::{Representative, Ruleset, Short};
 use crate::player::{ByPlayer, Player};
 
 /// The ruleset with one finger count.
@@ -66,20 +67,6 @@ pub enum Fault {
     },
 }
 
-/// Why a setup is not a position: every fault it has.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub struct SetupError {
-    /// All faults, in the order of the text.
-    pub faults: Vec<Fault>,
-}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let faults: Vec<String> = self.faults.iter().map(Fault::to_string).collect();
-        f.write_str(&faults.join("; "))
-    }
-}
-
 impl SimpleChopsticks {
     /// The largest finger count: the sum of two hands must not overflow.
     pub const MAX_FINGERS: u32 = u32::MAX / 2;
@@ -88,7 +75,7 @@ impl SimpleChopsticks {
     ///
     /// # Errors
     /// When `fingers` is 0 or above [`SimpleChopsticks::MAX_FINGERS`].
-    pub fn new(fingers: u32) -> Result<SimpleChopsticks, SetupError> {
+    pub fn new(fingers: u32) -> Result<SimpleChopsticks, SetupError<Fault>> {
         let setup = Setup {
             hands: ByPlayer::default(),
             fingers: BigUint::from(fingers),
@@ -131,13 +118,15 @@ impl Setup {
     ///
     /// # Errors
     /// Every fault of the setup, not only the first.
-    pub fn check(&self) -> Result<(SimpleChopsticks, Hands), SetupError> {
+    pub fn check(&self) -> Result<(SimpleChopsticks, Hands), SetupError<Fault>> {
         let mut faults = Vec::new();
         let fingers = self.check_fingers(&mut faults);
         let hands = ByPlayer::from_fn(|player| self.check_hands(player, &mut faults));
         match fingers {
-            Some(fingers) if faults.is_empty() => Ok((SimpleChopsticks { fingers }, Hands(hands))),
-            _ => Err(SetupError { faults }),
+            Some(fingers) => {
+                SetupError::unless_faulty(faults, (SimpleChopsticks { fingers }, Hands(hands)))
+            }
+            None => Err(SetupError { faults }),
         }
     }
 
@@ -197,6 +186,20 @@ impl Ruleset for SimpleChopsticks {
                 targets().map(move |target| self.after(position, player, attacker, target))
             })
             .collect()
+    }
+
+    /// Exchanging the players' hands negates the value.
+    fn representative(&self, position: Hands) -> Representative<Hands> {
+        let negated = position.0.right < position.0.left;
+        let hands = if negated {
+            position.0.swapped()
+        } else {
+            position.0
+        };
+        Representative {
+            position: Hands(hands),
+            negated,
+        }
     }
 }
 

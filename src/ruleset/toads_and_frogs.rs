@@ -94,7 +94,7 @@ impl Ruleset for ToadsAndFrogs {
     }
 
     /// The stretches between stuck pieces, which are walls, where they hold a piece.
-    fn components(&self, position: Strip) -> Vec<Strip> {
+    fn components(&self, position: Strip) -> impl IntoIterator<Item = Strip> {
         let stuck = position.stuck();
         let squares: Vec<_> = position.0.into_iter().zip(stuck).collect();
         squares
@@ -102,7 +102,7 @@ impl Ruleset for ToadsAndFrogs {
             .map(|stretch| stretch.iter().map(|&(square, _)| square).collect())
             .filter(|stretch: &Vec<_>| stretch.iter().any(Option::is_some))
             .map(Strip)
-            .collect()
+            .collect::<Vec<_>>()
     }
 }
 

@@ -14,6 +14,9 @@ pub trait Evaluation {
     /// The value of a position whose options have these values.
     fn of_options(&mut self, options: ByPlayer<Vec<Self::Value>>) -> Self::Value;
 
+    /// The value of a position with the players' places exchanged.
+    fn negative(&mut self, value: Self::Value) -> Self::Value;
+
     /// The number of games held, for the budget.
     fn games(&self) -> usize {
         0
@@ -60,6 +63,10 @@ impl Evaluation for Canonical<'_> {
         game
     }
 
+    fn negative(&mut self, value: GameId) -> GameId {
+        self.arena.negative(value)
+    }
+
     fn games(&self) -> usize {
         self.arena.len()
     }
@@ -82,5 +89,9 @@ impl Evaluation for Outcomes {
             let mut options = options[player].iter();
             options.any(|option| !option[player.opponent()])
         })
+    }
+
+    fn negative(&mut self, value: ByPlayer<bool>) -> ByPlayer<bool> {
+        value.swapped()
     }
 }

@@ -1,14 +1,15 @@
 //! The general solver: any short ruleset, any evaluation, each position once, no recursion.
 
-use std::hash::BuildHasher;
+use std::hash::{BuildHasher, Hash};
 
 use hashbrown::HashTable;
+use hashbrown::hash_table::Entry;
 use rustc_hash::FxBuildHasher;
 
 use super::budget::{Budget, Report, SolveError};
 use super::evaluation::{Additive, Evaluation};
 use crate::player::{ByPlayer, Player};
-use crate::ruleset::Short;
+use crate::ruleset::{Representative, Short};
 
 /// Evaluates positions of one ruleset and remembers every position on the way.
 pub struct Solver<R: Short, E: Evaluation> {
@@ -16,9 +17,7 @@ pub struct Solver<R: Short, E: Evaluation> {
     evaluation: E,
     /// How values of components are added up; `None` keeps positions whole.
     sum: Option<fn(&mut E, E::Value, E::Value) -> E::Value>,
-    positions: Positions<R::Position>,
-    /// In step with `positions`.
-    states: Vec<State<E::Value>>,
+    positions: Positions<R::Position, E::Value>,
 }
 
 enum State<V> {
@@ -37,7 +36,6 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
             evaluation,
             sum: None,
             positions: Positions::new(),
-            states: Vec::new(),
         }
     }
 
@@ -61,9 +59,10 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         start: R::Position,
         budget: &Budget<'_>,
     ) -> Result<E::Value, SolveError> {
-        let parts = self.parts(start);
-        for &part in &parts {
-            if let Err(error) = self.evaluate(part, budget) {
+        let mut parts = Vec::new();
+        self.push_parts(start, &mut parts);
+        for part in &parts {
+            if let Err(error) = self.evaluate(part.slot, budget) {
                 self.abandon_open_positions();
                 return Err(error);
             }
@@ -74,14 +73,14 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     /// What was done so far.
     pub fn report(&self) -> Report {
         Report {
-            positions: self.states.len() as u64,
+            positions: self.positions.list.len() as u64,
             games: self.evaluation.games() as u64,
         }
     }
 
     /// Makes the value of the position at `slot` known.
     fn evaluate(&mut self, slot: usize, budget: &Budget<'_>) -> Result<(), SolveError> {
-        if matches!(self.states[slot], State::Known(_)) {
+        if matches!(self.positions.states[slot], State::Known(_)) {
             return Ok(());
         }
         let mut stack = vec![self.open(slot)];
@@ -91,12 +90,12 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
                 self.close(frame);
                 continue;
             };
-            match self.states[part] {
+            match self.positions.states[part.slot] {
                 State::Known(_) => frame.next += 1,
-                State::Open => return Err(self.cycle(&stack, part)),
+                State::Open => return Err(self.cycle(&stack, part.slot)),
                 State::Waiting => {
-                    budget.check(self.states.len() as u64, self.evaluation.games())?;
-                    stack.push(self.open(part));
+                    budget.check(self.positions.list.len() as u64, self.evaluation.games())?;
+                    stack.push(self.open(part.slot));
                 }
             }
         }
@@ -104,13 +103,13 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 
     fn open(&mut self, slot: usize) -> Frame {
-        self.states[slot] = State::Open;
+        self.positions.states[slot] = State::Open;
         let mut parts = Vec::new();
-        let position = self.positions.get(slot).clone();
+        let position = self.positions.list[slot].clone();
         let ends = ByPlayer::from_fn(|player| {
             let options = self.ruleset.options(&position, player);
             let ends = options.into_iter().map(|option| {
-                parts.extend(self.parts(option));
+                self.push_parts(option, &mut parts);
                 parts.len()
             });
             ends.collect()
@@ -131,41 +130,43 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
                 ends.map(|&end| self.total(&frame.parts[std::mem::replace(&mut start, end)..end]));
             values.collect()
         });
-        self.states[frame.slot] = State::Known(self.evaluation.of_options(options));
+        self.positions.states[frame.slot] = State::Known(self.evaluation.of_options(options));
     }
 
-    /// The slots of the components of `position`.
-    fn parts(&mut self, position: R::Position) -> Vec<usize> {
-        let components = match self.sum {
-            Some(_) => self.ruleset.components(position),
-            None => vec![position],
-        };
-        let slots = components.into_iter().map(|component| {
-            let slot = self.positions.slot(self.ruleset.representative(component));
-            if slot == self.states.len() {
-                self.states.push(State::Waiting);
-            }
-            slot
-        });
-        slots.collect()
+    /// Appends the components of `position`.
+    fn push_parts(&mut self, position: R::Position, parts: &mut Vec<Part>) {
+        let (ruleset, positions) = (&self.ruleset, &mut self.positions);
+        let push = |component| parts.push(positions.part(ruleset.representative(component)));
+        match self.sum {
+            Some(_) => ruleset.components(position).into_iter().for_each(push),
+            None => std::iter::once(position).for_each(push),
+        }
     }
 
     /// The sum of known values; the empty sum is a position without options.
-    fn total(&mut self, parts: &[usize]) -> E::Value {
-        let mut values = parts.iter().map(|&part| match &self.states[part] {
-            State::Known(value) => value.clone(),
-            State::Waiting | State::Open => unreachable!("all parts are evaluated first"),
-        });
-        match (values.next(), self.sum) {
-            (None, _) => self.evaluation.of_options(ByPlayer {
+    fn total(&mut self, parts: &[Part]) -> E::Value {
+        let Some((&first, others)) = parts.split_first() else {
+            return self.evaluation.of_options(ByPlayer {
                 left: Vec::new(),
                 right: Vec::new(),
-            }),
-            (Some(first), Some(sum)) => {
-                let evaluation = &mut self.evaluation;
-                values.fold(first, |total, value| sum(evaluation, total, value))
-            }
-            (Some(only), None) => only,
+            });
+        };
+        let mut total = self.known(first);
+        for &part in others {
+            let value = self.known(part);
+            let sum = self
+                .sum
+                .expect("a position that is kept whole is its only component");
+            total = sum(&mut self.evaluation, total, value);
+        }
+        total
+    }
+
+    fn known(&mut self, part: Part) -> E::Value {
+        match &self.positions.states[part.slot] {
+            State::Known(value) if part.negated => self.evaluation.negative(value.clone()),
+            State::Known(value) => value.clone(),
+            State::Waiting | State::Open => unreachable!("all parts are evaluated first"),
         }
     }
 
@@ -175,13 +176,13 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         let cycle = slots.chain([repeated]);
         SolveError::NotShort {
             cycle: cycle
-                .map(|slot| self.positions.get(slot).to_string())
+                .map(|slot| self.positions.list[slot].to_string())
                 .collect(),
         }
     }
 
     fn abandon_open_positions(&mut self) {
-        for state in &mut self.states {
+        for state in &mut self.positions.states {
             if matches!(state, State::Open) {
                 *state = State::Waiting;
             }
@@ -189,11 +190,18 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 }
 
+/// A component of an option, by the position that stands for it.
+#[derive(Clone, Copy)]
+struct Part {
+    slot: usize,
+    negated: bool,
+}
+
 /// A position under evaluation.
 struct Frame {
     slot: usize,
     /// The components of all options, Left's options first.
-    parts: Vec<usize>,
+    parts: Vec<Part>,
     /// Where the parts of each option end.
     ends: ByPlayer<Vec<usize>>,
     /// The first part that may not be known yet.
@@ -201,25 +209,25 @@ struct Frame {
 }
 
 /// The positions met, each once, numbered in the order of meeting.
-struct Positions<P> {
+struct Positions<P, V> {
     list: Vec<P>,
+    /// In step with `list`.
+    states: Vec<State<V>>,
     index: HashTable<usize>,
 }
 
-impl<P: Clone + Eq + std::hash::Hash> Positions<P> {
-    fn new() -> Positions<P> {
+impl<P: Eq + Hash, V> Positions<P, V> {
+    fn new() -> Positions<P, V> {
         Positions {
             list: Vec::new(),
+            states: Vec::new(),
             index: HashTable::new(),
         }
     }
 
-    fn get(&self, slot: usize) -> &P {
-        &self.list[slot]
-    }
-
-    /// The number of `position`, which is new when it equals the count before.
-    fn slot(&mut self, position: P) -> usize {
+    /// The part that a position plays for which `representative` stands.
+    fn part(&mut self, representative: Representative<P>) -> Part {
+        let Representative { position, negated } = representative;
         let hash = |position: &P| FxBuildHasher.hash_one(position);
         let list = &mut self.list;
         let entry = self.index.entry(
@@ -227,14 +235,16 @@ impl<P: Clone + Eq + std::hash::Hash> Positions<P> {
             |&slot| list[slot] == position,
             |&slot| hash(&list[slot]),
         );
-        match entry {
-            hashbrown::hash_table::Entry::Occupied(entry) => *entry.get(),
-            hashbrown::hash_table::Entry::Vacant(entry) => {
+        let slot = match entry {
+            Entry::Occupied(entry) => *entry.get(),
+            Entry::Vacant(entry) => {
                 let slot = list.len();
                 entry.insert(slot);
                 list.push(position);
+                self.states.push(State::Waiting);
                 slot
             }
-        }
+        };
+        Part { slot, negated }
     }
 }

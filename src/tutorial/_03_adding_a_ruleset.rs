@@ -52,7 +52,7 @@
 //!         options
 //!     }
 //!
-//!     fn components(&self, Cakes(cakes): Cakes) -> Vec<Cakes> {
+//!     fn components(&self, Cakes(cakes): Cakes) -> impl IntoIterator<Item = Cakes> {
 //!         cakes.into_iter().map(|cake| Cakes(vec![cake])).collect()
 //!     }
 //! }

@@ -1,6 +1,6 @@
-//! Atomic weight: how many times ↑ a dicotic game is, in the presence of far stars (Siegel II.7; *Winning Ways*,
-//! chapter 8).
+//! Atomic weight: how many times ↑ a dicotic game is, in the presence of far stars.
 //!
+//! See Siegel II.7 and *Winning Ways*, chapter 8.
 //! Every dicotic g has exactly one atomic weight G, itself a game, with ↓ + ☆ < g − G·↑ < ↑ + ☆, where the *far star*
 //! ☆ is any nimber larger than those among the followers of g and G·↑ is the Norton product. It is additive, and a
 //! game of weight 2 or more is positive. With G° = {aw(g^L) − 2 | aw(g^R) + 2}, the weight of g is G° unless G° is an

@@ -1,52 +1,28 @@
-//! From a position to its value by the definition: a recursion over options, with a memo.
+//! What several tests share: games by birthday, generators of forms, and the sources as text.
+#![allow(dead_code)] // each test is a crate of its own and uses a part of this
 
-use std::collections::HashMap;
+pub mod days;
+pub mod forms;
+pub mod sources;
 
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::ruleset::Ruleset;
 
-/// Values of the positions of one ruleset; for boards small enough to recurse on.
-pub struct Values<R: Ruleset> {
-    pub ruleset: R,
-    pub arena: Arena,
-    /// Whether positions are split into components and replaced by their representatives.
-    reduced: bool,
-    memo: HashMap<R::Position, GameId>,
+/// The value of {left | right}.
+pub fn game(arena: &mut Arena, left: &[GameId], right: &[GameId]) -> GameId {
+    arena.game(ByPlayer {
+        left: left.to_vec(),
+        right: right.to_vec(),
+    })
 }
 
-impl<R: Ruleset> Values<R> {
-    pub fn new(ruleset: R, reduced: bool) -> Values<R> {
-        Values {
-            ruleset,
-            arena: Arena::new(),
-            reduced,
-            memo: HashMap::new(),
-        }
+/// ↑^[n] = ↑ + ↑² + … + ↑^n, for 0, 1, …, `last`, by ↑^[n] = {↑^[n−1] | *} (Siegel, *Combinatorial Game Theory*, chapter II).
+pub fn up_sums(arena: &mut Arena, last: usize) -> Vec<GameId> {
+    let star = arena.nimber(1);
+    let mut sums = vec![arena.zero()];
+    for n in 1..=last {
+        let sum = game(arena, &[sums[n - 1]], &[star]);
+        sums.push(sum);
     }
-
-    pub fn of(&mut self, position: R::Position) -> GameId {
-        if !self.reduced {
-            return self.of_component(position);
-        }
-        let components = self.ruleset.components(position);
-        let values: Vec<GameId> = components
-            .into_iter()
-            .map(|component| self.of_component(self.ruleset.representative(component)))
-            .collect();
-        self.arena.sum_of(&values)
-    }
-
-    fn of_component(&mut self, position: R::Position) -> GameId {
-        if let Some(&value) = self.memo.get(&position) {
-            return value;
-        }
-        let options = ByPlayer::from_fn(|player| {
-            let options = self.ruleset.options(&position, player);
-            options.into_iter().map(|option| self.of(option)).collect()
-        });
-        let value = self.arena.game(options);
-        self.memo.insert(position, value);
-        value
-    }
+    sums
 }

@@ -1,0 +1,43 @@
+//! Expressions: the one place where values and positions of Simple Chopsticks meet.
+
+use anyhow::anyhow;
+use thiserror::Error;
+
+use crate::game::{Arena, GameId};
+use crate::notation::{self, ReadError};
+use crate::ruleset::{Family, FamilyError, Parameters};
+use crate::solve::{Budget, Stopped, simple_chopsticks_value};
+
+/// Why a position in an expression has no value.
+#[derive(Debug, Error)]
+enum PositionError {
+    #[error(transparent)]
+    Family(#[from] FamilyError),
+    #[error("{0}")]
+    Stopped(#[from] Stopped),
+}
+
+/// The value of an expression.
+///
+/// # Errors
+/// What is wrong with the text, shown below it; or the limit that was reached.
+pub(super) fn evaluate(
+    text: &str,
+    arena: &mut Arena,
+    limits: &notation::Limits,
+    budget: &Budget<'_>,
+) -> anyhow::Result<GameId> {
+    let mut position = |arena: &mut Arena, text: &str| position_value(text, arena, budget);
+    notation::read_with(text, arena, limits, &mut position).map_err(|error| match error {
+        ReadError::Position { error: PositionError::Stopped(stopped), .. } => {
+            anyhow::Error::new(stopped).context(text.to_owned())
+        }
+        error => anyhow!("cannot read this:\n{}", error.in_text(text)),
+    })
+}
+
+fn position_value(text: &str, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, PositionError> {
+    let setup = Family::read(text)?.setup(&Parameters::new())?;
+    let (ruleset, position) = setup.check().map_err(FamilyError::Setup)?;
+    Ok(simple_chopsticks_value(arena, &ruleset, &position, budget)?)
+}
