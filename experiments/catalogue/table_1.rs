@@ -80,3 +80,84 @@ fn board(arena: &mut Arena, grid: &Grid) -> Board {
         label(arena, grid.value(i as u32, j as u32)).into()
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::solve::Budget;
+
+    use super::*;
+    use crate::harness::{Comparison, read_printed};
+
+    fn grid(arena: &mut Arena) -> Grid {
+        Grid::evaluate(arena, 20, &Budget::UNLIMITED).unwrap()
+    }
+
+    fn compare(printed: &str, errata: &str) -> Comparison {
+        let mut arena = Arena::new();
+        let grid = grid(&mut arena);
+        let printed = PrintedBoard::read(printed).unwrap();
+        let errata = Erratum::read_all(errata).unwrap();
+        compare_board(&mut arena, &grid, &printed, &errata)
+            .unwrap()
+            .0
+    }
+
+    /// Each computed by two independent programs; the first four are where the print is wrong.
+    #[test]
+    fn values_of_single_cells() {
+        let mut arena = Arena::new();
+        let grid = grid(&mut arena);
+        for (i, j, text) in [
+            (7, 1, "⇑*"),
+            (15, 5, "0"),
+            (14, 2, "↓[2]"),
+            (20, 2, "*"),
+            (2, 3, "J"),
+            (1, 10, "↑[9]"),
+        ] {
+            let value = read_printed(&mut arena, text).unwrap();
+            assert_eq!(grid.value(i, j), value, "({i}|{j})");
+            assert_eq!(grid.value(j, i), arena.negative(value), "({j}|{i})");
+        }
+        assert_eq!(grid.census().len(), 24);
+    }
+
+    #[test]
+    fn the_errata_explain_the_print_and_are_all_needed() {
+        let comparison = compare(PRINTED, ERRATA);
+        assert_eq!(
+            (comparison.explained.len(), comparison.failure()),
+            (4, None)
+        );
+        let lines: Vec<&str> = ERRATA.lines().collect();
+        for left_out in 1..lines.len() {
+            let mut fewer = lines.clone();
+            fewer.remove(left_out);
+            let comparison = compare(PRINTED, &fewer.join("\n"));
+            assert_eq!(
+                comparison.mismatches.len(),
+                1,
+                "without {}",
+                lines[left_out]
+            );
+        }
+    }
+
+    #[test]
+    fn one_more_wrong_cell_is_found() {
+        let doctored = PRINTED.replace("18,↑,0,*", "18,↑[2],0,*");
+        let mismatches = compare(&doctored, ERRATA).mismatches;
+        assert_eq!(
+            mismatches,
+            ["(1|18) is printed ↑[2]; computed: ↑; no erratum says so"]
+        );
+    }
+
+    #[test]
+    fn one_erratum_too_many_is_found() {
+        let more = format!("{ERRATA}(9|9),0,*,\"a guess\"\n");
+        let mismatches = compare(PRINTED, &more).mismatches;
+        assert_eq!(mismatches.len(), 1);
+        assert!(mismatches[0].contains("(9|9) is * and not “0” is not confirmed"));
+    }
+}

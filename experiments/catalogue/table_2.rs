@@ -6,8 +6,8 @@ use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
 use crate::harness::{
-    Claim, Comparison, Content, Difference, Exhibit, Experiment, Finding, OneOne, PAPER,
-    PaperNotation, Run, Scale, Verdict, outcome_letter,
+    Claim, Comparison, Content, Difference, Exhibit, Experiment, Finding, OneOne, PAPER, Run,
+    Scale, Verdict, outcome_letter, read_printed,
 };
 
 /// See the head of this file.
@@ -84,11 +84,11 @@ fn lines_by_n(printed: &[Printed]) -> Result<Vec<&Printed>> {
 fn compare(one_one: &mut OneOne, printed: &[Printed]) -> Result<(Comparison, Option<u32>)> {
     let lines = lines_by_n(printed)?;
     let (mut differences, mut outcomes) = (Vec::new(), Vec::new());
-    let mut failed_at = None;
+    let mut wrong = Vec::new();
     let values: Vec<_> = one_one.values().zip(&lines).collect();
     for &((n, computed), line) in &values {
         let arena = &mut one_one.arena;
-        let is_printed = PaperNotation::new(arena).read(&line.value)? == computed;
+        let is_printed = read_printed(arena, &line.value)? == computed;
         let outcome = outcome_letter(arena, computed);
         if !is_printed {
             let (place, printed) = (format!("n = {n}"), line.value.clone());
@@ -105,12 +105,13 @@ fn compare(one_one: &mut OneOne, printed: &[Printed]) -> Result<(Comparison, Opt
             ));
         }
         if !is_printed || outcome != line.outcome {
-            failed_at.get_or_insert(n);
+            wrong.push(n);
         }
     }
     let mut comparison = Comparison::settle(&mut one_one.arena, values.len(), &differences, &[])?;
     comparison.mismatches.extend(outcomes);
-    Ok((comparison, failed_at))
+    comparison.agreeing = values.len() - wrong.len();
+    Ok((comparison, wrong.first().copied()))
 }
 
 #[cfg(test)]
@@ -138,6 +139,7 @@ mod tests {
             comparison,
             Comparison {
                 compared: 606,
+                agreeing: 606,
                 ..Comparison::default()
             }
         );
@@ -163,8 +165,7 @@ mod tests {
         let mut one_one = one_one(606);
         let counts: Vec<u32> = one_one.counts().iter().map(|&(_, count)| count).collect();
         assert_eq!(counts, [276, 232, 98]);
-        let texts =
-            ["*", "0", "±J"].map(|text| PaperNotation::new(&mut one_one.arena).read(text).unwrap());
+        let texts = ["*", "0", "±J"].map(|text| read_printed(&mut one_one.arena, text).unwrap());
         assert!(one_one.counts().iter().map(|&(value, _)| value).eq(texts));
     }
 

@@ -7,8 +7,8 @@
 use anyhow::Result;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, OneOne, PAPER, PaperNotation, Run,
-    Scale, Verdict, fibonacci, label, one_one_figure,
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, OneOne, PAPER, Run, Scale, Verdict,
+    fibonacci, label, one_one_figure, read_printed,
 };
 
 /// See the head of this file.
@@ -71,12 +71,8 @@ fn conjectured(n: u32) -> &'static str {
 
 /// The first n with another value than the conjectured one.
 fn failure(one_one: &mut OneOne) -> Result<Option<(u32, String)>> {
-    let mut notation = PaperNotation::new(&mut one_one.arena);
-    let [zero, star, plus_minus_j] = [
-        notation.read("0")?,
-        notation.read("*")?,
-        notation.read("±J")?,
-    ];
+    let mut read = |text| read_printed(&mut one_one.arena, text);
+    let [zero, star, plus_minus_j] = [read("0")?, read("*")?, read("±J")?];
     let expected = |n| match conjectured(n) {
         "0" => zero,
         "*" => star,

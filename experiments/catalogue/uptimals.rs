@@ -11,8 +11,8 @@ use chopsticks_lab::value::Uptimals;
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, PAPER, PaperNotation, Run, Scale,
-    Verdict, grid_figure, label,
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, PAPER, Run, Scale, Verdict,
+    grid_figure, label, read_printed,
 };
 
 /// See the head of this file.
@@ -139,7 +139,7 @@ impl Row {
 }
 
 fn is_printed(arena: &mut Arena, value: GameId, printed: &str) -> bool {
-    PaperNotation::new(arena).read(printed) == Ok(value)
+    read_printed(arena, printed) == Ok(value)
 }
 
 fn remark(rows: &[Row]) -> String {

@@ -54,7 +54,7 @@ fn renewed(readme: &str, claims: &str) -> Result<String> {
 
 /// The table in Markdown.
 fn claims(store: &Store) -> Result<String> {
-    let mut table = Table::new("")
+    let mut table = Table::new("Each claim with the experiment that checks it")
         .column("experiment", Align::Left)
         .column("claim", Align::Left)
         .column("for", Align::Left)

@@ -6,7 +6,7 @@ use chopsticks_lab::solve::Grid;
 
 use super::board_rule::{Board, place};
 use super::printed_board::{Alignment, PrintedBoard};
-use super::{Comparison, Difference, Erratum, PaperNotation};
+use super::{Comparison, Difference, Erratum, read_printed};
 
 /// Differences between a printed and a computed board.
 struct Reading {
@@ -53,7 +53,7 @@ impl Reading {
             differences: Vec::new(),
             gaps: Vec::new(),
             unreadable: Vec::new(),
-            compared: side * side,
+            compared: 0,
         };
         for j in (1..=side).rev() {
             reading.read_row(arena, &computed, printed, j)?;
@@ -68,9 +68,8 @@ impl Reading {
         printed: &PrintedBoard,
         j: usize,
     ) -> Result<()> {
-        let mut notation = PaperNotation::new(arena);
         let texts = printed.row(j);
-        let values = texts.iter().map(|text| notation.read(text));
+        let values = texts.iter().map(|text| read_printed(arena, text));
         let values = values.collect::<Result<Vec<GameId>, _>>()?;
         let value_of = |text: &str| {
             let at = texts.iter().position(|other| other == text);
@@ -81,6 +80,7 @@ impl Reading {
                 .push(format!("row {j} has {} cells", texts.len()));
             return Ok(());
         };
+        self.compared += row.cells.len();
         for (i, cell) in (1..).zip(&row.cells) {
             let is = computed.at(i, j);
             match cell {
@@ -186,6 +186,7 @@ mod tests {
             comparison,
             Comparison {
                 compared: 16,
+                agreeing: 16,
                 ..Comparison::default()
             }
         );

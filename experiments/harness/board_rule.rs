@@ -5,8 +5,9 @@
 //! cell whether the print agrees with itself.
 
 use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::player::ByPlayer;
 
-use super::{PaperNotation, label};
+use super::label;
 
 /// The values of a square board; a cell is (i, j), both from 1.
 #[derive(Clone)]
@@ -60,7 +61,10 @@ impl Board {
             true => (zero, zero),
             false => (self.at(i, i + j), self.at(i + j, j)),
         };
-        let value = PaperNotation::new(arena).switch(left, right);
+        let value = arena.game(ByPlayer {
+            left: vec![left],
+            right: vec![right],
+        });
         ByRule { left, right, value }
     }
 

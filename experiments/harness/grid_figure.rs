@@ -5,9 +5,7 @@ use std::collections::HashMap;
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::report::figure::{Category, Colour, HeatMap, palette};
 use chopsticks_lab::solve::Grid;
-use chopsticks_lab::value::OutcomeClass;
-
-use super::{PaperNotation, outcome};
+use chopsticks_lab::value::{Digits, OutcomeClass, Uptimal, outcome};
 
 /// The kinds of values that a heat map tells apart: 0, *, the positive ones, the negative ones, the others.
 ///
@@ -31,7 +29,11 @@ impl Kinds {
         of_value.insert(arena.zero(), ZERO);
         of_value.insert(arena.nimber(1), STAR);
         for k in 1..=longest {
-            let up = PaperNotation::new(arena).ups(k);
+            let up = Uptimal {
+                digits: Digits::of_sum(1, k.into()),
+                ..Uptimal::default()
+            }
+            .value(arena);
             let rank = (k - 1).min(RANKS - 2);
             of_value.insert(up, POSITIVE + rank);
             of_value.insert(arena.negative(up), NEGATIVE + rank);

@@ -29,7 +29,6 @@ mod value_text;
 mod verdict;
 
 pub use board_comparison::compare_board;
-use chopsticks_lab::value::outcome;
 pub use comparison::{Comparison, Difference, Erratum};
 pub use experiment::{Claim, Entry, Experiment, PAPER};
 pub use fibonacci::fibonacci;
@@ -37,7 +36,7 @@ pub use finding::{Content, Exhibit, Finding, NamedFigure};
 pub use grid_figure::grid_figure;
 pub use one_one::OneOne;
 pub use one_one_figure::one_one_figure;
-pub use paper::PaperNotation;
+pub use paper::read_printed;
 pub use parallel::{Family, Workers};
 pub use performance::Performance;
 pub use printed_board::PrintedBoard;

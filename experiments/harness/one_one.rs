@@ -5,7 +5,7 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::solve::{Stopped, Sweep};
 use serde::Serialize;
 
-use super::{PaperNotation, Run, label, outcome_cell, outcome_letter};
+use super::{Run, label, outcome_cell, outcome_letter, read_printed};
 
 /// The values of (1|1)_n as spans of equal ones.
 pub struct OneOne {
@@ -151,7 +151,7 @@ impl OneOne {
     /// The name of a value; that of ±J is the paper's.
     pub fn name(&mut self, value: GameId) -> Label {
         let name = label(&mut self.arena, value);
-        let plus_minus_j = PaperNotation::new(&mut self.arena).read("±J");
+        let plus_minus_j = read_printed(&mut self.arena, "±J");
         match plus_minus_j == Ok(value) {
             true => name.unicode("±J").math(r"\pm J"),
             false => name,
