@@ -3,7 +3,6 @@
 //! Results go to stdout and into files, everything else to stderr. Exit codes: 0 done, 1 wrong usage or input, 2 stopped
 //! early, 3 a result differs from what it should be.
 
-use std::io::ErrorKind;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -33,16 +32,9 @@ fn main() -> ExitCode {
     };
     match command::run(&arguments) {
         Ok(end) => end.into(),
-        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
             ExitCode::from(1)
         }
     }
-}
-
-/// Whether the reader of our output has gone, as after `| head`; that is no error.
-fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    let error = error.downcast_ref::<std::io::Error>();
-    error.is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
 }

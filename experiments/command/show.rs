@@ -1,8 +1,8 @@
 //! A finding on stdout.
 
-use std::io::{Write, stdout};
+use std::io::{ErrorKind, Write, stdout};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use chopsticks_lab::report::Format;
 
 use crate::harness::{Entry, Finding, Record};
@@ -21,14 +21,16 @@ pub fn show(entry: &Entry, record: &Record, finding: &Finding, format: Format) -
     print(&text)
 }
 
-/// Writes `text` to stdout.
+/// Writes `text` to stdout. A reader that has gone, as after `| head`, is no error: the files are still wanted.
 ///
 /// # Errors
-/// When stdout cannot be written.
+/// When stdout cannot be written otherwise.
 pub fn print(text: &str) -> Result<()> {
     let mut out = stdout().lock();
-    out.write_all(text.as_bytes())?;
-    Ok(out.flush()?)
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => written.context("cannot write to stdout"),
+    }
 }
 
 fn tables(finding: &Finding, format: Format) -> String {

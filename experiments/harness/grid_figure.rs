@@ -9,7 +9,7 @@ use chopsticks_lab::value::{Digits, OutcomeClass, Uptimal, outcome};
 
 /// The kinds of values that a heat map tells apart: 0, *, the positive ones, the negative ones, the others.
 ///
-/// The positive ones are ↑, ↑[2], ↑[3], the longer ↑[k], and all others; the negative ones are their negatives.
+/// The positive ones are `↑`, `↑[2]`, `↑[3]`, the longer `↑[k]`, and all others; the negative ones are their negatives.
 struct Kinds {
     categories: Vec<Category>,
     of_value: HashMap<GameId, u16>,

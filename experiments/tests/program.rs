@@ -230,8 +230,10 @@ fn an_interrupt_leaves_what_was_found_and_exit_code_2() {
 }
 
 #[test]
-fn the_end_of_the_reader_is_no_error() {
-    let mut child = program(&["run", "table-1", "--quick", "--format", "csv"])
+fn a_reader_that_has_gone_is_no_error_and_the_files_are_written_all_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let mut child = program(&["run", "table-1", "theorem-3", "--out", out])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -248,6 +250,12 @@ fn the_end_of_the_reader_is_no_error() {
     assert!(
         !text.contains("panicked") && !text.contains("error"),
         "{text}"
+    );
+    let files = results(folder.path());
+    assert!(
+        files
+            .iter()
+            .any(|(name, _)| name == "data/results/theorem_3.json")
     );
 }
 
