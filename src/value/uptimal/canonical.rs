@@ -145,7 +145,7 @@ impl Uptimal {
                 .cloned()
                 .collect();
             if missing.is_empty() {
-                let value = uptimal.from_options(arena, options, &known);
+                let value = uptimal.built_from(arena, options, &known);
                 known.insert(uptimal, value);
             } else {
                 stack.push(uptimal);
@@ -155,7 +155,7 @@ impl Uptimal {
         known[self]
     }
 
-    fn from_options(
+    fn built_from(
         &self,
         arena: &mut Arena,
         options: ByPlayer<Side>,

@@ -79,6 +79,15 @@ impl Digits {
         self.runs.last().map_or(0, |run| run.0)
     }
 
+    /// The number of digits up to the last that is not 0, those beyond ±1 counted as often as they say; the canonical
+    /// form has no longer run of moves than about twice this.
+    pub fn weight(&self) -> u128 {
+        let weight = |(digit, count): (i64, usize)| {
+            u128::from(digit.unsigned_abs().max(1)).saturating_mul(count as u128)
+        };
+        self.runs().map(weight).fold(0, u128::saturating_add)
+    }
+
     /// Each digit `factor` times, or `None` where one would not fit 64 bits.
     pub(super) fn times(&self, factor: i64) -> Option<Digits> {
         let product = |(digit, count): (i64, usize)| Some((digit.checked_mul(factor)?, count));

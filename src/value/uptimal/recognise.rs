@@ -37,7 +37,12 @@ impl Uptimals {
                 self.settle(arena, top);
             }
         }
-        self.known[&game].as_deref()
+        self.known(game)
+    }
+
+    /// The expansion of `game` where [`Uptimals::of`] looked at it before; `None` for all other games.
+    pub fn known(&self, game: GameId) -> Option<&Uptimal> {
+        self.known.get(&game)?.as_deref()
     }
 
     /// Puts the options not looked at yet on the stack, unless an option already excludes the game.
@@ -65,7 +70,7 @@ impl Uptimals {
     /// The uptimal whose canonical form has these options; `None` also when an option was not looked at, because
     /// another one had excluded the game.
     fn with_options(&self, options: ByPlayer<&[GameId]>) -> Option<Uptimal> {
-        let expansion = |option: &GameId| self.known.get(option)?.as_deref();
+        let expansion = |&option: &GameId| self.known(option);
         let expand = |side: &[GameId]| side.iter().map(expansion).collect::<Option<Vec<_>>>();
         let options = ByPlayer {
             left: expand(options.left)?,

@@ -1,0 +1,144 @@
+//! From expressions to games.
+
+use num_bigint::BigInt;
+
+use super::error::{Fault, ParseError, ReadError};
+use super::expression::{Expression, Operation, Step};
+use super::limits::{Limit, Limits};
+use crate::game::{Arena, GameId};
+use crate::player::{ByPlayer, Player};
+use crate::value::uptimal;
+
+/// The value of a text that mentions no positions.
+pub fn read(text: &str, arena: &mut Arena, limits: &Limits) -> Result<GameId, ParseError> {
+    let none = &mut |_: &mut Arena, _: &str| Err(Fault::NoPositions);
+    match read_with(text, arena, limits, none) {
+        Ok(game) => Ok(game),
+        Err(ReadError::Parse(error)) => Err(error),
+        Err(ReadError::Position { at, error: fault }) => Err(ParseError { at, fault }),
+    }
+}
+
+/// The value of a text, in which `position` gives the values of positions such as `(2|5)_40` by their text.
+pub fn read_with<E>(
+    text: &str,
+    arena: &mut Arena,
+    limits: &Limits,
+    position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
+) -> Result<GameId, ReadError<E>> {
+    Expression::parse(text, limits)?.value(arena, limits, position)
+}
+
+impl Expression {
+    /// The value of the expression, in which `position` gives the values of positions by their text.
+    pub fn value<E>(
+        &self,
+        arena: &mut Arena,
+        limits: &Limits,
+        position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
+    ) -> Result<GameId, ReadError<E>> {
+        let mut values = Values(Vec::new());
+        for Step { at, operation } in &self.steps {
+            let value = match operation {
+                Operation::Position(text) => {
+                    position(arena, text).map_err(|error| ReadError::Position { at: *at, error })?
+                }
+                Operation::Multiple(n) => multiple(arena, limits, n, values.pop())
+                    .map_err(|fault| ParseError { at: *at, fault })?,
+                operation => values.apply(arena, operation),
+            };
+            values.0.push(value);
+        }
+        Ok(values.pop())
+    }
+}
+
+/// The values of the operands still to be used.
+struct Values(Vec<GameId>);
+
+impl Values {
+    fn pop(&mut self) -> GameId {
+        self.0.pop().expect("operands come before their operation")
+    }
+
+    fn pop_many(&mut self, count: usize) -> Vec<GameId> {
+        self.0.split_off(self.0.len() - count)
+    }
+
+    /// The value of an operation that cannot fail.
+    fn apply(&mut self, arena: &mut Arena, operation: &Operation) -> GameId {
+        match operation {
+            Operation::Value(uptimal) => uptimal.value(arena),
+            Operation::Negate => arena.negative(self.pop()),
+            Operation::Add => {
+                let (b, a) = (self.pop(), self.pop());
+                arena.sum(a, b)
+            }
+            Operation::Subtract => {
+                let (b, a) = (self.pop(), self.pop());
+                arena.difference(a, b)
+            }
+            Operation::Game(counts) => {
+                let right = self.pop_many(counts.right);
+                let left = self.pop_many(counts.left);
+                arena.game(ByPlayer { left, right })
+            }
+            Operation::Switch(count) => switch(arena, self.pop_many(*count)),
+            Operation::Tiny(player, number) => {
+                let tiny = tiny(arena, *player, self.pop());
+                let number = arena.number(number.clone());
+                arena.sum(number, tiny)
+            }
+            Operation::Position(_) | Operation::Multiple(_) => {
+                unreachable!("what can fail is handled by the caller")
+            }
+        }
+    }
+}
+
+/// {a, b, … | −a, −b, …}.
+fn switch(arena: &mut Arena, left: Vec<GameId>) -> GameId {
+    let right = left.iter().map(|&option| arena.negative(option)).collect();
+    arena.game(ByPlayer { left, right })
+}
+
+/// Tiny-G = {0 || 0 | −G} for Left, its negative miny-G for Right (Siegel, *Combinatorial Game Theory*, II.4).
+fn tiny(arena: &mut Arena, player: Player, game: GameId) -> GameId {
+    let (zero, threat) = (arena.zero(), arena.negative(game));
+    let mut pair = |left, right| {
+        arena.game(ByPlayer {
+            left: vec![left],
+            right: vec![right],
+        })
+    };
+    let reply = pair(zero, threat);
+    let tiny = pair(zero, reply);
+    match player {
+        Player::Left => tiny,
+        Player::Right => arena.negative(tiny),
+    }
+}
+
+/// n·G, where the digits of an uptimal are multiplied and anything else is added up.
+fn multiple(arena: &mut Arena, limits: &Limits, n: &BigInt, game: GameId) -> Result<GameId, Fault> {
+    if let Some(uptimal) = uptimal(arena, game) {
+        let product = uptimal.times(n);
+        let within = product.filter(|product| product.digits.weight() <= limits.ups.into());
+        return match within {
+            Some(product) => Ok(product.value(arena)),
+            None => Err(over(Limit::Ups, limits, n)),
+        };
+    }
+    if n.magnitude() > &limits.multiple.into() {
+        return Err(over(Limit::Multiple, limits, n));
+    }
+    Ok(arena.multiple(n, game))
+}
+
+fn over(limit: Limit, limits: &Limits, n: &BigInt) -> Fault {
+    Fault::OverLimit {
+        limit,
+        allowed: limits.bound(limit),
+        asked: format!("the multiple {n}"),
+    }
+}

@@ -1,0 +1,311 @@
+//! From characters to tokens; what a character means depends on whether a value or an operator is due.
+
+use hashbrown::HashMap;
+use num_bigint::BigInt;
+
+use super::error::{Fault, ParseError};
+use super::limits::{Limit, Limits};
+use crate::number::Dyadic;
+use crate::player::Player;
+use crate::value::Uptimal;
+
+/// A token. Where a value is due, [`Token::Minus`] and [`Token::Multiple`] are prefixes of one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Token {
+    Value(Uptimal),
+    Position(String),
+    Plus,
+    Minus,
+    PlusMinus,
+    Multiple(BigInt),
+    /// `2Tiny(` or `Miny(`, the parenthesis included.
+    Tiny(Player, Dyadic),
+    Open(char),
+    Close(char),
+    Comma,
+    Bars(usize),
+    /// Where an operator is due: something else.
+    Other,
+    End,
+}
+
+/// The text, and how far it was read.
+pub(super) struct Lexer<'a> {
+    pub(super) text: &'a str,
+    /// The byte that comes next.
+    pub(super) at: usize,
+    pub(super) limits: &'a Limits,
+    /// The end of the parentheses that open at a byte, for those with `_` behind them.
+    subscripted: HashMap<usize, usize>,
+}
+
+/// What begins a value that a star before it multiplies; digits are not among them.
+const MULTIPLIED: [char; 11] = ['{', '(', '^', 'v', '↑', '↓', '⇑', '⇓', '±', '⧾', '⧿'];
+
+impl<'a> Lexer<'a> {
+    pub(super) fn new(text: &'a str, limits: &'a Limits) -> Lexer<'a> {
+        Lexer {
+            text,
+            at: 0,
+            limits,
+            subscripted: subscripted_parentheses(text),
+        }
+    }
+
+    /// The token that begins with the next character that is no blank, where a value is due.
+    pub(super) fn operand(&mut self) -> Result<Token, ParseError> {
+        self.skip_blanks();
+        let Some(next) = self.peek() else {
+            return Ok(Token::End);
+        };
+        if let Some(token) = self.punctuation(next) {
+            return Ok(token);
+        }
+        match next {
+            '(' => Ok(self.position().unwrap_or_else(|| self.bracket(next))),
+            '+' if self.rest().starts_with("+-") => Ok(self.take("+-", Token::PlusMinus)),
+            '±' => Ok(self.take("±", Token::PlusMinus)),
+            '-' | '−' => self.sign(next),
+            '0'..='9' => self.numeral(false),
+            '.' => self.digits().map(Token::Value),
+            _ => self.value_without_number(),
+        }
+    }
+
+    /// The same where an operator or the end of a part is due.
+    pub(super) fn operator(&mut self) -> Result<Token, ParseError> {
+        self.skip_blanks();
+        let Some(next) = self.peek() else {
+            return Ok(Token::End);
+        };
+        if let Some(token) = self.punctuation(next) {
+            return Ok(token);
+        }
+        match next {
+            '+' if self.rest().starts_with("+-") => Err(self.fault_here(Fault::PlusMinus)),
+            '+' => Ok(self.take("+", Token::Plus)),
+            '-' => Ok(self.take("-", Token::Minus)),
+            '−' => Ok(self.take("−", Token::Minus)),
+            _ => Ok(Token::Other),
+        }
+    }
+
+    /// What means the same everywhere.
+    fn punctuation(&mut self, next: char) -> Option<Token> {
+        Some(match next {
+            '{' | '}' | ')' => self.bracket(next),
+            ',' => self.take(",", Token::Comma),
+            '|' => {
+                let rest = self.rest();
+                let bars = rest.len() - rest.trim_start_matches('|').len();
+                self.at += bars;
+                Token::Bars(bars)
+            }
+            _ => return None,
+        })
+    }
+
+    fn bracket(&mut self, bracket: char) -> Token {
+        self.at += bracket.len_utf8();
+        match bracket {
+            '{' | '(' => Token::Open(bracket),
+            _ => Token::Close(bracket),
+        }
+    }
+
+    fn position(&mut self) -> Option<Token> {
+        let end = *self.subscripted.get(&self.at)?;
+        let text = &self.text[self.at..end];
+        self.at = end;
+        Some(Token::Position(text.to_owned()))
+    }
+
+    /// A minus where a value is due: the sign of the numeral behind it, or an operator.
+    fn sign(&mut self, minus: char) -> Result<Token, ParseError> {
+        self.at += minus.len_utf8();
+        if self.peek().is_some_and(|next| next.is_ascii_digit()) {
+            return self.numeral(true);
+        }
+        Ok(Token::Minus)
+    }
+
+    /// A number and what is attached to it.
+    fn numeral(&mut self, is_negative: bool) -> Result<Token, ParseError> {
+        let number = self.number()?;
+        let number = if is_negative { -&number } else { number };
+        if let Some(n) = self.multiple(&number)? {
+            return Ok(Token::Multiple(n));
+        }
+        if let Some(player) = self.tiny() {
+            return Ok(Token::Tiny(player, number));
+        }
+        let rest = self.ups_and_star()?.unwrap_or_default();
+        Ok(Token::Value(Uptimal { number, ..rest }))
+    }
+
+    fn value_without_number(&mut self) -> Result<Token, ParseError> {
+        if let Some(player) = self.tiny() {
+            return Ok(Token::Tiny(player, Dyadic::ZERO));
+        }
+        match self.ups_and_star()? {
+            Some(value) => Ok(Token::Value(value)),
+            None => Err(self.expected("a value")),
+        }
+    }
+
+    /// The integer before a multiplication sign, which is read with it.
+    ///
+    /// A star is one only before a value that is no numeral: `2*` and `2*3` are sums with nimbers.
+    fn multiple(&mut self, number: &Dyadic) -> Result<Option<BigInt>, ParseError> {
+        let rest = self.rest().trim_start();
+        let Some(sign) = rest.chars().next() else {
+            return Ok(None);
+        };
+        let behind = rest[sign.len_utf8()..].trim_start();
+        let multiplies = match sign {
+            '.' if rest[1..].starts_with(|c: char| c.is_ascii_digit()) => {
+                return Err(self.fault_here(Fault::Point));
+            }
+            '.' | '·' | '⋅' => true,
+            '*' | '∗' => behind.starts_with(MULTIPLIED) || tiny_ahead(behind).is_some(),
+            _ => false,
+        };
+        if !multiplies {
+            return Ok(None);
+        }
+        let Some(n) = number.to_integer() else {
+            return Err(self.fault_here(Fault::FractionalMultiple));
+        };
+        self.at = self.text.len() - behind.len();
+        Ok(Some(n))
+    }
+
+    /// `Tiny(` or `Miny(`.
+    fn tiny(&mut self) -> Option<Player> {
+        let (player, length) = tiny_ahead(self.rest())?;
+        self.at += length;
+        Some(player)
+    }
+
+    fn take(&mut self, text: &str, token: Token) -> Token {
+        self.at += text.len();
+        token
+    }
+
+    pub(super) fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    pub(super) fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    /// Goes past `text` if it comes next.
+    pub(super) fn accept(&mut self, text: &str) -> bool {
+        let is_next = self.rest().starts_with(text);
+        if is_next {
+            self.at += text.len();
+        }
+        is_next
+    }
+
+    pub(super) fn skip_blanks(&mut self) {
+        self.at = self.text.len() - self.rest().trim_start().len();
+    }
+
+    /// The number of characters before byte `at`.
+    pub(super) fn character(&self, at: usize) -> usize {
+        self.text[..at].chars().count()
+    }
+
+    pub(super) fn fault_here(&self, fault: Fault) -> ParseError {
+        self.fault_at(self.at, fault)
+    }
+
+    pub(super) fn fault_at(&self, at: usize, fault: Fault) -> ParseError {
+        ParseError {
+            at: self.character(at),
+            fault,
+        }
+    }
+
+    /// Something else than what comes next was expected.
+    pub(super) fn expected(&self, expected: &'static str) -> ParseError {
+        let found = match self.peek() {
+            Some(next) => format!("`{next}`"),
+            None => "the end".to_owned(),
+        };
+        self.fault_here(Fault::Expected { expected, found })
+    }
+
+    pub(super) fn over(&self, at: usize, limit: Limit) -> ParseError {
+        let asked = format!("`{}`", abbreviated(&self.text[at..self.at]));
+        let allowed = self.limits.bound(limit);
+        let fault = Fault::OverLimit {
+            limit,
+            allowed,
+            asked,
+        };
+        self.fault_at(at, fault)
+    }
+}
+
+/// The text, shortened in the middle of a long one.
+pub(super) fn abbreviated(text: &str) -> String {
+    const SHOWN: usize = 24;
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// Whose function `text` begins with, Left's `Tiny(` or Right's `Miny(`, and its length.
+fn tiny_ahead(text: &str) -> Option<(Player, usize)> {
+    let names = [
+        ("tiny", Player::Left),
+        ("⧾", Player::Left),
+        ("miny", Player::Right),
+        ("⧿", Player::Right),
+    ];
+    names.into_iter().find_map(|(name, player)| {
+        let start = text.get(..name.len())?;
+        let is_called = start.eq_ignore_ascii_case(name) && text[name.len()..].starts_with('(');
+        is_called.then_some((player, name.len() + 1))
+    })
+}
+
+/// The parentheses of `text` that have a subscript: where they open, and where the subscript ends.
+fn subscripted_parentheses(text: &str) -> HashMap<usize, usize> {
+    let mut closings = HashMap::new();
+    let mut open = Vec::new();
+    for (at, byte) in text.bytes().enumerate() {
+        match byte {
+            b'(' => open.push(at),
+            b')' => {
+                if let Some(opening) = open.pop() {
+                    closings.insert(opening, at);
+                }
+            }
+            _ => (),
+        }
+    }
+    let subscript = |(&open, &close): (&usize, &usize)| {
+        let start = text[close + 1..].strip_prefix('_').map(|_| close + 2)?;
+        Some((open, subscript_end(text, start, &closings)?))
+    };
+    closings.iter().filter_map(subscript).collect()
+}
+
+/// The end of the integer, letter or group in parentheses that begins at byte `start`.
+fn subscript_end(text: &str, start: usize, closings: &HashMap<usize, usize>) -> Option<usize> {
+    let rest = &text[start..];
+    match rest.chars().next()? {
+        '(' => closings.get(&start).map(|close| close + 1),
+        '0'..='9' => {
+            let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+            Some(text.len() - behind.len())
+        }
+        letter if letter.is_alphabetic() => Some(start + letter.len_utf8()),
+        _ => None,
+    }
+}

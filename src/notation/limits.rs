@@ -1,0 +1,67 @@
+//! Bounds on what a few characters of text may ask for.
+
+use std::fmt;
+
+/// The largest values that reading builds without asking back; each is named in the error that it causes.
+///
+/// `*100000` is seven characters and ten thousand million options. Text alone does not tell how large a sum becomes, so
+/// these are no bound on the work of evaluating an expression.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The heap size of a nimber, 2,000 by default. All the nimbers up to *k take about k² words.
+    pub nimber: u32,
+    /// The exponent of a power of a number, 100,000 by default.
+    pub exponent: u32,
+    /// Σ|dᵢ| and the number of digits of an uptimal, 1,000,000 by default: the k of `^k`, `^[k]` and `^<k>`.
+    pub ups: u32,
+    /// The n of a multiple n.G of a game that is neither number nor uptimal, 10,000 by default.
+    pub multiple: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            nimber: 2_000,
+            exponent: 100_000,
+            ups: 1_000_000,
+            multiple: 10_000,
+        }
+    }
+}
+
+/// One of the [`Limits`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// [`Limits::nimber`].
+    Nimber,
+    /// [`Limits::exponent`].
+    Exponent,
+    /// [`Limits::ups`].
+    Ups,
+    /// [`Limits::multiple`].
+    Multiple,
+}
+
+impl Limits {
+    /// The bound of this name.
+    pub fn bound(&self, limit: Limit) -> u32 {
+        match limit {
+            Limit::Nimber => self.nimber,
+            Limit::Exponent => self.exponent,
+            Limit::Ups => self.ups,
+            Limit::Multiple => self.multiple,
+        }
+    }
+}
+
+impl fmt::Display for Limit {
+    /// The name of the field of [`Limits`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Limit::Nimber => "nimber",
+            Limit::Exponent => "exponent",
+            Limit::Ups => "ups",
+            Limit::Multiple => "multiple",
+        })
+    }
+}

@@ -1,0 +1,130 @@
+//! Which values have a name, and how a value is to be written.
+
+use super::order::Order;
+use crate::game::{Arena, GameId, Shape};
+use crate::number::Dyadic;
+use crate::player::{ByPlayer, Player};
+use crate::value::{Digits, Uptimal};
+
+/// How a value is written in the styles that have names.
+#[derive(Clone, Debug)]
+pub(super) enum Name {
+    /// A number, a multiple or power of ↑ or a ↑^[k], and a nimber, side by side.
+    Uptimal(Uptimal),
+    /// ± and these Left options.
+    Switch(Vec<GameId>),
+    /// The number and tiny-`of` for Left, miny-`of` for Right.
+    Tiny {
+        player: Player,
+        number: Dyadic,
+        of: Dyadic,
+    },
+    /// Its options, with so many bars.
+    Braces {
+        options: ByPlayer<Vec<GameId>>,
+        bars: usize,
+    },
+}
+
+/// The most bars that separate the sides of a game.
+pub(super) const MOST_BARS: usize = 4;
+
+/// An up part that has a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ups {
+    None,
+    /// So many times ↑, or ↓.
+    Multiple(u64),
+    /// ↑^[k], or its negative.
+    Sum(usize),
+    /// ↑^k with k ≥ 2, or its negative.
+    Power(usize),
+}
+
+impl Ups {
+    /// The up part with these digits and the sign of the last one, if it has a name.
+    pub(super) fn named(digits: &Digits) -> Option<Ups> {
+        let runs: Vec<(i64, usize)> = digits.runs().collect();
+        match runs[..] {
+            [] => Some(Ups::None),
+            [(digit, 1)] => Some(Ups::Multiple(digit.unsigned_abs())),
+            [(1 | -1, k)] => Some(Ups::Sum(k)),
+            [(0, zeros), (1 | -1, 1)] => Some(Ups::Power(zeros + 1)),
+            _ => None,
+        }
+    }
+}
+
+impl Name {
+    /// The name of `game`, without bars counted.
+    pub(super) fn find(arena: &mut Arena, order: &mut Order, game: GameId) -> Name {
+        if let Some(uptimal) = order.uptimal(arena, game)
+            && Ups::named(&uptimal.digits).is_some()
+        {
+            return Name::Uptimal(uptimal.clone());
+        }
+        if let Some(tiny) = tiny(arena, game) {
+            return tiny;
+        }
+        let options = order.options(arena, game).clone();
+        if is_switch(arena, game) {
+            return Name::Switch(options.left);
+        }
+        Name::Braces { options, bars: 0 }
+    }
+
+    /// The games that are written as parts of this one.
+    pub(super) fn parts(&self) -> impl Iterator<Item = GameId> + '_ {
+        let (left, right): (&[GameId], &[GameId]) = match self {
+            Name::Uptimal(_) | Name::Tiny { .. } => (&[], &[]),
+            Name::Switch(left) => (left, &[]),
+            Name::Braces { options, .. } => (&options.left, &options.right),
+        };
+        left.iter().chain(right).copied()
+    }
+
+    /// The number of bars that show when the game stands alone on a side; none where it is named or keeps its braces.
+    pub(super) fn bars_alone(&self) -> usize {
+        match self {
+            Name::Braces { bars, .. } if *bars < MOST_BARS => *bars,
+            _ => 0,
+        }
+    }
+}
+
+/// Whether G = −G.
+fn is_switch(arena: &mut Arena, game: GameId) -> bool {
+    let stops = arena.stops(game);
+    *stops.left == -stops.right && arena.negative(game) == game
+}
+
+/// x + tiny-G = {x || x | x − G} or x + miny-G = {x + G | x || x} with a number G > 0.
+fn tiny(arena: &Arena, game: GameId) -> Option<Name> {
+    Player::BOTH.iter().find_map(|&player| {
+        let number = only_option(arena, game, player).and_then(|option| arena.as_number(option))?;
+        let reply = only_option(arena, game, player.opponent())?;
+        let retreat = only_option(arena, reply, player)?;
+        let threat = arena.as_number(only_option(arena, reply, player.opponent())?)?;
+        let of = match player {
+            Player::Left => number - threat,
+            Player::Right => threat - number,
+        };
+        let is_tiny = arena.as_number(retreat) == Some(number) && of > Dyadic::ZERO;
+        is_tiny.then(|| Name::Tiny {
+            player,
+            number: number.clone(),
+            of,
+        })
+    })
+}
+
+/// The option of `player`, if the form of `game` has exactly one.
+fn only_option(arena: &Arena, game: GameId, player: Player) -> Option<GameId> {
+    match arena.shape(game) {
+        Shape::Form(options) => match options[player] {
+            [option] => Some(*option),
+            _ => None,
+        },
+        Shape::Number(_) => None,
+    }
+}

@@ -1,0 +1,123 @@
+//! The order in which options are listed: by structure, never by id.
+//!
+//! Numbers come first, ascending; then nimbers; then the other uptimals, by number, digits and nimber; then all other
+//! games, by their own Left options in this order and then by their Right options, lexicographically.
+
+use std::cmp::Ordering;
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use crate::game::{Arena, GameId, Shape};
+use crate::player::{ByPlayer, Player};
+use crate::value::{Uptimal, Uptimals};
+
+/// Sorted options of the games met so far.
+#[derive(Default)]
+pub(super) struct Order {
+    uptimals: Uptimals,
+    sorted: HashMap<GameId, ByPlayer<Vec<GameId>>, FxBuildHasher>,
+}
+
+impl Order {
+    /// The expansion of `game`, if it is an uptimal.
+    pub(super) fn uptimal(&mut self, arena: &Arena, game: GameId) -> Option<&Uptimal> {
+        self.uptimals.of(arena, game)
+    }
+
+    /// The options of `game`, sorted; none for a number.
+    pub(super) fn options(&mut self, arena: &Arena, game: GameId) -> &ByPlayer<Vec<GameId>> {
+        let mut stack = vec![game];
+        while let Some(&top) = stack.last() {
+            let before = stack.len();
+            self.push_unsorted_options(arena, top, &mut stack);
+            if stack.len() == before {
+                stack.pop();
+                self.sort_options(arena, top);
+            }
+        }
+        &self.sorted[&game]
+    }
+
+    /// Puts those options of an unsorted game on the stack whose own options decide where they are listed.
+    fn push_unsorted_options(&mut self, arena: &Arena, game: GameId, stack: &mut Vec<GameId>) {
+        if self.sorted.contains_key(&game) {
+            return;
+        }
+        if let Shape::Form(options) = arena.shape(game) {
+            for &option in options.left.iter().chain(options.right) {
+                let decides = self.uptimal(arena, option).is_none();
+                if decides && !self.sorted.contains_key(&option) {
+                    stack.push(option);
+                }
+            }
+        }
+    }
+
+    fn sort_options(&mut self, arena: &Arena, game: GameId) {
+        if self.sorted.contains_key(&game) {
+            return;
+        }
+        let mut options = match arena.shape(game) {
+            Shape::Number(_) => ByPlayer::default(),
+            Shape::Form(options) => options.map(<[GameId]>::to_vec),
+        };
+        for player in Player::BOTH {
+            for &option in &options[player] {
+                self.uptimals.of(arena, option);
+            }
+            options[player].sort_by(|&g, &h| self.compare(g, h));
+        }
+        self.sorted.insert(game, options);
+    }
+
+    /// How two games are listed, both looked at before.
+    ///
+    /// Different games have different options, so where two games have been found to differ first, no other place
+    /// matters, and the comparison goes down instead of out and back.
+    fn compare(&self, g: GameId, h: GameId) -> Ordering {
+        let (mut g, mut h) = (g, h);
+        while g != h {
+            match (self.uptimals.known(g), self.uptimals.known(h)) {
+                (Some(a), Some(b)) => return compare_uptimals(a, b),
+                (Some(_), None) => return Ordering::Less,
+                (None, Some(_)) => return Ordering::Greater,
+                (None, None) => match self.first_difference(g, h) {
+                    Ok(pair) => (g, h) = pair,
+                    Err(order) => return order,
+                },
+            }
+        }
+        Ordering::Equal
+    }
+
+    /// The options at the first place where the lists differ, or their order where one list is the beginning of the
+    /// other.
+    fn first_difference(&self, g: GameId, h: GameId) -> Result<(GameId, GameId), Ordering> {
+        let (a, b) = (&self.sorted[&g], &self.sorted[&h]);
+        for player in Player::BOTH {
+            let (a, b) = (&a[player], &b[player]);
+            let mut pairs = a.iter().copied().zip(b.iter().copied());
+            if let Some(pair) = pairs.find(|(x, y)| x != y) {
+                return Ok(pair);
+            }
+            if a.len() != b.len() {
+                return Err(a.len().cmp(&b.len()));
+            }
+        }
+        Err(Ordering::Equal)
+    }
+}
+
+fn compare_uptimals(a: &Uptimal, b: &Uptimal) -> Ordering {
+    let class = |uptimal: &Uptimal| match uptimal {
+        number if number.is_number() => 0,
+        nimber if nimber.is_nimber() => 1,
+        _ => 2,
+    };
+    class(a)
+        .cmp(&class(b))
+        .then_with(|| a.number.cmp(&b.number))
+        .then_with(|| a.digits.lexicographic(&b.digits))
+        .then_with(|| a.star.cmp(&b.star))
+}

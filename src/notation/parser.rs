@@ -1,0 +1,332 @@
+//! From tokens to an expression, with an explicit stack instead of recursion.
+//!
+//! Prefixes bind tighter than `+` and `-`, those tighter than commas, commas tighter than bars, fewer bars tighter than
+//! more.
+
+use super::error::{Fault, ParseError};
+use super::expression::{Expression, Operation, Step};
+use super::lexer::{Lexer, Token};
+use super::limits::Limits;
+use crate::number::Dyadic;
+use crate::player::{ByPlayer, Player};
+
+impl Expression {
+    /// What `text` says.
+    pub fn parse(text: &str, limits: &Limits) -> Result<Expression, ParseError> {
+        let parser = Parser {
+            lexer: Lexer::new(text, limits),
+            byte: 0,
+            at: 0,
+            steps: Vec::new(),
+            stack: Vec::new(),
+        };
+        parser.expression()
+    }
+}
+
+struct Parser<'a> {
+    lexer: Lexer<'a>,
+    /// The byte where the current token begins, and the number of characters before it.
+    byte: usize,
+    at: usize,
+    steps: Vec<Step>,
+    stack: Vec<Waiting>,
+}
+
+/// What waits for its operand, or for its end, and the number of characters before it.
+struct Waiting {
+    at: usize,
+    what: What,
+}
+
+enum What {
+    /// An operation on the operand that comes next.
+    Prefix(Operation),
+    /// ± before the operand or the list of options that comes next.
+    Switch,
+    /// Addition or subtraction of the operand that comes next.
+    Binary(Operation),
+    Parenthesis,
+    /// `2Tiny(`.
+    Tiny(Player, Dyadic),
+    Braces(Braces),
+}
+
+/// What was read between braces that are still open.
+#[derive(Default)]
+struct Braces {
+    /// The sides whose right side is not complete: their numbers of options, and of the bars behind them, which
+    /// decrease from side to side.
+    sides: Vec<(usize, usize)>,
+    /// The options behind the last bars.
+    options: usize,
+    /// Whether a comma was read and the option behind it was not.
+    comma: bool,
+}
+
+/// What may come next.
+enum Due {
+    Value,
+    Operator,
+    Nothing,
+}
+
+type Parsed<T> = Result<T, ParseError>;
+
+impl Parser<'_> {
+    fn expression(mut self) -> Parsed<Expression> {
+        let mut due = Due::Value;
+        loop {
+            self.begin_token();
+            due = match due {
+                Due::Value => {
+                    let token = self.lexer.operand()?;
+                    self.operand(token)?
+                }
+                Due::Operator => {
+                    let token = self.lexer.operator()?;
+                    self.operator(token)?
+                }
+                Due::Nothing => return Ok(Expression { steps: self.steps }),
+            }
+        }
+    }
+
+    fn begin_token(&mut self) {
+        self.lexer.skip_blanks();
+        let passed = &self.lexer.text[self.byte..self.lexer.at];
+        self.at += passed.chars().count();
+        self.byte = self.lexer.at;
+    }
+
+    /// Takes a token where a value is due.
+    fn operand(&mut self, token: Token) -> Parsed<Due> {
+        let waiting = match token {
+            Token::Value(value) => return Ok(self.complete(Operation::Value(value), self.at)),
+            Token::Position(text) => return Ok(self.complete(Operation::Position(text), self.at)),
+            Token::Bars(bars) if self.side_may_be_empty() => return self.bars(bars),
+            Token::Close('}') if self.side_may_be_empty() => return self.close('}'),
+            Token::Minus => What::Prefix(Operation::Negate),
+            Token::Multiple(n) => What::Prefix(Operation::Multiple(n)),
+            Token::PlusMinus => What::Switch,
+            Token::Tiny(player, number) => What::Tiny(player, number),
+            Token::Open('{') => What::Braces(Braces::default()),
+            Token::Open(_) => What::Parenthesis,
+            token => return Err(self.no_value(&token)),
+        };
+        Ok(self.wait(waiting))
+    }
+
+    /// Takes a token behind a value.
+    fn operator(&mut self, token: Token) -> Parsed<Due> {
+        self.finish_sum();
+        match token {
+            Token::Plus => Ok(self.wait(What::Binary(Operation::Add))),
+            Token::Minus => Ok(self.wait(What::Binary(Operation::Subtract))),
+            Token::Close(bracket) => {
+                self.end_option();
+                self.close(bracket)
+            }
+            Token::Comma if self.end_option() => {
+                self.braces().comma = true;
+                Ok(Due::Value)
+            }
+            Token::Bars(bars) if self.end_option() => self.bars(bars),
+            Token::End => match self.stack.last() {
+                None => Ok(Due::Nothing),
+                Some(open) => Err(open.unclosed()),
+            },
+            _ => Err(self.no_operator()),
+        }
+    }
+
+    fn wait(&mut self, what: What) -> Due {
+        self.stack.push(Waiting { at: self.at, what });
+        Due::Value
+    }
+
+    fn emit(&mut self, operation: Operation, at: usize) {
+        self.steps.push(Step { at, operation });
+    }
+
+    /// Emits an operation that completes a value, and the prefixes before that value.
+    fn complete(&mut self, operation: Operation, at: usize) -> Due {
+        self.emit(operation, at);
+        self.apply_prefixes()
+    }
+
+    fn apply_prefixes(&mut self) -> Due {
+        let is_prefix =
+            |waiting: &mut Waiting| matches!(waiting.what, What::Prefix(_) | What::Switch);
+        while let Some(waiting) = self.stack.pop_if(is_prefix) {
+            match waiting.what {
+                What::Prefix(operation) => self.emit(operation, waiting.at),
+                _ => self.emit(Operation::Switch(1), waiting.at),
+            }
+        }
+        Due::Operator
+    }
+
+    /// Emits the addition or subtraction whose second operand is complete.
+    fn finish_sum(&mut self) {
+        let is_binary = |waiting: &mut Waiting| matches!(waiting.what, What::Binary(_));
+        if let Some(waiting) = self.stack.pop_if(is_binary)
+            && let What::Binary(operation) = waiting.what
+        {
+            self.emit(operation, waiting.at);
+        }
+    }
+
+    /// Counts the value just read as an option, if it stands in braces.
+    fn end_option(&mut self) -> bool {
+        let Some(Waiting {
+            what: What::Braces(braces),
+            ..
+        }) = self.stack.last_mut()
+        else {
+            return false;
+        };
+        braces.options += 1;
+        braces.comma = false;
+        true
+    }
+
+    /// Whether the innermost open bracket is a brace and nothing was read since it or since the last bar.
+    fn side_may_be_empty(&self) -> bool {
+        match self.stack.last().map(|waiting| &waiting.what) {
+            Some(What::Braces(braces)) => braces.options == 0 && !braces.comma,
+            _ => false,
+        }
+    }
+
+    /// The innermost open braces.
+    fn braces(&mut self) -> &mut Braces {
+        match self.stack.last_mut().map(|waiting| &mut waiting.what) {
+            Some(What::Braces(braces)) => braces,
+            _ => unreachable!("only called where braces are open"),
+        }
+    }
+
+    /// Ends a side with so many bars.
+    fn bars(&mut self, bars: usize) -> Parsed<Due> {
+        self.finish_games(bars);
+        let braces = self.braces();
+        if braces.sides.last().is_some_and(|side| side.1 == bars) {
+            return Err(self.fault(Fault::SecondBars(bars)));
+        }
+        braces.sides.push((braces.options, bars));
+        braces.options = 0;
+        Ok(Due::Value)
+    }
+
+    /// Makes one option of the sides that fewer than `bars` bars separate.
+    fn finish_games(&mut self, bars: usize) {
+        let at = self.at;
+        loop {
+            let braces = self.braces();
+            let Some((left, _)) = braces.sides.pop_if(|side| side.1 < bars) else {
+                return;
+            };
+            let right = std::mem::replace(&mut braces.options, 1);
+            self.emit(Operation::Game(ByPlayer { left, right }), at);
+        }
+    }
+
+    /// Takes a closing bracket.
+    fn close(&mut self, bracket: char) -> Parsed<Due> {
+        let Some(innermost) = self.stack.last() else {
+            return Err(self.fault(Fault::Unopened(bracket)));
+        };
+        let (open, expected) = innermost.brackets();
+        if bracket != expected {
+            return Err(self.fault(Fault::Mismatched {
+                open,
+                opened_at: innermost.at,
+                expected,
+                found: bracket,
+            }));
+        }
+        if bracket == '}' {
+            return self.close_braces();
+        }
+        match self.stack.pop() {
+            Some(Waiting {
+                at,
+                what: What::Tiny(player, number),
+            }) => Ok(self.complete(Operation::Tiny(player, number), at)),
+            _ => Ok(self.apply_prefixes()),
+        }
+    }
+
+    fn close_braces(&mut self) -> Parsed<Due> {
+        let has_bars = !self.braces().sides.is_empty();
+        self.finish_games(usize::MAX);
+        let options = self.braces().options;
+        let opened_at = self.stack.pop().map_or(self.at, |open| open.at);
+        if has_bars {
+            return Ok(self.apply_prefixes());
+        }
+        let is_switch = |waiting: &mut Waiting| matches!(waiting.what, What::Switch);
+        match self.stack.pop_if(is_switch) {
+            Some(switch) if options > 0 => Ok(self.complete(Operation::Switch(options), switch.at)),
+            _ => Err(ParseError {
+                at: opened_at,
+                fault: Fault::NoBar,
+            }),
+        }
+    }
+
+    /// The error for a token that begins no value.
+    fn no_value(&self, token: &Token) -> ParseError {
+        match (token, self.stack.last()) {
+            (Token::End, None) if self.steps.is_empty() => self.fault(Fault::Empty),
+            (Token::End, Some(waiting)) if waiting.is_bracket() => waiting.unclosed(),
+            _ => self.expected("a value"),
+        }
+    }
+
+    /// The error for a token that cannot follow a value.
+    fn no_operator(&self) -> ParseError {
+        self.expected(match self.stack.last().map(|waiting| &waiting.what) {
+            None => "an operator or the end",
+            Some(What::Braces(_)) => "an operator, `,`, `|` or `}`",
+            Some(_) => "an operator or `)`",
+        })
+    }
+
+    fn expected(&self, expected: &'static str) -> ParseError {
+        let found = match self.lexer.text[self.byte..].chars().next() {
+            Some(next) => format!("`{next}`"),
+            None => "the end".to_owned(),
+        };
+        self.fault(Fault::Expected { expected, found })
+    }
+
+    fn fault(&self, fault: Fault) -> ParseError {
+        ParseError { at: self.at, fault }
+    }
+}
+
+impl Waiting {
+    fn is_bracket(&self) -> bool {
+        matches!(
+            self.what,
+            What::Parenthesis | What::Tiny(..) | What::Braces(_)
+        )
+    }
+
+    /// The bracket that is open, and the one that closes it. Behind a value nothing else waits.
+    fn brackets(&self) -> (char, char) {
+        match self.what {
+            What::Braces(_) => ('{', '}'),
+            _ => ('(', ')'),
+        }
+    }
+
+    fn unclosed(&self) -> ParseError {
+        ParseError {
+            at: self.at,
+            fault: Fault::Unclosed(self.brackets().0),
+        }
+    }
+}
