@@ -1,0 +1,163 @@
+//! Table 1: the values of all (i|j)_20.
+//!
+//! The print differs from the true values in three cells and lacks a fourth. The differences are found here by computing,
+//! and matched with the list of errata; the paper's own rule, applied to the printed cells, decides each of them too.
+
+use anyhow::Result;
+use chopsticks_lab::game::Arena;
+use chopsticks_lab::report::{Board, Label};
+use chopsticks_lab::solve::Grid;
+use serde::Serialize;
+
+use crate::harness::{
+    Claim, Content, Erratum, Exhibit, Experiment, Finding, NamedFigure, PAPER, PrintedBoard, Run,
+    Scale, Verdict, compare_board, grid_figure, label, outcome_letter,
+};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: PAPER,
+        item: "Table 1",
+        says: "the values of (i|j)_20 for all 1 ≤ i, j ≤ 20 are as printed, errata corrected",
+    },
+    scale: Scale::Only(20),
+    run,
+};
+
+const PRINTED: &str = include_str!("../../data/paper/table_1.csv");
+const ERRATA: &str = include_str!("../../data/paper/table_1_errata.csv");
+
+#[derive(Serialize)]
+struct Row {
+    i: u32,
+    j: u32,
+    value: String,
+    outcome: String,
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let mut arena = Arena::new();
+    let n = run.bound();
+    let grid = match Grid::evaluate(&mut arena, n, &run.budget()) {
+        Ok(grid) => grid,
+        Err(stopped) => return Ok(Finding::none_because(stopped)),
+    };
+    let (printed, errata) = (PrintedBoard::read(PRINTED)?, Erratum::read_all(ERRATA)?);
+    let (comparison, remark) = compare_board(&mut arena, &grid, &printed, &errata)?;
+    let failure = comparison.failure().map(|failure| (n, failure));
+    let mut finding = Finding::new(Verdict::of(n, failure, None), &rows(&mut arena, &grid));
+    finding.remarks = vec![format!("{} distinct values.", grid.census().len()), remark];
+    finding.comparison = Some(comparison);
+    finding.exhibits = vec![Exhibit {
+        name: "table_1",
+        content: Content::Board(board(&mut arena, &grid)),
+    }];
+    finding.figures = vec![NamedFigure {
+        name: "grid_20",
+        figure: Box::new(grid_figure(&mut arena, &grid)),
+    }];
+    Ok(finding)
+}
+
+fn rows(arena: &mut Arena, grid: &Grid) -> Vec<Row> {
+    let side = 1..=grid.fingers();
+    let cells = side.clone().flat_map(|j| side.clone().map(move |i| (i, j)));
+    let row = |(i, j)| Row {
+        i,
+        j,
+        value: label(arena, grid.value(i, j)).plain_text().to_owned(),
+        outcome: outcome_letter(arena, grid.value(i, j)),
+    };
+    cells.map(row).collect()
+}
+
+fn board(arena: &mut Arena, grid: &Grid) -> Board {
+    let n = grid.fingers();
+    let caption = Label::new(format!("The values of (i|j)_{n}"))
+        .latex(format!(r"The values of $(i\mid j)_{{{n}}}$."));
+    Board::from_fn(caption, n as usize, |i, j| {
+        label(arena, grid.value(i as u32, j as u32)).into()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::solve::Budget;
+
+    use super::*;
+    use crate::harness::{Comparison, read_printed};
+
+    fn grid(arena: &mut Arena) -> Grid {
+        Grid::evaluate(arena, 20, &Budget::UNLIMITED).unwrap()
+    }
+
+    fn compare(printed: &str, errata: &str) -> Comparison {
+        let mut arena = Arena::new();
+        let grid = grid(&mut arena);
+        let printed = PrintedBoard::read(printed).unwrap();
+        let errata = Erratum::read_all(errata).unwrap();
+        compare_board(&mut arena, &grid, &printed, &errata)
+            .unwrap()
+            .0
+    }
+
+    /// Each computed by two independent programs; the first four are where the print is wrong.
+    #[test]
+    fn values_of_single_cells() {
+        let mut arena = Arena::new();
+        let grid = grid(&mut arena);
+        for (i, j, text) in [
+            (7, 1, "⇑*"),
+            (15, 5, "0"),
+            (14, 2, "↓[2]"),
+            (20, 2, "*"),
+            (2, 3, "J"),
+            (1, 10, "↑[9]"),
+        ] {
+            let value = read_printed(&mut arena, text).unwrap();
+            assert_eq!(grid.value(i, j), value, "({i}|{j})");
+            assert_eq!(grid.value(j, i), arena.negative(value), "({j}|{i})");
+        }
+        assert_eq!(grid.census().len(), 24);
+    }
+
+    #[test]
+    fn the_errata_explain_the_print_and_are_all_needed() {
+        let comparison = compare(PRINTED, ERRATA);
+        assert_eq!(
+            (comparison.explained.len(), comparison.failure()),
+            (4, None)
+        );
+        let lines: Vec<&str> = ERRATA.lines().collect();
+        for left_out in 1..lines.len() {
+            let mut fewer = lines.clone();
+            fewer.remove(left_out);
+            let comparison = compare(PRINTED, &fewer.join("\n"));
+            assert_eq!(
+                comparison.mismatches.len(),
+                1,
+                "without {}",
+                lines[left_out]
+            );
+        }
+    }
+
+    #[test]
+    fn one_more_wrong_cell_is_found() {
+        let doctored = PRINTED.replace("18,↑,0,*", "18,↑[2],0,*");
+        let mismatches = compare(&doctored, ERRATA).mismatches;
+        assert_eq!(
+            mismatches,
+            ["(1|18) is printed ↑[2]; computed: ↑; no erratum says so"]
+        );
+    }
+
+    #[test]
+    fn one_erratum_too_many_is_found() {
+        let more = format!("{ERRATA}(9|9),0,*,\"a guess\"\n");
+        let mismatches = compare(PRINTED, &more).mismatches;
+        assert_eq!(mismatches.len(), 1);
+        assert!(mismatches[0].contains("(9|9) is * and not “0” is not confirmed"));
+    }
+}

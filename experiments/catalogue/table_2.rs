@@ -1,0 +1,178 @@
+//! Table 2: the values and outcomes of (1|1)_n for n ≤ 606.
+
+use std::ops::RangeInclusive;
+
+use anyhow::{Context, Result, ensure};
+use serde::Deserialize;
+
+use crate::harness::{
+    Claim, Comparison, Content, Difference, Exhibit, Experiment, Finding, OneOne, PAPER, Run,
+    Scale, Verdict, outcome_letter, read_printed,
+};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: PAPER,
+        item: "Table 2",
+        says: "the values and outcomes of (1|1)_n for 1 ≤ n ≤ 606 are as printed",
+    },
+    scale: Scale::Upto {
+        quick: 60,
+        full: 606,
+    },
+    run,
+};
+
+const PRINTED: &str = include_str!("../../data/paper/table_2.csv");
+
+/// A line of the printed table.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+struct Printed {
+    /// `3–4`, or `1` for an interval of one n.
+    n: String,
+    value: String,
+    outcome: String,
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let mut one_one = OneOne::evaluate(run);
+    let (comparison, failed_at) = compare(&mut one_one, &printed(PRINTED)?)?;
+    let failure = failed_at.zip(comparison.failure());
+    let verdict = Verdict::of(one_one.upto(), failure, one_one.stopped);
+    let mut finding = Finding::new(verdict, &one_one.rows());
+    finding.remarks = vec![one_one.counts_remark()];
+    finding.comparison = Some(comparison);
+    finding.exhibits = vec![Exhibit {
+        name: "table_2",
+        content: Content::Table(one_one.table()),
+    }];
+    Ok(finding)
+}
+
+fn printed(file: &str) -> Result<Vec<Printed>> {
+    let lines: Result<Vec<Printed>, csv::Error> = csv::Reader::from_reader(file.as_bytes())
+        .deserialize()
+        .collect();
+    lines.context("cannot read the printed table")
+}
+
+impl Printed {
+    fn interval(&self) -> Result<RangeInclusive<u32>> {
+        let (from, to) = self.n.split_once('–').unwrap_or((&self.n, &self.n));
+        let bound = |text: &str| {
+            text.parse()
+                .with_context(|| format!("`{}` is no interval", self.n))
+        };
+        Ok(bound(from)?..=bound(to)?)
+    }
+}
+
+/// The line for each n, from 1 on.
+fn lines_by_n(printed: &[Printed]) -> Result<Vec<&Printed>> {
+    let mut lines = Vec::new();
+    for line in printed {
+        let interval = line.interval()?;
+        let follows = *interval.start() as usize == lines.len() + 1;
+        ensure!(follows, "the interval {} does not follow", line.n);
+        lines.extend(interval.map(|_| line));
+    }
+    Ok(lines)
+}
+
+/// Compares the printed table with the values, as far as both go; with the first n that differs.
+fn compare(one_one: &mut OneOne, printed: &[Printed]) -> Result<(Comparison, Option<u32>)> {
+    let lines = lines_by_n(printed)?;
+    let (mut differences, mut outcomes) = (Vec::new(), Vec::new());
+    let mut wrong = Vec::new();
+    let values: Vec<_> = one_one.values().zip(&lines).collect();
+    for &((n, computed), line) in &values {
+        let arena = &mut one_one.arena;
+        let is_printed = read_printed(arena, &line.value)? == computed;
+        let outcome = outcome_letter(arena, computed);
+        if !is_printed {
+            let (place, printed) = (format!("n = {n}"), line.value.clone());
+            differences.push(Difference {
+                place,
+                printed,
+                computed,
+            });
+        }
+        if outcome != line.outcome {
+            outcomes.push(format!(
+                "n = {n} has the printed outcome {}, not {outcome}",
+                line.outcome
+            ));
+        }
+        if !is_printed || outcome != line.outcome {
+            wrong.push(n);
+        }
+    }
+    let mut comparison = Comparison::settle(&mut one_one.arena, values.len(), &differences, &[])?;
+    comparison.mismatches.extend(outcomes);
+    comparison.agreeing = values.len() - wrong.len();
+    Ok((comparison, wrong.first().copied()))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::harness::{Stop, Workers};
+
+    use super::*;
+
+    fn one_one(upto: u32) -> OneOne {
+        let workers = Workers::new(Some(1)).unwrap();
+        OneOne::evaluate(&Run::new("test", upto, &workers, Stop::after(None)))
+    }
+
+    fn doctored(line: usize, value: &str, outcome: &str) -> (Comparison, Option<u32>) {
+        let mut lines = printed(PRINTED).unwrap();
+        lines[line].value = value.into();
+        lines[line].outcome = outcome.into();
+        compare(&mut one_one(606), &lines).unwrap()
+    }
+
+    #[test]
+    fn the_printed_table_agrees_to_its_end() {
+        let (comparison, failed_at) = doctored(0, "*", "N");
+        assert_eq!(
+            comparison,
+            Comparison {
+                compared: 606,
+                agreeing: 606,
+                ..Comparison::default()
+            }
+        );
+        assert_eq!(failed_at, None);
+    }
+
+    #[test]
+    fn a_wrong_value_or_outcome_is_a_mismatch() {
+        let (comparison, failed_at) = doctored(5, "*", "N");
+        assert_eq!(comparison.mismatches.len(), 1);
+        assert_eq!(failed_at, Some(12));
+        let (comparison, failed_at) = doctored(1, "0", "N");
+        assert_eq!(
+            comparison.mismatches,
+            ["n = 2 has the printed outcome N, not P"]
+        );
+        assert_eq!(failed_at, Some(2));
+    }
+
+    /// Counted by two independent programs.
+    #[test]
+    fn how_often_each_value_occurs() {
+        let mut one_one = one_one(606);
+        let counts: Vec<u32> = one_one.counts().iter().map(|&(_, count)| count).collect();
+        assert_eq!(counts, [276, 232, 98]);
+        let texts = ["*", "0", "±J"].map(|text| read_printed(&mut one_one.arena, text).unwrap());
+        assert!(one_one.counts().iter().map(|&(value, _)| value).eq(texts));
+    }
+
+    #[test]
+    fn intervals_must_follow_one_another() {
+        let mut lines = printed(PRINTED).unwrap();
+        lines.remove(3);
+        assert!(compare(&mut one_one(20), &lines).is_err());
+    }
+}

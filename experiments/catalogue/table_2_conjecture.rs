@@ -1,0 +1,153 @@
+//! The conjecture after Table 2: the three values 0, * and ±J of (1|1)_n continue in the same pattern for all n.
+//!
+//! With the Fibonacci numbers f(1) = f(2) = 1 and the sequence A110035 of the OEIS, 1, 2, 5, 12, 31, 80, 209, …: the value
+//! is * for f(2i) ≤ n < A110035(i), then ±J below f(2i+1), then 0 below f(2i+2). For i ≤ 2, A110035(i) = f(2i+1), so that
+//! ±J begins at 12.
+
+use anyhow::Result;
+
+use crate::harness::{
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, OneOne, PAPER, Run, Scale, Verdict,
+    fibonacci, label, one_one_figure, read_printed,
+};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: PAPER,
+        item: "Conjecture after Table 2",
+        says: "(1|1)_n is * for f(2i) ≤ n < A110035(i), ±J from there to f(2i+1) − 1, and 0 for all other n",
+    },
+    scale: Scale::Upto {
+        quick: 60,
+        full: 1_597,
+    },
+    run,
+};
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let mut one_one = OneOne::evaluate(run);
+    let failure = failure(&mut one_one)?;
+    let verdict = Verdict::of(one_one.upto(), failure, one_one.stopped);
+    let mut finding = Finding::new(verdict, &one_one.rows());
+    finding.remarks = vec![one_one.counts_remark()];
+    finding.exhibits = vec![Exhibit {
+        name: "table_2_conjecture",
+        content: Content::Table(one_one.table()),
+    }];
+    if let Some(figure) = one_one_figure(&mut one_one) {
+        finding.figures = vec![NamedFigure {
+            name: "one_one",
+            figure: Box::new(figure),
+        }];
+    }
+    Ok(finding)
+}
+
+/// A110035(0), A110035(1), …: the row sums of an unsigned characteristic triangle for the Fibonacci numbers, by the
+/// recurrence a(k) = 3a(k−1) − 3a(k−3) + a(k−4).
+fn a110035() -> impl Iterator<Item = u64> {
+    let mut last = [1, 2, 5, 12];
+    std::iter::from_fn(move || {
+        let [a, b, c, d] = last;
+        last = [b, c, d, 3 * d + a - 3 * b];
+        Some(a)
+    })
+}
+
+/// The conjectured value at n, in the paper's notation.
+fn conjectured(n: u32) -> &'static str {
+    let n = u64::from(n);
+    // Pairs (f(2i+1), f(2i+2)) and A110035(i), from i = 0 on; an i with n < f(2i+2) is reached, and f(2i) ≤ n then.
+    let odd = fibonacci().step_by(2);
+    let even = fibonacci().skip(1).step_by(2);
+    let mut intervals = odd.zip(even).zip(a110035());
+    match intervals.find(|&((_, end), _)| n < end) {
+        Some(((zero_from, _), _)) if n >= zero_from => "0",
+        Some((_, j_from)) if n >= j_from => "±J",
+        _ => "*",
+    }
+}
+
+/// The first n with another value than the conjectured one.
+fn failure(one_one: &mut OneOne) -> Result<Option<(u32, String)>> {
+    let mut read = |text| read_printed(&mut one_one.arena, text);
+    let [zero, star, plus_minus_j] = [read("0")?, read("*")?, read("±J")?];
+    let expected = |n| match conjectured(n) {
+        "0" => zero,
+        "*" => star,
+        _ => plus_minus_j,
+    };
+    let first = one_one.values().find(|&(n, value)| value != expected(n));
+    Ok(first.map(|(n, value)| {
+        let value = label(&mut one_one.arena, value);
+        (
+            n,
+            format!(
+                "(1|1)_{n} = {}, not {}",
+                value.unicode_text(),
+                conjectured(n)
+            ),
+        )
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The beginning as the OEIS lists it.
+    #[test]
+    fn a110035_begins_as_listed() {
+        assert!(
+            a110035()
+                .take(10)
+                .eq([1, 2, 5, 12, 31, 80, 209, 546, 1_429, 3_740])
+        );
+    }
+
+    /// a(k) = (5 + (−1)^k + 4·L(2k+1)) / 10 with the Lucas numbers L(1) = 1, L(2) = 3.
+    #[test]
+    fn a110035_has_its_closed_form() {
+        let mut lucas = vec![2i64, 1];
+        while lucas.len() < 70 {
+            lucas.push(lucas[lucas.len() - 1] + lucas[lucas.len() - 2]);
+        }
+        for (k, a) in a110035().take(30).enumerate() {
+            let sign = if k % 2 == 0 { 1 } else { -1 };
+            assert_eq!(10 * a as i64, 5 + sign + 4 * lucas[2 * k + 1], "k = {k}");
+        }
+    }
+
+    /// The printed Table 2 ends with ±J for 546–606, and the conjecture goes on from there.
+    #[test]
+    fn the_conjecture_goes_on_where_table_2_ends() {
+        for (n, value) in [
+            (1, "*"),
+            (2, "0"),
+            (4, "*"),
+            (5, "0"),
+            (8, "*"),
+            (11, "*"),
+            (12, "±J"),
+            (13, "0"),
+            (20, "0"),
+            (21, "*"),
+        ] {
+            assert_eq!(conjectured(n), value, "n = {n}");
+        }
+        for (n, value) in [
+            (606, "±J"),
+            (609, "±J"),
+            (610, "0"),
+            (986, "0"),
+            (987, "*"),
+            (1_428, "*"),
+            (1_429, "±J"),
+            (1_596, "±J"),
+            (1_597, "0"),
+        ] {
+            assert_eq!(conjectured(n), value, "n = {n}");
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Which values of the grid (i|j)_n are uptimals, that is, sums of *, powers of ↑ and their negatives.
+//!
+//! The paper finds that all of (i|j)_20 are, and names two values of other grids that are not. Here the values of every
+//! grid are counted, the distinct ones and the cells.
+
+use anyhow::Result;
+use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::solve::{Grid, Stopped};
+use chopsticks_lab::value::Uptimals;
+use serde::Serialize;
+
+use crate::harness::{
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, PAPER, Run, Scale, Verdict,
+    grid_figure, label, read_printed,
+};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: PAPER,
+        item: "Section 2",
+        says: "all values of (i|j)_20 are uptimals, but (1|1)_12 = ±J and (2|5)_40 = {J|0} are not",
+    },
+    scale: Scale::Upto {
+        quick: 60,
+        full: 1_000,
+    },
+    run,
+};
+
+/// The values that the paper says are no uptimals: i, j, n, value.
+const NO_UPTIMALS: [(u32, u32, u32, &str); 2] = [(1, 1, 12, "±J"), (2, 5, 40, "{J|0}")];
+
+/// The n whose values the paper says are all uptimals.
+const ALL_UPTIMALS: u32 = 20;
+
+/// The n of the printed table; the results have every n.
+const SHOWN: [u32; 10] = [12, 20, 40, 60, 100, 200, 400, 600, 800, 1_000];
+
+/// The n of the figure.
+const DRAWN: u32 = 400;
+
+/// The values of one grid, counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+struct Row {
+    n: u32,
+    distinct: u64,
+    distinct_uptimals: u64,
+    cells: u64,
+    uptimal_cells: u64,
+    #[serde(skip)]
+    failure: Option<String>,
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let family = run.family(Values::default, |values, n| {
+        let grid = Grid::evaluate(&mut values.arena, n, &run.budget())?;
+        Ok(Row::of(values, &grid))
+    });
+    let (rows, mut stopped) = (family.results, family.stopped);
+    let mut figures = Vec::new();
+    if rows.len() >= DRAWN as usize {
+        match figure(run) {
+            Ok(figure) => figures.push(figure),
+            Err(reason) => stopped = Some(reason),
+        }
+    }
+    let failure = rows
+        .iter()
+        .find_map(|row| Some((row.n, row.failure.clone()?)));
+    let upto = rows.last().map_or(0, |row| row.n);
+    let mut finding = Finding::new(Verdict::of(upto, failure, stopped), &rows);
+    finding.remarks = vec![remark(&rows)];
+    finding.exhibits = vec![Exhibit {
+        name: "uptimals",
+        content: Content::Table(table(&rows)),
+    }];
+    finding.figures = figures;
+    Ok(finding)
+}
+
+/// The values met so far, and which of them are uptimals; most values occur for many n.
+#[derive(Default)]
+struct Values {
+    arena: Arena,
+    uptimals: Uptimals,
+}
+
+impl Values {
+    fn is_uptimal(&mut self, value: GameId) -> bool {
+        self.uptimals.of(&self.arena, value).is_some()
+    }
+}
+
+impl Row {
+    fn of(values: &mut Values, grid: &Grid) -> Row {
+        let census = grid.census();
+        let mut row = Row {
+            n: grid.fingers(),
+            distinct: census.len() as u64,
+            distinct_uptimals: 0,
+            cells: census.iter().map(|&(_, cells)| cells).sum(),
+            uptimal_cells: 0,
+            failure: None,
+        };
+        for (value, cells) in census {
+            if values.is_uptimal(value) {
+                row.distinct_uptimals += 1;
+                row.uptimal_cells += cells;
+            }
+        }
+        row.failure = row.failure(values, grid);
+        row
+    }
+
+    fn all_are_uptimals(&self) -> bool {
+        self.distinct_uptimals == self.distinct
+    }
+
+    /// What this grid has to say against the paper.
+    fn failure(&self, values: &mut Values, grid: &Grid) -> Option<String> {
+        if self.n == ALL_UPTIMALS && !self.all_are_uptimals() {
+            return Some(format!("not all values of (i|j)_{} are uptimals", self.n));
+        }
+        let named = NO_UPTIMALS.into_iter().filter(|&(_, _, n, _)| n == self.n);
+        let mut failures = named.filter_map(|(i, j, n, printed)| {
+            let value = grid.value(i, j);
+            let fails = values.is_uptimal(value) || !is_printed(&mut values.arena, value, printed);
+            fails.then(|| {
+                format!(
+                    "({i}|{j})_{n} = {}",
+                    label(&mut values.arena, value).unicode_text()
+                )
+            })
+        });
+        failures.next()
+    }
+}
+
+fn is_printed(arena: &mut Arena, value: GameId, printed: &str) -> bool {
+    read_printed(arena, printed) == Ok(value)
+}
+
+fn remark(rows: &[Row]) -> String {
+    let others: Vec<&Row> = rows.iter().filter(|row| !row.all_are_uptimals()).collect();
+    let last_pure = rows.iter().rev().find(|row| row.all_are_uptimals());
+    match (others.first(), last_pure) {
+        (Some(first), Some(last)) => format!(
+            "The smallest n with a value that is no uptimal is {}; the largest n here whose values are all uptimals is {}.",
+            first.n, last.n
+        ),
+        _ => format!("All values up to n = {} are uptimals.", rows.len()),
+    }
+}
+
+fn table(rows: &[Row]) -> Table {
+    let caption =
+        Label::new("The values of (i|j)_n: how many there are, and how many are uptimals")
+            .latex(r"The values of $(i\mid j)_n$: how many there are, and how many are uptimals.");
+    let mut table = Table::new(caption)
+        .column(Label::new("n").math("n"), Align::Right)
+        .column("distinct values", Align::Right)
+        .column("uptimals among them", Align::Right)
+        .column("cells", Align::Right)
+        .column("cells with an uptimal", Align::Right);
+    for row in rows.iter().filter(|row| SHOWN.contains(&row.n)) {
+        let counts = [
+            row.distinct,
+            row.distinct_uptimals,
+            row.cells,
+            row.uptimal_cells,
+        ];
+        table.push(
+            [Cell::from(row.n)]
+                .into_iter()
+                .chain(counts.map(Cell::from)),
+        );
+    }
+    table
+}
+
+fn figure(run: &Run<'_>) -> Result<NamedFigure, Stopped> {
+    let mut arena = Arena::new();
+    let grid = Grid::evaluate(&mut arena, DRAWN, &run.budget())?;
+    Ok(NamedFigure {
+        name: "grid_400",
+        figure: Box::new(grid_figure(&mut arena, &grid)),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::solve::Budget;
+
+    use super::*;
+
+    fn row(n: u32) -> Row {
+        let mut values = Values::default();
+        let grid = Grid::evaluate(&mut values.arena, n, &Budget::UNLIMITED).unwrap();
+        Row::of(&mut values, &grid)
+    }
+
+    /// Computed by at least two independent programs.
+    #[test]
+    fn the_numbers_of_distinct_values() {
+        for (n, distinct) in [
+            (20, 24),
+            (60, 85),
+            (100, 141),
+            (200, 303),
+            (400, 593),
+            (800, 1_205),
+            (1_000, 1_471),
+        ] {
+            assert_eq!(row(n).distinct, distinct, "n = {n}");
+        }
+    }
+
+    #[test]
+    fn what_the_paper_says_about_uptimals() {
+        for n in [12, 20, 40] {
+            assert_eq!(row(n).failure, None, "n = {n}");
+        }
+        assert!(row(20).all_are_uptimals());
+        assert!(!row(12).all_are_uptimals() && !row(40).all_are_uptimals());
+    }
+
+    #[test]
+    fn every_cell_is_counted() {
+        assert_eq!(row(57).cells, 57 * 57);
+    }
+}

@@ -1,0 +1,163 @@
+//! `run` and `all`: run experiments, print what they find, and store it.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use chopsticks_lab::report::Format;
+use clap::Args;
+
+use super::{End, select, show};
+use crate::catalogue::CATALOGUE;
+use crate::harness::{Entry, Extent, Limits, Performance, Record, Scale, Stop, Store, Workers};
+
+/// Run experiments, print what they find, and store it.
+///
+/// Runs at full scale unless told otherwise. What a full run finds goes into the repository's data/results and figures;
+/// a run at another scale only prints, unless --out names a folder.
+#[derive(Args)]
+pub struct Run {
+    /// Which experiments; `list` names them.
+    #[arg(required = true, value_name = "NAME")]
+    names: Vec<String>,
+    #[command(flatten)]
+    options: Options,
+}
+
+/// Run every experiment; see `run`.
+#[derive(Args)]
+pub struct All {
+    #[command(flatten)]
+    options: Options,
+}
+
+/// How to run, and where to put the results.
+#[derive(Args)]
+pub struct Options {
+    /// A scale of seconds at most, as `check` runs it.
+    #[arg(long, conflicts_with_all = ["full", "upto"])]
+    quick: bool,
+    /// The scale of the results that are kept in the repository; this is the default.
+    #[arg(long, conflicts_with = "upto")]
+    full: bool,
+    /// All finger counts n up to N.
+    #[arg(long, value_name = "N")]
+    upto: Option<u32>,
+    #[command(flatten)]
+    effort: Effort,
+    /// Store the results below DIR (DIR/data/results, DIR/figures) instead of in the repository.
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// How to print tables: text, markdown, csv, json or latex. With json, the whole result.
+    #[arg(long, default_value = "text", value_parser = str::parse::<Format>)]
+    format: Format,
+}
+
+/// What a run may use.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub struct Effort {
+    /// The number of threads [default: one for each core].
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Stop after so many seconds with what was found until then.
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub seconds: Option<Duration>,
+}
+
+fn seconds(text: &str) -> Result<Duration> {
+    let seconds: f64 = text.parse().context("not a number")?;
+    Duration::try_from_secs_f64(seconds).context("not a time")
+}
+
+impl Run {
+    pub(super) fn run(&self) -> Result<End> {
+        let records = self.options.run(select::by_names(&self.names)?)?;
+        Ok(End::of_runs(&records))
+    }
+}
+
+impl All {
+    pub(super) fn run(&self) -> Result<End> {
+        let records = self.options.run(CATALOGUE)?;
+        Ok(End::of_runs(&records))
+    }
+}
+
+impl Effort {
+    /// The threads, started.
+    pub fn workers(self) -> Result<Workers> {
+        Workers::new(self.threads.map(usize::from))
+    }
+
+    /// When to stop a run that starts now, and what to note about it.
+    pub fn limits(self) -> (Stop, Limits) {
+        let limits = Limits {
+            seconds: self.seconds.map(|limit| limit.as_secs_f64()),
+        };
+        (Stop::after(self.seconds), limits)
+    }
+}
+
+impl Options {
+    /// Full scale, printed as text.
+    pub fn full(effort: Effort, out: Option<PathBuf>) -> Options {
+        Options {
+            quick: false,
+            full: true,
+            upto: None,
+            effort,
+            out,
+            format: Format::Text,
+        }
+    }
+
+    /// Runs these experiments one after another.
+    pub fn run(&self, entries: impl IntoIterator<Item = &'static Entry>) -> Result<Vec<Record>> {
+        let workers = self.effort.workers()?;
+        entries
+            .into_iter()
+            .map(|entry| self.run_one(entry, &workers))
+            .collect()
+    }
+
+    fn run_one(&self, entry: &'static Entry, workers: &Workers) -> Result<Record> {
+        let scale = entry.experiment.scale;
+        let bound = scale.bound(self.extent()).with_context(|| entry.name())?;
+        eprintln!("{}: {} …", entry.name(), scale.describe(bound));
+        let (stop, limits) = self.effort.limits();
+        let performance = Performance::of(entry, bound, workers, stop, limits)?;
+        match self.store(scale, bound) {
+            Some(store) => {
+                let file = performance.keep(entry, &store)?;
+                eprintln!("{}: kept in {}", entry.name(), file.display());
+            }
+            None => eprintln!(
+                "{}: not the full scale, so nothing is kept; --out DIR keeps it",
+                entry.name()
+            ),
+        }
+        show::show(
+            entry,
+            &performance.record,
+            &performance.finding,
+            self.format,
+        )?;
+        Ok(performance.record)
+    }
+
+    fn extent(&self) -> Extent {
+        match self.upto {
+            Some(n) => Extent::Upto(n),
+            None if self.quick => Extent::Quick,
+            None => Extent::Full,
+        }
+    }
+
+    /// Where the results of a run up to `bound` go.
+    fn store(&self, scale: Scale, bound: u32) -> Option<Store> {
+        match &self.out {
+            Some(folder) => Some(Store::at(folder.clone())),
+            None => (bound == scale.full()).then(Store::repository),
+        }
+    }
+}

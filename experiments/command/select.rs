@@ -1,0 +1,27 @@
+//! Experiments by name.
+
+use anyhow::{Result, anyhow};
+
+use crate::catalogue::CATALOGUE;
+use crate::harness::Entry;
+
+/// The experiments with these names, in the order given.
+///
+/// # Errors
+/// When there is no experiment of some name; the error lists the names there are.
+pub fn by_names(names: &[String]) -> Result<Vec<&'static Entry>> {
+    names.iter().map(|name| by_name(name)).collect()
+}
+
+fn by_name(name: &str) -> Result<&'static Entry> {
+    CATALOGUE
+        .iter()
+        .find(|entry| entry.is_called(name))
+        .ok_or_else(|| {
+            let names: Vec<String> = CATALOGUE.iter().map(Entry::name).collect();
+            anyhow!(
+                "there is no experiment `{name}`; there are {}",
+                names.join(", ")
+            )
+        })
+}

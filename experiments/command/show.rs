@@ -1,0 +1,72 @@
+//! A finding on stdout.
+
+use std::io::{ErrorKind, Write, stdout};
+
+use anyhow::{Context, Result};
+use chopsticks_lab::report::Format;
+
+use crate::harness::{Entry, Finding, Record};
+
+/// Prints a finding: as text, the tables with the comparison, the remarks and the verdict; as JSON, the record that is
+/// stored; in another format, the tables only.
+///
+/// # Errors
+/// When stdout cannot be written.
+pub fn show(entry: &Entry, record: &Record, finding: &Finding, format: Format) -> Result<()> {
+    let text = match format {
+        Format::Json => record.to_json(),
+        Format::Text => page(entry, record, finding),
+        _ => tables(finding, format),
+    };
+    print(&text)
+}
+
+/// Writes `text` to stdout. A reader that has gone, as after `| head`, is no error: the files are still wanted.
+///
+/// # Errors
+/// When stdout cannot be written otherwise.
+pub fn print(text: &str) -> Result<()> {
+    let mut out = stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => written.context("cannot write to stdout"),
+    }
+}
+
+fn tables(finding: &Finding, format: Format) -> String {
+    let tables: Vec<String> = finding
+        .exhibits
+        .iter()
+        .map(|table| table.render(format))
+        .collect();
+    tables.join("\n")
+}
+
+fn page(entry: &Entry, record: &Record, finding: &Finding) -> String {
+    let claim = entry.experiment.claim;
+    let mut parts = vec![format!(
+        "== {} ==\n{}: {}.\n",
+        entry.name(),
+        claim.item,
+        claim.says
+    )];
+    parts.extend(
+        finding
+            .exhibits
+            .iter()
+            .map(|table| table.render(Format::Text)),
+    );
+    if let Some(comparison) = &finding.comparison {
+        let lines = comparison.lines().join("\n");
+        parts.push(format!(
+            "Compared with {} as printed:\n{lines}\n",
+            claim.item
+        ));
+    }
+    if !finding.remarks.is_empty() {
+        parts.push(finding.remarks.join("\n") + "\n");
+    }
+    let scale = entry.experiment.scale.describe(record.bound);
+    parts.push(format!("Verdict for {scale}: {}.\n\n", finding.verdict));
+    parts.join("\n")
+}

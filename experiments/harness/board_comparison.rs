@@ -1,0 +1,241 @@
+//! A printed board of values (i|j)_n against the computed grid, and against the rule of the game.
+
+use anyhow::Result;
+use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::solve::Grid;
+
+use super::board_rule::{Board, place};
+use super::printed_board::{Alignment, PrintedBoard};
+use super::{Comparison, Difference, Erratum, read_printed};
+
+/// Differences between a printed and a computed board.
+struct Reading {
+    /// The board as printed, with the cells that are missing filled in.
+    board: Board,
+    differences: Vec<Difference>,
+    /// For each row that lacks a cell: the row, and where its cells fit best.
+    gaps: Vec<(usize, Alignment)>,
+    /// Rows of which nothing can be made.
+    unreadable: Vec<String>,
+    compared: usize,
+}
+
+/// Compares the printed board with the grid, and explains the differences by the errata and by the rule of the game.
+///
+/// Returns the comparison and a remark about the print's agreement with itself.
+///
+/// # Errors
+/// When the printed text or an erratum is not in the paper's notation.
+pub fn compare_board(
+    arena: &mut Arena,
+    grid: &Grid,
+    printed: &PrintedBoard,
+    errata: &[Erratum],
+) -> Result<(Comparison, String)> {
+    let reading = Reading::new(arena, grid, printed)?;
+    let mut comparison = Comparison::settle(arena, reading.compared, &reading.differences, errata)?;
+    comparison
+        .mismatches
+        .extend(reading.unreadable.iter().cloned());
+    for explained in &mut comparison.explained {
+        explained.evidence = reading.evidence(arena, &explained.place, &explained.computed);
+    }
+    let remark = reading.agreement_with_itself(arena, &comparison);
+    Ok((comparison, remark))
+}
+
+impl Reading {
+    fn new(arena: &mut Arena, grid: &Grid, printed: &PrintedBoard) -> Result<Reading> {
+        let side = printed.side();
+        let computed = Board::from_fn(side, |i, j| grid.value(i as u32, j as u32));
+        let mut reading = Reading {
+            board: Board::from_fn(side, |i, j| computed.at(i, j)),
+            differences: Vec::new(),
+            gaps: Vec::new(),
+            unreadable: Vec::new(),
+            compared: 0,
+        };
+        for j in (1..=side).rev() {
+            reading.read_row(arena, &computed, printed, j)?;
+        }
+        Ok(reading)
+    }
+
+    fn read_row(
+        &mut self,
+        arena: &mut Arena,
+        computed: &Board,
+        printed: &PrintedBoard,
+        j: usize,
+    ) -> Result<()> {
+        let texts = printed.row(j);
+        let values = texts.iter().map(|text| read_printed(arena, text));
+        let values = values.collect::<Result<Vec<GameId>, _>>()?;
+        let value_of = |text: &str| {
+            let at = texts.iter().position(|other| other == text);
+            values[at.expect("only texts of this row are asked for")]
+        };
+        let Some(row) = printed.align(j, |i, text| value_of(text) == computed.at(i, j)) else {
+            self.unreadable
+                .push(format!("row {j} has {} cells", texts.len()));
+            return Ok(());
+        };
+        self.compared += row.cells.len();
+        for (i, cell) in (1..).zip(&row.cells) {
+            let is = computed.at(i, j);
+            match cell {
+                None => self.differ(format!("row {j}"), "", is),
+                Some(text) => {
+                    self.board.set(i, j, value_of(text));
+                    if value_of(text) != is {
+                        self.differ(place(i, j), text, is);
+                    }
+                }
+            }
+        }
+        if !row.gap.is_empty() {
+            self.gaps.push((j, row));
+        }
+        Ok(())
+    }
+
+    fn differ(&mut self, place: String, printed: &str, computed: GameId) {
+        self.differences.push(Difference {
+            place,
+            printed: printed.to_owned(),
+            computed,
+        });
+    }
+
+    /// What speaks for the computed value at `at`.
+    fn evidence(&self, arena: &mut Arena, at: &str, computed: &str) -> Vec<String> {
+        let cells = self.board.places().filter(|&(i, j)| place(i, j) == at);
+        let mut lines: Vec<String> = cells
+            .map(|(i, j)| {
+                let by_rule = self.board.by_rule(arena, (i, j));
+                format!(
+                    "The rule, applied to the printed cells: {}",
+                    by_rule.spelled(arena, i, j)
+                )
+            })
+            .collect();
+        for (j, row) in self.gaps.iter().filter(|(j, _)| at == format!("row {j}")) {
+            let cells: Vec<String> = row.gap.iter().map(|&i| place(i, *j)).collect();
+            lines.push(format!(
+                "With {computed} inserted as {}, {} of its {} printed cells agree, and with any other insertion fewer.",
+                cells.join(" or "),
+                row.right,
+                row.cells.len() - 1,
+            ));
+        }
+        lines
+    }
+
+    /// Which printed cells contradict the rule, before and after the errata are applied.
+    fn agreement_with_itself(&self, arena: &mut Arena, comparison: &Comparison) -> String {
+        let as_printed = self.board.contradictions(arena);
+        let mut corrected = self.board.clone();
+        let explained = |place: &str| comparison.explained.iter().any(|e| e.place == place);
+        for difference in self.differences.iter().filter(|d| explained(&d.place)) {
+            let cell = self
+                .board
+                .places()
+                .find(|&(i, j)| place(i, j) == difference.place);
+            if let Some((i, j)) = cell {
+                corrected.set(i, j, difference.computed);
+            }
+        }
+        format!(
+            "The rule (i|j) = {{(i|i+j) | (i+j|j)}}, applied to the printed cells, contradicts {}; with the errata corrected it contradicts {}.",
+            listed(&as_printed),
+            listed(&corrected.contradictions(arena))
+        )
+    }
+}
+
+fn listed(places: &[String]) -> String {
+    match places {
+        [] => "none of them".to_owned(),
+        places => format!("{} of them, {}", places.len(), places.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::solve::Budget;
+
+    use super::*;
+
+    /// Finger count 4, by hand: row 4 and the cells with i + j > 4 are *, (1|3) = (2|2) = (3|1) = {*|*} = 0,
+    /// (1|2) = {0|*} = ↑, (2|1) = {*|0} = ↓ and (1|1) = {↑|↓} = *.
+    const RIGHT: &str = "j\\i,1,2,3,4\n4,*,*,*,*\n3,0,*,*,*\n2,↑,0,*,*\n1,*,↓,0,*\n";
+
+    fn compare(printed: &str, errata: &str) -> (Comparison, String) {
+        let mut arena = Arena::new();
+        let grid = Grid::evaluate(&mut arena, 4, &Budget::UNLIMITED).unwrap();
+        let printed = PrintedBoard::read(printed).unwrap();
+        let errata = format!("place,printed,corrected,why\n{errata}");
+        let errata = Erratum::read_all(&errata).unwrap();
+        compare_board(&mut arena, &grid, &printed, &errata).unwrap()
+    }
+
+    #[test]
+    fn a_right_board_has_no_difference_and_contradicts_nothing() {
+        let (comparison, remark) = compare(RIGHT, "");
+        assert_eq!(
+            comparison,
+            Comparison {
+                compared: 16,
+                agreeing: 16,
+                ..Comparison::default()
+            }
+        );
+        assert!(
+            remark.contains("printed cells, contradicts none of them"),
+            "{remark}"
+        );
+    }
+
+    #[test]
+    fn a_wrong_cell_without_an_erratum_is_a_mismatch() {
+        let (comparison, remark) = compare(&RIGHT.replace("2,↑,0,*,*", "2,↑*,0,*,*"), "");
+        assert_eq!(comparison.mismatches.len(), 1);
+        assert!(comparison.mismatches[0].starts_with("(1|2) is printed ↑*; computed: ↑"));
+        assert!(remark.contains("(1|2)"));
+    }
+
+    #[test]
+    fn an_erratum_explains_it_with_evidence_from_the_other_cells() {
+        let wrong = RIGHT.replace("2,↑,0,*,*", "2,↑*,0,*,*");
+        let (comparison, remark) = compare(&wrong, "(1|2),↑*,↑,a slip\n");
+        assert!(comparison.mismatches.is_empty());
+        assert!(comparison.explained[0].evidence[0].contains("{(1|3) | (3|2)} = {0 | *} = "));
+        assert!(remark.ends_with("with the errata corrected it contradicts none of them."));
+    }
+
+    #[test]
+    fn an_erratum_of_a_right_cell_is_a_mismatch() {
+        let (comparison, _) = compare(RIGHT, "(1|2),↑,⇑,a slip\n");
+        assert!(comparison.mismatches[0].contains("not confirmed"));
+    }
+
+    #[test]
+    fn a_row_that_lacks_a_cell_is_one_difference() {
+        let (comparison, _) = compare(&RIGHT.replace("2,↑,0,*,*", "2,↑,*,*"), "row 2,,0,lost\n");
+        assert!(
+            comparison.mismatches.is_empty(),
+            "{:?}",
+            comparison.mismatches
+        );
+        assert!(
+            comparison.explained[0].evidence[0]
+                .contains("inserted as (2|2), 3 of its 3 printed cells agree")
+        );
+    }
+
+    #[test]
+    fn a_row_that_lacks_two_cells_is_a_mismatch() {
+        let (comparison, _) = compare(&RIGHT.replace("2,↑,0,*,*", "2,↑,*"), "");
+        assert_eq!(comparison.mismatches, ["row 2 has 2 cells"]);
+    }
+}

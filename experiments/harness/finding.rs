@@ -1,0 +1,81 @@
+//! What an experiment finds: rows, a verdict, and things to show.
+
+use chopsticks_lab::report::figure::Figure;
+use chopsticks_lab::report::{Board, Format, Table};
+use chopsticks_lab::solve::Stopped;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::{Comparison, Verdict};
+
+/// The result of one run.
+pub struct Finding {
+    /// What became of the claim.
+    pub verdict: Verdict,
+    /// The data. A row that belongs to one n has a field `n`, one that belongs to several has `from` and `to`; this is
+    /// how a smaller run is compared with a larger one.
+    pub rows: Vec<Value>,
+    /// The comparison with what the paper prints, if it prints anything.
+    pub comparison: Option<Comparison>,
+    /// Facts worth a sentence.
+    pub remarks: Vec<String>,
+    /// Tables to print and to store.
+    pub exhibits: Vec<Exhibit>,
+    /// Figures to store.
+    pub figures: Vec<NamedFigure>,
+}
+
+impl Finding {
+    /// A finding with nothing to show but its rows.
+    pub fn new(verdict: Verdict, rows: &[impl Serialize]) -> Finding {
+        let value = |row| serde_json::to_value(row).expect("rows are plain records");
+        Finding {
+            verdict,
+            rows: rows.iter().map(value).collect(),
+            comparison: None,
+            remarks: Vec::new(),
+            exhibits: Vec::new(),
+            figures: Vec::new(),
+        }
+    }
+
+    /// Nothing at all, because the run was stopped before it had anything.
+    pub fn none_because(stopped: Stopped) -> Finding {
+        let rows: [Value; 0] = [];
+        Finding::new(Verdict::of(0, None, Some(stopped)), &rows)
+    }
+}
+
+/// A table to print and to store.
+pub struct Exhibit {
+    /// The name of its files, without extension.
+    pub name: &'static str,
+    /// What it shows.
+    pub content: Content,
+}
+
+/// What an exhibit shows.
+pub enum Content {
+    /// Rows under headers.
+    Table(Table),
+    /// A board like the paper's.
+    Board(Board),
+}
+
+impl Exhibit {
+    /// The table in `format`.
+    pub fn render(&self, format: Format) -> String {
+        match &self.content {
+            Content::Table(table) => table.render(format),
+            Content::Board(board) => board.render(format),
+        }
+    }
+}
+
+/// A figure to store.
+pub struct NamedFigure {
+    /// The name of its files, without extension.
+    pub name: &'static str,
+    /// What to draw.
+    pub figure: Box<dyn Figure>,
+}

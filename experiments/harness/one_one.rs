@@ -1,0 +1,195 @@
+//! The values of (1|1)_n for all n up to the bound of a run.
+
+use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::solve::{Stopped, Sweep};
+use serde::Serialize;
+
+use super::{Run, label, outcome_cell, outcome_letter, read_printed};
+
+/// The values of (1|1)_n as spans of equal ones.
+pub struct OneOne {
+    /// Where the values are.
+    pub arena: Arena,
+    /// The spans, from n = 1 without a gap; neighbours have different values.
+    pub spans: Vec<Span>,
+    /// Why they do not reach the bound, if they do not.
+    pub stopped: Option<Stopped>,
+}
+
+/// The n from `from` to `to`, all with the same value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The first n.
+    pub from: u32,
+    /// The last n.
+    pub to: u32,
+    /// The value of (1|1)_n for all of them.
+    pub value: GameId,
+}
+
+/// A span as a row of a result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Row {
+    from: u32,
+    to: u32,
+    value: String,
+    outcome: String,
+}
+
+impl OneOne {
+    /// A sweep takes time ∝ n², whatever its first n is, and gives nothing when it is stopped. So the bound is reached
+    /// by doubling, from here on: a third more work, and a run that is stopped keeps what it has.
+    const FIRST_SWEEP: u32 = 2_000;
+
+    /// Evaluates up to the bound of `run`, or until it is stopped.
+    pub fn evaluate(run: &Run<'_>) -> OneOne {
+        let mut one_one = OneOne {
+            arena: Arena::new(),
+            spans: Vec::new(),
+            stopped: None,
+        };
+        let mut to = run.bound().min(OneOne::FIRST_SWEEP);
+        while one_one.upto() < run.bound() {
+            if let Err(stopped) = one_one.extend(to, run) {
+                one_one.stopped = Some(stopped);
+                break;
+            }
+            to = to.saturating_mul(2).min(run.bound());
+        }
+        one_one
+    }
+
+    fn extend(&mut self, to: u32, run: &Run<'_>) -> Result<(), Stopped> {
+        run.step(self.upto())?;
+        let range = (self.upto() + 1, to);
+        let sweep = Sweep::evaluate(&mut self.arena, (1, 1), range, &run.budget())?;
+        let ends = sweep.runs()[1..]
+            .iter()
+            .map(|next| next.from - 1)
+            .chain([to]);
+        for (part, to) in sweep.runs().iter().zip(ends) {
+            self.push(Span {
+                from: part.from,
+                to,
+                value: part.value,
+            });
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, span: Span) {
+        match self.spans.last_mut() {
+            Some(last) if last.value == span.value => last.to = span.to,
+            _ => self.spans.push(span),
+        }
+    }
+
+    /// The largest n with a value; 0: none yet.
+    pub fn upto(&self) -> u32 {
+        self.spans.last().map_or(0, |span| span.to)
+    }
+
+    /// Every n with the value of (1|1)_n, in order.
+    pub fn values(&self) -> impl Iterator<Item = (u32, GameId)> + '_ {
+        self.spans
+            .iter()
+            .flat_map(|span| (span.from..=span.to).map(|n| (n, span.value)))
+    }
+
+    /// The number of n with each value, in the order of the first n that has it.
+    pub fn counts(&self) -> Vec<(GameId, u32)> {
+        let mut counts: Vec<(GameId, u32)> = Vec::new();
+        for span in &self.spans {
+            let size = span.to + 1 - span.from;
+            match counts.iter_mut().find(|(value, _)| *value == span.value) {
+                Some((_, count)) => *count += size,
+                None => counts.push((span.value, size)),
+            }
+        }
+        counts
+    }
+
+    /// The spans as rows of a result.
+    pub fn rows(&mut self) -> Vec<Row> {
+        let row = |&Span { from, to, value }: &Span| Row {
+            from,
+            to,
+            value: label(&mut self.arena, value).plain_text().to_owned(),
+            outcome: outcome_letter(&mut self.arena, value),
+        };
+        self.spans.iter().map(row).collect()
+    }
+
+    /// The spans as a table like Table 2 of the paper.
+    pub fn table(&mut self) -> Table {
+        let position = || Label::new("value").latex(r"value of $(1\mid 1)_n$");
+        let mut table = Table::new(self.caption())
+            .column(Label::new("from").latex("from $n$"), Align::Right)
+            .column("to", Align::Right)
+            .column(position(), Align::Center)
+            .column("outcome", Align::Center);
+        for Span { from, to, value } in self.spans.clone() {
+            let outcome = outcome_letter(&mut self.arena, value);
+            table.push([
+                Cell::from(from),
+                to.into(),
+                self.name(value).into(),
+                outcome_cell(&outcome),
+            ]);
+        }
+        table
+    }
+
+    fn caption(&self) -> Label {
+        let upto = self.upto();
+        Label::new(format!("The values of (1|1)_n for n ≤ {upto}, where J = {{0|↑[2]}}")).latex(format!(
+            r"The values of $(1\mid 1)_n$ for $n \le {upto}$, where $J = \{{0\mid\uparrow^{{[2]}}\}}$."
+        ))
+    }
+
+    /// The name of a value; that of ±J is the paper's.
+    pub fn name(&mut self, value: GameId) -> Label {
+        let name = label(&mut self.arena, value);
+        let plus_minus_j = read_printed(&mut self.arena, "±J");
+        match plus_minus_j == Ok(value) {
+            true => name.unicode("±J").math(r"\pm J"),
+            false => name,
+        }
+    }
+
+    /// How often each value occurs, in a sentence.
+    pub fn counts_remark(&mut self) -> String {
+        let mut parts = Vec::new();
+        for (value, count) in self.counts() {
+            parts.push(format!("{} {count} times", self.name(value).unicode_text()));
+        }
+        format!(
+            "Among n ≤ {} the value is {}.",
+            self.upto(),
+            parts.join(", ")
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::solve::Budget;
+
+    use super::super::{Stop, Workers};
+    use super::*;
+
+    #[test]
+    fn doubling_gives_the_spans_of_a_single_sweep() {
+        let bound = 2 * OneOne::FIRST_SWEEP + 100;
+        let workers = Workers::new(Some(1)).unwrap();
+        let run = Run::new("test", bound, &workers, Stop::after(None));
+        let mut one_one = OneOne::evaluate(&run);
+        let sweep =
+            Sweep::evaluate(&mut one_one.arena, (1, 1), (1, bound), &Budget::UNLIMITED).unwrap();
+        let spans = one_one.spans.iter().map(|span| (span.from, span.value));
+        assert!(spans.eq(sweep.runs().iter().map(|run| (run.from, run.value))));
+        assert_eq!(one_one.upto(), bound);
+        assert!(one_one.stopped.is_none());
+    }
+}

@@ -1,0 +1,194 @@
+//! The result of an experiment as it is stored.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{Comparison, Entry, Finding, Verdict};
+
+/// A stored result: the claim and the finding, and nothing about when, where or how fast.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// The version of this layout.
+    pub schema: u32,
+    /// The name of the experiment.
+    pub experiment: String,
+    /// What was checked.
+    pub claim: StoredClaim,
+    /// The largest n that was to be looked at.
+    pub bound: u32,
+    /// What became of the claim.
+    pub verdict: Verdict,
+    /// Facts worth a sentence.
+    pub remarks: Vec<String>,
+    /// The comparison with what is printed.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub comparison: Option<Comparison>,
+    /// The data; see [`Finding::rows`].
+    pub rows: Vec<Value>,
+}
+
+/// A claim, owned.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StoredClaim {
+    /// Where it is made.
+    pub source: String,
+    /// Which statement of the source.
+    pub item: String,
+    /// What it says.
+    pub says: String,
+}
+
+impl Record {
+    /// The present layout.
+    pub const SCHEMA: u32 = 1;
+
+    /// What `finding`, made up to `bound`, says about the claim of `entry`.
+    pub fn new(entry: &Entry, bound: u32, finding: &Finding) -> Record {
+        let claim = entry.experiment.claim;
+        Record {
+            schema: Record::SCHEMA,
+            experiment: entry.name(),
+            claim: StoredClaim {
+                source: claim.source.to_owned(),
+                item: claim.item.to_owned(),
+                says: claim.says.to_owned(),
+            },
+            bound,
+            verdict: finding.verdict.clone(),
+            remarks: finding.remarks.clone(),
+            comparison: finding.comparison.clone(),
+            rows: finding.rows.clone(),
+        }
+    }
+
+    /// The text of the file: JSON with one row a line, so that a difference between two files is one line too.
+    pub fn to_json(&self) -> String {
+        let head = Record {
+            rows: Vec::new(),
+            ..self.clone()
+        };
+        let head = serde_json::to_string_pretty(&head).expect("a record is plain data");
+        let rows: Vec<String> = self.rows.iter().map(|row| format!("    {row}")).collect();
+        match rows.len() {
+            0 => head + "\n",
+            _ => {
+                head.replace(
+                    "\"rows\": []",
+                    &format!("\"rows\": [\n{}\n  ]", rows.join(",\n")),
+                ) + "\n"
+            }
+        }
+    }
+
+    /// How this record, made up to a smaller bound, differs from `kept`; nothing where they agree.
+    pub fn differences_from(&self, kept: &Record) -> Vec<String> {
+        let mut differences = Vec::new();
+        if self.claim != kept.claim || self.schema != kept.schema {
+            differences.push("the claim or the layout of the file has changed".to_owned());
+        }
+        match kept.verdict.upto(self.bound) {
+            None => differences.push(format!("the kept result does not reach n = {}", self.bound)),
+            Some(verdict) if verdict != self.verdict => {
+                differences.push(format!(
+                    "the verdict is “{}”, kept is “{verdict}”",
+                    self.verdict
+                ));
+            }
+            Some(_) => {}
+        }
+        let kept_rows: Vec<Value> = kept
+            .rows
+            .iter()
+            .filter_map(|row| cut(row, self.bound))
+            .collect();
+        if let Some(difference) = first_difference(&self.rows, &kept_rows) {
+            differences.push(difference);
+        }
+        differences
+    }
+}
+
+/// The part of a row that belongs to the n up to `bound`.
+fn cut(row: &Value, bound: u32) -> Option<Value> {
+    let bound = u64::from(bound);
+    let first = row.get("n").or(row.get("from")).and_then(Value::as_u64);
+    if first.is_some_and(|n| n > bound) {
+        return None;
+    }
+    let mut row = row.clone();
+    if let Some(to) = row.get_mut("to") {
+        *to = to.as_u64().map_or(bound, |to| to.min(bound)).into();
+    }
+    Some(row)
+}
+
+fn first_difference(made: &[Value], kept: &[Value]) -> Option<String> {
+    let at = (0..made.len().max(kept.len())).find(|&at| made.get(at) != kept.get(at))?;
+    let text = |row: Option<&Value>| row.map_or("nothing".to_owned(), Value::to_string);
+    Some(format!(
+        "row {} is {}, kept is {}",
+        at + 1,
+        text(made.get(at)),
+        text(kept.get(at))
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn record(bound: u32, rows: &[Value]) -> Record {
+        Record {
+            schema: Record::SCHEMA,
+            experiment: "test".into(),
+            claim: StoredClaim {
+                source: "s".into(),
+                item: "i".into(),
+                says: "c".into(),
+            },
+            bound,
+            verdict: Verdict::Holds { upto: bound },
+            remarks: Vec::new(),
+            comparison: None,
+            rows: rows.to_vec(),
+        }
+    }
+
+    #[test]
+    fn a_record_is_read_back() {
+        let record = record(
+            3,
+            &[json!({"n": 1, "value": "{\"rows\": []}"}), json!({"n": 2})],
+        );
+        assert_eq!(
+            serde_json::from_str::<Record>(&record.to_json()).unwrap(),
+            record
+        );
+        assert_eq!(
+            record
+                .to_json()
+                .lines()
+                .filter(|line| line.contains("\"n\":"))
+                .count(),
+            2
+        );
+    }
+
+    #[test]
+    fn a_smaller_run_is_compared_with_the_beginning_of_a_larger_one() {
+        let kept = record(
+            10,
+            &[json!({"from": 1, "to": 4}), json!({"from": 5, "to": 10})],
+        );
+        let same = record(
+            7,
+            &[json!({"from": 1, "to": 4}), json!({"from": 5, "to": 7})],
+        );
+        assert!(same.differences_from(&kept).is_empty());
+        let short = record(7, &[json!({"from": 1, "to": 4})]);
+        assert!(short.differences_from(&kept)[0].contains("row 2 is nothing"));
+        assert!(!kept.differences_from(&same).is_empty());
+    }
+}

@@ -1,0 +1,133 @@
+//! The files of results, tables and figures, written whole or not at all.
+
+use std::fs;
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use serde::de::DeserializeOwned;
+
+use super::{Provenance, Record};
+
+/// A folder with `data/results` and `figures` in it: the repository, or one like it.
+#[derive(Clone, Debug)]
+pub struct Store {
+    root: PathBuf,
+}
+
+impl Store {
+    /// The repository that this program was built in.
+    pub fn repository() -> Store {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        Store {
+            root: root.canonicalize().unwrap_or(root),
+        }
+    }
+
+    /// The folder `root`, which is made when something is written.
+    pub fn at(root: PathBuf) -> Store {
+        Store { root }
+    }
+
+    /// The root folder.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// The file of the results called `name`.
+    pub fn result(&self, name: &str) -> PathBuf {
+        self.root.join("data/results").join(name)
+    }
+
+    /// The file of the figure called `name`.
+    pub fn figure(&self, name: &str) -> PathBuf {
+        self.root.join("figures").join(name)
+    }
+
+    /// The record that is kept for the experiment `stem`, if there is one.
+    ///
+    /// # Errors
+    /// When there is one that cannot be read.
+    pub fn record(&self, stem: &str) -> Result<Option<Record>> {
+        read_json(&self.result(&format!("{stem}.json")))
+    }
+
+    /// The provenance of the record that is kept for the experiment `stem`, if there is one.
+    ///
+    /// # Errors
+    /// When there is one that cannot be read.
+    pub fn provenance(&self, stem: &str) -> Result<Option<Provenance>> {
+        read_json(&self.result(&format!("{stem}.run.json")))
+    }
+}
+
+/// Writes `content` to `file`, making its folder; a reader sees the old file or the new one and nothing between.
+///
+/// # Errors
+/// When the folder or the file cannot be written; the old file is then as it was.
+pub fn write(file: &Path, content: &[u8]) -> Result<()> {
+    let folder = file.parent().expect("results are in a folder");
+    fs::create_dir_all(folder)
+        .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    let mut name = file.file_name().expect("results have a name").to_owned();
+    name.push(format!(".{}.tmp", std::process::id()));
+    let temporary = folder.join(name);
+    let written = write_and_sync(&temporary, content).and_then(|()| fs::rename(&temporary, file));
+    if written.is_err() {
+        // Nothing more can be done if this fails too, and the first error is the one to report.
+        let _ = fs::remove_file(&temporary);
+    }
+    written.with_context(|| format!("cannot write {}", file.display()))
+}
+
+fn write_and_sync(file: &Path, content: &[u8]) -> std::io::Result<()> {
+    let mut file = fs::File::create(file)?;
+    file.write_all(content)?;
+    file.sync_all()
+}
+
+fn read_json<T: DeserializeOwned>(file: &Path) -> Result<Option<T>> {
+    let text = match fs::read_to_string(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        text => text.with_context(|| format!("cannot read {}", file.display()))?,
+    };
+    let content = serde_json::from_str(&text);
+    content
+        .map(Some)
+        .with_context(|| format!("{} is not in order", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_replaced_and_nothing_is_left_beside_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a/b.json");
+        write(&file, b"old").unwrap();
+        write(&file, b"new").unwrap();
+        assert_eq!(fs::read(&file).unwrap(), b"new");
+        assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn an_error_names_the_file_and_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("taken");
+        fs::create_dir(&file).unwrap();
+        fs::write(file.join("x"), "").unwrap();
+        let error = write(&file, b"new").unwrap_err();
+        assert!(format!("{error:#}").contains("taken"));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_missing_result_is_none_and_a_broken_one_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::at(folder.path().to_owned());
+        assert!(store.record("table_1").unwrap().is_none());
+        write(&store.result("table_1.json"), b"{").unwrap();
+        assert!(store.record("table_1").is_err());
+    }
+}

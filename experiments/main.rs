@@ -1,0 +1,40 @@
+//! The claims about Simple Chopsticks, each checked by one file of `catalogue/`.
+//!
+//! Results go to stdout and into files, everything else to stderr. Exit codes: 0 done, 1 wrong usage or input, 2 stopped
+//! early, 3 a result differs from what it should be.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+mod command;
+mod harness;
+
+/// The experiments, as `build.rs` found them.
+mod catalogue {
+    use crate::harness::Entry;
+
+    include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
+}
+
+fn main() -> ExitCode {
+    let arguments = match command::Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            // Nobody is left to tell when even this cannot be written.
+            let _ = error.print();
+            return if error.use_stderr() {
+                ExitCode::from(1)
+            } else {
+                ExitCode::SUCCESS
+            };
+        }
+    };
+    match command::run(&arguments) {
+        Ok(end) => end.into(),
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::from(1)
+        }
+    }
+}
