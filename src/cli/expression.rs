@@ -33,8 +33,40 @@ pub(super) fn evaluate(
             error: PositionError::Stopped(stopped),
             ..
         } => anyhow::Error::new(stopped).context(text.to_owned()),
-        error => anyhow!("cannot read this:\n{}", error.in_text(text)),
+        error => anyhow!(
+            "cannot read this:\n{}",
+            at_the_fault(error, text).in_text(text)
+        ),
     })
+}
+
+/// Where a position has another form, its reader knows the place better than that the position begins somewhere.
+fn at_the_fault(error: ReadError<PositionError>, text: &str) -> ReadError<PositionError> {
+    match error {
+        ReadError::Position {
+            at,
+            error:
+                PositionError::Family(FamilyError::Syntax {
+                    at: inside,
+                    expected,
+                }),
+        } => {
+            let before: usize = text.chars().take(at).map(char::len_utf8).sum();
+            let inside_chars = text[before..]
+                .char_indices()
+                .take_while(|&(byte, _)| byte < inside)
+                .count();
+            let error = PositionError::Family(FamilyError::Syntax {
+                at: inside,
+                expected,
+            });
+            ReadError::Position {
+                at: at + inside_chars,
+                error,
+            }
+        }
+        error => error,
+    }
 }
 
 fn position_value(

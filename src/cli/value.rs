@@ -16,12 +16,12 @@ use crate::notation::Style;
 /// Print the canonical form of an expression
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// Values, positions and sums of them; `-` reads one a line from standard input
-    #[arg(required = true, value_name = "EXPRESSION", allow_hyphen_values = true)]
-    expressions: Vec<String>,
-    /// Print a JSON record a line: the value in every notation, its options and its properties.
+    /// A value, a position, or a sum of such; `-` reads one a line from standard input
+    #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
+    expression: String,
+    /// Print a JSON record a line: the value in every notation, its options and its properties
     ///
-    /// An expression without a value gives a record with its `input` and an `error`, and the run goes on.
+    /// A line of standard input that has no value gives a record with its `input` and an `error`, and the run goes on.
     #[arg(long)]
     json: bool,
     /// How to write the value
@@ -65,15 +65,11 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         records: Records::default(),
         out: output::stdout(),
     };
-    for expression in &arguments.expressions {
-        if expression == "-" {
-            session.answer_lines()?;
-        } else {
-            let game = session.evaluate(expression)?;
-            session.print(game, expression)?;
-        }
+    if arguments.expression == "-" {
+        return session.answer_lines();
     }
-    Ok(())
+    let game = session.evaluate(&arguments.expression)?;
+    session.print(game, &arguments.expression)
 }
 
 struct Session<'a, W: Write> {
