@@ -1,8 +1,14 @@
 //! All positions (i|j)_n of Simple Chopsticks with one hand a side, for one n.
 //!
 //! With one hand each a player has one option: (i|j) → (i|i+j) for Left, (i+j|j) for Right. Three facts keep the work
-//! small: when i + j > n both moves end the game and the value is {0|0} = *; (j|i) = −(i|j), so i ≤ j suffices; and
-//! when only the move by the smaller hand does not end the game, runs of equal cells lead to runs of equal cells.
+//! small:
+//!
+//! - when i + j > n both moves end the game, and the value is {0|0} = *;
+//! - (j|i) = −(i|j), so i ≤ j suffices;
+//! - when i + 2j > n Right's move leads to *, here and after every move by Left, so the value depends only on the number
+//!   k = ⌊(n − j)/i⌋ of Left's moves before her last: it is *, 0 = {*|*}, ↑ = {0|*}, ↑^[2] = {↑|*}, … .
+//!
+//! That leaves n²/12 of the n² cells to be looked up.
 
 use super::palette::{Palette, Tint};
 use super::{Budget, Stopped};
@@ -37,28 +43,49 @@ impl Grid {
             cells: vec![zero; size],
             offsets,
         };
+        let mut chain = vec![star];
         for i in (1..=n / 2).rev() {
             budget.check(0, palette.arena_len())?;
-            grid.fill_row(i, &mut palette);
+            grid.fill_row(i, &mut chain, &mut palette);
         }
         grid.games = palette.into_games();
         Ok(grid)
     }
 
-    /// Fills the cells (i|j) from j = n − i down to i. Those with 2i + j > n, where both options are *, are 0 already.
-    fn fill_row(&mut self, i: usize, palette: &mut Palette<'_>) {
+    /// Fills the cells (i|j) from j = n − i down to i; `chain` has the values by the number of Left's moves.
+    fn fill_row(&mut self, i: usize, chain: &mut Vec<Tint>, palette: &mut Palette<'_>) {
         let n = self.fingers;
+        let last_with_choice = (n - i) / 2;
+        self.fill_chain(i, i.max(last_with_choice + 1), chain, palette);
         let mut last = None;
-        for j in (i..=n.saturating_sub(2 * i)).rev() {
-            let left = self.tint(i, i + j);
-            let right = self.tint(i + j, j);
+        for j in (i..=last_with_choice).rev() {
+            let options = (self.tint(i, i + j), self.tint(i + j, j));
             let tint = match last {
-                Some((options, tint)) if options == (left, right) => tint,
-                _ => palette.switch_of(left, right),
+                Some((same, tint)) if same == options => tint,
+                _ => palette.switch_of(options.0, options.1),
             };
-            last = Some(((left, right), tint));
+            last = Some((options, tint));
             let at = self.offsets[i] + j;
             self.cells[at] = tint;
+        }
+    }
+
+    /// Fills the cells (i|j) of row i from j = `from` on, where Right's move always leads to *.
+    fn fill_chain(
+        &mut self,
+        i: usize,
+        from: usize,
+        chain: &mut Vec<Tint>,
+        palette: &mut Palette<'_>,
+    ) {
+        let n = self.fingers;
+        for moves in 1..=(n - from) / i {
+            if chain.len() == moves {
+                chain.push(palette.switch_of(chain[moves - 1], self.star));
+            }
+            let first = from.max((n + 1).saturating_sub((moves + 1) * i));
+            let at = self.offsets[i];
+            self.cells[at + first..=at + n - moves * i].fill(chain[moves]);
         }
     }
 
