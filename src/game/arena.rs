@@ -134,8 +134,9 @@ impl Arena {
             self.nimbers.push(zero);
         }
         while self.nimbers.len() <= heap as usize {
+            // Canonical as it stands: nimbers are confused with each other. Sorted, as each is an option of the next.
             let smaller = self.nimbers.clone();
-            let next = self.game(ByPlayer::from_fn(|_| smaller.clone()));
+            let next = self.intern(ByPlayer::from_fn(|_| smaller.as_slice()));
             self.nimbers.push(next);
         }
         self.nimbers[heap as usize]

@@ -51,11 +51,11 @@ pub enum Fault {
     /// Braces without a bar.
     #[error("these braces have no bar; a game is written {{left|right}}, and parentheses group")]
     NoBar,
-    /// Two separators of the same level between the same braces.
+    /// Two separators of as many bars between the same braces, with none of more bars between them.
     #[error(
-        "a second separator of {0} bars in the same braces; more bars separate further out, as in {{3||2|1}}"
+        "a second separator of the same level; more bars separate further out, as in {{3||2|1}}"
     )]
-    SecondBars(usize),
+    SecondBars,
     /// A denominator that is no power of 2.
     #[error(
         "the denominator {0} is not a power of 2; only dyadic rationals are values of short games"

@@ -9,7 +9,7 @@ use crate::value::{Digits, Uptimal};
 /// How a value is written in the styles that have names.
 #[derive(Clone, Debug)]
 pub(super) enum Name {
-    /// A number, a multiple or power of ↑ or a ↑^[k], and a nimber, side by side.
+    /// A number, a multiple or power of ↑ or a ↑^\[k\], and a nimber, side by side.
     Uptimal(Uptimal),
     /// ± and these Left options.
     Switch(Vec<GameId>),
@@ -35,7 +35,7 @@ pub(super) enum Ups {
     None,
     /// So many times ↑, or ↓.
     Multiple(u64),
-    /// ↑^[k], or its negative.
+    /// ↑^\[k\], or its negative.
     Sum(usize),
     /// ↑^k with k ≥ 2, or its negative.
     Power(usize),

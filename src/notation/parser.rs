@@ -212,7 +212,7 @@ impl Parser<'_> {
         self.finish_games(bars);
         let braces = self.braces();
         if braces.sides.last().is_some_and(|side| side.1 == bars) {
-            return Err(self.fault(Fault::SecondBars(bars)));
+            return Err(self.fault(Fault::SecondBars));
         }
         braces.sides.push((braces.options, bars));
         braces.options = 0;

@@ -1,14 +1,14 @@
 //! Uptimals: sums of a number, a nimber and powers of ↑, with McKay's positional notation.
 //!
-//! ↑^1 = ↑ = {0 | *}, and ↑^i = {0 | * − ↑^[i−1]} with ↑^[k] = ↑ + ↑² + … + ↑^k. Each power is infinitesimal with
+//! ↑^1 = ↑ = {0 | *}, and ↑^i = {0 | * − ↑^\[i−1\]} with ↑^\[k\] = ↑ + ↑² + … + ↑^k. Each power is infinitesimal with
 //! respect to the one before it. Every uptimal is x + *m + d₁·↑ + d₂·↑² + … + dₙ·↑^n for exactly one number x, one
-//! nimber and one string of integer digits; the string is written `.d₁d₂…dₙ`, as in J = {0 | ↑^[2]} = `.22*`.
+//! nimber and one string of integer digits; the string is written `.d₁d₂…dₙ`, as in J = {0 | ↑^\[2\]} = `.22*`.
 //! See Siegel, *Combinatorial Game Theory* (2013), chapter II, and McKay, *Canonical forms of uptimals*, Theoretical
 //! Computer Science 412 (2011).
 //!
 //! Both directions rest on the canonical forms of [`canonical`]: a value is built by writing its options down, and a
 //! game is recognised when its options are those that the canonical form of a candidate has. Neither forms a sum, so
-//! ↑^[100000] takes a moment, and nothing recurses.
+//! ↑^\[100000\] takes a moment, and nothing recurses.
 
 mod canonical;
 mod digits;

@@ -78,12 +78,21 @@ fn the_limit_on_the_text_is_the_callers() {
 
 #[test]
 fn texts_of_exponential_length_are_given_up_in_time() {
-    // The options of tiny-1 + *k include those of all tiny-1 + *j with j < k, on both sides.
+    // With ever larger threats, {N || M | G} and {G | −N} keep G alive on both sides of the next game, so that the text
+    // doubles while only a few followers are added.
     let mut arena = Arena::new();
-    let starred = value(&mut arena, "Tiny(1) + *60");
+    let mut doubled = value(&mut arena, "{2|1}");
+    for k in 1..50 {
+        let [high, middle, low] = [2 << k, (1 << k) + 3, -(2 << k)].map(|n| arena.integer(100 * n));
+        let left = game(&mut arena, middle, doubled);
+        let left = game(&mut arena, high, left);
+        let right = game(&mut arena, doubled, low);
+        doubled = game(&mut arena, left, right);
+    }
+    assert!(arena.len() < 1_000);
     let limit = 10_000;
     for style in [Style::Plain, Style::Unicode, Style::Latex, Style::Braces] {
-        let text = Writer::default().write_within(&mut arena, starred, style, limit);
+        let text = Writer::default().write_within(&mut arena, doubled, style, limit);
         assert_eq!(text, Err(TooLong { limit }));
     }
 }

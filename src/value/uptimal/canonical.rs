@@ -2,7 +2,7 @@
 //!
 //! Let U = x + *m + .d₁…dₙ with dₙ > 0 (for dₙ < 0 exchange the players). Then Right has one option,
 //!
-//! - U − ↑^[n] + *, his move in a ↑^n;
+//! - U − ↑^\[n\] + *, his move in a ↑^n;
 //!
 //! and Left has
 //!
@@ -117,7 +117,7 @@ impl Uptimal {
         self.with_digits(self.digits.truncated(length), self.star)
     }
 
-    /// This plus `by`·↑^[length] + *.
+    /// This plus `by`·↑^\[length\] + *.
     pub(super) fn shifted(&self, by: i64, length: usize) -> Uptimal {
         self.with_digits(self.digits.shifted(by, length), self.star ^ 1)
     }
@@ -194,7 +194,7 @@ mod tests {
     use crate::number::Dyadic;
     use crate::player::ByPlayer;
 
-    /// ↑, ↑², ↑³, … by their definition ↑^i = {0 | * − ↑^[i−1]}.
+    /// ↑, ↑², ↑³, … by their definition ↑^i = {0 | * − ↑^\[i−1\]}.
     fn powers(arena: &mut Arena, count: usize) -> Vec<GameId> {
         let (zero, star) = (arena.zero(), arena.nimber(1));
         let mut sum = zero;

@@ -7,7 +7,7 @@ use std::ops::Neg;
 
 /// The multiples d₁, d₂, …, dₙ of ↑, ↑², …, ↑^n; all later ones are 0.
 ///
-/// Kept as runs, so that ↑^[100000] and ↑^100000 take one or two words. Invariant: no run is empty, neighbouring runs
+/// Kept as runs, so that ↑^\[100000\] and ↑^100000 take one or two words. Invariant: no run is empty, neighbouring runs
 /// differ, and the last one is not of zeros; equality is therefore structural.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Digits {
@@ -30,7 +30,7 @@ impl Digits {
         digits
     }
 
-    /// Those of `multiple`·↑^[k].
+    /// Those of `multiple`·↑^\[k\].
     pub fn of_sum(multiple: i64, k: usize) -> Digits {
         Digits::from_runs([(multiple, k)])
     }

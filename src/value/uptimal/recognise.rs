@@ -94,7 +94,7 @@ impl Uptimals {
 /// The only uptimals that can have these options in their canonical form.
 ///
 /// Without digits that is x + *m with m options a side. Otherwise the player against whose favour the last digit goes
-/// has a single option, U ∓ ↑^[n] + *, which gives U once the number n of digits is known. Either the last digit of
+/// has a single option, U ∓ ↑^\[n\] + *, which gives U once the number n of digits is known. Either the last digit of
 /// that option is not 0 and n is its length; or the last digit of U is ±1, so that the favoured player has the option U
 /// without it, with n − 1 digits or with fewer where zeros end it, and then U has one digit more than the single option.
 fn candidates(options: &ByPlayer<Vec<&Uptimal>>) -> Vec<Uptimal> {
@@ -139,7 +139,7 @@ mod tests {
         })
     }
 
-    /// ↑^[n] = {↑^[n−1] | *}.
+    /// ↑^\[n\] = {↑^\[n−1\] | *}.
     fn up_sum(arena: &mut Arena, n: usize) -> GameId {
         let (mut sum, star) = (arena.zero(), arena.nimber(1));
         for _ in 0..n {
