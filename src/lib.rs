@@ -6,10 +6,14 @@
 //! - [`number`]: dyadic rationals of any size.
 //! - [`game`]: the engine; canonical forms, order and sums of short games. Knows no ruleset and no text.
 //! - [`value`]: properties of a value: outcome, stops, birthday, temperature, uptimal expansion.
-//! - [`notation`]: values as text, and text as values.
+//! - [`notation`]: values as text, and text as values. Knows no ruleset: positions in a text are the caller's.
 //! - [`ruleset`]: positions and their options. Does not know that values exist.
-//! - [`solve`]: from a position to its value.
+//! - [`solve`]: from a position to its value. Knows no text.
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
+//! - `cli`: the program `chopsticks`, where all of these meet (feature `cli`).
+//!
+//! Nothing outside `cli` reads a clock, the environment or a file, or starts a thread; the experiments, in a package of
+//! their own, use what is public here, and nothing here uses them. `tests/layering.rs` checks the order.
 //!
 //! [`tutorial`] shows them at work.
 
@@ -24,3 +28,7 @@ pub mod ruleset;
 pub mod solve;
 pub mod tutorial;
 pub mod value;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
