@@ -53,7 +53,7 @@
 //!     }
 //!
 //!     fn components(&self, Cakes(cakes): Cakes) -> impl IntoIterator<Item = Cakes> {
-//!         cakes.into_iter().map(|cake| Cakes(vec![cake])).collect()
+//!         cakes.into_iter().map(|cake| Cakes(vec![cake]))
 //!     }
 //! }
 //!
