@@ -114,14 +114,20 @@ impl Writer {
         Name::Braces { options, bars }
     }
 
-    /// A number, a nimber, or options in braces.
-    fn spell_out(&mut self, arena: &Arena, game: GameId, text: &mut Text) -> Result<(), TooLong> {
+    /// An integer, a nimber, or options in braces.
+    fn spell_out(
+        &mut self,
+        arena: &mut Arena,
+        game: GameId,
+        text: &mut Text,
+    ) -> Result<(), TooLong> {
         if let Some(uptimal) = self.order.uptimal(arena, game)
-            && (uptimal.is_number() || uptimal.is_nimber())
+            && (uptimal.is_nimber() || uptimal.is_number() && uptimal.number.is_integer())
         {
             return text.push_uptimal(uptimal, Ups::None);
         }
-        text.push_braces(self.order.options(arena, game), 1, true);
+        let options = self.options(arena, game);
+        text.push_braces(&options, 1, true);
         Ok(())
     }
 }

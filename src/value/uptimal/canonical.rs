@@ -12,8 +12,9 @@
 //!   *m + *, which is her move in a ↓^j;
 //! - if there is none and U is confused with x, every x + *k with k < m.
 //!
-//! The theorem is McKay's (2011); the tests compare it with sums formed by the engine. Numbers are translated, so x is
-//! the same throughout. Whether U > x is decided by the digits in lexicographic order: against 000… if m = 0, against
+//! Canonical forms of uptimals are the subject of McKay (2011). The statement above was found again from the engine's
+//! own forms and is not proved here: the tests compare it with sums that the engine forms without it, for all strings of
+//! four digits from −2 to 2 and for longer ones at random. Numbers are translated, so x is the same throughout. Whether U > x is decided by the digits in lexicographic order: against 000… if m = 0, against
 //! 111… if m = 1, and by d₁ > 0 alone if m ≥ 2.
 
 use hashbrown::HashMap;
@@ -244,6 +245,30 @@ mod tests {
                 let exceeds = arena.compare(expected, zero) == Relation::Greater;
                 assert_eq!(uptimal.exceeds_number(), exceeds, "{uptimal}");
             }
+        }
+    }
+
+    #[test]
+    fn longer_expansions_are_those_of_the_sums_as_well() {
+        let mut arena = Arena::new();
+        let powers = powers(&mut arena, 7);
+        // A full-period generator: the digits are arbitrary, the same in every run.
+        let mut state = 1u32;
+        let mut next = |bound: u32| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            i64::from((state >> 16) % bound)
+        };
+        for _ in 0..300 {
+            let length = 5 + next(3) as usize;
+            let digits: Vec<i64> = (0..length).map(|_| next(7) - 3).collect();
+            let star = next(6) as u32;
+            let uptimal = Uptimal {
+                number: Dyadic::ZERO,
+                star,
+                digits: Digits::new(digits.iter().copied()),
+            };
+            let expected = sum(&mut arena, &powers, &digits, star);
+            assert_eq!(uptimal.value(&mut arena), expected, "{uptimal}");
         }
     }
 
