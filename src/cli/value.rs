@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::limits::Limits;
+use super::limits::{LimitReached, Limits};
 use super::names::Names;
 use super::record::{ErrorRecord, Records};
 use super::{expression, output};
@@ -135,8 +135,9 @@ impl<W: Write> Session<'_, W> {
         let style = self.arguments.notation.into();
         let max_braces = self.arguments.max_braces;
         let name = self.names.within(&mut self.arena, game, style, max_braces);
-        let name = name.with_context(|| {
-            format!("the value takes more than {max_braces} characters (--max-braces)")
+        let name = name.ok_or_else(|| {
+            let what = format!("the value takes more than {max_braces} characters");
+            LimitReached::new(what, "braces")
         })?;
         self.out.write_all(name.as_bytes())?;
         self.end_line()
