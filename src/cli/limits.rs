@@ -13,7 +13,7 @@ use crate::solve::{Budget, Stopped};
 #[command(next_help_heading = "Limits")]
 pub(super) struct Limits {
     /// Stop at this many positions
-    #[arg(long, value_name = "COUNT", default_value_t = 2_000_000_000)]
+    #[arg(long, value_name = "COUNT", default_value_t = 100_000_000)]
     max_positions: u64,
     /// Stop at this many different values; checked between the operations of an expression, not inside one sum
     #[arg(long, value_name = "COUNT", default_value_t = 200_000_000)]
