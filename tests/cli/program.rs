@@ -66,6 +66,6 @@ pub fn refusal(code: i32, arguments: &[&str]) -> String {
 pub fn records(input: &[u8], flags: &[&str]) -> Vec<Value> {
     let run = run_with_input(&[&["value", "--json", "-"], flags].concat(), input);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
-    let records = run.out.lines().map(|line| serde_json::from_str(line));
+    let records = run.out.lines().map(serde_json::from_str);
     records.map(Result::unwrap).collect()
 }
