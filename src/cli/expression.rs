@@ -3,8 +3,9 @@
 use anyhow::anyhow;
 use thiserror::Error;
 
+use super::limits::LimitReached;
 use crate::game::{Arena, GameId};
-use crate::notation::{self, ReadError};
+use crate::notation::{self, Fault, ParseError, ReadError};
 use crate::ruleset::{Family, FamilyError, Parameters};
 use crate::solve::{Budget, Stopped, simple_chopsticks_value};
 
@@ -33,11 +34,20 @@ pub(super) fn evaluate(
             error: PositionError::Stopped(stopped),
             ..
         } => anyhow::Error::new(stopped).context(text.to_owned()),
+        ReadError::Parse(error) => unread(&error, text),
         error => anyhow!(
             "cannot read this:\n{}",
             at_the_fault(error, text).in_text(text)
         ),
     })
+}
+
+fn unread(error: &ParseError, text: &str) -> anyhow::Error {
+    let shown = format!("cannot read this:\n{}", error.in_text(text));
+    match &error.fault {
+        Fault::OverLimit { limit, .. } => LimitReached::new(shown, limit.to_string()).into(),
+        _ => anyhow!(shown),
+    }
 }
 
 /// Where a position has another form, its reader knows the place better than that the position begins somewhere.

@@ -3,18 +3,19 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
+use thiserror::Error;
 
 use crate::notation;
-use crate::solve::Budget;
+use crate::solve::{Budget, Stopped};
 
 /// What reading and evaluating may use.
 #[derive(Args)]
 #[command(next_help_heading = "Limits")]
 pub(super) struct Limits {
     /// Stop at this many positions
-    #[arg(long, value_name = "COUNT", default_value_t = 2_000_000_000)]
+    #[arg(long, value_name = "COUNT", default_value_t = 100_000_000)]
     max_positions: u64,
-    /// Stop at this many different values
+    /// Stop at this many different values; checked between the operations of an expression, not inside one sum
     #[arg(long, value_name = "COUNT", default_value_t = 200_000_000)]
     max_games: u64,
     /// Refuse nim heaps above this size: the form of *k lists 2k options
@@ -29,6 +30,42 @@ pub(super) struct Limits {
     /// Refuse larger multiples of games that are neither number nor uptimal
     #[arg(long, value_name = "FACTOR", default_value_t = notation::Limits::default().multiple)]
     max_multiple: u32,
+}
+
+/// What was asked for is over a limit that is known before any work is done, or between two operations.
+#[derive(Debug, Error)]
+#[error("{what} (--max-{name})")]
+pub(super) struct LimitReached {
+    what: String,
+    name: String,
+}
+
+impl LimitReached {
+    /// `name` is that of the flag, without its `--max-`.
+    pub(super) fn new(what: impl Into<String>, name: impl Into<String>) -> LimitReached {
+        LimitReached {
+            what: what.into(),
+            name: name.into(),
+        }
+    }
+}
+
+/// Whether a limit or Ctrl-C, and no fault of the input, is why there is no result.
+pub(super) fn is_limit(error: &anyhow::Error) -> bool {
+    let mut causes = error.chain();
+    causes.any(|cause| cause.is::<Stopped>() || cause.is::<LimitReached>())
+}
+
+/// The flag that raises the limit at which a run stopped.
+pub(super) fn flag(error: &anyhow::Error) -> Option<&'static str> {
+    let stopped = error
+        .chain()
+        .find_map(|cause| cause.downcast_ref::<Stopped>());
+    match stopped? {
+        Stopped::Positions(_) => Some("--max-positions"),
+        Stopped::Games(_) => Some("--max-games"),
+        Stopped::Asked => None,
+    }
 }
 
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
@@ -50,6 +87,7 @@ impl Limits {
             exponent: self.max_exponent,
             ups: self.max_ups,
             multiple: self.max_multiple,
+            games: u32::try_from(self.max_games).unwrap_or(u32::MAX),
         }
     }
 }

@@ -22,8 +22,6 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
-use crate::solve::Stopped;
-
 /// Combinatorial game theory from the command line
 ///
 /// An expression is a value in CGSuite's notation (`{0|^[2]}`, `^^*`, `+-{2|1}`, `3/4`, `*2`), a position of Simple
@@ -57,9 +55,9 @@ pub fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("chopsticks: {error:#}");
-            let stopped = error.chain().any(|cause| cause.is::<Stopped>());
-            ExitCode::from(if stopped { 2 } else { 1 })
+            let flag = limits::flag(&error).map(|flag| format!(" ({flag})"));
+            eprintln!("chopsticks: {error:#}{}", flag.unwrap_or_default());
+            ExitCode::from(if limits::is_limit(&error) { 2 } else { 1 })
         }
     }
 }

@@ -9,6 +9,7 @@ use clap::Args;
 use num_bigint::BigUint;
 use thiserror::Error;
 
+use super::limits::LimitReached;
 use crate::ruleset::{Family, Parameters};
 
 /// Where the parameters run.
@@ -27,6 +28,14 @@ pub(super) struct Ranges {
     /// Where any parameter runs
     #[arg(long, value_name = "NAME=RANGE")]
     with: Vec<Binding>,
+    /// Refuse families with more members in these ranges
+    #[arg(
+        long,
+        value_name = "COUNT",
+        default_value_t = 4_000_000,
+        help_heading = "Limits"
+    )]
+    max_members: u64,
 }
 
 /// The values that one parameter takes, in order.
@@ -85,6 +94,14 @@ impl FromStr for Binding {
 }
 
 impl Values {
+    fn count(&self) -> u128 {
+        let length = |range: &RangeInclusive<u32>| {
+            let (first, end) = (u128::from(*range.start()), u128::from(*range.end()) + 1);
+            end.saturating_sub(first)
+        };
+        self.0.iter().map(length).sum()
+    }
+
     fn iter(&self) -> impl Iterator<Item = u32> + '_ {
         self.0.iter().cloned().flatten()
     }
@@ -97,7 +114,8 @@ impl Ranges {
     /// Where the parameters of `family` run.
     ///
     /// # Errors
-    /// When a parameter that is no hand's fingers has no range, or a range belongs to no parameter.
+    /// When a parameter that is no hand's fingers has no range, a range belongs to no parameter, or there are more
+    /// members than the limit allows.
     pub(super) fn domain(&self, family: &Family) -> anyhow::Result<Domain> {
         let mut given = self.given();
         let mut domain = Vec::new();
@@ -110,8 +128,19 @@ impl Ranges {
         }
         match given.keys().next() {
             Some(name) => bail!("a range is given for {name}, which is no parameter of the family"),
-            None => Ok(Domain(domain)),
+            None => self.within_limit(Domain(domain)),
         }
+    }
+
+    fn within_limit(&self, domain: Domain) -> anyhow::Result<Domain> {
+        let (count, limit) = (domain.count(), self.max_members);
+        if count > limit.into() {
+            bail!(LimitReached::new(
+                format!("the ranges have {count} members, over the limit of {limit}"),
+                "members",
+            ));
+        }
+        Ok(domain)
     }
 
     fn given(&self) -> BTreeMap<String, Values> {
@@ -143,9 +172,20 @@ impl Domain {
         self.0.iter().map(|(name, _)| name.as_str())
     }
 
+    fn count(&self) -> u128 {
+        let counts = self.0.iter().map(|(_, values)| values.count());
+        if counts.clone().any(|count| count == 0) {
+            return 0;
+        }
+        counts.fold(1, u128::saturating_mul)
+    }
+
     /// All combinations, the last parameter running fastest.
     pub(super) fn members(&self) -> impl Iterator<Item = Parameters> + '_ {
-        let mut stack = vec![(Parameters::new(), 0)];
+        let mut stack = match self.count() {
+            0 => Vec::new(),
+            _ => vec![(Parameters::new(), 0)],
+        };
         std::iter::from_fn(move || {
             while let Some((parameters, depth)) = stack.pop() {
                 let Some((name, values)) = self.0.get(depth) else {

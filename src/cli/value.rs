@@ -2,11 +2,11 @@
 
 use std::io::{self, BufRead, Write};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::limits::Limits;
+use super::limits::{LimitReached, Limits};
 use super::names::Names;
 use super::record::{ErrorRecord, Records};
 use super::{expression, output};
@@ -72,6 +72,17 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     session.print(game, &arguments.expression)
 }
 
+/// Bytes that are no text are a fault of their line alone.
+fn utf8(line: &[u8]) -> anyhow::Result<()> {
+    match str::from_utf8(line) {
+        Ok(_) => Ok(()),
+        Err(error) => bail!(
+            "the line is not UTF-8 from byte {} on",
+            error.valid_up_to() + 1
+        ),
+    }
+}
+
 struct Session<'a, W: Write> {
     arguments: &'a Arguments,
     arena: Arena,
@@ -84,11 +95,12 @@ impl<W: Write> Session<'_, W> {
     /// Answers standard input line by line. A line without a value ends the run only where nothing but values is
     /// printed, so that the answers stay in step with the lines.
     fn answer_lines(&mut self) -> anyhow::Result<()> {
-        for (number, line) in (1..).zip(io::stdin().lock().lines()) {
+        for (number, line) in (1..).zip(io::stdin().lock().split(b'\n')) {
             let line =
                 line.with_context(|| format!("cannot read line {number} of standard input"))?;
-            let text = line.trim();
-            match self.evaluate(text) {
+            let text = String::from_utf8_lossy(&line);
+            let text = text.trim();
+            match utf8(&line).and_then(|()| self.evaluate(text)) {
                 Ok(game) => self.print(game, text)?,
                 Err(error) if self.arguments.json => self.print_json(&ErrorRecord {
                     input: text.to_owned(),
@@ -123,8 +135,9 @@ impl<W: Write> Session<'_, W> {
         let style = self.arguments.notation.into();
         let max_braces = self.arguments.max_braces;
         let name = self.names.within(&mut self.arena, game, style, max_braces);
-        let name = name.with_context(|| {
-            format!("the value takes more than {max_braces} characters (--max-braces)")
+        let name = name.ok_or_else(|| {
+            let what = format!("the value takes more than {max_braces} characters");
+            LimitReached::new(what, "braces")
         })?;
         self.out.write_all(name.as_bytes())?;
         self.end_line()

@@ -48,6 +48,7 @@ impl Expression {
                 operation => values.apply(arena, operation),
             };
             values.0.push(value);
+            check_games(arena, limits).map_err(|fault| ParseError { at: *at, fault })?;
         }
         Ok(values.pop())
     }
@@ -95,6 +96,17 @@ impl Values {
             }
         }
     }
+}
+
+fn check_games(arena: &Arena, limits: &Limits) -> Result<(), Fault> {
+    if arena.len() as u64 <= limits.games.into() {
+        return Ok(());
+    }
+    Err(Fault::OverLimit {
+        limit: Limit::Games,
+        allowed: limits.games,
+        asked: "the expression up to here".to_owned(),
+    })
 }
 
 /// g + h, where two uptimals are added by their digits: the sum of the forms of ↑^[k] and ↑^[k] goes through all pairs

@@ -5,7 +5,7 @@ use std::fmt;
 /// The largest values that reading builds without asking back; each is named in the error that it causes.
 ///
 /// `*100000` is seven characters and ten thousand million options. Text alone does not tell how large a sum becomes, so
-/// these are no bound on the work of evaluating an expression.
+/// the games held are counted after each operation; a single operation may still take any amount of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The heap size of a nimber, 2,000 by default. All the nimbers up to *k take about k² words.
@@ -16,6 +16,8 @@ pub struct Limits {
     pub ups: u32,
     /// The n of a multiple n.G of a game that is neither number nor uptimal, 10,000 by default.
     pub multiple: u32,
+    /// The games that the arena may hold after each operation of an expression, 200,000,000 by default.
+    pub games: u32,
 }
 
 impl Default for Limits {
@@ -25,6 +27,7 @@ impl Default for Limits {
             exponent: 100_000,
             ups: 1_000_000,
             multiple: 10_000,
+            games: 200_000_000,
         }
     }
 }
@@ -40,6 +43,8 @@ pub enum Limit {
     Ups,
     /// [`Limits::multiple`].
     Multiple,
+    /// [`Limits::games`].
+    Games,
 }
 
 impl Limits {
@@ -50,6 +55,7 @@ impl Limits {
             Limit::Exponent => self.exponent,
             Limit::Ups => self.ups,
             Limit::Multiple => self.multiple,
+            Limit::Games => self.games,
         }
     }
 }
@@ -62,6 +68,7 @@ impl fmt::Display for Limit {
             Limit::Exponent => "exponent",
             Limit::Ups => "ups",
             Limit::Multiple => "multiple",
+            Limit::Games => "games",
         })
     }
 }

@@ -181,6 +181,7 @@ fn limits_are_the_callers() {
         ups: 10,
         multiple: 1,
         exponent: 6,
+        ..Limits::default()
     };
     let mut arena = Arena::new();
     for text in [

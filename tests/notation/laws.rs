@@ -208,7 +208,7 @@ proptest! {
 
     #[test]
     fn no_text_makes_reading_panic(text in r"[{}()|,+\-*^v.<>\[\]_/0-9 ±↑²·nT]{0,24}") {
-        let limits = chopsticks_lab::notation::Limits { nimber: 20, exponent: 50, ups: 50, multiple: 20 };
+        let limits = chopsticks_lab::notation::Limits { nimber: 20, exponent: 50, ups: 50, multiple: 20, ..Default::default() };
         let parsed = chopsticks_lab::notation::Expression::parse(&text, &limits);
         if let Err(error) = parsed {
             prop_assert!(error.at <= text.chars().count());

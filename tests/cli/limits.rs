@@ -1,0 +1,109 @@
+//! Wrong input leaves with 1 and a caret, a limit with 2 and its flag; neither prints a result or panics.
+
+use crate::program::{answer, refusal, run};
+
+#[test]
+fn wrong_usage() {
+    for arguments in [
+        &[][..],
+        &["foo"],
+        &["value"],
+        &["value", "*", "--notation", "runes"],
+        &["table", "(1|1)_n", "--n", "x"],
+        &["table", "(1|1)_n", "--with", "5"],
+        &["completions", "tcsh"],
+    ] {
+        refusal(1, arguments);
+    }
+}
+
+#[test]
+fn faults_are_shown_below_the_text() {
+    for (text, column) in [
+        ("1/3", 2),
+        ("1/0", 2),
+        ("((((", 3),
+        ("{0|0|0}", 4),
+        ("* + foo", 4),
+        ("(1|1)_0", 0),
+        ("(1|1)_99999999999999999999", 0),
+        ("^ + (9|1)_8", 4),
+    ] {
+        let error = refusal(1, &["value", text]);
+        let shown = format!("{text}\n{}^ ", " ".repeat(column));
+        assert!(error.contains(&shown), "{error}");
+    }
+    refusal(1, &["value", ""]);
+    refusal(1, &["outcome", "1/3"]);
+    refusal(1, &["options", "1/3"]);
+}
+
+/// A side without hands has no move, and neither has its opponent.
+#[test]
+fn no_hands_are_a_position() {
+    assert_eq!(answer(&["value", "(|)_3"]), "0\n");
+    assert_eq!(answer(&["value", "(1^5|)_3"]), "0\n");
+}
+
+#[test]
+fn every_limit_has_its_flag() {
+    for (expression, limits, flag) in [
+        (
+            "(1^3|1^3)_8",
+            &["--max-positions", "10"][..],
+            "--max-positions",
+        ),
+        ("(1^3|1^3)_8", &["--max-games", "10"], "--max-games"),
+        (
+            "{5|-3}+{4|-2}+{9|1}+{17|3}",
+            &["--max-games", "30"],
+            "--max-games",
+        ),
+        ("*4294967295", &[], "--max-nimber"),
+        ("^99999999999", &[], "--max-ups"),
+        ("2^99999999", &[], "--max-exponent"),
+        ("1000000.{1|-1}", &[], "--max-multiple"),
+    ] {
+        let error = refusal(2, &[&["value", expression], limits].concat());
+        assert!(error.contains(flag), "{error}");
+    }
+    answer(&["value", "*50", "--max-nimber", "50"]);
+    refusal(2, &["value", "*51", "--max-nimber", "50"]);
+}
+
+#[test]
+fn tables_refuse_more_members_than_the_limit() {
+    for arguments in [
+        &["table", "(1|1)_n", "--n", "1..=4000000000"][..],
+        &["summary", "(1|1)_n", "--n", "1..=4000000000"],
+        &["table", "(i|j)_4000000000"],
+        &["table", "(a,b,c|d,e,f)_4000000000"],
+        &["table", "(1|1)_n", "--n", "1..=10", "--max-members", "9"],
+    ] {
+        let error = refusal(2, arguments);
+        assert!(error.contains("--max-members"), "{error}");
+    }
+    answer(&["table", "(1|1)_n", "--n", "1..=10", "--max-members", "10"]);
+    let empty = [
+        "table",
+        "(i|j)_n",
+        "--n",
+        "1..=4000000000",
+        "--i",
+        "1..=4000000000",
+        "--j",
+        "5..=4",
+    ];
+    answer(&empty);
+}
+
+#[test]
+fn cells_without_a_value_say_why() {
+    let run = run(&["table", "(i|j)_8", "--max-games", "3"]);
+    assert_eq!(run.code, Some(2));
+    assert_eq!(
+        run.out.matches("stopped at the limit of 3 games").count(),
+        64
+    );
+    assert!(run.err.contains("--max-games"), "{}", run.err);
+}

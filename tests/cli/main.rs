@@ -1,0 +1,8 @@
+//! The program `chopsticks` as its users meet it: arguments, standard streams and exit codes.
+
+mod batch;
+mod limits;
+mod program;
+mod record;
+mod shell;
+mod tables;

@@ -1,0 +1,71 @@
+//! Runs the program.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+/// What one run of the program left.
+pub struct Run {
+    pub code: Option<i32>,
+    pub out: String,
+    pub err: String,
+}
+
+pub fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_chopsticks"));
+    command.args(arguments);
+    command
+}
+
+pub fn run(arguments: &[&str]) -> Run {
+    run_with_input(arguments, b"")
+}
+
+pub fn run_with_input(arguments: &[&str], input: &[u8]) -> Run {
+    let mut command = command(arguments);
+    let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = pipes.stderr(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // A reader that answers line by line fills its output before all input is written.
+    let writer = std::thread::spawn(move || {
+        // A program that does not read its input closes it.
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    Run {
+        code: output.status.code(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// Standard output of a run that must succeed without a word on standard error.
+pub fn answer(arguments: &[&str]) -> String {
+    let run = run(arguments);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{arguments:?}");
+    run.out
+}
+
+/// Standard error of a run that must fail with this code and print no result.
+pub fn refusal(code: i32, arguments: &[&str]) -> String {
+    let run = run(arguments);
+    assert_eq!(
+        (run.code, run.out.as_str()),
+        (Some(code), ""),
+        "{arguments:?}: {}",
+        run.err
+    );
+    assert!(!run.err.contains("panicked"), "{}", run.err);
+    run.err
+}
+
+/// The records that `value --json -` answers a text with.
+pub fn records(input: &[u8], flags: &[&str]) -> Vec<Value> {
+    let run = run_with_input(&[&["value", "--json", "-"], flags].concat(), input);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let records = run.out.lines().map(serde_json::from_str);
+    records.map(Result::unwrap).collect()
+}

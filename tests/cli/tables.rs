@@ -1,0 +1,204 @@
+//! `table`, `summary` and `options`.
+
+use serde_json::{Value, json};
+
+use crate::program::{answer, refusal, run};
+
+/// The board of (i|j)_8, its rows and columns as in the paper's Table 1.
+#[test]
+fn a_grid_is_a_board() {
+    insta::assert_snapshot!(answer(&["table", "(i|j)_8"]), @r"
+    (i|j)_8
+
+      8  *     *  *  *     *     *  *  *
+      7  0     *  *  *     *     *  *  *
+      6  ↑     0  *  *     *     *  *  *
+      5  ↑[2]  0  0  *     *     *  *  *
+      4  ↑[3]  ↑  0  0     *     *  *  *
+      3  *     *  0  0     0     *  *  *
+      2  0     *  *  ↓     0     0  *  *
+      1  *     0  *  ↓[3]  ↓[2]  ↓  0  *
+    i\j  1     2  3  4     5     6  7  8
+    ");
+}
+
+/// Left's hand is i: (2|3)_20 = J and (3|2)_20 = −J.
+#[test]
+fn the_first_parameter_is_lefts_hand() {
+    let csv = answer(&["table", "(i|j)_20", "--format", "csv"]);
+    assert_eq!(csv.lines().count(), 401);
+    assert!(
+        csv.starts_with("i,j,value\n")
+            && csv.contains("\n2,3,{0|^[2]}\n")
+            && csv.contains("\n3,2,{v[2]|0}\n")
+    );
+}
+
+/// Table 2: (1|1)_12 is the first value that is no nimber.
+#[test]
+fn a_family_has_a_row_for_each_member() {
+    let text = answer(&["table", "(1|1)_n", "--n", "1..=12", "--format", "json"]);
+    let rows: Vec<Value> = serde_json::from_str(&text).unwrap();
+    let values: Vec<&str> = rows
+        .iter()
+        .map(|row| row["value"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        values,
+        [
+            "*",
+            "0",
+            "*",
+            "*",
+            "0",
+            "0",
+            "0",
+            "*",
+            "*",
+            "*",
+            "*",
+            "+-{0|^[2]}"
+        ]
+    );
+    assert_eq!(
+        rows[11],
+        json!({"n": 12, "value": "+-{0|^[2]}", "outcome": "N"})
+    );
+}
+
+#[test]
+fn columns_are_the_callers() {
+    let columns = "outcome,birthday,followers,left-stop,right-stop,mean,temperature,uptimal";
+    let csv = answer(&[
+        "table",
+        "(1|1)_n",
+        "--n",
+        "11..13",
+        "--columns",
+        columns,
+        "--format",
+        "csv",
+    ]);
+    insta::assert_snapshot!(csv, @r"
+    n,outcome,birthday,followers,left_stop,right_stop,mean,temperature,uptimal
+    11,N,1,2,0,0,0,0,*
+    12,N,5,9,0,0,0,0,none
+    ");
+}
+
+#[test]
+fn formats() {
+    let table = |format| answer(&["table", "(i|j)_2", "--format", format]);
+    assert_eq!(table("csv"), "i,j,value\n1,1,0\n2,1,*\n1,2,*\n2,2,*\n");
+    let json: Value = serde_json::from_str(&table("json")).unwrap();
+    assert_eq!(json[1], json!({"i": 2, "j": 1, "value": "*"}));
+    assert!(table("markdown").contains("| **1** | 0 | \\* |"));
+    assert!(table("latex").contains("1 & $0$ & ${\\ast}$ \\\\"));
+    refusal(1, &["table", "(i|j)_2", "--format", "xml"]);
+}
+
+/// Proposition 1 of the paper: (1^h|1^h)_2 for h = 1, 2, 3.
+#[test]
+fn any_letter_is_a_parameter() {
+    let csv = answer(&[
+        "table",
+        "(1^h|1^h)_2",
+        "--with",
+        "h=1..=3",
+        "--format",
+        "csv",
+    ]);
+    assert_eq!(csv, "h,value,outcome\n1,0,P\n2,*,N\n3,0,P\n");
+}
+
+#[test]
+fn ranges_and_parameters_must_match() {
+    assert!(refusal(1, &["table", "(1|1)_n"]).contains("parameter n"));
+    assert!(
+        refusal(1, &["table", "(1|1)_n", "--n", "1..=3", "--with", "m=3"]).contains("given for m")
+    );
+    assert!(refusal(1, &["table", "(i|j"]).contains("(i|j\n    ^ "));
+    assert_eq!(
+        answer(&["table", "(1|1)_n", "--n", "5..=4", "--format", "csv"]),
+        "n,value,outcome\n"
+    );
+    assert_eq!(
+        answer(&["table", "(1|1)_n", "--n", "2,1", "--format", "csv"]),
+        "n,value,outcome\n2,0,P\n1,*,N\n"
+    );
+}
+
+#[test]
+fn members_that_are_no_position_say_so() {
+    let csv = answer(&[
+        "table",
+        "(2|1)_n",
+        "--n",
+        "0..=2",
+        "--columns",
+        "value",
+        "--format",
+        "csv",
+    ]);
+    assert!(csv.contains("no finger count 0"), "{csv}");
+    assert!(
+        csv.contains("Left's hand 1 shows 2 fingers, more than the finger count 1"),
+        "{csv}"
+    );
+    assert!(csv.ends_with("\n2,*\n"), "{csv}");
+}
+
+/// The 24 distinct values of Table 1.
+#[test]
+fn a_summary_counts_values() {
+    let run = run(&["summary", "(i|j)_20", "--format", "json"]);
+    assert_eq!(
+        (run.code, run.err.as_str()),
+        (Some(0), "400 positions, 24 distinct values\n")
+    );
+    let rows: Vec<Value> = serde_json::from_str(&run.out).unwrap();
+    let counts: Vec<u64> = rows
+        .iter()
+        .map(|row| row["count"].as_u64().unwrap())
+        .collect();
+    assert_eq!((counts.len(), counts.iter().sum::<u64>()), (24, 400));
+    assert!(counts.is_sorted_by(|a, b| a >= b));
+}
+
+/// From {1|−1} each player wins by moving; from * + * nobody does.
+#[test]
+fn options_tell_the_winning_moves() {
+    let options = |expression| -> Vec<Value> {
+        serde_json::from_str(&answer(&["options", expression, "--format", "json"])).unwrap()
+    };
+    let wins = |rows: &[Value]| {
+        rows.iter()
+            .map(|row| row["wins"] == "yes")
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(wins(&options("{1|-1}")), [true, true]);
+    assert_eq!(wins(&options("^")), [true, false]);
+    assert!(options("* + *").is_empty());
+    let rows = options("(1,1|1,2)_5");
+    let positions: Vec<&str> = rows
+        .iter()
+        .map(|row| row["option"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        positions,
+        ["(1,1|2,2)_5", "(1,1|1,3)_5", "(1,2|1,2)_5", "(1,3|1,2)_5"]
+    );
+    refusal(1, &["options", "(1|1)_0"]);
+}
+
+#[test]
+fn outcomes_are_explained() {
+    assert_eq!(
+        answer(&["outcome", "(1|1)_2"]),
+        "P  the player who moves second wins\n"
+    );
+    assert_eq!(
+        answer(&["outcome", "(1|1)_2 + 1/2"]),
+        "L  Left wins, whoever moves first\n"
+    );
+}
