@@ -15,7 +15,7 @@ pub(super) struct Limits {
     /// Stop at this many positions
     #[arg(long, value_name = "COUNT", default_value_t = 100_000_000)]
     max_positions: u64,
-    /// Stop at this many different values; checked between the operations of an expression, not inside one sum
+    /// Stop at this many different values
     #[arg(long, value_name = "COUNT", default_value_t = 200_000_000)]
     max_games: u64,
     /// Refuse nim heaps above this size: the form of *k lists 2k options
@@ -30,6 +30,9 @@ pub(super) struct Limits {
     /// Refuse larger multiples of games that are neither number nor uptimal
     #[arg(long, value_name = "FACTOR", default_value_t = notation::Limits::default().multiple)]
     max_multiple: u32,
+    /// Leave out texts that are longer, and say so
+    #[arg(long, value_name = "BYTES", default_value_t = 1_000_000)]
+    pub(super) max_text: usize,
 }
 
 /// What was asked for is over a limit that is known before any work is done, or between two operations.

@@ -1,40 +1,64 @@
-//! Names of values for people, tables and files.
+//! Names of values for people, tables and files, none longer than the caller allows.
 
+use super::limits::LimitReached;
 use crate::game::{Arena, GameId};
-use crate::notation::{Style, Writer};
+use crate::notation::{Style, TooLong, Writer};
 use crate::player::ByPlayer;
-use crate::report::Label;
+use crate::report::{Cell, Label};
 
 /// Writes values, remembering the names of their followers.
-#[derive(Default)]
-pub(super) struct Names(Writer);
+pub(super) struct Names {
+    writer: Writer,
+    limit: usize,
+}
 
 impl Names {
-    pub(super) fn of(&mut self, arena: &mut Arena, game: GameId, style: Style) -> String {
-        self.0.write(arena, game, style)
+    /// Names of at most `limit` bytes.
+    pub(super) fn new(limit: usize) -> Names {
+        Names {
+            writer: Writer::default(),
+            limit,
+        }
     }
 
-    /// The options of `game` in the order in which they are written.
-    pub(super) fn options(&mut self, arena: &mut Arena, game: GameId) -> ByPlayer<Vec<GameId>> {
-        self.0.options(arena, game)
-    }
-
-    /// The name, unless it is longer than `limit` bytes.
-    pub(super) fn within(
+    /// The name of `game`.
+    ///
+    /// # Errors
+    /// When it is too long.
+    pub(super) fn of(
         &mut self,
         arena: &mut Arena,
         game: GameId,
         style: Style,
-        limit: usize,
-    ) -> Option<String> {
-        self.0.write_within(arena, game, style, limit).ok()
+    ) -> Result<String, LimitReached> {
+        let name = self.writer.write_within(arena, game, style, self.limit);
+        name.map_err(|TooLong { limit }| {
+            LimitReached::new(format!("longer than {limit} bytes"), "text")
+        })
+    }
+
+    /// The options of `game` in the order in which they are written.
+    pub(super) fn options(&mut self, arena: &mut Arena, game: GameId) -> ByPlayer<Vec<GameId>> {
+        self.writer.options(arena, game)
+    }
+
+    /// Brings `games` into the order in which options are written.
+    pub(super) fn sort(&mut self, arena: &Arena, games: &mut [GameId]) {
+        self.writer.sort(arena, games);
     }
 
     /// The value in every spelling that a table may need.
-    pub(super) fn label(&mut self, arena: &mut Arena, game: GameId) -> Label {
-        let plain = self.of(arena, game, Style::Plain);
-        let unicode = self.of(arena, game, Style::Unicode);
-        let latex = self.of(arena, game, Style::Latex);
-        Label::new(plain).unicode(unicode).math(&latex)
+    pub(super) fn cell(&mut self, arena: &mut Arena, game: GameId) -> Cell {
+        match self.label(arena, game) {
+            Ok(label) => label.into(),
+            Err(too_long) => Cell::missing(too_long.to_string()),
+        }
+    }
+
+    fn label(&mut self, arena: &mut Arena, game: GameId) -> Result<Label, LimitReached> {
+        let plain = self.of(arena, game, Style::Plain)?;
+        let unicode = self.of(arena, game, Style::Unicode)?;
+        let latex = self.of(arena, game, Style::Latex)?;
+        Ok(Label::new(plain).unicode(unicode).math(&latex))
     }
 }

@@ -7,9 +7,9 @@ use super::names::Names;
 use super::{expression, output};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
-use crate::report::{Align, Format, Label, Table};
+use crate::report::{Align, Cell, Format, Table};
 use crate::ruleset::{Family, Parameters, Ruleset};
-use crate::solve::simple_chopsticks_value;
+use crate::solve::{HandsTable, simple_chopsticks_value};
 use crate::value::{OutcomeClass, outcome};
 
 /// List the options of a position or of a value's canonical form, and which moves win
@@ -37,7 +37,9 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Ok(position) => position_choices(&position, &arguments.limits, &mut arena)?,
         Err(_) => value_choices(arguments, &mut arena)?,
     };
-    output::print(&table(&arguments.expression, &choices, &mut arena).render(arguments.format))
+    let mut names = Names::new(arguments.limits.max_text);
+    let table = table(&arguments.expression, &choices, &mut arena, &mut names);
+    output::print(&table.render(arguments.format))
 }
 
 fn position_choices(
@@ -46,10 +48,19 @@ fn position_choices(
     arena: &mut Arena,
 ) -> anyhow::Result<ByPlayer<Vec<Choice>>> {
     let (ruleset, hands) = position.setup(&Parameters::new())?.check()?;
+    let budget = limits.budget();
+    let one_hand_each = Player::BOTH.map(|player| hands.of(player).len()) == [1, 1];
+    let table = match one_hand_each {
+        true => None,
+        false => Some(HandsTable::evaluate(arena, &ruleset, &hands, &budget)?),
+    };
     let mut choices = ByPlayer::<Vec<Choice>>::default();
     for player in Player::BOTH {
         for option in ruleset.options(&hands, player) {
-            let value = simple_chopsticks_value(arena, &ruleset, &option, &limits.budget())?;
+            let value = match table.as_ref().and_then(|table| table.value(&option)) {
+                Some(value) => value,
+                None => simple_chopsticks_value(arena, &ruleset, &option, &budget)?,
+            };
             let position = Some(format!("{option}_{}", ruleset.fingers()));
             choices[player].push(Choice { position, value });
         }
@@ -68,7 +79,7 @@ fn value_choices(
         &limits.reading(),
         &limits.budget(),
     )?;
-    let mut names = Names::default();
+    let mut names = Names::new(limits.max_text);
     let options = names.options(arena, game);
     Ok(options.map(|side| {
         side.into_iter()
@@ -80,8 +91,12 @@ fn value_choices(
     }))
 }
 
-fn table(caption: &str, choices: &ByPlayer<Vec<Choice>>, arena: &mut Arena) -> Table {
-    let mut names = Names::default();
+fn table(
+    caption: &str,
+    choices: &ByPlayer<Vec<Choice>>,
+    arena: &mut Arena,
+    names: &mut Names,
+) -> Table {
     let mut table = Table::new(caption)
         .column("player", Align::Left)
         .column("option", Align::Left)
@@ -90,17 +105,15 @@ fn table(caption: &str, choices: &ByPlayer<Vec<Choice>>, arena: &mut Arena) -> T
         .column("wins", Align::Left);
     for player in Player::BOTH {
         for choice in &choices[player] {
-            let value = names.label(arena, choice.value);
-            let option = choice
-                .position
-                .as_ref()
-                .map_or_else(|| value.clone(), Label::new);
+            let value = names.cell(arena, choice.value);
+            let option = choice.position.as_deref();
+            let option = option.map_or_else(|| value.clone(), Cell::from);
             let class = outcome(arena, choice.value);
             let wins = if wins(player, class) { "yes" } else { "no" };
             table.push([
                 player.to_string().into(),
-                option.into(),
-                value.into(),
+                option,
+                value,
                 class.to_string().into(),
                 wins.into(),
             ]);

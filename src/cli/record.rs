@@ -1,5 +1,7 @@
 //! The JSON record of one value.
 
+use std::fmt::Display;
+
 use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::Number;
@@ -13,16 +15,16 @@ use crate::value::{AtomicWeight, Summaries, Summary, Uptimals};
 #[derive(Serialize)]
 pub(super) struct Record {
     input: String,
-    value: String,
-    unicode: String,
-    latex: String,
+    value: Option<String>,
+    unicode: Option<String>,
+    latex: Option<String>,
     braces: Option<String>,
     outcome: String,
     birthday: Number,
     left_stop: String,
     right_stop: String,
-    left_options: Vec<String>,
-    right_options: Vec<String>,
+    left_options: Option<Vec<String>>,
+    right_options: Option<Vec<String>>,
     followers: Number,
     is_number: bool,
     is_dicotic: bool,
@@ -51,46 +53,59 @@ pub(super) struct ErrorRecord {
 }
 
 /// Makes records, remembering what it learns about followers.
-#[derive(Default)]
 pub(super) struct Records {
     names: Names,
     summaries: Summaries,
     uptimals: Uptimals,
 }
 
+/// The fields left out of the record that is being made.
+#[derive(Default)]
+struct Omissions(Vec<Omission>);
+
+impl Omissions {
+    /// What was found, or `None` and a note why the field is missing.
+    fn unless<T>(&mut self, field: &'static str, found: Result<T, impl Display>) -> Option<T> {
+        let mut note = |why: String| self.0.push(Omission { field, why });
+        found.map_err(|why| note(why.to_string())).ok()
+    }
+}
+
 impl Records {
-    /// The record of `game`, which was asked for as `input`; spelled-out forms of more than `max_braces` characters
-    /// are omitted.
-    pub(super) fn of(
-        &mut self,
-        arena: &mut Arena,
-        game: GameId,
-        input: &str,
-        max_braces: usize,
-    ) -> Record {
-        let summary = self.summaries.of(arena, game);
-        let mut omitted = Vec::new();
-        let braces = self.names.within(arena, game, Style::Braces, max_braces);
-        if braces.is_none() {
-            let why = format!("longer than {max_braces} characters (--max-braces)");
-            omitted.push(Omission {
-                field: "braces",
-                why,
-            });
+    /// Records in which texts of more than `max_text` bytes are omitted.
+    pub(super) fn new(max_text: usize) -> Records {
+        Records {
+            names: Names::new(max_text),
+            summaries: Summaries::default(),
+            uptimals: Uptimals::default(),
         }
-        let atomic_weight = self.atomic_weight(arena, &summary, &mut omitted);
+    }
+
+    /// The record of `game`, which was asked for as `input`.
+    pub(super) fn of(&mut self, arena: &mut Arena, game: GameId, input: &str) -> Record {
+        let summary = self.summaries.of(arena, game);
+        let mut omitted = Omissions::default();
+        let mut name = |field, style| omitted.unless(field, self.names.of(arena, game, style));
+        let value = name("value", Style::Plain);
+        let unicode = name("unicode", Style::Unicode);
+        let latex = name("latex", Style::Latex);
+        let braces = name("braces", Style::Braces);
         let options = self.names.options(arena, game);
-        let mut names = |side: Vec<GameId>| {
-            let side = side.into_iter();
-            side.map(|option| self.names.of(arena, option, Style::Plain))
-                .collect()
+        let mut names = |field, side: Vec<GameId>| {
+            let names = side
+                .into_iter()
+                .map(|option| self.names.of(arena, option, Style::Plain));
+            omitted.unless(field, names.collect())
         };
-        let (left_options, right_options) = (names(options.left), names(options.right));
+        let left_options = names("left_options", options.left);
+        let right_options = names("right_options", options.right);
+        let atomic_weight = self.atomic_weight(arena, &summary, &mut omitted);
+        let uptimal = self.uptimals.of(arena, game);
         Record {
             input: input.to_owned(),
-            value: self.names.of(arena, game, Style::Plain),
-            unicode: self.names.of(arena, game, Style::Unicode),
-            latex: self.names.of(arena, game, Style::Latex),
+            value,
+            unicode,
+            latex,
             braces,
             outcome: summary.outcome.to_string(),
             birthday: number(&summary.birthday),
@@ -102,14 +117,11 @@ impl Records {
             is_number: summary.is_number,
             is_dicotic: summary.is_dicotic,
             is_infinitesimal: summary.is_infinitesimal,
-            uptimal: self
-                .uptimals
-                .of(arena, game)
-                .map(|uptimal| uptimal.to_string()),
+            uptimal: uptimal.map(ToString::to_string),
             mean: summary.mean.to_string(),
             temperature: summary.temperature.to_string(),
             atomic_weight,
-            omitted,
+            omitted: omitted.0,
         }
     }
 
@@ -117,19 +129,18 @@ impl Records {
         &mut self,
         arena: &mut Arena,
         summary: &Summary,
-        omitted: &mut Vec<Omission>,
+        omitted: &mut Omissions,
     ) -> Option<String> {
+        let field = "atomic_weight";
         match summary.atomic_weight {
-            AtomicWeight::Weight(weight) => Some(self.names.of(arena, weight, Style::Plain)),
-            AtomicWeight::NotAtomic => None,
-            AtomicWeight::Undecided => {
-                let why = "not decided for infinitesimals that are not dicotic".to_owned();
-                omitted.push(Omission {
-                    field: "atomic_weight",
-                    why,
-                });
-                None
+            AtomicWeight::Weight(weight) => {
+                omitted.unless(field, self.names.of(arena, weight, Style::Plain))
             }
+            AtomicWeight::NotAtomic => None,
+            AtomicWeight::Undecided => omitted.unless(
+                field,
+                Err("not decided for infinitesimals that are not dicotic"),
+            ),
         }
     }
 }

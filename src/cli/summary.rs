@@ -1,5 +1,7 @@
 //! `chopsticks summary`: which values a family of positions takes, and how often.
 
+use std::cmp::Reverse;
+
 use anyhow::Context;
 use clap::Args;
 use hashbrown::HashMap;
@@ -35,7 +37,8 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
     let mut arena = Arena::new();
     let members = members::evaluate(&family, &domain, &mut arena, &arguments.limits.budget());
-    let table = census_table(&arguments.family, &members, &mut arena);
+    let mut names = Names::new(arguments.limits.max_text);
+    let table = census_table(&arguments.family, &members, &mut arena, &mut names);
     output::print(&table.render(arguments.format))?;
     eprintln!(
         "{} positions, {} distinct values",
@@ -54,20 +57,14 @@ fn evaluated(members: &[Member]) -> impl Iterator<Item = GameId> {
         .filter_map(|member| member.value.as_ref().ok().copied())
 }
 
-/// The values from the most to the least frequent, equally frequent ones by their names.
-fn census_table(caption: &str, members: &[Member], arena: &mut Arena) -> Table {
+/// The values from the most to the least frequent, equally frequent ones as options are listed.
+fn census_table(caption: &str, members: &[Member], arena: &mut Arena, names: &mut Names) -> Table {
     let mut counts: HashMap<GameId, u64> = HashMap::new();
     evaluated(members).for_each(|game| *counts.entry(game).or_default() += 1);
-    let mut names = Names::default();
     let mut uptimals = Uptimals::default();
-    let mut census: Vec<_> = counts
-        .into_iter()
-        .map(|(game, count)| (count, names.label(arena, game), game))
-        .collect();
-    census.sort_by(|a, b| {
-        b.0.cmp(&a.0)
-            .then_with(|| a.1.plain_text().cmp(b.1.plain_text()))
-    });
+    let mut census: Vec<GameId> = counts.keys().copied().collect();
+    names.sort(arena, &mut census);
+    census.sort_by_key(|game| Reverse(counts[game]));
     let total = BigInt::from(evaluated(members).count().max(1));
     let mut table = Table::new(caption)
         .column("value", Align::Left)
@@ -75,12 +72,13 @@ fn census_table(caption: &str, members: &[Member], arena: &mut Arena) -> Table {
         .column("share", Align::Right)
         .column("outcome", Align::Center)
         .column("uptimal", Align::Left);
-    for (count, label, game) in census {
+    for game in census {
+        let count = counts[&game];
         let uptimal = uptimals
             .of(arena, game)
             .map_or("none".to_owned(), ToString::to_string);
         table.push([
-            label.into(),
+            names.cell(arena, game),
             count.into(),
             Cell::Fraction(Ratio::new(count.into(), total.clone())),
             outcome(arena, game).to_string().into(),

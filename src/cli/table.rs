@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
     let mut arena = Arena::new();
     let members = members::evaluate(&family, &domain, &mut arena, &arguments.limits.budget());
-    let mut cells = Cells::new(&mut arena);
+    let mut cells = Cells::new(&mut arena, arguments.limits.max_text);
     let text = match board_side(&members, arguments) {
         Some(side) => board(&arguments.family, side, &members, &mut cells).render(arguments.format),
         None => table(
@@ -148,10 +148,10 @@ struct Cells<'a> {
 }
 
 impl Cells<'_> {
-    fn new(arena: &mut Arena) -> Cells<'_> {
+    fn new(arena: &mut Arena, max_text: usize) -> Cells<'_> {
         Cells {
             arena,
-            names: Names::default(),
+            names: Names::new(max_text),
             summaries: Summaries::default(),
             uptimals: Uptimals::default(),
         }
@@ -166,7 +166,7 @@ impl Cells<'_> {
 
     fn property(&mut self, game: GameId, property: Property) -> Cell {
         match property {
-            Property::Value => self.names.label(self.arena, game).into(),
+            Property::Value => self.names.cell(self.arena, game),
             Property::Uptimal => match self.uptimals.of(self.arena, game) {
                 Some(uptimal) => uptimal.to_string().into(),
                 None => Label::new("none").into(),
@@ -188,7 +188,7 @@ impl Cells<'_> {
             Property::Mean => summary.mean.to_string().into(),
             Property::Temperature => summary.temperature.to_string().into(),
             Property::AtomicWeight => match summary.atomic_weight {
-                AtomicWeight::Weight(weight) => self.names.label(self.arena, weight).into(),
+                AtomicWeight::Weight(weight) => self.names.cell(self.arena, weight),
                 AtomicWeight::NotAtomic => Label::new("none").into(),
                 AtomicWeight::Undecided => Cell::missing("not decided"),
             },

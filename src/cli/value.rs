@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::limits::{LimitReached, Limits};
+use super::limits::Limits;
 use super::names::Names;
 use super::record::{ErrorRecord, Records};
 use super::{expression, output};
@@ -27,9 +27,6 @@ pub(super) struct Arguments {
     /// How to write the value
     #[arg(long, value_enum, default_value_t = Notation::Plain, conflicts_with = "json")]
     notation: Notation,
-    /// Omit spelled-out forms (`braces`) with more characters than this, and say so
-    #[arg(long, value_name = "CHARACTERS", default_value_t = 1_000_000)]
-    max_braces: usize,
     #[command(flatten)]
     limits: Limits,
 }
@@ -42,7 +39,7 @@ enum Notation {
     Unicode,
     /// For math mode
     Latex,
-    /// Spelled out to numbers, nimbers and braces
+    /// Spelled out to integers, nimbers and braces
     Braces,
 }
 
@@ -60,9 +57,7 @@ impl From<Notation> for Style {
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut session = Session {
         arguments,
-        arena: Arena::new(),
-        names: Names::default(),
-        records: Records::default(),
+        scratch: Scratch::new(arguments),
         out: output::stdout(),
     };
     if arguments.expression == "-" {
@@ -85,10 +80,29 @@ fn utf8(line: &[u8]) -> anyhow::Result<()> {
 
 struct Session<'a, W: Write> {
     arguments: &'a Arguments,
+    scratch: Scratch,
+    out: W,
+}
+
+/// What an answer may learn from the answers before it, and need not: values do not depend on it.
+struct Scratch {
     arena: Arena,
     names: Names,
     records: Records,
-    out: W,
+}
+
+impl Scratch {
+    /// Between two lines, an arena of more games is given up, lest a long run fill the memory.
+    const KEPT_GAMES: usize = 4_000_000;
+
+    fn new(arguments: &Arguments) -> Scratch {
+        let max_text = arguments.limits.max_text;
+        Scratch {
+            arena: Arena::new(),
+            names: Names::new(max_text),
+            records: Records::new(max_text),
+        }
+    }
 }
 
 impl<W: Write> Session<'_, W> {
@@ -98,6 +112,9 @@ impl<W: Write> Session<'_, W> {
         for (number, line) in (1..).zip(io::stdin().lock().split(b'\n')) {
             let line =
                 line.with_context(|| format!("cannot read line {number} of standard input"))?;
+            if self.scratch.arena.len() > Scratch::KEPT_GAMES {
+                self.scratch = Scratch::new(self.arguments);
+            }
             let text = String::from_utf8_lossy(&line);
             let text = text.trim();
             match utf8(&line).and_then(|()| self.evaluate(text)) {
@@ -114,15 +131,20 @@ impl<W: Write> Session<'_, W> {
 
     fn evaluate(&mut self, text: &str) -> anyhow::Result<GameId> {
         let limits = &self.arguments.limits;
-        expression::evaluate(text, &mut self.arena, &limits.reading(), &limits.budget())
+        expression::evaluate(
+            text,
+            &mut self.scratch.arena,
+            &limits.reading(),
+            &limits.budget(),
+        )
     }
 
     fn print(&mut self, game: GameId, text: &str) -> anyhow::Result<()> {
         if !self.arguments.json {
             return self.print_name(game);
         }
-        let max_braces = self.arguments.max_braces;
-        let record = self.records.of(&mut self.arena, game, text, max_braces);
+        let Scratch { arena, records, .. } = &mut self.scratch;
+        let record = records.of(arena, game, text);
         self.print_json(&record)
     }
 
@@ -132,13 +154,8 @@ impl<W: Write> Session<'_, W> {
     }
 
     fn print_name(&mut self, game: GameId) -> anyhow::Result<()> {
-        let style = self.arguments.notation.into();
-        let max_braces = self.arguments.max_braces;
-        let name = self.names.within(&mut self.arena, game, style, max_braces);
-        let name = name.ok_or_else(|| {
-            let what = format!("the value takes more than {max_braces} characters");
-            LimitReached::new(what, "braces")
-        })?;
+        let Scratch { arena, names, .. } = &mut self.scratch;
+        let name = names.of(arena, game, self.arguments.notation.into())?;
         self.out.write_all(name.as_bytes())?;
         self.end_line()
     }

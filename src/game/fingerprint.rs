@@ -87,15 +87,7 @@ impl Basis {
 
     /// The facts of a form that is not a number; it need not be canonical.
     pub(super) fn facts_of_form(&self, options: ByPlayer<&[GameId]>, arena: &Arena) -> Facts {
-        let facts = |id: &GameId| arena.facts[id.index()];
-        let not_below = options
-            .right
-            .iter()
-            .fold(0, |mask, id| mask | facts(id).above);
-        let not_above = options
-            .left
-            .iter()
-            .fold(0, |mask, id| mask | facts(id).below);
+        let (not_below, not_above) = arena.excluded(options);
         let (below, above) = self.masks(!not_below, !not_above);
         let stops = ByPlayer::from_fn(|player| arena.best_stop(options[player], player));
         Facts {

@@ -16,8 +16,9 @@
 //!   time.
 //! - **G5** Nothing that is printed depends on ids, and so nothing depends on what was computed before.
 //!
-//! This module knows no ruleset, no text, no clock, no file and no thread. Nothing in it recurses: every walk over
-//! options keeps its own stack, because `↑^[100000]` is 100,000 options deep.
+//! This module knows no ruleset, no text, no clock, no file and no thread. Apart from the naive
+//! twin and the audit by it, nothing recurses: every walk over options keeps its own stack, because `↑^[100000]` is
+//! 100,000 options deep.
 
 mod arena;
 mod audit;

@@ -11,10 +11,18 @@ use crate::player::{ByPlayer, Player};
 impl Arena {
     /// The disjunctive sum g + h.
     pub fn sum(&mut self, g: GameId, h: GameId) -> GameId {
+        let sum = self.sum_within(g, h, usize::MAX);
+        sum.expect("an arena holds fewer games than that")
+    }
+
+    /// The disjunctive sum g + h, or `None` once the arena holds more than `games` games.
+    ///
+    /// What was added up by then stays known.
+    pub fn sum_within(&mut self, g: GameId, h: GameId, games: usize) -> Option<GameId> {
         g.check(self.tag);
         h.check(self.tag);
         if let Some(sum) = self.known_sum(g, h) {
-            return sum;
+            return Some(sum);
         }
         let mut stack = vec![SumFrame::new(g, h)];
         let mut results = Vec::new();
@@ -31,10 +39,13 @@ impl Arena {
                     let sum = self.sum_from_parts(frame, &mut results, &mut options);
                     self.sums.insert(self.sum_key(frame.g, frame.h), sum);
                     results.push(sum);
+                    if self.len() > games {
+                        return None;
+                    }
                 }
             }
         }
-        results.pop().expect("the first frame left its sum")
+        results.pop()
     }
 
     /// The sum of all the games; 0 for none.
@@ -51,19 +62,25 @@ impl Arena {
 
     /// n · g, that is |n| copies of g, or of −g for negative n.
     pub fn multiple(&mut self, n: &BigInt, g: GameId) -> GameId {
+        let multiple = self.multiple_within(n, g, usize::MAX);
+        multiple.expect("an arena holds fewer games than that")
+    }
+
+    /// n · g, or `None` once the arena holds more than `games` games.
+    pub fn multiple_within(&mut self, n: &BigInt, g: GameId, games: usize) -> Option<GameId> {
         if let Shape::Number(x) = self.shape(g) {
             let product = x.times(n);
-            return self.number(product);
+            return Some(self.number(product));
         }
         let unit = if n.is_negative() { self.negative(g) } else { g };
         let mut multiple = self.zero();
         for bit in (0..n.bits()).rev() {
-            multiple = self.sum(multiple, multiple);
+            multiple = self.sum_within(multiple, multiple, games)?;
             if n.magnitude().bit(bit) {
-                multiple = self.sum(multiple, unit);
+                multiple = self.sum_within(multiple, unit, games)?;
             }
         }
-        multiple
+        Some(multiple)
     }
 
     /// The negative −g: Left and Right exchanged throughout.

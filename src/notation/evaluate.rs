@@ -45,7 +45,9 @@ impl Expression {
                 }
                 Operation::Multiple(n) => multiple(arena, limits, n, values.pop())
                     .map_err(|fault| ParseError { at: *at, fault })?,
-                operation => values.apply(arena, operation),
+                operation => values
+                    .apply(arena, limits, operation)
+                    .map_err(|fault| ParseError { at: *at, fault })?,
             };
             values.0.push(value);
             check_games(arena, limits).map_err(|fault| ParseError { at: *at, fault })?;
@@ -66,19 +68,24 @@ impl Values {
         self.0.split_off(self.0.len() - count)
     }
 
-    /// The value of an operation that cannot fail.
-    fn apply(&mut self, arena: &mut Arena, operation: &Operation) -> GameId {
-        match operation {
+    /// The value of an operation other than those that the caller sees to.
+    fn apply(
+        &mut self,
+        arena: &mut Arena,
+        limits: &Limits,
+        operation: &Operation,
+    ) -> Result<GameId, Fault> {
+        Ok(match operation {
             Operation::Value(uptimal) => uptimal.value(arena),
             Operation::Negate => arena.negative(self.pop()),
             Operation::Add => {
                 let (b, a) = (self.pop(), self.pop());
-                sum(arena, a, b)
+                sum(arena, limits, a, b)?
             }
             Operation::Subtract => {
                 let (b, a) = (self.pop(), self.pop());
                 let negative = arena.negative(b);
-                sum(arena, a, negative)
+                sum(arena, limits, a, negative)?
             }
             Operation::Game(counts) => {
                 let right = self.pop_many(counts.right);
@@ -92,32 +99,35 @@ impl Values {
                 arena.sum(number, tiny)
             }
             Operation::Position(_) | Operation::Multiple(_) => {
-                unreachable!("what can fail is handled by the caller")
+                unreachable!("the caller sees to these")
             }
-        }
+        })
     }
 }
 
 fn check_games(arena: &Arena, limits: &Limits) -> Result<(), Fault> {
-    if arena.len() as u64 <= limits.games.into() {
-        return Ok(());
-    }
-    Err(Fault::OverLimit {
+    let fits = arena.len() <= limits.games as usize;
+    fits.then_some(()).ok_or_else(|| too_many_games(limits))
+}
+
+fn too_many_games(limits: &Limits) -> Fault {
+    Fault::OverLimit {
         limit: Limit::Games,
         allowed: limits.games,
         asked: "the expression up to here".to_owned(),
-    })
+    }
 }
 
 /// g + h, where two uptimals are added by their digits: the sum of the forms of ↑^[k] and ↑^[k] goes through all pairs
 /// of their followers, which are k².
-fn sum(arena: &mut Arena, g: GameId, h: GameId) -> GameId {
+fn sum(arena: &mut Arena, limits: &Limits, g: GameId, h: GameId) -> Result<GameId, Fault> {
     let digits = |game| uptimal(arena, game);
     let sum = digits(g).zip(digits(h)).and_then(|(g, h)| g.plus(&h));
-    match sum {
-        Some(sum) => sum.value(arena),
-        None => arena.sum(g, h),
-    }
+    let sum = match sum {
+        Some(sum) => Some(sum.value(arena)),
+        None => arena.sum_within(g, h, limits.games as usize),
+    };
+    sum.ok_or_else(|| too_many_games(limits))
 }
 
 /// {a, b, … | −a, −b, …}.
@@ -156,7 +166,8 @@ fn multiple(arena: &mut Arena, limits: &Limits, n: &BigInt, game: GameId) -> Res
     if n.magnitude() > &limits.multiple.into() {
         return Err(over(Limit::Multiple, limits, n));
     }
-    Ok(arena.multiple(n, game))
+    let multiple = arena.multiple_within(n, game, limits.games as usize);
+    multiple.ok_or_else(|| too_many_games(limits))
 }
 
 fn over(limit: Limit, limits: &Limits, n: &BigInt) -> Fault {

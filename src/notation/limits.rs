@@ -5,7 +5,7 @@ use std::fmt;
 /// The largest values that reading builds without asking back; each is named in the error that it causes.
 ///
 /// `*100000` is seven characters and ten thousand million options. Text alone does not tell how large a sum becomes, so
-/// the games held are counted after each operation; a single operation may still take any amount of work.
+/// the games held are counted as well, also within a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The heap size of a nimber, 2,000 by default. All the nimbers up to *k take about k² words.
@@ -16,7 +16,7 @@ pub struct Limits {
     pub ups: u32,
     /// The n of a multiple n.G of a game that is neither number nor uptimal, 10,000 by default.
     pub multiple: u32,
-    /// The games that the arena may hold after each operation of an expression, 200,000,000 by default.
+    /// The games that the arena may hold, 200,000,000 by default.
     pub games: u32,
 }
 

@@ -39,6 +39,16 @@ impl Order {
         &self.sorted[&game]
     }
 
+    /// Sorts games that need not be options of one game.
+    pub(super) fn sort(&mut self, arena: &Arena, games: &mut [GameId]) {
+        for &game in &*games {
+            if self.uptimal(arena, game).is_none() {
+                self.options(arena, game);
+            }
+        }
+        games.sort_by(|&g, &h| self.compare(g, h));
+    }
+
     /// Puts those options of an unsorted game on the stack whose own options decide where they are listed.
     fn push_unsorted_options(&mut self, arena: &Arena, game: GameId, stack: &mut Vec<GameId>) {
         if self.sorted.contains_key(&game) {

@@ -80,6 +80,11 @@ impl Writer {
         }
     }
 
+    /// Brings `games` into the order in which options are written.
+    pub fn sort(&mut self, arena: &Arena, games: &mut [GameId]) {
+        self.order.sort(arena, games);
+    }
+
     /// Finds the names of `game` and of all that is written as part of it.
     fn name_followers(&mut self, arena: &mut Arena, game: GameId) {
         let mut found: HashMap<GameId, Name, FxBuildHasher> = HashMap::default();

@@ -104,7 +104,7 @@ fn numbers() {
     let expected = json!({
         "value": "3/4",
         "latex": "\\frac{3}{4}",
-        "braces": "3/4",
+        "braces": "{{0|1}|1}",
         "outcome": "L",
         "birthday": 3,
         "left_stop": "3/4",
@@ -189,19 +189,12 @@ fn long_uptimals() {
 
 #[test]
 fn what_is_too_long_is_said_to_be_omitted() {
-    let text = answer(&["value", "--json", "--max-braces", "10", "^[5]"]);
+    let text = answer(&["value", "--json", "--max-text", "20", "^[5]"]);
     let record: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(record["braces"], Value::Null);
     assert_eq!(record["omitted"][0]["field"], "braces");
-    let braces = [
-        "value",
-        "--notation",
-        "braces",
-        "--max-braces",
-        "10",
-        "^[5]",
-    ];
-    assert!(refusal(2, &braces).contains("--max-braces"));
+    let braces = ["value", "--notation", "braces", "--max-text", "20", "^[5]"];
+    assert!(refusal(2, &braces).contains("--max-text"));
 }
 
 /// CGSuite answers −1 and 1* here: its integers overflow.
