@@ -1,10 +1,10 @@
 //! The engine and the solvers on the jobs by which programs for game values are compared.
 //!
-//! `cargo bench --bench engine`; a name after it picks benchmarks. Every run starts from an empty arena.
+//! `cargo bench --bench engine`, or `-- NAME` after it for some of them. Every run starts from an empty arena.
 
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::ruleset::{Family, Hands, Parameters, SimpleChopsticks};
+use chopsticks_lab::ruleset::{Domineering, Family, Hands, Parameters, SimpleChopsticks};
 use chopsticks_lab::solve::{Budget, Canonical, Grid, HandsTable, Solver, Sweep};
 use divan::{Bencher, black_box};
 
@@ -34,9 +34,8 @@ fn one_one_up_to(bencher: Bencher, last: u32) {
 #[divan::bench]
 fn one_one_each_from_scratch(bencher: Bencher) {
     bencher.bench(|| {
-        let mut arena = Arena::new();
         for n in 1..=606 {
-            let grid = Grid::evaluate(&mut arena, n, &Budget::UNLIMITED);
+            let grid = Grid::evaluate(&mut Arena::new(), n, &Budget::UNLIMITED);
             black_box(grid.expect("no limit").value(1, 1));
         }
     });
@@ -57,6 +56,17 @@ fn many_hands_by_the_general_solver(bencher: Bencher, text: &str) {
         let mut arena = Arena::new();
         let mut solver = Solver::new(ruleset, Canonical::new(&mut arena));
         black_box(solver.value(start.clone(), &Budget::UNLIMITED)).expect("no limit");
+    });
+}
+
+/// Domineering by components and mirror images.
+#[divan::bench(args = ["4x4", "5x5"])]
+fn domineering(bencher: Bencher, board: &str) {
+    bencher.bench(|| {
+        let mut arena = Arena::new();
+        let mut solver = Solver::by_components(Domineering, Canonical::new(&mut arena));
+        let start = board.parse().expect("a board");
+        black_box(solver.value(start, &Budget::UNLIMITED)).expect("no limit");
     });
 }
 

@@ -105,7 +105,12 @@ impl Source {
         if hands.iter().all(|&(a, b, _)| (a, b) == (i, j)) {
             let fingers = || hands.iter().map(|&(_, _, n)| n);
             let range = (fingers().min().unwrap_or(n), fingers().max().unwrap_or(n));
-            return Sweep::evaluate(arena, (i, j), range, budget).map(Source::Sweep);
+            return match Sweep::evaluate(arena, (i, j), range, budget) {
+                Ok(sweep) => Ok(Source::Sweep(sweep)),
+                // The positions suffice perhaps for the lesser finger counts.
+                Err(Stopped::Positions(_)) => Ok(Source::Single),
+                Err(stopped) => Err(stopped),
+            };
         }
         if hands.len() as u64 > u64::from(n) && hands.iter().all(|&(_, _, other)| other == n) {
             return Grid::evaluate(arena, n, budget).map(Source::Grid);

@@ -117,7 +117,7 @@ impl Ranges {
     /// When a parameter that is no hand's fingers has no range, a range belongs to no parameter, or there are more
     /// members than the limit allows.
     pub(super) fn domain(&self, family: &Family) -> anyhow::Result<Domain> {
-        let mut given = self.given();
+        let mut given = self.given()?;
         let mut domain = Vec::new();
         for name in family.parameters() {
             let values = match given.remove(&name) {
@@ -143,7 +143,8 @@ impl Ranges {
         Ok(domain)
     }
 
-    fn given(&self) -> BTreeMap<String, Values> {
+    /// The ranges by the names of their parameters.
+    fn given(&self) -> anyhow::Result<BTreeMap<String, Values>> {
         let short = [("n", &self.n), ("i", &self.i), ("j", &self.j)].into_iter();
         let short = short.filter_map(|(name, values)| Some((name.to_owned(), values.clone()?)));
         let long = self
@@ -151,7 +152,16 @@ impl Ranges {
             .iter()
             .cloned()
             .map(|binding| (binding.name, binding.values));
-        short.chain(long).collect()
+        let mut given = BTreeMap::new();
+        for (name, values) in short.chain(long) {
+            if values.iter().next().is_none() {
+                bail!("the range of {name} is empty");
+            }
+            if given.insert(name.clone(), values).is_some() {
+                bail!("two ranges are given for {name}");
+            }
+        }
+        Ok(given)
     }
 }
 
