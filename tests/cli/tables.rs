@@ -118,10 +118,9 @@ fn ranges_and_parameters_must_match() {
         refusal(1, &["table", "(1|1)_n", "--n", "1..=3", "--with", "m=3"]).contains("given for m")
     );
     assert!(refusal(1, &["table", "(i|j"]).contains("(i|j\n    ^ "));
-    assert_eq!(
-        answer(&["table", "(1|1)_n", "--n", "5..=4", "--format", "csv"]),
-        "n,value,outcome\n"
-    );
+    assert!(refusal(1, &["table", "(1|1)_n", "--n", "5..=4"]).contains("the range of n is empty"));
+    let twice = ["table", "(1|1)_n", "--n", "1..=3", "--with", "n=3"];
+    assert!(refusal(1, &twice).contains("two ranges are given for n"));
     assert_eq!(
         answer(&["table", "(1|1)_n", "--n", "2,1", "--format", "csv"]),
         "n,value,outcome\n2,0,P\n1,*,N\n"
