@@ -241,10 +241,7 @@ fn a_common_factor_divides_the_finger_count() {
 #[test]
 fn starting_positions_with_several_hands() {
     for (count, values) in [
-        (
-            2,
-            "* * * 0 * ? * * 0 {0,^*|0,v*} 0 0 * * * 0 0 * * *",
-        ),
+        (2, "* * * 0 * ? * * 0 {0,^*|0,v*} 0 0 * * * 0 0 * * *"),
         (3, "* 0 * 0 0 0 0 ? *2 ? 0 * *"),
         (4, "* * * 0 * 0 0"),
         (5, "* 0 * 0 0"),
@@ -322,7 +319,11 @@ fn theorem_4_the_player_with_more_hands_wins_moving_first() {
         let mut letters = Letters::new(fingers);
         let sides = sides_upto(3, fingers);
         for (left, right) in pairs(&sides).filter(|(left, right)| left.len() > right.len()) {
-            let expected: &[char] = if right.is_empty() { &['P'] } else { &['L', 'N'] };
+            let expected: &[char] = if right.is_empty() {
+                &['P']
+            } else {
+                &['L', 'N']
+            };
             let letter = letters.of(left, right);
             assert!(expected.contains(&letter), "{left:?} {right:?} {fingers}");
             let mirrored = match letter {
