@@ -10,6 +10,7 @@
 //!
 //! That leaves n²/12 of the n² cells to be looked up.
 
+use super::budget::filled;
 use super::palette::{Palette, Tint};
 use super::{Budget, Stopped};
 use crate::game::{Arena, GameId};
@@ -29,23 +30,27 @@ impl Grid {
     /// Evaluates the grid of finger count `fingers`.
     ///
     /// # Errors
-    /// When the budget does not suffice; it is asked once a row.
+    /// When the budget or the memory does not suffice. The number of cells to be looked up is known, and compared with
+    /// the limit on positions, before anything is evaluated; the rest of the budget is asked once a row.
     pub fn evaluate(arena: &mut Arena, fingers: u32, budget: &Budget<'_>) -> Result<Grid, Stopped> {
         let n = fingers as usize;
-        let (offsets, size) = row_offsets(n);
-        budget.check(size as u64, arena.len())?;
+        let half = u64::from(fingers / 2);
+        let positions = half * (u64::from(fingers) - half);
+        budget.within_limits(positions, arena.len())?;
         let mut palette = Palette::new(arena);
         let (zero, star) = palette.zero_and_star();
+        let cells = filled(zero, half + positions)?;
         let mut grid = Grid {
             fingers: n,
             star,
             games: Vec::new(),
-            cells: vec![zero; size],
-            offsets,
+            cells,
+            offsets: row_offsets(n),
         };
         let mut chain = vec![star];
         for i in (1..=n / 2).rev() {
-            budget.check(0, palette.arena_len())?;
+            budget.within_limits(positions, palette.arena_len())?;
+            budget.ask()?;
             grid.fill_row(i, &mut chain, &mut palette);
         }
         grid.games = palette.into_games();
@@ -150,8 +155,8 @@ impl Grid {
     }
 }
 
-/// For each row i ≤ n/2, whose cells are j = i ..= n − i, the offset to add to j; and the number of cells in all.
-fn row_offsets(n: usize) -> (Vec<usize>, usize) {
+/// For each row i ≤ n/2, whose cells are j = i ..= n − i, the offset to add to j.
+fn row_offsets(n: usize) -> Vec<usize> {
     // Rows from the last to the first, after n/2 unused cells: then no row starts before cell i.
     let mut offsets = vec![0; n / 2 + 1];
     let mut next = n / 2;
@@ -159,5 +164,56 @@ fn row_offsets(n: usize) -> (Vec<usize>, usize) {
         offsets[i] = next - i;
         next += n + 1 - 2 * i;
     }
-    (offsets, next)
+    offsets
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::ByPlayer;
+
+    #[test]
+    fn rows_follow_one_another_and_fill_the_cells() {
+        for n in 0..=30u32 {
+            let mut arena = Arena::new();
+            let grid = Grid::evaluate(&mut arena, n, &Budget::UNLIMITED).unwrap();
+            let n = n as usize;
+            let rows = (1..=n / 2).rev();
+            let places = rows.flat_map(|i| (i..=n - i).map(move |j| (i, j)));
+            let places = places.map(|(i, j)| grid.offsets[i] + j);
+            assert!(places.eq(n / 2..grid.cells.len()));
+        }
+    }
+
+    /// By the definition: {(i|i+j) | (i+j|j)}, where a hand above n ends the game.
+    #[test]
+    fn every_cell_is_the_game_of_its_options() {
+        const N: u32 = 24;
+        let mut arena = Arena::new();
+        let grid = Grid::evaluate(&mut arena, N, &Budget::UNLIMITED).unwrap();
+        let zero = arena.zero();
+        for (i, j) in (0..N * N).map(|k| (k / N + 1, k % N + 1)) {
+            let at = |i, j| if i.max(j) > N { zero } else { grid.value(i, j) };
+            let options = ByPlayer {
+                left: vec![at(i, i + j)],
+                right: vec![at(i + j, j)],
+            };
+            assert_eq!(arena.game(options), grid.value(i, j), "({i}|{j})");
+        }
+    }
+
+    #[test]
+    fn the_census_counts_each_value_once() {
+        let mut arena = Arena::new();
+        let grid = Grid::evaluate(&mut arena, 20, &Budget::UNLIMITED).unwrap();
+        let census = grid.census();
+        for &(value, cells) in &census {
+            let all = (0..400).filter(|k| grid.value(k / 20 + 1, k % 20 + 1) == value);
+            assert_eq!(all.count() as u64, cells);
+            assert_eq!(
+                census.iter().filter(|(other, _)| *other == value).count(),
+                1
+            );
+        }
+    }
 }

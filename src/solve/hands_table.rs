@@ -6,6 +6,7 @@
 
 use hashbrown::HashMap;
 
+use super::budget::{Meter, filled};
 use super::palette::{Palette, Tint};
 use super::{Budget, Stopped};
 use crate::game::{Arena, GameId};
@@ -24,23 +25,26 @@ impl HandsTable {
     /// Evaluates `start` and everything below it.
     ///
     /// # Errors
-    /// When the budget does not suffice; the size of the table is known, and compared with the limit on positions,
-    /// before anything is evaluated.
+    /// When the budget or the memory does not suffice; the size of the table is known, and compared with the limit on
+    /// positions, before anything is evaluated.
     pub fn evaluate(
         arena: &mut Arena,
         ruleset: &SimpleChopsticks,
         start: &Hands,
         budget: &Budget<'_>,
     ) -> Result<HandsTable, Stopped> {
-        check_size(ruleset, start, budget)?;
-        let sides = ByPlayer::from_fn(|player| Side::new(ruleset, start.of(player)));
+        let size = table_size(ruleset, start, budget)?;
         let mut palette = Palette::new(arena);
         let zero = palette.value_of(&[], 0);
-        let size = sides.left.len() * sides.right.len();
+        let cells = filled(zero, size)?;
+        let sides = ByPlayer::from_fn(|player| {
+            let attackers = start.of(player.opponent());
+            Side::new(ruleset, start.of(player), attackers.first().copied())
+        });
         let mut table = HandsTable {
             sides,
             games: Vec::new(),
-            cells: vec![zero; size],
+            cells,
         };
         table.fill(
             &mut palette,
@@ -58,6 +62,7 @@ impl HandsTable {
         symmetric: bool,
         budget: &Budget<'_>,
     ) -> Result<(), Stopped> {
+        let mut meter = Meter::new(budget);
         let mut options = Vec::new();
         for l in 0..self.sides.left.len() {
             let end = if symmetric {
@@ -70,7 +75,7 @@ impl HandsTable {
                 let Some(left) = self.collect_options(position, &mut options) else {
                     continue;
                 };
-                budget.check(self.at(position) as u64, palette.arena_len())?;
+                meter.check(self.at(position) as u64, palette.arena_len())?;
                 let tint = palette.value_of(&options, left);
                 let at = self.at(position);
                 self.cells[at] = tint;
@@ -156,24 +161,42 @@ fn dedup_from(options: &mut Vec<Tint>, from: usize) {
     options.truncate(kept);
 }
 
-/// Compares an upper bound of the table's size with the budget: tuples of k out of m values are C(m + k − 1, k).
-fn check_size(
+/// The number of positions in the table, if the limits allow as many and the memory for the sides can be had.
+fn table_size(
     ruleset: &SimpleChopsticks,
     start: &Hands,
     budget: &Budget<'_>,
-) -> Result<(), Stopped> {
-    let tuples = |hands: &[u32]| {
-        let least = hands.first().copied().unwrap_or(1);
-        let values = f64::from(ruleset.fingers() + 2 - least);
-        (0..hands.len()).fold(1.0, |product, k| {
-            product * (values + k as f64) / (k + 1) as f64
-        })
-    };
-    let size = tuples(start.of(Player::Left)) * tuples(start.of(Player::Right));
-    if size > budget.positions as f64 {
-        return Err(Stopped::Positions(budget.positions));
+) -> Result<u64, Stopped> {
+    let removed = ruleset.fingers() + 1;
+    let mut size = 1u64;
+    for player in Player::BOTH {
+        let tuples = count_tuples(start.of(player), removed, budget)?;
+        let attackers = start.of(player.opponent());
+        size = size.saturating_mul(tuples);
+        budget.within_limits(size, 0)?;
+        Side::fits_in_memory(tuples, start.of(player).len(), removed, attackers)?;
     }
-    Ok(())
+    Ok(size)
+}
+
+/// The number of tuples of [`tuples_from`].
+fn count_tuples(start: &[u32], removed: u32, budget: &Budget<'_>) -> Result<u64, Stopped> {
+    let Some(&least) = start.first() else {
+        return Ok(1);
+    };
+    // There are at least as many tuples as values of the first entry.
+    let values = u64::from(removed - least) + 1;
+    budget.within_limits(values, 0)?;
+    let mut ending = filled(0u64, values)?;
+    ending[0] = 1;
+    for &hand in start {
+        let mut shorter = 0u64;
+        for (entry, ending) in (least..).zip(&mut ending) {
+            shorter = shorter.saturating_add(*ending);
+            *ending = if entry < hand { 0 } else { shorter };
+        }
+    }
+    Ok(ending.into_iter().fold(0, u64::saturating_add))
 }
 
 /// All that one player's hands can become, and how attacks change them.
@@ -184,14 +207,16 @@ struct Side {
     live: Vec<Vec<u32>>,
     places: HashMap<Vec<u32>, usize>,
     removed: u32,
+    /// The least number of fingers that can attack, n + 1 if there is no attacker.
+    weakest: u32,
     /// The tuples that tuple t can become under an attack by x fingers are `results[bounds[k]..bounds[k + 1]]` with
-    /// k = t · n + x − 1.
+    /// k = t · (n + 1 − `weakest`) + x − `weakest`.
     results: Vec<u32>,
     bounds: Vec<usize>,
 }
 
 impl Side {
-    fn new(ruleset: &SimpleChopsticks, start: &[u32]) -> Side {
+    fn new(ruleset: &SimpleChopsticks, start: &[u32], weakest: Option<u32>) -> Side {
         let removed = ruleset.fingers() + 1;
         let tuples = tuples_from(start, removed);
         let live = tuples.iter().map(|tuple| {
@@ -206,6 +231,7 @@ impl Side {
             live,
             places,
             removed,
+            weakest: weakest.unwrap_or(removed),
             results: Vec::new(),
             bounds: vec![0],
         };
@@ -213,9 +239,31 @@ impl Side {
         side
     }
 
+    /// Asks for the memory of a side with so many tuples of so many hands, all at once and without using it.
+    fn fits_in_memory(
+        tuples: u64,
+        hands: usize,
+        removed: u32,
+        attackers: &[u32],
+    ) -> Result<(), Stopped> {
+        let hands = hands as u64;
+        let attackers = attackers.first().map_or(0, |least| removed - least);
+        // Three lists and their entries a tuple, a bound an attack and a result an attacked hand; twice, as they grow.
+        let lists = 3 * (size_of::<Vec<u32>>() as u64 + 4 * hands);
+        let attacks = u64::from(attackers) * (size_of::<usize>() as u64 + 4 * hands);
+        let bytes = tuples.saturating_mul(2 * (lists + attacks));
+        let refused = Stopped::Memory(tuples);
+        if u32::try_from(tuples).is_err() {
+            return Err(refused);
+        }
+        let bytes = usize::try_from(bytes).map_err(|_| refused)?;
+        let mut probe: Vec<u8> = Vec::new();
+        probe.try_reserve_exact(bytes).map_err(|_| refused)
+    }
+
     fn tabulate_attacks(&mut self, ruleset: &SimpleChopsticks) {
         for (tuple, live) in self.tuples.iter().zip(&self.live) {
-            for attacker in 1..self.removed {
+            for attacker in self.weakest..self.removed {
                 for &target in live {
                     let mut next = tuple.clone();
                     let hit = next
@@ -240,13 +288,17 @@ impl Side {
     }
 
     fn attacked(&self, tuple: usize, attacker: u32) -> &[u32] {
-        let attacks = self.removed as usize - 1;
-        let at = tuple * attacks + attacker as usize - 1;
+        let attackers = (self.removed - self.weakest) as usize;
+        let at = tuple * attackers + (attacker - self.weakest) as usize;
         &self.results[self.bounds[at]..self.bounds[at + 1]]
     }
 
     fn place(&self, hands: &[u32]) -> Option<usize> {
         let removed = self.tuples[0].len().checked_sub(hands.len())?;
+        // A hand with n + 1 fingers belongs to a larger finger count and must not pass for a removed one.
+        if hands.last().is_some_and(|&most| most >= self.removed) {
+            return None;
+        }
         let tuple = hands
             .iter()
             .copied()

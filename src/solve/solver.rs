@@ -6,7 +6,7 @@ use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 use rustc_hash::FxBuildHasher;
 
-use super::budget::{Budget, Report, SolveError};
+use super::budget::{Budget, Meter, Report, SolveError};
 use super::evaluation::{Additive, Evaluation};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Representative, Short};
@@ -63,8 +63,9 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     ) -> Result<E::Value, SolveError> {
         let mut parts = Vec::new();
         self.push_parts(start, &mut parts);
+        let mut meter = Meter::new(budget);
         for part in &parts {
-            if let Err(error) = self.evaluate(part.slot, budget) {
+            if let Err(error) = self.evaluate(part.slot, &mut meter) {
                 self.abandon_open_positions();
                 return Err(error);
             }
@@ -81,10 +82,11 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 
     /// Makes the value of the position at `slot` known.
-    fn evaluate(&mut self, slot: usize, budget: &Budget<'_>) -> Result<(), SolveError> {
+    fn evaluate(&mut self, slot: usize, meter: &mut Meter<'_>) -> Result<(), SolveError> {
         if matches!(self.positions.states[slot], State::Known(_)) {
             return Ok(());
         }
+        self.check(meter)?;
         let mut stack = vec![self.open(slot)];
         while let Some(frame) = stack.last_mut() {
             let Some(&part) = frame.parts.get(frame.next) else {
@@ -96,12 +98,17 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
                 State::Known(_) => frame.next += 1,
                 State::Open => return Err(self.cycle(&stack, part.slot)),
                 State::Waiting => {
-                    budget.check(self.positions.list.len() as u64, self.evaluation.games())?;
+                    self.check(meter)?;
                     stack.push(self.open(part.slot));
                 }
             }
         }
         Ok(())
+    }
+
+    fn check(&self, meter: &mut Meter<'_>) -> Result<(), SolveError> {
+        let positions = self.positions.list.len() as u64;
+        Ok(meter.check(positions, self.evaluation.games())?)
     }
 
     fn open(&mut self, slot: usize) -> Frame {

@@ -5,6 +5,7 @@
 //! enters only by the question whether a + b > n, so the value of (a|b)_n as a function of n is constant on runs, and
 //! a walk through the tree that combines functions instead of values serves all n of the range together.
 
+use super::budget::Meter;
 use super::palette::{Palette, Tint};
 use super::{Budget, Stopped};
 use crate::game::{Arena, GameId};
@@ -32,7 +33,7 @@ impl Sweep {
     /// The work is about 0.15·`last`² steps for small i and j, whatever `first` is.
     ///
     /// # Errors
-    /// When the budget does not suffice.
+    /// When the budget or the memory does not suffice.
     ///
     /// # Panics
     /// When i or j is 0.
@@ -94,7 +95,7 @@ impl Sweep {
 /// A walk through the tree of positions, children before parents.
 struct Walk<'a, 'b> {
     palette: Palette<'a>,
-    budget: &'b Budget<'b>,
+    meter: Meter<'b>,
     zero: Tint,
     star: Tint,
     first: u64,
@@ -122,7 +123,7 @@ impl<'a, 'b> Walk<'a, 'b> {
         let (zero, star) = palette.zero_and_star();
         Walk {
             palette,
-            budget,
+            meter: Meter::new(budget),
             zero,
             star,
             first,
@@ -138,6 +139,7 @@ impl<'a, 'b> Walk<'a, 'b> {
         if i != j || i + j > self.last {
             return self.subtree(i, j);
         }
+        self.visit()?;
         self.subtree(i, i + j)?;
         self.functions.push_negative_of_last();
         self.combine(i, j);
@@ -150,10 +152,11 @@ impl<'a, 'b> Walk<'a, 'b> {
             match step {
                 Step::Combine(a, b) => self.combine(a, b),
                 Step::Visit(a, b) => {
-                    self.positions += 1;
-                    self.budget
-                        .check(self.positions, self.palette.arena_len())?;
+                    self.visit()?;
                     if !self.leaf(a, b) {
+                        steps
+                            .try_reserve(3)
+                            .map_err(|_| Stopped::Memory(self.positions))?;
                         steps.extend([
                             Step::Combine(a, b),
                             Step::Visit(a + b, b),
@@ -164,6 +167,12 @@ impl<'a, 'b> Walk<'a, 'b> {
             }
         }
         Ok(())
+    }
+
+    /// Counts a position.
+    fn visit(&mut self) -> Result<(), Stopped> {
+        self.positions += 1;
+        self.meter.check(self.positions, self.palette.arena_len())
     }
 
     /// Handles a position of which no option goes on: * below n = a + b, where both moves end the game, and {*|*} = 0
