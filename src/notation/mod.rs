@@ -22,7 +22,7 @@
 //! | `(2\|5)_40`, `(1^3\|1^3)_8`, `(1\|1)_(n+1)` | positions, resolved by the caller ([`read_with`]) |
 //!
 //! In Unicode `↑ ⇑ ↓ ⇓ ± ⧾ ⧿ −` stand for `^ ^^ v vv +- Tiny Miny -`, raised or lowered digits for the power:
-//! `↑²` = `^<2>`, `↓₂` = `v<2>` = −↑². A multiple is never raised: it is `3·↑`.
+//! `↑²` = `^<2>`, `↓₂` = `v<2>` = −↑². Between a Unicode arrow and a bracket there may be a `^`, as in `↑^[2]`. A multiple is never raised: it is `3·↑`.
 //!
 //! Where the notation could be understood in two ways:
 //!
