@@ -51,6 +51,11 @@ pub enum Fault {
     /// Braces without a bar.
     #[error("these braces have no bar; a game is written {{left|right}}, and parentheses group")]
     NoBar,
+    /// A bar or a comma where no braces are open.
+    #[error(
+        "`{0}` outside braces; games are written in braces, {{1|1}}; positions need a finger count, (1|1)_n"
+    )]
+    OutsideBraces(char),
     /// Two separators of as many bars between the same braces, with none of more bars between them.
     #[error(
         "a second separator of the same level; more bars separate further out, as in {{3||2|1}}"

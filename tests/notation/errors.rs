@@ -34,8 +34,15 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "   ^",
         "expected an operator, `,`, `|` or `}`, found `1`",
     ),
-    ("(0,1)", "  ^", "expected an operator or `)`, found `,`"),
-    ("0|1", " ^", "expected an operator or the end, found `|`"),
+    ("(0,1)", "  ^", "`,` outside braces"),
+    ("0|1", " ^", "`|` outside braces"),
+    (
+        "1|-1",
+        " ^",
+        "`|` outside braces; games are written in braces, {1|1}; positions need a finger count, (1|1)_n",
+    ),
+    ("(|1)", " ^", "`|` outside braces"),
+    ("(1||1)", "  ^", "`|` outside braces"),
     ("{,1|0}", " ^", "expected a value, found `,`"),
     ("{0,|1}", "   ^", "expected a value, found `|`"),
     ("{0|1,}", "     ^", "expected a value, found `}`"),
@@ -65,11 +72,11 @@ const FAULTS: &[(&str, &str, &str)] = &[
     ("^[2", "   ^", "expected `]`, found the end"),
     ("^[0]", "  ^", "expected a positive integer, found `0`"),
     ("^<-1>", "  ^", "expected an integer, found `-`"),
-    ("*2001", "^", "`*2001` is over the limit `nimber` = 2000"),
+    ("*4096", "^", "`*4096` is over the limit `nimber` = 4095"),
     (
         "1 + ^*99999999999",
         "     ^",
-        "`*99999999999` is over the limit `nimber` = 2000",
+        "`*99999999999` is over the limit `nimber` = 4095",
     ),
     (
         "2^99999999999",
@@ -102,7 +109,11 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "the multiple 10001 is over the limit `multiple` = 10000",
     ),
     ("1 + (2|5)_40", "    ^", "a position cannot be read here"),
-    ("(2|5)", "  ^", "expected an operator or `)`, found `|`"),
+    (
+        "(2|5)",
+        "  ^",
+        "`|` outside braces; games are written in braces, {1|1}; positions need a finger count, (1|1)_n",
+    ),
 ];
 
 #[test]
