@@ -5,6 +5,7 @@
 
 use super::error::{Fault, ParseError};
 use super::expression::{Expression, Operation, Step};
+use super::latex::Rewritten;
 use super::lexer::{Lexer, Token};
 use super::limits::Limits;
 use crate::number::Dyadic;
@@ -13,6 +14,17 @@ use crate::player::{ByPlayer, Player};
 impl Expression {
     /// What `text` says.
     pub fn parse(text: &str, limits: &Limits) -> Result<Expression, ParseError> {
+        match Rewritten::new(text)? {
+            None => Expression::parse_plain(text, limits),
+            Some(latex) => match Expression::parse_plain(&latex.text, limits) {
+                Ok(expression) => Ok(latex.expression(expression)),
+                Err(error) => Err(latex.error(error)),
+            },
+        }
+    }
+
+    /// What a text without LaTeX says.
+    fn parse_plain(text: &str, limits: &Limits) -> Result<Expression, ParseError> {
         let parser = Parser {
             lexer: Lexer::new(text, limits),
             byte: 0,
