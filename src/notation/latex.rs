@@ -196,7 +196,7 @@ impl Source<'_> {
                 r"\frac" => self.fraction(at)?,
                 r"\mathrel" | r"\mathrm" => {
                     if let Some(group) = self.argument(at) {
-                        self.enclose(group, "", "");
+                        self.enclose(at, group, "", "");
                     }
                 }
                 "^" | "_" => self.script(at, base)?,
@@ -225,29 +225,37 @@ impl Source<'_> {
         Some(Argument { first, last })
     }
 
-    /// Writes an argument between `open`, which the piece before it becomes, and `close`.
-    fn enclose(&mut self, argument: Argument, open: &'static str, close: &'static str) {
+    /// Writes the argument of the piece `at` between `open`, which that piece becomes, and `close`.
+    fn enclose(&mut self, at: usize, argument: Argument, open: &'static str, close: &'static str) {
         let Argument { first, last } = argument;
-        self.pieces[first - 1].written = open;
+        for blank in &mut self.pieces[at + 1..first] {
+            blank.written = "";
+        }
+        self.pieces[at].written = open;
         if first < last {
             self.ungroup(first, last);
         }
         self.pieces[last].behind = close;
     }
 
-    /// Whether all of an argument are digits, but for a sign.
+    /// Whether an argument is an integer, perhaps with a sign.
     fn is_integer(&self, argument: Argument) -> bool {
-        self.all(argument, |c| c.is_ascii_digit() || c == '-')
+        let mut is_first = true;
+        self.all(argument, |c| {
+            let may_be_sign = std::mem::take(&mut is_first);
+            c.is_ascii_digit() || may_be_sign && c == '-'
+        })
     }
 
-    fn all(&self, argument: Argument, is_right: impl Fn(char) -> bool) -> bool {
+    /// Whether an argument is not empty and all of its characters are right.
+    fn all(&self, argument: Argument, mut is_right: impl FnMut(char) -> bool) -> bool {
         let Argument { first, last } = argument;
         let mut within = match first < last {
             true => &self.pieces[first + 1..last],
             false => &self.pieces[first..=last],
         }
         .iter();
-        within.len() > 0 && within.all(|piece| piece.source.chars().all(&is_right))
+        within.len() > 0 && within.all(|piece| piece.source.chars().all(&mut is_right))
     }
 
     /// `\frac{3}{4}` as `3/4`.
@@ -260,7 +268,7 @@ impl Source<'_> {
         if !self.is_integer(numerator) || !self.is_integer(denominator) {
             return Err(self.fault(at, Fault::FractionParts));
         }
-        self.enclose(numerator, "", "/");
+        self.enclose(at, numerator, "", "/");
         if denominator.first < denominator.last {
             self.ungroup(denominator.first, denominator.last);
         }
@@ -280,20 +288,20 @@ impl Source<'_> {
         };
         match written {
             "↑" | "↓" if self.all(argument, |c| c.is_ascii_digit()) => {
-                self.enclose(argument, "<", ">");
+                self.enclose(at, argument, "<", ">");
             }
-            "↑" | "↓" => self.enclose(argument, "", ""),
+            "↑" | "↓" => self.enclose(at, argument, "", ""),
             "+" | "-" | "−" if !is_up => {
                 self.pieces[base].written = if written == "+" { "⧾" } else { "⧿" };
-                self.enclose(argument, "(", ")");
+                self.enclose(at, argument, "(", ")");
             }
             ")" if !is_up => {
                 let is_plain = self.all(argument, |c| c.is_ascii_digit())
                     || self.all(argument, char::is_alphabetic);
                 let (open, close) = if is_plain { ("_", "") } else { ("_(", ")") };
-                self.enclose(argument, open, close);
+                self.enclose(at, argument, open, close);
             }
-            _ if at < self.position_end => self.enclose(argument, "^", ""),
+            _ if at < self.position_end => self.enclose(at, argument, "^", ""),
             _ => (),
         }
         Ok(())

@@ -130,6 +130,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "         ^",
         "`^` behind a digit is ambiguous in LaTeX",
     ),
+    (r"\frac{3-1}{2}", "^", "a fraction needs two integers"),
     (r"\frac{1+1}{2}", "^", "a fraction needs two integers"),
     (r"1\frac12", "      ^", "expected an operator"),
     (
