@@ -51,11 +51,29 @@ pub enum Fault {
     /// Braces without a bar.
     #[error("these braces have no bar; a game is written {{left|right}}, and parentheses group")]
     NoBar,
+    /// A bar or a comma where no braces are open.
+    #[error(
+        "`{0}` outside braces; games are written in braces, {{1|1}}; positions need a finger count, (1|1)_n"
+    )]
+    OutsideBraces(char),
     /// Two separators of as many bars between the same braces, with none of more bars between them.
     #[error(
         "a second separator of the same level; more bars separate further out, as in {{3||2|1}}"
     )]
     SecondBars,
+    /// A LaTeX command without a meaning here.
+    #[error(
+        r"the command `\{0}` is not known; known are \{{ \}} \mid \| \uparrow \Uparrow \downarrow \Downarrow \ast \star \pm \cdot \frac \mathrel \left \right"
+    )]
+    Command(String),
+    /// A fraction in LaTeX of something else than integers.
+    #[error(r"a fraction needs two integers, as in \frac{{3}}{{4}}")]
+    FractionParts,
+    /// A power of a number in LaTeX.
+    #[error(
+        r"`^` behind a digit is ambiguous in LaTeX; write a power out as an integer, a multiple of ↑ as 3\cdot\uparrow"
+    )]
+    LatexPower,
     /// A denominator that is no power of 2.
     #[error(
         "the denominator {0} is not a power of 2; only dyadic rationals are values of short games"

@@ -90,7 +90,7 @@ impl Lexer<'_> {
         let start = self.at;
         let mut arrows = 0i64;
         while let Some(arrow) = self.peek().and_then(arrow) {
-            if arrows * arrow.0 < 0 {
+            if arrows * arrow.0 < 0 || self.raises(start) {
                 break;
             }
             arrows += arrow.0;
@@ -98,6 +98,9 @@ impl Lexer<'_> {
         }
         if arrows.abs() != 1 {
             return Ok(Digits::new([arrows]));
+        }
+        if self.raises(start) {
+            self.at += 1;
         }
         let digits = if self.peek().is_some_and(|next| next.is_ascii_digit()) {
             Digits::new([arrows * i64::from(self.count(start)?)])
@@ -111,6 +114,14 @@ impl Lexer<'_> {
             Digits::new([arrows])
         };
         Ok(digits)
+    }
+
+    /// Whether the arrow read since `start` is `↑` or `↓`, and a `^` comes next that only raises what is attached to it:
+    /// `↑^[2]`. Behind the plain arrow it would be one more.
+    fn raises(&self, start: usize) -> bool {
+        let rest = self.rest();
+        matches!(&self.text[start..self.at], "↑" | "↓")
+            && (rest.starts_with("^[") || rest.starts_with("^<"))
     }
 
     /// A positive integer that must be within the limit for ups; `start` is where the value begins that has it.

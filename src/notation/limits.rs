@@ -8,7 +8,8 @@ use std::fmt;
 /// the games held are counted as well, also within a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The heap size of a nimber, 2,000 by default. All the nimbers up to *k take about k² words.
+    /// The heap size of a nimber, 4,095 by default: heaps below 4,096 are closed under nim-addition. All the nimbers up to *k
+    /// take about k² words.
     pub nimber: u32,
     /// The exponent of a power of a number, 100,000 by default.
     pub exponent: u32,
@@ -23,7 +24,7 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
-            nimber: 2_000,
+            nimber: 4_095,
             exponent: 100_000,
             ups: 1_000_000,
             multiple: 10_000,

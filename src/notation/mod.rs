@@ -1,8 +1,7 @@
 //! Values as text and text as values.
 //!
 //! What is written is CGSuite's plain notation, or its like in Unicode, LaTeX or bare braces ([`Style`]); what is read
-//! is all of that except LaTeX, and sums, multiples and positions besides. Whatever is written in a style that is read
-//! is read back as the same value. What is written depends on the value alone, not on ids or on what was met before.
+//! is all of that, and sums, multiples and positions besides. Whatever is written is read back as the same value. What is written depends on the value alone, not on ids or on what was met before.
 //!
 //! | text | value |
 //! |---|---|
@@ -22,7 +21,10 @@
 //! | `(2\|5)_40`, `(1^3\|1^3)_8`, `(1\|1)_(n+1)` | positions, resolved by the caller ([`read_with`]) |
 //!
 //! In Unicode `↑ ⇑ ↓ ⇓ ± ⧾ ⧿ −` stand for `^ ^^ v vv +- Tiny Miny -`, raised or lowered digits for the power:
-//! `↑²` = `^<2>`, `↓₂` = `v<2>` = −↑². A multiple is never raised: it is `3·↑`.
+//! `↑²` = `^<2>`, `↓₂` = `v<2>` = −↑². Between a Unicode arrow and a bracket there may be a `^`, as in `↑^[2]`. A multiple is never raised: it is `3·↑`.
+//!
+//! LaTeX is rewritten before it is read: `\frac{3}{4}`, `\uparrow^{[2]}`, `\pm\{2\mid 1\}`, `{+}_{2}` for `Tiny(2)`,
+//! `(1^{3}\mid 1)_{12}`. Groups, `\left` and `\right`, and dollar signs say nothing; an unknown command is an error.
 //!
 //! Where the notation could be understood in two ways:
 //!
@@ -42,6 +44,7 @@
 mod error;
 mod evaluate;
 mod expression;
+mod latex;
 mod leaf;
 mod lexer;
 mod limits;

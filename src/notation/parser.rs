@@ -5,6 +5,7 @@
 
 use super::error::{Fault, ParseError};
 use super::expression::{Expression, Operation, Step};
+use super::latex::Rewritten;
 use super::lexer::{Lexer, Token};
 use super::limits::Limits;
 use crate::number::Dyadic;
@@ -13,6 +14,17 @@ use crate::player::{ByPlayer, Player};
 impl Expression {
     /// What `text` says.
     pub fn parse(text: &str, limits: &Limits) -> Result<Expression, ParseError> {
+        match Rewritten::new(text)? {
+            None => Expression::parse_plain(text, limits),
+            Some(latex) => match Expression::parse_plain(&latex.text, limits) {
+                Ok(expression) => Ok(latex.expression(expression)),
+                Err(error) => Err(latex.error(error)),
+            },
+        }
+    }
+
+    /// What a text without LaTeX says.
+    fn parse_plain(text: &str, limits: &Limits) -> Result<Expression, ParseError> {
         let parser = Parser {
             lexer: Lexer::new(text, limits),
             byte: 0,
@@ -136,7 +148,7 @@ impl Parser<'_> {
                 None => Ok(Due::Nothing),
                 Some(open) => Err(open.unclosed()),
             },
-            _ => Err(self.no_operator()),
+            token => Err(self.no_operator(&token)),
         }
     }
 
@@ -281,12 +293,31 @@ impl Parser<'_> {
         match (token, self.stack.last()) {
             (Token::End, None) if self.steps.is_empty() => self.fault(Fault::Empty),
             (Token::End, Some(waiting)) if waiting.is_bracket() => waiting.unclosed(),
-            _ => self.expected("a value"),
+            _ => match self.outside_braces(token) {
+                Some(error) => error,
+                None => self.expected("a value"),
+            },
+        }
+    }
+
+    /// The error for a bar or a comma that does not stand directly in braces.
+    fn outside_braces(&self, token: &Token) -> Option<ParseError> {
+        let innermost = self.stack.iter().rev().find(|waiting| waiting.is_bracket());
+        if innermost.is_some_and(|open| matches!(open.what, What::Braces(_))) {
+            return None;
+        }
+        match token {
+            Token::Bars(_) => Some(self.fault(Fault::OutsideBraces('|'))),
+            Token::Comma => Some(self.fault(Fault::OutsideBraces(','))),
+            _ => None,
         }
     }
 
     /// The error for a token that cannot follow a value.
-    fn no_operator(&self) -> ParseError {
+    fn no_operator(&self, token: &Token) -> ParseError {
+        if let Some(error) = self.outside_braces(token) {
+            return error;
+        }
         self.expected(match self.stack.last().map(|waiting| &waiting.what) {
             None => "an operator or the end",
             Some(What::Braces(_)) => "an operator, `,`, `|` or `}`",

@@ -9,7 +9,7 @@ pub enum Style {
     /// −↑³), multiples beyond the double arrow are written out: `3·↑+*`.
     Unicode,
     /// LaTeX in math mode, without packages: `\Uparrow`, `\pm\{0\mid\uparrow^{[2]}\}`, `\downarrow_{[2]}`, with tiny-x
-    /// as `{+}_{x}`. Not read.
+    /// as `{+}_{x}`.
     Latex,
     /// Integers, nimbers and braces only: `{0|*}` for ↑, `{0|1}` for 1/2. Levels of bars are not used. The text has the size of the game
     /// tree, which can be exponential in the number of followers.

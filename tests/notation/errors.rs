@@ -34,8 +34,15 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "   ^",
         "expected an operator, `,`, `|` or `}`, found `1`",
     ),
-    ("(0,1)", "  ^", "expected an operator or `)`, found `,`"),
-    ("0|1", " ^", "expected an operator or the end, found `|`"),
+    ("(0,1)", "  ^", "`,` outside braces"),
+    ("0|1", " ^", "`|` outside braces"),
+    (
+        "1|-1",
+        " ^",
+        "`|` outside braces; games are written in braces, {1|1}; positions need a finger count, (1|1)_n",
+    ),
+    ("(|1)", " ^", "`|` outside braces"),
+    ("(1||1)", "  ^", "`|` outside braces"),
     ("{,1|0}", " ^", "expected a value, found `,`"),
     ("{0,|1}", "   ^", "expected a value, found `|`"),
     ("{0|1,}", "     ^", "expected a value, found `}`"),
@@ -65,11 +72,11 @@ const FAULTS: &[(&str, &str, &str)] = &[
     ("^[2", "   ^", "expected `]`, found the end"),
     ("^[0]", "  ^", "expected a positive integer, found `0`"),
     ("^<-1>", "  ^", "expected an integer, found `-`"),
-    ("*2001", "^", "`*2001` is over the limit `nimber` = 2000"),
+    ("*4096", "^", "`*4096` is over the limit `nimber` = 4095"),
     (
         "1 + ^*99999999999",
         "     ^",
-        "`*99999999999` is over the limit `nimber` = 2000",
+        "`*99999999999` is over the limit `nimber` = 4095",
     ),
     (
         "2^99999999999",
@@ -102,7 +109,40 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "the multiple 10001 is over the limit `multiple` = 10000",
     ),
     ("1 + (2|5)_40", "    ^", "a position cannot be read here"),
-    ("(2|5)", "  ^", "expected an operator or `)`, found `|`"),
+    (
+        r"\uparrow + \foo{2}",
+        "           ^",
+        r"the command `\foo` is not known; known are \{ \}",
+    ),
+    (r"1\", " ^", r"the command `\` is not known"),
+    (
+        r"\{0\mid\uparrow x\}",
+        "                ^",
+        "expected an operator",
+    ),
+    (
+        r"\{0\mid(1\}",
+        "         ^",
+        "expected `)`, which closes the `(` at character 8",
+    ),
+    (
+        r"\{0\mid 2^3\}",
+        "         ^",
+        "`^` behind a digit is ambiguous in LaTeX",
+    ),
+    (r"\frac{3-1}{2}", "^", "a fraction needs two integers"),
+    (r"\frac{1+1}{2}", "^", "a fraction needs two integers"),
+    (r"1\frac12", "      ^", "expected an operator"),
+    (
+        r"\uparrow\Uparrow {1}2",
+        "                  ^",
+        "expected an operator",
+    ),
+    (
+        "(2|5)",
+        "  ^",
+        "`|` outside braces; games are written in braces, {1|1}; positions need a finger count, (1|1)_n",
+    ),
 ];
 
 #[test]
@@ -154,6 +194,12 @@ fn positions_stand_where_values_do() {
         positions("+-(1|1)_(n+1) - (i|j)_(2(k))"),
         ["(1|1)_(n+1)", "(i|j)_(2(k))"]
     );
+    assert_eq!(positions(r"(1\mid 1)_{12}"), ["(1|1)_12"]);
+    assert_eq!(
+        positions(r"\uparrow+\left(1^{3},2\mid i\right)_n"),
+        ["(1^3,2|i)_n"]
+    );
+    assert_eq!(positions(r"(1|1)_{2\cdot10^{80}}"), ["(1|1)_(2*10^80)"]);
     assert_eq!(positions("2*(1|1)_5"), ["(1|1)_5"]);
 }
 

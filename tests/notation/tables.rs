@@ -95,6 +95,7 @@ fn the_styles_of_a_value() {
         assert_eq!(rewritten(plain, Style::Plain), *plain);
         assert_eq!(rewritten(plain, Style::Unicode), *unicode);
         assert_eq!(rewritten(plain, Style::Latex), *latex);
+        assert_eq!(rewritten(latex, Style::Plain), *plain);
         if !braces.is_empty() {
             assert_eq!(rewritten(plain, Style::Braces), *braces);
         }
@@ -195,6 +196,11 @@ const SAME: &[(&str, &str)] = &[
     ("↑³", "^<3>"),
     ("↓₂", "v<2>"),
     ("↓[2]", "v[2]"),
+    ("↑^[2]", "^[2]"),
+    ("1↓^[3]*2", "1v[3]*2"),
+    ("↑^<3>", "^<3>"),
+    ("-↓^<2>*", "^<2>*"),
+    ("{0|↑^[2]}", "{0|^[2]}"),
     // Numbers with many bits.
     ("{0|1/2147483648}", "1/4294967296"),
     ("{0|1/2^31}", "1/4294967296"),
@@ -202,6 +208,32 @@ const SAME: &[(&str, &str)] = &[
     ("{10^7|-10^7}", "+-10000000"),
     ("2^200 - 2^200 + 1", "1"),
 ];
+
+/// LaTeX by hand, and the plain notation of its value.
+const LATEX: &[(&str, &str)] = &[
+    (r"$\uparrow$", "^"),
+    (r"\uparrow^2\star", "^<2>*"),
+    (r"{\downarrow}_{[3]}", "v[3]"),
+    (r"\left\{0 \mid \uparrow^{[2]} \right\}", "{0|^[2]}"),
+    (r"\{3\,\|\,2 \mid~1\}", "{3||2|1}"),
+    (r"\pm\{0, {\ast}\}", "*2"),
+    (r"\uparrow^ {2}", "^<2>"),
+    (r"\pm\{0,\{1\mid 0\}\}", "+-{0,{1|0}}"),
+    (r"{0 | \ast}", "^"),
+    (r"-\frac34\ast 2", "-3/4*2"),
+    (r"\frac{-3}{4}", "-3/4"),
+    (r"{+}_2", "Tiny(2)"),
+    (r"{-}_{\{3\mid 1\}}", "{3|1||0|||0}"),
+    (r"{+}_{2+{+}_{1}}", "{0||0|-2Miny(1)}"),
+    (r"3\cdot\uparrow-\Uparrow", "^"),
+];
+
+#[test]
+fn latex_by_hand() {
+    for (text, written) in LATEX {
+        assert_eq!(rewritten(text, Style::Plain), *written, "{text}");
+    }
+}
 
 #[test]
 fn texts_of_the_same_value() {
