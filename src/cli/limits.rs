@@ -67,7 +67,7 @@ pub(super) fn flag(error: &anyhow::Error) -> Option<&'static str> {
     match stopped? {
         Stopped::Positions(_) => Some("--max-positions"),
         Stopped::Games(_) => Some("--max-games"),
-        Stopped::Asked => None,
+        Stopped::Asked | Stopped::Memory(_) => None,
     }
 }
 

@@ -239,7 +239,7 @@ proptest! {
     #[test]
     fn no_latex_makes_reading_panic(parts in vec(select(LATEX), 0..16)) {
         let text = parts.concat();
-        let limits = chopsticks_lab::notation::Limits { nimber: 20, exponent: 50, ups: 50, multiple: 20 };
+        let limits = chopsticks_lab::notation::Limits { nimber: 20, exponent: 50, ups: 50, multiple: 20, ..Default::default() };
         let parsed = chopsticks_lab::notation::Expression::parse(&text, &limits);
         if let Err(error) = parsed {
             prop_assert!(error.at <= text.chars().count());
