@@ -6,8 +6,8 @@ use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
 use crate::harness::{
-    Claim, Comparison, Content, Difference, Exhibit, Experiment, Finding, OneOne, PAPER, Run,
-    Scale, Verdict, outcome_letter, read_printed,
+    Claim, Comparison, Content, Difference, Exhibit, Experiment, Finding, OneOne, PAPER, Reach,
+    Run, Scale, Verdict, outcome_letter, read_printed,
 };
 
 /// See the head of this file.
@@ -20,6 +20,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     scale: Scale::Upto {
         quick: 60,
         full: 606,
+        claim: Reach::Upto(606),
     },
     run,
 };

@@ -5,8 +5,8 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, OneOne, PAPER, Run, Scale, Verdict, fibonacci,
-    outcome_cell, outcome_letter,
+    Claim, Content, Exhibit, Experiment, Finding, OneOne, PAPER, Reach, Run, Scale, Verdict,
+    fibonacci, outcome_cell, outcome_letter,
 };
 
 /// See the head of this file.
@@ -19,6 +19,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     scale: Scale::Upto {
         quick: 60,
         full: 1_597,
+        claim: Reach::Every,
     },
     run,
 };

@@ -11,7 +11,7 @@ use chopsticks_lab::value::Uptimals;
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, PAPER, Run, Scale, Verdict,
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, PAPER, Reach, Run, Scale, Verdict,
     grid_figure, label, read_printed,
 };
 
@@ -25,6 +25,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     scale: Scale::Upto {
         quick: 60,
         full: 1_000,
+        claim: Reach::At(&[12, ALL_UPTIMALS, 40]),
     },
     run,
 };

@@ -40,7 +40,7 @@ pub struct Options {
     /// The scale of the results that are kept in the repository; this is the default.
     #[arg(long, conflicts_with = "upto")]
     full: bool,
-    /// All finger counts n up to N.
+    /// All finger counts n from 1 up to N; an error where the claim ends before N.
     #[arg(long, value_name = "N")]
     upto: Option<u32>,
     #[command(flatten)]

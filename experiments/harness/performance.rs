@@ -35,13 +35,14 @@ impl Performance {
     ) -> Result<Performance> {
         let start = Instant::now();
         let run = Run::new(&entry.name(), bound, workers, stop);
-        let finding = (entry.experiment.run)(&run).with_context(|| entry.name())?;
+        let mut finding = (entry.experiment.run)(&run).with_context(|| entry.name())?;
         let time = start.elapsed();
         let mut provenance = Provenance::of_run(entry.name(), bound, workers.count(), time);
         provenance.limits = limits;
         if let Verdict::Undecided { because, .. } = &finding.verdict {
             provenance.stopped = Some(because.clone());
         }
+        finding.verdict = entry.experiment.scale.judge(finding.verdict);
         let record = Record::new(entry, bound, &finding);
         Ok(Performance {
             finding,
