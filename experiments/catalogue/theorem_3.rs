@@ -5,8 +5,8 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, OneOne, PAPER, Reach, Run, Scale, Verdict,
-    fibonacci, outcome_cell, outcome_letter,
+    Claim, Content, Exhibit, Experiment, Finding, OneOne, PAPER, Reach, Run, Scale, fibonacci,
+    outcome_cell, outcome_letter,
 };
 
 /// See the head of this file.
@@ -35,8 +35,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let mut one_one = OneOne::evaluate(run);
     let rows = rows(&mut one_one);
     let failure = rows.iter().find_map(failure);
-    let verdict = Verdict::of(one_one.upto(), failure, one_one.stopped);
-    let mut finding = Finding::new(verdict, &rows);
+    let mut finding = Finding::new(one_one.verdict(failure), &rows);
     finding.exhibits = vec![Exhibit {
         name: "theorem_3",
         content: Content::Table(table(&rows)),
