@@ -6,17 +6,16 @@ use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
 use crate::harness::{
-    Claim, Comparison, Difference, Experiment, Finding, OneOne, PAPER, Reach, Run, Scale,
-    outcome_letter, read_printed,
+    Claim, Comparison, Difference, Experiment, Finding, OneOne, Reach, Run, Scale, outcome_letter,
+    read_printed,
 };
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim {
-        source: PAPER,
-        item: "Table 2",
-        says: "the values and outcomes of (1|1)_n for 1 ≤ n ≤ 606 are as printed",
-    },
+    claim: Claim::of_paper(
+        "Table 2",
+        "the values and outcomes of (1|1)_n for 1 ≤ n ≤ 606 are as printed",
+    ),
     scale: Scale::Upto {
         quick: 60,
         full: 606,

@@ -7,17 +7,16 @@
 use anyhow::Result;
 
 use crate::harness::{
-    Claim, Experiment, Finding, NamedFigure, OneOne, PAPER, Reach, Run, Scale, fibonacci, label,
+    Claim, Experiment, Finding, NamedFigure, OneOne, Reach, Run, Scale, fibonacci, label,
     one_one_figure, read_printed,
 };
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim {
-        source: PAPER,
-        item: "Conjecture after Table 2",
-        says: "(1|1)_n is * for f(2i) ≤ n < A110035(i), ±J from there to f(2i+1) − 1, and 0 for all other n",
-    },
+    claim: Claim::of_paper(
+        "Conjecture after Table 2",
+        "(1|1)_n is * for f(2i) ≤ n < A110035(i), ±J from there to f(2i+1) − 1, and 0 for all other n",
+    ),
     scale: Scale::Upto {
         quick: 60,
         full: 1_597,

@@ -5,17 +5,16 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, OneOne, PAPER, Reach, Run, Scale, fibonacci,
+    Claim, Content, Exhibit, Experiment, Finding, OneOne, Reach, Run, Scale, fibonacci,
     outcome_cell, outcome_letter,
 };
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim {
-        source: PAPER,
-        item: "Theorem 3",
-        says: "(1|1)_n is a Next player win if f(2i) ≤ n < f(2i+1) for some i, and a Previous player win otherwise",
-    },
+    claim: Claim::of_paper(
+        "Theorem 3",
+        "(1|1)_n is a Next player win if f(2i) ≤ n < f(2i+1) for some i, and a Previous player win otherwise",
+    ),
     scale: Scale::Upto {
         quick: 60,
         full: 1_597,
