@@ -1,7 +1,7 @@
 //! The claims about Simple Chopsticks, each checked by one file of `catalogue/`.
 //!
-//! Results go to stdout and into files, everything else to stderr. Exit codes: 0 done, 1 wrong usage or input, 2 stopped
-//! early, 3 a result differs from what it should be.
+//! Results go to stdout and into files, everything else to stderr. Exit codes: 0 done, 1 wrong usage or input, 2 a claim
+//! is undecided because its run was stopped early or not to go far enough, 3 a result differs from what it should be.
 
 use std::process::ExitCode;
 

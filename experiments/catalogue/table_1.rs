@@ -10,17 +10,16 @@ use chopsticks_lab::solve::Grid;
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Erratum, Exhibit, Experiment, Finding, NamedFigure, PAPER, PrintedBoard, Run,
-    Scale, Verdict, compare_board, grid_figure, label, outcome_letter,
+    Claim, Content, Erratum, Exhibit, Experiment, Finding, NamedFigure, PrintedBoard, Run, Scale,
+    Verdict, compare_board, grid_figure, label, outcome_letter,
 };
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim {
-        source: PAPER,
-        item: "Table 1",
-        says: "the values of (i|j)_20 for all 1 ≤ i, j ≤ 20 are as printed, errata corrected",
-    },
+    claim: Claim::of_paper(
+        "Table 1",
+        "the values of (i|j)_20 for all 1 ≤ i, j ≤ 20 are as printed, errata corrected",
+    ),
     scale: Scale::Only(20),
     run,
 };

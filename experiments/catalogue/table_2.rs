@@ -6,20 +6,20 @@ use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
 use crate::harness::{
-    Claim, Comparison, Content, Difference, Exhibit, Experiment, Finding, OneOne, PAPER, Run,
-    Scale, Verdict, outcome_letter, read_printed,
+    Claim, Comparison, Difference, Experiment, Finding, OneOne, Reach, Run, Scale, outcome_letter,
+    read_printed,
 };
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim {
-        source: PAPER,
-        item: "Table 2",
-        says: "the values and outcomes of (1|1)_n for 1 ≤ n ≤ 606 are as printed",
-    },
+    claim: Claim::of_paper(
+        "Table 2",
+        "the values and outcomes of (1|1)_n for 1 ≤ n ≤ 606 are as printed",
+    ),
     scale: Scale::Upto {
         quick: 60,
         full: 606,
+        claim: Reach::Upto(606),
     },
     run,
 };
@@ -39,14 +39,8 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let mut one_one = OneOne::evaluate(run);
     let (comparison, failed_at) = compare(&mut one_one, &printed(PRINTED)?)?;
     let failure = failed_at.zip(comparison.failure());
-    let verdict = Verdict::of(one_one.upto(), failure, one_one.stopped);
-    let mut finding = Finding::new(verdict, &one_one.rows());
-    finding.remarks = vec![one_one.counts_remark()];
+    let mut finding = one_one.finding("table_2", failure);
     finding.comparison = Some(comparison);
-    finding.exhibits = vec![Exhibit {
-        name: "table_2",
-        content: Content::Table(one_one.table()),
-    }];
     Ok(finding)
 }
 

@@ -7,20 +7,20 @@
 use anyhow::Result;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, OneOne, PAPER, Run, Scale, Verdict,
-    fibonacci, label, one_one_figure, read_printed,
+    Claim, Experiment, Finding, NamedFigure, OneOne, Reach, Run, Scale, fibonacci, label,
+    one_one_figure, read_printed,
 };
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim {
-        source: PAPER,
-        item: "Conjecture after Table 2",
-        says: "(1|1)_n is * for f(2i) ≤ n < A110035(i), ±J from there to f(2i+1) − 1, and 0 for all other n",
-    },
+    claim: Claim::of_paper(
+        "Conjecture after Table 2",
+        "(1|1)_n is * for f(2i) ≤ n < A110035(i), ±J from there to f(2i+1) − 1, and 0 for all other n",
+    ),
     scale: Scale::Upto {
         quick: 60,
         full: 1_597,
+        claim: Reach::Every,
     },
     run,
 };
@@ -28,13 +28,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 fn run(run: &Run<'_>) -> Result<Finding> {
     let mut one_one = OneOne::evaluate(run);
     let failure = failure(&mut one_one)?;
-    let verdict = Verdict::of(one_one.upto(), failure, one_one.stopped);
-    let mut finding = Finding::new(verdict, &one_one.rows());
-    finding.remarks = vec![one_one.counts_remark()];
-    finding.exhibits = vec![Exhibit {
-        name: "table_2_conjecture",
-        content: Content::Table(one_one.table()),
-    }];
+    let mut finding = one_one.finding("table_2_conjecture", failure);
     if let Some(figure) = one_one_figure(&mut one_one) {
         finding.figures = vec![NamedFigure {
             name: "one_one",

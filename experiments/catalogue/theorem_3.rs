@@ -5,20 +5,20 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, OneOne, PAPER, Run, Scale, Verdict, fibonacci,
+    Claim, Content, Exhibit, Experiment, Finding, OneOne, Reach, Run, Scale, fibonacci,
     outcome_cell, outcome_letter,
 };
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim {
-        source: PAPER,
-        item: "Theorem 3",
-        says: "(1|1)_n is a Next player win if f(2i) ≤ n < f(2i+1) for some i, and a Previous player win otherwise",
-    },
+    claim: Claim::of_paper(
+        "Theorem 3",
+        "(1|1)_n is a Next player win if f(2i) ≤ n < f(2i+1) for some i, and a Previous player win otherwise",
+    ),
     scale: Scale::Upto {
         quick: 60,
         full: 1_597,
+        claim: Reach::Every,
     },
     run,
 };
@@ -34,8 +34,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let mut one_one = OneOne::evaluate(run);
     let rows = rows(&mut one_one);
     let failure = rows.iter().find_map(failure);
-    let verdict = Verdict::of(one_one.upto(), failure, one_one.stopped);
-    let mut finding = Finding::new(verdict, &rows);
+    let mut finding = Finding::new(one_one.verdict(failure), &rows);
     finding.exhibits = vec![Exhibit {
         name: "theorem_3",
         content: Content::Table(table(&rows)),

@@ -11,20 +11,20 @@ use chopsticks_lab::value::Uptimals;
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, PAPER, Run, Scale, Verdict,
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,
     grid_figure, label, read_printed,
 };
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim {
-        source: PAPER,
-        item: "Section 2",
-        says: "all values of (i|j)_20 are uptimals, but (1|1)_12 = ±J and (2|5)_40 = {J|0} are not",
-    },
+    claim: Claim::of_paper(
+        "Section 2",
+        "all values of (i|j)_20 are uptimals, but (1|1)_12 = ±J and (2|5)_40 = {J|0} are not",
+    ),
     scale: Scale::Upto {
         quick: 60,
         full: 1_000,
+        claim: Reach::At(&[12, ALL_UPTIMALS, 40]),
     },
     run,
 };

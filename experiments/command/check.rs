@@ -48,7 +48,7 @@ impl Check {
         let made = Performance::of(entry, bound, workers, stop, limits)?.record;
         if made.verdict.is_undecided() {
             show::print(&format!("{}: {}\n", entry.name(), made.verdict))?;
-            return Ok(End::Stopped);
+            return Ok(End::Undecided);
         }
         let differences = match Store::repository().record(entry.stem)? {
             Some(kept) => made.differences_from(&kept),

@@ -38,8 +38,8 @@ enum Command {
 pub enum End {
     /// All is well.
     Done,
-    /// A run was stopped before it was done.
-    Stopped,
+    /// A run was stopped early, or was not to go far enough to decide its claim.
+    Undecided,
     /// A result differs from what it should be.
     Mismatch,
 }
@@ -48,7 +48,7 @@ impl End {
     /// The end of a command that made these records. A refuted claim is a result like any other.
     fn of_runs(records: &[Record]) -> End {
         match records.iter().any(|record| record.verdict.is_undecided()) {
-            true => End::Stopped,
+            true => End::Undecided,
             false => End::Done,
         }
     }
@@ -58,7 +58,7 @@ impl From<End> for ExitCode {
     fn from(end: End) -> ExitCode {
         match end {
             End::Done => ExitCode::SUCCESS,
-            End::Stopped => ExitCode::from(2),
+            End::Undecided => ExitCode::from(2),
             End::Mismatch => ExitCode::from(3),
         }
     }

@@ -40,7 +40,7 @@ pub struct Options {
     /// The scale of the results that are kept in the repository; this is the default.
     #[arg(long, conflicts_with = "upto")]
     full: bool,
-    /// All finger counts n up to N.
+    /// All finger counts n from 1 up to N; an error where the claim ends before N.
     #[arg(long, value_name = "N")]
     upto: Option<u32>,
     #[command(flatten)]
@@ -48,6 +48,9 @@ pub struct Options {
     /// Store the results below DIR (DIR/data/results, DIR/figures) instead of in the repository.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Note how this run went (commit, machine, seconds) even where the result is what is kept already.
+    #[arg(long)]
+    provenance: bool,
     /// How to print tables: text, markdown, csv, json or latex. With json, the whole result.
     #[arg(long, default_value = "text", value_parser = str::parse::<Format>)]
     format: Format,
@@ -107,29 +110,34 @@ impl Options {
             upto: None,
             effort,
             out,
+            provenance: false,
             format: Format::Text,
         }
     }
 
     /// Runs these experiments one after another.
     pub fn run(&self, entries: impl IntoIterator<Item = &'static Entry>) -> Result<Vec<Record>> {
+        let bounded = |entry: &'static Entry| {
+            let bound = entry.experiment.scale.bound(self.extent());
+            Ok((entry, bound.with_context(|| entry.name())?))
+        };
+        // A bound that makes no sense for one of them is told before any time is spent on the others.
+        let entries = entries.into_iter().map(bounded);
+        let entries = entries.collect::<Result<Vec<(&Entry, u32)>>>()?;
         let workers = self.effort.workers()?;
-        entries
-            .into_iter()
-            .map(|entry| self.run_one(entry, &workers))
-            .collect()
+        let run_one = |(entry, bound)| self.run_one(entry, bound, &workers);
+        entries.into_iter().map(run_one).collect()
     }
 
-    fn run_one(&self, entry: &'static Entry, workers: &Workers) -> Result<Record> {
+    fn run_one(&self, entry: &Entry, bound: u32, workers: &Workers) -> Result<Record> {
         let scale = entry.experiment.scale;
-        let bound = scale.bound(self.extent()).with_context(|| entry.name())?;
         eprintln!("{}: {} …", entry.name(), scale.describe(bound));
         let (stop, limits) = self.effort.limits();
         let performance = Performance::of(entry, bound, workers, stop, limits)?;
         match self.store(scale, bound) {
             Some(store) => {
-                let file = performance.keep(entry, &store)?;
-                eprintln!("{}: kept in {}", entry.name(), file.display());
+                let kept = performance.keep(entry, &store, self.provenance)?;
+                eprintln!("{}: {kept}", entry.name());
             }
             None => eprintln!(
                 "{}: not the full scale, so nothing is kept; --out DIR keeps it",

@@ -36,6 +36,17 @@ pub struct Entry {
     pub experiment: &'static Experiment,
 }
 
+impl Claim {
+    /// A claim of the [`PAPER`].
+    pub const fn of_paper(item: &'static str, says: &'static str) -> Claim {
+        Claim {
+            source: PAPER,
+            item,
+            says,
+        }
+    }
+}
+
 impl Entry {
     /// The name on the command line: the stem with hyphens.
     pub fn name(&self) -> String {

@@ -5,7 +5,9 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::solve::{Stopped, Sweep};
 use serde::Serialize;
 
-use super::{Run, label, outcome_cell, outcome_letter, read_printed};
+use super::{
+    Content, Exhibit, Finding, Run, Verdict, label, outcome_cell, outcome_letter, read_printed,
+};
 
 /// The values of (1|1)_n as spans of equal ones.
 pub struct OneOne {
@@ -95,6 +97,22 @@ impl OneOne {
         self.spans
             .iter()
             .flat_map(|span| (span.from..=span.to).map(|n| (n, span.value)))
+    }
+
+    /// What became of a claim about these values, given the first failure.
+    pub fn verdict(&self, failure: Option<(u32, String)>) -> Verdict {
+        Verdict::of(self.upto(), failure, self.stopped)
+    }
+
+    /// The finding about a claim on the values themselves: all of them, also as the table `name`.
+    pub fn finding(&mut self, name: &'static str, failure: Option<(u32, String)>) -> Finding {
+        let mut finding = Finding::new(self.verdict(failure), &self.rows());
+        finding.remarks = vec![self.counts_remark()];
+        finding.exhibits = vec![Exhibit {
+            name,
+            content: Content::Table(self.table()),
+        }];
+        finding
     }
 
     /// The number of n with each value, in the order of the first n that has it.

@@ -1,14 +1,13 @@
 //! One run of an experiment from start to end, and keeping what it found.
 
-use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
 use chopsticks_lab::report::Format;
 
-use super::store::write;
 use super::{
-    Entry, Finding, Limits, NamedFigure, Provenance, Record, Run, Stop, Store, Verdict, Workers,
+    Entry, Finding, Kept, Limits, NamedFigure, Provenance, Record, Run, Stop, Store, Verdict,
+    Workers,
 };
 
 /// A run that is over.
@@ -35,13 +34,14 @@ impl Performance {
     ) -> Result<Performance> {
         let start = Instant::now();
         let run = Run::new(&entry.name(), bound, workers, stop);
-        let finding = (entry.experiment.run)(&run).with_context(|| entry.name())?;
+        let mut finding = (entry.experiment.run)(&run).with_context(|| entry.name())?;
         let time = start.elapsed();
         let mut provenance = Provenance::of_run(entry.name(), bound, workers.count(), time);
         provenance.limits = limits;
         if let Verdict::Undecided { because, .. } = &finding.verdict {
             provenance.stopped = Some(because.clone());
         }
+        finding.verdict = entry.experiment.scale.judge(finding.verdict);
         let record = Record::new(entry, bound, &finding);
         Ok(Performance {
             finding,
@@ -50,51 +50,47 @@ impl Performance {
         })
     }
 
-    /// Stores the record with its tables and figures, and returns the record's file.
+    /// Stores the record with its tables and figures, and tells which files that changed.
     ///
-    /// The provenance is stored only where the record is new: it tells how the file that is there came about. A run
-    /// that was stopped leaves everything else alone and stores its record as `NAME.partial.json`.
+    /// The provenance is stored only where the record is new, since it tells how the file that is there came about, or
+    /// where `renew_provenance` says so. A run that did not decide its claim leaves everything else alone and stores
+    /// its record as `NAME.partial.json`.
     ///
     /// # Errors
     /// When a file cannot be read or written.
-    pub fn keep(&self, entry: &Entry, store: &Store) -> Result<PathBuf> {
-        let suffix = if self.record.verdict.is_undecided() {
-            "partial."
-        } else {
-            ""
-        };
+    pub fn keep(&self, entry: &Entry, store: &Store, renew_provenance: bool) -> Result<Kept> {
+        let is_partial = self.record.verdict.is_undecided();
+        let suffix = if is_partial { "partial." } else { "" };
         let name = |extension: &str| format!("{}.{suffix}{extension}", entry.stem);
-        let file = store.result(&name("json"));
-        let (record, run) = (self.record.to_json(), store.result(&name("run.json")));
-        let is_new = std::fs::read_to_string(&file).ok().as_ref() != Some(&record);
-        if is_new || !run.exists() {
-            write(&run, self.provenance.to_json().as_bytes())?;
+        let (file, run) = (store.result(&name("json")), store.result(&name("run.json")));
+        let mut kept = Kept::default();
+        let had_provenance = run.exists();
+        store.put(&file, self.record.to_json().as_bytes(), &mut kept)?;
+        if renew_provenance || !had_provenance || !kept.written.is_empty() {
+            store.put(&run, self.provenance.to_json().as_bytes(), &mut kept)?;
         }
-        write(&file, record.as_bytes())?;
-        if suffix.is_empty() {
-            self.keep_exhibits(store)?;
-            self.keep_figures(store)?;
+        if !is_partial {
+            self.keep_exhibits(store, &mut kept)?;
+            self.keep_figures(store, &mut kept)?;
         }
-        Ok(file)
+        Ok(kept)
     }
 
-    fn keep_exhibits(&self, store: &Store) -> Result<()> {
+    fn keep_exhibits(&self, store: &Store, kept: &mut Kept) -> Result<()> {
         for exhibit in &self.finding.exhibits {
             for format in [Format::Csv, Format::Markdown, Format::Latex] {
-                let name = format!("{}.{}", exhibit.name, format.extension());
-                write(&store.result(&name), exhibit.render(format).as_bytes())?;
+                let file = store.result(&format!("{}.{}", exhibit.name, format.extension()));
+                store.put(&file, exhibit.render(format).as_bytes(), kept)?;
             }
         }
         Ok(())
     }
 
-    fn keep_figures(&self, store: &Store) -> Result<()> {
+    fn keep_figures(&self, store: &Store, kept: &mut Kept) -> Result<()> {
         for NamedFigure { name, figure } in &self.finding.figures {
-            write(
-                &store.figure(&format!("{name}.svg")),
-                figure.svg()?.as_bytes(),
-            )?;
-            write(&store.figure(&format!("{name}.png")), &figure.png()?)?;
+            let [svg, png] = ["svg", "png"].map(|extension| format!("{name}.{extension}"));
+            store.put(&store.figure(&svg), figure.svg()?.as_bytes(), kept)?;
+            store.put(&store.figure(&png), &figure.png()?, kept)?;
         }
         Ok(())
     }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use thiserror::Error;
 
+use super::{Reach, Verdict};
+
 /// The bounds on the finger count n at which an experiment can be run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
@@ -15,6 +17,8 @@ pub enum Scale {
         quick: u32,
         /// The bound of the results that are kept.
         full: u32,
+        /// The n that the claim is about.
+        claim: Reach,
     },
 }
 
@@ -35,6 +39,9 @@ pub enum NoSuchScale {
     /// The experiment is about one n.
     #[error("is about n = {0} only, so it cannot be run up to n = {1}")]
     Fixed(u32, u32),
+    /// The claim ends before the bound.
+    #[error("is about n ≤ {0} only, so it cannot be run up to n = {1}")]
+    Beyond(u32, u32),
     /// There is no finger count 0.
     #[error("starts at n = 1, so it cannot be run up to n = 0")]
     Zero,
@@ -52,6 +59,13 @@ impl Scale {
             }
             (Scale::Only(n), _) => Ok(n),
             (_, Extent::Upto(0)) => Err(NoSuchScale::Zero),
+            (
+                Scale::Upto {
+                    claim: Reach::Upto(last),
+                    ..
+                },
+                Extent::Upto(n),
+            ) if n > last => Err(NoSuchScale::Beyond(last, n)),
             (_, Extent::Upto(n)) => Ok(n),
             (Scale::Upto { quick, .. }, Extent::Quick) => Ok(quick),
             (Scale::Upto { full, .. }, Extent::Full) => Ok(full),
@@ -63,6 +77,14 @@ impl Scale {
         match self {
             Scale::Only(n) => n,
             Scale::Upto { full, .. } => full,
+        }
+    }
+
+    /// What the verdict of a run means for the claim; see [`Reach::judge`].
+    pub fn judge(self, verdict: Verdict) -> Verdict {
+        match self {
+            Scale::Only(_) => verdict,
+            Scale::Upto { claim, .. } => claim.judge(verdict),
         }
     }
 
@@ -95,9 +117,25 @@ mod tests {
         let scale = Scale::Upto {
             quick: 60,
             full: 606,
+            claim: Reach::Every,
         };
         assert_eq!(scale.bound(Extent::Full), Ok(606));
         assert_eq!(scale.bound(Extent::Upto(7)), Ok(7));
         assert_eq!(scale.bound(Extent::Upto(0)), Err(NoSuchScale::Zero));
+        assert_eq!(scale.bound(Extent::Upto(700)), Ok(700));
+    }
+
+    #[test]
+    fn the_bound_is_not_beyond_the_end_of_the_claim() {
+        let scale = Scale::Upto {
+            quick: 60,
+            full: 606,
+            claim: Reach::Upto(606),
+        };
+        assert_eq!(scale.bound(Extent::Upto(606)), Ok(606));
+        assert_eq!(
+            scale.bound(Extent::Upto(607)),
+            Err(NoSuchScale::Beyond(606, 607))
+        );
     }
 }

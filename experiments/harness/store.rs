@@ -7,26 +7,32 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde::de::DeserializeOwned;
 
-use super::{Provenance, Record};
+use super::{Kept, Provenance, Record};
 
 /// A folder with `data/results` and `figures` in it: the repository, or one like it.
 #[derive(Clone, Debug)]
 pub struct Store {
     root: PathBuf,
+    /// What the root is called when its files are named to the user.
+    called: PathBuf,
 }
 
 impl Store {
-    /// The repository that this program was built in.
+    /// The repository that this program was built in; its files are named relative to it.
     pub fn repository() -> Store {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         Store {
             root: root.canonicalize().unwrap_or(root),
+            called: PathBuf::new(),
         }
     }
 
     /// The folder `root`, which is made when something is written.
     pub fn at(root: PathBuf) -> Store {
-        Store { root }
+        Store {
+            called: root.clone(),
+            root,
+        }
     }
 
     /// The root folder.
@@ -42,6 +48,23 @@ impl Store {
     /// The file of the figure called `name`.
     pub fn figure(&self, name: &str) -> PathBuf {
         self.root.join("figures").join(name)
+    }
+
+    /// Writes `content` to `file` unless that is in it already, and notes in `kept` which of the two it was.
+    ///
+    /// # Errors
+    /// As [`write`].
+    pub fn put(&self, file: &Path, content: &[u8], kept: &mut Kept) -> Result<()> {
+        let list = match fs::read(file) {
+            Ok(old) if old == content => &mut kept.unchanged,
+            _ => {
+                write(file, content)?;
+                &mut kept.written
+            }
+        };
+        let name = file.strip_prefix(&self.root).unwrap_or(file);
+        list.push(self.called.join(name).display().to_string());
+        Ok(())
     }
 
     /// The record that is kept for the experiment `stem`, if there is one.
@@ -109,6 +132,22 @@ mod tests {
         write(&file, b"new").unwrap();
         assert_eq!(fs::read(&file).unwrap(), b"new");
         assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_file_that_is_right_already_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::at(folder.path().to_owned());
+        let file = store.result("a.json");
+        let put = |content| {
+            let mut kept = Kept::default();
+            store.put(&file, content, &mut kept).unwrap();
+            (kept.written.len(), kept.unchanged.len())
+        };
+        assert_eq!(put(b"1"), (1, 0));
+        assert_eq!(put(b"1"), (0, 1));
+        assert_eq!(put(b"2"), (1, 0));
+        assert_eq!(fs::read(&file).unwrap(), b"2");
     }
 
     #[test]

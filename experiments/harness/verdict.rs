@@ -21,11 +21,11 @@ pub enum Verdict {
         /// How it fails there.
         counterexample: String,
     },
-    /// The run stopped early; nothing spoke against the claim until then.
+    /// The run did not come to all that the claim is about; nothing spoke against the claim until then.
     Undecided {
-        /// The largest n that was reached; 0: none.
+        /// The largest n of the claim that was reached; 0: none.
         upto: u32,
-        /// Why it stopped.
+        /// Why it went no further.
         because: String,
     },
 }
@@ -54,7 +54,7 @@ impl Verdict {
         }
     }
 
-    /// Whether the run stopped early.
+    /// Whether the run did not come to all that the claim is about.
     pub fn is_undecided(&self) -> bool {
         matches!(self, Verdict::Undecided { .. })
     }

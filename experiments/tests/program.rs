@@ -83,15 +83,78 @@ fn results_are_the_same_in_every_run_and_on_any_number_of_threads() {
 fn provenance_is_beside_the_result_and_stays_that_of_the_run_that_made_it() {
     let folder = tempfile::tempdir().unwrap();
     let run = ["run", "table-2", "--out", folder.path().to_str().unwrap()];
-    let provenance = folder.path().join("data/results/table_2.run.json");
-    assert!(output(&run).status.success());
-    let first = fs::read(&provenance).unwrap();
-    assert!(
-        output(&[&run[..], &["--threads", "1"]].concat())
-            .status
-            .success()
+    let file = folder.path().join("data/results/table_2.run.json");
+    let provenance = |more: &[&str]| {
+        let output = output(&[&run[..], more].concat());
+        assert!(output.status.success(), "{}", stderr(&output));
+        serde_json::from_slice::<serde_json::Value>(&fs::read(&file).unwrap()).unwrap()
+    };
+    let first = provenance(&["--threads", "3"]);
+    assert_eq!(first["threads"], 3);
+    assert_eq!(provenance(&["--threads", "1"]), first);
+    assert_eq!(
+        provenance(&["--threads", "1", "--provenance"])["threads"],
+        1
     );
-    assert!(fs::read(&provenance).unwrap() == first);
+}
+
+#[test]
+fn a_run_names_the_files_it_has_written_and_those_it_has_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let kept = || {
+        let text = stderr(&output(&["run", "table-1", "--out", out]));
+        text.lines().last().unwrap().replace(out, "OUT")
+    };
+    let first = kept();
+    assert!(
+        first.starts_with("table-1: written: OUT/data/results/table_1.json, "),
+        "{first}"
+    );
+    assert!(
+        first.ends_with("OUT/figures/grid_20.svg, OUT/figures/grid_20.png"),
+        "{first}"
+    );
+    assert!(!first.contains("unchanged"));
+    fs::write(folder.path().join("figures/grid_20.png"), "another").unwrap();
+    let second = kept();
+    assert!(
+        second.starts_with(
+            "table-1: written: OUT/figures/grid_20.png; unchanged: OUT/data/results/table_1.json, "
+        ),
+        "{second}"
+    );
+}
+
+#[test]
+fn a_claim_about_some_n_is_undecided_until_all_of_them_were_looked_at() {
+    for (upto, code, verdict) in [
+        (
+            "11",
+            2,
+            "undecided: the claim is about n = 12, 20, 40, so a run must go up to n = 40.",
+        ),
+        (
+            "39",
+            2,
+            "so a run must go up to n = 40; holds up to n = 20.",
+        ),
+        ("40", 0, "Verdict for n ≤ 40: holds."),
+    ] {
+        let output = output(&["run", "uptimals", "--upto", upto]);
+        assert_eq!(output.status.code(), Some(code), "{upto}");
+        assert!(stdout(&output).contains(verdict), "{}", stdout(&output));
+    }
+}
+
+#[test]
+fn the_readme_is_in_step_with_the_results_and_finished() {
+    let output = output(&["readme", "--check"]);
+    assert!(output.status.success(), "{}", stdout(&output));
+    let readme = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../README.md")).unwrap();
+    for word in ["PLACEHOLDER", "TODO", "FIXME"] {
+        assert!(!readme.contains(word), "README.md says {word}");
+    }
 }
 
 #[test]
@@ -137,6 +200,23 @@ fn wrong_usage_is_told_with_exit_code_1() {
         (&["run"], "NAME"),
         (&["run", "table-1", "--upto", "30"], "is about n = 20 only"),
         (&["run", "table-2", "--upto", "0"], "starts at n = 1"),
+        (
+            &["run", "table-2", "--upto", "607"],
+            "is about n ≤ 606 only",
+        ),
+        (
+            &["run", "theorem-3", "table-1", "--upto", "30"],
+            "table-1: is about n = 20 only",
+        ),
+        (&["run", "uptimals", "--upto", "12..=3"], "invalid digit"),
+        (&["run", "uptimals", "--upto=-1"], "--upto"),
+        (&["run", "uptimals", "--upto", ""], "--upto"),
+        (&["run", "uptimals", "--upto", "4294967296"], "4294967295"),
+        (&["run", "uptimals", "--seconds", "nan"], "not a time"),
+        (&["all", "--upto", "0"], "cannot be run up to n = 0"),
+        (&["all", "--threads", "0"], "1..=1024"),
+        (&["check", "--threads", "0"], "1..=1024"),
+        (&["reproduce", "--threads", "0"], "1..=1024"),
         (
             &["run", "table-2", "--format", "yaml"],
             "expected text, markdown",

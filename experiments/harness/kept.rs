@@ -1,0 +1,40 @@
+//! What keeping a result did to its files.
+
+use std::fmt;
+
+/// The files of a result, as its [`Store`](super::Store) calls them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// Those that are new or have changed.
+    pub written: Vec<String>,
+    /// Those that were as they should be already.
+    pub unchanged: Vec<String>,
+}
+
+impl fmt::Display for Kept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lists = [("written", &self.written), ("unchanged", &self.unchanged)];
+        let parts: Vec<String> = lists
+            .iter()
+            .filter(|(_, files)| !files.is_empty())
+            .map(|(what, files)| format!("{what}: {}", files.join(", ")))
+            .collect();
+        f.write_str(&parts.join("; "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_without_files_is_not_mentioned() {
+        let mut kept = Kept {
+            unchanged: vec!["a.json".into(), "a.csv".into()],
+            ..Kept::default()
+        };
+        assert_eq!(kept.to_string(), "unchanged: a.json, a.csv");
+        kept.written.push("a.png".into());
+        assert_eq!(kept.to_string(), "written: a.png; unchanged: a.json, a.csv");
+    }
+}
