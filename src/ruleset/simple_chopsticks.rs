@@ -149,7 +149,7 @@ impl Setup {
             let at = at + 1;
             if shown.is_zero() {
                 faults.push(Fault::EmptyHand { player, at });
-            } else if shown > &self.fingers {
+            } else if shown > &self.fingers && !self.fingers.is_zero() {
                 faults.push(Fault::OverfullHand {
                     player,
                     at,
