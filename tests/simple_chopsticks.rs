@@ -1,4 +1,4 @@
-//! Simple Chopsticks against its paper: the two tables, the theorems on outcomes, and values with several hands.
+//! Simple Chopsticks against its paper: the two tables, and values with several hands.
 //!
 //! The paper is Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks: Playing with any number of hands
 //! and fingers* (2024); the values and counts that it does not print were found by two other programs.
@@ -8,11 +8,11 @@ mod chopsticks;
 
 use std::collections::{HashMap, HashSet};
 
-use chopsticks::{hands, position, read, ruleset, sides, sides_upto};
+use chopsticks::{position, read};
 use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::ruleset::{Hands, Ruleset, SimpleChopsticks};
-use chopsticks_lab::solve::{Budget, Grid, Outcomes, Solver, Sweep, simple_chopsticks_value};
+use chopsticks_lab::player::Player;
+use chopsticks_lab::ruleset::{Hands, Ruleset};
+use chopsticks_lab::solve::{Budget, Grid, Sweep, simple_chopsticks_value};
 use chopsticks_lab::value;
 
 /// The values in an arena of positions given as text.
@@ -237,26 +237,38 @@ fn a_common_factor_divides_the_finger_count() {
     }
 }
 
-/// The values of (1^h|1^h)_n for n = 1, 2, … ; `?` is a value that is neither * nor 0.
-#[test]
-fn starting_positions_with_several_hands() {
-    for (count, values) in [
-        (2, "* * * 0 * ? * * 0 {0,^*|0,v*} 0 0 * * * 0 0 * * *"),
-        (3, "* 0 * 0 0 0 0 ? *2 ? 0 * *"),
-        (4, "* * * 0 * 0 0"),
-        (5, "* 0 * 0 0"),
-    ] {
-        let mut facts = Facts(Arena::new());
-        let plain = [facts.read("0"), facts.read("*")];
-        for (n, expected) in (1..).zip(values.split(' ')) {
-            let position = format!("(1^{count}|1^{count})_{n}");
-            let value = facts.of(&position);
-            match expected {
-                "?" => assert!(!plain.contains(&value), "{position}"),
-                _ => assert_eq!(value, facts.read(expected), "{position}"),
-            }
+/// Compares (1^h|1^h)_n for n = 1, 2, … with a list of values; `?` is a value that is neither * nor 0.
+fn starts_with_hands_are(count: u32, values: &str) {
+    let mut facts = Facts(Arena::new());
+    let plain = [facts.read("0"), facts.read("*")];
+    for (n, expected) in (1..).zip(values.split(' ')) {
+        let position = format!("(1^{count}|1^{count})_{n}");
+        let value = facts.of(&position);
+        match expected {
+            "?" => assert!(!plain.contains(&value), "{position}"),
+            _ => assert_eq!(value, facts.read(expected), "{position}"),
         }
     }
+}
+
+#[test]
+fn starts_with_two_hands() {
+    starts_with_hands_are(2, "* * * 0 * ? * * 0 {0,^*|0,v*} 0 0 * * * 0 0 * * *");
+}
+
+#[test]
+fn starts_with_three_hands() {
+    starts_with_hands_are(3, "* 0 * 0 0 0 0 ? *2 ? 0 * *");
+}
+
+#[test]
+fn starts_with_four_hands() {
+    starts_with_hands_are(4, "* * * 0 * 0 0");
+}
+
+#[test]
+fn starts_with_five_hands() {
+    starts_with_hands_are(5, "* 0 * 0 0");
 }
 
 /// The positions below a start in which both sides have a hand, the start among them.
@@ -283,178 +295,4 @@ fn numbers_of_positions() {
     assert_eq!(count_live_positions("(1^3|1^3)_8"), 26_479);
     assert_eq!(count_live_positions("(1^3|1^3)_10"), 79_885);
     assert_eq!(count_live_positions("(1^2|1^2)_20"), 49_368);
-}
-
-/// The outcomes of positions of one finger count, as letters.
-struct Letters {
-    solver: Solver<SimpleChopsticks, Outcomes>,
-    fingers: u32,
-}
-
-impl Letters {
-    fn new(fingers: u32) -> Letters {
-        Letters {
-            solver: Solver::new(ruleset(fingers), Outcomes),
-            fingers,
-        }
-    }
-
-    fn of(&mut self, left: &[u32], right: &[u32]) -> char {
-        let wins = self
-            .solver
-            .value(hands(left, right, self.fingers), &Budget::UNLIMITED)
-            .expect("an unlimited budget suffices");
-        match (wins.left, wins.right) {
-            (true, true) => 'N',
-            (true, false) => 'L',
-            (false, true) => 'R',
-            (false, false) => 'P',
-        }
-    }
-}
-
-#[test]
-fn theorem_4_the_player_with_more_hands_wins_moving_first() {
-    for fingers in 1..=5 {
-        let mut letters = Letters::new(fingers);
-        let sides = sides_upto(3, fingers);
-        for (left, right) in pairs(&sides).filter(|(left, right)| left.len() > right.len()) {
-            let expected: &[char] = if right.is_empty() {
-                &['P']
-            } else {
-                &['L', 'N']
-            };
-            let letter = letters.of(left, right);
-            assert!(expected.contains(&letter), "{left:?} {right:?} {fingers}");
-            let mirrored = match letter {
-                'L' => 'R',
-                letter => letter,
-            };
-            assert_eq!(letters.of(right, left), mirrored);
-        }
-    }
-}
-
-fn pairs(sides: &[Vec<u32>]) -> impl Iterator<Item = (&Vec<u32>, &Vec<u32>)> {
-    let with = move |left| sides.iter().map(move |right| (left, right));
-    sides.iter().flat_map(with)
-}
-
-/// With fewer hands, only taking a hand can win, and only if one hand is missing.
-#[test]
-fn lemma_1() {
-    for fingers in 1..=4 {
-        let mut letters = Letters::new(fingers);
-        let sides = sides_upto(3, fingers);
-        let fewer = |(left, right): &(&Vec<u32>, &Vec<u32>)| left.len() < right.len();
-        for (left, right) in pairs(&sides).filter(fewer) {
-            let start = hands(left, right, fingers);
-            for option in ruleset(fingers).options(&start, Player::Left) {
-                let (own, other) = (option.of(Player::Left), option.of(Player::Right));
-                if "LP".contains(letters.of(own, other)) {
-                    assert_eq!(left.len() + 1, right.len(), "{start}");
-                    assert!(other.len() < right.len(), "{start} to {option}");
-                }
-            }
-        }
-    }
-}
-
-/// The numbers of one-finger and of two-finger hands of a side.
-#[derive(Clone, Copy)]
-struct Twos {
-    ones: usize,
-    twos: usize,
-}
-
-impl Twos {
-    fn hands(self) -> usize {
-        self.ones + self.twos
-    }
-
-    fn has_odd_ones_only(self) -> bool {
-        self.twos == 0 && self.ones % 2 == 1
-    }
-
-    fn list(self) -> Vec<u32> {
-        [vec![1; self.ones], vec![2; self.twos]].concat()
-    }
-}
-
-/// Propositions 1 to 3, and 0 where a side has no hand: a case that the wording of Proposition 1 does not leave out.
-fn outcome_with_two_fingers(left: Twos, right: Twos) -> char {
-    if left.hands() == 0 || right.hands() == 0 {
-        return 'P';
-    }
-    match left.hands() as i64 - right.hands() as i64 {
-        2.. => 'L',
-        ..=-2 => 'R',
-        1 if right.twos == 0 && left.twos > 0 && left.ones % 2 == 1 => 'N',
-        1 => 'L',
-        -1 if left.twos == 0 && right.twos > 0 && right.ones % 2 == 1 => 'N',
-        -1 => 'R',
-        0 if left.twos == 0 && right.has_odd_ones_only() => 'P',
-        0 if left.twos == 0 && right.twos > 0 && right.ones % 2 == 1 => 'L',
-        0 if right.twos == 0 && left.twos > 0 && left.ones % 2 == 1 => 'R',
-        0 => 'N',
-    }
-}
-
-#[test]
-fn propositions_1_to_3_on_two_fingers() {
-    let mut letters = Letters::new(2);
-    let counts = (0..=6).flat_map(|hands| {
-        (0..=hands).map(move |ones| Twos {
-            ones,
-            twos: hands - ones,
-        })
-    });
-    let counts: Vec<Twos> = counts.collect();
-    for &left in &counts {
-        for &right in &counts {
-            let (own, other) = (left.list(), right.list());
-            let expected = outcome_with_two_fingers(left, right);
-            assert_eq!(letters.of(&own, &other), expected, "{own:?} {other:?}");
-        }
-    }
-}
-
-#[test]
-fn proposition_4_on_three_fingers() {
-    let mut letters = Letters::new(3);
-    for hands in 1..=7 {
-        assert_eq!(letters.of(&vec![1; hands], &vec![1; hands]), 'N');
-    }
-}
-
-/// How many positions with `count` hands a side have each of the outcomes.
-fn census(letters: &mut Letters, count: usize) -> ByPlayer<(usize, usize)> {
-    let sides = sides(count, letters.fingers);
-    let all: Vec<char> = pairs(&sides)
-        .map(|(left, right)| letters.of(left, right))
-        .collect();
-    let number = |letter| all.iter().filter(|&&other| other == letter).count();
-    ByPlayer {
-        left: (number('P'), number('L')),
-        right: (number('P'), number('R')),
-    }
-}
-
-#[test]
-fn numbers_of_second_player_wins_with_equally_many_hands() {
-    for (fingers, expected) in [
-        (3, &[2, 2, 4, 4, 6, 6, 8, 8][..]),
-        (4, &[3, 2, 9, 4, 15, 6]),
-        (5, &[6, 6, 23, 20]),
-    ] {
-        let mut letters = Letters::new(fingers);
-        for (count, &losses) in (1..).zip(expected) {
-            let census = census(&mut letters, count);
-            assert_eq!(census.left.0, losses, "{count} hands, {fingers} fingers");
-            if fingers == 3 {
-                assert_eq!(census.left.1, 3 * (count * count / 4));
-                assert_eq!(census.right.1, census.left.1);
-            }
-        }
-    }
 }

@@ -95,3 +95,42 @@ impl Evaluation for Outcomes {
         value.swapped()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The ending, and what each player has who alone can move to it.
+    #[test]
+    fn outcomes_follow_from_the_options() {
+        let mut outcomes = Outcomes;
+        let mut of = |left: &[_], right: &[_]| {
+            let (left, right) = (left.to_vec(), right.to_vec());
+            outcomes.of_options(ByPlayer { left, right })
+        };
+        let pair = |left, right| ByPlayer { left, right };
+        let previous = of(&[], &[]);
+        assert_eq!(previous, pair(false, false));
+        assert_eq!(of(&[previous], &[]), pair(true, false));
+        assert_eq!(of(&[], &[previous]), pair(false, true));
+        let next = of(&[previous], &[previous]);
+        assert_eq!(next, pair(true, true));
+        assert_eq!(of(&[next], &[next]), previous);
+        assert_eq!(of(&[previous], &[next]), pair(true, false));
+        assert_eq!(Outcomes.negative(pair(true, false)), pair(false, true));
+    }
+
+    #[test]
+    fn canonical_values_do_not_depend_on_the_order_of_options() {
+        let mut arena = Arena::new();
+        let (zero, star) = (arena.zero(), arena.nimber(1));
+        let mut canonical = Canonical::new(&mut arena);
+        let values = [vec![zero, star], vec![star, zero, zero]].map(|left| {
+            let right = vec![zero];
+            canonical.of_options(ByPlayer { left, right })
+        });
+        assert_eq!(values[0], values[1]);
+        let negative = canonical.negative(values[0]);
+        assert_eq!(canonical.sum(values[0], negative), zero);
+    }
+}

@@ -193,7 +193,7 @@ mod tests {
         let grid = Grid::evaluate(&mut arena, N, &Budget::UNLIMITED).unwrap();
         let zero = arena.zero();
         for (i, j) in (0..N * N).map(|k| (k / N + 1, k % N + 1)) {
-            let at = |i, j| if i.max(j) > N { zero } else { grid.value(i, j) };
+            let at = |i: u32, j: u32| if i.max(j) > N { zero } else { grid.value(i, j) };
             let options = ByPlayer {
                 left: vec![at(i, i + j)],
                 right: vec![at(i + j, j)],

@@ -324,3 +324,35 @@ fn tuples_from(start: &[u32], removed: u32) -> Vec<Vec<u32>> {
     }
     tuples
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tuples_are_those_nowhere_below_the_start_in_descending_order() {
+        let tuples = tuples_from(&[1, 3], 4);
+        let expected = [[4, 4], [3, 4], [3, 3], [2, 4], [2, 3], [1, 4], [1, 3]];
+        assert_eq!(tuples, expected);
+        assert_eq!(tuples_from(&[], 4), [[0u32; 0]]);
+    }
+
+    #[test]
+    fn tuples_are_counted_without_being_listed() {
+        for start in [
+            &[][..],
+            &[1],
+            &[4],
+            &[1, 1],
+            &[1, 3],
+            &[2, 2, 4],
+            &[1, 1, 1, 1],
+        ] {
+            let count = count_tuples(start, 5, &Budget::UNLIMITED);
+            assert_eq!(count, Ok(tuples_from(start, 5).len() as u64), "{start:?}");
+        }
+        // 20 out of 21 values, with repetition: C(40, 20).
+        let count = count_tuples(&[1; 20], 21, &Budget::UNLIMITED);
+        assert_eq!(count, Ok(137_846_528_820));
+    }
+}

@@ -121,3 +121,35 @@ impl<'a> Palette<'a> {
         tint
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_found_in_two_ways_has_one_tint() {
+        let mut arena = Arena::new();
+        let mut palette = Palette::new(&mut arena);
+        let (zero, star) = palette.zero_and_star();
+        assert_eq!(palette.switch_of(star, star), zero);
+        let up = palette.switch_of(zero, star);
+        assert_eq!(palette.value_of(&[zero, star], 1), up);
+        // {0 | 0, *} = ↓*, and in {0, ↓* | *} the option ↓* is reversible through 0, which has no options.
+        let down_star = palette.value_of(&[zero, zero, star], 1);
+        assert_eq!(palette.value_of(&[zero, down_star, star], 2), up);
+    }
+
+    #[test]
+    fn the_negative_is_one_bit_away() {
+        let mut arena = Arena::new();
+        let mut palette = Palette::new(&mut arena);
+        let (zero, star) = palette.zero_and_star();
+        let up = palette.switch_of(zero, star);
+        assert_eq!(palette.switch_of(star, zero), up.negative());
+        let games = palette.into_games();
+        for tint in [zero, star, up] {
+            let negative = arena.negative(games[tint.index()]);
+            assert_eq!(games[tint.negative().index()], negative);
+        }
+    }
+}

@@ -279,3 +279,34 @@ impl Functions {
         list
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sweep(arena: &mut Arena, start: (u32, u32), range: (u32, u32)) -> Sweep {
+        Sweep::evaluate(arena, start, range, &Budget::UNLIMITED).unwrap()
+    }
+
+    /// By hand: (1|1) → (1|2), (2|1); with n = 2 the only other positions end at once, with n = 3 nearly.
+    #[test]
+    fn small_ranges_by_hand() {
+        let mut arena = Arena::new();
+        let (zero, star) = (arena.zero(), arena.nimber(1));
+        let sweep = sweep(&mut arena, (1, 1), (1, 4));
+        let runs = [(1, star), (2, zero), (3, star)].map(|(from, value)| Run { from, value });
+        assert_eq!(sweep.runs(), runs);
+        assert_eq!(
+            [sweep.value(0), sweep.value(4), sweep.value(5)],
+            [None, Some(star), None]
+        );
+    }
+
+    /// (1|1), and (1|2), (1|3), (3|2) below it of which no option goes on when n ≤ 4; the half below (2|1) is mirrored.
+    #[test]
+    fn positions_are_counted_once() {
+        let mut arena = Arena::new();
+        assert_eq!(sweep(&mut arena, (1, 1), (1, 4)).positions(), 4);
+        assert_eq!(sweep(&mut arena, (1, 3), (1, 4)).positions(), 1);
+    }
+}
