@@ -6,12 +6,11 @@
 #[path = "common/chopsticks.rs"]
 mod chopsticks;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
-use chopsticks::{position, read};
+use chopsticks::{followers, position, read};
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::player::Player;
-use chopsticks_lab::ruleset::{Hands, Ruleset};
 use chopsticks_lab::solve::{Budget, Grid, Sweep, simple_chopsticks_value};
 use chopsticks_lab::value;
 
@@ -89,11 +88,11 @@ fn values_with_a_name() {
 fn every_value_of_table_1_is_an_uptimal_and_two_others_are_not() {
     let mut facts = Facts(Arena::new());
     for (value, _) in grid(&mut facts.0, 20).census() {
-        assert!(value::uptimal(&mut facts.0, value).is_some());
+        assert!(value::uptimal(&facts.0, value).is_some());
     }
     for position in ["(2|5)_40", "(1|1)_12"] {
         let value = facts.of(position);
-        assert!(value::uptimal(&mut facts.0, value).is_none(), "{position}");
+        assert!(value::uptimal(&facts.0, value).is_none(), "{position}");
     }
 }
 
@@ -128,7 +127,7 @@ fn fibonacci_like(first: u32, second: u32) -> Vec<u32> {
 /// The term of index i of OEIS A110035, by Lucas numbers.
 fn a110035(i: usize) -> u32 {
     let lucas = fibonacci_like(2, 1);
-    let sign = if i % 2 == 0 { 6 } else { 4 };
+    let sign = if i.is_multiple_of(2) { 6 } else { 4 };
     (sign + 4 * lucas[2 * i + 1]) / 10
 }
 
@@ -274,20 +273,12 @@ fn starts_with_five_hands() {
 /// The positions below a start in which both sides have a hand, the start among them.
 fn count_live_positions(text: &str) -> usize {
     let (ruleset, start) = position(text);
-    let live = |position: &Hands| {
-        Player::BOTH
-            .iter()
-            .all(|&player| !position.of(player).is_empty())
-    };
-    let mut seen = HashSet::from([start.clone()]);
-    let mut waiting = vec![start];
-    while let Some(position) = waiting.pop() {
-        for player in Player::BOTH {
-            let options = ruleset.options(&position, player).into_iter();
-            waiting.extend(options.filter(|option| live(option) && seen.insert(option.clone())));
-        }
-    }
-    seen.len()
+    let positions = followers(&ruleset, start).into_iter();
+    let live = positions.filter(|position| {
+        let mut sides = Player::BOTH.iter().map(|&player| position.of(player));
+        sides.all(|side| !side.is_empty())
+    });
+    live.count()
 }
 
 #[test]
