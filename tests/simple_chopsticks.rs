@@ -6,12 +6,11 @@
 #[path = "common/chopsticks.rs"]
 mod chopsticks;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
-use chopsticks::{position, read};
+use chopsticks::{followers, position, read};
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::player::Player;
-use chopsticks_lab::ruleset::{Hands, Ruleset};
 use chopsticks_lab::solve::{Budget, Grid, Sweep, simple_chopsticks_value};
 use chopsticks_lab::value;
 
@@ -274,20 +273,12 @@ fn starts_with_five_hands() {
 /// The positions below a start in which both sides have a hand, the start among them.
 fn count_live_positions(text: &str) -> usize {
     let (ruleset, start) = position(text);
-    let live = |position: &Hands| {
-        Player::BOTH
-            .iter()
-            .all(|&player| !position.of(player).is_empty())
-    };
-    let mut seen = HashSet::from([start.clone()]);
-    let mut waiting = vec![start];
-    while let Some(position) = waiting.pop() {
-        for player in Player::BOTH {
-            let options = ruleset.options(&position, player).into_iter();
-            waiting.extend(options.filter(|option| live(option) && seen.insert(option.clone())));
-        }
-    }
-    seen.len()
+    let positions = followers(&ruleset, start).into_iter();
+    let live = positions.filter(|position| {
+        let mut sides = Player::BOTH.iter().map(|&player| position.of(player));
+        sides.all(|side| !side.is_empty())
+    });
+    live.count()
 }
 
 #[test]

@@ -1,11 +1,13 @@
 //! Positions of Simple Chopsticks from text and from lists of hands.
 #![allow(dead_code)] // each test is a crate of its own and uses a part of this
 
+use std::collections::HashSet;
+
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::notation;
-use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::ruleset::simple_chopsticks::Setup;
-use chopsticks_lab::ruleset::{Family, Hands, Parameters, SimpleChopsticks};
+use chopsticks_lab::ruleset::{Family, Hands, Parameters, Ruleset, SimpleChopsticks};
 
 /// The ruleset and the position of a text such as `(1^2|1,3)_5`.
 pub fn position(text: &str) -> (SimpleChopsticks, Hands) {
@@ -57,4 +59,17 @@ pub fn sides_upto(count: usize, fingers: u32) -> Vec<Vec<u32>> {
     (0..=count)
         .flat_map(|count| sides(count, fingers))
         .collect()
+}
+
+/// `start` and everything that can be reached from it by moves of anyone.
+pub fn followers<R: Ruleset>(ruleset: &R, start: R::Position) -> HashSet<R::Position> {
+    let mut seen = HashSet::from([start.clone()]);
+    let mut waiting = vec![start];
+    while let Some(position) = waiting.pop() {
+        for player in Player::BOTH {
+            let options = ruleset.options(&position, player).into_iter();
+            waiting.extend(options.filter(|option| seen.insert(option.clone())));
+        }
+    }
+    seen
 }
