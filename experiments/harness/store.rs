@@ -53,7 +53,7 @@ impl Store {
     /// Writes `content` to `file` unless that is in it already, and notes in `kept` which of the two it was.
     ///
     /// # Errors
-    /// As [`write`].
+    /// As [`write()`].
     pub fn put(&self, file: &Path, content: &[u8], kept: &mut Kept) -> Result<()> {
         let list = match fs::read(file) {
             Ok(old) if old == content => &mut kept.unchanged,
