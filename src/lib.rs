@@ -8,6 +8,7 @@
 //! - [`value`]: properties of a value: outcome, stops, birthday, temperature, uptimal expansion.
 //! - [`notation`]: values as text, and text as values. Knows no ruleset: positions in a text are the caller's.
 //! - [`ruleset`]: positions and their options. Does not know that values exist.
+//! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, as files.
 //! - [`solve`]: from a position to its value. Knows no text.
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
 //! - `cli`: the program `chopsticks`, where all of these meet (feature `cli`).
@@ -17,6 +18,7 @@
 //!
 //! [`tutorial`] shows them at work.
 
+pub mod certificate;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod game;

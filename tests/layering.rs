@@ -15,7 +15,11 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("value", &["player", "number", "game"]),
     ("notation", &["player", "number", "game", "value"]),
     ("ruleset", &["player"]),
-    ("solve", &["player", "number", "game", "ruleset"]),
+    ("certificate", &["player"]),
+    (
+        "solve",
+        &["player", "number", "game", "ruleset", "certificate"],
+    ),
 ];
 
 /// Roots that may use everything in the library.

@@ -1,0 +1,41 @@
+//! One claim with its proof.
+
+use num_bigint::BigUint;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::Strategy;
+use crate::player::ByPlayer;
+
+/// The claim (a|b)_n = v for `from` ≤ n < `below`, with the second player's strategies in (a|b)_n − v.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Interval {
+    /// The first n.
+    #[serde(with = "digits")]
+    pub from: BigUint,
+    /// The first n behind the interval.
+    #[serde(with = "digits")]
+    pub below: BigUint,
+    /// The name of v; in a file, that of a game that stands before.
+    pub value: String,
+    /// The strategy against the player who moves first.
+    #[serde(flatten)]
+    pub strategies: ByPlayer<Strategy>,
+}
+
+/// Numbers of any size as strings of digits.
+pub(super) mod digits {
+    use super::{BigUint, Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(number: &BigUint, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(number)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BigUint, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = is_number.then(|| BigUint::parse_bytes(text.as_bytes(), 10));
+        number.flatten().ok_or_else(|| {
+            serde::de::Error::custom(format_args!("`{text}` is no string of digits"))
+        })
+    }
+}

@@ -1,0 +1,127 @@
+//! The value that a certificate claims, as the list of its followers.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::player::ByPlayer;
+
+/// A short game as the list of its followers, options before what they are options of and the game itself last.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(
+    try_from = "Vec<(Vec<u16>, Vec<u16>)>",
+    into = "Vec<(Vec<u16>, Vec<u16>)>"
+)]
+pub struct SmallGame {
+    followers: Vec<ByPlayer<Vec<u16>>>,
+}
+
+/// A list of option lists is no game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NotAGame {
+    /// There is no follower at all.
+    #[error("a game has at least one follower, itself")]
+    Empty,
+    /// More than can be numbered.
+    #[error("a game of a certificate has at most {max} followers, not {0}", max = SmallGame::MAX_FOLLOWERS)]
+    TooManyFollowers(usize),
+    /// An option does not stand before.
+    #[error("follower {follower} has the option {option}, which does not stand before it")]
+    Order {
+        /// The place of the follower.
+        follower: usize,
+        /// What is named as its option.
+        option: u16,
+    },
+}
+
+impl SmallGame {
+    /// The most followers that a game can have here.
+    pub const MAX_FOLLOWERS: usize = 1 << 16;
+
+    /// The game whose followers have these options, as places in the list.
+    ///
+    /// # Errors
+    /// When the list is empty or too long, or an option does not stand before what it is an option of.
+    pub fn new(followers: Vec<ByPlayer<Vec<u16>>>) -> Result<SmallGame, NotAGame> {
+        if followers.is_empty() {
+            return Err(NotAGame::Empty);
+        }
+        if followers.len() > SmallGame::MAX_FOLLOWERS {
+            return Err(NotAGame::TooManyFollowers(followers.len()));
+        }
+        for (follower, options) in followers.iter().enumerate() {
+            let mut all = options.left.iter().chain(&options.right);
+            if let Some(&option) = all.find(|&&option| usize::from(option) >= follower) {
+                return Err(NotAGame::Order { follower, option });
+            }
+        }
+        Ok(SmallGame { followers })
+    }
+
+    /// The place of the game itself.
+    pub fn root(&self) -> u16 {
+        (self.followers.len() - 1)
+            .try_into()
+            .expect("the length was checked")
+    }
+
+    /// The options of every follower.
+    pub fn followers(&self) -> &[ByPlayer<Vec<u16>>] {
+        &self.followers
+    }
+
+    /// The options of one follower.
+    pub fn options(&self, follower: u16) -> &ByPlayer<Vec<u16>> {
+        &self.followers[usize::from(follower)]
+    }
+
+    /// The negative: the players have changed places, the followers stand where they stood.
+    pub fn negative(&self) -> SmallGame {
+        let swapped = |options: &ByPlayer<Vec<u16>>| options.clone().swapped();
+        SmallGame {
+            followers: self.followers.iter().map(swapped).collect(),
+        }
+    }
+}
+
+impl TryFrom<Vec<(Vec<u16>, Vec<u16>)>> for SmallGame {
+    type Error = NotAGame;
+
+    fn try_from(followers: Vec<(Vec<u16>, Vec<u16>)>) -> Result<SmallGame, NotAGame> {
+        let pair = |(left, right)| ByPlayer { left, right };
+        SmallGame::new(followers.into_iter().map(pair).collect())
+    }
+}
+
+impl From<SmallGame> for Vec<(Vec<u16>, Vec<u16>)> {
+    fn from(game: SmallGame) -> Vec<(Vec<u16>, Vec<u16>)> {
+        let pair = |options: ByPlayer<Vec<u16>>| (options.left, options.right);
+        game.followers.into_iter().map(pair).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_stand_before_what_they_are_options_of() {
+        let star = "[[[],[]],[[0],[0]]]";
+        let game: SmallGame = serde_json::from_str(star).unwrap();
+        assert_eq!(game.root(), 1);
+        assert_eq!(serde_json::to_string(&game).unwrap(), star);
+        for (text, expected) in [
+            ("[]", NotAGame::Empty),
+            (
+                "[[[],[]],[[1],[0]]]",
+                NotAGame::Order {
+                    follower: 1,
+                    option: 1,
+                },
+            ),
+        ] {
+            let error = serde_json::from_str::<SmallGame>(text).unwrap_err();
+            assert!(error.to_string().contains(&expected.to_string()), "{error}");
+        }
+    }
+}
