@@ -41,8 +41,7 @@ enum Command {
     Table(table::Arguments),
     Summary(summary::Arguments),
     Completions(shell::CompletionArguments),
-    /// Print the manual page
-    Man,
+    Man(shell::ManualArguments),
 }
 
 /// Parses the command line, runs it, and reports the error if there is one.
@@ -70,7 +69,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),
         Command::Completions(arguments) => shell::completions(&arguments),
-        Command::Man => shell::man(),
+        Command::Man(arguments) => shell::man(&arguments),
     }
 }
 
