@@ -4,6 +4,7 @@
 //! codes: 0 done, 1 wrong usage or input, 2 stopped by a limit or by Ctrl-C.
 
 mod expression;
+mod family;
 mod limits;
 mod members;
 mod names;
