@@ -2,6 +2,9 @@
 //!
 //! `cargo bench --bench engine`, or `-- NAME` after it for some of them. Every run starts from an empty arena.
 
+#[path = "../tests/common/days.rs"]
+mod days;
+
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::ruleset::{Domineering, Family, Hands, Parameters, SimpleChopsticks};
@@ -103,7 +106,7 @@ fn arena_game(arena: &mut Arena, left: Option<GameId>, right: Option<GameId>) ->
 fn sums_of_day_3(bencher: Bencher) {
     bencher.bench(|| {
         let mut arena = Arena::new();
-        let games = born_by(3, &mut arena);
+        let games = days::born_by(&mut arena, 3);
         for (at, &g) in games.iter().enumerate() {
             for &h in &games[at..] {
                 black_box(arena.sum(g, h));
@@ -111,43 +114,6 @@ fn sums_of_day_3(bencher: Bencher) {
         }
         arena.len()
     });
-}
-
-/// The games born by `day`: all antichains of the day before, on either side.
-fn born_by(day: u32, arena: &mut Arena) -> Vec<GameId> {
-    if day == 0 {
-        return vec![arena.zero()];
-    }
-    let before = born_by(day - 1, arena);
-    let antichains = antichains(&before, arena);
-    let mut born = Vec::new();
-    for left in &antichains {
-        for right in &antichains {
-            let options = ByPlayer {
-                left: left.clone(),
-                right: right.clone(),
-            };
-            born.push(arena.game(options));
-        }
-    }
-    arena.sort_options(&mut born);
-    born
-}
-
-fn antichains(games: &[GameId], arena: &mut Arena) -> Vec<Vec<GameId>> {
-    let mut antichains = vec![Vec::new()];
-    for &game in games {
-        for at in 0..antichains.len() {
-            let chain: Vec<GameId> = antichains[at].clone();
-            if chain
-                .iter()
-                .all(|&other| !arena.le(game, other) && !arena.le(other, game))
-            {
-                antichains.push([chain, vec![game]].concat());
-            }
-        }
-    }
-    antichains
 }
 
 /// ↑^[k] as a chain of k forms, negated, and compared with its negative.

@@ -1,5 +1,7 @@
 //! The claims about Simple Chopsticks, each checked by one file of `catalogue/`.
 //!
+//! `README.md` tells how to add one.
+//!
 //! Results go to stdout and into files, everything else to stderr. Exit codes: 0 done, 1 wrong usage or input, 2 a claim
 //! is undecided because its run was stopped early or not to go far enough, 3 a result differs from what it should be.
 
@@ -8,6 +10,8 @@ use std::process::ExitCode;
 use clap::Parser;
 
 mod command;
+#[cfg(test)]
+mod example;
 mod harness;
 
 /// The experiments, as `build.rs` found them.

@@ -18,6 +18,10 @@
 //!
 //! [`tutorial`] shows them at work.
 
+// The unit tests share files with those in `tests`, which know the library by this name.
+#[cfg(test)]
+extern crate self as chopsticks_lab;
+
 pub mod certificate;
 #[cfg(feature = "cli")]
 pub mod cli;

@@ -1,27 +1,11 @@
 //! The members of a family of positions, evaluated together in the way that suits them.
 
-use anyhow::anyhow;
-
 use crate::game::{Arena, GameId};
 use crate::player::Player;
 use crate::ruleset::{Family, FamilyError, Hands, Parameters, SimpleChopsticks};
 use crate::solve::{Budget, Grid, Stopped, Sweep, simple_chopsticks_value};
 
 use super::ranges::Domain;
-
-/// Reads the text of a family.
-///
-/// # Errors
-/// What was expected instead, with a caret below the place.
-pub(super) fn read_family(text: &str) -> anyhow::Result<Family> {
-    Family::read(text).map_err(|error| match error {
-        FamilyError::Syntax { at, .. } => {
-            let indent = " ".repeat(text[..at].chars().count());
-            anyhow!("this is no family of positions:\n{text}\n{indent}^ {error}")
-        }
-        error => error.into(),
-    })
-}
 
 /// One member of a family.
 pub(super) struct Member {
@@ -36,6 +20,21 @@ pub(super) enum Reason {
     NoPosition(FamilyError),
     /// A limit was reached.
     Stopped(Stopped),
+}
+
+impl Member {
+    /// Its value, if it has one.
+    pub(super) fn value(&self) -> Option<GameId> {
+        self.value.as_ref().ok().copied()
+    }
+
+    /// The limit at which its evaluation stopped, if it did.
+    pub(super) fn stopped(&self) -> Option<Stopped> {
+        match self.value {
+            Err(Reason::Stopped(stopped)) => Some(stopped),
+            _ => None,
+        }
+    }
 }
 
 type Position = (SimpleChopsticks, Hands);
@@ -155,12 +154,4 @@ impl std::fmt::Display for Reason {
             Reason::Stopped(stopped) => stopped.fmt(f),
         }
     }
-}
-
-/// The limit that was reached, if one was.
-pub(super) fn stopped(members: &[Member]) -> Option<Stopped> {
-    members.iter().find_map(|member| match member.value {
-        Err(Reason::Stopped(stopped)) => Some(stopped),
-        _ => None,
-    })
 }

@@ -4,6 +4,7 @@
 //! codes: 0 done, 1 wrong usage or input, 2 stopped by a limit or by Ctrl-C.
 
 mod expression;
+mod family;
 mod limits;
 mod members;
 mod names;
@@ -41,8 +42,7 @@ enum Command {
     Table(table::Arguments),
     Summary(summary::Arguments),
     Completions(shell::CompletionArguments),
-    /// Print the manual page
-    Man,
+    Man(shell::ManualArguments),
 }
 
 /// Parses the command line, runs it, and reports the error if there is one.
@@ -70,7 +70,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),
         Command::Completions(arguments) => shell::completions(&arguments),
-        Command::Man => shell::man(),
+        Command::Man(arguments) => shell::man(&arguments),
     }
 }
 

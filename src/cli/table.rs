@@ -3,11 +3,10 @@
 use anyhow::Context;
 use clap::{Args, ValueEnum};
 
-use super::limits::{Limits, stop_on_interrupt};
-use super::members::{self, Member};
+use super::family::{FamilyArguments, Members};
+use super::members::Member;
 use super::names::Names;
 use super::output;
-use super::ranges::Ranges;
 use crate::game::{Arena, GameId};
 use crate::report::{Align, Board, Cell, Format, Label, Table};
 use crate::ruleset::Parameters;
@@ -18,10 +17,6 @@ use crate::value::{AtomicWeight, Summaries, Summary, Uptimals};
 /// `(i|j)_20` without anything else is printed as a board, as in the paper; `(1|1)_n --n 1..=64` has a row a member.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// The family, such as (i|j)_20, (1|1)_n or (1^h|1^h)_3
-    family: String,
-    #[command(flatten)]
-    ranges: Ranges,
     /// What to tabulate
     #[arg(long, value_enum, value_delimiter = ',', value_name = "COLUMN")]
     columns: Vec<Property>,
@@ -29,7 +24,7 @@ pub(super) struct Arguments {
     #[arg(long, default_value_t = Format::Text)]
     format: Format,
     #[command(flatten)]
-    limits: Limits,
+    family: FamilyArguments,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -47,27 +42,18 @@ enum Property {
 }
 
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let family = members::read_family(&arguments.family)?;
-    let domain = arguments.ranges.domain(&family)?;
-    stop_on_interrupt()?;
     let mut arena = Arena::new();
-    let members = members::evaluate(&family, &domain, &mut arena, &arguments.limits.budget());
-    let mut cells = Cells::new(&mut arena, arguments.limits.max_text);
-    let text = match board_side(&members, arguments) {
-        Some(side) => board(&arguments.family, side, &members, &mut cells).render(arguments.format),
-        None => table(
-            arguments,
-            &domain.names().collect::<Vec<_>>(),
-            &members,
-            &mut cells,
-        )
-        .render(arguments.format),
+    let family = &arguments.family;
+    let members = family.evaluate(&mut arena)?;
+    let mut cells = Cells::new(&mut arena, family.limits.max_text);
+    let text = match board_side(&members.all, arguments) {
+        Some(side) => board(&family.text, side, &members.all, &mut cells).render(arguments.format),
+        None => table(arguments, &members, &mut cells).render(arguments.format),
     };
     output::print(&text)?;
-    match members::stopped(&members) {
-        Some(stopped) => Err(stopped).context("not all of the table was computed"),
-        None => Ok(()),
-    }
+    members
+        .check_complete()
+        .context("not all of the table was computed")
 }
 
 /// The side of the board on which the members are the cells, if they are (i|j)_n for all i and j and nothing but the
@@ -93,25 +79,20 @@ fn board(caption: &str, side: usize, members: &[Member], cells: &mut Cells<'_>) 
     })
 }
 
-fn table(
-    arguments: &Arguments,
-    names: &[&str],
-    members: &[Member],
-    cells: &mut Cells<'_>,
-) -> Table {
+fn table(arguments: &Arguments, members: &Members, cells: &mut Cells<'_>) -> Table {
     let columns = match arguments.columns[..] {
         [] => vec![Property::Value, Property::Outcome],
         _ => arguments.columns.clone(),
     };
-    let mut table = Table::new(arguments.family.as_str());
-    for &name in names {
-        table = table.column(name, Align::Right);
+    let mut table = Table::new(arguments.family.text.as_str());
+    for name in &members.names {
+        table = table.column(name.as_str(), Align::Right);
     }
     for &column in &columns {
         table = table.column(column.header(), Align::Left);
     }
-    for member in members {
-        let parameters = names.iter().map(|&name| {
+    for member in &members.all {
+        let parameters = members.names.iter().map(|name| {
             let value = &member.parameters[name];
             Cell::Integer(value.clone().into())
         });

@@ -54,13 +54,30 @@ impl<'a> Lexer<'a> {
 
     /// The token that begins with the next character that is no blank, where a value is due.
     pub(super) fn operand(&mut self) -> Result<Token, ParseError> {
+        self.token(Lexer::operand_from)
+    }
+
+    /// The same where an operator or the end of a part is due.
+    pub(super) fn operator(&mut self) -> Result<Token, ParseError> {
+        self.token(Lexer::operator_from)
+    }
+
+    /// The next token; `other` reads those that do not mean the same everywhere.
+    fn token(
+        &mut self,
+        other: fn(&mut Lexer<'a>, char) -> Result<Token, ParseError>,
+    ) -> Result<Token, ParseError> {
         self.skip_blanks();
         let Some(next) = self.peek() else {
             return Ok(Token::End);
         };
-        if let Some(token) = self.punctuation(next) {
-            return Ok(token);
+        match self.punctuation(next) {
+            Some(token) => Ok(token),
+            None => other(self, next),
         }
+    }
+
+    fn operand_from(&mut self, next: char) -> Result<Token, ParseError> {
         match next {
             '(' => Ok(self.position().unwrap_or_else(|| self.bracket(next))),
             '+' if self.rest().starts_with("+-") => Ok(self.take("+-", Token::PlusMinus)),
@@ -72,15 +89,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The same where an operator or the end of a part is due.
-    pub(super) fn operator(&mut self) -> Result<Token, ParseError> {
-        self.skip_blanks();
-        let Some(next) = self.peek() else {
-            return Ok(Token::End);
-        };
-        if let Some(token) = self.punctuation(next) {
-            return Ok(token);
-        }
+    fn operator_from(&mut self, next: char) -> Result<Token, ParseError> {
         match next {
             '+' if self.rest().starts_with("+-") => Err(self.fault_here(Fault::PlusMinus)),
             '+' => Ok(self.take("+", Token::Plus)),

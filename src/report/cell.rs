@@ -4,6 +4,7 @@ use num_bigint::BigInt;
 use num_rational::Ratio;
 
 use super::Label;
+use super::notes::Notes;
 
 /// The content of one cell: never blank, since a missing value says why it is missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,20 +27,24 @@ impl Cell {
 
     /// The cell for machines.
     pub fn plain(&self) -> String {
-        self.spelled(Label::plain_text)
+        self.spelled(Label::plain_text, |reason| format!("missing: {reason}"))
     }
 
-    /// The cell for people.
-    pub fn unicode(&self) -> String {
-        self.spelled(Label::unicode_text)
+    /// The cell for people; the reason why a value is missing goes to the notes.
+    pub(super) fn noted<'a>(&'a self, notes: &mut Notes<'a>) -> String {
+        self.spelled(Label::unicode_text, |reason| notes.mark(reason))
     }
 
-    fn spelled(&self, spelling: impl Fn(&Label) -> &str) -> String {
+    fn spelled<'a>(
+        &'a self,
+        spelling: impl Fn(&Label) -> &str,
+        missing: impl FnOnce(&'a str) -> String,
+    ) -> String {
         match self {
             Cell::Label(label) => spelling(label).to_owned(),
             Cell::Integer(integer) => integer.to_string(),
             Cell::Fraction(fraction) => fraction.to_string(),
-            Cell::Missing(reason) => format!("missing: {reason}"),
+            Cell::Missing(reason) => missing(reason),
         }
     }
 }

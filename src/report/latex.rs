@@ -1,5 +1,6 @@
 //! LaTeX `table` environments that need no package, for a paper or as a document of their own.
 
+use super::notes::Notes;
 use super::{Align, Board, Cell, Label, Renderer, Table};
 
 /// Renders a `table` environment around a plain `tabular`.
@@ -20,9 +21,12 @@ impl Renderer<Table> for Latex {
         let mut lines = vec!["\\hline".to_owned()];
         lines.push(row(columns.iter().map(|c| source(&c.header))));
         lines.push("\\hline".to_owned());
-        lines.extend(table.rows().iter().map(|cells| row(cells.iter().map(cell))));
+        let mut notes = Notes::default();
+        for cells in table.rows() {
+            lines.push(row(cells.iter().map(|content| cell(content, &mut notes))));
+        }
         lines.push("\\hline".to_owned());
-        self.page(table.caption(), &tabular(&preamble, &lines))
+        self.page(table.caption(), &tabular(&preamble, &lines), &notes)
     }
 }
 
@@ -30,26 +34,31 @@ impl Renderer<Board> for Latex {
     /// As in the paper: small type, rules between labels and cells, row n on top.
     fn render(&self, board: &Board) -> String {
         let labels = |text: String| std::iter::once(text);
+        let mut notes = Notes::default();
         let mut lines: Vec<String> = Vec::new();
         for j in (1..=board.side()).rev() {
-            lines.push(row(
-                labels(j.to_string()).chain(board.row(j).iter().map(cell))
-            ));
+            let cells = board.row(j).iter();
+            let cells = cells.map(|content| cell(content, &mut notes));
+            lines.push(row(labels(j.to_string()).chain(cells)));
         }
         lines.push("\\hline".to_owned());
         let below = (1..=board.side()).map(|i| i.to_string());
         lines.push(row(labels("$i\\backslash j$".to_owned()).chain(below)));
         let preamble = format!("r|{}", "c".repeat(board.side()));
         let tabular = tabular(&preamble, &lines);
-        self.page(board.caption(), &format!("{{{SMALL}\n{tabular}}}"))
+        let body = format!("{{{SMALL}\n{tabular}}}");
+        self.page(board.caption(), &body, &notes)
     }
 }
 
 impl Latex {
-    fn page(self, caption: &Label, body: &str) -> String {
+    /// The reasons why values are missing stand between the table and its caption, a paragraph each.
+    fn page(self, caption: &Label, body: &str, notes: &Notes<'_>) -> String {
         let caption = source(caption);
+        let note = |(mark, reason)| format!("\n\\par\\textit{{{mark}: {}}}", escape(reason));
+        let notes: String = notes.iter().map(note).collect();
         let table = format!(
-            "\\begin{{table}}[htbp]\n\\centering\n{body}\n\\caption{{{caption}}}\n\\end{{table}}\n"
+            "\\begin{{table}}[htbp]\n\\centering\n{body}{notes}\n\\caption{{{caption}}}\n\\end{{table}}\n"
         );
         match self {
             Latex::Fragment => table,
@@ -93,13 +102,13 @@ fn source(label: &Label) -> String {
     }
 }
 
-fn cell(cell: &Cell) -> String {
+fn cell<'a>(cell: &'a Cell, notes: &mut Notes<'a>) -> String {
     match cell {
         Cell::Label(label) => source(label),
         Cell::Integer(integer) => format!("${integer}$"),
         Cell::Fraction(fraction) if fraction.is_integer() => format!("${fraction}$"),
         Cell::Fraction(fraction) => format!("${}/{}$", fraction.numer(), fraction.denom()),
-        Cell::Missing(reason) => format!("\\textit{{missing: {}}}", escape(reason)),
+        Cell::Missing(reason) => format!("\\textit{{{}}}", notes.mark(reason)),
     }
 }
 
@@ -171,9 +180,10 @@ mod tests {
         n & $(1\mid 1)_n$ & mean \\
         \hline
         $1$ & $\uparrow^{[2]}$ & $-1/2$ \\
-        $1000000000000000000000000000000$ & \{{*}\textbar{}{*}\},\textquotedblright{}a\_b\textquotedblright{} & \textit{missing: game limit} \\
+        $1000000000000000000000000000000$ & \{{*}\textbar{}{*}\},\textquotedblright{}a\_b\textquotedblright{} & \textit{?1} \\
         \hline
         \end{tabular}
+        \par\textit{?1: game limit}
         \caption{All kinds: 50\% \& more}
         \end{table}
         "#);
@@ -188,10 +198,11 @@ mod tests {
         \begin{tabular}{r|ccc}
         3 & $*$ & $*$ & $*$ \\
         2 & $\uparrow^{[2]}$ & $*$ & $*$ \\
-        1 & 0 & \textit{missing: game limit} & $*$ \\
+        1 & 0 & \textit{?1} & $*$ \\
         \hline
         $i\backslash j$ & 1 & 2 & 3 \\
         \end{tabular}}
+        \par\textit{?1: game limit}
         \caption{Three}
         \end{table}
         "#);

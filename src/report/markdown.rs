@@ -1,10 +1,11 @@
 //! Pipe tables in GitHub's dialect of Markdown, in the Unicode spelling.
 
+use super::notes::Notes;
 use super::{Align, Board, Renderer, Table};
 
 /// Renders a pipe table under its caption in bold.
 ///
-/// A pipe table must begin with its header, so a board has its column labels on top here.
+/// The reasons why values are missing are a list below it. A pipe table must begin with its header, so a board has its column labels on top here.
 #[derive(Clone, Copy, Debug)]
 pub struct Markdown;
 
@@ -14,9 +15,11 @@ impl Renderer<Table> for Markdown {
         let mut page = Page::new(table.caption().unicode_text());
         page.row(columns.iter().map(|c| escape(c.header.unicode_text())));
         page.row(columns.iter().map(|c| rule(c.align).to_owned()));
+        let mut notes = Notes::default();
         for row in table.rows() {
-            page.row(row.iter().map(|cell| escape(&cell.unicode())));
+            page.row(row.iter().map(|cell| escape(&cell.noted(&mut notes))));
         }
+        page.list(&notes);
         page.0
     }
 }
@@ -28,10 +31,13 @@ impl Renderer<Board> for Markdown {
         page.row([escape(Board::CORNER)].into_iter().chain(labels));
         let rules = (0..=board.side()).map(|at| if at == 0 { Align::Right } else { Align::Center });
         page.row(rules.map(|align| rule(align).to_owned()));
+        let mut notes = Notes::default();
         for j in (1..=board.side()).rev() {
-            let cells = board.row(j).iter().map(|cell| escape(&cell.unicode()));
+            let cells = board.row(j).iter();
+            let cells = cells.map(|cell| escape(&cell.noted(&mut notes)));
             page.row([format!("**{j}**")].into_iter().chain(cells));
         }
+        page.list(&notes);
         page.0
     }
 }
@@ -50,6 +56,10 @@ impl Page {
             self.0 += &format!(" {cell} |");
         }
         self.0 += "\n";
+    }
+
+    fn list(&mut self, notes: &Notes<'_>) {
+        self.0 += &notes.below(|mark, reason| format!("- {mark}: {}", escape(reason)));
     }
 }
 
@@ -89,7 +99,9 @@ mod tests {
         | n | (1\|1)\_n | mean |
         | --: | :-- | :-: |
         | 1 | ↑[2] | -1/2 |
-        | 1000000000000000000000000000000 | {\*\|\*},"a\_b" | missing: game limit |
+        | 1000000000000000000000000000000 | {\*\|\*},"a\_b" | ?1 |
+
+        - ?1: game limit
         "#);
     }
 
@@ -102,7 +114,9 @@ mod tests {
         | --: | :-: | :-: | :-: |
         | **3** | \* | \* | \* |
         | **2** | ↑[2] | \* | \* |
-        | **1** | 0 | missing: game limit | \* |
+        | **1** | 0 | ?1 | \* |
+
+        - ?1: game limit
         "#);
     }
 

@@ -16,6 +16,7 @@ mod json;
 mod label;
 mod latex;
 mod markdown;
+mod notes;
 mod table;
 mod text;
 

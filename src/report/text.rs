@@ -2,9 +2,10 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use super::notes::Notes;
 use super::{Align, Board, Renderer, Table};
 
-/// Renders aligned text: the caption, an empty line, then the content.
+/// Renders aligned text: the caption, the content, and the reasons why values are missing, with empty lines between.
 #[derive(Clone, Copy, Debug)]
 pub struct Text;
 
@@ -15,23 +16,27 @@ impl Renderer<Table> for Text {
     fn render(&self, table: &Table) -> String {
         let columns = table.columns();
         let header = columns.iter().map(|c| one_line(c.header.unicode_text()));
+        let mut notes = Notes::default();
         let mut lines = vec![header.collect::<Vec<_>>()];
         for row in table.rows() {
-            lines.push(row.iter().map(|cell| one_line(&cell.unicode())).collect());
+            let cells = row.iter().map(|cell| one_line(&cell.noted(&mut notes)));
+            lines.push(cells.collect());
         }
         let aligns: Vec<Align> = columns.iter().map(|column| column.align).collect();
         let mut lines = aligned(&lines, &aligns);
         let width = lines.iter().map(|line| line.width()).max().unwrap_or(0);
         lines.insert(1, "-".repeat(width));
-        page(table.caption().unicode_text(), &lines)
+        page(table.caption().unicode_text(), &lines, &notes)
     }
 }
 
 impl Renderer<Board> for Text {
     fn render(&self, board: &Board) -> String {
+        let mut notes = Notes::default();
         let mut lines = Vec::new();
         for j in (1..=board.side()).rev() {
-            let cells = board.row(j).iter().map(|cell| one_line(&cell.unicode()));
+            let cells = board.row(j).iter();
+            let cells = cells.map(|cell| one_line(&cell.noted(&mut notes)));
             lines.push([j.to_string()].into_iter().chain(cells).collect());
         }
         let labels = (1..=board.side()).map(|i| i.to_string());
@@ -43,12 +48,14 @@ impl Renderer<Board> for Text {
         );
         let mut aligns = vec![Align::Left; board.side() + 1];
         aligns[0] = Align::Right;
-        page(board.caption().unicode_text(), &aligned(&lines, &aligns))
+        let lines = aligned(&lines, &aligns);
+        page(board.caption().unicode_text(), &lines, &notes)
     }
 }
 
-fn page(caption: &str, lines: &[String]) -> String {
-    format!("{}\n\n{}\n", one_line(caption), lines.join("\n"))
+fn page(caption: &str, lines: &[String], notes: &Notes<'_>) -> String {
+    let notes = notes.below(|mark, reason| format!("{mark}  {}", one_line(reason)));
+    format!("{}\n\n{}\n{notes}", one_line(caption), lines.join("\n"))
 }
 
 /// A line break inside a cell would tear the table.
@@ -94,10 +101,12 @@ mod tests {
         insta::assert_snapshot!(table::samples::every_kind().render(Format::Text), @r#"
         All kinds: 50% & more
 
-                                      n  (1|1)_n             mean
-        -----------------------------------------------------------------
-                                      1  ↑[2]                -1/2
-        1000000000000000000000000000000  {*|*},"a_b"  missing: game limit
+                                      n  (1|1)_n      mean
+        --------------------------------------------------
+                                      1  ↑[2]         -1/2
+        1000000000000000000000000000000  {*|*},"a_b"   ?1
+
+        ?1  game limit
         "#);
     }
 
@@ -106,10 +115,12 @@ mod tests {
         insta::assert_snapshot!(board::samples::three().render(Format::Text), @r#"
         Three
 
-          3  *     *                    *
-          2  ↑[2]  *                    *
-          1  0     missing: game limit  *
-        i\j  1     2                    3
+          3  *     *   *
+          2  ↑[2]  *   *
+          1  0     ?1  *
+        i\j  1     2   3
+
+        ?1  game limit
         "#);
     }
 

@@ -1,7 +1,9 @@
-//! The values born by days 0 to 3, made by the definition: the material of the tests of this module.
+//! The values born by days 0 to 3: the material of the tests of this module.
 
-use crate::game::{Arena, GameId, Relation};
-use crate::player::ByPlayer;
+#[path = "../../tests/common/days.rs"]
+mod enumeration;
+
+use crate::game::{Arena, GameId};
 
 /// The values of the first days, in an arena.
 pub(super) struct Days {
@@ -17,8 +19,11 @@ impl Days {
             arena: Arena::new(),
             born: Vec::new(),
         };
-        for _ in 0..=3 {
-            days.next();
+        for day in 0..=3 {
+            let earlier = days.all();
+            let mut born = enumeration::born_by(&mut days.arena, day);
+            born.retain(|game| !earlier.contains(game));
+            days.born.push(born);
         }
         assert_eq!(days.all().len(), 1_474);
         days
@@ -27,40 +32,5 @@ impl Days {
     /// All values, those of earlier days first.
     pub(super) fn all(&self) -> Vec<GameId> {
         self.born.concat()
-    }
-
-    /// Adds a day: every game whose option sets are antichains of earlier values.
-    fn next(&mut self) {
-        let earlier = self.all();
-        let antichains = self.antichains(&earlier);
-        let mut born = Vec::new();
-        for left in &antichains {
-            for right in &antichains {
-                let game = self.arena.game(ByPlayer {
-                    left: left.clone(),
-                    right: right.clone(),
-                });
-                if !earlier.contains(&game) && !born.contains(&game) {
-                    born.push(game);
-                }
-            }
-        }
-        self.born.push(born);
-    }
-
-    fn antichains(&mut self, games: &[GameId]) -> Vec<Vec<GameId>> {
-        let mut found = vec![vec![]];
-        for &game in games {
-            for at in 0..found.len() {
-                let confused =
-                    |&other: &GameId| self.arena.compare(game, other) == Relation::Confused;
-                if found[at].iter().all(confused) {
-                    let mut larger: Vec<GameId> = found[at].clone();
-                    larger.push(game);
-                    found.push(larger);
-                }
-            }
-        }
-        found
     }
 }

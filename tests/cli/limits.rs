@@ -99,7 +99,7 @@ fn tables_refuse_more_members_than_the_limit() {
 
 #[test]
 fn cells_without_a_value_say_why() {
-    let run = run(&["table", "(i|j)_8", "--max-games", "3"]);
+    let run = run(&["table", "(i|j)_8", "--max-games", "3", "--format", "csv"]);
     assert_eq!(run.code, Some(2));
     assert_eq!(
         run.out.matches("stopped at the limit of 3 games").count(),

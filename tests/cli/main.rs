@@ -3,6 +3,7 @@
 mod batch;
 mod limits;
 mod program;
+mod readme;
 mod record;
 mod shell;
 mod tables;

@@ -147,6 +147,34 @@ fn members_that_are_no_position_say_so() {
     assert!(csv.ends_with("\n2,*\n"), "{csv}");
 }
 
+/// What people read has narrow columns: the reasons stand below, each once.
+#[test]
+fn reasons_stand_below_the_table() {
+    insta::assert_snapshot!(answer(&["table", "(2|1)_n", "--n", "1..=3"]), @r"
+    (2|1)_n
+
+    n  value  outcome
+    -----------------
+    1  ?1     ?1
+    2  *      N
+    3  0      P
+
+    ?1  Left's hand 1 shows 2 fingers, more than the finger count 1
+    ");
+    let stopped = ["table", "(1|1)_n", "--n", "1..=3", "--max-positions", "0"];
+    let run = run(&stopped);
+    assert_eq!(run.code, Some(2));
+    let reason = "stopped at the limit of 0 positions";
+    assert!(
+        run.out
+            .ends_with(&format!("\n3  ?1     ?1\n\n?1  {reason}\n"))
+    );
+    let json = answer(&["table", "(2|1)_n", "--n", "1..=1", "--format", "json"]);
+    let rows: Value = serde_json::from_str(&json).unwrap();
+    let reason = "Left's hand 1 shows 2 fingers, more than the finger count 1";
+    assert_eq!(rows[0]["value"], json!({ "missing": reason }));
+}
+
 /// The 24 distinct values of Table 1.
 #[test]
 fn a_summary_counts_values() {

@@ -1,4 +1,7 @@
-//! The games born by a given day.
+//! The games born by a given day; shared with the unit tests and the benchmarks.
+#![allow(dead_code)] // each of them uses a part of this
+
+use std::collections::HashSet;
 
 use chopsticks_lab::game::{Arena, GameId, Memo, Relation, Shape};
 use chopsticks_lab::player::ByPlayer;
@@ -13,11 +16,14 @@ pub fn next_day(arena: &mut Arena, games: &[GameId]) -> Vec<GameId> {
 
 /// The values of {A | B} for all A and B of `sides`, each once, in the order met.
 pub fn distinct_values(arena: &mut Arena, sides: &[Vec<GameId>]) -> Vec<GameId> {
-    let mut seen = std::collections::HashSet::new();
+    let mut seen = HashSet::new();
     let mut values = Vec::new();
     for left in sides {
         for right in sides {
-            let value = super::game(arena, left, right);
+            let value = arena.game(ByPlayer {
+                left: left.clone(),
+                right: right.clone(),
+            });
             if seen.insert(value) {
                 values.push(value);
             }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use chopsticks_lab::game::{Arena, GameId, Relation};
+use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::notation::{Style, Writer, write};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::value::uptimal;
@@ -11,51 +11,14 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::FileFailurePersistence;
 
-use super::value;
+use super::{days, value};
 
 const STYLES: [Style; 4] = [Style::Plain, Style::Unicode, Style::Latex, Style::Braces];
-
-/// All values born by day 3, from antichains of options.
-fn day_3(arena: &mut Arena) -> Vec<GameId> {
-    let mut games = vec![arena.zero()];
-    for _ in 0..3 {
-        let sides = antichains(arena, &games);
-        let mut seen = HashSet::new();
-        let pairs = sides
-            .iter()
-            .flat_map(|left| sides.iter().map(move |right| (left, right)));
-        let born = pairs.map(|(left, right)| {
-            arena.game(ByPlayer {
-                left: left.clone(),
-                right: right.clone(),
-            })
-        });
-        games = born.filter(|&game| seen.insert(game)).collect();
-    }
-    games
-}
-
-fn antichains(arena: &mut Arena, games: &[GameId]) -> Vec<Vec<GameId>> {
-    let mut antichains = vec![Vec::new()];
-    for &game in games {
-        for at in 0..antichains.len() {
-            let mut set: Vec<GameId> = antichains[at].clone();
-            if set
-                .iter()
-                .all(|&other| arena.compare(game, other) == Relation::Confused)
-            {
-                set.push(game);
-                antichains.push(set);
-            }
-        }
-    }
-    antichains
-}
 
 #[test]
 fn day_3_is_read_back_and_written_alike_after_another_history() {
     let (mut arena, mut other) = (Arena::new(), Arena::new());
-    let games = day_3(&mut arena);
+    let games = days::born_by(&mut arena, 3);
     assert_eq!(games.len(), 1474);
     let (mut writer, mut other_writer) = (Writer::default(), Writer::default());
     for &game in games.iter().rev() {
@@ -71,7 +34,7 @@ fn day_3_is_read_back_and_written_alike_after_another_history() {
 #[test]
 fn day_3_has_one_text_for_each_value() {
     let mut arena = Arena::new();
-    let games = day_3(&mut arena);
+    let games = days::born_by(&mut arena, 3);
     let mut writer = Writer::default();
     for style in STYLES {
         let write = |&game| writer.write(&mut arena, game, style);

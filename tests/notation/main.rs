@@ -1,5 +1,7 @@
 //! Values as text and text as values, against published notation and the law that what is written is read back.
 
+#[path = "../common/days.rs"]
+mod days;
 mod errors;
 mod extremes;
 mod laws;

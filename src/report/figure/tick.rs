@@ -40,7 +40,7 @@ pub(super) fn logarithmic(low: f64, high: f64) -> impl Iterator<Item = Vec<f64>>
         .chain((1..=last - first + 1).map(move |every| set(&[1.0], every)))
 }
 
-/// `value` as a label: 2,000 and −0.25 and 10⁶. What is not an integer has the decimals that tell it from numbers
+/// `value` as a label: 2000, as in tables, and −0.25 and 10⁶. What is not an integer has the decimals that tell it from numbers
 /// `step` away.
 pub(super) fn label(value: f64, step: f64) -> String {
     let sign = if value < 0.0 { "−" } else { "" };
@@ -54,21 +54,9 @@ pub(super) fn label(value: f64, step: f64) -> String {
         );
     }
     match size.fract() == 0.0 {
-        true => format!("{sign}{}", grouped(&format!("{size:.0}"))),
+        true => format!("{sign}{size:.0}"),
         false => format!("{sign}{size:.decimals$}"),
     }
-}
-
-/// A numeral with a comma between groups of three digits.
-fn grouped(digits: &str) -> String {
-    let mut grouped = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
 }
 
 fn superscript(digit: char) -> char {
@@ -109,7 +97,7 @@ mod tests {
 
     #[test]
     fn numbers_as_labels() {
-        assert_eq!(label(2000.0, 500.0), "2,000");
+        assert_eq!(label(2000.0, 500.0), "2000");
         assert_eq!(label(1e6, 1e6), "10⁶");
         assert_eq!(label(-0.25, 0.05), "−0.25");
         assert_eq!(label(0.0, 0.1), "0");

@@ -228,6 +228,15 @@ mod tests {
         })
     }
 
+    fn spelled(number: Dyadic, star: u32, digits: &[i64]) -> Uptimal {
+        let digits = Digits::new(digits.iter().copied());
+        Uptimal {
+            number,
+            star,
+            digits,
+        }
+    }
+
     #[test]
     fn the_canonical_form_is_that_of_the_sum() {
         let mut arena = Arena::new();
@@ -235,11 +244,7 @@ mod tests {
         let zero = arena.zero();
         for digits in strings(4) {
             for star in 0..5 {
-                let uptimal = Uptimal {
-                    number: Dyadic::ZERO,
-                    star,
-                    digits: Digits::new(digits.iter().copied()),
-                };
+                let uptimal = spelled(Dyadic::ZERO, star, &digits);
                 let expected = sum(&mut arena, &powers, &digits, star);
                 assert_eq!(uptimal.value(&mut arena), expected, "{uptimal}");
                 let exceeds = arena.compare(expected, zero) == Relation::Greater;
@@ -262,11 +267,7 @@ mod tests {
             let length = 5 + next(3) as usize;
             let digits: Vec<i64> = (0..length).map(|_| next(7) - 3).collect();
             let star = next(6) as u32;
-            let uptimal = Uptimal {
-                number: Dyadic::ZERO,
-                star,
-                digits: Digits::new(digits.iter().copied()),
-            };
+            let uptimal = spelled(Dyadic::ZERO, star, &digits);
             let expected = sum(&mut arena, &powers, &digits, star);
             assert_eq!(uptimal.value(&mut arena), expected, "{uptimal}");
         }
@@ -277,11 +278,7 @@ mod tests {
         let mut arena = Arena::new();
         for digits in strings(3) {
             for star in 0..4 {
-                let uptimal = Uptimal {
-                    number: Dyadic::new(3.into(), 2),
-                    star,
-                    digits: Digits::new(digits.iter().copied()),
-                };
+                let uptimal = spelled(Dyadic::new(3.into(), 2), star, &digits);
                 if uptimal.digits.is_empty() {
                     continue;
                 }

@@ -1,0 +1,120 @@
+//! An experiment to begin with, run by the tests alone: on the diagonal of a grid all values are 0.
+//!
+//! Where i + j = n, the next move removes nothing and the one after it removes a hand: both players can only move to *,
+//! and {*|*} = 0.
+
+use anyhow::Result;
+use chopsticks_lab::game::Arena;
+use chopsticks_lab::report::{Align, Cell, Table};
+use chopsticks_lab::solve::Grid;
+use serde::Serialize;
+
+use crate::harness::{
+    Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict, label,
+};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: "Follows from the rules",
+        item: "Diagonal",
+        says: "(i|j)_n = 0 for all i, j ≥ 1 with i + j = n",
+    },
+    scale: Scale::Upto {
+        quick: 60,
+        full: 1_000,
+        claim: Reach::Every,
+    },
+    run,
+};
+
+/// What is found for one n.
+#[derive(Serialize)]
+struct Row {
+    n: u32,
+    positions: u32,
+    /// Those with another value than 0, each with its value.
+    others: Vec<String>,
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let family = run.family(Arena::new, |arena, n| {
+        let grid = Grid::evaluate(arena, n, &run.budget())?;
+        Ok(row(arena, &grid))
+    });
+    let rows = family.results;
+    let upto = rows.last().map_or(0, |row| row.n);
+    let failure = rows.iter().find_map(failure);
+    let mut finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
+    finding.exhibits = vec![Exhibit {
+        name: "example",
+        content: Content::Table(table(&rows)),
+    }];
+    Ok(finding)
+}
+
+fn row(arena: &mut Arena, grid: &Grid) -> Row {
+    let n = grid.fingers();
+    let mut others = Vec::new();
+    for i in 1..n {
+        let value = grid.value(i, n - i);
+        if value != arena.zero() {
+            let name = label(arena, value);
+            others.push(format!("({i}|{})_{n} = {}", n - i, name.unicode_text()));
+        }
+    }
+    Row {
+        n,
+        positions: n - 1,
+        others,
+    }
+}
+
+fn failure(row: &Row) -> Option<(u32, String)> {
+    Some((row.n, row.others.first()?.clone()))
+}
+
+fn table(rows: &[Row]) -> Table {
+    let mut table = Table::new("The diagonals of the grids")
+        .column("n", Align::Right)
+        .column("positions", Align::Right)
+        .column("other values than 0", Align::Right);
+    for row in rows {
+        table.push([
+            Cell::from(row.n),
+            row.positions.into(),
+            row.others.len().into(),
+        ]);
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::harness::{Stop, Workers};
+
+    #[test]
+    fn the_claim_holds_at_the_quick_scale() {
+        let Scale::Upto { quick, .. } = EXPERIMENT.scale else {
+            panic!("the claim is about every n");
+        };
+        let workers = Workers::new(Some(1)).unwrap();
+        let run = Run::new("example", quick, &workers, Stop::after(None));
+        let finding = (EXPERIMENT.run)(&run).unwrap();
+        assert_eq!(finding.verdict, Verdict::Holds { upto: quick });
+        assert_eq!(finding.rows.len(), quick as usize);
+    }
+
+    #[test]
+    fn another_value_is_a_failure() {
+        let row = |others: &[&str]| Row {
+            n: 3,
+            positions: 2,
+            others: others.iter().map(|&text| text.to_owned()).collect(),
+        };
+        assert_eq!(failure(&row(&[])), None);
+        let found = failure(&row(&["(1|2)_3 = *", "(2|1)_3 = *"]));
+        assert_eq!(found, Some((3, "(1|2)_3 = *".to_owned())));
+    }
+}

@@ -1,0 +1,73 @@
+//! The family of positions that a command is about, and its members with their values.
+
+use anyhow::anyhow;
+use clap::Args;
+
+use super::limits::{Limits, stop_on_interrupt};
+use super::members::{self, Member};
+use super::ranges::Ranges;
+use crate::game::Arena;
+use crate::ruleset::{Family, FamilyError};
+use crate::solve::Stopped;
+
+/// A family, where its parameters run, and what its evaluation may use.
+#[derive(Args)]
+pub(super) struct FamilyArguments {
+    /// The family, such as (i|j)_20, (1|1)_n or (1^h|1^h)_3
+    #[arg(value_name = "FAMILY")]
+    pub(super) text: String,
+    #[command(flatten)]
+    ranges: Ranges,
+    #[command(flatten)]
+    pub(super) limits: Limits,
+}
+
+/// The members of a family, in the order in which its parameters run.
+pub(super) struct Members {
+    /// The names of the parameters.
+    pub(super) names: Vec<String>,
+    pub(super) all: Vec<Member>,
+}
+
+impl FamilyArguments {
+    /// Evaluates all members, until a limit is reached or Ctrl-C is pressed.
+    ///
+    /// # Errors
+    /// When the text describes no family, or the ranges do not fit it.
+    pub(super) fn evaluate(&self, arena: &mut Arena) -> anyhow::Result<Members> {
+        let family = read(&self.text)?;
+        let domain = self.ranges.domain(&family)?;
+        stop_on_interrupt()?;
+        Ok(Members {
+            names: domain.names().map(str::to_owned).collect(),
+            all: members::evaluate(&family, &domain, arena, &self.limits.budget()),
+        })
+    }
+}
+
+impl Members {
+    /// Checks that all members were evaluated.
+    ///
+    /// # Errors
+    /// The limit at which the evaluation stopped, if there was one.
+    pub(super) fn check_complete(&self) -> Result<(), Stopped> {
+        self.all
+            .iter()
+            .find_map(Member::stopped)
+            .map_or(Ok(()), Err)
+    }
+}
+
+/// Reads the text of a family.
+///
+/// # Errors
+/// What was expected instead, with a caret below the place.
+fn read(text: &str) -> anyhow::Result<Family> {
+    Family::read(text).map_err(|error| match error {
+        FamilyError::Syntax { at, .. } => {
+            let indent = " ".repeat(text[..at].chars().count());
+            anyhow!("this is no family of positions:\n{text}\n{indent}^ {error}")
+        }
+        error => error.into(),
+    })
+}

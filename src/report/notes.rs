@@ -1,0 +1,57 @@
+//! Why values are missing: numbered notes below a table for people, where the reasons would make columns wide.
+
+use std::collections::HashMap;
+
+/// The reasons of one table, each with its number, in the order in which they were met.
+#[derive(Default)]
+pub(super) struct Notes<'a> {
+    reasons: Vec<&'a str>,
+    numbers: HashMap<&'a str, usize>,
+}
+
+impl<'a> Notes<'a> {
+    /// What stands in a cell for this reason: `?1`. No value is written like that.
+    pub(super) fn mark(&mut self, reason: &'a str) -> String {
+        let reasons = &mut self.reasons;
+        let number = self.numbers.entry(reason).or_insert_with(|| {
+            reasons.push(reason);
+            reasons.len()
+        });
+        mark(*number)
+    }
+
+    /// A line for each mark with its reason, below an empty one; nothing if no value is missing.
+    pub(super) fn below(&self, line: impl Fn(&str, &str) -> String) -> String {
+        let lines = self.iter().map(|(mark, reason)| line(&mark, reason));
+        match lines.collect::<Vec<_>>().join("\n") {
+            lines if lines.is_empty() => lines,
+            lines => format!("\n{lines}\n"),
+        }
+    }
+
+    /// The marks with their reasons.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (String, &'a str)> {
+        (1..).map(mark).zip(self.reasons.iter().copied())
+    }
+}
+
+fn mark(number: usize) -> String {
+    format!("?{number}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_reasons_have_one_note() {
+        let mut notes = Notes::default();
+        let marks = ["a", "b", "a"].map(|reason| notes.mark(reason));
+        assert_eq!(marks, ["?1", "?2", "?1"]);
+        let listed: Vec<(String, &str)> = notes.iter().collect();
+        assert_eq!(listed, [("?1".to_owned(), "a"), ("?2".to_owned(), "b")]);
+        let line = |mark: &str, reason: &str| format!("{mark}={reason}");
+        assert_eq!(notes.below(line), "\n?1=a\n?2=b\n");
+        assert_eq!(Notes::default().below(line), "");
+    }
+}

@@ -1,0 +1,101 @@
+//! Simple Chopsticks: positions, families of positions, grids and sweeps.
+//!
+//! # Positions
+//!
+//! (2|5)_40 is the position in which Left has one hand showing 2 fingers, Right one showing 5, and a hand with more than
+//! 40 is removed. What somebody writes is a [`Setup`](crate::ruleset::simple_chopsticks::Setup); checking it gives the
+//! ruleset, which knows the finger count, and the position, or everything that is wrong.
+//!
+//! ```
+//! use chopsticks_lab::game::Arena;
+//! use chopsticks_lab::notation::{Style, write};
+//! use chopsticks_lab::player::Player;
+//! use chopsticks_lab::ruleset::{Family, Parameters, Ruleset};
+//! use chopsticks_lab::solve::{Budget, simple_chopsticks_value};
+//!
+//! let setup = Family::read("(2|5)_40")?.setup(&Parameters::new())?;
+//! let (ruleset, position) = setup.check()?;
+//! let left = ruleset.options(&position, Player::Left);
+//! assert_eq!(left[0].of(Player::Right), [7]); // 2 fingers more
+//!
+//! // The paper: (2|5)_40 = {J|0} with J = {0|↑^[2]}, which is no sum of powers of ↑.
+//! let mut arena = Arena::new();
+//! let value = simple_chopsticks_value(&mut arena, &ruleset, &position, &Budget::UNLIMITED)?;
+//! assert_eq!(write(&mut arena, value, Style::Unicode), "{0|↑[2]||0}");
+//!
+//! let faulty = Family::read("(2,0|50)_40")?.setup(&Parameters::new())?;
+//! assert_eq!(faulty.check().unwrap_err().faults.len(), 2); // an empty hand, an overfull one
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Families
+//!
+//! A [`Family`](crate::ruleset::Family) is a position with letters in place of numbers; each choice of numbers is a
+//! member. Positions with any number of hands are solved in a table of all that lies below them.
+//!
+//! ```
+//! use chopsticks_lab::game::Arena;
+//! use chopsticks_lab::ruleset::{Family, Parameters};
+//! use chopsticks_lab::solve::{Budget, simple_chopsticks_value};
+//! use chopsticks_lab::value::{OutcomeClass, outcome};
+//!
+//! let family = Family::read("(1^h|1^h)_3")?; // h hands a side, each showing one finger
+//! assert_eq!(family.parameters(), ["h"]);
+//!
+//! // Proposition 4 of the paper: the player who moves first wins.
+//! let mut arena = Arena::new();
+//! for h in 1u32..=6 {
+//!     let parameters = Parameters::from([("h".to_owned(), h.into())]);
+//!     let (ruleset, start) = family.setup(&parameters)?.check()?;
+//!     let value = simple_chopsticks_value(&mut arena, &ruleset, &start, &Budget::UNLIMITED)?;
+//!     assert_eq!(outcome(&mut arena, value), OutcomeClass::Next);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # All hands of one finger count: the grid
+//!
+//! Table 1 of the paper is the values of all (i|j)_20. A [`Grid`](crate::solve::Grid) holds them for any finger count;
+//! time and memory grow with its square.
+//!
+//! ```
+//! use chopsticks_lab::game::Arena;
+//! use chopsticks_lab::notation::{Limits, read};
+//! use chopsticks_lab::solve::{Budget, Grid};
+//!
+//! let mut arena = Arena::new();
+//! let grid = Grid::evaluate(&mut arena, 20, &Budget::UNLIMITED)?;
+//! assert_eq!(grid.value(1, 11), read("^[8]", &mut arena, &Limits::default())?); // column 1, row 11
+//! assert_eq!(grid.value(2, 3), read("{0|^[2]}", &mut arena, &Limits::default())?); // J
+//! assert_eq!(grid.value(15, 5), arena.zero()); // printed as *, but both players can only move to *
+//!
+//! // The board is its own negative when the players change places.
+//! assert_eq!(grid.value(3, 2), arena.negative(grid.value(2, 3)));
+//! assert_eq!(grid.census().len(), 24); // distinct values
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # All finger counts of one position: the sweep
+//!
+//! Table 2 is the values of (1|1)_n. As n grows they stay the same for long runs, and a
+//! [`Sweep`](crate::solve::Sweep) finds the runs without evaluating one n after the other.
+//!
+//! ```
+//! use chopsticks_lab::game::Arena;
+//! use chopsticks_lab::notation::{Style, write};
+//! use chopsticks_lab::solve::{Budget, Sweep};
+//!
+//! let mut arena = Arena::new();
+//! let sweep = Sweep::evaluate(&mut arena, (1, 1), (1, 100), &Budget::UNLIMITED)?;
+//! let mut runs = Vec::new();
+//! for run in sweep.runs() {
+//!     runs.push(format!("{}: {}", run.from, write(&mut arena, run.value, Style::Plain)));
+//! }
+//! assert_eq!(runs[..5], ["1: *", "2: 0", "3: *", "5: 0", "8: *"]); // the Fibonacci numbers: Theorem 3
+//! assert_eq!(runs[5..8], ["12: +-{0|^[2]}", "13: 0", "21: *"]); // and ±J between
+//! assert_eq!(sweep.value(88), sweep.value(12)); // the run of ±J from 80 ends before 89
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Every solver takes a [`Budget`](crate::solve::Budget): how many positions and values it may use, and a function that
+//! it asks now and then whether to stop. At a limit it returns [`Stopped`](crate::solve::Stopped) and no value.
