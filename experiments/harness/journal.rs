@@ -171,6 +171,9 @@ impl Appender {
 /// Opens the file, which is made if there is none, and locks it.
 fn lock(path: &Path) -> Result<File> {
     let name = path.display();
+    // Devices and pipes can be opened too, but have no end.
+    let is_file = path.metadata().is_ok_and(|there| there.is_file());
+    ensure!(is_file || !path.exists(), "{name} is no file");
     if let Some(folder) = path.parent() {
         create_dir_all(folder)
             .with_context(|| format!("cannot make the folder {}", folder.display()))?;

@@ -193,6 +193,22 @@ fn a_file_that_is_no_journal_is_left_alone() {
 }
 
 #[test]
+fn what_is_no_file_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    for (path, says) in [
+        (folder.path().to_owned(), "is no file"),
+        (file.join("below"), "cannot make the folder"),
+    ] {
+        let fresh = false;
+        let opened = Journal::<Cell>::open(&JournalFile { path, fresh }, "cells", 2);
+        let refusal = format!("{:#}", opened.err().unwrap());
+        assert!(refusal.contains(says), "{refusal}");
+    }
+}
+
+#[test]
 fn a_fresh_journal_puts_the_old_one_aside() {
     let sandbox = Sandbox::new(1);
     let first = sandbox.text();
