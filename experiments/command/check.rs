@@ -45,7 +45,7 @@ impl Check {
         };
         let bound = entry.experiment.scale.bound(extent)?;
         let (stop, limits) = self.effort.limits();
-        let made = Performance::of(entry, bound, workers, stop, limits)?.record;
+        let made = Performance::of(entry, bound.clone(), workers, stop, limits, None)?.record;
         if made.verdict.is_undecided() {
             show::print(&format!("{}: {}\n", entry.name(), made.verdict))?;
             return Ok(End::Undecided);
@@ -54,7 +54,7 @@ impl Check {
             Some(kept) => made.differences_from(&kept),
             None => vec!["no result is kept".to_owned()],
         };
-        let scale = entry.experiment.scale.describe(bound);
+        let scale = entry.experiment.scale.describe(&bound);
         if differences.is_empty() {
             show::print(&format!("{}: as kept, {scale}\n", entry.name()))?;
             return Ok(End::Done);

@@ -90,7 +90,7 @@ fn row(entry: &Entry, store: &Store) -> Result<[Cell; 5]> {
         entry
             .experiment
             .scale
-            .describe(record.bound)
+            .describe(&record.bound)
             .to_string()
             .into(),
         verdict(&record).into(),

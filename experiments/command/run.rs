@@ -3,18 +3,22 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use chopsticks_lab::report::Format;
 use clap::Args;
 
 use super::{End, select, show};
 use crate::catalogue::CATALOGUE;
-use crate::harness::{Entry, Extent, Limits, Performance, Record, Scale, Stop, Store, Workers};
+use crate::harness::{
+    Bound, Entry, Extent, JournalFile, Limits, Performance, Record, Resumption, Scale, Stop, Store,
+    Workers,
+};
 
 /// Run experiments, print what they find, and store it.
 ///
 /// Runs at full scale unless told otherwise. What a full run finds goes into the repository's data/results and figures;
-/// a run at another scale only prints, unless --out names a folder.
+/// a run at another scale only prints, unless --out names a folder. Ctrl-C stops with what was found until then; long
+/// experiments go on from there when they are run again, see --journal.
 #[derive(Args)]
 pub struct Run {
     /// Which experiments; `list` names them.
@@ -40,14 +44,25 @@ pub struct Options {
     /// The scale of the results that are kept in the repository; this is the default.
     #[arg(long, conflicts_with = "upto")]
     full: bool,
-    /// All finger counts n from 1 up to N; an error where the claim ends before N.
+    /// All finger counts n from 1 up to N, such as 606, 10^20 or 2*10^80; an error where the claim or the experiment
+    /// ends before N.
     #[arg(long, value_name = "N")]
-    upto: Option<u32>,
+    upto: Option<Bound>,
     #[command(flatten)]
     effort: Effort,
     /// Store the results below DIR (DIR/data/results, DIR/figures) instead of in the repository.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Where a long experiment keeps each unit of work as it is finished; a run that was stopped goes on from there when
+    /// it is started again [default: target/journals/NAME.jsonl in the repository].
+    #[arg(long, value_name = "FILE", conflicts_with = "quick")]
+    journal: Option<PathBuf>,
+    /// Begin a new journal instead of going on with the one that is there, which is renamed.
+    #[arg(long, conflicts_with = "quick")]
+    fresh: bool,
+    /// Whether everything is to be computed, whatever earlier runs have finished.
+    #[arg(skip)]
+    all_anew: bool,
     /// Note how this run went (commit, machine, seconds) even where the result is what is kept already.
     #[arg(long)]
     provenance: bool,
@@ -102,7 +117,7 @@ impl Effort {
 }
 
 impl Options {
-    /// Full scale, printed as text.
+    /// Full scale, all of it computed, printed as text.
     pub fn full(effort: Effort, out: Option<PathBuf>) -> Options {
         Options {
             quick: false,
@@ -110,6 +125,9 @@ impl Options {
             upto: None,
             effort,
             out,
+            journal: None,
+            fresh: false,
+            all_anew: true,
             provenance: false,
             format: Format::Text,
         }
@@ -123,18 +141,31 @@ impl Options {
         };
         // A bound that makes no sense for one of them is told before any time is spent on the others.
         let entries = entries.into_iter().map(bounded);
-        let entries = entries.collect::<Result<Vec<(&Entry, u32)>>>()?;
+        let entries = entries.collect::<Result<Vec<(&Entry, Bound)>>>()?;
+        ensure!(
+            self.journal.is_none() || entries.len() == 1,
+            "--journal names the file of one experiment, not of {}",
+            entries.len()
+        );
         let workers = self.effort.workers()?;
         let run_one = |(entry, bound)| self.run_one(entry, bound, &workers);
         entries.into_iter().map(run_one).collect()
     }
 
-    fn run_one(&self, entry: &Entry, bound: u32, workers: &Workers) -> Result<Record> {
+    fn run_one(&self, entry: &Entry, bound: Bound, workers: &Workers) -> Result<Record> {
         let scale = entry.experiment.scale;
-        eprintln!("{}: {} …", entry.name(), scale.describe(bound));
+        eprintln!("{}: {} …", entry.name(), scale.describe(&bound));
         let (stop, limits) = self.effort.limits();
-        let performance = Performance::of(entry, bound, workers, stop, limits)?;
-        match self.store(scale, bound) {
+        let performance = Performance::of(
+            entry,
+            bound.clone(),
+            workers,
+            stop,
+            limits,
+            self.journal(entry),
+        )?;
+        self.tell_what_is_kept(entry, &performance);
+        match self.store(scale, &bound) {
             Some(store) => {
                 let kept = performance.keep(entry, &store, self.provenance)?;
                 eprintln!("{}: {kept}", entry.name());
@@ -153,19 +184,49 @@ impl Options {
         Ok(performance.record)
     }
 
+    /// Says where a run that was stopped has left its finished units of work.
+    fn tell_what_is_kept(&self, entry: &Entry, performance: &Performance) {
+        let name = entry.name();
+        match &performance.resumption {
+            Some(Resumption { path, kept, .. }) if performance.provenance.stopped.is_some() => {
+                let how = if self.fresh { " without --fresh" } else { "" };
+                eprintln!(
+                    "{name}: {kept} finished units of work are kept in {}; running again{how} goes on from there",
+                    path.display()
+                );
+            }
+            None if self.journal.is_some() => {
+                eprintln!("{name}: is no long experiment, so it keeps no journal");
+            }
+            _ => {}
+        }
+    }
+
+    /// The journal of an experiment; none where everything is to be computed.
+    fn journal(&self, entry: &Entry) -> Option<JournalFile> {
+        if self.quick || self.all_anew {
+            return None;
+        }
+        let path = self.journal.clone();
+        Some(JournalFile {
+            path: path.unwrap_or_else(|| Store::repository().journal(entry.stem)),
+            fresh: self.fresh,
+        })
+    }
+
     fn extent(&self) -> Extent {
-        match self.upto {
-            Some(n) => Extent::Upto(n),
+        match &self.upto {
+            Some(n) => Extent::Upto(n.clone()),
             None if self.quick => Extent::Quick,
             None => Extent::Full,
         }
     }
 
     /// Where the results of a run up to `bound` go.
-    fn store(&self, scale: Scale, bound: u32) -> Option<Store> {
+    fn store(&self, scale: Scale, bound: &Bound) -> Option<Store> {
         match &self.out {
             Some(folder) => Some(Store::at(folder.clone())),
-            None => (bound == scale.full()).then(Store::repository),
+            None => (*bound == scale.full()).then(Store::repository),
         }
     }
 }

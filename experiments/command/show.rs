@@ -66,7 +66,7 @@ fn page(entry: &Entry, record: &Record, finding: &Finding) -> String {
     if !finding.remarks.is_empty() {
         parts.push(finding.remarks.join("\n") + "\n");
     }
-    let scale = entry.experiment.scale.describe(record.bound);
+    let scale = entry.experiment.scale.describe(&record.bound);
     parts.push(format!("Verdict for {scale}: {}.\n\n", finding.verdict));
     parts.join("\n")
 }

@@ -13,7 +13,7 @@ pub struct Finding {
     /// What became of the claim.
     pub verdict: Verdict,
     /// The data. A row that belongs to one n has a field `n`, one that belongs to several has `from` and `to`; this is
-    /// how a smaller run is compared with a larger one.
+    /// how a smaller run is compared with a larger one. These fields are stored like a [`Bound`](super::Bound).
     pub rows: Vec<Value>,
     /// The comparison with what the paper prints, if it prints anything.
     pub comparison: Option<Comparison>,
@@ -42,7 +42,7 @@ impl Finding {
     /// Nothing at all, because the run was stopped before it had anything.
     pub fn none_because(stopped: Stopped) -> Finding {
         let rows: [Value; 0] = [];
-        Finding::new(Verdict::of(0, None, Some(stopped)), &rows)
+        Finding::new(Verdict::of(0u32, None, Some(stopped)), &rows)
     }
 }
 

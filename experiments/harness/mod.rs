@@ -1,17 +1,22 @@
 //! What all experiments share: what an experiment is, how it is run, and where its results go.
 //!
 //! An [`Experiment`] checks one [`Claim`] up to a bound that its [`Scale`] gives. Running it turns a [`Run`] (the bound,
-//! the workers, whether to stop) into a [`Finding`] (rows, a [`Verdict`], tables and figures), which knows no clock, no
+//! the workers, whether to stop, the journal of finished work) into a [`Finding`] (rows, a [`Verdict`], tables and figures), which knows no clock, no
 //! file and no thread; so the [`Record`] that is stored is the same on every machine. Where and how fast it was made is
 //! [`Provenance`], in a file of its own.
 
 mod board_comparison;
 mod board_rule;
+mod bound;
 mod comparison;
 mod experiment;
 mod fibonacci;
 mod finding;
 mod grid_figure;
+mod journal;
+mod journal_lines;
+#[cfg(test)]
+mod journal_tests;
 mod kept;
 mod one_one;
 mod one_one_figure;
@@ -31,11 +36,13 @@ mod value_text;
 mod verdict;
 
 pub use board_comparison::compare_board;
+pub use bound::Bound;
 pub use comparison::{Comparison, Difference, Erratum};
 pub use experiment::{Claim, Entry, Experiment, PAPER};
 pub use fibonacci::fibonacci;
 pub use finding::{Content, Exhibit, Finding, NamedFigure};
 pub use grid_figure::grid_figure;
+pub use journal::{Journal, JournalFile, Resumption, Unit};
 pub use kept::Kept;
 pub use one_one::OneOne;
 pub use one_one_figure::one_one_figure;

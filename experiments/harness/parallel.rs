@@ -1,8 +1,6 @@
 //! A family of independent problems on several threads.
 
-use std::ops::RangeInclusive;
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, OnceLock};
 
 use anyhow::{Context, Result};
 use chopsticks_lab::solve::Stopped;
@@ -14,11 +12,11 @@ pub struct Workers {
 }
 
 /// What became of a family: the results of its first members, and why the others have none.
-pub struct Family<T> {
+pub struct Family<T, E = Stopped> {
     /// The results, in the order of the members and without a gap.
     pub results: Vec<T>,
     /// Why not all members have a result.
-    pub stopped: Option<Stopped>,
+    pub stopped: Option<E>,
 }
 
 impl Workers {
@@ -42,69 +40,67 @@ impl Workers {
     /// Members are handed out one at a time from the front, so that big ones do not pile up on one thread and a run
     /// that is stopped has done the first ones. The results do not depend on who solved what, as long as those of
     /// `solve` do not depend on the state.
-    pub fn family<S, T: Send>(
+    pub fn family<S, I, T: Send, E: Send + Sync>(
         &self,
-        members: RangeInclusive<u32>,
+        members: impl IntoIterator<Item = I, IntoIter: Send>,
         start: impl Fn() -> S + Sync,
-        solve: impl Fn(&mut S, u32) -> Result<T, Stopped> + Sync,
-    ) -> Family<T> {
-        let queue = Queue::new(members.clone());
+        solve: impl Fn(&mut S, I) -> Result<T, E> + Sync,
+    ) -> Family<T, E> {
+        let queue = Queue::new(members.into_iter());
         let lists = self.pool.broadcast(|_| {
             let mut state = start();
             let mut solved = Vec::new();
-            while let Some(member) = queue.next() {
+            while let Some((place, member)) = queue.next() {
                 match solve(&mut state, member) {
-                    Ok(result) => solved.push((member, result)),
+                    Ok(result) => solved.push((place, result)),
                     Err(reason) => queue.close(reason),
                 }
             }
             solved
         });
         Family {
-            results: without_gap(lists, *members.start()),
+            results: without_gap(lists),
             stopped: queue.closed.into_inner(),
         }
     }
 }
 
-/// The members of a family that nobody has taken yet.
-struct Queue {
-    next: AtomicU32,
-    members: RangeInclusive<u32>,
-    closed: OnceLock<Stopped>,
+/// The members of a family that nobody has taken yet, numbered from 0.
+struct Queue<M, E> {
+    members: Mutex<std::iter::Enumerate<M>>,
+    closed: OnceLock<E>,
 }
 
-impl Queue {
-    fn new(members: RangeInclusive<u32>) -> Queue {
+impl<M: Iterator, E> Queue<M, E> {
+    fn new(members: M) -> Queue<M, E> {
         Queue {
-            next: AtomicU32::new(*members.start()),
-            members,
+            members: Mutex::new(members.enumerate()),
             closed: OnceLock::new(),
         }
     }
 
-    fn next(&self) -> Option<u32> {
+    fn next(&self) -> Option<(usize, M::Item)> {
         if self.closed.get().is_some() {
             return None;
         }
-        let member = self.next.fetch_add(1, Ordering::Relaxed);
-        self.members.contains(&member).then_some(member)
+        // A panic of the iterator ends the run anyway, with its own message.
+        self.members.lock().ok()?.next()
     }
 
     /// Hands out no more members, for this reason unless there was one before.
-    fn close(&self, reason: Stopped) {
+    fn close(&self, reason: E) {
         self.closed.get_or_init(|| reason);
     }
 }
 
 /// The results in the order of their members, up to the first that is missing.
-fn without_gap<T>(lists: Vec<Vec<(u32, T)>>, first: u32) -> Vec<T> {
-    let mut solved: Vec<(u32, T)> = lists.into_iter().flatten().collect();
-    solved.sort_unstable_by_key(|&(member, _)| member);
+fn without_gap<T>(lists: Vec<Vec<(usize, T)>>) -> Vec<T> {
+    let mut solved: Vec<(usize, T)> = lists.into_iter().flatten().collect();
+    solved.sort_unstable_by_key(|&(place, _)| place);
     let in_place = solved
         .into_iter()
-        .zip(first..)
-        .take_while(|((member, _), place)| member == place);
+        .zip(0..)
+        .take_while(|((place, _), expected)| place == expected);
     in_place.map(|((_, result), _)| result).collect()
 }
 
@@ -116,10 +112,20 @@ mod tests {
     fn results_come_in_order_whatever_the_number_of_threads() {
         for threads in [1, 2, 5] {
             let workers = Workers::new(Some(threads)).unwrap();
-            let family = workers.family(3..=200, || (), |(), n| Ok(n * n));
+            let solve = |(): &mut (), n: u32| Ok::<u32, Stopped>(n * n);
+            let family = workers.family(3..=200, || (), solve);
             assert_eq!(family.results, (3..=200).map(|n| n * n).collect::<Vec<_>>());
             assert!(family.stopped.is_none());
         }
+    }
+
+    #[test]
+    fn members_may_be_anything() {
+        let workers = Workers::new(Some(2)).unwrap();
+        let words = ["b", "a", "b", "c"];
+        let double = |(): &mut (), word: &&str| Ok::<String, Stopped>(word.repeat(2));
+        let family = workers.family(&words, || (), double);
+        assert_eq!(family.results, ["bb", "aa", "bb", "cc"]);
     }
 
     #[test]

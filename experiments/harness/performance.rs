@@ -6,8 +6,8 @@ use anyhow::{Context, Result};
 use chopsticks_lab::report::Format;
 
 use super::{
-    Entry, Finding, Kept, Limits, NamedFigure, Provenance, Record, Run, Stop, Store, Verdict,
-    Workers,
+    Bound, Entry, Finding, JournalFile, Kept, Limits, NamedFigure, Provenance, Record, Resumption,
+    Run, Stop, Store, Verdict, Workers,
 };
 
 /// A run that is over.
@@ -18,26 +18,32 @@ pub struct Performance {
     pub record: Record,
     /// How it went.
     pub provenance: Provenance,
+    /// What it had of its journal, if it had one.
+    pub resumption: Option<Resumption>,
 }
 
 impl Performance {
-    /// Runs the experiment of `entry` up to `bound`.
+    /// Runs the experiment of `entry` up to `bound`, with this journal or with none.
     ///
     /// # Errors
     /// When its input is not in order.
     pub fn of(
         entry: &Entry,
-        bound: u32,
+        bound: Bound,
         workers: &Workers,
         stop: Stop,
         limits: Limits,
+        journal: Option<JournalFile>,
     ) -> Result<Performance> {
         let start = Instant::now();
-        let run = Run::new(&entry.name(), bound, workers, stop);
+        let run = Run::new(&entry.name(), bound.clone(), workers, stop).with_journal(journal);
         let mut finding = (entry.experiment.run)(&run).with_context(|| entry.name())?;
         let time = start.elapsed();
-        let mut provenance = Provenance::of_run(entry.name(), bound, workers.count(), time);
+        let mut provenance = Provenance::of_run(entry.name(), bound.clone(), workers.count(), time);
         provenance.limits = limits;
+        let resumption = run.resumption();
+        let taken = resumption.as_ref().map(|resumption| resumption.taken);
+        provenance.units_of_earlier_runs = taken.filter(|&taken| taken > 0);
         if let Verdict::Undecided { because, .. } = &finding.verdict {
             provenance.stopped = Some(because.clone());
         }
@@ -47,6 +53,7 @@ impl Performance {
             finding,
             record,
             provenance,
+            resumption,
         })
     }
 

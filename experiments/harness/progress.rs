@@ -1,5 +1,6 @@
 //! How far a run has come, on a terminal.
 
+use std::fmt::Display;
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -24,7 +25,7 @@ impl Progress {
     }
 
     /// Says that `done` of `all` are done.
-    pub fn at(&self, done: u32, all: u32) {
+    pub fn at(&self, done: impl Display, all: impl Display) {
         // Whoever finds the line being written leaves it alone.
         let Ok(mut shown) = self.shown.try_lock() else {
             return;

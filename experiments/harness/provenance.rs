@@ -7,13 +7,15 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::Bound;
+
 /// What is kept beside a result and never inside it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Provenance {
     /// The name of the experiment.
     pub experiment: String,
     /// The largest n that was to be looked at.
-    pub bound: u32,
+    pub bound: Bound,
     /// The commit of the sources, where git knows one.
     pub commit: Option<String>,
     /// Whether the sources differed from that commit.
@@ -30,6 +32,9 @@ pub struct Provenance {
     pub threads: usize,
     /// The time that the computation took, without reading and writing.
     pub seconds: f64,
+    /// The units of work that an earlier run had finished, whose time is not counted.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub units_of_earlier_runs: Option<usize>,
     /// What the run was allowed.
     pub limits: Limits,
     /// Why it stopped early, if it did.
@@ -45,7 +50,7 @@ pub struct Limits {
 
 impl Provenance {
     /// The provenance of a run of these sources that is just over.
-    pub fn of_run(experiment: String, bound: u32, threads: usize, time: Duration) -> Provenance {
+    pub fn of_run(experiment: String, bound: Bound, threads: usize, time: Duration) -> Provenance {
         let sources = Path::new(env!("CARGO_MANIFEST_DIR"));
         let changes = git(
             sources,
@@ -74,6 +79,7 @@ impl Provenance {
             platform: format!("{} {}", std::env::consts::ARCH, std::env::consts::OS),
             cores: available_parallelism().map_or(1, usize::from),
             threads,
+            units_of_earlier_runs: None,
             seconds: (time.as_secs_f64() * 1000.0).round() / 1000.0,
             limits: Limits::default(),
             stopped: None,

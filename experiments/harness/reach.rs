@@ -1,6 +1,6 @@
 //! Which finger counts a claim is about, so that no verdict says more than was looked at.
 
-use super::Verdict;
+use super::{Bound, Verdict};
 
 /// The n that a claim is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,16 +19,19 @@ impl Reach {
         let Reach::At(places) = self else {
             return verdict;
         };
-        let checked = |upto| places.iter().copied().rfind(|&n| n <= upto).unwrap_or(0);
+        let checked = |upto: &Bound| {
+            let reached = |&n: &u32| Bound::from(n) <= *upto;
+            places.iter().copied().rfind(reached).unwrap_or(0)
+        };
         match verdict {
-            Verdict::Holds { upto } if Some(&checked(upto)) != places.last() => {
+            Verdict::Holds { upto } if Some(&checked(&upto)) != places.last() => {
                 Verdict::Undecided {
-                    upto: checked(upto),
+                    upto: checked(&upto).into(),
                     because: too_small(places),
                 }
             }
             Verdict::Undecided { upto, because } => Verdict::Undecided {
-                upto: checked(upto),
+                upto: checked(&upto).into(),
                 because,
             },
             verdict => verdict,
@@ -53,8 +56,12 @@ mod tests {
 
     const PLACES: Reach = Reach::At(&[12, 20, 40]);
 
+    fn holds(upto: u32) -> Verdict {
+        Verdict::of(upto, None, None)
+    }
+
     fn judged(upto: u32) -> String {
-        PLACES.judge(Verdict::Holds { upto }).to_string()
+        PLACES.judge(holds(upto)).to_string()
     }
 
     #[test]
@@ -67,20 +74,17 @@ mod tests {
 
     #[test]
     fn a_run_that_stopped_tells_the_last_of_them_that_it_came_to() {
-        let stopped = Verdict::of(30, None, Some(Stopped::Asked));
-        let expected = Verdict::of(20, None, Some(Stopped::Asked));
+        let stopped = Verdict::of(30u32, None, Some(Stopped::Asked));
+        let expected = Verdict::of(20u32, None, Some(Stopped::Asked));
         assert_eq!(PLACES.judge(stopped), expected);
     }
 
     #[test]
     fn a_counterexample_and_a_verdict_on_a_beginning_stand() {
-        let refuted = Verdict::of(12, Some((12, "x".to_owned())), None);
+        let refuted = Verdict::of(12u32, Some((12, "x".to_owned())), None);
         assert_eq!(PLACES.judge(refuted.clone()), refuted);
         for reach in [Reach::Every, Reach::Upto(606)] {
-            assert_eq!(
-                reach.judge(Verdict::Holds { upto: 7 }),
-                Verdict::Holds { upto: 7 }
-            );
+            assert_eq!(reach.judge(holds(7)), holds(7));
         }
     }
 }

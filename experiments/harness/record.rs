@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Comparison, Entry, Finding, Verdict};
+use super::{Bound, Comparison, Entry, Finding, Verdict};
 
 /// A stored result: the claim and the finding, and nothing about when, where or how fast.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,7 +15,7 @@ pub struct Record {
     /// What was checked.
     pub claim: StoredClaim,
     /// The largest n that was to be looked at.
-    pub bound: u32,
+    pub bound: Bound,
     /// What became of the claim.
     pub verdict: Verdict,
     /// Facts worth a sentence.
@@ -43,7 +43,7 @@ impl Record {
     pub const SCHEMA: u32 = 1;
 
     /// What `finding`, made up to `bound`, says about the claim of `entry`.
-    pub fn new(entry: &Entry, bound: u32, finding: &Finding) -> Record {
+    pub fn new(entry: &Entry, bound: Bound, finding: &Finding) -> Record {
         let claim = entry.experiment.claim;
         Record {
             schema: Record::SCHEMA,
@@ -86,7 +86,7 @@ impl Record {
         if self.claim != kept.claim || self.schema != kept.schema {
             differences.push("the claim or the layout of the file has changed".to_owned());
         }
-        match kept.verdict.upto(self.bound) {
+        match kept.verdict.upto(&self.bound) {
             None => differences.push(format!("the kept result does not reach n = {}", self.bound)),
             Some(verdict) if verdict != self.verdict => {
                 differences.push(format!(
@@ -99,7 +99,7 @@ impl Record {
         let kept_rows: Vec<Value> = kept
             .rows
             .iter()
-            .filter_map(|row| cut(row, self.bound))
+            .filter_map(|row| cut(row, &self.bound))
             .collect();
         if let Some(difference) = first_difference(&self.rows, &kept_rows) {
             differences.push(difference);
@@ -109,15 +109,16 @@ impl Record {
 }
 
 /// The part of a row that belongs to the n up to `bound`.
-fn cut(row: &Value, bound: u32) -> Option<Value> {
-    let bound = u64::from(bound);
-    let first = row.get("n").or(row.get("from")).and_then(Value::as_u64);
-    if first.is_some_and(|n| n > bound) {
+fn cut(row: &Value, bound: &Bound) -> Option<Value> {
+    let first = row.get("n").or(row.get("from")).and_then(Bound::of_json);
+    if first.is_some_and(|n| n > *bound) {
         return None;
     }
     let mut row = row.clone();
-    if let Some(to) = row.get_mut("to") {
-        *to = to.as_u64().map_or(bound, |to| to.min(bound)).into();
+    if let Some(to) = row.get_mut("to")
+        && Bound::of_json(to).is_none_or(|to| to > *bound)
+    {
+        *to = bound.to_json();
     }
     Some(row)
 }
@@ -140,6 +141,10 @@ mod tests {
     use super::*;
 
     fn record(bound: u32, rows: &[Value]) -> Record {
+        large_record(bound.into(), rows)
+    }
+
+    fn large_record(bound: Bound, rows: &[Value]) -> Record {
         Record {
             schema: Record::SCHEMA,
             experiment: "test".into(),
@@ -148,7 +153,7 @@ mod tests {
                 item: "i".into(),
                 says: "c".into(),
             },
-            bound,
+            bound: bound.clone(),
             verdict: Verdict::Holds { upto: bound },
             remarks: Vec::new(),
             comparison: None,
@@ -190,5 +195,23 @@ mod tests {
         let short = record(7, &[json!({"from": 1, "to": 4})]);
         assert!(short.differences_from(&kept)[0].contains("row 2 is nothing"));
         assert!(!kept.differences_from(&same).is_empty());
+    }
+
+    #[test]
+    fn rows_may_be_about_n_of_any_size() {
+        let bound = |text: &str| text.parse::<Bound>().unwrap();
+        let upto = |to: &str| json!({"from": 8, "to": bound(to)});
+        let beyond = json!({"from": bound("10^20"), "to": bound("10^30")});
+        let kept = large_record(bound("10^30"), &[upto("99999999999999999999"), beyond]);
+        for cut in ["10^19", "10^15", "9", "99999999999999999999"] {
+            let same = large_record(bound(cut), &[upto(cut)]);
+            assert_eq!(same.differences_from(&kept), [""; 0], "{cut}");
+        }
+        let short = large_record(bound("10^19"), &[upto("10^18")]);
+        assert!(short.differences_from(&kept)[0].contains("row 1 is"));
+        let further = large_record(bound("10^31"), &kept.rows);
+        assert!(further.differences_from(&kept)[0].contains("does not reach n = 10^31"));
+        let read: Record = serde_json::from_str(&kept.to_json()).unwrap();
+        assert_eq!(read, kept);
     }
 }

@@ -1,31 +1,66 @@
 //! What an experiment gets to work with.
 
-use chopsticks_lab::solve::{Budget, Stopped};
+use std::fmt::Display;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard};
 
-use super::{Family, Progress, Stop, Workers};
+use anyhow::Result;
+use chopsticks_lab::solve::{Budget, Stopped};
+use num_bigint::BigUint;
+
+use super::{Bound, Family, Journal, JournalFile, Progress, Resumption, Stop, Unit, Workers};
 
 /// One run of an experiment: how far it goes, and what it may use.
 pub struct Run<'a> {
-    bound: u32,
+    name: String,
+    bound: Bound,
     workers: &'a Workers,
     should_stop: Box<dyn Fn() -> bool + Sync>,
     progress: Progress,
+    journal: Option<JournalFile>,
+    resumption: Mutex<Option<Resumption>>,
 }
 
 impl Run<'_> {
     /// A run up to `bound` of the experiment called `name`.
-    pub fn new<'a>(name: &str, bound: u32, workers: &'a Workers, stop: Stop) -> Run<'a> {
+    pub fn new<'a>(
+        name: &str,
+        bound: impl Into<Bound>,
+        workers: &'a Workers,
+        stop: Stop,
+    ) -> Run<'a> {
         Run {
-            bound,
+            name: name.to_owned(),
+            bound: bound.into(),
             workers,
             should_stop: Box::new(move || stop.asked()),
             progress: Progress::new(name),
+            journal: None,
+            resumption: Mutex::default(),
         }
     }
 
+    /// The same run with a journal that is kept in a file, or with none.
+    pub fn with_journal(self, journal: Option<JournalFile>) -> Self {
+        Run { journal, ..self }
+    }
+
     /// The largest n to look at.
+    ///
+    /// # Panics
+    /// When it is beyond 32 bits, which it is only where the experiment's scale is [`Scale::Large`](super::Scale::Large).
     pub fn bound(&self) -> u32 {
-        self.bound
+        let small = self.bound.small();
+        small.expect("scales other than the large one refuse a bound beyond 32 bits")
+    }
+
+    /// The largest n to look at, of any size.
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "no experiment goes that far yet")
+    )]
+    pub fn large_bound(&self) -> &BigUint {
+        self.bound.number()
     }
 
     /// The limits, for a solver.
@@ -42,18 +77,104 @@ impl Run<'_> {
         start: impl Fn() -> S + Sync,
         solve: impl Fn(&mut S, u32) -> Result<T, Stopped> + Sync,
     ) -> Family<T> {
-        self.workers.family(1..=self.bound, start, |state, n| {
+        self.workers.family(1..=self.bound(), start, |state, n| {
             self.step(n)?;
             solve(state, n)
         })
+    }
+
+    /// Opens the journal of this run; it is off, so that everything is computed, where the run is a check.
+    ///
+    /// Units of another `layout` are refused. It is to be changed whenever a unit would come out differently, be it in
+    /// its fields or in what the same work results in.
+    ///
+    /// # Errors
+    /// When the file is not in order; see [`Journal::open`].
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "no experiment takes long enough yet")
+    )]
+    pub fn journal<T: Unit>(&self, layout: u32) -> Result<Journal<T>> {
+        let Some(file) = &self.journal else {
+            return Ok(Journal::off());
+        };
+        let journal = Journal::open(file, &self.name, layout)?;
+        if let Some(Resumption { path, kept, .. }) = journal.resumption().filter(|it| it.kept > 0) {
+            eprintln!(
+                "{}: {kept} finished units of work are in {}; those needed are not computed again, unless with --fresh",
+                self.name,
+                path.display()
+            );
+        }
+        Ok(journal)
+    }
+
+    /// Finishes the units with these keys on all threads, except those that are in the journal, and keeps each there.
+    ///
+    /// The results are in the order of the keys, up to the first that is missing; see [`Workers::family`].
+    ///
+    /// # Errors
+    /// When the journal cannot be written.
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "no experiment takes long enough yet")
+    )]
+    pub fn units<S, T: Unit>(
+        &self,
+        journal: &Journal<T>,
+        keys: &[T::Key],
+        start: impl Fn() -> S + Sync,
+        solve: impl Fn(&mut S, &T::Key) -> Result<T, Stopped> + Sync,
+    ) -> Result<Family<T>> {
+        let finished = AtomicUsize::new(0);
+        let family = self.workers.family(keys, start, |state, key| {
+            let unit = match journal.take(key) {
+                Some(unit) => unit,
+                None => self.finish(journal, || solve(state, key))?,
+            };
+            let finished = finished.fetch_add(1, Ordering::Relaxed) + 1;
+            self.progress.at(finished, keys.len());
+            Ok::<T, anyhow::Error>(unit)
+        });
+        *self.last_resumption() = journal.resumption();
+        let stopped = family.stopped.map(anyhow::Error::downcast::<Stopped>);
+        Ok(Family {
+            results: family.results,
+            stopped: stopped.transpose()?,
+        })
+    }
+
+    fn finish<T: Unit>(
+        &self,
+        journal: &Journal<T>,
+        solve: impl FnOnce() -> Result<T, Stopped>,
+    ) -> Result<T> {
+        self.go_on()?;
+        let unit = solve()?;
+        journal.append(&unit)?;
+        Ok(unit)
+    }
+
+    /// What the run had of its journal, if it had one.
+    pub fn resumption(&self) -> Option<Resumption> {
+        self.last_resumption().clone()
+    }
+
+    fn last_resumption(&self) -> MutexGuard<'_, Option<Resumption>> {
+        let last = self.resumption.lock();
+        last.expect("nothing panics while it holds the lock")
     }
 
     /// Says on the terminal that the run has come to n.
     ///
     /// # Errors
     /// When the run is to stop.
-    pub fn step(&self, n: u32) -> Result<(), Stopped> {
-        self.progress.at(n, self.bound);
+    pub fn step(&self, n: impl Display) -> Result<(), Stopped> {
+        self.progress.at(n, &self.bound);
+        self.go_on()
+    }
+
+    fn go_on(&self) -> Result<(), Stopped> {
         if (self.should_stop)() {
             return Err(Stopped::Asked);
         }
@@ -63,16 +184,128 @@ impl Run<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::path::Path;
     use std::time::Duration;
+
+    use serde::{Deserialize, Serialize};
 
     use super::*;
 
     #[test]
     fn a_run_whose_time_is_over_stops_before_its_first_member() {
         let workers = Workers::new(Some(2)).unwrap();
-        let run = Run::new("test", 9, &workers, Stop::after(Some(Duration::ZERO)));
+        let run = Run::new("test", 9u32, &workers, Stop::after(Some(Duration::ZERO)));
         let family = run.family(|| (), |(), n| Ok(n));
         assert!(family.results.is_empty());
+        assert_eq!(family.stopped, Some(Stopped::Asked));
+    }
+
+    #[test]
+    fn a_bound_may_be_of_any_size() {
+        let workers = Workers::new(Some(1)).unwrap();
+        let bound: Bound = "10^100".parse().unwrap();
+        let run = Run::new("test", bound, &workers, Stop::after(None));
+        assert_eq!(run.large_bound(), &BigUint::from(10u32).pow(100));
+    }
+
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    struct Square {
+        word: String,
+        square: String,
+    }
+
+    impl Unit for Square {
+        type Key = String;
+
+        fn key(&self) -> String {
+            self.word.clone()
+        }
+    }
+
+    /// One run over the words `w0`, `w1`, … that stops at the word `stop_at`: what it found, and how much it solved.
+    fn squares(workers: &Workers, file: Option<&Path>, stop_at: usize) -> (Family<Square>, usize) {
+        let journal = file.map(|path| JournalFile {
+            path: path.to_owned(),
+            fresh: false,
+        });
+        let run = Run::new("squares", 1u32, workers, Stop::after(None)).with_journal(journal);
+        let words: Vec<String> = (0..WORDS).map(|place| format!("w{place}")).collect();
+        let solved = AtomicUsize::new(0);
+        let solve = |(): &mut (), word: &String| {
+            if *word == format!("w{stop_at}") {
+                return Err(Stopped::Asked);
+            }
+            solved.fetch_add(1, Ordering::Relaxed);
+            let square = word.repeat(2);
+            let word = word.clone();
+            Ok(Square { word, square })
+        };
+        let journal = run.journal(1).unwrap();
+        let family = run.units(&journal, &words, || (), solve).unwrap();
+        drop(journal);
+        if let Some(resumption) = run.resumption() {
+            let lines = fs::read_to_string(&resumption.path)
+                .unwrap()
+                .lines()
+                .count();
+            assert_eq!(resumption.kept + 1, lines);
+            assert_eq!(
+                resumption.taken,
+                resumption.kept - solved.load(Ordering::Relaxed)
+            );
+        }
+        (family, solved.into_inner())
+    }
+
+    const WORDS: usize = 200;
+
+    #[test]
+    fn a_run_that_was_stopped_goes_on_with_what_is_missing() {
+        for threads in [1, 3] {
+            let folder = tempfile::tempdir().unwrap();
+            let file = folder.path().join("below/squares.jsonl");
+            let workers = Workers::new(Some(threads)).unwrap();
+            let (whole, all) = squares(&workers, None, WORDS);
+            assert_eq!((whole.stopped, all), (None, WORDS));
+            let (first, early) = squares(&workers, Some(&file), 90);
+            assert_eq!(first.stopped, Some(Stopped::Asked));
+            assert_eq!(first.results, whole.results[..90]);
+            assert!(early >= 90, "{early}");
+            let (second, late) = squares(&workers, Some(&file), WORDS);
+            assert_eq!(second.stopped, None);
+            assert_eq!(second.results, whole.results);
+            assert_eq!(early + late, WORDS);
+            assert_eq!(squares(&workers, Some(&file), WORDS).1, 0);
+        }
+    }
+
+    #[test]
+    fn a_run_without_a_journal_leaves_no_file_and_computes_everything() {
+        let workers = Workers::new(Some(1)).unwrap();
+        let run = Run::new("squares", 1u32, &workers, Stop::after(None));
+        assert_eq!(squares(&workers, None, WORDS).1, WORDS);
+        assert_eq!(squares(&workers, None, WORDS).1, WORDS);
+        assert_eq!(run.resumption(), None);
+    }
+
+    #[test]
+    fn a_run_that_was_told_to_stop_takes_what_is_there_and_begins_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("squares.jsonl");
+        let workers = Workers::new(Some(2)).unwrap();
+        let (first, _) = squares(&workers, Some(&path), 7);
+        let late = Stop::after(Some(Duration::ZERO));
+        let fresh = false;
+        let run = Run::new("squares", 1u32, &workers, late)
+            .with_journal(Some(JournalFile { path, fresh }));
+        let words: Vec<String> = (0..8).map(|place| format!("w{place}")).collect();
+        let journal = run.journal::<Square>(1).unwrap();
+        let solve = |(): &mut (), _: &String| -> Result<Square, Stopped> {
+            unreachable!("the run was to stop")
+        };
+        let family = run.units(&journal, &words, || (), solve).unwrap();
+        assert_eq!(family.results, first.results);
         assert_eq!(family.stopped, Some(Stopped::Asked));
     }
 }

@@ -2,16 +2,17 @@
 
 use std::fmt;
 
+use num_bigint::BigUint;
 use thiserror::Error;
 
-use super::{Reach, Verdict};
+use super::{Bound, Reach, Verdict};
 
 /// The bounds on the finger count n at which an experiment can be run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
     /// One n only.
     Only(u32),
-    /// Every n up to a bound of the user's choice.
+    /// Every n up to a bound of the user's choice that fits into 32 bits; see [`Run::bound`](super::Run::bound).
     Upto {
         /// A bound that takes seconds at most; what `check` runs.
         quick: u32,
@@ -20,80 +21,118 @@ pub enum Scale {
         /// The n that the claim is about.
         claim: Reach,
     },
+    /// Every n up to a bound of any size, for a claim about every n; see
+    /// [`Run::large_bound`](super::Run::large_bound).
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "no experiment goes that far yet")
+    )]
+    Large {
+        /// A bound that takes seconds at most; what `check` runs.
+        quick: Power,
+        /// The bound of the results that are kept.
+        full: Power,
+    },
+}
+
+/// A multiple of a power of ten, such as 2·10^80.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Power {
+    /// What the power is multiplied with.
+    pub factor: u32,
+    /// The exponent.
+    pub exponent: u32,
 }
 
 /// How far the user wants to go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// Seconds at most.
     Quick,
     /// As far as the results that are kept.
     Full,
     /// Up to this n.
-    Upto(u32),
+    Upto(Bound),
 }
 
 /// A bound was asked for that makes no sense for the experiment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoSuchScale {
     /// The experiment is about one n.
     #[error("is about n = {0} only, so it cannot be run up to n = {1}")]
-    Fixed(u32, u32),
+    Fixed(u32, Bound),
     /// The claim ends before the bound.
     #[error("is about n ≤ {0} only, so it cannot be run up to n = {1}")]
-    Beyond(u32, u32),
+    Beyond(u32, Bound),
+    /// The experiment looks at every single n, in 32 bits.
+    #[error("goes no further than n = {max}, so it cannot be run up to n = {0}", max = u32::MAX)]
+    TooLarge(Bound),
     /// There is no finger count 0.
     #[error("starts at n = 1, so it cannot be run up to n = 0")]
     Zero,
 }
 
 impl Scale {
-    /// The bound that `extent` means here.
+    /// The bound that `extent` means here; it fits into 32 bits unless the scale is [`Scale::Large`].
     ///
     /// # Errors
     /// When the experiment cannot be run up to the n asked for.
-    pub fn bound(self, extent: Extent) -> Result<u32, NoSuchScale> {
-        match (self, extent) {
-            (Scale::Only(n), Extent::Upto(other)) if other != n => {
-                Err(NoSuchScale::Fixed(n, other))
-            }
-            (Scale::Only(n), _) => Ok(n),
-            (_, Extent::Upto(0)) => Err(NoSuchScale::Zero),
-            (
-                Scale::Upto {
-                    claim: Reach::Upto(last),
-                    ..
-                },
-                Extent::Upto(n),
-            ) if n > last => Err(NoSuchScale::Beyond(last, n)),
-            (_, Extent::Upto(n)) => Ok(n),
-            (Scale::Upto { quick, .. }, Extent::Quick) => Ok(quick),
-            (Scale::Upto { full, .. }, Extent::Full) => Ok(full),
+    pub fn bound(self, extent: Extent) -> Result<Bound, NoSuchScale> {
+        match extent {
+            Extent::Quick => Ok(self.quick()),
+            Extent::Full => Ok(self.full()),
+            Extent::Upto(n) => self.allowed(n),
+        }
+    }
+
+    fn allowed(self, n: Bound) -> Result<Bound, NoSuchScale> {
+        match self {
+            Scale::Only(only) if n != only.into() => Err(NoSuchScale::Fixed(only, n)),
+            _ if n.is_zero() => Err(NoSuchScale::Zero),
+            Scale::Upto {
+                claim: Reach::Upto(last),
+                ..
+            } if n > last.into() => Err(NoSuchScale::Beyond(last, n)),
+            Scale::Upto { .. } if n.small().is_none() => Err(NoSuchScale::TooLarge(n)),
+            _ => Ok(n),
+        }
+    }
+
+    fn quick(self) -> Bound {
+        match self {
+            Scale::Only(n) | Scale::Upto { quick: n, .. } => n.into(),
+            Scale::Large { quick, .. } => quick.into(),
         }
     }
 
     /// The bound of the results that are kept.
-    pub fn full(self) -> u32 {
+    pub fn full(self) -> Bound {
         match self {
-            Scale::Only(n) => n,
-            Scale::Upto { full, .. } => full,
+            Scale::Only(n) | Scale::Upto { full: n, .. } => n.into(),
+            Scale::Large { full, .. } => full.into(),
         }
     }
 
     /// What the verdict of a run means for the claim; see [`Reach::judge`].
     pub fn judge(self, verdict: Verdict) -> Verdict {
         match self {
-            Scale::Only(_) => verdict,
             Scale::Upto { claim, .. } => claim.judge(verdict),
+            Scale::Only(_) | Scale::Large { .. } => verdict,
         }
     }
 
     /// The n up to `bound`, for people.
-    pub fn describe(self, bound: u32) -> impl fmt::Display {
+    pub fn describe(self, bound: &Bound) -> impl fmt::Display {
         match self {
             Scale::Only(_) => format!("n = {bound}"),
-            Scale::Upto { .. } => format!("n ≤ {bound}"),
+            Scale::Upto { .. } | Scale::Large { .. } => format!("n ≤ {bound}"),
         }
+    }
+}
+
+impl From<Power> for Bound {
+    fn from(Power { factor, exponent }: Power) -> Bound {
+        (BigUint::from(10u32).pow(exponent) * factor).into()
     }
 }
 
@@ -101,41 +140,92 @@ impl Scale {
 mod tests {
     use super::*;
 
+    const LARGE: Scale = Scale::Large {
+        quick: Power {
+            factor: 1,
+            exponent: 20,
+        },
+        full: Power {
+            factor: 2,
+            exponent: 80,
+        },
+    };
+
+    fn upto(text: &str) -> Extent {
+        Extent::Upto(text.parse().unwrap())
+    }
+
+    fn bound(scale: Scale, extent: Extent) -> String {
+        match scale.bound(extent) {
+            Ok(bound) => bound.to_string(),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    fn about(claim: Reach) -> Scale {
+        Scale::Upto {
+            quick: 60,
+            full: 606,
+            claim,
+        }
+    }
+
     #[test]
     fn an_experiment_about_one_n_has_no_other_bound() {
         let scale = Scale::Only(20);
-        assert_eq!(scale.bound(Extent::Quick), Ok(20));
-        assert_eq!(scale.bound(Extent::Upto(20)), Ok(20));
-        assert_eq!(
-            scale.bound(Extent::Upto(21)),
-            Err(NoSuchScale::Fixed(20, 21))
-        );
+        assert_eq!(bound(scale, Extent::Quick), "20");
+        assert_eq!(bound(scale, upto("20")), "20");
+        for (other, says) in [
+            (
+                "21",
+                "is about n = 20 only, so it cannot be run up to n = 21",
+            ),
+            (
+                "10^80",
+                "is about n = 20 only, so it cannot be run up to n = 10^80",
+            ),
+        ] {
+            assert_eq!(bound(scale, upto(other)), says);
+        }
     }
 
     #[test]
     fn the_bound_is_free_otherwise_but_not_0() {
-        let scale = Scale::Upto {
-            quick: 60,
-            full: 606,
-            claim: Reach::Every,
-        };
-        assert_eq!(scale.bound(Extent::Full), Ok(606));
-        assert_eq!(scale.bound(Extent::Upto(7)), Ok(7));
-        assert_eq!(scale.bound(Extent::Upto(0)), Err(NoSuchScale::Zero));
-        assert_eq!(scale.bound(Extent::Upto(700)), Ok(700));
+        let scale = about(Reach::Every);
+        assert_eq!(bound(scale, Extent::Quick), "60");
+        assert_eq!(bound(scale, Extent::Full), "606");
+        assert_eq!(bound(scale, upto("7")), "7");
+        assert_eq!(bound(scale, upto("700")), "700");
+        assert_eq!(scale.bound(upto("0")), Err(NoSuchScale::Zero));
+        assert_eq!(LARGE.bound(upto("0")), Err(NoSuchScale::Zero));
     }
 
     #[test]
     fn the_bound_is_not_beyond_the_end_of_the_claim() {
-        let scale = Scale::Upto {
-            quick: 60,
-            full: 606,
-            claim: Reach::Upto(606),
-        };
-        assert_eq!(scale.bound(Extent::Upto(606)), Ok(606));
+        let scale = about(Reach::Upto(606));
+        assert_eq!(bound(scale, upto("606")), "606");
         assert_eq!(
-            scale.bound(Extent::Upto(607)),
-            Err(NoSuchScale::Beyond(606, 607))
+            bound(scale, upto("607")),
+            "is about n ≤ 606 only, so it cannot be run up to n = 607"
+        );
+    }
+
+    #[test]
+    fn only_large_experiments_go_beyond_32_bits() {
+        for claim in [Reach::Every, Reach::At(&[12])] {
+            assert_eq!(bound(about(claim), upto("4294967295")), "4294967295");
+            assert_eq!(
+                bound(about(claim), upto("4294967296")),
+                "goes no further than n = 4294967295, so it cannot be run up to n = 4294967296"
+            );
+        }
+        assert_eq!(bound(LARGE, upto("4294967296")), "4294967296");
+        assert_eq!(bound(LARGE, upto("10^1000")), "10^1000");
+        assert_eq!(bound(LARGE, Extent::Quick), "10^20");
+        assert_eq!(LARGE.full(), "2*10^80".parse().unwrap());
+        assert_eq!(
+            LARGE.describe(&"10^100".parse().unwrap()).to_string(),
+            "n ≤ 10^100"
         );
     }
 }

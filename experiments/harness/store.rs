@@ -45,6 +45,13 @@ impl Store {
         self.root.join("data/results").join(name)
     }
 
+    /// The file of the finished units of work of the experiment `stem`, which may be deleted at any time.
+    pub fn journal(&self, stem: &str) -> PathBuf {
+        self.root
+            .join("target/journals")
+            .join(format!("{stem}.jsonl"))
+    }
+
     /// The file of the figure called `name`.
     pub fn figure(&self, name: &str) -> PathBuf {
         self.root.join("figures").join(name)

@@ -5,6 +5,8 @@ use std::fmt;
 use chopsticks_lab::solve::Stopped;
 use serde::{Deserialize, Serialize};
 
+use super::Bound;
+
 /// What an experiment has to say about its claim.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -12,19 +14,19 @@ pub enum Verdict {
     /// True for every n that was looked at.
     Holds {
         /// The largest of them.
-        upto: u32,
+        upto: Bound,
     },
     /// False.
     Refuted {
         /// The smallest n at which it fails.
-        at: u32,
+        at: Bound,
         /// How it fails there.
         counterexample: String,
     },
     /// The run did not come to all that the claim is about; nothing spoke against the claim until then.
     Undecided {
         /// The largest n of the claim that was reached; 0: none.
-        upto: u32,
+        upto: Bound,
         /// Why it went no further.
         because: String,
     },
@@ -34,9 +36,17 @@ impl Verdict {
     /// The verdict after all n up to `upto`, given the first failure among them and why the run stopped, if it did.
     ///
     /// A counterexample stands even when the run was stopped later.
-    pub fn of(upto: u32, failure: Option<(u32, String)>, stopped: Option<Stopped>) -> Verdict {
+    pub fn of<N: Into<Bound>>(
+        upto: N,
+        failure: Option<(N, String)>,
+        stopped: Option<Stopped>,
+    ) -> Verdict {
+        let upto = upto.into();
         match (failure, stopped) {
-            (Some((at, counterexample)), _) => Verdict::Refuted { at, counterexample },
+            (Some((at, counterexample)), _) => Verdict::Refuted {
+                at: at.into(),
+                counterexample,
+            },
             (None, Some(stopped)) => Verdict::Undecided {
                 upto,
                 because: stopped.to_string(),
@@ -46,11 +56,13 @@ impl Verdict {
     }
 
     /// The verdict of a run that went only up to `bound`, as far as this one tells it.
-    pub fn upto(&self, bound: u32) -> Option<Verdict> {
-        match *self {
+    pub fn upto(&self, bound: &Bound) -> Option<Verdict> {
+        match self {
             Verdict::Refuted { at, .. } if at <= bound => Some(self.clone()),
             Verdict::Holds { upto } | Verdict::Undecided { upto, .. } if upto < bound => None,
-            _ => Some(Verdict::Holds { upto: bound }),
+            _ => Some(Verdict::Holds {
+                upto: bound.clone(),
+            }),
         }
     }
 
@@ -73,7 +85,9 @@ impl fmt::Display for Verdict {
             Verdict::Refuted { at, counterexample } => {
                 write!(f, "refuted at n = {at}: {counterexample}")
             }
-            Verdict::Undecided { upto: 0, because } => write!(f, "undecided: {because}"),
+            Verdict::Undecided { upto, because } if upto.is_zero() => {
+                write!(f, "undecided: {because}")
+            }
             Verdict::Undecided { upto, because } => {
                 write!(f, "undecided: {because}; holds up to n = {upto}")
             }
@@ -89,20 +103,39 @@ mod tests {
         Verdict::of(100, Some((at, "x".to_owned())), None)
     }
 
+    fn holds(upto: u32) -> Verdict {
+        Verdict::of(upto, None, None)
+    }
+
+    fn cut(verdict: &Verdict, bound: u32) -> Option<Verdict> {
+        verdict.upto(&bound.into())
+    }
+
     #[test]
     fn a_counterexample_outweighs_a_stop_and_a_stop_outweighs_nothing_found() {
-        let failure = Some((7, "(1|1)_7".to_owned()));
+        let failure = Some((7u32, "(1|1)_7".to_owned()));
         assert!(Verdict::of(9, failure, Some(Stopped::Asked)).is_refuted());
-        assert!(Verdict::of(9, None, Some(Stopped::Asked)).is_undecided());
-        assert_eq!(Verdict::of(9, None, None), Verdict::Holds { upto: 9 });
+        assert!(Verdict::of(9u32, None, Some(Stopped::Asked)).is_undecided());
+        let upto = 9u32.into();
+        assert_eq!(Verdict::of(9u32, None, None), Verdict::Holds { upto });
     }
 
     #[test]
     fn a_smaller_run_sees_only_what_lies_below_its_bound() {
-        assert_eq!(refuted(50).upto(49), Some(Verdict::Holds { upto: 49 }));
-        assert_eq!(refuted(50).upto(50), Some(refuted(50)));
-        let holds = Verdict::Holds { upto: 60 };
-        assert_eq!(holds.upto(10), Some(Verdict::Holds { upto: 10 }));
-        assert_eq!(holds.upto(61), None);
+        assert_eq!(cut(&refuted(50), 49), Some(holds(49)));
+        assert_eq!(cut(&refuted(50), 50), Some(refuted(50)));
+        assert_eq!(cut(&holds(60), 10), Some(holds(10)));
+        assert_eq!(cut(&holds(60), 61), None);
+    }
+
+    #[test]
+    fn a_verdict_on_large_n_is_stored_exactly() {
+        let bound: Bound = "10^20".parse().unwrap();
+        let verdict = Verdict::of(bound, None, Some(Stopped::Asked));
+        let text = serde_json::to_string(&verdict).unwrap();
+        assert!(text.contains("\"100000000000000000000\""), "{text}");
+        assert_eq!(serde_json::from_str::<Verdict>(&text).unwrap(), verdict);
+        let says = "undecided: stopped on request; holds up to n = 10^20";
+        assert_eq!(verdict.to_string(), says);
     }
 }

@@ -127,6 +127,24 @@ fn a_run_names_the_files_it_has_written_and_those_it_has_not() {
 }
 
 #[test]
+fn a_short_experiment_says_that_it_keeps_no_journal() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("journal.jsonl");
+    let output = output(&[
+        "run",
+        "table-2",
+        "--upto",
+        "2*10^1",
+        "--journal",
+        file.to_str().unwrap(),
+    ]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    assert!(stderr(&output).contains("keeps no journal"));
+    assert!(!file.exists());
+    assert!(stdout(&output).contains("Verdict for n ≤ 20: holds."));
+}
+
+#[test]
 fn a_claim_about_some_n_is_undecided_until_all_of_them_were_looked_at() {
     for (upto, code, verdict) in [
         (
@@ -210,10 +228,24 @@ fn wrong_usage_is_told_with_exit_code_1() {
             &["run", "theorem-3", "table-1", "--upto", "30"],
             "table-1: is about n = 20 only",
         ),
-        (&["run", "uptimals", "--upto", "12..=3"], "invalid digit"),
+        (
+            &["run", "uptimals", "--upto", "12..=3"],
+            "is not a number such as",
+        ),
         (&["run", "uptimals", "--upto=-1"], "--upto"),
         (&["run", "uptimals", "--upto", ""], "--upto"),
-        (&["run", "uptimals", "--upto", "4294967296"], "4294967295"),
+        (
+            &["run", "uptimals", "--upto", "4294967296"],
+            "uptimals: goes no further than n = 4294967295",
+        ),
+        (
+            &["run", "theorem-3", "--upto", "10^20"],
+            "so it cannot be run up to n = 10^20",
+        ),
+        (
+            &["run", "theorem-3", "--upto", "10^100000"],
+            "more than 100000 digits",
+        ),
         (&["run", "uptimals", "--seconds", "nan"], "not a time"),
         (&["all", "--upto", "0"], "cannot be run up to n = 0"),
         (&["all", "--threads", "0"], "1..=1024"),
@@ -226,6 +258,18 @@ fn wrong_usage_is_told_with_exit_code_1() {
         (&["run", "table-2", "--threads", "0"], "--threads"),
         (
             &["run", "table-2", "--quick", "--upto", "5"],
+            "cannot be used with",
+        ),
+        (
+            &["run", "table-1", "table-2", "--journal", "x"],
+            "--journal names the file of one experiment, not of 2",
+        ),
+        (
+            &["run", "table-2", "--quick", "--journal", "x"],
+            "cannot be used with",
+        ),
+        (
+            &["run", "table-2", "--quick", "--fresh"],
             "cannot be used with",
         ),
         (&["frobnicate"], "unrecognized subcommand"),

@@ -1,0 +1,261 @@
+//! How far a run goes: a number of any size, as it is typed, printed and stored.
+
+use std::fmt;
+use std::str::FromStr;
+
+use num_bigint::BigUint;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde_json::Value;
+use thiserror::Error;
+
+/// A finger count, or a bound on finger counts.
+///
+/// Read from text as a product of powers such as `606`, `10^20` or `2*10^80`. Printed as `10^20` where it is a power of
+/// ten from a million on, otherwise digit by digit. In JSON a number as long as every reader gets it exactly (below
+/// 2^53, RFC 8259), a string of digits from there on.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Bound(BigUint);
+
+/// Why a text is no bound.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NoBound {
+    /// It has another form.
+    #[error("`{0}` is not a number such as 606, 10^20 or 2*10^80")]
+    Form(String),
+    /// It is a number that no run would ever reach.
+    #[error("a number of more than {} digits", Bound::MAX_DIGITS)]
+    TooLarge,
+}
+
+impl Bound {
+    /// The most digits.
+    pub const MAX_DIGITS: usize = 100_000;
+
+    /// Powers of ten are printed as such if they have more zeros than a reader counts at a glance.
+    const MIN_EXPONENT: usize = 6;
+
+    /// As a number.
+    pub fn number(&self) -> &BigUint {
+        &self.0
+    }
+
+    /// As a number that fits into 32 bits, if it does.
+    pub fn small(&self) -> Option<u32> {
+        u32::try_from(&self.0).ok()
+    }
+
+    /// Whether it is 0.
+    pub fn is_zero(&self) -> bool {
+        self.0 == BigUint::ZERO
+    }
+
+    /// What [`Serialize`] writes for a bound.
+    pub fn to_json(&self) -> Value {
+        match u64::try_from(&self.0) {
+            Ok(number) if number < 1 << 53 => number.into(),
+            _ => self.0.to_string().into(),
+        }
+    }
+
+    /// The bound that [`Bound::to_json`] makes this of, if there is one.
+    pub fn of_json(value: &Value) -> Option<Bound> {
+        match value {
+            Value::String(digits) => digits_only(digits).ok().map(Bound),
+            number => number.as_u64().map(Bound::from),
+        }
+    }
+}
+
+impl FromStr for Bound {
+    type Err = NoBound;
+
+    fn from_str(text: &str) -> Result<Bound, NoBound> {
+        let mut product = BigUint::from(1u32);
+        for factor in text.split('*') {
+            let factor = power(factor).map_err(|error| match error {
+                NoBound::Form(_) => NoBound::Form(shortened(text)),
+                other => other,
+            })?;
+            product = limited(product * factor)?;
+        }
+        Ok(Bound(product))
+    }
+}
+
+/// A number, or a number to the power of a number.
+fn power(text: &str) -> Result<BigUint, NoBound> {
+    let Some((base, exponent)) = text.split_once('^') else {
+        return digits_only(text.trim());
+    };
+    let (base, exponent) = (digits_only(base.trim())?, digits_only(exponent.trim())?);
+    // A base of b bits to the power e has more than (b − 1)·e bits, and a digit has less than 4.
+    let bits = BigUint::from(base.bits().saturating_sub(1)) * &exponent;
+    if bits > BigUint::from(4 * Bound::MAX_DIGITS) {
+        return Err(NoBound::TooLarge);
+    }
+    match u32::try_from(&exponent) {
+        Ok(exponent) => limited(base.pow(exponent)),
+        // The base is 0 or 1, or the bits would have been too many.
+        Err(_) => Ok(base),
+    }
+}
+
+fn digits_only(text: &str) -> Result<BigUint, NoBound> {
+    if text.len() > Bound::MAX_DIGITS {
+        return Err(NoBound::TooLarge);
+    }
+    // The parser of numbers would allow a sign and underscores.
+    let number = text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = number.then(|| text.parse().ok()).flatten();
+    number.ok_or_else(|| NoBound::Form(shortened(text)))
+}
+
+fn limited(number: BigUint) -> Result<BigUint, NoBound> {
+    let digits = u32::try_from(Bound::MAX_DIGITS).expect("the limit is a hundred thousand");
+    // Most numbers are small; a digit has more than 3 bits.
+    let is_small = number.bits() <= u64::from(3 * digits);
+    if is_small || number < BigUint::from(10u32).pow(digits) {
+        return Ok(number);
+    }
+    Err(NoBound::TooLarge)
+}
+
+/// The beginning of a text, enough to recognise it in a message.
+fn shortened(text: &str) -> String {
+    const SHOWN: usize = 40;
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+impl fmt::Display for Bound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let digits = self.0.to_string();
+        let zeros = digits.len() - 1;
+        if zeros >= Bound::MIN_EXPONENT && digits.trim_end_matches('0') == "1" {
+            return write!(f, "10^{zeros}");
+        }
+        f.write_str(&digits)
+    }
+}
+
+impl From<u32> for Bound {
+    fn from(number: u32) -> Bound {
+        Bound(number.into())
+    }
+}
+
+impl From<u64> for Bound {
+    fn from(number: u64) -> Bound {
+        Bound(number.into())
+    }
+}
+
+impl From<BigUint> for Bound {
+    fn from(number: BigUint) -> Bound {
+        Bound(number)
+    }
+}
+
+impl Serialize for Bound {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.to_json().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Bound {
+    /// By way of a [`Value`]: JSON's numbers of any size have a private form that no other visitor gets to see.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Bound, D::Error> {
+        let value = Value::deserialize(deserializer)?;
+        Bound::of_json(&value)
+            .ok_or_else(|| de::Error::custom("expected a natural number or a string of digits"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bound(text: &str) -> Bound {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn products_of_powers_are_read() {
+        for (text, number) in [
+            ("606", 606),
+            ("007", 7),
+            ("2^10", 1_024),
+            ("2*10^3", 2_000),
+            (" 3 * 2 ^ 4 * 5 ", 240),
+            ("0", 0),
+            ("0^0", 1),
+            ("1^99999999999999999999", 1),
+            ("10^18", 1_000_000_000_000_000_000u64),
+        ] {
+            assert_eq!(bound(text), Bound::from(number), "{text}");
+        }
+        assert_eq!(bound("10^1000").number().to_string().len(), 1_001);
+    }
+
+    #[test]
+    fn other_texts_are_refused() {
+        for text in [
+            "", "x", "-1", "+1", "1_000", "1.5", "10^", "^3", "2^3^4", "2**3", "2*", "12..=3", "١",
+            "1e9",
+        ] {
+            let refused = text.parse::<Bound>();
+            assert_eq!(refused, Err(NoBound::Form(text.to_owned())), "{text}");
+        }
+        let long = "x".repeat(1_000).parse::<Bound>().unwrap_err().to_string();
+        assert!(long.len() < 200, "{long}");
+    }
+
+    #[test]
+    fn a_hundred_thousand_digits_are_the_most() {
+        let nines = "9".repeat(100_000);
+        assert_eq!(bound(&nines).number().to_string(), nines);
+        assert_eq!(bound("9*10^99999").number().to_string().len(), 100_000);
+        for text in [
+            "10^100000",
+            "10^99999*10",
+            "2^999999999",
+            "2^99999999999999999999",
+            &("1".to_owned() + &nines),
+        ] {
+            assert_eq!(text.parse::<Bound>(), Err(NoBound::TooLarge));
+        }
+    }
+
+    #[test]
+    fn powers_of_ten_are_printed_as_such_from_a_million_on() {
+        for (text, printed) in [
+            ("10^20", "10^20"),
+            ("1000000", "10^6"),
+            ("100000", "100000"),
+            ("2*10^6", "2000000"),
+            ("1000001", "1000001"),
+            ("0", "0"),
+        ] {
+            assert_eq!(bound(text).to_string(), printed);
+        }
+    }
+
+    #[test]
+    fn json_has_a_number_below_2_to_53_and_digits_from_there_on() {
+        for (text, json) in [
+            ("1597", "1597"),
+            ("9007199254740991", "9007199254740991"),
+            ("9007199254740992", "\"9007199254740992\""),
+            ("10^20", "\"100000000000000000000\""),
+        ] {
+            assert_eq!(serde_json::to_string(&bound(text)).unwrap(), json);
+            let back: Bound = serde_json::from_str(json).unwrap();
+            assert_eq!(back, bound(text));
+        }
+        for json in ["-1", "1.5", "\"10^20\"", "\"\"", "\"+1\"", "null", "[1]"] {
+            assert!(serde_json::from_str::<Bound>(json).is_err(), "{json}");
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! The finished units of work of a run, kept as they are finished, so that a run that was stopped goes on from there.
+//!
+//! A journal is a file of JSON Lines: a header, then a line for each unit, in any order. It is disposable: losing it costs
+//! time and nothing else. The last line is torn if the machine failed while it was written; it is dropped then. The file
+//! stays locked as long as its journal is open.
+
+use std::collections::HashMap;
+use std::fs::{File, OpenOptions, TryLockError, create_dir_all, rename};
+use std::hash::Hash;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard};
+
+use anyhow::{Context, Result, bail, ensure};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::journal_lines::{Header, Lines, line};
+
+/// A finished piece of work, as one line of a journal.
+pub trait Unit: Serialize + DeserializeOwned + Send {
+    /// What tells it from the other units of the same experiment, and says what work it is.
+    type Key: Eq + Hash + Send + Sync;
+
+    /// The key of this unit.
+    fn key(&self) -> Self::Key;
+}
+
+/// Where the journal of a run is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JournalFile {
+    /// The file.
+    pub path: PathBuf,
+    /// Whether to put aside what is there and start anew.
+    pub fresh: bool,
+}
+
+/// The finished units of a run: those found when it began, which wait to be taken, and those that it appends.
+pub struct Journal<T: Unit> {
+    waiting: Mutex<HashMap<T::Key, T>>,
+    found: usize,
+    file: Option<Appender>,
+}
+
+/// What a run had of its journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Resumption {
+    /// The file.
+    pub path: PathBuf,
+    /// The units that were taken from it instead of being computed again.
+    pub taken: usize,
+    /// The units that are in it now.
+    pub kept: usize,
+}
+
+/// The end of an open file.
+struct Appender {
+    path: PathBuf,
+    end: Mutex<End>,
+}
+
+struct End {
+    file: File,
+    /// The length of the file up to the last line that is whole.
+    length: u64,
+    units: usize,
+    is_broken: bool,
+}
+
+impl<T: Unit> Journal<T> {
+    /// A journal that finds nothing and keeps nothing.
+    pub fn off() -> Journal<T> {
+        Journal {
+            waiting: Mutex::default(),
+            found: 0,
+            file: None,
+        }
+    }
+
+    /// Opens the journal of `experiment`, whose units have the layout of version `layout`, and locks it.
+    ///
+    /// # Errors
+    /// When the file cannot be read, written or locked, and when it is no journal of the experiment in this layout made
+    /// by this version of the program, or has a line that is no unit.
+    pub fn open(place: &JournalFile, experiment: &str, layout: u32) -> Result<Journal<T>> {
+        let path = place.path.as_path();
+        let mut file = lock(path)?;
+        if place.fresh && path.metadata().is_ok_and(|old| old.len() > 0) {
+            put_aside(path)?;
+            file = lock(path)?;
+        }
+        let header = Header {
+            journal: experiment.to_owned(),
+            layout,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+        };
+        let mut reader = Lines::new(file, path);
+        if !reader.has_header(&header)? {
+            reader.begin(&header)?;
+        }
+        let mut units = HashMap::new();
+        while let Some(unit) = reader.next_unit::<T>()? {
+            units.insert(unit.key(), unit);
+        }
+        let (path, found) = (path.to_owned(), units.len());
+        let end = Mutex::new(End::new(reader.into_end()?, found));
+        Ok(Journal {
+            found,
+            file: Some(Appender { path, end }),
+            waiting: Mutex::new(units),
+        })
+    }
+
+    /// The unit with this key, if it was found and nobody has taken it yet.
+    pub fn take(&self, key: &T::Key) -> Option<T> {
+        guard(&self.waiting).remove(key)
+    }
+
+    /// Keeps a unit that has just been finished, even if the program is ended right after. The system may take some
+    /// seconds to bring it to the disk; should the machine fail then, it is computed again.
+    ///
+    /// # Errors
+    /// When the file cannot be written; nothing more is written then.
+    pub fn append(&self, unit: &T) -> Result<()> {
+        match &self.file {
+            Some(file) => file.append(&line(unit)),
+            None => Ok(()),
+        }
+    }
+
+    /// What the run had of its journal until now; nothing if that is off.
+    pub fn resumption(&self) -> Option<Resumption> {
+        let file = self.file.as_ref()?;
+        Some(Resumption {
+            path: file.path.clone(),
+            taken: self.found - guard(&self.waiting).len(),
+            kept: guard(&file.end).units,
+        })
+    }
+}
+
+impl End {
+    fn new((file, length): (File, u64), units: usize) -> End {
+        End {
+            file,
+            length,
+            units,
+            is_broken: false,
+        }
+    }
+}
+
+impl Appender {
+    fn append(&self, line: &[u8]) -> Result<()> {
+        let mut end = guard(&self.end);
+        let name = self.path.display();
+        ensure!(!end.is_broken, "{name} could not be written before");
+        if let Err(error) = end.file.write_all(line) {
+            end.is_broken = true;
+            // Where the torn line cannot be removed now, the next run drops it.
+            let length = end.length;
+            let _ = end.file.set_len(length);
+            return Err(error).with_context(|| format!("cannot write {name}"));
+        }
+        end.length += line.len() as u64;
+        end.units += 1;
+        Ok(())
+    }
+}
+
+/// Opens the file, which is made if there is none, and locks it.
+fn lock(path: &Path) -> Result<File> {
+    let name = path.display();
+    // Devices and pipes can be opened too, but have no end.
+    let is_file = path.metadata().is_ok_and(|there| there.is_file());
+    ensure!(is_file || !path.exists(), "{name} is no file");
+    if let Some(folder) = path.parent() {
+        create_dir_all(folder)
+            .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    }
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true);
+    let file = options.open(path);
+    let file = file.with_context(|| format!("cannot open {name}"))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => {
+            bail!("{name} is in use by another run; --journal names another file")
+        }
+        Err(TryLockError::Error(error)) => {
+            Err(error).with_context(|| format!("cannot lock {name}"))
+        }
+    }
+}
+
+/// Gives the file a name that no file has.
+fn put_aside(path: &Path) -> Result<()> {
+    let name = |number: u32| {
+        let mut name = path.to_owned().into_os_string();
+        name.push(format!(".old{number}"));
+        PathBuf::from(name)
+    };
+    let free = (1..).map(name).find(|name| !name.exists());
+    let aside = free.expect("a folder has not that many files");
+    let (from, to) = (path.display(), aside.display());
+    rename(path, &aside).with_context(|| format!("cannot rename {from} to {to}"))?;
+    eprintln!("{from} is now {to}");
+    Ok(())
+}
+
+fn guard<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex
+        .lock()
+        .expect("nothing panics while it holds the lock")
+}

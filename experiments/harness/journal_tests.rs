@@ -1,0 +1,247 @@
+//! What a journal promises, on files that a run, a failure or somebody else has left.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::Result;
+use serde::{Deserialize, Serialize};
+
+use super::journal::{Journal, JournalFile, Unit};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Cell {
+    i: u32,
+    j: u32,
+    value: String,
+}
+
+impl Unit for Cell {
+    type Key = (u32, u32);
+
+    fn key(&self) -> (u32, u32) {
+        (self.i, self.j)
+    }
+}
+
+fn cell(i: u32, j: u32) -> Cell {
+    let value = format!("{i}\n\"{j}\"");
+    Cell { i, j, value }
+}
+
+/// A folder with a journal of the cells (1, 1), (1, 2), …, (1, `cells`).
+struct Sandbox {
+    folder: tempfile::TempDir,
+}
+
+impl Sandbox {
+    fn new(cells: u32) -> Sandbox {
+        let folder = tempfile::tempdir().unwrap();
+        let sandbox = Sandbox { folder };
+        let journal = sandbox.open().unwrap();
+        for j in 1..=cells {
+            journal.append(&cell(1, j)).unwrap();
+        }
+        sandbox
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.path().join("cells.jsonl")
+    }
+
+    fn open(&self) -> Result<Journal<Cell>> {
+        self.open_as("cells", 2, false)
+    }
+
+    fn open_as(&self, name: &str, layout: u32, fresh: bool) -> Result<Journal<Cell>> {
+        let path = self.path();
+        Journal::open(&JournalFile { path, fresh }, name, layout)
+    }
+
+    fn text(&self) -> String {
+        fs::read_to_string(self.path()).unwrap()
+    }
+
+    /// The complete message of the refusal, after which the file is as it was.
+    fn refusal(&self, opened: impl FnOnce(&Sandbox) -> Result<Journal<Cell>>) -> String {
+        let before = self.text();
+        let message = match opened(self) {
+            Ok(_) => panic!("a file that is not in order was opened"),
+            Err(error) => format!("{error:#}"),
+        };
+        assert_eq!(self.text(), before);
+        assert!(message.contains(&self.path().display().to_string()));
+        message
+    }
+}
+
+fn kept<T: Unit>(journal: &Journal<T>) -> usize {
+    journal.resumption().unwrap().kept
+}
+
+#[test]
+fn units_are_found_again_by_their_keys_and_each_once() {
+    let sandbox = Sandbox::new(3);
+    let journal = sandbox.open().unwrap();
+    assert_eq!(journal.take(&(1, 2)), Some(cell(1, 2)));
+    assert_eq!(journal.take(&(1, 2)), None);
+    assert_eq!(journal.take(&(2, 1)), None);
+    journal.append(&cell(2, 1)).unwrap();
+    let resumption = journal.resumption().unwrap();
+    assert_eq!((resumption.taken, resumption.kept), (1, 4));
+    drop(journal);
+    assert_eq!(
+        sandbox.open().unwrap().take(&(2, 1)).unwrap().value,
+        "2\n\"1\""
+    );
+}
+
+#[test]
+fn the_file_is_a_header_and_a_line_for_each_unit() {
+    let text = Sandbox::new(1).text();
+    let header = format!(
+        r#"{{"journal":"cells","layout":2,"version":"{}"}}"#,
+        env!("CARGO_PKG_VERSION")
+    );
+    let unit = r#"{"i":1,"j":1,"value":"1\n\"1\""}"#;
+    assert_eq!(text, format!("{header}\n{unit}\n"));
+}
+
+#[test]
+fn several_threads_may_append() {
+    let sandbox = Sandbox::new(0);
+    let journal = sandbox.open().unwrap();
+    std::thread::scope(|scope| {
+        for i in 1..=4 {
+            let journal = &journal;
+            scope.spawn(move || (1..=50).for_each(|j| journal.append(&cell(i, j)).unwrap()));
+        }
+    });
+    drop(journal);
+    let journal = sandbox.open().unwrap();
+    let all = (1..=4).flat_map(|i| (1..=50).map(move |j| (i, j)));
+    for key in all {
+        assert_eq!(journal.take(&key), Some(cell(key.0, key.1)));
+    }
+}
+
+/// Wherever a failure of the machine cuts the file, what was whole is there and the next unit goes on behind it.
+#[test]
+fn a_torn_line_is_dropped() {
+    let whole = Sandbox::new(2).text();
+    let lines: Vec<&str> = whole.split_inclusive('\n').collect();
+    for length in 0..=whole.len() {
+        let sandbox = Sandbox::new(0);
+        fs::write(sandbox.path(), &whole[..length]).unwrap();
+        let journal = sandbox.open().unwrap();
+        let units = [1, 2].map(|count| lines[..=count].concat().len());
+        let expected = units.iter().filter(|&&end| end <= length).count();
+        assert_eq!(kept(&journal), expected, "cut to {length}");
+        journal.append(&cell(9, 9)).unwrap();
+        drop(journal);
+        let last = "{\"i\":9,\"j\":9,\"value\":\"9\\n\\\"9\\\"\"}\n";
+        let text = lines[..=expected].concat() + last;
+        assert_eq!(sandbox.text(), text, "cut to {length}");
+    }
+}
+
+#[test]
+fn a_line_that_is_whole_and_no_unit_is_an_error_that_says_which() {
+    for wrong in ["", "{\"i\":1", "{\"i\":1,\"j\":2}", "\u{0}\u{0}"] {
+        let sandbox = Sandbox::new(2);
+        let text = sandbox.text();
+        let lines: Vec<&str> = text.lines().collect();
+        let text = [lines[0], lines[1], wrong, lines[2], ""].join("\n");
+        fs::write(sandbox.path(), text).unwrap();
+        let refusal = sandbox.refusal(Sandbox::open);
+        assert!(refusal.contains("line 3 of "), "{refusal}");
+        assert!(refusal.contains("--fresh"), "{refusal}");
+    }
+}
+
+#[test]
+fn another_header_is_refused_with_what_was_found_and_expected() {
+    let sandbox = Sandbox::new(1);
+    let refusal = sandbox.refusal(|sandbox| sandbox.open_as("cells", 3, false));
+    let version = env!("CARGO_PKG_VERSION");
+    let says = format!(
+        "is the journal of cells (layout 2, version {version}), not of cells (layout 3, version {version})"
+    );
+    assert!(refusal.contains(&says), "{refusal}");
+    assert!(refusal.contains("--journal") && refusal.contains("--fresh"));
+    let refusal = sandbox.refusal(|sandbox| sandbox.open_as("squares", 2, false));
+    assert!(refusal.contains("not of squares"), "{refusal}");
+    let older = sandbox.text().replacen(version, "0.0.7", 1);
+    fs::write(sandbox.path(), older).unwrap();
+    let refusal = sandbox.refusal(Sandbox::open);
+    assert!(refusal.contains("version 0.0.7"), "{refusal}");
+}
+
+#[test]
+fn a_file_that_is_no_journal_is_left_alone() {
+    for text in [
+        "my diary",
+        "my diary\n",
+        "\n",
+        "{}\n",
+        "{\"journal\":\"cells\"}",
+    ] {
+        let sandbox = Sandbox::new(0);
+        fs::write(sandbox.path(), text).unwrap();
+        let refusal = sandbox.refusal(Sandbox::open);
+        assert!(refusal.contains("is no journal"), "{refusal}");
+    }
+}
+
+#[test]
+fn what_is_no_file_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    for (path, says) in [
+        (folder.path().to_owned(), "is no file"),
+        (file.join("below"), "cannot make the folder"),
+    ] {
+        let fresh = false;
+        let opened = Journal::<Cell>::open(&JournalFile { path, fresh }, "cells", 2);
+        let refusal = format!("{:#}", opened.err().unwrap());
+        assert!(refusal.contains(says), "{refusal}");
+    }
+}
+
+#[test]
+fn a_fresh_journal_puts_the_old_one_aside() {
+    let sandbox = Sandbox::new(1);
+    let first = sandbox.text();
+    let journal = sandbox.open_as("cells", 2, true).unwrap();
+    assert_eq!(kept(&journal), 0);
+    journal.append(&cell(7, 7)).unwrap();
+    drop(journal);
+    let second = sandbox.text();
+    assert!(second.contains("7") && !second.contains("\"j\":1"));
+    drop(sandbox.open_as("other", 5, true).unwrap());
+    let aside = |number| {
+        let name = format!("cells.jsonl.old{number}");
+        fs::read_to_string(sandbox.folder.path().join(name)).unwrap()
+    };
+    assert_eq!((aside(1), aside(2)), (first, second));
+}
+
+#[test]
+fn a_journal_in_use_is_refused() {
+    let sandbox = Sandbox::new(1);
+    let journal = sandbox.open().unwrap();
+    for fresh in [false, true] {
+        let refusal = sandbox.refusal(|sandbox| sandbox.open_as("cells", 2, fresh));
+        assert!(refusal.contains("in use by another run"), "{refusal}");
+    }
+    drop(journal);
+    assert_eq!(kept(&sandbox.open().unwrap()), 1);
+}
+
+#[test]
+fn a_journal_that_is_off_keeps_nothing() {
+    let journal = Journal::off();
+    journal.append(&cell(1, 1)).unwrap();
+    assert_eq!(journal.take(&(1, 1)), None);
+    assert_eq!(journal.resumption(), None);
+}
