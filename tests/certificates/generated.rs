@@ -1,0 +1,43 @@
+//! Certificates that the naive search makes are accepted, and claim the truth.
+
+use super::claims::{Truth, check};
+use super::generator;
+use chopsticks_lab::certificate::SmallGame;
+use chopsticks_lab::game::Arena;
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::solve::{Budget, Sweep};
+
+#[test]
+fn what_a_naive_search_proves_is_accepted_and_true() {
+    let mut truth = Truth::default();
+    for left in 1..=6 {
+        for right in 1..=6 {
+            let text = generator::certificate((left, right), 40);
+            let verdict = check(&text).unwrap();
+            assert_eq!(verdict.first, left.max(right).into());
+            assert!(verdict.last >= 40u32.into());
+            assert!(truth.allows(&text), "{text}");
+        }
+    }
+}
+
+/// A wrong value has no strategy at all, so the naive search is no rubber stamp.
+#[test]
+fn a_wrong_value_has_no_strategy() {
+    let mut arena = Arena::new();
+    let sweep = Sweep::evaluate(&mut arena, (1, 1), (1, 40), &Budget::UNLIMITED).unwrap();
+    let mut values: Vec<_> = sweep.runs().iter().map(|run| run.value).collect();
+    values.sort_unstable_by_key(|value| sweep.runs().iter().position(|run| run.value == *value));
+    values.dedup();
+    let games: Vec<SmallGame> = values
+        .iter()
+        .map(|&value| generator::small_game(&mut arena, value))
+        .collect();
+    let hands = ByPlayer { left: 1, right: 1 };
+    for n in 1..=40 {
+        for (value, game) in values.iter().zip(&games) {
+            let proved = generator::interval(hands, n, "v", game).is_some();
+            assert_eq!(proved, sweep.value(n) == Some(*value), "n = {n}");
+        }
+    }
+}
