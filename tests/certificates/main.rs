@@ -4,7 +4,9 @@
 //! computes canonical forms.
 
 mod by_hand;
+mod by_hand_text;
 mod claims;
+mod far;
 mod generated;
 mod generator;
 mod mutations;
