@@ -11,6 +11,9 @@ use super::Negative;
 use crate::certificate::{Interval, SmallGame};
 
 /// The games and intervals of a certificate up to a line.
+///
+/// Who checks intervals on several threads first [admits](Cover::admit) and [adds](Cover::extend) all of them in order,
+/// and then gives each with its [negative](Cover::negative) to a [`Checker`](super::Checker).
 #[derive(Debug, Default)]
 pub struct Cover {
     games: HashMap<String, Negative>,

@@ -5,7 +5,7 @@ use std::mem;
 
 use num_bigint::BigUint;
 
-use super::fibonacci::Fibonacci;
+use super::fibonacci;
 use crate::certificate::Interval;
 use crate::player::{ByPlayer, Player};
 
@@ -83,13 +83,8 @@ impl Hands {
     }
 
     /// Moves until `most` moves are made or a sum does not stand; the number of moves, and the fate of the last sum.
-    pub(super) fn run(
-        &mut self,
-        most: u64,
-        bounds: Bounds<'_>,
-        fibonacci: &Fibonacci,
-    ) -> (u64, Fate) {
-        let mut made = self.leap(most, bounds, fibonacci);
+    pub(super) fn run(&mut self, most: u64, bounds: Bounds<'_>) -> (u64, Fate) {
+        let mut made = self.leap(most, bounds);
         let mut fate = Fate::Stands;
         while made < most && fate == Fate::Stands {
             fate = self.step(bounds);
@@ -99,15 +94,15 @@ impl Hands {
     }
 
     /// Makes nearly as many moves as there are until a sum does not stand, and at most `most`; the number.
-    fn leap(&mut self, most: u64, bounds: Bounds<'_>, fibonacci: &Fibonacci) -> u64 {
+    fn leap(&mut self, most: u64, bounds: Bounds<'_>) -> u64 {
         let mut made = 0;
         loop {
             let moves = self.standing_moves(bounds).min(most - made);
-            let moves = moves.min(Fibonacci::LAST as u64 - 1);
+            let moves = moves.min(fibonacci::LAST as u64 - 1);
             if moves < Hands::FEW {
                 return made;
             }
-            let next = self.after(moves as usize, fibonacci);
+            let next = self.after(moves as usize);
             if bounds.fate(next.sum()) != Fate::Stands {
                 return made;
             }
@@ -127,8 +122,8 @@ impl Hands {
     }
 
     /// The hands after so many moves, at least 1, by the lemma of the [module](super).
-    fn after(&self, moves: usize, fibonacci: &Fibonacci) -> Hands {
-        let [before, this, after] = fibonacci.around(moves);
+    fn after(&self, moves: usize) -> Hands {
+        let [before, this, after] = fibonacci::around(moves);
         Hands {
             mover: after * &self.mover + this * &self.other,
             other: this * &self.mover + before * &self.other,
@@ -160,7 +155,6 @@ mod tests {
 
     #[test]
     fn many_moves_at_once_are_as_many_single_moves() {
-        let fibonacci = Fibonacci::new();
         let far = BigUint::from(7u32).pow(3000);
         for (from, width) in [
             (1u32.into(), 1u32),
@@ -176,7 +170,7 @@ mod tests {
             for start in [hands(1, 1), hands(1, 90), hands(77, 3), hands(u64::MAX, 1)] {
                 for most in [0, 1, 7, 8, 9, 50, 4000, 20_000, u64::MAX] {
                     let (mut leaping, mut walking) = (start.clone(), start.clone());
-                    let leapt = leaping.run(most, bounds, &fibonacci);
+                    let leapt = leaping.run(most, bounds);
                     assert_eq!(leapt, walk(&mut walking, most, bounds), "{start:?} {most}");
                     assert_eq!(leaping, walking);
                 }
@@ -187,7 +181,6 @@ mod tests {
     /// The bound is safe, and close: a leap that takes it leaves few moves to make one by one.
     #[test]
     fn a_leap_ends_a_few_moves_before_the_last_sum_that_stands() {
-        let fibonacci = Fibonacci::new();
         let from = BigUint::from(10u32).pow(1500);
         let below = &from + 1u32;
         let bounds = Bounds {
@@ -198,7 +191,7 @@ mod tests {
             let (all, _) = walk(&mut start.clone(), u64::MAX, bounds);
             let bound = start.standing_moves(bounds);
             assert!(bound < all && all - bound < 90, "{bound} of {all}");
-            let leapt = start.clone().leap(u64::MAX, bounds, &fibonacci);
+            let leapt = start.clone().leap(u64::MAX, bounds);
             assert!(leapt < all && all - leapt < 16, "{leapt} of {all}");
         }
     }

@@ -40,7 +40,6 @@ pub use refusal::{Flaw, Leg, Reason, Refusal};
 
 use crate::certificate::Interval;
 use crate::player::{ByPlayer, Player};
-use fibonacci::Fibonacci;
 use hands::{Bounds, Hands};
 use walk::Walk;
 
@@ -48,7 +47,6 @@ use walk::Walk;
 #[derive(Debug)]
 pub struct Checker {
     hands: ByPlayer<BigUint>,
-    fibonacci: Fibonacci,
 }
 
 /// What was done to check something.
@@ -63,10 +61,7 @@ pub struct Work {
 impl Checker {
     /// The checker of claims about (a|b)_n with these hands.
     pub fn new(hands: ByPlayer<BigUint>) -> Checker {
-        Checker {
-            hands,
-            fibonacci: Fibonacci::new(),
-        }
+        Checker { hands }
     }
 
     /// The hands a and b.
@@ -91,7 +86,6 @@ impl Checker {
             let mut walk = Walk {
                 negative,
                 bounds: Bounds::of(interval),
-                fibonacci: &self.fibonacci,
                 winner: first.opponent(),
                 plans: interval.strategies[first].plans(),
                 stack: Vec::new(),

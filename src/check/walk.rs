@@ -1,6 +1,5 @@
 //! Play by one strategy against everything that the loser can do.
 
-use super::fibonacci::Fibonacci;
 use super::hands::{Bounds, Fate, Hands};
 use super::{Flaw, Leg, Negative, Reason, Refusal, Work};
 use crate::certificate::Plan;
@@ -10,7 +9,6 @@ use crate::player::Player;
 pub(super) struct Walk<'a, P: Iterator<Item = Plan>> {
     pub(super) negative: &'a Negative,
     pub(super) bounds: Bounds<'a>,
-    pub(super) fibonacci: &'a Fibonacci,
     pub(super) winner: Player,
     pub(super) plans: P,
     /// The phases through which the play went, the one that is played now last.
@@ -154,7 +152,7 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
             true => phase.moves_planned() - phase.made,
             false => 1,
         };
-        let (moves, fate) = phase.hands.run(most, self.bounds, self.fibonacci);
+        let (moves, fate) = phase.hands.run(most, self.bounds);
         phase.count(moves);
         self.work.moves += moves;
         match fate {

@@ -1,6 +1,6 @@
 //! A certificate of (1|1)_n for 1 ≤ n < 13, and what the checker says of its corruptions.
 
-use super::by_hand_text::TEXT;
+use super::certificate::BY_HAND as TEXT;
 use super::claims::{Truth, check};
 use super::generator;
 

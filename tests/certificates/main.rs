@@ -3,8 +3,10 @@
 //! The certificates are made by hand, or by a naive search for small n; what they claim is compared with the engine that
 //! computes canonical forms.
 
+#[path = "../common/certificate.rs"]
+mod certificate;
+
 mod by_hand;
-mod by_hand_text;
 mod claims;
 mod far;
 mod generated;

@@ -107,7 +107,6 @@ fn every_mutant_is_refused_or_true() {
     }
     // The hands of a header, the end of the last interval and a winner's other ways to win may change.
     let (accepted, refused) = (census.accepted, census.refused);
-    println!("{accepted} accepted, {refused} refused");
     assert!(
         accepted > 0 && refused > 10 * accepted,
         "{accepted}, {refused}"

@@ -1,15 +1,16 @@
 //! `chopsticks check`: what it prints of a certificate that is right, and how it refuses others.
 
 use std::io::Write;
+use std::process::{Command, Stdio};
 
 use serde_json::json;
 
-use super::program::{Run, answer, refusal, run_with_input};
+use super::program::{Run, answer, command, refusal, run_with_input};
 
-#[path = "../certificates/by_hand_text.rs"]
-mod by_hand_text;
+#[path = "../common/certificate.rs"]
+mod certificate;
 
-use by_hand_text::TEXT;
+use certificate::BY_HAND as TEXT;
 
 fn check(text: &str, flags: &[&str]) -> Run {
     run_with_input(&[&["check", "-"], flags].concat(), text.as_bytes())
@@ -140,4 +141,35 @@ fn a_name_must_be_that_of_its_game() {
         unreadable.contains("line 2: `star` is no value"),
         "{unreadable}"
     );
+}
+
+/// The program is known to run when it has read more than a pipe holds; then it is interrupted, and given more to check
+/// until it ends.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_stops_with_what_is_certified() {
+    let mut command = command(&["check", "-"]);
+    let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = pipes.stderr(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    writeln!(stdin, "{}", TEXT.lines().next().unwrap()).unwrap();
+    for spaces in 0..1000 {
+        let name = " ".repeat(spaces) + "0";
+        writeln!(stdin, r#"{{"value":"{name}","followers":[[[],[]]]}}"#).unwrap();
+    }
+    let pid = child.id().to_string();
+    let interrupted = Command::new("kill").args(["-INT", &pid]).status();
+    assert!(interrupted.unwrap().success());
+    // (1|1)_n = 0 for f(41) ≤ n < f(42).
+    let mut interval = |n: u32| {
+        let (below, zero) = (n + 1, r#""value":"0","left":"","right":"""#);
+        writeln!(stdin, r#"{{"from":"{n}","below":"{below}",{zero}}}"#)
+    };
+    let written = (165_580_141..267_914_296).find(|&n| interval(n).is_err());
+    assert!(written.is_some(), "it goes on and on");
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+    assert!(error.ends_with(": stopped on request\n"), "{error}");
 }

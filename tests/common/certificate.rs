@@ -2,9 +2,9 @@
 
 /// The values are those of the paper's Table 2, ±J with J = {0 | ↑[2]} the last of them.
 ///
-/// The sums are 2, 3, 5, 8, 13. Where the number of those up to n and one is even, the second player makes the sum over n and
-/// has won (1|1)_n; where it is odd, the first one makes it, and the second takes the star then.
-pub const TEXT: &str = concat!(
+/// The sums are 2, 3, 5, 8, 13. Where an odd number of them is at most n, the second player makes the next one and has won
+/// (1|1)_n. Where an even number is, the first player makes it, and then the second takes the star.
+pub const BY_HAND: &str = concat!(
     r#"{"format":"chopsticks-lab certificate","version":1,"left":"1","right":"1"}"#,
     "\n",
     r#"{"value":"*","followers":[[[],[]],[[0],[0]]]}"#,
