@@ -9,6 +9,7 @@
 //! - [`notation`]: values as text, and text as values. Knows no ruleset: positions in a text are the caller's.
 //! - [`ruleset`]: positions and their options. Does not know that values exist.
 //! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, as files.
+//! - [`check`]: plays certificates again and refuses what proves nothing. Does not know how they were found.
 //! - [`solve`]: from a position to its value. Knows no text.
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
 //! - `cli`: the program `chopsticks`, where all of these meet (feature `cli`).
@@ -23,6 +24,7 @@
 extern crate self as chopsticks_lab;
 
 pub mod certificate;
+pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod game;

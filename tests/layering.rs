@@ -16,6 +16,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("notation", &["player", "number", "game", "value"]),
     ("ruleset", &["player"]),
     ("certificate", &["player"]),
+    ("check", &["player", "certificate"]),
     (
         "solve",
         &["player", "number", "game", "ruleset", "certificate"],

@@ -41,8 +41,14 @@
 //!
 //! The phase ends too when a sum is over n. Play then goes on in the follower alone, whose outcome needs no strategy.
 //!
-//! The plans are written in this order with spaces between them: `-` to wait, `16>1` to move to option 1 after 16 moves in
-//! (x|y), and `2>0*120` for 120 equal ones in a row.
+//! A plan says what happens: to move after 16 moves is a plan only where the 17th is the winner's turn and is reached,
+//! else the plan is to wait. There are as many plans as phases that have one.
+//!
+//! The plans are written in this order with spaces between them: `-` to wait, `16>1` to move after 16 moves in (x|y) to
+//! option 1 in the list of the winner's options in the follower, counted from 0, and `2>0*120` for 120 equal plans in a
+//! row. The loser's options are in the order of their list too.
+//!
+//! [`check`](crate::check) decides what a certificate proves.
 
 mod file;
 mod interval;

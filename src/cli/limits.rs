@@ -95,7 +95,8 @@ impl Limits {
     }
 }
 
-fn interrupted() -> bool {
+/// Whether Ctrl-C was pressed, after [`stop_on_interrupt`].
+pub(super) fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 

@@ -3,6 +3,8 @@
 //! Results go to standard output and are the same on every machine; everything else goes to standard error. Exit
 //! codes: 0 done, 1 wrong usage or input, 2 stopped by a limit or by Ctrl-C.
 
+mod check;
+mod digits;
 mod expression;
 mod family;
 mod limits;
@@ -11,6 +13,7 @@ mod names;
 mod options;
 mod outcome;
 mod output;
+mod progress;
 mod ranges;
 mod record;
 mod shell;
@@ -41,6 +44,7 @@ enum Command {
     Options(options::Arguments),
     Table(table::Arguments),
     Summary(summary::Arguments),
+    Check(check::Arguments),
     Completions(shell::CompletionArguments),
     Man(shell::ManualArguments),
 }
@@ -69,6 +73,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Options(arguments) => options::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),
+        Command::Check(arguments) => check::run(&arguments),
         Command::Completions(arguments) => shell::completions(&arguments),
         Command::Man(arguments) => shell::man(&arguments),
     }

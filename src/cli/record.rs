@@ -146,7 +146,7 @@ impl Records {
 }
 
 /// An integer of any size as a JSON number.
-fn number(integer: &BigUint) -> Number {
+pub(super) fn number(integer: &BigUint) -> Number {
     integer
         .to_string()
         .parse()

@@ -1,6 +1,7 @@
 //! The program `chopsticks` as its users meet it: arguments, standard streams and exit codes.
 
 mod batch;
+mod check;
 mod limits;
 mod program;
 mod readme;

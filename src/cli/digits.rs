@@ -1,0 +1,32 @@
+//! Numbers of any size for people.
+
+use num_bigint::BigUint;
+
+/// Numbers of more digits are shortened.
+const MOST: usize = 30;
+
+/// The digits of `number`; of a long one the first and the last, and how many there are.
+pub(super) fn shortened(number: &BigUint) -> String {
+    let digits = number.to_string();
+    let length = digits.len();
+    match length > MOST {
+        true => format!(
+            "{}…{} ({length} digits)",
+            &digits[..12],
+            &digits[length - 6..]
+        ),
+        false => digits,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_number_keeps_its_ends() {
+        let power = |exponent| BigUint::from(10u32).pow(exponent) - 7u32;
+        assert_eq!(shortened(&power(30)), "9".repeat(29) + "3");
+        assert_eq!(shortened(&power(31)), "999999999999…999993 (31 digits)");
+    }
+}
