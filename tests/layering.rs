@@ -16,6 +16,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("notation", &["player", "number", "game", "value"]),
     ("ruleset", &["player"]),
     ("certificate", &["player"]),
+    ("theorem", &["player", "number", "certificate"]),
     (
         "solve",
         &["player", "number", "game", "ruleset", "certificate"],

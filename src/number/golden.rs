@@ -208,7 +208,10 @@ mod tests {
             assert_eq!(&root * &root, &root + &Golden::integer(1));
         }
         assert_eq!(&Golden::phi() * &Golden::psi(), Golden::integer(-1));
-        assert_eq!(&Golden::phi_power(-7) * &Golden::phi_power(7), Golden::integer(1));
+        assert_eq!(
+            &Golden::phi_power(-7) * &Golden::phi_power(7),
+            Golden::integer(1)
+        );
     }
 
     #[test]
@@ -227,7 +230,10 @@ mod tests {
         let (mut f, mut g) = (BigInt::zero(), BigInt::one());
         for index in 0..60 {
             let difference = &Golden::phi().power(index) - &Golden::psi().power(index);
-            assert_eq!(difference, &Golden::root_of_five() * &Golden::integer(f.clone()));
+            assert_eq!(
+                difference,
+                &Golden::root_of_five() * &Golden::integer(f.clone())
+            );
             (f, g) = (g.clone(), f + g);
         }
     }

@@ -5,10 +5,10 @@
 use super::domain::Domain;
 use super::exponential::{Exponential, sign};
 use super::form::Form;
-use super::obligation::Obligation;
+use super::obligation::{Fault, Obligation, Verdict};
 use super::phase::Phase;
 use super::position::Position;
-use super::verify::{Start, obligations};
+use super::verify::{Played, Start, obligations};
 use crate::certificate::SmallGame;
 use crate::number::Golden;
 use crate::player::{ByPlayer, Player};
@@ -19,6 +19,8 @@ pub struct Claim {
     pub value: &'static str,
     /// v with its followers.
     pub game: SmallGame,
+    /// What the followers of −v, which is what is played, are called, in the same order.
+    pub names: &'static [&'static str],
     /// The first i.
     pub least: i64,
     /// The first n, and the first n behind the range, as functions of i.
@@ -40,27 +42,34 @@ pub fn a110035(i: Form) -> Exponential {
 
 /// The three claims: 0 on [f(2i−1), f(2i)), * on [f(2i), A110035(i)), ±J on [A110035(i), f(2i+1)).
 ///
-/// With the base cases n < 34 they cover every n.
+/// With the [base cases](super::base_cases) they cover every n.
 pub fn claims() -> [Claim; 3] {
     let odd: fn(Form) -> Exponential = |i| Exponential::fibonacci(i * 2 - 1);
     let even: fn(Form) -> Exponential = |i| Exponential::fibonacci(i * 2);
     let behind: fn(Form) -> Exponential = |i| Exponential::fibonacci(i * 2 + 1);
-    let claim = |value, game, range, scheme| Claim {
+    let claim = |value, game, names, range, scheme| Claim {
         value,
         game,
+        names,
         least: LEAST,
         range,
         scheme,
     };
     [
-        claim("0", game(&[]), [odd, even], zero as fn(Form) -> Phase),
-        claim("*", game(&[(0, 0)]), [even, a110035], star),
-        claim("±J", plus_minus_j(), [a110035, behind], switch),
+        claim(
+            "0",
+            game(&[]),
+            &["0"],
+            [odd, even],
+            zero as fn(Form) -> Phase,
+        ),
+        claim("*", game(&[(0, 0)]), &["0", "*"], [even, a110035], star),
+        claim("±J", plus_minus_j(), NEGATIVES, [a110035, behind], switch),
     ]
 }
 
-/// The first i of all claims.
-const LEAST: i64 = 5;
+/// The first i of all claims: for i = 3 the game is too short for the scheme of ±J, and below that range is empty.
+pub(super) const LEAST: i64 = 5;
 
 /// A game each of whose followers but 0 has one option for Left and one for Right.
 fn game(options: &[(u16, u16)]) -> SmallGame {
@@ -75,8 +84,20 @@ fn game(options: &[(u16, u16)]) -> SmallGame {
 
 /// ±J with 0, *, ↑, ↓, ↑\[2\], ↓\[2\], J and −J before it: J = {0|↑\[2\]}, ↑\[2\] = {↑|*}, ↑ = {0|*}.
 fn plus_minus_j() -> SmallGame {
-    game(&[(0, 0), (0, 1), (1, 0), (2, 1), (1, 3), (0, 4), (5, 0), (6, 7)])
+    game(&[
+        (0, 0),
+        (0, 1),
+        (1, 0),
+        (2, 1),
+        (1, 3),
+        (0, 4),
+        (5, 0),
+        (6, 7),
+    ])
 }
+
+/// The negatives of the followers of ±J.
+const NEGATIVES: &[&str] = &["0", "*", "↓", "↑", "↓[2]", "↑[2]", "-J", "J", "±J"];
 
 /// Nothing to choose: the sum f(2i) ends the game, and the second player makes it.
 fn zero(i: Form) -> Phase {
@@ -125,7 +146,11 @@ fn against_minus_j(i: Form) -> Phase {
 /// Right to move in (1|2) + ↓\[2\].
 fn against_down_2(i: Form) -> Phase {
     let at = &Exponential::fibonacci(i * 2 + 1) - &Exponential::fibonacci(i * 2 - 4);
-    Phase::threshold(at, with_down_at(i, i * 2 - 6, 3), with_down_at(i, i * 2 - 4, 1))
+    Phase::threshold(
+        at,
+        with_down_at(i, i * 2 - 6, 3),
+        with_down_at(i, i * 2 - 4, 1),
+    )
 }
 
 /// Right moves from ↓\[2\] to ↓ at a turn; `left` more turns end the line then.
@@ -161,31 +186,44 @@ impl Claim {
             parameters: 1,
             place: format!("{}, i = {i}", self.value),
         };
-        obligations(&self.game.negative(), Player::Right, &start, &(self.scheme)(i))
+        let game = &self.game.negative();
+        let names = self.names;
+        obligations(
+            Played { game, names },
+            Player::Right,
+            &start,
+            &(self.scheme)(i),
+        )
     }
 
     /// Everything that has to be shown for the claim, for all i from its first on.
     pub fn obligations(&self) -> Vec<Obligation> {
         let parities = [0, 1].into_iter();
-        parities.flat_map(|odd| self.obligations_of(odd)).collect()
+        let by_play = parities.flat_map(|odd| self.obligations_of(odd));
+        by_play.chain([self.symmetry()]).collect()
+    }
+
+    /// The schemes are against Left moving first; as (1|1) and v are their own mirror images, Right is no other case.
+    fn symmetry(&self) -> Obligation {
+        let is_symmetric = is_mirror_image(&self.game, self.game.root(), self.game.root());
+        Obligation {
+            place: self.value.to_owned(),
+            statement: "the value is its own mirror image".to_owned(),
+            parameters: String::new(),
+            verdict: match is_symmetric {
+                true => Verdict::Checked,
+                false => Verdict::Fault(Fault::NotSymmetric),
+            },
+        }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn all_obligations_hold() {
-        for claim in claims() {
-            let obligations = claim.obligations();
-            println!("{}: {}", claim.value, obligations.len());
-            for obligation in obligations {
-                if !obligation.holds() {
-                    println!("{obligation}");
-                }
-            }
-        }
-        panic!();
-    }
+/// Whether one follower is another with the players exchanged, option by option.
+fn is_mirror_image(game: &SmallGame, follower: u16, image: u16) -> bool {
+    Player::BOTH.into_iter().all(|player| {
+        let options = &game.options(follower)[player];
+        let images = &game.options(image)[player.opponent()];
+        let mut pairs = options.iter().zip(images);
+        options.len() == images.len() && pairs.all(|(&g, &h)| is_mirror_image(game, g, h))
+    })
 }

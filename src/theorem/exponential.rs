@@ -22,7 +22,10 @@ impl Exponential {
         let linear = exponent - exponent.constant;
         let is_there = !coefficient.is_zero();
         Exponential {
-            terms: is_there.then_some((linear, coefficient)).into_iter().collect(),
+            terms: is_there
+                .then_some((linear, coefficient))
+                .into_iter()
+                .collect(),
         }
     }
 
@@ -69,9 +72,11 @@ impl Exponential {
     /// The value at a point.
     pub fn at(&self, point: &Point) -> Golden {
         let zero = Golden::integer(0);
-        self.terms.iter().fold(zero, |sum, (exponent, coefficient)| {
-            &sum + &(coefficient * &Golden::phi_power(exponent.at(point)))
-        })
+        self.terms
+            .iter()
+            .fold(zero, |sum, (exponent, coefficient)| {
+                &sum + &(coefficient * &Golden::phi_power(exponent.at(point)))
+            })
     }
 
     /// The sum with a form in place of a parameter.
@@ -205,6 +210,9 @@ mod tests {
     fn equal_terms_meet_after_a_substitution() {
         let (a, b) = (Form::parameter(0) * 2, Form::parameter(1) * 2);
         let difference = &Exponential::fibonacci(a) - &Exponential::fibonacci(b + 2);
-        assert_eq!(difference.substitute(0, &(Form::parameter(1) + 1)), Exponential::default());
+        assert_eq!(
+            difference.substitute(0, &(Form::parameter(1) + 1)),
+            Exponential::default()
+        );
     }
 }

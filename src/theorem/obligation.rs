@@ -62,6 +62,9 @@ pub enum Fault {
     /// The line ends in favour of the other player.
     #[error("the loser wins what is left")]
     Lost,
+    /// A value that is not its own mirror image.
+    #[error("Right moving first is another case")]
+    NotSymmetric,
     /// More nested turns of the loser than there are parameters.
     #[error("more parameters are needed than there are")]
     Parameters,
@@ -76,7 +79,12 @@ impl Obligation {
 
 impl fmt::Display for Obligation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Obligation { place, statement, parameters, verdict } = self;
+        let Obligation {
+            place,
+            statement,
+            parameters,
+            verdict,
+        } = self;
         write!(f, "{place}: {statement} [{parameters}]: {verdict}")
     }
 }
@@ -86,8 +94,12 @@ impl fmt::Display for Verdict {
         match self {
             Verdict::Proved(_) => f.write_str("proved"),
             Verdict::Checked => f.write_str("checked"),
-            Verdict::Unproved(Unproved { counterexample: None }) => f.write_str("not proved"),
-            Verdict::Unproved(Unproved { counterexample: Some(point) }) => {
+            Verdict::Unproved(Unproved {
+                counterexample: None,
+            }) => f.write_str("not proved"),
+            Verdict::Unproved(Unproved {
+                counterexample: Some(point),
+            }) => {
                 write!(f, "false at {point:?}")
             }
             Verdict::Fault(fault) => write!(f, "{fault}"),

@@ -54,7 +54,9 @@ mod tests {
     fn sums_are_those_of_play() {
         let integer = Exponential::integer;
         let turn = Form::parameter(0) * 2 + 1;
-        let swapped = Position::new(&integer(3), &integer(8)).advanced(turn).swapped();
+        let swapped = Position::new(&integer(3), &integer(8))
+            .advanced(turn)
+            .swapped();
         let twice = swapped.advanced(Form::parameter(1) * 2).swapped();
         for (first, second) in [(0, 0), (1, 3), (4, 2)] {
             let (mut x, mut y) = (3, 8);

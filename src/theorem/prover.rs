@@ -78,9 +78,8 @@ const SEARCH: i64 = 12;
 pub fn prove(sum: &Exponential, domain: &Domain) -> Result<Proof, Unproved> {
     let proof = search(sum, domain, DEPTH);
     proof.ok_or_else(|| Unproved {
-        counterexample: points().find(|point| {
-            domain.contains(point) && sum.at(point).sign() == Ordering::Less
-        }),
+        counterexample: points()
+            .find(|point| domain.contains(point) && sum.at(point).sign() == Ordering::Less),
     })
 }
 
@@ -101,10 +100,16 @@ pub fn is_valid(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
             let gaps: Option<Vec<i64>> = gaps.collect();
             gaps.is_some_and(|gaps| is_covered(sum, shares, &gaps))
         }
-        Proof::Split { constraint, tight, slack } => {
-            let is_tight = domain.tight(*constraint).is_some_and(|(parameter, form, part)| {
-                is_valid(tight, &sum.substitute(parameter, &form), &part)
-            });
+        Proof::Split {
+            constraint,
+            tight,
+            slack,
+        } => {
+            let is_tight = domain
+                .tight(*constraint)
+                .is_some_and(|(parameter, form, part)| {
+                    is_valid(tight, &sum.substitute(parameter, &form), &part)
+                });
             is_tight && is_valid(slack, sum, &domain.slack(*constraint))
         }
         Proof::Cut { form, above, below } => {
@@ -125,7 +130,8 @@ fn is_covered(sum: &Exponential, shares: &[Share], gaps: &[i64]) -> bool {
         rest = &rest - &Exponential::term(&share.amount, share.positive);
         rest = &rest + &Exponential::term(&covered, share.negative);
     }
-    rest.terms().all(|(_, coefficient)| coefficient.sign() != Ordering::Less)
+    rest.terms()
+        .all(|(_, coefficient)| coefficient.sign() != Ordering::Less)
 }
 
 fn search(sum: &Exponential, domain: &Domain, depth: usize) -> Option<Proof> {
@@ -192,12 +198,16 @@ fn gaps(sum: &Exponential, domain: &Domain) -> Vec<Share> {
     let mut gaps = Vec::new();
     for (negative, _) in with_sign(Ordering::Less) {
         for (positive, _) in with_sign(Ordering::Greater) {
-            gaps.extend(domain.lower_bound(&(*positive - *negative)).map(|gap| Share {
-                positive: *positive,
-                negative: *negative,
-                gap,
-                amount: Golden::integer(0),
-            }));
+            gaps.extend(
+                domain
+                    .lower_bound(&(*positive - *negative))
+                    .map(|gap| Share {
+                        positive: *positive,
+                        negative: *negative,
+                        gap,
+                        amount: Golden::integer(0),
+                    }),
+            );
         }
     }
     gaps.sort_by_key(|share| -share.gap.least);
@@ -222,7 +232,10 @@ fn share_out(sum: &Exponential, gaps: &[Share]) -> Option<Vec<Share>> {
         let covered = &amount * &Golden::phi_power(share.gap.least);
         rest = &rest - &Exponential::term(&amount, share.positive);
         rest = &rest + &Exponential::term(&covered, share.negative);
-        shares.push(Share { amount, ..share.clone() });
+        shares.push(Share {
+            amount,
+            ..share.clone()
+        });
     }
     let mut coefficients = rest.terms().map(|(_, coefficient)| coefficient);
     let is_done = coefficients.all(|coefficient| coefficient.sign() == Ordering::Greater);
@@ -233,7 +246,10 @@ fn share_out(sum: &Exponential, gaps: &[Share]) -> Option<Vec<Share>> {
 fn narrowing(sum: &Exponential, domain: &Domain, gaps: &[Share]) -> Option<usize> {
     let coefficient = |exponent: &Form| sum.terms().find(|(form, _)| *form == exponent);
     let mut widest: Vec<(Golden, &LowerBound)> = Vec::new();
-    for (negative, lack) in sum.terms().filter(|(_, lack)| lack.sign() == Ordering::Less) {
+    for (negative, lack) in sum
+        .terms()
+        .filter(|(_, lack)| lack.sign() == Ordering::Less)
+    {
         // Sorted by width: the first is the widest.
         let share = gaps.iter().find(|share| share.negative == *negative)?;
         let (_, have) = coefficient(&share.positive)?;
@@ -242,9 +258,8 @@ fn narrowing(sum: &Exponential, domain: &Domain, gaps: &[Share]) -> Option<usize
     }
     widest.sort_by(|(cost, _), (other, _)| other.cmp(cost));
     let bounds = widest.iter().flat_map(|(_, gap)| &gap.multipliers);
-    let mut narrowing = bounds.filter(|(place, factor)| {
-        !factor.is_zero() && domain.tight(*place).is_some()
-    });
+    let mut narrowing =
+        bounds.filter(|(place, factor)| !factor.is_zero() && domain.tight(*place).is_some());
     narrowing.next().map(|(place, _)| *place)
 }
 

@@ -30,10 +30,17 @@ pub(super) struct Start {
     pub place: String,
 }
 
+/// The game that is played next to the position.
+#[derive(Clone, Copy)]
+pub(super) struct Played<'a> {
+    pub game: &'a SmallGame,
+    /// What its followers are called.
+    pub names: &'a [&'a str],
+}
+
 /// Collects the obligations of a scheme.
 pub(super) struct Verifier<'a> {
-    /// The game that is played next to the position, with Left's options as Left's.
-    game: &'a SmallGame,
+    played: Played<'a>,
     /// Who wins each follower by itself when moving first.
     wins: Vec<ByPlayer<bool>>,
     winner: Player,
@@ -42,14 +49,14 @@ pub(super) struct Verifier<'a> {
 
 /// All obligations of the scheme: `winner` wins, from this start on, whatever the other player does.
 pub(super) fn obligations(
-    game: &SmallGame,
+    played: Played<'_>,
     winner: Player,
     start: &Start,
     scheme: &Phase,
 ) -> Vec<Obligation> {
     let mut verifier = Verifier {
-        game,
-        wins: outcomes(game),
+        played,
+        wins: outcomes(played.game),
         winner,
         obligations: Vec::new(),
     };
@@ -84,7 +91,12 @@ impl Verifier<'_> {
                 self.phase(&upper, from);
             }
             Phase::Wait { ends, answers } => self.wait(start, *ends, answers),
-            Phase::Move { after, option, answers, then } => {
+            Phase::Move {
+                after,
+                option,
+                answers,
+                then,
+            } => {
                 if let Some(next) = self.leave(start, *after, *option) {
                     self.answers(start, *after - 1, answers);
                     self.phase(&next, then);
@@ -96,12 +108,20 @@ impl Verifier<'_> {
     /// The line up to its end, and what is left then.
     fn wait(&mut self, start: &Start, ends: Form, answers: &[Answer]) {
         let Some(is_odd) = ends.is_odd() else {
-            return self.fault(start, format!("the line ends at turn {ends}"), Fault::Parity);
+            return self.fault(
+                start,
+                format!("the line ends at turn {ends}"),
+                Fault::Parity,
+            );
         };
         self.prove_form(start, ends);
         self.prove_within(start, ends - 1);
         self.prove_over(start, ends);
-        let next = if is_odd { start.mover } else { start.mover.opponent() };
+        let next = if is_odd {
+            start.mover
+        } else {
+            start.mover.opponent()
+        };
         let wins = self.wins[usize::from(start.follower)][next];
         let statement = format!("{} wins what is left, {next} to move", self.winner);
         let verdict = match wins == (next == self.winner) {
@@ -117,10 +137,12 @@ impl Verifier<'_> {
         let statement = || format!("{} moves after {after}", self.winner);
         let fault = match after.is_odd() {
             None => Some(Fault::Parity),
-            Some(is_odd) if is_odd == (start.mover == self.winner) => Some(Fault::NotTheWinnersTurn),
+            Some(is_odd) if is_odd == (start.mover == self.winner) => {
+                Some(Fault::NotTheWinnersTurn)
+            }
             Some(_) => None,
         };
-        let options = &self.game.options(start.follower)[self.winner];
+        let options = &self.played.game.options(start.follower)[self.winner];
         let follower = options.get(usize::from(option)).copied();
         let fault = fault.or(follower.is_none().then_some(Fault::NoSuchOption));
         if let Some(fault) = fault {
@@ -129,16 +151,19 @@ impl Verifier<'_> {
         }
         self.prove_form(start, after);
         self.prove_within(start, after - 1);
-        let place = format!("{}, {} after {after}", start.place, self.winner);
-        Some(self.after(start, after, follower?, self.winner, place))
+        Some(self.after(start, after, follower?, self.winner))
     }
 
     /// Every option of the loser at every turn up to `last`.
     fn answers(&mut self, start: &Start, last: Form, answers: &[Answer]) {
         let loser = self.winner.opponent();
-        let options = &self.game.options(start.follower)[loser];
+        let options = &self.played.game.options(start.follower)[loser];
         if options.len() != answers.len() {
-            return self.fault(start, format!("{loser} has {} options", options.len()), Fault::Answers);
+            return self.fault(
+                start,
+                format!("{loser} has {} options", options.len()),
+                Fault::Answers,
+            );
         }
         let first = i64::from(start.mover == self.winner);
         for (&option, answer) in options.iter().zip(answers) {
@@ -161,13 +186,14 @@ impl Verifier<'_> {
 
     fn answer(&mut self, start: &Start, turn: Form, option: u16, answer: &Answer) {
         let loser = self.winner.opponent();
-        let place = format!("{}, {loser} at {turn}", start.place);
-        let next = self.after(start, turn, option, loser, place);
+        let next = self.after(start, turn, option, loser);
         self.phase(&next, &answer(turn));
     }
 
     /// The start of the phase after a move in the small game.
-    fn after(&self, start: &Start, turn: Form, follower: u16, by: Player, place: String) -> Start {
+    fn after(&self, start: &Start, turn: Form, follower: u16, by: Player) -> Start {
+        let name = self.played.names.get(usize::from(follower)).unwrap_or(&"?");
+        let place = format!("{}, {by} at {turn} to {name}", start.place);
         Start {
             position: start.position.advanced(turn).swapped(),
             follower,
@@ -187,7 +213,11 @@ impl Verifier<'_> {
         let sum = start.position.sum_after(moves);
         let differences = start.at_least.iter().map(|bound| bound - &sum);
         let verdict = first_proved(differences, &start.domain);
-        self.add(start, format!("the sum after {moves} moves is within n"), verdict);
+        self.add(
+            start,
+            format!("the sum after {moves} moves is within n"),
+            verdict,
+        );
     }
 
     /// The sum after so many moves is at least some bound that n is below.
@@ -195,7 +225,11 @@ impl Verifier<'_> {
         let sum = start.position.sum_after(moves);
         let differences = start.below.iter().map(|bound| &sum - bound);
         let verdict = first_proved(differences, &start.domain);
-        self.add(start, format!("the sum after {moves} moves is over n"), verdict);
+        self.add(
+            start,
+            format!("the sum after {moves} moves is over n"),
+            verdict,
+        );
     }
 
     fn fault(&mut self, start: &Start, statement: String, fault: Fault) {

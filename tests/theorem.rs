@@ -1,0 +1,259 @@
+//! The theorem on (1|1)_n: its proof holds, wrong schemes are refused, and its strategies win.
+
+use chopsticks_lab::certificate::{Interval, Plan, SmallGame};
+use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::theorem::{
+    Claim, Exponential, Fault, Form, Obligation, Phase, Verdict, a110035, claims, is_valid,
+    obligations,
+};
+use num_bigint::BigUint;
+
+/// The claim with this value.
+fn claim(value: &str) -> Claim {
+    let mut claims = claims().into_iter();
+    claims
+        .find(|claim| claim.value == value)
+        .expect("one of three")
+}
+
+fn failures(claim: &Claim) -> Vec<Obligation> {
+    let obligations = claim.obligations().into_iter();
+    obligations
+        .filter(|obligation| !obligation.holds())
+        .collect()
+}
+
+fn has_fault(claim: &Claim, expected: Fault) -> bool {
+    failures(claim)
+        .iter()
+        .any(|failure| matches!(failure.verdict, Verdict::Fault(fault) if fault == expected))
+}
+
+#[test]
+fn every_obligation_holds_and_its_proof_is_valid() {
+    for obligation in obligations() {
+        assert!(obligation.holds(), "{obligation}");
+        if let Verdict::Proved(inequality) = &obligation.verdict {
+            let (sum, domain) = (&inequality.sum, &inequality.domain);
+            assert!(is_valid(&inequality.proof, sum, domain), "{obligation}");
+        }
+    }
+}
+
+#[test]
+fn every_inequality_holds_at_small_points() {
+    for obligation in obligations() {
+        let Verdict::Proved(inequality) = &obligation.verdict else {
+            continue;
+        };
+        for (i, k) in (0..16).flat_map(|i| (0..16).map(move |k| (i, k))) {
+            let point = [i, k, 0];
+            let is_inside = inequality.domain.contains(&point);
+            let is_negative = || inequality.sum.at(&point).sign().is_lt();
+            assert!(!(is_inside && is_negative()), "{obligation} at {point:?}");
+        }
+    }
+}
+
+#[test]
+fn thresholds_are_a110035_of_the_encyclopedia() {
+    let expected = [1, 2, 5, 12, 31, 80, 209, 546, 1429, 3740];
+    for (i, expected) in (0..).zip(expected) {
+        let threshold = a110035(Form::from(i)).at(&[0; 3]).to_integer();
+        assert_eq!(threshold, Some(expected.into()));
+    }
+}
+
+fn less_one(bound: Exponential) -> Exponential {
+    &bound - &Exponential::integer(1)
+}
+
+fn plus_one(bound: Exponential) -> Exponential {
+    &bound + &Exponential::integer(1)
+}
+
+#[test]
+fn ranges_one_larger_at_either_end_are_refused() {
+    let f = Exponential::fibonacci;
+    let larger: [(&str, fn(Form) -> Exponential, fn(Form) -> Exponential); 6] = [
+        (
+            "0",
+            |i| less_one(Exponential::fibonacci(i * 2 - 1)),
+            |i| Exponential::fibonacci(i * 2),
+        ),
+        (
+            "0",
+            |i| Exponential::fibonacci(i * 2 - 1),
+            |i| plus_one(Exponential::fibonacci(i * 2)),
+        ),
+        ("*", |i| less_one(Exponential::fibonacci(i * 2)), a110035),
+        (
+            "*",
+            |i| Exponential::fibonacci(i * 2),
+            |i| plus_one(a110035(i)),
+        ),
+        (
+            "±J",
+            |i| less_one(a110035(i)),
+            |i| Exponential::fibonacci(i * 2 + 1),
+        ),
+        ("±J", a110035, |i| {
+            plus_one(Exponential::fibonacci(i * 2 + 1))
+        }),
+    ];
+    for (value, from, below) in larger {
+        let wrong = Claim {
+            range: [from, below],
+            ..claim(value)
+        };
+        let is_refuted = failures(&wrong).iter().any(|failure| {
+            matches!(&failure.verdict, Verdict::Unproved(unproved) if unproved.counterexample.is_some())
+        });
+        let i = Form::from(6);
+        assert!(
+            is_refuted,
+            "{value} on [{}, {}) below {}",
+            from(i),
+            below(i),
+            f(i * 2 + 2)
+        );
+    }
+}
+
+#[test]
+fn wrong_schemes_are_refused_with_the_reason() {
+    let wrong = |value: &str, scheme| Claim {
+        scheme,
+        ..claim(value)
+    };
+    let forgotten = wrong("*", |i| Phase::line(i * 2 - 2));
+    assert!(
+        has_fault(&forgotten, Fault::Answers),
+        "no answer to Left taking the star"
+    );
+    let late = wrong("*", |i| {
+        Phase::leave(
+            i * 2 - 3,
+            move |turn| Phase::line(i * 2 - 2 - turn),
+            Phase::line(0),
+        )
+    });
+    assert!(!failures(&late).is_empty(), "Right takes the star");
+    let not_his = wrong("*", |i| {
+        Phase::leave(
+            2,
+            move |turn| Phase::line(i * 2 - 2 - turn),
+            Phase::line(i * 2 - 4),
+        )
+    });
+    assert!(has_fault(&not_his, Fault::NotTheWinnersTurn));
+    let early = wrong("0", |i| Phase::line(i * 2 - 4));
+    assert!(
+        has_fault(&early, Fault::Lost),
+        "a line that ends one turn before"
+    );
+    let unknown = wrong("*", |_| {
+        Phase::wait(Form::parameter(0) + 1, |_| Phase::line(0))
+    });
+    assert!(has_fault(&unknown, Fault::Parity));
+    let no_option = wrong("0", |i| Phase::Move {
+        after: Form::from(1),
+        option: 0,
+        answers: Vec::new(),
+        then: Box::new(Phase::line(i)),
+    });
+    assert!(has_fault(&no_option, Fault::NoSuchOption));
+    let left_and_right = ByPlayer {
+        left: vec![0],
+        right: Vec::new(),
+    };
+    let one = SmallGame::new(vec![ByPlayer::default(), left_and_right]).unwrap();
+    let positive = Claim {
+        game: one,
+        ..claim("0")
+    };
+    assert!(has_fault(&positive, Fault::NotSymmetric));
+}
+
+/// Re-plays a strategy as the module of certificates says.
+struct Replay<'a> {
+    n: &'a BigUint,
+    game: &'a SmallGame,
+    plans: &'a mut dyn Iterator<Item = Plan>,
+    winner: Player,
+}
+
+impl Replay<'_> {
+    fn phase(&mut self, mut hands: ByPlayer<BigUint>, follower: u16, mut mover: Player) {
+        let options = self.game.options(follower).clone();
+        let can_leave = !options[self.winner].is_empty();
+        let plan = if can_leave {
+            self.plans.next().expect("a plan")
+        } else {
+            Plan::Wait
+        };
+        for turn in 0.. {
+            let opponent = mover.opponent();
+            if mover == self.winner {
+                if let Plan::Move { after, option } = plan
+                    && turn >= after
+                {
+                    assert_eq!(turn, after, "a turn of the winner");
+                    let follower = options[mover][usize::from(option)];
+                    return self.phase(hands, follower, opponent);
+                }
+            } else {
+                for &option in &options[mover] {
+                    self.phase(hands.clone(), option, opponent);
+                }
+            }
+            let sum = &hands.left + &hands.right;
+            if &sum > self.n {
+                assert_eq!(self.wins(follower, opponent), opponent == self.winner);
+                return;
+            }
+            hands[opponent] = sum;
+            mover = opponent;
+        }
+    }
+
+    fn wins(&self, follower: u16, mover: Player) -> bool {
+        let mut options = self.game.options(follower)[mover].iter();
+        options.any(|&option| !self.wins(option, mover.opponent()))
+    }
+}
+
+fn replay(interval: &Interval, game: &SmallGame, n: &BigUint) {
+    for first in Player::BOTH {
+        let mut plans = interval.strategies[first].plans();
+        let mut replay = Replay {
+            n,
+            game: &game.negative(),
+            plans: &mut plans,
+            winner: first.opponent(),
+        };
+        let one = BigUint::from(1u8);
+        let hands = ByPlayer {
+            left: one.clone(),
+            right: one,
+        };
+        replay.phase(hands, game.root(), first);
+        assert_eq!(plans.next(), None, "a plan too many");
+    }
+}
+
+#[test]
+fn instances_win_and_leave_no_gap() {
+    let mut next = BigUint::from(34u8);
+    for i in 5..60 {
+        for claim in claims() {
+            for interval in claim.intervals(i) {
+                assert_eq!(interval.from, next, "{} at i = {i}", claim.value);
+                let last = &interval.below - 1u8;
+                replay(&interval, &claim.game, &interval.from);
+                replay(&interval, &claim.game, &last);
+                next = interval.below;
+            }
+        }
+    }
+}
