@@ -3,7 +3,7 @@
 use chopsticks_lab::certificate::{Interval, Plan, SmallGame};
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::theorem::{
-    Claim, Exponential, Fault, Form, Obligation, Phase, Verdict, a110035, claims, is_valid,
+    Answer, Claim, Exponential, Fault, Form, Obligation, Phase, Verdict, a110035, claims, is_valid,
     obligations,
 };
 use num_bigint::BigUint;
@@ -46,7 +46,7 @@ fn every_inequality_holds_at_small_points() {
         let Verdict::Proved(inequality) = &obligation.verdict else {
             continue;
         };
-        for (i, k) in (0..16).flat_map(|i| (0..16).map(move |k| (i, k))) {
+        for (i, k) in (0..10).flat_map(|i| (0..10).map(move |k| (i, k))) {
             let point = [i, k, 0];
             let is_inside = inequality.domain.contains(&point);
             let is_negative = || inequality.sum.at(&point).sign().is_lt();
@@ -64,6 +64,9 @@ fn thresholds_are_a110035_of_the_encyclopedia() {
     }
 }
 
+/// A bound of n as a function of i.
+type Bound = fn(Form) -> Exponential;
+
 fn less_one(bound: Exponential) -> Exponential {
     &bound - &Exponential::integer(1)
 }
@@ -75,7 +78,7 @@ fn plus_one(bound: Exponential) -> Exponential {
 #[test]
 fn ranges_one_larger_at_either_end_are_refused() {
     let f = Exponential::fibonacci;
-    let larger: [(&str, fn(Form) -> Exponential, fn(Form) -> Exponential); 6] = [
+    let larger: [(&str, Bound, Bound); 6] = [
         (
             "0",
             |i| less_one(Exponential::fibonacci(i * 2 - 1)),
@@ -175,6 +178,120 @@ fn wrong_schemes_are_refused_with_the_reason() {
     assert!(has_fault(&positive, Fault::NotSymmetric));
 }
 
+/// A scheme with a change applied to each of its phases, those after the loser's moves included.
+fn changed(phase: Phase, change: fn(Phase) -> Phase) -> Phase {
+    let rebuilt =
+        |answer: Answer| -> Answer { Box::new(move |turn| changed(answer(turn), change)) };
+    match change(phase) {
+        Phase::Wait { ends, answers } => Phase::Wait {
+            ends,
+            answers: answers.into_iter().map(rebuilt).collect(),
+        },
+        Phase::Move {
+            after,
+            option,
+            answers,
+            then,
+        } => Phase::Move {
+            after,
+            option,
+            answers: answers.into_iter().map(rebuilt).collect(),
+            then: Box::new(changed(*then, change)),
+        },
+        Phase::Threshold {
+            at,
+            name,
+            below,
+            from,
+        } => Phase::threshold(at, name, changed(*below, change), changed(*from, change)),
+    }
+}
+
+fn of_switch(i: Form, change: fn(Phase) -> Phase) -> Phase {
+    changed((claim("±J").scheme)(i), change)
+}
+
+/// Applies a change to the plan of every phase in which the winner moves.
+fn later(phase: Phase, by: i64) -> Phase {
+    match phase {
+        Phase::Move {
+            after,
+            option,
+            answers,
+            then,
+        } => Phase::Move {
+            after: after + by,
+            option,
+            answers,
+            then,
+        },
+        other => other,
+    }
+}
+
+#[test]
+fn the_longest_scheme_with_any_kind_of_change_is_refused() {
+    let untouched = Claim {
+        scheme: |i| of_switch(i, |phase| phase),
+        ..claim("±J")
+    };
+    assert!(failures(&untouched).is_empty());
+    let wrong: [(&str, fn(Form) -> Phase); 7] = [
+        ("the plan for large n alone", |i| {
+            of_switch(i, |phase| match phase {
+                Phase::Threshold { from, .. } => *from,
+                other => other,
+            })
+        }),
+        ("the plan for small n alone", |i| {
+            of_switch(i, |phase| match phase {
+                Phase::Threshold { below, .. } => *below,
+                other => other,
+            })
+        }),
+        ("a threshold one larger", |i| {
+            of_switch(i, |phase| match phase {
+                Phase::Threshold {
+                    at,
+                    name,
+                    below,
+                    from,
+                } => Phase::Threshold {
+                    at: plus_one(at),
+                    name,
+                    below,
+                    from,
+                },
+                other => other,
+            })
+        }),
+        ("a round later", |i| of_switch(i, |phase| later(phase, 2))),
+        ("a round earlier", |i| {
+            of_switch(i, |phase| later(phase, -2))
+        }),
+        ("a turn later", |i| of_switch(i, |phase| later(phase, 1))),
+        ("lines that end a round later", |i| {
+            of_switch(i, |phase| match phase {
+                Phase::Wait { ends, answers } => Phase::Wait {
+                    ends: ends + 2,
+                    answers,
+                },
+                other => other,
+            })
+        }),
+    ];
+    for (what, scheme) in wrong {
+        assert!(
+            !failures(&Claim {
+                scheme,
+                ..claim("±J")
+            })
+            .is_empty(),
+            "{what}"
+        );
+    }
+}
+
 /// Re-plays a strategy as the module of certificates says.
 struct Replay<'a> {
     n: &'a BigUint,
@@ -245,7 +362,7 @@ fn replay(interval: &Interval, game: &SmallGame, n: &BigUint) {
 #[test]
 fn instances_win_and_leave_no_gap() {
     let mut next = BigUint::from(34u8);
-    for i in 5..60 {
+    for i in 5..80 {
         for claim in claims() {
             for interval in claim.intervals(i) {
                 assert_eq!(interval.from, next, "{} at i = {i}", claim.value);

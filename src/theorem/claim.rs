@@ -148,6 +148,7 @@ fn against_down_2(i: Form) -> Phase {
     let at = &Exponential::fibonacci(i * 2 + 1) - &Exponential::fibonacci(i * 2 - 4);
     Phase::threshold(
         at,
+        "f(2i+1) - f(2i-4)",
         with_down_at(i, i * 2 - 6, 3),
         with_down_at(i, i * 2 - 4, 1),
     )

@@ -58,7 +58,9 @@ fn thresholds(phase: &Phase, found: &mut Vec<BigUint>) {
         }
     };
     match phase {
-        Phase::Threshold { at, below, from } => {
+        Phase::Threshold {
+            at, below, from, ..
+        } => {
             found.push(number(at));
             thresholds(below, found);
             thresholds(from, found);
@@ -93,7 +95,9 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn phase(&mut self, phase: &Phase, follower: u16, mover: Player) {
         match phase {
-            Phase::Threshold { at, below, from } => {
+            Phase::Threshold {
+                at, below, from, ..
+            } => {
                 let phase = if self.n < &number(at) { below } else { from };
                 self.phase(phase, follower, mover);
             }

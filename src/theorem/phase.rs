@@ -30,6 +30,8 @@ pub enum Phase {
     Threshold {
         /// The first n of the second phase.
         at: Exponential,
+        /// What it is called.
+        name: &'static str,
         /// For n below.
         below: Box<Phase>,
         /// For the others.
@@ -75,9 +77,10 @@ impl Phase {
     }
 
     /// The phases on both sides of a threshold.
-    pub fn threshold(at: Exponential, below: Phase, from: Phase) -> Phase {
+    pub fn threshold(at: Exponential, name: &'static str, below: Phase, from: Phase) -> Phase {
         Phase::Threshold {
             at,
+            name,
             below: Box::new(below),
             from: Box::new(from),
         }

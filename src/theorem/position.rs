@@ -38,9 +38,9 @@ impl Position {
         Position::new(&(&self.p + &self.q), &mover)
     }
 
-    /// The sum that the move makes which follows on this many; at −1 the mover's hand, which is less.
-    pub fn sum_after(&self, moves: Form) -> Exponential {
-        let Position { p, q } = self.advanced(moves + 2);
+    /// The sum that a turn makes, counted from 0 here; at −1 the mover's hand, which is less.
+    pub fn sum_of(&self, turn: Form) -> Exponential {
+        let Position { p, q } = self.advanced(turn + 2);
         &p + &q
     }
 }
@@ -53,9 +53,9 @@ mod tests {
     #[test]
     fn sums_are_those_of_play() {
         let integer = Exponential::integer;
-        let turn = Form::parameter(0) * 2 + 1;
+        let first_swap = Form::parameter(0) * 2 + 1;
         let swapped = Position::new(&integer(3), &integer(8))
-            .advanced(turn)
+            .advanced(first_swap)
             .swapped();
         let twice = swapped.advanced(Form::parameter(1) * 2).swapped();
         for (first, second) in [(0, 0), (1, 3), (4, 2)] {
@@ -66,8 +66,8 @@ mod tests {
                 }
                 (x, y) = (y, x);
             }
-            for moves in 0..6 {
-                let sum = twice.sum_after(Form::from(moves)).at(&[first, second, 0]);
+            for turn in 0..6 {
+                let sum = twice.sum_of(Form::from(turn)).at(&[first, second, 0]);
                 assert_eq!(sum, Golden::integer(x + y));
                 (x, y) = (x + y, x);
             }

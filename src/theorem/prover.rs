@@ -65,8 +65,8 @@ pub struct Unproved {
     pub counterexample: Option<Point>,
 }
 
-/// How many splits may lie inside each other; the proofs of the theorem need at most half as many.
-const DEPTH: usize = 12;
+/// How many splits and cuts may lie inside each other; the proofs of the theorem need two.
+const DEPTH: usize = 8;
 
 /// Counterexamples are looked for among points with coordinates below this.
 const SEARCH: i64 = 12;
@@ -74,7 +74,7 @@ const SEARCH: i64 = 12;
 /// Proves `sum` ≥ 0 on the domain.
 ///
 /// # Errors
-/// When the rules do not lead to a proof within a fixed number of splits.
+/// When the rules do not lead to a proof within a fixed number of nested splits and cuts.
 pub fn prove(sum: &Exponential, domain: &Domain) -> Result<Proof, Unproved> {
     let proof = search(sum, domain, DEPTH);
     proof.ok_or_else(|| Unproved {

@@ -9,6 +9,7 @@ use super::form::{Form, PARAMETERS};
 use super::obligation::{Fault, Obligation, Verdict, form_not_negative, not_negative};
 use super::phase::{Answer, Phase};
 use super::position::Position;
+use super::prover::Unproved;
 use crate::certificate::SmallGame;
 use crate::player::{ByPlayer, Player};
 
@@ -80,14 +81,19 @@ fn outcomes(game: &SmallGame) -> Vec<ByPlayer<bool>> {
 impl Verifier<'_> {
     fn phase(&mut self, start: &Start, scheme: &Phase) {
         match scheme {
-            Phase::Threshold { at, below, from } => {
+            Phase::Threshold {
+                at,
+                name,
+                below,
+                from,
+            } => {
                 let mut lower = start.clone();
                 lower.below.push(at.clone());
-                lower.place.push_str(", n below");
+                lower.place += &format!(", n < {name}");
                 self.phase(&lower, below);
                 let mut upper = start.clone();
                 upper.at_least.push(at.clone());
-                upper.place.push_str(", n from");
+                upper.place += &format!(", n ≥ {name}");
                 self.phase(&upper, from);
             }
             Phase::Wait { ends, answers } => self.wait(start, *ends, answers),
@@ -208,28 +214,24 @@ impl Verifier<'_> {
         self.add(start, format!("{form} is not negative"), verdict);
     }
 
-    /// The sum after so many moves is at most some lower bound of n.
-    fn prove_within(&mut self, start: &Start, moves: Form) {
-        let sum = start.position.sum_after(moves);
+    /// The sum that this turn makes is at most some lower bound of n; before turn 0, the mover's hand is.
+    fn prove_within(&mut self, start: &Start, turn: Form) {
+        let sum = start.position.sum_of(turn);
         let differences = start.at_least.iter().map(|bound| bound - &sum);
         let verdict = first_proved(differences, &start.domain);
         self.add(
             start,
-            format!("the sum after {moves} moves is within n"),
+            format!("the sum of turn {turn} is within n"),
             verdict,
         );
     }
 
-    /// The sum after so many moves is at least some bound that n is below.
-    fn prove_over(&mut self, start: &Start, moves: Form) {
-        let sum = start.position.sum_after(moves);
+    /// The sum that this turn makes is at least some bound that n is below.
+    fn prove_over(&mut self, start: &Start, turn: Form) {
+        let sum = start.position.sum_of(turn);
         let differences = start.below.iter().map(|bound| &sum - bound);
         let verdict = first_proved(differences, &start.domain);
-        self.add(
-            start,
-            format!("the sum after {moves} moves is over n"),
-            verdict,
-        );
+        self.add(start, format!("the sum of turn {turn} is over n"), verdict);
     }
 
     fn fault(&mut self, start: &Start, statement: String, fault: Fault) {
@@ -248,7 +250,9 @@ impl Verifier<'_> {
 
 /// The first verdict that is a proof, or the last one.
 fn first_proved(sums: impl Iterator<Item = Exponential>, domain: &Domain) -> Verdict {
-    let mut last = Verdict::Fault(Fault::Lost);
+    let mut last = Verdict::Unproved(Unproved {
+        counterexample: None,
+    });
     for sum in sums {
         last = not_negative(&sum, domain);
         if matches!(last, Verdict::Proved(_)) {
