@@ -68,8 +68,8 @@ pub fn claims() -> [Claim; 3] {
     ]
 }
 
-/// The first i of all claims: for i = 3 the game is too short for the scheme of ±J, and below that range is empty.
-pub(super) const LEAST: i64 = 5;
+/// The first i of all claims: for smaller ones the game is too short for the scheme of ±J, whose range is empty then.
+pub(super) const LEAST: i64 = 3;
 
 /// A game each of whose followers but 0 has one option for Left and one for Right.
 fn game(options: &[(u16, u16)]) -> SmallGame {

@@ -1,5 +1,6 @@
 //! Sums of powers of φ whose exponents are linear forms: what Fibonacci and Lucas numbers with symbolic index are.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::{Add, Mul, Neg, Sub};
@@ -64,9 +65,15 @@ impl Exponential {
         &Exponential::phi_power(index) + &Exponential::psi_power(index)
     }
 
-    /// The exponents, without constants, and their coefficients.
-    pub fn terms(&self) -> impl Iterator<Item = (&Form, &Golden)> {
-        self.terms.iter()
+    /// The exponents, without constants, and coefficients of the terms with one sign.
+    pub fn with_sign(&self, sign: Ordering) -> impl Iterator<Item = (&Form, &Golden)> {
+        let terms = self.terms.iter();
+        terms.filter(move |(_, coefficient)| coefficient.sign() == sign)
+    }
+
+    /// The coefficient of φ to this exponent, if there is one.
+    pub fn coefficient(&self, exponent: &Form) -> Option<&Golden> {
+        self.terms.get(exponent)
     }
 
     /// The value at a point.

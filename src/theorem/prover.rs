@@ -5,13 +5,14 @@
 //! constraint is 0, which eliminates a parameter and lets terms meet and cancel, or at least 1, which widens the gaps.
 //! **Cut**: of two exponents one is the larger in one part of the domain, the other in the rest.
 
+use std::cmp::Ordering;
+
 use num_traits::Zero;
 
 use super::domain::{Domain, LowerBound};
 use super::exponential::Exponential;
 use super::form::{Form, PARAMETERS, Point};
 use crate::number::Golden;
-use std::cmp::Ordering;
 
 /// Why a sum is not negative; see the [module](self).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,19 +120,14 @@ pub fn is_valid(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
     }
 }
 
-/// Whether the sum without the shares' positive parts and with what they dominate has no negative coefficient.
+/// Whether the sum without all shares and what they dominate has no negative coefficient.
 fn is_covered(sum: &Exponential, shares: &[Share], gaps: &[i64]) -> bool {
-    let mut rest = sum.clone();
-    for (share, &gap) in shares.iter().zip(gaps) {
-        if share.amount.sign() == Ordering::Less {
-            return false;
-        }
-        let covered = &share.amount * &Golden::phi_power(gap);
-        rest = &rest - &Exponential::term(&share.amount, share.positive);
-        rest = &rest + &Exponential::term(&covered, share.negative);
-    }
-    rest.terms()
-        .all(|(_, coefficient)| coefficient.sign() != Ordering::Less)
+    let is_share = |share: &Share| share.amount.sign() != Ordering::Less;
+    let pairs = shares.iter().zip(gaps);
+    let rest = pairs.fold(sum.clone(), |rest, (share, &gap)| {
+        without(&rest, share, gap)
+    });
+    shares.iter().all(is_share) && rest.with_sign(Ordering::Less).next().is_none()
 }
 
 fn search(sum: &Exponential, domain: &Domain, depth: usize) -> Option<Proof> {
@@ -182,32 +178,24 @@ fn emptiness(domain: &Domain) -> Option<(usize, LowerBound)> {
 
 /// A difference of exponents, for a negative term that has no bounded gap to any positive one.
 fn undominated(sum: &Exponential, gaps: &[Share]) -> Option<Form> {
-    let with_sign = |sign| sum.terms().filter(move |term| term.1.sign() == sign);
-    let mut negative = with_sign(Ordering::Less).map(|(exponent, _)| *exponent);
+    let mut negative = sum.with_sign(Ordering::Less).map(|(exponent, _)| *exponent);
     let negative = negative.find(|exponent| gaps.iter().all(|gap| gap.negative != *exponent))?;
-    let (positive, _) = with_sign(Ordering::Greater).next()?;
+    let (positive, _) = sum.with_sign(Ordering::Greater).next()?;
     Some(*positive - negative)
 }
 
-/// All pairs of a positive and a negative term with a bounded gap, widest gap first.
+/// All pairs of a positive and a negative term with a bounded gap, widest gap first; nothing is shared out yet.
 fn gaps(sum: &Exponential, domain: &Domain) -> Vec<Share> {
-    let with_sign = |sign: Ordering| {
-        let terms = sum.terms();
-        terms.filter(move |(_, coefficient)| coefficient.sign() == sign)
-    };
     let mut gaps = Vec::new();
-    for (negative, _) in with_sign(Ordering::Less) {
-        for (positive, _) in with_sign(Ordering::Greater) {
-            gaps.extend(
-                domain
-                    .lower_bound(&(*positive - *negative))
-                    .map(|gap| Share {
-                        positive: *positive,
-                        negative: *negative,
-                        gap,
-                        amount: Golden::integer(0),
-                    }),
-            );
+    for (&negative, _) in sum.with_sign(Ordering::Less) {
+        for (&positive, _) in sum.with_sign(Ordering::Greater) {
+            let gap = domain.lower_bound(&(positive - negative));
+            gaps.extend(gap.map(|gap| Share {
+                positive,
+                negative,
+                gap,
+                amount: Golden::integer(0),
+            }));
         }
     }
     gaps.sort_by_key(|share| -share.gap.least);
@@ -219,48 +207,50 @@ fn share_out(sum: &Exponential, gaps: &[Share]) -> Option<Vec<Share>> {
     let mut rest = sum.clone();
     let mut shares = Vec::new();
     for share in gaps {
-        let left = |rest: &Exponential, exponent: &Form| {
-            let found = rest.terms().find(|(form, _)| *form == exponent);
-            found.map(|(_, coefficient)| coefficient.clone())
-        };
-        let (Some(have), Some(lack)) = (left(&rest, &share.positive), left(&rest, &share.negative))
-        else {
+        let pair = (
+            rest.coefficient(&share.positive),
+            rest.coefficient(&share.negative),
+        );
+        let (Some(have), Some(lack)) = pair else {
             continue;
         };
         let needed = &-lack * &Golden::phi_power(-share.gap.least);
-        let amount = have.min(needed);
-        let covered = &amount * &Golden::phi_power(share.gap.least);
-        rest = &rest - &Exponential::term(&amount, share.positive);
-        rest = &rest + &Exponential::term(&covered, share.negative);
-        shares.push(Share {
+        let amount = have.min(&needed).clone();
+        let share = Share {
             amount,
             ..share.clone()
-        });
+        };
+        rest = without(&rest, &share, share.gap.least);
+        shares.push(share);
     }
-    let mut coefficients = rest.terms().map(|(_, coefficient)| coefficient);
-    let is_done = coefficients.all(|coefficient| coefficient.sign() == Ordering::Greater);
-    is_done.then_some(shares)
+    rest.with_sign(Ordering::Less)
+        .next()
+        .is_none()
+        .then_some(shares)
+}
+
+/// The sum without a share's positive part and the part of the negative term that it dominates across this gap.
+fn without(sum: &Exponential, share: &Share, gap: i64) -> Exponential {
+    let covered = &share.amount * &Golden::phi_power(gap);
+    let rest = sum - &Exponential::term(&share.amount, share.positive);
+    &rest + &Exponential::term(&covered, share.negative)
 }
 
 /// The constraint to split at: one that keeps the gap narrow which makes a negative term the most expensive to dominate.
 fn narrowing(sum: &Exponential, domain: &Domain, gaps: &[Share]) -> Option<usize> {
-    let coefficient = |exponent: &Form| sum.terms().find(|(form, _)| *form == exponent);
     let mut widest: Vec<(Golden, &LowerBound)> = Vec::new();
-    for (negative, lack) in sum
-        .terms()
-        .filter(|(_, lack)| lack.sign() == Ordering::Less)
-    {
+    for (negative, lack) in sum.with_sign(Ordering::Less) {
         // Sorted by width: the first is the widest.
         let share = gaps.iter().find(|share| share.negative == *negative)?;
-        let (_, have) = coefficient(&share.positive)?;
+        let have = sum.coefficient(&share.positive)?;
         let power = Golden::phi_power(-share.gap.least);
         widest.push((&(&-lack * &power) * &have.inverse()?, &share.gap));
     }
     widest.sort_by(|(cost, _), (other, _)| other.cmp(cost));
-    let bounds = widest.iter().flat_map(|(_, gap)| &gap.multipliers);
-    let mut narrowing =
-        bounds.filter(|(place, factor)| !factor.is_zero() && domain.tight(*place).is_some());
-    narrowing.next().map(|(place, _)| *place)
+    let mut multipliers = widest.iter().flat_map(|(_, gap)| &gap.multipliers);
+    let narrowing =
+        multipliers.find(|(place, factor)| !factor.is_zero() && domain.tight(*place).is_some());
+    narrowing.map(|(place, _)| *place)
 }
 
 /// The points among which counterexamples are looked for, the smallest first.
