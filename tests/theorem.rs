@@ -3,7 +3,7 @@
 use chopsticks_lab::certificate::{Interval, Plan, SmallGame};
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::theorem::{
-    Answer, Claim, Exponential, Fault, Form, Obligation, Phase, Verdict, a110035, claims, is_valid,
+    Answer, Claim, Exponential, Fault, Form, Obligation, Phase, Verdict, a110035, claims,
     obligations,
 };
 use num_bigint::BigUint;
@@ -34,10 +34,24 @@ fn every_obligation_holds_and_its_proof_is_valid() {
     for obligation in obligations() {
         assert!(obligation.holds(), "{obligation}");
         if let Verdict::Proved(inequality) = &obligation.verdict {
-            let (sum, domain) = (&inequality.sum, &inequality.domain);
-            assert!(is_valid(&inequality.proof, sum, domain), "{obligation}");
+            assert!(inequality.is_valid(), "{obligation}");
         }
     }
+}
+
+/// The proof that the document shows is that of the closest inequality: Left taking the star in the middle of the game.
+#[test]
+fn the_proof_in_the_document_is_the_program_s() {
+    let of_star = claim("*").obligations();
+    let place = "*, i = 2ι, Left at 2κ to 0";
+    let mut closest = of_star
+        .iter()
+        .filter(|obligation| obligation.place == place);
+    let last = closest.rfind(|obligation| matches!(obligation.verdict, Verdict::Proved(_)));
+    let Some(Verdict::Proved(inequality)) = last.map(|obligation| &obligation.verdict) else {
+        panic!("no obligation at {place}");
+    };
+    assert!(include_str!("../docs/theorem.md").contains(&inequality.to_string()));
 }
 
 #[test]

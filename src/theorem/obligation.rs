@@ -2,10 +2,8 @@
 
 use std::fmt;
 
-use super::domain::Domain;
-use super::exponential::Exponential;
-use super::form::Form;
-use super::prover::{self, Proof, Unproved};
+use super::inequality::Inequality;
+use super::prover::Unproved;
 
 /// One step of a proof.
 #[derive(Clone, Debug)]
@@ -24,24 +22,13 @@ pub struct Obligation {
 #[derive(Clone, Debug)]
 pub enum Verdict {
     /// For all parameters, by this inequality.
-    Proved(Inequality),
+    Proved(Box<Inequality>),
     /// By looking at finitely many cases, or at the small game alone.
     Checked,
     /// The prover found no proof, or a counterexample.
     Unproved(Unproved),
     /// The scheme itself is wrong.
     Fault(Fault),
-}
-
-/// An inequality with its proof, which [`is_valid`](super::is_valid) can check again.
-#[derive(Clone, Debug)]
-pub struct Inequality {
-    /// What is not negative.
-    pub sum: Exponential,
-    /// Where.
-    pub domain: Domain,
-    /// Why.
-    pub proof: Proof,
 }
 
 /// A scheme does not fit the game.
@@ -68,6 +55,15 @@ pub enum Fault {
     /// More nested turns of the loser than there are parameters.
     #[error("more parameters are needed than there are")]
     Parameters,
+}
+
+impl From<Result<Inequality, Unproved>> for Verdict {
+    fn from(result: Result<Inequality, Unproved>) -> Verdict {
+        match result {
+            Ok(inequality) => Verdict::Proved(Box::new(inequality)),
+            Err(unproved) => Verdict::Unproved(unproved),
+        }
+    }
 }
 
 impl Obligation {
@@ -105,22 +101,4 @@ impl fmt::Display for Verdict {
             Verdict::Fault(fault) => write!(f, "{fault}"),
         }
     }
-}
-
-/// Proves an inequality.
-pub(super) fn not_negative(sum: &Exponential, domain: &Domain) -> Verdict {
-    match prover::prove(sum, domain) {
-        Ok(proof) => Verdict::Proved(Inequality {
-            sum: sum.clone(),
-            domain: domain.clone(),
-            proof,
-        }),
-        Err(unproved) => Verdict::Unproved(unproved),
-    }
-}
-
-/// Proves that a form is not negative, as φ^form − 1 is then not negative either and only then.
-pub(super) fn form_not_negative(form: Form, domain: &Domain) -> Verdict {
-    let power = &Exponential::phi_power(form) - &Exponential::integer(1);
-    not_negative(&power, domain)
 }

@@ -6,7 +6,8 @@
 use super::domain::Domain;
 use super::exponential::Exponential;
 use super::form::{Form, PARAMETERS};
-use super::obligation::{Fault, Obligation, Verdict, form_not_negative, not_negative};
+use super::inequality::Inequality;
+use super::obligation::{Fault, Obligation, Verdict};
 use super::phase::{Answer, Phase};
 use super::position::Position;
 use super::prover::Unproved;
@@ -210,7 +211,7 @@ impl Verifier<'_> {
     }
 
     fn prove_form(&mut self, start: &Start, form: Form) {
-        let verdict = form_not_negative(form, &start.domain);
+        let verdict = Inequality::prove_form(form, &start.domain).into();
         self.add(start, format!("{form} is not negative"), verdict);
     }
 
@@ -250,14 +251,11 @@ impl Verifier<'_> {
 
 /// The first verdict that is a proof, or the last one.
 fn first_proved(sums: impl Iterator<Item = Exponential>, domain: &Domain) -> Verdict {
-    let mut last = Verdict::Unproved(Unproved {
+    let mut result = Err(Unproved {
         counterexample: None,
     });
     for sum in sums {
-        last = not_negative(&sum, domain);
-        if matches!(last, Verdict::Proved(_)) {
-            break;
-        }
+        result = result.or_else(|_| Inequality::prove(sum, domain));
     }
-    last
+    result.into()
 }
