@@ -14,7 +14,7 @@ use super::exponential::Exponential;
 use super::form::{Form, PARAMETERS, Point};
 use crate::number::Golden;
 
-/// Why a sum is not negative; see the [module](self).
+/// Why a sum is not negative: the rules are domination, a split at a constraint, and a cut.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// The domain has no points: this constraint is negative on all of it.
