@@ -1,7 +1,6 @@
 //! The values of (1|1)_n for the n below the claims, by play.
 
 use super::claim::{Claim, LEAST, claims};
-use super::form::Form;
 use super::obligation::{Fault, Obligation, Verdict};
 use crate::certificate::SmallGame;
 use crate::player::{ByPlayer, Player};
@@ -14,7 +13,9 @@ pub fn base_cases() -> Vec<Obligation> {
 }
 
 fn cases(claim: &Claim, i: i64) -> impl Iterator<Item = Obligation> {
-    let [from, below] = claim.range.map(|bound| small(bound, i));
+    let [from, below] = claim
+        .bounds(i)
+        .map(|bound| u32::try_from(bound).expect("the bounds of the claims are small for small i"));
     (from..below).map(move |n| {
         let play = Play {
             n,
@@ -32,14 +33,6 @@ fn cases(claim: &Claim, i: i64) -> impl Iterator<Item = Obligation> {
             },
         }
     })
-}
-
-fn small(bound: fn(Form) -> super::Exponential, i: i64) -> u32 {
-    let bound = bound(Form::from(i))
-        .at(&[0; super::PARAMETERS])
-        .to_integer();
-    let bound = bound.and_then(|bound| u32::try_from(bound).ok());
-    bound.expect("the bounds of the claims are integers, and small for small i")
 }
 
 /// A position next to a game, for one n.

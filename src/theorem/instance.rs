@@ -10,6 +10,11 @@ use crate::certificate::{Interval, Plan, SmallGame, Strategy};
 use crate::player::{ByPlayer, Player};
 
 impl Claim {
+    /// The first n of the range for one i, and the first n behind it.
+    pub fn bounds(&self, i: i64) -> [BigUint; 2] {
+        self.range.map(|bound| number(&bound(i.into())))
+    }
+
     /// The intervals of the certificate for one i, with the strategies that the scheme becomes; none where i is too small
     /// for the claim, and none without an n.
     pub fn intervals(&self, i: i64) -> Vec<Interval> {
@@ -17,8 +22,8 @@ impl Claim {
             return Vec::new();
         }
         let scheme = (self.scheme)(Form::from(i));
-        let mut ends: Vec<BigUint> = self.range.map(|bound| number(&bound(i.into()))).into();
-        let (from, below) = (ends[0].clone(), ends[1].clone());
+        let [from, below] = self.bounds(i);
+        let mut ends = vec![from.clone(), below.clone()];
         thresholds(&scheme, &mut ends);
         ends.retain(|end| (&from..=&below).contains(&end));
         ends.sort();
