@@ -3,13 +3,14 @@
 //! The modules in reading order, each using only those above it:
 //!
 //! - [`player`]: Left and Right, and pairs indexed by them.
-//! - [`number`]: dyadic rationals of any size.
+//! - [`number`]: dyadic rationals of any size, and the field Q(√5).
 //! - [`game`]: the engine; canonical forms, order and sums of short games. Knows no ruleset and no text.
 //! - [`value`]: properties of a value: outcome, stops, birthday, temperature, uptimal expansion.
 //! - [`notation`]: values as text, and text as values. Knows no ruleset: positions in a text are the caller's.
 //! - [`ruleset`]: positions and their options. Does not know that values exist.
 //! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, as files.
 //! - [`check`]: plays certificates again and refuses what proves nothing. Does not know how they were found.
+//! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. Knows no solver.
 //! - [`solve`]: from a position to its value. Knows no text.
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
 //! - `cli`: the program `chopsticks`, where all of these meet (feature `cli`).
@@ -34,6 +35,7 @@ pub mod player;
 pub mod report;
 pub mod ruleset;
 pub mod solve;
+pub mod theorem;
 pub mod tutorial;
 pub mod value;
 

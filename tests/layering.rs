@@ -17,6 +17,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("ruleset", &["player"]),
     ("certificate", &["player"]),
     ("check", &["player", "certificate"]),
+    ("theorem", &["player", "number", "certificate"]),
     (
         "solve",
         &["player", "number", "game", "ruleset", "certificate"],

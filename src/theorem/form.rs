@@ -1,0 +1,152 @@
+//! Linear forms with integer coefficients in a few parameters.
+
+use std::fmt;
+use std::ops::{Add, Mul, Neg, Sub};
+
+use num_integer::Integer;
+
+/// The most parameters that occur at once: one for i, the others for turns of the loser.
+pub const PARAMETERS: usize = 3;
+
+/// How the parameters are written.
+const NAMES: [&str; PARAMETERS] = ["ι", "κ", "λ"];
+
+/// A value for every parameter.
+pub type Point = [i64; PARAMETERS];
+
+/// constant + Σ by\[p\]·(parameter p).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Form {
+    /// What stands alone.
+    pub constant: i64,
+    /// The coefficients.
+    pub by: [i64; PARAMETERS],
+}
+
+impl Form {
+    /// A parameter by itself.
+    ///
+    /// # Panics
+    /// When there are not that many.
+    pub fn parameter(index: usize) -> Form {
+        let mut form = Form::default();
+        form.by[index] = 1;
+        form
+    }
+
+    /// Whether no parameter occurs.
+    pub fn is_constant(&self) -> bool {
+        self.by == [0; PARAMETERS]
+    }
+
+    /// Whether the form is odd, if that is the same for all values of the parameters.
+    pub fn is_odd(&self) -> Option<bool> {
+        let is_known = self.by.iter().all(|by| by % 2 == 0);
+        is_known.then(|| self.constant.is_odd())
+    }
+
+    /// The greatest common divisor of the coefficients; 0 of a constant.
+    pub fn content(&self) -> i64 {
+        self.by.iter().fold(0, |content, by| content.gcd(by))
+    }
+
+    /// The value at a point.
+    pub fn at(&self, point: &Point) -> i64 {
+        let terms = self.by.iter().zip(point).map(|(by, value)| by * value);
+        self.constant + terms.sum::<i64>()
+    }
+
+    /// The form with another in place of a parameter.
+    pub fn substitute(&self, parameter: usize, form: &Form) -> Form {
+        let mut rest = *self;
+        let by = std::mem::take(&mut rest.by[parameter]);
+        rest + *form * by
+    }
+}
+
+impl From<i64> for Form {
+    fn from(constant: i64) -> Form {
+        Form {
+            constant,
+            ..Form::default()
+        }
+    }
+}
+
+impl<T: Into<Form>> Add<T> for Form {
+    type Output = Form;
+
+    fn add(self, other: T) -> Form {
+        let other = other.into();
+        Form {
+            constant: self.constant + other.constant,
+            by: std::array::from_fn(|p| self.by[p] + other.by[p]),
+        }
+    }
+}
+
+impl Mul<i64> for Form {
+    type Output = Form;
+
+    fn mul(self, factor: i64) -> Form {
+        Form {
+            constant: self.constant * factor,
+            by: self.by.map(|by| by * factor),
+        }
+    }
+}
+
+impl Neg for Form {
+    type Output = Form;
+
+    fn neg(self) -> Form {
+        self * -1
+    }
+}
+
+impl<T: Into<Form>> Sub<T> for Form {
+    type Output = Form;
+
+    fn sub(self, other: T) -> Form {
+        self + -other.into()
+    }
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut is_first = true;
+        let named = self.by.iter().zip(NAMES);
+        for (&by, name) in named.chain([(&self.constant, "")]) {
+            if by == 0 {
+                continue;
+            }
+            let sign = match (is_first, by < 0) {
+                (true, false) => "",
+                (true, true) => "-",
+                (false, false) => " + ",
+                (false, true) => " - ",
+            };
+            match by.abs() {
+                1 if !name.is_empty() => write!(f, "{sign}{name}")?,
+                size => write!(f, "{sign}{size}{name}")?,
+            }
+            is_first = false;
+        }
+        if is_first { f.write_str("0") } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_are_written_and_evaluated_as_one_reads_them() {
+        let form = Form::parameter(0) * 2 - Form::parameter(1) - 3;
+        assert_eq!(form.to_string(), "2ι - κ - 3");
+        assert_eq!(form.at(&[5, 1, 0]), 6);
+        assert_eq!(form.is_odd(), None);
+        assert_eq!(form.substitute(1, &Form::from(1)).is_odd(), Some(false));
+        assert_eq!(Form::from(0).to_string(), "0");
+    }
+}

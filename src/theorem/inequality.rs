@@ -1,0 +1,123 @@
+//! Inequalities with their proofs, as one writes them down.
+
+use std::fmt;
+
+use super::domain::Domain;
+use super::exponential::Exponential;
+use super::form::Form;
+use super::prover::{Proof, Unproved, is_valid, prove};
+
+/// A sum that is not negative on a domain, and why.
+#[derive(Clone, Debug)]
+pub struct Inequality {
+    /// What is not negative.
+    pub sum: Exponential,
+    /// Where.
+    pub domain: Domain,
+    /// Why.
+    pub proof: Proof,
+}
+
+impl Inequality {
+    /// Proves `sum` ≥ 0 on the domain.
+    ///
+    /// # Errors
+    /// See [`prove`].
+    pub fn prove(sum: Exponential, domain: &Domain) -> Result<Inequality, Unproved> {
+        Ok(Inequality {
+            proof: prove(&sum, domain)?,
+            sum,
+            domain: domain.clone(),
+        })
+    }
+
+    /// Proves that a form is not negative: as φ^form − 1 ≥ 0, which says the same.
+    ///
+    /// # Errors
+    /// See [`prove`].
+    pub fn prove_form(form: Form, domain: &Domain) -> Result<Inequality, Unproved> {
+        let power = &Exponential::phi_power(form) - &Exponential::integer(1);
+        Inequality::prove(power, domain)
+    }
+
+    /// Whether the proof is one; see [`is_valid`].
+    pub fn is_valid(&self) -> bool {
+        is_valid(&self.proof, &self.sum, &self.domain)
+    }
+}
+
+impl fmt::Display for Inequality {
+    /// The sum and the domain, then the steps of the proof, one a line and indented by case.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{} ≥ 0, where {}", self.sum, self.domain)?;
+        write_steps(f, &self.proof, &self.domain, 1)
+    }
+}
+
+fn write_steps(
+    f: &mut fmt::Formatter<'_>,
+    proof: &Proof,
+    domain: &Domain,
+    depth: usize,
+) -> fmt::Result {
+    let indent = "  ".repeat(depth);
+    let constraint = |place: &usize| {
+        domain
+            .constraints()
+            .get(*place)
+            .copied()
+            .unwrap_or_default()
+    };
+    match proof {
+        Proof::Empty {
+            constraint: place, ..
+        } => {
+            writeln!(f, "{indent}nowhere, as {} is negative", constraint(place))
+        }
+        Proof::Dominated(shares) if shares.is_empty() => {
+            writeln!(f, "{indent}no term is negative")
+        }
+        Proof::Dominated(shares) => shares.iter().try_for_each(|share| {
+            let (negative, positive) = (share.negative, share.positive);
+            let gap = share.gap.least;
+            writeln!(
+                f,
+                "{indent}φ^({negative}) ≤ φ^({})·φ^({positive}), ({}) times",
+                -gap, share.amount
+            )
+        }),
+        Proof::Split {
+            constraint: place,
+            tight,
+            slack,
+        } => {
+            writeln!(f, "{indent}{} = 0:", constraint(place))?;
+            let part = domain.tight(*place).map(|(_, _, part)| part);
+            write_steps(f, tight, &part.unwrap_or_default(), depth + 1)?;
+            writeln!(f, "{indent}{} ≥ 1:", constraint(place))?;
+            write_steps(f, slack, &domain.slack(*place), depth + 1)
+        }
+        Proof::Cut { form, above, below } => {
+            writeln!(f, "{indent}{form} ≥ 0:")?;
+            write_steps(f, above, &domain.and(*form), depth + 1)?;
+            writeln!(f, "{indent}{form} ≤ -1:")?;
+            write_steps(f, below, &domain.and(-*form - 1), depth + 1)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_proof_reads_like_one() {
+        let (i, k) = (Form::parameter(0), Form::parameter(1));
+        let domain = Domain::default().and(k).and(i - k);
+        let sum = &Exponential::phi_power(i * 2) - &Exponential::phi_power(k * 2);
+        let inequality = Inequality::prove(sum, &domain).unwrap();
+        assert!(inequality.is_valid());
+        let expected = "(-1)·φ^(2κ) + (1)·φ^(2ι) ≥ 0, where κ ≥ 0, ι - κ ≥ 0\n  φ^(2κ) ≤ φ^(0)·φ^(2ι), (1) times\n";
+        assert_eq!(inequality.to_string(), expected);
+    }
+}
