@@ -11,6 +11,7 @@ mod hands_table;
 mod palette;
 mod solver;
 mod sweep;
+pub mod tempo;
 
 pub use budget::{Budget, Report, SolveError, Stopped};
 pub use evaluation::{Additive, Canonical, Evaluation, Outcomes};

@@ -1,0 +1,133 @@
+//! One hand each: the only moves there are, one after another.
+
+use num_bigint::BigUint;
+use num_traits::One;
+
+/// The hands of (a|b)_n as the player to move sees them.
+///
+/// That player's only move makes the sum of the hands the opponent's hand. So the players' moves one after another make
+/// a sequence in which each number is the sum of the two before: the m-th sum is f(m+1)·own + f(m)·other, with the
+/// Fibonacci numbers f(1) = f(2) = 1.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Line {
+    /// The hand of the player to move.
+    pub own: BigUint,
+    /// The opponent's.
+    pub other: BigUint,
+}
+
+impl Line {
+    /// The least n at which both hands are there.
+    pub fn least(&self) -> BigUint {
+        Ord::max(&self.own, &self.other).clone()
+    }
+
+    /// The sum that a move makes.
+    pub fn sum(&self) -> BigUint {
+        &self.own + &self.other
+    }
+
+    /// Moves: the opponent, now to move, has the sum.
+    pub fn advance(&mut self) {
+        self.other += &self.own;
+        std::mem::swap(&mut self.own, &mut self.other);
+    }
+
+    /// The turn goes to the opponent without a move here.
+    pub fn pass(&mut self) {
+        std::mem::swap(&mut self.own, &mut self.other);
+    }
+
+    /// The m-th sum; for m = 0 the hand of the player to move.
+    pub fn nth_sum(&self, m: usize, fibonacci: &Fibonacci) -> BigUint {
+        fibonacci.get(m + 1) * &self.own + fibonacci.get(m) * &self.other
+    }
+}
+
+/// The Fibonacci numbers f(0) = 0, f(1) = 1, … up to the first two over n.
+#[derive(Clone, Debug)]
+pub(super) struct Fibonacci {
+    n: BigUint,
+    numbers: Vec<BigUint>,
+}
+
+impl Fibonacci {
+    pub fn over(n: &BigUint) -> Fibonacci {
+        let mut numbers = vec![BigUint::ZERO, BigUint::one()];
+        let mut over = 0;
+        while over < 2 {
+            let next = &numbers[numbers.len() - 1] + &numbers[numbers.len() - 2];
+            over += usize::from(next > *n);
+            numbers.push(next);
+        }
+        Fibonacci {
+            n: n.clone(),
+            numbers,
+        }
+    }
+
+    fn get(&self, index: usize) -> &BigUint {
+        &self.numbers[index]
+    }
+
+    /// The number of moves on `line` until a sum is over n, without that last move.
+    pub fn moves(&self, line: &Line) -> usize {
+        let mut moves = self.guess(line);
+        while moves > 0 && line.nth_sum(moves, self) > self.n {
+            moves -= 1;
+        }
+        while moves < self.most() && line.nth_sum(moves + 1, self) <= self.n {
+            moves += 1;
+        }
+        moves
+    }
+
+    /// No line has more moves, as its m-th sum is at least f(m+1) and even 1 + f(m+1) where the other hand is not 0.
+    fn most(&self) -> usize {
+        self.numbers.len() - 3
+    }
+
+    /// Sums grow by the golden ratio a move, that is by 0.69424 bits.
+    fn guess(&self, line: &Line) -> usize {
+        let bits = self.n.bits().saturating_sub(line.sum().bits());
+        let moves = bits.saturating_mul(100_000) / 69_424;
+        usize::try_from(moves).map_or(self.most(), |moves| moves.min(self.most()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_jump_along_the_line_agrees_with_its_steps() {
+        for n in [1u32, 2, 7, 100, 987, 10_946] {
+            let fibonacci = Fibonacci::over(&n.into());
+            for (own, other) in [
+                (1u32, 1u32),
+                (1, 2),
+                (2, 1),
+                (5, 3),
+                (30, 1),
+                (1, 60),
+                (987, 987),
+            ] {
+                if own.max(other) > n {
+                    continue;
+                }
+                let start = Line {
+                    own: own.into(),
+                    other: other.into(),
+                };
+                let mut line = start.clone();
+                let mut moves = 0;
+                while line.sum() <= n.into() {
+                    line.advance();
+                    moves += 1;
+                    assert_eq!(line.own, start.nth_sum(moves, &fibonacci));
+                }
+                assert_eq!(fibonacci.moves(&start), moves, "({own}, {other}) at {n}");
+            }
+        }
+    }
+}
