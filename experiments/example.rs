@@ -102,7 +102,7 @@ mod tests {
         let workers = Workers::new(Some(1)).unwrap();
         let run = Run::new("example", quick, &workers, Stop::after(None));
         let finding = (EXPERIMENT.run)(&run).unwrap();
-        assert_eq!(finding.verdict, Verdict::Holds { upto: quick });
+        assert_eq!(finding.verdict, Verdict::Holds { upto: quick.into() });
         assert_eq!(finding.rows.len(), quick as usize);
     }
 

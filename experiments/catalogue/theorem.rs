@@ -8,9 +8,7 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::theorem::{Claim as Proved, Obligation, Verdict as Step, claims, obligations};
 use serde::Serialize;
 
-use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict,
-};
+use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -48,9 +46,9 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 
 fn verdict(steps: &[Obligation], bound: u32) -> Verdict {
     match steps.iter().find(|step| !step.holds()) {
-        None => Verdict::Holds { upto: bound },
+        None => Verdict::Holds { upto: bound.into() },
         Some(step) => Verdict::Undecided {
-            upto: 0,
+            upto: 0u32.into(),
             because: step.to_string(),
         },
     }
@@ -58,7 +56,10 @@ fn verdict(steps: &[Obligation], bound: u32) -> Verdict {
 
 fn remark(steps: &[Obligation]) -> String {
     let held = steps.iter().filter(|step| step.holds()).count();
-    let symbolic = steps.iter().filter(|step| matches!(step.verdict, Step::Proved(_))).count();
+    let symbolic = steps
+        .iter()
+        .filter(|step| matches!(step.verdict, Step::Proved(_)))
+        .count();
     let total = steps.len();
     format!(
         "{held} of the {total} steps of the proof hold, {symbolic} of them for infinitely many n at once: the claim is not only about the n below the bound."
@@ -126,7 +127,7 @@ mod tests {
     #[test]
     fn one_step_that_fails_leaves_the_claim_undecided() {
         let mut steps = obligations();
-        assert_eq!(verdict(&steps, 9), Verdict::Holds { upto: 9 });
+        assert_eq!(verdict(&steps, 9), Verdict::Holds { upto: 9u32.into() });
         steps[7].verdict = Step::Fault(Fault::Lost);
         assert!(verdict(&steps, 9).is_undecided());
     }
