@@ -97,14 +97,7 @@ impl Tempo {
         n: &BigUint,
         budget: &Budget<'_>,
     ) -> Result<Decision, Stopped> {
-        let both = [&hands.left, &hands.right];
-        assert!(
-            both.into_iter()
-                .all(|hand| *hand > BigUint::ZERO && hand <= n),
-            "({}|{})_{n} is no position",
-            hands.left,
-            hands.right
-        );
+        expect_position(hands, n);
         let fibonacci = Fibonacci::over(n);
         let setting = Setting {
             rules: Rules {
