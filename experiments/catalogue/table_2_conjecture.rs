@@ -5,9 +5,10 @@
 //! ±J begins at 12.
 
 use anyhow::Result;
+use num_bigint::BigUint;
 
 use crate::harness::{
-    Claim, Experiment, Finding, NamedFigure, OneOne, Reach, Run, Scale, fibonacci, label,
+    BAND_VALUES, Claim, Experiment, Finding, NamedFigure, OneOne, Reach, Run, Scale, bands, label,
     one_one_figure, read_printed,
 };
 
@@ -38,29 +39,18 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// A110035(0), A110035(1), …: the row sums of an unsigned characteristic triangle for the Fibonacci numbers, by the
-/// recurrence a(k) = 3a(k−1) − 3a(k−3) + a(k−4).
-fn a110035() -> impl Iterator<Item = u64> {
-    let mut last = [1, 2, 5, 12];
-    std::iter::from_fn(move || {
-        let [a, b, c, d] = last;
-        last = [b, c, d, 3 * d + a - 3 * b];
-        Some(a)
-    })
-}
-
 /// The conjectured value at n, in the paper's notation.
 fn conjectured(n: u32) -> &'static str {
-    let n = u64::from(n);
-    // Pairs (f(2i+1), f(2i+2)) and A110035(i), from i = 0 on; an i with n < f(2i+2) is reached, and f(2i) ≤ n then.
-    let odd = fibonacci().step_by(2);
-    let even = fibonacci().skip(1).step_by(2);
-    let mut intervals = odd.zip(even).zip(a110035());
-    match intervals.find(|&((_, end), _)| n < end) {
-        Some(((zero_from, _), _)) if n >= zero_from => "0",
-        Some((_, j_from)) if n >= j_from => "±J",
-        _ => "*",
-    }
+    let n = BigUint::from(n);
+    let mut bands = bands();
+    let reached = bands.find(|bands| n < bands.bounds[3]);
+    let reached = reached.expect("the bounds grow without end");
+    let band = BAND_VALUES.iter().zip(&reached.bounds[1..]);
+    let (value, _) = band
+        .into_iter()
+        .find(|(_, end)| n < **end)
+        .expect("n is below the last bound");
+    value
 }
 
 /// The first n with another value than the conjectured one.
@@ -89,29 +79,6 @@ fn failure(one_one: &mut OneOne) -> Result<Option<(u32, String)>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// The beginning as the OEIS lists it.
-    #[test]
-    fn a110035_begins_as_listed() {
-        assert!(
-            a110035()
-                .take(10)
-                .eq([1, 2, 5, 12, 31, 80, 209, 546, 1_429, 3_740])
-        );
-    }
-
-    /// a(k) = (5 + (−1)^k + 4·L(2k+1)) / 10 with the Lucas numbers L(1) = 1, L(2) = 3.
-    #[test]
-    fn a110035_has_its_closed_form() {
-        let mut lucas = vec![2i64, 1];
-        while lucas.len() < 70 {
-            lucas.push(lucas[lucas.len() - 1] + lucas[lucas.len() - 2]);
-        }
-        for (k, a) in a110035().take(30).enumerate() {
-            let sign = if k % 2 == 0 { 1 } else { -1 };
-            assert_eq!(10 * a as i64, 5 + sign + 4 * lucas[2 * k + 1], "k = {k}");
-        }
-    }
 
     /// The printed Table 2 ends with ±J for 546–606, and the conjecture goes on from there.
     #[test]

@@ -23,6 +23,8 @@ pub struct Finding {
     pub exhibits: Vec<Exhibit>,
     /// Figures to store.
     pub figures: Vec<NamedFigure>,
+    /// Other files to store beside the record.
+    pub documents: Vec<Document>,
 }
 
 impl Finding {
@@ -36,6 +38,7 @@ impl Finding {
             remarks: Vec::new(),
             exhibits: Vec::new(),
             figures: Vec::new(),
+            documents: Vec::new(),
         }
     }
 
@@ -78,4 +81,12 @@ pub struct NamedFigure {
     pub name: &'static str,
     /// What to draw.
     pub figure: Box<dyn Figure>,
+}
+
+/// A file to store.
+pub struct Document {
+    /// The name of the file, with its extension.
+    pub name: &'static str,
+    /// What is in it.
+    pub content: Vec<u8>,
 }

@@ -79,6 +79,9 @@ impl Performance {
         if !is_partial {
             self.keep_exhibits(store, &mut kept)?;
             self.keep_figures(store, &mut kept)?;
+            for document in &self.finding.documents {
+                store.put(&store.result(document.name), &document.content, &mut kept)?;
+            }
         }
         Ok(kept)
     }

@@ -55,10 +55,6 @@ impl Run<'_> {
     }
 
     /// The largest n to look at, of any size.
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "no experiment goes that far yet")
-    )]
     pub fn large_bound(&self) -> &BigUint {
         self.bound.number()
     }
@@ -83,6 +79,22 @@ impl Run<'_> {
         })
     }
 
+    /// Does the same for each of these items, on all threads; see [`Workers::family`].
+    pub fn each<I: Send, T: Send>(
+        &self,
+        items: impl IntoIterator<Item = I, IntoIter: Send>,
+        solve: impl Fn(I, &dyn Fn() -> bool) -> Result<T, Stopped> + Sync,
+    ) -> Family<T> {
+        self.workers.family(
+            items,
+            || (),
+            |(), item| {
+                self.budget().ask()?;
+                solve(item, &*self.should_stop)
+            },
+        )
+    }
+
     /// Opens the journal of this run; it is off, so that everything is computed, where the run is a check.
     ///
     /// Units of another `layout` are refused. It is to be changed whenever a unit would come out differently, be it in
@@ -90,10 +102,6 @@ impl Run<'_> {
     ///
     /// # Errors
     /// When the file is not in order; see [`Journal::open`].
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "no experiment takes long enough yet")
-    )]
     pub fn journal<T: Unit>(&self, layout: u32) -> Result<Journal<T>> {
         let Some(file) = &self.journal else {
             return Ok(Journal::off());
@@ -115,10 +123,6 @@ impl Run<'_> {
     ///
     /// # Errors
     /// When the journal cannot be written.
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "no experiment takes long enough yet")
-    )]
     pub fn units<S, T: Unit>(
         &self,
         journal: &Journal<T>,

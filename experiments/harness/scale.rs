@@ -23,10 +23,6 @@ pub enum Scale {
     },
     /// Every n up to a bound of any size, for a claim about every n; see
     /// [`Run::large_bound`](super::Run::large_bound).
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "no experiment goes that far yet")
-    )]
     Large {
         /// A bound that takes seconds at most; what `check` runs.
         quick: Power,

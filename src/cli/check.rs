@@ -12,15 +12,15 @@ use serde_json::Number;
 
 use super::limits::{Limits, interrupted, stop_on_interrupt};
 use super::names::Names;
+use super::output;
 use super::progress::Progress;
 use super::record::number;
-use super::{digits, output};
 use crate::certificate::{Line, Reader, SmallGame};
 use crate::check::{Audit, Fault, Range, Refusal, Verdict};
 use crate::game::{Arena, GameId};
 use crate::notation::{self, Style};
 use crate::player::ByPlayer;
-use crate::report::{Align, Cell, Format, Table};
+use crate::report::{Align, Cell, Format, Table, shortened};
 use crate::solve::Stopped;
 
 /// Check a certificate: that its strategies prove the values of (a|b)_n on every interval of n
@@ -102,7 +102,7 @@ struct Row {
 
 impl<'a> Check<'a> {
     fn new<R: BufRead>(arguments: &'a Arguments, reader: &Reader<R>) -> Check<'a> {
-        let ByPlayer { left, right } = reader.header().hands().map(digits::shortened);
+        let ByPlayer { left, right } = reader.header().hands().map(shortened);
         Check {
             arguments,
             position: format!("({left}|{right})_n"),
@@ -181,7 +181,7 @@ impl<'a> Check<'a> {
     }
 
     fn claim(&self, from: &BigUint, below: &BigUint) -> String {
-        let [from, below] = [from, below].map(digits::shortened);
+        let [from, below] = [from, below].map(shortened);
         format!("{} is certified for {from} ≤ n < {below}", self.position)
     }
 
@@ -238,7 +238,7 @@ fn value(arena: &mut Arena, game: &SmallGame) -> GameId {
 fn cell(n: &BigUint, format: Format) -> Cell {
     match format {
         Format::Csv | Format::Json => Cell::Integer(n.clone().into()),
-        Format::Text | Format::Markdown | Format::Latex => digits::shortened(n).into(),
+        Format::Text | Format::Markdown | Format::Latex => shortened(n).into(),
     }
 }
 

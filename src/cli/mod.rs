@@ -4,7 +4,6 @@
 //! codes: 0 done, 1 wrong usage or input, 2 stopped by a limit or by Ctrl-C.
 
 mod check;
-mod digits;
 mod expression;
 mod family;
 mod limits;

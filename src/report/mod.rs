@@ -9,6 +9,7 @@
 mod board;
 mod cell;
 mod csv;
+mod digits;
 #[cfg(feature = "figures")]
 pub mod figure;
 mod format;
@@ -23,6 +24,7 @@ mod text;
 pub use board::Board;
 pub use cell::Cell;
 pub use csv::Csv;
+pub use digits::shortened;
 pub use format::{Format, Renderer, UnknownFormat};
 pub use json::Json;
 pub use label::Label;

@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 const MOST: usize = 30;
 
 /// The digits of `number`; of a long one the first and the last, and how many there are.
-pub(super) fn shortened(number: &BigUint) -> String {
+pub fn shortened(number: &BigUint) -> String {
     let digits = number.to_string();
     let length = digits.len();
     match length > MOST {

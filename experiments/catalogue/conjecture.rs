@@ -1,0 +1,210 @@
+//! The conjecture after Table 2 for every n up to a bound of any size, by certified intervals.
+//!
+//! A strategy that wins (1|1)_n − v for one n wins it for all n between two sums that play compares with n. So a few
+//! intervals for each i cover all n from f(2i−1) to f(2i+1), and every one of them is played again by the checker of
+//! the library before it counts.
+
+use anyhow::Result;
+use chopsticks_lab::report::{Align, Cell, Label, Table, shortened};
+use num_bigint::BigUint;
+use serde::Serialize;
+
+use crate::harness::{
+    BAND_VALUES, Bands, Bound, Certified, Claim, Content, Document, Exhibit, Experiment, Finding,
+    Power, Proofs, Run, Scale, Verdict, bands,
+};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim::of_paper(
+        "Conjecture after Table 2",
+        "(1|1)_n is * for f(2i) ≤ n < A110035(i), ±J from there to f(2i+1) − 1, and 0 for all other n: certified for every single n",
+    ),
+    scale: Scale::Large {
+        quick: Power {
+            factor: 1,
+            exponent: 8,
+        },
+        full: Power {
+            factor: 1,
+            exponent: 20,
+        },
+    },
+    run,
+};
+
+/// A band of equal values as far as it is certified.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+struct Row {
+    i: u32,
+    from: Bound,
+    to: Bound,
+    value: &'static str,
+    intervals: usize,
+    states: u64,
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let certified = Certified::find(run)?;
+    let bound = run.large_bound();
+    let mut finding = Finding::new(verdict(&certified, bound), &rows(&certified, bound));
+    finding.remarks = remarks(&certified);
+    finding.exhibits = vec![Exhibit {
+        name: "conjecture",
+        content: Content::Table(table(&certified)),
+    }];
+    finding.documents = vec![Document {
+        name: "conjecture.certificate.jsonl",
+        content: certified.certificate(),
+    }];
+    Ok(finding)
+}
+
+fn verdict(certified: &Certified, bound: &BigUint) -> Verdict {
+    let upto = &certified.below - 1u32;
+    let failure = certified.failure().cloned();
+    Verdict::of(
+        Bound::from(upto.min(bound.clone())),
+        failure,
+        certified.stopped,
+    )
+}
+
+/// The bands that begin at or below the bound, as far as they are certified.
+fn rows(certified: &Certified, bound: &BigUint) -> Vec<Row> {
+    let row = |bands: &Bands, at: usize, proofs: &Proofs| {
+        let [from, below] = [at, at + 1].map(|at| bands.bounds[at].clone());
+        let is_row = from < below && from <= *bound && proofs.failure.is_none();
+        is_row.then(|| Row {
+            i: bands.i,
+            from: from.into(),
+            to: (below - 1u32).min(bound.clone()).into(),
+            value: BAND_VALUES[at],
+            intervals: proofs.intervals.len(),
+            states: proofs.states,
+        })
+    };
+    let stretches = bands().zip(&certified.stretches);
+    stretches
+        .flat_map(|(bands, stretch)| {
+            let proofs = stretch.proofs.iter().enumerate();
+            let rows: Vec<Row> = proofs
+                .filter_map(|(at, proofs)| row(&bands, at, proofs))
+                .collect();
+            rows
+        })
+        .collect()
+}
+
+fn table(certified: &Certified) -> Table {
+    let mut table = Table::new(
+        Label::new("The bands of (1|1)_n, J = {0|↑[2]}")
+            .latex(r"The bands of $(1\mid 1)_n$, $J = \{0\mid\uparrow^{[2]}\}$."),
+    );
+    let bounds = [
+        ("0 from f(2i−1)", r"$0$ from $f(2i-1)$"),
+        ("* from f(2i)", r"$*$ from $f(2i)$"),
+        ("±J from A110035(i)", r"$\pm J$ from A110035($i$)"),
+        ("0 from f(2i+1)", r"$0$ from $f(2i+1)$"),
+    ];
+    table = table.column(Label::new("i").latex("$i$"), Align::Right);
+    for (name, latex) in bounds {
+        table = table.column(Label::new(name).latex(latex), Align::Right);
+    }
+    for name in ["intervals", "states searched", "phases checked"] {
+        table = table.column(name, Align::Right);
+    }
+    for ((bands, stretch), &phases) in bands().zip(&certified.stretches).zip(&certified.phases) {
+        let intervals: usize = stretch
+            .proofs
+            .iter()
+            .map(|proofs| proofs.intervals.len())
+            .sum();
+        let states: u64 = stretch.proofs.iter().map(|proofs| proofs.states).sum();
+        let mut row = vec![Cell::from(bands.i)];
+        row.extend(bands.bounds.iter().map(number));
+        row.extend([intervals.into(), states.into(), phases.into()]);
+        table.push(row);
+    }
+    table
+}
+
+/// A number in full for machines, and for people only as far as it is legible.
+fn number(number: &BigUint) -> Cell {
+    Label::new(number.to_string())
+        .unicode(shortened(number))
+        .into()
+}
+
+fn remarks(certified: &Certified) -> Vec<String> {
+    let proofs = || {
+        certified
+            .stretches
+            .iter()
+            .flat_map(|stretch| &stretch.proofs)
+    };
+    let intervals: usize = proofs().map(|proofs| proofs.intervals.len()).sum();
+    let states: u64 = proofs().map(|proofs| proofs.states).sum();
+    let phases: u64 = certified.phases.iter().sum();
+    let most = |at: usize| {
+        certified
+            .stretches
+            .iter()
+            .map(|s| s.proofs[at].intervals.len())
+            .max()
+    };
+    let [zero, star, switch] = [0, 1, 2].map(|at| most(at).unwrap_or(0));
+    vec![
+        format!(
+            "Every n < {} is certified, by {intervals} intervals; {states} states were searched, and the checker played {phases} phases.",
+            shortened(&certified.below)
+        ),
+        format!(
+            "An index i takes at most {zero} interval of n for 0, {star} for * and {switch} for ±J."
+        ),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::harness::{Stop, Workers};
+
+    use super::*;
+
+    fn found(bound: u32, threads: usize) -> Finding {
+        let workers = Workers::new(Some(threads)).unwrap();
+        run(&Run::new("test", bound, &workers, Stop::after(None))).unwrap()
+    }
+
+    #[test]
+    fn the_result_does_not_depend_on_the_number_of_threads() {
+        let [one, three] = [1, 3].map(|threads| found(1_000_000, threads));
+        assert_eq!(one.rows, three.rows);
+        assert_eq!(one.documents[0].content, three.documents[0].content);
+    }
+
+    #[test]
+    fn a_bound_within_a_band_cuts_it() {
+        let finding = found(210, 1);
+        assert_eq!(
+            finding.verdict,
+            Verdict::Holds {
+                upto: 210u32.into()
+            }
+        );
+        let last = finding.rows.last().unwrap();
+        assert_eq!(
+            (&last["from"], &last["to"], &last["value"]),
+            (&209.into(), &210.into(), &"±J".into())
+        );
+    }
+
+    #[test]
+    fn nothing_is_found_in_no_time() {
+        let workers = Workers::new(Some(1)).unwrap();
+        let stop = Stop::after(Some(std::time::Duration::ZERO));
+        let finding = run(&Run::new("test", 1_000u32, &workers, stop)).unwrap();
+        assert!(finding.verdict.is_undecided());
+        assert!(finding.rows.is_empty());
+    }
+}

@@ -1,0 +1,74 @@
+//! Where the conjecture on (1|1)_n puts its three values, for n of any size.
+
+use num_bigint::BigUint;
+
+/// The three bands of one i: 0 from f(2i−1), * from f(2i), ±J from A110035(i), up to below f(2i+1).
+///
+/// For i ≤ 2 nothing is left for ±J, and for i = 1 nothing for 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bands {
+    /// The index.
+    pub i: u32,
+    /// f(2i−1), f(2i), A110035(i) and f(2i+1), with the Fibonacci numbers f(1) = f(2) = 1.
+    pub bounds: [BigUint; 4],
+}
+
+/// The conjectured values in the order of the bands, in the paper's notation.
+pub const BAND_VALUES: [&str; 3] = ["0", "*", "±J"];
+
+/// The bands of i = 1, 2, 3, …
+pub fn bands() -> impl Iterator<Item = Bands> {
+    let number = BigUint::from;
+    let mut fibonacci = [1u32, 1, 2].map(number);
+    let mut thresholds = [1u32, 2, 5, 12].map(number);
+    (1..).map(move |i| {
+        let [zero, star, end] = fibonacci.clone();
+        let next = &star + &end;
+        fibonacci = [end.clone(), next.clone(), &next + &end];
+        // a(k) = 3a(k−1) − 3a(k−3) + a(k−4), the recurrence of A110035; a(1) = 2 comes first.
+        let [a, b, c, d] = &thresholds;
+        let threshold = b.clone();
+        thresholds = [b.clone(), c.clone(), d.clone(), 3u32 * (d - b) + a];
+        Bands {
+            i,
+            bounds: [zero, star, threshold, end],
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The bounds that Table 2 of the paper shows, and the first terms of A110035 as the OEIS lists them.
+    #[test]
+    fn the_bands_are_those_of_table_2() {
+        let listed: Vec<[u32; 4]> = vec![
+            [1, 1, 2, 2],
+            [2, 3, 5, 5],
+            [5, 8, 12, 13],
+            [13, 21, 31, 34],
+            [34, 55, 80, 89],
+            [89, 144, 209, 233],
+            [233, 377, 546, 610],
+            [610, 987, 1_429, 1_597],
+        ];
+        for (bands, expected) in bands().zip(listed) {
+            assert_eq!(bands.bounds, expected.map(BigUint::from), "i = {}", bands.i);
+        }
+    }
+
+    /// a(k) = (5 + (−1)^k + 4·L(2k+1)) / 10 with the Lucas numbers L(1) = 1, L(2) = 3.
+    #[test]
+    fn the_thresholds_have_the_closed_form_of_a110035() {
+        let mut lucas = [1u32, 3].map(BigUint::from);
+        for Bands { i, bounds } in bands().take(300) {
+            let [odd, even] = &lucas;
+            let odd = odd + even;
+            let even = even + &odd;
+            lucas = [odd, even];
+            let sign = if i % 2 == 0 { 6u32 } else { 4 };
+            assert_eq!(10u32 * &bounds[2], 4u32 * &lucas[0] + sign, "i = {i}");
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! The values of (1|1)_n for every n up to a bound of any size, each interval with a strategy that proves it.
+
+use anyhow::Result;
+use chopsticks_lab::certificate::{Header, Interval, Line, SmallGame, Writer};
+use chopsticks_lab::check::{Checker, Cover, Refusal};
+use chopsticks_lab::game::Arena;
+use chopsticks_lab::notation::{Style, write};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::solve::tempo::{Decision, Tempo, small_game};
+use chopsticks_lab::solve::{Budget, Stopped};
+use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
+
+use super::{BAND_VALUES, Bands, Bound, Family, Run, Unit, bands, read_printed};
+
+/// The bands of one i with their proofs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stretch {
+    /// The index.
+    pub i: u32,
+    /// The proofs for 0, * and ±J.
+    pub proofs: [Proofs; 3],
+}
+
+/// The proofs for one band.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Proofs {
+    /// They follow each other from the band's first n on; if one is missing there is a failure.
+    pub intervals: Vec<Interval>,
+    /// The states that were looked at to find them.
+    pub states: u64,
+    /// The first n with another value, and how that is seen.
+    pub failure: Option<(Bound, String)>,
+}
+
+/// What was proved and checked.
+pub struct Certified {
+    /// The stretches for i = 1, 2, …
+    pub stretches: Vec<Stretch>,
+    /// The games of the three values, with their names.
+    pub games: [(String, SmallGame); 3],
+    /// The phases that the checker played, for each stretch.
+    pub phases: Vec<u64>,
+    /// The first n from which on nothing is certified.
+    pub below: BigUint,
+    /// Why there are no more stretches, if the bound is not reached.
+    pub stopped: Option<Stopped>,
+}
+
+impl Unit for Stretch {
+    type Key = u32;
+
+    fn key(&self) -> u32 {
+        self.i
+    }
+}
+
+/// To be changed when a stretch would come out differently.
+const LAYOUT: u32 = 1;
+
+/// Strategies are learnt from the n of these i; the later ones are like them.
+const LESSONS: std::ops::Range<usize> = 6..11;
+
+impl Certified {
+    /// Finds strategies for every n up to the bound of `run`, and has them checked.
+    ///
+    /// # Errors
+    /// When the journal cannot be used, or the checker refuses what was found.
+    pub fn find(run: &Run<'_>) -> Result<Certified> {
+        let mut arena = Arena::new();
+        let games = BAND_VALUES.map(|printed| {
+            let value = read_printed(&mut arena, printed).expect("the paper's values are read");
+            let game = small_game(&mut arena, value).expect("they have few followers");
+            (write(&mut arena, value, Style::Plain), game)
+        });
+        let family = stretches(run, &games)?;
+        let mut certified = Certified {
+            stretches: family.results,
+            games,
+            phases: Vec::new(),
+            below: 1u32.into(),
+            stopped: family.stopped,
+        };
+        certified.check(run)?;
+        Ok(certified)
+    }
+
+    /// The first n with another value than the conjectured one, and how that is seen.
+    pub fn failure(&self) -> Option<&(Bound, String)> {
+        let proofs = self.stretches.iter().flat_map(|stretch| &stretch.proofs);
+        proofs.flat_map(|proofs| &proofs.failure).next()
+    }
+
+    /// The intervals up to the first failure.
+    fn intervals(&self) -> impl Iterator<Item = &Interval> {
+        let end = self.failure().map(|(n, _)| n);
+        self.stretches
+            .iter()
+            .flat_map(|stretch| &stretch.proofs)
+            .flat_map(|proofs| &proofs.intervals)
+            .take_while(move |interval| end.is_none_or(|end| interval.from < *end.number()))
+    }
+
+    /// Has the intervals played again by the checker, which knows nothing of how they were found. Those of earlier runs
+    /// are not spared.
+    fn check(&mut self, run: &Run<'_>) -> Result<()> {
+        let mut cover = Cover::default();
+        for (name, game) in &self.games {
+            cover.define(name, game)?;
+        }
+        for interval in self.intervals() {
+            cover.admit(interval)?;
+            cover.extend(interval);
+        }
+        let checker = Checker::new(hands());
+        let check = |stretch: &Stretch, should_stop: &dyn Fn() -> bool| {
+            let mut phases = 0;
+            for interval in stretch.proofs.iter().flat_map(|proofs| &proofs.intervals) {
+                let negative = cover.negative(&interval.value).expect("it was admitted");
+                match checker.interval(interval, negative, should_stop) {
+                    Ok(work) => phases += work.phases,
+                    Err(Refusal::Stopped) => return Err(Stopped::Asked),
+                    Err(refusal) => return Ok(Err(refusal)),
+                }
+            }
+            Ok(Ok(phases))
+        };
+        let family = run.each(&self.stretches, check);
+        self.phases = family.results.into_iter().collect::<Result<_, _>>()?;
+        self.stretches.truncate(self.phases.len());
+        self.stopped = self.stopped.or(family.stopped);
+        if let Some(interval) = self.intervals().last() {
+            self.below = interval.below.clone();
+        }
+        Ok(())
+    }
+
+    /// The certificate as a file.
+    pub fn certificate(&self) -> Vec<u8> {
+        let games = self.games.iter().map(|(name, game)| Line::Game {
+            value: name.clone(),
+            followers: game.clone(),
+        });
+        let lines = games.chain(self.intervals().cloned().map(Line::Interval));
+        let mut writer = Writer::new(Vec::new(), &Header::new(hands())).expect(IN_MEMORY);
+        for line in lines {
+            writer.line(&line).expect(IN_MEMORY);
+        }
+        writer.into_inner()
+    }
+}
+
+const IN_MEMORY: &str = "memory takes what is written";
+
+fn hands() -> ByPlayer<BigUint> {
+    ByPlayer::from_fn(|_| 1u32.into())
+}
+
+/// Tempo play for the three values, when it knows the strategies of small n.
+fn taught(games: &[(String, SmallGame); 3], budget: &Budget<'_>) -> Result<[Tempo; 3], Stopped> {
+    let mut lessons = bands().skip(LESSONS.start - 1);
+    let first = lessons.next().expect("bands go on").bounds;
+    let last = bands().nth(LESSONS.end - 2).expect("bands go on").bounds;
+    let range = first[0].clone()..last[3].clone();
+    let mut taught = games
+        .each_ref()
+        .map(|(name, game)| Tempo::new(name, game.clone()));
+    for tempo in &mut taught {
+        tempo.train(&hands(), range.clone(), budget)?;
+    }
+    Ok(taught)
+}
+
+/// The stretches up to the bound of `run`, as far as they were not finished by earlier runs.
+fn stretches(run: &Run<'_>, games: &[(String, SmallGame); 3]) -> Result<Family<Stretch>> {
+    let bound = run.large_bound();
+    let reached: Vec<Bands> = bands()
+        .take_while(|bands| bands.bounds[0] <= *bound)
+        .collect();
+    let keys: Vec<u32> = reached.iter().map(|bands| bands.i).collect();
+    match taught(games, &run.budget()) {
+        Ok(taught) => run.units(
+            &run.journal(LAYOUT)?,
+            &keys,
+            || taught.clone(),
+            |taught, &i| stretch(taught, &reached[i as usize - 1], &run.budget()),
+        ),
+        Err(stopped) => Ok(Family {
+            results: Vec::new(),
+            stopped: Some(stopped),
+        }),
+    }
+}
+
+fn stretch(
+    taught: &mut [Tempo; 3],
+    bands: &Bands,
+    budget: &Budget<'_>,
+) -> Result<Stretch, Stopped> {
+    let mut proofs: [Proofs; 3] = Default::default();
+    for (at, tempo) in taught.iter_mut().enumerate() {
+        let (from, below) = (&bands.bounds[at], &bands.bounds[at + 1]);
+        proofs[at] = Proofs::find(tempo, from, below, budget)?;
+    }
+    Ok(Stretch { i: bands.i, proofs })
+}
+
+impl Proofs {
+    fn find(
+        tempo: &mut Tempo,
+        from: &BigUint,
+        below: &BigUint,
+        budget: &Budget<'_>,
+    ) -> Result<Proofs, Stopped> {
+        let mut proofs = Proofs::default();
+        let mut n = from.clone();
+        while n < *below {
+            let Decision { claim, states, .. } = tempo.decide(&hands(), &n, budget)?;
+            proofs.states += states;
+            match claim {
+                Ok(mut interval) => {
+                    // A strategy may serve some n before and behind the band too.
+                    interval.from = n;
+                    interval.below = interval.below.min(below.clone());
+                    n = interval.below.clone();
+                    proofs.intervals.push(interval);
+                }
+                Err(refutation) => {
+                    let first = refutation.first;
+                    let name = tempo.name();
+                    let how = format!("{first} wins (1|1)_{n} − ({name}) moving first");
+                    proofs.failure = Some((n.into(), how));
+                    break;
+                }
+            }
+        }
+        Ok(proofs)
+    }
+}
