@@ -1,89 +1,72 @@
-//! The theorem on (1|1)_n: for single i and n its strategies win, re-played by the rules alone.
+//! The theorem on (1|1)_n for single i: its strategies pass the checker, and are where search finds strategies too.
 
-use chopsticks_lab::certificate::{Interval, Plan, SmallGame};
-use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::theorem::claims;
+use chopsticks_lab::certificate::Interval;
+use chopsticks_lab::check::{Checker, Negative};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::solve::Budget;
+use chopsticks_lab::solve::tempo::Tempo;
+use chopsticks_lab::theorem::{Claim, claims};
 use num_bigint::BigUint;
 
-/// Re-plays a strategy as the module of certificates says.
-struct Replay<'a> {
-    n: &'a BigUint,
-    game: &'a SmallGame,
-    plans: &'a mut dyn Iterator<Item = Plan>,
-    winner: Player,
+const INSTANCES: std::ops::RangeInclusive<i64> = 3..=200;
+
+fn hands() -> ByPlayer<BigUint> {
+    ByPlayer::from_fn(|_| 1u32.into())
 }
 
-impl Replay<'_> {
-    fn phase(&mut self, mut hands: ByPlayer<BigUint>, follower: u16, mut mover: Player) {
-        let options = self.game.options(follower).clone();
-        let can_leave = !options[self.winner].is_empty();
-        let plan = if can_leave {
-            self.plans.next().expect("a plan")
-        } else {
-            Plan::Wait
-        };
-        for turn in 0.. {
-            let opponent = mover.opponent();
-            if mover == self.winner {
-                if let Plan::Move { after, option } = plan
-                    && turn >= after
-                {
-                    assert_eq!(turn, after, "a turn of the winner");
-                    let follower = options[mover][usize::from(option)];
-                    return self.phase(hands, follower, opponent);
-                }
-            } else {
-                for &option in &options[mover] {
-                    self.phase(hands.clone(), option, opponent);
-                }
-            }
-            let sum = &hands.left + &hands.right;
-            if &sum > self.n {
-                assert_eq!(self.wins(follower, opponent), opponent == self.winner);
-                return;
-            }
-            hands[opponent] = sum;
-            mover = opponent;
-        }
-    }
-
-    fn wins(&self, follower: u16, mover: Player) -> bool {
-        let mut options = self.game.options(follower)[mover].iter();
-        options.any(|&option| !self.wins(option, mover.opponent()))
-    }
-}
-
-fn replay(interval: &Interval, game: &SmallGame, n: &BigUint) {
-    for first in Player::BOTH {
-        let mut plans = interval.strategies[first].plans();
-        let mut replay = Replay {
-            n,
-            game: &game.negative(),
-            plans: &mut plans,
-            winner: first.opponent(),
-        };
-        let one = BigUint::from(1u8);
-        let hands = ByPlayer {
-            left: one.clone(),
-            right: one,
-        };
-        replay.phase(hands, game.root(), first);
-        assert_eq!(plans.next(), None, "a plan too many");
-    }
-}
-
+/// The checker shares the format of certificates with the theorem, and nothing else.
 #[test]
-fn instances_win_and_leave_no_gap() {
+fn instances_pass_the_checker_and_leave_no_gap() {
+    let checker = Checker::new(hands());
+    let negatives = claims().map(|claim| Negative::of(&claim.game));
     let mut next = BigUint::from(5u8);
-    for i in 3..=200 {
-        for claim in claims() {
+    for i in INSTANCES {
+        for (claim, negative) in claims().iter().zip(&negatives) {
             for interval in claim.intervals(i) {
                 assert_eq!(interval.from, next, "{} at i = {i}", claim.value);
-                let last = &interval.below - 1u8;
-                replay(&interval, &claim.game, &interval.from);
-                replay(&interval, &claim.game, &last);
+                let checked = checker.interval(&interval, negative, &|| false);
+                checked.unwrap_or_else(|refusal| panic!("{} at i = {i}: {refusal}", claim.value));
                 next = interval.below;
             }
+        }
+    }
+}
+
+/// The strategies that search finds for a range of n.
+fn searched(tempo: &mut Tempo, [from, below]: [BigUint; 2]) -> Vec<Interval> {
+    let mut n = from;
+    let mut found = Vec::new();
+    while n < below {
+        let decision = tempo.decide(&hands(), &n, &Budget::UNLIMITED).unwrap();
+        let mut interval = decision.claim.expect("the value is as claimed");
+        interval.from = n;
+        interval.below = interval.below.min(below.clone());
+        n = interval.below.clone();
+        found.push(interval);
+    }
+    found
+}
+
+fn taught(claim: &Claim) -> Tempo {
+    let mut tempo = Tempo::new(claim.value, claim.game.clone());
+    let lessons = claim.bounds(6)[0].clone()..claim.bounds(11)[1].clone();
+    tempo
+        .train(&hands(), lessons, &Budget::UNLIMITED)
+        .expect("nothing limits it");
+    tempo
+}
+
+/// Found independently: by induction over symbols there, by looking at all play for small n here.
+#[test]
+fn search_cuts_the_n_where_the_theorem_does() {
+    for claim in claims() {
+        let mut tempo = taught(&claim);
+        for i in INSTANCES.filter(|&i| i >= 6) {
+            let bounds = |interval: &Interval| (interval.from.clone(), interval.below.clone());
+            let proved: Vec<_> = claim.intervals(i).iter().map(bounds).collect();
+            let found = searched(&mut tempo, claim.bounds(i));
+            let found: Vec<_> = found.iter().map(bounds).collect();
+            assert_eq!(found, proved, "{} at i = {i}", claim.value);
         }
     }
 }

@@ -131,8 +131,10 @@ fn table(certified: &Certified) -> Table {
 
 /// A number in full for machines, and for people only as far as it is legible.
 fn number(number: &BigUint) -> Cell {
+    let short = shortened(number);
     Label::new(number.to_string())
-        .unicode(shortened(number))
+        .latex(short.replace('…', r"\ldots{}"))
+        .unicode(short)
         .into()
 }
 

@@ -113,9 +113,9 @@ impl Tempo {
             let hinted = (!self.hints.is_empty()).then_some(&self.hints);
             // Hints can only fail to find a proof; without them the answer is certain either way.
             for hints in hinted.map(Some).into_iter().chain([None]) {
-                let mut search = Search::new(setting, hints);
+                let mut search = Search::new(setting, hints, states);
                 let wins = search.wins(start.clone(), &mut self.routes, &mut meter)?;
-                states += search.len();
+                states = search.states();
                 if !wins {
                     let reach = Reach::unbounded(&start);
                     let winner = first.opponent();

@@ -21,6 +21,8 @@ pub(super) enum Verdict {
 pub(super) struct Search<'a> {
     setting: Setting<'a>,
     hints: Option<&'a Hints>,
+    /// The states of other searches in the same run.
+    before: usize,
     known: FxHashMap<Node, Verdict>,
 }
 
@@ -90,10 +92,11 @@ enum Next {
 impl<'a> Search<'a> {
     /// Where there are hints for a player's phase, the player is taken to have no other choice. So with hints it is only
     /// certain who loses where the player who has none loses.
-    pub fn new(setting: Setting<'a>, hints: Option<&'a Hints>) -> Search<'a> {
+    pub fn new(setting: Setting<'a>, hints: Option<&'a Hints>, before: usize) -> Search<'a> {
         Search {
             setting,
             hints,
+            before,
             known: FxHashMap::default(),
         }
     }
@@ -103,9 +106,9 @@ impl<'a> Search<'a> {
         self.known.get(node).copied()
     }
 
-    /// The number of nodes with a verdict.
-    pub fn len(&self) -> usize {
-        self.known.len()
+    /// The states that this run has looked at.
+    pub fn states(&self) -> usize {
+        self.before + self.known.len()
     }
 
     /// Whether the player to move at `start` wins. Afterwards all nodes that a winning strategy can come to have a
@@ -140,7 +143,7 @@ impl<'a> Search<'a> {
             let verdict = won_by.map_or(Verdict::Loses, Verdict::Wins);
             let turn = turns.pop().expect("it is the one looked at");
             self.known.insert(turn.node, verdict);
-            meter.check(self.known.len() as u64, 0)?;
+            meter.check(self.states() as u64, 0)?;
             answer = Some(verdict != Verdict::Loses);
         }
         Ok(answer.expect("the first turn has an answer"))
