@@ -1,14 +1,14 @@
-//! The conjecture after Table 2, proved for every n: the steps of the proof, and the values that follow up to a bound.
+//! The conjecture after Table 2, proved for every n: each step of the proof.
 //!
 //! `docs/theorem.md` is the proof to read; here each of its steps is checked again. A step that fails would say nothing
 //! against the conjecture, so it leaves it undecided.
 
 use anyhow::Result;
 use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::theorem::{Claim as Proved, Obligation, Verdict as Step, claims, obligations};
+use chopsticks_lab::theorem::{Obligation, Verdict as Step, obligations};
 use serde::Serialize;
 
-use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict};
+use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Run, Scale, Verdict};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -16,26 +16,23 @@ pub const EXPERIMENT: Experiment = Experiment {
         "Conjecture after Table 2",
         "(1|1)_n is * for f(2i) ≤ n < A110035(i), ±J from there to f(2i+1) − 1, and 0 for all other n: proved for every n",
     ),
-    scale: Scale::Upto {
-        quick: 1_000,
-        full: 1_000_000_000,
-        claim: Reach::Every,
-    },
+    scale: Scale::Every,
     run,
 };
 
-/// The n of a range with one value.
+/// A step of the proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-struct Row {
-    from: u32,
-    to: u32,
-    value: &'static str,
+struct Row<'a> {
+    place: &'a str,
+    statement: &'a str,
+    parameters: &'a str,
+    verdict: String,
 }
 
-fn run(run: &Run<'_>) -> Result<Finding> {
+fn run(_: &Run<'_>) -> Result<Finding> {
     let steps = obligations();
-    let rows = rows(run.bound());
-    let mut finding = Finding::new(verdict(&steps, run.bound()), &rows);
+    let rows: Vec<Row> = steps.iter().map(row).collect();
+    let mut finding = Finding::new(verdict(&steps), &rows);
     finding.remarks = vec![remark(&steps)];
     finding.exhibits = vec![Exhibit {
         name: "theorem",
@@ -44,9 +41,18 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-fn verdict(steps: &[Obligation], bound: u32) -> Verdict {
+fn row(step: &Obligation) -> Row<'_> {
+    Row {
+        place: &step.place,
+        statement: &step.statement,
+        parameters: &step.parameters,
+        verdict: step.verdict.to_string(),
+    }
+}
+
+fn verdict(steps: &[Obligation]) -> Verdict {
     match steps.iter().find(|step| !step.holds()) {
-        None => Verdict::Holds { upto: bound.into() },
+        None => Verdict::Proved,
         Some(step) => Verdict::Undecided {
             upto: 0u32.into(),
             because: step.to_string(),
@@ -62,28 +68,8 @@ fn remark(steps: &[Obligation]) -> String {
         .count();
     let total = steps.len();
     format!(
-        "{held} of the {total} steps of the proof hold, {symbolic} of them for infinitely many n at once: the claim is not only about the n below the bound."
+        "{held} of the {total} steps of the proof hold, {symbolic} of them for infinitely many n at once."
     )
-}
-
-/// The ranges that begin at or below `bound`.
-fn rows(bound: u32) -> Vec<Row> {
-    let claims = claims();
-    let of_all = (1..).flat_map(|i| claims.iter().map(move |claim| row(claim, i, bound)));
-    // An empty range is no row; the first range beyond the bound is the end.
-    let reached = of_all.map_while(|row| row);
-    reached.filter(|row| row.from <= row.to).collect()
-}
-
-fn row(claim: &Proved, i: i64, bound: u32) -> Option<Row> {
-    let [from, below] = claim.bounds(i);
-    let from = u32::try_from(from).ok().filter(|&from| from <= bound)?;
-    let last = u32::try_from(below).map_or(bound, |below| below - 1);
-    Some(Row {
-        from,
-        to: last.min(bound),
-        value: claim.value,
-    })
 }
 
 fn table(steps: &[Obligation]) -> Table {
@@ -107,28 +93,11 @@ mod tests {
 
     use super::*;
 
-    /// The beginning of Table 2 of the paper.
-    #[test]
-    fn the_rows_are_those_of_table_2() {
-        let row = |from, to, value| Row { from, to, value };
-        let expected = [
-            row(1, 1, "*"),
-            row(2, 2, "0"),
-            row(3, 4, "*"),
-            row(5, 7, "0"),
-            row(8, 11, "*"),
-            row(12, 12, "±J"),
-            row(13, 20, "0"),
-            row(21, 25, "*"),
-        ];
-        assert_eq!(rows(25), expected);
-    }
-
     #[test]
     fn one_step_that_fails_leaves_the_claim_undecided() {
         let mut steps = obligations();
-        assert_eq!(verdict(&steps, 9), Verdict::Holds { upto: 9u32.into() });
+        assert_eq!(verdict(&steps), Verdict::Proved);
         steps[7].verdict = Step::Fault(Fault::Lost);
-        assert!(verdict(&steps, 9).is_undecided());
+        assert!(verdict(&steps).is_undecided());
     }
 }

@@ -107,6 +107,7 @@ fn verdict(record: &Record) -> String {
         Verdict::Holds { .. } if errata > 0 => {
             format!("holds; {errata} errata found and explained")
         }
+        Verdict::Proved => "proved".to_owned(),
         Verdict::Holds { .. } => "holds".to_owned(),
         other => format!("**{other}**"),
     }

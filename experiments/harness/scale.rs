@@ -10,6 +10,8 @@ use super::{Bound, Reach, Verdict};
 /// The bounds on the finger count n at which an experiment can be run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
+    /// Every n at once, by a proof; the bound of such a run says nothing.
+    Every,
     /// One n only.
     Only(u32),
     /// Every n up to a bound of the user's choice that fits into 32 bits; see [`Run::bound`](super::Run::bound).
@@ -57,6 +59,9 @@ pub enum NoSuchScale {
     /// The experiment is about one n.
     #[error("is about n = {0} only, so it cannot be run up to n = {1}")]
     Fixed(u32, Bound),
+    /// The experiment is a proof.
+    #[error("is about every n at once, so it cannot be run up to n = {0}")]
+    Every(Bound),
     /// The claim ends before the bound.
     #[error("is about n ≤ {0} only, so it cannot be run up to n = {1}")]
     Beyond(u32, Bound),
@@ -83,6 +88,7 @@ impl Scale {
 
     fn allowed(self, n: Bound) -> Result<Bound, NoSuchScale> {
         match self {
+            Scale::Every => Err(NoSuchScale::Every(n)),
             Scale::Only(only) if n != only.into() => Err(NoSuchScale::Fixed(only, n)),
             _ if n.is_zero() => Err(NoSuchScale::Zero),
             Scale::Upto {
@@ -96,6 +102,7 @@ impl Scale {
 
     fn quick(self) -> Bound {
         match self {
+            Scale::Every => 0u32.into(),
             Scale::Only(n) | Scale::Upto { quick: n, .. } => n.into(),
             Scale::Large { quick, .. } => quick.into(),
         }
@@ -104,6 +111,7 @@ impl Scale {
     /// The bound of the results that are kept.
     pub fn full(self) -> Bound {
         match self {
+            Scale::Every => 0u32.into(),
             Scale::Only(n) | Scale::Upto { full: n, .. } => n.into(),
             Scale::Large { full, .. } => full.into(),
         }
@@ -113,13 +121,14 @@ impl Scale {
     pub fn judge(self, verdict: Verdict) -> Verdict {
         match self {
             Scale::Upto { claim, .. } => claim.judge(verdict),
-            Scale::Only(_) | Scale::Large { .. } => verdict,
+            Scale::Every | Scale::Only(_) | Scale::Large { .. } => verdict,
         }
     }
 
     /// The n up to `bound`, for people.
     pub fn describe(self, bound: &Bound) -> impl fmt::Display {
         match self {
+            Scale::Every => "every n".to_owned(),
             Scale::Only(_) => format!("n = {bound}"),
             Scale::Upto { .. } | Scale::Large { .. } => format!("n ≤ {bound}"),
         }
@@ -183,6 +192,16 @@ mod tests {
         ] {
             assert_eq!(bound(scale, upto(other)), says);
         }
+    }
+
+    #[test]
+    fn a_proof_has_no_bound() {
+        assert_eq!(
+            bound(Scale::Every, upto("10^80")),
+            "is about every n at once, so it cannot be run up to n = 10^80"
+        );
+        let full = Scale::Every.full();
+        assert_eq!(Scale::Every.describe(&full).to_string(), "every n");
     }
 
     #[test]

@@ -11,6 +11,8 @@ use super::Bound;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
+    /// True for every n there is.
+    Proved,
     /// True for every n that was looked at.
     Holds {
         /// The largest of them.
@@ -58,6 +60,7 @@ impl Verdict {
     /// The verdict of a run that went only up to `bound`, as far as this one tells it.
     pub fn upto(&self, bound: &Bound) -> Option<Verdict> {
         match self {
+            Verdict::Proved => Some(Verdict::Proved),
             Verdict::Refuted { at, .. } if at <= bound => Some(self.clone()),
             Verdict::Holds { upto } | Verdict::Undecided { upto, .. } if upto < bound => None,
             _ => Some(Verdict::Holds {
@@ -81,6 +84,7 @@ impl fmt::Display for Verdict {
     /// How far a claim holds is left to the reader, who knows the scale.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Verdict::Proved => f.write_str("proved"),
             Verdict::Holds { .. } => f.write_str("holds"),
             Verdict::Refuted { at, counterexample } => {
                 write!(f, "refuted at n = {at}: {counterexample}")
