@@ -80,17 +80,21 @@ impl Run<'_> {
     }
 
     /// Does the same for each of these items, on all threads; see [`Workers::family`].
-    pub fn each<I: Send, T: Send>(
+    pub fn each<I: Sync, T: Send>(
         &self,
-        items: impl IntoIterator<Item = I, IntoIter: Send>,
-        solve: impl Fn(I, &dyn Fn() -> bool) -> Result<T, Stopped> + Sync,
+        items: &[I],
+        solve: impl Fn(&I, &dyn Fn() -> bool) -> Result<T, Stopped> + Sync,
     ) -> Family<T> {
+        let finished = AtomicUsize::new(0);
         self.workers.family(
             items,
             || (),
             |(), item| {
                 self.budget().ask()?;
-                solve(item, &*self.should_stop)
+                let result = solve(item, &*self.should_stop)?;
+                let finished = finished.fetch_add(1, Ordering::Relaxed) + 1;
+                self.progress.at(finished, items.len());
+                Ok(result)
             },
         )
     }

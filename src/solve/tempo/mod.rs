@@ -99,36 +99,11 @@ impl Tempo {
     ) -> Result<Decision, Stopped> {
         expect_position(hands, n);
         let fibonacci = Fibonacci::over(n);
-        let setting = Setting {
-            rules: Rules {
-                game: &self.negative,
-                wins_moving_first: &self.wins_moving_first,
-            },
-            fibonacci: &fibonacci,
-        };
         let mut meter = Meter::new(budget);
         let mut states = 0;
-        let mut play = |first: Player| {
-            let start = Node::start(hands, first, setting.rules.root());
-            let hinted = (!self.hints.is_empty()).then_some(&self.hints);
-            // Hints can only fail to find a proof; without them the answer is certain either way.
-            for hints in hinted.map(Some).into_iter().chain([None]) {
-                let mut search = Search::new(setting, hints, states);
-                let wins = search.wins(start.clone(), &mut self.routes, &mut meter)?;
-                states = search.states();
-                if !wins {
-                    let reach = Reach::unbounded(&start);
-                    let winner = first.opponent();
-                    let routes = &mut self.routes;
-                    return Ok(Ok(proof::extract(
-                        setting, &search, routes, &start, winner, reach,
-                    )));
-                }
-                if hints.is_none() {
-                    return Ok(Err(refutation::play_out(setting, &search, start)));
-                }
-            }
-            unreachable!("the search without hints returns")
+        let mut play = |first| {
+            let start = Node::start(hands, first, self.negative.root());
+            self.play(start, &fibonacci, &mut states, &mut meter)
         };
         let found = (play(Player::Left)?, play(Player::Right)?);
         let relation = match &found {
@@ -176,6 +151,42 @@ impl Tempo {
         self.seen.extend(plans);
         self.hints = Hints::learn(&self.seen);
         Ok(())
+    }
+
+    /// How the second player wins from `start` on, or else how the first does.
+    fn play(
+        &mut self,
+        start: Node,
+        fibonacci: &Fibonacci,
+        states: &mut usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<Result<Proof, Refutation>, Stopped> {
+        let setting = Setting {
+            rules: Rules {
+                game: &self.negative,
+                wins_moving_first: &self.wins_moving_first,
+            },
+            fibonacci,
+        };
+        let hints = (!self.hints.is_empty()).then_some(&self.hints);
+        let mut search = Search::new(setting, hints, *states);
+        let mut wins = search.wins(start.clone(), &mut self.routes, meter)?;
+        if wins && hints.is_some() {
+            // Hints can fail to find a proof; without them the answer is certain either way.
+            search = Search::new(setting, None, search.states());
+            wins = search.wins(start.clone(), &mut self.routes, meter)?;
+        }
+        *states = search.states();
+        Ok(if wins {
+            Err(refutation::play_out(setting, &search, start))
+        } else {
+            let reach = Reach::unbounded(&start);
+            let winner = start.mover.opponent();
+            let routes = &mut self.routes;
+            Ok(proof::extract(
+                setting, &search, routes, &start, winner, reach,
+            ))
+        })
     }
 
     fn interval(&self, left: Proof, right: Proof) -> Interval {

@@ -1,0 +1,73 @@
+//! Tempo play, its checker and the theorem on the jobs of the experiment `conjecture`.
+//!
+//! `cargo bench --bench tempo`, or `-- NAME` after it for some of them.
+
+use chopsticks_lab::certificate::Interval;
+use chopsticks_lab::check::{Checker, Negative};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::solve::Budget;
+use chopsticks_lab::solve::tempo::Tempo;
+use chopsticks_lab::theorem::{Claim, claims, obligations};
+use divan::{Bencher, black_box};
+use num_bigint::BigUint;
+
+fn main() {
+    divan::main();
+}
+
+fn hands() -> ByPlayer<BigUint> {
+    ByPlayer::from_fn(|_| 1u32.into())
+}
+
+fn plus_minus_j() -> Claim {
+    let [.., claim] = claims();
+    claim
+}
+
+/// Indices whose n have about 5, 20 and 100 digits.
+const INDICES: [i64; 3] = [12, 48, 240];
+
+/// (1|1)_n = ±J at the first such n of an index, where nothing is known beforehand.
+#[divan::bench(args = INDICES)]
+fn decide_untaught(bencher: Bencher, i: i64) {
+    let claim = plus_minus_j();
+    let [n, _] = claim.bounds(i);
+    bencher.bench(|| {
+        let mut tempo = Tempo::new(claim.value, claim.game.clone());
+        tempo.decide(&hands(), black_box(&n), &Budget::UNLIMITED)
+    });
+}
+
+/// The same with the strategies of small n in mind.
+#[divan::bench(args = INDICES)]
+fn decide_taught(bencher: Bencher, i: i64) {
+    let claim = plus_minus_j();
+    let [n, _] = claim.bounds(i);
+    let mut tempo = Tempo::new(claim.value, claim.game.clone());
+    let lessons = claim.bounds(6)[0].clone()..claim.bounds(10)[1].clone();
+    tempo
+        .train(&hands(), lessons, &Budget::UNLIMITED)
+        .expect("nothing limits it");
+    bencher.bench_local(|| tempo.decide(&hands(), black_box(&n), &Budget::UNLIMITED));
+}
+
+/// All intervals of one index, played again.
+#[divan::bench(args = INDICES)]
+fn check(bencher: Bencher, i: i64) {
+    let claim = plus_minus_j();
+    let negative = Negative::of(&claim.game);
+    let checker = Checker::new(hands());
+    let intervals: Vec<Interval> = claim.intervals(i);
+    bencher.bench(|| {
+        for interval in &intervals {
+            let checked = checker.interval(black_box(interval), &negative, &|| false);
+            checked.expect("a proof");
+        }
+    });
+}
+
+/// Every step of the proof for all n.
+#[divan::bench]
+fn theorem(bencher: Bencher) {
+    bencher.bench(obligations);
+}
