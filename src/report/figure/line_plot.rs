@@ -228,7 +228,7 @@ mod tests {
         scene.assert_texts_apart();
         let texts = scene.texts();
         assert!(
-            ["3", "4", "0.912", "0.923"]
+            ["3", "4", "0.912", "0.922"]
                 .iter()
                 .all(|n| texts.contains(n))
         );
