@@ -9,6 +9,11 @@ mod board_comparison;
 mod board_rule;
 mod bound;
 mod comparison;
+#[cfg_attr(
+    not(test),
+    expect(dead_code, reason = "no experiment goes that far yet")
+)]
+mod conjecture_figures;
 mod experiment;
 mod fibonacci;
 mod finding;
@@ -40,6 +45,8 @@ mod verdict;
 pub use board_comparison::compare_board;
 pub use bound::Bound;
 pub use comparison::{Comparison, Difference, Erratum};
+#[expect(unused_imports, reason = "no experiment goes that far yet")]
+pub use conjecture_figures::{Band, BandValue, Threshold, bands_figure, ratio_figure};
 pub use experiment::{Claim, Entry, Experiment, PAPER};
 pub use fibonacci::fibonacci;
 pub use finding::{Content, Document, Exhibit, Finding, NamedFigure};

@@ -2,14 +2,24 @@
 
 use chopsticks_lab::report::figure::{Category, Colour, Scale, Strip, palette};
 
-use super::OneOne;
+use super::one_one::Span;
+use super::{Bound, OneOne};
 
-/// The values in the order of the first n that has them, with these colours and a common one for all that follow.
-const COLOURS: [Colour; 3] = [
+/// What the axis shows.
+pub(super) const X_LABEL: &str = "finger count n";
+
+/// The values in the order of the first n that has them, *, 0 and ±J, with these colours and a common one for all that
+/// follow.
+pub(super) const COLOURS: [Colour; 3] = [
     palette::NEUTRAL[1],
     palette::NEUTRAL[0],
     palette::POSITIVE[2],
 ];
+
+/// The title of a strip of all n ≤ `upto`.
+pub(super) fn title(upto: &Bound) -> String {
+    format!("The values of (1|1) with finger count n ≤ {upto}, J = {{0|↑[2]}}")
+}
 
 /// The strip, unless there is no value yet.
 ///
@@ -26,19 +36,17 @@ pub fn one_one_figure(one_one: &mut OneOne) -> Option<Strip> {
         categories.push(Category::new(one_one.name(value).unicode_text(), colour));
     }
     let place = |value| values.iter().position(|&other| other == value);
-    let cells = one_one
-        .values()
-        .filter_map(|(_, value)| u16::try_from(place(value)?).ok());
-    let cells: Vec<u16> = cells.collect();
-    (!cells.is_empty()).then(|| Strip {
-        title: format!(
-            "The values of (1|1) with finger count n ≤ {}, J = {{0|↑[2]}}",
-            one_one.upto()
-        ),
-        x_label: "finger count n".to_owned(),
+    let run = |span: &Span| {
+        let category = u16::try_from(place(span.value)?).ok()?;
+        Some((f64::from(span.from), category))
+    };
+    let runs: Vec<_> = one_one.spans.iter().filter_map(run).collect();
+    (!runs.is_empty()).then(|| Strip {
+        title: title(&Bound::from(one_one.upto())),
+        x_label: X_LABEL.to_owned(),
         scale: Scale::Logarithmic,
-        first: 1,
-        values: cells,
+        runs,
+        end: f64::from(one_one.upto()) + 1.0,
         categories,
     })
 }

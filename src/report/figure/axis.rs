@@ -109,13 +109,13 @@ impl Axis<'_> {
     }
 
     fn labelled(&self, ticks: Vec<f64>) -> Vec<(f64, String)> {
+        if self.scale == Scale::Logarithmic {
+            return tick::logarithmic_labels(ticks);
+        }
         let apart = ticks.windows(2).map(|pair| pair[1] - pair[0]);
         let step = apart.fold(f64::INFINITY, f64::min).min(1.0);
-        let label = |value: f64| match self.scale {
-            Scale::Linear => tick::label(value, step),
-            Scale::Logarithmic => tick::label(value, value),
-        };
-        ticks.iter().map(|&value| (value, label(value))).collect()
+        let label = |value| (value, tick::label(value, step));
+        ticks.into_iter().map(label).collect()
     }
 
     /// Names the first integer as well, where that is wanted and there is room.

@@ -22,34 +22,37 @@ impl Category {
     }
 }
 
-/// How often each category occurs in `data`.
-pub(super) fn counts(data: &[u16], categories: &[Category]) -> Result<Vec<usize>, FigureError> {
-    let mut counts = vec![0; categories.len()];
-    for &index in data {
+/// How much of `data` each category takes up, where each datum has an index and a size.
+pub(super) fn sizes(
+    data: impl Iterator<Item = (u16, f64)>,
+    categories: &[Category],
+) -> Result<Vec<f64>, FigureError> {
+    let mut sizes = vec![0.0; categories.len()];
+    for (index, size) in data {
         let index = usize::from(index);
         let count = categories.len();
-        *counts
+        *sizes
             .get_mut(index)
-            .ok_or(FigureError::NoCategory { index, count })? += 1;
+            .ok_or(FigureError::NoCategory { index, count })? += size;
     }
-    Ok(counts)
+    Ok(sizes)
 }
 
 /// The legend: each category with its share of all data.
-pub(super) fn legend(categories: &[Category], counts: &[usize]) -> Vec<Entry> {
-    let total: usize = counts.iter().sum();
-    let entry = |(category, &count): (&Category, &usize)| Entry {
+pub(super) fn legend(categories: &[Category], sizes: &[f64]) -> Vec<Entry> {
+    let total: f64 = sizes.iter().sum();
+    let entry = |(category, &size): (&Category, &f64)| Entry {
         colour: category.colour,
         label: category.label.clone(),
-        note: share(count, total),
+        note: share(size, total),
     };
-    categories.iter().zip(counts).map(entry).collect()
+    categories.iter().zip(sizes).map(entry).collect()
 }
 
-/// `count` of `total` in per cent with one decimal; what would round to nothing says so.
-fn share(count: usize, total: usize) -> String {
-    match 100.0 * count as f64 / total.max(1) as f64 {
-        percent if count > 0 && percent < 0.05 => "< 0.1 %".to_owned(),
+/// `size` of `total` in per cent with one decimal; what would round to nothing says so.
+fn share(size: f64, total: f64) -> String {
+    match 100.0 * size / total {
+        percent if size > 0.0 && percent < 0.05 => "< 0.1 %".to_owned(),
         percent => format!("{percent:.1} %"),
     }
 }
@@ -60,14 +63,15 @@ mod tests {
 
     #[test]
     fn shares_are_rounded_but_never_to_nothing() {
-        assert_eq!(share(1, 3), "33.3 %");
-        assert_eq!(share(1, 1_000_000), "< 0.1 %");
-        assert_eq!(share(0, 7), "0.0 %");
+        assert_eq!(share(1.0, 3.0), "33.3 %");
+        assert_eq!(share(1.0, 1e6), "< 0.1 %");
+        assert_eq!(share(0.0, 7.0), "0.0 %");
     }
 
     #[test]
     fn an_unknown_category_is_an_error() {
-        let error = counts(&[0, 2], &[Category::new("a", Colour(0, 0, 0))]).unwrap_err();
+        let data = [(0, 1.0), (2, 1.0)].into_iter();
+        let error = sizes(data, &[Category::new("a", Colour(0, 0, 0))]).unwrap_err();
         assert_eq!(error.to_string(), "category 2 of only 1");
     }
 }

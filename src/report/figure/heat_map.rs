@@ -1,7 +1,7 @@
 //! A square grid of categories in colour.
 
 use super::axis::{Axis, Scale, Side};
-use super::category::{counts, legend};
+use super::category::{legend, sizes};
 use super::palette::{Colour, FAINT, INK};
 use super::regions::regions;
 use super::scene::Scene;
@@ -36,18 +36,19 @@ const LINED: usize = 50;
 impl Drawing for HeatMap {
     fn scene(&self) -> Result<Scene, FigureError> {
         self.check()?;
-        let counts = counts(&self.cells, &self.categories)?;
+        let cells = self.cells.iter().map(|&cell| (cell, 1.0));
+        let sizes = sizes(cells, &self.categories)?;
         let cell = ((PLOT + self.side / 2) / self.side).max(1) as i32;
         let length = cell * self.side as i32;
         let mut scene = Scene::new((f64::from(length) / PLOT_IN_EMS).round());
-        self.draw_cells(&mut scene, cell, &counts);
+        self.draw_cells(&mut scene, cell, &sizes);
         scene.frame((0, -length), (length, 0), INK);
         self.draw_axes(&mut scene, length);
         let beside = length + scene.ems(1.5);
         legends::draw(
             &mut scene,
             (beside, -length),
-            &legend(&self.categories, &counts),
+            &legend(&self.categories, &sizes),
         );
         let above = -length - scene.ems(1.1);
         scene.title((0, above), &self.title);
@@ -67,9 +68,9 @@ impl HeatMap {
     }
 
     /// The most frequent category is one rectangle behind all others; row 1 ends at y = 0.
-    fn draw_cells(&self, scene: &mut Scene, cell: i32, counts: &[usize]) {
-        let most = (0..counts.len())
-            .max_by_key(|&index| counts[index])
+    fn draw_cells(&self, scene: &mut Scene, cell: i32, sizes: &[f64]) {
+        let most = (0..sizes.len())
+            .max_by(|&a, &b| sizes[a].total_cmp(&sizes[b]))
             .unwrap_or(0);
         let length = cell * self.side as i32;
         scene.rectangle((0, -length), (length, 0), self.categories[most].colour);

@@ -26,6 +26,8 @@ pub struct PlotAxis {
     pub label: String,
     /// How it is laid out.
     pub scale: Scale,
+    /// Whether it reaches down to 0 even if no value is near; a logarithmic one never does.
+    pub from_zero: bool,
 }
 
 /// Points that belong together.
@@ -119,7 +121,7 @@ impl Series {
     }
 }
 
-/// The axis that has room for all `values`; a linear one begins at 0 unless some are negative.
+/// The axis that has room for all `values`; one from 0 begins there unless some are negative.
 fn axis<'a, I: Iterator<Item = f64>>(
     axis: &'a PlotAxis,
     length: i32,
@@ -132,7 +134,9 @@ fn axis<'a, I: Iterator<Item = f64>>(
     let high = values().reduce(f64::max).ok_or(FigureError::Empty)?;
     let range = match axis.scale {
         Scale::Logarithmic if low < 1.0 / LARGEST => return Err(FigureError::NotPositive(low)),
-        Scale::Linear if low >= 0.0 => (0.0, axis.scale.widened((0.0, high), ROOM).1),
+        Scale::Linear if axis.from_zero && low >= 0.0 => {
+            (0.0, axis.scale.widened((0.0, high), ROOM).1)
+        }
         scale => scale.widened((low, high), ROOM),
     };
     Ok(Axis {
@@ -162,6 +166,7 @@ mod tests {
         let axis = |label: &str| PlotAxis {
             label: label.to_owned(),
             scale,
+            from_zero: true,
         };
         let series = |rank: usize, mark, points| Series {
             label: format!("series {rank}"),
@@ -211,6 +216,23 @@ mod tests {
                 .iter()
                 .all(|n| scene.texts().contains(n))
         );
+    }
+
+    #[test]
+    fn an_axis_that_leaves_0_out_shows_small_differences() {
+        let mut plot = sample(Scale::Linear);
+        (plot.x.from_zero, plot.y.from_zero) = (false, false);
+        plot.series[0].points = vec![(3.0, 12.0 / 13.0), (4.0, 31.0 / 34.0)];
+        plot.series.truncate(1);
+        let scene = plot.scene().unwrap();
+        scene.assert_texts_apart();
+        let texts = scene.texts();
+        assert!(
+            ["3", "4", "0.912", "0.922"]
+                .iter()
+                .all(|n| texts.contains(n))
+        );
+        assert!(!texts.contains(&"0"));
     }
 
     #[test]

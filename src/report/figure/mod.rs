@@ -101,6 +101,14 @@ pub enum FigureError {
     /// A logarithmic axis has no place for this number, or it is too close to 0.
     #[error("{0} on a logarithmic axis")]
     NotPositive(f64),
+    /// The stretches of a strip are not in order, or one of them is empty.
+    #[error("no stretch reaches from {from} to {to}")]
+    NoStretch {
+        /// Where it would begin.
+        from: f64,
+        /// Where it would end.
+        to: f64,
+    },
     /// A coordinate is too large, or not a number.
     #[error("a coordinate is {0}")]
     OutOfRange(f64),

@@ -3,14 +3,13 @@
 use plotters_backend::text_anchor::HPos;
 
 use super::axis::{Axis, Scale, Side};
-use super::category::{counts, legend};
+use super::category::{legend, sizes};
 use super::font::CAPITAL;
 use super::palette::{FAINT, INK};
-use super::regions::runs;
 use super::scene::Scene;
 use super::{Category, Drawing, FigureError, legend as legends, tick};
 
-/// A sequence n ↦ category; the stretch of n reaches up to n + 1.
+/// A sequence n ↦ category by its runs; the stretch of n reaches up to n + 1.
 #[derive(Clone, Debug)]
 pub struct Strip {
     /// What the figure shows.
@@ -19,10 +18,10 @@ pub struct Strip {
     pub x_label: String,
     /// How n is laid out.
     pub scale: Scale,
-    /// The first n; at least 1 on a logarithmic axis.
-    pub first: u32,
-    /// Indices into `categories` for n = first, first + 1, ….
-    pub values: Vec<u16>,
+    /// The first n of each run and its index into `categories`, in order; all n are positive on a logarithmic axis.
+    pub runs: Vec<(f64, u16)>,
+    /// The n behind the last run, at most 10^300.
+    pub end: f64,
     /// What the indices stand for, in the order of the legend.
     pub categories: Vec<Category>,
 }
@@ -35,12 +34,23 @@ const EM: f64 = 34.0;
 const BAND: f64 = 4.0;
 /// The height of one row of names above the band, in em.
 const ROW: f64 = 1.25;
-/// Places that would need a higher row stay unnamed.
+/// Where a place would need a higher row none is named: what is left out would look like no change.
 const ROWS: usize = 6;
+/// Up to here an `f64` knows every n exactly; a strip that goes further has no names.
+const EXACT: f64 = (1u64 << f64::MANTISSA_DIGITS) as f64;
+/// No n is larger; this keeps the arithmetic of axes finite.
+const LARGEST: f64 = 1e300;
 
-/// A stretch of equal categories.
+/// The n ≥ `from` below `to`, all of one category.
+struct Run {
+    from: f64,
+    to: f64,
+    category: u16,
+}
+
+/// A run by its pixels.
 struct Stretch {
-    first: u64,
+    first: f64,
     from: i32,
     to: i32,
     category: u16,
@@ -48,14 +58,21 @@ struct Stretch {
 
 impl Drawing for Strip {
     fn scene(&self) -> Result<Scene, FigureError> {
-        let counts = counts(&self.values, &self.categories)?;
-        let axis = self.axis()?;
+        self.check()?;
+        let sizes = sizes(
+            self.runs().map(|run| (run.category, run.to - run.from)),
+            &self.categories,
+        )?;
+        let axis = self.axis();
         let mut scene = Scene::new(EM);
         let stretches = self.stretches(&axis);
         self.draw_band(&mut scene, &stretches);
-        let rows = draw_names(&mut scene, &stretches);
+        let rows = match self.end <= EXACT {
+            true => draw_names(&mut scene, &stretches),
+            false => 0,
+        };
         axis.draw(&mut scene, Side::Below, (0, 0));
-        let entries = legend(&self.categories, &counts);
+        let entries = legend(&self.categories, &sizes);
         let beside = LENGTH + scene.ems(1.5);
         let top = -scene.ems(BAND);
         legends::draw(&mut scene, (beside, top), &entries);
@@ -66,37 +83,54 @@ impl Drawing for Strip {
 }
 
 impl Strip {
-    fn axis(&self) -> Result<Axis<'_>, FigureError> {
-        let range = (
-            f64::from(self.first),
-            f64::from(self.first) + self.values.len() as f64,
-        );
-        match self.scale {
-            _ if self.values.is_empty() => return Err(FigureError::Empty),
-            Scale::Logarithmic if self.first == 0 => return Err(FigureError::NotPositive(0.0)),
-            _ => {}
+    fn check(&self) -> Result<(), FigureError> {
+        let &(first, _) = self.runs.first().ok_or(FigureError::Empty)?;
+        if self.scale == Scale::Logarithmic && first <= 0.0 {
+            return Err(FigureError::NotPositive(first));
         }
-        Ok(Axis {
+        let limits = || self.runs.iter().map(|run| run.0).chain([self.end]);
+        if let Some(n) = limits().find(|n| n.is_nan() || n.abs() > LARGEST) {
+            return Err(FigureError::OutOfRange(n));
+        }
+        match limits().zip(limits().skip(1)).find(|(from, to)| from >= to) {
+            Some((from, to)) => Err(FigureError::NoStretch { from, to }),
+            None => Ok(()),
+        }
+    }
+
+    fn axis(&self) -> Axis<'_> {
+        Axis {
             label: &self.x_label,
             scale: self.scale,
-            range,
+            range: (self.runs[0].0, self.end),
             length: LENGTH,
             integral: true,
             names_first: true,
-        })
+        }
+    }
+
+    /// The runs with their ends; neighbours have different categories.
+    fn runs(&self) -> impl Iterator<Item = Run> {
+        let starts = || {
+            let equal = self.runs.chunk_by(|a, b| a.1 == b.1);
+            equal.map(|runs| runs[0])
+        };
+        let ends = starts().skip(1).map(|(from, _)| from).chain([self.end]);
+        starts()
+            .zip(ends)
+            .map(|((from, category), to)| Run { from, to, category })
     }
 
     /// The stretches that are wide enough to be seen.
     fn stretches(&self, axis: &Axis) -> Vec<Stretch> {
-        let n = |at: usize| u64::from(self.first) + at as u64;
-        let stretch = |((from, to), category)| Stretch {
-            first: n(from),
-            from: axis.at(n(from) as f64),
-            to: axis.at(n(to) as f64),
-            category,
+        let stretch = |run: Run| Stretch {
+            first: run.from,
+            from: axis.at(run.from),
+            to: axis.at(run.to),
+            category: run.category,
         };
-        let stretches = runs(&self.values).map(stretch);
-        stretches
+        self.runs()
+            .map(stretch)
             .filter(|stretch| stretch.from < stretch.to)
             .collect()
     }
@@ -121,7 +155,7 @@ impl Strip {
 fn draw_names(scene: &mut Scene, stretches: &[Stretch]) -> usize {
     let names: Vec<String> = stretches
         .iter()
-        .map(|s| tick::label(s.first as f64, 1.0))
+        .map(|s| tick::label(s.first, 1.0))
         .collect();
     let flag = |scene: &Scene, at: usize| {
         let from = stretches[at].from;
@@ -129,33 +163,33 @@ fn draw_names(scene: &mut Scene, stretches: &[Stretch]) -> usize {
     };
     let flags: Vec<(i32, i32)> = (0..names.len()).map(|at| flag(scene, at)).collect();
     let rows = flag_rows(&flags);
+    let count = rows.iter().max().map_or(0, |row| row + 1);
+    if count > ROWS {
+        return 0;
+    }
     let top = -scene.ems(BAND);
-    for (at, row) in rows
-        .iter()
-        .enumerate()
-        .filter_map(|(at, row)| Some((at, (*row)?)))
-    {
+    for (at, row) in rows.into_iter().enumerate() {
         let baseline = top - scene.ems(0.4 + ROW * row as f64);
         let pole = stretches[at].from;
         scene.rule((pole, baseline - scene.ems(CAPITAL)), (pole, top), FAINT);
         scene.text((pole + scene.ems(0.2), baseline), HPos::Left, &names[at]);
     }
-    rows.iter().flatten().max().map_or(0, |row| row + 1)
+    count
 }
 
-/// The row of each flag, counted from the band; `None` where there are too many.
+/// The row of each flag, counted from the band.
 ///
 /// A flag flies to the right of its pole, above every flag whose pole it reaches: so no flag covers another, and no
 /// pole crosses a flag.
-fn flag_rows(flags: &[(i32, i32)]) -> Vec<Option<usize>> {
-    let mut rows = vec![None; flags.len()];
+fn flag_rows(flags: &[(i32, i32)]) -> Vec<usize> {
+    let mut rows = vec![0; flags.len()];
     for at in (0..flags.len()).rev() {
         let reached = flags[at + 1..]
             .iter()
             .take_while(|next| next.0 < flags[at].1)
             .count();
-        let below = rows[at + 1..=at + reached].iter().flatten().max();
-        rows[at] = Some(below.map_or(0, |row: &usize| row + 1)).filter(|&row| row < ROWS);
+        let below = rows[at + 1..=at + reached].iter().max();
+        rows[at] = below.map_or(0, |row| row + 1);
     }
     rows
 }
@@ -187,17 +221,19 @@ mod tests {
             (545, 1),
             (606, 2),
         ];
-        let mut values = Vec::new();
-        for (last, value) in intervals {
-            values.resize(last, value);
-        }
+        let first = [1.0]
+            .into_iter()
+            .chain(intervals.map(|(last, _)| f64::from(last) + 1.0));
         let categories = ["0", "*", "±J"].into_iter().zip(palette::NEUTRAL);
         Strip {
             title: "Values of (1|1) with n fingers".to_owned(),
             x_label: "n".to_owned(),
             scale,
-            first: 1,
-            values,
+            runs: first
+                .zip(intervals)
+                .map(|(n, (_, value))| (n, value))
+                .collect(),
+            end: 607.0,
             categories: categories
                 .map(|(label, colour)| Category::new(label, colour))
                 .collect(),
@@ -226,25 +262,72 @@ mod tests {
     }
 
     #[test]
-    fn names_stay_apart_where_changes_are_dense() {
+    fn where_changes_are_dense_only_the_axis_has_names() {
         let mut strip = table_2(Scale::Linear);
-        strip.scene().unwrap().assert_texts_apart();
-        strip.values = (0..5000).map(|n| n % 2).collect();
-        strip.scene().unwrap().assert_texts_apart();
+        strip.runs = (1..=5000).map(|n| (f64::from(n), (n % 2) as u16)).collect();
+        strip.end = 5001.0;
+        let scene = strip.scene().unwrap();
+        scene.assert_texts_apart();
+        assert!(scene.texts().contains(&"5000") && !scene.texts().contains(&"2"));
+    }
+
+    #[test]
+    fn places_beyond_2_to_53_are_not_named() {
+        let mut strip = table_2(Scale::Logarithmic);
+        strip.runs = vec![(1.0, 0), (3e10, 1)];
+        strip.end = 1e15;
+        assert!(strip.scene().unwrap().texts().contains(&"30000000000"));
+        strip.end = 1e100;
+        let scene = strip.scene().unwrap();
+        assert!(!scene.texts().contains(&"30000000000"));
+        assert!(scene.texts().contains(&"10¹⁰⁰"));
     }
 
     #[test]
     fn a_flag_flies_above_the_poles_it_reaches() {
         let flags = [(0, 30), (10, 40), (20, 50), (100, 130)];
-        assert_eq!(flag_rows(&flags), [Some(2), Some(1), Some(0), Some(0)]);
+        assert_eq!(flag_rows(&flags), [2, 1, 0, 0]);
     }
 
     #[test]
-    fn zero_has_no_logarithm() {
+    fn runs_of_one_category_are_one() {
         let mut strip = table_2(Scale::Logarithmic);
-        strip.first = 0;
-        assert!(matches!(strip.svg(), Err(FigureError::NotPositive(_))));
-        strip.values.clear();
+        let svg = strip.svg().unwrap();
+        strip.runs.insert(1, (1.5, 1));
+        strip.runs.push((600.0, 2));
+        assert_eq!(strip.svg().unwrap(), svg);
+    }
+
+    #[test]
+    fn what_is_no_strip_is_refused() {
+        let refusal = |first, second, end| {
+            let mut strip = table_2(Scale::Logarithmic);
+            strip.runs = vec![(first, 0), (second, 1)];
+            strip.end = end;
+            strip.svg().unwrap_err()
+        };
+        assert!(matches!(
+            refusal(0.0, 1.0, 2.0),
+            FigureError::NotPositive(_)
+        ));
+        assert!(matches!(
+            refusal(1.0, 1.0, 2.0),
+            FigureError::NoStretch { from: 1.0, to: 1.0 }
+        ));
+        assert!(matches!(
+            refusal(1.0, 3.0, 2.0),
+            FigureError::NoStretch { from: 3.0, to: 2.0 }
+        ));
+        assert!(matches!(
+            refusal(1.0, f64::NAN, 2.0),
+            FigureError::OutOfRange(_)
+        ));
+        assert!(matches!(
+            refusal(1.0, 2.0, f64::INFINITY),
+            FigureError::OutOfRange(_)
+        ));
+        let mut strip = table_2(Scale::Linear);
+        strip.runs.clear();
         assert!(matches!(strip.svg(), Err(FigureError::Empty)));
     }
 }

@@ -11,7 +11,7 @@ pub(super) fn linear(
     let finest = (high - low) / most.max(1) as f64;
     let finest = if integral { finest.max(1.0) } else { finest };
     let steps = (finest.log10().floor() as i32..)
-        .flat_map(|power| [1.0, 2.0, 5.0].map(|digit| digit * 10f64.powi(power)))
+        .flat_map(|power| [1.0, 2.0, 5.0].map(|digit| digit * power_of_ten(power)))
         .filter(move |&step| step >= finest * 0.999_999);
     let multiples = move |step: f64| {
         let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
@@ -25,20 +25,48 @@ pub(super) fn linear(
     })
 }
 
-/// Sets of 1, 2, 5 times powers of ten between `low` and `high`, then powers of ten, then every second one, and so
-/// on, from fine to coarse.
+/// Sets of 1, 2, 5 times powers of ten between `low` and `high`, then powers of ten, then every second, fifth, tenth
+/// one, and so on, from fine to coarse.
 pub(super) fn logarithmic(low: f64, high: f64) -> impl Iterator<Item = Vec<f64>> {
     let (first, last) = (low.log10().floor() as i32, high.log10().ceil() as i32);
     let inside = move |value: &f64| (low..=high).contains(value);
     let set = move |digits: &[f64], every: i32| -> Vec<f64> {
         let powers = (first..=last).filter(|power| power.rem_euclid(every) == 0);
-        let values = powers.flat_map(|p| digits.iter().map(move |digit| digit * 10f64.powi(p)));
+        let values = powers.flat_map(|p| digits.iter().map(move |digit| digit * power_of_ten(p)));
         values.filter(inside).collect()
     };
     let fine = [set(&[1.0, 2.0, 5.0], 1)];
+    let steps = (0..).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10i32.pow(zeros)));
+    let steps = steps.take_while(move |&every| every <= 2 * (last - first + 1));
     fine.into_iter()
-        .chain((1..=last - first + 1).map(move |every| set(&[1.0], every)))
+        .chain(steps.map(move |every| set(&[1.0], every)))
 }
+
+/// The number of type `f64` that is nearest to 10^`exponent`; `powi` is not that exact everywhere.
+fn power_of_ten(exponent: i32) -> f64 {
+    let power = format!("1e{exponent}").parse();
+    power.expect("a number in decimal notation")
+}
+
+/// The exponent of a power of ten.
+fn exponent(value: f64) -> Option<i32> {
+    let exponent = value.log10().round() as i32;
+    (value == power_of_ten(exponent)).then_some(exponent)
+}
+
+/// A set of [`logarithmic`] with its labels: where powers of ten reach 10⁵ all beyond 100 are written as powers.
+pub(super) fn logarithmic_labels(ticks: Vec<f64>) -> Vec<(f64, String)> {
+    let reach_far = ticks.last().is_some_and(|&last| last >= 1e5);
+    let as_powers = reach_far && ticks.iter().all(|&tick| exponent(tick).is_some());
+    let label = |value: f64| match exponent(value) {
+        Some(exponent @ 3..) if as_powers => power_label(exponent),
+        _ => label(value, value),
+    };
+    ticks.into_iter().map(|tick| (tick, label(tick))).collect()
+}
+
+/// Powers of ten are written as such if they have more zeros than a reader counts at a glance.
+const MANY: f64 = 1e6;
 
 /// `value` as a label: 2000, as in tables, and −0.25 and 10⁶. What is not an integer has the decimals that tell it from numbers
 /// `step` away.
@@ -46,17 +74,16 @@ pub(super) fn label(value: f64, step: f64) -> String {
     let sign = if value < 0.0 { "−" } else { "" };
     let size = value.abs();
     let decimals = (-step.log10()).ceil().clamp(0.0, 12.0) as usize;
-    if size >= 1e6 && size.log10().fract() == 0.0 {
-        let power = (size.log10() as u32).to_string();
-        return format!(
-            "{sign}10{}",
-            power.chars().map(superscript).collect::<String>()
-        );
+    match exponent(size) {
+        Some(exponent) if size >= MANY => format!("{sign}{}", power_label(exponent)),
+        _ if size.fract() == 0.0 => format!("{sign}{size:.0}"),
+        _ => format!("{sign}{size:.decimals$}"),
     }
-    match size.fract() == 0.0 {
-        true => format!("{sign}{size:.0}"),
-        false => format!("{sign}{size:.decimals$}"),
-    }
+}
+
+fn power_label(exponent: i32) -> String {
+    let digits = exponent.to_string();
+    format!("10{}", digits.chars().map(superscript).collect::<String>())
 }
 
 fn superscript(digit: char) -> char {
@@ -96,9 +123,35 @@ mod tests {
     }
 
     #[test]
+    fn a_hundred_decades_are_named_at_both_ends() {
+        let mut sets = logarithmic(1.0, 1e100).skip(1);
+        assert_eq!(sets.next().map(|set| set.len()), Some(101));
+        assert_eq!(sets.next().map(|set| set.len()), Some(51));
+        assert_eq!(sets.next().map(|set| set.len()), Some(21));
+        let tens = logarithmic_labels(sets.next().unwrap());
+        let labels: Vec<&str> = tens.iter().map(|(_, label)| label.as_str()).collect();
+        assert_eq!(labels[..3], ["1", "10¹⁰", "10²⁰"]);
+        assert_eq!(labels[10..], ["10¹⁰⁰"]);
+        assert_eq!(sets.last(), Some(vec![1.0]));
+    }
+
+    #[test]
+    fn powers_are_written_alike_along_an_axis() {
+        let labels = |ticks: &[f64]| -> Vec<String> {
+            let ticks = logarithmic_labels(ticks.to_vec()).into_iter();
+            ticks.map(|(_, label)| label).collect()
+        };
+        assert_eq!(labels(&[1.0, 1e3, 1e6]), ["1", "10³", "10⁶"]);
+        assert_eq!(labels(&[1.0, 1e2, 1e4]), ["1", "100", "10000"]);
+        assert_eq!(labels(&[1e3, 1e4, 1e5]), ["10³", "10⁴", "10⁵"]);
+        assert_eq!(labels(&[5e5, 1e6, 2e6]), ["500000", "10⁶", "2000000"]);
+    }
+
+    #[test]
     fn numbers_as_labels() {
         assert_eq!(label(2000.0, 500.0), "2000");
         assert_eq!(label(1e6, 1e6), "10⁶");
+        assert_eq!(label(1e23, 1e23), "10²³");
         assert_eq!(label(-0.25, 0.05), "−0.25");
         assert_eq!(label(0.0, 0.1), "0");
     }

@@ -1,0 +1,305 @@
+//! The values of (1|1)_n for n of any size as a strip, and where ±J begins against the limit of the conjecture.
+
+use std::fmt;
+
+use chopsticks_lab::report::figure::{
+    Category, LinePlot, Mark, PlotAxis, Scale, Series, Strip, palette,
+};
+use num_bigint::BigUint;
+
+use super::Bound;
+use super::one_one_figure::{COLOURS, X_LABEL, title};
+
+/// The n from `from` up to the next band, all with the same value of (1|1)_n.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Band {
+    /// The first n.
+    pub from: BigUint,
+    /// The value for all of them.
+    pub value: BandValue,
+}
+
+/// A value of (1|1)_n.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BandValue {
+    /// 0.
+    Zero,
+    /// *.
+    Star,
+    /// ±J, J = {0|↑\[2\]}.
+    PlusMinusJ,
+}
+
+/// Where ±J begins among the n ≥ f(2i) below f(2i+1), f(k) the Fibonacci numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Threshold {
+    /// The index of the interval.
+    pub i: u32,
+    /// The first n with ±J.
+    pub first: BigUint,
+    /// f(2i+1), the first n behind the interval.
+    pub end: BigUint,
+}
+
+/// The pattern repeats with every factor φ² of n: on a longer axis ±J is narrower than a few pixels, and which of its
+/// stretches are seen would be an accident of rounding.
+const LONGEST_STRIP: u32 = 20;
+
+/// From here on ±J exists, and up to there the ratio differs from its limit by more than a pixel.
+const RATIOS: std::ops::RangeInclusive<u32> = 3..=10;
+
+impl BandValue {
+    /// In the order of the first n that has them.
+    const ALL: [BandValue; 3] = [BandValue::Star, BandValue::Zero, BandValue::PlusMinusJ];
+
+    fn category(self) -> u16 {
+        match self {
+            BandValue::Star => 0,
+            BandValue::Zero => 1,
+            BandValue::PlusMinusJ => 2,
+        }
+    }
+}
+
+impl fmt::Display for BandValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            BandValue::Zero => "0",
+            BandValue::Star => "*",
+            BandValue::PlusMinusJ => "±J",
+        })
+    }
+}
+
+/// The strip of all n ≤ `upto`, or of the n ≤ 10^20 if that is less; `None` without a band.
+///
+/// The bands are in order and leave no gap; those behind the strip do no harm.
+pub fn bands_figure(bands: &[Band], upto: &BigUint) -> Option<Strip> {
+    let upto = upto.min(&BigUint::from(10u32).pow(LONGEST_STRIP)).clone();
+    let end = nearest(&(&upto + 1u32));
+    let run = |band: &Band| (nearest(&band.from), band.value.category());
+    let mut runs: Vec<_> = bands.iter().map(run).collect();
+    // Where an `f64` cannot tell two bands apart, no figure could.
+    runs.retain(|run| run.0 < end);
+    runs.dedup_by_key(|run| run.0);
+    let category =
+        |value: BandValue| Category::new(value.to_string(), COLOURS[usize::from(value.category())]);
+    (!runs.is_empty()).then(|| Strip {
+        title: title(&Bound::from(upto)),
+        x_label: X_LABEL.to_owned(),
+        scale: Scale::Logarithmic,
+        runs,
+        end,
+        categories: BandValue::ALL.map(category).to_vec(),
+    })
+}
+
+/// The first n with ±J as a share of f(2i+1), for the i from 3 to 10 among `thresholds`: as measured, by A110035, and in
+/// the limit.
+///
+/// For larger i the three could not be told apart. Without any such i there is nothing to draw, and drawing fails.
+pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
+    let drawn = thresholds.iter().filter(|at| RATIOS.contains(&at.i));
+    let drawn: Vec<&Threshold> = drawn.collect();
+    let conjectured: Vec<BigUint> = a110035().take(*RATIOS.end() as usize + 1).collect();
+    let series = |label: &str, rank: usize, mark, height: &dyn Fn(&Threshold) -> f64| Series {
+        label: label.to_owned(),
+        colour: palette::SERIES[rank],
+        mark,
+        points: drawn
+            .iter()
+            .map(|at| (f64::from(at.i), height(at)))
+            .collect(),
+    };
+    let by_sequence = |at: &Threshold| ratio(&conjectured[at.i as usize], &at.end);
+    let measured = |at: &Threshold| ratio(&at.first, &at.end);
+    LinePlot {
+        title: "Where ±J begins between f(2i) and f(2i+1)".to_owned(),
+        x: axis("i"),
+        y: axis("n / f(2i+1)"),
+        series: vec![
+            series("limit 2/√5 ≈ 0.8944", 2, Mark::Line, &|_| {
+                2.0 / 5f64.sqrt()
+            }),
+            series("n = A110035(i)", 4, Mark::Line, &by_sequence),
+            series("first n with ±J", 1, Mark::Dots, &measured),
+        ],
+    }
+}
+
+/// An axis on which small differences are seen.
+fn axis(label: &str) -> PlotAxis {
+    PlotAxis {
+        label: label.to_owned(),
+        scale: Scale::Linear,
+        from_zero: false,
+    }
+}
+
+/// A110035(0), A110035(1), …: by the recurrence a(k) = 3a(k−1) − 3a(k−3) + a(k−4).
+fn a110035() -> impl Iterator<Item = BigUint> {
+    let mut last = [1u32, 2, 5, 12].map(BigUint::from);
+    std::iter::from_fn(move || {
+        let next = &last[3] * 3u32 + &last[0] - &last[1] * 3u32;
+        last.rotate_left(1);
+        Some(std::mem::replace(&mut last[3], next))
+    })
+}
+
+/// The `f64` nearest to `number`; infinite from about 1.8·10^308 on.
+fn nearest(number: &BigUint) -> f64 {
+    let number = number.to_string().parse();
+    number.expect("digits are a number")
+}
+
+/// `part` of a positive `whole`, exact to 2^−53: what is divided as `f64` is small, however long the two are.
+fn ratio(part: &BigUint, whole: &BigUint) -> f64 {
+    const UNIT: u64 = 1 << 53;
+    nearest(&(part * UNIT / whole)) / UNIT as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::report::figure::Figure;
+
+    use super::*;
+
+    fn big(text: &str) -> BigUint {
+        text.parse().unwrap()
+    }
+
+    /// f(1), f(2), ….
+    fn fibonacci() -> impl Iterator<Item = BigUint> {
+        let first = [1u32, 1].map(BigUint::from);
+        std::iter::successors(Some(first), |[a, b]| Some([b.clone(), a + b])).map(|[a, _]| a)
+    }
+
+    /// 0 from f(2i−1), * from f(2i), ±J from A110035(i) on where that is below f(2i+1).
+    fn bands(most: usize) -> Vec<Band> {
+        let numbers: Vec<BigUint> = fibonacci().take(2 * most + 2).collect();
+        let mut bands = Vec::new();
+        for (i, threshold) in a110035().enumerate().take(most + 1).skip(1) {
+            let band = |from: &BigUint, value| Band {
+                from: from.clone(),
+                value,
+            };
+            if i > 1 {
+                bands.push(band(&numbers[2 * i - 2], BandValue::Zero));
+            }
+            bands.push(band(&numbers[2 * i - 1], BandValue::Star));
+            if i > 2 {
+                bands.push(band(&threshold, BandValue::PlusMinusJ));
+            }
+        }
+        bands
+    }
+
+    fn thresholds(most: usize) -> Vec<Threshold> {
+        let ends = fibonacci().step_by(2);
+        let threshold = |(i, (first, end))| Threshold { i, first, end };
+        (0..)
+            .zip(a110035().zip(ends))
+            .map(threshold)
+            .take(most + 1)
+            .collect()
+    }
+
+    /// Table 2 of the paper: * 276 times, 0 232 times, ±J 98 times among n ≤ 606.
+    #[test]
+    fn the_strip_has_the_counts_of_table_2() {
+        let strip = bands_figure(&bands(9), &606u32.into()).unwrap();
+        let mut counts = [0.0; 3];
+        let ends = strip
+            .runs
+            .iter()
+            .skip(1)
+            .map(|run| run.0)
+            .chain([strip.end]);
+        for (&(from, category), to) in strip.runs.iter().zip(ends) {
+            counts[usize::from(category)] += to - from;
+        }
+        assert_eq!(counts, [276.0, 232.0, 98.0]);
+        let names: Vec<&str> = strip
+            .categories
+            .iter()
+            .map(|kind| kind.label.as_str())
+            .collect();
+        assert_eq!(names, ["*", "0", "±J"]);
+    }
+
+    #[test]
+    fn a_strip_of_any_length_is_drawn_as_far_as_it_can_be_seen() {
+        let strip = bands_figure(&bands(60), &big("100000000000000000000")).unwrap();
+        assert!(strip.title.contains("n ≤ 10^20,"), "{}", strip.title);
+        let svg = strip.svg().unwrap();
+        assert!(svg.contains("10²⁰") && svg.contains("±J"));
+        let longer = bands_figure(&bands(3_000), &BigUint::from(10u32).pow(1_000)).unwrap();
+        assert_eq!(longer.svg().unwrap(), svg);
+    }
+
+    #[test]
+    fn bands_that_no_f64_tells_apart_are_one() {
+        let upto = big("99999999999999999999");
+        let band = |from, value| Band { from, value };
+        let bands = [
+            band(1u32.into(), BandValue::Star),
+            band(&upto - 1u32, BandValue::Zero),
+            band(upto.clone(), BandValue::PlusMinusJ),
+        ];
+        assert!(bands_figure(&bands, &upto).unwrap().svg().is_ok());
+        assert!(bands_figure(&[], &upto).is_none());
+    }
+
+    /// 12/13, 31/34, 80/89 and 209/233 by Table 2 of the paper.
+    #[test]
+    fn ratios_begin_at_12_of_13_and_tend_to_their_limit() {
+        let plot = ratio_figure(&thresholds(2_400));
+        let [limit, sequence, measured] = &plot.series[..] else {
+            panic!("three series");
+        };
+        let expected = [
+            (3.0, 12.0 / 13.0),
+            (4.0, 31.0 / 34.0),
+            (5.0, 80.0 / 89.0),
+            (6.0, 209.0 / 233.0),
+        ];
+        for (point, expected) in measured.points.iter().zip(expected) {
+            assert_eq!(point.0, expected.0);
+            assert!((point.1 - expected.1).abs() < 1e-15);
+        }
+        assert_eq!(sequence.points, measured.points);
+        assert!(
+            limit
+                .points
+                .iter()
+                .all(|point| (point.1 - 0.894_427_190_999_915_9).abs() < 1e-15)
+        );
+        assert!(plot.svg().is_ok());
+    }
+
+    /// f(4801) has 1,003 digits; 2/√5 = 0.8944271909999158785….
+    #[test]
+    fn ratios_of_a_thousand_digits_are_exact() {
+        let last = thresholds(2_400).pop().unwrap();
+        assert!(last.end.to_string().len() > 1_000);
+        assert!((ratio(&last.first, &last.end) - 0.894_427_190_999_915_9).abs() < 3e-16);
+        assert_eq!(ratio(&last.end, &last.end), 1.0);
+        assert_eq!(ratio(&big("3"), &big("4")), 0.75);
+    }
+
+    /// As the OEIS lists it, and A110035(k) = (5 + (−1)^k + 4·L(2k+1))/10, L(k) = f(k−1) + f(k+1).
+    #[test]
+    fn a110035_is_as_listed_and_has_its_closed_form() {
+        let listed = [1u32, 2, 5, 12, 31, 80, 209, 546, 1_429, 3_740].map(BigUint::from);
+        assert!(a110035().take(10).eq(listed));
+        let numbers: Vec<BigUint> = fibonacci().take(202).collect();
+        for (k, a) in a110035().enumerate().take(100).skip(1) {
+            let lucas = &numbers[2 * k - 1] + &numbers[2 * k + 1];
+            assert_eq!(
+                a * 10u32,
+                lucas * 4u32 + if k % 2 == 0 { 6u32 } else { 4 },
+                "k = {k}"
+            );
+        }
+    }
+}
