@@ -5,13 +5,15 @@
 //! the library before it counts.
 
 use anyhow::Result;
+use chopsticks_lab::certificate::Interval;
 use chopsticks_lab::report::{Align, Cell, Label, Table, shortened};
 use num_bigint::BigUint;
 use serde::Serialize;
 
 use crate::harness::{
-    BAND_VALUES, Bands, Bound, Certified, Claim, Content, Document, Exhibit, Experiment, Finding,
-    Power, Proofs, Run, Scale, Verdict, bands,
+    Band, BandValue, Bands, Bound, Certified, Claim, Content, Document, Exhibit, Experiment,
+    Finding, NamedFigure, Power, Proofs, Run, Scale, Threshold, Verdict, bands, bands_figure,
+    ratio_figure,
 };
 
 /// See the head of this file.
@@ -53,6 +55,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         name: "conjecture",
         content: Content::Table(table(&certified)),
     }];
+    finding.figures = figures(&certified, bound);
     finding.documents = vec![Document {
         name: "conjecture.certificate.jsonl",
         content: certified.certificate(),
@@ -79,7 +82,7 @@ fn rows(certified: &Certified, bound: &BigUint) -> Vec<Row> {
             i: bands.i,
             from: from.into(),
             to: (below - 1u32).min(bound.clone()).into(),
-            value: BAND_VALUES[at],
+            value: BandValue::ALL[at].text(),
             intervals: proofs.intervals.len(),
             states: proofs.states,
         })
@@ -94,6 +97,40 @@ fn rows(certified: &Certified, bound: &BigUint) -> Vec<Row> {
             rows
         })
         .collect()
+}
+
+/// The values over n, and where ±J begins, as certified.
+fn figures(certified: &Certified, bound: &BigUint) -> Vec<NamedFigure> {
+    let mut values = Vec::new();
+    let mut thresholds = Vec::new();
+    for (bands, stretch) in bands().zip(&certified.stretches) {
+        for (value, proofs) in BandValue::ALL.into_iter().zip(&stretch.proofs) {
+            let Some(Interval { from, .. }) = proofs.intervals.first() else {
+                continue;
+            };
+            values.push(Band {
+                from: from.clone(),
+                value,
+            });
+            if value == BandValue::PlusMinusJ {
+                thresholds.push(Threshold {
+                    i: bands.i,
+                    first: from.clone(),
+                    end: bands.bounds[3].clone(),
+                });
+            }
+        }
+    }
+    let strip = bands_figure(&values, &bound.min(&(&certified.below - 1u32)).clone());
+    let strip = strip.map(|figure| NamedFigure {
+        name: "conjecture",
+        figure: Box::new(figure),
+    });
+    let ratios = (!thresholds.is_empty()).then(|| NamedFigure {
+        name: "conjecture_thresholds",
+        figure: Box::new(ratio_figure(&thresholds)),
+    });
+    strip.into_iter().chain(ratios).collect()
 }
 
 fn table(certified: &Certified) -> Table {

@@ -8,7 +8,7 @@ use anyhow::Result;
 use num_bigint::BigUint;
 
 use crate::harness::{
-    BAND_VALUES, Claim, Experiment, Finding, NamedFigure, OneOne, Reach, Run, Scale, bands, label,
+    BandValue, Claim, Experiment, Finding, NamedFigure, OneOne, Reach, Run, Scale, bands, label,
     one_one_figure, read_printed,
 };
 
@@ -45,12 +45,10 @@ fn conjectured(n: u32) -> &'static str {
     let mut bands = bands();
     let reached = bands.find(|bands| n < bands.bounds[3]);
     let reached = reached.expect("the bounds grow without end");
-    let band = BAND_VALUES.iter().zip(&reached.bounds[1..]);
-    let (value, _) = band
-        .into_iter()
-        .find(|(_, end)| n < **end)
-        .expect("n is below the last bound");
-    value
+    let mut values = BandValue::ALL.into_iter().zip(&reached.bounds[1..]);
+    let value = values.find(|(_, end)| n < **end);
+    let (value, _) = value.expect("n is below the last bound");
+    value.text()
 }
 
 /// The first n with another value than the conjectured one.

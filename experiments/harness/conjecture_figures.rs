@@ -1,14 +1,12 @@
 //! The values of (1|1)_n for n of any size as a strip, and where ±J begins against the limit of the conjecture.
 
-use std::fmt;
-
 use chopsticks_lab::report::figure::{
     Category, LinePlot, Mark, PlotAxis, Scale, Series, Strip, palette,
 };
 use num_bigint::BigUint;
 
-use super::Bound;
 use super::one_one_figure::{COLOURS, X_LABEL, title};
+use super::{BandValue, Bands, Bound, bands};
 
 /// The n from `from` up to the next band, all with the same value of (1|1)_n.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,17 +15,6 @@ pub struct Band {
     pub from: BigUint,
     /// The value for all of them.
     pub value: BandValue,
-}
-
-/// A value of (1|1)_n.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BandValue {
-    /// 0.
-    Zero,
-    /// *.
-    Star,
-    /// ±J, J = {0|↑\[2\]}.
-    PlusMinusJ,
 }
 
 /// Where ±J begins among the n ≥ f(2i) below f(2i+1), f(k) the Fibonacci numbers.
@@ -48,26 +35,14 @@ const LONGEST_STRIP: u32 = 20;
 /// From here on ±J exists, and up to there the ratio differs from its limit by more than a pixel.
 const RATIOS: std::ops::RangeInclusive<u32> = 3..=10;
 
-impl BandValue {
-    /// In the order of the first n that has them.
-    const ALL: [BandValue; 3] = [BandValue::Star, BandValue::Zero, BandValue::PlusMinusJ];
+/// The values in the order of the first n that has them, which is that of the colours.
+const LEGEND: [BandValue; 3] = [BandValue::Star, BandValue::Zero, BandValue::PlusMinusJ];
 
-    fn category(self) -> u16 {
-        match self {
-            BandValue::Star => 0,
-            BandValue::Zero => 1,
-            BandValue::PlusMinusJ => 2,
-        }
-    }
-}
-
-impl fmt::Display for BandValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            BandValue::Zero => "0",
-            BandValue::Star => "*",
-            BandValue::PlusMinusJ => "±J",
-        })
+fn category(value: BandValue) -> u16 {
+    match value {
+        BandValue::Star => 0,
+        BandValue::Zero => 1,
+        BandValue::PlusMinusJ => 2,
     }
 }
 
@@ -77,20 +52,20 @@ impl fmt::Display for BandValue {
 pub fn bands_figure(bands: &[Band], upto: &BigUint) -> Option<Strip> {
     let upto = upto.min(&BigUint::from(10u32).pow(LONGEST_STRIP)).clone();
     let end = nearest(&(&upto + 1u32));
-    let run = |band: &Band| (nearest(&band.from), band.value.category());
+    let run = |band: &Band| (nearest(&band.from), category(band.value));
     let mut runs: Vec<_> = bands.iter().map(run).collect();
     // Where an `f64` cannot tell two bands apart, no figure could.
     runs.retain(|run| run.0 < end);
     runs.dedup_by_key(|run| run.0);
-    let category =
-        |value: BandValue| Category::new(value.to_string(), COLOURS[usize::from(value.category())]);
+    let entry =
+        |value: BandValue| Category::new(value.text(), COLOURS[usize::from(category(value))]);
     (!runs.is_empty()).then(|| Strip {
         title: title(&Bound::from(upto)),
         x_label: X_LABEL.to_owned(),
         scale: Scale::Logarithmic,
         runs,
         end,
-        categories: BandValue::ALL.map(category).to_vec(),
+        categories: LEGEND.map(entry).to_vec(),
     })
 }
 
@@ -101,7 +76,7 @@ pub fn bands_figure(bands: &[Band], upto: &BigUint) -> Option<Strip> {
 pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
     let drawn = thresholds.iter().filter(|at| RATIOS.contains(&at.i));
     let drawn: Vec<&Threshold> = drawn.collect();
-    let conjectured: Vec<BigUint> = a110035().take(*RATIOS.end() as usize + 1).collect();
+    let conjectured: Vec<Bands> = bands().take(*RATIOS.end() as usize).collect();
     let series = |label: &str, rank: usize, mark, height: &dyn Fn(&Threshold) -> f64| Series {
         label: label.to_owned(),
         colour: palette::SERIES[rank],
@@ -111,7 +86,7 @@ pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
             .map(|at| (f64::from(at.i), height(at)))
             .collect(),
     };
-    let by_sequence = |at: &Threshold| ratio(&conjectured[at.i as usize], &at.end);
+    let by_sequence = |at: &Threshold| ratio(conjectured[at.i as usize - 1].threshold(), &at.end);
     let measured = |at: &Threshold| ratio(&at.first, &at.end);
     LinePlot {
         title: "Where ±J begins between f(2i) and f(2i+1)".to_owned(),
@@ -136,16 +111,6 @@ fn axis(label: &str) -> PlotAxis {
     }
 }
 
-/// A110035(0), A110035(1), …: by the recurrence a(k) = 3a(k−1) − 3a(k−3) + a(k−4).
-fn a110035() -> impl Iterator<Item = BigUint> {
-    let mut last = [1u32, 2, 5, 12].map(BigUint::from);
-    std::iter::from_fn(move || {
-        let next = &last[3] * 3u32 + &last[0] - &last[1] * 3u32;
-        last.rotate_left(1);
-        Some(std::mem::replace(&mut last[3], next))
-    })
-}
-
 /// The `f64` nearest to `number`; infinite from about 1.8·10^308 on.
 fn nearest(number: &BigUint) -> f64 {
     let number = number.to_string().parse();
@@ -168,46 +133,32 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// f(1), f(2), ….
-    fn fibonacci() -> impl Iterator<Item = BigUint> {
-        let first = [1u32, 1].map(BigUint::from);
-        std::iter::successors(Some(first), |[a, b]| Some([b.clone(), a + b])).map(|[a, _]| a)
-    }
-
-    /// 0 from f(2i−1), * from f(2i), ±J from A110035(i) on where that is below f(2i+1).
-    fn bands(most: usize) -> Vec<Band> {
-        let numbers: Vec<BigUint> = fibonacci().take(2 * most + 2).collect();
-        let mut bands = Vec::new();
-        for (i, threshold) in a110035().enumerate().take(most + 1).skip(1) {
-            let band = |from: &BigUint, value| Band {
-                from: from.clone(),
-                value,
+    /// The bands that are not empty.
+    fn conjectured(most: usize) -> Vec<Band> {
+        let all = bands().take(most).flat_map(|bands| {
+            let values = BandValue::ALL.into_iter().enumerate();
+            let band = |(at, value): (usize, BandValue)| {
+                let [from, below] = [at, at + 1].map(|at| bands.bounds[at].clone());
+                (from < below).then_some(Band { from, value })
             };
-            if i > 1 {
-                bands.push(band(&numbers[2 * i - 2], BandValue::Zero));
-            }
-            bands.push(band(&numbers[2 * i - 1], BandValue::Star));
-            if i > 2 {
-                bands.push(band(&threshold, BandValue::PlusMinusJ));
-            }
-        }
-        bands
+            values.filter_map(band).collect::<Vec<Band>>()
+        });
+        all.collect()
     }
 
     fn thresholds(most: usize) -> Vec<Threshold> {
-        let ends = fibonacci().step_by(2);
-        let threshold = |(i, (first, end))| Threshold { i, first, end };
-        (0..)
-            .zip(a110035().zip(ends))
-            .map(threshold)
-            .take(most + 1)
-            .collect()
+        let threshold = |bands: Bands| Threshold {
+            i: bands.i,
+            first: bands.threshold().clone(),
+            end: bands.bounds[3].clone(),
+        };
+        bands().map(threshold).take(most).collect()
     }
 
     /// Table 2 of the paper: * 276 times, 0 232 times, ±J 98 times among n ≤ 606.
     #[test]
     fn the_strip_has_the_counts_of_table_2() {
-        let strip = bands_figure(&bands(9), &606u32.into()).unwrap();
+        let strip = bands_figure(&conjectured(9), &606u32.into()).unwrap();
         let mut counts = [0.0; 3];
         let ends = strip
             .runs
@@ -229,11 +180,11 @@ mod tests {
 
     #[test]
     fn a_strip_of_any_length_is_drawn_as_far_as_it_can_be_seen() {
-        let strip = bands_figure(&bands(60), &big("100000000000000000000")).unwrap();
+        let strip = bands_figure(&conjectured(60), &big("100000000000000000000")).unwrap();
         assert!(strip.title.contains("n ≤ 10^20,"), "{}", strip.title);
         let svg = strip.svg().unwrap();
         assert!(svg.contains("10²⁰") && svg.contains("±J"));
-        let longer = bands_figure(&bands(3_000), &BigUint::from(10u32).pow(1_000)).unwrap();
+        let longer = bands_figure(&conjectured(3_000), &BigUint::from(10u32).pow(1_000)).unwrap();
         assert_eq!(longer.svg().unwrap(), svg);
     }
 
@@ -285,21 +236,5 @@ mod tests {
         assert!((ratio(&last.first, &last.end) - 0.894_427_190_999_915_9).abs() < 3e-16);
         assert_eq!(ratio(&last.end, &last.end), 1.0);
         assert_eq!(ratio(&big("3"), &big("4")), 0.75);
-    }
-
-    /// As the OEIS lists it, and A110035(k) = (5 + (−1)^k + 4·L(2k+1))/10, L(k) = f(k−1) + f(k+1).
-    #[test]
-    fn a110035_is_as_listed_and_has_its_closed_form() {
-        let listed = [1u32, 2, 5, 12, 31, 80, 209, 546, 1_429, 3_740].map(BigUint::from);
-        assert!(a110035().take(10).eq(listed));
-        let numbers: Vec<BigUint> = fibonacci().take(202).collect();
-        for (k, a) in a110035().enumerate().take(100).skip(1) {
-            let lucas = &numbers[2 * k - 1] + &numbers[2 * k + 1];
-            assert_eq!(
-                a * 10u32,
-                lucas * 4u32 + if k % 2 == 0 { 6u32 } else { 4 },
-                "k = {k}"
-            );
-        }
     }
 }

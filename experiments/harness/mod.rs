@@ -9,10 +9,6 @@ mod board_comparison;
 mod board_rule;
 mod bound;
 mod comparison;
-#[cfg_attr(
-    not(test),
-    expect(dead_code, reason = "no experiment goes that far yet")
-)]
 mod conjecture_figures;
 mod experiment;
 mod fibonacci;
@@ -45,8 +41,7 @@ mod verdict;
 pub use board_comparison::compare_board;
 pub use bound::Bound;
 pub use comparison::{Comparison, Difference, Erratum};
-#[expect(unused_imports, reason = "no experiment goes that far yet")]
-pub use conjecture_figures::{Band, BandValue, Threshold, bands_figure, ratio_figure};
+pub use conjecture_figures::{Band, Threshold, bands_figure, ratio_figure};
 pub use experiment::{Claim, Entry, Experiment, PAPER};
 pub use fibonacci::fibonacci;
 pub use finding::{Content, Document, Exhibit, Finding, NamedFigure};
@@ -54,7 +49,7 @@ pub use grid_figure::grid_figure;
 pub use journal::{Journal, JournalFile, Resumption, Unit};
 pub use kept::Kept;
 pub use one_one::OneOne;
-pub use one_one_bands::{BAND_VALUES, Bands, bands};
+pub use one_one_bands::{BandValue, Bands, bands};
 pub use one_one_certified::{Certified, Proofs};
 pub use one_one_figure::one_one_figure;
 pub use paper::read_printed;

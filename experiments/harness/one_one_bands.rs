@@ -13,8 +13,37 @@ pub struct Bands {
     pub bounds: [BigUint; 4],
 }
 
-/// The conjectured values in the order of the bands, in the paper's notation.
-pub const BAND_VALUES: [&str; 3] = ["0", "*", "±J"];
+/// The value of (1|1)_n in a band.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BandValue {
+    /// 0.
+    Zero,
+    /// *.
+    Star,
+    /// ±J, J = {0|↑\[2\]}.
+    PlusMinusJ,
+}
+
+impl BandValue {
+    /// In the order of the bands.
+    pub const ALL: [BandValue; 3] = [BandValue::Zero, BandValue::Star, BandValue::PlusMinusJ];
+
+    /// The value in the paper's notation.
+    pub fn text(self) -> &'static str {
+        match self {
+            BandValue::Zero => "0",
+            BandValue::Star => "*",
+            BandValue::PlusMinusJ => "±J",
+        }
+    }
+}
+
+impl Bands {
+    /// A110035(i), the first n with ±J unless that is f(2i+1).
+    pub fn threshold(&self) -> &BigUint {
+        &self.bounds[2]
+    }
+}
 
 /// The bands of i = 1, 2, 3, …
 pub fn bands() -> impl Iterator<Item = Bands> {

@@ -11,7 +11,7 @@ use chopsticks_lab::solve::{Budget, Stopped};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
-use super::{BAND_VALUES, Bands, Bound, Family, Run, Unit, bands, read_printed};
+use super::{BandValue, Bands, Bound, Family, Run, Unit, bands, read_printed};
 
 /// The bands of one i with their proofs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,8 +68,8 @@ impl Certified {
     /// When the journal cannot be used, or the checker refuses what was found.
     pub fn find(run: &Run<'_>) -> Result<Certified> {
         let mut arena = Arena::new();
-        let games = BAND_VALUES.map(|printed| {
-            let value = read_printed(&mut arena, printed).expect("the paper's values are read");
+        let games = BandValue::ALL.map(|band| {
+            let value = read_printed(&mut arena, band.text()).expect("the paper's values are read");
             let game = small_game(&mut arena, value).expect("they have few followers");
             (write(&mut arena, value, Style::Plain), game)
         });
