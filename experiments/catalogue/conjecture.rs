@@ -7,6 +7,7 @@
 use anyhow::Result;
 use chopsticks_lab::certificate::Interval;
 use chopsticks_lab::report::{Align, Cell, Label, Table, shortened};
+use chopsticks_lab::solve::Stopped;
 use num_bigint::BigUint;
 use serde::Serialize;
 
@@ -51,16 +52,23 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let bound = run.large_bound();
     let mut finding = Finding::new(verdict(&certified, bound), &rows(&certified, bound));
     finding.remarks = remarks(&certified);
-    finding.exhibits = vec![Exhibit {
-        name: "conjecture",
-        content: Content::Table(table(&certified)),
-    }];
+    finding.exhibits = vec![exhibit("conjecture", table(&certified))];
+    if let Ok(costs) = costs(&certified, run) {
+        finding.exhibits.push(exhibit("conjecture_cost", costs));
+    }
     finding.figures = figures(&certified, bound);
     finding.documents = vec![Document {
         name: "conjecture.certificate.jsonl",
         content: certified.certificate(),
     }];
     Ok(finding)
+}
+
+fn exhibit(name: &'static str, table: Table) -> Exhibit {
+    Exhibit {
+        name,
+        content: Content::Table(table),
+    }
 }
 
 fn verdict(certified: &Certified, bound: &BigUint) -> Verdict {
@@ -164,6 +172,47 @@ fn table(certified: &Certified) -> Table {
         table.push(row);
     }
     table
+}
+
+/// The indices at which the cost is compared; each is twice the one before.
+const COST_AT: [u32; 4] = [6, 12, 24, 48];
+
+/// What the strategies learnt from small n save in the band of ±J, and how fast the cost grows with i.
+fn costs(certified: &Certified, run: &Run<'_>) -> Result<Table, Stopped> {
+    let mut table = Table::new(Label::new(
+        "The cost of the band of ±J: states ∝ i^exponent since the row before",
+    ))
+    .column(Label::new("i").latex("$i$"), Align::Right);
+    for name in ["untaught", "taught"] {
+        for what in ["intervals", "states", "exponent"] {
+            table = table.column(format!("{name}: {what}"), Align::Right);
+        }
+    }
+    let mut before: Option<[u64; 2]> = None;
+    let reached = bands().zip(&certified.stretches);
+    for (bands, stretch) in reached.filter(|(bands, _)| COST_AT.contains(&bands.i)) {
+        let [.., taught] = &stretch.proofs;
+        let untaught = certified.untaught(&bands, &run.budget())?;
+        let states = [untaught.states, taught.states];
+        let exponent = |at: usize| match before {
+            None => Cell::missing("the first row"),
+            Some(before) => {
+                let ratio = states[at] as f64 / before[at] as f64;
+                format!("{:.2}", ratio.log2()).into()
+            }
+        };
+        let mut row = vec![Cell::from(bands.i)];
+        for (at, proofs) in [&untaught, taught].into_iter().enumerate() {
+            row.extend([
+                proofs.intervals.len().into(),
+                proofs.states.into(),
+                exponent(at),
+            ]);
+        }
+        table.push(row);
+        before = Some(states);
+    }
+    Ok(table)
 }
 
 /// A number in full for machines, and for people only as far as it is legible.

@@ -135,6 +135,16 @@ impl Certified {
         Ok(())
     }
 
+    /// What the band of ±J with index i takes without strategies learnt beforehand.
+    ///
+    /// # Errors
+    /// When the budget does not suffice.
+    pub fn untaught(&self, bands: &Bands, budget: &Budget<'_>) -> Result<Proofs, Stopped> {
+        let [.., (name, game)] = &self.games;
+        let mut tempo = Tempo::new(name, game.clone());
+        Proofs::find(&mut tempo, bands.threshold(), &bands.bounds[3], budget)
+    }
+
     /// The certificate as a file.
     pub fn certificate(&self) -> Vec<u8> {
         let games = self.games.iter().map(|(name, game)| Line::Game {

@@ -216,7 +216,7 @@ fn the_print_of_table_1_is_compared_cell_by_cell() {
 #[test]
 fn wrong_usage_is_told_with_exit_code_1() {
     for (arguments, says) in [
-        (&["run", "table-7"][..], "there are table-1, table-2,"),
+        (&["run", "table-7"][..], "there are conjecture, "),
         (&["run"], "NAME"),
         (&["run", "table-1", "--upto", "30"], "is about n = 20 only"),
         (&["run", "table-2", "--upto", "0"], "starts at n = 1"),
@@ -394,4 +394,20 @@ fn the_results_that_are_kept_are_what_the_experiments_find() {
         stdout(&output),
         stderr(&output)
     );
+}
+
+/// What was finished is not computed again, and the result is the same.
+#[test]
+fn a_run_goes_on_from_its_journal() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = folder.path().join("journal.jsonl");
+    let journal = journal.to_str().unwrap();
+    let run = |upto| output(&["run", "conjecture", "--upto", upto, "--journal", journal]);
+    let first = run("10^12");
+    assert!(first.status.success(), "{}", stderr(&first));
+    let again = run("10^12");
+    assert_eq!(again.stdout, first.stdout);
+    assert!(stderr(&again).contains("finished units of work are in"));
+    let farther = output(&["run", "conjecture", "--upto", "10^14"]);
+    assert_eq!(run("10^14").stdout, farther.stdout);
 }
