@@ -12,14 +12,13 @@ use serde_json::Number;
 
 use super::limits::{Limits, interrupted, stop_on_interrupt};
 use super::names::Names;
-use super::output;
 use super::progress::Progress;
 use super::record::number;
+use super::{certified, output};
 use crate::certificate::{Line, Reader, SmallGame};
 use crate::check::{Audit, Fault, Range, Refusal, Verdict};
 use crate::game::{Arena, GameId};
 use crate::notation::{self, Style};
-use crate::player::ByPlayer;
 use crate::report::{Align, Cell, Format, Table, shortened};
 use crate::solve::Stopped;
 
@@ -102,10 +101,10 @@ struct Row {
 
 impl<'a> Check<'a> {
     fn new<R: BufRead>(arguments: &'a Arguments, reader: &Reader<R>) -> Check<'a> {
-        let ByPlayer { left, right } = reader.header().hands().map(shortened);
+        let hands = reader.header().hands().map(BigUint::clone);
         Check {
             arguments,
-            position: format!("({left}|{right})_n"),
+            position: certified::family(&hands, shortened),
             audit: Audit::new(reader.header()),
             arena: Arena::new(),
             games: HashMap::new(),
@@ -149,7 +148,7 @@ impl<'a> Check<'a> {
         let limits = &self.arguments.limits;
         let read = notation::read(name, &mut self.arena, &limits.reading());
         let read = read.with_context(|| format!("`{name}` is no value"))?;
-        let game = value(&mut self.arena, followers);
+        let game = values(&mut self.arena, followers)[usize::from(followers.root())];
         if read != game {
             let mut names = Names::new(limits.max_text);
             let game = names.of(&mut self.arena, game, Style::Plain)?;
@@ -223,15 +222,15 @@ impl<'a> Check<'a> {
     }
 }
 
-/// The value of a game that is given by its followers.
-fn value(arena: &mut Arena, game: &SmallGame) -> GameId {
+/// The values of the followers of a game, in their order.
+pub(super) fn values(arena: &mut Arena, game: &SmallGame) -> Vec<GameId> {
     let mut values: Vec<GameId> = Vec::with_capacity(game.followers().len());
     for options in game.followers() {
         let of = |option: &u16| values[usize::from(*option)];
         let options = options.as_ref().map(|side| side.iter().map(of).collect());
         values.push(arena.game(options));
     }
-    values[usize::from(game.root())]
+    values
 }
 
 /// People get the ends of a long number, machines get it all.

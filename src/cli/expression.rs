@@ -1,13 +1,16 @@
 //! Expressions: the one place where values and positions of Simple Chopsticks meet.
 
-use anyhow::anyhow;
+use anyhow::{Context, anyhow};
 use thiserror::Error;
 
+use super::certified::{Certified, checked, unidentified};
+use super::family;
 use super::limits::LimitReached;
 use crate::game::{Arena, GameId};
 use crate::notation::{self, Fault, ParseError, ReadError};
-use crate::ruleset::{Family, FamilyError, Parameters};
-use crate::solve::{Budget, Stopped, simple_chopsticks_value};
+use crate::ruleset::{Family, FamilyError, OneHandEach, Parameters};
+use crate::solve::tempo::{Identified, Unidentified};
+use crate::solve::{Budget, Found, Stopped, one_hand_each_value, simple_chopsticks_value};
 
 /// Why a position in an expression has no value.
 #[derive(Debug, Error)]
@@ -16,6 +19,14 @@ enum PositionError {
     Family(#[from] FamilyError),
     #[error("{0}")]
     Stopped(#[from] Stopped),
+    #[error("{0}")]
+    Unproved(String),
+}
+
+/// The value of an expression, and the positions in it of which it is certified.
+pub(super) struct Evaluation {
+    pub(super) game: GameId,
+    pub(super) certified: Vec<Certified>,
 }
 
 /// The value of an expression.
@@ -27,19 +38,27 @@ pub(super) fn evaluate(
     arena: &mut Arena,
     limits: &notation::Limits,
     budget: &Budget<'_>,
-) -> anyhow::Result<GameId> {
-    let mut position = |arena: &mut Arena, text: &str| position_value(text, arena, budget);
-    notation::read_with(text, arena, limits, &mut position).map_err(|error| match error {
+) -> anyhow::Result<Evaluation> {
+    let mut certified = Vec::new();
+    let mut position =
+        |arena: &mut Arena, text: &str| position_value(text, arena, budget, &mut certified);
+    let read = notation::read_with(text, arena, limits, &mut position);
+    let game = read.map_err(|error| match error {
         ReadError::Position {
             error: PositionError::Stopped(stopped),
             ..
         } => anyhow::Error::new(stopped).context(text.to_owned()),
+        ReadError::Position {
+            error: PositionError::Unproved(why),
+            ..
+        } => anyhow!("{text}: {why}"),
         ReadError::Parse(error) => unread(&error, text),
         error => anyhow!(
             "cannot read this:\n{}",
             at_the_fault(error, text).in_text(text)
         ),
-    })
+    })?;
+    Ok(Evaluation { game, certified })
 }
 
 fn unread(error: &ParseError, text: &str) -> anyhow::Error {
@@ -79,12 +98,45 @@ fn at_the_fault(error: ReadError<PositionError>, text: &str) -> ReadError<Positi
     }
 }
 
+/// The position with one hand a side that a text describes.
+///
+/// # Errors
+/// When it describes something else.
+pub(super) fn position(text: &str) -> anyhow::Result<OneHandEach> {
+    let setup = family::read(text.trim())?.setup(&Parameters::new())?;
+    let position = setup.one_hand_each()?;
+    position.with_context(|| {
+        format!("{text} is no position with one hand a side, which is what can be certified")
+    })
+}
+
 fn position_value(
     text: &str,
     arena: &mut Arena,
     budget: &Budget<'_>,
+    certified: &mut Vec<Certified>,
 ) -> Result<GameId, PositionError> {
     let setup = Family::read(text)?.setup(&Parameters::new())?;
-    let (ruleset, position) = setup.check().map_err(FamilyError::Setup)?;
-    Ok(simple_chopsticks_value(arena, &ruleset, &position, budget)?)
+    let Some(position) = setup.one_hand_each().map_err(FamilyError::Setup)? else {
+        let (ruleset, position) = setup.check().map_err(FamilyError::Setup)?;
+        return Ok(simple_chopsticks_value(arena, &ruleset, &position, budget)?);
+    };
+    match one_hand_each_value(arena, &position, budget) {
+        Ok(found) => {
+            if let Found::Certified(identified) = &found {
+                let Identified {
+                    value,
+                    game,
+                    interval,
+                    ..
+                } = &**identified;
+                checked(&position, game, interval)
+                    .map_err(|error| PositionError::Unproved(error.to_string()))?;
+                certified.push(Certified::new(&position, *value, interval));
+            }
+            Ok(found.value())
+        }
+        Err(Unidentified::Stopped(stopped)) => Err(stopped.into()),
+        Err(error) => Err(PositionError::Unproved(unidentified(error).to_string())),
+    }
 }

@@ -3,12 +3,11 @@
 use anyhow::anyhow;
 use clap::Args;
 
-use super::limits::{Limits, stop_on_interrupt};
+use super::limits::{Limits, is_limit, stop_on_interrupt};
 use super::members::{self, Member};
 use super::ranges::Ranges;
 use crate::game::Arena;
 use crate::ruleset::{Family, FamilyError};
-use crate::solve::Stopped;
 
 /// A family, where its parameters run, and what its evaluation may use.
 #[derive(Args)]
@@ -49,12 +48,11 @@ impl Members {
     /// Checks that all members were evaluated.
     ///
     /// # Errors
-    /// The limit at which the evaluation stopped, if there was one.
-    pub(super) fn check_complete(&self) -> Result<(), Stopped> {
-        self.all
-            .iter()
-            .find_map(Member::stopped)
-            .map_or(Ok(()), Err)
+    /// Why a position has no value, if one has none: a limit before anything else.
+    pub(super) fn check_complete(&self) -> anyhow::Result<()> {
+        let failures = self.all.iter().filter_map(Member::failure);
+        let worst = failures.min_by_key(|failure| !is_limit(failure));
+        worst.map_or(Ok(()), Err)
     }
 }
 
@@ -62,7 +60,7 @@ impl Members {
 ///
 /// # Errors
 /// What was expected instead, with a caret below the place.
-fn read(text: &str) -> anyhow::Result<Family> {
+pub(super) fn read(text: &str) -> anyhow::Result<Family> {
     Family::read(text).map_err(|error| match error {
         FamilyError::Syntax { at, .. } => {
             let indent = " ".repeat(text[..at].chars().count());

@@ -1,11 +1,13 @@
 //! The members of a family of positions, evaluated together in the way that suits them.
 
-use crate::game::{Arena, GameId};
-use crate::player::Player;
-use crate::ruleset::{Family, FamilyError, Hands, Parameters, SimpleChopsticks};
-use crate::solve::{Budget, Grid, Stopped, Sweep, simple_chopsticks_value};
-
+use super::certified::{Certified, unidentified};
 use super::ranges::Domain;
+use crate::game::{Arena, GameId};
+use crate::ruleset::{Family, FamilyError, Hands, OneHandEach, Parameters, SimpleChopsticks};
+use crate::solve::tempo::Unidentified;
+use crate::solve::{
+    Budget, Found, Grid, NEAR, Stopped, Sweep, one_hand_each_value, simple_chopsticks_value,
+};
 
 /// One member of a family.
 pub(super) struct Member {
@@ -20,6 +22,8 @@ pub(super) enum Reason {
     NoPosition(FamilyError),
     /// A limit was reached.
     Stopped(Stopped),
+    /// It is too far to be computed, and no value was certified.
+    Unidentified(Unidentified),
 }
 
 impl Member {
@@ -28,16 +32,39 @@ impl Member {
         self.value.as_ref().ok().copied()
     }
 
-    /// The limit at which its evaluation stopped, if it did.
-    pub(super) fn stopped(&self) -> Option<Stopped> {
-        match self.value {
-            Err(Reason::Stopped(stopped)) => Some(stopped),
+    /// Why it has no value although it is a position, if so.
+    pub(super) fn failure(&self) -> Option<anyhow::Error> {
+        match &self.value {
+            Err(Reason::Stopped(stopped)) => Some((*stopped).into()),
+            Err(Reason::Unidentified(error)) => Some(unidentified(error.clone())),
             _ => None,
         }
     }
 }
 
-type Position = (SimpleChopsticks, Hands);
+enum Position {
+    OneHandEach(OneHandEach),
+    Other(SimpleChopsticks, Hands),
+}
+
+impl Position {
+    fn new(family: &Family, parameters: &Parameters) -> Result<Position, FamilyError> {
+        let setup = family.setup(parameters)?;
+        if let Some(position) = setup.one_hand_each().map_err(FamilyError::Setup)? {
+            return Ok(Position::OneHandEach(position));
+        }
+        let (ruleset, hands) = setup.check().map_err(FamilyError::Setup)?;
+        Ok(Position::Other(ruleset, hands))
+    }
+
+    /// i, j and n of (i|j)_n, where n is not too large for canonical forms.
+    fn near(&self) -> Option<((u32, u32), u32)> {
+        match self {
+            Position::OneHandEach(position) => position.near(),
+            Position::Other(..) => None,
+        }
+    }
+}
 
 /// Evaluates all members of `family` over `domain`; when a limit is reached, the remaining ones say so.
 pub(super) fn evaluate(
@@ -46,27 +73,23 @@ pub(super) fn evaluate(
     arena: &mut Arena,
     budget: &Budget<'_>,
 ) -> Vec<Member> {
-    let position = |parameters: &Parameters| {
-        let setup = family.setup(parameters)?;
-        setup.check().map_err(FamilyError::Setup)
-    };
     let members: Vec<_> = domain
         .members()
-        .map(|parameters| (position(&parameters), parameters))
+        .map(|parameters| (Position::new(family, &parameters), parameters))
         .collect();
     let positions: Vec<&Position> = members
         .iter()
         .filter_map(|(position, _)| position.as_ref().ok())
         .collect();
-    let source = Source::for_positions(&positions, arena, budget);
-    let value = |position: &Position, arena: &mut Arena| match &source {
+    let mut source = Source::for_positions(&positions, arena, budget);
+    let mut value = |position: &Position, arena: &mut Arena| match &mut source {
         Ok(source) => source.value(position, arena, budget),
-        Err(stopped) => Err(*stopped),
+        Err(stopped) => Err(Reason::Stopped(*stopped)),
     };
     let values: Vec<_> = members
         .iter()
         .map(|(position, _)| match position {
-            Ok(position) => value(position, arena).map_err(Reason::Stopped),
+            Ok(position) => value(position, arena),
             Err(error) => Err(Reason::NoPosition(error.clone())),
         })
         .collect();
@@ -83,8 +106,8 @@ enum Source {
     Grid(Grid),
     /// One such position at many finger counts.
     Sweep(Sweep),
-    /// Each for itself.
-    Single,
+    /// Each for itself, or by a proof that serves it too.
+    Single(Vec<Certified>),
 }
 
 impl Source {
@@ -93,57 +116,87 @@ impl Source {
         arena: &mut Arena,
         budget: &Budget<'_>,
     ) -> Result<Source, Stopped> {
-        let hands: Option<Vec<(u32, u32, u32)>> = positions
-            .iter()
-            .map(|position| one_hand_each(position))
-            .collect();
+        let hands: Option<Vec<((u32, u32), u32)>> =
+            positions.iter().map(|position| position.near()).collect();
         let Some(hands) = hands.filter(|hands| hands.len() > 1) else {
-            return Ok(Source::Single);
+            return Ok(Source::Single(Vec::new()));
         };
-        let (i, j, n) = hands[0];
-        if hands.iter().all(|&(a, b, _)| (a, b) == (i, j)) {
-            let fingers = || hands.iter().map(|&(_, _, n)| n);
+        let (start, n) = hands[0];
+        if hands.iter().all(|&(other, _)| other == start) {
+            let fingers = || hands.iter().map(|&(_, n)| n);
             let range = (fingers().min().unwrap_or(n), fingers().max().unwrap_or(n));
-            return match Sweep::evaluate(arena, (i, j), range, budget) {
+            // No more than each for itself would take before play is tried.
+            let each = NEAR.saturating_mul(hands.len() as u64);
+            let part = Budget {
+                positions: budget.positions.min(each),
+                ..*budget
+            };
+            return match Sweep::evaluate(arena, start, range, &part) {
                 Ok(sweep) => Ok(Source::Sweep(sweep)),
                 // The positions suffice perhaps for the lesser finger counts.
-                Err(Stopped::Positions(_)) => Ok(Source::Single),
+                Err(Stopped::Positions(_)) => Ok(Source::Single(Vec::new())),
                 Err(stopped) => Err(stopped),
             };
         }
-        if hands.len() as u64 > u64::from(n) && hands.iter().all(|&(_, _, other)| other == n) {
+        if hands.len() as u64 > u64::from(n) && hands.iter().all(|&(_, other)| other == n) {
             return Grid::evaluate(arena, n, budget).map(Source::Grid);
         }
-        Ok(Source::Single)
+        Ok(Source::Single(Vec::new()))
     }
 
     fn value(
-        &self,
+        &mut self,
         position: &Position,
         arena: &mut Arena,
         budget: &Budget<'_>,
-    ) -> Result<GameId, Stopped> {
-        let (ruleset, hands) = position;
-        match (self, one_hand_each(position)) {
-            (Source::Grid(grid), Some((i, j, _))) => Ok(grid.value(i, j)),
-            (Source::Sweep(sweep), Some((_, _, n))) => Ok(sweep
+    ) -> Result<GameId, Reason> {
+        match (&mut *self, position, position.near()) {
+            (Source::Grid(grid), _, Some(((i, j), _))) => Ok(grid.value(i, j)),
+            (Source::Sweep(sweep), _, Some((_, n))) => Ok(sweep
                 .value(n)
                 .expect("the sweep covers every finger count of the family")),
-            _ => {
-                if (budget.should_stop)() {
-                    return Err(Stopped::Asked);
-                }
-                simple_chopsticks_value(arena, ruleset, hands, budget)
+            (_, _, _) if (budget.should_stop)() => Err(Reason::Stopped(Stopped::Asked)),
+            (_, Position::Other(ruleset, hands), _) => {
+                let value = simple_chopsticks_value(arena, ruleset, hands, budget);
+                value.map_err(Reason::Stopped)
+            }
+            (_, Position::OneHandEach(position), _) => {
+                self.single(position, arena, budget).map_err(Reason::from)
             }
         }
     }
+
+    fn single(
+        &mut self,
+        position: &OneHandEach,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<GameId, Unidentified> {
+        let Source::Single(known) = self else {
+            unreachable!("grids and sweeps are made only where they serve all positions")
+        };
+        let served = known.iter().find_map(|known| known.value_of(position));
+        if let Some(value) = served {
+            return Ok(value);
+        }
+        let found = one_hand_each_value(arena, position, budget)?;
+        if let Found::Certified(identified) = &found {
+            known.push(Certified::new(
+                position,
+                identified.value,
+                &identified.interval,
+            ));
+        }
+        Ok(found.value())
+    }
 }
 
-/// i, j and n of (i|j)_n.
-fn one_hand_each((ruleset, hands): &Position) -> Option<(u32, u32, u32)> {
-    match (hands.of(Player::Left), hands.of(Player::Right)) {
-        (&[i], &[j]) => Some((i, j, ruleset.fingers())),
-        _ => None,
+impl From<Unidentified> for Reason {
+    fn from(error: Unidentified) -> Reason {
+        match error {
+            Unidentified::Stopped(stopped) => Reason::Stopped(stopped),
+            error => Reason::Unidentified(error),
+        }
     }
 }
 
@@ -152,6 +205,7 @@ impl std::fmt::Display for Reason {
         match self {
             Reason::NoPosition(error) => error.fmt(f),
             Reason::Stopped(stopped) => stopped.fmt(f),
+            Reason::Unidentified(error) => error.fmt(f),
         }
     }
 }

@@ -3,6 +3,8 @@
 //! Results go to standard output and are the same on every machine; everything else goes to standard error. Exit
 //! codes: 0 done, 1 wrong usage or input, 2 stopped by a limit or by Ctrl-C.
 
+mod certified;
+mod certify;
 mod check;
 mod expression;
 mod family;
@@ -43,6 +45,7 @@ enum Command {
     Options(options::Arguments),
     Table(table::Arguments),
     Summary(summary::Arguments),
+    Certify(certify::Arguments),
     Check(check::Arguments),
     Completions(shell::CompletionArguments),
     Man(shell::ManualArguments),
@@ -72,6 +75,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Options(arguments) => options::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),
+        Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Completions(arguments) => shell::completions(&arguments),
         Command::Man(arguments) => shell::man(&arguments),

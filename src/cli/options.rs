@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::limits::Limits;
 use super::names::Names;
-use super::{expression, output};
+use super::{certified, expression, output};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 use crate::report::{Align, Cell, Format, Table};
@@ -73,14 +73,15 @@ fn value_choices(
     arena: &mut Arena,
 ) -> anyhow::Result<ByPlayer<Vec<Choice>>> {
     let limits = &arguments.limits;
-    let game = expression::evaluate(
+    let evaluation = expression::evaluate(
         &arguments.expression,
         arena,
         &limits.reading(),
         &limits.budget(),
     )?;
     let mut names = Names::new(limits.max_text);
-    let options = names.options(arena, game);
+    certified::tell(&evaluation.certified, arena, &mut names);
+    let options = names.options(arena, evaluation.game);
     Ok(options.map(|side| {
         side.into_iter()
             .map(|value| Choice {

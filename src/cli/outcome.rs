@@ -3,7 +3,8 @@
 use clap::Args;
 
 use super::limits::Limits;
-use super::{expression, output};
+use super::names::Names;
+use super::{certified, expression, output};
 use crate::game::Arena;
 use crate::value::{OutcomeClass, outcome};
 
@@ -20,18 +21,21 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut arena = Arena::new();
     let limits = &arguments.limits;
-    let game = expression::evaluate(
+    let evaluation = expression::evaluate(
         &arguments.expression,
         &mut arena,
         &limits.reading(),
         &limits.budget(),
     )?;
-    let class = outcome(&mut arena, game);
+    let class = outcome(&mut arena, evaluation.game);
     let meaning = match class {
         OutcomeClass::Left => "Left wins, whoever moves first",
         OutcomeClass::Next => "the player who moves first wins",
         OutcomeClass::Previous => "the player who moves second wins",
         OutcomeClass::Right => "Right wins, whoever moves first",
     };
-    output::print(&format!("{class}  {meaning}\n"))
+    output::print(&format!("{class}  {meaning}\n"))?;
+    let mut names = Names::new(limits.max_text);
+    certified::tell(&evaluation.certified, &mut arena, &mut names);
+    Ok(())
 }

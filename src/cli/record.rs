@@ -6,6 +6,8 @@ use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::Number;
 
+use super::certified::{Certified, CertifiedRecord};
+use super::expression::Evaluation;
 use super::names::Names;
 use crate::game::{Arena, GameId};
 use crate::notation::Style;
@@ -33,6 +35,9 @@ pub(super) struct Record {
     mean: String,
     temperature: String,
     atomic_weight: Option<String>,
+    /// The positions in `input` whose values are proved by play, and for which n.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    certified: Vec<CertifiedRecord>,
     /// Fields that were left out, each with the reason.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     omitted: Vec<Omission>,
@@ -81,8 +86,9 @@ impl Records {
         }
     }
 
-    /// The record of `game`, which was asked for as `input`.
-    pub(super) fn of(&mut self, arena: &mut Arena, game: GameId, input: &str) -> Record {
+    /// The record of the value that was asked for as `input`.
+    pub(super) fn of(&mut self, arena: &mut Arena, found: &Evaluation, input: &str) -> Record {
+        let game = found.game;
         let summary = self.summaries.of(arena, game);
         let mut omitted = Omissions::default();
         let mut name = |field, style| omitted.unless(field, self.names.of(arena, game, style));
@@ -121,6 +127,7 @@ impl Records {
             mean: summary.mean.to_string(),
             temperature: summary.temperature.to_string(),
             atomic_weight,
+            certified: found.certified.iter().map(Certified::record).collect(),
             omitted: omitted.0,
         }
     }

@@ -1,17 +1,21 @@
 //! `chopsticks value`: the value of an expression.
 
 use std::io::{self, BufRead, Write};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
+use super::certify::Claim;
+use super::expression::Evaluation;
 use super::limits::Limits;
 use super::names::Names;
 use super::record::{ErrorRecord, Records};
-use super::{expression, output};
+use super::{certified, expression, output};
 use crate::game::{Arena, GameId};
 use crate::notation::Style;
+use crate::ruleset::OneHandEach;
 
 /// Print the canonical form of an expression
 #[derive(Args)]
@@ -27,6 +31,9 @@ pub(super) struct Arguments {
     /// How to write the value
     #[arg(long, value_enum, default_value_t = Notation::Plain, conflicts_with = "json")]
     notation: Notation,
+    /// Write the proof that a position with one hand a side has its value into FILE, for `chopsticks check`
+    #[arg(long, value_name = "FILE")]
+    certificate: Option<PathBuf>,
     #[command(flatten)]
     limits: Limits,
 }
@@ -60,11 +67,20 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         scratch: Scratch::new(arguments),
         out: output::stdout(),
     };
-    if arguments.expression == "-" {
+    let text = &arguments.expression;
+    let certificate = arguments.certificate.as_deref();
+    let certificate = certificate.map(|file| Ok((expression::position(text)?, file)));
+    let certificate: Option<(OneHandEach, &Path)> = certificate
+        .transpose()
+        .map_err(|error: anyhow::Error| error.context("--certificate is for a position alone"))?;
+    if text == "-" {
         return session.answer_lines();
     }
-    let game = session.evaluate(&arguments.expression)?;
-    session.print(game, &arguments.expression)
+    let evaluation = session.evaluate(text)?;
+    if let Some((position, file)) = certificate {
+        session.prove(&position, evaluation.game, file)?;
+    }
+    session.print(&evaluation, text)
 }
 
 /// Bytes that are no text are a fault of their line alone.
@@ -118,7 +134,7 @@ impl<W: Write> Session<'_, W> {
             let text = String::from_utf8_lossy(&line);
             let text = text.trim();
             match utf8(&line).and_then(|()| self.evaluate(text)) {
-                Ok(game) => self.print(game, text)?,
+                Ok(evaluation) => self.print(&evaluation, text)?,
                 Err(error) if self.arguments.json => self.print_json(&ErrorRecord {
                     input: text.to_owned(),
                     error: format!("{error:#}"),
@@ -129,7 +145,7 @@ impl<W: Write> Session<'_, W> {
         Ok(())
     }
 
-    fn evaluate(&mut self, text: &str) -> anyhow::Result<GameId> {
+    fn evaluate(&mut self, text: &str) -> anyhow::Result<Evaluation> {
         let limits = &self.arguments.limits;
         expression::evaluate(
             text,
@@ -139,13 +155,21 @@ impl<W: Write> Session<'_, W> {
         )
     }
 
-    fn print(&mut self, game: GameId, text: &str) -> anyhow::Result<()> {
-        if !self.arguments.json {
-            return self.print_name(game);
+    fn prove(&mut self, position: &OneHandEach, value: GameId, file: &Path) -> anyhow::Result<()> {
+        let Scratch { arena, names, .. } = &mut self.scratch;
+        Claim::new(position, value, arena, names)?.prove(&self.arguments.limits, file)
+    }
+
+    fn print(&mut self, evaluation: &Evaluation, text: &str) -> anyhow::Result<()> {
+        if self.arguments.json {
+            let Scratch { arena, records, .. } = &mut self.scratch;
+            let record = records.of(arena, evaluation, text);
+            return self.print_json(&record);
         }
-        let Scratch { arena, records, .. } = &mut self.scratch;
-        let record = records.of(arena, game, text);
-        self.print_json(&record)
+        self.print_name(evaluation.game)?;
+        let Scratch { arena, names, .. } = &mut self.scratch;
+        certified::tell(&evaluation.certified, arena, names);
+        Ok(())
     }
 
     fn print_json(&mut self, record: &impl Serialize) -> anyhow::Result<()> {

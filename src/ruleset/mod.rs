@@ -22,7 +22,7 @@ pub use family::{Family, FamilyError, Parameters};
 pub use hackenbush::Hackenbush;
 pub use nim::Nim;
 pub use setup::SetupError;
-pub use simple_chopsticks::{Hands, SimpleChopsticks};
+pub use simple_chopsticks::{Hands, OneHandEach, SimpleChopsticks};
 pub use toads_and_frogs::ToadsAndFrogs;
 
 /// A partizan ruleset under normal play: a player who has no option when it is their turn loses.

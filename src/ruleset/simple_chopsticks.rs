@@ -27,6 +27,13 @@ pub struct SimpleChopsticks {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hands(ByPlayer<Vec<u32>>);
 
+/// A position with one hand a side, for hands and finger counts of any size. Only [`Setup::one_hand_each`] makes them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OneHandEach {
+    hands: ByPlayer<BigUint>,
+    fingers: BigUint,
+}
+
 /// A position as somebody wrote it, with nothing checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
@@ -130,6 +137,27 @@ impl Setup {
         }
     }
 
+    /// The position that this setup describes if it has one hand a side; its finger count may be larger than those for
+    /// which there is a ruleset.
+    ///
+    /// # Errors
+    /// Every fault of such a setup.
+    pub fn one_hand_each(&self) -> Result<Option<OneHandEach>, SetupError<Fault>> {
+        let ([left], [right]) = (&self.hands.left[..], &self.hands.right[..]) else {
+            return Ok(None);
+        };
+        let mut faults = self.check().err().map_or(Vec::new(), |error| error.faults);
+        faults.retain(|fault| !matches!(fault, Fault::TooManyFingers(_)));
+        let position = OneHandEach {
+            hands: ByPlayer {
+                left: left.clone(),
+                right: right.clone(),
+            },
+            fingers: self.fingers.clone(),
+        };
+        SetupError::unless_faulty(faults, Some(position))
+    }
+
     fn check_fingers(&self, faults: &mut Vec<Fault>) -> Option<u32> {
         if self.fingers.is_zero() {
             faults.push(Fault::NoFingers);
@@ -161,6 +189,25 @@ impl Setup {
         }
         hands.sort_unstable();
         hands
+    }
+}
+
+impl OneHandEach {
+    /// The fingers of each player's hand, from 1 to the finger count.
+    pub fn hands(&self) -> &ByPlayer<BigUint> {
+        &self.hands
+    }
+
+    /// The finger count n.
+    pub fn fingers(&self) -> &BigUint {
+        &self.fingers
+    }
+
+    /// The hands i, j and the finger count, if there is a ruleset with this finger count.
+    pub fn near(&self) -> Option<((u32, u32), u32)> {
+        let n = self.fingers.to_u32();
+        let n = n.filter(|&n| n <= SimpleChopsticks::MAX_FINGERS)?;
+        Some(((self.hands.left.to_u32()?, self.hands.right.to_u32()?), n))
     }
 }
 

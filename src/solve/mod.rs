@@ -2,12 +2,14 @@
 //!
 //! [`Solver`] serves any [`Short`](crate::ruleset::Short) ruleset. Simple Chopsticks, which this workbench is about,
 //! has three faster ways: [`Grid`] for all (i|j)_n of one n, [`Sweep`] for one (i|j)_n over a range of n, and
-//! [`HandsTable`] for any number of hands; [`simple_chopsticks_value`] picks one of them.
+//! [`HandsTable`] for any number of hands; [`simple_chopsticks_value`] picks one of them. Where (a|b)_n is too far for
+//! them, [`tempo`] play proves a value; [`one_hand_each_value`] knows when.
 
 mod budget;
 mod evaluation;
 mod grid;
 mod hands_table;
+mod one_hand_each;
 mod palette;
 mod solver;
 mod sweep;
@@ -17,6 +19,7 @@ pub use budget::{Budget, Report, SolveError, Stopped};
 pub use evaluation::{Additive, Canonical, Evaluation, Outcomes};
 pub use grid::Grid;
 pub use hands_table::HandsTable;
+pub use one_hand_each::{Found, NEAR, one_hand_each_value};
 pub use solver::Solver;
 pub use sweep::{Run, Sweep};
 

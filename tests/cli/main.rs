@@ -2,6 +2,7 @@
 
 mod batch;
 mod check;
+mod far;
 mod limits;
 mod program;
 mod readme;

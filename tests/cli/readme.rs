@@ -62,12 +62,13 @@ fn the_readme_shows_what_is_printed() {
     assert!(!shown.is_empty(), "the README shows no command");
     for Shown { command, lines } in shown {
         let run = run(&arguments(command));
-        assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{command}");
-        let printed: Vec<&str> = run.out.lines().collect();
+        assert_eq!(run.code, Some(0), "{command}: {}", run.err);
+        // A terminal shows both streams.
+        let printed: Vec<&str> = run.out.lines().chain(run.err.lines()).collect();
         assert!(
             agree(&lines, &printed),
             "`{command}` prints\n{}\nand not\n{}",
-            run.out,
+            printed.join("\n"),
             lines.join("\n")
         );
     }

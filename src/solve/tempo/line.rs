@@ -66,8 +66,14 @@ impl Fibonacci {
         }
     }
 
-    fn get(&self, index: usize) -> &BigUint {
+    /// f(index).
+    pub fn get(&self, index: usize) -> &BigUint {
         &self.numbers[index]
+    }
+
+    /// The index of the first number that is at least `least`, or of the end.
+    pub fn first_from(&self, least: &BigUint) -> usize {
+        self.numbers.partition_point(|number| number < least)
     }
 
     /// The number of moves on `line` until a sum is over n, without that last move.

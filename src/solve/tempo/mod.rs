@@ -8,7 +8,9 @@
 //! [`Tempo::decide`] finds a strategy, or the way to refute the claim, and all n that the same strategy serves.
 
 mod hints;
+mod identify;
 mod line;
+mod models;
 mod node;
 mod proof;
 mod refutation;
@@ -32,6 +34,7 @@ use crate::certificate::{Interval, SmallGame};
 use crate::game::Relation;
 use crate::player::{ByPlayer, Player};
 
+pub use self::identify::{Identified, Tried, Unidentified, identify};
 pub use self::refutation::{Refutation, Step};
 pub use self::small::small_game;
 

@@ -1,0 +1,160 @@
+//! Far positions on the command line: answers with the n they are certified for, certificates, and refutations.
+
+use serde_json::Value;
+
+use crate::program::{Run, answer, refusal, run};
+
+fn certified(arguments: &[&str]) -> Run {
+    let run = run(arguments);
+    assert_eq!(run.code, Some(0), "{arguments:?}: {}", run.err);
+    assert!(run.err.contains(" is certified for "), "{}", run.err);
+    run
+}
+
+/// A file that is removed in the end.
+struct Scratch(std::path::PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Scratch {
+        let name = format!("chopsticks-{}-{name}.jsonl", std::process::id());
+        Scratch(std::env::temp_dir().join(name))
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+/// f(384) < 2·10^80 < f(385) by counting digits, and (1|1)_n = 0 for f(2i−1) ≤ n < f(2i): Theorem 3 of the paper.
+#[test]
+fn the_value_is_on_standard_output_and_its_interval_beside() {
+    let run = certified(&["value", "(1|1)_(2*10^80)"]);
+    assert_eq!(run.out, "0\n");
+    assert!(
+        run.err.starts_with("(1|1)_n = 0 is certified for "),
+        "{}",
+        run.err
+    );
+    assert!(
+        run.err.contains("… ") || run.err.contains("digits) ≤ n < "),
+        "{}",
+        run.err
+    );
+    let star = certified(&["value", "(1|1)_(2*10^80) + *", "--notation", "unicode"]);
+    assert_eq!(star.out, "*\n");
+    let outcome = certified(&["outcome", "(1|1)_(2*10^80)"]);
+    assert!(outcome.out.starts_with("P "));
+    certified(&["value", "(3|7)_(10^50)"]);
+}
+
+#[test]
+fn records_have_the_interval_in_full() {
+    let out = answer(&["value", "--json", "(1|1)_100000"]);
+    let record: Value = serde_json::from_str(&out).unwrap();
+    // f(25) = 75025 ≤ n < f(26) = 121393.
+    let expected = serde_json::json!([{"position": "(1|1)_n", "from": "75025", "below": "121393"}]);
+    assert_eq!(
+        (&record["value"], &record["certified"]),
+        (&"0".into(), &expected)
+    );
+}
+
+#[test]
+fn tables_reach_far() {
+    let table = answer(&[
+        "table",
+        "(1|1)_n",
+        "--n",
+        "75024,75025,121392,121393",
+        "--format",
+        "csv",
+    ]);
+    let rows: Vec<&str> = table.lines().skip(1).collect();
+    assert_eq!(rows[1..], ["75025,0,P", "121392,0,P", "121393,*,N"]);
+    assert!(rows[0].ends_with(",N"), "{}", rows[0]);
+    let run = run(&["table", "(1|j)_(10^50)", "--j", "1000000000,2"]);
+    assert_eq!(run.code, Some(1));
+    assert!(
+        run.err.contains("no candidate was certified"),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
+fn certificates_are_accepted() {
+    for position in ["(1|1)_(10^50)", "(3|7)_(10^50)", "(2|5)_40"] {
+        let file = Scratch::new("value");
+        run(&["value", position, "--certificate", file.path()]);
+        let (family, _) = position.split_once('_').unwrap();
+        let checked = answer(&["check", file.path()]);
+        assert!(
+            checked.starts_with(&format!("{family}_n is certified for ")),
+            "{checked}"
+        );
+    }
+    let error = refusal(1, &["value", "(1|1)_9 + *", "--certificate", "never"]);
+    assert!(
+        error.contains("--certificate is for a position alone"),
+        "{error}"
+    );
+}
+
+/// (1|1)_n = * for f(6) = 8 ≤ n < A110035(3) = 12, and ±J for n = 12.
+#[test]
+fn a_claim_is_certified_or_refuted() {
+    let file = Scratch::new("claim");
+    let out = answer(&["certify", "(1|1)_9", "*", "--certificate", file.path()]);
+    assert_eq!(out, "(1|1)_n = * is certified for 8 ≤ n < 12\n");
+    assert!(answer(&["check", file.path()]).contains("certified for 8 ≤ n < 12"));
+    let run = run(&["certify", "(1|1)_12", "*"]);
+    assert_eq!(run.code, Some(1));
+    assert_eq!(run.err, "chopsticks: (1|1)_12 is confused with *\n");
+    // From (1|1), after Left's (1|2) and Right's (3|2), Left takes the star; Right makes 5, Left 7, Right 12.
+    let line: Vec<&str> = run.out.lines().skip(4).map(str::trim).collect();
+    let words: Vec<String> = line
+        .iter()
+        .map(|row| row.split_whitespace().collect::<Vec<_>>().join(" "))
+        .collect();
+    assert_eq!(
+        words,
+        [
+            "1–2 both a hand, 2 moves (3|2) *",
+            "3 Left the value (3|2) 0",
+            "4–6 both a hand, 3 moves (12|7) 0",
+            "7 Left a hand over 0",
+        ]
+    );
+    refusal(1, &["certify", "(1,1|1)_12", "*"]);
+    refusal(1, &["certify", "(1|1)_12", "foo"]);
+    refusal(
+        2,
+        &[
+            "certify",
+            "(1|1)_(10^50)",
+            "+-{0|^[2]}",
+            "--max-positions",
+            "10",
+        ],
+    );
+}
+
+#[test]
+fn failures_say_what_helps() {
+    let error = refusal(1, &["value", "(1|100000000000000)_(10^50)"]);
+    assert!(
+        error.contains("no candidate was certified (tried "),
+        "{error}"
+    );
+    assert!(error.contains("chopsticks certify"), "{error}");
+    let error = refusal(2, &["value", "(1|1)_(10^50)", "--max-positions", "1000"]);
+    assert!(error.contains("--max-positions"), "{error}");
+    let error = refusal(1, &["value", "(1^2|1)_(10^50)"]);
+    assert!(error.contains("the largest that is evaluated"), "{error}");
+}
