@@ -18,6 +18,7 @@ mod journal_lines;
 #[cfg(test)]
 mod journal_tests;
 mod kept;
+mod kinds;
 mod one_one;
 mod one_one_figure;
 mod paper;
@@ -44,6 +45,7 @@ pub use finding::{Content, Exhibit, Finding, NamedFigure};
 pub use grid_figure::grid_figure;
 pub use journal::{Journal, JournalFile, Resumption, Unit};
 pub use kept::Kept;
+pub use kinds::Kinds;
 pub use one_one::OneOne;
 pub use one_one_figure::one_one_figure;
 pub use paper::read_printed;

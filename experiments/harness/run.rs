@@ -45,7 +45,7 @@ impl Run<'_> {
         Run { journal, ..self }
     }
 
-    /// The largest n to look at.
+    /// The largest n to look at; the largest hand where the experiment's scale is [`Scale::Hands`](super::Scale::Hands).
     ///
     /// # Panics
     /// When it is beyond 32 bits, which it is only where the experiment's scale is [`Scale::Large`](super::Scale::Large).
@@ -90,10 +90,6 @@ impl Run<'_> {
     ///
     /// # Errors
     /// When the file is not in order; see [`Journal::open`].
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "no experiment takes long enough yet")
-    )]
     pub fn journal<T: Unit>(&self, layout: u32) -> Result<Journal<T>> {
         let Some(file) = &self.journal else {
             return Ok(Journal::off());
@@ -115,10 +111,6 @@ impl Run<'_> {
     ///
     /// # Errors
     /// When the journal cannot be written.
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "no experiment takes long enough yet")
-    )]
     pub fn units<S, T: Unit>(
         &self,
         journal: &Journal<T>,

@@ -21,6 +21,14 @@ pub enum Scale {
         /// The n that the claim is about.
         claim: Reach,
     },
+    /// Every pair of hands up to a bound of the user's choice; each for all n that the claim names. The bound of a run is
+    /// then one on hands, and a row has a field `j` for the larger one.
+    Hands {
+        /// A bound that takes seconds; what `check` runs.
+        quick: u32,
+        /// The bound of the results that are kept.
+        full: u32,
+    },
     /// Every n up to a bound of any size, for a claim about every n; see
     /// [`Run::large_bound`](super::Run::large_bound).
     #[cfg_attr(
@@ -93,14 +101,18 @@ impl Scale {
                 claim: Reach::Upto(last),
                 ..
             } if n > last.into() => Err(NoSuchScale::Beyond(last, n)),
-            Scale::Upto { .. } if n.small().is_none() => Err(NoSuchScale::TooLarge(n)),
+            Scale::Upto { .. } | Scale::Hands { .. } if n.small().is_none() => {
+                Err(NoSuchScale::TooLarge(n))
+            }
             _ => Ok(n),
         }
     }
 
     fn quick(self) -> Bound {
         match self {
-            Scale::Only(n) | Scale::Upto { quick: n, .. } => n.into(),
+            Scale::Only(n) | Scale::Upto { quick: n, .. } | Scale::Hands { quick: n, .. } => {
+                n.into()
+            }
             Scale::Large { quick, .. } => quick.into(),
         }
     }
@@ -108,7 +120,7 @@ impl Scale {
     /// The bound of the results that are kept.
     pub fn full(self) -> Bound {
         match self {
-            Scale::Only(n) | Scale::Upto { full: n, .. } => n.into(),
+            Scale::Only(n) | Scale::Upto { full: n, .. } | Scale::Hands { full: n, .. } => n.into(),
             Scale::Large { full, .. } => full.into(),
         }
     }
@@ -117,14 +129,15 @@ impl Scale {
     pub fn judge(self, verdict: Verdict) -> Verdict {
         match self {
             Scale::Upto { claim, .. } => claim.judge(verdict),
-            Scale::Only(_) | Scale::Large { .. } => verdict,
+            Scale::Only(_) | Scale::Hands { .. } | Scale::Large { .. } => verdict,
         }
     }
 
-    /// The n up to `bound`, for people.
+    /// The n (or the hands) up to `bound`, for people.
     pub fn describe(self, bound: &Bound) -> impl fmt::Display {
         match self {
             Scale::Only(_) => format!("n = {bound}"),
+            Scale::Hands { .. } => format!("i, j ≤ {bound}"),
             Scale::Upto { .. } | Scale::Large { .. } => format!("n ≤ {bound}"),
         }
     }
@@ -150,6 +163,15 @@ mod tests {
             exponent: 80,
         },
     };
+
+    #[test]
+    fn a_bound_on_hands_is_described_as_one() {
+        let scale = Scale::Hands { quick: 8, full: 40 };
+        assert_eq!(bound(scale, Extent::Quick), "8");
+        assert_eq!(bound(scale, upto("12")), "12");
+        assert_eq!(scale.describe(&scale.full()).to_string(), "i, j ≤ 40");
+        assert!(bound(scale, upto("10^10")).contains("goes no further"));
+    }
 
     fn upto(text: &str) -> Extent {
         Extent::Upto(text.parse().unwrap())
