@@ -7,13 +7,14 @@
 //! For every pair of coprime i ≤ j all values up to n = 10^12 are proved by tempo play, and each proof is checked. What is
 //! conjecture is that it goes on like that.
 
-use anyhow::{Context, Result};
-use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::notation::{Limits, read};
-use chopsticks_lab::report::{Align, Cell, Label, Table};
+use anyhow::Result;
+use chopsticks_lab::game::Arena;
+use chopsticks_lab::report::Label;
 use serde::Serialize;
 
-use crate::families::{Certified, Class, Law, Pattern, certify, figure, named};
+use crate::families::{
+    Certified, Class, Family, Law, Stretch, breakpoints, certify, figure, named, patterns,
+};
 use crate::harness::{
     Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict, label,
 };
@@ -34,9 +35,6 @@ const LAST: u64 = 1_000_000_000_000;
 
 /// To be changed whenever [`certify`] would come out differently.
 const LAYOUT: u32 = 1;
-
-/// The largest hand of the families whose breakpoints are printed.
-const PRINTED: u32 = 5;
 
 /// What is found for one pair of hands.
 #[derive(Serialize)]
@@ -81,9 +79,11 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let verdict = match (open, family.stopped) {
         (Some(because), _) => undecided(because),
         (None, Some(stopped)) => undecided(stopped.to_string()),
-        (None, None) => Verdict::Holds { upto: run.bound().into() },
+        (None, None) => Verdict::Holds {
+            upto: run.bound().into(),
+        },
     };
-    let rows: Vec<Row> = found.iter().map(Family::row).collect();
+    let rows: Vec<Row> = found.iter().map(Row::of).collect();
     let mut finding = Finding::new(verdict, &rows);
     finding.remarks = remarks(&found);
     show(&found, &mut finding)?;
@@ -92,7 +92,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 
 /// A verdict is about hands here, and `upto` about n, so that nothing is said about how far it holds.
 fn undecided(because: String) -> Verdict {
-    Verdict::Undecided { upto: 0u32.into(), because }
+    Verdict::Undecided {
+        upto: 0u32.into(),
+        because,
+    }
 }
 
 /// The coprime i ≤ j up to a bound, by j.
@@ -101,88 +104,68 @@ fn pairs(bound: u32) -> Vec<(u32, u32)> {
     all.filter(|&(i, j)| num_integer::gcd(i, j) == 1).collect()
 }
 
-/// A pair of hands with the pattern of its values.
-struct Family<'a> {
-    certified: &'a Certified,
-    pattern: Option<Pattern>,
-}
-
-impl Family<'_> {
-    fn of(certified: &Certified) -> Family<'_> {
-        Family {
-            certified,
-            pattern: Pattern::find(&certified.stretches),
-        }
-    }
-
-    fn position(&self) -> String {
-        let (i, j) = self.certified.hands;
-        format!("({i}|{j})_n")
-    }
-
-    /// What is missing, if anything is.
-    fn open(&self) -> Option<String> {
-        let position = self.position();
-        let Certified { upto, gap, .. } = self.certified;
-        match (gap, &self.pattern) {
-            (Some(gap), _) => Some(format!("{position} is proved for n ≤ {upto} only: {gap}")),
-            (None, None) => Some(format!("no pattern of {position} is seen for n ≤ {upto}")),
-            (None, Some(_)) => None,
-        }
-    }
-
-    fn classes(&self) -> &[Class] {
-        self.pattern.as_ref().map_or(&[], |pattern| &pattern.classes)
-    }
-
-    fn starts(&self) -> Option<u64> {
-        let pattern = self.pattern.as_ref()?;
-        Some(self.certified.stretches[pattern.start].from)
-    }
-
-    fn row(&self) -> Row {
-        let Certified { hands: (i, j), upto, stretches, values, intervals, gap, .. } = self.certified;
-        let start = self.pattern.as_ref().map_or(stretches.len(), |pattern| pattern.start);
-        let before = stretches[..start].iter().map(|stretch| (stretch.from, values[stretch.value].clone()));
-        let breakpoints = |class: &Class| Breakpoints {
-            value: values[class.value].clone(),
-            first: class.breakpoints.iter().take(class.law.order()).copied().collect(),
-            terms: class.breakpoints.len(),
-            law: class.law.polynomial(),
-            closed_form: class.form.to_string(),
-            sequence: named(&class.breakpoints),
-        };
+impl Row {
+    fn of(family: &Family<'_>) -> Row {
+        let Certified {
+            hands: (i, j),
+            upto,
+            stretches,
+            values,
+            intervals,
+            gap,
+            ..
+        } = family.certified;
+        let pattern = family.pattern.as_ref();
+        let start = pattern.map_or(stretches.len(), |pattern| pattern.start);
+        let named = |stretch: &Stretch| (stretch.from, values[stretch.value].clone());
+        let breakpoints = |class: &Class| Breakpoints::of(class, &values[class.value]);
         Row {
             i: *i,
             j: *j,
             certified_to: *upto,
             intervals: *intervals,
             stretches: stretches.len(),
-            before: before.collect(),
-            starts: self.starts(),
-            period: self.classes().iter().map(breakpoints).collect(),
+            before: stretches[..start].iter().map(named).collect(),
+            starts: family.starts(),
+            period: family.classes().iter().map(breakpoints).collect(),
             gap: gap.clone(),
         }
     }
+}
 
-    /// The values themselves, in the order of the list.
-    fn games(&self, arena: &mut Arena) -> Result<Vec<GameId>> {
-        let game = |name: &String| read(name, arena, &Limits::default());
-        let games: std::result::Result<Vec<GameId>, _> = self.certified.values.iter().map(game).collect();
-        games.with_context(|| format!("cannot read a value of {}", self.position()))
+impl Breakpoints {
+    fn of(class: &Class, value: &str) -> Breakpoints {
+        let terms = &class.breakpoints;
+        Breakpoints {
+            value: value.to_owned(),
+            first: terms[..class.law.order()].to_vec(),
+            terms: terms.len(),
+            law: class.law.polynomial(),
+            closed_form: class.form.to_string(),
+            sequence: named(terms),
+        }
     }
 }
 
 fn remarks(found: &[Family<'_>]) -> Vec<String> {
     let classes = || found.iter().flat_map(Family::classes);
-    let periodic = found.iter().filter(|family| family.pattern.is_some()).count();
+    let periodic = found
+        .iter()
+        .filter(|family| family.pattern.is_some())
+        .count();
     let intervals: u64 = found.iter().map(|family| family.certified.intervals).sum();
-    let stretches: usize = found.iter().map(|family| family.certified.stretches.len()).sum();
+    let stretches: usize = found
+        .iter()
+        .map(|family| family.certified.stretches.len())
+        .sum();
     let laws = Law::ALL.map(|law| {
         let count = classes().filter(|class| class.law == law).count();
         format!("{count} obey {law} and no shorter one")
     });
-    let terms = classes().map(|class| class.breakpoints.len()).min().unwrap_or(0);
+    let terms = classes()
+        .map(|class| class.breakpoints.len())
+        .min()
+        .unwrap_or(0);
     let known = classes().filter_map(|class| named(&class.breakpoints));
     let open: Vec<String> = found.iter().filter_map(Family::open).collect();
     let mut remarks = vec![
@@ -190,7 +173,10 @@ fn remarks(found: &[Family<'_>]) -> Vec<String> {
             "The values of (i|j)_n for {} pairs and n ≤ 10^12 make {stretches} stretches, proved in {intervals} intervals; (j|i)_n = −(i|j)_n.",
             found.len()
         ),
-        format!("{periodic} of the {} pairs have a pattern that comes again with ratio φ².", found.len()),
+        format!(
+            "{periodic} of the {} pairs have a pattern that comes again with ratio φ².",
+            found.len()
+        ),
         format!(
             "Of its {} sequences of breakpoints, each with at least {terms} terms, {}; {} are part of A000032, A000045 or A110035.",
             classes().count(),
@@ -213,81 +199,67 @@ fn show(found: &[Family<'_>], finding: &mut Finding) -> Result<()> {
         .iter()
         .map(|(_, games)| games.iter().map(|&game| label(&mut arena, game)).collect())
         .collect();
-    let table = |name, table| Exhibit { name, content: Content::Table(table) };
+    let table = |name, table| Exhibit {
+        name,
+        content: Content::Table(table),
+    };
     finding.exhibits = vec![
         table("families", patterns(found, &labels)),
         table("families_breakpoints", breakpoints(found, &labels)),
     ];
     finding.figures = figure(&mut arena, &games)
-        .map(|figure| NamedFigure { name: "families", figure: Box::new(figure) })
+        .map(|figure| NamedFigure {
+            name: "families",
+            figure: Box::new(figure),
+        })
         .into_iter()
         .collect();
     Ok(())
 }
 
-/// A line for each pair.
-fn patterns(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
-    let mut table = Table::new("The values of (i|j)_n that come again whenever n grows by φ², for n ≤ 10^12")
-        .column("i", Align::Right)
-        .column("j", Align::Right)
-        .column("from n", Align::Right)
-        .column("values", Align::Right)
-        .column("intervals", Align::Right)
-        .column("values of one period", Align::Left);
-    for (family, labels) in found.iter().zip(labels) {
-        let (i, j) = family.certified.hands;
-        let values: Vec<&Label> = family.classes().iter().map(|class| &labels[class.value]).collect();
-        let starts = family.starts();
-        table.push([
-            Cell::from(i),
-            j.into(),
-            starts.map_or_else(|| Cell::missing("no pattern is seen"), Cell::from),
-            (values.len() as u64).into(),
-            family.certified.intervals.into(),
-            listed(&values).into(),
-        ]);
-    }
-    table
-}
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::solve::Budget;
 
-/// The labels as one, with commas.
-fn listed(labels: &[&Label]) -> Label {
-    let joined = |text: fn(&Label) -> &str| {
-        let texts: Vec<&str> = labels.iter().map(|label| text(label)).collect();
-        texts.join(", ")
-    };
-    Label::new(joined(Label::plain_text))
-        .unicode(joined(Label::unicode_text))
-        .latex(joined(|label| label.latex_source().unwrap_or(label.plain_text())))
-}
+    use super::*;
 
-/// A line for each stretch of a period of the small hands.
-fn breakpoints(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
-    let caption = format!("Where the values of (i|j)_n begin, i ≤ j ≤ {PRINTED}; L: Lucas numbers, F: Fibonacci numbers, k = 0, 1, …");
-    let mut table = Table::new(caption)
-        .column("i", Align::Right)
-        .column("j", Align::Right)
-        .column("value", Align::Left)
-        .column("first n", Align::Right)
-        .column("then", Align::Left)
-        .column("n", Align::Left)
-        .column("OEIS", Align::Left);
-    let small = found.iter().zip(labels).filter(|(family, _)| family.certified.hands.1 <= PRINTED);
-    for (family, labels) in small {
-        let (i, j) = family.certified.hands;
-        for class in family.classes() {
-            let next: Vec<String> = class.breakpoints[1..4].iter().map(u64::to_string).collect();
-            let sequence = named(&class.breakpoints);
-            table.push([
-                Cell::from(i),
-                j.into(),
-                labels[class.value].clone().into(),
-                class.breakpoints[0].into(),
-                next.join(", ").into(),
-                class.form.to_string().into(),
-                sequence.map_or_else(|| Cell::missing("not one of those looked for"), Cell::from),
-            ]);
-        }
+    fn certified(hands: (u32, u32), last: u64) -> Certified {
+        certify(&mut Arena::new(), hands, last, &Budget::UNLIMITED).unwrap()
     }
-    table
+
+    /// 1 + φ(2) + … + φ(8) by Euler's function.
+    #[test]
+    fn pairs_are_coprime_and_in_the_order_of_the_larger_hand() {
+        assert_eq!(pairs(3), [(1, 1), (1, 2), (1, 3), (2, 3)]);
+        assert_eq!(pairs(8).len(), 22);
+        assert!(pairs(40).starts_with(&pairs(8)));
+    }
+
+    #[test]
+    fn a_row_tells_what_determines_the_values() {
+        let certified = certified((1, 1), 100_000);
+        let row = Row::of(&Family::of(&certified));
+        assert_eq!(row.before.last(), Some(&(3, "*".to_owned())));
+        assert_eq!(row.starts, Some(5));
+        let json = serde_json::to_value(&row).unwrap();
+        assert_eq!(
+            json["period"][2]["first"],
+            serde_json::json!([12, 31, 80, 209])
+        );
+        assert_eq!(json["period"][2]["sequence"], "A110035(k+3)");
+    }
+
+    #[test]
+    fn a_gap_or_a_missing_pattern_leaves_the_claim_open() {
+        let short = certified((1, 1), 50);
+        let open = Family::of(&short).open().unwrap();
+        assert_eq!(open, "no pattern of (1|1)_n is seen for n ≤ 50");
+        let gap = Certified {
+            gap: Some("too large".to_owned()),
+            ..certified((1, 1), 100_000)
+        };
+        let open = Family::of(&gap).open().unwrap();
+        assert_eq!(open, "(1|1)_n is proved for n ≤ 100000 only: too large");
+        assert!(undecided(open).is_undecided());
+    }
 }

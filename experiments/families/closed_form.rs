@@ -4,7 +4,7 @@ use std::fmt;
 
 use num_integer::Integer;
 use num_rational::Ratio;
-use num_traits::{One, Zero};
+use num_traits::{One, Signed, Zero};
 
 /// Terms are below 2^64 and k below a hundred, so that nothing here comes near 2^127.
 type Rational = Ratio<i128>;
@@ -42,10 +42,7 @@ impl ClosedForm {
         };
         let [b0, b1, b2, b3] = [b0, b1, b2, b3].map(i128::from);
         let (c0, c1) = (b2 - b0, b3 - b1);
-        let (alpha, beta) = (
-            Ratio::new(3 * c1 - 7 * c0, 10),
-            Ratio::new(3 * c0 - c1, 2),
-        );
+        let (alpha, beta) = (Ratio::new(3 * c1 - 7 * c0, 10), Ratio::new(3 * c0 - c1, 2));
         let sum = -alpha * 2 + b0;
         let difference = -alpha * 3 - beta + b1;
         let form = ClosedForm {
@@ -77,7 +74,8 @@ impl ClosedForm {
     fn single(&self) -> Option<(Rational, Sequence, i32)> {
         // Beyond, the factor would be below 10^-8.
         let shifts = (0..40).flat_map(|s| [s, -s]);
-        let mut all = shifts.flat_map(|s| [Sequence::Lucas, Sequence::Fibonacci].map(|kind| (kind, s)));
+        let mut all =
+            shifts.flat_map(|s| [Sequence::Lucas, Sequence::Fibonacci].map(|kind| (kind, s)));
         all.find_map(|(kind, s)| {
             let [l, f] = [Sequence::Lucas, Sequence::Fibonacci].map(|kind| kind.at(s));
             let (lucas, fibonacci) = match kind {
@@ -93,14 +91,26 @@ impl ClosedForm {
         })
     }
 
+    /// The growing part as a·F(2k+s) + b·F(2k+s+1) with the least a and b of the same sign, if there are any.
+    ///
+    /// L(m) = 2F(m+1) − F(m), and a·F(m) + b·F(m+1) = (b−a)·F(m+1) + a·F(m+2). Each such step makes |a| + |b| less.
+    fn pair(&self) -> [(Rational, String); 2] {
+        let (mut a, mut b) = (self.fibonacci - self.lucas, self.lucas * 2);
+        let mut shift = 0;
+        while ((b - a) * a).is_positive() {
+            (a, b, shift) = (b - a, a, shift + 1);
+        }
+        [
+            (a, Sequence::Fibonacci.name(shift)),
+            (b, Sequence::Fibonacci.name(shift + 1)),
+        ]
+    }
+
     /// The factors with what they belong to; none is 0.
     fn summands(&self) -> Vec<(Rational, String)> {
         let mut summands = match self.single() {
             Some((factor, kind, s)) => vec![(factor, kind.name(s))],
-            None => vec![
-                (self.lucas, Sequence::Lucas.name(0)),
-                (self.fibonacci, Sequence::Fibonacci.name(0)),
-            ],
+            None => self.pair().to_vec(),
         };
         summands.push((self.constant, String::new()));
         summands.push((self.alternating, "(−1)^k".to_owned()));
@@ -113,7 +123,9 @@ impl fmt::Display for ClosedForm {
     /// As a fraction with the least denominator, such as (4L(2k+7) + 5 + (−1)^k)/10.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let summands = self.summands();
-        let denominator = summands.iter().fold(1, |m: i128, (factor, _)| m.lcm(factor.denom()));
+        let denominator = summands
+            .iter()
+            .fold(1, |m: i128, (factor, _)| m.lcm(factor.denom()));
         let mut text = String::new();
         for (factor, name) in &summands {
             let factor = (factor * denominator).to_integer();
@@ -145,7 +157,11 @@ impl Sequence {
             Sequence::Fibonacci => (0, 1),
         };
         for _ in 0..index.abs() {
-            (this, next) = if index > 0 { (next, this + next) } else { (next - this, this) };
+            (this, next) = if index > 0 {
+                (next, this + next)
+            } else {
+                (next - this, this)
+            };
         }
         this
     }
@@ -196,17 +212,29 @@ mod tests {
         assert_eq!(form(&[5, 13, 34]), None);
     }
 
+    /// The terms 2, 5, 7, 12, 19, 31, 50, 81, 131, … are sums of the two before; every second one is taken.
+    #[test]
+    fn other_sums_have_small_factors() {
+        assert_eq!(form(&[131, 343, 898, 2351]).unwrap(), "3F(2k+8) + 2F(2k+9)");
+        assert_eq!(form(&[5, 12, 31, 81, 212]).unwrap(), "3F(2k+1) + 2F(2k+2)");
+    }
+
     /// F(2k) + L(2k) = 2F(2k+1), and 3F(2k) + L(2k) = 2F(2k+2), and 7F(2k) − 3L(2k) = 2F(2k−4).
     #[test]
     fn sums_of_both_are_one_where_they_can_be() {
         let sum = |lucas: i128, fibonacci: i128| {
             let [lucas, fibonacci] = [lucas, fibonacci].map(Rational::from);
             let (constant, alternating) = (Rational::zero(), Rational::zero());
-            ClosedForm { lucas, fibonacci, constant, alternating }.to_string()
+            ClosedForm {
+                lucas,
+                fibonacci,
+                constant,
+                alternating,
+            }
+            .to_string()
         };
         assert_eq!(sum(1, 1), "2F(2k+1)");
         assert_eq!(sum(1, 3), "2F(2k+2)");
-        assert_eq!(sum(1, 10), "L(2k) + 10F(2k)");
         assert_eq!(sum(-3, 7), "2F(2k−4)");
     }
 }

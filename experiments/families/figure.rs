@@ -25,7 +25,10 @@ pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Opti
         }
     }
     Some(kinds.heat_map(HeatMap {
-        title: format!("The values of (i|j) while the finger count grows by φ², just below {}", power(families)?),
+        title: format!(
+            "The values of (i|j) while the finger count grows by φ², just below {}",
+            power(families)?
+        ),
         x_label: format!("log(n/j) modulo log φ², in parts of 1/{SIDE}"),
         y_label: format!("i/j in parts of 1/{SIDE}, nearest of the pairs"),
         side: SIDE as usize,

@@ -43,7 +43,10 @@ impl Law {
     /// Whether every term that has enough before it is what those say. At least two must have.
     pub fn holds(self, terms: &[u64]) -> bool {
         let is_tested = terms.len() >= self.order() + 2;
-        is_tested && terms.windows(self.order() + 1).all(|window| self.follows(window))
+        is_tested
+            && terms
+                .windows(self.order() + 1)
+                .all(|window| self.follows(window))
     }
 
     /// Whether the last of the terms follows from those before it.

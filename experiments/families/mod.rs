@@ -6,6 +6,7 @@
 
 mod certify;
 mod closed_form;
+mod family;
 mod figure;
 mod guesses;
 mod law;
@@ -13,11 +14,14 @@ mod pattern;
 mod prover;
 mod sequences;
 mod stretches;
+mod tables;
 
 pub use certify::certify;
 pub use closed_form::ClosedForm;
+pub use family::Family;
 pub use figure::figure;
 pub use law::Law;
 pub use pattern::{Class, Pattern};
 pub use sequences::named;
 pub use stretches::{Certified, Stretch};
+pub use tables::{breakpoints, patterns};

@@ -27,7 +27,7 @@ pub struct Class {
 
 impl Pattern {
     /// A pattern has to be seen so often.
-    pub const TIMES: usize = 8;
+    const TIMES: usize = 8;
 
     /// The pattern with the shortest period, from where it begins.
     ///
@@ -55,13 +55,10 @@ impl Pattern {
         let window: Vec<Stretch> = rest.take(Law::Both.order() + 1).copied().collect();
         let terms: Vec<u64> = window.iter().map(|stretch| stretch.from).collect();
         let is_short = terms.len() <= Law::Both.order();
-        let same = window.iter().all(|stretch| stretch.value == window[0].value);
+        let same = window
+            .iter()
+            .all(|stretch| stretch.value == window[0].value);
         same && (is_short || Law::Both.follows(&terms))
-    }
-
-    /// The number of stretches after which it comes again.
-    pub fn period(&self) -> usize {
-        self.classes.len()
     }
 }
 
@@ -76,5 +73,64 @@ impl Class {
             form,
             breakpoints,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// After two other stretches, 0 from 2F(2k+5) + (−1)^k on and 1 from L(2k+5) on, that is 11, 25, 69, … and
+    /// 11 + 1, 29, 76, ….
+    fn stretches(times: usize) -> Vec<Stretch> {
+        let mut all = vec![Stretch { from: 2, value: 5 }, Stretch { from: 7, value: 1 }];
+        let (mut fibonacci, mut lucas) = ((5, 8), (11, 18));
+        for k in 0..times {
+            let sign = if k % 2 == 0 { 1 } else { -1 };
+            let twice: u64 = 2 * fibonacci.0;
+            all.push(Stretch {
+                from: twice.strict_add_signed(sign),
+                value: 0,
+            });
+            all.push(Stretch {
+                from: lucas.0 + 1,
+                value: 1,
+            });
+            fibonacci = (fibonacci.0 + fibonacci.1, fibonacci.0 + 2 * fibonacci.1);
+            lucas = (lucas.0 + lucas.1, lucas.0 + 2 * lucas.1);
+        }
+        all
+    }
+
+    #[test]
+    fn a_pattern_is_found_with_its_laws() {
+        let pattern = Pattern::find(&stretches(9)).unwrap();
+        assert_eq!(pattern.start, 2);
+        let laws: Vec<Law> = pattern.classes.iter().map(|class| class.law).collect();
+        assert_eq!(laws, [Law::Alternating, Law::Constant]);
+        assert_eq!(pattern.classes[0].form.to_string(), "2F(2k+5) + (−1)^k");
+        assert_eq!(pattern.classes[1].form.to_string(), "L(2k+5) + 1");
+        assert_eq!(pattern.classes[1].breakpoints[..3], [12, 30, 77]);
+    }
+
+    #[test]
+    fn what_is_seen_too_rarely_is_none() {
+        assert_eq!(Pattern::find(&stretches(7)), None);
+        assert!(Pattern::find(&stretches(8)).is_some());
+        assert_eq!(Pattern::find(&[]), None);
+    }
+
+    #[test]
+    fn another_value_or_another_n_puts_the_beginning_off() {
+        let late = |change: fn(&mut Stretch)| {
+            let mut stretches = stretches(20);
+            change(&mut stretches[8]);
+            Pattern::find(&stretches).unwrap().start
+        };
+        assert_eq!(late(|stretch| stretch.value = 7), 9);
+        assert_eq!(late(|stretch| stretch.from += 1), 9);
+        let mut stretches = stretches(20);
+        stretches[38].from += 1;
+        assert_eq!(Pattern::find(&stretches), None);
     }
 }

@@ -40,7 +40,7 @@ impl Failure {
 }
 
 impl Prover {
-    /// For (i|j)_n with n ≤ `last`.
+    /// For (i|j)_n with n ≤ `last`, and values of one arena.
     pub fn new((i, j): (u32, u32), last: u64) -> Prover {
         let hands = ByPlayer {
             left: BigUint::from(i),
@@ -111,5 +111,52 @@ impl Prover {
         }
         self.cover.extend(&interval);
         Ok(u64::try_from(&interval.below).expect("it is not far behind the last n"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// (1|1)_n = * for 8 ≤ n ≤ 11, by the paper's Table 2.
+    fn prove_star(arena: &mut Arena, prover: &mut Prover, n: u64) -> Result<Option<u64>, Failure> {
+        let star = arena.nimber(1);
+        prover.prove(arena, star, n, &Budget::UNLIMITED)
+    }
+
+    #[test]
+    fn intervals_follow_each_other_up_to_the_last_n() {
+        let mut arena = Arena::new();
+        let mut prover = Prover::new((1, 1), 10);
+        let mut n = 8;
+        while n <= 10 {
+            n = prove_star(&mut arena, &mut prover, n).unwrap().unwrap();
+        }
+        let range = prover.cover().range().unwrap();
+        assert_eq!((&range.from, &range.below), (&8u32.into(), &11u32.into()));
+    }
+
+    #[test]
+    fn what_is_not_so_is_not_proved() {
+        let mut arena = Arena::new();
+        let mut prover = Prover::new((1, 1), 100);
+        for n in [2, 7, 12, 13] {
+            assert!(
+                matches!(prove_star(&mut arena, &mut prover, n), Ok(None)),
+                "n = {n}"
+            );
+        }
+        assert_eq!(prover.cover().intervals(), 0);
+    }
+
+    #[test]
+    fn a_proof_that_leaves_something_out_is_refused() {
+        let mut arena = Arena::new();
+        let mut prover = Prover::new((1, 1), 100);
+        prove_star(&mut arena, &mut prover, 8).unwrap().unwrap();
+        let refused = prove_star(&mut arena, &mut prover, 21)
+            .unwrap_err()
+            .to_string();
+        assert!(refused.contains("a gap"), "{refused}");
     }
 }

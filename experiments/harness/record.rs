@@ -200,9 +200,19 @@ mod tests {
 
     #[test]
     fn rows_about_hands_are_cut_by_the_larger_hand() {
-        let rows = [json!({"i": 1, "j": 1}), json!({"i": 1, "j": 2}), json!({"i": 1, "j": 3})];
-        assert_eq!(record(2, &rows[..2]).differences_from(&record(3, &rows)), [""; 0]);
-        assert_ne!(record(2, &rows[..1]).differences_from(&record(3, &rows)), [""; 0]);
+        let rows = [
+            json!({"i": 1, "j": 1}),
+            json!({"i": 1, "j": 2}),
+            json!({"i": 1, "j": 3}),
+        ];
+        assert_eq!(
+            record(2, &rows[..2]).differences_from(&record(3, &rows)),
+            [""; 0]
+        );
+        assert_ne!(
+            record(2, &rows[..1]).differences_from(&record(3, &rows)),
+            [""; 0]
+        );
     }
 
     #[test]
