@@ -5,6 +5,7 @@ use chopsticks_lab::notation::{Style, write};
 use chopsticks_lab::solve::{Budget, Stopped};
 
 use super::guesses::Guesses;
+use super::options::from_options;
 use super::prover::{Failure, Prover};
 use super::{Certified, Stretch};
 
@@ -27,6 +28,7 @@ pub fn certify(
     let mut work = Work {
         guesses: Guesses::new(arena, hands, last, budget)?,
         prover: Prover::new(hands, last),
+        hands,
         arena,
         budget,
     };
@@ -48,12 +50,16 @@ pub fn certify(
             }
         }
     }
-    Ok(work.certified(hands, n - 1, &found, gap))
+    Ok(work.certified(n - 1, &found, gap))
 }
+
+/// How many moves ahead a value is looked for that was not met before.
+const STEPS: u32 = 8;
 
 /// The tools, with what they have learnt.
 struct Work<'a> {
     arena: &'a mut Arena,
+    hands: (u32, u32),
     guesses: Guesses,
     prover: Prover,
     budget: &'a Budget<'a>,
@@ -67,16 +73,16 @@ impl Work<'_> {
                 return Ok((value, below));
             }
         }
-        let computed = self.guesses.compute(self.arena, n, self.budget)?;
-        let value = computed.ok_or_else(|| {
+        let made = from_options(self.arena, self.hands, n, STEPS, self.budget)?;
+        let value = made.ok_or_else(|| {
             Failure::Unproved(format!(
-                "no value met before is right at n = {n}, which is too large to compute it"
+                "no value is found for n = {n}, among those met before or made of options"
             ))
         })?;
         let below = self.prove(value, n)?;
         let below = below.ok_or_else(|| {
             Failure::Unproved(format!(
-                "the value computed at n = {n} is not the right one"
+                "the value made of options at n = {n} is not the right one"
             ))
         })?;
         Ok((value, below))
@@ -90,13 +96,7 @@ impl Work<'_> {
         Ok(below)
     }
 
-    fn certified(
-        self,
-        hands: (u32, u32),
-        upto: u64,
-        found: &[(u64, GameId)],
-        gap: Option<String>,
-    ) -> Certified {
+    fn certified(self, upto: u64, found: &[(u64, GameId)], gap: Option<String>) -> Certified {
         let mut values: Vec<GameId> = Vec::new();
         let mut stretches = Vec::new();
         for &(from, game) in found {
@@ -109,12 +109,11 @@ impl Work<'_> {
         }
         let name = |&value: &GameId| write(self.arena, value, Style::Plain);
         Certified {
-            hands,
+            hands: self.hands,
             upto,
             stretches,
             values: values.iter().map(name).collect(),
             intervals: self.prover.cover().intervals(),
-            computed: self.guesses.computed(),
             gap,
         }
     }

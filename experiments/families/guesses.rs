@@ -5,18 +5,13 @@ use chopsticks_lab::solve::{Budget, Stopped, Sweep};
 
 /// Guesses values, from those that were met and from a computation at small n.
 pub struct Guesses {
-    hands: (u32, u32),
     sweep: Sweep,
     met: Vec<GameId>,
-    computed: u64,
 }
 
 impl Guesses {
     /// A sweep up to this multiple of √(i·j) takes some hundredths of a second.
     const SWEEP: f64 = 600.0;
-
-    /// The most positions for one n: seconds. They suffice up to n = 12000·√(i·j), about.
-    const POSITIONS: u64 = 30_000_000;
 
     /// For (i|j)_n with n ≤ `last`.
     ///
@@ -34,16 +29,15 @@ impl Guesses {
         let swept = u32::try_from(last.min(swept as u64)).unwrap_or(u32::MAX);
         let sweep = Sweep::evaluate(arena, hands, (first, swept.max(first)), budget)?;
         Ok(Guesses {
-            hands,
-            computed: sweep.last().into(),
             sweep,
             met: Vec::new(),
         })
     }
 
-    /// The last n whose value was computed.
-    pub fn computed(&self) -> u64 {
-        self.computed
+    /// Takes note of all values of the sweep, as if they had been met.
+    pub fn meet_all(&mut self) {
+        self.met
+            .extend(self.sweep.runs().iter().map(|run| run.value));
     }
 
     /// Takes note of the value of the next stretch.
@@ -83,32 +77,5 @@ impl Guesses {
             }
         }
         likely
-    }
-
-    /// Computes the value at n, for which there is nothing to guess from; none where n is too large for that.
-    ///
-    /// # Errors
-    /// When the budget does not suffice.
-    pub fn compute(
-        &mut self,
-        arena: &mut Arena,
-        n: u64,
-        budget: &Budget<'_>,
-    ) -> Result<Option<GameId>, Stopped> {
-        let Ok(small) = u32::try_from(n) else {
-            return Ok(None);
-        };
-        let budget = Budget {
-            positions: budget.positions.min(Guesses::POSITIONS),
-            ..*budget
-        };
-        match Sweep::evaluate(arena, self.hands, (small, small), &budget) {
-            Ok(sweep) => {
-                self.computed = self.computed.max(n);
-                Ok(sweep.value(small))
-            }
-            Err(Stopped::Positions(_)) => Ok(None),
-            Err(stopped) => Err(stopped),
-        }
     }
 }

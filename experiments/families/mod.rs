@@ -10,6 +10,7 @@ mod family;
 mod figure;
 mod guesses;
 mod law;
+mod options;
 mod pattern;
 mod prover;
 mod sequences;

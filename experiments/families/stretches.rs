@@ -17,8 +17,6 @@ pub struct Certified {
     pub values: Vec<String>,
     /// The number of intervals that were proved, each with strategies of its own.
     pub intervals: u64,
-    /// The last n whose value was computed before it was proved; from there on all values had been met before.
-    pub computed: u64,
     /// Why nothing is proved behind `upto`.
     pub gap: Option<String>,
 }
