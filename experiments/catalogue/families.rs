@@ -184,8 +184,19 @@ fn remarks(found: &[Family<'_>]) -> Vec<String> {
             known.count()
         ),
     ];
+    remarks.extend(latest(found));
     remarks.extend(open.iter().map(|open| format!("Open: {open}.")));
     remarks
+}
+
+/// Which pattern begins last.
+fn latest(found: &[Family<'_>]) -> Option<String> {
+    let last = found.iter().max_by_key(|family| family.starts())?;
+    let starts = last.starts()?;
+    Some(format!(
+        "The pattern that begins last is that of {}, at n = {starts}; what begins behind 10^12 is not seen here.",
+        last.position()
+    ))
 }
 
 /// The tables and the figure.

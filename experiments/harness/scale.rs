@@ -72,6 +72,9 @@ pub enum NoSuchScale {
     /// The claim ends before the bound.
     #[error("is about n ≤ {0} only, so it cannot be run up to n = {1}")]
     Beyond(u32, Bound),
+    /// There would be more pairs of hands than anybody could wait for.
+    #[error("goes no further than i, j ≤ {max}, so it cannot be run up to {0}", max = Scale::MOST_HANDS)]
+    TooManyHands(Bound),
     /// The experiment looks at every single n, in 32 bits.
     #[error("goes no further than n = {max}, so it cannot be run up to n = {0}", max = u32::MAX)]
     TooLarge(Bound),
@@ -81,6 +84,9 @@ pub enum NoSuchScale {
 }
 
 impl Scale {
+    /// The largest bound on hands: half a million pairs, two fifths of them with a common divisor.
+    pub const MOST_HANDS: u32 = 1_000;
+
     /// The bound that `extent` means here; it fits into 32 bits unless the scale is [`Scale::Large`].
     ///
     /// # Errors
@@ -101,9 +107,10 @@ impl Scale {
                 claim: Reach::Upto(last),
                 ..
             } if n > last.into() => Err(NoSuchScale::Beyond(last, n)),
-            Scale::Upto { .. } | Scale::Hands { .. } if n.small().is_none() => {
-                Err(NoSuchScale::TooLarge(n))
+            Scale::Hands { .. } if n > Scale::MOST_HANDS.into() => {
+                Err(NoSuchScale::TooManyHands(n))
             }
+            Scale::Upto { .. } if n.small().is_none() => Err(NoSuchScale::TooLarge(n)),
             _ => Ok(n),
         }
     }
@@ -170,7 +177,10 @@ mod tests {
         assert_eq!(bound(scale, Extent::Quick), "8");
         assert_eq!(bound(scale, upto("12")), "12");
         assert_eq!(scale.describe(&scale.full()).to_string(), "i, j ≤ 40");
-        assert!(bound(scale, upto("10^10")).contains("goes no further"));
+        assert_eq!(
+            bound(scale, upto("1001")),
+            "goes no further than i, j ≤ 1000, so it cannot be run up to 1001"
+        );
     }
 
     fn upto(text: &str) -> Extent {
