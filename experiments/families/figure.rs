@@ -13,7 +13,7 @@ const SIDE: u32 = 400;
 const RATIO: f64 = 2.618_033_988_749_895;
 
 /// A row for each direction i : j from 0 to 1, a column for each part of the last period below the last n. `games` are
-/// the values of each family. Nothing if there are no families.
+/// the values of each family. Families with a gap are left out; nothing if there are no others.
 pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Option<HeatMap> {
     let mut kinds = Kinds::new(arena, 100);
     let mut cells = Vec::new();
@@ -54,6 +54,7 @@ fn nearest<'a, 'b>(
     };
     families
         .iter()
+        .filter(|(family, _)| family.gap.is_none())
         .min_by(|a, b| distance(a).total_cmp(&distance(b)))
 }
 
@@ -64,4 +65,28 @@ fn place(family: &Certified, column: u32) -> u64 {
     let periods = ((family.upto as f64 / j).ln() / RATIO.ln() - share).floor();
     let n = j * RATIO.powf(periods.max(0.0) + share);
     (n as u64).clamp(family.hands.1.into(), family.upto)
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::solve::Budget;
+
+    use super::super::{Family, certify};
+    use super::*;
+
+    /// (1|1)_n = 0 for f(2i+1) ≤ n < f(2i+2), which is half of a period as their ratio is φ, and * or ±J otherwise.
+    #[test]
+    fn half_of_the_row_of_one_one_is_0() {
+        let mut arena = Arena::new();
+        let mut certified = certify(&mut arena, (1, 1), 1_000_000, &Budget::UNLIMITED).unwrap();
+        let games = Family::of(&certified).games(&mut arena).unwrap();
+        let drawn = figure(&mut arena, &[(&certified, games.clone())]).unwrap();
+        let labels = drawn.categories.iter().map(|category| &category.label);
+        assert!(labels.eq(["0", "*", "others confused with 0"]));
+        let row = &drawn.cells[drawn.cells.len() - SIDE as usize..];
+        let zeros = row.iter().filter(|&&cell| cell == 0).count();
+        assert!((199..=201).contains(&zeros), "{zeros}");
+        certified.gap = Some("by way of trial".to_owned());
+        assert!(figure(&mut arena, &[(&certified, games)]).is_none());
+    }
 }

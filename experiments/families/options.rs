@@ -9,9 +9,8 @@ use super::prover::{Failure, Prover};
 
 /// The value of (i|j)_n as {(i|i+j)_n | (i+j|j)_n}, for i + j ≤ n; none where an option's value is not found either.
 ///
-/// Hands grow by a step and n does not, so that a value which (i|j)_n takes for the first time at a large n is made of
-/// values that the options take at smaller ones. Where such a value is not found, its options are asked in turn, `steps`
-/// times at most.
+/// A value that (i|j)_n takes for the first time at a large n is mostly made of values that its options take at small n
+/// already. Where an option's value is new too, its own options are asked in turn, `steps` times at most.
 ///
 /// # Errors
 /// When the budget does not suffice, or a claim can be neither proved nor refuted.
