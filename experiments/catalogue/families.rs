@@ -33,7 +33,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 /// How far each family is followed.
 const LAST: u64 = 1_000_000_000_000;
 
-/// To be changed whenever [`certify`] would come out differently.
+/// To be changed whenever [`certify()`] would come out differently.
 const LAYOUT: u32 = 1;
 
 /// What is found for one pair of hands.

@@ -1,6 +1,6 @@
 //! (i|j)_n with fixed hands and growing n: certified values, and the law that they follow.
 //!
-//! [`certify`] finds the values and proves each for whole intervals of n; [`Pattern`] finds out with which period they
+//! [`certify()`] finds the values and proves each for whole intervals of n; [`Pattern`] finds out with which period they
 //! come again, and by which recurrence and [`ClosedForm`] the n at which they change. (j|i)_n = −(i|j)_n, and
 //! (d·i|d·j)_n = (i|j)_m with m = ⌊n/d⌋, so the coprime i ≤ j tell everything.
 
