@@ -12,6 +12,7 @@ use clap::Parser;
 mod command;
 #[cfg(test)]
 mod example;
+mod families;
 mod harness;
 
 /// The experiments, as `build.rs` found them.

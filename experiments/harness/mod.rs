@@ -19,6 +19,7 @@ mod journal_lines;
 #[cfg(test)]
 mod journal_tests;
 mod kept;
+mod kinds;
 mod one_one;
 mod one_one_bands;
 mod one_one_certified;
@@ -48,6 +49,7 @@ pub use finding::{Content, Document, Exhibit, Finding, NamedFigure};
 pub use grid_figure::grid_figure;
 pub use journal::{Journal, JournalFile, Resumption, Unit};
 pub use kept::Kept;
+pub use kinds::Kinds;
 pub use one_one::OneOne;
 pub use one_one_bands::{BandValue, Bands, bands};
 pub use one_one_certified::{Certified, Proofs};

@@ -14,7 +14,7 @@ pub struct Record {
     pub experiment: String,
     /// What was checked.
     pub claim: StoredClaim,
-    /// The largest n that was to be looked at.
+    /// The largest n, or the largest hand, that was to be looked at.
     pub bound: Bound,
     /// What became of the claim.
     pub verdict: Verdict,
@@ -108,9 +108,10 @@ impl Record {
     }
 }
 
-/// The part of a row that belongs to the n up to `bound`.
+/// The part of a row that belongs to the n, or to the hands, up to `bound`.
 fn cut(row: &Value, bound: &Bound) -> Option<Value> {
-    let first = row.get("n").or(row.get("from")).and_then(Bound::of_json);
+    let place = ["n", "from", "j"].iter().find_map(|field| row.get(field));
+    let first = place.and_then(Bound::of_json);
     if first.is_some_and(|n| n > *bound) {
         return None;
     }
@@ -195,6 +196,23 @@ mod tests {
         let short = record(7, &[json!({"from": 1, "to": 4})]);
         assert!(short.differences_from(&kept)[0].contains("row 2 is nothing"));
         assert!(!kept.differences_from(&same).is_empty());
+    }
+
+    #[test]
+    fn rows_about_hands_are_cut_by_the_larger_hand() {
+        let rows = [
+            json!({"i": 1, "j": 1}),
+            json!({"i": 1, "j": 2}),
+            json!({"i": 1, "j": 3}),
+        ];
+        assert_eq!(
+            record(2, &rows[..2]).differences_from(&record(3, &rows)),
+            [""; 0]
+        );
+        assert_ne!(
+            record(2, &rows[..1]).differences_from(&record(3, &rows)),
+            [""; 0]
+        );
     }
 
     #[test]

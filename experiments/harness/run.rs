@@ -45,7 +45,7 @@ impl Run<'_> {
         Run { journal, ..self }
     }
 
-    /// The largest n to look at.
+    /// The largest n to look at; the largest hand where the experiment's scale is [`Scale::Hands`](super::Scale::Hands).
     ///
     /// # Panics
     /// When it is beyond 32 bits, which it is only where the experiment's scale is [`Scale::Large`](super::Scale::Large).

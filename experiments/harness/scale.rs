@@ -23,6 +23,14 @@ pub enum Scale {
         /// The n that the claim is about.
         claim: Reach,
     },
+    /// Every pair of hands up to a bound of the user's choice; each for all n that the claim names. The bound of a run is
+    /// then one on hands, and a row has a field `j` for the larger one.
+    Hands {
+        /// A bound that takes seconds; what `check` runs.
+        quick: u32,
+        /// The bound of the results that are kept.
+        full: u32,
+    },
     /// Every n up to a bound of any size, for a claim about every n; see
     /// [`Run::large_bound`](super::Run::large_bound).
     Large {
@@ -65,6 +73,9 @@ pub enum NoSuchScale {
     /// The claim ends before the bound.
     #[error("is about n ≤ {0} only, so it cannot be run up to n = {1}")]
     Beyond(u32, Bound),
+    /// There would be more pairs of hands than anybody could wait for.
+    #[error("goes no further than i, j ≤ {max}, so it cannot be run up to {0}", max = Scale::MOST_HANDS)]
+    TooManyHands(Bound),
     /// The experiment looks at every single n, in 32 bits.
     #[error("goes no further than n = {max}, so it cannot be run up to n = {0}", max = u32::MAX)]
     TooLarge(Bound),
@@ -74,6 +85,9 @@ pub enum NoSuchScale {
 }
 
 impl Scale {
+    /// The largest bound on hands: half a million pairs, two fifths of them with a common divisor.
+    pub const MOST_HANDS: u32 = 1_000;
+
     /// The bound that `extent` means here; it fits into 32 bits unless the scale is [`Scale::Large`].
     ///
     /// # Errors
@@ -95,6 +109,9 @@ impl Scale {
                 claim: Reach::Upto(last),
                 ..
             } if n > last.into() => Err(NoSuchScale::Beyond(last, n)),
+            Scale::Hands { .. } if n > Scale::MOST_HANDS.into() => {
+                Err(NoSuchScale::TooManyHands(n))
+            }
             Scale::Upto { .. } if n.small().is_none() => Err(NoSuchScale::TooLarge(n)),
             _ => Ok(n),
         }
@@ -103,7 +120,9 @@ impl Scale {
     fn quick(self) -> Bound {
         match self {
             Scale::Every => 0u32.into(),
-            Scale::Only(n) | Scale::Upto { quick: n, .. } => n.into(),
+            Scale::Only(n) | Scale::Upto { quick: n, .. } | Scale::Hands { quick: n, .. } => {
+                n.into()
+            }
             Scale::Large { quick, .. } => quick.into(),
         }
     }
@@ -112,7 +131,7 @@ impl Scale {
     pub fn full(self) -> Bound {
         match self {
             Scale::Every => 0u32.into(),
-            Scale::Only(n) | Scale::Upto { full: n, .. } => n.into(),
+            Scale::Only(n) | Scale::Upto { full: n, .. } | Scale::Hands { full: n, .. } => n.into(),
             Scale::Large { full, .. } => full.into(),
         }
     }
@@ -121,15 +140,16 @@ impl Scale {
     pub fn judge(self, verdict: Verdict) -> Verdict {
         match self {
             Scale::Upto { claim, .. } => claim.judge(verdict),
-            Scale::Every | Scale::Only(_) | Scale::Large { .. } => verdict,
+            Scale::Every | Scale::Only(_) | Scale::Hands { .. } | Scale::Large { .. } => verdict,
         }
     }
 
-    /// The n up to `bound`, for people.
+    /// The n (or the hands) up to `bound`, for people.
     pub fn describe(self, bound: &Bound) -> impl fmt::Display {
         match self {
             Scale::Every => "every n".to_owned(),
             Scale::Only(_) => format!("n = {bound}"),
+            Scale::Hands { .. } => format!("i, j ≤ {bound}"),
             Scale::Upto { .. } | Scale::Large { .. } => format!("n ≤ {bound}"),
         }
     }
@@ -155,6 +175,18 @@ mod tests {
             exponent: 80,
         },
     };
+
+    #[test]
+    fn a_bound_on_hands_is_described_as_one() {
+        let scale = Scale::Hands { quick: 8, full: 40 };
+        assert_eq!(bound(scale, Extent::Quick), "8");
+        assert_eq!(bound(scale, upto("12")), "12");
+        assert_eq!(scale.describe(&scale.full()).to_string(), "i, j ≤ 40");
+        assert_eq!(
+            bound(scale, upto("1001")),
+            "goes no further than i, j ≤ 1000, so it cannot be run up to 1001"
+        );
+    }
 
     fn upto(text: &str) -> Extent {
         Extent::Upto(text.parse().unwrap())

@@ -163,7 +163,7 @@ mod tests {
         assert_eq!(near(&20u32.into(), 2_500), [20]);
         // f(500), f(498), … lose a factor of φ² each, so the quotients end at Fibonacci numbers.
         let fibonacci = Fibonacci::over(&(BigUint::from(1u32) << 400u32));
-        for (index, expected) in [(500, [1_597, 610, 233, 89]), (501, [987, 377, 144, 55])] {
+        for (index, expected) in [(500, [987, 377, 144, 55]), (501, [1_597, 610, 233, 89])] {
             let quotients = near(&(fibonacci.get(index) + 1u32), 1_600);
             let distance = |(near, expected): (&u32, u32)| near.abs_diff(expected) <= 1;
             let mut pairs = quotients.iter().zip(expected);

@@ -1,0 +1,276 @@
+//! Beyond (1|1): the values of (i|j)_n come again whenever n grows by φ², and the n at which they change obey recurrences.
+//!
+//! A round of two moves multiplies both hands by φ² in the limit. So along a fixed direction i : j the value should depend
+//! on log n modulo log φ² only, once n is large, and the n at which it changes should obey linear recurrences with the
+//! characteristic roots φ², φ⁻² and ±1. This is a conjecture of this workbench; the paper asks for (1|1) only.
+//!
+//! For every pair of coprime i ≤ j all values up to n = 10^12 are proved by tempo play, and each proof is checked. What is
+//! conjecture is that it goes on like that.
+
+use anyhow::Result;
+use chopsticks_lab::game::Arena;
+use chopsticks_lab::report::Label;
+use serde::Serialize;
+
+use crate::families::{
+    Certified, Class, Family, Law, Stretch, breakpoints, certify, figure, named, patterns,
+};
+use crate::harness::{
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict, label,
+};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: "This workbench, after the paper's question about larger hands",
+        item: "Log-periodicity",
+        says: "for coprime i ≤ j the values of (i|j)_n come again, from some n on, whenever n grows by φ², and the n at which each comes again obey b(k) = 3b(k−1) − 3b(k−3) + b(k−4): certified for n ≤ 10^12",
+    },
+    scale: Scale::Hands { quick: 8, full: 40 },
+    run,
+};
+
+/// How far each family is followed.
+const LAST: u64 = 1_000_000_000_000;
+
+/// To be changed whenever [`certify()`] would come out differently.
+const LAYOUT: u32 = 1;
+
+/// What is found for one pair of hands.
+#[derive(Serialize)]
+struct Row {
+    i: u32,
+    j: u32,
+    certified_to: u64,
+    /// Intervals of n that were proved, each with a strategy of its own.
+    intervals: u64,
+    /// Stretches of equal values.
+    stretches: usize,
+    /// The stretches before the pattern begins: the first n of each, and the value.
+    before: Vec<(u64, String)>,
+    /// The n at which it begins.
+    starts: Option<u64>,
+    /// The stretches of one period.
+    period: Vec<Breakpoints>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gap: Option<String>,
+}
+
+/// Every period-th breakpoint.
+#[derive(Serialize)]
+struct Breakpoints {
+    value: String,
+    /// The first ones; they determine all others.
+    first: Vec<u64>,
+    terms: usize,
+    law: &'static str,
+    closed_form: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sequence: Option<String>,
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let pairs = pairs(run.bound());
+    let journal = run.journal::<Certified>(LAYOUT)?;
+    let solve = |arena: &mut Arena, &hands: &(u32, u32)| certify(arena, hands, LAST, &run.budget());
+    let family = run.units(&journal, &pairs, Arena::new, solve)?;
+    let found: Vec<Family> = family.results.iter().map(Family::of).collect();
+    let open = found.iter().find_map(Family::open);
+    let verdict = match (open, family.stopped) {
+        (Some(because), _) => undecided(because),
+        (None, Some(stopped)) => undecided(stopped.to_string()),
+        (None, None) => Verdict::Holds {
+            upto: run.bound().into(),
+        },
+    };
+    let rows: Vec<Row> = found.iter().map(Row::of).collect();
+    let mut finding = Finding::new(verdict, &rows);
+    finding.remarks = remarks(&found);
+    show(&found, &mut finding)?;
+    Ok(finding)
+}
+
+/// A verdict is about hands here, and `upto` about n, so that nothing is said about how far it holds.
+fn undecided(because: String) -> Verdict {
+    Verdict::Undecided {
+        upto: 0u32.into(),
+        because,
+    }
+}
+
+/// The coprime i ≤ j up to a bound, by j.
+fn pairs(bound: u32) -> Vec<(u32, u32)> {
+    let all = (1..=bound).flat_map(|j| (1..=j).map(move |i| (i, j)));
+    all.filter(|&(i, j)| num_integer::gcd(i, j) == 1).collect()
+}
+
+impl Row {
+    fn of(family: &Family<'_>) -> Row {
+        let Certified {
+            hands: (i, j),
+            upto,
+            stretches,
+            values,
+            intervals,
+            gap,
+            ..
+        } = family.certified;
+        let pattern = family.pattern.as_ref();
+        let start = pattern.map_or(stretches.len(), |pattern| pattern.start);
+        let named = |stretch: &Stretch| (stretch.from, values[stretch.value].clone());
+        let breakpoints = |class: &Class| Breakpoints::of(class, &values[class.value]);
+        Row {
+            i: *i,
+            j: *j,
+            certified_to: *upto,
+            intervals: *intervals,
+            stretches: stretches.len(),
+            before: stretches[..start].iter().map(named).collect(),
+            starts: family.starts(),
+            period: family.classes().iter().map(breakpoints).collect(),
+            gap: gap.clone(),
+        }
+    }
+}
+
+impl Breakpoints {
+    fn of(class: &Class, value: &str) -> Breakpoints {
+        let terms = &class.breakpoints;
+        Breakpoints {
+            value: value.to_owned(),
+            first: terms[..class.law.order()].to_vec(),
+            terms: terms.len(),
+            law: class.law.polynomial(),
+            closed_form: class.form.to_string(),
+            sequence: named(terms),
+        }
+    }
+}
+
+fn remarks(found: &[Family<'_>]) -> Vec<String> {
+    let classes = || found.iter().flat_map(Family::classes);
+    let periodic = found
+        .iter()
+        .filter(|family| family.pattern.is_some())
+        .count();
+    let intervals: u64 = found.iter().map(|family| family.certified.intervals).sum();
+    let stretches: usize = found
+        .iter()
+        .map(|family| family.certified.stretches.len())
+        .sum();
+    let laws = Law::ALL.map(|law| {
+        let count = classes().filter(|class| class.law == law).count();
+        format!("{count} obey {law} and no shorter one")
+    });
+    let terms = classes()
+        .map(|class| class.breakpoints.len())
+        .min()
+        .unwrap_or(0);
+    let known = classes().filter_map(|class| named(&class.breakpoints));
+    let open: Vec<String> = found.iter().filter_map(Family::open).collect();
+    let mut remarks = vec![
+        format!(
+            "The values of (i|j)_n for {} pairs and n ≤ 10^12 make {stretches} stretches, proved in {intervals} intervals; (j|i)_n = −(i|j)_n.",
+            found.len()
+        ),
+        format!(
+            "{periodic} of the {} pairs have a pattern that comes again with ratio φ².",
+            found.len()
+        ),
+        format!(
+            "Of its {} sequences of breakpoints, each with at least {terms} terms, {}; {} are part of A000032, A000045 or A110035.",
+            classes().count(),
+            laws.join(", "),
+            known.count()
+        ),
+    ];
+    remarks.extend(latest(found));
+    remarks.extend(open.iter().map(|open| format!("Open: {open}.")));
+    remarks
+}
+
+/// Which pattern begins last.
+fn latest(found: &[Family<'_>]) -> Option<String> {
+    let last = found.iter().max_by_key(|family| family.starts())?;
+    let starts = last.starts()?;
+    Some(format!(
+        "The pattern that begins last is that of {}, at n = {starts}; what begins behind 10^12 is not seen here.",
+        last.position()
+    ))
+}
+
+/// The tables and the figure.
+fn show(found: &[Family<'_>], finding: &mut Finding) -> Result<()> {
+    let mut arena = Arena::new();
+    let mut games = Vec::new();
+    for family in found {
+        games.push((family.certified, family.games(&mut arena)?));
+    }
+    let labels: Vec<Vec<Label>> = games
+        .iter()
+        .map(|(_, games)| games.iter().map(|&game| label(&mut arena, game)).collect())
+        .collect();
+    let table = |name, table| Exhibit {
+        name,
+        content: Content::Table(table),
+    };
+    finding.exhibits = vec![
+        table("families", patterns(found, &labels)),
+        table("families_breakpoints", breakpoints(found, &labels)),
+    ];
+    finding.figures = figure(&mut arena, &games)
+        .map(|figure| NamedFigure {
+            name: "families",
+            figure: Box::new(figure),
+        })
+        .into_iter()
+        .collect();
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::solve::Budget;
+
+    use super::*;
+
+    fn certified(hands: (u32, u32), last: u64) -> Certified {
+        certify(&mut Arena::new(), hands, last, &Budget::UNLIMITED).unwrap()
+    }
+
+    /// 1 + φ(2) + … + φ(8) by Euler's function.
+    #[test]
+    fn pairs_are_coprime_and_in_the_order_of_the_larger_hand() {
+        assert_eq!(pairs(3), [(1, 1), (1, 2), (1, 3), (2, 3)]);
+        assert_eq!(pairs(8).len(), 22);
+        assert!(pairs(40).starts_with(&pairs(8)));
+    }
+
+    #[test]
+    fn a_row_tells_what_determines_the_values() {
+        let certified = certified((1, 1), 100_000);
+        let row = Row::of(&Family::of(&certified));
+        assert_eq!(row.before.last(), Some(&(3, "*".to_owned())));
+        assert_eq!(row.starts, Some(5));
+        let json = serde_json::to_value(&row).unwrap();
+        assert_eq!(
+            json["period"][2]["first"],
+            serde_json::json!([12, 31, 80, 209])
+        );
+        assert_eq!(json["period"][2]["sequence"], "A110035(k+3)");
+    }
+
+    #[test]
+    fn a_gap_or_a_missing_pattern_leaves_the_claim_open() {
+        let short = certified((1, 1), 50);
+        let open = Family::of(&short).open().unwrap();
+        assert_eq!(open, "no pattern of (1|1)_n is seen for n ≤ 50");
+        let gap = Certified {
+            gap: Some("too large".to_owned()),
+            ..certified((1, 1), 100_000)
+        };
+        let open = Family::of(&gap).open().unwrap();
+        assert_eq!(open, "(1|1)_n is proved for n ≤ 100000 only: too large");
+        assert!(undecided(open).is_undecided());
+    }
+}

@@ -1,0 +1,92 @@
+//! Which value (i|j)_n has during one period, for all directions i : j at once.
+
+use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::report::figure::HeatMap;
+
+use super::Certified;
+use crate::harness::Kinds;
+
+/// The number of rows and columns.
+const SIDE: u32 = 400;
+
+/// φ².
+const RATIO: f64 = 2.618_033_988_749_895;
+
+/// A row for each direction i : j from 0 to 1, a column for each part of the last period below the last n. `games` are
+/// the values of each family. Families with a gap are left out; nothing if there are no others.
+pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Option<HeatMap> {
+    let mut kinds = Kinds::new(arena, 100);
+    let mut cells = Vec::new();
+    for row in 1..=SIDE {
+        let (family, games) = nearest(families, row)?;
+        for column in 0..SIDE {
+            let value = family.value(place(family, column));
+            cells.push(kinds.of(arena, games[value]));
+        }
+    }
+    Some(kinds.heat_map(HeatMap {
+        title: format!(
+            "The values of (i|j) while the finger count grows by φ², just below {}",
+            power(families)?
+        ),
+        x_label: format!("log(n/j) modulo log φ², in parts of 1/{SIDE}"),
+        y_label: format!("i/j in parts of 1/{SIDE}, nearest of the pairs"),
+        side: SIDE as usize,
+        cells,
+        categories: Vec::new(),
+    }))
+}
+
+/// The last n as people write it.
+fn power(families: &[(&Certified, Vec<GameId>)]) -> Option<String> {
+    let upto = families.first()?.0.upto;
+    Some(crate::harness::Bound::from(upto).to_string())
+}
+
+/// The family whose direction is nearest to that of a row; the first of two.
+fn nearest<'a, 'b>(
+    families: &'a [(&'b Certified, Vec<GameId>)],
+    row: u32,
+) -> Option<&'a (&'b Certified, Vec<GameId>)> {
+    let distance = |(family, _): &(&Certified, Vec<GameId>)| {
+        let (i, j) = family.hands;
+        (f64::from(i) / f64::from(j) - f64::from(row) / f64::from(SIDE)).abs()
+    };
+    families
+        .iter()
+        .filter(|(family, _)| family.gap.is_none())
+        .min_by(|a, b| distance(a).total_cmp(&distance(b)))
+}
+
+/// The n of a column: the largest up to `upto` with its log(n/j) modulo log φ².
+fn place(family: &Certified, column: u32) -> u64 {
+    let j = f64::from(family.hands.1);
+    let share = (f64::from(column) + 0.5) / f64::from(SIDE);
+    let periods = ((family.upto as f64 / j).ln() / RATIO.ln() - share).floor();
+    let n = j * RATIO.powf(periods.max(0.0) + share);
+    (n as u64).clamp(family.hands.1.into(), family.upto)
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::solve::Budget;
+
+    use super::super::{Family, certify};
+    use super::*;
+
+    /// (1|1)_n = 0 for f(2i+1) ≤ n < f(2i+2), which is half of a period as their ratio is φ, and * or ±J otherwise.
+    #[test]
+    fn half_of_the_row_of_one_one_is_0() {
+        let mut arena = Arena::new();
+        let mut certified = certify(&mut arena, (1, 1), 1_000_000, &Budget::UNLIMITED).unwrap();
+        let games = Family::of(&certified).games(&mut arena).unwrap();
+        let drawn = figure(&mut arena, &[(&certified, games.clone())]).unwrap();
+        let labels = drawn.categories.iter().map(|category| &category.label);
+        assert!(labels.eq(["0", "*", "others confused with 0"]));
+        let row = &drawn.cells[drawn.cells.len() - SIDE as usize..];
+        let zeros = row.iter().filter(|&&cell| cell == 0).count();
+        assert!((199..=201).contains(&zeros), "{zeros}");
+        certified.gap = Some("by way of trial".to_owned());
+        assert!(figure(&mut arena, &[(&certified, games)]).is_none());
+    }
+}

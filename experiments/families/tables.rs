@@ -1,0 +1,87 @@
+//! Families as tables to read: a line for each pair of hands, and where each value begins for the small ones.
+
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+
+use super::{Family, named};
+
+/// The largest hand of the families whose breakpoints are listed.
+const LISTED: u32 = 5;
+
+/// A line for each pair.
+pub fn patterns(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
+    let mut table =
+        Table::new("The values of (i|j)_n that come again whenever n grows by φ², for n ≤ 10^12")
+            .column("i", Align::Right)
+            .column("j", Align::Right)
+            .column("from n", Align::Right)
+            .column("values", Align::Right)
+            .column("intervals", Align::Right)
+            .column("values of one period", Align::Left);
+    for (family, labels) in found.iter().zip(labels) {
+        let (i, j) = family.certified.hands;
+        let values: Vec<&Label> = family
+            .classes()
+            .iter()
+            .map(|class| &labels[class.value])
+            .collect();
+        let starts = family.starts();
+        table.push([
+            Cell::from(i),
+            j.into(),
+            starts.map_or_else(|| Cell::missing("no pattern is seen"), Cell::from),
+            (values.len() as u64).into(),
+            family.certified.intervals.into(),
+            listed(&values).into(),
+        ]);
+    }
+    table
+}
+
+/// The labels as one, with commas.
+fn listed(labels: &[&Label]) -> Label {
+    let joined = |text: fn(&Label) -> &str| {
+        let texts: Vec<&str> = labels.iter().map(|label| text(label)).collect();
+        texts.join(", ")
+    };
+    Label::new(joined(Label::plain_text))
+        .unicode(joined(Label::unicode_text))
+        .latex(joined(|label| {
+            label.latex_source().unwrap_or(label.plain_text())
+        }))
+}
+
+/// A line for each stretch of a period of the small hands.
+pub fn breakpoints(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
+    let caption = format!(
+        "Where the values of (i|j)_n begin, i ≤ j ≤ {LISTED}; L: Lucas numbers, F: Fibonacci numbers, k = 0, 1, …"
+    );
+    let mut table = Table::new(caption)
+        .column("i", Align::Right)
+        .column("j", Align::Right)
+        .column("value", Align::Left)
+        .column("first n", Align::Right)
+        .column("then", Align::Left)
+        .column("n", Align::Left)
+        .column("OEIS", Align::Left);
+    let small = found
+        .iter()
+        .zip(labels)
+        .filter(|(family, _)| family.certified.hands.1 <= LISTED);
+    for (family, labels) in small {
+        let (i, j) = family.certified.hands;
+        for class in family.classes() {
+            let next: Vec<String> = class.breakpoints[1..4].iter().map(u64::to_string).collect();
+            let sequence = named(&class.breakpoints);
+            table.push([
+                Cell::from(i),
+                j.into(),
+                labels[class.value].clone().into(),
+                class.breakpoints[0].into(),
+                next.join(", ").into(),
+                class.form.to_string().into(),
+                sequence.map_or_else(|| Cell::missing("not one of those looked for"), Cell::from),
+            ]);
+        }
+    }
+    table
+}
