@@ -6,7 +6,7 @@ use crate::game::{Arena, GameId};
 use crate::ruleset::{Family, FamilyError, Hands, OneHandEach, Parameters, SimpleChopsticks};
 use crate::solve::tempo::Unidentified;
 use crate::solve::{
-    Budget, Found, Grid, NEAR, Stopped, Sweep, one_hand_each_value, simple_chopsticks_value,
+    Budget, Found, Grid, Stopped, Sweep, is_near, one_hand_each_value, simple_chopsticks_value,
 };
 
 /// One member of a family.
@@ -122,16 +122,10 @@ impl Source {
             return Ok(Source::Single(Vec::new()));
         };
         let (start, n) = hands[0];
-        if hands.iter().all(|&(other, _)| other == start) {
-            let fingers = || hands.iter().map(|&(_, n)| n);
-            let range = (fingers().min().unwrap_or(n), fingers().max().unwrap_or(n));
-            // No more than each for itself would take before play is tried.
-            let each = NEAR.saturating_mul(hands.len() as u64);
-            let part = Budget {
-                positions: budget.positions.min(each),
-                ..*budget
-            };
-            return match Sweep::evaluate(arena, start, range, &part) {
+        let last = hands.iter().map(|&(_, n)| n).max().unwrap_or(n);
+        if hands.iter().all(|&(other, _)| other == start) && is_near(start, last) {
+            let first = hands.iter().map(|&(_, n)| n).min().unwrap_or(n);
+            return match Sweep::evaluate(arena, start, (first, last), budget) {
                 Ok(sweep) => Ok(Source::Sweep(sweep)),
                 // The positions suffice perhaps for the lesser finger counts.
                 Err(Stopped::Positions(_)) => Ok(Source::Single(Vec::new())),

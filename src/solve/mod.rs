@@ -19,7 +19,7 @@ pub use budget::{Budget, Report, SolveError, Stopped};
 pub use evaluation::{Additive, Canonical, Evaluation, Outcomes};
 pub use grid::Grid;
 pub use hands_table::HandsTable;
-pub use one_hand_each::{Found, NEAR, one_hand_each_value};
+pub use one_hand_each::{Found, is_near, one_hand_each_value};
 pub use solver::Solver;
 pub use sweep::{Run, Sweep};
 

@@ -25,7 +25,7 @@ impl Found {
 }
 
 /// Where no more positions than this are below one, canonical forms are computed: in about a tenth of a second.
-pub const NEAR: u64 = 4_000_000;
+const NEAR: u64 = 4_000_000;
 
 /// The value of a position with hands of any size: by canonical forms where they are soon computed, else by tempo play,
 /// and by canonical forms within the whole budget where play finds nothing and n is not too large.
@@ -53,8 +53,9 @@ pub fn one_hand_each_value(
     }
 }
 
-/// About 4/π² · n²/(i·j) positions are below (i|j)_n: counted, not proved, for n large beside i and j.
-fn is_near((i, j): (u32, u32), n: u32) -> bool {
+/// Whether the canonical form of (i|j)_n takes a tenth of a second at most. About 4/π² · n²/(i·j) positions are below it:
+/// counted, not proved, for n large beside i and j.
+pub fn is_near((i, j): (u32, u32), n: u32) -> bool {
     let [i, j, n] = [i, j, n].map(u128::from);
     2 * n * n <= 5 * u128::from(NEAR) * i * j
 }
