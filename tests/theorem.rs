@@ -3,9 +3,10 @@
 use chopsticks_lab::certificate::SmallGame;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::theorem::{
-    Answer, Claim, Exponential, Fault, Form, Obligation, Phase, Verdict, a110035, claims,
-    obligations,
+    Answer, Claim, Domain, Exponential, Fault, Form, LowerBound, Obligation, Phase, Proof, Verdict,
+    a110035, claims, is_valid, obligations,
 };
+use num_rational::Ratio;
 
 /// The claim with this value.
 fn claim(value: &str) -> Claim {
@@ -36,6 +37,25 @@ fn every_obligation_holds_and_its_proof_is_valid() {
             assert!(inequality.is_valid(), "{obligation}");
         }
     }
+}
+
+/// ι ≥ 1 and ι ≥ 3 hold at ι = 5, where −1 ≥ 0 does not; the multipliers pass for a contradiction only if 64 bits wrap.
+#[test]
+fn a_proof_by_overflow_is_refused() {
+    let iota = Form {
+        constant: 0,
+        by: std::array::from_fn(|place| i64::from(place == 0)),
+    };
+    let domain = Domain::default().and(iota - 1).and(iota - 3);
+    let multipliers = [i64::MAX, i64::MAX, 1].map(|factor| (0, Ratio::from_integer(factor)));
+    let proof = Proof::Empty {
+        constraint: 1,
+        bound: LowerBound {
+            least: 1,
+            multipliers: multipliers.to_vec(),
+        },
+    };
+    assert!(!is_valid(&proof, &Exponential::integer(-1), &domain));
 }
 
 /// The proof that the document shows is that of the closest inequality: Left taking the star in the middle of the game.

@@ -48,13 +48,19 @@ struct Row {
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let certified = Certified::find(run)?;
+    let mut certified = Certified::find(run)?;
+    let costs = costs(&certified, run);
+    if let Err(stopped) = &costs {
+        certified.stopped.get_or_insert(*stopped);
+    }
     let bound = run.large_bound();
     let mut finding = Finding::new(verdict(&certified, bound), &rows(&certified, bound));
     finding.remarks = remarks(&certified);
     finding.exhibits = vec![exhibit("conjecture", table(&certified))];
-    if let Ok(costs) = costs(&certified, run) {
-        finding.exhibits.push(exhibit("conjecture_cost", costs));
+    if let Ok(costs) = &costs {
+        finding
+            .exhibits
+            .push(exhibit("conjecture_cost", costs.clone()));
     }
     finding.figures = figures(&certified, bound);
     finding.documents = vec![Document {
@@ -242,15 +248,22 @@ fn remarks(certified: &Certified) -> Vec<String> {
             .max()
     };
     let [zero, star, switch] = [0, 1, 2].map(|at| most(at).unwrap_or(0));
-    vec![
+    let mut remarks = vec![
         format!(
             "Every n < {} is certified, by {intervals} intervals; {states} states were searched, and the checker played {phases} phases.",
             shortened(&certified.below)
         ),
         format!(
-            "An index i takes at most {zero} interval of n for 0, {star} for * and {switch} for ±J."
+            "The most intervals that one i takes are {zero} for 0, {star} for * and {switch} for ±J."
         ),
-    ]
+    ];
+    let unchecked = certified.found - certified.stretches.len();
+    if unchecked > 0 {
+        remarks.push(format!(
+            "For {unchecked} more i strategies are found, but not checked yet."
+        ));
+    }
+    remarks
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The values of (1|1)_n for every n up to a bound of any size, each interval with a strategy that proves it.
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use chopsticks_lab::certificate::{Header, Interval, Line, SmallGame, Writer};
 use chopsticks_lab::check::{Checker, Cover, Refusal};
 use chopsticks_lab::game::Arena;
@@ -29,14 +29,17 @@ pub struct Proofs {
     pub intervals: Vec<Interval>,
     /// The states that were looked at to find them.
     pub states: u64,
-    /// The first n with another value, and how that is seen.
+    /// The first n with another value, and how that is seen. It is not kept in the journal: the checker could not check it.
+    #[serde(skip)]
     pub failure: Option<(Bound, String)>,
 }
 
 /// What was proved and checked.
 pub struct Certified {
-    /// The stretches for i = 1, 2, …
+    /// The stretches for i = 1, 2, …, as far as they were checked.
     pub stretches: Vec<Stretch>,
+    /// How many were found; more than were checked when the run was stopped.
+    pub found: usize,
     /// The games of the three values, with their names.
     pub games: [(String, SmallGame); 3],
     /// The phases that the checker played, for each stretch.
@@ -76,6 +79,7 @@ impl Certified {
         let family = stretches(run, &games)?;
         let mut certified = Certified {
             stretches: family.results,
+            found: 0,
             games,
             phases: Vec::new(),
             below: 1u32.into(),
@@ -104,6 +108,13 @@ impl Certified {
     /// Has the intervals played again by the checker, which knows nothing of how they were found. Those of earlier runs
     /// are not spared.
     fn check(&mut self, run: &Run<'_>) -> Result<()> {
+        for (bands, stretch) in bands().zip(&self.stretches) {
+            ensure!(
+                stretch.is_of(&bands),
+                "the intervals for i = {} are not those of its bands; where they are from a journal, --fresh begins a new one",
+                bands.i
+            );
+        }
         let mut cover = Cover::default();
         for (name, game) in &self.games {
             cover.define(name, game)?;
@@ -125,6 +136,7 @@ impl Certified {
             }
             Ok(Ok(phases))
         };
+        self.found = self.stretches.len();
         let family = run.each(&self.stretches, check);
         self.phases = family.results.into_iter().collect::<Result<_, _>>()?;
         self.stretches.truncate(self.phases.len());
@@ -213,6 +225,24 @@ fn stretch(
         proofs[at] = Proofs::find(tempo, from, below, budget)?;
     }
     Ok(Stretch { i: bands.i, proofs })
+}
+
+impl Stretch {
+    /// Whether it is about all n of the bands, unless there is a failure.
+    fn is_of(&self, bands: &Bands) -> bool {
+        let mut proofs = self.proofs.iter().zip(bands.bounds.windows(2));
+        self.i == bands.i
+            && proofs.all(|(proofs, ends)| {
+                let [from, below] = ends else { return false };
+                let first = proofs.intervals.first().map(|interval| &interval.from);
+                let last = proofs.intervals.last().map(|interval| &interval.below);
+                let is_met = match from < below {
+                    true => first == Some(from) && last == Some(below),
+                    false => first.is_none(),
+                };
+                is_met || proofs.failure.is_some()
+            })
+    }
 }
 
 impl Proofs {

@@ -22,7 +22,7 @@ pub enum NotAGame {
     #[error("a game has at least one follower, itself")]
     Empty,
     /// More than can be numbered.
-    #[error("a game of a certificate has at most {max} followers, not {0}", max = SmallGame::MAX_FOLLOWERS)]
+    #[error("a game of a certificate has at most {max} followers, not {0} or more", max = SmallGame::MAX_FOLLOWERS)]
     TooManyFollowers(usize),
     /// An option does not stand before.
     #[error("follower {follower} has the option {option}, which does not stand before it")]

@@ -23,6 +23,9 @@ pub struct LowerBound {
     pub multipliers: Vec<(usize, Ratio<i64>)>,
 }
 
+/// With at most as many factors as there are parameters, sums of products of these and of small forms fit into 64 bits.
+const LARGEST_FACTOR: u64 = 1 << 10;
+
 impl Domain {
     /// The part of the domain where `constraint` is not negative.
     pub fn and(&self, constraint: Form) -> Domain {
@@ -77,8 +80,22 @@ impl Domain {
         best
     }
 
-    /// The bound that these multipliers prove; None when they are no proof of any.
+    /// Whether all numbers in the constraints are so small that no step of a proof overflows.
+    pub(super) fn is_small(&self) -> bool {
+        self.constraints.iter().all(Form::is_small)
+    }
+
+    /// The bound that these multipliers prove; None when they are no proof of any, or have numbers so large that
+    /// 64 bits might not do.
     pub fn proved_bound(&self, form: &Form, multipliers: &[(usize, Ratio<i64>)]) -> Option<i64> {
+        let is_small = |factor: &Ratio<i64>| {
+            let mut parts = [factor.numer(), factor.denom()].into_iter();
+            parts.all(|part| part.unsigned_abs() <= LARGEST_FACTOR)
+        };
+        let are_small = multipliers.iter().all(|(_, factor)| is_small(factor));
+        if multipliers.len() > PARAMETERS || !are_small || !form.is_small() || !self.is_small() {
+            return None;
+        }
         let mut places = multipliers.iter().map(|(place, _)| *place);
         if places.any(|place| place >= self.constraints.len()) {
             return None;

@@ -44,6 +44,12 @@ impl Form {
         let is_known = self.by.iter().all(|by| by % 2 == 0);
         is_known.then(|| self.constant.is_odd())
     }
+    /// Whether all its numbers are below a million, as everywhere in the proof of the theorem.
+    pub(super) fn is_small(&self) -> bool {
+        const LARGEST: u64 = 1 << 20;
+        let mut numbers = self.by.iter().chain([&self.constant]);
+        numbers.all(|number| number.unsigned_abs() <= LARGEST)
+    }
 
     /// The greatest common divisor of the coefficients; 0 of a constant.
     pub fn content(&self) -> i64 {

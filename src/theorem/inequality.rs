@@ -23,18 +23,27 @@ impl Inequality {
     ///
     /// # Errors
     /// See [`prove`].
+    ///
+    /// # Panics
+    /// When [`is_valid`] refuses what [`prove`] found: an error of this program.
     pub fn prove(sum: Exponential, domain: &Domain) -> Result<Inequality, Unproved> {
-        Ok(Inequality {
+        let inequality = Inequality {
             proof: prove(&sum, domain)?,
             sum,
             domain: domain.clone(),
-        })
+        };
+        // Whoever trusts the proof need not trust the search for it.
+        assert!(inequality.is_valid(), "found, but no proof:\n{inequality}");
+        Ok(inequality)
     }
 
     /// Proves that a form is not negative: as φ^form − 1 ≥ 0, which says the same.
     ///
     /// # Errors
     /// See [`prove`].
+    ///
+    /// # Panics
+    /// As [`Inequality::prove`].
     pub fn prove_form(form: Form, domain: &Domain) -> Result<Inequality, Unproved> {
         let power = &Exponential::phi_power(form) - &Exponential::integer(1);
         Inequality::prove(power, domain)

@@ -59,6 +59,9 @@ fn followers_by_level(
             .entry(game)
             .or_insert_with(|| arena.options(game))
             .clone();
+        if options.len() > SmallGame::MAX_FOLLOWERS {
+            return Err(NotAGame::TooManyFollowers(options.len()));
+        }
         let all = || sides.left.iter().chain(&sides.right);
         let waiting = open.len();
         open.extend(all().filter(|option| !depths.contains_key(option)));
@@ -70,9 +73,6 @@ fn followers_by_level(
         depths.insert(game, depth);
         levels.resize(levels.len().max(depth + 1), Vec::new());
         levels[depth].push(game);
-        if depths.len() > SmallGame::MAX_FOLLOWERS {
-            return Err(NotAGame::TooManyFollowers(depths.len()));
-        }
     }
     Ok((options, levels))
 }
