@@ -257,10 +257,10 @@ fn remarks(certified: &Certified) -> Vec<String> {
             "The most intervals that one i takes are {zero} for 0, {star} for * and {switch} for ±J."
         ),
     ];
-    let unchecked = certified.found - certified.stretches.len();
-    if unchecked > 0 {
+    if certified.unchecked > 0 {
         remarks.push(format!(
-            "For {unchecked} more i strategies are found, but not checked yet."
+            "For {} more i the strategies of an earlier run were not checked again.",
+            certified.unchecked
         ));
     }
     remarks

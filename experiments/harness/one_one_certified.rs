@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use chopsticks_lab::certificate::{Header, Interval, Line, SmallGame, Writer};
-use chopsticks_lab::check::{Checker, Cover, Refusal};
+use chopsticks_lab::check::{Checker, Cover, Negative, Refusal};
 use chopsticks_lab::game::Arena;
 use chopsticks_lab::notation::{Style, write};
 use chopsticks_lab::player::ByPlayer;
@@ -20,6 +20,9 @@ pub struct Stretch {
     pub i: u32,
     /// The proofs for 0, * and ±J.
     pub proofs: [Proofs; 3],
+    /// The phases that the checker played, if it has accepted the proofs in this run: no journal can say so.
+    #[serde(skip)]
+    checked: Option<u64>,
 }
 
 /// The proofs for one band.
@@ -38,8 +41,8 @@ pub struct Proofs {
 pub struct Certified {
     /// The stretches for i = 1, 2, …, as far as they were checked.
     pub stretches: Vec<Stretch>,
-    /// How many were found; more than were checked when the run was stopped.
-    pub found: usize,
+    /// How many more of an earlier run were not checked again, since this one was stopped.
+    pub unchecked: usize,
     /// The games of the three values, with their names.
     pub games: [(String, SmallGame); 3],
     /// The phases that the checker played, for each stretch.
@@ -76,16 +79,17 @@ impl Certified {
             let game = small_game(&mut arena, value).expect("they have few followers");
             (write(&mut arena, value, Style::Plain), game)
         });
-        let family = stretches(run, &games)?;
+        let checks = Checks::of(&games);
+        let family = stretches(run, &games, &checks)?;
         let mut certified = Certified {
             stretches: family.results,
-            found: 0,
+            unchecked: 0,
             games,
             phases: Vec::new(),
             below: 1u32.into(),
             stopped: family.stopped,
         };
-        certified.check(run)?;
+        certified.check(run, &checks)?;
         Ok(certified)
     }
 
@@ -105,42 +109,43 @@ impl Certified {
             .take_while(move |interval| end.is_none_or(|end| interval.from < *end.number()))
     }
 
-    /// Has the intervals played again by the checker, which knows nothing of how they were found. Those of earlier runs
-    /// are not spared.
-    fn check(&mut self, run: &Run<'_>) -> Result<()> {
-        for (bands, stretch) in bands().zip(&self.stretches) {
-            ensure!(
-                stretch.is_of(&bands),
-                "the intervals for i = {} are not those of its bands; where they are from a journal, --fresh begins a new one",
-                bands.i
-            );
-        }
+    /// Keeps the stretches that the checker has accepted. Those of earlier runs are not spared.
+    fn check(&mut self, run: &Run<'_>, checks: &Checks) -> Result<()> {
         let mut cover = Cover::default();
         for (name, game) in &self.games {
             cover.define(name, game)?;
+        }
+        for (bands, stretch) in bands().zip(&self.stretches) {
+            ensure!(
+                stretch.is_of(&bands, &self.games),
+                "the intervals for i = {} are not those of its bands; where they are from a journal, --fresh begins a new one",
+                bands.i
+            );
         }
         for interval in self.intervals() {
             cover.admit(interval)?;
             cover.extend(interval);
         }
-        let checker = Checker::new(hands());
-        let check = |stretch: &Stretch, should_stop: &dyn Fn() -> bool| {
-            let mut phases = 0;
-            for interval in stretch.proofs.iter().flat_map(|proofs| &proofs.intervals) {
-                let negative = cover.negative(&interval.value).expect("it was admitted");
-                match checker.interval(interval, negative, should_stop) {
-                    Ok(work) => phases += work.phases,
-                    Err(Refusal::Stopped) => return Err(Stopped::Asked),
-                    Err(refusal) => return Ok(Err(refusal)),
-                }
-            }
-            Ok(Ok(phases))
-        };
-        self.found = self.stretches.len();
-        let family = run.each(&self.stretches, check);
-        self.phases = family.results.into_iter().collect::<Result<_, _>>()?;
+        let from_journal: Vec<&Stretch> = self
+            .stretches
+            .iter()
+            .filter(|it| it.checked.is_none())
+            .collect();
+        let again = run.each(&from_journal, |stretch, stop| checks.phases(stretch, stop));
+        let mut again = again.results.into_iter();
+        let phases = self
+            .stretches
+            .iter()
+            .map_while(|stretch| match stretch.checked {
+                Some(phases) => Some(Ok(phases)),
+                None => again.next(),
+            });
+        self.phases = phases.collect::<Result<_, _>>()?;
+        self.unchecked = self.stretches.len() - self.phases.len();
+        if self.unchecked > 0 {
+            self.stopped.get_or_insert(Stopped::Asked);
+        }
         self.stretches.truncate(self.phases.len());
-        self.stopped = self.stopped.or(family.stopped);
         if let Some(interval) = self.intervals().last() {
             self.below = interval.below.clone();
         }
@@ -193,8 +198,47 @@ fn taught(games: &[(String, SmallGame); 3], budget: &Budget<'_>) -> Result<[Temp
     Ok(taught)
 }
 
-/// The stretches up to the bound of `run`, as far as they were not finished by earlier runs.
-fn stretches(run: &Run<'_>, games: &[(String, SmallGame); 3]) -> Result<Family<Stretch>> {
+/// The checker with the games that it is asked about.
+struct Checks {
+    checker: Checker,
+    negatives: [Negative; 3],
+}
+
+impl Checks {
+    fn of(games: &[(String, SmallGame); 3]) -> Checks {
+        Checks {
+            checker: Checker::new(hands()),
+            negatives: games.each_ref().map(|(_, game)| Negative::of(game)),
+        }
+    }
+
+    /// Has all intervals of a stretch played again by the checker, which knows nothing of how they were found; the number
+    /// of phases that it played, or why it refuses.
+    fn phases(
+        &self,
+        stretch: &Stretch,
+        should_stop: &dyn Fn() -> bool,
+    ) -> Result<Result<u64, Refusal>, Stopped> {
+        let mut phases = 0;
+        for (proofs, negative) in stretch.proofs.iter().zip(&self.negatives) {
+            for interval in &proofs.intervals {
+                match self.checker.interval(interval, negative, should_stop) {
+                    Ok(work) => phases += work.phases,
+                    Err(Refusal::Stopped) => return Err(Stopped::Asked),
+                    Err(refusal) => return Ok(Err(refusal)),
+                }
+            }
+        }
+        Ok(Ok(phases))
+    }
+}
+
+/// The stretches up to the bound of `run`, those that no earlier run has finished searched and checked.
+fn stretches(
+    run: &Run<'_>,
+    games: &[(String, SmallGame); 3],
+    checks: &Checks,
+) -> Result<Family<Stretch>> {
     let bound = run.large_bound();
     let reached: Vec<Bands> = bands()
         .take_while(|bands| bands.bounds[0] <= *bound)
@@ -205,7 +249,12 @@ fn stretches(run: &Run<'_>, games: &[(String, SmallGame); 3]) -> Result<Family<S
             &run.journal(LAYOUT)?,
             &keys,
             || taught.clone(),
-            |taught, &i| stretch(taught, &reached[i as usize - 1], &run.budget()),
+            |taught, &i| {
+                let mut stretch = stretch(taught, &reached[i as usize - 1], &run.budget())?;
+                // What is refused stays unchecked here and is refused again where errors are told.
+                stretch.checked = checks.phases(&stretch, run.budget().should_stop)?.ok();
+                Ok(stretch)
+            },
         ),
         Err(stopped) => Ok(Family {
             results: Vec::new(),
@@ -224,28 +273,37 @@ fn stretch(
         let (from, below) = (&bands.bounds[at], &bands.bounds[at + 1]);
         proofs[at] = Proofs::find(tempo, from, below, budget)?;
     }
-    Ok(Stretch { i: bands.i, proofs })
+    Ok(Stretch {
+        i: bands.i,
+        proofs,
+        checked: None,
+    })
 }
 
 impl Stretch {
-    /// Whether it is about all n of the bands, unless there is a failure.
-    fn is_of(&self, bands: &Bands) -> bool {
-        let mut proofs = self.proofs.iter().zip(bands.bounds.windows(2));
+    /// Whether it claims the values of the bands for all n of theirs, unless there is a failure.
+    fn is_of(&self, bands: &Bands, games: &[(String, SmallGame); 3]) -> bool {
+        let ends = bands.bounds.windows(2);
+        let mut parts = self.proofs.iter().zip(games).zip(ends);
         self.i == bands.i
-            && proofs.all(|(proofs, ends)| {
-                let [from, below] = ends else { return false };
-                let first = proofs.intervals.first().map(|interval| &interval.from);
-                let last = proofs.intervals.last().map(|interval| &interval.below);
-                let is_met = match from < below {
-                    true => first == Some(from) && last == Some(below),
-                    false => first.is_none(),
-                };
-                is_met || proofs.failure.is_some()
+            && parts.all(|((proofs, (name, _)), ends)| {
+                proofs.failure.is_some() || proofs.are_for(name, &ends[0], &ends[1])
             })
     }
 }
 
 impl Proofs {
+    /// Whether they claim this value from the first n to the last; that they leave no gap is seen elsewhere.
+    fn are_for(&self, name: &str, from: &BigUint, below: &BigUint) -> bool {
+        let are_named = self.intervals.iter().all(|interval| interval.value == name);
+        let ends = (self.intervals.first(), self.intervals.last());
+        are_named
+            && match ends {
+                (Some(first), Some(last)) => first.from == *from && last.below == *below,
+                _ => from == below,
+            }
+    }
+
     fn find(
         tempo: &mut Tempo,
         from: &BigUint,

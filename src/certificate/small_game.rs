@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::player::ByPlayer;
+use crate::player::{ByPlayer, Player};
 
 /// A short game as the list of its followers, options before what they are options of and the game itself last.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -75,6 +75,22 @@ impl SmallGame {
         &self.followers[usize::from(follower)]
     }
 
+    /// For each player and follower: whether that player wins it moving first, which is whether an option is lost by
+    /// whoever has to move in it next.
+    pub fn wins_moving_first(&self) -> ByPlayer<Vec<bool>> {
+        let mut wins: ByPlayer<Vec<bool>> = ByPlayer::default();
+        for options in &self.followers {
+            let won = ByPlayer::from_fn(|player: Player| {
+                let loses = |&option: &u16| !wins[player.opponent()][usize::from(option)];
+                options[player].iter().any(loses)
+            });
+            for player in Player::BOTH {
+                wins[player].push(won[player]);
+            }
+        }
+        wins
+    }
+
     /// The negative: the players have changed places, the followers stand where they stood.
     pub fn negative(&self) -> SmallGame {
         let swapped = |options: &ByPlayer<Vec<u16>>| options.clone().swapped();
@@ -103,6 +119,16 @@ impl From<SmallGame> for Vec<(Vec<u16>, Vec<u16>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// 0, *, ↑ = {0|*} and 1 = {0|}.
+    #[test]
+    fn outcomes_are_those_of_the_textbook() {
+        let text = "[[[],[]],[[0],[0]],[[0],[1]],[[0],[]]]";
+        let game: SmallGame = serde_json::from_str(text).unwrap();
+        let wins = game.wins_moving_first();
+        assert_eq!(wins.left, [false, true, true, true]);
+        assert_eq!(wins.right, [false, true, false, false]);
+    }
 
     #[test]
     fn options_stand_before_what_they_are_options_of() {

@@ -44,7 +44,7 @@ pub(super) struct Played<'a> {
 pub(super) struct Verifier<'a> {
     played: Played<'a>,
     /// Who wins each follower by itself when moving first.
-    wins: Vec<ByPlayer<bool>>,
+    wins: ByPlayer<Vec<bool>>,
     winner: Player,
     obligations: Vec<Obligation>,
 }
@@ -58,25 +58,12 @@ pub(super) fn obligations(
 ) -> Vec<Obligation> {
     let mut verifier = Verifier {
         played,
-        wins: outcomes(played.game),
+        wins: played.game.wins_moving_first(),
         winner,
         obligations: Vec::new(),
     };
     verifier.phase(start, scheme);
     verifier.obligations
-}
-
-/// For every follower and player, whether that player wins moving first.
-fn outcomes(game: &SmallGame) -> Vec<ByPlayer<bool>> {
-    let mut wins: Vec<ByPlayer<bool>> = Vec::new();
-    for options in game.followers() {
-        let won = ByPlayer::from_fn(|player| {
-            let mut options = options[player].iter();
-            options.any(|&option| !wins[usize::from(option)][player.opponent()])
-        });
-        wins.push(won);
-    }
-    wins
 }
 
 impl Verifier<'_> {
@@ -129,7 +116,7 @@ impl Verifier<'_> {
         } else {
             start.mover.opponent()
         };
-        let wins = self.wins[usize::from(start.follower)][next];
+        let wins = self.wins[next][usize::from(start.follower)];
         let statement = format!("{} wins what is left, {next} to move", self.winner);
         let verdict = match wins == (next == self.winner) {
             true => Verdict::Checked,

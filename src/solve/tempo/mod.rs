@@ -68,7 +68,7 @@ impl Tempo {
         let negative = value.negative();
         Tempo {
             name: name.to_owned(),
-            wins_moving_first: small::wins_moving_first(&negative),
+            wins_moving_first: negative.wins_moving_first(),
             value,
             negative,
             routes: Routes::default(),

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use crate::certificate::{NotAGame, SmallGame};
 use crate::game::{Arena, GameId};
-use crate::player::{ByPlayer, Player};
+use crate::player::ByPlayer;
 
 /// The game with the canonical form of `value`.
 ///
@@ -75,19 +75,4 @@ fn followers_by_level(
         levels[depth].push(game);
     }
     Ok((options, levels))
-}
-
-/// For each player and follower: whether that player wins it moving first.
-pub(super) fn wins_moving_first(game: &SmallGame) -> ByPlayer<Vec<bool>> {
-    let mut wins: ByPlayer<Vec<bool>> = ByPlayer::default();
-    for options in game.followers() {
-        let outcome = ByPlayer::from_fn(|player: Player| {
-            let loses = |&option: &u16| !wins[player.opponent()][usize::from(option)];
-            options[player].iter().any(loses)
-        });
-        Player::BOTH
-            .into_iter()
-            .for_each(|player| wins[player].push(outcome[player]));
-    }
-    wins
 }
