@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let decision = claim.decide(limits)?;
     match decision.claim {
         Ok(interval) => {
-            claim.check(&interval)?;
+            claim.check(&interval, limits)?;
             if let Some(file) = &arguments.certificate {
                 claim.write(interval.clone(), file)?;
             }
@@ -94,8 +94,13 @@ impl<'a> Claim<'a> {
         Ok(self.tempo.decide(hands, n, &limits.budget())?)
     }
 
-    fn check(&self, interval: &Interval) -> anyhow::Result<()> {
-        checked(self.position, self.tempo.value(), interval)
+    fn check(&self, interval: &Interval, limits: &Limits) -> anyhow::Result<()> {
+        checked(
+            self.position,
+            self.tempo.value(),
+            interval,
+            &limits.budget(),
+        )
     }
 
     /// Proves the claim, which is true, and writes the proof.
@@ -103,7 +108,7 @@ impl<'a> Claim<'a> {
         let Ok(interval) = self.decide(limits)?.claim else {
             bail!("play refutes the value that was found, so this program has a fault");
         };
-        self.check(&interval)?;
+        self.check(&interval, limits)?;
         self.write(interval, file)
     }
 
