@@ -49,8 +49,12 @@ pub enum Fault {
     /// The finger count is 0.
     #[error("a hand has at least one finger, so there is no finger count 0")]
     NoFingers,
-    /// The finger count does not fit the type used for it.
-    #[error("finger count {0} is above {max}, the largest that is evaluated", max = SimpleChopsticks::MAX_FINGERS)]
+    /// The finger count does not fit the type used for it, which only [`OneHandEach`] does without.
+    #[error(
+        "finger count {0} is above {max}, the largest that is evaluated unless each player has one hand; hands are written \
+         digit by digit, as 10^20 between the brackets means 20 hands of 10",
+        max = SimpleChopsticks::MAX_FINGERS
+    )]
     TooManyFingers(BigUint),
     /// A hand shows no finger.
     #[error("{player}'s hand {at} shows 0 fingers; a hand in play shows at least 1")]

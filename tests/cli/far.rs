@@ -199,5 +199,10 @@ fn failures_say_what_helps() {
     let error = refusal(2, &["value", "(1|1)_(10^50)", "--max-positions", "1000"]);
     assert!(error.contains("--max-positions"), "{error}");
     let error = refusal(1, &["value", "(1^2|1)_(10^50)"]);
-    assert!(error.contains("the largest that is evaluated"), "{error}");
+    assert!(error.contains("unless each player has one hand"), "{error}");
+    let error = refusal(1, &["value", "(10^20|1)_(10^50)"]);
+    assert!(
+        error.contains("10^20 between the brackets means 20 hands of 10"),
+        "{error}"
+    );
 }
