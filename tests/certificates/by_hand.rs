@@ -76,7 +76,7 @@ fn a_forged_game_is_not_what_the_strategy_proves() {
     let forged = changed("[[[],[]],[[0],[0]]]}", "[[[],[]],[[0],[]]]}");
     assert!(forged.starts_with("line 4: against "), "{forged}");
     let cyclic = changed("[[[],[]],[[0],[0]]]}", "[[[],[]],[[1],[0]]]}");
-    assert!(cyclic.contains("line 2: follower 1 has the option 1"));
+    assert!(cyclic.contains("line 2, column 45: follower 1 has the option 1"));
 }
 
 #[test]
