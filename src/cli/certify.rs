@@ -60,7 +60,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Err(refutation) => {
             let title = claim.title();
             let fault = claim.fault(decision.relation);
-            let rests = check::values(&mut arena, &claim.tempo.value().negative());
+            let rests = check::values(&mut arena, &claim.tempo.value().negative(), &budget)?;
             let line = line_of_play(title, &refutation, &rests, &mut arena, &mut names);
             output::print(&line.render(Format::Text))?;
             bail!(fault)

@@ -45,7 +45,10 @@ pub(super) fn evaluate(
             error: PositionError::NoValue(why),
             ..
         } => why.context(text.to_owned()),
-        ReadError::Parse(error) => unread(&error, text),
+        ReadError::Parse(error) => {
+            let shown = format!("cannot read this:\n{}", error.in_text(text));
+            unread(&error, shown)
+        }
         error => anyhow!(
             "cannot read this:\n{}",
             at_the_fault(error, text).in_text(text)
@@ -54,8 +57,8 @@ pub(super) fn evaluate(
     Ok(Evaluation { game, certified })
 }
 
-fn unread(error: &ParseError, text: &str) -> anyhow::Error {
-    let shown = format!("cannot read this:\n{}", error.in_text(text));
+/// What is `shown` of an error, as an error that is known for a limit if it is one.
+pub(super) fn unread(error: &ParseError, shown: String) -> anyhow::Error {
     match &error.fault {
         Fault::OverLimit { limit, .. } => LimitReached::new(shown, limit.to_string()).into(),
         _ => anyhow!(shown),
