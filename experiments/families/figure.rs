@@ -1,7 +1,7 @@
 //! Which value (i|j)_n has during one period, for all directions i : j at once.
 
 use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::report::figure::HeatMap;
+use chopsticks_lab::report::figure::{CellAxis, HeatMap};
 
 use super::Certified;
 use crate::harness::Kinds;
@@ -29,11 +29,17 @@ pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Opti
             "The values of (i|j) while the finger count grows by φ², just below {}",
             power(families)?
         ),
-        x_label: format!("log(n/j) modulo log φ², in parts of 1/{SIDE}"),
-        y_label: format!("i/j in parts of 1/{SIDE}, nearest of the pairs"),
-        side: SIDE as usize,
+        x: CellAxis::numbers(
+            format!("log(n/j) modulo log φ², in parts of 1/{SIDE}"),
+            1..=SIDE,
+        ),
+        y: CellAxis::numbers(
+            format!("i/j in parts of 1/{SIDE}, nearest of the pairs"),
+            1..=SIDE,
+        ),
         cells,
         categories: Vec::new(),
+        lettered: false,
     }))
 }
 

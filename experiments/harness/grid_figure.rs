@@ -1,7 +1,7 @@
 //! A grid (i|j)_n as a heat map: which values stand where.
 
 use chopsticks_lab::game::Arena;
-use chopsticks_lab::report::figure::HeatMap;
+use chopsticks_lab::report::figure::{CellAxis, HeatMap};
 use chopsticks_lab::solve::Grid;
 
 use super::Kinds;
@@ -17,11 +17,11 @@ pub fn grid_figure(arena: &mut Arena, grid: &Grid) -> HeatMap {
         .collect();
     kinds.heat_map(HeatMap {
         title: format!("The values of (i|j) with finger count {n}"),
-        x_label: "i, the fingers of Left's hand".to_owned(),
-        y_label: "j, the fingers of Right's hand".to_owned(),
-        side: n as usize,
+        x: CellAxis::numbers("i, the fingers of Left's hand", 1..=n),
+        y: CellAxis::numbers("j, the fingers of Right's hand", 1..=n),
         cells,
         categories: Vec::new(),
+        lettered: false,
     })
 }
 

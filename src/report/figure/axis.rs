@@ -69,7 +69,7 @@ pub(super) enum Side {
 
 impl Side {
     /// The point `along` the axis and `away` from the plot, for an axis that begins at `origin`.
-    fn point(self, origin: Point, along: i32, away: i32) -> Point {
+    pub fn point(self, origin: Point, along: i32, away: i32) -> Point {
         match self {
             Side::Below => (origin.0 + along, origin.1 + away),
             Side::Left => (origin.0 - away, origin.1 - along),
@@ -80,12 +80,17 @@ impl Side {
 impl Axis<'_> {
     /// The pixels from the beginning of the axis to `value`.
     pub fn at(&self, value: f64) -> i32 {
+        self.place(value).round() as i32
+    }
+
+    /// The pixels from the beginning of the axis to `value`, and parts of them.
+    pub fn place(&self, value: f64) -> f64 {
         let (low, high) = (
             self.scale.apply(self.range.0),
             self.scale.apply(self.range.1),
         );
         let share = (self.scale.apply(value) - low) / (high - low);
-        (share * f64::from(self.length)).round() as i32
+        share * f64::from(self.length)
     }
 
     /// The numbers to be named, with their labels: as many as leave room between the labels.
@@ -152,22 +157,12 @@ impl Axis<'_> {
                 label,
             );
         }
-        let widest = ticks
-            .iter()
-            .map(|(_, label)| scene.width(label))
-            .max()
-            .unwrap_or(0);
-        let away = mark + scene.ems(0.6 + CAPITAL);
-        match side {
-            Side::Below => {
-                let at = side.point(origin, self.length / 2, away + scene.ems(1.3));
-                scene.text(at, HPos::Center, self.label);
-            }
-            Side::Left => {
-                let at = side.point(origin, self.length / 2, mark + widest + scene.ems(0.9));
-                scene.upward_text(at, self.label);
-            }
-        }
+        let widths = ticks.iter().map(|(_, label)| scene.width(label));
+        let room = match side {
+            Side::Below => scene.ems(CAPITAL),
+            Side::Left => widths.max().unwrap_or(0),
+        };
+        name(scene, side, origin, self.length, (self.label, mark + room));
     }
 
     /// Draws faint lines across the plot at the named numbers.
@@ -179,6 +174,26 @@ impl Axis<'_> {
                 side.point(origin, at, -across),
                 FAINT,
             );
+        }
+    }
+}
+
+/// Draws the label of an axis `away` from it, where `away` is what ticks and numbers take up.
+pub(super) fn name(
+    scene: &mut Scene,
+    side: Side,
+    origin: Point,
+    length: i32,
+    (label, away): (&str, i32),
+) {
+    match side {
+        Side::Below => {
+            let at = side.point(origin, length / 2, away + scene.ems(1.9));
+            scene.text(at, HPos::Center, label);
+        }
+        Side::Left => {
+            let at = side.point(origin, length / 2, away + scene.ems(0.9));
+            scene.upward_text(at, label);
         }
     }
 }

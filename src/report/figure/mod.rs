@@ -6,37 +6,42 @@
 //! fonts of the machine. At print size text is 8.5 points high.
 //!
 //! ```
-//! use chopsticks_lab::report::figure::{Category, Figure, HeatMap, palette};
+//! use chopsticks_lab::report::figure::{Category, CellAxis, Figure, HeatMap, palette};
 //! let figure = HeatMap {
 //!     title: "Sums over 3".to_owned(),
-//!     x_label: "i".to_owned(),
-//!     y_label: "j".to_owned(),
-//!     side: 3,
+//!     x: CellAxis::numbers("i", 1..=3),
+//!     y: CellAxis::numbers("j", 1..=3),
 //!     cells: vec![0, 0, 1, 0, 1, 1, 1, 1, 1],
 //!     categories: vec![
 //!         Category::new("i + j ≤ 3", palette::NEUTRAL[0]),
 //!         Category::new("i + j > 3", palette::POSITIVE[2]),
 //!     ],
+//!     lettered: false,
 //! };
 //! assert!(figure.svg()?.contains("i + j ≤ 3"));
 //! # Ok::<(), chopsticks_lab::report::figure::FigureError>(())
 //! ```
 
 mod axis;
+mod bitmap;
 mod category;
+mod cell_axis;
 mod font;
 mod heat_map;
 mod legend;
 mod line_plot;
-mod paint;
 pub mod palette;
+mod path;
+mod raster;
 mod regions;
 mod scene;
 mod strip;
+mod svg;
 mod tick;
 
 pub use axis::Scale;
 pub use category::Category;
+pub use cell_axis::{CellAxis, CellNames};
 pub use heat_map::HeatMap;
 pub use line_plot::{LinePlot, Mark, PlotAxis, Series};
 pub use palette::Colour;
@@ -68,11 +73,11 @@ trait Drawing {
 
 impl<D: Drawing> Figure for D {
     fn svg(&self) -> Result<String, FigureError> {
-        paint::svg(&self.scene()?)
+        Ok(svg::svg(&self.scene()?))
     }
 
     fn png(&self) -> Result<Vec<u8>, FigureError> {
-        paint::png(&self.scene()?)
+        bitmap::png(&self.scene()?)
     }
 }
 
@@ -82,11 +87,13 @@ pub enum FigureError {
     /// There is nothing to draw.
     #[error("the figure has no data")]
     Empty,
-    /// The number of cells is not the square of the side.
-    #[error("{cells} cells do not fill a grid of side {side}")]
-    NotSquare {
-        /// The side of the grid.
-        side: usize,
+    /// The number of cells is not that of columns times rows.
+    #[error("{cells} cells do not fill {columns} columns and {rows} rows")]
+    Unfilled {
+        /// The number of columns.
+        columns: usize,
+        /// The number of rows.
+        rows: usize,
         /// The number of cells given.
         cells: usize,
     },
