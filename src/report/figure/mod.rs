@@ -1,9 +1,15 @@
-//! Figures as SVG text and PNG bytes, in memory, the same bytes on every machine.
+//! Figures as SVG text and PNG bytes, in memory, the same bytes on every machine; with the feature `pdf` also as PDF.
 //!
-//! A figure is plain data: [`HeatMap`], [`Strip`] or [`LinePlot`]. It draws itself once, as a list of shapes
-//! (`scene.rs`), and the scene is painted on either backend of `plotters`. The page is cut to what was drawn, so
-//! nothing is clipped, and text is measured with the bundled font (`font.rs`), so the layout does not depend on the
-//! fonts of the machine. At print size text is 8.5 points high.
+//! A figure is plain data. It draws itself once, as a list of shapes (`scene.rs`), and the scene is written as SVG,
+//! painted as PNG or written as PDF. The page is cut to what was drawn, so nothing is clipped, and text is measured with
+//! and drawn in the bundled font (`font.rs`), so a figure looks the same on a machine without fonts. At print size text
+//! is 8.5 points high.
+//!
+//! - [`HeatMap`]: a grid of categories, of any number of columns and rows; [`LogMap`]: a square one over logarithmic axes.
+//! - [`PolygonMap`]: convex polygons in the colours of their categories.
+//! - [`BoardPlot`]: a board with the name of each value in its cell.
+//! - [`Strip`]: a sequence of categories along an axis.
+//! - [`LinePlot`]: series of points, and bands between bounds.
 //!
 //! ```
 //! use chopsticks_lab::report::figure::{Category, CellAxis, Figure, HeatMap, palette};
@@ -24,8 +30,10 @@
 
 mod axis;
 mod bitmap;
+mod board_plot;
 mod category;
 mod cell_axis;
+mod end_labels;
 mod font;
 mod guide;
 mod heat_map;
@@ -34,6 +42,10 @@ mod line_plot;
 mod log_map;
 pub mod palette;
 mod path;
+#[cfg(feature = "pdf")]
+mod pdf;
+#[cfg(feature = "pdf")]
+mod pdf_font;
 mod polygon;
 mod polygon_map;
 mod raster;
@@ -44,11 +56,12 @@ mod svg;
 mod tick;
 
 pub use axis::Scale;
+pub use board_plot::{BoardCell, BoardPlot};
 pub use category::Category;
 pub use cell_axis::{CellAxis, CellNames};
 pub use guide::Guide;
 pub use heat_map::HeatMap;
-pub use line_plot::{LinePlot, Mark, PlotAxis, Series};
+pub use line_plot::{Band, LinePlot, Mark, PlotAxis, Series, SeriesNames};
 pub use log_map::LogMap;
 pub use palette::Colour;
 pub use polygon_map::{MapAxis, Polygon, PolygonMap};
@@ -71,6 +84,14 @@ pub trait Figure {
     ///
     /// When the figure's data do not fit together; see [`FigureError`].
     fn png(&self) -> Result<Vec<u8>, FigureError>;
+
+    /// The figure as the bytes of a PDF file.
+    ///
+    /// # Errors
+    ///
+    /// When the figure's data do not fit together; see [`FigureError`].
+    #[cfg(feature = "pdf")]
+    fn pdf(&self) -> Result<Vec<u8>, FigureError>;
 }
 
 /// A figure by its shapes; what makes it a [`Figure`].
@@ -85,6 +106,11 @@ impl<D: Drawing> Figure for D {
 
     fn png(&self) -> Result<Vec<u8>, FigureError> {
         bitmap::png(&self.scene()?)
+    }
+
+    #[cfg(feature = "pdf")]
+    fn pdf(&self) -> Result<Vec<u8>, FigureError> {
+        Ok(pdf::pdf(&self.scene()?))
     }
 }
 
