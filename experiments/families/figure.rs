@@ -15,7 +15,7 @@ const RATIO: f64 = 2.618_033_988_749_895;
 /// A row for each direction i : j from 0 to 1, a column for each part of the last period below the last n. `games` are
 /// the values of each family. Families with a gap are left out; nothing if there are no others.
 pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Option<HeatMap> {
-    let mut kinds = Kinds::new(arena, 100);
+    let mut kinds = Kinds::new(arena);
     let mut cells = Vec::new();
     for row in 1..=SIDE {
         let (family, games) = nearest(families, row)?;
@@ -24,7 +24,8 @@ pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Opti
             cells.push(kinds.of(arena, games[value]));
         }
     }
-    Some(kinds.heat_map(HeatMap {
+    let categories = kinds.used(&mut cells);
+    Some(HeatMap {
         title: format!(
             "The values of (i|j) while the finger count grows by φ², just below {}",
             power(families)?
@@ -38,9 +39,9 @@ pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Opti
             1..=SIDE,
         ),
         cells,
-        categories: Vec::new(),
+        categories,
         lettered: false,
-    }))
+    })
 }
 
 /// The last n as people write it.

@@ -3,15 +3,17 @@
 use std::collections::HashMap;
 
 use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::report::figure::{Category, Colour, HeatMap, palette};
-use chopsticks_lab::value::{Digits, OutcomeClass, Uptimal, outcome};
+use chopsticks_lab::report::figure::{Category, Colour, palette};
+use chopsticks_lab::value::{OutcomeClass, Uptimals, outcome};
 
 /// The kinds of values that a heat map tells apart: 0, *, the positive ones, the negative ones, the others.
 ///
 /// The positive ones are `↑`, `↑[2]`, `↑[3]`, the longer `↑[k]`, and all others; the negative ones are their negatives.
+/// In every large grid these are the most frequent values: `↑[k]` is the more frequent the smaller k is.
 pub struct Kinds {
     categories: Vec<Category>,
     of_value: HashMap<GameId, u16>,
+    uptimals: Uptimals,
 }
 
 const ZERO: u16 = 0;
@@ -23,21 +25,9 @@ const RANKS: u16 = palette::POSITIVE.len() as u16;
 const RANK_NAMES: [&str; RANKS as usize] = ["", "[2]", "[3]", "[k], k ≥ 4", ""];
 
 impl Kinds {
-    /// With `↑[k]` and `↓[k]` told from others up to k = `longest`.
-    pub fn new(arena: &mut Arena, longest: u16) -> Kinds {
-        let mut of_value = HashMap::new();
-        of_value.insert(arena.zero(), ZERO);
-        of_value.insert(arena.nimber(1), STAR);
-        for k in 1..=longest {
-            let up = Uptimal {
-                digits: Digits::of_sum(1, k.into()),
-                ..Uptimal::default()
-            }
-            .value(arena);
-            let rank = (k - 1).min(RANKS - 2);
-            of_value.insert(up, POSITIVE + rank);
-            of_value.insert(arena.negative(up), NEGATIVE + rank);
-        }
+    /// All kinds.
+    pub fn new(arena: &mut Arena) -> Kinds {
+        let of_value = HashMap::from([(arena.zero(), ZERO), (arena.nimber(1), STAR)]);
         let mut categories = vec![
             Category::new("0", palette::NEUTRAL[0]),
             Category::new("*", palette::NEUTRAL[1]),
@@ -48,25 +38,54 @@ impl Kinds {
         Kinds {
             categories,
             of_value,
+            uptimals: Uptimals::default(),
         }
     }
 
     /// The place of the kind of `value`.
     pub fn of(&mut self, arena: &mut Arena, value: GameId) -> u16 {
-        let kind = || match outcome(arena, value) {
-            OutcomeClass::Left => POSITIVE + RANKS - 1,
-            OutcomeClass::Right => NEGATIVE + RANKS - 1,
+        if let Some(&kind) = self.of_value.get(&value) {
+            return kind;
+        }
+        let rank = self.rank(arena, value);
+        let kind = match outcome(arena, value) {
+            OutcomeClass::Left => POSITIVE + rank,
+            OutcomeClass::Right => NEGATIVE + rank,
             OutcomeClass::Next => CONFUSED,
             OutcomeClass::Previous => ZERO,
         };
-        *self.of_value.entry(value).or_insert_with(kind)
+        self.of_value.insert(value, kind);
+        kind
     }
 
-    /// `figure`, whose cells are places of kinds, with the kinds that occur as its categories.
-    pub fn heat_map(self, mut figure: HeatMap) -> HeatMap {
-        figure.categories = self.categories;
-        drop_unused(&mut figure);
-        figure
+    /// The rank of `value` if it is positive or negative.
+    fn rank(&mut self, arena: &Arena, value: GameId) -> u16 {
+        let uptimal = self.uptimals.of(arena, value);
+        let tail = uptimal.filter(|uptimal| uptimal.number.is_zero() && uptimal.star == 0);
+        let mut runs = tail.into_iter().flat_map(|uptimal| uptimal.digits.runs());
+        match (runs.next(), runs.next()) {
+            (Some((1 | -1, k)), None) => k.min(usize::from(RANKS) - 1) as u16 - 1,
+            _ => RANKS - 1,
+        }
+    }
+
+    /// The categories that occur among `cells`, which are places of kinds and become places of categories.
+    pub fn used(self, cells: &mut [u16]) -> Vec<Category> {
+        let mut occurs = vec![false; self.categories.len()];
+        for &cell in &*cells {
+            occurs[usize::from(cell)] = true;
+        }
+        let before = |cell: u16| occurs[..usize::from(cell)].iter().filter(|&&occurs| occurs);
+        let places: Vec<u16> = (0..occurs.len() as u16)
+            .map(|cell| before(cell).count() as u16)
+            .collect();
+        for cell in cells {
+            *cell = places[usize::from(*cell)];
+        }
+        let categories = self.categories.into_iter().zip(occurs);
+        categories
+            .filter_map(|(category, occurs)| occurs.then_some(category))
+            .collect()
     }
 }
 
@@ -85,20 +104,4 @@ fn ranks<'a>(
                 Category::new(format!("{arrow}{name}"), colour)
             }
         })
-}
-
-/// Takes the categories without a cell out of the legend.
-fn drop_unused(figure: &mut HeatMap) {
-    let is_used = |index: u16| figure.cells.contains(&index);
-    let used: Vec<u16> = (0..figure.categories.len() as u16)
-        .filter(|&index| is_used(index))
-        .collect();
-    let place = |index: u16| used.partition_point(|&other| other < index) as u16;
-    figure.categories = used
-        .iter()
-        .map(|&index| figure.categories[usize::from(index)].clone())
-        .collect();
-    for cell in &mut figure.cells {
-        *cell = place(*cell);
-    }
 }

@@ -109,7 +109,12 @@ impl Axis<'_> {
         let most = f64::from(self.length) / scene.em();
         let sets: Vec<Vec<f64>> = match self.scale {
             Scale::Linear => tick::linear(low, high, most as usize, self.integral).collect(),
-            Scale::Logarithmic => tick::logarithmic(low, high).collect(),
+            Scale::Logarithmic => {
+                let whole = |tick: &f64| !self.integral || tick.fract() == 0.0;
+                tick::logarithmic(low, high)
+                    .map(|set| set.into_iter().filter(whole).collect())
+                    .collect()
+            }
         };
         let labelled = sets.into_iter().map(|set| self.labelled(set));
         let mut last = Vec::new();
@@ -250,6 +255,11 @@ mod tests {
             names(Scale::Logarithmic, (1.0, 700.0)),
             ["1", "2", "5", "10", "20", "50", "100", "200", "500"]
         );
+    }
+
+    #[test]
+    fn a_logarithmic_axis_of_integers_names_no_half() {
+        assert_eq!(names(Scale::Logarithmic, (0.5, 3.5)), ["1", "2"]);
     }
 
     #[test]

@@ -29,7 +29,9 @@ pub(super) fn draw(scene: &mut Scene, guides: &[Guide], x: &Axis, y: &Axis) -> (
     let (mut left, mut low) = (i32::MAX, i32::MIN);
     for guide in &guides {
         let (across, up) = (x.at(guide.at), y.at(guide.at));
-        draw_square(scene, across, up);
+        if across < x.length || up < y.length {
+            draw_square(scene, across, up);
+        }
         draw_ticks(scene, (across, up), (x.length, y.length));
         let half = scene.width(&guide.label) / 2;
         if across + half + scene.ems(0.4) <= left {

@@ -155,6 +155,20 @@ impl Scene {
         );
     }
 
+    /// Centred text whose type is `em` pixels high.
+    pub fn sized_text(&mut self, at: Point, text: &str, em: f64, colour: Colour) {
+        self.styled(
+            at,
+            text,
+            TextStyle {
+                em,
+                colour,
+                anchor: HPos::Center,
+                upwards: false,
+            },
+        );
+    }
+
     /// Text centred at `at` that reads upwards.
     pub fn upward_text(&mut self, at: Point, text: &str) {
         self.anchored_upward_text(at, HPos::Center, text);
