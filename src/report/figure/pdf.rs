@@ -11,7 +11,7 @@ use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use super::font::{TextStyle, glyph};
 use super::palette::Colour;
-use super::path::corners;
+use super::path::{BLEED, corners};
 use super::pdf_font;
 use super::scene::{EM_IN_MILLIMETRES, Point, Scene, Shape, text_start};
 
@@ -25,6 +25,8 @@ const BEST: u8 = 9;
 /// The scene as PDF, sized for print.
 pub(super) fn pdf(scene: &Scene) -> Vec<u8> {
     let mut pdf = Pdf::new();
+    // What pdfTeX takes without a warning.
+    pdf.set_version(1, 4);
     let mut next = 0;
     let mut reference = || {
         next += 1;
@@ -89,7 +91,7 @@ fn paint(content: &mut Content, shape: &Shape) {
         }
         Shape::Area { contours, fill } => {
             set_fill(content, *fill);
-            set_stroke(content, *fill, 0.5);
+            set_stroke(content, *fill, BLEED);
             for corners in contours.iter().map(corners).filter(|line| line.len() > 2) {
                 let tenths = |(x, y): (i64, i64)| (x as f32 / 10.0, y as f32 / 10.0);
                 lines(content, corners.into_iter().map(tenths));

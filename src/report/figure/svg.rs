@@ -9,7 +9,7 @@ use std::fmt::{Display, Write};
 
 use super::font::{self, TextStyle, UNITS, advance};
 use super::palette::{Colour, PAPER};
-use super::path::contours_path;
+use super::path::{BLEED, contours_path};
 use super::scene::{EM_IN_MILLIMETRES, Point, Scene, Shape, text_start};
 
 /// The scene as SVG, sized for print.
@@ -79,7 +79,7 @@ impl Svg {
                 Hex(*fill)
             )),
             Shape::Area { contours, fill } => self.line(format_args!(
-                "<path fill=\"{0}\" stroke=\"{0}\" stroke-width=\".5\" stroke-linejoin=\"round\" d=\"{1}\"/>",
+                "<path fill=\"{0}\" stroke=\"{0}\" stroke-width=\"{BLEED}\" stroke-linejoin=\"round\" d=\"{1}\"/>",
                 Hex(*fill),
                 contours_path(contours)
             )),
