@@ -168,7 +168,7 @@ fn set(text: &str) -> (Vec<&str>, f64) {
     };
     let widest = lines.iter().map(|line| width(line, EM)).max().unwrap_or(0);
     let share = room / f64::from(widest.max(1));
-    (lines, EM * share.min(TYPE).max(LEAST_TYPE))
+    (lines, EM * share.clamp(LEAST_TYPE, TYPE))
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! A grid of categories in colour.
 
+use plotters_backend::text_anchor::HPos;
+
 use super::axis::Side;
 use super::category::{legend, sizes};
 use super::cell_axis::CellAxis;
@@ -8,7 +10,6 @@ use super::palette::{FAINT, INK};
 use super::raster::Raster;
 use super::scene::Scene;
 use super::{Category, Drawing, FigureError, legend as legends};
-use plotters_backend::text_anchor::HPos;
 
 /// A grid of square cells, each in the colour of its category.
 ///

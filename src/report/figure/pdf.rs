@@ -13,7 +13,7 @@ use super::font::{TextStyle, glyph};
 use super::palette::Colour;
 use super::path::{BLEED, corners};
 use super::pdf_font;
-use super::scene::{EM_IN_MILLIMETRES, Point, Scene, Shape, text_start};
+use super::scene::{Contour, EM_IN_MILLIMETRES, Point, Scene, Shape, text_start};
 
 const FONT: Name = Name(b"F");
 const POINTS_IN_MILLIMETRE: f64 = 72.0 / 25.4;
@@ -37,34 +37,64 @@ pub(super) fn pdf(scene: &Scene) -> Vec<u8> {
     pdf.catalog(catalog).pages(pages);
     pdf.pages(pages).kids([page]).count(1);
     pdf.document_info(info).title(TextStr(scene.name()));
-    let (from, to) = scene.page();
-    let scale = EM_IN_MILLIMETRES * POINTS_IN_MILLIMETRE / scene.em();
-    let points = |pixels: i32| (f64::from(pixels) * scale) as f32;
+    let (width, height) = Frame::of(scene).size();
     let mut writer = pdf.page(page);
     writer
-        .media_box(Rect::new(
-            0.0,
-            0.0,
-            points(to.0 - from.0),
-            points(to.1 - from.1),
-        ))
+        .media_box(Rect::new(0.0, 0.0, width, height))
         .parent(pages)
         .contents(contents);
     writer.resources().fonts().pair(FONT, font.font());
     writer.finish();
-    let mut content = Content::new();
-    // Pixels count from the upper left corner, points from the lower left.
-    let scale = scale as f32;
-    content.transform([scale, 0.0, 0.0, -scale, -points(from.0), points(to.1)]);
-    content.set_line_join(LineJoinStyle::RoundJoin);
-    for shape in scene.shapes() {
-        paint(&mut content, shape);
-    }
-    let compressed = compressed(&content.finish());
+    let compressed = compressed(&content(scene));
     pdf.stream(contents, &compressed)
         .filter(Filter::FlateDecode);
     pdf_font::write(&mut pdf, &font, &characters(scene));
     pdf.finish()
+}
+
+/// The page in pixels, and how many points a pixel has.
+struct Frame {
+    from: Point,
+    to: Point,
+    scale: f64,
+}
+
+impl Frame {
+    fn of(scene: &Scene) -> Frame {
+        let (from, to) = scene.page();
+        let scale = EM_IN_MILLIMETRES * POINTS_IN_MILLIMETRE / scene.em();
+        Frame { from, to, scale }
+    }
+
+    fn points(&self, pixels: i32) -> f32 {
+        (f64::from(pixels) * self.scale) as f32
+    }
+
+    fn size(&self) -> (f32, f32) {
+        let (width, height) = (self.to.0 - self.from.0, self.to.1 - self.from.1);
+        (self.points(width), self.points(height))
+    }
+
+    /// From pixels, which count from the upper left corner, to points, which count from the lower left.
+    fn matrix(&self) -> [f32; 6] {
+        let (scale, right, up) = (
+            self.scale as f32,
+            -self.points(self.from.0),
+            self.points(self.to.1),
+        );
+        [scale, 0.0, 0.0, -scale, right, up]
+    }
+}
+
+/// The operators that paint the scene.
+fn content(scene: &Scene) -> Vec<u8> {
+    let mut content = Content::new();
+    content.transform(Frame::of(scene).matrix());
+    content.set_line_join(LineJoinStyle::RoundJoin);
+    for shape in scene.shapes() {
+        paint(&mut content, shape);
+    }
+    content.finish().to_vec()
 }
 
 pub(super) fn compressed(bytes: &[u8]) -> Vec<u8> {
@@ -89,16 +119,7 @@ fn paint(content: &mut Content, shape: &Shape) {
             content.rect(from.0, from.1, to.0 - from.0, to.1 - from.1);
             content.fill_nonzero();
         }
-        Shape::Area { contours, fill } => {
-            set_fill(content, *fill);
-            set_stroke(content, *fill, BLEED);
-            for corners in contours.iter().map(corners).filter(|line| line.len() > 2) {
-                let tenths = |(x, y): (i64, i64)| (x as f32 / 10.0, y as f32 / 10.0);
-                lines(content, corners.into_iter().map(tenths));
-                content.close_path();
-            }
-            content.fill_nonzero_and_stroke();
-        }
+        Shape::Area { contours, fill } => paint_area(content, contours, *fill),
         Shape::Path {
             points,
             stroke,
@@ -119,6 +140,17 @@ fn paint(content: &mut Content, shape: &Shape) {
         }
         Shape::Text { at, text, style } => write(content, *at, text, style),
     }
+}
+
+fn paint_area(content: &mut Content, contours: &[Contour], fill: Colour) {
+    set_fill(content, fill);
+    set_stroke(content, fill, BLEED);
+    for corners in contours.iter().map(corners).filter(|line| line.len() > 2) {
+        let tenths = |(x, y): (i64, i64)| (x as f32 / 10.0, y as f32 / 10.0);
+        lines(content, corners.into_iter().map(tenths));
+        content.close_path();
+    }
+    content.fill_nonzero_and_stroke();
 }
 
 fn float((x, y): Point) -> (f32, f32) {
