@@ -45,7 +45,7 @@ pub use conjecture_figures::{Band, Threshold, bands_figure, ratio_figure};
 pub use experiment::{Claim, Entry, Experiment, PAPER};
 pub use fibonacci::fibonacci;
 pub use finding::{Content, Document, Exhibit, Finding, NamedFigure};
-pub use grid_figure::grid_figure;
+pub use grid_figure::{board_figure, grid_figure, log_grid_figure};
 pub use journal::{Journal, JournalFile, Resumption, Unit};
 pub use kept::Kept;
 pub use one_one::OneOne;

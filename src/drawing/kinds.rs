@@ -3,15 +3,17 @@
 use hashbrown::HashMap;
 
 use crate::game::{Arena, GameId};
-use crate::report::figure::{Category, Colour, HeatMap, palette};
-use crate::value::{Digits, OutcomeClass, Uptimal, outcome};
+use crate::report::figure::{Category, Colour, palette};
+use crate::value::{OutcomeClass, Uptimals, outcome};
 
 /// The kinds of values that a heat map tells apart: 0, *, the positive ones, the negative ones, the others.
 ///
 /// The positive ones are `↑`, `↑[2]`, `↑[3]`, the longer `↑[k]`, and all others; the negative ones are their negatives.
+/// In every large grid these are the most frequent values: `↑[k]` is the more frequent the smaller k is.
 pub struct Kinds {
     categories: Vec<Category>,
     of_value: HashMap<GameId, u16>,
+    uptimals: Uptimals,
 }
 
 const ZERO: u16 = 0;
@@ -23,21 +25,9 @@ const RANKS: u16 = palette::POSITIVE.len() as u16;
 const RANK_NAMES: [&str; RANKS as usize] = ["", "[2]", "[3]", "[k], k ≥ 4", ""];
 
 impl Kinds {
-    /// With `↑[k]` and `↓[k]` told from others up to k = `longest`.
-    pub fn new(arena: &mut Arena, longest: u16) -> Kinds {
-        let mut of_value = HashMap::new();
-        of_value.insert(arena.zero(), ZERO);
-        of_value.insert(arena.nimber(1), STAR);
-        for k in 1..=longest {
-            let up = Uptimal {
-                digits: Digits::of_sum(1, k.into()),
-                ..Uptimal::default()
-            }
-            .value(arena);
-            let rank = (k - 1).min(RANKS - 2);
-            of_value.insert(up, POSITIVE + rank);
-            of_value.insert(arena.negative(up), NEGATIVE + rank);
-        }
+    /// All kinds.
+    pub fn new(arena: &mut Arena) -> Kinds {
+        let of_value = HashMap::from([(arena.zero(), ZERO), (arena.nimber(1), STAR)]);
         let mut categories = vec![
             Category::new("0", palette::NEUTRAL[0]),
             Category::new("*", palette::NEUTRAL[1]),
@@ -48,18 +38,35 @@ impl Kinds {
         Kinds {
             categories,
             of_value,
+            uptimals: Uptimals::default(),
         }
     }
 
     /// The place of the kind of `value`.
     pub fn of(&mut self, arena: &mut Arena, value: GameId) -> u16 {
-        let kind = || match outcome(arena, value) {
-            OutcomeClass::Left => POSITIVE + RANKS - 1,
-            OutcomeClass::Right => NEGATIVE + RANKS - 1,
+        if let Some(&kind) = self.of_value.get(&value) {
+            return kind;
+        }
+        let rank = self.rank(arena, value);
+        let kind = match outcome(arena, value) {
+            OutcomeClass::Left => POSITIVE + rank,
+            OutcomeClass::Right => NEGATIVE + rank,
             OutcomeClass::Next => CONFUSED,
             OutcomeClass::Previous => ZERO,
         };
-        *self.of_value.entry(value).or_insert_with(kind)
+        self.of_value.insert(value, kind);
+        kind
+    }
+
+    /// The rank of `value` if it is positive or negative.
+    fn rank(&mut self, arena: &Arena, value: GameId) -> u16 {
+        let uptimal = self.uptimals.of(arena, value);
+        let tail = uptimal.filter(|uptimal| uptimal.number.is_zero() && uptimal.star == 0);
+        let mut runs = tail.into_iter().flat_map(|uptimal| uptimal.digits.runs());
+        match (runs.next(), runs.next()) {
+            (Some((1 | -1, k)), None) => k.min(usize::from(RANKS) - 1) as u16 - 1,
+            _ => RANKS - 1,
+        }
     }
 
     /// All kinds, each in its place.
@@ -67,10 +74,9 @@ impl Kinds {
         self.categories
     }
 
-    /// `figure`, whose cells are places of kinds, with the kinds that occur as its categories.
-    pub fn heat_map(self, mut figure: HeatMap) -> HeatMap {
-        figure.categories = used(self.categories, &mut figure.cells);
-        figure
+    /// The kinds that occur among `cells`, which become their places among these.
+    pub fn used(self, cells: &mut [u16]) -> Vec<Category> {
+        used(self.categories, cells)
     }
 }
 
@@ -127,7 +133,7 @@ mod tests {
     #[test]
     fn kinds_go_by_value_first_and_by_sign_otherwise() {
         let mut arena = Arena::new();
-        let mut kinds = Kinds::new(&mut arena, 3);
+        let mut kinds = Kinds::new(&mut arena);
         let one = arena.integer(1);
         let values = [
             arena.zero(),

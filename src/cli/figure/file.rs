@@ -13,6 +13,8 @@ use crate::report::figure::Figure;
 pub(super) enum Format {
     Svg,
     Png,
+    #[cfg(feature = "pdf")]
+    Pdf,
 }
 
 impl Format {
@@ -51,6 +53,8 @@ pub(super) fn write(
     let bytes = match format {
         Format::Svg => figure.svg()?.into_bytes(),
         Format::Png => figure.png()?,
+        #[cfg(feature = "pdf")]
+        Format::Pdf => figure.pdf()?,
     };
     match file {
         Some(file) => {

@@ -12,13 +12,12 @@ use crate::drawing::{self, Kinds, Outcomes, used};
 use crate::game::{Arena, GameId};
 use crate::notation::Writer;
 use crate::player::ByPlayer;
-use crate::report::figure::{Category, CellMap, Figure, HeatMap, MapAxis, MapCell, palette};
+use crate::report::figure::{
+    Category, CellAxis, CellMap, Figure, HeatMap, MapCell, NamedAxis, palette,
+};
 use crate::ruleset::{Family, Parameters};
 use crate::solve::Grid;
 use crate::value::outcome;
-
-/// Up to this k, values ↑[k] are told from other positive ones.
-const LONGEST_UPS: u32 = 1000;
 
 /// n, if the members are all the (i|j)_n with i, j ≤ n.
 pub(super) fn whole_grid(family: &Family, names: &[String], arguments: &Arguments) -> Option<u32> {
@@ -48,16 +47,16 @@ pub(super) fn grid(
     let grid = Grid::evaluate(arena, n, &arguments.limits.budget())?;
     let values = (1..=n).flat_map(|j| (1..=n).map(move |i| (i, j)));
     let values = values.map(|(i, j)| grid.value(i, j));
-    let mut colours = Colours::new(arguments.family.cell, n.min(LONGEST_UPS), arena);
+    let mut colours = Colours::new(arguments.family.cell, arena);
     let mut cells: Vec<u16> = values.map(|value| colours.of(arena, value)).collect();
     let categories = used(colours.categories(), &mut cells);
     Ok(Box::new(HeatMap {
         title: title(arguments),
-        x_label: format!("{}, the fingers of Left's hand", names[0]),
-        y_label: format!("{}, the fingers of Right's hand", names[1]),
-        side: n as usize,
+        x: CellAxis::numbers(format!("{}, the fingers of Left's hand", names[0]), 1..=n),
+        y: CellAxis::numbers(format!("{}, the fingers of Right's hand", names[1]), 1..=n),
         cells,
         categories,
+        lettered: false,
     }))
 }
 
@@ -68,10 +67,9 @@ enum Colours {
 }
 
 impl Colours {
-    fn new(content: Content, longest: u32, arena: &mut Arena) -> Colours {
-        let longest = u16::try_from(longest).unwrap_or(u16::MAX);
+    fn new(content: Content, arena: &mut Arena) -> Colours {
         match content {
-            Content::Value => Colours::Kinds(Kinds::new(arena, longest)),
+            Content::Value => Colours::Kinds(Kinds::new(arena)),
             Content::Outcome => Colours::Outcomes,
         }
     }
@@ -102,7 +100,7 @@ pub(super) fn map(
     let first = members.all.first().map(|member| &member.parameters[x]);
     let is_first = |member: &&Member| Some(&member.parameters[x]) == first;
     let rows = members.all.iter().take_while(is_first).count();
-    let axis = |label: &str, members: &mut dyn Iterator<Item = &Member>| MapAxis {
+    let axis = |label: &str, members: &mut dyn Iterator<Item = &Member>| NamedAxis {
         label: label.to_owned(),
         names: members
             .map(|member| member.parameters[label].to_string())
@@ -129,7 +127,7 @@ fn map_cells<'a>(
         arguments,
         writer: Writer::default(),
     };
-    let mut colours = Colours::new(arguments.family.cell, LONGEST_UPS, arena);
+    let mut colours = Colours::new(arguments.family.cell, arena);
     let (places, texts): (Vec<Option<u16>>, Vec<String>) = members
         .map(|member| match member.value() {
             Some(value) => (Some(colours.of(arena, value)), texts.of(arena, value)),

@@ -16,9 +16,9 @@ pub struct CellMap {
     /// What the figure shows.
     pub title: String,
     /// The columns.
-    pub x: MapAxis,
+    pub x: NamedAxis,
     /// The rows.
-    pub y: MapAxis,
+    pub y: NamedAxis,
     /// The bottom row from left to right, then the row above it, and so on.
     pub cells: Vec<MapCell>,
     /// What the categories of cells stand for, in the order of the legend.
@@ -27,7 +27,7 @@ pub struct CellMap {
 
 /// An axis of a map.
 #[derive(Clone, Debug)]
-pub struct MapAxis {
+pub struct NamedAxis {
     /// What runs along it.
     pub label: String,
     /// The names of the columns or rows.
@@ -83,7 +83,7 @@ impl CellMap {
         match columns.max(rows) {
             _ if columns.min(rows) == 0 => Err(FigureError::Empty),
             most if most > MOST => Err(FigureError::TooLarge(most)),
-            _ if cells != columns * rows => Err(FigureError::NotRectangular {
+            _ if cells != columns * rows => Err(FigureError::Unfilled {
                 columns,
                 rows,
                 cells,
@@ -215,7 +215,7 @@ mod tests {
     use super::*;
 
     fn sample(columns: usize, rows: usize, text: &str) -> CellMap {
-        let axis = |label: &str, count: usize| MapAxis {
+        let axis = |label: &str, count: usize| NamedAxis {
             label: label.to_owned(),
             names: (0..count).map(|name| name.to_string()).collect(),
         };

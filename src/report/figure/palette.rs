@@ -18,6 +18,16 @@ impl Colour {
         0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)
     }
 
+    /// A lighter one of the same hue: 30 % of it on paper.
+    pub fn tint(self) -> Colour {
+        let mix = |ink: u8, paper: u8| ((3 * u32::from(ink) + 7 * u32::from(paper)) / 10) as u8;
+        Colour(
+            mix(self.0, PAPER.0),
+            mix(self.1, PAPER.1),
+            mix(self.2, PAPER.2),
+        )
+    }
+
     /// The colour of text that is legible on this one.
     pub(super) fn ink_on(self) -> Colour {
         if self.luminance() > 0.25 { INK } else { PAPER }
@@ -49,6 +59,14 @@ pub const NEUTRAL: [Colour; 5] = [
     Colour(0x1F, 0x9E, 0x77),
     Colour(0x94, 0x4F, 0xAE),
     Colour(0x20, 0x20, 0x20),
+];
+
+/// For the outcome classes by their letters: those of N and P are neutral, those of L and R a value's and its negative's.
+pub const OUTCOMES: [(&str, Colour); 4] = [
+    ("N", NEUTRAL[1]),
+    ("P", NEUTRAL[0]),
+    ("L", POSITIVE[2]),
+    ("R", NEGATIVE[2]),
 ];
 
 /// For everything that has no colour of its own.
