@@ -30,6 +30,9 @@ impl Format {
         match ending.to_ascii_lowercase().as_str() {
             "svg" => Ok(Format::Svg),
             "png" => Ok(Format::Png),
+            #[cfg(feature = "pdf")]
+            "pdf" => Ok(Format::Pdf),
+            #[cfg(not(feature = "pdf"))]
             "pdf" => {
                 bail!("this program was built without the feature pdf; .svg and .png are there")
             }
