@@ -3,15 +3,17 @@
 //! The print differs from the true values in three cells and lacks a fourth. The differences are found here by computing,
 //! and matched with the list of errata; the paper's own rule, applied to the printed cells, decides each of them too.
 
+use std::collections::{HashMap, HashSet};
+
 use anyhow::Result;
-use chopsticks_lab::game::Arena;
+use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::report::{Board, Label};
 use chopsticks_lab::solve::Grid;
 use serde::Serialize;
 
 use crate::harness::{
     Claim, Content, Erratum, Exhibit, Experiment, Finding, NamedFigure, PrintedBoard, Run, Scale,
-    Verdict, compare_board, grid_figure, label, outcome_letter,
+    Verdict, board_figure, compare_board, grid_figure, label, outcome_letter, read_printed,
 };
 
 /// See the head of this file.
@@ -26,6 +28,10 @@ pub const EXPERIMENT: Experiment = Experiment {
 
 const PRINTED: &str = include_str!("../../data/paper/table_1.csv");
 const ERRATA: &str = include_str!("../../data/paper/table_1_errata.csv");
+
+/// What the outlined cells of the board are.
+const NOTE: &str =
+    "Outlined: corrected; Table 1 of Simple Chopsticks prints another value or none.";
 
 #[derive(Serialize)]
 struct Row {
@@ -44,6 +50,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     };
     let (printed, errata) = (PrintedBoard::read(PRINTED)?, Erratum::read_all(ERRATA)?);
     let (comparison, remark) = compare_board(&mut arena, &grid, &printed, &errata)?;
+    let corrected = corrected(&mut arena, &grid, &printed)?;
     let failure = comparison.failure().map(|failure| (n, failure));
     let mut finding = Finding::new(Verdict::of(n, failure, None), &rows(&mut arena, &grid));
     finding.remarks = vec![format!("{} distinct values.", grid.census().len()), remark];
@@ -52,11 +59,43 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         name: "table_1",
         content: Content::Board(board(&mut arena, &grid)),
     }];
-    finding.figures = vec![NamedFigure {
-        name: "grid_20",
-        figure: Box::new(grid_figure(&mut arena, &grid)),
-    }];
+    let outlined = |i, j| corrected.contains(&(i, j));
+    let notes = vec![NOTE.to_owned()];
+    finding.figures = vec![
+        NamedFigure {
+            name: "grid_20",
+            figure: Box::new(grid_figure(&mut arena, &grid)),
+        },
+        NamedFigure {
+            name: "table_1_board",
+            figure: Box::new(board_figure(&mut arena, &grid, outlined, notes)),
+        },
+    ];
     Ok(finding)
+}
+
+/// The cells (i, j) that the paper prints otherwise or not at all.
+fn corrected(
+    arena: &mut Arena,
+    grid: &Grid,
+    printed: &PrintedBoard,
+) -> Result<HashSet<(u32, u32)>> {
+    let mut corrected = HashSet::new();
+    for j in 1..=grid.fingers() {
+        let texts = printed.row(j as usize);
+        let values = texts
+            .iter()
+            .map(|text| anyhow::Ok((text.as_str(), read_printed(arena, text)?)));
+        let values = values.collect::<Result<HashMap<&str, GameId>>>()?;
+        let right = |i: usize, text: &str| values.get(text) == Some(&grid.value(i as u32, j));
+        let row = printed.align(j as usize, right);
+        for (i, cell) in (1..).zip(row.into_iter().flat_map(|row| row.cells)) {
+            if !cell.is_some_and(|text| right(i as usize, &text)) {
+                corrected.insert((i, j));
+            }
+        }
+    }
+    Ok(corrected)
 }
 
 fn rows(arena: &mut Arena, grid: &Grid) -> Vec<Row> {
@@ -140,6 +179,16 @@ mod tests {
                 lines[left_out]
             );
         }
+    }
+
+    #[test]
+    fn the_corrected_cells_are_those_of_the_errata() {
+        let mut arena = Arena::new();
+        let grid = grid(&mut arena);
+        let printed = PrintedBoard::read(PRINTED).unwrap();
+        let corrected = corrected(&mut arena, &grid, &printed).unwrap();
+        // Row 2 lacks ↓[2], which is in its first column.
+        assert_eq!(corrected, HashSet::from([(7, 1), (1, 7), (15, 5), (1, 2)]));
     }
 
     #[test]

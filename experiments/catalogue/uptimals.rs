@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::harness::{
     Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,
-    grid_figure, label, read_printed,
+    grid_figure, label, log_grid_figure, read_printed,
 };
 
 /// See the head of this file.
@@ -41,6 +41,9 @@ const SHOWN: [u32; 10] = [12, 20, 40, 60, 100, 200, 400, 600, 800, 1_000];
 /// The n of the figure.
 const DRAWN: u32 = 400;
 
+/// The n of the figure over logarithmic axes.
+const DRAWN_BY_LOGARITHMS: u32 = 2000;
+
 /// The values of one grid, counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 struct Row {
@@ -61,8 +64,8 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let (rows, mut stopped) = (family.results, family.stopped);
     let mut figures = Vec::new();
     if rows.len() >= DRAWN as usize {
-        match figure(run) {
-            Ok(figure) => figures.push(figure),
+        match drawn(run) {
+            Ok(drawn) => figures = drawn,
             Err(reason) => stopped = Some(reason),
         }
     }
@@ -180,13 +183,20 @@ fn table(rows: &[Row]) -> Table {
     table
 }
 
-fn figure(run: &Run<'_>) -> Result<NamedFigure, Stopped> {
+fn drawn(run: &Run<'_>) -> Result<Vec<NamedFigure>, Stopped> {
     let mut arena = Arena::new();
     let grid = Grid::evaluate(&mut arena, DRAWN, &run.budget())?;
-    Ok(NamedFigure {
-        name: "grid_400",
-        figure: Box::new(grid_figure(&mut arena, &grid)),
-    })
+    let large = Grid::evaluate(&mut arena, DRAWN_BY_LOGARITHMS, &run.budget())?;
+    Ok(vec![
+        NamedFigure {
+            name: "grid_400",
+            figure: Box::new(grid_figure(&mut arena, &grid)),
+        },
+        NamedFigure {
+            name: "grid_2000_log",
+            figure: Box::new(log_grid_figure(&mut arena, &large)),
+        },
+    ])
 }
 
 #[cfg(test)]

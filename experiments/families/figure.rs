@@ -1,10 +1,10 @@
 //! Which value (i|j)_n has during one period, for all directions i : j at once.
 
+use chopsticks_lab::drawing::Kinds;
 use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::report::figure::HeatMap;
+use chopsticks_lab::report::figure::{CellAxis, HeatMap};
 
 use super::Certified;
-use crate::harness::Kinds;
 
 /// The number of rows and columns.
 const SIDE: u32 = 400;
@@ -15,7 +15,7 @@ const RATIO: f64 = 2.618_033_988_749_895;
 /// A row for each direction i : j from 0 to 1, a column for each part of the last period below the last n. `games` are
 /// the values of each family. Families with a gap are left out; nothing if there are no others.
 pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Option<HeatMap> {
-    let mut kinds = Kinds::new(arena, 100);
+    let mut kinds = Kinds::new(arena);
     let mut cells = Vec::new();
     for row in 1..=SIDE {
         let (family, games) = nearest(families, row)?;
@@ -24,17 +24,24 @@ pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Opti
             cells.push(kinds.of(arena, games[value]));
         }
     }
-    Some(kinds.heat_map(HeatMap {
+    let categories = kinds.used(&mut cells);
+    Some(HeatMap {
         title: format!(
             "The values of (i|j) while the finger count grows by φ², just below {}",
             power(families)?
         ),
-        x_label: format!("log(n/j) modulo log φ², in parts of 1/{SIDE}"),
-        y_label: format!("i/j in parts of 1/{SIDE}, nearest of the pairs"),
-        side: SIDE as usize,
+        x: CellAxis::numbers(
+            format!("log(n/j) modulo log φ², in parts of 1/{SIDE}"),
+            1..=SIDE,
+        ),
+        y: CellAxis::numbers(
+            format!("i/j in parts of 1/{SIDE}, nearest of the pairs"),
+            1..=SIDE,
+        ),
         cells,
-        categories: Vec::new(),
-    }))
+        categories,
+        lettered: false,
+    })
 }
 
 /// The last n as people write it.

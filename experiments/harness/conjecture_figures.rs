@@ -1,7 +1,7 @@
 //! The values of (1|1)_n for n of any size as a strip, and where ±J begins against the limit of the conjecture.
 
 use chopsticks_lab::report::figure::{
-    Category, LinePlot, Mark, PlotAxis, Scale, Series, Strip, palette,
+    Category, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, Strip, palette,
 };
 use num_bigint::BigUint;
 
@@ -92,6 +92,7 @@ pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
         title: "Where ±J begins between f(2i) and f(2i+1)".to_owned(),
         x: axis("i"),
         y: axis("n / f(2i+1)"),
+        bands: Vec::new(),
         series: vec![
             series("limit 2/√5 ≈ 0.8944", 2, Mark::Line, &|_| {
                 2.0 / 5f64.sqrt()
@@ -99,6 +100,7 @@ pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
             series("n = A110035(i)", 4, Mark::Line, &by_sequence),
             series("first n with ±J", 1, Mark::Dots, &measured),
         ],
+        names: SeriesNames::Legend,
     }
 }
 

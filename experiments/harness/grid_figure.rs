@@ -1,28 +1,110 @@
-//! A grid (i|j)_n as a heat map: which values stand where.
+//! A grid (i|j)_n as a figure: which values stand where.
 
+use chopsticks_lab::drawing::Kinds;
 use chopsticks_lab::game::Arena;
-use chopsticks_lab::report::figure::HeatMap;
+use chopsticks_lab::report::figure::{
+    BoardCell, BoardPlot, Category, CellAxis, Guide, HeatMap, LogMap,
+};
 use chopsticks_lab::solve::Grid;
 
-use super::Kinds;
+use super::label;
+
+const X_LABEL: &str = "i, the fingers of Left's hand";
+const Y_LABEL: &str = "j, the fingers of Right's hand";
+
+/// φ².
+const RATIO: f64 = 2.618_033_988_749_895;
+
+/// The kinds of the values of a grid: the row j = 1 from i = 1 on, then the row j = 2, and so on.
+fn kinds(arena: &mut Arena, grid: &Grid) -> (Vec<u16>, Vec<Category>) {
+    let n = grid.fingers();
+    let mut kinds = Kinds::new(arena);
+    let mut cells: Vec<u16> = places(n)
+        .map(|(i, j)| kinds.of(arena, grid.value(i, j)))
+        .collect();
+    let categories = kinds.used(&mut cells);
+    (cells, categories)
+}
+
+/// The hands (i, j) row by row, from j = 1 on.
+fn places(n: u32) -> impl Iterator<Item = (u32, u32)> {
+    (1..=n).flat_map(move |j| (1..=n).map(move |i| (i, j)))
+}
 
 /// The heat map of a grid.
 pub fn grid_figure(arena: &mut Arena, grid: &Grid) -> HeatMap {
     let n = grid.fingers();
-    let longest = u16::try_from(n).unwrap_or(u16::MAX);
-    let mut kinds = Kinds::new(arena, longest);
-    let cells = (1..=n).flat_map(|j| (1..=n).map(move |i| (i, j)));
-    let cells: Vec<u16> = cells
-        .map(|(i, j)| kinds.of(arena, grid.value(i, j)))
-        .collect();
-    kinds.heat_map(HeatMap {
-        title: format!("The values of (i|j) with finger count {n}"),
-        x_label: "i, the fingers of Left's hand".to_owned(),
-        y_label: "j, the fingers of Right's hand".to_owned(),
+    let (cells, categories) = kinds(arena, grid);
+    HeatMap {
+        title: title(n),
+        x: CellAxis::numbers(X_LABEL, 1..=n),
+        y: CellAxis::numbers(Y_LABEL, 1..=n),
+        cells,
+        categories,
+        lettered: false,
+    }
+}
+
+fn title(n: u32) -> String {
+    format!("The values of (i|j) with finger count {n}")
+}
+
+/// A grid over logarithmic axes, where near the origin the whole is seen again and again, smaller by the factor φ².
+pub fn log_grid_figure(arena: &mut Arena, grid: &Grid) -> LogMap {
+    let n = grid.fingers();
+    let (cells, categories) = kinds(arena, grid);
+    let mut guides = vec![guide(n, 0, "n".to_owned())];
+    let powers = (1..).map(|power| guide(n, power, format!("n/φ{}", superscript(2 * power))));
+    guides.extend(powers.take_while(|guide| guide.at >= 1.0));
+    LogMap {
+        title: title(n),
+        x_label: X_LABEL.to_owned(),
+        y_label: Y_LABEL.to_owned(),
         side: n as usize,
         cells,
-        categories: Vec::new(),
-    })
+        categories,
+        guides,
+    }
+}
+
+/// n divided by a power of φ².
+fn guide(n: u32, power: i32, label: String) -> Guide {
+    let at = f64::from(n) / RATIO.powi(power);
+    Guide { at, label }
+}
+
+fn superscript(number: i32) -> String {
+    let digit = |digit: char| match digit {
+        '1' => '¹',
+        '2' => '²',
+        '3' => '³',
+        digit => char::from_u32('⁰' as u32 + digit as u32 - '0' as u32).unwrap_or(digit),
+    };
+    number.to_string().chars().map(digit).collect()
+}
+
+/// A grid with the value of each cell by its name, the cells for which `outlined` holds outlined.
+pub fn board_figure(
+    arena: &mut Arena,
+    grid: &Grid,
+    outlined: impl Fn(u32, u32) -> bool,
+    notes: Vec<String>,
+) -> BoardPlot {
+    let n = grid.fingers();
+    let (cells, categories) = kinds(arena, grid);
+    let cells = places(n).zip(cells).map(|((i, j), category)| BoardCell {
+        text: label(arena, grid.value(i, j)).unicode_text().to_owned(),
+        category,
+        outlined: outlined(i, j),
+    });
+    BoardPlot {
+        title: title(n),
+        x: CellAxis::numbers(X_LABEL, 1..=n),
+        y: CellAxis::numbers(Y_LABEL, 1..=n),
+        cells: cells.collect(),
+        categories,
+        notes,
+    }
 }
 
 #[cfg(test)]
@@ -44,5 +126,42 @@ mod tests {
         let cells = [(1, 18), (18, 1), (1, 17), (1, 19), (20, 20), (2, 3)];
         let labels = cells.map(|(i, j)| label(i, j));
         assert_eq!(labels, ["↑", "↓", "↑[2]", "0", "*", "other positive"]);
+    }
+
+    /// ⌊1000/φ^14⌋ = 1 is the last power that is a hand.
+    #[test]
+    fn guides_are_powers_of_the_golden_ratio() {
+        let mut arena = Arena::new();
+        let grid = Grid::evaluate(&mut arena, 1000, &Budget::UNLIMITED).unwrap();
+        let figure = log_grid_figure(&mut arena, &grid);
+        let labels: Vec<&str> = figure
+            .guides
+            .iter()
+            .map(|guide| guide.label.as_str())
+            .collect();
+        let expected = [
+            "n",
+            "n/φ²",
+            "n/φ⁴",
+            "n/φ⁶",
+            "n/φ⁸",
+            "n/φ¹⁰",
+            "n/φ¹²",
+            "n/φ¹⁴",
+        ];
+        assert_eq!(labels, expected);
+        let phi = (1.0 + 5f64.sqrt()) / 2.0;
+        assert!((figure.guides[1].at - 1000.0 / (phi * phi)).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_board_names_its_values() {
+        let mut arena = Arena::new();
+        let grid = Grid::evaluate(&mut arena, 20, &Budget::UNLIMITED).unwrap();
+        let board = board_figure(&mut arena, &grid, |i, _| i == 20, Vec::new());
+        // (7|1)_20 = ⇑* and (1|17)_20 = ↑[2].
+        assert_eq!(board.cells[6].text, "⇑*");
+        assert_eq!(board.cells[16 * 20].text, "↑[2]");
+        assert_eq!(board.cells.iter().filter(|cell| cell.outlined).count(), 20);
     }
 }

@@ -69,7 +69,7 @@ pub(super) enum Side {
 
 impl Side {
     /// The point `along` the axis and `away` from the plot, for an axis that begins at `origin`.
-    fn point(self, origin: Point, along: i32, away: i32) -> Point {
+    pub fn point(self, origin: Point, along: i32, away: i32) -> Point {
         match self {
             Side::Below => (origin.0 + along, origin.1 + away),
             Side::Left => (origin.0 - away, origin.1 - along),
@@ -80,12 +80,27 @@ impl Side {
 impl Axis<'_> {
     /// The pixels from the beginning of the axis to `value`.
     pub fn at(&self, value: f64) -> i32 {
+        self.place(value).round() as i32
+    }
+
+    /// The pixels from the beginning of the axis to `value`, and parts of them.
+    pub fn place(&self, value: f64) -> f64 {
         let (low, high) = (
             self.scale.apply(self.range.0),
             self.scale.apply(self.range.1),
         );
         let share = (self.scale.apply(value) - low) / (high - low);
-        (share * f64::from(self.length)).round() as i32
+        share * f64::from(self.length)
+    }
+
+    /// The number at `place` pixels from the beginning of the axis.
+    pub fn value(&self, place: f64) -> f64 {
+        let share = place / f64::from(self.length);
+        let (low, high) = self.range;
+        match self.scale {
+            Scale::Linear => low + share * (high - low),
+            Scale::Logarithmic => low * (high / low).powf(share),
+        }
     }
 
     /// The numbers to be named, with their labels: as many as leave room between the labels.
@@ -94,7 +109,12 @@ impl Axis<'_> {
         let most = f64::from(self.length) / scene.em();
         let sets: Vec<Vec<f64>> = match self.scale {
             Scale::Linear => tick::linear(low, high, most as usize, self.integral).collect(),
-            Scale::Logarithmic => tick::logarithmic(low, high).collect(),
+            Scale::Logarithmic => {
+                let whole = |tick: &f64| !self.integral || tick.fract() == 0.0;
+                tick::logarithmic(low, high)
+                    .map(|set| set.into_iter().filter(whole).collect())
+                    .collect()
+            }
         };
         let labelled = sets.into_iter().map(|set| self.labelled(set));
         let mut last = Vec::new();
@@ -152,22 +172,12 @@ impl Axis<'_> {
                 label,
             );
         }
-        let widest = ticks
-            .iter()
-            .map(|(_, label)| scene.width(label))
-            .max()
-            .unwrap_or(0);
-        let away = mark + scene.ems(0.6 + CAPITAL);
-        match side {
-            Side::Below => {
-                let at = side.point(origin, self.length / 2, away + scene.ems(1.3));
-                scene.text(at, HPos::Center, self.label);
-            }
-            Side::Left => {
-                let at = side.point(origin, self.length / 2, mark + widest + scene.ems(0.9));
-                scene.upward_text(at, self.label);
-            }
-        }
+        let widths = ticks.iter().map(|(_, label)| scene.width(label));
+        let room = match side {
+            Side::Below => scene.ems(CAPITAL),
+            Side::Left => widths.max().unwrap_or(0),
+        };
+        name(scene, side, origin, self.length, (self.label, mark + room));
     }
 
     /// Draws faint lines across the plot at the named numbers.
@@ -179,6 +189,26 @@ impl Axis<'_> {
                 side.point(origin, at, -across),
                 FAINT,
             );
+        }
+    }
+}
+
+/// Draws the label of an axis `away` from it, where `away` is what ticks and numbers take up.
+pub(super) fn name(
+    scene: &mut Scene,
+    side: Side,
+    origin: Point,
+    length: i32,
+    (label, away): (&str, i32),
+) {
+    match side {
+        Side::Below => {
+            let at = side.point(origin, length / 2, away + scene.ems(1.9));
+            scene.text(at, HPos::Center, label);
+        }
+        Side::Left => {
+            let at = side.point(origin, length / 2, away + scene.ems(0.9));
+            scene.upward_text(at, label);
         }
     }
 }
@@ -225,6 +255,11 @@ mod tests {
             names(Scale::Logarithmic, (1.0, 700.0)),
             ["1", "2", "5", "10", "20", "50", "100", "200", "500"]
         );
+    }
+
+    #[test]
+    fn a_logarithmic_axis_of_integers_names_no_half() {
+        assert_eq!(names(Scale::Logarithmic, (0.5, 3.5)), ["1", "2"]);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The categories of a heat map or a strip.
+//! The categories of a map, a board or a strip.
 
 use super::legend::Entry;
 use super::{Colour, FigureError};

@@ -1,38 +1,40 @@
-//! The bundled font: widths for the layout, outlines for PNG.
+//! The bundled font: widths for the layout, outlines for SVG, covered pixels for PNG.
 //!
-//! DejaVu Sans reduced to ASCII, Latin-1, Greek, arrows and mathematical signs (licence beside the file). `plotters`
-//! would look for fonts of the machine, and its rasteriser for given ones ignores side bearings; hence
-//! [`TextStyle`], which measures and draws by itself. In SVG the text stays text, in this family or a similar one.
+//! DejaVu Sans reduced to ASCII, Latin-1, Greek, arrows and mathematical signs (licence beside the file). No backend
+//! looks for a font of the machine: a figure looks the same where there is none.
 
-use std::convert::Infallible;
+use std::fmt::Write;
 use std::sync::LazyLock;
 
-use ab_glyph::{Font, FontRef, Glyph, PxScale, ScaleFont, point};
-use plotters_backend::text_anchor::{HPos, Pos, VPos};
-use plotters_backend::{BackendColor, BackendTextStyle, FontFamily, FontTransform};
+use ab_glyph::{Font, FontRef, Glyph, OutlineCurve, Point, PxScale, ScaleFont, point};
+use plotters_backend::text_anchor::HPos;
 
 use super::Colour;
 
-static FONT: LazyLock<FontRef<'static>> = LazyLock::new(|| {
-    FontRef::try_from_slice(include_bytes!("font/DejaVuSans-subset.ttf"))
-        .expect("the bundled font is well formed")
-});
+/// The bundled font file.
+pub(super) const FILE: &[u8] = include_bytes!("font/DejaVuSans-subset.ttf");
 
-/// What SVG viewers are asked for.
-const FAMILY: &str = "DejaVu Sans, Verdana, sans-serif";
+static FONT: LazyLock<FontRef<'static>> =
+    LazyLock::new(|| FontRef::try_from_slice(FILE).expect("the bundled font is well formed"));
 
+/// The font's units in an em.
+pub(super) const UNITS: f64 = 2048.0;
 /// The height of a capital letter, in em.
 pub(super) const CAPITAL: f64 = 0.729;
 /// How far letters go below the baseline, in em.
 pub(super) const DESCENT: f64 = 0.236;
-/// How far below an upper anchor `plotters` puts the baseline in SVG, in em.
-const ANCHOR_TO_BASELINE: f64 = 0.76;
-/// The size that `plotters` divides by to get the em.
-const SIZE_OF_EM: f64 = 1.24;
+
+/// How a line of text is drawn; its position is where its baseline meets the anchor.
+pub(super) struct TextStyle {
+    pub em: f64,
+    pub colour: Colour,
+    pub anchor: HPos,
+    /// Whether the text reads upwards.
+    pub upwards: bool,
+}
 
 fn scale(em: f64) -> PxScale {
-    let units = f64::from(FONT.units_per_em().unwrap_or(2048.0));
-    PxScale::from((em * f64::from(FONT.height_unscaled()) / units) as f32)
+    PxScale::from((em * f64::from(FONT.height_unscaled()) / UNITS) as f32)
 }
 
 /// The glyphs of `text` from x = 0 on the baseline y = 0, and the width of all.
@@ -53,88 +55,54 @@ pub(super) fn width(text: &str, em: f64) -> i32 {
     set(text, em).1.ceil() as i32
 }
 
-/// How a line of text is drawn; its position is where its baseline meets the anchor.
-pub(super) struct TextStyle {
-    pub em: f64,
-    pub colour: Colour,
-    pub anchor: HPos,
-    /// Whether the text reads upwards.
-    pub upwards: bool,
+/// The number of the glyph of `c`; that of the empty box if the font has none.
+pub(super) fn glyph(c: char) -> u16 {
+    FONT.glyph_id(c).0
 }
 
-impl TextStyle {
-    /// The place that `plotters` has to be given for a text whose baseline is at (x, y).
-    pub fn backend_position(&self, (x, y): (i32, i32)) -> (i32, i32) {
-        let rise = (ANCHOR_TO_BASELINE * self.em).round() as i32;
-        if self.upwards {
-            (x - rise, y)
-        } else {
-            (x, y - rise)
-        }
-    }
+/// How far the next glyph is from this one, in units.
+pub(super) fn advance(c: char) -> i64 {
+    FONT.h_advance_unscaled(FONT.glyph_id(c)) as i64
 }
 
-impl BackendTextStyle for TextStyle {
-    type FontError = Infallible;
-
-    fn color(&self) -> BackendColor {
-        BackendColor {
-            alpha: 1.0,
-            rgb: (self.colour.0, self.colour.1, self.colour.2),
+/// The outline of the glyph of `c` as the commands of an SVG path, in units; y grows downwards.
+pub(super) fn outline(c: char) -> String {
+    let mut path = String::new();
+    let curves = FONT.outline(FONT.glyph_id(c)).map(|outline| outline.curves);
+    let mut at = None;
+    for curve in curves.unwrap_or_default() {
+        let (from, command, points) = match curve {
+            OutlineCurve::Line(a, b) => (a, 'L', vec![b]),
+            OutlineCurve::Quad(a, b, c) => (a, 'Q', vec![b, c]),
+            OutlineCurve::Cubic(a, b, c, d) => (a, 'C', vec![b, c, d]),
+        };
+        if at != Some(from) {
+            append(&mut path, 'M', &[from]);
         }
+        append(&mut path, command, &points);
+        at = points.last().copied();
     }
+    path
+}
 
-    fn size(&self) -> f64 {
-        self.em * SIZE_OF_EM
-    }
-
-    fn transform(&self) -> FontTransform {
-        match self.upwards {
-            true => FontTransform::Rotate270,
-            false => FontTransform::None,
-        }
-    }
-
-    fn anchor(&self) -> Pos {
-        Pos::new(self.anchor, VPos::Top)
-    }
-
-    fn family(&self) -> FontFamily<'_> {
-        FontFamily::Name(FAMILY)
-    }
-
-    fn layout_box(&self, text: &str) -> Result<((i32, i32), (i32, i32)), Infallible> {
-        let height = (ANCHOR_TO_BASELINE + DESCENT) * self.em;
-        Ok(((0, 0), (width(text, self.em), height.ceil() as i32)))
-    }
-
-    fn draw<E, F: FnMut(i32, i32, BackendColor) -> Result<(), E>>(
-        &self,
-        text: &str,
-        (x, y): (i32, i32),
-        mut draw: F,
-    ) -> Result<Result<(), E>, Infallible> {
-        let baseline = y + (ANCHOR_TO_BASELINE * self.em).round() as i32;
-        for pixel in coverage(text, self.em) {
-            let mut colour = self.color();
-            colour.alpha = f64::from(pixel.covered);
-            if let Err(error) = draw(x + pixel.x, baseline + pixel.y, colour) {
-                return Ok(Err(error));
-            }
-        }
-        Ok(Ok(()))
+fn append(path: &mut String, command: char, points: &[Point]) {
+    path.push(command);
+    for (at, point) in points.iter().enumerate() {
+        let apart = if at == 0 { "" } else { " " };
+        let (x, y) = (point.x.round() as i64, -point.y.round() as i64);
+        write!(path, "{apart}{x} {y}").expect("a string takes everything");
     }
 }
 
 /// A pixel that a text covers in part or wholly.
-struct Pixel {
-    x: i32,
-    y: i32,
-    covered: f32,
+pub(super) struct Pixel {
+    pub x: i32,
+    pub y: i32,
+    pub covered: f32,
 }
 
 /// The pixels of `text` relative to the start of its baseline.
-fn coverage(text: &str, em: f64) -> Vec<Pixel> {
+pub(super) fn coverage(text: &str, em: f64) -> Vec<Pixel> {
     let mut pixels = Vec::new();
     let outlines = set(text, em)
         .0
@@ -180,5 +148,19 @@ mod tests {
             .collect();
         assert_eq!(rows.iter().max(), Some(&-1));
         assert_eq!(rows.iter().min(), Some(&-73));
+    }
+
+    /// In DejaVu Sans an asterisk is one contour, a zero two, an equals sign two, a space none.
+    #[test]
+    fn outlines_have_the_contours_of_their_glyphs() {
+        let contours = |c| outline(c).matches('M').count();
+        assert_eq!(['*', '0', '=', ' '].map(contours), [1, 2, 2, 0]);
+        assert!(outline('=').starts_with('M'));
+    }
+
+    #[test]
+    fn units_are_those_of_the_file() {
+        assert_eq!(FONT.units_per_em().map(f64::from), Some(UNITS));
+        assert_eq!(advance('M'), 1767);
     }
 }

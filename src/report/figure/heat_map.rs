@@ -1,36 +1,46 @@
-//! A square grid of categories in colour.
+//! A grid of categories in colour.
 
-use super::axis::{Axis, Scale, Side};
+use plotters_backend::text_anchor::HPos;
+
+use super::axis::Side;
 use super::category::{legend, sizes};
-use super::palette::{Colour, FAINT, INK};
-use super::regions::regions;
+use super::cell_axis::CellAxis;
+use super::font::CAPITAL;
+use super::palette::{FAINT, INK};
+use super::raster::Raster;
 use super::scene::Scene;
 use super::{Category, Drawing, FigureError, legend as legends};
 
-/// A square grid: i along x, j along y, both counted from 1, with (1, 1) at the bottom left.
+/// A grid of square cells, each in the colour of its category.
+///
+/// A cell takes up whole pixels. Where there are more than 3000 columns or rows a pixel stands for a square of k × k
+/// cells and has the colour of their most frequent category, of several the first; the figure says so, and the shares in
+/// its legend are those of the cells, not of the pixels.
 #[derive(Clone, Debug)]
 pub struct HeatMap {
     /// What the figure shows.
     pub title: String,
-    /// The name of i.
-    pub x_label: String,
-    /// The name of j.
-    pub y_label: String,
-    /// The number of columns, which is the number of rows.
-    pub side: usize,
-    /// Indices into `categories`: the row j = 1 from i = 1 on, then the row j = 2, and so on.
+    /// The columns, from the left.
+    pub x: CellAxis,
+    /// The rows, from the bottom.
+    pub y: CellAxis,
+    /// Indices into `categories`: the lowest row from the left, then the row above it, and so on.
     pub cells: Vec<u16>,
     /// What the indices stand for, in the order of the legend.
     pub categories: Vec<Category>,
+    /// Whether each cell bears the label of its category; only where all labels have room.
+    pub lettered: bool,
 }
 
-/// The side of the plot that is aimed at, in pixels; a cell has a whole number of them.
-const PLOT: usize = 1500;
+/// The longer side of the plot that is aimed at, in pixels.
+pub(super) const PLOT: usize = 1500;
 /// The height of the type for a plot of that side: 108 mm for it in print.
-const PLOT_IN_EMS: f64 = 36.0;
-/// The largest side: a cell has at least a pixel.
-const LARGEST: usize = 10_000;
-/// Up to this side the cells have lines between them.
+pub(super) const PLOT_IN_EMS: f64 = 36.0;
+/// More pixels along a side are no use in print.
+const FINEST: usize = 3000;
+/// More columns or rows than memory has room for their square.
+const LARGEST: usize = 65_536;
+/// Up to this number of columns and rows the cells have lines between them.
 const LINED: usize = 50;
 
 impl Drawing for HeatMap {
@@ -38,82 +48,118 @@ impl Drawing for HeatMap {
         self.check()?;
         let cells = self.cells.iter().map(|&cell| (cell, 1.0));
         let sizes = sizes(cells, &self.categories)?;
-        let cell = ((PLOT + self.side / 2) / self.side).max(1) as i32;
-        let length = cell * self.side as i32;
-        let mut scene = Scene::new((f64::from(length) / PLOT_IN_EMS).round());
-        self.draw_cells(&mut scene, cell, &sizes);
-        scene.frame((0, -length), (length, 0), INK);
-        self.draw_axes(&mut scene, length);
-        let beside = length + scene.ems(1.5);
-        legends::draw(
-            &mut scene,
-            (beside, -length),
-            &legend(&self.categories, &sizes),
-        );
-        let above = -length - scene.ems(1.1);
+        let longer = self.x.count().max(self.y.count());
+        let every = longer.div_ceil(FINEST);
+        let blocks = (every > 1).then(|| self.blocks(every));
+        let raster = Raster {
+            columns: self.x.count().div_ceil(every),
+            cells: blocks.as_deref().unwrap_or(&self.cells),
+            cell: (PLOT as f64 / longer as f64).round().max(1.0) as i32,
+        };
+        let (width, height) = raster.size();
+        let em = f64::from(width.max(height)) / PLOT_IN_EMS;
+        let mut scene = Scene::new(em.round().max(1.0));
+        raster.draw(&mut scene, &self.categories);
+        self.draw_on_cells(&mut scene, raster.cell);
+        scene.frame((0, -height), (width, 0), INK);
+        let shown = |pixels: i32| (pixels / raster.cell) as usize * every;
+        self.x.draw(&mut scene, Side::Below, width, shown(width));
+        self.y.draw(&mut scene, Side::Left, height, shown(height));
+        let entries = legend(&self.categories, &sizes);
+        let beside = width + scene.ems(1.5);
+        legends::draw(&mut scene, (beside, -height), &entries);
+        draw_note(&mut scene, every);
+        let above = -height - scene.ems(1.1);
         scene.title((0, above), &self.title);
         Ok(scene)
     }
 }
 
+/// Says what a pixel stands for if it is more than a cell.
+fn draw_note(scene: &mut Scene, every: usize) {
+    if every > 1 {
+        let note = format!("A pixel is {every} × {every} cells, in their most frequent colour.");
+        let below = scene.page().1.1 + scene.ems(0.6);
+        scene.text((0, below), HPos::Left, &note);
+    }
+}
+
 impl HeatMap {
     fn check(&self) -> Result<(), FigureError> {
-        let (side, cells) = (self.side, self.cells.len());
-        match side {
-            0 => Err(FigureError::Empty),
-            _ if side > LARGEST => Err(FigureError::TooLarge(side)),
-            _ if cells != side * side => Err(FigureError::NotSquare { side, cells }),
+        let (columns, rows, cells) = (self.x.count(), self.y.count(), self.cells.len());
+        match columns.max(rows) {
+            _ if columns.min(rows) == 0 => Err(FigureError::Empty),
+            longer if longer > LARGEST => Err(FigureError::TooLarge(longer)),
+            _ if cells != columns * rows => Err(FigureError::Unfilled {
+                columns,
+                rows,
+                cells,
+            }),
             _ => Ok(()),
         }
     }
 
-    /// The most frequent category is one rectangle behind all others; row 1 ends at y = 0.
-    fn draw_cells(&self, scene: &mut Scene, cell: i32, sizes: &[f64]) {
-        let most = (0..sizes.len())
-            .max_by(|&a, &b| sizes[a].total_cmp(&sizes[b]))
-            .unwrap_or(0);
-        let length = cell * self.side as i32;
-        scene.rectangle((0, -length), (length, 0), self.categories[most].colour);
-        for region in regions(&self.cells, self.side, most as u16) {
-            let pixels = |cells: usize| cell * cells as i32;
-            let row = |(y, run): (usize, &(usize, usize))| {
-                let from = (pixels(run.0), -pixels(y + 1));
-                (from, (pixels(run.1), -pixels(y)))
-            };
-            let stack = (region.bottom..).zip(&region.runs).map(row);
-            scene.stack(stack.collect(), self.colour(region.category));
-        }
-        if self.side <= LINED {
-            for line in (1..self.side as i32).map(|k| k * cell) {
-                scene.rule((line, -length), (line, 0), FAINT);
-                scene.rule((0, -line), (length, -line), FAINT);
+    /// The most frequent category of each square of `every` × `every` cells, cut off at the edges.
+    fn blocks(&self, every: usize) -> Vec<u16> {
+        let columns = self.x.count();
+        let mut blocks = Vec::new();
+        let mut counts = vec![0u32; self.categories.len()];
+        for band in self.cells.chunks(every * columns) {
+            for left in (0..columns).step_by(every) {
+                counts.fill(0);
+                let right = (left + every).min(columns);
+                for row in band.chunks(columns) {
+                    for &cell in &row[left..right] {
+                        counts[usize::from(cell)] += 1;
+                    }
+                }
+                let most = (0..counts.len()).rev().max_by_key(|&at| counts[at]);
+                blocks.push(most.unwrap_or(0) as u16);
             }
         }
+        blocks
     }
 
-    fn colour(&self, category: u16) -> Colour {
-        self.categories[usize::from(category)].colour
+    /// Lines between the cells, and what is written on them.
+    fn draw_on_cells(&self, scene: &mut Scene, cell: i32) {
+        let (columns, rows) = (self.x.count() as i32, self.y.count() as i32);
+        let (width, height) = (cell * columns, cell * rows);
+        if self.x.count().max(self.y.count()) <= LINED {
+            for column in 1..columns {
+                scene.rule((column * cell, -height), (column * cell, 0), FAINT);
+            }
+            for row in 1..rows {
+                scene.rule((0, -row * cell), (width, -row * cell), FAINT);
+            }
+        }
+        if self.lettered && self.letters_have_room(scene, cell) {
+            self.draw_letters(scene, cell);
+        }
     }
 
-    fn draw_axes(&self, scene: &mut Scene, length: i32) {
-        for (side, label) in [(Side::Below, &self.x_label), (Side::Left, &self.y_label)] {
-            let axis = Axis {
-                label,
-                scale: Scale::Linear,
-                range: (0.5, self.side as f64 + 0.5),
-                length,
-                integral: true,
-                names_first: true,
-            };
-            axis.draw(scene, side, (0, 0));
+    fn letters_have_room(&self, scene: &Scene, cell: i32) -> bool {
+        let widths = self.categories.iter().map(|kind| scene.width(&kind.label));
+        widths.max().unwrap_or(0).max(scene.ems(1.0)) + scene.ems(0.3) <= cell
+    }
+
+    fn draw_letters(&self, scene: &mut Scene, cell: i32) {
+        let rows = self.cells.chunks(self.x.count());
+        for (y, row) in (0..).zip(rows) {
+            for (x, &category) in (0..).zip(row) {
+                let category = &self.categories[usize::from(category)];
+                let baseline = -cell * y - (cell - scene.ems(CAPITAL)) / 2;
+                let at = (cell * x + cell / 2, baseline);
+                let ink = category.colour.ink_on();
+                scene.coloured_text(at, HPos::Center, &category.label, ink);
+            }
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::scene::{Point, Shape};
-    use super::super::{Figure, palette};
+    use super::super::scene::Shape;
+    use super::super::{Colour, Figure, palette};
     use super::*;
 
     /// Category 0 where i + j ≤ side, 1 in the rest of the row j = 1, 2 elsewhere.
@@ -127,47 +173,63 @@ mod tests {
         let categories = ["↑[2]", "0", "*"].into_iter().zip(palette::POSITIVE);
         HeatMap {
             title: format!("Side {side}"),
-            x_label: "i".to_owned(),
-            y_label: "j".to_owned(),
-            side,
+            x: CellAxis::numbers("i", 1..=side as u32),
+            y: CellAxis::numbers("j", 1..=side as u32),
             cells: rows.collect(),
             categories: categories
                 .map(|(label, colour)| Category::new(label, colour))
                 .collect(),
+            lettered: false,
         }
     }
 
-    /// The colour painted last over the middle of cell (i, j).
-    fn colour_at(map: &HeatMap, i: usize, j: usize) -> Option<Colour> {
+    /// Outcomes of two hands against one, by name.
+    fn outcomes() -> HeatMap {
+        let names = |texts: [&str; 4]| texts.map(str::to_owned).to_vec();
+        HeatMap {
+            title: "Outcomes".to_owned(),
+            x: CellAxis::texts(
+                "Left",
+                names(["(1, 1)", "(1, 2)", "(2, 2)", "(1, 2, 3, 4, 5)"]),
+            ),
+            y: CellAxis::numbers("Right", 0..=1),
+            cells: vec![0, 1, 2, 3, 3, 2, 1, 0],
+            categories: palette::OUTCOMES
+                .iter()
+                .map(|(letter, colour)| Category::new(*letter, *colour))
+                .collect(),
+            lettered: true,
+        }
+    }
+
+    /// The colour of the pixel in the middle of cell (i, j).
+    fn colour_at(map: &HeatMap, i: usize, j: usize) -> Colour {
         let scene = map.scene().unwrap();
-        let cell = (PLOT / map.side) as f64;
+        let bytes = map.png().unwrap();
+        let mut reader = png::Decoder::new(&bytes[..]).read_info().unwrap();
+        let mut pixels = vec![0; reader.output_buffer_size()];
+        let info = reader.next_frame(&mut pixels).unwrap();
+        let ((left, top), _) = scene.page();
+        let cell = PLOT as f64 / map.x.count() as f64;
         let middle = |k: usize| ((k as f64 - 0.5) * cell) as i32;
-        let (x, y) = (middle(i), -middle(j));
-        let inside = |from: Point, to: Point| from.0 <= x && x < to.0 && from.1 <= y && y < to.1;
-        let covers = |shape: &Shape| match shape {
-            Shape::Rectangle { from, to, fill } => inside(*from, *to).then_some(*fill),
-            Shape::Stack { boxes, fill } => {
-                let covered = boxes.iter().any(|&(from, to)| inside(from, to));
-                covered.then_some(*fill)
-            }
-            _ => None,
-        };
-        scene.shapes().iter().rev().find_map(covers)
+        let (x, y) = (middle(i) - left, -middle(j) - top);
+        let at = 3 * (y as usize * info.width as usize + x as usize);
+        Colour(pixels[at], pixels[at + 1], pixels[at + 2])
     }
 
     #[test]
     fn the_origin_is_at_the_bottom_left() {
         let map = sample(3);
-        assert_eq!(colour_at(&map, 1, 1), Some(palette::POSITIVE[0]));
-        assert_eq!(colour_at(&map, 3, 1), Some(palette::POSITIVE[1]));
-        assert_eq!(colour_at(&map, 1, 3), Some(palette::POSITIVE[2]));
+        assert_eq!(colour_at(&map, 1, 1), palette::POSITIVE[0]);
+        assert_eq!(colour_at(&map, 3, 1), palette::POSITIVE[1]);
+        assert_eq!(colour_at(&map, 1, 3), palette::POSITIVE[2]);
     }
 
     #[test]
     fn cells_are_merged_so_that_a_large_grid_is_a_small_file() {
         let svg = sample(800).svg().unwrap();
-        assert_eq!(svg.matches("<polygon ").count(), 2);
-        assert!(svg.len() < 40_000);
+        assert_eq!(svg.matches("stroke-linejoin").count(), 2);
+        assert!(svg.len() < 20_000, "{}", svg.len());
     }
 
     #[test]
@@ -185,12 +247,71 @@ mod tests {
     }
 
     #[test]
+    fn many_cells_share_a_pixel_and_the_figure_says_so() {
+        let mut map = sample(3001);
+        let blocks = map.blocks(2);
+        assert_eq!(blocks.len(), 1501 * 1501);
+        // Cells (1, 1) and their neighbours; (3001, 1) and the one above it; (3001, 3001) alone.
+        assert_eq!(
+            (blocks[0], blocks[1500], blocks[1501 * 1501 - 1]),
+            (0, 1, 2)
+        );
+        let scene = map.scene().unwrap();
+        scene.assert_texts_apart();
+        assert!(
+            scene
+                .texts()
+                .contains(&"A pixel is 2 × 2 cells, in their most frequent colour.")
+        );
+        assert!(scene.texts().contains(&"3000"));
+        map.x = CellAxis::numbers("i", 1..=70_000);
+        assert!(matches!(map.svg(), Err(FigureError::TooLarge(70_000))));
+    }
+
+    #[test]
+    fn columns_and_rows_need_not_be_alike() {
+        let map = outcomes();
+        let scene = map.scene().unwrap();
+        scene.assert_texts_apart();
+        let texts = scene.texts();
+        assert!(
+            ["(1, 2, 3, 4, 5)", "Left", "0", "1"]
+                .iter()
+                .all(|text| texts.contains(text))
+        );
+        // Each in two cells and in the legend.
+        let count = |letter| texts.iter().filter(|text| **text == letter).count();
+        assert_eq!(["N", "P", "L", "R"].map(count), [3; 4]);
+        let rules =
+            |shape: &&Shape| matches!(shape, Shape::Rectangle { fill, .. } if *fill == FAINT);
+        assert!(scene.shapes().iter().filter(rules).count() >= 4);
+    }
+
+    #[test]
+    fn dense_names_are_thinned_and_stay_apart() {
+        let mut map = outcomes();
+        let names = (0..200).map(|k| format!("hands {k}")).collect();
+        map.x = CellAxis::texts("Left", names);
+        map.cells = vec![0; 400];
+        let scene = map.scene().unwrap();
+        scene.assert_texts_apart();
+        let written = scene
+            .texts()
+            .iter()
+            .filter(|text| text.starts_with("hands"))
+            .count();
+        assert!((20..60).contains(&written), "{written}");
+        let letters = scene.texts().iter().filter(|text| **text == "N").count();
+        assert_eq!(letters, 1, "only in the legend");
+    }
+
+    #[test]
     fn data_that_do_not_fit_are_refused() {
         let mut map = sample(3);
         map.cells.pop();
         let message = map.svg().unwrap_err().to_string();
-        assert_eq!(message, "8 cells do not fill a grid of side 3");
-        map.side = 0;
+        assert_eq!(message, "8 cells do not fill 3 columns and 3 rows");
+        map.y = CellAxis::texts("j", Vec::new());
         assert!(matches!(map.png(), Err(FigureError::Empty)));
     }
 }

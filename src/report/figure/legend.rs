@@ -1,4 +1,4 @@
-//! A legend: swatches with labels and a note each, in one column.
+//! A legend: swatches with labels, in one column with a note each, or in lines.
 
 use plotters_backend::text_anchor::HPos;
 
@@ -6,6 +6,9 @@ use super::Colour;
 use super::font::CAPITAL;
 use super::palette::{FAINT, INK};
 use super::scene::{Point, Scene};
+
+/// The side of a swatch, in em.
+const SWATCH: f64 = 1.1;
 
 /// One line of a legend.
 pub(super) struct Entry {
@@ -17,7 +20,7 @@ pub(super) struct Entry {
 
 /// Draws the entries from their upper left corner downwards.
 pub(super) fn draw(scene: &mut Scene, (left, top): Point, entries: &[Entry]) {
-    let swatch = scene.ems(1.1);
+    let swatch = scene.ems(SWATCH);
     let text = left + swatch + scene.ems(0.6);
     let widest = |part: fn(&Entry) -> &String| {
         entries
@@ -29,16 +32,40 @@ pub(super) fn draw(scene: &mut Scene, (left, top): Point, entries: &[Entry]) {
     let note = text + widest(|entry| &entry.label) + scene.ems(1.2) + widest(|entry| &entry.note);
     for (line, entry) in (0..).zip(entries) {
         let y = top + line * scene.ems(1.7);
-        let (from, to) = ((left, y), (left + swatch, y + swatch));
-        scene.rectangle(from, to, entry.colour);
-        let outline = if entry.colour.luminance() > 0.6 {
-            INK
-        } else {
-            FAINT
-        };
-        scene.frame(from, to, outline);
+        draw_swatch(scene, (left, y), entry.colour);
         let baseline = y + (swatch + scene.ems(CAPITAL)) / 2;
         scene.text((text, baseline), HPos::Left, &entry.label);
         scene.text((note, baseline), HPos::Right, &entry.note);
     }
+}
+
+/// Draws the entries, without notes, in lines of at most `width`, where there is room for more than one; the y below them.
+pub(super) fn draw_lines(
+    scene: &mut Scene,
+    (left, top): Point,
+    width: i32,
+    entries: &[Entry],
+) -> i32 {
+    let swatch = scene.ems(SWATCH);
+    let (mut x, mut y) = (left, top);
+    for entry in entries {
+        let text = swatch + scene.ems(0.5);
+        let room = text + scene.width(&entry.label);
+        if x > left && x + room > left + width {
+            (x, y) = (left, y + scene.ems(1.7));
+        }
+        draw_swatch(scene, (x, y), entry.colour);
+        let baseline = y + (swatch + scene.ems(CAPITAL)) / 2;
+        scene.text((x + text, baseline), HPos::Left, &entry.label);
+        x += room + scene.ems(1.5);
+    }
+    y + scene.ems(1.7)
+}
+
+fn draw_swatch(scene: &mut Scene, from: Point, colour: Colour) {
+    let swatch = scene.ems(SWATCH);
+    let to = (from.0 + swatch, from.1 + swatch);
+    scene.rectangle(from, to, colour);
+    let outline = if colour.luminance() > 0.6 { INK } else { FAINT };
+    scene.frame(from, to, outline);
 }

@@ -1,6 +1,7 @@
-//! Series of points over two axes, as lines or dots.
+//! Series of points over two axes, as lines or dots, and bands between bounds.
 
 use super::axis::{Axis, Scale, Side};
+use super::end_labels::{self, EndLabel};
 use super::legend::Entry;
 use super::palette::INK;
 use super::scene::{Point, Scene};
@@ -15,8 +16,32 @@ pub struct LinePlot {
     pub x: PlotAxis,
     /// The vertical axis.
     pub y: PlotAxis,
-    /// What is plotted, in the order of the legend; a single series has no legend.
+    /// What is shaded behind the series, in the order of the legend.
+    pub bands: Vec<Band>,
+    /// What is plotted, in the order of the legend.
     pub series: Vec<Series>,
+    /// Where the names of the series are.
+    pub names: SeriesNames,
+}
+
+/// Where the names of series are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeriesNames {
+    /// In a legend, with those of the bands; a single series without a band has none.
+    Legend,
+    /// At the right ends of the series, which have points; a legend names the bands.
+    AtEnds,
+}
+
+/// What is between a lower and an upper bound, shaded in a light tint of its colour.
+#[derive(Clone, Debug)]
+pub struct Band {
+    /// Its name in the legend.
+    pub label: String,
+    /// The colour it is a tint of.
+    pub colour: Colour,
+    /// Its bounds (x, low, high) from left to right, joined by straight lines.
+    pub points: Vec<(f64, f64, f64)>,
 }
 
 /// The name and the scale of an axis.
@@ -68,6 +93,9 @@ impl Drawing for LinePlot {
         let x = axis(&self.x, SIZE.0, || self.points().map(|point| point.0))?;
         let y = axis(&self.y, SIZE.1, || self.points().map(|point| point.1))?;
         let mut scene = Scene::new(EM);
+        for band in &self.bands {
+            band.draw(&mut scene, |(a, b)| (x.place(a), -y.place(b)));
+        }
         let sides = [(Side::Below, &x, SIZE.1), (Side::Left, &y, SIZE.0)];
         for (side, axis, across) in sides {
             axis.draw_grid(&mut scene, side, (0, 0), across);
@@ -79,7 +107,7 @@ impl Drawing for LinePlot {
         for (side, axis, _) in sides {
             axis.draw(&mut scene, side, (0, 0));
         }
-        self.draw_legend(&mut scene);
+        self.draw_names(&mut scene, &y);
         let above = -SIZE.1 - scene.ems(1.1);
         scene.title((0, above), &self.title);
         Ok(scene)
@@ -87,22 +115,64 @@ impl Drawing for LinePlot {
 }
 
 impl LinePlot {
+    /// All points, those of the bounds too.
     fn points(&self) -> impl Iterator<Item = (f64, f64)> {
-        self.series
-            .iter()
-            .flat_map(|series| series.points.iter().copied())
+        let points = self.series.iter().flat_map(|series| &series.points);
+        let bounds = self.bands.iter().flat_map(|band| &band.points);
+        let bounds = bounds.flat_map(|&(x, low, high)| [(x, low), (x, high)]);
+        points.copied().chain(bounds)
     }
 
-    fn draw_legend(&self, scene: &mut Scene) {
-        if self.series.len() > 1 {
-            let entry = |series: &Series| Entry {
+    fn draw_names(&self, scene: &mut Scene, y: &Axis) {
+        let beside = match self.names {
+            SeriesNames::Legend => scene.ems(1.5),
+            SeriesNames::AtEnds => {
+                let from = scene.page().1.0;
+                end_labels::draw(scene, SIZE.0, self.end_labels(y));
+                let taken = scene.page().1.0 - from.min(SIZE.0);
+                taken + scene.ems(0.5)
+            }
+        };
+        let bands = self
+            .bands
+            .iter()
+            .map(|band| (band.colour.tint(), &band.label));
+        let series = self
+            .series
+            .iter()
+            .map(|series| (series.colour, &series.label));
+        let series = series.filter(|_| self.names == SeriesNames::Legend);
+        let entry = |(colour, label): (Colour, &String)| Entry {
+            colour,
+            label: label.clone(),
+            note: String::new(),
+        };
+        let entries: Vec<Entry> = series.chain(bands).map(entry).collect();
+        if entries.len() > 1 || !self.bands.is_empty() {
+            legend::draw(scene, (SIZE.0 + beside, -SIZE.1), &entries);
+        }
+    }
+
+    fn end_labels(&self, y: &Axis) -> Vec<EndLabel<'_>> {
+        let named = self.series.iter().filter_map(|series| {
+            let &(_, end) = series.points.last()?;
+            Some(EndLabel {
+                text: &series.label,
                 colour: series.colour,
-                label: series.label.clone(),
-                note: String::new(),
-            };
-            let entries: Vec<Entry> = self.series.iter().map(entry).collect();
-            let beside = SIZE.0 + scene.ems(1.5);
-            legend::draw(scene, (beside, -SIZE.1), &entries);
+                y: -y.at(end),
+            })
+        });
+        named.collect()
+    }
+}
+
+impl Band {
+    fn draw(&self, scene: &mut Scene, place: impl Fn((f64, f64)) -> (f64, f64)) {
+        let upper = self.points.iter().map(|&(x, _, high)| (x, high));
+        let lower = self.points.iter().rev().map(|&(x, low, _)| (x, low));
+        let outline: Vec<(f64, f64)> = upper.chain(lower).map(place).collect();
+        if outline.len() > 2 {
+            scene.area(vec![outline], self.colour.tint());
         }
     }
 }
@@ -178,10 +248,12 @@ mod tests {
             title: "Distinct values".to_owned(),
             x: axis("n"),
             y: axis("values"),
+            bands: Vec::new(),
             series: vec![
                 series(0, Mark::Dots, points.to_vec()),
                 series(1, Mark::Line, vec![(20.0, 30.0), (1000.0, 1500.0)]),
             ],
+            names: SeriesNames::Legend,
         }
     }
 
@@ -260,5 +332,42 @@ mod tests {
             plot.series[0].points.truncate(1);
             assert!(plot.svg().unwrap().contains("<circle "));
         }
+    }
+
+    #[test]
+    fn bands_are_behind_the_series_and_widen_the_axes() {
+        for (scale, end) in [(Scale::Linear, "3000"), (Scale::Logarithmic, "10")] {
+            let mut plot = sample(scale);
+            plot.bands = vec![Band {
+                label: "bounds".to_owned(),
+                colour: palette::SERIES[0],
+                points: vec![
+                    (10.0, 2.0, 2000.0),
+                    (100.0, 100.0, 3000.0),
+                    (1000.0, 1400.0, 1500.0),
+                ],
+            }];
+            let scene = plot.scene().unwrap();
+            scene.assert_texts_apart();
+            let texts = scene.texts();
+            assert!(texts.contains(&"bounds") && texts.contains(&end));
+            let svg = plot.svg().unwrap();
+            let band = svg.find("stroke-linejoin").unwrap();
+            assert!(band < svg.find("<circle ").unwrap());
+            plot.bands[0].points[1].2 = f64::NAN;
+            assert!(matches!(plot.svg(), Err(FigureError::OutOfRange(_))));
+        }
+    }
+
+    #[test]
+    fn names_at_the_ends_of_lines_stay_apart() {
+        let mut plot = sample(Scale::Linear);
+        let line = plot.series[1].clone();
+        plot.series.extend([line.clone(), line]);
+        plot.names = SeriesNames::AtEnds;
+        let scene = plot.scene().unwrap();
+        scene.assert_texts_apart();
+        let named = |name: &str| scene.texts().iter().filter(|text| **text == name).count();
+        assert_eq!((named("series 0"), named("series 1")), (1, 3));
     }
 }

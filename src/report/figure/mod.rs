@@ -1,46 +1,82 @@
-//! Figures as SVG text and PNG bytes, in memory, the same bytes on every machine.
+//! Figures as SVG text and PNG bytes, in memory, the same bytes on every machine; with the feature `pdf` also as PDF.
 //!
-//! A figure is plain data: [`HeatMap`], [`Strip`] or [`LinePlot`]. It draws itself once, as a list of shapes
-//! (`scene.rs`), and the scene is painted on either backend of `plotters`. The page is cut to what was drawn, so
-//! nothing is clipped, and text is measured with the bundled font (`font.rs`), so the layout does not depend on the
-//! fonts of the machine. At print size text is 8.5 points high.
+//! A figure is plain data. It draws itself once, as a list of shapes (`scene.rs`), and the scene is written as SVG,
+//! painted as PNG or written as PDF. The page is cut to what was drawn, so nothing is clipped, and text is measured with
+//! and drawn in the bundled font (`font.rs`), so a figure looks the same on a machine without fonts. At print size text
+//! is 8.5 points high.
+//!
+//! - [`HeatMap`]: a grid of categories, of any number of columns and rows; [`LogMap`]: a square one over logarithmic axes.
+//! - [`PolygonMap`]: convex polygons in the colours of their categories.
+//! - [`BoardPlot`]: a board with the name of each value in its cell.
+//! - [`Strip`]: a sequence of categories along an axis.
+//! - [`LinePlot`]: series of points, and bands between bounds.
+//! - [`GameTree`]: a tree whose edges slant; [`ThermographPlot`]: the walls and masts of games.
+//! - [`CellMap`]: a small map of any two ranges, with a text in each cell.
 //!
 //! ```
-//! use chopsticks_lab::report::figure::{Category, Figure, HeatMap, palette};
+//! use chopsticks_lab::report::figure::{Category, CellAxis, Figure, HeatMap, palette};
 //! let figure = HeatMap {
 //!     title: "Sums over 3".to_owned(),
-//!     x_label: "i".to_owned(),
-//!     y_label: "j".to_owned(),
-//!     side: 3,
+//!     x: CellAxis::numbers("i", 1..=3),
+//!     y: CellAxis::numbers("j", 1..=3),
 //!     cells: vec![0, 0, 1, 0, 1, 1, 1, 1, 1],
 //!     categories: vec![
 //!         Category::new("i + j ≤ 3", palette::NEUTRAL[0]),
 //!         Category::new("i + j > 3", palette::POSITIVE[2]),
 //!     ],
+//!     lettered: false,
 //! };
 //! assert!(figure.svg()?.contains("i + j ≤ 3"));
 //! # Ok::<(), chopsticks_lab::report::figure::FigureError>(())
 //! ```
 
 mod axis;
+mod bitmap;
+mod board_plot;
 mod category;
+mod cell_axis;
+mod cell_map;
+mod end_labels;
 mod font;
+mod game_tree;
+mod guide;
 mod heat_map;
 mod legend;
 mod line_plot;
-mod paint;
+mod log_map;
 pub mod palette;
+mod path;
+#[cfg(feature = "pdf")]
+mod pdf;
+#[cfg(feature = "pdf")]
+mod pdf_font;
+mod polygon;
+mod polygon_map;
+mod raster;
 mod regions;
 mod scene;
+mod spread;
 mod strip;
+mod stroke;
+mod svg;
+mod thermograph;
 mod tick;
+mod tidy_tree;
 
 pub use axis::Scale;
+pub use board_plot::{BoardCell, BoardPlot};
 pub use category::Category;
+pub use cell_axis::{CellAxis, CellNames};
+pub use cell_map::{CellMap, MapCell, NamedAxis};
+pub use game_tree::{GameTree, Slant, TreeNode};
+pub use guide::Guide;
 pub use heat_map::HeatMap;
-pub use line_plot::{LinePlot, Mark, PlotAxis, Series};
+pub use line_plot::{Band, LinePlot, Mark, PlotAxis, Series, SeriesNames};
+pub use log_map::LogMap;
 pub use palette::Colour;
+pub use polygon_map::{MapAxis, Polygon, PolygonMap};
 pub use strip::Strip;
+pub use thermograph::{Coordinate, Corner, Thermograph, ThermographPlot};
 
 use scene::Scene;
 
@@ -59,6 +95,14 @@ pub trait Figure {
     ///
     /// When the figure's data do not fit together; see [`FigureError`].
     fn png(&self) -> Result<Vec<u8>, FigureError>;
+
+    /// The figure as the bytes of a PDF file.
+    ///
+    /// # Errors
+    ///
+    /// When the figure's data do not fit together; see [`FigureError`].
+    #[cfg(feature = "pdf")]
+    fn pdf(&self) -> Result<Vec<u8>, FigureError>;
 }
 
 /// A figure by its shapes; what makes it a [`Figure`].
@@ -68,11 +112,16 @@ trait Drawing {
 
 impl<D: Drawing> Figure for D {
     fn svg(&self) -> Result<String, FigureError> {
-        paint::svg(&self.scene()?)
+        Ok(svg::svg(&self.scene()?))
     }
 
     fn png(&self) -> Result<Vec<u8>, FigureError> {
-        paint::png(&self.scene()?)
+        bitmap::png(&self.scene()?)
+    }
+
+    #[cfg(feature = "pdf")]
+    fn pdf(&self) -> Result<Vec<u8>, FigureError> {
+        Ok(pdf::pdf(&self.scene()?))
     }
 }
 
@@ -82,14 +131,19 @@ pub enum FigureError {
     /// There is nothing to draw.
     #[error("the figure has no data")]
     Empty,
-    /// The number of cells is not the square of the side.
-    #[error("{cells} cells do not fill a grid of side {side}")]
-    NotSquare {
-        /// The side of the grid.
-        side: usize,
+    /// The number of cells is not that of columns times rows.
+    #[error("{cells} cells do not fill {columns} columns and {rows} rows")]
+    Unfilled {
+        /// The number of columns.
+        columns: usize,
+        /// The number of rows.
+        rows: usize,
         /// The number of cells given.
         cells: usize,
     },
+    /// A node of a tree has no parent before it.
+    #[error("node {0} of the tree does not come behind its parent")]
+    NoParent(usize),
     /// A datum refers to a category that is not there.
     #[error("category {index} of only {count}")]
     NoCategory {
@@ -115,6 +169,9 @@ pub enum FigureError {
     /// More data than a page has pixels for.
     #[error("{0} cells or steps along one axis are more than a figure can show")]
     TooLarge(usize),
+    /// A page of so many pixels would take too much memory as PNG.
+    #[error("a page of {0} by {1} pixels is too large for PNG; SVG has no such limit")]
+    PageTooLarge(u32, u32),
     /// The drawing backend failed.
     #[error("drawing failed: {0}")]
     Drawing(String),

@@ -18,6 +18,16 @@ impl Colour {
         0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)
     }
 
+    /// A lighter one of the same hue: 30 % of it on paper.
+    pub fn tint(self) -> Colour {
+        let mix = |ink: u8, paper: u8| ((3 * u32::from(ink) + 7 * u32::from(paper)) / 10) as u8;
+        Colour(
+            mix(self.0, PAPER.0),
+            mix(self.1, PAPER.1),
+            mix(self.2, PAPER.2),
+        )
+    }
+
     /// The colour of text that is legible on this one.
     pub(super) fn ink_on(self) -> Colour {
         if self.luminance() > 0.25 { INK } else { PAPER }
@@ -51,6 +61,14 @@ pub const NEUTRAL: [Colour; 5] = [
     Colour(0x20, 0x20, 0x20),
 ];
 
+/// For the outcome classes by their letters: those of N and P are neutral, those of L and R a value's and its negative's.
+pub const OUTCOMES: [(&str, Colour); 4] = [
+    ("N", NEUTRAL[1]),
+    ("P", NEUTRAL[0]),
+    ("L", POSITIVE[2]),
+    ("R", NEGATIVE[2]),
+];
+
 /// For everything that has no colour of its own.
 pub const REST: Colour = Colour(0x8A, 0x8A, 0x8A);
 
@@ -63,6 +81,11 @@ pub const SERIES: [Colour; 6] = [
     Colour(0x56, 0xB4, 0xE9),
     Colour(0x20, 0x20, 0x20),
 ];
+
+/// Left's moves and walls.
+pub(super) const LEFT: Colour = SERIES[0];
+/// Right's moves and walls.
+pub(super) const RIGHT: Colour = SERIES[1];
 
 /// Text and rules.
 pub(super) const INK: Colour = Colour(0x20, 0x20, 0x20);

@@ -16,10 +16,10 @@ pub(super) struct Region {
 /// Disjoint regions that cover the cells outside category `but`.
 ///
 /// A region ends where its category splits or joins in the next row, so that it never has a hole.
-pub(super) fn regions(cells: &[u16], side: usize, but: u16) -> Vec<Region> {
+pub(super) fn regions(cells: &[u16], columns: usize, but: u16) -> Vec<Region> {
     let mut done = Vec::new();
     let mut open: Vec<Region> = Vec::new();
-    for (y, row) in cells.chunks(side).enumerate() {
+    for (y, row) in cells.chunks(columns).enumerate() {
         let row: Vec<_> = runs(row).filter(|run| run.1 != but).collect();
         let continued = only_partners(&open, &row);
         let mut regions: Vec<Option<Region>> = open.drain(..).map(Some).collect();

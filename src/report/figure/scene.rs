@@ -10,6 +10,12 @@ use super::palette::{Colour, INK};
 /// A point in pixels; y grows downwards.
 pub(super) type Point = (i32, i32);
 
+/// The corners of a closed line, in pixels and parts of them.
+pub(super) type Contour = Vec<(f64, f64)>;
+
+/// The height of the type in print, in millimetres: 8.5 points.
+pub(super) const EM_IN_MILLIMETRES: f64 = 3.0;
+
 pub(super) enum Shape {
     /// A filled rectangle; `to` is outside.
     Rectangle {
@@ -17,9 +23,9 @@ pub(super) enum Shape {
         to: Point,
         fill: Colour,
     },
-    /// Filled boxes, each right above the one before and overlapping its columns; `to` is outside.
-    Stack {
-        boxes: Vec<(Point, Point)>,
+    /// What closed lines enclose; parts of pixels count. The lines of one area may touch but not cross.
+    Area {
+        contours: Vec<Contour>,
         fill: Colour,
     },
     /// Lines from each point to the next.
@@ -46,6 +52,8 @@ pub(super) struct Scene {
     /// The height of the type in pixels; every other length is given in terms of it.
     em: f64,
     shapes: Vec<Shape>,
+    /// What the figure shows, for readers who do not see it.
+    name: String,
 }
 
 impl Scene {
@@ -53,7 +61,12 @@ impl Scene {
         Scene {
             em,
             shapes: Vec::new(),
+            name: String::new(),
         }
+    }
+
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     pub fn em(&self) -> f64 {
@@ -83,8 +96,10 @@ impl Scene {
         self.shapes.push(Shape::Rectangle { from, to, fill });
     }
 
-    pub fn stack(&mut self, boxes: Vec<(Point, Point)>, fill: Colour) {
-        self.shapes.push(Shape::Stack { boxes, fill });
+    pub fn area(&mut self, contours: Vec<Contour>, fill: Colour) {
+        if !contours.is_empty() {
+            self.shapes.push(Shape::Area { contours, fill });
+        }
     }
 
     /// A horizontal or vertical hairline between two points, to the right of or below the line that joins them.
@@ -106,7 +121,12 @@ impl Scene {
     }
 
     pub fn path(&mut self, points: Vec<Point>, colour: Colour) {
-        let stroke = self.ems(0.09).max(1) as u32;
+        self.stroke(points, 0.09, colour);
+    }
+
+    /// A path of this thickness in em.
+    pub fn stroke(&mut self, points: Vec<Point>, thickness: f64, colour: Colour) {
+        let stroke = self.ems(thickness).max(1) as u32;
         self.shapes.push(Shape::Path {
             points,
             stroke,
@@ -140,9 +160,27 @@ impl Scene {
         );
     }
 
+    /// Centred text whose type is `em` pixels high.
+    pub fn sized_text(&mut self, at: Point, text: &str, em: f64, colour: Colour) {
+        self.styled(
+            at,
+            text,
+            TextStyle {
+                em,
+                colour,
+                anchor: HPos::Center,
+                upwards: false,
+            },
+        );
+    }
+
     /// Text centred at `at` that reads upwards.
     pub fn upward_text(&mut self, at: Point, text: &str) {
-        let anchor = HPos::Center;
+        self.anchored_upward_text(at, HPos::Center, text);
+    }
+
+    /// Text that reads upwards and begins, is centred or ends at `at`.
+    pub fn anchored_upward_text(&mut self, at: Point, anchor: HPos, text: &str) {
         self.styled(
             at,
             text,
@@ -155,8 +193,9 @@ impl Scene {
         );
     }
 
-    /// Text in larger type.
+    /// Text in larger type that says what the figure shows.
     pub fn title(&mut self, at: Point, text: &str) {
+        text.clone_into(&mut self.name);
         let em = (1.2 * self.em).round();
         self.styled(
             at,
@@ -198,32 +237,15 @@ impl Shape {
     pub fn bounds(&self) -> (Point, Point) {
         match self {
             Shape::Rectangle { from, to, .. } => (*from, *to),
-            Shape::Stack { boxes, .. } => {
-                around(boxes.iter().flat_map(|&(from, to)| [from, to]), 0)
+            Shape::Area { contours, .. } => {
+                let corner = |&(x, y): &(f64, f64)| (x.round() as i32, y.round() as i32);
+                around(contours.iter().flatten().map(corner), 0)
             }
             Shape::Dot { centre, radius, .. } => around([*centre], *radius as i32),
             Shape::Path { points, stroke, .. } => around(points.iter().copied(), *stroke as i32),
             Shape::Text { at, text, style } => text_bounds(*at, text, style),
         }
     }
-}
-
-/// The outline of a stack of boxes: up along its right edge, down along its left one.
-pub(super) fn outline(boxes: &[(Point, Point)]) -> Vec<Point> {
-    let right = boxes.iter().flat_map(|&(from, to)| [to, (to.0, from.1)]);
-    let left = boxes
-        .iter()
-        .rev()
-        .flat_map(|&(from, to)| [from, (from.0, to.1)]);
-    let mut outline: Vec<Point> = Vec::new();
-    for corner in right.chain(left) {
-        let straight = |pair: &[Point]| pair.iter().all(|point| point.0 == corner.0);
-        if outline.len() > 1 && straight(&outline[outline.len() - 2..]) {
-            outline.pop();
-        }
-        outline.push(corner);
-    }
-    outline
 }
 
 fn around(points: impl IntoIterator<Item = Point>, margin: i32) -> (Point, Point) {
@@ -234,19 +256,29 @@ fn around(points: impl IntoIterator<Item = Point>, margin: i32) -> (Point, Point
     })
 }
 
-fn text_bounds((x, y): Point, text: &str, style: &TextStyle) -> (Point, Point) {
+fn text_bounds(at: Point, text: &str, style: &TextStyle) -> (Point, Point) {
+    let (x, y) = text_start(at, text, style);
+    let length = width(text, style.em);
+    let above = (CAPITAL * style.em).ceil() as i32;
+    let below = (DESCENT * style.em).ceil() as i32;
+    if style.upwards {
+        ((x - above, y - length), (x + below, y))
+    } else {
+        ((x, y - above), (x + length, y + below))
+    }
+}
+
+/// Where the baseline of a text begins.
+pub(super) fn text_start((x, y): Point, text: &str, style: &TextStyle) -> Point {
     let length = width(text, style.em);
     let before = match style.anchor {
         HPos::Left => 0,
         HPos::Center => length / 2,
         HPos::Right => length,
     };
-    let above = (CAPITAL * style.em).ceil() as i32;
-    let below = (DESCENT * style.em).ceil() as i32;
-    if style.upwards {
-        ((x - above, y + before - length), (x + below, y + before))
-    } else {
-        ((x - before, y - above), (x - before + length, y + below))
+    match style.upwards {
+        true => (x, y + before),
+        false => (x - before, y),
     }
 }
 
@@ -282,8 +314,18 @@ impl Scene {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
+
+    pub const RED: Colour = Colour(0xD0, 0x10, 0x10);
+
+    /// A red square of 100 pixels with a word beside it.
+    pub fn sample() -> Scene {
+        let mut scene = Scene::new(30.0);
+        scene.rectangle((0, 0), (100, 100), RED);
+        scene.text((120, 50), HPos::Left, "a < b");
+        scene
+    }
 
     #[test]
     fn the_page_holds_everything_and_a_margin() {
@@ -292,17 +334,6 @@ mod tests {
         scene.dot((100, 0), INK);
         // A dot's radius is 0.16 em, the margin 0.8 em.
         assert_eq!(scene.page(), ((-58, -10), (110, 68)));
-    }
-
-    #[test]
-    fn an_outline_has_no_corner_on_a_straight_edge() {
-        let boxes = [
-            ((0, -10), (20, 0)),
-            ((0, -20), (20, -10)),
-            ((0, -30), (30, -20)),
-        ];
-        let corners = [(20, 0), (20, -20), (30, -20), (30, -30), (0, -30), (0, 0)];
-        assert_eq!(outline(&boxes), corners);
     }
 
     #[test]

@@ -1,0 +1,217 @@
+//! From a scene to the text of an SVG file.
+//!
+//! Written here and not by the SVG backend of `plotters`, because that asks the viewer for a font: text is set as the
+//! outlines of the bundled font, each glyph once in `<defs>`, and what it says is in `aria-label`. An area is one path
+//! with a hairline of its own colour, so that viewers which smooth edges show no seams between neighbours.
+
+use std::collections::BTreeMap;
+use std::fmt::{Display, Write};
+
+use super::font::{self, TextStyle, UNITS, advance};
+use super::palette::{Colour, PAPER};
+use super::path::{BLEED, contours_path};
+use super::scene::{EM_IN_MILLIMETRES, Point, Scene, Shape, text_start};
+
+/// The scene as SVG, sized for print.
+pub(super) fn svg(scene: &Scene) -> String {
+    let (from, to) = scene.page();
+    let (width, height) = (from.0.abs_diff(to.0), from.1.abs_diff(to.1));
+    let millimetres = |pixels: u32| f64::from(pixels) * EM_IN_MILLIMETRES / scene.em();
+    let mut svg = Svg::default();
+    svg.line(format_args!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" role=\"img\" \
+         width=\"{:.1}mm\" height=\"{:.1}mm\" viewBox=\"0 0 {width} {height}\">",
+        millimetres(width),
+        millimetres(height),
+    ));
+    svg.line(format_args!("<title>{}</title>", escaped(scene.name())));
+    svg.glyphs(scene);
+    let paper = Hex(PAPER);
+    svg.line(format_args!(
+        "<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>"
+    ));
+    svg.line(format_args!(
+        "<g transform=\"translate({} {})\">",
+        -from.0, -from.1
+    ));
+    scene.shapes().iter().for_each(|shape| svg.shape(shape));
+    svg.line("</g>\n</svg>");
+    svg.0
+}
+
+/// The text so far.
+#[derive(Default)]
+struct Svg(String);
+
+impl Svg {
+    fn line(&mut self, line: impl Display) {
+        writeln!(self.0, "{line}").expect("a string takes everything");
+    }
+
+    /// Defines the glyphs of all texts. One glyph has one name and one outline in all files, so that a page may hold
+    /// several of them.
+    fn glyphs(&mut self, scene: &Scene) {
+        let texts = scene.shapes().iter().filter_map(|shape| match shape {
+            Shape::Text { text, .. } => Some(text),
+            _ => None,
+        });
+        let glyphs: BTreeMap<u16, char> = texts
+            .flat_map(|text| text.chars())
+            .filter(|c| !c.is_whitespace())
+            .map(|c| (font::glyph(c), c))
+            .collect();
+        self.line("<defs>");
+        for (glyph, c) in glyphs {
+            let outline = font::outline(c);
+            self.line(format_args!("<path id=\"glyph{glyph}\" d=\"{outline}\"/>"));
+        }
+        self.line("</defs>");
+    }
+
+    fn shape(&mut self, shape: &Shape) {
+        match shape {
+            Shape::Rectangle { from, to, fill } => self.line(format_args!(
+                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>",
+                from.0,
+                from.1,
+                to.0 - from.0,
+                to.1 - from.1,
+                Hex(*fill)
+            )),
+            Shape::Area { contours, fill } => self.line(format_args!(
+                "<path fill=\"{0}\" stroke=\"{0}\" stroke-width=\"{BLEED}\" stroke-linejoin=\"round\" d=\"{1}\"/>",
+                Hex(*fill),
+                contours_path(contours)
+            )),
+            Shape::Path {
+                points,
+                stroke,
+                colour,
+            } => self.line(format_args!(
+                "<polyline fill=\"none\" stroke=\"{}\" stroke-width=\"{stroke}\" stroke-linejoin=\"round\" points=\"{}\"/>",
+                Hex(*colour),
+                pairs(points)
+            )),
+            Shape::Dot {
+                centre: (x, y),
+                radius,
+                colour,
+            } => self.line(format_args!(
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{}\"/>",
+                Hex(*colour)
+            )),
+            Shape::Text { at, text, style } => self.text(*at, text, style),
+        }
+    }
+
+    fn text(&mut self, at: Point, text: &str, style: &TextStyle) {
+        let (x, y) = text_start(at, text, style);
+        let turn = if style.upwards { " rotate(-90)" } else { "" };
+        let scale = style.em / UNITS;
+        let mut glyphs = String::new();
+        let mut x_of_glyph = 0;
+        for c in text.chars() {
+            if !c.is_whitespace() {
+                let place = match x_of_glyph {
+                    0 => String::new(),
+                    x => format!(" x=\"{x}\""),
+                };
+                let glyph = font::glyph(c);
+                glyphs += &format!("<use xlink:href=\"#glyph{glyph}\"{place}/>");
+            }
+            x_of_glyph += advance(c);
+        }
+        self.line(format_args!(
+            "<g aria-label=\"{}\" fill=\"{}\" transform=\"translate({x} {y}){turn} scale({scale:.5})\">{glyphs}</g>",
+            escaped(text),
+            Hex(style.colour),
+        ));
+    }
+}
+
+fn pairs(points: &[Point]) -> String {
+    let pairs: Vec<String> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
+    pairs.join(" ")
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+}
+
+struct Hex(Colour);
+
+impl Display for Hex {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Colour(red, green, blue) = self.0;
+        write!(f, "#{red:02X}{green:02X}{blue:02X}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use plotters_backend::text_anchor::HPos;
+
+    use super::super::scene::tests::{RED, sample};
+    use super::*;
+
+    #[test]
+    fn text_is_outlines_and_says_what_it_is() {
+        let mut scene = sample();
+        scene.title((0, 0), "↑ & \"⇑\"");
+        let svg = svg(&scene);
+        assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
+        assert!(svg.contains("aria-label=\"a &lt; b\""));
+        assert!(svg.contains("<title>↑ &amp; &quot;⇑&quot;</title>"));
+        assert!(!svg.contains("<text") && !svg.contains("font"));
+        // a, <, b; ↑, &, ", ⇑.
+        assert_eq!(svg.matches("<path id=").count(), 7);
+        assert_eq!(svg.matches("<use ").count(), 3 + 5);
+    }
+
+    #[test]
+    fn the_size_is_that_of_print() {
+        let scene = sample();
+        let ((left, top), (right, bottom)) = scene.page();
+        let (width, height) = (right - left, bottom - top);
+        let svg = svg(&scene);
+        // 30 pixels are 3 mm.
+        let millimetres = format!(
+            "width=\"{:.1}mm\" height=\"{:.1}mm\"",
+            f64::from(width) / 10.0,
+            f64::from(height) / 10.0
+        );
+        assert!(svg.contains(&millimetres));
+        assert!(svg.contains(&format!("viewBox=\"0 0 {width} {height}\"")));
+    }
+
+    #[test]
+    fn glyphs_stand_where_the_layout_has_measured() {
+        let mut scene = Scene::new(2048.0);
+        scene.text((0, 0), HPos::Right, "M0");
+        // The advance widths of M and 0 are 1767 and 1303.
+        let expected = "translate(-3070 0) scale(1.00000)\"><use xlink:href=\"#glyph";
+        let svg = svg(&scene);
+        assert!(
+            svg.contains(expected) && svg.contains("x=\"1767\""),
+            "{svg}"
+        );
+    }
+
+    #[test]
+    fn an_area_is_one_path() {
+        let mut scene = Scene::new(10.0);
+        let square = |x: f64| vec![(x, 0.0), (x + 5.0, 0.0), (x + 5.0, 5.5), (x, 5.5)];
+        scene.area(vec![square(0.0), square(5.0)], RED);
+        let svg = svg(&scene);
+        assert_eq!(svg.matches("<path fill=\"#D01010\"").count(), 1);
+        assert!(svg.contains("d=\"M0 0h5v5.5h-5zM5 0h5v5.5h-5z\""));
+    }
+
+    #[test]
+    fn the_same_scene_is_the_same_text() {
+        assert_eq!(svg(&sample()), svg(&sample()));
+    }
+}
