@@ -4,7 +4,7 @@ use chopsticks_lab::certificate::SmallGame;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::theorem::{
     Answer, Claim, Domain, Exponential, Fault, Form, LowerBound, Obligation, Phase, Proof, Verdict,
-    a110035, claims, is_valid, obligations,
+    a110035, claims, is_valid, obligations, prove,
 };
 use num_rational::Ratio;
 
@@ -56,6 +56,30 @@ fn a_proof_by_overflow_is_refused() {
         },
     };
     assert!(!is_valid(&proof, &Exponential::integer(-1), &domain));
+}
+
+/// ι ≥ 2 on ι ≥ 2 and −1 ≥ 0 on ι ≥ 2, −ι ≥ 0 are proved; with any other bound printed, the same multipliers are no proof.
+#[test]
+fn a_proof_with_a_forged_bound_is_refused() {
+    let iota = Form::parameter(0);
+    let domain = Domain::default().and(iota - 2);
+    let growth = &Exponential::phi_power(iota) - &Exponential::phi_power(Form::from(2));
+    let dominated = prove(&growth, &domain).unwrap();
+    let (nowhere, negative) = (domain.and(-iota), Exponential::integer(-1));
+    let empty = prove(&negative, &nowhere).unwrap();
+    for by in -3..=3 {
+        let forged = |proof: &Proof| {
+            let mut proof = proof.clone();
+            match &mut proof {
+                Proof::Dominated(shares) => shares[0].gap.least += by,
+                Proof::Empty { bound, .. } => bound.least += by,
+                other => panic!("no bound in {other:?}"),
+            }
+            proof
+        };
+        assert_eq!(is_valid(&forged(&dominated), &growth, &domain), by == 0);
+        assert_eq!(is_valid(&forged(&empty), &negative, &nowhere), by == 0);
+    }
 }
 
 /// The proof that the document shows is that of the closest inequality: Left taking the star in the middle of the game.

@@ -46,7 +46,7 @@ pub struct Options {
     full: bool,
     /// All finger counts n from 1 up to N, such as 606, 10^20 or 2*10^80; an error where the claim or the experiment
     /// ends before N.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
     upto: Option<Bound>,
     #[command(flatten)]
     effort: Effort,
@@ -78,13 +78,14 @@ pub struct Effort {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
     /// Stop after so many seconds with what was found until then.
-    #[arg(long, value_name = "S", value_parser = seconds)]
+    #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
     pub seconds: Option<Duration>,
 }
 
 fn seconds(text: &str) -> Result<Duration> {
-    let seconds: f64 = text.parse().context("not a number")?;
-    Duration::try_from_secs_f64(seconds).context("not a time")
+    let expected = "expected a number of seconds from 0 on, such as 0.5 or 3600";
+    let seconds: f64 = text.parse().context(expected)?;
+    Duration::try_from_secs_f64(seconds).context(expected)
 }
 
 impl Run {

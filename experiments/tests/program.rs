@@ -246,7 +246,7 @@ fn wrong_usage_is_told_with_exit_code_1() {
             &["run", "theorem-3", "--upto", "10^100000"],
             "more than 100000 digits",
         ),
-        (&["run", "uptimals", "--seconds", "nan"], "not a time"),
+        (&["run", "uptimals", "--seconds", "nan"], "from 0 on"),
         (&["all", "--upto", "0"], "cannot be run up to n = 0"),
         (&["all", "--threads", "0"], "1..=1024"),
         (&["check", "--threads", "0"], "1..=1024"),

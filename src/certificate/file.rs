@@ -64,13 +64,21 @@ pub enum ReadError {
         /// The version of its layout.
         version: u32,
     },
+    /// There is nothing in a line.
+    #[error("line {line}: the line is empty")]
+    EmptyLine {
+        /// The number of the line, from 1.
+        line: usize,
+    },
     /// A line has another form.
-    #[error("line {line}: {error}")]
+    #[error("line {line}, column {column}: {what}")]
     Syntax {
         /// The number of the line, from 1.
         line: usize,
-        /// What is wrong in it.
-        error: serde_json::Error,
+        /// The byte in it up to which it was read, from 1.
+        column: usize,
+        /// What is wrong there.
+        what: String,
     },
 }
 
@@ -215,7 +223,20 @@ fn next_line(from: &mut impl BufRead, line: usize) -> Result<Option<String>, Rea
 }
 
 fn parse<T: DeserializeOwned>(text: &str, line: usize) -> Result<T, ReadError> {
-    serde_json::from_str(text).map_err(|error| ReadError::Syntax { line, error })
+    let text = text.trim_end();
+    if text.is_empty() {
+        return Err(ReadError::EmptyLine { line });
+    }
+    serde_json::from_str(text).map_err(|error| syntax(&error, line))
+}
+
+/// The error, whose own text ends with its place in a text of one line.
+fn syntax(error: &serde_json::Error, line: usize) -> ReadError {
+    let column = error.column();
+    let text = error.to_string();
+    let place = format!(" at line {} column {column}", error.line());
+    let what = text.strip_suffix(&place).unwrap_or(&text).to_owned();
+    ReadError::Syntax { line, column, what }
 }
 
 #[cfg(test)]
@@ -251,10 +272,40 @@ mod tests {
         let changed = |from: &str, to: &str| error(&TEXT.replace(from, to));
         assert_eq!(error(""), ReadError::Empty.to_string());
         assert!(changed("\"version\":1", "\"version\":2").contains("reads"));
-        assert!(changed("\"from\":\"8\"", "\"from\":\"8x\"").starts_with("line 3: `8x` is no"));
-        assert!(changed("\"below\":\"12\",", "").starts_with("line 3: missing field `below`"));
-        assert!(changed("[0],[0]", "[0],[1]").starts_with("line 2: follower 1"));
-        assert!(changed("\"-\"}", "\"~\"}").starts_with("line 3: `~` is no plan"));
-        assert!(changed("}\n{\"from", "}\n\n{\"from").starts_with("line 3: "));
+        assert!(
+            changed("\"from\":\"8\"", "\"from\":\"8x\"")
+                .starts_with("line 3, column 12: `8x` is no")
+        );
+        let end = |without: usize| format!("line 3, column {}: ", 60 - without);
+        let no_below = changed("\"below\":\"12\",", "");
+        assert_eq!(no_below, end(13) + "missing field `below`");
+        assert!(changed("[0],[0]", "[0],[1]").starts_with("line 2, column 45: follower 1"));
+        assert!(changed("\"-\"}", "\"~\"}").contains(": `~` is no plan"));
+    }
+
+    /// The place is told once, by the line of the file, wherever the line ends.
+    #[test]
+    fn an_error_names_the_column() {
+        let changed = |from: &str, to: &str| error(&TEXT.replace(from, to));
+        assert_eq!(
+            changed("\"*\",\"f", "*,\"f"),
+            "line 2, column 10: expected value"
+        );
+        for end in ["", "\n", "\r\n"] {
+            let cut = TEXT.split_once(",\"left\":\"1\"").unwrap().0.to_owned() + end;
+            let expected = format!("line 1, column {}: EOF", cut.trim_end().len());
+            assert!(error(&cut).starts_with(&expected), "{}", error(&cut));
+        }
+    }
+
+    #[test]
+    fn an_empty_line_is_called_so() {
+        for (at, line) in [("}\n{\"value", 2), ("}\n{\"from", 3)] {
+            for empty in ["\n\n", "\n \n", "\n\r\n"] {
+                let text = TEXT.replace(at, &at.replace('\n', empty));
+                assert_eq!(error(&text), format!("line {line}: the line is empty"));
+            }
+        }
+        assert_eq!(error("\n"), "line 1: the line is empty");
     }
 }

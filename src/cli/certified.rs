@@ -4,7 +4,6 @@ use anyhow::{anyhow, bail};
 use num_bigint::BigUint;
 use serde::Serialize;
 
-use super::limits::interrupted;
 use super::names::Names;
 use crate::certificate::{Interval, SmallGame};
 use crate::check::{Checker, Negative, Refusal};
@@ -13,8 +12,8 @@ use crate::notation::Style;
 use crate::player::ByPlayer;
 use crate::report::shortened;
 use crate::ruleset::OneHandEach;
-use crate::solve::Stopped;
 use crate::solve::tempo::Unidentified;
+use crate::solve::{Budget, Found, Stopped, one_hand_each_value};
 
 /// (a|b)_n has this value for `from` ≤ n < `below`.
 #[derive(Clone)]
@@ -68,17 +67,38 @@ impl Certified {
     }
 }
 
+/// The value of a position; where it was proved and not computed, the checker accepts the proof, and `certified` notes
+/// for which n.
+///
+/// # Errors
+/// When the budget does not suffice, or n is large and no value is found.
+pub(super) fn value(
+    arena: &mut Arena,
+    position: &OneHandEach,
+    budget: &Budget<'_>,
+    certified: &mut Vec<Certified>,
+) -> anyhow::Result<GameId> {
+    let found = one_hand_each_value(arena, position, budget).map_err(unidentified)?;
+    if let Found::Certified(identified) = &found {
+        let (value, interval) = (identified.value, &identified.interval);
+        checked(position, &identified.game, interval, budget)?;
+        certified.push(Certified::new(position, value, interval));
+    }
+    Ok(found.value())
+}
+
 /// Whether the checker, which shares no code with the search, accepts the proof.
 ///
 /// # Errors
-/// When it does not, or Ctrl-C is pressed.
+/// When it does not, or the budget asks it to stop.
 pub(super) fn checked(
     position: &OneHandEach,
     game: &SmallGame,
     interval: &Interval,
+    budget: &Budget<'_>,
 ) -> anyhow::Result<()> {
     let checker = Checker::new(position.hands().clone());
-    match checker.interval(interval, &Negative::of(game), &interrupted) {
+    match checker.interval(interval, &Negative::of(game), budget.should_stop) {
         Ok(_) => Ok(()),
         Err(Refusal::Stopped) => bail!(Stopped::Asked),
         Err(refusal) => bail!("the checker refuses the proof that was found: {refusal}"),

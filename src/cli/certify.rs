@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let decision = claim.decide(limits)?;
     match decision.claim {
         Ok(interval) => {
-            claim.check(&interval)?;
+            claim.check(&interval, limits)?;
             if let Some(file) = &arguments.certificate {
                 claim.write(interval.clone(), file)?;
             }
@@ -60,7 +60,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Err(refutation) => {
             let title = claim.title();
             let fault = claim.fault(decision.relation);
-            let rests = check::values(&mut arena, &claim.tempo.value().negative());
+            let rests = check::values(&mut arena, &claim.tempo.value().negative(), &budget)?;
             let line = line_of_play(title, &refutation, &rests, &mut arena, &mut names);
             output::print(&line.render(Format::Text))?;
             bail!(fault)
@@ -94,8 +94,13 @@ impl<'a> Claim<'a> {
         Ok(self.tempo.decide(hands, n, &limits.budget())?)
     }
 
-    fn check(&self, interval: &Interval) -> anyhow::Result<()> {
-        checked(self.position, self.tempo.value(), interval)
+    fn check(&self, interval: &Interval, limits: &Limits) -> anyhow::Result<()> {
+        checked(
+            self.position,
+            self.tempo.value(),
+            interval,
+            &limits.budget(),
+        )
     }
 
     /// Proves the claim, which is true, and writes the proof.
@@ -103,7 +108,7 @@ impl<'a> Claim<'a> {
         let Ok(interval) = self.decide(limits)?.claim else {
             bail!("play refutes the value that was found, so this program has a fault");
         };
-        self.check(&interval)?;
+        self.check(&interval, limits)?;
         self.write(interval, file)
     }
 

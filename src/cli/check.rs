@@ -14,13 +14,13 @@ use super::limits::{Limits, interrupted, stop_on_interrupt};
 use super::names::Names;
 use super::progress::Progress;
 use super::record::number;
-use super::{certified, output};
+use super::{certified, expression, output};
 use crate::certificate::{Line, Reader, SmallGame};
 use crate::check::{Audit, Fault, Range, Refusal, Verdict};
 use crate::game::{Arena, GameId};
 use crate::notation::{self, Style};
 use crate::report::{Align, Cell, Format, Table, shortened};
-use crate::solve::Stopped;
+use crate::solve::{Budget, Stopped};
 
 /// Check a certificate: that its strategies prove the values of (a|b)_n on every interval of n
 ///
@@ -147,8 +147,10 @@ impl<'a> Check<'a> {
     fn name(&mut self, name: &str, followers: &SmallGame) -> anyhow::Result<()> {
         let limits = &self.arguments.limits;
         let read = notation::read(name, &mut self.arena, &limits.reading());
+        let read = read.map_err(|error| expression::unread(&error, error.to_string()));
         let read = read.with_context(|| format!("`{name}` is no value"))?;
-        let game = values(&mut self.arena, followers)[usize::from(followers.root())];
+        let values = values(&mut self.arena, followers, &limits.budget())?;
+        let game = values[usize::from(followers.root())];
         if read != game {
             let mut names = Names::new(limits.max_text);
             let game = names.of(&mut self.arena, game, Style::Plain)?;
@@ -223,14 +225,23 @@ impl<'a> Check<'a> {
 }
 
 /// The values of the followers of a game, in their order.
-pub(super) fn values(arena: &mut Arena, game: &SmallGame) -> Vec<GameId> {
+///
+/// # Errors
+/// When the budget does not suffice: each follower is a position.
+pub(super) fn values(
+    arena: &mut Arena,
+    game: &SmallGame,
+    budget: &Budget<'_>,
+) -> Result<Vec<GameId>, Stopped> {
     let mut values: Vec<GameId> = Vec::with_capacity(game.followers().len());
-    for options in game.followers() {
+    for (position, options) in (1..).zip(game.followers()) {
+        budget.within_limits(position, arena.len())?;
+        budget.ask()?;
         let of = |option: &u16| values[usize::from(*option)];
         let options = options.as_ref().map(|side| side.iter().map(of).collect());
         values.push(arena.game(options));
     }
-    values
+    Ok(values)
 }
 
 /// People get the ends of a long number, machines get it all.
@@ -259,5 +270,39 @@ impl Record<'_> {
             phases: verdict.work.phases,
             moves: verdict.work.moves,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 0 and the star.
+    #[test]
+    fn values_are_found_within_the_budget() {
+        let game: SmallGame = serde_json::from_str("[[[],[]],[[0],[0]]]").unwrap();
+        let found = |budget: Budget<'_>| {
+            let mut arena = Arena::new();
+            let values = values(&mut arena, &game, &budget)?;
+            Ok(values == [arena.zero(), arena.nimber(1)])
+        };
+        let unlimited = Budget::UNLIMITED;
+        assert_eq!(found(unlimited), Ok(true));
+        let positions = |positions| Budget {
+            positions,
+            ..unlimited
+        };
+        assert_eq!(found(positions(2)), Ok(true));
+        assert_eq!(found(positions(1)), Err(Stopped::Positions(1)));
+        let games = Budget {
+            games: 0,
+            ..unlimited
+        };
+        assert_eq!(found(games), Err(Stopped::Games(0)));
+        let should_stop = Budget {
+            should_stop: &|| true,
+            ..unlimited
+        };
+        assert_eq!(found(should_stop), Err(Stopped::Asked));
     }
 }

@@ -3,14 +3,13 @@
 use anyhow::{Context, anyhow};
 use thiserror::Error;
 
-use super::certified::{Certified, checked, unidentified};
+use super::certified::{self, Certified};
 use super::family;
 use super::limits::LimitReached;
 use crate::game::{Arena, GameId};
 use crate::notation::{self, Fault, ParseError, ReadError};
 use crate::ruleset::{Family, FamilyError, OneHandEach, Parameters};
-use crate::solve::tempo::{Identified, Unidentified};
-use crate::solve::{Budget, Found, Stopped, one_hand_each_value, simple_chopsticks_value};
+use crate::solve::{Budget, simple_chopsticks_value};
 
 /// Why a position in an expression has no value.
 #[derive(Debug, Error)]
@@ -18,9 +17,7 @@ enum PositionError {
     #[error(transparent)]
     Family(#[from] FamilyError),
     #[error("{0}")]
-    Stopped(#[from] Stopped),
-    #[error("{0}")]
-    Unproved(String),
+    NoValue(anyhow::Error),
 }
 
 /// The value of an expression, and the positions in it of which it is certified.
@@ -45,14 +42,13 @@ pub(super) fn evaluate(
     let read = notation::read_with(text, arena, limits, &mut position);
     let game = read.map_err(|error| match error {
         ReadError::Position {
-            error: PositionError::Stopped(stopped),
+            error: PositionError::NoValue(why),
             ..
-        } => anyhow::Error::new(stopped).context(text.to_owned()),
-        ReadError::Position {
-            error: PositionError::Unproved(why),
-            ..
-        } => anyhow!("{text}: {why}"),
-        ReadError::Parse(error) => unread(&error, text),
+        } => why.context(text.to_owned()),
+        ReadError::Parse(error) => {
+            let shown = format!("cannot read this:\n{}", error.in_text(text));
+            unread(&error, shown)
+        }
         error => anyhow!(
             "cannot read this:\n{}",
             at_the_fault(error, text).in_text(text)
@@ -61,8 +57,8 @@ pub(super) fn evaluate(
     Ok(Evaluation { game, certified })
 }
 
-fn unread(error: &ParseError, text: &str) -> anyhow::Error {
-    let shown = format!("cannot read this:\n{}", error.in_text(text));
+/// What is `shown` of an error, as an error that is known for a limit if it is one.
+pub(super) fn unread(error: &ParseError, shown: String) -> anyhow::Error {
     match &error.fault {
         Fault::OverLimit { limit, .. } => LimitReached::new(shown, limit.to_string()).into(),
         _ => anyhow!(shown),
@@ -117,26 +113,47 @@ fn position_value(
     certified: &mut Vec<Certified>,
 ) -> Result<GameId, PositionError> {
     let setup = Family::read(text)?.setup(&Parameters::new())?;
-    let Some(position) = setup.one_hand_each().map_err(FamilyError::Setup)? else {
-        let (ruleset, position) = setup.check().map_err(FamilyError::Setup)?;
-        return Ok(simple_chopsticks_value(arena, &ruleset, &position, budget)?);
-    };
-    match one_hand_each_value(arena, &position, budget) {
-        Ok(found) => {
-            if let Found::Certified(identified) = &found {
-                let Identified {
-                    value,
-                    game,
-                    interval,
-                    ..
-                } = &**identified;
-                checked(&position, game, interval)
-                    .map_err(|error| PositionError::Unproved(error.to_string()))?;
-                certified.push(Certified::new(&position, *value, interval));
-            }
-            Ok(found.value())
+    if let Some(position) = setup.one_hand_each().map_err(FamilyError::Setup)? {
+        let value = certified::value(arena, &position, budget, certified);
+        return value.map_err(PositionError::NoValue);
+    }
+    let (ruleset, position) = setup.check().map_err(FamilyError::Setup)?;
+    let value = simple_chopsticks_value(arena, &ruleset, &position, budget);
+    value.map_err(|stopped| PositionError::NoValue(stopped.into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::super::limits::is_limit;
+    use super::*;
+
+    /// The value of a far position, where the answer to the `last`-th question whether to stop is yes; and how often it
+    /// was asked.
+    fn stopped_at(last: u64) -> (anyhow::Result<Evaluation>, u64) {
+        let asked = Cell::new(0);
+        let should_stop = || {
+            asked.set(asked.get() + 1);
+            asked.get() == last
+        };
+        let budget = Budget {
+            should_stop: &should_stop,
+            ..Budget::UNLIMITED
+        };
+        let (arena, limits) = (&mut Arena::new(), notation::Limits::default());
+        let evaluation = evaluate("(1|1)_(10^50)", arena, &limits, &budget);
+        (evaluation, asked.get())
+    }
+
+    /// The last questions are those of the checker, for the two players who may move first.
+    #[test]
+    fn whoever_is_asked_to_stop_the_error_is_that_of_a_limit() {
+        let (evaluation, asked) = stopped_at(0);
+        assert_eq!(evaluation.unwrap().certified.len(), 1);
+        for last in [1, asked / 2, asked - 1, asked] {
+            let error = stopped_at(last).0.err().expect("it was to stop");
+            assert!(is_limit(&error), "at {last} of {asked}: {error:#}");
         }
-        Err(Unidentified::Stopped(stopped)) => Err(stopped.into()),
-        Err(error) => Err(PositionError::Unproved(unidentified(error).to_string())),
     }
 }

@@ -1,7 +1,7 @@
 //! The command-line program: one file for each subcommand.
 //!
 //! Results go to standard output and are the same on every machine; everything else goes to standard error. Exit
-//! codes: 0 done, 1 wrong usage or input, 2 stopped by a limit or by Ctrl-C.
+//! codes: 0 done, 1 wrong usage or input, a refused certificate or a refuted claim, 2 stopped by a limit or by Ctrl-C.
 
 mod certified;
 mod certify;

@@ -1,15 +1,18 @@
 //! `chopsticks options`: the options of a position or a value, and which moves win.
 
 use clap::Args;
+use num_bigint::BigUint;
 
+use super::certified::{self, Certified};
+use super::expression::{self, Evaluation};
 use super::limits::Limits;
 use super::names::Names;
-use super::{certified, expression, output};
+use super::output;
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
-use crate::report::{Align, Cell, Format, Table};
-use crate::ruleset::{Family, Parameters, Ruleset};
-use crate::solve::{HandsTable, simple_chopsticks_value};
+use crate::report::{Align, Cell, Format, Table, shortened};
+use crate::ruleset::{Family, OneHandEach, Parameters, Ruleset};
+use crate::solve::{Budget, HandsTable, simple_chopsticks_value};
 use crate::value::{OutcomeClass, outcome};
 
 /// List the options of a position or of a value's canonical form, and which moves win
@@ -31,65 +34,105 @@ struct Choice {
     value: GameId,
 }
 
+/// The options of both players, and the positions among them whose value is certified.
+#[derive(Default)]
+struct Choices {
+    of: ByPlayer<Vec<Choice>>,
+    certified: Vec<Certified>,
+}
+
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut arena = Arena::new();
-    let choices = match Family::read(arguments.expression.trim()) {
-        Ok(position) => position_choices(&position, &arguments.limits, &mut arena)?,
-        Err(_) => value_choices(arguments, &mut arena)?,
-    };
     let mut names = Names::new(arguments.limits.max_text);
-    let table = table(&arguments.expression, &choices, &mut arena, &mut names);
-    output::print(&table.render(arguments.format))
+    let choices = match Family::read(arguments.expression.trim()) {
+        Ok(position) => position_choices(&position, arguments, &mut arena)?,
+        Err(_) => value_choices(arguments, &mut arena, &mut names)?,
+    };
+    let table = table(&arguments.expression, &choices.of, &mut arena, &mut names);
+    output::print(&table.render(arguments.format))?;
+    certified::tell(&choices.certified, &mut arena, &mut names);
+    Ok(())
 }
 
 fn position_choices(
     position: &Family,
-    limits: &Limits,
+    arguments: &Arguments,
     arena: &mut Arena,
-) -> anyhow::Result<ByPlayer<Vec<Choice>>> {
-    let (ruleset, hands) = position.setup(&Parameters::new())?.check()?;
-    let budget = limits.budget();
-    let one_hand_each = Player::BOTH.map(|player| hands.of(player).len()) == [1, 1];
-    let table = match one_hand_each {
-        true => None,
-        false => Some(HandsTable::evaluate(arena, &ruleset, &hands, &budget)?),
-    };
-    let mut choices = ByPlayer::<Vec<Choice>>::default();
+) -> anyhow::Result<Choices> {
+    let setup = position.setup(&Parameters::new())?;
+    let budget = arguments.limits.budget();
+    if let Some(position) = setup.one_hand_each()? {
+        return one_hand_each_choices(&position, arguments, arena, &budget);
+    }
+    let (ruleset, hands) = setup.check()?;
+    let table = HandsTable::evaluate(arena, &ruleset, &hands, &budget)?;
+    let mut choices = Choices::default();
     for player in Player::BOTH {
         for option in ruleset.options(&hands, player) {
-            let value = match table.as_ref().and_then(|table| table.value(&option)) {
+            let value = match table.value(&option) {
                 Some(value) => value,
                 None => simple_chopsticks_value(arena, &ruleset, &option, &budget)?,
             };
             let position = Some(format!("{option}_{}", ruleset.fingers()));
-            choices[player].push(Choice { position, value });
+            choices.of[player].push(Choice { position, value });
         }
     }
     Ok(choices)
 }
 
+fn one_hand_each_choices(
+    position: &OneHandEach,
+    arguments: &Arguments,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> anyhow::Result<Choices> {
+    let mut choices = Choices::default();
+    for player in Player::BOTH {
+        let option = position.option(player);
+        let value = match &option {
+            Some(option) => certified::value(arena, option, budget, &mut choices.certified)?,
+            None => arena.zero(),
+        };
+        let mut hands = position.hands().as_ref().map(Some);
+        let sum = option.as_ref().map(|option| option.hands());
+        hands[player.opponent()] = sum.map(|hands| &hands[player.opponent()]);
+        let position = Some(named(hands, arguments));
+        choices.of[player].push(Choice { position, value });
+    }
+    Ok(choices)
+}
+
+/// A position with these hands and the finger count as it was typed. People get the ends of a long hand, machines all.
+fn named(hands: ByPlayer<Option<&BigUint>>, arguments: &Arguments) -> String {
+    let digits = match arguments.format {
+        Format::Csv | Format::Json => BigUint::to_string,
+        Format::Text | Format::Markdown | Format::Latex => shortened,
+    };
+    let ByPlayer { left, right } = hands.map(|hand| hand.map_or_else(String::new, digits));
+    let fingers = arguments.expression.split_once('_');
+    let (_, fingers) = fingers.expect("a position has `_` before its finger count");
+    format!("({left}|{right})_{}", fingers.trim())
+}
+
 fn value_choices(
     arguments: &Arguments,
     arena: &mut Arena,
-) -> anyhow::Result<ByPlayer<Vec<Choice>>> {
+    names: &mut Names,
+) -> anyhow::Result<Choices> {
     let limits = &arguments.limits;
-    let evaluation = expression::evaluate(
+    let Evaluation { game, certified } = expression::evaluate(
         &arguments.expression,
         arena,
         &limits.reading(),
         &limits.budget(),
     )?;
-    let mut names = Names::new(limits.max_text);
-    certified::tell(&evaluation.certified, arena, &mut names);
-    let options = names.options(arena, evaluation.game);
-    Ok(options.map(|side| {
-        side.into_iter()
-            .map(|value| Choice {
-                position: None,
-                value,
-            })
-            .collect()
-    }))
+    let choice = |value| Choice {
+        position: None,
+        value,
+    };
+    let options = names.options(arena, game);
+    let of = options.map(|side| side.into_iter().map(choice).collect());
+    Ok(Choices { of, certified })
 }
 
 fn table(

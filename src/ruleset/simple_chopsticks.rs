@@ -49,8 +49,12 @@ pub enum Fault {
     /// The finger count is 0.
     #[error("a hand has at least one finger, so there is no finger count 0")]
     NoFingers,
-    /// The finger count does not fit the type used for it.
-    #[error("finger count {0} is above {max}, the largest that is evaluated", max = SimpleChopsticks::MAX_FINGERS)]
+    /// The finger count does not fit the type used for it, which only [`OneHandEach`] does without.
+    #[error(
+        "finger count {0} is above {max}, the largest that is evaluated unless each player has one hand; hands are written \
+         digit by digit, as 10^20 between the brackets means 20 hands of 10",
+        max = SimpleChopsticks::MAX_FINGERS
+    )]
     TooManyFingers(BigUint),
     /// A hand shows no finger.
     #[error("{player}'s hand {at} shows 0 fingers; a hand in play shows at least 1")]
@@ -203,6 +207,16 @@ impl OneHandEach {
         &self.fingers
     }
 
+    /// The position after `player` attacks; none where the attacked hand is removed and nobody has an option any more.
+    pub fn option(&self, player: Player) -> Option<OneHandEach> {
+        let sum = &self.hands.left + &self.hands.right;
+        (sum <= self.fingers).then(|| {
+            let mut option = self.clone();
+            option.hands[player.opponent()] = sum;
+            option
+        })
+    }
+
     /// The hands i, j and the finger count, if there is a ruleset with this finger count.
     pub fn near(&self) -> Option<((u32, u32), u32)> {
         let n = self.fingers.to_u32();
@@ -316,6 +330,23 @@ mod tests {
         assert_eq!(options(&last, Player::Left), ["(3|)"]);
         let end = setup(&[3], &[], 3);
         assert!(options(&end, Player::Left).is_empty() && options(&end, Player::Right).is_empty());
+    }
+
+    #[test]
+    fn one_hand_each_has_the_options_of_the_general_rule() {
+        for (left, right, fingers) in [(1, 1, 3), (2, 1, 3), (3, 2, 3), (5, 7, 12), (6, 7, 12)] {
+            let setup = setup(&[left], &[right], fingers);
+            let position = setup.one_hand_each().unwrap().unwrap();
+            for player in Player::BOTH {
+                let option = position.option(player).map(|option| {
+                    let ByPlayer { left, right } = option.hands();
+                    format!("({left}|{right})")
+                });
+                let general = options(&setup, player).remove(0);
+                let is_over = general.contains("(|") || general.contains("|)");
+                assert_eq!(option, (!is_over).then_some(general));
+            }
+        }
     }
 
     #[test]

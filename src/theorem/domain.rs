@@ -110,6 +110,11 @@ impl Domain {
         (is_combination && is_positive).then(|| self.bound(form, multipliers.to_vec()).least)
     }
 
+    /// Whether `bound` says of `form` just what its multipliers prove.
+    pub fn proves(&self, bound: &LowerBound, form: &Form) -> bool {
+        self.proved_bound(form, &bound.multipliers) == Some(bound.least)
+    }
+
     fn bound(&self, form: &Form, multipliers: Vec<(usize, Ratio<i64>)>) -> LowerBound {
         let constants = multipliers
             .iter()

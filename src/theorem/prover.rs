@@ -84,7 +84,7 @@ pub fn prove(sum: &Exponential, domain: &Domain) -> Result<Proof, Unproved> {
     })
 }
 
-/// Whether a proof is one: re-computes what it says and trusts nothing else.
+/// Whether a proof is one: re-computes what it says, all that is printed of it included, and trusts nothing else.
 pub fn is_valid(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
     domain.is_small() && is_valid_part(proof, sum, domain)
 }
@@ -93,17 +93,15 @@ fn is_valid_part(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
     match proof {
         Proof::Empty { constraint, bound } => {
             let constraint = domain.constraints().get(*constraint);
-            let least = constraint
-                .and_then(|constraint| domain.proved_bound(&-*constraint, &bound.multipliers));
-            least.is_some_and(|least| least > 0)
+            let is_proved = |constraint: &Form| domain.proves(bound, &-*constraint);
+            bound.least > 0 && constraint.is_some_and(is_proved)
         }
         Proof::Dominated(shares) => {
-            let gaps = shares.iter().map(|share| {
+            let is_proved = |share: &Share| {
                 let gap = share.positive - share.negative;
-                domain.proved_bound(&gap, &share.gap.multipliers)
-            });
-            let gaps: Option<Vec<i64>> = gaps.collect();
-            gaps.is_some_and(|gaps| is_covered(sum, shares, &gaps))
+                domain.proves(&share.gap, &gap)
+            };
+            shares.iter().all(is_proved) && is_covered(sum, shares)
         }
         Proof::Split {
             constraint,
@@ -125,12 +123,11 @@ fn is_valid_part(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
 }
 
 /// Whether the sum without all shares and what they dominate has no negative coefficient.
-fn is_covered(sum: &Exponential, shares: &[Share], gaps: &[i64]) -> bool {
+fn is_covered(sum: &Exponential, shares: &[Share]) -> bool {
     let is_share = |share: &Share| share.amount.sign() != Ordering::Less;
-    let pairs = shares.iter().zip(gaps);
-    let rest = pairs.fold(sum.clone(), |rest, (share, &gap)| {
-        without(&rest, share, gap)
-    });
+    let rest = shares
+        .iter()
+        .fold(sum.clone(), |rest, share| without(&rest, share));
     shares.iter().all(is_share) && rest.with_sign(Ordering::Less).next().is_none()
 }
 
@@ -224,7 +221,7 @@ fn share_out(sum: &Exponential, gaps: &[Share]) -> Option<Vec<Share>> {
             amount,
             ..share.clone()
         };
-        rest = without(&rest, &share, share.gap.least);
+        rest = without(&rest, &share);
         shares.push(share);
     }
     rest.with_sign(Ordering::Less)
@@ -233,9 +230,9 @@ fn share_out(sum: &Exponential, gaps: &[Share]) -> Option<Vec<Share>> {
         .then_some(shares)
 }
 
-/// The sum without a share's positive part and the part of the negative term that it dominates across this gap.
-fn without(sum: &Exponential, share: &Share, gap: i64) -> Exponential {
-    let covered = &share.amount * &Golden::phi_power(gap);
+/// The sum without a share's positive part and the part of the negative term that it dominates across its gap.
+fn without(sum: &Exponential, share: &Share) -> Exponential {
+    let covered = &share.amount * &Golden::phi_power(share.gap.least);
     let rest = sum - &Exponential::term(&share.amount, share.positive);
     &rest + &Exponential::term(&covered, share.negative)
 }

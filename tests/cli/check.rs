@@ -143,6 +143,24 @@ fn a_name_must_be_that_of_its_game() {
     );
 }
 
+#[test]
+fn names_and_games_have_the_usual_limits() {
+    let text = TEXT.replace("\"*\"", "\"*9\"");
+    for (text, flags, limit) in [
+        (TEXT, ["--max-positions", "1"], "--max-positions"),
+        (TEXT, ["--max-games", "1"], "--max-games"),
+        (text.as_str(), ["--max-nimber", "8"], "--max-nimber"),
+    ] {
+        let run = check(text, &flags);
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{}", run.err);
+        assert!(
+            run.err.contains("line ") && run.err.contains(limit),
+            "{}",
+            run.err
+        );
+    }
+}
+
 /// The program is known to run when it has read more than a pipe holds; then it is interrupted, and given more to check
 /// until it ends.
 #[cfg(unix)]

@@ -31,7 +31,7 @@ impl Drop for Scratch {
     }
 }
 
-/// f(384) < 2·10^80 < f(385) by counting digits, and (1|1)_n = 0 for f(2i−1) ≤ n < f(2i): Theorem 3 of the paper.
+/// f(385) < 2·10^80 < f(386) by counting digits, and (1|1)_n = 0 for f(2i−1) ≤ n < f(2i): Theorem 3 of the paper.
 #[test]
 fn the_value_is_on_standard_output_and_its_interval_beside() {
     let run = certified(&["value", "(1|1)_(2*10^80)"]);
@@ -63,6 +63,45 @@ fn records_have_the_interval_in_full() {
         (&record["value"], &record["certified"]),
         (&"0".into(), &expected)
     );
+}
+
+/// f(385) < 2·10^80 < f(386), so that no move wins; f(26) = 121393, so that each does: Theorem 3 of the paper, for which
+/// (1|1)_n is a Next player win where f(2i) ≤ n < f(2i + 1) for some i, else a Previous player win.
+#[test]
+fn options_reach_far() {
+    let run = certified(&["options", "(1|1)_(2*10^80)"]);
+    let rows: Vec<Vec<&str>> = run.out.lines().skip(4).map(words).collect();
+    assert_eq!(rows[0][..2], ["Left", "(1|2)_(2*10^80)"]);
+    assert_eq!(rows[1][..2], ["Right", "(2|1)_(2*10^80)"]);
+    assert!(rows.iter().all(|row| row.last() == Some(&"no")));
+    for position in ["(1|2)_n", "(2|1)_n"] {
+        assert!(run.err.contains(position), "{}", run.err);
+    }
+    let star = certified(&["options", "(1|1)_121393", "--format", "csv"]);
+    let rows: Vec<&str> = star.out.lines().skip(1).collect();
+    assert!(rows.iter().all(|row| row.ends_with(",yes")), "{}", star.out);
+}
+
+/// 6·10^40 + 5·10^40 > 10^41 removes a hand, and a position without a hand is 0.
+#[test]
+fn an_option_without_a_hand_is_0() {
+    let [six, five] = ["6", "5"].map(|digit| digit.to_owned() + &"0".repeat(40));
+    let position = format!("({six}|{five})_(10^41)");
+    let rows = |format| -> Vec<String> {
+        let out = answer(&["options", &position, "--format", format]);
+        out.lines().map(|row| words(row).join(" ")).collect()
+    };
+    let expected = [
+        "Left (600000000000…000000 (41 digits)|)_(10^41) 0 P yes",
+        "Right (|500000000000…000000 (41 digits))_(10^41) 0 P yes",
+    ];
+    assert_eq!(rows("text")[4..], expected);
+    let left = format!("Left,({six}|)_(10^41),0,P,yes");
+    assert_eq!(rows("csv")[1], left);
+}
+
+fn words(row: &str) -> Vec<&str> {
+    row.split_whitespace().collect()
 }
 
 #[test]
@@ -125,10 +164,7 @@ fn a_claim_is_certified_or_refuted() {
     assert_eq!(run.err, "chopsticks: (1|1)_12 is confused with *\n");
     // From (1|1), after Left's (1|2) and Right's (3|2), Left takes the star; Right makes 5, Left 7, Right 12.
     let line: Vec<&str> = run.out.lines().skip(4).map(str::trim).collect();
-    let words: Vec<String> = line
-        .iter()
-        .map(|row| row.split_whitespace().collect::<Vec<_>>().join(" "))
-        .collect();
+    let words: Vec<String> = line.iter().map(|row| words(row).join(" ")).collect();
     assert_eq!(
         words,
         [
@@ -163,5 +199,10 @@ fn failures_say_what_helps() {
     let error = refusal(2, &["value", "(1|1)_(10^50)", "--max-positions", "1000"]);
     assert!(error.contains("--max-positions"), "{error}");
     let error = refusal(1, &["value", "(1^2|1)_(10^50)"]);
-    assert!(error.contains("the largest that is evaluated"), "{error}");
+    assert!(error.contains("unless each player has one hand"), "{error}");
+    let error = refusal(1, &["value", "(10^20|1)_(10^50)"]);
+    assert!(
+        error.contains("10^20 between the brackets means 20 hands of 10"),
+        "{error}"
+    );
 }
