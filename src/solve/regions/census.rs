@@ -3,9 +3,8 @@
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-use super::{Region, regions};
-use crate::game::{Arena, GameId};
-use crate::solve::{Budget, Stopped};
+use super::Region;
+use crate::game::GameId;
 
 /// The number of positions (i|j)_n of each value, for one finger count n.
 pub struct Census {
@@ -15,24 +14,8 @@ pub struct Census {
 }
 
 impl Census {
-    /// Counts the n² positions with n = `fingers`, region by region.
-    ///
-    /// # Errors
-    /// When the budget does not suffice.
-    ///
-    /// # Panics
-    /// When n is not below [`LARGEST_SCALE`](super::LARGEST_SCALE).
-    pub fn take(arena: &mut Arena, fingers: u32, budget: &Budget<'_>) -> Result<Census, Stopped> {
-        let star = arena.nimber(1);
-        let mut census = Census::new(fingers, star);
-        regions(arena, fingers + 1, budget, |region| census.add(&region))?;
-        Ok(census)
-    }
-
     /// The census before any region is counted: all positions are taken to have the value `star` = *, as those with
-    /// i + j > n have.
-    ///
-    /// For censuses of several n from one sweep. Each must be given all regions, of a scale above its n.
+    /// i + j > n have. It must be given all regions of a scale above n = `fingers`; one sweep serves the censuses of many n.
     pub fn new(fingers: u32, star: GameId) -> Census {
         let mut census = Census {
             fingers,
