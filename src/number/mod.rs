@@ -1,9 +1,12 @@
-//! Exact numbers: the dyadic rationals, which are the values of the games that are numbers, and the field Q(√5).
+//! Exact numbers: the dyadic rationals, which are the values of the games that are numbers, and the field Q(√5); and sums of rounded
+//! fractions.
 
 mod dyadic;
+mod floor_sum;
 mod golden;
 mod simplest;
 
 pub use dyadic::Dyadic;
+pub use floor_sum::floor_sum;
 pub use golden::Golden;
 pub use simplest::{Bound, simplest_between};

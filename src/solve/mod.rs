@@ -11,6 +11,7 @@ mod grid;
 mod hands_table;
 mod one_hand_each;
 mod palette;
+pub mod regions;
 mod solver;
 mod sweep;
 pub mod tempo;

@@ -1,0 +1,215 @@
+//! The share of each value among all (i|j)_n: counted for n up to a million, and its limit for n → ∞ between proved bounds.
+//!
+//! A value's positions (i/n, j/n) are the points of regions of the unit square that do not depend on n, so its share tends
+//! to the area of these regions. The area of all that is at least 1/N away from the axes is computed exactly; the rest of
+//! the square, less than 2/N, may or may not belong to the value, which gives an interval for the limit.
+
+use anyhow::Result;
+use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+use serde::Serialize;
+
+use crate::harness::{
+    Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict, label, read_printed,
+};
+use crate::shares::{Enclosure, Share, survey};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: "This workbench",
+        item: "Shares of values",
+        says: "as n → ∞ the shares of *, 0, ↑, ↑[2] and J among the values of the n² positions (i|j)_n tend to 0.57618, 0.19596, 0.04336, 0.01967 and 0.00167",
+    },
+    scale: Scale::Upto {
+        quick: 2_000,
+        full: 1_000_000,
+        claim: Reach::Every,
+    },
+    run,
+};
+
+/// The values that the claim is about, with their limits.
+const CLAIMED: [(&str, &str); 5] = [
+    ("*", "0.57618"),
+    ("0", "0.19596"),
+    ("↑", "0.04336"),
+    ("↑[2]", "0.01967"),
+    ("J", "0.00167"),
+];
+
+/// Values that are shown beside them.
+const OTHERS: [&str; 5] = ["↑[3]", "↑[4]", "↑[5]", "⇑*", "↑[6]"];
+
+/// The n of the table; the results have more.
+const SHOWN: [u32; 3] = [20, 1_000, 1_000_000];
+
+/// What is found for one n.
+#[derive(Clone, Debug, Serialize)]
+struct Row {
+    n: u32,
+    values: Vec<Entry>,
+}
+
+/// What is found for a value.
+#[derive(Clone, Debug, Serialize)]
+struct Entry {
+    value: &'static str,
+    /// The number of (i|j)_n with the value.
+    count: u64,
+    /// The limit of the share is at least this …
+    lower: String,
+    /// … and at most this.
+    upper: String,
+    #[serde(skip)]
+    area: Enclosure,
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let steps = steps(run.bound());
+    let family = run.each(&steps, |&n, _| {
+        let mut arena = Arena::new();
+        let values = games(&mut arena);
+        let shares = survey(&mut arena, n, &values, &run.budget())?;
+        Ok(Row::of(n, &shares))
+    });
+    let rows = family.results;
+    let failure = rows.iter().find_map(|row| Some((row.n, row.failure()?)));
+    let upto = match family.stopped {
+        None => run.bound(),
+        Some(_) => rows.last().map_or(0, |row| row.n),
+    };
+    let mut finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
+    if let Some(last) = rows.last() {
+        finding.remarks = vec![remark(last)];
+        finding.exhibits = vec![Exhibit {
+            name: "shares",
+            content: Content::Table(table(&rows, last)),
+        }];
+    }
+    Ok(finding)
+}
+
+/// 10, 20, 50, 100, … up to a bound.
+fn steps(bound: u32) -> Vec<u32> {
+    let powers = (1..).map_while(|exponent| 10u32.checked_pow(exponent));
+    let steps = powers.flat_map(|power| [1, 2, 5].map(|factor| factor * u64::from(power)));
+    let within = steps.take_while(|&step| step <= bound.into());
+    within.map(|step| step as u32).collect()
+}
+
+/// The names of all values that are surveyed.
+fn names() -> impl Iterator<Item = &'static str> {
+    CLAIMED.into_iter().map(|(name, _)| name).chain(OTHERS)
+}
+
+fn games(arena: &mut Arena) -> Vec<GameId> {
+    let read = |name| read_printed(arena, name).expect("the names above are values");
+    names().map(read).collect()
+}
+
+impl Row {
+    fn of(n: u32, shares: &[Share]) -> Row {
+        let entry = |(value, &share): (&'static str, &Share)| Entry {
+            value,
+            count: share.count,
+            lower: share.area.lower(),
+            upper: share.area.upper(),
+            area: share.area,
+        };
+        Row {
+            n,
+            values: names().zip(shares).map(entry).collect(),
+        }
+    }
+
+    /// A limit that cannot be the claimed one.
+    fn failure(&self) -> Option<String> {
+        let claimed = CLAIMED.into_iter().zip(&self.values);
+        let mut failures = claimed.filter(|((_, limit), entry)| !entry.area.may_round_to(limit));
+        failures.next().map(|((name, limit), entry)| {
+            let Entry { lower, upper, .. } = entry;
+            format!("the share of {name} tends to a limit from {lower} to {upper}, not {limit}")
+        })
+    }
+}
+
+fn remark(last: &Row) -> String {
+    format!(
+        "The bounds are proved: they are exact areas of regions, all at least 1/{} away from the axes, rounded outward.",
+        last.n + 1
+    )
+}
+
+fn table(rows: &[Row], last: &Row) -> Table {
+    let caption = Label::new(
+        "The limits of the shares of values among all (i|j)_n, and the shares for some n",
+    )
+    .latex(
+        r"The limits of the shares of values among all $(i\mid j)_n$, and the shares for some~$n$.",
+    );
+    let mut table = Table::new(caption)
+        .column("value", Align::Left)
+        .column("limit at least", Align::Right)
+        .column("limit at most", Align::Right);
+    let shown: Vec<&Row> = rows.iter().filter(|row| SHOWN.contains(&row.n)).collect();
+    for row in &shown {
+        table = table.column(format!("n = {}", row.n).as_str(), Align::Right);
+    }
+    let mut arena = Arena::new();
+    let games = games(&mut arena);
+    for (place, (&game, entry)) in games.iter().zip(&last.values).enumerate() {
+        let bounds = [entry.area.lower(), entry.area.upper()];
+        let shares = shown
+            .iter()
+            .map(|row| decimal(row.values[place].count, row.n));
+        let numbers = bounds.into_iter().chain(shares);
+        let name = Cell::from(label(&mut arena, game));
+        table.push(
+            [name]
+                .into_iter()
+                .chain(numbers.map(|text| Cell::from(text.as_str()))),
+        );
+    }
+    table
+}
+
+/// A share of the n² positions, rounded to six places.
+fn decimal(count: u64, n: u32) -> String {
+    let million = u128::from(count) * 1_000_000;
+    let all = u128::from(n).pow(2);
+    format!("0.{:06}", (2 * million + all) / (2 * all))
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::solve::Budget;
+
+    use super::*;
+
+    #[test]
+    fn steps_end_at_the_bound() {
+        assert_eq!(steps(9), [] as [u32; 0]);
+        assert_eq!(steps(100), [10, 20, 50, 100]);
+        assert_eq!(steps(u32::MAX).last(), Some(&2_000_000_000));
+    }
+
+    /// Counted by hand on the paper's Table 1, errata corrected.
+    #[test]
+    fn counts_are_those_of_the_papers_board() {
+        let mut arena = Arena::new();
+        let values = games(&mut arena);
+        let shares = survey(&mut arena, 20, &values, &Budget::UNLIMITED).unwrap();
+        let printed = std::fs::read_to_string(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../data/results/table_1.csv"
+        ));
+        let printed = printed.unwrap();
+        for (name, share) in [("*", shares[0]), ("0", shares[1])] {
+            let cells = printed
+                .lines()
+                .filter(|line| line.split(',').nth(2) == Some(name));
+            assert_eq!(cells.count() as u64, share.count, "{name}");
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! A sum of areas between two decimal fractions.
+
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_rational::Ratio;
+
+/// An interval that contains a number between 0 and 1, with ends that are multiples of 10^−15.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Enclosure {
+    lower: i128,
+    upper: i128,
+}
+
+/// The places behind the point.
+const PLACES: u32 = 15;
+
+impl Enclosure {
+    /// The interval from `lower` to `upper`, each in units of 10^−15.
+    #[cfg(test)]
+    pub fn of(lower: i128, upper: i128) -> Enclosure {
+        Enclosure { lower, upper }
+    }
+
+    /// Adds a number to the one that is enclosed.
+    pub fn add(&mut self, number: &Ratio<BigInt>) {
+        let (floor, ceiling) = rounded(number);
+        self.lower += floor;
+        self.upper += ceiling;
+    }
+
+    /// Adds a number between 0 and this one.
+    pub fn add_up_to(&mut self, number: &Ratio<BigInt>) {
+        self.upper += rounded(number).1;
+    }
+
+    /// Whether some number of the interval rounds to `decimal`, which has fewer places.
+    pub fn may_round_to(self, decimal: &str) -> bool {
+        let places = decimal.len() - decimal.find('.').map_or(decimal.len(), |point| point + 1);
+        let digits: String = decimal.chars().filter(char::is_ascii_digit).collect();
+        let Ok(digits) = digits.parse::<i128>() else {
+            return false;
+        };
+        let unit = 10i128.pow(PLACES - places as u32);
+        let middle = digits * unit;
+        middle - unit / 2 <= self.upper && self.lower <= middle + unit / 2
+    }
+
+    /// The lower end as a decimal.
+    pub fn lower(self) -> String {
+        decimal(self.lower)
+    }
+
+    /// The upper end as a decimal.
+    pub fn upper(self) -> String {
+        decimal(self.upper)
+    }
+}
+
+/// A number in units of 10^−15, rounded down and up.
+fn rounded(number: &Ratio<BigInt>) -> (i128, i128) {
+    let scaled = number.numer() * BigInt::from(10).pow(PLACES);
+    let (floor, rest) = scaled.div_mod_floor(number.denom());
+    let floor = i128::try_from(floor).expect("numbers here are between −1 and 2");
+    (floor, floor + i128::from(rest != BigInt::ZERO))
+}
+
+fn decimal(number: i128) -> String {
+    format!("0.{number:0width$}", width = PLACES as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ratio(numerator: i32, denominator: i32) -> Ratio<BigInt> {
+        Ratio::new(numerator.into(), denominator.into())
+    }
+
+    #[test]
+    fn a_sum_is_enclosed() {
+        let mut third = Enclosure::default();
+        third.add(&ratio(1, 6));
+        third.add(&ratio(1, 6));
+        assert_eq!(
+            third,
+            Enclosure::of(333_333_333_333_332, 333_333_333_333_334)
+        );
+        assert_eq!(third.lower(), "0.333333333333332");
+        third.add_up_to(&ratio(1, 100));
+        assert_eq!(third.upper(), "0.343333333333334");
+    }
+
+    #[test]
+    fn an_interval_may_round_to_what_it_comes_near() {
+        let half = Enclosure::of(499_000_000_000_000, 501_000_000_000_000);
+        for (decimal, may) in [
+            ("0.5", true),
+            ("0.50", true),
+            ("0.499", true),
+            ("0.502", false),
+        ] {
+            assert_eq!(half.may_round_to(decimal), may, "{decimal}");
+        }
+    }
+}

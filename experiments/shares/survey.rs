@@ -1,0 +1,78 @@
+//! One sweep over the regions of the unit square: how often values occur, and how large their regions are.
+
+use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::solve::regions::{Census, regions};
+use chopsticks_lab::solve::{Budget, Stopped};
+use num_bigint::BigInt;
+use num_rational::Ratio;
+
+use super::Enclosure;
+
+/// What a value takes up.
+#[derive(Clone, Copy, Debug)]
+pub struct Share {
+    /// The number of (i|j)_n with the value.
+    pub count: u64,
+    /// The area of its regions in the whole unit square.
+    pub area: Enclosure,
+}
+
+/// The shares of these values for one n, from the regions of all (x, y) with x, y ≥ 1/(n+1).
+///
+/// What is nearer to an axis counts as unknown in every area. It is 2(N − 1)/N² in all, with N = n + 1, since above the
+/// diagonal x + y = 1 all is known to be *.
+///
+/// # Errors
+/// When the budget does not suffice.
+pub fn survey(
+    arena: &mut Arena,
+    n: u32,
+    values: &[GameId],
+    budget: &Budget<'_>,
+) -> Result<Vec<Share>, Stopped> {
+    let star = arena.nimber(1);
+    let mut census = Census::new(n, star);
+    let mut areas = vec![Enclosure::default(); values.len()];
+    regions(arena, n + 1, budget, |region| {
+        census.add(&region);
+        for half in [region.value(), region.negative()] {
+            if let Some(place) = values.iter().position(|&value| value == half) {
+                areas[place].add(&region.area());
+            }
+        }
+    })?;
+    let unknown = Ratio::new(2 * BigInt::from(n), BigInt::from(u64::from(n) + 1).pow(2));
+    let share = |(&value, mut area): (&GameId, Enclosure)| {
+        if value == star {
+            area.add(&Ratio::new(1.into(), 2.into()));
+        }
+        area.add_up_to(&unknown);
+        let count = census.counts().find(|&(other, _)| other == value);
+        let count = count.map_or(0, |(_, count)| count);
+        Share { count, area }
+    };
+    Ok(values.iter().zip(areas).map(share).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::solve::Grid;
+
+    use super::*;
+
+    /// Half of the square is * for a reason of its own; a coarse grid bounds the rest well enough to see a gross error.
+    #[test]
+    fn areas_are_what_fine_grids_count() {
+        let mut arena = Arena::new();
+        let values = [arena.zero(), arena.nimber(1)];
+        let shares = survey(&mut arena, 400, &values, &Budget::UNLIMITED).unwrap();
+        let grid = Grid::evaluate(&mut arena, 1_000, &Budget::UNLIMITED).unwrap();
+        for (value, share) in values.into_iter().zip(shares) {
+            let census = grid.census();
+            let count = census.iter().find(|entry| entry.0 == value).unwrap().1;
+            let lower: f64 = share.area.lower().parse().unwrap();
+            let difference = count as f64 / 1e6 - lower;
+            assert!(difference.abs() < 0.005, "{value:?}: {difference}");
+        }
+    }
+}
