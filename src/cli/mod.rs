@@ -8,6 +8,7 @@ mod certify;
 mod check;
 mod expression;
 mod family;
+mod grid;
 mod limits;
 mod members;
 mod names;
@@ -45,6 +46,7 @@ enum Command {
     Options(options::Arguments),
     Table(table::Arguments),
     Summary(summary::Arguments),
+    Grid(grid::Arguments),
     Certify(certify::Arguments),
     Check(check::Arguments),
     Completions(shell::CompletionArguments),
@@ -75,6 +77,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Options(arguments) => options::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),
+        Command::Grid(arguments) => grid::run(&arguments),
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Completions(arguments) => shell::completions(&arguments),

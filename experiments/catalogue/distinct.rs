@@ -1,0 +1,387 @@
+//! How many values the grid (i|j)_n has, and which.
+//!
+//! Most of them stand in row 1, where (1|j) = {(1|j+1) | x} with x = (j+1|j): while x stays the same, every j has a new
+//! value. For j ≥ n/2 that makes the sums ↑\[k\] = ↑ + … + ↑^k, between n/3 and n/2 the multiples of ↑. Further on, x comes
+//! back to * and 0 and the values begin anew, except after the few j at which x is another one: whether there is such a j
+//! depends on n modulo the Fibonacci numbers, so the number of the other values jumps from n to n + 1.
+
+use std::collections::HashMap;
+
+use anyhow::Result;
+use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::report::figure::{LinePlot, Mark, PlotAxis, Scale as Axis, Series, palette};
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::solve::{Budget, Grid, Stopped};
+use chopsticks_lab::value::Uptimals;
+use num_rational::Ratio;
+use serde::Serialize;
+
+use crate::harness::{
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,
+};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: "This workbench, after the paper's Table 1",
+        item: "Distinct values",
+        says: "from n = 15 on, (i|j)_n has the values ±↑[k] exactly for k < ⌊n/2⌋ and ±(m·↑ + (m+1)·*) exactly for m ≤ ⌊n/6⌋, one less if n is 0 or 2 modulo 6; 0, * and at most four others are uptimals; fewer than 0.27·n values are not",
+    },
+    scale: Scale::Upto {
+        quick: 400,
+        full: FULL,
+        claim: Reach::Every,
+    },
+    run,
+};
+
+/// The claim begins here; the few values of smaller grids are in the table of the paper.
+const FIRST: u32 = 15;
+/// The bound of the results that are kept.
+const FULL: u32 = 2_000;
+/// The n of the printed table; the results have every n up to the bound.
+const SHOWN: [u32; 8] = [20, 60, 100, 200, 400, 800, 1_000, 2_000];
+/// Far beyond the bound, looked at by runs that come to [`FULL`], for the table alone.
+const FAR: [u32; 3] = [5_000, 10_000, 20_000];
+/// The n of the figure: enough to see the jumps, few enough to tell the dots apart.
+const DRAWN: std::ops::RangeInclusive<u32> = 500..=1_000;
+/// The jumps are largest for this residue modulo 5.
+const RICH: u32 = 2;
+
+/// The distinct values of one grid by kind.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+struct Row {
+    n: u32,
+    distinct: u64,
+    /// ↑\[k\] and ↓\[k\].
+    sums: u64,
+    largest_sum: u32,
+    /// m·↑ and m·↓ for m ≥ 2, with * where m is even.
+    multiples: u64,
+    largest_multiple: u32,
+    other_uptimals: u64,
+    others: u64,
+}
+
+/// What a value is.
+#[derive(Clone, Copy)]
+enum Kind {
+    /// ↑\[k\] or ↓\[k\].
+    Sum(u32),
+    /// m·↑ + (m+1)·* or its negative, m ≥ 2.
+    Multiple(u32),
+    /// An uptimal of another form.
+    Uptimal,
+    Other,
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let family = run.family(Kinds::new, |kinds, n| kinds.row(n, &run.budget()));
+    let rows = family.results;
+    let upto = rows.last().map_or(0, |row| row.n);
+    let mut stopped = family.stopped;
+    let mut far = Vec::new();
+    if upto >= FULL && stopped.is_none() {
+        let solve = |&n: &u32, _: &dyn Fn() -> bool| Kinds::new().row(n, &run.budget());
+        let family = run.each(&FAR, solve);
+        (far, stopped) = (family.results, family.stopped);
+    }
+    let failure = rows.iter().chain(&far).find_map(Row::failure);
+    let mut finding = Finding::new(Verdict::of(upto, failure, stopped), &rows);
+    finding.remarks = remark(&rows).into_iter().collect();
+    finding.exhibits = vec![Exhibit {
+        name: "distinct",
+        content: Content::Table(table(
+            rows.iter().filter(|row| SHOWN.contains(&row.n)).chain(&far),
+        )),
+    }];
+    if upto >= *DRAWN.end() {
+        finding.figures = vec![NamedFigure {
+            name: "distinct",
+            figure: Box::new(figure(&rows)),
+        }];
+    }
+    Ok(finding)
+}
+
+/// The values met so far with their kinds; most occur for many n.
+struct Kinds {
+    arena: Arena,
+    uptimals: Uptimals,
+    known: HashMap<GameId, Kind>,
+    /// ↑\[k\] and m·↑ + (m+1)·* for the largest k and m so far.
+    last_sum: (u32, GameId),
+    last_multiple: (u32, GameId),
+}
+
+impl Kinds {
+    fn new() -> Kinds {
+        let mut arena = Arena::new();
+        let up = up(&mut arena);
+        let mut kinds = Kinds {
+            arena,
+            uptimals: Uptimals::default(),
+            known: HashMap::new(),
+            last_sum: (1, up),
+            last_multiple: (1, up),
+        };
+        kinds.know(up, Kind::Sum(1));
+        kinds
+    }
+
+    fn know(&mut self, value: GameId, kind: Kind) {
+        let negative = self.arena.negative(value);
+        self.known.extend([(value, kind), (negative, kind)]);
+    }
+
+    /// Gets to know as many ↑\[k\] and multiples of ↑ as any grid of this size could have.
+    fn know_up_to(&mut self, n: u32) {
+        let star = self.arena.nimber(1);
+        while self.last_sum.0 < n {
+            // ↑[k] = {↑[k−1] | *}: Theorem 2 of the paper.
+            let options = ByPlayer {
+                left: vec![self.last_sum.1],
+                right: vec![star],
+            };
+            self.last_sum = (self.last_sum.0 + 1, self.arena.game(options));
+            self.know(self.last_sum.1, Kind::Sum(self.last_sum.0));
+        }
+        let up = up(&mut self.arena);
+        let step = self.arena.sum(up, star);
+        while self.last_multiple.0 < n / 2 {
+            self.last_multiple = (
+                self.last_multiple.0 + 1,
+                self.arena.sum(self.last_multiple.1, step),
+            );
+            self.know(self.last_multiple.1, Kind::Multiple(self.last_multiple.0));
+        }
+    }
+
+    fn kind(&mut self, value: GameId) -> Kind {
+        if let Some(&kind) = self.known.get(&value) {
+            return kind;
+        }
+        let is_uptimal = self.uptimals.of(&self.arena, value).is_some();
+        let kind = if is_uptimal {
+            Kind::Uptimal
+        } else {
+            Kind::Other
+        };
+        self.know(value, kind);
+        kind
+    }
+
+    fn row(&mut self, n: u32, budget: &Budget<'_>) -> Result<Row, Stopped> {
+        self.know_up_to(n);
+        let census = Grid::evaluate(&mut self.arena, n, budget)?.census();
+        let mut row = Row {
+            n,
+            distinct: census.len() as u64,
+            sums: 0,
+            largest_sum: 0,
+            multiples: 0,
+            largest_multiple: 0,
+            other_uptimals: 0,
+            others: 0,
+        };
+        for (value, _) in census {
+            row.count(self.kind(value));
+        }
+        Ok(row)
+    }
+}
+
+/// ↑ = {0|*}.
+fn up(arena: &mut Arena) -> GameId {
+    let options = ByPlayer {
+        left: vec![arena.zero()],
+        right: vec![arena.nimber(1)],
+    };
+    arena.game(options)
+}
+
+impl Row {
+    fn count(&mut self, kind: Kind) {
+        match kind {
+            Kind::Sum(k) => {
+                self.sums += 1;
+                self.largest_sum = self.largest_sum.max(k);
+            }
+            Kind::Multiple(m) => {
+                self.multiples += 1;
+                self.largest_multiple = self.largest_multiple.max(m);
+            }
+            Kind::Uptimal => self.other_uptimals += 1,
+            Kind::Other => self.others += 1,
+        }
+    }
+
+    /// What this grid has to say against the claim.
+    fn failure(&self) -> Option<(u32, String)> {
+        let n = self.n;
+        let multiple = n / 6 - u32::from(n >= 6 && [0, 2].contains(&(n % 6)));
+        let says = if n < FIRST {
+            return None;
+        } else if (self.sums, self.largest_sum) != (u64::from(n / 2 - 1) * 2, n / 2 - 1) {
+            format!(
+                "{} values ±↑[k], the largest k being {}",
+                self.sums, self.largest_sum
+            )
+        } else if (self.multiples, self.largest_multiple) != (u64::from(multiple - 1) * 2, multiple)
+        {
+            format!(
+                "{} multiples of ↑, the largest being {}",
+                self.multiples, self.largest_multiple
+            )
+        } else if self.other_uptimals > 2 + 4 {
+            format!("{} further uptimals", self.other_uptimals)
+        } else if self.others * 100 >= u64::from(n) * 27 {
+            format!("{} values that are no uptimals", self.others)
+        } else {
+            return None;
+        };
+        Some((n, says))
+    }
+
+    fn share(&self) -> f64 {
+        self.distinct as f64 / f64::from(self.n)
+    }
+}
+
+/// How far the numbers of values spread in the second half of the range.
+fn remark(rows: &[Row]) -> Option<String> {
+    let late = || rows[rows.len() / 2..].iter().filter(|row| row.n >= FIRST);
+    let least = late().min_by(|a, b| a.share().total_cmp(&b.share()))?;
+    let most = late().max_by(|a, b| a.share().total_cmp(&b.share()))?;
+    let mean = |rich: bool| {
+        let shares: Vec<f64> = late()
+            .filter(|row| (row.n % 5 == RICH) == rich)
+            .map(Row::share)
+            .collect();
+        shares.iter().sum::<f64>() / shares.len() as f64
+    };
+    Some(format!(
+        "The uptimals are 4n/3 + O(1) values, in all there are from {:.4}·n (n = {}) to {:.4}·n (n = {}) for {} ≤ n ≤ {}; on average {:.3}·n where n is {RICH} modulo 5 and {:.3}·n elsewhere, so that no limit is in sight.",
+        least.share(),
+        least.n,
+        most.share(),
+        most.n,
+        late().next()?.n,
+        rows.last()?.n,
+        mean(true),
+        mean(false),
+    ))
+}
+
+fn table<'a>(rows: impl Iterator<Item = &'a Row>) -> Table {
+    let caption = Label::new("The distinct values of (i|j)_n by kind")
+        .latex(r"The distinct values of $(i\mid j)_n$ by kind.");
+    let mut table = Table::new(caption)
+        .column(Label::new("n").math("n"), Align::Right)
+        .column("distinct values", Align::Right)
+        .column(
+            Label::new("+-^[k]")
+                .unicode("±↑[k]")
+                .math(r"\pm\uparrow^{[k]}"),
+            Align::Right,
+        )
+        .column("multiples of ups", Align::Right)
+        .column("other uptimals", Align::Right)
+        .column("others", Align::Right)
+        .column("values / n", Align::Right);
+    for row in rows {
+        let counts = [
+            row.distinct,
+            row.sums,
+            row.multiples,
+            row.other_uptimals,
+            row.others,
+        ];
+        let share = Cell::Fraction(Ratio::new(row.distinct.into(), row.n.into()));
+        let cells = [Cell::from(row.n)]
+            .into_iter()
+            .chain(counts.map(Cell::from));
+        table.push(cells.chain([share]));
+    }
+    table
+}
+
+/// The number of values over n.
+fn figure(rows: &[Row]) -> LinePlot {
+    let drawn = || rows.iter().filter(|row| DRAWN.contains(&row.n));
+    let points = |height: &dyn Fn(&Row) -> f64, of: &dyn Fn(&Row) -> bool| {
+        let rows = drawn().filter(|row| of(row));
+        rows.map(|row| (f64::from(row.n), height(row) / f64::from(row.n)))
+            .collect()
+    };
+    let series = |label: &str, rank: usize, mark, points| Series {
+        label: label.to_owned(),
+        colour: palette::SERIES[rank],
+        mark,
+        points,
+    };
+    let all = |row: &Row| row.distinct as f64;
+    let uptimals = |row: &Row| (row.distinct - row.others) as f64;
+    let axis = |label: &str| PlotAxis {
+        label: label.to_owned(),
+        scale: Axis::Linear,
+        from_zero: false,
+    };
+    LinePlot {
+        title: "How many values the grid (i|j)ₙ has, over n".to_owned(),
+        x: axis("n"),
+        y: axis("distinct values / n"),
+        series: vec![
+            series(
+                "all, n ≡ 2 mod 5",
+                1,
+                Mark::Dots,
+                points(&all, &|row| row.n % 5 == RICH),
+            ),
+            series(
+                "all, other n",
+                0,
+                Mark::Dots,
+                points(&all, &|row| row.n % 5 != RICH),
+            ),
+            series("uptimals", 2, Mark::Line, points(&uptimals, &|_| true)),
+        ],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(n: u32) -> Row {
+        Kinds::new().row(n, &Budget::UNLIMITED).unwrap()
+    }
+
+    /// By the paper's Table 1: ↑[k] for k ≤ 9, ⇑*, J = .22*, their negatives, 0 and *.
+    #[test]
+    fn the_kinds_of_table_1() {
+        let row = row(20);
+        let counts = [row.sums, row.multiples, row.other_uptimals, row.others];
+        assert_eq!((row.distinct, counts), (24, [18, 2, 4, 0]));
+        assert_eq!((row.largest_sum, row.largest_multiple), (9, 2));
+        assert_eq!(row.failure(), None);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_a_failure() {
+        let good = row(40);
+        let changes: [fn(&mut Row); 4] = [
+            |row| row.largest_sum += 1,
+            |row| row.multiples += 2,
+            |row| row.other_uptimals = 7,
+            |row| row.others = 11,
+        ];
+        assert_eq!(good.failure(), None);
+        for change in changes {
+            let mut row = good.clone();
+            change(&mut row);
+            assert_eq!(row.failure().map(|(n, _)| n), Some(40));
+        }
+    }
+}
