@@ -5,20 +5,16 @@
 //! back to * and 0 and the values begin anew, except after the few j at which x is another one: whether there is such a j
 //! depends on n modulo the Fibonacci numbers, so the number of the other values jumps from n to n + 1.
 
-use std::collections::HashMap;
-
 use anyhow::Result;
-use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::figure::{LinePlot, Mark, PlotAxis, Scale as Axis, Series, palette};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::solve::{Budget, Grid, Stopped};
-use chopsticks_lab::value::Uptimals;
 use num_rational::Ratio;
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, ValueKind,
+    ValueKinds, Verdict, decimal,
 };
 
 /// See the head of this file.
@@ -50,7 +46,7 @@ const DRAWN: std::ops::RangeInclusive<u32> = 500..=1_000;
 const RICH: u32 = 2;
 
 /// The distinct values of one grid by kind.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 struct Row {
     n: u32,
     distinct: u64,
@@ -67,28 +63,14 @@ struct Row {
     others: u64,
 }
 
-/// What a value is.
-#[derive(Clone, Copy)]
-enum Kind {
-    /// ↑\[k\] or ↓\[k\].
-    Sum(u32),
-    /// m·↑ + (m+1)·* or its negative, m ≥ 2.
-    Multiple(u32),
-    /// One of 0, *, ±J and ±{J|↑\[2\]}.
-    Named,
-    /// An uptimal that the claim does not expect.
-    Uptimal,
-    Other,
-}
-
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let family = run.family(Kinds::new, |kinds, n| kinds.row(n, &run.budget()));
+    let family = run.family(ValueKinds::new, |kinds, n| row(kinds, n, &run.budget()));
     let rows = family.results;
     let upto = rows.last().map_or(0, |row| row.n);
     let mut stopped = family.stopped;
     let mut far = Vec::new();
     if upto >= FULL && stopped.is_none() {
-        let solve = |&n: &u32, _: &dyn Fn() -> bool| Kinds::new().row(n, &run.budget());
+        let solve = |&n: &u32, _: &dyn Fn() -> bool| row(&mut ValueKinds::new(), n, &run.budget());
         let family = run.each(&FAR, solve);
         (far, stopped) = (family.results, family.stopped);
     }
@@ -110,131 +92,34 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// The values met so far with their kinds; most occur for many n.
-struct Kinds {
-    arena: Arena,
-    uptimals: Uptimals,
-    known: HashMap<GameId, Kind>,
-    /// ↑\[k\] and m·↑ + (m+1)·* for the largest k and m so far.
-    last_sum: (u32, GameId),
-    last_multiple: (u32, GameId),
-}
-
-impl Kinds {
-    fn new() -> Kinds {
-        let mut arena = Arena::new();
-        let up = up(&mut arena);
-        let mut kinds = Kinds {
-            arena,
-            uptimals: Uptimals::default(),
-            known: HashMap::new(),
-            last_sum: (1, up),
-            last_multiple: (1, up),
-        };
-        kinds.know(up, Kind::Sum(1));
-        kinds.know_named();
-        kinds
+fn row(kinds: &mut ValueKinds, n: u32, budget: &Budget<'_>) -> Result<Row, Stopped> {
+    let census = Grid::evaluate(kinds.arena(), n, budget)?.census();
+    kinds.expect(n);
+    let mut row = Row {
+        n,
+        distinct: census.len() as u64,
+        ..Row::default()
+    };
+    for (value, _) in census {
+        row.count(kinds.of(value));
     }
-
-    fn know(&mut self, value: GameId, kind: Kind) {
-        let negative = self.arena.negative(value);
-        self.known.extend([(value, kind), (negative, kind)]);
-    }
-
-    /// J = {0|↑[2]}.
-    fn know_named(&mut self) {
-        let (zero, star) = (self.arena.zero(), self.arena.nimber(1));
-        let double = game(&mut self.arena, self.last_sum.1, star);
-        let j = game(&mut self.arena, zero, double);
-        let k = game(&mut self.arena, j, double);
-        for value in [zero, star, j, k] {
-            self.know(value, Kind::Named);
-        }
-    }
-
-    /// Gets to know as many ↑\[k\] and multiples of ↑ as any grid of this size could have.
-    fn know_up_to(&mut self, n: u32) {
-        let star = self.arena.nimber(1);
-        while self.last_sum.0 < n {
-            // ↑[k] = {↑[k−1] | *}: Theorem 2 of the paper.
-            let next = game(&mut self.arena, self.last_sum.1, star);
-            self.last_sum = (self.last_sum.0 + 1, next);
-            self.know(self.last_sum.1, Kind::Sum(self.last_sum.0));
-        }
-        let up = up(&mut self.arena);
-        let step = self.arena.sum(up, star);
-        while self.last_multiple.0 < n / 2 {
-            self.last_multiple = (
-                self.last_multiple.0 + 1,
-                self.arena.sum(self.last_multiple.1, step),
-            );
-            self.know(self.last_multiple.1, Kind::Multiple(self.last_multiple.0));
-        }
-    }
-
-    fn kind(&mut self, value: GameId) -> Kind {
-        if let Some(&kind) = self.known.get(&value) {
-            return kind;
-        }
-        let is_uptimal = self.uptimals.of(&self.arena, value).is_some();
-        let kind = if is_uptimal {
-            Kind::Uptimal
-        } else {
-            Kind::Other
-        };
-        self.know(value, kind);
-        kind
-    }
-
-    fn row(&mut self, n: u32, budget: &Budget<'_>) -> Result<Row, Stopped> {
-        self.know_up_to(n);
-        let census = Grid::evaluate(&mut self.arena, n, budget)?.census();
-        let mut row = Row {
-            n,
-            distinct: census.len() as u64,
-            sums: 0,
-            largest_sum: 0,
-            multiples: 0,
-            largest_multiple: 0,
-            other_uptimals: 0,
-            unexpected_uptimals: 0,
-            others: 0,
-        };
-        for (value, _) in census {
-            row.count(self.kind(value));
-        }
-        Ok(row)
-    }
-}
-
-/// ↑ = {0|*}.
-fn up(arena: &mut Arena) -> GameId {
-    let (zero, star) = (arena.zero(), arena.nimber(1));
-    game(arena, zero, star)
-}
-
-/// {left|right}.
-fn game(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
-    arena.game(ByPlayer {
-        left: vec![left],
-        right: vec![right],
-    })
+    Ok(row)
 }
 
 impl Row {
-    fn count(&mut self, kind: Kind) {
+    fn count(&mut self, kind: ValueKind) {
         match kind {
-            Kind::Sum(k) => {
+            ValueKind::Sum(k) => {
                 self.sums += 1;
                 self.largest_sum = self.largest_sum.max(k);
             }
-            Kind::Multiple(m) => {
+            ValueKind::Multiple(m) => {
                 self.multiples += 1;
                 self.largest_multiple = self.largest_multiple.max(m);
             }
-            Kind::Named => self.other_uptimals += 1,
-            Kind::Uptimal => self.unexpected_uptimals += 1,
-            Kind::Other => self.others += 1,
+            ValueKind::Named => self.other_uptimals += 1,
+            ValueKind::Uptimal => self.unexpected_uptimals += 1,
+            ValueKind::Other => self.others += 1,
         }
     }
 
@@ -377,7 +262,7 @@ mod tests {
     use super::*;
 
     fn row(n: u32) -> Row {
-        Kinds::new().row(n, &Budget::UNLIMITED).unwrap()
+        super::row(&mut ValueKinds::new(), n, &Budget::UNLIMITED).unwrap()
     }
 
     /// By the paper's Table 1: ↑[k] for k ≤ 9, ⇑*, J = .22*, their negatives, 0 and *.

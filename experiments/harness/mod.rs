@@ -37,6 +37,7 @@ mod run;
 mod scale;
 mod stop;
 mod store;
+mod value_kinds;
 mod value_text;
 mod verdict;
 
@@ -68,5 +69,6 @@ pub use run::Run;
 pub use scale::{Extent, Power, Scale};
 pub use stop::Stop;
 pub use store::{Store, write};
+pub use value_kinds::{ValueKind, ValueKinds};
 pub use value_text::{label, outcome_cell, outcome_letter};
 pub use verdict::Verdict;

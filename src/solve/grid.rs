@@ -11,8 +11,9 @@
 //! - a diagonal changes its value where a row differs from the one after it, moved by one place, and nowhere else;
 //! - of diagonal i only the positions with hands above i are asked for, where no hand is twice the other or more.
 //!
-//! Both kinds of stretches together are of the order of n log n, as measured (`cargo bench --bench engine grid`), and so
-//! are the work and the memory.
+//! The rows together have 0.78·n·log₂ n stretches, as counted for n from 10^3 to 10^6, and time and memory follow them;
+//! a good half of the time goes into the canonical forms of the 1.5·n values. That so many are needed follows from the
+//! stretches of *, 0, ↑, ↑^[2], … alone, that they suffice is not proved.
 
 mod cells;
 mod filling;

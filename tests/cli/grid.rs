@@ -1,5 +1,6 @@
 //! `grid`: arrays for other tools, their tables of values, and the summaries of whole grids.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -16,7 +17,14 @@ fn a_grid_is_an_array_of_places_in_the_table_of_values() {
     assert_eq!(answer(&["grid", "0"]), "");
     let folder = tempfile::tempdir().unwrap();
     let (array, values) = (folder.path().join("a.npy"), folder.path().join("v.csv"));
-    let arguments = ["grid", "3", "--output", text(&array), "--values", text(&values)];
+    let arguments = [
+        "grid",
+        "3",
+        "--output",
+        text(&array),
+        "--values",
+        text(&values),
+    ];
     assert_eq!(answer(&arguments), "");
     insta::assert_snapshot!(fs::read_to_string(values).unwrap(), @r"
     id,value,unicode,latex,count,outcome,uptimal
@@ -24,9 +32,21 @@ fn a_grid_is_an_array_of_places_in_the_table_of_values() {
     1,0,0,0,2,P,0
     ");
     let array = fs::read(array).unwrap();
-    assert!(array.starts_with(b"\x93NUMPY\x01\x00\x76\x00{'descr': '<u2', 'fortran_order': False, 'shape': (3, 3), }"));
-    assert_eq!(array[128..].chunks(2).map(|cell| cell[0]).collect::<Vec<_>>(), [0, 1, 0, 1, 0, 0, 0, 0, 0]);
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "nothing else is left");
+    assert!(array.starts_with(
+        b"\x93NUMPY\x01\x00\x76\x00{'descr': '<u2', 'fortran_order': False, 'shape': (3, 3), }"
+    ));
+    assert_eq!(
+        array[128..]
+            .chunks(2)
+            .map(|cell| cell[0])
+            .collect::<Vec<_>>(),
+        [0, 1, 0, 1, 0, 0, 0, 0, 0]
+    );
+    assert_eq!(
+        fs::read_dir(folder.path()).unwrap().count(),
+        2,
+        "nothing else is left"
+    );
 }
 
 /// The cells named by the table of values are what `table` prints.
@@ -37,13 +57,23 @@ fn the_array_and_the_table_of_values_are_the_grid() {
     let array = answer(&["grid", "20", "--values", text(&values)]);
     let values = fs::read_to_string(values).unwrap();
     let mut names = csv::Reader::from_reader(values.as_bytes());
-    let names: Vec<String> = names.records().map(|row| row.unwrap()[1].to_owned()).collect();
+    let names: Vec<String> = names
+        .records()
+        .map(|row| row.unwrap()[1].to_owned())
+        .collect();
     assert_eq!(names.len(), 24);
-    let cells = answer(&["table", "(i|j)_20", "--format", "csv"]);
-    let mut cells = csv::Reader::from_reader(cells.as_bytes());
-    let cells: Vec<String> = cells.records().map(|row| row.unwrap()[2].to_owned()).collect();
-    let places = array.split([',', '\n']).filter(|place| !place.is_empty());
-    let named: Vec<String> = places.map(|place| names[place.parse::<usize>().unwrap()].clone()).collect();
+    let lines = array.lines().map(|line| line.split(','));
+    let mut named = BTreeMap::new();
+    for (i, line) in (1..).zip(lines) {
+        for (j, place) in (1..).zip(line) {
+            named.insert((i, j), names[place.parse::<usize>().unwrap()].clone());
+        }
+    }
+    let table = answer(&["table", "(i|j)_20", "--format", "csv"]);
+    let mut table = csv::Reader::from_reader(table.as_bytes());
+    let cells = table.deserialize::<(u32, u32, String)>();
+    let cells = cells.map(|cell| cell.map(|(i, j, value)| ((i, j), value)));
+    let cells: BTreeMap<_, _> = cells.map(Result::unwrap).collect();
     assert_eq!(named, cells);
 }
 
@@ -53,25 +83,47 @@ fn a_reader_that_goes_away_ends_the_run_quietly() {
     use std::io::Read;
     use std::process::Stdio;
     let mut program = command(&["grid", "70000", "--format", "npy"]);
-    let mut program = program.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut program = program
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
     let mut header = [0; 128];
-    program.stdout.take().unwrap().read_exact(&mut header).unwrap();
+    program
+        .stdout
+        .take()
+        .unwrap()
+        .read_exact(&mut header)
+        .unwrap();
     assert!(header.starts_with(b"\x93NUMPY\x01\x00\x76\x00{'descr': '<u4', 'fortran_order': False, 'shape': (70000, 70000), }"));
     let output = program.wait_with_output().unwrap();
-    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+    assert_eq!(
+        (output.status.code(), output.stderr.as_slice()),
+        (Some(0), &b""[..])
+    );
 }
 
 #[test]
 fn limits_and_missing_folders_leave_no_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a.csv");
-    refusal(2, &["grid", "100", "--output", text(&file), "--max-positions", "9"]);
+    refusal(
+        2,
+        &[
+            "grid",
+            "100",
+            "--output",
+            text(&file),
+            "--max-positions",
+            "9",
+        ],
+    );
     let deeper = folder.path().join("no/a.csv");
     assert!(refusal(1, &["grid", "9", "--output", text(&deeper)]).contains("cannot write"));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
-/// 4·10^8 positions in a grid are not listed, so that the limit on members has no say unless it is given.
+/// 9·10^6 positions in a grid are not listed, so that the limit on members has no say unless it is given.
 #[test]
 fn the_summary_of_a_grid_counts_without_listing() {
     let run = run(&["summary", "(i|j)_3000", "--format", "csv"]);

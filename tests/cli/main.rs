@@ -3,6 +3,7 @@
 mod batch;
 mod check;
 mod far;
+mod grid;
 mod limits;
 mod program;
 mod readme;
