@@ -58,7 +58,7 @@ impl ValueKinds {
         self.known.extend([(value, kind), (negative, kind)]);
     }
 
-    /// J = {0|↑[2]}.
+    /// J = {0|↑\[2\]}.
     fn know_named(&mut self) {
         let (zero, star) = (self.arena.zero(), self.arena.nimber(1));
         let double = game(&mut self.arena, self.last_sum.1, star);
