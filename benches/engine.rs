@@ -5,6 +5,8 @@
 #[path = "../tests/common/days.rs"]
 mod days;
 
+use std::collections::HashMap;
+
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::ruleset::{Domineering, Family, Hands, Parameters, SimpleChopsticks};
@@ -21,11 +23,49 @@ fn position(text: &str) -> (SimpleChopsticks, Hands) {
     setup.check().expect("a position")
 }
 
-/// All (i|j)_n.
-#[divan::bench(args = [20, 800, 1000, 10_000])]
+/// All (i|j)_n, as stretches of equal values.
+#[divan::bench(args = [20, 800, 1000, 10_000, 100_000])]
 fn grid(bencher: Bencher, n: u32) {
     bencher.bench(|| Grid::evaluate(&mut Arena::new(), black_box(n), &Budget::UNLIMITED));
 }
+
+/// The number of cells of each value, from the stretches.
+#[divan::bench(args = [10_000])]
+fn grid_census(bencher: Bencher, n: u32) {
+    let grid = Grid::evaluate(&mut Arena::new(), n, &Budget::UNLIMITED).expect("no limit");
+    bencher.bench(|| black_box(&grid).census().len());
+}
+
+/// All 10^8 cells written out as 16-bit numbers, 200 MB; to be compared with the next two.
+#[divan::bench(sample_count = 10)]
+fn cells_of_grid_10000(bencher: Bencher) {
+    let mut arena = Arena::new();
+    let grid = Grid::evaluate(&mut arena, SIDE as u32, &Budget::UNLIMITED).expect("no limit");
+    let numbers: HashMap<GameId, u16> = arena.games().zip(0..).collect();
+    let mut cells = vec![0; SIDE * SIDE];
+    bencher.bench_local(|| {
+        let mut rows = grid.cells(|game| numbers[&game]);
+        for row in cells.chunks_exact_mut(SIDE) {
+            rows.next_row(row);
+        }
+    });
+}
+
+/// The same bytes filled with one number.
+#[divan::bench(sample_count = 10)]
+fn memory_filled(bencher: Bencher) {
+    let mut cells = vec![0u16; SIDE * SIDE];
+    bencher.bench_local(|| black_box(&mut cells).fill(black_box(7)));
+}
+
+/// The same bytes copied from elsewhere.
+#[divan::bench(sample_count = 10)]
+fn memory_copied(bencher: Bencher) {
+    let (from, mut to) = (vec![7u16; SIDE * SIDE], vec![0u16; SIDE * SIDE]);
+    bencher.bench_local(|| black_box(&mut to).copy_from_slice(black_box(&from)));
+}
+
+const SIDE: usize = 10_000;
 
 /// (1|1)_n for every n up to the bound.
 #[divan::bench(args = [606, 1597])]

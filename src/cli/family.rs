@@ -1,6 +1,6 @@
 //! The family of positions that a command is about, and its members with their values.
 
-use anyhow::anyhow;
+use anyhow::{Context, anyhow};
 use clap::Args;
 
 use super::limits::{Limits, is_limit, stop_on_interrupt};
@@ -8,6 +8,7 @@ use super::members::{self, Member};
 use super::ranges::Ranges;
 use crate::game::Arena;
 use crate::ruleset::{Family, FamilyError};
+use crate::solve::Grid;
 
 /// A family, where its parameters run, and what its evaluation may use.
 #[derive(Args)]
@@ -36,6 +37,21 @@ impl FamilyArguments {
     pub(super) fn evaluate(&self, arena: &mut Arena) -> anyhow::Result<Members> {
         let family = read(&self.text)?;
         Members::evaluate(&family, &self.ranges, &self.limits, arena)
+    }
+
+    /// The grid that the family is, if all its members are asked for. Their number is not limited, as nothing lists them.
+    ///
+    /// # Errors
+    /// When the text describes no family, or a limit is reached.
+    pub(super) fn grid(&self, arena: &mut Arena) -> anyhow::Result<Option<Grid>> {
+        let family = read(&self.text)?;
+        let fingers = family.grid().filter(|_| self.ranges.are_open());
+        let Some(fingers) = fingers.and_then(|fingers| u32::try_from(fingers).ok()) else {
+            return Ok(None);
+        };
+        stop_on_interrupt()?;
+        let grid = Grid::evaluate(arena, fingers, &self.limits.budget());
+        Ok(Some(grid.context("the grid was not evaluated")?))
     }
 }
 

@@ -10,6 +10,7 @@ mod expression;
 mod family;
 #[cfg(feature = "figures")]
 mod figure;
+mod grid;
 mod limits;
 mod members;
 mod names;
@@ -49,6 +50,7 @@ enum Command {
     Summary(summary::Arguments),
     #[cfg(feature = "figures")]
     Figure(figure::Arguments),
+    Grid(grid::Arguments),
     Certify(certify::Arguments),
     Check(check::Arguments),
     Completions(shell::CompletionArguments),
@@ -81,6 +83,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Summary(arguments) => summary::run(&arguments),
         #[cfg(feature = "figures")]
         Command::Figure(arguments) => figure::run(&arguments),
+        Command::Grid(arguments) => grid::run(&arguments),
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Completions(arguments) => shell::completions(&arguments),

@@ -1,6 +1,10 @@
-//! Standard output, locked and buffered; a reader that goes away ends the run quietly.
+//! Standard output, locked and buffered, and files; a reader that goes away ends the run quietly.
 
+use std::fs::{self, File};
 use std::io::{self, BufWriter, StdoutLock, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
 
 /// Standard output for one command.
 pub(super) fn stdout() -> BufWriter<StdoutLock<'static>> {
@@ -24,4 +28,50 @@ pub(super) fn write(bytes: &[u8]) -> anyhow::Result<()> {
 pub(super) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let kind = error.downcast_ref::<io::Error>().map(io::Error::kind);
     kind == Some(io::ErrorKind::BrokenPipe)
+}
+
+/// Writes a file as a whole: it has its name only when everything is in it. `-` is standard output.
+///
+/// # Errors
+/// Those of `write`, and those of the file with its name.
+pub(super) fn write_file(
+    file: &Path,
+    write: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    if file == Path::new("-") {
+        let mut out = stdout();
+        write(&mut out)?;
+        return Ok(out.flush()?);
+    }
+    let fails = || format!("cannot write {}", file.display());
+    // Pipes and devices have no name of their own to give away.
+    if fs::metadata(file).is_ok_and(|known| !known.is_file()) {
+        return into(File::create(file).with_context(fails)?, write);
+    }
+    let mut name = file.as_os_str().to_owned();
+    name.push(format!(".{}.tmp", std::process::id()));
+    let temporary = PathBuf::from(name);
+    let written = File::create(&temporary).with_context(fails);
+    let written = written.and_then(|created| into(created, write));
+    let written = written.and_then(|()| fs::rename(&temporary, file).with_context(fails));
+    if written.is_err() {
+        // Nothing more can be done if this fails too, and the first error is the one to report.
+        let _ = fs::remove_file(&temporary);
+    }
+    written
+}
+
+fn into(
+    file: File,
+    write: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let mut out = BufWriter::new(file);
+    write(&mut out)?;
+    out.into_inner()?
+        .sync_all()
+        .or_else(|error| match error.kind() {
+            // What is no file on a disk cannot be brought there.
+            io::ErrorKind::InvalidInput => Ok(()),
+            _ => Err(error.into()),
+        })
 }

@@ -28,15 +28,13 @@ pub(super) struct Ranges {
     /// Where any parameter runs
     #[arg(long, value_name = "NAME=RANGE")]
     with: Vec<Binding>,
-    /// Refuse families with more members in these ranges
-    #[arg(
-        long,
-        value_name = "COUNT",
-        default_value_t = 4_000_000,
-        help_heading = "Limits"
-    )]
-    max_members: u64,
+    /// Refuse families with more members in these ranges; 4000000 unless given, but none for what is counted unlisted
+    #[arg(long, value_name = "COUNT", help_heading = "Limits")]
+    max_members: Option<u64>,
 }
+
+/// A list with more members than this takes gigabytes.
+const MAX_MEMBERS: u64 = 4_000_000;
 
 /// The values that one parameter takes, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,8 +137,15 @@ impl Ranges {
         }
     }
 
+    /// Whether every parameter runs as far as it can, and nobody limits the number of members.
+    pub(super) fn are_open(&self) -> bool {
+        let given = [&self.n, &self.i, &self.j].into_iter().flatten().count() + self.with.len();
+        given == 0 && self.max_members.is_none()
+    }
+
     fn within_limit(&self, domain: Domain) -> anyhow::Result<Domain> {
-        let (count, limit) = (domain.count(), self.max_members);
+        let limit = self.max_members.unwrap_or(MAX_MEMBERS);
+        let count = domain.count();
         if count > limit.into() {
             bail!(LimitReached::new(
                 format!("the ranges have {count} members, over the limit of {limit}"),

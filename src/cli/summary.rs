@@ -29,37 +29,68 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut arena = Arena::new();
     let family = &arguments.family;
+    if let Some(grid) = family.grid(&mut arena)? {
+        return print(arguments, grid.census(), &mut arena);
+    }
     let members = family.evaluate(&mut arena)?;
-    let values: Vec<GameId> = members.all.iter().filter_map(Member::value).collect();
-    let mut names = Names::new(family.limits.max_text);
-    let table = census_table(&family.text, &values, &mut arena, &mut names);
-    output::print(&table.render(arguments.format))?;
-    let distinct = table.rows().len();
-    eprintln!("{} positions, {distinct} distinct values", values.len());
+    let mut counts: HashMap<GameId, u64> = HashMap::new();
+    for value in members.all.iter().filter_map(Member::value) {
+        *counts.entry(value).or_default() += 1;
+    }
+    print(arguments, counts.into_iter().collect(), &mut arena)?;
     members
         .check_complete()
         .context("not all positions were evaluated")
 }
 
+fn print(
+    arguments: &Arguments,
+    census: Vec<(GameId, u64)>,
+    arena: &mut Arena,
+) -> anyhow::Result<()> {
+    let family = &arguments.family;
+    let total = census.iter().map(|&(_, count)| count).sum();
+    let distinct = census.len();
+    let mut names = Names::new(family.limits.max_text);
+    let census = by_frequency(census, arena, &mut names);
+    let table = census_table(&family.text, total, &census, arena, &mut names);
+    output::print(&table.render(arguments.format))?;
+    eprintln!("{total} positions, {distinct} distinct values");
+    Ok(())
+}
+
 /// The values from the most to the least frequent, equally frequent ones as options are listed.
-fn census_table(caption: &str, values: &[GameId], arena: &mut Arena, names: &mut Names) -> Table {
-    let mut counts: HashMap<GameId, u64> = HashMap::new();
-    for &game in values {
-        *counts.entry(game).or_default() += 1;
-    }
+pub(super) fn by_frequency(
+    census: Vec<(GameId, u64)>,
+    arena: &Arena,
+    names: &mut Names,
+) -> Vec<(GameId, u64)> {
+    let counts: HashMap<GameId, u64> = census.into_iter().collect();
+    let mut games: Vec<GameId> = counts.keys().copied().collect();
+    names.sort(arena, &mut games);
+    games.sort_by_key(|game| Reverse(counts[game]));
+    games
+        .into_iter()
+        .map(|game| (game, counts[&game]))
+        .collect()
+}
+
+fn census_table(
+    caption: &str,
+    total: u64,
+    census: &[(GameId, u64)],
+    arena: &mut Arena,
+    names: &mut Names,
+) -> Table {
     let mut uptimals = Uptimals::default();
-    let mut census: Vec<GameId> = counts.keys().copied().collect();
-    names.sort(arena, &mut census);
-    census.sort_by_key(|game| Reverse(counts[game]));
-    let total = BigInt::from(values.len().max(1));
+    let total = BigInt::from(total.max(1));
     let mut table = Table::new(caption)
         .column("value", Align::Left)
         .column("count", Align::Right)
         .column("share", Align::Right)
         .column("outcome", Align::Center)
         .column("uptimal", Align::Left);
-    for game in census {
-        let count = counts[&game];
+    for &(game, count) in census {
         let uptimal = uptimals
             .of(arena, game)
             .map_or("none".to_owned(), ToString::to_string);

@@ -18,6 +18,7 @@ mod label;
 mod latex;
 mod markdown;
 mod notes;
+mod npy;
 mod table;
 mod text;
 
@@ -30,5 +31,6 @@ pub use json::Json;
 pub use label::Label;
 pub use latex::Latex;
 pub use markdown::Markdown;
+pub use npy::{NpyElement, npy_header, npy_numbers};
 pub use table::{Align, Column, Table};
 pub use text::Text;

@@ -20,7 +20,7 @@ use thiserror::Error;
 
 use super::setup::SetupError;
 use super::simple_chopsticks::{Fault, Setup};
-use crate::player::ByPlayer;
+use crate::player::{ByPlayer, Player};
 
 /// A position of Simple Chopsticks with parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,6 +110,18 @@ impl Family {
             Quantity::Number(number) => Some(number),
             Quantity::Parameter(_) => None,
         }
+    }
+
+    /// The finger count n of a family (i|j)_n whose members are all positions with one hand a side.
+    pub fn grid(&self) -> Option<&BigUint> {
+        let hand = |player| match &self.sides[player][..] {
+            [Repeated { fingers, times }] if *times == Quantity::Number(1u32.into()) => {
+                matches!(fingers, Quantity::Parameter(_)).then_some(fingers)
+            }
+            _ => None,
+        };
+        let (left, right) = (hand(Player::Left)?, hand(Player::Right)?);
+        self.fixed_fingers().filter(|_| left != right)
     }
 
     /// Whether the parameter `name` says how many fingers a hand shows.
@@ -324,6 +336,23 @@ mod tests {
             family.setup(&Parameters::new()),
             Err(FamilyError::Unbound("h".to_string()))
         );
+    }
+
+    #[test]
+    fn a_grid_has_two_hands_of_its_own_and_one_finger_count() {
+        let grid = |text| Family::read(text).unwrap().grid().cloned();
+        assert_eq!(grid("(i|j)_20"), Some(20u32.into()));
+        assert_eq!(grid("(b^1|a)_20"), Some(20u32.into()));
+        for other in [
+            "(i|i)_20",
+            "(i|j)_n",
+            "(1|j)_20",
+            "(i^2|j)_20",
+            "(i,j|)_20",
+            "(i^k|j)_9",
+        ] {
+            assert_eq!(grid(other), None, "{other}");
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod check;
 mod far;
 #[cfg(feature = "figures")]
 mod figure;
+mod grid;
 mod limits;
 mod program;
 mod readme;

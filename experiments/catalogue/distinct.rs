@@ -1,0 +1,294 @@
+//! How many values the grid (i|j)_n has, and which.
+//!
+//! Most of them stand in row 1, where (1|j) = {(1|j+1) | x} with x = (j+1|j): while x stays the same, every j has a new
+//! value. For j ≥ n/2 that makes the sums ↑\[k\] = ↑ + … + ↑^k, between n/3 and n/2 the multiples of ↑. Further on, x comes
+//! back to * and 0 and the values begin anew, except after the few j at which x is another one: whether there is such a j
+//! depends on n modulo the Fibonacci numbers, so the number of the other values jumps from n to n + 1.
+
+use anyhow::Result;
+use chopsticks_lab::report::figure::{LinePlot, Mark, PlotAxis, Scale as Axis, Series, palette};
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::solve::{Budget, Grid, Stopped};
+use num_rational::Ratio;
+use serde::Serialize;
+
+use crate::harness::{
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, ValueKind,
+    ValueKinds, Verdict, decimal,
+};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: "This workbench, after the paper's Table 1",
+        item: "Distinct values",
+        says: "from n = 15 on, (i|j)_n has the values ±↑[k] exactly for k < ⌊n/2⌋ and ±(m·↑ + (m+1)·*) exactly for m ≤ ⌊(n−1)/2⌋ − ⌊(n+1)/3⌋; no other uptimals but 0, *, ±J and ±{J|↑[2]}; and fewer than 0.27·n values that are no uptimals",
+    },
+    scale: Scale::Upto {
+        quick: 400,
+        full: FULL,
+        claim: Reach::Every,
+    },
+    run,
+};
+
+/// The claim begins here; the few values of smaller grids are in the table of the paper.
+const FIRST: u32 = 15;
+/// The bound of the results that are kept.
+const FULL: u32 = 2_000;
+/// The n of the printed table; the results have every n up to the bound.
+const SHOWN: [u32; 8] = [20, 60, 100, 200, 400, 800, 1_000, 2_000];
+/// Far beyond the bound, looked at by runs that come to [`FULL`], for the table alone.
+const FAR: [u32; 5] = [5_000, 10_000, 20_000, 50_000, 100_000];
+/// The n of the figure: enough to see the jumps, few enough to tell the dots apart.
+const DRAWN: std::ops::RangeInclusive<u32> = 500..=1_000;
+/// The jumps are largest for this residue modulo 5.
+const RICH: u32 = 2;
+
+/// The distinct values of one grid by kind.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+struct Row {
+    n: u32,
+    distinct: u64,
+    /// ↑\[k\] and ↓\[k\].
+    sums: u64,
+    largest_sum: u32,
+    /// m·↑ and m·↓ for m ≥ 2, with * where m is even.
+    multiples: u64,
+    largest_multiple: u32,
+    /// 0, *, ±J and ±{J|↑\[2\]}, as far as they occur.
+    other_uptimals: u64,
+    #[serde(skip)]
+    unexpected_uptimals: u64,
+    others: u64,
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let family = run.family(ValueKinds::new, |kinds, n| row(kinds, n, &run.budget()));
+    let rows = family.results;
+    let upto = rows.last().map_or(0, |row| row.n);
+    let mut stopped = family.stopped;
+    let mut far = Vec::new();
+    if upto >= FULL && stopped.is_none() {
+        let solve = |&n: &u32, _: &dyn Fn() -> bool| row(&mut ValueKinds::new(), n, &run.budget());
+        let family = run.each(&FAR, solve);
+        (far, stopped) = (family.results, family.stopped);
+    }
+    let failure = rows.iter().chain(&far).find_map(Row::failure);
+    let mut finding = Finding::new(Verdict::of(upto, failure, stopped), &rows);
+    finding.remarks = remark(&rows).into_iter().collect();
+    finding.exhibits = vec![Exhibit {
+        name: "distinct",
+        content: Content::Table(table(
+            rows.iter().filter(|row| SHOWN.contains(&row.n)).chain(&far),
+        )),
+    }];
+    if upto >= *DRAWN.end() {
+        finding.figures = vec![NamedFigure {
+            name: "distinct",
+            figure: Box::new(figure(&rows)),
+        }];
+    }
+    Ok(finding)
+}
+
+fn row(kinds: &mut ValueKinds, n: u32, budget: &Budget<'_>) -> Result<Row, Stopped> {
+    let census = Grid::evaluate(kinds.arena(), n, budget)?.census();
+    kinds.expect(n);
+    let mut row = Row {
+        n,
+        distinct: census.len() as u64,
+        ..Row::default()
+    };
+    for (value, _) in census {
+        row.count(kinds.of(value));
+    }
+    Ok(row)
+}
+
+impl Row {
+    fn count(&mut self, kind: ValueKind) {
+        match kind {
+            ValueKind::Sum(k) => {
+                self.sums += 1;
+                self.largest_sum = self.largest_sum.max(k);
+            }
+            ValueKind::Multiple(m) => {
+                self.multiples += 1;
+                self.largest_multiple = self.largest_multiple.max(m);
+            }
+            ValueKind::Named => self.other_uptimals += 1,
+            ValueKind::Uptimal => self.unexpected_uptimals += 1,
+            ValueKind::Other => self.others += 1,
+        }
+    }
+
+    /// What this grid has to say against the claim.
+    fn failure(&self) -> Option<(u32, String)> {
+        let n = self.n;
+        if n < FIRST {
+            return None;
+        }
+        let multiple = (n - 1) / 2 - (n + 1) / 3;
+        let says = if (self.sums, self.largest_sum) != (u64::from(n / 2 - 1) * 2, n / 2 - 1) {
+            format!(
+                "{} values ±↑[k], the largest k being {}",
+                self.sums, self.largest_sum
+            )
+        } else if (self.multiples, self.largest_multiple) != (u64::from(multiple - 1) * 2, multiple)
+        {
+            format!(
+                "{} multiples of ↑, the largest being {}",
+                self.multiples, self.largest_multiple
+            )
+        } else if self.unexpected_uptimals > 0 {
+            format!("{} further uptimals", self.unexpected_uptimals)
+        } else if self.others * 100 >= u64::from(n) * 27 {
+            format!("{} values that are no uptimals", self.others)
+        } else {
+            return None;
+        };
+        Some((n, says))
+    }
+
+    fn share(&self) -> f64 {
+        self.distinct as f64 / f64::from(self.n)
+    }
+}
+
+/// How far the numbers of values spread in the second half of the range.
+fn remark(rows: &[Row]) -> Option<String> {
+    let late = || rows[rows.len() / 2..].iter().filter(|row| row.n >= FIRST);
+    let least = late().min_by(|a, b| a.share().total_cmp(&b.share()))?;
+    let most = late().max_by(|a, b| a.share().total_cmp(&b.share()))?;
+    let mean = |rich: bool| {
+        let shares: Vec<f64> = late()
+            .filter(|row| (row.n % 5 == RICH) == rich)
+            .map(Row::share)
+            .collect();
+        shares.iter().sum::<f64>() / shares.len() as f64
+    };
+    Some(format!(
+        "The uptimals are 4n/3 + O(1) values, in all there are from {:.4}·n (n = {}) to {:.4}·n (n = {}) for {} ≤ n ≤ {}; on average {:.3}·n where n = 5k + {RICH} and {:.3}·n elsewhere, so that no limit of the quotient is in sight.",
+        least.share(),
+        least.n,
+        most.share(),
+        most.n,
+        late().next()?.n,
+        rows.last()?.n,
+        mean(true),
+        mean(false),
+    ))
+}
+
+fn table<'a>(rows: impl Iterator<Item = &'a Row>) -> Table {
+    let caption = Label::new("The distinct values of (i|j)_n by kind")
+        .latex(r"The distinct values of $(i\mid j)_n$ by kind.");
+    let mut table = Table::new(caption)
+        .column(Label::new("n").math("n"), Align::Right)
+        .column("distinct values", Align::Right)
+        .column(
+            Label::new("+-^[k]")
+                .unicode("±↑[k]")
+                .math(r"\pm\uparrow^{[k]}"),
+            Align::Right,
+        )
+        .column("multiples of ups", Align::Right)
+        .column("other uptimals", Align::Right)
+        .column("others", Align::Right)
+        .column("values / n", Align::Right);
+    for row in rows {
+        let counts = [
+            row.distinct,
+            row.sums,
+            row.multiples,
+            row.other_uptimals,
+            row.others,
+        ];
+        let share = Cell::from(decimal(Ratio::new(row.distinct, row.n.into()), 4));
+        let cells = [Cell::from(row.n)]
+            .into_iter()
+            .chain(counts.map(Cell::from));
+        table.push(cells.chain([share]));
+    }
+    table
+}
+
+/// The number of values over n.
+fn figure(rows: &[Row]) -> LinePlot {
+    let drawn = || rows.iter().filter(|row| DRAWN.contains(&row.n));
+    let points = |height: &dyn Fn(&Row) -> f64, of: &dyn Fn(&Row) -> bool| {
+        let rows = drawn().filter(|row| of(row));
+        rows.map(|row| (f64::from(row.n), height(row) / f64::from(row.n)))
+            .collect()
+    };
+    let series = |label: &str, rank: usize, mark, points| Series {
+        label: label.to_owned(),
+        colour: palette::SERIES[rank],
+        mark,
+        points,
+    };
+    let all = |row: &Row| row.distinct as f64;
+    let uptimals = |row: &Row| (row.distinct - row.others) as f64;
+    let axis = |label: &str| PlotAxis {
+        label: label.to_owned(),
+        scale: Axis::Linear,
+        from_zero: false,
+    };
+    LinePlot {
+        title: "How many values the grid (i|j)_n has, over n".to_owned(),
+        x: axis("n"),
+        y: axis("distinct values / n"),
+        series: vec![
+            series(
+                "all, n = 5k + 2",
+                1,
+                Mark::Dots,
+                points(&all, &|row| row.n % 5 == RICH),
+            ),
+            series(
+                "all, other n",
+                0,
+                Mark::Dots,
+                points(&all, &|row| row.n % 5 != RICH),
+            ),
+            series("uptimals", 2, Mark::Line, points(&uptimals, &|_| true)),
+        ],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(n: u32) -> Row {
+        super::row(&mut ValueKinds::new(), n, &Budget::UNLIMITED).unwrap()
+    }
+
+    /// By the paper's Table 1: ↑[k] for k ≤ 9, ⇑*, J = .22*, their negatives, 0 and *.
+    #[test]
+    fn the_kinds_of_table_1() {
+        let row = row(20);
+        let counts = [row.sums, row.multiples, row.other_uptimals, row.others];
+        assert_eq!((row.distinct, counts), (24, [18, 2, 4, 0]));
+        assert_eq!((row.largest_sum, row.largest_multiple), (9, 2));
+        assert_eq!(row.failure(), None);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_a_failure() {
+        let good = row(40);
+        let changes: [fn(&mut Row); 4] = [
+            |row| row.largest_sum += 1,
+            |row| row.multiples += 2,
+            |row| row.unexpected_uptimals = 2,
+            |row| row.others = 11,
+        ];
+        assert_eq!(good.failure(), None);
+        for change in changes {
+            let mut row = good.clone();
+            change(&mut row);
+            assert_eq!(row.failure().map(|(n, _)| n), Some(40));
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! `grid`: arrays for other tools, their tables of values, and the summaries of whole grids.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use crate::program::{answer, command, refusal, run};
+
+fn text(file: &Path) -> &str {
+    file.to_str().expect("a folder with a plain name")
+}
+
+/// Row i is Left's hand; 0 is *, the most frequent value, and (1|2)_3 = 0 = (2|1)_3, the only other cells.
+#[test]
+fn a_grid_is_an_array_of_places_in_the_table_of_values() {
+    assert_eq!(answer(&["grid", "3"]), "0,1,0\n1,0,0\n0,0,0\n");
+    assert_eq!(answer(&["grid", "0"]), "");
+    let folder = tempfile::tempdir().unwrap();
+    let (array, values) = (folder.path().join("a.npy"), folder.path().join("v.csv"));
+    let arguments = [
+        "grid",
+        "3",
+        "--output",
+        text(&array),
+        "--values",
+        text(&values),
+    ];
+    assert_eq!(answer(&arguments), "");
+    insta::assert_snapshot!(fs::read_to_string(values).unwrap(), @r"
+    id,value,unicode,latex,count,outcome,uptimal
+    0,*,*,{\ast},7,N,*
+    1,0,0,0,2,P,0
+    ");
+    let array = fs::read(array).unwrap();
+    assert!(array.starts_with(
+        b"\x93NUMPY\x01\x00\x76\x00{'descr': '<u2', 'fortran_order': False, 'shape': (3, 3), }"
+    ));
+    assert_eq!(
+        array[128..]
+            .chunks(2)
+            .map(|cell| cell[0])
+            .collect::<Vec<_>>(),
+        [0, 1, 0, 1, 0, 0, 0, 0, 0]
+    );
+    assert_eq!(
+        fs::read_dir(folder.path()).unwrap().count(),
+        2,
+        "nothing else is left"
+    );
+}
+
+/// The cells named by the table of values are what `table` prints.
+#[test]
+fn the_array_and_the_table_of_values_are_the_grid() {
+    let folder = tempfile::tempdir().unwrap();
+    let values = folder.path().join("values.csv");
+    let array = answer(&["grid", "20", "--values", text(&values)]);
+    let values = fs::read_to_string(values).unwrap();
+    let mut names = csv::Reader::from_reader(values.as_bytes());
+    let names: Vec<String> = names
+        .records()
+        .map(|row| row.unwrap()[1].to_owned())
+        .collect();
+    assert_eq!(names.len(), 24);
+    let lines = array.lines().map(|line| line.split(','));
+    let mut named = BTreeMap::new();
+    for (i, line) in (1..).zip(lines) {
+        for (j, place) in (1..).zip(line) {
+            named.insert((i, j), names[place.parse::<usize>().unwrap()].clone());
+        }
+    }
+    let table = answer(&["table", "(i|j)_20", "--format", "csv"]);
+    let mut table = csv::Reader::from_reader(table.as_bytes());
+    let cells = table.deserialize::<(u32, u32, String)>();
+    let cells = cells.map(|cell| cell.map(|(i, j, value)| ((i, j), value)));
+    let cells: BTreeMap<_, _> = cells.map(Result::unwrap).collect();
+    assert_eq!(named, cells);
+}
+
+/// 70,000 has more than 2^16 values, so that 16 bits do not suffice; only the header of 19 GB is read.
+#[test]
+fn a_reader_that_goes_away_ends_the_run_quietly() {
+    use std::io::Read;
+    use std::process::Stdio;
+    let mut program = command(&["grid", "70000", "--format", "npy"]);
+    let mut program = program
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut header = [0; 128];
+    program
+        .stdout
+        .take()
+        .unwrap()
+        .read_exact(&mut header)
+        .unwrap();
+    assert!(header.starts_with(b"\x93NUMPY\x01\x00\x76\x00{'descr': '<u4', 'fortran_order': False, 'shape': (70000, 70000), }"));
+    let output = program.wait_with_output().unwrap();
+    assert_eq!(
+        (output.status.code(), output.stderr.as_slice()),
+        (Some(0), &b""[..])
+    );
+}
+
+#[test]
+fn limits_and_missing_folders_leave_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.csv");
+    refusal(
+        2,
+        &[
+            "grid",
+            "100",
+            "--output",
+            text(&file),
+            "--max-positions",
+            "9",
+        ],
+    );
+    let deeper = folder.path().join("no/a.csv");
+    assert!(refusal(1, &["grid", "9", "--output", text(&deeper)]).contains("cannot write"));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+/// 9·10^6 positions in a grid are not listed, so that the limit on members has no say unless it is given.
+#[test]
+fn the_summary_of_a_grid_counts_without_listing() {
+    let run = run(&["summary", "(i|j)_3000", "--format", "csv"]);
+    assert_eq!(run.code, Some(0));
+    assert!(run.err.starts_with("9000000 positions, "), "{}", run.err);
+    let listed = answer_in_pieces(&["--i", "1..=30"]);
+    assert_eq!(listed, answer_in_pieces(&[]));
+    let flag = refusal(2, &["summary", "(i|j)_30", "--max-members", "800"]);
+    assert!(flag.contains("--max-members"), "{flag}");
+    let flag = refusal(2, &["summary", "(i|j)_4000000000"]);
+    assert!(flag.contains("--max-positions"), "{flag}");
+}
+
+fn answer_in_pieces(ranges: &[&str]) -> String {
+    run(&[&["summary", "(i|j)_30"], ranges].concat()).out
+}
