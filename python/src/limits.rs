@@ -1,0 +1,61 @@
+//! What a call may use: the keyword arguments `max_positions` and `max_games`.
+
+use chopsticks_lab::notation;
+use chopsticks_lab::solve::{Budget, Stopped};
+use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError};
+use pyo3::prelude::*;
+
+use crate::error::LimitReached;
+
+/// The limits of one call.
+#[derive(Clone, Copy)]
+pub struct Limits {
+    pub positions: u64,
+    /// Games that the call may add to those of the process.
+    pub games: u64,
+}
+
+/// Written as literals where Python shows them in signatures; the same as the program's.
+pub const MAX_POSITIONS: u64 = 100_000_000;
+pub const MAX_GAMES: u64 = 200_000_000;
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            positions: MAX_POSITIONS,
+            games: MAX_GAMES,
+        }
+    }
+}
+
+impl Limits {
+    /// The budget of a run that begins with so many games.
+    pub fn budget<'a>(&self, held: usize, should_stop: &'a dyn Fn() -> bool) -> Budget<'a> {
+        Budget {
+            positions: self.positions,
+            games: self.games.saturating_add(held as u64),
+            should_stop,
+        }
+    }
+
+    /// The limits on reading, for a text that is read while so many games are held.
+    pub fn reading(&self, limits: notation::Limits, held: usize) -> notation::Limits {
+        let games = self.games.saturating_add(held as u64);
+        notation::Limits {
+            games: u32::try_from(games).unwrap_or(u32::MAX),
+            ..limits
+        }
+    }
+
+    /// What Python is told about a run that stopped.
+    pub fn reached(&self, stopped: Stopped) -> PyErr {
+        let (what, bound) = match stopped {
+            Stopped::Positions(_) => ("positions", self.positions),
+            Stopped::Games(_) => ("games", self.games),
+            Stopped::Memory(_) => return PyMemoryError::new_err(stopped.to_string()),
+            Stopped::Asked => return PyKeyboardInterrupt::new_err(()),
+        };
+        let message = format!("stopped at the limit of {bound} {what} (max_{what})");
+        LimitReached::new_err((message, format!("max_{what}"), bound))
+    }
+}

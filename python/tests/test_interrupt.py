@@ -1,0 +1,57 @@
+"""Ctrl-C during long work."""
+
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+
+import pytest
+
+# Each takes minutes, if not for ever, when it is not interrupted.
+LONG = {
+    "many hands": "Position('(1^4|1^4)_16').value()",
+    "far positions": "Family('(1|1)_n').table(n=range(10**80, 10**82, 10**78))",
+    "a family": "Family('(1,1|1,1)_n').table(n=range(1, 10**5))",
+    "a sum": "sum(Value(f'{{{3**k}||{2**k}|{k}}}') for k in range(1, 60))",
+    "a multiple": "4001 * sum(Value(f'{{{3**k}||{2**k}|{k}}}') for k in range(1, 9))",
+    "a ruleset in Python": "Solver(Endless()).value(0)",
+    "a ruleset in C": "Solver(PermutationsInC()).value(tuple(range(20)))",
+}
+
+PROGRAM = """
+    import itertools
+    import signal
+    from chopsticks_lab import Family, Position, Solver, Value
+
+    class Endless:
+        def left(self, n):
+            return [n + 1]
+        right = left
+
+    class PermutationsInC:
+        left = right = staticmethod(itertools.permutations)
+
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    print("begin", flush=True)
+    try:
+        {work}
+    except KeyboardInterrupt:
+        print("interrupted")
+        print(Value("^") + Value("^") == Value("^^"))
+"""
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_ctrl_c_raises_keyboard_interrupt(name):
+    program = textwrap.dedent(PROGRAM).format(work=LONG[name])
+    process = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout.readline() == "begin\n"
+        time.sleep(0.5)
+        assert process.poll() is None, "this was to take long"
+        process.send_signal(signal.SIGINT)
+        output, _ = process.communicate(timeout=60)
+    finally:
+        process.kill()
+    assert (output, process.returncode) == ("interrupted\nTrue\n", 0)
