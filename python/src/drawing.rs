@@ -1,7 +1,6 @@
 //! Drawings for notebooks.
 
 use chopsticks_lab::game::GameId;
-use chopsticks_lab::value::Thermograph;
 use pyo3::PyResult;
 
 use crate::workbench::Workbench;
@@ -11,7 +10,7 @@ pub fn tree(_bench: &mut Workbench, _game: GameId) -> PyResult<Option<String>> {
     Ok(None)
 }
 
-/// A thermograph as SVG.
-pub fn thermograph(_thermograph: &Thermograph) -> PyResult<Option<String>> {
+/// The thermograph of `game` as SVG.
+pub fn thermograph(_bench: &mut Workbench, _game: GameId) -> PyResult<Option<String>> {
     Ok(None)
 }

@@ -47,10 +47,7 @@ pub fn family_values<'py>(
     max_positions: u64,
     max_games: u64,
 ) -> PyResult<Bound<'py, PyList>> {
-    let limits = Limits {
-        positions: max_positions,
-        games: max_games,
-    };
+    let limits = Limits::new(max_positions, max_games);
     let family = read(text)?;
     let names = family.parameters();
     let members: PyResult<Vec<_>> = members

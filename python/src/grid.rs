@@ -19,10 +19,7 @@ pub fn grid_cells<'py>(
     max_positions: u64,
     max_games: u64,
 ) -> PyResult<(Bound<'py, PyBytes>, usize, Bound<'py, PyTuple>)> {
-    let limits = Limits {
-        positions: max_positions,
-        games: max_games,
-    };
+    let limits = Limits::new(max_positions, max_games);
     let (bytes, width, values) = workbench::search(py, limits, |bench, budget| {
         let grid = Grid::evaluate(&mut bench.arena, n, budget)?;
         let values = by_frequency(&grid);

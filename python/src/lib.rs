@@ -32,6 +32,7 @@ mod solver;
 mod thermograph;
 mod uptimal;
 mod value;
+mod verdict;
 mod workbench;
 
 use pyo3::prelude::*;
@@ -40,7 +41,7 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _native {
     #[pymodule_export]
-    use crate::certificate::{Certificate, Verdict, certify, check_certificate};
+    use crate::certificate::{Certificate, certify};
     #[pymodule_export]
     use crate::family::{family_parameters, family_values};
     #[pymodule_export]
@@ -57,4 +58,6 @@ mod _native {
     use crate::uptimal::Uptimal;
     #[pymodule_export]
     use crate::value::Value;
+    #[pymodule_export]
+    use crate::verdict::{Verdict, check_certificate};
 }

@@ -15,20 +15,18 @@ pub struct Limits {
     pub games: u64,
 }
 
-/// Written as literals where Python shows them in signatures; the same as the program's.
-pub const MAX_POSITIONS: u64 = 100_000_000;
-pub const MAX_GAMES: u64 = 200_000_000;
-
 impl Default for Limits {
+    /// Those of the program, which signatures repeat as literals for Python to show.
     fn default() -> Limits {
-        Limits {
-            positions: MAX_POSITIONS,
-            games: MAX_GAMES,
-        }
+        Limits::new(100_000_000, 200_000_000)
     }
 }
 
 impl Limits {
+    pub fn new(positions: u64, games: u64) -> Limits {
+        Limits { positions, games }
+    }
+
     /// The budget of a run that begins with so many games.
     pub fn budget<'a>(&self, held: usize, should_stop: &'a dyn Fn() -> bool) -> Budget<'a> {
         Budget {

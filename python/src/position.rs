@@ -154,10 +154,7 @@ impl Position {
     /// Raises ``LimitReached`` at a limit, and ``Unproved`` where no guess can be proved.
     #[pyo3(signature = (*, max_positions=100_000_000, max_games=200_000_000))]
     fn value(&self, py: Python<'_>, max_positions: u64, max_games: u64) -> PyResult<Value> {
-        let limits = Limits {
-            positions: max_positions,
-            games: max_games,
-        };
+        let limits = Limits::new(max_positions, max_games);
         let game = workbench::search(py, limits, |bench, budget| {
             self.evaluate(&mut bench.arena, budget)
         })?;
@@ -167,10 +164,7 @@ impl Position {
     /// The outcome class of the value: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
     #[pyo3(signature = (*, max_positions=100_000_000, max_games=200_000_000))]
     fn outcome(&self, py: Python<'_>, max_positions: u64, max_games: u64) -> PyResult<String> {
-        let limits = Limits {
-            positions: max_positions,
-            games: max_games,
-        };
+        let limits = Limits::new(max_positions, max_games);
         workbench::search(py, limits, |bench, budget| {
             let value = self.evaluate(&mut bench.arena, budget)?;
             Ok(outcome(&mut bench.arena, value).to_string())

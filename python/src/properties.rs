@@ -63,7 +63,7 @@ impl Value {
         let found = workbench::with(py, |bench| {
             bench.thermographs.of(&bench.arena, game).clone()
         })?;
-        Ok(Thermograph::new(found))
+        Ok(Thermograph::new(found, game))
     }
 
     /// The mean, or mast value.

@@ -67,10 +67,7 @@ where
     R: Short + Send,
     R::Position: FromStr<Err: Display> + Send,
 {
-    let limits = Limits {
-        positions: max_positions,
-        games: max_games,
-    };
+    let limits = Limits::new(max_positions, max_games);
     let position = position.parse::<R::Position>().map_err(invalid)?;
     workbench::search(py, limits, |bench, budget| {
         let mut solver = Solver::by_components(ruleset, Canonical::new(&mut bench.arena));

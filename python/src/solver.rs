@@ -60,10 +60,7 @@ impl Solver {
         max_positions: u64,
         max_games: u64,
     ) -> PyResult<Value> {
-        let limits = Limits {
-            positions: max_positions,
-            games: max_games,
-        };
+        let limits = Limits::new(max_positions, max_games);
         let mut solver = busy_or(slf)?;
         let place = solver.explorer.explore(position, limits)?;
         let value = evaluate(slf.py(), &mut solver.values, place, limits)?;
@@ -81,10 +78,7 @@ impl Solver {
         max_positions: u64,
         max_games: u64,
     ) -> PyResult<Py<PyAny>> {
-        let limits = Limits {
-            positions: max_positions,
-            games: max_games,
-        };
+        let limits = Limits::new(max_positions, max_games);
         let py = slf.py();
         if slf
             .try_borrow()
@@ -165,7 +159,9 @@ where
         let budget: Budget<'_> = limits.budget(held, &should_stop);
         match engine.value(start, &budget) {
             Ok(value) => Ok(Ok(value)),
-            Err(SolveError::NotShort { cycle }) => Ok(Err(cycle.iter().map(place).collect())),
+            Err(SolveError::NotShort { cycle }) => {
+                Ok(Err(cycle.iter().map(|text| place(text)).collect()))
+            }
             Err(SolveError::Stopped(stopped)) => {
                 Err(interrupt.error(Failure::Stopped(stopped), limits))
             }
@@ -174,7 +170,7 @@ where
 }
 
 /// The place that `Display` wrote.
-fn place(text: &String) -> Place {
+fn place(text: &str) -> Place {
     Place(text.parse().expect("a place is written as its number"))
 }
 

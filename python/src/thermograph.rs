@@ -1,5 +1,6 @@
 //! `Thermograph`: its walls as corner points, and as functions of the temperature.
 
+use chopsticks_lab::game::GameId;
 use chopsticks_lab::number::Dyadic;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::value;
@@ -9,19 +10,24 @@ use pyo3::types::PyTuple;
 use crate::drawing;
 use crate::error::invalid;
 use crate::number::{fraction, number, python_hash};
+use crate::workbench;
 
 /// A thermograph, for temperatures t ≥ 0 (Siegel II.5; *Winning Ways*, chapter 6).
 #[pyclass(frozen, module = "chopsticks_lab")]
-pub struct Thermograph(value::Thermograph);
+pub struct Thermograph {
+    graph: value::Thermograph,
+    /// The game that it is of, for its name in a drawing.
+    game: GameId,
+}
 
 impl Thermograph {
-    pub fn new(thermograph: value::Thermograph) -> Thermograph {
-        Thermograph(thermograph)
+    pub fn new(graph: value::Thermograph, game: GameId) -> Thermograph {
+        Thermograph { graph, game }
     }
 
     /// The points of a wall from temperature 0 up, the last one where the mast or an endless piece begins.
     fn points<'py>(&self, py: Python<'py>, player: Player) -> PyResult<Bound<'py, PyTuple>> {
-        let wall = &self.0.walls()[player];
+        let wall = &self.graph.walls()[player];
         let mut points = vec![(fraction(py, wall.start())?, fraction(py, &Dyadic::ZERO)?)];
         for corner in wall.corners() {
             let temperature = fraction(py, &corner.temperature)?;
@@ -48,13 +54,13 @@ impl Thermograph {
     /// The mean, or mast value.
     #[getter]
     pub fn mean<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        fraction(py, self.0.mean())
+        fraction(py, self.graph.mean())
     }
 
     /// The temperature, at which the mast begins; −1/2^k for a number with denominator 2^k.
     #[getter]
     pub fn temperature<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        fraction(py, self.0.temperature())
+        fraction(py, self.graph.temperature())
     }
 
     /// The Left and Right stop of the game cooled by ``t`` ≥ 0.
@@ -63,27 +69,28 @@ impl Thermograph {
         if tax.is_negative() {
             return Err(invalid(format!("the temperature {tax} is below 0")));
         }
-        let ByPlayer { left, right } = self.0.at(&tax);
+        let ByPlayer { left, right } = self.graph.at(&tax);
         Ok((fraction(py, &left)?, fraction(py, &right)?))
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         let other = other.cast::<Thermograph>();
-        other.is_ok_and(|other| other.get().0 == self.0)
+        other.is_ok_and(|other| other.get().graph == self.graph)
     }
 
     fn __hash__(&self) -> isize {
         let hash = |x| python_hash(x) as isize;
-        hash(self.0.mean()) ^ hash(self.0.temperature()).rotate_left(7)
+        hash(self.graph.mean()) ^ hash(self.graph.temperature()).rotate_left(7)
     }
 
     fn __repr__(&self) -> String {
-        let (mean, temperature) = (self.0.mean(), self.0.temperature());
+        let (mean, temperature) = (self.graph.mean(), self.graph.temperature());
         format!("<Thermograph with mean {mean} and temperature {temperature}>")
     }
 
     /// The thermograph as an SVG drawing, for notebooks.
-    fn _repr_svg_(&self) -> PyResult<Option<String>> {
-        drawing::thermograph(&self.0)
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<Option<String>> {
+        let game = self.game;
+        workbench::with(py, |bench| drawing::thermograph(bench, game))?
     }
 }

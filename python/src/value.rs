@@ -61,10 +61,7 @@ impl Value {
     #[new]
     #[pyo3(signature = (x, /, *, max_positions=100_000_000, max_games=200_000_000))]
     fn py_new(x: &Bound<'_, PyAny>, max_positions: u64, max_games: u64) -> PyResult<Value> {
-        let limits = Limits {
-            positions: max_positions,
-            games: max_games,
-        };
+        let limits = Limits::new(max_positions, max_games);
         value_like(x, notation::Limits::default(), limits).map(Value)
     }
 

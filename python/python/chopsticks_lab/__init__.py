@@ -12,10 +12,10 @@ A ruleset is a class with methods ``left`` and ``right``:
 >>> class Subtraction:
 ...     def left(self, heap): return [heap - 1] if heap >= 1 else []
 ...     def right(self, heap): return [heap - 2] if heap >= 2 else []
->>> Solver(Subtraction()).value(4)
-Value('{2|1/2}')
+>>> Solver(Subtraction()).value(2)
+Value('{1|0}')
 
-Everything raises subclasses of :class:`ChopsticksError` for what is wrong with an argument, and Ctrl-C works.
+Exceptions of its own are subclasses of :class:`ChopsticksError`; Ctrl-C ends long work with ``KeyboardInterrupt``.
 """
 
 from ._native import (
