@@ -53,7 +53,7 @@ impl Solver {
     ///
     /// ``max_positions`` bounds the positions that this solver may meet altogether. Raises ``LimitReached`` there, and
     /// ``NotShort`` with the ``cycle`` where play can repeat a position. One thread at a time may use a solver.
-    #[pyo3(signature = (position, *, max_positions=100_000_000, max_games=200_000_000))]
+    #[pyo3(signature = (position, *, max_positions=10_000_000, max_games=200_000_000))]
     fn value(
         slf: &Bound<'_, Solver>,
         position: &Bound<'_, PyAny>,
@@ -71,7 +71,7 @@ impl Solver {
     /// The outcome class of ``position``: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
     ///
     /// Without ``components`` no value is computed, which is faster where canonical forms are large.
-    #[pyo3(signature = (position, *, max_positions=100_000_000, max_games=200_000_000))]
+    #[pyo3(signature = (position, *, max_positions=10_000_000, max_games=200_000_000))]
     fn outcome(
         slf: &Bound<'_, Solver>,
         position: &Bound<'_, PyAny>,

@@ -170,14 +170,14 @@ class Solver(Generic[_Position]):
         self,
         position: _Position,
         *,
-        max_positions: int = 100_000_000,
+        max_positions: int = 10_000_000,
         max_games: int = 200_000_000,
     ) -> Value: ...
     def outcome(
         self,
         position: _Position,
         *,
-        max_positions: int = 100_000_000,
+        max_positions: int = 10_000_000,
         max_games: int = 200_000_000,
     ) -> _Outcome: ...
     @property
