@@ -1,7 +1,7 @@
 //! Properties of a `Value`: who wins, stops, temperature, atomic weight and the like.
 
 use chopsticks_lab::game::GameId;
-use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::value::{
     AtomicWeight, Coolings, Temper, follower_count, incentives, is_infinitesimal, nim_heap,
     outcome, temper,
@@ -24,46 +24,42 @@ impl Value {
     /// Left's options in the canonical form, in the order in which they are written.
     #[getter]
     fn left_options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        Ok(options(py, self.game())?.0)
+        Ok(self.options(py)?.0)
     }
 
     /// Right's options in the canonical form, in the order in which they are written.
     #[getter]
     fn right_options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        Ok(options(py, self.game())?.1)
+        Ok(self.options(py)?.1)
     }
 
     /// The outcome class: ``"L"``, ``"R"``, ``"N"`` (the next player, who moves first, wins) or ``"P"`` (the previous one).
     #[getter]
     fn outcome(&self, py: Python<'_>) -> PyResult<String> {
-        let game = self.game();
-        workbench::with(py, |bench| outcome(&mut bench.arena, game).to_string())
+        self.work(py, |bench, game| {
+            outcome(&mut bench.arena, game).to_string()
+        })
     }
 
     /// The number that Left reaches moving first, both playing well, when play stops at numbers (Siegel II.3).
     #[getter]
     fn left_stop<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let game = self.game();
-        let stop = workbench::glance(py, |bench| bench.arena.stops(game).left.clone())?;
-        fraction(py, &stop)
+        self.stop(py, Player::Left)
     }
 
     /// The number that is reached when Right moves first.
     #[getter]
     fn right_stop<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let game = self.game();
-        let stop = workbench::glance(py, |bench| bench.arena.stops(game).right.clone())?;
-        fraction(py, &stop)
+        self.stop(py, Player::Right)
     }
 
     /// The thermograph: the stops of the game under a tax on moving (Siegel II.5; *Winning Ways*, chapter 6).
     #[getter]
     fn thermograph(&self, py: Python<'_>) -> PyResult<Thermograph> {
-        let game = self.game();
-        let found = workbench::with(py, |bench| {
+        let found = self.work(py, |bench, game| {
             bench.thermographs.of(&bench.arena, game).clone()
         })?;
-        Ok(Thermograph::new(found, game))
+        Ok(Thermograph::new(found, self.game()))
     }
 
     /// The mean, or mast value.
@@ -81,8 +77,7 @@ impl Value {
     /// ``"cold"`` (a number), ``"tepid"`` (a number and an infinitesimal other than 0) or ``"hot"``.
     #[getter]
     fn temper(&self, py: Python<'_>) -> PyResult<&'static str> {
-        let game = self.game();
-        workbench::glance(py, |bench| match temper(&bench.arena, game) {
+        self.glance(py, |bench, game| match temper(&bench.arena, game) {
             Temper::Cold => "cold",
             Temper::Tepid => "tepid",
             Temper::Hot => "hot",
@@ -91,8 +86,8 @@ impl Value {
 
     /// The game with a tax of ``t`` on every move (Siegel II.5).
     fn cooled(&self, t: &Bound<'_, PyAny>) -> PyResult<Value> {
-        let (game, tax) = (self.game(), number(t)?);
-        workbench::with(t.py(), |bench| {
+        let tax = number(t)?;
+        self.work(t.py(), |bench, game| {
             Value::new(Coolings::by(tax).of(&mut bench.arena, game))
         })
     }
@@ -100,8 +95,7 @@ impl Value {
     /// The reduced canonical form: the simplest game that differs by an infinitesimal (Siegel II.6).
     #[getter]
     fn reduced(&self, py: Python<'_>) -> PyResult<Value> {
-        let game = self.game();
-        workbench::with(py, |bench| {
+        self.work(py, |bench, game| {
             Value::new(bench.reduced.of(&mut bench.arena, game))
         })
     }
@@ -109,8 +103,7 @@ impl Value {
     /// What a move gains: the greatest of G^L − G, and the greatest of G − G^R (Siegel II.5).
     #[getter]
     fn incentives<'py>(&self, py: Python<'py>) -> PyResult<Pair<'py>> {
-        let game = self.game();
-        let mut found = workbench::with(py, |bench| incentives(&mut bench.arena, game))?;
+        let mut found = self.work(py, |bench, game| incentives(&mut bench.arena, game))?;
         workbench::with(py, |bench| {
             for side in [&mut found.left, &mut found.right] {
                 bench.writer.sort(&bench.arena, side);
@@ -124,8 +117,9 @@ impl Value {
     /// Raises ``Undecided`` for infinitesimals that are not dicotic.
     #[getter]
     fn atomic_weight(&self, py: Python<'_>) -> PyResult<Option<Value>> {
-        let game = self.game();
-        let weight = workbench::with(py, |bench| bench.atomic_weights.of(&mut bench.arena, game))?;
+        let weight = self.work(py, |bench, game| {
+            bench.atomic_weights.of(&mut bench.arena, game)
+        })?;
         match weight {
             AtomicWeight::Weight(weight) => Ok(Some(Value::new(weight))),
             AtomicWeight::NotAtomic => Ok(None),
@@ -138,32 +132,32 @@ impl Value {
     /// The expansion x + \*m + Σ dᵢ·↑^i; ``None`` where the value is no uptimal.
     #[getter]
     fn uptimal(&self, py: Python<'_>) -> PyResult<Option<Uptimal>> {
-        let game = self.game();
-        let found = workbench::with(py, |bench| bench.uptimals.of(&bench.arena, game).cloned())?;
+        let found = self.work(py, |bench, game| {
+            bench.uptimals.of(&bench.arena, game).cloned()
+        })?;
         Ok(found.map(Uptimal::new))
     }
 
     /// The day on which the value is born.
     #[getter]
     fn birthday<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let game = self.game();
-        let day = workbench::with(py, |bench| bench.birthdays.of(&bench.arena, game).clone())?;
+        let day = self.work(py, |bench, game| {
+            bench.birthdays.of(&bench.arena, game).clone()
+        })?;
         python_count(py, &day)
     }
 
     /// The number of distinct followers of the canonical form, the game itself included.
     #[getter]
     fn follower_count<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let game = self.game();
-        let count = workbench::with(py, |bench| follower_count(&bench.arena, game))?;
+        let count = self.work(py, |bench, game| follower_count(&bench.arena, game))?;
         python_count(py, &count)
     }
 
     /// The number that the value is; ``None`` where it is none.
     #[getter]
     fn number<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let game = self.game();
-        let x = workbench::glance(py, |bench| bench.arena.as_number(game).cloned())?;
+        let x = self.glance(py, |bench, game| bench.arena.as_number(game).cloned())?;
         x.map(|x| fraction(py, &x)).transpose()
     }
 
@@ -188,18 +182,29 @@ impl Value {
     /// Whether the value is dicotic (all-small): in every follower both players can move or neither can.
     #[getter]
     fn is_dicotic(&self, py: Python<'_>) -> PyResult<bool> {
-        let game = self.game();
-        workbench::with(py, |bench| bench.dicotics.contains(&bench.arena, game))
+        self.work(py, |bench, game| {
+            bench.dicotics.contains(&bench.arena, game)
+        })
     }
 
     /// The tree of the canonical form as an SVG drawing, for notebooks; nothing where it is too large for a page.
     fn _repr_svg_(&self, py: Python<'_>) -> PyResult<Option<String>> {
-        let game = self.game();
-        workbench::with(py, |bench| drawing::tree(bench, game))?
+        self.work(py, drawing::tree)?
     }
 }
 
 impl Value {
+    /// Works at the workbench on this value.
+    fn work<R: Send>(
+        &self,
+        py: Python<'_>,
+        work: impl FnOnce(&mut Workbench, GameId) -> R + Send,
+    ) -> PyResult<R> {
+        let game = self.game();
+        workbench::with(py, |bench| work(bench, game))
+    }
+
+    /// The same for work that takes less time than detaching from the interpreter.
     fn glance<R: Send>(
         &self,
         py: Python<'_>,
@@ -208,11 +213,18 @@ impl Value {
         let game = self.game();
         workbench::glance(py, |bench| look(bench, game))
     }
-}
 
-fn options<'py>(py: Python<'py>, game: GameId) -> PyResult<Pair<'py>> {
-    let options = workbench::with(py, |bench| bench.writer.options(&mut bench.arena, game))?;
-    pair(py, options)
+    fn stop<'py>(&self, py: Python<'py>, first: Player) -> PyResult<Bound<'py, PyAny>> {
+        let stop = self.glance(py, |bench, game| bench.arena.stops(game)[first].clone())?;
+        fraction(py, &stop)
+    }
+
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Pair<'py>> {
+        let options = self.work(py, |bench, game| {
+            bench.writer.options(&mut bench.arena, game)
+        })?;
+        pair(py, options)
+    }
 }
 
 fn pair<'py>(py: Python<'py>, games: ByPlayer<Vec<GameId>>) -> PyResult<Pair<'py>> {

@@ -42,6 +42,22 @@ PROGRAM = """
 """
 
 
+HANDLER = """
+    import signal
+    from chopsticks_lab import Position, Value
+
+    def handler(*_):
+        Value("^") + Value("*2")
+
+    signal.signal(signal.SIGALRM, handler)
+    signal.setitimer(signal.ITIMER_REAL, 0.5)
+    try:
+        Position("(1^4|1^4)_16").value()
+    except RuntimeError as error:
+        print(error)
+"""
+
+
 @pytest.mark.parametrize("name", LONG)
 def test_ctrl_c_raises_keyboard_interrupt(name):
     program = textwrap.dedent(PROGRAM).format(work=LONG[name])
@@ -55,3 +71,10 @@ def test_ctrl_c_raises_keyboard_interrupt(name):
     finally:
         process.kill()
     assert (output, process.returncode) == ("interrupted\nTrue\n", 0)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGALRM"), reason="needs an alarm")
+def test_a_handler_that_uses_values_is_told_so_instead_of_waiting_for_itself():
+    command = [sys.executable, "-c", textwrap.dedent(HANDLER)]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert "signal handler" in run.stdout, run.stderr

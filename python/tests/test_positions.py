@@ -137,9 +137,11 @@ def test_tables():
 
 def test_frames():
     pandas = pytest.importorskip("pandas")
-    frame = Family("(i|j)_5").table().to_pandas()
-    assert isinstance(frame, pandas.DataFrame) and frame.shape == (25, 4)
-    assert frame["value"].value_counts().loc[star()] == 19
+    frame = Family("(i|j)_20").table().to_pandas()
+    assert isinstance(frame, pandas.DataFrame) and frame.shape == (400, 4)
+    assert frame["value"].nunique() == 24
+    (row,) = frame[(frame["i"] == 2) & (frame["j"] == 3)].to_dict("records")
+    assert row["value"] == Value("{0|^[2]}") and row["outcome"] == "L"
 
 
 def test_without_pandas_frames_say_what_to_install(monkeypatch):
