@@ -56,7 +56,7 @@ pub fn family_values<'py>(
         .collect();
     let members = members?;
     let values = workbench::search(py, limits, |bench, budget| {
-        evaluate(&members, &mut bench.arena, budget)
+        evaluate(&members, &mut bench.arena, budget, limits)
     })?;
     let list = PyList::empty(py);
     for value in values {
@@ -94,7 +94,12 @@ type Values = Vec<Result<GameId, String>>;
 ///
 /// # Errors
 /// When it is asked to stop.
-fn evaluate(members: &[Member], arena: &mut Arena, budget: &Budget<'_>) -> Result<Values, Failure> {
+fn evaluate(
+    members: &[Member],
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+    limits: Limits,
+) -> Result<Values, Failure> {
     let lines: Vec<Option<OneHandEach>> = members
         .iter()
         .map(|member| member.as_ref().ok()?.one_hand_each())
@@ -106,7 +111,7 @@ fn evaluate(members: &[Member], arena: &mut Arena, budget: &Budget<'_>) -> Resul
             Ok(position) => match source.value(position, line.as_ref(), arena, budget) {
                 Ok(value) => Ok(value),
                 Err(Failure::Stopped(Stopped::Asked)) => return Err(Stopped::Asked.into()),
-                Err(Failure::Stopped(stopped)) => Err(stopped.to_string()),
+                Err(Failure::Stopped(stopped)) => Err(limits.message(stopped)),
                 Err(Failure::Error(error)) => Err(error.to_string()),
             },
             Err(reason) => Err(reason.clone()),
@@ -155,9 +160,10 @@ impl Source {
             Ok(Source::Single(Vec::new()))
         };
         match source {
+            Err(Stopped::Asked) => Err(Stopped::Asked.into()),
             // The limits suffice perhaps for some members.
-            Err(Stopped::Positions(_)) => Ok(Source::Single(Vec::new())),
-            source => Ok(source?),
+            Err(_) => Ok(Source::Single(Vec::new())),
+            Ok(source) => Ok(source),
         }
     }
 

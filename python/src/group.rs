@@ -52,7 +52,7 @@ pub fn multiple(py: Python<'_>, n: &BigInt, g: GameId) -> PyResult<GameId> {
 /// As for texts. The form of an uptimal has about as many followers as its digits add up to.
 const MOST_UPS: u128 = 1_000_000;
 
-/// Uptimals are added by their digits: the sum of the forms of ↑^[k] and ↑^[k] goes through k² pairs of followers.
+/// Uptimals are added by their digits: the sum of the forms of ↑^\[k\] and ↑^\[k\] goes through k² pairs of followers.
 /// Where these are few, the arena remembers their sum, which is faster.
 fn sum_of_large_uptimals(bench: &mut Workbench, g: GameId, h: GameId) -> Option<Uptimal> {
     const LARGE: u128 = 64;

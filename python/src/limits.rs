@@ -47,13 +47,21 @@ impl Limits {
 
     /// What Python is told about a run that stopped.
     pub fn reached(&self, stopped: Stopped) -> PyErr {
-        let (what, bound) = match stopped {
-            Stopped::Positions(_) => ("positions", self.positions),
-            Stopped::Games(_) => ("games", self.games),
+        let (limit, bound) = match stopped {
+            Stopped::Positions(_) => ("max_positions", self.positions),
+            Stopped::Games(_) => ("max_games", self.games),
             Stopped::Memory(_) => return PyMemoryError::new_err(stopped.to_string()),
             Stopped::Asked => return PyKeyboardInterrupt::new_err(()),
         };
-        let message = format!("stopped at the limit of {bound} {what} (max_{what})");
-        LimitReached::new_err((message, format!("max_{what}"), bound))
+        LimitReached::new_err((self.message(stopped), limit, bound))
+    }
+
+    /// Why a run stopped, in the words of a caller of Python.
+    pub fn message(&self, stopped: Stopped) -> String {
+        match stopped {
+            // The engine counts all games of the process.
+            Stopped::Games(_) => Stopped::Games(self.games).to_string(),
+            stopped => stopped.to_string(),
+        }
     }
 }

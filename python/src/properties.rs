@@ -129,7 +129,7 @@ impl Value {
         }
     }
 
-    /// The expansion x + \*m + Σ dᵢ·↑^i; ``None`` where the value is no uptimal.
+    /// The expansion ``x + *m + Σ dᵢ·↑^i``; ``None`` where the value is no uptimal.
     #[getter]
     fn uptimal(&self, py: Python<'_>) -> PyResult<Option<Uptimal>> {
         let found = self.work(py, |bench, game| {
@@ -161,7 +161,7 @@ impl Value {
         x.map(|x| fraction(py, &x)).transpose()
     }
 
-    /// The k for which the value is the nimber \*k; ``None`` where it is none.
+    /// The k for which the value is the nimber ``*k``; ``None`` where it is none.
     #[getter]
     fn nim_heap(&self, py: Python<'_>) -> PyResult<Option<u32>> {
         self.glance(py, |bench, game| nim_heap(&bench.arena, game))

@@ -6,7 +6,7 @@ use pyo3::types::PyTuple;
 
 use crate::number::fraction;
 
-/// The value x + \*m + d₁·↑ + d₂·↑² + …, by its unique expansion (McKay, *Canonical forms of uptimals*,
+/// The value ``x + *m + d₁·↑ + d₂·↑² + …``, by its unique expansion (McKay, *Canonical forms of uptimals*,
 /// 2011; Siegel II). ``str`` writes the digits behind a point: ``.22*``.
 #[pyclass(frozen, eq, hash, module = "chopsticks_lab")]
 #[derive(PartialEq, Eq, Hash)]

@@ -42,7 +42,7 @@ class LimitReached(ChopsticksError, RuntimeError):
         """Its value."""
 
     def __str__(self) -> str:
-        return str(self.args[0])
+        return f"{self.args[0]} ({self.limit})"
 
 
 class NotShort(ChopsticksError, ValueError):
