@@ -18,7 +18,7 @@ pub struct Interrupt {
 
 impl Interrupt {
     /// To ask means to wait for the interpreter, which another thread may hold for 5 ms.
-    const EVERY: Duration = Duration::from_millis(50);
+    pub const EVERY: Duration = Duration::from_millis(50);
 
     pub fn new() -> Interrupt {
         Interrupt {

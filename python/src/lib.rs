@@ -1,7 +1,7 @@
 //! Python bindings of `chopsticks_lab`: the module `chopsticks_lab._native`.
 //!
-//! **Where values live.** There is one arena in a process, behind a lock (`workbench`), and a `Value` is the id of a
-//! game in it. So values of different threads belong together, equal values are equal ids wherever they come from, and
+//! **Where values live.** There is one arena in a process, which one thread at a time has (`workbench`), and a `Value` is
+//! the id of a game in it. So values of different threads belong together, equal values are equal ids wherever they come from, and
 //! hashing needs no text. Work is done detached from the interpreter: a thread that waits for the arena, or computes in
 //! it, does not hold up the others. The order of the two locks is arena, then interpreter; nobody waits for the arena
 //! while attached. Games are never given up before the process ends.

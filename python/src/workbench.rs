@@ -1,7 +1,10 @@
 //! The workbench of the process: the one arena in which all values live, and what was found out about them.
+//!
+//! One thread at a time has it. Who waits for it is detached from the interpreter and looks for signals.
 
 use std::cell::Cell;
-use std::sync::{LazyLock, Mutex, MutexGuard, TryLockError};
+use std::ops::{Deref, DerefMut};
+use std::sync::{Condvar, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::notation::Writer;
@@ -29,12 +32,32 @@ pub struct Workbench {
     pub uptimals: Uptimals,
 }
 
-static WORKBENCH: LazyLock<Mutex<Workbench>> = LazyLock::new(Mutex::default);
+/// Where the workbench is.
+enum Place {
+    Free(Box<Workbench>),
+    Taken,
+    /// Somebody left in the middle.
+    Broken,
+}
+
+/// The place of the workbench, and the number of threads that wait for it.
+struct Room {
+    place: Place,
+    waiting: usize,
+}
+
+static ROOM: LazyLock<Mutex<Room>> = LazyLock::new(|| {
+    Mutex::new(Room {
+        place: Place::Free(Box::default()),
+        waiting: 0,
+    })
+});
+static LEFT: Condvar = Condvar::new();
 
 thread_local! {
-    /// Whether this thread holds the lock. Python code that runs while it does (a signal handler, a finaliser) would
+    /// Whether this thread is at the workbench. Python code that runs while it is (a signal handler, a finaliser) would
     /// otherwise wait for itself.
-    static HOLDS: Cell<bool> = const { Cell::new(false) };
+    static INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Works at the workbench, detached from the interpreter, so that other threads of Python go on meanwhile.
@@ -50,22 +73,24 @@ pub fn glance<R: Send>(
     py: Python<'_>,
     work: impl FnOnce(&mut Workbench) -> R + Send,
 ) -> PyResult<R> {
-    match WORKBENCH.try_lock() {
-        Ok(guard) => Ok(work_at(guard, work)),
-        Err(TryLockError::WouldBlock) => with(py, work),
-        Err(TryLockError::Poisoned(_)) => Err(broken()),
+    match Session::begin()? {
+        Some(mut session) => Ok(work(&mut session)),
+        None => with(py, work),
     }
 }
 
 /// The same for a thread that is detached already.
 pub fn locked<R>(work: impl FnOnce(&mut Workbench) -> R) -> PyResult<R> {
-    if HOLDS.get() {
+    if INSIDE.get() {
         return Err(PyRuntimeError::new_err(
             "a signal handler or finaliser used a value while the same thread was computing",
         ));
     }
-    let guard = WORKBENCH.lock().map_err(|_| broken())?;
-    Ok(work_at(guard, work))
+    let mut session = match Session::begin()? {
+        Some(session) => session,
+        None => Session::wait()?,
+    };
+    Ok(work(&mut session))
 }
 
 /// Searches within limits; Ctrl-C ends the search with the exception that its handler raises.
@@ -115,17 +140,79 @@ pub fn in_steps(
     })
 }
 
-fn work_at<R>(mut guard: MutexGuard<'_, Workbench>, work: impl FnOnce(&mut Workbench) -> R) -> R {
-    /// Lets go at the end, also by a panic.
-    struct Hold;
-    impl Drop for Hold {
-        fn drop(&mut self) {
-            HOLDS.set(false);
+/// The time in which this thread has the workbench.
+struct Session(Option<Box<Workbench>>);
+
+impl Session {
+    /// Takes the workbench, if it is free.
+    fn begin() -> PyResult<Option<Session>> {
+        let mut room = room();
+        match std::mem::replace(&mut room.place, Place::Taken) {
+            Place::Free(bench) => {
+                INSIDE.set(true);
+                Ok(Some(Session(Some(bench))))
+            }
+            Place::Taken => Ok(None),
+            Place::Broken => {
+                room.place = Place::Broken;
+                Err(broken())
+            }
         }
     }
-    HOLDS.set(true);
-    let _hold = Hold;
-    work(&mut guard)
+
+    /// Takes the workbench when it is free, unless a signal handler raises before.
+    fn wait() -> PyResult<Session> {
+        let interrupt = Interrupt::new();
+        loop {
+            let mut room = room();
+            if matches!(room.place, Place::Taken) {
+                room.waiting += 1;
+                let woken = LEFT.wait_timeout(room, Interrupt::EVERY);
+                room = woken.unwrap_or_else(PoisonError::into_inner).0;
+                room.waiting -= 1;
+            }
+            drop(room);
+            if let Some(session) = Session::begin()? {
+                return Ok(session);
+            }
+            if interrupt.asked() {
+                return Err(interrupt.error(Stopped::Asked.into(), Limits::default()));
+            }
+        }
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        let mut room = room();
+        room.place = match self.0.take() {
+            Some(bench) if !std::thread::panicking() => Place::Free(bench),
+            _ => Place::Broken,
+        };
+        INSIDE.set(false);
+        if room.waiting > 0 {
+            LEFT.notify_one();
+        }
+    }
+}
+
+impl Deref for Session {
+    type Target = Workbench;
+
+    fn deref(&self) -> &Workbench {
+        self.0.as_ref().expect("there until the session is dropped")
+    }
+}
+
+impl DerefMut for Session {
+    fn deref_mut(&mut self) -> &mut Workbench {
+        self.0.as_mut().expect("there until the session is dropped")
+    }
+}
+
+fn room() -> MutexGuard<'static, Room> {
+    // Held for moments in which nothing can fail.
+    ROOM.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn broken() -> PyErr {

@@ -58,6 +58,27 @@ HANDLER = """
 """
 
 
+WAITING = """
+    import os
+    import signal
+    import threading
+    import time
+    from chopsticks_lab import Position, Value
+
+    up = Value("^")
+    signal.signal(signal.SIGALRM, signal.default_int_handler)
+    work = threading.Thread(target=Position("(1^4|1^4)_16").value)
+    work.start()
+    time.sleep(0.2)
+    signal.setitimer(signal.ITIMER_REAL, 0.5)
+    try:
+        up + Value("^^*")
+    except KeyboardInterrupt:
+        print("interrupted", work.is_alive(), flush=True)
+    os._exit(0)
+"""
+
+
 @pytest.mark.parametrize("name", LONG)
 def test_ctrl_c_raises_keyboard_interrupt(name):
     program = textwrap.dedent(PROGRAM).format(work=LONG[name])
@@ -75,6 +96,16 @@ def test_ctrl_c_raises_keyboard_interrupt(name):
 
 @pytest.mark.skipif(not hasattr(signal, "SIGALRM"), reason="needs an alarm")
 def test_a_handler_that_uses_values_is_told_so_instead_of_waiting_for_itself():
-    command = [sys.executable, "-c", textwrap.dedent(HANDLER)]
+    assert "signal handler" in output_of(HANDLER)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGALRM"), reason="needs an alarm")
+def test_who_waits_for_another_thread_s_work_is_interrupted_too():
+    assert output_of(WAITING) == "interrupted True\n"
+
+
+def output_of(program):
+    command = [sys.executable, "-c", textwrap.dedent(program)]
     run = subprocess.run(command, capture_output=True, text=True, timeout=60)
-    assert "signal handler" in run.stdout, run.stderr
+    assert run.returncode == 0, run.stderr
+    return run.stdout
