@@ -13,6 +13,7 @@
 //!
 //! What needs no engine is Python: exceptions, tables, families, names of values. Nothing here is recursive.
 
+mod canonical;
 mod certificate;
 mod drawing;
 mod error;

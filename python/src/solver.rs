@@ -1,13 +1,13 @@
 //! `Solver`: values of positions of a ruleset written in Python.
 
-use chopsticks_lab::game::GameId;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::solve::{Additive, Budget, Evaluation, Outcomes, SolveError, Solver as Engine};
+use chopsticks_lab::solve::{Budget, Evaluation, Outcomes, SolveError, Solver as Engine};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use pyo3::{PyTraverseError, PyVisit};
 
+use crate::canonical::Canonical;
 use crate::error::{Failure, NotShort};
 use crate::explore::Explorer;
 use crate::graph::{Graph, Place};
@@ -27,6 +27,8 @@ pub struct Solver {
     ruleset: Py<PyAny>,
     explorer: Explorer,
     values: Engine<Graph, Canonical>,
+    /// What `values` evaluates with.
+    canonical: Canonical,
     outcomes: Engine<Graph, Outcomes>,
 }
 
@@ -37,13 +39,11 @@ impl Solver {
     fn new(ruleset: &Bound<'_, PyAny>) -> PyResult<Solver> {
         let explorer = Explorer::new(ruleset)?;
         let graph = &explorer.graph;
-        let values = match explorer.has_components() {
-            true => Engine::by_components(graph.clone(), Canonical),
-            false => Engine::new(graph.clone(), Canonical),
-        };
+        let canonical = Canonical::default();
         Ok(Solver {
             ruleset: ruleset.clone().unbind(),
-            values,
+            values: engine(&explorer, &canonical),
+            canonical,
             outcomes: Engine::new(graph.clone(), Outcomes),
             explorer,
         })
@@ -63,8 +63,15 @@ impl Solver {
         let limits = Limits::new(max_positions, max_games);
         let mut solver = busy_or(slf)?;
         let place = solver.explorer.explore(position, limits)?;
-        let value = evaluate(slf.py(), &mut solver.values, place, limits)?;
-        let value = value.map_err(|cycle| solver.not_short(slf.py(), &cycle))?;
+        let canonical = solver.canonical.clone();
+        canonical.limit(limits);
+        let given_up = || canonical.has_given_up();
+        let value = evaluate(slf.py(), &mut solver.values, place, limits, &given_up);
+        if let Some(error) = canonical.take_error() {
+            solver.values = engine(&solver.explorer, &canonical);
+            return Err(error);
+        }
+        let value = value?.map_err(|cycle| solver.not_short(slf.py(), &cycle))?;
         Ok(Value::new(value))
     }
 
@@ -90,7 +97,7 @@ impl Solver {
         }
         let mut solver = busy_or(slf)?;
         let place = solver.explorer.explore(position, limits)?;
-        let wins = evaluate(py, &mut solver.outcomes, place, limits)?;
+        let wins = evaluate(py, &mut solver.outcomes, place, limits, &|| false)?;
         let wins = wins.map_err(|cycle| solver.not_short(py, &cycle))?;
         Ok(letter(wins).into_pyobject(py)?.into_any().unbind())
     }
@@ -142,19 +149,29 @@ fn busy_or<'py>(slf: &Bound<'py, Solver>) -> PyResult<PyRefMut<'py, Solver>> {
     })
 }
 
+/// The engine's solver, knowing nothing yet.
+fn engine(explorer: &Explorer, canonical: &Canonical) -> Engine<Graph, Canonical> {
+    let graph = explorer.graph.clone();
+    match explorer.has_components() {
+        true => Engine::by_components(graph, canonical.clone()),
+        false => Engine::new(graph, canonical.clone()),
+    }
+}
+
 /// The value of an explored position, or the cycle below it.
 fn evaluate<E>(
     py: Python<'_>,
     engine: &mut Engine<Graph, E>,
     start: Place,
     limits: Limits,
+    given_up: &(dyn Fn() -> bool + Sync),
 ) -> PyResult<Result<E::Value, Vec<Place>>>
 where
     E: Evaluation<Value: Send> + Send,
 {
     py.detach(|| {
         let interrupt = Interrupt::new();
-        let should_stop = || interrupt.asked();
+        let should_stop = || given_up() || interrupt.asked();
         let held = workbench::locked(|bench| bench.arena.len())?;
         let budget: Budget<'_> = limits.budget(held, &should_stop);
         match engine.value(start, &budget) {
@@ -180,37 +197,5 @@ fn letter(wins_moving_first: ByPlayer<bool>) -> &'static str {
         (true, false) => "L",
         (false, true) => "R",
         (false, false) => "P",
-    }
-}
-
-/// Evaluation to the canonical form at the process's workbench, which is free for others between two positions.
-struct Canonical;
-
-impl Canonical {
-    fn at_workbench<R>(work: impl FnOnce(&mut workbench::Workbench) -> R) -> R {
-        workbench::locked(work)
-            .expect("no Python code runs within an evaluation, and a broken engine cannot go on")
-    }
-}
-
-impl Evaluation for Canonical {
-    type Value = GameId;
-
-    fn of_options(&mut self, options: ByPlayer<Vec<GameId>>) -> GameId {
-        Canonical::at_workbench(|bench| bench.arena.game(options))
-    }
-
-    fn negative(&mut self, value: GameId) -> GameId {
-        Canonical::at_workbench(|bench| bench.arena.negative(value))
-    }
-
-    fn games(&self) -> usize {
-        Canonical::at_workbench(|bench| bench.arena.len())
-    }
-}
-
-impl Additive for Canonical {
-    fn sum(&mut self, a: GameId, b: GameId) -> GameId {
-        Canonical::at_workbench(|bench| bench.arena.sum(a, b))
     }
 }

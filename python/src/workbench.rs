@@ -115,29 +115,35 @@ pub fn search<R: Send>(
 pub fn in_steps(
     py: Python<'_>,
     limits: Limits,
-    mut step: impl FnMut(&mut Workbench, usize) -> Option<GameId> + Send,
+    step: impl FnMut(&mut Workbench, usize) -> Option<GameId> + Send,
 ) -> PyResult<GameId> {
-    /// Games that take about a tenth of a second.
-    const STEP: usize = 1 << 16;
-    py.detach(|| {
-        let interrupt = Interrupt::new();
-        let start = locked(|bench| bench.arena.len())?;
-        loop {
-            let (found, games) = locked(|bench| {
-                let until = bench.arena.len() + STEP;
-                (step(bench, until), bench.arena.len())
-            })?;
-            if let Some(game) = found {
-                return Ok(game);
-            }
-            if (games - start) as u64 > limits.games {
-                return Err(limits.reached(Stopped::Games(limits.games)));
-            }
-            if interrupt.asked() {
-                return Err(interrupt.error(Stopped::Asked.into(), limits));
-            }
+    py.detach(|| steps(limits, step))
+}
+
+/// The same for a thread that is detached already.
+pub fn steps(
+    limits: Limits,
+    mut step: impl FnMut(&mut Workbench, usize) -> Option<GameId>,
+) -> PyResult<GameId> {
+    /// Games that take less than a second even where they have many options.
+    const STEP: u64 = 1 << 12;
+    let interrupt = Interrupt::new();
+    let start = locked(|bench| bench.arena.len())?;
+    loop {
+        let (found, games) = locked(|bench| {
+            let until = bench.arena.len() + limits.games.min(STEP) as usize;
+            (step(bench, until), bench.arena.len())
+        })?;
+        if let Some(game) = found {
+            return Ok(game);
         }
-    })
+        if (games - start) as u64 > limits.games {
+            return Err(limits.reached(Stopped::Games(limits.games)));
+        }
+        if interrupt.asked() {
+            return Err(interrupt.error(Stopped::Asked.into(), limits));
+        }
+    }
 }
 
 /// The time in which this thread has the workbench.

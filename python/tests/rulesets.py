@@ -56,3 +56,23 @@ class SimpleChopsticks:
     def right(self, position):
         left, right = position
         return [(hands, right) for hands in self.attacks(right, left)]
+
+
+class HotSums:
+    """The integer n is n; ("hot", k) is {2k | {k | −k}}; a tuple of positions is their sum."""
+
+    def components(self, position):
+        is_sum = isinstance(position, tuple) and position[0] not in ("hot", "cool")
+        return position if is_sum else [position]
+
+    def left(self, position):
+        if isinstance(position, int):
+            return [position - 1] if position > 0 else []
+        kind, k = position
+        return [2 * k] if kind == "hot" else [k]
+
+    def right(self, position):
+        if isinstance(position, int):
+            return [position + 1] if position < 0 else []
+        kind, k = position
+        return [("cool", k)] if kind == "hot" else [-k]

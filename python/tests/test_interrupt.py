@@ -5,8 +5,11 @@ import subprocess
 import sys
 import textwrap
 import time
+from pathlib import Path
 
 import pytest
+
+HERE = Path(__file__).parent
 
 # Each takes minutes, if not for ever, when it is not interrupted.
 LONG = {
@@ -16,13 +19,17 @@ LONG = {
     "a sum": "sum(Value(f'{{{3**k}||{2**k}|{k}}}') for k in range(1, 60))",
     "a multiple": "4001 * sum(Value(f'{{{3**k}||{2**k}|{k}}}') for k in range(1, 9))",
     "a ruleset in Python": "Solver(Endless()).value(0)",
+    "sums in a ruleset": "Solver(HotSums()).value(tuple(('hot', k) for k in range(1, 41)))",
     "a ruleset in C": "Solver(PermutationsInC()).value(tuple(range(20)))",
 }
 
 PROGRAM = """
     import itertools
     import signal
+    import sys
     from chopsticks_lab import Family, Position, Solver, Value
+    sys.path.insert(0, {here!r})
+    from rulesets import HotSums
 
     class Endless:
         def left(self, n):
@@ -81,7 +88,7 @@ WAITING = """
 
 @pytest.mark.parametrize("name", LONG)
 def test_ctrl_c_raises_keyboard_interrupt(name):
-    program = textwrap.dedent(PROGRAM).format(work=LONG[name])
+    program = textwrap.dedent(PROGRAM).format(work=LONG[name], here=str(HERE))
     process = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout.readline() == "begin\n"

@@ -7,7 +7,7 @@ import weakref
 import pytest
 
 from chopsticks_lab import LimitReached, NotShort, Position, Solver, Value, domineering
-from rulesets import Domineering, DomineeringByComponents, SimpleChopsticks
+from rulesets import Domineering, DomineeringByComponents, HotSums, SimpleChopsticks
 
 
 @pytest.mark.parametrize("ruleset", [Domineering(), DomineeringByComponents()])
@@ -151,6 +151,16 @@ def test_limits():
     with pytest.raises(LimitReached) as caught:
         solver.value(frozenset((r + 50, c) for r, c in board), max_positions=10)
     assert solver.value(board) == domineering("3x4")
+
+
+def test_a_sum_that_is_given_up_leaves_nothing_wrong_behind():
+    solver = Solver(HotSums())
+    with pytest.raises(LimitReached) as caught:
+        solver.value(tuple(("hot", k) for k in range(1, 41)), max_games=1000)
+    assert caught.value.limit == "max_games"
+    pair = Value("{2|{1|-1}}") + Value("{4|{2|-2}}")
+    assert solver.value((("hot", 1), ("hot", 2))) == pair
+    assert solver.outcome((("hot", 1), ("hot", 2), -1)) == (pair - 1).outcome
 
 
 def test_the_ruleset_may_use_values_and_other_solvers_but_not_this_one():
