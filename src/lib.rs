@@ -13,6 +13,7 @@
 //! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. Knows no solver.
 //! - [`solve`]: from a position to its value. Knows no text.
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
+//! - [`drawing`]: values as figures, trees and thermographs among them (feature `figures`). Knows no ruleset.
 //! - `cli`: the program `chopsticks`, where all of these meet (feature `cli`).
 //!
 //! Nothing outside `cli` reads a clock, the environment or a file, or starts a thread; the experiments, in a package of
@@ -28,6 +29,8 @@ pub mod certificate;
 pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
+#[cfg(feature = "figures")]
+pub mod drawing;
 pub mod game;
 pub mod notation;
 pub mod number;

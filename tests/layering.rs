@@ -22,6 +22,10 @@ const LAYERS: &[(&str, &[&str])] = &[
         "solve",
         &["player", "number", "game", "ruleset", "certificate"],
     ),
+    (
+        "drawing",
+        &["player", "number", "game", "value", "notation", "report"],
+    ),
 ];
 
 /// Roots that may use everything in the library.

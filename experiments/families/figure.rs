@@ -1,10 +1,10 @@
 //! Which value (i|j)_n has during one period, for all directions i : j at once.
 
+use chopsticks_lab::drawing::Kinds;
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::report::figure::HeatMap;
 
 use super::Certified;
-use crate::harness::Kinds;
 
 /// The number of rows and columns.
 const SIDE: u32 = 400;

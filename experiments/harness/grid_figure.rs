@@ -1,10 +1,9 @@
 //! A grid (i|j)_n as a heat map: which values stand where.
 
+use chopsticks_lab::drawing::Kinds;
 use chopsticks_lab::game::Arena;
 use chopsticks_lab::report::figure::HeatMap;
 use chopsticks_lab::solve::Grid;
-
-use super::Kinds;
 
 /// The heat map of a grid.
 pub fn grid_figure(arena: &mut Arena, grid: &Grid) -> HeatMap {

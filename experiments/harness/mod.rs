@@ -19,7 +19,6 @@ mod journal_lines;
 #[cfg(test)]
 mod journal_tests;
 mod kept;
-mod kinds;
 mod one_one;
 mod one_one_bands;
 mod one_one_certified;
@@ -49,7 +48,6 @@ pub use finding::{Content, Document, Exhibit, Finding, NamedFigure};
 pub use grid_figure::grid_figure;
 pub use journal::{Journal, JournalFile, Resumption, Unit};
 pub use kept::Kept;
-pub use kinds::Kinds;
 pub use one_one::OneOne;
 pub use one_one_bands::{BandValue, Bands, bands};
 pub use one_one_certified::{Certified, Proofs};

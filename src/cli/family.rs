@@ -35,16 +35,29 @@ impl FamilyArguments {
     /// When the text describes no family, or the ranges do not fit it.
     pub(super) fn evaluate(&self, arena: &mut Arena) -> anyhow::Result<Members> {
         let family = read(&self.text)?;
-        let domain = self.ranges.domain(&family)?;
-        stop_on_interrupt()?;
-        Ok(Members {
-            names: domain.names().map(str::to_owned).collect(),
-            all: members::evaluate(&family, &domain, arena, &self.limits.budget()),
-        })
+        Members::evaluate(&family, &self.ranges, &self.limits, arena)
     }
 }
 
 impl Members {
+    /// Evaluates all members of `family`, until a limit is reached or Ctrl-C is pressed.
+    ///
+    /// # Errors
+    /// When the ranges do not fit the family.
+    pub(super) fn evaluate(
+        family: &Family,
+        ranges: &Ranges,
+        limits: &Limits,
+        arena: &mut Arena,
+    ) -> anyhow::Result<Members> {
+        let domain = ranges.domain(family)?;
+        stop_on_interrupt()?;
+        Ok(Members {
+            names: domain.names().map(str::to_owned).collect(),
+            all: members::evaluate(family, &domain, arena, &limits.budget()),
+        })
+    }
+
     /// Checks that all members were evaluated.
     ///
     /// # Errors

@@ -8,6 +8,8 @@ mod certify;
 mod check;
 mod expression;
 mod family;
+#[cfg(feature = "figures")]
+mod figure;
 mod limits;
 mod members;
 mod names;
@@ -45,6 +47,8 @@ enum Command {
     Options(options::Arguments),
     Table(table::Arguments),
     Summary(summary::Arguments),
+    #[cfg(feature = "figures")]
+    Figure(figure::Arguments),
     Certify(certify::Arguments),
     Check(check::Arguments),
     Completions(shell::CompletionArguments),
@@ -75,6 +79,8 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Options(arguments) => options::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),
+        #[cfg(feature = "figures")]
+        Command::Figure(arguments) => figure::run(&arguments),
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Completions(arguments) => shell::completions(&arguments),

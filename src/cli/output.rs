@@ -9,8 +9,13 @@ pub(super) fn stdout() -> BufWriter<StdoutLock<'static>> {
 
 /// Writes `text` and flushes.
 pub(super) fn print(text: &str) -> anyhow::Result<()> {
+    write(text.as_bytes())
+}
+
+/// Writes `bytes` and flushes.
+pub(super) fn write(bytes: &[u8]) -> anyhow::Result<()> {
     let mut out = stdout();
-    out.write_all(text.as_bytes())?;
+    out.write_all(bytes)?;
     out.flush()?;
     Ok(())
 }

@@ -7,7 +7,7 @@ use super::error::{Fault, ParseError};
 use super::limits::{Limit, Limits};
 use crate::number::Dyadic;
 use crate::player::Player;
-use crate::value::Uptimal;
+use crate::value::{Digits, Uptimal};
 
 /// A token. Where a value is due, [`Token::Minus`] and [`Token::Multiple`] are prefixes of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub(super) struct Lexer<'a> {
 }
 
 /// What begins a value that a star before it multiplies; digits are not among them.
-const MULTIPLIED: [char; 11] = ['{', '(', '^', 'v', '↑', '↓', '⇑', '⇓', '±', '⧾', '⧿'];
+const MULTIPLIED: [char; 12] = ['{', '(', '^', 'v', '↑', '↓', '⇑', '⇓', '±', '⧾', '⧿', 'J'];
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(text: &'a str, limits: &'a Limits) -> Lexer<'a> {
@@ -156,6 +156,9 @@ impl<'a> Lexer<'a> {
         if let Some(player) = self.tiny() {
             return Ok(Token::Tiny(player, Dyadic::ZERO));
         }
+        if self.accept("J") {
+            return Ok(Token::Value(j()));
+        }
         match self.ups_and_star()? {
             Some(value) => Ok(Token::Value(value)),
             None => Err(self.expected("a value")),
@@ -265,6 +268,15 @@ pub(super) fn abbreviated(text: &str) -> String {
     match text.char_indices().nth(SHOWN) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
+    }
+}
+
+/// J = {0 | ↑^\[2\]} = ↑ + ↑ + ↑² + ↑² + * (Dailly, Gledel, Nowakowski and Santos, *Simple Chopsticks*).
+fn j() -> Uptimal {
+    Uptimal {
+        number: Dyadic::ZERO,
+        star: 1,
+        digits: Digits::new([2, 2]),
     }
 }
 

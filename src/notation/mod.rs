@@ -16,6 +16,7 @@
 //! | `{3\|\|2\|1}` = `{3\|{2\|1}}` | more bars separate further out; commas bind tighter than bars |
 //! | `+-1`, `+-{2\|1}`, `+-{0,{1\|0}}` | switches: ±x = {x \| −x}, with several options {a,b \| −a,−b} |
 //! | `Tiny(2)`, `Miny(1/2)`, `2Tiny(2)` | {0 \|\| 0 \| −x}, {x \| 0 \|\| 0}, and translates |
+//! | `J` | the J = {0 \| ↑^\[2\]} of *Simple Chopsticks*; read, but never written |
 //! | `a + b - c`, `-a`, `(a)` | sums, differences, negatives |
 //! | `3.^`, `2*{1\|-1}`, `3·↑` | integer multiples |
 //! | `(2\|5)_40`, `(1^3\|1^3)_8`, `(1\|1)_(n+1)` | positions, resolved by the caller ([`read_with`]) |

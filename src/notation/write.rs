@@ -85,6 +85,12 @@ impl Writer {
         self.order.sort(arena, games);
     }
 
+    /// Whether `game` is written as one name, without braces: numbers, nimbers, the usual sums of ups, and tinies.
+    pub fn is_named(&mut self, arena: &mut Arena, game: GameId) -> bool {
+        let name = Name::find(arena, &mut self.order, game);
+        matches!(name, Name::Uptimal(_) | Name::Tiny { .. })
+    }
+
     /// Finds the names of `game` and of all that is written as part of it.
     fn name_followers(&mut self, arena: &mut Arena, game: GameId) {
         let mut found: HashMap<GameId, Name, FxBuildHasher> = HashMap::default();

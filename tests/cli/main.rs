@@ -3,6 +3,8 @@
 mod batch;
 mod check;
 mod far;
+#[cfg(feature = "figures")]
+mod figure;
 mod limits;
 mod program;
 mod readme;

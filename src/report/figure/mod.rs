@@ -1,6 +1,6 @@
 //! Figures as SVG text and PNG bytes, in memory, the same bytes on every machine.
 //!
-//! A figure is plain data: [`HeatMap`], [`Strip`] or [`LinePlot`]. It draws itself once, as a list of shapes
+//! A figure is plain data: [`HeatMap`], [`CellMap`], [`Strip`], [`LinePlot`], [`GameTree`] or [`ThermographPlot`]. It draws itself once, as a list of shapes
 //! (`scene.rs`), and the scene is painted on either backend of `plotters`. The page is cut to what was drawn, so
 //! nothing is clipped, and text is measured with the bundled font (`font.rs`), so the layout does not depend on the
 //! fonts of the machine. At print size text is 8.5 points high.
@@ -24,7 +24,9 @@
 
 mod axis;
 mod category;
+mod cell_map;
 mod font;
+mod game_tree;
 mod heat_map;
 mod legend;
 mod line_plot;
@@ -32,15 +34,22 @@ mod paint;
 pub mod palette;
 mod regions;
 mod scene;
+mod spread;
 mod strip;
+mod stroke;
+mod thermograph;
 mod tick;
+mod tidy_tree;
 
 pub use axis::Scale;
 pub use category::Category;
+pub use cell_map::{CellMap, MapAxis, MapCell};
+pub use game_tree::{GameTree, Slant, TreeNode};
 pub use heat_map::HeatMap;
 pub use line_plot::{LinePlot, Mark, PlotAxis, Series};
 pub use palette::Colour;
 pub use strip::Strip;
+pub use thermograph::{Coordinate, Corner, Thermograph, ThermographPlot};
 
 use scene::Scene;
 
@@ -90,6 +99,19 @@ pub enum FigureError {
         /// The number of cells given.
         cells: usize,
     },
+    /// The rows of a map are not as long as its axes say.
+    #[error("{cells} cells do not fill {columns} columns and {rows} rows")]
+    NotRectangular {
+        /// The number of columns.
+        columns: usize,
+        /// The number of rows.
+        rows: usize,
+        /// The number of cells given.
+        cells: usize,
+    },
+    /// A node of a tree has no parent before it.
+    #[error("node {0} of the tree does not come behind its parent")]
+    NoParent(usize),
     /// A datum refers to a category that is not there.
     #[error("category {index} of only {count}")]
     NoCategory {
@@ -115,6 +137,9 @@ pub enum FigureError {
     /// More data than a page has pixels for.
     #[error("{0} cells or steps along one axis are more than a figure can show")]
     TooLarge(usize),
+    /// A page of so many pixels would take too much memory as PNG.
+    #[error("a page of {0} by {1} pixels is too large for PNG; SVG has no such limit")]
+    PageTooLarge(u32, u32),
     /// The drawing backend failed.
     #[error("drawing failed: {0}")]
     Drawing(String),

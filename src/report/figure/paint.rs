@@ -7,9 +7,13 @@ use super::FigureError;
 use super::font::TextStyle;
 use super::palette::{Colour, PAPER};
 use super::scene::{Point, Scene, Shape, outline};
+use super::stroke::covered_pixels;
 
 /// The height of the type in print, in millimetres: 8.5 points.
 const EM_IN_MILLIMETRES: f64 = 3.0;
+
+/// Three bytes each, in memory.
+const MOST_PIXELS: u64 = 1 << 28;
 
 /// The scene as SVG, sized for print.
 pub(super) fn svg(scene: &Scene) -> Result<String, FigureError> {
@@ -18,7 +22,7 @@ pub(super) fn svg(scene: &Scene) -> Result<String, FigureError> {
     paint(
         scene,
         SVGBackend::with_string(&mut svg, (width, height)),
-        Stacks::Outlined,
+        Surface::Vectors,
     )?;
     let millimetres = |pixels: u32| f64::from(pixels) * EM_IN_MILLIMETRES / scene.em();
     let (wide, high) = (millimetres(width), millimetres(height));
@@ -32,9 +36,12 @@ pub(super) fn svg(scene: &Scene) -> Result<String, FigureError> {
 /// The scene as PNG, with the resolution that makes it the same size in print.
 pub(super) fn png(scene: &Scene) -> Result<Vec<u8>, FigureError> {
     let (width, height) = size(scene);
+    if u64::from(width) * u64::from(height) > MOST_PIXELS {
+        return Err(FigureError::PageTooLarge(width, height));
+    }
     let mut pixels = vec![0; width as usize * height as usize * 3];
     let backend = BitMapBackend::with_buffer(&mut pixels, (width, height));
-    paint(scene, backend, Stacks::Boxed)?;
+    paint(scene, backend, Surface::Pixels)?;
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Rgb);
@@ -73,19 +80,20 @@ impl BackendStyle for Ink {
     }
 }
 
-/// How stacks of boxes are painted.
+/// What is painted on.
 #[derive(Clone, Copy)]
-enum Stacks {
-    /// As one polygon: short, and without seams.
-    Outlined,
-    /// Box by box: the polygons of bitmaps are not exact to the pixel.
-    Boxed,
+enum Surface {
+    /// A stack of boxes is one polygon: short, and without seams.
+    Vectors,
+    /// The polygons of `plotters` are not exact to the pixel and have ragged edges: a stack is painted box by box, and
+    /// a path by how much of each pixel it covers.
+    Pixels,
 }
 
 fn paint<B: DrawingBackend>(
     scene: &Scene,
     mut backend: B,
-    stacks: Stacks,
+    surface: Surface,
 ) -> Result<(), FigureError> {
     let (width, height) = backend.get_size();
     let (corner, _) = scene.page();
@@ -95,7 +103,7 @@ fn paint<B: DrawingBackend>(
         fill: PAPER,
     };
     for shape in [&background].into_iter().chain(scene.shapes()) {
-        paint_shape(shape, corner, stacks, &mut backend).map_err(drawing_error)?;
+        paint_shape(shape, corner, surface, &mut backend).map_err(drawing_error)?;
     }
     backend.present().map_err(drawing_error)
 }
@@ -107,7 +115,7 @@ fn drawing_error<E: std::error::Error + Send + Sync>(error: DrawingErrorKind<E>)
 fn paint_shape<B: DrawingBackend>(
     shape: &Shape,
     corner: Point,
-    stacks: Stacks,
+    surface: Surface,
     backend: &mut B,
 ) -> Result<(), DrawingErrorKind<B::ErrorType>> {
     let moved = |(x, y): Point| (x - corner.0, y - corner.1);
@@ -116,11 +124,11 @@ fn paint_shape<B: DrawingBackend>(
         Shape::Rectangle { from, to, fill } => {
             backend.draw_rect(moved(*from), moved(*to), &ink(*fill, 0), true)
         }
-        Shape::Stack { boxes, fill } => match stacks {
-            Stacks::Outlined => {
+        Shape::Stack { boxes, fill } => match surface {
+            Surface::Vectors => {
                 backend.fill_polygon(outline(boxes).into_iter().map(moved), &ink(*fill, 0))
             }
-            Stacks::Boxed => boxes.iter().try_for_each(|&(from, to)| {
+            Surface::Pixels => boxes.iter().try_for_each(|&(from, to)| {
                 backend.draw_rect(moved(from), moved(to), &ink(*fill, 0), true)
             }),
         },
@@ -128,10 +136,13 @@ fn paint_shape<B: DrawingBackend>(
             points,
             stroke,
             colour,
-        } => backend.draw_path(
-            points.iter().map(|&point| moved(point)),
-            &ink(*colour, *stroke),
-        ),
+        } => {
+            let points: Vec<Point> = points.iter().map(|&point| moved(point)).collect();
+            match surface {
+                Surface::Vectors => backend.draw_path(points, &ink(*colour, *stroke)),
+                Surface::Pixels => paint_path(backend, &points, *stroke, *colour),
+            }
+        }
         Shape::Dot {
             centre,
             radius,
@@ -148,6 +159,20 @@ fn paint_text<B: DrawingBackend>(
     baseline: Point,
 ) -> Result<(), DrawingErrorKind<B::ErrorType>> {
     backend.draw_text(text, style, style.backend_position(baseline))
+}
+
+fn paint_path<B: DrawingBackend>(
+    backend: &mut B,
+    points: &[Point],
+    stroke: u32,
+    colour: Colour,
+) -> Result<(), DrawingErrorKind<B::ErrorType>> {
+    for (pixel, covered) in covered_pixels(points, stroke) {
+        let mut colour = Ink { colour, stroke }.color();
+        colour.alpha = covered;
+        backend.draw_pixel(pixel, colour)?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

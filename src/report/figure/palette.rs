@@ -64,6 +64,11 @@ pub const SERIES: [Colour; 6] = [
     Colour(0x20, 0x20, 0x20),
 ];
 
+/// Left's moves and walls.
+pub(super) const LEFT: Colour = SERIES[0];
+/// Right's moves and walls.
+pub(super) const RIGHT: Colour = SERIES[1];
+
 /// Text and rules.
 pub(super) const INK: Colour = Colour(0x20, 0x20, 0x20);
 /// The background.

@@ -106,7 +106,12 @@ impl Scene {
     }
 
     pub fn path(&mut self, points: Vec<Point>, colour: Colour) {
-        let stroke = self.ems(0.09).max(1) as u32;
+        self.stroke(points, 0.09, colour);
+    }
+
+    /// A path of this thickness in em.
+    pub fn stroke(&mut self, points: Vec<Point>, thickness: f64, colour: Colour) {
+        let stroke = self.ems(thickness).max(1) as u32;
         self.shapes.push(Shape::Path {
             points,
             stroke,

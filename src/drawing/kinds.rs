@@ -1,10 +1,10 @@
 //! The kinds of values that a heat map tells apart by colour.
 
-use std::collections::HashMap;
+use hashbrown::HashMap;
 
-use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::report::figure::{Category, Colour, HeatMap, palette};
-use chopsticks_lab::value::{Digits, OutcomeClass, Uptimal, outcome};
+use crate::game::{Arena, GameId};
+use crate::report::figure::{Category, Colour, HeatMap, palette};
+use crate::value::{Digits, OutcomeClass, Uptimal, outcome};
 
 /// The kinds of values that a heat map tells apart: 0, *, the positive ones, the negative ones, the others.
 ///
@@ -62,10 +62,14 @@ impl Kinds {
         *self.of_value.entry(value).or_insert_with(kind)
     }
 
+    /// All kinds, each in its place.
+    pub fn all(self) -> Vec<Category> {
+        self.categories
+    }
+
     /// `figure`, whose cells are places of kinds, with the kinds that occur as its categories.
     pub fn heat_map(self, mut figure: HeatMap) -> HeatMap {
-        figure.categories = self.categories;
-        drop_unused(&mut figure);
+        figure.categories = used(self.categories, &mut figure.cells);
         figure
     }
 }
@@ -87,18 +91,64 @@ fn ranks<'a>(
         })
 }
 
-/// Takes the categories without a cell out of the legend.
-fn drop_unused(figure: &mut HeatMap) {
-    let is_used = |index: u16| figure.cells.contains(&index);
-    let used: Vec<u16> = (0..figure.categories.len() as u16)
-        .filter(|&index| is_used(index))
-        .collect();
-    let place = |index: u16| used.partition_point(|&other| other < index) as u16;
-    figure.categories = used
-        .iter()
-        .map(|&index| figure.categories[usize::from(index)].clone())
-        .collect();
-    for cell in &mut figure.cells {
-        *cell = place(*cell);
+/// The categories that occur among `cells`, which become their places among these: a legend has no others.
+pub fn used(categories: Vec<Category>, cells: &mut [u16]) -> Vec<Category> {
+    let mut occurs = vec![false; categories.len()];
+    for &cell in cells.iter() {
+        occurs[usize::from(cell)] = true;
+    }
+    let mut places = Vec::new();
+    let mut next = 0;
+    for &occurs in &occurs {
+        places.push(next);
+        next += u16::from(occurs);
+    }
+    for cell in cells {
+        *cell = places[usize::from(*cell)];
+    }
+    let kept = categories.into_iter().zip(occurs);
+    kept.filter_map(|(category, occurs)| occurs.then_some(category))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_legend_has_only_what_occurs() {
+        let categories = ["a", "b", "c", "d"].map(|label| Category::new(label, palette::REST));
+        let mut cells = [3, 1, 1, 3];
+        let used = used(categories.to_vec(), &mut cells);
+        assert_eq!(used, [categories[1].clone(), categories[3].clone()]);
+        assert_eq!(cells, [1, 0, 0, 1]);
+    }
+
+    #[test]
+    fn kinds_go_by_value_first_and_by_sign_otherwise() {
+        let mut arena = Arena::new();
+        let mut kinds = Kinds::new(&mut arena, 3);
+        let one = arena.integer(1);
+        let values = [
+            arena.zero(),
+            arena.nimber(1),
+            arena.nimber(2),
+            one,
+            arena.negative(one),
+        ];
+        let mut cells = values.map(|value| kinds.of(&mut arena, value));
+        let labels: Vec<String> = used(kinds.all(), &mut cells)
+            .into_iter()
+            .map(|category| category.label)
+            .collect();
+        let expected = [
+            "0",
+            "*",
+            "others confused with 0",
+            "other positive",
+            "other negative",
+        ];
+        assert_eq!(labels, expected);
+        assert_eq!(cells, [0, 1, 2, 3, 4]);
     }
 }

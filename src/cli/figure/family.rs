@@ -1,0 +1,72 @@
+//! Figures of families of positions: maps of two parameters, bands along one.
+
+use anyhow::{Context, bail};
+use clap::{Args, ValueEnum};
+
+use super::{Arguments, Kind, bands, map};
+use crate::cli::family::Members;
+use crate::game::Arena;
+use crate::report::figure::Figure;
+use crate::ruleset::Family;
+
+/// What only figures of families have.
+#[derive(Args)]
+#[command(next_help_heading = "Families")]
+pub(super) struct FamilyArguments {
+    /// What the colours stand for
+    #[arg(long, value_enum, default_value_t = Content::Value)]
+    pub(super) cell: Content,
+    /// Lay the parameter of bands out by its logarithm
+    #[arg(long)]
+    pub(super) log: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Content {
+    Value,
+    Outcome,
+}
+
+pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
+    let names = family.parameters();
+    let (kind, count) = match names.len() {
+        1 => (Kind::Bands, "one parameter"),
+        2 => (Kind::Map, "two parameters"),
+        count => bail!("a figure shows one parameter or two, and the family has {count}"),
+    };
+    if arguments.kind.is_some_and(|asked| asked != kind) {
+        bail!(
+            "{} has {count}: it can be drawn as {}",
+            arguments.subject,
+            name(kind)
+        );
+    }
+    let mut arena = Arena::new();
+    if kind == Kind::Map
+        && let Some(fingers) = map::whole_grid(family, &names, arguments)
+    {
+        return map::grid(fingers, &names, arguments, &mut arena);
+    }
+    let members = Members::evaluate(family, &arguments.ranges, &arguments.limits, &mut arena)?;
+    members
+        .check_complete()
+        .context("not all of the figure was computed")?;
+    match kind {
+        Kind::Bands => bands::bands(&members, arguments, &mut arena),
+        _ => map::map(&members, arguments, &mut arena),
+    }
+}
+
+fn name(kind: Kind) -> String {
+    let value = kind.to_possible_value().expect("no kind is hidden");
+    value.get_name().to_owned()
+}
+
+/// The heading of the figure.
+pub(super) fn title(arguments: &Arguments) -> String {
+    let what = match arguments.family.cell {
+        Content::Value => "values",
+        Content::Outcome => "outcomes",
+    };
+    arguments.title(|| format!("The {what} of {}", arguments.subject.trim()))
+}

@@ -1,0 +1,61 @@
+//! Where a figure goes, and in which format.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, bail};
+
+use crate::cli::output;
+use crate::report::figure::Figure;
+
+/// A file format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Format {
+    Svg,
+    Png,
+}
+
+impl Format {
+    /// The format that the ending of `file` names; SVG without a file.
+    ///
+    /// # Errors
+    /// When there is no such format, or this program was built without it.
+    pub(super) fn of(file: Option<&Path>) -> anyhow::Result<Format> {
+        let Some(file) = file else {
+            return Ok(Format::Svg);
+        };
+        let ending = file.extension().unwrap_or_default().to_string_lossy();
+        match ending.to_ascii_lowercase().as_str() {
+            "svg" => Ok(Format::Svg),
+            "png" => Ok(Format::Png),
+            "pdf" => {
+                bail!("this program was built without the feature pdf; .svg and .png are there")
+            }
+            _ => bail!(
+                "the ending of {} names no format of figures: .svg, .png and .pdf do",
+                file.display()
+            ),
+        }
+    }
+}
+
+/// Writes the figure to `file`, or to standard output.
+///
+/// # Errors
+/// When the figure cannot be drawn, or the file not be written.
+pub(super) fn write(
+    figure: &dyn Figure,
+    format: Format,
+    file: Option<&Path>,
+) -> anyhow::Result<()> {
+    let bytes = match format {
+        Format::Svg => figure.svg()?.into_bytes(),
+        Format::Png => figure.png()?,
+    };
+    match file {
+        Some(file) => {
+            fs::write(file, bytes).with_context(|| format!("cannot write {}", file.display()))
+        }
+        None => output::write(&bytes),
+    }
+}

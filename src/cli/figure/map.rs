@@ -1,0 +1,176 @@
+//! Maps of families with two parameters.
+
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+
+use super::Arguments;
+use super::family::{Content, title};
+use crate::cli::family::Members;
+use crate::cli::limits::stop_on_interrupt;
+use crate::cli::members::Member;
+use crate::drawing::{self, Kinds, Outcomes, used};
+use crate::game::{Arena, GameId};
+use crate::notation::Writer;
+use crate::player::ByPlayer;
+use crate::report::figure::{Category, CellMap, Figure, HeatMap, MapAxis, MapCell, palette};
+use crate::ruleset::{Family, Parameters};
+use crate::solve::Grid;
+use crate::value::outcome;
+
+/// Up to this k, values ↑[k] are told from other positive ones.
+const LONGEST_UPS: u32 = 1000;
+
+/// n, if the members are all the (i|j)_n with i, j ≤ n.
+pub(super) fn whole_grid(family: &Family, names: &[String], arguments: &Arguments) -> Option<u32> {
+    let [i, j] = names else { return None };
+    let hands = ByPlayer {
+        left: 1u32,
+        right: 2,
+    }
+    .map(BigUint::from);
+    let sample = [(i, &hands.left), (j, &hands.right)];
+    let sample: Parameters = sample
+        .map(|(name, hand)| (name.clone(), hand.clone()))
+        .into();
+    let position = family.setup(&sample).ok()?.one_hand_each().ok()??;
+    let is_grid = *position.hands() == hands && arguments.ranges.is_empty();
+    is_grid.then(|| family.fixed_fingers()?.to_u32()).flatten()
+}
+
+/// All the values of (i|j)_n.
+pub(super) fn grid(
+    n: u32,
+    names: &[String],
+    arguments: &Arguments,
+    arena: &mut Arena,
+) -> anyhow::Result<Box<dyn Figure>> {
+    stop_on_interrupt()?;
+    let grid = Grid::evaluate(arena, n, &arguments.limits.budget())?;
+    let values = (1..=n).flat_map(|j| (1..=n).map(move |i| (i, j)));
+    let values = values.map(|(i, j)| grid.value(i, j));
+    let mut colours = Colours::new(arguments.family.cell, n.min(LONGEST_UPS), arena);
+    let mut cells: Vec<u16> = values.map(|value| colours.of(arena, value)).collect();
+    let categories = used(colours.categories(), &mut cells);
+    Ok(Box::new(HeatMap {
+        title: title(arguments),
+        x_label: format!("{}, the fingers of Left's hand", names[0]),
+        y_label: format!("{}, the fingers of Right's hand", names[1]),
+        side: n as usize,
+        cells,
+        categories,
+    }))
+}
+
+/// The colours of values in a map.
+enum Colours {
+    Kinds(Kinds),
+    Outcomes,
+}
+
+impl Colours {
+    fn new(content: Content, longest: u32, arena: &mut Arena) -> Colours {
+        let longest = u16::try_from(longest).unwrap_or(u16::MAX);
+        match content {
+            Content::Value => Colours::Kinds(Kinds::new(arena, longest)),
+            Content::Outcome => Colours::Outcomes,
+        }
+    }
+
+    fn of(&mut self, arena: &mut Arena, value: GameId) -> u16 {
+        match self {
+            Colours::Kinds(kinds) => kinds.of(arena, value),
+            Colours::Outcomes => Outcomes::of(outcome(arena, value)),
+        }
+    }
+
+    fn categories(self) -> Vec<Category> {
+        match self {
+            Colours::Kinds(kinds) => kinds.all(),
+            Colours::Outcomes => Outcomes::categories(),
+        }
+    }
+}
+
+/// Members with two parameters, the first of them along the columns.
+pub(super) fn map(
+    members: &Members,
+    arguments: &Arguments,
+    arena: &mut Arena,
+) -> anyhow::Result<Box<dyn Figure>> {
+    let [x, y] = [0, 1].map(|at| members.names[at].as_str());
+    // The second parameter runs faster.
+    let first = members.all.first().map(|member| &member.parameters[x]);
+    let is_first = |member: &&Member| Some(&member.parameters[x]) == first;
+    let rows = members.all.iter().take_while(is_first).count();
+    let axis = |label: &str, members: &mut dyn Iterator<Item = &Member>| MapAxis {
+        label: label.to_owned(),
+        names: members
+            .map(|member| member.parameters[label].to_string())
+            .collect(),
+    };
+    let row_by_row = (0..rows).flat_map(|row| members.all.iter().skip(row).step_by(rows));
+    let (cells, categories) = map_cells(row_by_row, arguments, arena);
+    Ok(Box::new(CellMap {
+        title: title(arguments),
+        x: axis(x, &mut members.all.iter().step_by(rows)),
+        y: axis(y, &mut members.all.iter().take(rows)),
+        cells,
+        categories,
+    }))
+}
+
+/// The cells of these members, and what their categories stand for.
+fn map_cells<'a>(
+    members: impl Iterator<Item = &'a Member>,
+    arguments: &Arguments,
+    arena: &mut Arena,
+) -> (Vec<MapCell>, Vec<Category>) {
+    let mut texts = Texts {
+        arguments,
+        writer: Writer::default(),
+    };
+    let mut colours = Colours::new(arguments.family.cell, LONGEST_UPS, arena);
+    let (places, texts): (Vec<Option<u16>>, Vec<String>) = members
+        .map(|member| match member.value() {
+            Some(value) => (Some(colours.of(arena, value)), texts.of(arena, value)),
+            None => (None, String::new()),
+        })
+        .unzip();
+    let mut categories = colours.categories();
+    let no_position = categories.len() as u16;
+    categories.push(Category::new("no position", palette::REST));
+    let mut places: Vec<u16> = places
+        .into_iter()
+        .map(|place| place.unwrap_or(no_position))
+        .collect();
+    let categories = used(categories, &mut places);
+    let cells = places.into_iter().zip(texts);
+    (
+        cells
+            .map(|(category, text)| MapCell { category, text })
+            .collect(),
+        categories,
+    )
+}
+
+/// What is written in the cells of a map.
+struct Texts<'a> {
+    arguments: &'a Arguments,
+    writer: Writer,
+}
+
+impl Texts<'_> {
+    /// A longer text has no room in a cell.
+    const LONGEST: usize = 10;
+
+    fn of(&mut self, arena: &mut Arena, value: GameId) -> String {
+        match self.arguments.family.cell {
+            Content::Outcome => outcome(arena, value).to_string(),
+            Content::Value => {
+                let style = self.arguments.style();
+                let name = drawing::name(arena, &mut self.writer, value, style, Texts::LONGEST);
+                name.unwrap_or_default()
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Values as figures: from games to the plain data that [`report::figure`](crate::report::figure) draws.
+//!
+//! This is where the two meet, for the command line, the experiments and bindings to other languages alike: `report`
+//! knows no games, and the modules of games know no colours. Which colour a value has is decided here and nowhere else.
+//!
+//! ```
+//! use chopsticks_lab::drawing::{Expansion, game_tree};
+//! use chopsticks_lab::game::Arena;
+//! use chopsticks_lab::notation::{Limits, Style, Writer, read};
+//! use chopsticks_lab::report::figure::Figure;
+//!
+//! let mut arena = Arena::new();
+//! let game = read("±J", &mut arena, &Limits::default())?;
+//! let tree = game_tree(&mut arena, &mut Writer::default(), game, Style::Unicode, &Expansion::default())?;
+//! // ±J itself, J and −J, and two options of each.
+//! assert_eq!(tree.nodes.len(), 7);
+//! assert!(tree.svg()?.contains("↑[2]"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod game_tree;
+mod kinds;
+mod outcomes;
+mod sequence;
+mod thermograph;
+
+pub use game_tree::{Expansion, TooManyNodes, game_tree};
+pub use kinds::{Kinds, used};
+pub use outcomes::Outcomes;
+pub use sequence::Sequence;
+pub use thermograph::thermographs;
+
+use crate::game::{Arena, GameId};
+use crate::notation::{Style, Writer};
+
+/// The name of `game` for a figure, if it has at most `most` characters.
+///
+/// Few fonts have the signs for tiny and miny games, so these are spelled out.
+pub fn name(
+    arena: &mut Arena,
+    writer: &mut Writer,
+    game: GameId,
+    style: Style,
+    most: usize,
+) -> Option<String> {
+    // No character takes more than four bytes.
+    let name = writer.write_within(arena, game, style, 4 * most).ok()?;
+    let name = name.replace('⧾', "Tiny").replace('⧿', "Miny");
+    (name.chars().count() <= most).then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::{Limits, read};
+
+    #[test]
+    fn names_are_short_and_spelled_out() {
+        let mut arena = Arena::new();
+        let game = read("2Miny(2)", &mut arena, &Limits::default()).unwrap();
+        let mut name = |most| {
+            name(
+                &mut arena,
+                &mut Writer::default(),
+                game,
+                Style::Unicode,
+                most,
+            )
+        };
+        assert_eq!(name(8).as_deref(), Some("2Miny(2)"));
+        assert_eq!(name(7), None);
+    }
+}

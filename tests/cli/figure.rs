@@ -1,0 +1,189 @@
+//! Figures from the command line: which subject gives which figure, and what is refused.
+
+use std::fs;
+
+use super::program::{answer, refusal, run};
+
+/// The texts of an SVG file, in the order in which they are drawn.
+fn texts(svg: &str) -> Vec<&str> {
+    let mut texts = Vec::new();
+    for element in svg.split("<text ").skip(1) {
+        let inside = element.split_once('>').expect("a start tag ends").1;
+        texts.push(inside.split("</text>").next().unwrap_or_default().trim());
+    }
+    texts
+}
+
+/// A file name in the folder for temporary files of tests.
+fn scratch(name: &str) -> String {
+    format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"))
+}
+
+#[test]
+fn a_value_is_a_tree() {
+    let svg = answer(&["figure", "±J"]);
+    let labels = texts(&svg);
+    assert_eq!(
+        labels,
+        [
+            "±{0|↑[2]}",
+            "{0|↑[2]}",
+            "{↓[2]|0}",
+            "0",
+            "↑[2]",
+            "↓[2]",
+            "0",
+            "±J = ±{0|↑[2]}"
+        ]
+    );
+    // Of each edge one line.
+    assert_eq!(svg.matches("<polyline ").count(), 6);
+    assert_eq!(answer(&["figure", "±J"]), svg);
+}
+
+#[test]
+fn a_position_is_the_tree_of_its_value() {
+    let svg = answer(&[
+        "figure",
+        "(1|1)_12",
+        "--notation",
+        "plain",
+        "--title",
+        "Twelve",
+    ]);
+    let labels = texts(&svg);
+    assert_eq!((labels[0], labels[7]), ("+-{0|^[2]}", "Twelve"));
+}
+
+#[test]
+fn trees_grow_as_far_as_asked() {
+    let labels = |arguments: &[&str]| {
+        let svg = answer(arguments);
+        texts(&svg).len()
+    };
+    assert_eq!(labels(&["figure", "*2"]), 5);
+    assert_eq!(labels(&["figure", "*2", "--full"]), 9);
+    assert_eq!(labels(&["figure", "-5", "--full", "--depth", "2"]), 3);
+    let error = refusal(2, &["figure", "*9", "--full"]);
+    assert!(
+        error.contains("more than 400 nodes (--max-nodes)"),
+        "{error}"
+    );
+}
+
+#[test]
+fn thermographs_name_their_corners() {
+    let svg = answer(&["figure", "{3||2|0}", "--kind", "thermograph"]);
+    for name in ["3", "2", "1", "0", "value", "temperature", "{3||2|0}"] {
+        assert!(texts(&svg).contains(&name), "{name}");
+    }
+    let both = answer(&["figure", "+-1", "--kind", "thermograph", "--and", "-3/4"]);
+    assert!(
+        ["±1", "-3/4", "−3/4"]
+            .iter()
+            .all(|name| texts(&both).contains(name))
+    );
+}
+
+#[test]
+fn a_family_is_a_map_or_bands() {
+    let svg = answer(&["figure", "(i|j)_20"]);
+    for label in ["0", "*", "↑[2]", "other positive", "The values of (i|j)_20"] {
+        assert!(texts(&svg).contains(&label), "{label}");
+    }
+    let svg = answer(&["figure", "(i|j)_20", "--cell", "outcome"]);
+    assert!(texts(&svg).contains(&"L, Left wins"));
+    // Table 2 of the paper: n = 1 to 12.
+    let svg = answer(&["figure", "(1|1)_n", "--n", "1..=12"]);
+    for label in ["0", "*", "±{0|↑[2]}", "3", "5", "8", "12"] {
+        assert!(texts(&svg).contains(&label), "{label}");
+    }
+}
+
+#[test]
+fn any_two_parameters_are_a_map() {
+    let family = "(1^a,2^b|1^2,2^2)_2";
+    let ranges = ["--with", "a=0..=3", "--with", "b=1..=2"];
+    let arguments = [&["figure", family, "--cell", "outcome"][..], &ranges].concat();
+    let svg = answer(&arguments);
+    let letters = texts(&svg)
+        .iter()
+        .filter(|text| ["L", "R", "N", "P"].contains(text))
+        .count();
+    assert_eq!(letters, 8);
+    let table = answer(
+        &[
+            &["table", family, "--columns", "outcome", "--format", "csv"][..],
+            &ranges,
+        ]
+        .concat(),
+    );
+    let outcomes: Vec<&str> = table
+        .lines()
+        .skip(1)
+        .filter_map(|row| row.rsplit(',').next())
+        .collect();
+    // The table has b run fastest, the figure a, from the bottom row up.
+    let expected: Vec<&str> = [0, 2, 4, 6, 1, 3, 5, 7].map(|at| outcomes[at]).to_vec();
+    assert_eq!(texts(&svg)[..8], expected);
+}
+
+#[test]
+fn the_ending_names_the_format() {
+    let (svg, png) = (scratch("figure.svg"), scratch("figure.PNG"));
+    assert_eq!(answer(&["figure", "^^*", "--output", &svg]), "");
+    assert_eq!(fs::read_to_string(svg).unwrap(), answer(&["figure", "^^*"]));
+    assert_eq!(answer(&["figure", "^^*", "-o", &png]), "");
+    assert!(fs::read(png).unwrap().starts_with(b"\x89PNG"));
+}
+
+#[test]
+fn what_cannot_be_written_is_an_error() {
+    let error = refusal(1, &["figure", "^", "--output", "figure.gif"]);
+    assert!(
+        error.contains("figure.gif names no format") && error.contains(".svg"),
+        "{error}"
+    );
+    let nowhere = scratch("no/such/folder/figure.svg");
+    let error = refusal(1, &["figure", "^", "--output", &nowhere]);
+    assert!(
+        error.contains("cannot write") && error.contains("no/such/folder"),
+        "{error}"
+    );
+}
+
+#[test]
+fn figures_that_do_not_fit_the_subject_are_refused() {
+    let refused: [(&[&str], &str); 8] = [
+        (&["figure", "^", "--kind", "map"], "no family"),
+        (&["figure", "^", "--n", "1..=5"], "no parameters"),
+        (&["figure", "^", "--and", "*"], "--kind thermograph"),
+        (&["figure", "(i|j)_20", "--kind", "tree"], "drawn as map"),
+        (&["figure", "(1|1)_n"], "give a range"),
+        (&["figure", "(1|1)_n", "--n", "1,3"], "without gaps"),
+        (&["figure", "(a,b|c)_5"], "the family has 3"),
+        (&["figure", "{1|"], "cannot read this"),
+    ];
+    for (arguments, why) in refused {
+        let error = refusal(1, arguments);
+        assert!(error.contains(why), "{arguments:?}: {error}");
+    }
+}
+
+#[test]
+fn a_figure_is_whole_or_not_there() {
+    let file = scratch("stopped.svg");
+    let _ = fs::remove_file(&file);
+    let stopped = run(&[
+        "figure",
+        "(1^3|1^h)_6",
+        "--with",
+        "h=1..=3",
+        "--max-positions",
+        "10",
+        "-o",
+        &file,
+    ]);
+    assert_eq!(stopped.code, Some(2), "{}", stopped.err);
+    assert!(fs::metadata(&file).is_err());
+}
