@@ -89,7 +89,7 @@ impl Thermograph {
     }
 
     /// The thermograph as an SVG drawing, for notebooks.
-    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<Option<String>> {
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
         let game = self.game;
         workbench::with(py, |bench| drawing::thermograph(bench, game))?
     }

@@ -3,6 +3,7 @@
 import copy
 import pickle
 from fractions import Fraction
+from xml.etree import ElementTree
 
 import pytest
 
@@ -120,6 +121,17 @@ def test_properties():
     assert str(Value("3+.1(-1)*2").uptimal) == "3+.1(-1)*2"
     with pytest.raises(Undecided):
         tiny(2).atomic_weight
+
+
+def test_drawings():
+    tree = ElementTree.fromstring(Value("+-{0|^[2]}")._repr_svg_())
+    assert tree.tag.endswith("svg")
+    hot = Value("{3||2|1}")
+    walls = ElementTree.fromstring(hot.thermograph._repr_svg_())
+    assert walls.tag.endswith("svg") and "9/4" in hot.thermograph._repr_svg_()
+    assert hot._repr_svg_() == hot._repr_svg_() != Value("+-1")._repr_svg_()
+    sums = sum((Value(f"{{{2 * k}||{k}|{-k}}}") for k in range(1, 11)), Value(0))
+    assert sums._repr_svg_() is None and sums._repr_latex_() is None
 
 
 def test_deep_values():
