@@ -44,6 +44,8 @@ mod _native {
     #[pymodule_export]
     use crate::certificate::{Certificate, certify};
     #[pymodule_export]
+    use crate::drawing::Drawing;
+    #[pymodule_export]
     use crate::family::{family_parameters, family_values};
     #[pymodule_export]
     use crate::grid::grid_cells;

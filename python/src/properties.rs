@@ -1,5 +1,6 @@
 //! Properties of a `Value`: who wins, stops, temperature, atomic weight and the like.
 
+use chopsticks_lab::drawing::Expansion;
 use chopsticks_lab::game::GameId;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::value::{
@@ -9,8 +10,8 @@ use chopsticks_lab::value::{
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::drawing;
-use crate::error::Undecided;
+use crate::drawing::{self, Drawing};
+use crate::error::{LimitReached, Undecided};
 use crate::number::{fraction, number, python_count};
 use crate::thermograph::Thermograph;
 use crate::uptimal::Uptimal;
@@ -187,9 +188,34 @@ impl Value {
         })
     }
 
-    /// The tree of the canonical form as an SVG drawing, for notebooks; nothing where it is too large for a page.
+    /// The tree of the canonical form, drawn; ``full`` draws the options also of values that have a name, ``max_depth``
+    /// bounds the moves from the root.
+    ///
+    /// Raises ``LimitReached`` where there are more than ``max_nodes`` nodes.
+    #[pyo3(signature = (*, full=false, max_depth=None, max_nodes=400))]
+    fn tree(
+        &self,
+        py: Python<'_>,
+        full: bool,
+        max_depth: Option<usize>,
+        max_nodes: usize,
+    ) -> PyResult<Drawing> {
+        let expansion = Expansion {
+            full,
+            depth: max_depth.unwrap_or(usize::MAX),
+            nodes: max_nodes,
+        };
+        self.work(py, |bench, game| drawing::tree(bench, game, &expansion))?
+    }
+
+    /// The tree for notebooks that show no LaTeX; nothing where it is too large for a page.
     fn _repr_svg_(&self, py: Python<'_>) -> PyResult<Option<String>> {
-        self.work(py, drawing::tree)?
+        let expansion = Expansion::default();
+        match self.work(py, |bench, game| drawing::tree(bench, game, &expansion))? {
+            Ok(drawing) => Ok(Some(drawing.into_svg())),
+            Err(error) if error.is_instance_of::<LimitReached>(py) => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 }
 

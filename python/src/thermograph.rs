@@ -7,7 +7,7 @@ use chopsticks_lab::value;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::drawing;
+use crate::drawing::{self, Drawing};
 use crate::error::invalid;
 use crate::number::{fraction, number, python_hash};
 use crate::workbench;
@@ -88,9 +88,14 @@ impl Thermograph {
         format!("<Thermograph with mean {mean} and temperature {temperature}>")
     }
 
-    /// The thermograph as an SVG drawing, for notebooks.
-    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+    /// The thermograph, drawn: values decrease to the right, temperature grows upwards.
+    fn drawing(&self, py: Python<'_>) -> PyResult<Drawing> {
         let game = self.game;
         workbench::with(py, |bench| drawing::thermograph(bench, game))?
+    }
+
+    /// The drawing, for notebooks.
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        Ok(self.drawing(py)?.into_svg())
     }
 }

@@ -123,7 +123,7 @@ def test_properties():
         tiny(2).atomic_weight
 
 
-def test_drawings():
+def test_drawings(tmp_path):
     tree = ElementTree.fromstring(Value("+-{0|^[2]}")._repr_svg_())
     assert tree.tag.endswith("svg")
     hot = Value("{3||2|1}")
@@ -132,6 +132,14 @@ def test_drawings():
     assert hot._repr_svg_() == hot._repr_svg_() != Value("+-1")._repr_svg_()
     sums = sum((Value(f"{{{2 * k}||{k}|{-k}}}") for k in range(1, 11)), Value(0))
     assert sums._repr_svg_() is None and sums._repr_latex_() is None
+    with pytest.raises(LimitReached) as caught:
+        sums.tree()
+    assert (caught.value.limit, caught.value.bound) == ("max_nodes", 400)
+    drawing = Value("^^*").tree(full=True, max_depth=1)
+    assert drawing.svg == drawing._repr_svg_() != Value("^^*").tree(full=True).svg
+    drawing.save(tmp_path / "tree.svg")
+    assert (tmp_path / "tree.svg").read_text(encoding="utf-8") == drawing.svg
+    assert hot.thermograph.drawing().svg == hot.thermograph._repr_svg_()
 
 
 def test_deep_values():

@@ -20,6 +20,7 @@ Exceptions of its own are subclasses of :class:`ChopsticksError`; Ctrl-C ends lo
 
 from ._native import (
     Certificate,
+    Drawing,
     Position,
     Solver,
     Thermograph,
@@ -53,6 +54,7 @@ __all__ = [
     "Certificate",
     "CertificateError",
     "ChopsticksError",
+    "Drawing",
     "Family",
     "Grid",
     "LimitReached",
