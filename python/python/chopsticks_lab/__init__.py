@@ -1,0 +1,90 @@
+"""Combinatorial game theory: exact values of short partizan games, and of rulesets written in Python.
+
+>>> from chopsticks_lab import Value, Position, Solver
+>>> J = Value("{0|^[2]}")
+>>> J.uptimal, J.outcome
+(<Uptimal .22*>, 'L')
+>>> Position("(1|1)_12").value() == Value.of([J], [-J])
+True
+
+A ruleset is a class with methods ``left`` and ``right``:
+
+>>> class Subtraction:
+...     def left(self, heap): return [heap - 1] if heap >= 1 else []
+...     def right(self, heap): return [heap - 2] if heap >= 2 else []
+>>> Solver(Subtraction()).value(2)
+Value('{1|0}')
+
+Exceptions of its own are subclasses of :class:`ChopsticksError`; Ctrl-C ends long work with ``KeyboardInterrupt``.
+"""
+
+from ._native import (
+    Certificate,
+    Drawing,
+    Position,
+    Solver,
+    Thermograph,
+    Uptimal,
+    Value,
+    Verdict,
+    certify,
+    check_certificate,
+    domineering,
+    hackenbush,
+    nim,
+    toads_and_frogs,
+)
+from .errors import (
+    CertificateError,
+    ChopsticksError,
+    LimitReached,
+    NotationError,
+    NotShort,
+    Refuted,
+    Undecided,
+    Unproved,
+)
+from .family import Family
+from .grid import Grid, grid
+from .names import down, game, miny, star, switch, tiny, up, up_power, up_sum
+from .ruleset import Ruleset
+from .table import Table
+
+__all__ = [
+    "Certificate",
+    "CertificateError",
+    "ChopsticksError",
+    "Drawing",
+    "Family",
+    "Grid",
+    "LimitReached",
+    "NotShort",
+    "NotationError",
+    "Position",
+    "Refuted",
+    "Ruleset",
+    "Solver",
+    "Table",
+    "Thermograph",
+    "Undecided",
+    "Unproved",
+    "Uptimal",
+    "Value",
+    "Verdict",
+    "certify",
+    "check_certificate",
+    "domineering",
+    "down",
+    "game",
+    "grid",
+    "hackenbush",
+    "miny",
+    "nim",
+    "star",
+    "switch",
+    "tiny",
+    "toads_and_frogs",
+    "up",
+    "up_power",
+    "up_sum",
+]

@@ -1,0 +1,125 @@
+"""Tables of values: rows as dictionaries, and what notebooks and pandas make of them."""
+
+from __future__ import annotations
+
+import csv
+import html
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, overload
+
+from .errors import ChopsticksError
+
+if TYPE_CHECKING:
+    from ._native import Value
+
+Row = dict[str, Any]
+
+
+class Table(Sequence[Row]):
+    """A list of rows, each a dictionary with the same keys, the ``columns``.
+
+    A cell that has no value holds ``None``; ``missing`` then says why, by the numbers of row and column.
+    """
+
+    def __init__(
+        self,
+        columns: Sequence[str],
+        rows: Iterable[Row],
+        missing: dict[tuple[int, str], str] | None = None,
+    ) -> None:
+        self.columns = tuple(columns)
+        """The names of the columns."""
+        self.rows = list(rows)
+        """The rows."""
+        self.missing = dict(missing or {})
+        """Why a cell has no value, by its row's number and its column."""
+
+    @classmethod
+    def of(cls, values: Iterable[Value], columns: Sequence[str] = ("value", "outcome")) -> Table:
+        """Properties of values, a row each; ``columns`` are attributes of ``Value``, and ``value`` itself.
+
+        >>> from chopsticks_lab import star, up
+        >>> [row["birthday"] for row in Table.of([star(), up()], ["value", "birthday"])]
+        [1, 2]
+        """
+        rows, missing = [], {}
+        for number, value in enumerate(values):
+            row, reasons = properties(value, columns)
+            rows.append(row)
+            missing.update({(number, column): reason for column, reason in reasons.items()})
+        return cls(columns, rows, missing)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    @overload
+    def __getitem__(self, index: int) -> Row: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Row]: ...
+    def __getitem__(self, index: int | slice) -> Row | list[Row]:
+        return self.rows[index]
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self.rows)
+
+    def column(self, name: str) -> list[Any]:
+        """The cells of one column."""
+        if name not in self.columns:
+            raise KeyError(f"there is no column {name!r}, but {', '.join(self.columns)}")
+        return [row[name] for row in self.rows]
+
+    def to_pandas(self) -> Any:
+        """The table as a pandas frame. Values stay ``Value`` objects, fractions ``Fraction`` objects.
+
+        Raises ``ImportError`` where pandas is not installed.
+        """
+        try:
+            import pandas  # type: ignore[import-untyped,import-not-found,unused-ignore]
+        except ImportError as error:
+            message = "Table.to_pandas needs pandas, which is not installed: pip install pandas"
+            raise ImportError(message) from error
+        return pandas.DataFrame(self.rows, columns=list(self.columns), dtype=object)
+
+    def to_csv(self) -> str:
+        """The table as CSV (RFC 4180, lines ending in a line feed), empty where a cell has no value."""
+        text = io.StringIO()
+        writer = csv.writer(text, lineterminator="\n")
+        writer.writerow(self.columns)
+        writer.writerows([shown(row[column]) for column in self.columns] for row in self.rows)
+        return text.getvalue()
+
+    def __repr__(self) -> str:
+        return f"<Table of {len(self.rows)} rows: {', '.join(self.columns)}>"
+
+    def _repr_html_(self) -> str:
+        """What notebooks show: at most 60 rows."""
+        most = 60
+        head = "".join(f"<th>{html.escape(column)}</th>" for column in self.columns)
+        lines = [f"<tr>{head}</tr>"]
+        for row in self.rows[:most]:
+            cells = (html.escape(shown(row[column], unicode=True)) for column in self.columns)
+            lines.append("<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
+        more = len(self.rows) - most
+        note = f"<p>… and {more} more rows</p>" if more > 0 else ""
+        return f"<table>{''.join(lines)}</table>{note}"
+
+
+def properties(value: Value, columns: Iterable[str]) -> tuple[Row, dict[str, str]]:
+    """The attributes of a value that are named, and why some are missing."""
+    row: Row = {}
+    missing = {}
+    for column in columns:
+        try:
+            row[column] = value if column == "value" else getattr(value, column)
+        except ChopsticksError as error:
+            row[column] = None
+            missing[column] = str(error)
+    return row, missing
+
+
+def shown(cell: Any, *, unicode: bool = False) -> str:
+    """A cell as text."""
+    if cell is None:
+        return ""
+    return str(cell.unicode if unicode and hasattr(cell, "unicode") else cell)

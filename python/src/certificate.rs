@@ -1,0 +1,233 @@
+//! `Certificate`: a value of (a|b)_n for a whole interval of n, with a proof that was played again.
+
+use std::path::PathBuf;
+
+use chopsticks_lab::certificate::{Header, Interval, Line, SmallGame, Writer};
+use chopsticks_lab::check::{Checker, Negative, Refusal};
+use chopsticks_lab::game::{Arena, GameId, Relation};
+use chopsticks_lab::notation::{self, Style};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::ruleset::OneHandEach;
+use chopsticks_lab::solve::tempo::{Refutation, Tempo, identify, small_game};
+use chopsticks_lab::solve::{Budget, Stopped};
+use num_bigint::BigUint;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use crate::error::{CertificateError, Failure, Refuted, invalid};
+use crate::like::value_like;
+use crate::limits::Limits;
+use crate::number::python_count;
+use crate::position::position_like;
+use crate::value::{Value, symbol};
+use crate::workbench::{self, Workbench};
+
+/// A proof that (a|b)_n has a value for every n from ``first`` to ``last``: strategies for the second player in
+/// (a|b)_n − v, which the checker has accepted. ``str`` is the certificate as a file of JSON Lines.
+#[pyclass(frozen, module = "chopsticks_lab")]
+pub struct Certificate {
+    hands: ByPlayer<BigUint>,
+    value: GameId,
+    game: SmallGame,
+    interval: Interval,
+}
+
+/// Whether the checker, which shares no code with the search, accepts a proof.
+pub fn checked(
+    position: &OneHandEach,
+    game: &SmallGame,
+    interval: &Interval,
+    budget: &Budget<'_>,
+) -> Result<(), Failure> {
+    let checker = Checker::new(position.hands().clone());
+    match checker.interval(interval, &Negative::of(game), budget.should_stop) {
+        Ok(_) => Ok(()),
+        Err(Refusal::Stopped) => Err(Stopped::Asked.into()),
+        Err(refusal) => Err(CertificateError::new_err((refusal.to_string(),)).into()),
+    }
+}
+
+/// A certificate that ``position``, which has one hand a side, has ``value``; for all n that the same strategy serves.
+/// Without ``value`` one is looked for among those of smaller positions.
+///
+/// Raises ``Refuted`` with a line of play where the position has another value, ``Unproved`` where none is found.
+#[pyfunction]
+#[pyo3(signature = (position, value=None, *, max_positions=100_000_000, max_games=200_000_000))]
+pub fn certify(
+    position: &Bound<'_, PyAny>,
+    value: Option<&Bound<'_, PyAny>>,
+    max_positions: u64,
+    max_games: u64,
+) -> PyResult<Certificate> {
+    let limits = Limits::new(max_positions, max_games);
+    let one_hand_each = position_like(position)?.one_hand_each();
+    let one_hand_each = one_hand_each
+        .ok_or_else(|| invalid("only positions with one hand a side can be certified"))?;
+    let claimed = value.map(|value| value_like(value, notation::Limits::default(), limits));
+    let claimed = claimed.transpose()?;
+    workbench::search(position.py(), limits, |bench, budget| match claimed {
+        Some(value) => Certificate::of_claim(&one_hand_each, value, bench, budget),
+        None => Certificate::of_search(&one_hand_each, bench, budget),
+    })
+}
+
+impl Certificate {
+    fn of_search(
+        position: &OneHandEach,
+        bench: &mut Workbench,
+        budget: &Budget<'_>,
+    ) -> Result<Certificate, Failure> {
+        let (hands, n) = (position.hands(), position.fingers());
+        let found = identify(&mut bench.arena, hands, n, budget)?;
+        let interval = Interval {
+            value: bench
+                .writer
+                .write(&mut bench.arena, found.value, Style::Plain),
+            ..found.interval
+        };
+        Certificate::accepted(position, found.value, found.game, interval, budget)
+    }
+
+    fn of_claim(
+        position: &OneHandEach,
+        value: GameId,
+        bench: &mut Workbench,
+        budget: &Budget<'_>,
+    ) -> Result<Certificate, Failure> {
+        let name = bench.writer.write(&mut bench.arena, value, Style::Plain);
+        let game = small_game(&mut bench.arena, value).map_err(invalid)?;
+        let mut tempo = Tempo::new(&name, game.clone());
+        let decision = tempo.decide(position.hands(), position.fingers(), budget)?;
+        match decision.claim {
+            Ok(interval) => Certificate::accepted(position, value, game, interval, budget),
+            Err(refutation) => {
+                let rests = values(&mut bench.arena, &game.negative());
+                Err(refuted(position, &name, decision.relation, &refutation, &rests).into())
+            }
+        }
+    }
+
+    fn accepted(
+        position: &OneHandEach,
+        value: GameId,
+        game: SmallGame,
+        interval: Interval,
+        budget: &Budget<'_>,
+    ) -> Result<Certificate, Failure> {
+        checked(position, &game, &interval, budget)?;
+        Ok(Certificate {
+            hands: position.hands().clone(),
+            value,
+            game,
+            interval,
+        })
+    }
+
+    fn family(&self) -> String {
+        format!("({}|{})_n", self.hands.left, self.hands.right)
+    }
+}
+
+#[pymethods]
+impl Certificate {
+    /// The hands a and b of (a|b)_n.
+    #[getter]
+    fn hands<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        hands_pair(py, &self.hands)
+    }
+
+    /// The value.
+    #[getter]
+    fn value(&self) -> Value {
+        Value::new(self.value)
+    }
+
+    /// The first n for which it is proved.
+    #[getter]
+    fn first<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        python_count(py, &self.interval.from)
+    }
+
+    /// The last n for which it is proved.
+    #[getter]
+    fn last<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        python_count(py, &(&self.interval.below - 1u32))
+    }
+
+    fn __str__(&self) -> PyResult<String> {
+        let game = Line::Game {
+            value: self.interval.value.clone(),
+            followers: self.game.clone(),
+        };
+        let mut writer = Writer::new(Vec::new(), &Header::new(self.hands.clone()))?;
+        writer.line(&game)?;
+        writer.line(&Line::Interval(self.interval.clone()))?;
+        Ok(String::from_utf8(writer.into_inner())?)
+    }
+
+    fn __repr__(&self) -> String {
+        let Interval {
+            from, below, value, ..
+        } = &self.interval;
+        format!(
+            "<Certificate of {} = {value} for {from} <= n < {below}>",
+            self.family()
+        )
+    }
+
+    /// Writes the certificate into a file, for ``check_certificate`` and for ``chopsticks check``.
+    fn save(&self, path: PathBuf) -> PyResult<()> {
+        Ok(std::fs::write(path, self.__str__()?)?)
+    }
+}
+
+/// The values of the followers of a game, in their order.
+pub fn values(arena: &mut Arena, game: &SmallGame) -> Vec<GameId> {
+    let mut values: Vec<GameId> = Vec::with_capacity(game.followers().len());
+    for options in game.followers() {
+        let of = |option: &u16| values[usize::from(*option)];
+        let options = options.as_ref().map(|side| side.iter().map(of).collect());
+        values.push(arena.game(options));
+    }
+    values
+}
+
+/// The exception that tells how a claim is wrong: each step as (player, hands or None, what is left of −v).
+fn refuted(
+    position: &OneHandEach,
+    name: &str,
+    relation: Relation,
+    refutation: &Refutation,
+    rests: &[GameId],
+) -> PyErr {
+    let ByPlayer { left, right } = position.hands();
+    let relation = symbol(relation);
+    let message = format!("({left}|{right})_{} {relation} {name}", position.fingers());
+    Python::attach(|py| {
+        let steps: PyResult<Vec<_>> = refutation
+            .line
+            .iter()
+            .map(|step| {
+                let hands = step.hands.as_ref().map(|hands| hands_pair(py, hands));
+                let rest = Value::new(rests[usize::from(step.follower)]);
+                Ok((step.player.to_string(), hands.transpose()?, rest))
+            })
+            .collect();
+        let line = steps.and_then(|steps| Ok(PyTuple::new(py, steps)?.unbind()));
+        match line {
+            Ok(line) => Refuted::new_err((message, relation, line)),
+            Err(error) => error,
+        }
+    })
+}
+
+/// The hands a and b as a tuple.
+pub fn hands_pair<'py>(
+    py: Python<'py>,
+    hands: &ByPlayer<BigUint>,
+) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+    Ok((
+        python_count(py, &hands.left)?,
+        python_count(py, &hands.right)?,
+    ))
+}

@@ -1,0 +1,190 @@
+//! Exploring a ruleset written in Python: which positions there are below one, and how they hang together.
+//!
+//! Everything that Python has to say is asked before anything is evaluated. So an exception of the ruleset leaves
+//! nothing half evaluated, and the ruleset's methods may use values themselves.
+
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::solve::Stopped;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyInt, PyList};
+use pyo3::{PyTraverseError, PyVisit};
+
+use crate::graph::{Graph, Node, Place};
+use crate::limits::Limits;
+
+/// Numbers positions and asks the ruleset about them.
+pub struct Explorer {
+    left: Py<PyAny>,
+    right: Py<PyAny>,
+    components: Option<Py<PyAny>>,
+    /// From positions to their numbers.
+    numbers: Py<PyDict>,
+    /// From numbers to positions.
+    positions: Py<PyList>,
+    pub graph: Graph,
+}
+
+impl Explorer {
+    /// # Errors
+    /// When `ruleset` lacks one of the methods `left` and `right`.
+    pub fn new(ruleset: &Bound<'_, PyAny>) -> PyResult<Explorer> {
+        let py = ruleset.py();
+        let components = ruleset.getattr_opt("components")?;
+        Ok(Explorer {
+            left: ruleset.getattr("left")?.unbind(),
+            right: ruleset.getattr("right")?.unbind(),
+            components: components.map(Bound::unbind),
+            numbers: PyDict::new(py).unbind(),
+            positions: PyList::empty(py).unbind(),
+            graph: Graph::default(),
+        })
+    }
+
+    /// Shows Python's garbage collector what is held here.
+    pub fn traverse(&self, visit: &PyVisit<'_>) -> Result<(), PyTraverseError> {
+        visit.call(&self.left)?;
+        visit.call(&self.right)?;
+        visit.call(&self.components)?;
+        visit.call(&self.numbers)?;
+        visit.call(&self.positions)
+    }
+
+    /// Whether positions are taken apart into components.
+    pub fn has_components(&self) -> bool {
+        self.components.is_some()
+    }
+
+    /// The number of positions met.
+    pub fn len(&self) -> usize {
+        self.graph.nodes().len()
+    }
+
+    /// The position with this number.
+    pub fn position<'py>(&self, py: Python<'py>, place: Place) -> PyResult<Bound<'py, PyAny>> {
+        self.positions.bind(py).get_item(place.index())
+    }
+
+    /// The number of `start`, after everything below it was explored.
+    ///
+    /// # Errors
+    /// What the ruleset raises, and `LimitReached` when there are too many positions. What was explored stays so.
+    pub fn explore(&self, start: &Bound<'_, PyAny>, limits: Limits) -> PyResult<Place> {
+        let py = start.py();
+        let start = self.number(start)?;
+        let (mut stack, mut visited) = (Vec::new(), Vec::new());
+        self.push_parts(py, start, &mut stack, limits)?;
+        // Complete from the moment of the visit, so that nothing is visited twice; revoked unless all goes well.
+        let outcome = self.visit_all(py, &mut stack, &mut visited, limits);
+        if outcome.is_err() {
+            let mut nodes = self.graph.nodes_mut();
+            visited
+                .iter()
+                .for_each(|place: &Place| nodes[place.index()].complete = false);
+        }
+        outcome.map(|()| start)
+    }
+
+    fn visit_all(
+        &self,
+        py: Python<'_>,
+        stack: &mut Vec<Place>,
+        visited: &mut Vec<Place>,
+        limits: Limits,
+    ) -> PyResult<()> {
+        while let Some(place) = stack.pop() {
+            if std::mem::replace(&mut self.graph.nodes_mut()[place.index()].complete, true) {
+                continue;
+            }
+            visited.push(place);
+            self.check(py, visited.len(), limits)?;
+            let options = self.options(py, place, limits)?;
+            for &option in options.left.iter().chain(&options.right) {
+                self.push_parts(py, option, stack, limits)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The options of a position, asking for them the first time.
+    fn options(
+        &self,
+        py: Python<'_>,
+        place: Place,
+        limits: Limits,
+    ) -> PyResult<ByPlayer<Vec<Place>>> {
+        if let Some(options) = &self.graph.nodes()[place.index()].options {
+            return Ok(options.clone());
+        }
+        let position = self.position(py, place)?;
+        let options = ByPlayer {
+            left: self.ask(&self.left, &position, limits)?,
+            right: self.ask(&self.right, &position, limits)?,
+        };
+        self.graph.nodes_mut()[place.index()].options = Some(options.clone());
+        Ok(options)
+    }
+
+    /// Appends the parts that have to be evaluated for the position at `place`.
+    fn push_parts(
+        &self,
+        py: Python<'_>,
+        place: Place,
+        stack: &mut Vec<Place>,
+        limits: Limits,
+    ) -> PyResult<()> {
+        let Some(components) = &self.components else {
+            stack.push(place);
+            return Ok(());
+        };
+        if let Some(parts) = &self.graph.nodes()[place.index()].components {
+            stack.extend(parts);
+            return Ok(());
+        }
+        let parts = self.ask(components, &self.position(py, place)?, limits)?;
+        stack.extend(&parts);
+        self.graph.nodes_mut()[place.index()].components = Some(parts);
+        Ok(())
+    }
+
+    /// The positions that a method of the ruleset gives for `position`.
+    fn ask(
+        &self,
+        method: &Py<PyAny>,
+        position: &Bound<'_, PyAny>,
+        limits: Limits,
+    ) -> PyResult<Vec<Place>> {
+        let py = position.py();
+        let mut places = Vec::new();
+        for position in method.bind(py).call1((position,))?.try_iter()? {
+            places.push(self.number(&position?)?);
+            self.check(py, places.len(), limits)?;
+        }
+        Ok(places)
+    }
+
+    /// Whether to go on after so many steps of the same kind: a ruleset in C would not notice Ctrl-C by itself, and may
+    /// give positions without end.
+    fn check(&self, py: Python<'_>, steps: usize, limits: Limits) -> PyResult<()> {
+        if self.len().max(steps) as u64 > limits.positions {
+            return Err(limits.reached(Stopped::Positions(limits.positions)));
+        }
+        match steps.is_multiple_of(1024) {
+            true => py.check_signals(),
+            false => Ok(()),
+        }
+    }
+
+    fn number(&self, position: &Bound<'_, PyAny>) -> PyResult<Place> {
+        let numbers = self.numbers.bind(position.py());
+        if let Some(number) = numbers.get_item(position)? {
+            return Ok(Place(number.cast::<PyInt>()?.extract()?));
+        }
+        let mut nodes = self.graph.nodes_mut();
+        let number = u32::try_from(nodes.len()).expect("fewer positions than bytes of memory");
+        nodes.push(Node::default());
+        drop(nodes);
+        self.positions.bind(position.py()).append(position)?;
+        numbers.set_item(position, number)?;
+        Ok(Place(number))
+    }
+}

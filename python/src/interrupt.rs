@@ -1,0 +1,51 @@
+//! Ctrl-C: signals are looked at during work that is detached from the interpreter.
+
+use std::cell::{Cell, RefCell};
+use std::time::{Duration, Instant};
+
+use pyo3::prelude::*;
+
+use crate::error::Failure;
+use crate::limits::Limits;
+
+/// Asks the interpreter now and then whether a signal handler has raised an exception, and keeps it.
+///
+/// Only Python's main thread runs signal handlers; in others nothing ever asks to stop.
+pub struct Interrupt {
+    next: Cell<Instant>,
+    raised: RefCell<Option<PyErr>>,
+}
+
+impl Interrupt {
+    /// To ask means to wait for the interpreter, which another thread may hold for 5 ms.
+    pub const EVERY: Duration = Duration::from_millis(50);
+
+    pub fn new() -> Interrupt {
+        Interrupt {
+            next: Cell::new(Instant::now() + Interrupt::EVERY),
+            raised: RefCell::new(None),
+        }
+    }
+
+    /// Whether to stop; to be called detached from the interpreter.
+    pub fn asked(&self) -> bool {
+        if self.raised.borrow().is_some() {
+            return true;
+        }
+        let now = Instant::now();
+        if now < self.next.get() {
+            return false;
+        }
+        let raised = Python::attach(|py| py.check_signals()).err();
+        self.next.set(Instant::now() + Interrupt::EVERY);
+        *self.raised.borrow_mut() = raised;
+        self.raised.borrow().is_some()
+    }
+
+    /// The exception that a signal handler raised, or else what the failure is in Python.
+    pub fn error(&self, failure: Failure, limits: Limits) -> PyErr {
+        self.raised
+            .take()
+            .unwrap_or_else(|| failure.into_error(limits))
+    }
+}

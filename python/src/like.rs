@@ -1,0 +1,57 @@
+//! What stands for a value: a `Value`, an `int` or `Fraction`, and where it is not an operand also a text.
+
+use chopsticks_lab::game::GameId;
+use chopsticks_lab::notation;
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+
+use crate::limits::Limits;
+use crate::number::dyadic;
+use crate::position::read_value;
+use crate::value::Value;
+use crate::workbench;
+
+/// The value of an operand; `None` for what is no `Value`, `int` or `Fraction`.
+///
+/// # Errors
+/// When it is a number and no dyadic one.
+pub fn operand(object: &Bound<'_, PyAny>) -> PyResult<Option<GameId>> {
+    if let Ok(value) = object.cast::<Value>() {
+        return Ok(Some(value.get().game()));
+    }
+    match dyadic(object)? {
+        Some(x) => workbench::glance(object.py(), |bench| Some(bench.arena.number(x))),
+        None => Ok(None),
+    }
+}
+
+/// The value that an argument stands for, a text included.
+pub fn value_like(
+    object: &Bound<'_, PyAny>,
+    reading: notation::Limits,
+    limits: Limits,
+) -> PyResult<GameId> {
+    if let Ok(text) = object.cast::<PyString>() {
+        let text = text.to_cow()?;
+        return workbench::search(object.py(), limits, |bench, budget| {
+            let reading = limits.reading(reading, bench.arena.len());
+            read_value(&mut bench.arena, &text, &reading, budget)
+        });
+    }
+    operand(object)?.ok_or_else(|| {
+        let given = object.get_type();
+        PyTypeError::new_err(format!(
+            "a value is a Value, int, Fraction or str, not {given}"
+        ))
+    })
+}
+
+/// The values that the items of an iterable stand for.
+pub fn values_like(objects: &Bound<'_, PyAny>) -> PyResult<Vec<GameId>> {
+    let items = objects.try_iter()?;
+    let limits = Limits::default();
+    items
+        .map(|item| value_like(&item?, notation::Limits::default(), limits))
+        .collect()
+}

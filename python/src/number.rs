@@ -1,0 +1,109 @@
+//! Python's integers and fractions as numbers of the engine, and back.
+
+use chopsticks_lab::number::Dyadic;
+use num_bigint::{BigInt, BigUint, Sign};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyInt, PyString, PyType};
+
+use crate::error::invalid;
+
+/// The number that an `int` or another `numbers.Rational` is; `None` for anything else.
+///
+/// # Errors
+/// When its denominator is not a power of 2.
+pub fn dyadic(object: &Bound<'_, PyAny>) -> PyResult<Option<Dyadic>> {
+    if let Ok(integer) = object.cast::<PyInt>() {
+        return Ok(Some(Dyadic::from(integer_of(integer)?)));
+    }
+    let parts = (object.getattr("numerator"), object.getattr("denominator"));
+    let (Ok(numerator), Ok(denominator)) = parts else {
+        return Ok(None);
+    };
+    let (Ok(numerator), Ok(denominator)) = (numerator.cast(), denominator.cast()) else {
+        return Ok(None);
+    };
+    let (numerator, denominator) = (integer_of(numerator)?, integer_of(denominator)?);
+    match power_of_two(&denominator) {
+        Some(exponent) => Ok(Some(Dyadic::new(numerator, exponent))),
+        None => Err(invalid(format!(
+            "the denominator {denominator} is not a power of 2; only dyadic rationals are values of short games"
+        ))),
+    }
+}
+
+/// As [`dyadic`], for an argument that must be a number.
+pub fn number(object: &Bound<'_, PyAny>) -> PyResult<Dyadic> {
+    dyadic(object)?.ok_or_else(|| {
+        let given = object.get_type();
+        PyTypeError::new_err(format!("expected an int or a Fraction, not {given}"))
+    })
+}
+
+fn power_of_two(denominator: &BigInt) -> Option<u32> {
+    let exponent = denominator.magnitude().trailing_zeros()?;
+    let is_power = denominator.sign() == Sign::Plus && denominator.magnitude().count_ones() == 1;
+    u32::try_from(exponent).ok().filter(|_| is_power)
+}
+
+/// An `int` of any size.
+pub fn integer_of(object: &Bound<'_, PyInt>) -> PyResult<BigInt> {
+    if let Ok(small) = object.extract::<i64>() {
+        return Ok(BigInt::from(small));
+    }
+    // Hexadecimal digits have no limit on their number, as decimal ones have.
+    let digits = object.call_method1("__format__", ("x",))?;
+    let digits = digits.cast_into::<PyString>()?.to_string();
+    let integer = BigInt::parse_bytes(digits.as_bytes(), 16);
+    integer.ok_or_else(|| invalid(format!("{digits} is no integer")))
+}
+
+/// An `int` that counts something.
+///
+/// # Errors
+/// When it is negative.
+pub fn count_of(object: &Bound<'_, PyInt>) -> PyResult<BigUint> {
+    let integer = integer_of(object)?;
+    let count = integer.to_biguint();
+    count.ok_or_else(|| invalid(format!("{integer} is negative")))
+}
+
+/// The `int` that is equal to `integer`.
+pub fn python_int<'py>(py: Python<'py>, integer: &BigInt) -> PyResult<Bound<'py, PyAny>> {
+    match i64::try_from(integer) {
+        Ok(small) => Ok(small.into_pyobject(py)?.into_any()),
+        Err(_) => py.get_type::<PyInt>().call1((integer.to_str_radix(16), 16)),
+    }
+}
+
+/// The `int` that is equal to `count`.
+pub fn python_count<'py>(py: Python<'py>, count: &BigUint) -> PyResult<Bound<'py, PyAny>> {
+    python_int(py, &BigInt::from(count.clone()))
+}
+
+/// The `Fraction` that is equal to `x`.
+pub fn fraction<'py>(py: Python<'py>, x: &Dyadic) -> PyResult<Bound<'py, PyAny>> {
+    static FRACTION: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let fraction = FRACTION.import(py, "fractions", "Fraction")?;
+    let denominator = BigInt::from(1) << x.exponent();
+    fraction.call1((
+        python_int(py, &x.numerator())?,
+        python_int(py, &denominator)?,
+    ))
+}
+
+/// What Python's `hash` says of an `int` or `Fraction` equal to `x`: the residue modulo the prime 2^61 − 1, in which
+/// 1/2 is 2^60 ("Hashing of numeric types" in the Python library reference).
+pub fn python_hash(x: &Dyadic) -> i64 {
+    const BITS: u32 = 61;
+    const PRIME: u128 = (1 << BITS) - 1;
+    let residue = x.numerator().magnitude() % BigUint::from(PRIME);
+    let residue = residue.iter_u64_digits().next().unwrap_or(0);
+    let halvings = (BITS - x.exponent() % BITS) % BITS;
+    let hash = ((u128::from(residue) << halvings) % PRIME) as i64;
+    match x.is_negative() {
+        true => -hash,
+        false => hash,
+    }
+}

@@ -1,0 +1,244 @@
+//! `Position`: a position of Simple Chopsticks, near or far.
+
+use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::notation::{self, read_with};
+use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::ruleset::simple_chopsticks::{Fault, Setup};
+use chopsticks_lab::ruleset::{Family, FamilyError, OneHandEach, Parameters, Ruleset, SetupError};
+use chopsticks_lab::solve::{Budget, Found, one_hand_each_value, simple_chopsticks_value};
+use chopsticks_lab::value::outcome;
+use num_bigint::BigUint;
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyTuple};
+
+use crate::certificate::checked;
+use crate::error::{Failure, Unread, invalid, no_position, unread};
+use crate::limits::Limits;
+use crate::number::python_count;
+use crate::value::Value;
+use crate::workbench;
+
+/// A position of Simple Chopsticks (Dailly, Gledel, Nowakowski and Pereira dos Santos, 2024, Definition 1): Left's
+/// hands, Right's hands, and the finger count above which a hand is removed.
+///
+/// ``Position("(1^3|1,1,2)_6")``, ``Position("(3|7)_(10^50)")``. With one hand a side, hands and finger count may have
+/// any size.
+#[pyclass(frozen, eq, hash, module = "chopsticks_lab")]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// In non-decreasing order, each from 1 to the finger count.
+    hands: ByPlayer<Vec<BigUint>>,
+    fingers: BigUint,
+}
+
+impl Position {
+    /// # Errors
+    /// When the setup has a fault other than a finger count that is large while there is one hand a side at most.
+    pub fn from_setup(setup: Setup) -> Result<Position, SetupError<Fault>> {
+        let is_line = Player::BOTH.map(|player| setup.hands[player].len() <= 1) == [true; 2];
+        if let Err(mut error) = setup.check().map(|_| ()) {
+            error
+                .faults
+                .retain(|fault| !(is_line && matches!(fault, Fault::TooManyFingers(_))));
+            if !error.faults.is_empty() {
+                return Err(error);
+            }
+        }
+        let Setup { mut hands, fingers } = setup;
+        hands.left.sort_unstable();
+        hands.right.sort_unstable();
+        Ok(Position { hands, fingers })
+    }
+
+    fn setup(&self) -> Setup {
+        Setup {
+            hands: self.hands.clone(),
+            fingers: self.fingers.clone(),
+        }
+    }
+
+    /// The position, if it has one hand a side.
+    pub fn one_hand_each(&self) -> Option<OneHandEach> {
+        let position = self.setup().one_hand_each();
+        position.expect("a position has no fault")
+    }
+
+    /// The value, by whatever way suits the position. What is found by play is played again by the checker.
+    pub fn evaluate(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Failure> {
+        if let Some(position) = self.one_hand_each() {
+            let found = one_hand_each_value(arena, &position, budget)?;
+            if let Found::Certified(identified) = &found {
+                checked(&position, &identified.game, &identified.interval, budget)?;
+            }
+            return Ok(found.value());
+        }
+        if self.is_over() {
+            return Ok(arena.zero());
+        }
+        let (ruleset, hands) = self.setup().check().expect("a position has no fault");
+        Ok(simple_chopsticks_value(arena, &ruleset, &hands, budget)?)
+    }
+
+    /// Whether a side has no hand left, so that nobody can move.
+    fn is_over(&self) -> bool {
+        self.hands.left.is_empty() || self.hands.right.is_empty()
+    }
+
+    fn options_of(&self, player: Player) -> Vec<Position> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        match self.setup().check() {
+            Ok((ruleset, hands)) => {
+                let options = ruleset.options(&hands, player).into_iter();
+                let big = |hands: &[u32]| hands.iter().map(|&hand| BigUint::from(hand)).collect();
+                options
+                    .map(|option| {
+                        self.with_hands(ByPlayer::from_fn(|player| big(option.of(player))))
+                    })
+                    .collect()
+            }
+            Err(_) => vec![self.far_option(player)],
+        }
+    }
+
+    /// The only option of a player who has one hand, against one hand, where the finger count is beyond the ruleset's.
+    fn far_option(&self, player: Player) -> Position {
+        let sum = &self.hands.left[0] + &self.hands.right[0];
+        let mut hands = self.hands.clone();
+        hands[player.opponent()] = match sum <= self.fingers {
+            true => vec![sum],
+            false => Vec::new(),
+        };
+        self.with_hands(hands)
+    }
+
+    fn with_hands(&self, hands: ByPlayer<Vec<BigUint>>) -> Position {
+        Position {
+            hands,
+            fingers: self.fingers.clone(),
+        }
+    }
+}
+
+#[pymethods]
+impl Position {
+    /// Reads a position such as ``(2|5)_40``, ``(1^3|1,1,2)_6`` or ``(3|7)_(10^50)``.
+    ///
+    /// Raises ``NotationError`` with the place, or with every fault of the hands.
+    #[new]
+    pub fn read(text: &str) -> PyResult<Position> {
+        position(text).map_err(|error| no_position(&error, text, 0))
+    }
+
+    /// The fingers of Left's hands, in non-decreasing order.
+    #[getter]
+    fn left<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        hands_tuple(py, &self.hands.left)
+    }
+
+    /// The fingers of Right's hands, in non-decreasing order.
+    #[getter]
+    fn right<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        hands_tuple(py, &self.hands.right)
+    }
+
+    /// The finger count n; a hand that would show more is removed.
+    #[getter]
+    fn fingers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        python_count(py, &self.fingers)
+    }
+
+    /// The value. Where it is too far for canonical forms it is guessed and proved by play, and the proof is checked.
+    ///
+    /// Raises ``LimitReached`` at a limit, and ``Unproved`` where no guess can be proved.
+    #[pyo3(signature = (*, max_positions=100_000_000, max_games=200_000_000))]
+    fn value(&self, py: Python<'_>, max_positions: u64, max_games: u64) -> PyResult<Value> {
+        let limits = Limits::new(max_positions, max_games);
+        let game = workbench::search(py, limits, |bench, budget| {
+            self.evaluate(&mut bench.arena, budget)
+        })?;
+        Ok(Value::new(game))
+    }
+
+    /// The outcome class of the value: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
+    #[pyo3(signature = (*, max_positions=100_000_000, max_games=200_000_000))]
+    fn outcome(&self, py: Python<'_>, max_positions: u64, max_games: u64) -> PyResult<String> {
+        let limits = Limits::new(max_positions, max_games);
+        workbench::search(py, limits, |bench, budget| {
+            let value = self.evaluate(&mut bench.arena, budget)?;
+            Ok(outcome(&mut bench.arena, value).to_string())
+        })
+    }
+
+    /// The positions that ``player`` (``"Left"`` or ``"Right"``) can move to.
+    fn options<'py>(&self, py: Python<'py>, player: &str) -> PyResult<Bound<'py, PyTuple>> {
+        let player = match player {
+            "Left" => Player::Left,
+            "Right" => Player::Right,
+            _ => {
+                return Err(invalid(format!(
+                    "a player is 'Left' or 'Right', not {player:?}"
+                )));
+            }
+        };
+        PyTuple::new(py, self.options_of(player))
+    }
+
+    fn __str__(&self) -> String {
+        let [left, right] = Player::BOTH.map(|player| side_text(&self.hands[player]));
+        format!("({left}|{right})_{}", self.fingers)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Position('{}')", self.__str__())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (String,)) {
+        (py.get_type::<Position>().into_any(), (self.__str__(),))
+    }
+}
+
+/// The position that an argument is: a `Position` or its text.
+pub fn position_like(object: &Bound<'_, PyAny>) -> PyResult<Position> {
+    if let Ok(position) = object.cast::<Position>() {
+        return Ok(position.get().clone());
+    }
+    Position::read(&object.cast::<PyString>()?.to_cow()?)
+}
+
+/// The value of a text, in which there may be positions.
+///
+/// # Errors
+/// `NotationError` with the place; the limit that was reached.
+pub fn read_value(
+    arena: &mut Arena,
+    text: &str,
+    reading: &notation::Limits,
+    budget: &Budget<'_>,
+) -> Result<GameId, Failure> {
+    let mut value = |arena: &mut Arena, text: &str| -> Result<GameId, Unread> {
+        let position = position(text).map_err(Unread::Family)?;
+        Ok(position.evaluate(arena, budget)?)
+    };
+    read_with(text, arena, reading, &mut value).map_err(|error| unread(error, text))
+}
+
+fn position(text: &str) -> Result<Position, FamilyError> {
+    let setup = Family::read(text)?.setup(&Parameters::new())?;
+    Ok(Position::from_setup(setup)?)
+}
+
+fn hands_tuple<'py>(py: Python<'py>, hands: &[BigUint]) -> PyResult<Bound<'py, PyTuple>> {
+    let hands: PyResult<Vec<_>> = hands.iter().map(|hand| python_count(py, hand)).collect();
+    PyTuple::new(py, hands?)
+}
+
+/// As the ruleset writes hands: three and more equal ones as a power.
+fn side_text(hands: &[BigUint]) -> String {
+    let runs = hands.chunk_by(|a, b| a == b).map(|run| match run.len() {
+        1 | 2 => vec![run[0].to_string(); run.len()].join(","),
+        count => format!("{}^{count}", run[0]),
+    });
+    runs.collect::<Vec<_>>().join(",")
+}

@@ -1,0 +1,80 @@
+//! The rulesets of the engine that have positions as text, as functions from the text to the value.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use chopsticks_lab::ruleset::{Domineering, Hackenbush, Nim, Short, ToadsAndFrogs};
+use chopsticks_lab::solve::{Canonical, SolveError, Solver};
+use pyo3::prelude::*;
+
+use crate::error::{Failure, invalid};
+use crate::limits::Limits;
+use crate::value::Value;
+use crate::workbench;
+
+/// The value of a position of Domineering: a rectangle such as ``"4x5"`` (rows, columns), or rows of free cells ``.`` and
+/// taken ones ``#`` separated by ``|``. Left plays vertical dominoes (*Winning Ways*, chapter 5).
+#[pyfunction]
+#[pyo3(signature = (board, *, max_positions=100_000_000, max_games=200_000_000))]
+pub fn domineering(
+    py: Python<'_>,
+    board: &str,
+    max_positions: u64,
+    max_games: u64,
+) -> PyResult<Value> {
+    solve(py, Domineering, board, max_positions, max_games)
+}
+
+/// The value of a strip of Toads and Frogs such as ``"TT..FF"``; Left's toads move right (*Winning Ways*, chapter 1).
+#[pyfunction]
+#[pyo3(signature = (strip, *, max_positions=100_000_000, max_games=200_000_000))]
+pub fn toads_and_frogs(
+    py: Python<'_>,
+    strip: &str,
+    max_positions: u64,
+    max_games: u64,
+) -> PyResult<Value> {
+    solve(py, ToadsAndFrogs, strip, max_positions, max_games)
+}
+
+/// The value of a Hackenbush picture, in the notation of the engine's module ``hackenbush`` (*Winning Ways*, chapter 1).
+#[pyfunction]
+#[pyo3(signature = (picture, *, max_positions=100_000_000, max_games=200_000_000))]
+pub fn hackenbush(
+    py: Python<'_>,
+    picture: &str,
+    max_positions: u64,
+    max_games: u64,
+) -> PyResult<Value> {
+    solve(py, Hackenbush, picture, max_positions, max_games)
+}
+
+/// The value of Nim heaps such as ``"3,5,7"`` (Bouton, 1901).
+#[pyfunction]
+#[pyo3(signature = (heaps, *, max_positions=100_000_000, max_games=200_000_000))]
+pub fn nim(py: Python<'_>, heaps: &str, max_positions: u64, max_games: u64) -> PyResult<Value> {
+    solve(py, Nim, heaps, max_positions, max_games)
+}
+
+fn solve<R>(
+    py: Python<'_>,
+    ruleset: R,
+    position: &str,
+    max_positions: u64,
+    max_games: u64,
+) -> PyResult<Value>
+where
+    R: Short + Send,
+    R::Position: FromStr<Err: Display> + Send,
+{
+    let limits = Limits::new(max_positions, max_games);
+    let position = position.parse::<R::Position>().map_err(invalid)?;
+    workbench::search(py, limits, |bench, budget| {
+        let mut solver = Solver::by_components(ruleset, Canonical::new(&mut bench.arena));
+        match solver.value(position, budget) {
+            Ok(value) => Ok(Value::new(value)),
+            Err(SolveError::Stopped(stopped)) => Err(stopped.into()),
+            Err(error) => Err(Failure::Error(invalid(error))),
+        }
+    })
+}

@@ -1,0 +1,101 @@
+//! `Thermograph`: its walls as corner points, and as functions of the temperature.
+
+use chopsticks_lab::game::GameId;
+use chopsticks_lab::number::Dyadic;
+use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::value;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use crate::drawing::{self, Drawing};
+use crate::error::invalid;
+use crate::number::{fraction, number, python_hash};
+use crate::workbench;
+
+/// A thermograph, for temperatures t ≥ 0 (Siegel II.5; *Winning Ways*, chapter 6).
+#[pyclass(frozen, module = "chopsticks_lab")]
+pub struct Thermograph {
+    graph: value::Thermograph,
+    /// The game that it is of, for its name in a drawing.
+    game: GameId,
+}
+
+impl Thermograph {
+    pub fn new(graph: value::Thermograph, game: GameId) -> Thermograph {
+        Thermograph { graph, game }
+    }
+
+    /// The points of a wall from temperature 0 up, the last one where the mast or an endless piece begins.
+    fn points<'py>(&self, py: Python<'py>, player: Player) -> PyResult<Bound<'py, PyTuple>> {
+        let wall = &self.graph.walls()[player];
+        let mut points = vec![(fraction(py, wall.start())?, fraction(py, &Dyadic::ZERO)?)];
+        for corner in wall.corners() {
+            let temperature = fraction(py, &corner.temperature)?;
+            points.push((fraction(py, &corner.value)?, temperature));
+        }
+        PyTuple::new(py, points)
+    }
+}
+
+#[pymethods]
+impl Thermograph {
+    /// The Left wall: its corners as pairs (value, temperature), the first at temperature 0; vertical above the last.
+    #[getter]
+    fn left_wall<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        self.points(py, Player::Left)
+    }
+
+    /// The Right wall, in the same form.
+    #[getter]
+    fn right_wall<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        self.points(py, Player::Right)
+    }
+
+    /// The mean, or mast value.
+    #[getter]
+    pub fn mean<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        fraction(py, self.graph.mean())
+    }
+
+    /// The temperature, at which the mast begins; −1/2^k for a number with denominator 2^k.
+    #[getter]
+    pub fn temperature<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        fraction(py, self.graph.temperature())
+    }
+
+    /// The Left and Right stop of the game cooled by ``t`` ≥ 0.
+    fn at<'py>(&self, t: &Bound<'py, PyAny>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let (py, tax) = (t.py(), number(t)?);
+        if tax.is_negative() {
+            return Err(invalid(format!("the temperature {tax} is below 0")));
+        }
+        let ByPlayer { left, right } = self.graph.at(&tax);
+        Ok((fraction(py, &left)?, fraction(py, &right)?))
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        let other = other.cast::<Thermograph>();
+        other.is_ok_and(|other| other.get().graph == self.graph)
+    }
+
+    fn __hash__(&self) -> isize {
+        let hash = |x| python_hash(x) as isize;
+        hash(self.graph.mean()) ^ hash(self.graph.temperature()).rotate_left(7)
+    }
+
+    fn __repr__(&self) -> String {
+        let (mean, temperature) = (self.graph.mean(), self.graph.temperature());
+        format!("<Thermograph with mean {mean} and temperature {temperature}>")
+    }
+
+    /// The thermograph, drawn: values decrease to the right, temperature grows upwards.
+    fn drawing(&self, py: Python<'_>) -> PyResult<Drawing> {
+        let game = self.game;
+        workbench::with(py, |bench| drawing::thermograph(bench, game))?
+    }
+
+    /// The drawing, for notebooks.
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        Ok(self.drawing(py)?.into_svg())
+    }
+}

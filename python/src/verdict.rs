@@ -1,0 +1,145 @@
+//! `Verdict`: what a certificate file proves, after it was checked.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+
+use chopsticks_lab::certificate::{Interval, Line, Reader, SmallGame};
+use chopsticks_lab::check::{self, Audit, Refusal};
+use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::notation;
+use chopsticks_lab::solve::{Budget, Stopped};
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PyTuple};
+use rustc_hash::FxHashMap;
+
+use crate::certificate::{hands_pair, values};
+use crate::error::{CertificateError, Failure};
+use crate::limits::Limits;
+use crate::number::python_count;
+use crate::value::Value;
+use crate::workbench;
+
+/// What a certificate file proves: (a|b)_n for every n from ``first`` to ``last``.
+#[pyclass(frozen, module = "chopsticks_lab")]
+pub struct Verdict {
+    verdict: check::Verdict,
+    intervals: Py<PyList>,
+}
+
+#[pymethods]
+impl Verdict {
+    /// The hands a and b of (a|b)_n.
+    #[getter]
+    fn hands<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        hands_pair(py, &self.verdict.hands)
+    }
+
+    /// The first n.
+    #[getter]
+    fn first<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        python_count(py, &self.verdict.first)
+    }
+
+    /// The last n.
+    #[getter]
+    fn last<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        python_count(py, &self.verdict.last)
+    }
+
+    /// The intervals of the file as triples (first n, last n, value), without gap or overlap.
+    #[getter]
+    fn intervals<'py>(&self, py: Python<'py>) -> Bound<'py, PyTuple> {
+        self.intervals.bind(py).to_tuple()
+    }
+
+    /// The phases of play that were played.
+    #[getter]
+    fn phases(&self) -> u64 {
+        self.verdict.work.phases
+    }
+
+    fn __repr__(&self) -> String {
+        let check::Verdict {
+            hands,
+            first,
+            last,
+            intervals,
+            ..
+        } = &self.verdict;
+        format!(
+            "<Verdict: ({}|{})_n is certified for {first} <= n <= {last}, {intervals} intervals>",
+            hands.left, hands.right
+        )
+    }
+}
+
+/// Checks a certificate file: plays its strategies against everything that the opponent can do, without any search.
+///
+/// Raises ``CertificateError`` with the ``line`` that is not accepted, and ``OSError`` where the file cannot be read.
+#[pyfunction]
+pub fn check_certificate(py: Python<'_>, path: PathBuf) -> PyResult<Verdict> {
+    let file = BufReader::new(File::open(&path)?);
+    let limits = Limits::default();
+    let (verdict, rows) = workbench::search(py, limits, |bench, budget| {
+        audit(file, &mut bench.arena, budget)
+    })?;
+    let intervals = PyList::empty(py);
+    for (interval, value) in rows {
+        let last = python_count(py, &(&interval.below - 1u32))?;
+        let first = python_count(py, &interval.from)?;
+        intervals.append((first, last, Value::new(value)))?;
+    }
+    Ok(Verdict {
+        verdict,
+        intervals: intervals.unbind(),
+    })
+}
+
+type Row = (Interval, GameId);
+
+fn audit(
+    from: impl BufRead,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<(check::Verdict, Vec<Row>), Failure> {
+    let fault = |message: &dyn ToString, line: usize| -> Failure {
+        CertificateError::new_err((message.to_string(), line)).into()
+    };
+    let mut reader = Reader::new(from).map_err(|error| fault(&error, 1))?;
+    let mut audit = Audit::new(reader.header());
+    let mut games: FxHashMap<String, GameId> = FxHashMap::default();
+    let mut rows = Vec::new();
+    while let Some(line) = reader.next() {
+        let at = reader.line_number();
+        let line = line.map_err(|error| fault(&error, at))?;
+        match audit.line(&line, budget.should_stop) {
+            Err(check::Fault::Refused(Refusal::Stopped)) => return Err(Stopped::Asked.into()),
+            accepted => accepted.map_err(|error| fault(&error, at))?,
+        };
+        match line {
+            Line::Game { value, followers } => {
+                let game = named(arena, &value, &followers).map_err(|error| fault(&error, at))?;
+                games.insert(value, game);
+            }
+            Line::Interval(interval) => {
+                let game = games[&interval.value];
+                rows.push((interval, game));
+            }
+        }
+    }
+    let verdict = audit.verdict();
+    let verdict = verdict.map_err(|error| fault(&error, reader.line_number()))?;
+    Ok((verdict, rows))
+}
+
+/// The game with these followers, if its name says so too.
+fn named(arena: &mut Arena, name: &str, followers: &SmallGame) -> Result<GameId, String> {
+    let read = notation::read(name, arena, &notation::Limits::default());
+    let read = read.map_err(|error| format!("`{name}` is no value: {error}"))?;
+    let game = values(arena, followers)[usize::from(followers.root())];
+    match read == game {
+        true => Ok(game),
+        false => Err(format!("`{name}` is said to be the name of another game")),
+    }
+}

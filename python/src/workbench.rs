@@ -1,0 +1,228 @@
+//! The workbench of the process: the one arena in which all values live, and what was found out about them.
+//!
+//! One thread at a time has it. Who waits for it is detached from the interpreter and looks for signals.
+
+use std::cell::Cell;
+use std::ops::{Deref, DerefMut};
+use std::sync::{Condvar, LazyLock, Mutex, MutexGuard, PoisonError};
+
+use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::notation::Writer;
+use chopsticks_lab::solve::{Budget, Stopped};
+use chopsticks_lab::value::{
+    AtomicWeights, Birthdays, Dicotics, ReducedForms, Thermographs, Uptimals,
+};
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+
+use crate::error::Failure;
+use crate::interrupt::Interrupt;
+use crate::limits::Limits;
+
+/// An arena with tables of what was found out about its games.
+#[derive(Default)]
+pub struct Workbench {
+    pub arena: Arena,
+    pub writer: Writer,
+    pub atomic_weights: AtomicWeights,
+    pub birthdays: Birthdays,
+    pub dicotics: Dicotics,
+    pub reduced: ReducedForms,
+    pub thermographs: Thermographs,
+    pub uptimals: Uptimals,
+}
+
+/// Where the workbench is.
+enum Place {
+    Free(Box<Workbench>),
+    Taken,
+    /// Somebody left in the middle.
+    Broken,
+}
+
+/// The place of the workbench, and the number of threads that wait for it.
+struct Room {
+    place: Place,
+    waiting: usize,
+}
+
+static ROOM: LazyLock<Mutex<Room>> = LazyLock::new(|| {
+    Mutex::new(Room {
+        place: Place::Free(Box::default()),
+        waiting: 0,
+    })
+});
+static LEFT: Condvar = Condvar::new();
+
+thread_local! {
+    /// Whether this thread is at the workbench. Python code that runs while it is (a signal handler, a finaliser) would
+    /// otherwise wait for itself.
+    static INSIDE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Works at the workbench, detached from the interpreter, so that other threads of Python go on meanwhile.
+///
+/// # Errors
+/// When this thread is at the workbench already, or another one failed there.
+pub fn with<R: Send>(py: Python<'_>, work: impl FnOnce(&mut Workbench) -> R + Send) -> PyResult<R> {
+    py.detach(|| locked(work))
+}
+
+/// The same for work that takes less time than detaching, where nobody else is at the workbench.
+pub fn glance<R: Send>(
+    py: Python<'_>,
+    work: impl FnOnce(&mut Workbench) -> R + Send,
+) -> PyResult<R> {
+    match Session::begin()? {
+        Some(mut session) => Ok(work(&mut session)),
+        None => with(py, work),
+    }
+}
+
+/// The same for a thread that is detached already.
+pub fn locked<R>(work: impl FnOnce(&mut Workbench) -> R) -> PyResult<R> {
+    if INSIDE.get() {
+        return Err(PyRuntimeError::new_err(
+            "a signal handler or finaliser used a value while the same thread was computing",
+        ));
+    }
+    let mut session = match Session::begin()? {
+        Some(session) => session,
+        None => Session::wait()?,
+    };
+    Ok(work(&mut session))
+}
+
+/// Searches within limits; Ctrl-C ends the search with the exception that its handler raises.
+pub fn search<R: Send>(
+    py: Python<'_>,
+    limits: Limits,
+    work: impl FnOnce(&mut Workbench, &Budget<'_>) -> Result<R, Failure> + Send,
+) -> PyResult<R> {
+    py.detach(|| {
+        let interrupt = Interrupt::new();
+        let should_stop = || interrupt.asked();
+        let found = locked(|bench| {
+            let budget = limits.budget(bench.arena.len(), &should_stop);
+            work(bench, &budget)
+        })?;
+        found.map_err(|failure| interrupt.error(failure, limits))
+    })
+}
+
+/// Repeats `step`, which may add games up to the number it is given and says `None` when that did not suffice, with a
+/// chance for other threads and for Ctrl-C in between. What a step found out must not be lost for the next.
+pub fn in_steps(
+    py: Python<'_>,
+    limits: Limits,
+    step: impl FnMut(&mut Workbench, usize) -> Option<GameId> + Send,
+) -> PyResult<GameId> {
+    py.detach(|| steps(limits, step))
+}
+
+/// The same for a thread that is detached already.
+pub fn steps(
+    limits: Limits,
+    mut step: impl FnMut(&mut Workbench, usize) -> Option<GameId>,
+) -> PyResult<GameId> {
+    /// Games that take less than a second even where they have many options.
+    const STEP: u64 = 1 << 12;
+    let interrupt = Interrupt::new();
+    let start = locked(|bench| bench.arena.len())?;
+    loop {
+        let (found, games) = locked(|bench| {
+            let until = bench.arena.len() + limits.games.min(STEP) as usize;
+            (step(bench, until), bench.arena.len())
+        })?;
+        if let Some(game) = found {
+            return Ok(game);
+        }
+        if (games - start) as u64 > limits.games {
+            return Err(limits.reached(Stopped::Games(limits.games)));
+        }
+        if interrupt.asked() {
+            return Err(interrupt.error(Stopped::Asked.into(), limits));
+        }
+    }
+}
+
+/// The time in which this thread has the workbench.
+struct Session(Option<Box<Workbench>>);
+
+impl Session {
+    /// Takes the workbench, if it is free.
+    fn begin() -> PyResult<Option<Session>> {
+        let mut room = room();
+        match std::mem::replace(&mut room.place, Place::Taken) {
+            Place::Free(bench) => {
+                INSIDE.set(true);
+                Ok(Some(Session(Some(bench))))
+            }
+            Place::Taken => Ok(None),
+            Place::Broken => {
+                room.place = Place::Broken;
+                Err(broken())
+            }
+        }
+    }
+
+    /// Takes the workbench when it is free, unless a signal handler raises before.
+    fn wait() -> PyResult<Session> {
+        let interrupt = Interrupt::new();
+        loop {
+            let mut room = room();
+            if matches!(room.place, Place::Taken) {
+                room.waiting += 1;
+                let woken = LEFT.wait_timeout(room, Interrupt::EVERY);
+                room = woken.unwrap_or_else(PoisonError::into_inner).0;
+                room.waiting -= 1;
+            }
+            drop(room);
+            if let Some(session) = Session::begin()? {
+                return Ok(session);
+            }
+            if interrupt.asked() {
+                return Err(interrupt.error(Stopped::Asked.into(), Limits::default()));
+            }
+        }
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        let mut room = room();
+        room.place = match self.0.take() {
+            Some(bench) if !std::thread::panicking() => Place::Free(bench),
+            _ => Place::Broken,
+        };
+        INSIDE.set(false);
+        if room.waiting > 0 {
+            LEFT.notify_one();
+        }
+    }
+}
+
+impl Deref for Session {
+    type Target = Workbench;
+
+    fn deref(&self) -> &Workbench {
+        self.0.as_ref().expect("there until the session is dropped")
+    }
+}
+
+impl DerefMut for Session {
+    fn deref_mut(&mut self) -> &mut Workbench {
+        self.0.as_mut().expect("there until the session is dropped")
+    }
+}
+
+fn room() -> MutexGuard<'static, Room> {
+    // Held for moments in which nothing can fail.
+    ROOM.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn broken() -> PyErr {
+    PyRuntimeError::new_err(
+        "an earlier computation broke off in the middle; restart the interpreter to go on",
+    )
+}

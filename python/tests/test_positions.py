@@ -1,0 +1,224 @@
+"""Positions, families, grids and certificates of Simple Chopsticks."""
+
+import pickle
+import sys
+
+import pytest
+
+from chopsticks_lab import (
+    CertificateError,
+    Family,
+    LimitReached,
+    NotationError,
+    Position,
+    Refuted,
+    Table,
+    Value,
+    certify,
+    check_certificate,
+    grid,
+    star,
+    up,
+)
+
+PLUS_MINUS_J = Value("+-{0|^[2]}")
+
+
+def test_positions():
+    position = Position(" (1,2,1 | 3) _ 5")
+    assert str(position) == "(1,1,2|3)_5" and repr(position) == "Position('(1,1,2|3)_5')"
+    assert (position.left, position.right, position.fingers) == ((1, 1, 2), (3,), 5)
+    assert position == Position("(1,1,2|3)_5") and len({position, Position(str(position))}) == 1
+    assert pickle.loads(pickle.dumps(position)) == position
+    assert [str(p) for p in position.options("Left")] == ["(1,1,2|4)_5", "(1,1,2|5)_5"]
+    assert [str(p) for p in position.options("Right")] == ["(1,2,4|3)_5", "(1,1,5|3)_5"]
+    assert position.value().outcome == position.outcome()
+    with pytest.raises(ValueError, match="'Left' or 'Right'"):
+        position.options("left")
+
+
+def test_the_value_of_a_position_is_that_of_its_options():
+    position = Position("(1,2|1,3)_7")
+    options = ([p.value() for p in position.options(player)] for player in ("Left", "Right"))
+    assert Value.of(*options) == position.value()
+
+
+def test_the_end():
+    end = Position("(5|)_7")
+    assert end.value() == 0 and end.options("Left") == end.options("Right") == ()
+    assert Position("(7|1)_7").options("Left") == (Position("(7|)_7"),)
+
+
+def test_far_positions():
+    far = Position("(3|7)_(10^50)")
+    assert far.fingers == 10**50 and far.left == (3,)
+    (option,) = far.options("Left")
+    assert option == Position("(3|10)_(10^50)")
+    (end,) = Position(f"({10**50}|1)_(10^50)").options("Left")
+    assert end == Position(f"({10**50}|)_(10^50)") and end.value() == 0
+    # By the theorem on (1|1)_n: ±J just below a Fibonacci number of odd place, 0 from there on.
+    assert Position("(1|1)_(10^50)").value() == PLUS_MINUS_J
+    assert Position("(1|1)_100000").value() == 0
+    with pytest.raises(NotationError, match="finger count"):
+        Position("(1,1|1)_(10^50)")
+
+
+def test_faults_of_a_position_are_all_told():
+    with pytest.raises(NotationError, match="hand 1 shows 9 fingers.*hand 2 shows 0") as caught:
+        Position("(9|1,0)_3")
+    assert caught.value.at == 0
+
+
+def test_families():
+    family = Family("(i|j)_20")
+    assert family.parameters == ("i", "j") and repr(family) == "Family('(i|j)_20')"
+    table = family.table(columns=["value", "temperature", "atomic_weight"])
+    assert len(table) == 400 and table.columns == ("i", "j", "value", "temperature", "atomic_weight")
+    assert table[22] == {
+        "i": 2,
+        "j": 3,
+        "value": Value("{0|^[2]}"),
+        "temperature": 0,
+        "atomic_weight": Value(2),
+    }
+    assert len(set(table.column("value"))) == 24
+    assert not table.missing
+
+
+def test_families_over_n():
+    """Table 2 of the paper: of n ≤ 606, * 276 times, 0 232 times, ±J 98 times."""
+    values = Family("(1|1)_n").table(n=range(1, 607)).column("value")
+    counts = [values.count(value) for value in (star(), 0, PLUS_MINUS_J)]
+    assert counts == [276, 232, 98]
+
+
+def test_families_of_many_hands_and_far_positions():
+    values = Family("(1^h|1^h)_n").table(h=2, n=range(1, 11)).column("value")
+    assert values[:5] == [star(), star(), star(), 0, star()]
+    assert values[6:] == [star(), star(), 0, Value("{0,^*|0,v*}")]
+    table = Family("(1|1)_n").table(n=[10**50, 10**50 + 1, 100_000])
+    assert table.column("value") == [PLUS_MINUS_J, PLUS_MINUS_J, 0]
+
+
+def test_members_without_a_value_say_why():
+    table = Family("(i|j)_n").table(i=[1, 4], j=2, n=3)
+    assert table.column("value")[1] is None and table[1]["outcome"] is None
+    assert "4 fingers" in table.missing[1, "value"]
+    table = Family("(1^3|1^3)_n").table(n=[4, 8], max_positions=2000)
+    assert table[0]["value"] == 0 and table[1]["value"] is None
+    assert "limit" in table.missing[1, "value"]
+
+
+def test_faults_of_a_family():
+    family = Family("(1|1)_n")
+    with pytest.raises(ValueError, match="give a range for the parameter n"):
+        family.table()
+    with pytest.raises(ValueError, match="k is no parameter"):
+        family.table(n=3, k=4)
+    with pytest.raises(LimitReached, match="over the limit"):
+        family.table(n=range(1, 100), max_members=50)
+    with pytest.raises(ValueError, match="negative"):
+        family.table(n=[-1])
+    with pytest.raises(NotationError) as caught:
+        Family("(i|j)")
+    assert caught.value.at == 5
+
+
+def test_tables():
+    table = Table.of([star(), up()], ["value", "birthday"])
+    assert table.to_csv() == "value,birthday\n*,1\n^,2\n"
+    assert "<td>↑</td><td>2</td>" in table._repr_html_()
+    assert table[0:1] == [{"value": star(), "birthday": 1}] and len(list(table)) == 2
+    with pytest.raises(KeyError, match="no column"):
+        table.column("colour")
+    tiny = Table.of([Value("Tiny(2)")], ["atomic_weight"])
+    assert tiny[0]["atomic_weight"] is None and "not decided" in tiny.missing[0, "atomic_weight"]
+
+
+def test_frames():
+    pandas = pytest.importorskip("pandas")
+    frame = Family("(i|j)_20").table().to_pandas()
+    assert isinstance(frame, pandas.DataFrame) and frame.shape == (400, 4)
+    assert frame["value"].nunique() == 24
+    (row,) = frame[(frame["i"] == 2) & (frame["j"] == 3)].to_dict("records")
+    assert row["value"] == Value("{0|^[2]}") and row["outcome"] == "L"
+
+
+def test_without_pandas_frames_say_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    with pytest.raises(ImportError, match="pip install pandas"):
+        Family("(i|j)_5").table().to_pandas()
+
+
+def test_grids():
+    board = grid(20)
+    assert board[2, 3] == Value("{0|^[2]}") and board[7, 1] == Value("^^*")
+    assert len(board.values) == 24 and board.cells.shape == (20, 20)
+    table = Family("(i|j)_20").table().column("value")
+    assert [board[i, j] for i in range(1, 21) for j in range(1, 21)] == table
+    census = board.census()
+    assert sum(count for _, count in census) == 400
+    assert all(count == table.count(value) for value, count in census)
+    with pytest.raises(IndexError):
+        board[0, 1]
+    with pytest.raises(LimitReached):
+        grid(1000, max_positions=1000)
+    assert len(grid(200).values) == 303
+
+
+def test_grids_as_arrays():
+    numpy = pytest.importorskip("numpy")
+    board = grid(20)
+    array = numpy.asarray(board.cells)
+    assert array.shape == (20, 20) and array.dtype == numpy.uint16
+    assert board.values[array[1, 2]] == board[2, 3]
+
+
+def test_certificates(tmp_path):
+    certificate = certify("(1|1)_12", PLUS_MINUS_J)
+    assert certificate.first <= 12 <= certificate.last and certificate.hands == (1, 1)
+    assert certificate.value == PLUS_MINUS_J
+    file = tmp_path / "proof.jsonl"
+    certificate.save(file)
+    assert file.read_text() == str(certificate)
+    verdict = check_certificate(file)
+    assert verdict.intervals == ((certificate.first, certificate.last, PLUS_MINUS_J),)
+    assert (verdict.first, verdict.last, verdict.hands) == (certificate.first, certificate.last, (1, 1))
+    assert verdict.phases > 0
+
+
+def test_certificates_by_search():
+    certificate = certify(Position("(1|1)_(10^50)"))
+    assert certificate.value == PLUS_MINUS_J
+    assert certificate.first <= 10**50 <= certificate.last
+
+
+def test_wrong_claims_are_refuted():
+    with pytest.raises(Refuted) as caught:
+        certify("(1|1)_12", "*")
+    error = caught.value
+    assert error.relation == Position("(1|1)_12").value().compare(star()) == "||"
+    player, hands, rest = error.line[0]
+    assert (player, hands) == ("Left", (1, 2)) and isinstance(rest, Value)
+    assert error.line[-1][1] is None
+    with pytest.raises(ValueError, match="one hand a side"):
+        certify("(1,1|1)_12", 0)
+
+
+def test_corrupted_certificates_are_refused(tmp_path):
+    file = tmp_path / "proof.jsonl"
+    text = str(certify("(1|1)_12", PLUS_MINUS_J))
+    lines = text.splitlines()
+    cases = {
+        3: text.replace('"below":"13"', '"below":"23"'),
+        1: "\n".join([lines[0].replace("chopsticks", "checkers"), *lines[1:]]),
+        2: text.replace('"+-{0|^[2]}"', '"+-{0|^[3]}"'),
+    }
+    for line, corrupted in cases.items():
+        assert corrupted != text
+        file.write_text(corrupted)
+        with pytest.raises(CertificateError) as caught:
+            check_certificate(file)
+        assert caught.value.line == line
+    with pytest.raises(FileNotFoundError):
+        check_certificate(tmp_path / "nothing")
