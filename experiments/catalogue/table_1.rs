@@ -31,7 +31,7 @@ const ERRATA: &str = include_str!("../../data/paper/table_1_errata.csv");
 
 /// What the outlined cells of the board are.
 const NOTE: &str =
-    "Outlined: corrected; Table 1 of Simple Chopsticks prints another value or none.";
+    "Outlined: not as in Table 1 of Simple Chopsticks, which has only one of the two in row 2.";
 
 #[derive(Serialize)]
 struct Row {
@@ -74,7 +74,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// The cells (i, j) that the paper prints otherwise or not at all.
+/// The cells (i, j) that the paper prints otherwise, and all those of which a row may lack one.
 fn corrected(
     arena: &mut Arena,
     grid: &Grid,
@@ -88,12 +88,13 @@ fn corrected(
             .map(|text| anyhow::Ok((text.as_str(), read_printed(arena, text)?)));
         let values = values.collect::<Result<HashMap<&str, GameId>>>()?;
         let right = |i: usize, text: &str| values.get(text) == Some(&grid.value(i as u32, j));
-        let row = printed.align(j as usize, right);
-        for (i, cell) in (1..).zip(row.into_iter().flat_map(|row| row.cells)) {
-            if !cell.is_some_and(|text| right(i as usize, &text)) {
-                corrected.insert((i, j));
-            }
-        }
+        let Some(row) = printed.align(j as usize, right) else {
+            continue;
+        };
+        corrected.extend(row.gap.iter().map(|&i| (i as u32, j)));
+        let cells = (1..).zip(row.cells);
+        let wrong = cells.filter(|(i, cell)| cell.as_ref().is_some_and(|text| !right(*i, text)));
+        corrected.extend(wrong.map(|(i, _)| (i as u32, j)));
     }
     Ok(corrected)
 }
@@ -187,8 +188,9 @@ mod tests {
         let grid = grid(&mut arena);
         let printed = PrintedBoard::read(PRINTED).unwrap();
         let corrected = corrected(&mut arena, &grid, &printed).unwrap();
-        // Row 2 lacks ↓[2], which is in its first column.
-        assert_eq!(corrected, HashSet::from([(7, 1), (1, 7), (15, 5), (1, 2)]));
+        // Row 2 lacks one of two equal neighbours.
+        let errata = [(7, 1), (1, 7), (15, 5), (13, 2), (14, 2)];
+        assert_eq!(corrected, HashSet::from(errata));
     }
 
     #[test]
