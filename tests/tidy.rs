@@ -110,3 +110,17 @@ fn untidy_files_are_found() {
     assert_eq!(callers(&source, UNFINISHED), [""; 0]);
     assert!(calls("eprintln!(1)", "eprintln!(") && !calls("eprintln!(1)", "println!("));
 }
+
+/// The pictures in `figures/` are those that its page shows.
+#[test]
+fn every_figure_is_in_the_gallery() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/figures");
+    let page = std::fs::read_to_string(format!("{folder}/README.md")).unwrap();
+    let files = std::fs::read_dir(folder).unwrap();
+    let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+    let figures: Vec<String> = names.filter(|name| name.ends_with(".svg")).collect();
+    for figure in &figures {
+        assert!(page.contains(&format!("({figure})")), "{figure}");
+    }
+    assert_eq!(page.matches(".svg)").count(), figures.len());
+}

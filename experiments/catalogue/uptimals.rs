@@ -4,7 +4,9 @@
 //! grid are counted, the distinct ones and the cells.
 
 use anyhow::Result;
+use chopsticks_lab::drawing::{Expansion, game_tree};
 use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::notation::{Style, Writer};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::solve::{Grid, Stopped};
 use chopsticks_lab::value::Uptimals;
@@ -12,7 +14,7 @@ use serde::Serialize;
 
 use crate::harness::{
     Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,
-    grid_figure, label, log_grid_figure, read_printed,
+    grid_figure, label, read_printed,
 };
 
 /// See the head of this file.
@@ -40,9 +42,6 @@ const SHOWN: [u32; 10] = [12, 20, 40, 60, 100, 200, 400, 600, 800, 1_000];
 
 /// The n of the figure.
 const DRAWN: u32 = 400;
-
-/// The n of the figure over logarithmic axes.
-const DRAWN_BY_LOGARITHMS: u32 = 2000;
 
 /// The values of one grid, counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -186,15 +185,22 @@ fn table(rows: &[Row]) -> Table {
 fn drawn(run: &Run<'_>) -> Result<Vec<NamedFigure>, Stopped> {
     let mut arena = Arena::new();
     let grid = Grid::evaluate(&mut arena, DRAWN, &run.budget())?;
-    let large = Grid::evaluate(&mut arena, DRAWN_BY_LOGARITHMS, &run.budget())?;
+    let j = read_printed(&mut arena, "±J").expect("a value of the paper");
+    let tree = game_tree(
+        &mut arena,
+        &mut Writer::default(),
+        j,
+        Style::Unicode,
+        &Expansion::default(),
+    );
     Ok(vec![
         NamedFigure {
             name: "grid_400",
             figure: Box::new(grid_figure(&mut arena, &grid)),
         },
         NamedFigure {
-            name: "grid_2000_log",
-            figure: Box::new(log_grid_figure(&mut arena, &large)),
+            name: "plus_minus_j",
+            figure: Box::new(tree.expect("seven nodes are not too many")),
         },
     ])
 }

@@ -2,10 +2,10 @@
 
 use chopsticks_lab::drawing::Kinds;
 use chopsticks_lab::game::Arena;
-use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, HeatMap, LogMap};
+use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, HeatMap};
 use chopsticks_lab::solve::Grid;
 
-use super::{golden_guides, label};
+use super::label;
 
 const X_LABEL: &str = "i, the fingers of Left's hand";
 const Y_LABEL: &str = "j, the fingers of Right's hand";
@@ -42,22 +42,6 @@ pub fn grid_figure(arena: &mut Arena, grid: &Grid) -> HeatMap {
 
 fn title(n: u32) -> String {
     format!("The values of (i|j) with finger count {n}")
-}
-
-/// A grid over logarithmic axes, where near the origin the whole is seen again and again, smaller by the factor φ².
-pub fn log_grid_figure(arena: &mut Arena, grid: &Grid) -> LogMap {
-    let n = grid.fingers();
-    let (cells, categories) = kinds(arena, grid);
-    let guides = golden_guides("n", n.into(), 1.0);
-    LogMap {
-        title: title(n),
-        x_label: X_LABEL.to_owned(),
-        y_label: Y_LABEL.to_owned(),
-        side: n as usize,
-        cells,
-        categories,
-        guides,
-    }
 }
 
 /// A grid with the value of each cell by its name, the cells for which `outlined` holds outlined.

@@ -50,7 +50,7 @@ pub use experiment::{Claim, Entry, Experiment, PAPER};
 pub use fibonacci::fibonacci;
 pub use finding::{Content, Document, Exhibit, Finding, NamedFigure};
 pub use golden_guides::{RATIO, golden_guides};
-pub use grid_figure::{board_figure, grid_figure, log_grid_figure};
+pub use grid_figure::{board_figure, grid_figure};
 pub use journal::{Journal, JournalFile, Resumption, Unit};
 pub use kept::Kept;
 pub use one_one::OneOne;

@@ -93,16 +93,6 @@ impl Axis<'_> {
         share * f64::from(self.length)
     }
 
-    /// The number at `place` pixels from the beginning of the axis.
-    pub fn value(&self, place: f64) -> f64 {
-        let share = place / f64::from(self.length);
-        let (low, high) = self.range;
-        match self.scale {
-            Scale::Linear => low + share * (high - low),
-            Scale::Logarithmic => low * (high / low).powf(share),
-        }
-    }
-
     /// The numbers to be named, with their labels: as many as leave room between the labels.
     pub fn ticks(&self, scene: &Scene) -> Vec<(f64, String)> {
         let (low, high) = self.range;

@@ -5,7 +5,7 @@
 //! and drawn in the bundled font (`font.rs`), so a figure looks the same on a machine without fonts. At print size text
 //! is 8.5 points high.
 //!
-//! - [`HeatMap`]: a grid of categories, of any number of columns and rows; [`LogMap`]: a square one over logarithmic axes.
+//! - [`HeatMap`]: a grid of categories, of any number of columns and rows.
 //! - [`PolygonMap`]: convex polygons in the colours of their categories.
 //! - [`BoardPlot`]: a board with the name of each value in its cell.
 //! - [`Strip`]: a sequence of categories along an axis.
@@ -43,7 +43,6 @@ mod guide;
 mod heat_map;
 mod legend;
 mod line_plot;
-mod log_map;
 pub mod palette;
 mod path;
 #[cfg(feature = "pdf")]
@@ -72,7 +71,6 @@ pub use game_tree::{GameTree, Slant, TreeNode};
 pub use guide::Guide;
 pub use heat_map::HeatMap;
 pub use line_plot::{Band, LinePlot, Mark, PlotAxis, Series, SeriesNames};
-pub use log_map::LogMap;
 pub use palette::Colour;
 pub use polygon_map::{MapAxis, Polygon, PolygonMap};
 pub use strip::Strip;
