@@ -13,7 +13,6 @@ use hashbrown::HashMap;
 use super::limits::{self, LimitReached, Limits};
 use super::names::Names;
 use super::output;
-use super::summary::by_frequency;
 use crate::game::{Arena, GameId};
 use crate::notation::Style;
 use crate::report::{NpyElement, npy_header, npy_numbers};
@@ -56,7 +55,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let budget = arguments.limits.budget();
     let grid = Grid::evaluate(&mut arena, arguments.fingers, &budget)?;
     let mut names = Names::new(arguments.limits.max_text);
-    let census = by_frequency(grid.census(), &arena, &mut names);
+    let census = names.by_frequency(&arena, grid.census());
     if let Some(file) = &arguments.values {
         output::write_file(file, |out| {
             write_values(&census, &mut arena, &mut names, out)

@@ -12,7 +12,6 @@ mod family;
 mod figure;
 mod grid;
 mod limits;
-mod members;
 mod names;
 mod options;
 mod outcome;

@@ -6,8 +6,7 @@ use num_traits::ToPrimitive;
 
 use super::Arguments;
 use super::family::{Content, title};
-use crate::cli::family::Members;
-use crate::cli::members::Member;
+use crate::cli::family::{Member, Members};
 use crate::drawing::{Outcomes, Sequence, used};
 use crate::game::{Arena, GameId};
 use crate::notation::Writer;

@@ -5,9 +5,8 @@ use num_traits::ToPrimitive;
 
 use super::Arguments;
 use super::family::{Content, title};
-use crate::cli::family::Members;
+use crate::cli::family::{Member, Members};
 use crate::cli::limits::stop_on_interrupt;
-use crate::cli::members::Member;
 use crate::drawing::{self, Kinds, Outcomes, used};
 use crate::game::{Arena, GameId};
 use crate::notation::Writer;

@@ -5,12 +5,13 @@ use clap::Args;
 
 use super::{Arguments, Kind};
 use crate::cli::certified;
-use crate::cli::expression::{self, Evaluation};
+use crate::cli::expression;
 use crate::cli::limits::LimitReached;
 use crate::cli::names::Names;
 use crate::drawing::{self, Expansion, game_tree, thermographs};
 use crate::game::{Arena, GameId};
 use crate::notation::{Style, Writer};
+use crate::query::Answer;
 use crate::report::figure::Figure;
 
 /// What only figures of values have.
@@ -86,7 +87,7 @@ fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
 
 fn evaluate(text: &str, arguments: &Arguments, arena: &mut Arena) -> anyhow::Result<GameId> {
     let limits = &arguments.limits;
-    let Evaluation { game, certified } =
+    let Answer { game, certified } =
         expression::evaluate(text, arena, &limits.reading(), &limits.budget())?;
     certified::tell(&certified, arena, &mut Names::new(limits.max_text));
     Ok(game)
