@@ -28,7 +28,9 @@ pub(super) fn evaluate(
                 error: NoValue::NoPosition(_),
                 ..
             } => anyhow!(shown),
-            ReadError::Position { error, .. } => certified::no_value(error).context(text.to_owned()),
+            ReadError::Position { error, .. } => {
+                certified::no_value(error).context(text.to_owned())
+            }
         }
     })
 }
@@ -83,7 +85,7 @@ mod tests {
         let (evaluation, asked) = stopped_at(0);
         assert_eq!(evaluation.unwrap().certified.len(), 1);
         for last in [1, asked / 2, asked - 1, asked] {
-            let error = stopped_at(last).0.err().expect("it was to stop");
+            let error = stopped_at(last).0.expect_err("it was to stop");
             assert!(is_limit(&error), "at {last} of {asked}: {error:#}");
         }
     }

@@ -3,10 +3,10 @@
 use clap::Args;
 use num_bigint::BigUint;
 
-use super::{certified, expression};
 use super::limits::Limits;
 use super::names::Names;
 use super::output;
+use super::{certified, expression};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 use crate::query::{Answer, Certified, certified_value};

@@ -3,9 +3,9 @@
 use super::{Certified, NoValue, certified_value};
 use crate::game::{Arena, GameId};
 use crate::player::ByPlayer;
+use crate::ruleset::SimpleChopsticks;
 use crate::ruleset::simple_chopsticks::{Fault, Setup};
 use crate::ruleset::{Family, FamilyError, Hands, OneHandEach, Parameters, SetupError};
-use crate::ruleset::SimpleChopsticks;
 use crate::solve::{Budget, simple_chopsticks_value};
 
 /// A position of Simple Chopsticks, near or far.
