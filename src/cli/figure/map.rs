@@ -1,6 +1,5 @@
 //! Maps of families with two parameters.
 
-use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
 use super::Arguments;
@@ -10,29 +9,17 @@ use crate::cli::limits::stop_on_interrupt;
 use crate::drawing::{self, Kinds, Outcomes, used};
 use crate::game::{Arena, GameId};
 use crate::notation::Writer;
-use crate::player::ByPlayer;
 use crate::report::figure::{
     Category, CellAxis, CellMap, Figure, HeatMap, MapCell, NamedAxis, palette,
 };
-use crate::ruleset::{Family, Parameters};
+use crate::ruleset::Family;
 use crate::solve::Grid;
 use crate::value::outcome;
 
 /// n, if the members are all the (i|j)_n with i, j ≤ n.
-pub(super) fn whole_grid(family: &Family, names: &[String], arguments: &Arguments) -> Option<u32> {
-    let [i, j] = names else { return None };
-    let hands = ByPlayer {
-        left: 1u32,
-        right: 2,
-    }
-    .map(BigUint::from);
-    let sample = [(i, &hands.left), (j, &hands.right)];
-    let sample: Parameters = sample
-        .map(|(name, hand)| (name.clone(), hand.clone()))
-        .into();
-    let position = family.setup(&sample).ok()?.one_hand_each().ok()??;
-    let is_grid = *position.hands() == hands && arguments.ranges.is_empty();
-    is_grid.then(|| family.fixed_fingers()?.to_u32()).flatten()
+pub(super) fn whole_grid(family: &Family, arguments: &Arguments) -> Option<u32> {
+    let fingers = family.grid().filter(|_| arguments.ranges.are_open());
+    fingers?.to_u32()
 }
 
 /// All the values of (i|j)_n.
@@ -46,7 +33,7 @@ pub(super) fn grid(
     let grid = Grid::evaluate(arena, n, &arguments.limits.budget())?;
     let values = (1..=n).flat_map(|j| (1..=n).map(move |i| (i, j)));
     let values = values.map(|(i, j)| grid.value(i, j));
-    let mut colours = Colours::new(arguments.family.cell, arena);
+    let mut colours = Colours::new(arguments.family.content(), arena);
     let mut cells: Vec<u16> = values.map(|value| colours.of(arena, value)).collect();
     let categories = used(colours.categories(), &mut cells);
     Ok(Box::new(HeatMap {
@@ -126,7 +113,7 @@ fn map_cells<'a>(
         arguments,
         writer: Writer::default(),
     };
-    let mut colours = Colours::new(arguments.family.cell, arena);
+    let mut colours = Colours::new(arguments.family.content(), arena);
     let (places, texts): (Vec<Option<u16>>, Vec<String>) = members
         .map(|member| match member.value() {
             Some(value) => (Some(colours.of(arena, value)), texts.of(arena, value)),
@@ -161,7 +148,7 @@ impl Texts<'_> {
     const LONGEST: usize = 10;
 
     fn of(&mut self, arena: &mut Arena, value: GameId) -> String {
-        match self.arguments.family.cell {
+        match self.arguments.family.content() {
             Content::Outcome => outcome(arena, value).to_string(),
             Content::Value => {
                 let style = self.arguments.style();
