@@ -12,9 +12,10 @@
 //! - [`check`]: plays certificates again and refuses what proves nothing. Does not know how they were found.
 //! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. Knows no solver.
 //! - [`solve`]: from a position to its value. Knows no text.
+//! - [`query`]: from what somebody writes to its value, found in the way that suits it. Knows no flags and no formats.
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
 //! - [`drawing`]: values as figures, trees and thermographs among them (feature `figures`). Knows no ruleset.
-//! - `cli`: the program `chopsticks`, where all of these meet (feature `cli`).
+//! - `cli`: the program `chopsticks`, its flags and what it prints (feature `cli`).
 //!
 //! Nothing outside `cli` reads a clock, the environment or a file, or starts a thread; the experiments, in a package of
 //! their own, use what is public here, and nothing here uses them. `tests/layering.rs` checks the order.
@@ -35,6 +36,7 @@ pub mod game;
 pub mod notation;
 pub mod number;
 pub mod player;
+pub mod query;
 pub mod report;
 pub mod ruleset;
 pub mod solve;

@@ -23,6 +23,18 @@ const LAYERS: &[(&str, &[&str])] = &[
         &["player", "number", "game", "ruleset", "certificate"],
     ),
     (
+        "query",
+        &[
+            "player",
+            "game",
+            "notation",
+            "ruleset",
+            "certificate",
+            "check",
+            "solve",
+        ],
+    ),
+    (
         "drawing",
         &["player", "number", "game", "value", "notation", "report"],
     ),

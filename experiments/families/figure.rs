@@ -38,7 +38,7 @@ pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Opti
         ),
         cells,
         categories,
-        lettered: false,
+        texts: Vec::new(),
     })
 }
 

@@ -36,7 +36,7 @@ pub fn grid_figure(arena: &mut Arena, grid: &Grid) -> HeatMap {
         y: CellAxis::numbers(Y_LABEL, 1..=n),
         cells,
         categories,
-        lettered: false,
+        texts: Vec::new(),
     }
 }
 

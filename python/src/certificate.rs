@@ -3,18 +3,18 @@
 use std::path::PathBuf;
 
 use chopsticks_lab::certificate::{Header, Interval, Line, SmallGame, Writer};
-use chopsticks_lab::check::{Checker, Negative, Refusal};
 use chopsticks_lab::game::{Arena, GameId, Relation};
 use chopsticks_lab::notation::{self, Style};
 use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::query::{NoValue, check_proof};
 use chopsticks_lab::ruleset::OneHandEach;
+use chopsticks_lab::solve::Budget;
 use chopsticks_lab::solve::tempo::{Refutation, Tempo, identify, small_game};
-use chopsticks_lab::solve::{Budget, Stopped};
 use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::error::{CertificateError, Failure, Refuted, invalid};
+use crate::error::{Failure, Refuted, invalid};
 use crate::like::value_like;
 use crate::limits::Limits;
 use crate::number::python_count;
@@ -30,21 +30,6 @@ pub struct Certificate {
     value: GameId,
     game: SmallGame,
     interval: Interval,
-}
-
-/// Whether the checker, which shares no code with the search, accepts a proof.
-pub fn checked(
-    position: &OneHandEach,
-    game: &SmallGame,
-    interval: &Interval,
-    budget: &Budget<'_>,
-) -> Result<(), Failure> {
-    let checker = Checker::new(position.hands().clone());
-    match checker.interval(interval, &Negative::of(game), budget.should_stop) {
-        Ok(_) => Ok(()),
-        Err(Refusal::Stopped) => Err(Stopped::Asked.into()),
-        Err(refusal) => Err(CertificateError::new_err((refusal.to_string(),)).into()),
-    }
 }
 
 /// A certificate that ``position``, which has one hand a side, has ``value``; for all n that the same strategy serves.
@@ -78,7 +63,7 @@ impl Certificate {
         budget: &Budget<'_>,
     ) -> Result<Certificate, Failure> {
         let (hands, n) = (position.hands(), position.fingers());
-        let found = identify(&mut bench.arena, hands, n, budget)?;
+        let found = identify(&mut bench.arena, hands, n, budget).map_err(NoValue::from)?;
         let interval = Interval {
             value: bench
                 .writer
@@ -114,7 +99,7 @@ impl Certificate {
         interval: Interval,
         budget: &Budget<'_>,
     ) -> Result<Certificate, Failure> {
-        checked(position, &game, &interval, budget)?;
+        check_proof(position, &game, &interval, budget)?;
         Ok(Certificate {
             hands: position.hands().clone(),
             value,

@@ -1,9 +1,9 @@
 //! From the engine's errors to Python's exceptions, which are defined in `chopsticks_lab/errors.py`.
 
 use chopsticks_lab::notation::{Fault, ParseError, ReadError};
+use chopsticks_lab::query::{NoValue, place_in_text};
 use chopsticks_lab::ruleset::FamilyError;
 use chopsticks_lab::solve::Stopped;
-use chopsticks_lab::solve::tempo::Unidentified;
 use pyo3::exceptions::PyValueError;
 use pyo3::import_exception;
 use pyo3::prelude::*;
@@ -45,45 +45,32 @@ impl From<PyErr> for Failure {
     }
 }
 
-impl From<Unidentified> for Failure {
-    fn from(error: Unidentified) -> Failure {
+impl From<NoValue> for Failure {
+    fn from(error: NoValue) -> Failure {
         match error {
-            Unidentified::Stopped(stopped) => Failure::Stopped(stopped),
-            Unidentified::NoneCertified(_) => Failure::Error(Unproved::new_err(format!(
+            NoValue::Stopped(stopped) => Failure::Stopped(stopped),
+            NoValue::NoPosition(error) => Failure::Error(invalid(error)),
+            NoValue::NoneCertified(_) => Failure::Error(Unproved::new_err(format!(
                 "{error}: values are looked for where n is small and the hands have about the same ratio, which fails \
                  where one hand is very small beside the other; certify(position, value) decides whether a value of your \
                  own is right"
             ))),
+            NoValue::Refused(refusal) => {
+                Failure::Error(CertificateError::new_err((refusal.to_string(),)))
+            }
         }
     }
 }
 
-/// A position in a text that has no value.
-pub enum Unread {
-    Family(FamilyError),
-    Failure(Failure),
-}
-
-impl From<FamilyError> for Unread {
-    fn from(error: FamilyError) -> Unread {
-        Unread::Family(error)
-    }
-}
-
-impl From<Failure> for Unread {
-    fn from(failure: Failure) -> Unread {
-        Unread::Failure(failure)
-    }
-}
-
 /// What is wrong with a text, where.
-pub fn unread(error: ReadError<Unread>, text: &str) -> Failure {
+pub fn unread(error: ReadError<NoValue>, text: &str) -> Failure {
     match error {
         ReadError::Parse(error) => unparsed(error, text).into(),
-        ReadError::Position { at, error } => match error {
-            Unread::Failure(failure) => failure,
-            Unread::Family(error) => no_position(&error, text, at).into(),
-        },
+        ReadError::Position {
+            at,
+            error: NoValue::NoPosition(error),
+        } => wrong_at(at, &error, text).into(),
+        ReadError::Position { error, .. } => error.into(),
     }
 }
 
@@ -94,25 +81,18 @@ fn unparsed(error: ParseError, text: &str) -> PyErr {
             let limit = format!("max_{limit}");
             LimitReached::new_err((error.in_text(text), limit, *allowed))
         }
-        fault => NotationError::new_err((fault.to_string(), text.to_owned(), error.at)),
+        fault => wrong_at(error.at, fault, text),
     }
 }
 
-/// The part of `text` behind `begin` characters is no position.
-///
-/// Where it has another form, its reader knows the place better than that the position begins somewhere.
-pub fn no_position(error: &FamilyError, text: &str, begin: usize) -> PyErr {
-    let inside = match error {
-        FamilyError::Syntax { at, .. } => {
-            let position: String = text.chars().skip(begin).collect();
-            position
-                .char_indices()
-                .take_while(|(byte, _)| byte < at)
-                .count()
-        }
-        FamilyError::Unbound(_) | FamilyError::TooManyHands(_) | FamilyError::Setup(_) => 0,
-    };
-    NotationError::new_err((error.to_string(), text.to_owned(), begin + inside))
+/// A text is no position, or no family.
+pub fn no_position(error: &FamilyError, text: &str) -> PyErr {
+    wrong_at(place_in_text(error, text, 0), error, text)
+}
+
+/// What is wrong behind so many characters of a text.
+fn wrong_at(at: usize, message: &impl ToString, text: &str) -> PyErr {
+    NotationError::new_err((message.to_string(), text.to_owned(), at))
 }
 
 /// An argument that means nothing.

@@ -1,6 +1,7 @@
 //! The values of all (i|j)_n for one n.
 
 use chopsticks_lab::game::GameId;
+use chopsticks_lab::query::by_frequency;
 use chopsticks_lab::solve::{Budget, Grid, Stopped};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
@@ -10,55 +11,58 @@ use crate::limits::Limits;
 use crate::value::Value;
 use crate::workbench;
 
+/// The cells as bytes, how many of them a cell has, the values, and how often each occurs.
+type Cells<'py> = (Bound<'py, PyBytes>, usize, Bound<'py, PyTuple>, Vec<u64>);
+
 /// The values of (i|j)_n for 1 ≤ i, j ≤ n: for each cell the place of its value in a list, row i by row i, as bytes of
-/// native 16-bit or 32-bit integers; how many bytes each has; and the list, the most frequent value first.
+/// native 16-bit or 32-bit integers; how many bytes each has; and the list, the most frequent value first, with the
+/// numbers of cells.
 #[pyfunction]
-pub fn grid_cells<'py>(
-    py: Python<'py>,
+pub fn grid_cells(
+    py: Python<'_>,
     n: u32,
     max_positions: u64,
     max_games: u64,
-) -> PyResult<(Bound<'py, PyBytes>, usize, Bound<'py, PyTuple>)> {
+) -> PyResult<Cells<'_>> {
     let limits = Limits::new(max_positions, max_games);
-    let (bytes, width, values) = workbench::search(py, limits, |bench, budget| {
+    let (bytes, width, census) = workbench::search(py, limits, |bench, budget| {
         let grid = Grid::evaluate(&mut bench.arena, n, budget)?;
-        let values = by_frequency(&grid);
-        let places: FxHashMap<GameId, u32> = values.iter().copied().zip(0..).collect();
-        let width = if values.len() <= 1 << 16 { 2 } else { 4 };
-        Ok((cells(&grid, &places, width, budget)?, width, values))
+        let census = by_frequency(grid.census(), &bench.arena, &mut bench.writer);
+        let games = census.iter().map(|&(game, _)| game);
+        let places: FxHashMap<GameId, u32> = games.zip(0..).collect();
+        // A negative that no cell has is never looked at.
+        let place = |game| places.get(&game).copied().unwrap_or(0);
+        let (bytes, width) = match census.len() <= 1 << 16 {
+            true => (
+                bytes(&grid, |game| (place(game) as u16).to_ne_bytes(), budget)?,
+                2,
+            ),
+            false => (bytes(&grid, |game| place(game).to_ne_bytes(), budget)?, 4),
+        };
+        Ok((bytes, width, census))
     })?;
-    Ok((PyBytes::new(py, &bytes), width, Value::tuple(py, values)?))
+    let (values, counts): (Vec<GameId>, Vec<u64>) = census.into_iter().unzip();
+    let values = Value::tuple(py, values)?;
+    Ok((PyBytes::new(py, &bytes), width, values, counts))
 }
 
-/// The values that occur, the most frequent first.
-fn by_frequency(grid: &Grid) -> Vec<GameId> {
-    let mut census = grid.census();
-    // A stable sort: values that are equally frequent stay in the census's order, which depends on n only.
-    census.sort_by_key(|&(_, cells)| std::cmp::Reverse(cells));
-    census.into_iter().map(|(value, _)| value).collect()
-}
-
-fn cells(
+/// All cells, row by row.
+fn bytes<const WIDTH: usize>(
     grid: &Grid,
-    places: &FxHashMap<GameId, u32>,
-    width: usize,
+    place: impl Fn(GameId) -> [u8; WIDTH],
     budget: &Budget<'_>,
 ) -> Result<Vec<u8>, Stopped> {
-    let n = grid.fingers();
-    let count = u64::from(n).pow(2);
+    let side = grid.fingers() as usize;
+    let count = u64::from(grid.fingers()).pow(2);
     let mut bytes = Vec::new();
     let size = usize::try_from(count).unwrap_or(usize::MAX);
-    let reserved = bytes.try_reserve_exact(size.saturating_mul(width));
+    let reserved = bytes.try_reserve_exact(size.saturating_mul(WIDTH));
     reserved.map_err(|_| Stopped::Memory(count))?;
-    for i in 1..=n {
+    let mut cells = grid.cells(place);
+    let mut row = vec![[0; WIDTH]; side];
+    while cells.next_row(&mut row) {
         budget.ask()?;
-        for j in 1..=n {
-            let place = places[&grid.value(i, j)];
-            match u16::try_from(place) {
-                Ok(place) if width == 2 => bytes.extend(place.to_ne_bytes()),
-                _ => bytes.extend(place.to_ne_bytes()),
-            }
-        }
+        bytes.extend_from_slice(row.as_flattened());
     }
     Ok(bytes)
 }

@@ -28,6 +28,7 @@ mod limits;
 mod number;
 mod position;
 mod properties;
+mod regions;
 mod rulesets;
 mod solver;
 mod thermograph;
@@ -51,6 +52,8 @@ mod _native {
     use crate::grid::grid_cells;
     #[pymodule_export]
     use crate::position::Position;
+    #[pymodule_export]
+    use crate::regions::region_parts;
     #[pymodule_export]
     use crate::rulesets::{domineering, hackenbush, nim, toads_and_frogs};
     #[pymodule_export]

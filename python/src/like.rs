@@ -2,13 +2,14 @@
 
 use chopsticks_lab::game::GameId;
 use chopsticks_lab::notation;
+use chopsticks_lab::query;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
+use crate::error::unread;
 use crate::limits::Limits;
 use crate::number::dyadic;
-use crate::position::read_value;
 use crate::value::Value;
 use crate::workbench;
 
@@ -36,7 +37,8 @@ pub fn value_like(
         let text = text.to_cow()?;
         return workbench::search(object.py(), limits, |bench, budget| {
             let reading = limits.reading(reading, bench.arena.len());
-            read_value(&mut bench.arena, &text, &reading, budget)
+            let answer = query::evaluate(&text, &mut bench.arena, &reading, budget);
+            Ok(answer.map_err(|error| unread(error, &text))?.game)
         });
     }
     operand(object)?.ok_or_else(|| {

@@ -84,13 +84,18 @@ pub fn python_count<'py>(py: Python<'py>, count: &BigUint) -> PyResult<Bound<'py
 
 /// The `Fraction` that is equal to `x`.
 pub fn fraction<'py>(py: Python<'py>, x: &Dyadic) -> PyResult<Bound<'py, PyAny>> {
+    ratio(py, &x.numerator(), &(BigInt::from(1) << x.exponent()))
+}
+
+/// The `Fraction` of these integers.
+pub fn ratio<'py>(
+    py: Python<'py>,
+    numerator: &BigInt,
+    denominator: &BigInt,
+) -> PyResult<Bound<'py, PyAny>> {
     static FRACTION: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let fraction = FRACTION.import(py, "fractions", "Fraction")?;
-    let denominator = BigInt::from(1) << x.exponent();
-    fraction.call1((
-        python_int(py, &x.numerator())?,
-        python_int(py, &denominator)?,
-    ))
+    fraction.call1((python_int(py, numerator)?, python_int(py, denominator)?))
 }
 
 /// What Python's `hash` says of an `int` or `Fraction` equal to `x`: the residue modulo the prime 2^61 − 1, in which

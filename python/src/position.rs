@@ -1,18 +1,17 @@
 //! `Position`: a position of Simple Chopsticks, near or far.
 
 use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::notation::{self, read_with};
 use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::query;
 use chopsticks_lab::ruleset::simple_chopsticks::{Fault, Setup};
 use chopsticks_lab::ruleset::{Family, FamilyError, OneHandEach, Parameters, Ruleset, SetupError};
-use chopsticks_lab::solve::{Budget, Found, one_hand_each_value, simple_chopsticks_value};
+use chopsticks_lab::solve::Budget;
 use chopsticks_lab::value::outcome;
 use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
-use crate::certificate::checked;
-use crate::error::{Failure, Unread, invalid, no_position, unread};
+use crate::error::{Failure, invalid, no_position};
 use crate::limits::Limits;
 use crate::number::python_count;
 use crate::value::Value;
@@ -33,17 +32,9 @@ pub struct Position {
 
 impl Position {
     /// # Errors
-    /// When the setup has a fault other than a finger count that is large while there is one hand a side at most.
-    pub fn from_setup(setup: Setup) -> Result<Position, SetupError<Fault>> {
-        let is_line = Player::BOTH.map(|player| setup.hands[player].len() <= 1) == [true; 2];
-        if let Err(mut error) = setup.check().map(|_| ()) {
-            error
-                .faults
-                .retain(|fault| !(is_line && matches!(fault, Fault::TooManyFingers(_))));
-            if !error.faults.is_empty() {
-                return Err(error);
-            }
-        }
+    /// Every fault of the setup.
+    fn from_setup(setup: Setup) -> Result<Position, SetupError<Fault>> {
+        query::Position::new(&setup)?;
         let Setup { mut hands, fingers } = setup;
         hands.left.sort_unstable();
         hands.right.sort_unstable();
@@ -63,20 +54,9 @@ impl Position {
         position.expect("a position has no fault")
     }
 
-    /// The value, by whatever way suits the position. What is found by play is played again by the checker.
-    pub fn evaluate(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Failure> {
-        if let Some(position) = self.one_hand_each() {
-            let found = one_hand_each_value(arena, &position, budget)?;
-            if let Found::Certified(identified) = &found {
-                checked(&position, &identified.game, &identified.interval, budget)?;
-            }
-            return Ok(found.value());
-        }
-        if self.is_over() {
-            return Ok(arena.zero());
-        }
-        let (ruleset, hands) = self.setup().check().expect("a position has no fault");
-        Ok(simple_chopsticks_value(arena, &ruleset, &hands, budget)?)
+    fn evaluate(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Failure> {
+        let position = query::Position::new(&self.setup()).expect("a position has no fault");
+        Ok(position.value(arena, budget, &mut Vec::new())?)
     }
 
     /// Whether a side has no hand left, so that nobody can move.
@@ -128,7 +108,7 @@ impl Position {
     /// Raises ``NotationError`` with the place, or with every fault of the hands.
     #[new]
     pub fn read(text: &str) -> PyResult<Position> {
-        position(text).map_err(|error| no_position(&error, text, 0))
+        position(text).map_err(|error| no_position(&error, text))
     }
 
     /// The fingers of Left's hands, in non-decreasing order.
@@ -205,23 +185,6 @@ pub fn position_like(object: &Bound<'_, PyAny>) -> PyResult<Position> {
         return Ok(position.get().clone());
     }
     Position::read(&object.cast::<PyString>()?.to_cow()?)
-}
-
-/// The value of a text, in which there may be positions.
-///
-/// # Errors
-/// `NotationError` with the place; the limit that was reached.
-pub fn read_value(
-    arena: &mut Arena,
-    text: &str,
-    reading: &notation::Limits,
-    budget: &Budget<'_>,
-) -> Result<GameId, Failure> {
-    let mut value = |arena: &mut Arena, text: &str| -> Result<GameId, Unread> {
-        let position = position(text).map_err(Unread::Family)?;
-        Ok(position.evaluate(arena, budget)?)
-    };
-    read_with(text, arena, reading, &mut value).map_err(|error| unread(error, text))
 }
 
 fn position(text: &str) -> Result<Position, FamilyError> {

@@ -2,6 +2,7 @@
 
 import pickle
 import sys
+from fractions import Fraction
 
 import pytest
 
@@ -17,6 +18,7 @@ from chopsticks_lab import (
     certify,
     check_certificate,
     grid,
+    regions,
     star,
     up,
 )
@@ -164,6 +166,39 @@ def test_grids():
     with pytest.raises(LimitReached):
         grid(1000, max_positions=1000)
     assert len(grid(200).values) == 303
+    one = grid(1)
+    assert one[1, 1] == star() and one.census() == [(star(), 1)]
+
+
+def test_grids_have_mirror_images_and_numbers_of_cells():
+    """(j|i)_n = −(i|j)_n; and the cells that are counted in the rows are those of the array."""
+    board = grid(300)
+    cells = board.cells.tolist()
+    negative = {place: board.values.index(-value) for place, value in enumerate(board.values)}
+    assert all(negative[cells[i][j]] == cells[j][i] for i in range(300) for j in range(300))
+    counted = [0] * len(board.values)
+    for row in cells:
+        for place in row:
+            counted[place] += 1
+    assert tuple(counted) == board.counts and counted == sorted(counted, reverse=True)
+
+
+def test_regions():
+    for scale in (3, 40):
+        found = regions(scale)
+        assert sum(region.area for region in found) == (1 - Fraction(2, scale)) ** 2 / 4
+    region = max(found, key=lambda region: region.area)
+    assert region.value == 0 and (Fraction(1, 3), Fraction(1, 3)) in region.corners
+    assert regions(2) == []
+    # The middle of a region is a position.
+    for value, _, corners in found:
+        x, y = (sum(part) / len(corners) for part in zip(*corners))
+        n = x.denominator * y.denominator
+        assert Position(f"({x * n}|{y * n})_{n}").value() == value
+    with pytest.raises(ValueError, match="1073741824"):
+        regions(0)
+    with pytest.raises(LimitReached):
+        regions(1000, max_positions=10)
 
 
 def test_grids_as_arrays():

@@ -19,6 +19,7 @@ from chopsticks_lab import (
     check_certificate,
     game,
     grid,
+    regions,
     star,
 )
 
@@ -66,5 +67,8 @@ def positions() -> Table:
     verdict: Verdict = check_certificate("proof.jsonl")
     board: Grid = grid(20)
     cell: Value = board[1, 2]
-    print(certificate.first, verdict.intervals[0][2], cell)
+    counts: list[tuple[Value, int]] = board.census()
+    area: Fraction = sum((region.area for region in regions(9)), Fraction(0))
+    corner: tuple[Fraction, Fraction] = regions(9)[0].corners[0]
+    print(certificate.first, verdict.intervals[0][2], cell, counts, area, corner)
     return Family("(i|j)_n").table(i=range(1, 5), j=2, n=[5, 6], columns=["value", "mean"])

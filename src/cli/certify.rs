@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 use num_bigint::BigUint;
 
-use super::certified::{Certified, checked, family};
+use super::certified::{family, no_value, note};
 use super::limits::Limits;
 use super::names::Names;
 use super::{check, expression, output};
@@ -16,6 +16,7 @@ use crate::certificate::{Header, Interval, Line, SmallGame, Writer};
 use crate::game::{Arena, GameId, Relation};
 use crate::notation::Style;
 use crate::player::ByPlayer;
+use crate::query::{Certified, check_proof};
 use crate::report::{Align, Format, Table, shortened};
 use crate::ruleset::OneHandEach;
 use crate::solve::tempo::{Decision, Refutation, Step, Tempo, small_game};
@@ -55,7 +56,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
                 claim.write(interval.clone(), file)?;
             }
             let certified = Certified::new(&position, value, &interval);
-            output::print(&(certified.note(&mut arena, &mut names) + "\n"))
+            output::print(&(note(&certified, &mut arena, &mut names) + "\n"))
         }
         Err(refutation) => {
             let title = claim.title();
@@ -95,12 +96,8 @@ impl<'a> Claim<'a> {
     }
 
     fn check(&self, interval: &Interval, limits: &Limits) -> anyhow::Result<()> {
-        checked(
-            self.position,
-            self.tempo.value(),
-            interval,
-            &limits.budget(),
-        )
+        let value = self.tempo.value();
+        check_proof(self.position, value, interval, &limits.budget()).map_err(no_value)
     }
 
     /// Proves the claim, which is true, and writes the proof.

@@ -3,11 +3,12 @@
 use anyhow::{Context, anyhow};
 use clap::Args;
 
+use super::certified::no_value;
 use super::limits::{Limits, is_limit, stop_on_interrupt};
-use super::members::{self, Member};
 use super::ranges::Ranges;
-use crate::game::Arena;
-use crate::ruleset::{Family, FamilyError};
+use crate::game::{Arena, GameId};
+use crate::query::{self, NoValue};
+use crate::ruleset::{Family, FamilyError, Parameters};
 use crate::solve::Grid;
 
 /// A family, where its parameters run, and what its evaluation may use.
@@ -27,6 +28,28 @@ pub(super) struct Members {
     /// The names of the parameters.
     pub(super) names: Vec<String>,
     pub(super) all: Vec<Member>,
+}
+
+/// One member of a family.
+pub(super) struct Member {
+    pub(super) parameters: Parameters,
+    /// Its value, or why there is none.
+    pub(super) value: Result<GameId, NoValue>,
+}
+
+impl Member {
+    /// Its value, if it has one.
+    pub(super) fn value(&self) -> Option<GameId> {
+        self.value.as_ref().ok().copied()
+    }
+
+    /// Why it has no value although it is a position, if so.
+    fn failure(&self) -> Option<anyhow::Error> {
+        match &self.value {
+            Ok(_) | Err(NoValue::NoPosition(_)) => None,
+            Err(error) => Some(no_value(error.clone())),
+        }
+    }
 }
 
 impl FamilyArguments {
@@ -68,9 +91,14 @@ impl Members {
     ) -> anyhow::Result<Members> {
         let domain = ranges.domain(family)?;
         stop_on_interrupt()?;
+        let members: Vec<Parameters> = domain.members().collect();
+        let values = query::values(family, &members, arena, &limits.budget());
+        let all = members.into_iter().zip(values);
         Ok(Members {
             names: domain.names().map(str::to_owned).collect(),
-            all: members::evaluate(family, &domain, arena, &limits.budget()),
+            all: all
+                .map(|(parameters, value)| Member { parameters, value })
+                .collect(),
         })
     }
 
@@ -91,8 +119,8 @@ impl Members {
 /// What was expected instead, with a caret below the place.
 pub(super) fn read(text: &str) -> anyhow::Result<Family> {
     Family::read(text).map_err(|error| match error {
-        FamilyError::Syntax { at, .. } => {
-            let indent = " ".repeat(text[..at].chars().count());
+        FamilyError::Syntax { .. } => {
+            let indent = " ".repeat(query::place_in_text(&error, text, 0));
             anyhow!("this is no family of positions:\n{text}\n{indent}^ {error}")
         }
         error => error.into(),

@@ -8,7 +8,7 @@ mod value;
 
 use std::path::PathBuf;
 
-use anyhow::bail;
+use anyhow::{bail, ensure};
 use clap::{Args, ValueEnum};
 
 use super::limits::Limits;
@@ -90,13 +90,41 @@ fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let subject = arguments.subject.trim();
     let family = Family::read(subject).ok();
     match family.filter(|family| !family.parameters().is_empty()) {
-        Some(family) => family::figure(&family, arguments),
+        Some(family) => {
+            let flag = first_given(&arguments.value.flags());
+            refuse(flag, || {
+                format!("values, and {subject} is a family of positions")
+            })?;
+            family::figure(&family, arguments)
+        }
         None => {
-            if !arguments.ranges.is_empty() {
-                bail!("{subject} has no parameters, for which there could be ranges");
-            }
+            let flag = first_given(&arguments.family.flags());
+            refuse(flag, || {
+                format!("families, and {subject} has no parameters")
+            })?;
+            ensure!(
+                arguments.ranges.are_open(),
+                "{subject} has no parameters, for which there could be ranges"
+            );
             value::figure(arguments)
         }
+    }
+}
+
+/// A flag that not every figure has, and whether it was given.
+type Flag = (&'static str, bool);
+
+fn first_given(flags: &[Flag]) -> Option<&'static str> {
+    flags
+        .iter()
+        .find_map(|&(flag, given)| given.then_some(flag))
+}
+
+/// Refuses a flag that was given for another figure.
+fn refuse(flag: Option<&'static str>, meant: impl FnOnce() -> String) -> anyhow::Result<()> {
+    match flag {
+        Some(flag) => bail!("{flag} is for figures of {}", meant()),
+        None => Ok(()),
     }
 }
 

@@ -13,11 +13,10 @@ use hashbrown::HashMap;
 use super::limits::{self, LimitReached, Limits};
 use super::names::Names;
 use super::output;
-use super::summary::by_frequency;
 use crate::game::{Arena, GameId};
 use crate::notation::Style;
 use crate::report::{NpyElement, npy_header, npy_numbers};
-use crate::solve::{Grid, Stopped};
+use crate::solve::Grid;
 use crate::value::{Uptimals, outcome};
 
 /// Write the values of all (i|j)_n as an array of numbers, and what they stand for
@@ -56,7 +55,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let budget = arguments.limits.budget();
     let grid = Grid::evaluate(&mut arena, arguments.fingers, &budget)?;
     let mut names = Names::new(arguments.limits.max_text);
-    let census = by_frequency(grid.census(), &arena, &mut names);
+    let census = names.by_frequency(&arena, grid.census());
     if let Some(file) = &arguments.values {
         output::write_file(file, |out| {
             write_values(&census, &mut arena, &mut names, out)
@@ -128,18 +127,10 @@ fn write_rows<T: Copy + Default>(
     let mut cells = grid.cells(place);
     let mut row = vec![T::default(); grid.fingers() as usize];
     while cells.next_row(&mut row) {
-        go_on()?;
+        limits::go_on()?;
         write(&row)?;
     }
     Ok(())
-}
-
-fn go_on() -> Result<(), Stopped> {
-    if limits::interrupted() {
-        Err(Stopped::Asked)
-    } else {
-        Ok(())
-    }
 }
 
 fn write_values(
@@ -149,13 +140,13 @@ fn write_values(
     out: &mut dyn Write,
 ) -> anyhow::Result<()> {
     let mut table = csv::Writer::from_writer(out);
-    let mut write = |record: [&str; 7]| table.write_record(record).map_err(of_writer);
+    let mut write = |record: [&str; 7]| table.write_record(record).map_err(output::csv_error);
     write([
         "id", "value", "unicode", "latex", "count", "outcome", "uptimal",
     ])?;
     let mut uptimals = Uptimals::default();
     for (id, &(game, count)) in census.iter().enumerate() {
-        go_on()?;
+        limits::go_on()?;
         let [plain, unicode, latex] = spellings(arena, names, game)?;
         let outcome = outcome(arena, game).to_string();
         let uptimal = uptimals.of(arena, game).map(ToString::to_string);
@@ -164,17 +155,6 @@ fn write_values(
         write([&id, &plain, &unicode, &latex, &count, &outcome, &uptimal])?;
     }
     Ok(table.flush()?)
-}
-
-/// The error of the file below a table, by which a closed pipe is known.
-fn of_writer(error: csv::Error) -> anyhow::Error {
-    match error.is_io_error() {
-        true => match error.into_kind() {
-            csv::ErrorKind::Io(error) => error.into(),
-            _ => unreachable!("an error of the file was asked for"),
-        },
-        false => error.into(),
-    }
 }
 
 fn spellings(

@@ -100,6 +100,17 @@ pub(super) fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
+/// Whether nobody has pressed Ctrl-C, for what is long and no evaluation.
+///
+/// # Errors
+/// [`Stopped::Asked`].
+pub(super) fn go_on() -> Result<(), Stopped> {
+    match interrupted() {
+        true => Err(Stopped::Asked),
+        false => Ok(()),
+    }
+}
+
 /// From now on Ctrl-C lets the command print what it has and stop.
 pub(super) fn stop_on_interrupt() -> anyhow::Result<()> {
     ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed))?;

@@ -12,7 +12,6 @@ mod family;
 mod figure;
 mod grid;
 mod limits;
-mod members;
 mod names;
 mod options;
 mod outcome;
@@ -20,6 +19,7 @@ mod output;
 mod progress;
 mod ranges;
 mod record;
+mod regions;
 mod shell;
 mod summary;
 mod table;
@@ -51,6 +51,7 @@ enum Command {
     #[cfg(feature = "figures")]
     Figure(figure::Arguments),
     Grid(grid::Arguments),
+    Regions(regions::Arguments),
     Certify(certify::Arguments),
     Check(check::Arguments),
     Completions(shell::CompletionArguments),
@@ -84,6 +85,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         #[cfg(feature = "figures")]
         Command::Figure(arguments) => figure::run(&arguments),
         Command::Grid(arguments) => grid::run(&arguments),
+        Command::Regions(arguments) => regions::run(&arguments),
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Completions(arguments) => shell::completions(&arguments),

@@ -4,6 +4,7 @@ use super::limits::LimitReached;
 use crate::game::{Arena, GameId};
 use crate::notation::{Style, TooLong, Writer};
 use crate::player::ByPlayer;
+use crate::query::by_frequency;
 use crate::report::{Cell, Label};
 
 /// Writes values, remembering the names of their followers.
@@ -42,9 +43,13 @@ impl Names {
         self.writer.options(arena, game)
     }
 
-    /// Brings `games` into the order in which options are written.
-    pub(super) fn sort(&mut self, arena: &Arena, games: &mut [GameId]) {
-        self.writer.sort(arena, games);
+    /// The values from the most to the least frequent.
+    pub(super) fn by_frequency(
+        &mut self,
+        arena: &Arena,
+        census: Vec<(GameId, u64)>,
+    ) -> Vec<(GameId, u64)> {
+        by_frequency(census, arena, &mut self.writer)
     }
 
     /// The value in every spelling that a table may need.

@@ -3,13 +3,13 @@
 use clap::Args;
 use num_bigint::BigUint;
 
-use super::certified::{self, Certified};
-use super::expression::{self, Evaluation};
 use super::limits::Limits;
 use super::names::Names;
 use super::output;
+use super::{certified, expression};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
+use crate::query::{Answer, Certified, certified_value};
 use crate::report::{Align, Cell, Format, Table, shortened};
 use crate::ruleset::{Family, OneHandEach, Parameters, Ruleset};
 use crate::solve::{Budget, HandsTable, simple_chopsticks_value};
@@ -90,7 +90,10 @@ fn one_hand_each_choices(
     for player in Player::BOTH {
         let option = position.option(player);
         let value = match &option {
-            Some(option) => certified::value(arena, option, budget, &mut choices.certified)?,
+            Some(option) => {
+                let value = certified_value(arena, option, budget, &mut choices.certified);
+                value.map_err(certified::no_value)?
+            }
             None => arena.zero(),
         };
         let mut hands = position.hands().as_ref().map(Some);
@@ -120,7 +123,7 @@ fn value_choices(
     names: &mut Names,
 ) -> anyhow::Result<Choices> {
     let limits = &arguments.limits;
-    let Evaluation { game, certified } = expression::evaluate(
+    let Answer { game, certified } = expression::evaluate(
         &arguments.expression,
         arena,
         &limits.reading(),

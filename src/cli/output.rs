@@ -30,6 +30,17 @@ pub(super) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     kind == Some(io::ErrorKind::BrokenPipe)
 }
 
+/// The error of the file below a table, by which a closed pipe is known.
+pub(super) fn csv_error(error: csv::Error) -> anyhow::Error {
+    match error.is_io_error() {
+        true => match error.into_kind() {
+            csv::ErrorKind::Io(error) => error.into(),
+            _ => unreachable!("an error of the file was asked for"),
+        },
+        false => error.into(),
+    }
+}
+
 /// Writes a file as a whole: it has its name only when everything is in it. `-` is standard output.
 ///
 /// # Errors

@@ -109,13 +109,6 @@ impl Values {
 pub(super) struct Domain(Vec<(String, Values)>);
 
 impl Ranges {
-    /// Whether no range is given.
-    #[cfg(feature = "figures")]
-    pub(super) fn is_empty(&self) -> bool {
-        let short = [&self.n, &self.i, &self.j];
-        short.into_iter().all(Option::is_none) && self.with.is_empty()
-    }
-
     /// Where the parameters of `family` run.
     ///
     /// # Errors

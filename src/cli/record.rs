@@ -6,11 +6,11 @@ use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::Number;
 
-use super::certified::{Certified, CertifiedRecord};
-use super::expression::Evaluation;
+use super::certified::CertifiedRecord;
 use super::names::Names;
 use crate::game::{Arena, GameId};
 use crate::notation::Style;
+use crate::query::Answer;
 use crate::value::{AtomicWeight, Summaries, Summary, Uptimals};
 
 /// What is known of one value; `null` means that there is no such thing, unless `omitted` names the field.
@@ -87,7 +87,7 @@ impl Records {
     }
 
     /// The record of the value that was asked for as `input`.
-    pub(super) fn of(&mut self, arena: &mut Arena, found: &Evaluation, input: &str) -> Record {
+    pub(super) fn of(&mut self, arena: &mut Arena, found: &Answer, input: &str) -> Record {
         let game = found.game;
         let summary = self.summaries.of(arena, game);
         let mut omitted = Omissions::default();
@@ -127,7 +127,7 @@ impl Records {
             mean: summary.mean.to_string(),
             temperature: summary.temperature.to_string(),
             atomic_weight,
-            certified: found.certified.iter().map(Certified::record).collect(),
+            certified: found.certified.iter().map(CertifiedRecord::from).collect(),
             omitted: omitted.0,
         }
     }

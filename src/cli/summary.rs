@@ -1,15 +1,12 @@
 //! `chopsticks summary`: which values a family of positions takes, and how often.
 
-use std::cmp::Reverse;
-
 use anyhow::Context;
 use clap::Args;
 use hashbrown::HashMap;
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
-use super::family::FamilyArguments;
-use super::members::Member;
+use super::family::{FamilyArguments, Member};
 use super::names::Names;
 use super::output;
 use crate::game::{Arena, GameId};
@@ -52,27 +49,11 @@ fn print(
     let total = census.iter().map(|&(_, count)| count).sum();
     let distinct = census.len();
     let mut names = Names::new(family.limits.max_text);
-    let census = by_frequency(census, arena, &mut names);
+    let census = names.by_frequency(arena, census);
     let table = census_table(&family.text, total, &census, arena, &mut names);
     output::print(&table.render(arguments.format))?;
     eprintln!("{total} positions, {distinct} distinct values");
     Ok(())
-}
-
-/// The values from the most to the least frequent, equally frequent ones as options are listed.
-pub(super) fn by_frequency(
-    census: Vec<(GameId, u64)>,
-    arena: &Arena,
-    names: &mut Names,
-) -> Vec<(GameId, u64)> {
-    let counts: HashMap<GameId, u64> = census.into_iter().collect();
-    let mut games: Vec<GameId> = counts.keys().copied().collect();
-    names.sort(arena, &mut games);
-    games.sort_by_key(|game| Reverse(counts[game]));
-    games
-        .into_iter()
-        .map(|game| (game, counts[&game]))
-        .collect()
 }
 
 fn census_table(

@@ -3,8 +3,7 @@
 use anyhow::Context;
 use clap::{Args, ValueEnum};
 
-use super::family::{FamilyArguments, Members};
-use super::members::Member;
+use super::family::{FamilyArguments, Member, Members};
 use super::names::Names;
 use super::output;
 use crate::game::{Arena, GameId};

@@ -8,13 +8,13 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::certify::Claim;
-use super::expression::Evaluation;
 use super::limits::Limits;
 use super::names::Names;
 use super::record::{ErrorRecord, Records};
 use super::{certified, expression, output};
 use crate::game::{Arena, GameId};
 use crate::notation::Style;
+use crate::query::Answer;
 use crate::ruleset::OneHandEach;
 
 /// Print the canonical form of an expression
@@ -145,7 +145,7 @@ impl<W: Write> Session<'_, W> {
         Ok(())
     }
 
-    fn evaluate(&mut self, text: &str) -> anyhow::Result<Evaluation> {
+    fn evaluate(&mut self, text: &str) -> anyhow::Result<Answer> {
         let limits = &self.arguments.limits;
         expression::evaluate(
             text,
@@ -160,7 +160,7 @@ impl<W: Write> Session<'_, W> {
         Claim::new(position, value, arena, names)?.prove(&self.arguments.limits, file)
     }
 
-    fn print(&mut self, evaluation: &Evaluation, text: &str) -> anyhow::Result<()> {
+    fn print(&mut self, evaluation: &Answer, text: &str) -> anyhow::Result<()> {
         if self.arguments.json {
             let Scratch { arena, records, .. } = &mut self.scratch;
             let record = records.of(arena, evaluation, text);

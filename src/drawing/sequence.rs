@@ -15,21 +15,26 @@ pub struct Sequence {
     pub categories: Vec<Category>,
 }
 
-/// For values other than 0 and *, in the order of their first places.
-const COLOURS: [Colour; 8] = [
-    palette::POSITIVE[2],
-    palette::NEGATIVE[2],
-    palette::NEUTRAL[3],
-    palette::NEUTRAL[2],
-    palette::POSITIVE[4],
-    palette::NEGATIVE[4],
-    palette::POSITIVE[1],
-    palette::NEGATIVE[1],
-];
 /// A longer name is none for a legend.
 const LONGEST_NAME: usize = 40;
 
 impl Sequence {
+    /// For 0.
+    pub const ZERO: Colour = palette::NEUTRAL[0];
+    /// For *.
+    pub const STAR: Colour = palette::NEUTRAL[1];
+    /// For values other than 0 and *, in the order of their first places.
+    pub const OTHERS: [Colour; 8] = [
+        palette::POSITIVE[2],
+        palette::NEGATIVE[2],
+        palette::NEUTRAL[3],
+        palette::NEUTRAL[2],
+        palette::POSITIVE[4],
+        palette::NEGATIVE[4],
+        palette::POSITIVE[1],
+        palette::NEGATIVE[1],
+    ];
+
     /// Of these values; the most frequent ones get colours of their own.
     pub fn new(
         arena: &mut Arena,
@@ -41,12 +46,12 @@ impl Sequence {
         let rest = named.len() as u16;
         let place: HashMap<GameId, u16> = named.iter().copied().zip(0..).collect();
         let mut categories = Vec::new();
-        let mut colours = COLOURS.into_iter();
+        let mut colours = Sequence::OTHERS.into_iter();
         for value in named {
             let label = name(arena, writer, value, style, LONGEST_NAME);
             let colour = match value {
-                _ if value == arena.zero() => palette::NEUTRAL[0],
-                _ if value == arena.nimber(1) => palette::NEUTRAL[1],
+                _ if value == arena.zero() => Sequence::ZERO,
+                _ if value == arena.nimber(1) => Sequence::STAR,
                 _ => colours.next().unwrap_or(palette::REST),
             };
             categories.push(Category::new(
@@ -81,7 +86,7 @@ fn most_frequent(arena: &mut Arena, values: &[GameId]) -> Vec<GameId> {
         .filter(|&at| !known.contains(&firsts[at]))
         .collect();
     others.sort_by_key(|&at| (std::cmp::Reverse(counts[&firsts[at]]), at));
-    let left_out = others.split_off(others.len().min(COLOURS.len()));
+    let left_out = others.split_off(others.len().min(Sequence::OTHERS.len()));
     let mut at = 0..;
     firsts.retain(|_| !left_out.contains(&at.next().expect("endless")));
     firsts

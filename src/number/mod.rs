@@ -1,5 +1,4 @@
-//! Exact numbers: the dyadic rationals, which are the values of the games that are numbers, and the field Q(√5); and sums of rounded
-//! fractions.
+//! Exact numbers: dyadic rationals, which are the games that are numbers, and Q(√5); and sums of rounded fractions.
 
 mod dyadic;
 mod floor_sum;

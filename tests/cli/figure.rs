@@ -153,7 +153,7 @@ fn what_cannot_be_written_is_an_error() {
 
 #[test]
 fn figures_that_do_not_fit_the_subject_are_refused() {
-    let refused: [(&[&str], &str); 8] = [
+    let refused: [(&[&str], &str); 16] = [
         (&["figure", "^", "--kind", "map"], "no family"),
         (&["figure", "^", "--n", "1..=5"], "no parameters"),
         (&["figure", "^", "--and", "*"], "--kind thermograph"),
@@ -162,6 +162,35 @@ fn figures_that_do_not_fit_the_subject_are_refused() {
         (&["figure", "(1|1)_n", "--n", "1,3"], "without gaps"),
         (&["figure", "(a,b|c)_5"], "the family has 3"),
         (&["figure", "{1|"], "cannot read this"),
+        (
+            &["figure", "^", "--cell", "value"],
+            "--cell is for figures of families",
+        ),
+        (
+            &["figure", "(1|1)_5", "--log"],
+            "--log is for figures of families",
+        ),
+        (&["figure", "^", "--max-members", "9"], "no parameters"),
+        (
+            &["figure", "(i|j)_5", "--full"],
+            "--full is for figures of values",
+        ),
+        (
+            &["figure", "(1|1)_n", "--n", "1..5", "--and", "*"],
+            "--and is for figures of values",
+        ),
+        (
+            &["figure", "(i|j)_5", "--max-nodes", "9"],
+            "--max-nodes is for figures of values",
+        ),
+        (
+            &["figure", "(i|j)_5", "--log"],
+            "--log is for figures of one parameter",
+        ),
+        (
+            &["figure", "^", "--kind", "thermograph", "--depth", "2"],
+            "--depth is for figures of trees",
+        ),
     ];
     for (arguments, why) in refused {
         let error = refusal(1, arguments);

@@ -10,5 +10,6 @@ mod limits;
 mod program;
 mod readme;
 mod record;
+mod regions;
 mod shell;
 mod tables;

@@ -47,6 +47,7 @@ from .errors import (
 from .family import Family
 from .grid import Grid, grid
 from .names import down, game, miny, star, switch, tiny, up, up_power, up_sum
+from .regions import Region, regions
 from .ruleset import Ruleset
 from .table import Table
 
@@ -62,6 +63,7 @@ __all__ = [
     "NotationError",
     "Position",
     "Refuted",
+    "Region",
     "Ruleset",
     "Solver",
     "Table",
@@ -80,6 +82,7 @@ __all__ = [
     "hackenbush",
     "miny",
     "nim",
+    "regions",
     "star",
     "switch",
     "tiny",

@@ -23,6 +23,7 @@ __all__ = [
     "grid_cells",
     "hackenbush",
     "nim",
+    "region_parts",
     "toads_and_frogs",
 ]
 
@@ -247,4 +248,7 @@ def family_values(
 ) -> list[Value | str]: ...
 def grid_cells(
     n: int, max_positions: int, max_games: int
-) -> tuple[bytes, int, tuple[Value, ...]]: ...
+) -> tuple[bytes, int, tuple[Value, ...], list[int]]: ...
+def region_parts(
+    scale: int, max_positions: int, max_games: int
+) -> list[tuple[Value, Fraction, tuple[_Corner, ...]]]: ...

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from ._native import Value, grid_cells
 
 
@@ -14,13 +12,21 @@ class Grid:
     ``values``, of 16 or 32 bits; ``numpy.asarray(grid.cells)`` is an array of it without a copy.
     """
 
-    def __init__(self, fingers: int, cells: memoryview[int], values: tuple[Value, ...]) -> None:
+    def __init__(
+        self,
+        fingers: int,
+        cells: memoryview[int],
+        values: tuple[Value, ...],
+        counts: tuple[int, ...],
+    ) -> None:
         self.fingers = fingers
         """The finger count n."""
         self.cells = cells
         """The places of the values, row by row, i being the row."""
         self.values = values
-        """The values that occur, the most frequent first."""
+        """The values that occur, the most frequent first, as in the files of ``chopsticks grid``."""
+        self.counts = counts
+        """The numbers of their cells."""
 
     def __getitem__(self, hands: tuple[int, int]) -> Value:
         i, j = hands
@@ -30,9 +36,7 @@ class Grid:
 
     def census(self) -> list[tuple[Value, int]]:
         """The values with the numbers of their cells, the most frequent first."""
-        flat = self.cells.cast("B")
-        counts = Counter(flat.cast("H") if self.cells.itemsize == 2 else flat.cast("I"))
-        return [(value, counts[place]) for place, value in enumerate(self.values)]
+        return list(zip(self.values, self.counts))
 
     def __repr__(self) -> str:
         return f"<Grid of (i|j)_{self.fingers}, {len(self.values)} values>"
@@ -46,8 +50,8 @@ def grid(n: int, *, max_positions: int = 100_000_000, max_games: int = 200_000_0
     """
     if n < 1:
         raise ValueError(f"a grid has a finger count of 1 or more, not {n}")
-    cells, width, values = grid_cells(n, max_positions, max_games)
+    cells, width, values, counts = grid_cells(n, max_positions, max_games)
     shape = [n, n]
     flat = memoryview(cells)
     square = flat.cast("H", shape) if width == 2 else flat.cast("I", shape)
-    return Grid(n, square, values)
+    return Grid(n, square, values, tuple(counts))

@@ -6,8 +6,7 @@ use num_traits::ToPrimitive;
 
 use super::Arguments;
 use super::family::{Content, title};
-use crate::cli::family::Members;
-use crate::cli::members::Member;
+use crate::cli::family::{Member, Members};
 use crate::drawing::{Outcomes, Sequence, used};
 use crate::game::{Arena, GameId};
 use crate::notation::Writer;
@@ -33,7 +32,7 @@ pub(super) fn bands(
     let values: Option<Vec<GameId>> = members.all.iter().map(Member::value).collect();
     let values =
         values.with_context(|| format!("not every {name} of the range gives a position"))?;
-    let Sequence { places, categories } = match arguments.family.cell {
+    let Sequence { places, categories } = match arguments.family.content() {
         Content::Value => Sequence::new(arena, &mut Writer::default(), &values, arguments.style()),
         Content::Outcome => outcomes(&values, arena),
     };

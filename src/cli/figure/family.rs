@@ -3,7 +3,7 @@
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 
-use super::{Arguments, Kind, bands, map};
+use super::{Arguments, Flag, Kind, bands, map, refuse};
 use crate::cli::family::Members;
 use crate::game::Arena;
 use crate::report::figure::Figure;
@@ -14,11 +14,24 @@ use crate::ruleset::Family;
 #[command(next_help_heading = "Families")]
 pub(super) struct FamilyArguments {
     /// What the colours stand for
-    #[arg(long, value_enum, default_value_t = Content::Value)]
-    pub(super) cell: Content,
+    ///
+    /// By default, values.
+    #[arg(long, value_enum)]
+    cell: Option<Content>,
     /// Lay the parameter of bands out by its logarithm
     #[arg(long)]
     pub(super) log: bool,
+}
+
+impl FamilyArguments {
+    /// All that not every figure has.
+    pub(super) fn flags(&self) -> [Flag; 2] {
+        [("--cell", self.cell.is_some()), ("--log", self.log)]
+    }
+
+    pub(super) fn content(&self) -> Content {
+        self.cell.unwrap_or(Content::Value)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -41,9 +54,11 @@ pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<B
             name(kind)
         );
     }
+    let log = arguments.family.log && kind == Kind::Map;
+    refuse(log.then_some("--log"), || "one parameter".to_owned())?;
     let mut arena = Arena::new();
     if kind == Kind::Map
-        && let Some(fingers) = map::whole_grid(family, &names, arguments)
+        && let Some(fingers) = map::whole_grid(family, arguments)
     {
         return map::grid(fingers, &names, arguments, &mut arena);
     }
@@ -64,7 +79,7 @@ fn name(kind: Kind) -> String {
 
 /// The heading of the figure.
 pub(super) fn title(arguments: &Arguments) -> String {
-    let what = match arguments.family.cell {
+    let what = match arguments.family.content() {
         Content::Value => "values",
         Content::Outcome => "outcomes",
     };

@@ -5,35 +5,20 @@ use num_traits::ToPrimitive;
 
 use super::Arguments;
 use super::family::{Content, title};
-use crate::cli::family::Members;
+use crate::cli::family::{Member, Members};
 use crate::cli::limits::stop_on_interrupt;
-use crate::cli::members::Member;
 use crate::drawing::{self, Kinds, Outcomes, used};
 use crate::game::{Arena, GameId};
 use crate::notation::Writer;
-use crate::player::ByPlayer;
-use crate::report::figure::{
-    Category, CellAxis, CellMap, Figure, HeatMap, MapCell, NamedAxis, palette,
-};
-use crate::ruleset::{Family, Parameters};
+use crate::report::figure::{Category, CellAxis, Figure, HeatMap, palette};
+use crate::ruleset::Family;
 use crate::solve::Grid;
 use crate::value::outcome;
 
 /// n, if the members are all the (i|j)_n with i, j ≤ n.
-pub(super) fn whole_grid(family: &Family, names: &[String], arguments: &Arguments) -> Option<u32> {
-    let [i, j] = names else { return None };
-    let hands = ByPlayer {
-        left: 1u32,
-        right: 2,
-    }
-    .map(BigUint::from);
-    let sample = [(i, &hands.left), (j, &hands.right)];
-    let sample: Parameters = sample
-        .map(|(name, hand)| (name.clone(), hand.clone()))
-        .into();
-    let position = family.setup(&sample).ok()?.one_hand_each().ok()??;
-    let is_grid = *position.hands() == hands && arguments.ranges.is_empty();
-    is_grid.then(|| family.fixed_fingers()?.to_u32()).flatten()
+pub(super) fn whole_grid(family: &Family, arguments: &Arguments) -> Option<u32> {
+    let fingers = family.grid().filter(|_| arguments.ranges.are_open());
+    fingers?.to_u32()
 }
 
 /// All the values of (i|j)_n.
@@ -47,7 +32,7 @@ pub(super) fn grid(
     let grid = Grid::evaluate(arena, n, &arguments.limits.budget())?;
     let values = (1..=n).flat_map(|j| (1..=n).map(move |i| (i, j)));
     let values = values.map(|(i, j)| grid.value(i, j));
-    let mut colours = Colours::new(arguments.family.cell, arena);
+    let mut colours = Colours::new(arguments.family.content(), arena);
     let mut cells: Vec<u16> = values.map(|value| colours.of(arena, value)).collect();
     let categories = used(colours.categories(), &mut cells);
     Ok(Box::new(HeatMap {
@@ -56,7 +41,7 @@ pub(super) fn grid(
         y: CellAxis::numbers(format!("{}, the fingers of Right's hand", names[1]), 1..=n),
         cells,
         categories,
-        lettered: false,
+        texts: Vec::new(),
     }))
 }
 
@@ -100,55 +85,70 @@ pub(super) fn map(
     let first = members.all.first().map(|member| &member.parameters[x]);
     let is_first = |member: &&Member| Some(&member.parameters[x]) == first;
     let rows = members.all.iter().take_while(is_first).count();
-    let axis = |label: &str, members: &mut dyn Iterator<Item = &Member>| NamedAxis {
-        label: label.to_owned(),
-        names: members
-            .map(|member| member.parameters[label].to_string())
-            .collect(),
-    };
     let row_by_row = (0..rows).flat_map(|row| members.all.iter().skip(row).step_by(rows));
-    let (cells, categories) = map_cells(row_by_row, arguments, arena);
-    Ok(Box::new(CellMap {
-        title: title(arguments),
-        x: axis(x, &mut members.all.iter().step_by(rows)),
-        y: axis(y, &mut members.all.iter().take(rows)),
-        cells,
+    let Cells {
+        places,
+        texts,
         categories,
+    } = Cells::of(row_by_row, arguments, arena);
+    Ok(Box::new(HeatMap {
+        title: title(arguments),
+        x: axis(x, members.all.iter().step_by(rows)),
+        y: axis(y, members.all.iter().take(rows)),
+        cells: places,
+        categories,
+        texts,
     }))
 }
 
-/// The cells of these members, and what their categories stand for.
-fn map_cells<'a>(
-    members: impl Iterator<Item = &'a Member>,
-    arguments: &Arguments,
-    arena: &mut Arena,
-) -> (Vec<MapCell>, Vec<Category>) {
-    let mut texts = Texts {
-        arguments,
-        writer: Writer::default(),
-    };
-    let mut colours = Colours::new(arguments.family.cell, arena);
-    let (places, texts): (Vec<Option<u16>>, Vec<String>) = members
-        .map(|member| match member.value() {
-            Some(value) => (Some(colours.of(arena, value)), texts.of(arena, value)),
-            None => (None, String::new()),
-        })
-        .unzip();
-    let mut categories = colours.categories();
-    let no_position = categories.len() as u16;
-    categories.push(Category::new("no position", palette::REST));
-    let mut places: Vec<u16> = places
-        .into_iter()
-        .map(|place| place.unwrap_or(no_position))
-        .collect();
-    let categories = used(categories, &mut places);
-    let cells = places.into_iter().zip(texts);
-    (
-        cells
-            .map(|(category, text)| MapCell { category, text })
-            .collect(),
-        categories,
-    )
+/// The axis of a parameter that these members have in turn.
+fn axis<'a>(name: &str, members: impl Iterator<Item = &'a Member>) -> CellAxis {
+    let numbers: Vec<&BigUint> = members.map(|member| &member.parameters[name]).collect();
+    let in_a_row = numbers.windows(2).all(|pair| pair[0] + 1u32 == *pair[1]);
+    let ends = numbers.first().zip(numbers.last());
+    let ends = ends.and_then(|(first, last)| Some((first.to_u32()?, last.to_u32()?)));
+    match ends.filter(|_| in_a_row) {
+        Some((first, last)) => CellAxis::numbers(name, first..=last),
+        None => CellAxis::texts(name, numbers.iter().map(ToString::to_string).collect()),
+    }
+}
+
+/// What a map shows of its members, row by row.
+struct Cells {
+    places: Vec<u16>,
+    texts: Vec<String>,
+    /// What the places stand for.
+    categories: Vec<Category>,
+}
+
+impl Cells {
+    fn of<'a>(
+        members: impl Iterator<Item = &'a Member>,
+        arguments: &Arguments,
+        arena: &mut Arena,
+    ) -> Cells {
+        let mut texts = Texts {
+            arguments,
+            writer: Writer::default(),
+        };
+        let mut colours = Colours::new(arguments.family.content(), arena);
+        let (places, texts): (Vec<Option<u16>>, Vec<String>) = members
+            .map(|member| match member.value() {
+                Some(value) => (Some(colours.of(arena, value)), texts.of(arena, value)),
+                None => (None, String::new()),
+            })
+            .unzip();
+        let mut categories = colours.categories();
+        let no_position = categories.len() as u16;
+        categories.push(Category::new("no position", palette::REST));
+        let places = places.into_iter();
+        let mut places: Vec<u16> = places.map(|place| place.unwrap_or(no_position)).collect();
+        Cells {
+            categories: used(categories, &mut places),
+            places,
+            texts,
+        }
+    }
 }
 
 /// What is written in the cells of a map.
@@ -162,7 +162,7 @@ impl Texts<'_> {
     const LONGEST: usize = 10;
 
     fn of(&mut self, arena: &mut Arena, value: GameId) -> String {
-        match self.arguments.family.cell {
+        match self.arguments.family.content() {
             Content::Outcome => outcome(arena, value).to_string(),
             Content::Value => {
                 let style = self.arguments.style();

@@ -3,14 +3,15 @@
 use anyhow::bail;
 use clap::Args;
 
-use super::{Arguments, Kind};
+use super::{Arguments, Flag, Kind, first_given, refuse};
 use crate::cli::certified;
-use crate::cli::expression::{self, Evaluation};
+use crate::cli::expression;
 use crate::cli::limits::LimitReached;
 use crate::cli::names::Names;
 use crate::drawing::{self, Expansion, game_tree, thermographs};
 use crate::game::{Arena, GameId};
 use crate::notation::{Style, Writer};
+use crate::query::Answer;
 use crate::report::figure::Figure;
 
 /// What only figures of values have.
@@ -27,8 +28,24 @@ pub(super) struct ValueArguments {
     #[arg(long, value_name = "EXPRESSION", allow_hyphen_values = true)]
     and: Vec<String>,
     /// Refuse trees with more nodes
-    #[arg(long, value_name = "COUNT", default_value_t = Expansion::default().nodes, help_heading = "Limits")]
-    max_nodes: usize,
+    #[arg(long, value_name = "COUNT", help_heading = "Limits")]
+    max_nodes: Option<usize>,
+}
+
+impl ValueArguments {
+    fn tree_flags(&self) -> [Flag; 3] {
+        [
+            ("--full", self.full),
+            ("--depth", self.depth.is_some()),
+            ("--max-nodes", self.max_nodes.is_some()),
+        ]
+    }
+
+    /// All that not every figure has.
+    pub(super) fn flags(&self) -> Vec<Flag> {
+        let and = ("--and", !self.and.is_empty());
+        self.tree_flags().into_iter().chain([and]).collect()
+    }
 }
 
 /// What was asked for and its value together are no heading if they are longer.
@@ -53,7 +70,7 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let expansion = Expansion {
         full: options.full,
         depth: options.depth.unwrap_or(usize::MAX),
-        nodes: options.max_nodes,
+        nodes: options.max_nodes.unwrap_or(Expansion::default().nodes),
     };
     let mut arena = Arena::new();
     let game = evaluate(&arguments.subject, arguments, &mut arena)?;
@@ -70,6 +87,8 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
 }
 
 fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
+    let flag = first_given(&arguments.value.tree_flags());
+    refuse(flag, || "trees: --kind tree".to_owned())?;
     let mut arena = Arena::new();
     let texts = [&arguments.subject].into_iter().chain(&arguments.value.and);
     let games: Vec<GameId> = texts
@@ -86,7 +105,7 @@ fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
 
 fn evaluate(text: &str, arguments: &Arguments, arena: &mut Arena) -> anyhow::Result<GameId> {
     let limits = &arguments.limits;
-    let Evaluation { game, certified } =
+    let Answer { game, certified } =
         expression::evaluate(text, arena, &limits.reading(), &limits.budget())?;
     certified::tell(&certified, arena, &mut Names::new(limits.max_text));
     Ok(game)

@@ -1,4 +1,7 @@
 //! A board whose cells name their values, as wide as a page.
+//!
+//! Cells have the size that texts need, and pale tints below them. Where colours tell enough, or there are more than a
+//! page has room for, a [`HeatMap`](super::HeatMap) has cells of any size and writes what fits.
 
 use plotters_backend::text_anchor::HPos;
 

@@ -1,4 +1,6 @@
-//! A grid of categories in colour.
+//! A grid of categories in colour: what is where is the point, and texts are written where cells have room.
+//!
+//! A board whose point is the texts, each readable whatever its length, is a [`BoardPlot`](super::BoardPlot).
 
 use plotters_backend::text_anchor::HPos;
 
@@ -28,8 +30,8 @@ pub struct HeatMap {
     pub cells: Vec<u16>,
     /// What the indices stand for, in the order of the legend.
     pub categories: Vec<Category>,
-    /// Whether each cell bears the label of its category; only where all labels have room.
-    pub lettered: bool,
+    /// What is written in the cells, in the same order, where it has room; empty for nothing at all.
+    pub texts: Vec<String>,
 }
 
 /// The longer side of the plot that is aimed at, in pixels.
@@ -95,6 +97,11 @@ impl HeatMap {
                 rows,
                 cells,
             }),
+            _ if ![0, cells].contains(&self.texts.len()) => Err(FigureError::Unfilled {
+                columns,
+                rows,
+                cells: self.texts.len(),
+            }),
             _ => Ok(()),
         }
     }
@@ -132,25 +139,20 @@ impl HeatMap {
                 scene.rule((0, -row * cell), (width, -row * cell), FAINT);
             }
         }
-        if self.lettered && self.letters_have_room(scene, cell) {
-            self.draw_letters(scene, cell);
+        if scene.ems(1.2) <= cell {
+            self.draw_texts(scene, cell);
         }
     }
 
-    fn letters_have_room(&self, scene: &Scene, cell: i32) -> bool {
-        let widths = self.categories.iter().map(|kind| scene.width(&kind.label));
-        widths.max().unwrap_or(0).max(scene.ems(1.0)) + scene.ems(0.3) <= cell
-    }
-
-    fn draw_letters(&self, scene: &mut Scene, cell: i32) {
-        let rows = self.cells.chunks(self.x.count());
-        for (y, row) in (0..).zip(rows) {
-            for (x, &category) in (0..).zip(row) {
-                let category = &self.categories[usize::from(category)];
-                let baseline = -cell * y - (cell - scene.ems(CAPITAL)) / 2;
-                let at = (cell * x + cell / 2, baseline);
-                let ink = category.colour.ink_on();
-                scene.coloured_text(at, HPos::Center, &category.label, ink);
+    fn draw_texts(&self, scene: &mut Scene, cell: i32) {
+        let columns = self.x.count() as i32;
+        let room = cell - scene.ems(0.3);
+        for (at, (text, &category)) in (0..).zip(self.texts.iter().zip(&self.cells)) {
+            if scene.width(text) <= room {
+                let (left, bottom) = (cell * (at % columns), -cell * (at / columns));
+                let middle = (left + cell / 2, bottom - (cell - scene.ems(CAPITAL)) / 2);
+                let ink = self.categories[usize::from(category)].colour.ink_on();
+                scene.coloured_text(middle, HPos::Center, text, ink);
             }
         }
     }
@@ -179,13 +181,15 @@ mod tests {
             categories: categories
                 .map(|(label, colour)| Category::new(label, colour))
                 .collect(),
-            lettered: false,
+            texts: Vec::new(),
         }
     }
 
     /// Outcomes of two hands against one, by name.
     fn outcomes() -> HeatMap {
         let names = |texts: [&str; 4]| texts.map(str::to_owned).to_vec();
+        let cells = vec![0, 1, 2, 3, 3, 2, 1, 0];
+        let letter = |&cell: &u16| palette::OUTCOMES[usize::from(cell)].0.to_owned();
         HeatMap {
             title: "Outcomes".to_owned(),
             x: CellAxis::texts(
@@ -193,12 +197,12 @@ mod tests {
                 names(["(1, 1)", "(1, 2)", "(2, 2)", "(1, 2, 3, 4, 5)"]),
             ),
             y: CellAxis::numbers("Right", 0..=1),
-            cells: vec![0, 1, 2, 3, 3, 2, 1, 0],
+            texts: cells.iter().map(letter).collect(),
+            cells,
             categories: palette::OUTCOMES
                 .iter()
                 .map(|(letter, colour)| Category::new(*letter, *colour))
                 .collect(),
-            lettered: true,
         }
     }
 
@@ -288,11 +292,23 @@ mod tests {
     }
 
     #[test]
+    fn a_text_without_room_is_left_out() {
+        let mut map = outcomes();
+        map.texts[1] = "a text that is far too long for one of four cells".to_owned();
+        let scene = map.scene().unwrap();
+        scene.assert_texts_apart();
+        assert!(!scene.texts().contains(&map.texts[1].as_str()));
+        let letters = scene.texts().iter().filter(|text| **text == "N").count();
+        assert_eq!(letters, 3, "the other cells keep theirs");
+    }
+
+    #[test]
     fn dense_names_are_thinned_and_stay_apart() {
         let mut map = outcomes();
         let names = (0..200).map(|k| format!("hands {k}")).collect();
         map.x = CellAxis::texts("Left", names);
         map.cells = vec![0; 400];
+        map.texts = vec!["N".to_owned(); 400];
         let scene = map.scene().unwrap();
         scene.assert_texts_apart();
         let written = scene
@@ -311,6 +327,10 @@ mod tests {
         map.cells.pop();
         let message = map.svg().unwrap_err().to_string();
         assert_eq!(message, "8 cells do not fill 3 columns and 3 rows");
+        let mut map = outcomes();
+        map.texts.pop();
+        let message = map.svg().unwrap_err().to_string();
+        assert_eq!(message, "7 cells do not fill 4 columns and 2 rows");
         map.y = CellAxis::texts("j", Vec::new());
         assert!(matches!(map.png(), Err(FigureError::Empty)));
     }

@@ -5,13 +5,12 @@
 //! and drawn in the bundled font (`font.rs`), so a figure looks the same on a machine without fonts. At print size text
 //! is 8.5 points high.
 //!
-//! - [`HeatMap`]: a grid of categories, of any number of columns and rows.
-//! - [`PolygonMap`]: convex polygons in the colours of their categories.
+//! - [`HeatMap`]: a grid of categories, of any number of columns and rows, with texts where there is room.
+//! - [`PolygonMap`]: polygons in the colours of their categories.
 //! - [`BoardPlot`]: a board with the name of each value in its cell.
 //! - [`Strip`]: a sequence of categories along an axis.
 //! - [`LinePlot`]: series of points, and bands between bounds.
 //! - [`GameTree`]: a tree whose edges slant; [`ThermographPlot`]: the walls and masts of games.
-//! - [`CellMap`]: a small map of any two ranges, with a text in each cell.
 //!
 //! ```
 //! use chopsticks_lab::report::figure::{Category, CellAxis, Figure, HeatMap, palette};
@@ -24,7 +23,7 @@
 //!         Category::new("i + j ≤ 3", palette::NEUTRAL[0]),
 //!         Category::new("i + j > 3", palette::POSITIVE[2]),
 //!     ],
-//!     lettered: false,
+//!     texts: Vec::new(),
 //! };
 //! assert!(figure.svg()?.contains("i + j ≤ 3"));
 //! # Ok::<(), chopsticks_lab::report::figure::FigureError>(())
@@ -35,7 +34,6 @@ mod bitmap;
 mod board_plot;
 mod category;
 mod cell_axis;
-mod cell_map;
 mod end_labels;
 mod font;
 mod game_tree;
@@ -66,7 +64,6 @@ pub use axis::Scale;
 pub use board_plot::{BoardCell, BoardPlot};
 pub use category::Category;
 pub use cell_axis::{CellAxis, CellNames};
-pub use cell_map::{CellMap, MapCell, NamedAxis};
 pub use game_tree::{GameTree, Slant, TreeNode};
 pub use guide::Guide;
 pub use heat_map::HeatMap;

@@ -1,0 +1,37 @@
+"""The values of all (i|j)_n for every n at once, as regions of the unit square."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from ._native import Value, region_parts
+
+
+class Region(NamedTuple):
+    """A triangle or trapezoid of points (x, y) such that (i|j)_n has the same value for all i/n = x and j/n = y in it.
+
+    A point on an edge belongs to the region on the side of the origin.
+    """
+
+    value: Value
+    """The value; at the mirror image (y, x) it is the negative."""
+    area: Fraction
+    """The area."""
+    corners: tuple[tuple[Fraction, Fraction], ...]
+    """The corners (x, y), counter-clockwise."""
+
+
+def regions(
+    scale: int, *, max_positions: int = 100_000_000, max_games: int = 200_000_000
+) -> list[Region]:
+    """The regions of the points x ≤ y with x + y ≤ 1, down to x ≥ 1/``scale``; about 3.6 times ``scale`` of them.
+
+    The other half of the unit square is the mirror image with the negatives, and above x + y = 1 all is ``*``. They have
+    every (i|j)_n with n < ``scale``.
+
+    >>> value, area, corners = regions(4)[0]
+    >>> str(value), str(area), [f"({x}, {y})" for x, y in corners]
+    ('0', '3/64', ['(1/4, 1/2)', '(3/8, 3/8)', '(1/2, 1/2)', '(1/4, 3/4)'])
+    """
+    return [Region(*parts) for parts in region_parts(scale, max_positions, max_games)]

@@ -1,0 +1,66 @@
+//! The values of (i|j)_n for all n at once.
+
+use chopsticks_lab::solve::regions::{Corner, LARGEST_SCALE, Region, regions};
+use num_bigint::BigInt;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use crate::error::invalid;
+use crate::limits::Limits;
+use crate::number::ratio;
+use crate::value::Value;
+use crate::workbench;
+
+/// A region: its value, its area, and its corners, each a tuple of x and y.
+type Parts<'py> = (Value, Bound<'py, PyAny>, Bound<'py, PyTuple>);
+
+/// The regions of all points x ≤ y with x + y ≤ 1 and x ≥ 1/``scale``, in the order in which they are found.
+#[pyfunction]
+pub fn region_parts(
+    py: Python<'_>,
+    scale: u32,
+    max_positions: u64,
+    max_games: u64,
+) -> PyResult<Vec<Parts<'_>>> {
+    if !(1..=LARGEST_SCALE).contains(&scale) {
+        return Err(invalid(format!(
+            "a scale is from 1 to {LARGEST_SCALE}, not {scale}"
+        )));
+    }
+    let limits = Limits::new(max_positions, max_games);
+    let found = workbench::search(py, limits, |bench, budget| {
+        let mut found = Vec::new();
+        regions(&mut bench.arena, scale, budget, |region| found.push(region))?;
+        Ok(found)
+    })?;
+    found
+        .iter()
+        .map(|region| {
+            py.check_signals()?;
+            parts(py, region)
+        })
+        .collect()
+}
+
+fn parts<'py>(py: Python<'py>, region: &Region) -> PyResult<Parts<'py>> {
+    let area = region.area();
+    let area = ratio(py, area.numer(), area.denom())?;
+    let corners = region.corners();
+    let corners: PyResult<Vec<_>> = corners.iter().map(|point| corner(py, point)).collect();
+    let value = Value::new(region.value());
+    Ok((value, area, PyTuple::new(py, corners?)?))
+}
+
+fn corner<'py>(
+    py: Python<'py>,
+    (x, y): &Corner,
+) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+    let [x, y] = [x, y].map(|part| {
+        ratio(
+            py,
+            &BigInt::from(*part.numer()),
+            &BigInt::from(*part.denom()),
+        )
+    });
+    Ok((x?, y?))
+}
