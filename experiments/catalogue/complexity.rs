@@ -9,7 +9,9 @@ use std::collections::HashMap;
 use anyhow::Result;
 use chopsticks_lab::game::{Arena, GameId, Shape};
 use chopsticks_lab::player::Player;
-use chopsticks_lab::report::figure::{LinePlot, Mark, PlotAxis, Scale as Axis, Series, palette};
+use chopsticks_lab::report::figure::{
+    LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
+};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::solve::{Budget, Grid, Stopped};
 use chopsticks_lab::value::{Birthdays, follower_count};
@@ -233,6 +235,8 @@ fn figure(rows: &[Row]) -> LinePlot {
         title: "How many followers the values of (i|j)_n have".to_owned(),
         x: axis("n"),
         y: axis("followers"),
+        bands: Vec::new(),
+        names: SeriesNames::Legend,
         series: vec![
             series("most", 1, &|row| row.most_followers as f64),
             series("mean over the values", 0, &|row| {

@@ -6,7 +6,9 @@
 //! depends on n modulo the Fibonacci numbers, so the number of the other values jumps from n to n + 1.
 
 use anyhow::Result;
-use chopsticks_lab::report::figure::{LinePlot, Mark, PlotAxis, Scale as Axis, Series, palette};
+use chopsticks_lab::report::figure::{
+    LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
+};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::solve::{Budget, Grid, Stopped};
 use num_rational::Ratio;
@@ -239,6 +241,8 @@ fn figure(rows: &[Row]) -> LinePlot {
         title: "How many values the grid (i|j)_n has, over n".to_owned(),
         x: axis("n"),
         y: axis("distinct values / n"),
+        bands: Vec::new(),
+        names: SeriesNames::Legend,
         series: vec![
             series(
                 "all, n = 5k + 2",

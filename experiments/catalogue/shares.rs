@@ -6,13 +6,17 @@
 
 use anyhow::Result;
 use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::report::figure::Scale as Axes;
 use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::solve::Stopped;
+use num_rational::Ratio;
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict, label, read_printed,
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
+    label, read_printed,
 };
-use crate::shares::{Enclosure, Share, survey};
+use crate::shares::{Growth, Share, growth_figure, region_map, survey};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -41,6 +45,9 @@ const CLAIMED: [(&str, &str); 5] = [
 /// Values that are shown beside them.
 const OTHERS: [&str; 5] = ["↑[3]", "↑[4]", "↑[5]", "⇑*", "↑[6]"];
 
+/// The scale of the map of regions over logarithmic axes; that over linear axes is coarser.
+const DRAWN: u32 = 1_000;
+
 /// The n of the table; the results have more.
 const SHOWN: [u32; 3] = [20, 1_000, 1_000_000];
 
@@ -62,7 +69,7 @@ struct Entry {
     /// … and at most this.
     upper: String,
     #[serde(skip)]
-    area: Enclosure,
+    share: Share,
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
@@ -75,11 +82,20 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     });
     let rows = family.results;
     let failure = rows.iter().find_map(|row| Some((row.n, row.failure()?)));
-    let upto = match family.stopped {
+    let mut stopped = family.stopped;
+    let upto = match stopped {
         None => run.bound(),
         Some(_) => rows.last().map_or(0, |row| row.n),
     };
-    let mut finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
+    let mut figures = Vec::new();
+    if stopped.is_none() && upto >= DRAWN {
+        match draw(run, &rows) {
+            Ok(drawn) => figures = drawn,
+            Err(reason) => stopped = Some(reason),
+        }
+    }
+    let mut finding = Finding::new(Verdict::of(upto, failure, stopped), &rows);
+    finding.figures = figures;
     if let Some(last) = rows.last() {
         finding.remarks = vec![remark(last)];
         finding.exhibits = vec![Exhibit {
@@ -88,6 +104,36 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         }];
     }
     Ok(finding)
+}
+
+/// The map of all regions, twice, and the shares against n.
+fn draw(run: &Run<'_>, rows: &[Row]) -> Result<Vec<NamedFigure>, Stopped> {
+    let claimed = CLAIMED.into_iter().enumerate();
+    let growths: Vec<Growth<'_>> = claimed
+        .map(|(place, (name, _))| Growth {
+            name,
+            shares: rows
+                .iter()
+                .map(|row| (row.n, row.values[place].share))
+                .collect(),
+        })
+        .collect();
+    let near = region_map(DRAWN, Axes::Logarithmic, &run.budget())?;
+    let whole = region_map(DRAWN / 2, Axes::Linear, &run.budget())?;
+    Ok(vec![
+        NamedFigure {
+            name: "regions",
+            figure: Box::new(whole),
+        },
+        NamedFigure {
+            name: "regions_log",
+            figure: Box::new(near),
+        },
+        NamedFigure {
+            name: "shares",
+            figure: Box::new(growth_figure(&growths)),
+        },
+    ])
 }
 
 /// 10, 20, 50, 100, … up to a bound.
@@ -115,7 +161,7 @@ impl Row {
             count: share.count,
             lower: share.area.lower(),
             upper: share.area.upper(),
-            area: share.area,
+            share,
         };
         Row {
             n,
@@ -123,10 +169,16 @@ impl Row {
         }
     }
 
+    /// The part of the n² positions that the value at this place has.
+    fn part(&self, place: usize) -> Ratio<u64> {
+        Ratio::new(self.values[place].share.count, u64::from(self.n).pow(2))
+    }
+
     /// A limit that cannot be the claimed one.
     fn failure(&self) -> Option<String> {
         let claimed = CLAIMED.into_iter().zip(&self.values);
-        let mut failures = claimed.filter(|((_, limit), entry)| !entry.area.may_round_to(limit));
+        let mut failures =
+            claimed.filter(|((_, limit), entry)| !entry.share.area.may_round_to(limit));
         failures.next().map(|((name, limit), entry)| {
             let Entry { lower, upper, .. } = entry;
             format!("the share of {name} tends to a limit from {lower} to {upper}, not {limit}")
@@ -159,10 +211,8 @@ fn table(rows: &[Row], last: &Row) -> Table {
     let mut arena = Arena::new();
     let games = games(&mut arena);
     for (place, (&game, entry)) in games.iter().zip(&last.values).enumerate() {
-        let bounds = [entry.area.lower(), entry.area.upper()];
-        let shares = shown
-            .iter()
-            .map(|row| decimal(row.values[place].count, row.n));
+        let bounds = [entry.share.area.lower(), entry.share.area.upper()];
+        let shares = shown.iter().map(|row| decimal(row.part(place), 6));
         let numbers = bounds.into_iter().chain(shares);
         let name = Cell::from(label(&mut arena, game));
         table.push(
@@ -172,13 +222,6 @@ fn table(rows: &[Row], last: &Row) -> Table {
         );
     }
     table
-}
-
-/// A share of the n² positions, rounded to six places.
-fn decimal(count: u64, n: u32) -> String {
-    let million = u128::from(count) * 1_000_000;
-    let all = u128::from(n).pow(2);
-    format!("0.{:06}", (2 * million + all) / (2 * all))
 }
 
 #[cfg(test)]
@@ -194,22 +237,22 @@ mod tests {
         assert_eq!(steps(u32::MAX).last(), Some(&2_000_000_000));
     }
 
-    /// Counted by hand on the paper's Table 1, errata corrected.
+    /// The paper prints * for (15|5)_20, which is 0: an erratum, see `data/paper/table_1_errata.csv`.
     #[test]
     fn counts_are_those_of_the_papers_board() {
         let mut arena = Arena::new();
         let values = games(&mut arena);
         let shares = survey(&mut arena, 20, &values, &Budget::UNLIMITED).unwrap();
-        let printed = std::fs::read_to_string(concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/../data/results/table_1.csv"
-        ));
-        let printed = printed.unwrap();
-        for (name, share) in [("*", shares[0]), ("0", shares[1])] {
-            let cells = printed
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/paper/table_1.csv");
+        let board = std::fs::read_to_string(file).unwrap();
+        let printed = |name| {
+            let cells = board
                 .lines()
-                .filter(|line| line.split(',').nth(2) == Some(name));
-            assert_eq!(cells.count() as u64, share.count, "{name}");
-        }
+                .skip(1)
+                .flat_map(|line| line.split(',').skip(1));
+            cells.filter(|cell| *cell == name).count() as u64
+        };
+        assert_eq!(shares[0].count, printed("*") - 1);
+        assert_eq!(shares[1].count, printed("0") + 1);
     }
 }

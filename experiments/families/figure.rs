@@ -5,12 +5,10 @@ use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::report::figure::{CellAxis, HeatMap};
 
 use super::Certified;
+use crate::harness::RATIO;
 
 /// The number of rows and columns.
 const SIDE: u32 = 400;
-
-/// φ².
-const RATIO: f64 = 2.618_033_988_749_895;
 
 /// A row for each direction i : j from 0 to 1, a column for each part of the last period below the last n. `games` are
 /// the values of each family. Families with a gap are left out; nothing if there are no others.

@@ -2,18 +2,13 @@
 
 use chopsticks_lab::drawing::Kinds;
 use chopsticks_lab::game::Arena;
-use chopsticks_lab::report::figure::{
-    BoardCell, BoardPlot, Category, CellAxis, Guide, HeatMap, LogMap,
-};
+use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, HeatMap, LogMap};
 use chopsticks_lab::solve::Grid;
 
-use super::label;
+use super::{golden_guides, label};
 
 const X_LABEL: &str = "i, the fingers of Left's hand";
 const Y_LABEL: &str = "j, the fingers of Right's hand";
-
-/// φ².
-const RATIO: f64 = 2.618_033_988_749_895;
 
 /// The kinds of the values of a grid: the row j = 1 from i = 1 on, then the row j = 2, and so on.
 fn kinds(arena: &mut Arena, grid: &Grid) -> (Vec<u16>, Vec<Category>) {
@@ -53,9 +48,7 @@ fn title(n: u32) -> String {
 pub fn log_grid_figure(arena: &mut Arena, grid: &Grid) -> LogMap {
     let n = grid.fingers();
     let (cells, categories) = kinds(arena, grid);
-    let mut guides = vec![guide(n, 0, "n".to_owned())];
-    let powers = (1..).map(|power| guide(n, power, format!("n/φ{}", superscript(2 * power))));
-    guides.extend(powers.take_while(|guide| guide.at >= 1.0));
+    let guides = golden_guides("n", n.into(), 1.0);
     LogMap {
         title: title(n),
         x_label: X_LABEL.to_owned(),
@@ -65,22 +58,6 @@ pub fn log_grid_figure(arena: &mut Arena, grid: &Grid) -> LogMap {
         categories,
         guides,
     }
-}
-
-/// n divided by a power of φ².
-fn guide(n: u32, power: i32, label: String) -> Guide {
-    let at = f64::from(n) / RATIO.powi(power);
-    Guide { at, label }
-}
-
-fn superscript(number: i32) -> String {
-    let digit = |digit: char| match digit {
-        '1' => '¹',
-        '2' => '²',
-        '3' => '³',
-        digit => char::from_u32('⁰' as u32 + digit as u32 - '0' as u32).unwrap_or(digit),
-    };
-    number.to_string().chars().map(digit).collect()
 }
 
 /// A grid with the value of each cell by its name, the cells for which `outlined` holds outlined.
@@ -126,32 +103,6 @@ mod tests {
         let cells = [(1, 18), (18, 1), (1, 17), (1, 19), (20, 20), (2, 3)];
         let labels = cells.map(|(i, j)| label(i, j));
         assert_eq!(labels, ["↑", "↓", "↑[2]", "0", "*", "other positive"]);
-    }
-
-    /// ⌊1000/φ^14⌋ = 1 is the last power that is a hand.
-    #[test]
-    fn guides_are_powers_of_the_golden_ratio() {
-        let mut arena = Arena::new();
-        let grid = Grid::evaluate(&mut arena, 1000, &Budget::UNLIMITED).unwrap();
-        let figure = log_grid_figure(&mut arena, &grid);
-        let labels: Vec<&str> = figure
-            .guides
-            .iter()
-            .map(|guide| guide.label.as_str())
-            .collect();
-        let expected = [
-            "n",
-            "n/φ²",
-            "n/φ⁴",
-            "n/φ⁶",
-            "n/φ⁸",
-            "n/φ¹⁰",
-            "n/φ¹²",
-            "n/φ¹⁴",
-        ];
-        assert_eq!(labels, expected);
-        let phi = (1.0 + 5f64.sqrt()) / 2.0;
-        assert!((figure.guides[1].at - 1000.0 / (phi * phi)).abs() < 1e-9);
     }
 
     #[test]

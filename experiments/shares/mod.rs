@@ -1,7 +1,12 @@
 //! The shares of values among the positions (i|j)_n, and bounds of their limits.
 
 mod enclosure;
+mod growth;
+mod map;
+mod outline;
 mod survey;
 
 pub use enclosure::Enclosure;
+pub use growth::{Growth, growth_figure};
+pub use map::region_map;
 pub use survey::{Share, survey};

@@ -112,7 +112,7 @@ fn a_run_names_the_files_it_has_written_and_those_it_has_not() {
         "{first}"
     );
     assert!(
-        first.ends_with("OUT/figures/grid_20.svg, OUT/figures/grid_20.png"),
+        first.ends_with("OUT/figures/table_1_board.svg, OUT/figures/table_1_board.png"),
         "{first}"
     );
     assert!(!first.contains("unchanged"));

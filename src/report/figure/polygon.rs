@@ -1,16 +1,16 @@
-//! Convex polygons: their area, their part in a rectangle, and their edges on curved axes.
+//! Polygons: their area, their part in a rectangle, and their edges on curved axes.
 
 /// A corner.
 type Point = (f64, f64);
 
-/// The area of a polygon.
+/// The area of a polygon; negative if it runs clockwise.
 pub(super) fn area(corners: &[Point]) -> f64 {
     let Some(&(x, y)) = corners.first() else {
         return 0.0;
     };
     // Relative to a corner, so that small polygons far from the origin keep their digits.
     let terms = edges(corners).map(|((a, b), (c, d))| (a - x) * (d - y) - (c - x) * (b - y));
-    terms.sum::<f64>().abs() / 2.0
+    terms.sum::<f64>() / 2.0
 }
 
 fn edges(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> {
@@ -18,7 +18,7 @@ fn edges(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> {
     corners.iter().copied().zip(ends.copied())
 }
 
-/// The part of a convex polygon in a rectangle, by cutting along one side after the other (Sutherland and Hodgman,
+/// The part of a polygon in a rectangle, by cutting along one side after the other (Sutherland and Hodgman,
 /// *Reentrant polygon clipping*, 1974).
 pub(super) fn clipped(corners: &[Point], x: (f64, f64), y: (f64, f64)) -> Vec<Point> {
     let across = |point: Point| (point.1, point.0);
@@ -30,7 +30,7 @@ pub(super) fn clipped(corners: &[Point], x: (f64, f64), y: (f64, f64)) -> Vec<Po
     beyond(&turned, y).into_iter().map(across).collect()
 }
 
-/// The part of a convex polygon where `inside` is not negative, cut along the vertical line at `bound`.
+/// The part of a polygon where `inside` is not negative, cut along the vertical line at `bound`.
 fn cut(corners: &[Point], inside: impl Fn(Point) -> f64, bound: f64) -> Vec<Point> {
     let mut part = Vec::new();
     for (a, b) in edges(corners) {
@@ -85,11 +85,11 @@ mod tests {
     const TRIANGLE: [Point; 3] = [(0.0, 0.0), (4.0, 0.0), (0.0, 4.0)];
 
     #[test]
-    fn areas_do_not_depend_on_the_direction() {
+    fn areas_have_the_sign_of_the_direction() {
         let mut corners = TRIANGLE;
         assert_eq!(area(&corners), 8.0);
         corners.reverse();
-        assert_eq!(area(&corners), 8.0);
+        assert_eq!(area(&corners), -8.0);
         assert_eq!(area(&[]), 0.0);
     }
 

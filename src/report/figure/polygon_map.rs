@@ -1,4 +1,4 @@
-//! A part of the plane divided into convex polygons, each in the colour of its category.
+//! A part of the plane divided into polygons, each in the colour of its category.
 
 use super::axis::{Axis, Scale, Side};
 use super::category::{legend, sizes};
@@ -9,7 +9,7 @@ use super::polygon::{area, clipped, curved};
 use super::scene::{Contour, Scene};
 use super::{Category, Drawing, FigureError, legend as legends};
 
-/// Convex polygons over two axes, in a square plot.
+/// Polygons over two axes, in a square plot.
 ///
 /// All polygons of a category are one path, so that their common edges leave no seam. On logarithmic axes edges are
 /// curves, exact to a fifth of a pixel. The shares in the legend are those of the areas on linear axes, whatever the
@@ -41,12 +41,12 @@ pub struct MapAxis {
     pub range: (f64, f64),
 }
 
-/// A convex polygon of a category.
+/// A polygon of a category, or a hole in others.
 #[derive(Clone, Debug)]
 pub struct Polygon {
     /// The index of its category.
     pub category: u16,
-    /// Its corners in order, either way round.
+    /// Its corners in order: counter-clockwise, or clockwise around a hole.
     pub corners: Vec<(f64, f64)>,
 }
 
@@ -204,7 +204,9 @@ mod tests {
             let map = sample(scale, low);
             let (x, y) = (map.x.axis().unwrap(), map.y.axis().unwrap());
             let contours = map.contours(&x, &y);
-            let total: f64 = contours.iter().flatten().map(|contour| area(contour)).sum();
+            // y grows downwards on the page.
+            let areas = contours.iter().flatten().map(|contour| -area(contour));
+            let total: f64 = areas.sum();
             let whole = (PLOT * PLOT) as f64;
             assert!((total - whole).abs() < 1e-3 * whole, "{total}");
         }

@@ -1,0 +1,56 @@
+//! Guides at the powers of φ², by which the values of (i|j)_n come again near the origin.
+
+use chopsticks_lab::report::figure::Guide;
+
+/// φ².
+pub const RATIO: f64 = 2.618_033_988_749_895;
+
+/// The guides `whole`, `whole`/φ², `whole`/φ⁴, … down to `least`, named after `name`, which is that of the whole.
+pub fn golden_guides(name: &str, whole: f64, least: f64) -> Vec<Guide> {
+    let guide = |power: i32| Guide {
+        at: whole / RATIO.powi(power),
+        label: match power {
+            0 => name.to_owned(),
+            _ => format!("{name}/φ{}", superscript(2 * power)),
+        },
+    };
+    (0..)
+        .map(guide)
+        .take_while(|guide| guide.at >= least)
+        .collect()
+}
+
+fn superscript(number: i32) -> String {
+    let digit = |digit: char| match digit {
+        '1' => '¹',
+        '2' => '²',
+        '3' => '³',
+        digit => char::from_u32('⁰' as u32 + digit as u32 - '0' as u32).unwrap_or(digit),
+    };
+    number.to_string().chars().map(digit).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// ⌊1000/φ^14⌋ = 1 is the last power that is a hand.
+    #[test]
+    fn guides_are_powers_of_the_golden_ratio() {
+        let guides = golden_guides("n", 1000.0, 1.0);
+        let labels: Vec<&str> = guides.iter().map(|guide| guide.label.as_str()).collect();
+        let expected = [
+            "n",
+            "n/φ²",
+            "n/φ⁴",
+            "n/φ⁶",
+            "n/φ⁸",
+            "n/φ¹⁰",
+            "n/φ¹²",
+            "n/φ¹⁴",
+        ];
+        assert_eq!(labels, expected);
+        let phi = (1.0 + 5f64.sqrt()) / 2.0;
+        assert!((guides[1].at - 1000.0 / (phi * phi)).abs() < 1e-9);
+    }
+}

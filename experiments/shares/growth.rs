@@ -1,0 +1,69 @@
+//! The shares of values against n, with the bounds of their limits.
+
+use chopsticks_lab::report::figure::{
+    Band, Colour, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, palette,
+};
+
+use super::Share;
+
+/// The shares of a value by n.
+pub struct Growth<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// (n, share), by n.
+    pub shares: Vec<(u32, Share)>,
+}
+
+/// Each value in a colour of its own: its shares as dots, the bounds of its limit shaded.
+pub fn growth_figure(growths: &[Growth<'_>]) -> LinePlot {
+    let coloured = || growths.iter().zip(palette::SERIES);
+    let axis = |label: &str| PlotAxis {
+        label: label.to_owned(),
+        scale: Scale::Logarithmic,
+        from_zero: false,
+    };
+    LinePlot {
+        title: "The shares of values among all (i|j) with finger count n".to_owned(),
+        x: axis("n"),
+        y: axis("share"),
+        bands: coloured()
+            .map(|(growth, colour)| band(growth, colour))
+            .collect(),
+        series: coloured()
+            .map(|(growth, colour)| series(growth, colour))
+            .collect(),
+        names: SeriesNames::AtEnds,
+    }
+}
+
+fn series(growth: &Growth<'_>, colour: Colour) -> Series {
+    let counted = growth.shares.iter().filter(|(_, share)| share.count > 0);
+    let part = |&(n, share): &(u32, Share)| {
+        let n = f64::from(n);
+        (n, share.count as f64 / (n * n))
+    };
+    Series {
+        label: growth.name.to_owned(),
+        colour,
+        mark: Mark::LineAndDots,
+        points: counted.map(part).collect(),
+    }
+}
+
+fn band(growth: &Growth<'_>, colour: Colour) -> Band {
+    let bounds = |&(n, share): &(u32, Share)| {
+        let number = |decimal: String| decimal.parse().expect("a decimal");
+        let area = share.area;
+        (f64::from(n), number(area.lower()), number(area.upper()))
+    };
+    let positive = growth
+        .shares
+        .iter()
+        .map(bounds)
+        .filter(|bounds| bounds.1 > 0.0);
+    Band {
+        label: format!("limit of {}", growth.name),
+        colour,
+        points: positive.collect(),
+    }
+}

@@ -1,0 +1,81 @@
+//! The regions of the unit square as a figure.
+
+use chopsticks_lab::drawing::{Kinds, used};
+use chopsticks_lab::game::Arena;
+use chopsticks_lab::report::figure::{MapAxis, Polygon, PolygonMap, Scale};
+use chopsticks_lab::solve::regions::{Corner, Region, regions};
+use chopsticks_lab::solve::{Budget, Stopped};
+use num_rational::Ratio;
+
+use super::outline::{Outline, outlines};
+use crate::harness::golden_guides;
+
+/// All regions that are at least 1/`scale` away from the axes, on logarithmic axes from there on, on linear ones from 0 on.
+///
+/// # Errors
+/// When the budget does not suffice.
+pub fn region_map(scale: u32, axes: Scale, budget: &Budget<'_>) -> Result<PolygonMap, Stopped> {
+    let mut arena = Arena::new();
+    let mut found: Vec<Region> = Vec::new();
+    regions(&mut arena, scale, budget, |region| found.push(region))?;
+    let star = arena.nimber(1);
+    let mut kinds = Kinds::new(&mut arena);
+    let corner = |x: i128, y: i128| (Ratio::from(x), Ratio::from(y));
+    let above = vec![corner(0, 1), corner(1, 0), corner(1, 1)];
+    let mut polygons = vec![(kinds.of(&mut arena, star), above)];
+    for region in &found {
+        let half = region.corners();
+        let mirrored = half.iter().rev().map(|&(x, y)| (y, x)).collect();
+        polygons.push((kinds.of(&mut arena, region.negative()), mirrored));
+        polygons.push((kinds.of(&mut arena, region.value()), half));
+    }
+    let outlines = outlines(&polygons);
+    let mut colours: Vec<u16> = outlines.iter().map(|outline| outline.colour).collect();
+    let categories = used(kinds.all(), &mut colours);
+    let least = 1.0 / f64::from(scale);
+    let (from, guides) = match axes {
+        Scale::Linear => (0.0, Vec::new()),
+        Scale::Logarithmic => (least, golden_guides("1", 1.0, least)),
+    };
+    let axis = |label: &str| MapAxis {
+        label: label.to_owned(),
+        scale: axes,
+        range: (from, 1.0),
+    };
+    Ok(PolygonMap {
+        title: "The values of (i|j) with any finger count n".to_owned(),
+        x: axis("i/n"),
+        y: axis("j/n"),
+        polygons: outlines.iter().zip(colours).map(polygon).collect(),
+        categories,
+        guides,
+    })
+}
+
+fn polygon((outline, category): (&Outline, u16)) -> Polygon {
+    let float = |ratio: Ratio<i128>| *ratio.numer() as f64 / *ratio.denom() as f64;
+    let place = |&(x, y): &Corner| (float(x), float(y));
+    Polygon {
+        category,
+        corners: outline.corners.iter().map(place).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The square without the strips at the axes: 1 − 2/100 + 1/100² of which the corner above x + y = 1 hides a part.
+    #[test]
+    fn the_map_is_the_whole_square_but_for_the_margin() {
+        let map = region_map(100, Scale::Linear, &Budget::UNLIMITED).unwrap();
+        let area = |polygon: &Polygon| {
+            let corners = &polygon.corners;
+            let next = corners.iter().cycle().skip(1);
+            let twice = corners.iter().zip(next).map(|(a, b)| a.0 * b.1 - b.0 * a.1);
+            twice.sum::<f64>() / 2.0
+        };
+        let sum: f64 = map.polygons.iter().map(area).sum();
+        assert!((sum - (0.5 + 0.98 * 0.98 / 2.0)).abs() < 1e-9, "{sum}");
+    }
+}
