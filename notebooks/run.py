@@ -79,11 +79,11 @@ def execute(notebook: NotebookNode, path: Path) -> NotebookNode:
     try:
         client.execute()
     except CellExecutionError as error:
-        raise Failed(f"a cell raises an exception\n{error}") from error
-    for place, cell in code_cells(notebook):
-        for output in cell.outputs:
-            if output.output_type == "stream" and output.name == "stderr":
-                raise Failed(f"cell {place} writes to standard error: {output.text}")
+        place = next(place for place, output in outputs(notebook) if output.output_type == "error")
+        raise Failed(f"cell {place} raises {error.ename}: {error.evalue}") from error
+    for place, output in outputs(notebook):
+        if output.output_type == "stream" and output.name == "stderr":
+            raise Failed(f"cell {place} writes to standard error: {output.text}")
     return notebook
 
 
@@ -94,8 +94,8 @@ def normalize(notebook: NotebookNode) -> None:
     for place, cell in enumerate(notebook.cells, start=1):
         cell.id = f"cell-{place:02}"
         cell.metadata = nbformat.from_dict({})
-    for _, cell in code_cells(notebook):
-        cell.outputs = list(joined(cell.outputs))
+        if cell.cell_type == "code":
+            cell.outputs = list(joined(cell.outputs))
 
 
 def joined(outputs: list[NotebookNode]) -> Iterator[NotebookNode]:
@@ -135,11 +135,11 @@ def lines(cell: NotebookNode) -> list[str]:
     return nbformat.v4.writes(nbformat.v4.new_notebook(cells=[cell])).splitlines()
 
 
-def code_cells(notebook: NotebookNode) -> Iterator[tuple[int, NotebookNode]]:
-    """The code cells with their places, counted from 1."""
+def outputs(notebook: NotebookNode) -> Iterator[tuple[int, NotebookNode]]:
+    """The outputs with the places of their cells, counted from 1."""
     for place, cell in enumerate(notebook.cells, start=1):
-        if cell.cell_type == "code":
-            yield place, cell
+        for output in cell.get("outputs", []):
+            yield place, output
 
 
 if __name__ == "__main__":
