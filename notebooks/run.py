@@ -1,7 +1,7 @@
 """Runs the notebooks from top to bottom and keeps or compares their outputs.
 
     python notebooks/run.py                  # all notebooks; their outputs are written into them
-    python notebooks/run.py 01_canonical_forms.ipynb
+    python notebooks/run.py notebooks/02_the_paper.ipynb
     python notebooks/run.py --check          # nothing is written; exit code 1 and the cell where an output differs
 
 What is written depends on the cells alone: no times, no random cell ids, no versions, and output that a cell prints in
@@ -39,7 +39,7 @@ def main() -> int:
         try:
             run(path, check=arguments.check)
             print(f"{path.name}: {'as committed' if arguments.check else 'written'}")
-        except Failed as failure:
+        except (Failed, OSError) as failure:
             failures += 1
             print(f"{path.name}: {failure}", file=sys.stderr)
     return 1 if failures else 0
