@@ -24,6 +24,13 @@ def test_readme(tmp_path, monkeypatch):
     assert result.attempted > 10 and not result.failed
 
 
+def test_the_example_on_the_front_page():
+    page = (README.parent.parent / "README.md").read_text(encoding="utf-8")
+    examples = page.split("```python\n")[1:]
+    assert len(examples) == 1
+    exec(examples[0].split("```")[0], {})
+
+
 def test_the_benchmark_runs():
     script = README.parent / "benchmarks" / "ruleset_cost.py"
     command = [sys.executable, str(script), "Domineering 4×4", "positions"]
