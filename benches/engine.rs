@@ -10,6 +10,7 @@ use std::collections::HashMap;
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::ruleset::{Domineering, Family, Hands, Parameters, SimpleChopsticks};
+use chopsticks_lab::solve::regions::regions;
 use chopsticks_lab::solve::{Budget, Canonical, Grid, HandsTable, Solver, Sweep};
 use divan::{Bencher, black_box};
 
@@ -34,6 +35,18 @@ fn grid(bencher: Bencher, n: u32) {
 fn grid_census(bencher: Bencher, n: u32) {
     let grid = Grid::evaluate(&mut Arena::new(), n, &Budget::UNLIMITED).expect("no limit");
     bencher.bench(|| black_box(&grid).census().len());
+}
+
+/// The regions of all (i|j)_n with n below the scale.
+#[divan::bench(args = [1_000, 10_000, 100_000])]
+fn map_of_regions(bencher: Bencher, scale: u32) {
+    bencher.bench(|| {
+        let mut arena = Arena::new();
+        let mut count = 0u64;
+        let each = |_| count += 1;
+        regions(&mut arena, black_box(scale), &Budget::UNLIMITED, each).expect("no limit");
+        count
+    });
 }
 
 /// All 10^8 cells written out as 16-bit numbers, 200 MB; to be compared with the next two.

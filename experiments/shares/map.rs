@@ -2,7 +2,7 @@
 
 use chopsticks_lab::drawing::{Kinds, used};
 use chopsticks_lab::game::Arena;
-use chopsticks_lab::report::figure::{MapAxis, Polygon, PolygonMap, Scale};
+use chopsticks_lab::report::figure::{Category, MapAxis, Polygon, PolygonMap, Scale, palette};
 use chopsticks_lab::solve::regions::{Corner, Region, regions};
 use chopsticks_lab::solve::{Budget, Stopped};
 use num_rational::Ratio;
@@ -31,7 +31,12 @@ pub fn region_map(scale: u32, axes: Scale, budget: &Budget<'_>) -> Result<Polygo
     }
     let outlines = outlines(&polygons);
     let mut colours: Vec<u16> = outlines.iter().map(|outline| outline.colour).collect();
-    let categories = used(kinds.all(), &mut colours);
+    let mut categories = used(kinds.all(), &mut colours);
+    let margin = Polygon {
+        category: categories.len() as u16,
+        corners: margin(1.0 / f64::from(scale)),
+    };
+    categories.push(Category::new("not computed", palette::REST));
     let least = 1.0 / f64::from(scale);
     let (from, guides) = match axes {
         Scale::Linear => (0.0, Vec::new()),
@@ -42,14 +47,28 @@ pub fn region_map(scale: u32, axes: Scale, budget: &Budget<'_>) -> Result<Polygo
         scale: axes,
         range: (from, 1.0),
     };
+    let polygons = outlines.iter().zip(colours).map(polygon);
     Ok(PolygonMap {
         title: "The values of (i|j) with any finger count n".to_owned(),
         x: axis("i/n"),
         y: axis("j/n"),
-        polygons: outlines.iter().zip(colours).map(polygon).collect(),
+        polygons: polygons.chain([margin]).collect(),
         categories,
         guides,
     })
+}
+
+/// What is nearer to an axis than `width`, but for the corners above x + y = 1.
+fn margin(width: f64) -> Vec<(f64, f64)> {
+    let far = 1.0 - width;
+    vec![
+        (0.0, 0.0),
+        (1.0, 0.0),
+        (far, width),
+        (width, width),
+        (width, far),
+        (0.0, 1.0),
+    ]
 }
 
 fn polygon((outline, category): (&Outline, u16)) -> Polygon {
@@ -65,9 +84,8 @@ fn polygon((outline, category): (&Outline, u16)) -> Polygon {
 mod tests {
     use super::*;
 
-    /// The square without the strips at the axes: 1 − 2/100 + 1/100² of which the corner above x + y = 1 hides a part.
     #[test]
-    fn the_map_is_the_whole_square_but_for_the_margin() {
+    fn the_map_is_the_whole_square() {
         let map = region_map(100, Scale::Linear, &Budget::UNLIMITED).unwrap();
         let area = |polygon: &Polygon| {
             let corners = &polygon.corners;
@@ -76,6 +94,6 @@ mod tests {
             twice.sum::<f64>() / 2.0
         };
         let sum: f64 = map.polygons.iter().map(area).sum();
-        assert!((sum - (0.5 + 0.98 * 0.98 / 2.0)).abs() < 1e-9, "{sum}");
+        assert!((sum - 1.0).abs() < 1e-9, "{sum}");
     }
 }

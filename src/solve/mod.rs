@@ -3,7 +3,8 @@
 //! [`Solver`] serves any [`Short`](crate::ruleset::Short) ruleset. Simple Chopsticks, which this workbench is about,
 //! has three faster ways: [`Grid`] for all (i|j)_n of one n, [`Sweep`] for one (i|j)_n over a range of n, and
 //! [`HandsTable`] for any number of hands; [`simple_chopsticks_value`] picks one of them. Where (a|b)_n is too far for
-//! them, [`tempo`] play proves a value; [`one_hand_each_value`] knows when.
+//! them, [`tempo`] play proves a value; [`one_hand_each_value`] knows when. And [`regions`] has the values of all (i|j)_n
+//! for every n at once.
 
 mod budget;
 mod evaluation;

@@ -13,6 +13,7 @@ use crate::solve::budget::Meter;
 use crate::solve::palette::{Palette, Tint};
 use crate::solve::{Budget, Stopped};
 
+/// A sweep that hands each region to `each` when it is complete.
 pub(super) struct Sweep<'a, F> {
     scale: i64,
     palette: Palette<'a>,
@@ -69,7 +70,8 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
             meter.check(events, self.palette.arena_len())?;
             self.pass(at, &changes);
         }
-        self.close(end);
+        let all = self.diagonal.dividers.len();
+        self.end_regions(end, 0..all, false, false);
         Ok(())
     }
 
@@ -312,8 +314,10 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         let pairs = dividers[start.saturating_sub(1)..last].windows(2);
         let meetings = pairs.filter_map(|pair| pair[0].line.meeting(pair[1].line));
         let inside = |at: &Point| at.x <= at.y && at.compare_margin(self.scale).is_ge();
-        let first = dividers.first().filter(|it| it.line.moves_inward());
-        let outermost = dividers.last().filter(|it| !it.line.moves_inward());
+        let first = dividers.first().filter(|_| start == 0);
+        let first = first.filter(|it| it.line.moves_inward());
+        let outermost = dividers.last().filter(|_| end == dividers.len());
+        let outermost = outermost.filter(|it| !it.line.moves_inward());
         let ends = [
             first.map(|it| it.line.on_diagonal()),
             outermost.map(|it| it.line.on_margin(self.scale)),
@@ -322,11 +326,5 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         for point in points.filter(|point| inside(point) && point.sum() < now) {
             self.queue.push(point, None);
         }
-    }
-
-    /// Ends all regions.
-    fn close(&mut self, end: Sum) {
-        let all = self.diagonal.dividers.len();
-        self.end_regions(end, 0..all, false, false);
     }
 }
