@@ -27,7 +27,7 @@ pub(super) struct ValueArguments {
     /// Draw the thermograph of this value as well; may be given several times
     #[arg(long, value_name = "EXPRESSION", allow_hyphen_values = true)]
     and: Vec<String>,
-    /// Refuse trees with more nodes
+    /// Refuse trees with more nodes; 400 unless given
     #[arg(long, value_name = "COUNT", help_heading = "Limits")]
     max_nodes: Option<usize>,
 }
