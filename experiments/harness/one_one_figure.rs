@@ -1,16 +1,16 @@
 //! The values of (1|1)_n as a strip along n.
 
 use chopsticks_lab::drawing::Sequence;
-use chopsticks_lab::game::GameId;
-use chopsticks_lab::notation::{Style, Writer};
-use chopsticks_lab::report::figure::{Colour, Scale, Strip};
+use chopsticks_lab::report::figure::{Category, Colour, Scale, Strip, palette};
 
+use super::one_one::Span;
 use super::{Bound, OneOne};
 
 /// What the axis shows.
 pub(super) const X_LABEL: &str = "finger count n";
 
-/// The colours of *, 0 and ±J, which is the order of the first n that have them.
+/// The values in the order of the first n that has them, *, 0 and ±J, in the colours of every sequence; and a common one
+/// for all that follow.
 pub(super) const COLOURS: [Colour; 3] = [Sequence::STAR, Sequence::ZERO, Sequence::OTHERS[0]];
 
 /// The title of a strip of all n ≤ `upto`.
@@ -22,11 +22,22 @@ pub(super) fn title(upto: &Bound) -> String {
 ///
 /// n is laid out by its logarithm, as the pattern repeats with the Fibonacci numbers, which grow by equal ratios.
 pub fn one_one_figure(one_one: &mut OneOne) -> Option<Strip> {
-    let values: Vec<GameId> = one_one.spans.iter().map(|span| span.value).collect();
-    let (arena, writer) = (&mut one_one.arena, &mut Writer::default());
-    let Sequence { places, categories } = Sequence::new(arena, writer, &values, Style::Unicode);
-    let starts = one_one.spans.iter().map(|span| f64::from(span.from));
-    let runs: Vec<(f64, u16)> = starts.zip(places).collect();
+    let values: Vec<_> = one_one
+        .counts()
+        .into_iter()
+        .map(|(value, _)| value)
+        .collect();
+    let mut categories = Vec::new();
+    for (at, &value) in values.iter().enumerate() {
+        let colour = COLOURS.get(at).copied().unwrap_or(palette::REST);
+        categories.push(Category::new(one_one.name(value).unicode_text(), colour));
+    }
+    let place = |value| values.iter().position(|&other| other == value);
+    let run = |span: &Span| {
+        let category = u16::try_from(place(span.value)?).ok()?;
+        Some((f64::from(span.from), category))
+    };
+    let runs: Vec<_> = one_one.spans.iter().filter_map(run).collect();
     (!runs.is_empty()).then(|| Strip {
         title: title(&Bound::from(one_one.upto())),
         x_label: X_LABEL.to_owned(),
