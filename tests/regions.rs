@@ -9,6 +9,7 @@ use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_rational::Ratio;
 use num_traits::Zero;
+use std::collections::HashMap;
 
 fn all(arena: &mut Arena, scale: u32) -> Vec<Region> {
     let mut all = Vec::new();
@@ -34,7 +35,7 @@ fn census(arena: &mut Arena, n: u32) -> Census {
     census
 }
 
-/// Grids look at every single position, regions at none.
+/// Grids are found in rows for one n, regions on diagonals for all n.
 #[test]
 fn a_census_by_regions_is_that_of_the_grid() {
     for n in (1..=60).chain([97, 128, 300]) {
@@ -42,6 +43,33 @@ fn a_census_by_regions_is_that_of_the_grid() {
         let grid = Grid::evaluate(&mut arena, n, &Budget::UNLIMITED).unwrap();
         let counted = census(&mut arena, n);
         assert_eq!(sorted(counted.counts()), sorted(grid.census()), "n = {n}");
+    }
+}
+
+/// By the rules alone: {(i|i+j) | (i+j|j)}, where a hand above n ends the game.
+#[test]
+fn a_census_by_regions_is_that_of_the_rules() {
+    for n in 1..=12 {
+        let mut arena = Arena::new();
+        let mut values = HashMap::new();
+        let mut counts: HashMap<GameId, u64> = HashMap::new();
+        // Options have a larger sum of hands.
+        for sum in (2..=2 * n).rev() {
+            for i in (1..sum).filter(|&i| i <= n && sum - i <= n) {
+                let j = sum - i;
+                let zero = arena.zero();
+                let option = |hands: (u32, u32)| values.get(&hands).copied().unwrap_or(zero);
+                let options = ByPlayer {
+                    left: vec![option((i, i + j))],
+                    right: vec![option((i + j, j))],
+                };
+                let value = arena.game(options);
+                values.insert((i, j), value);
+                *counts.entry(value).or_default() += 1;
+            }
+        }
+        let counted = census(&mut arena, n);
+        assert_eq!(sorted(counted.counts()), sorted(counts), "n = {n}");
     }
 }
 
@@ -79,6 +107,7 @@ fn the_numbers_of_distinct_values_are_as_known() {
 /// The triangle 1/scale ≤ x ≤ y ≤ 1 − x has the area (1 − 2/scale)²/4, exactly.
 #[test]
 fn the_regions_fill_the_triangle() {
+    assert!(all(&mut Arena::new(), 1).is_empty());
     for scale in [2, 3, 10, 77, 500] {
         let mut arena = Arena::new();
         let areas = all(&mut arena, scale)

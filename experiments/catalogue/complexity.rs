@@ -217,7 +217,7 @@ fn figure(rows: &[Row]) -> LinePlot {
     // The means jump from n to n + 1, which the eye follows as long as a step has a few pixels.
     let drawn = || {
         rows.iter()
-            .filter(|row| row.n <= 100 || row.n.is_multiple_of(10))
+            .filter(|row| row.n <= 100 || row.n.is_multiple_of(7))
     };
     let series = |label: &str, rank: usize, height: &dyn Fn(&Row) -> f64| Series {
         label: label.to_owned(),

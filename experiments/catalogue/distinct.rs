@@ -3,7 +3,7 @@
 //! Most of them stand in row 1, where (1|j) = {(1|j+1) | x} with x = (j+1|j): while x stays the same, every j has a new
 //! value. For j ≥ n/2 that makes the sums ↑\[k\] = ↑ + … + ↑^k, between n/3 and n/2 the multiples of ↑. Further on, x comes
 //! back to * and 0 and the values begin anew, except after the few j at which x is another one: whether there is such a j
-//! depends on n modulo the Fibonacci numbers, so the number of the other values jumps from n to n + 1.
+//! seems to depend on n modulo the Fibonacci numbers, as the number of the other values jumps from n to n + 1.
 
 use anyhow::Result;
 use chopsticks_lab::report::figure::{

@@ -23,7 +23,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench",
         item: "Shares of values",
-        says: "as n → ∞ the shares of *, 0, ↑, ↑[2] and J among the values of the n² positions (i|j)_n tend to 0.57618, 0.19596, 0.04336, 0.01967 and 0.00167",
+        says: "as n → ∞ the shares of *, 0, ↑, ↑[2] and J among the values of the n² positions (i|j)_n tend to 0.57618, 0.19596, 0.04336, 0.01967 and 0.00167, rounded to five places; each is within 1/n of its limit, up to that rounding, for n = 1, 2, 5, 10, 20, …",
     },
     scale: Scale::Upto {
         quick: 2_000,
@@ -41,6 +41,9 @@ const CLAIMED: [(&str, &str); 5] = [
     ("↑[2]", "0.01967"),
     ("J", "0.00167"),
 ];
+
+/// What the last of five places may be wrong by.
+const ROUNDING: f64 = 0.000_005;
 
 /// Values that are shown beside them.
 const OTHERS: [&str; 5] = ["↑[3]", "↑[4]", "↑[5]", "⇑*", "↑[6]"];
@@ -136,9 +139,9 @@ fn draw(run: &Run<'_>, rows: &[Row]) -> Result<Vec<NamedFigure>, Stopped> {
     ])
 }
 
-/// 10, 20, 50, 100, … up to a bound.
+/// 1, 2, 5, 10, 20, … up to a bound.
 fn steps(bound: u32) -> Vec<u32> {
-    let powers = (1..).map_while(|exponent| 10u32.checked_pow(exponent));
+    let powers = (0..).map_while(|exponent| 10u32.checked_pow(exponent));
     let steps = powers.flat_map(|power| [1, 2, 5].map(|factor| factor * u64::from(power)));
     let within = steps.take_while(|&step| step <= bound.into());
     within.map(|step| step as u32).collect()
@@ -174,8 +177,12 @@ impl Row {
         Ratio::new(self.values[place].share.count, u64::from(self.n).pow(2))
     }
 
-    /// A limit that cannot be the claimed one.
+    /// A limit that cannot be the claimed one, or a share that is too far from it.
     fn failure(&self) -> Option<String> {
+        self.wrong_limit().or_else(|| self.wrong_share())
+    }
+
+    fn wrong_limit(&self) -> Option<String> {
         let claimed = CLAIMED.into_iter().zip(&self.values);
         let mut failures =
             claimed.filter(|((_, limit), entry)| !entry.share.area.may_round_to(limit));
@@ -183,6 +190,20 @@ impl Row {
             let Entry { lower, upper, .. } = entry;
             format!("the share of {name} tends to a limit from {lower} to {upper}, not {limit}")
         })
+    }
+
+    /// A share that is 1/n or more, and what rounding does, away from the limit.
+    fn wrong_share(&self) -> Option<String> {
+        let near = |(place, (_, limit)): &(usize, (&str, &str))| {
+            let limit: f64 = limit.parse().expect("the limits above are decimals");
+            let part = self.part(*place);
+            let share = *part.numer() as f64 / *part.denom() as f64;
+            (share - limit).abs() < 1.0 / f64::from(self.n) + ROUNDING
+        };
+        let mut far = CLAIMED.into_iter().enumerate().filter(|value| !near(value));
+        let (place, (name, limit)) = far.next()?;
+        let share = decimal(self.part(place), 6);
+        Some(format!("the share of {name} is {share}, not near {limit}"))
     }
 }
 
@@ -232,8 +253,8 @@ mod tests {
 
     #[test]
     fn steps_end_at_the_bound() {
-        assert_eq!(steps(9), [] as [u32; 0]);
-        assert_eq!(steps(100), [10, 20, 50, 100]);
+        assert_eq!(steps(1), [1]);
+        assert_eq!(steps(100), [1, 2, 5, 10, 20, 50, 100]);
         assert_eq!(steps(u32::MAX).last(), Some(&2_000_000_000));
     }
 

@@ -14,6 +14,9 @@ pub struct Growth<'a> {
     pub shares: Vec<(u32, Share)>,
 }
 
+/// For smaller n the bounds of one value reach over those of others.
+const FIRST_BAND: u32 = 200;
+
 /// Each value in a colour of its own: its shares as dots, the bounds of its limit shaded.
 pub fn growth_figure(growths: &[Growth<'_>]) -> LinePlot {
     let coloured = || growths.iter().zip(palette::SERIES);
@@ -56,11 +59,8 @@ fn band(growth: &Growth<'_>, colour: Colour) -> Band {
         let area = share.area;
         (f64::from(n), number(area.lower()), number(area.upper()))
     };
-    let positive = growth
-        .shares
-        .iter()
-        .map(bounds)
-        .filter(|bounds| bounds.1 > 0.0);
+    let close = growth.shares.iter().filter(|(n, _)| *n >= FIRST_BAND);
+    let positive = close.map(bounds).filter(|bounds| bounds.1 > 0.0);
     Band {
         label: format!("limit of {}", growth.name),
         colour,

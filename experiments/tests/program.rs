@@ -216,7 +216,10 @@ fn the_print_of_table_1_is_compared_cell_by_cell() {
 #[test]
 fn wrong_usage_is_told_with_exit_code_1() {
     for (arguments, says) in [
-        (&["run", "table-7"][..], "there are complexity, conjecture, "),
+        (
+            &["run", "table-7"][..],
+            "there are complexity, conjecture, ",
+        ),
         (&["run"], "NAME"),
         (&["run", "table-1", "--upto", "30"], "is about n = 20 only"),
         (&["run", "table-2", "--upto", "0"], "starts at n = 1"),

@@ -80,7 +80,7 @@ impl From<Notation> for Style {
 
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let output = arguments.output.as_deref();
-    // A file that cannot be written should not cost the evaluation first.
+    // A format that there is not should not cost the evaluation first.
     let format = Format::of(output)?;
     let figure = figure(arguments)?;
     file::write(&*figure, format, output)

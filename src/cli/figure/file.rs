@@ -1,9 +1,8 @@
 //! Where a figure goes, and in which format.
 
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 
 use crate::cli::output;
 use crate::report::figure::Figure;
@@ -18,12 +17,12 @@ pub(super) enum Format {
 }
 
 impl Format {
-    /// The format that the ending of `file` names; SVG without a file.
+    /// The format that the ending of `file` names; SVG on standard output.
     ///
     /// # Errors
     /// When there is no such format, or this program was built without it.
     pub(super) fn of(file: Option<&Path>) -> anyhow::Result<Format> {
-        let Some(file) = file else {
+        let Some(file) = file.filter(|file| *file != Path::new("-")) else {
             return Ok(Format::Svg);
         };
         let ending = file.extension().unwrap_or_default().to_string_lossy();
@@ -59,10 +58,7 @@ pub(super) fn write(
         #[cfg(feature = "pdf")]
         Format::Pdf => figure.pdf()?,
     };
-    match file {
-        Some(file) => {
-            fs::write(file, bytes).with_context(|| format!("cannot write {}", file.display()))
-        }
-        None => output::write(&bytes),
-    }
+    output::write_file(file.unwrap_or(Path::new("-")), |out| {
+        Ok(out.write_all(&bytes)?)
+    })
 }

@@ -6,13 +6,13 @@ use num_traits::ToPrimitive;
 use super::Arguments;
 use super::family::{Content, title};
 use crate::cli::family::{Member, Members};
-use crate::cli::limits::stop_on_interrupt;
+use crate::cli::limits::{go_on, stop_on_interrupt};
 use crate::drawing::{self, Kinds, Outcomes, used};
 use crate::game::{Arena, GameId};
 use crate::notation::Writer;
 use crate::report::figure::{Category, CellAxis, Figure, HeatMap, palette};
 use crate::ruleset::Family;
-use crate::solve::Grid;
+use crate::solve::{Grid, Stopped};
 use crate::value::outcome;
 
 /// n, if the members are all the (i|j)_n with i, j ≤ n.
@@ -29,11 +29,25 @@ pub(super) fn grid(
     arena: &mut Arena,
 ) -> anyhow::Result<Box<dyn Figure>> {
     stop_on_interrupt()?;
-    let grid = Grid::evaluate(arena, n, &arguments.limits.budget())?;
-    let values = (1..=n).flat_map(|j| (1..=n).map(move |i| (i, j)));
-    let values = values.map(|(i, j)| grid.value(i, j));
+    let budget = arguments.limits.budget();
+    let positions = u64::from(n).pow(2);
+    budget.within_limits(positions, arena.len())?;
+    let grid = Grid::evaluate(arena, n, &budget)?;
     let mut colours = Colours::new(arguments.family.content(), arena);
-    let mut cells: Vec<u16> = values.map(|value| colours.of(arena, value)).collect();
+    // Rows of a map have the same j, those of a grid the same i, and (i|j) = −(j|i).
+    let mut rows = grid.cells(|value| {
+        let negative = arena.negative(value);
+        colours.of(arena, negative)
+    });
+    let refused = Stopped::Memory(positions);
+    let mut cells = Vec::new();
+    let count = usize::try_from(positions).map_err(|_| refused)?;
+    cells.try_reserve_exact(count).map_err(|_| refused)?;
+    let mut row = vec![0; n as usize];
+    while rows.next_row(&mut row) {
+        go_on()?;
+        cells.extend_from_slice(&row);
+    }
     let categories = used(colours.categories(), &mut cells);
     Ok(Box::new(HeatMap {
         title: title(arguments),
