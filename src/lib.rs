@@ -10,6 +10,7 @@
 //! - [`ruleset`]: positions and their options. Does not know that values exist.
 //! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, as files.
 //! - [`check`]: plays certificates again and refuses what proves nothing. Does not know how they were found.
+//! - [`presburger`]: linear conditions on natural numbers, and formulas made of them. Knows no game.
 //! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. Knows no solver.
 //! - [`solve`]: from a position to its value. Knows no text.
 //! - [`query`]: from what somebody writes to its value, found in the way that suits it. Knows no flags and no formats.
@@ -36,6 +37,7 @@ pub mod game;
 pub mod notation;
 pub mod number;
 pub mod player;
+pub mod presburger;
 pub mod query;
 pub mod report;
 pub mod ruleset;

@@ -11,6 +11,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("player", &[]),
     ("number", &["player"]),
     ("report", &[]),
+    ("presburger", &[]),
     ("game", &["player", "number"]),
     ("value", &["player", "number", "game"]),
     ("notation", &["player", "number", "game", "value"]),

@@ -1,0 +1,67 @@
+//! Formulas: conditions joined by and, or, not.
+
+use super::{Condition, Linear};
+
+/// A quantifier-free formula on natural numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Formula {
+    /// The condition holds.
+    Is(Condition),
+    /// The formula does not hold.
+    Not(Box<Formula>),
+    /// All of them hold; true when there are none.
+    All(Vec<Formula>),
+    /// One of them holds at least; false when there are none.
+    Any(Vec<Formula>),
+}
+
+impl Formula {
+    /// The form is at least 1.
+    pub fn positive(form: Linear) -> Formula {
+        Formula::at_least_zero(form.plus(-1))
+    }
+
+    /// The form is at least 0.
+    pub fn at_least_zero(form: Linear) -> Formula {
+        Formula::Is(Condition::NotNegative(form))
+    }
+
+    /// The form is 0.
+    pub fn zero(form: Linear) -> Formula {
+        Formula::Is(Condition::Zero(form))
+    }
+
+    /// All of the conditions hold.
+    pub fn conditions<'a>(conditions: impl IntoIterator<Item = &'a Condition>) -> Formula {
+        Formula::All(conditions.into_iter().cloned().map(Formula::Is).collect())
+    }
+
+    /// The opposite.
+    pub fn negated(self) -> Formula {
+        match self {
+            Formula::Not(inner) => *inner,
+            formula => Formula::Not(Box::new(formula)),
+        }
+    }
+
+    /// Whether it holds for a choice of the variables.
+    pub fn holds(&self, choice: &[u32]) -> bool {
+        match self {
+            Formula::Is(condition) => condition.holds(choice),
+            Formula::Not(inner) => !inner.holds(choice),
+            Formula::All(parts) => parts.iter().all(|part| part.holds(choice)),
+            Formula::Any(parts) => parts.iter().any(|part| part.holds(choice)),
+        }
+    }
+
+    /// The formula with a form in place of each variable.
+    pub fn substituted(&self, forms: &[Linear]) -> Formula {
+        let each = |parts: &[Formula]| parts.iter().map(|part| part.substituted(forms)).collect();
+        match self {
+            Formula::Is(condition) => Formula::Is(condition.substituted(forms)),
+            Formula::Not(inner) => inner.substituted(forms).negated(),
+            Formula::All(parts) => Formula::All(each(parts)),
+            Formula::Any(parts) => Formula::Any(each(parts)),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Linear forms with integer coefficients.
+
+use std::ops::{Add, Neg, Sub};
+
+/// c + Σ cᵢ·xᵢ in some number of variables x₀, x₁, ….
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Linear {
+    coefficients: Vec<i64>,
+    constant: i64,
+}
+
+impl Linear {
+    /// The constant form in that many variables.
+    pub fn constant(variables: usize, constant: i64) -> Linear {
+        Linear {
+            coefficients: vec![0; variables],
+            constant,
+        }
+    }
+
+    /// The variable number `index` of that many.
+    ///
+    /// # Panics
+    /// When there is no such variable.
+    pub fn variable(variables: usize, index: usize) -> Linear {
+        let mut form = Linear::constant(variables, 0);
+        form.coefficients[index] = 1;
+        form
+    }
+
+    /// The form with these coefficients.
+    pub fn new(coefficients: Vec<i64>, constant: i64) -> Linear {
+        Linear {
+            coefficients,
+            constant,
+        }
+    }
+
+    /// The coefficients c₀, c₁, ….
+    pub fn coefficients(&self) -> &[i64] {
+        &self.coefficients
+    }
+
+    /// The constant c.
+    pub fn offset(&self) -> i64 {
+        self.constant
+    }
+
+    /// The form plus a constant.
+    pub fn plus(mut self, constant: i64) -> Linear {
+        self.constant += constant;
+        self
+    }
+
+    /// The form times a constant.
+    pub fn times(mut self, factor: i64) -> Linear {
+        self.constant *= factor;
+        for coefficient in &mut self.coefficients {
+            *coefficient *= factor;
+        }
+        self
+    }
+
+    /// Its value for a choice of the variables.
+    pub fn value(&self, choice: &[u32]) -> i64 {
+        let terms = self.coefficients.iter().zip(choice);
+        self.constant + terms.map(|(c, &x)| c * i64::from(x)).sum::<i64>()
+    }
+
+    /// The form with a form in place of each variable.
+    pub fn substituted(&self, forms: &[Linear]) -> Linear {
+        let variables = forms.first().map_or(0, |form| form.coefficients.len());
+        let start = Linear::constant(variables, self.constant);
+        let terms = self.coefficients.iter().zip(forms);
+        terms
+            .filter(|(coefficient, _)| **coefficient != 0)
+            .fold(start, |sum, (&c, form)| sum + form.clone().times(c))
+    }
+}
+
+impl Add for Linear {
+    type Output = Linear;
+
+    fn add(mut self, other: Linear) -> Linear {
+        self.constant += other.constant;
+        for (own, term) in self.coefficients.iter_mut().zip(other.coefficients) {
+            *own += term;
+        }
+        self
+    }
+}
+
+impl Neg for Linear {
+    type Output = Linear;
+
+    fn neg(self) -> Linear {
+        self.times(-1)
+    }
+}
+
+impl Sub for Linear {
+    type Output = Linear;
+
+    fn sub(self, other: Linear) -> Linear {
+        self + -other
+    }
+}

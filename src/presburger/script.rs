@@ -1,0 +1,126 @@
+//! Questions about formulas as a script in SMT-LIB 2, which solvers such as z3 and cvc5 answer.
+
+use std::fmt::Write as _;
+
+use super::{Condition, Formula, Linear};
+
+/// Whether a formula holds for no choice of natural numbers.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// What the solver's answer is announced by; without quotation marks.
+    pub name: String,
+    /// The formula, which is expected to hold nowhere.
+    pub formula: Formula,
+}
+
+/// A script that asks one question after another: for each it prints the name, and then `unsat` if no choice of natural
+/// numbers satisfies the formula, `sat` if one does. `comments` go on top, line by line.
+pub fn write_script(comments: &str, names: &[String], questions: &[Question]) -> String {
+    let mut script = String::new();
+    for line in comments.lines() {
+        let _ = writeln!(script, "; {line}");
+    }
+    // Parities are remainders by a constant, which solvers count as linear.
+    script.push_str("(set-logic QF_LIA)\n");
+    for name in names {
+        let _ = writeln!(script, "(declare-const {name} Int)\n(assert (>= {name} 0))");
+    }
+    for question in questions {
+        let formula = of_formula(&question.formula, names);
+        let _ = writeln!(
+            script,
+            "(echo \"{}\")\n(push 1)\n(assert {formula})\n(check-sat)\n(pop 1)",
+            question.name
+        );
+    }
+    script
+}
+
+fn of_formula(formula: &Formula, names: &[String]) -> String {
+    let joined = |operator: &str, parts: &[Formula], none: &str| match parts {
+        [] => none.to_owned(),
+        [only] => of_formula(only, names),
+        _ => {
+            let parts: Vec<String> = parts.iter().map(|part| of_formula(part, names)).collect();
+            format!("({operator} {})", parts.join(" "))
+        }
+    };
+    match formula {
+        Formula::Is(condition) => of_condition(condition, names),
+        Formula::Not(inner) => format!("(not {})", of_formula(inner, names)),
+        Formula::All(parts) => joined("and", parts, "true"),
+        Formula::Any(parts) => joined("or", parts, "false"),
+    }
+}
+
+fn of_condition(condition: &Condition, names: &[String]) -> String {
+    let form = of_form(condition.form(), names);
+    match condition {
+        Condition::NotNegative(_) => format!("(>= {form} 0)"),
+        Condition::Zero(_) => format!("(= {form} 0)"),
+        Condition::Odd(_) => format!("(= (mod {form} 2) 1)"),
+        Condition::Even(_) => format!("(= (mod {form} 2) 0)"),
+    }
+}
+
+fn of_form(form: &Linear, names: &[String]) -> String {
+    let coefficients = form.coefficients().iter().zip(names);
+    let mut terms: Vec<String> = coefficients
+        .filter(|(coefficient, _)| **coefficient != 0)
+        .map(|(&coefficient, name)| match coefficient {
+            1 => name.clone(),
+            _ => format!("(* {} {name})", of_number(coefficient)),
+        })
+        .collect();
+    if form.offset() != 0 || terms.is_empty() {
+        terms.push(of_number(form.offset()));
+    }
+    match terms.as_slice() {
+        [only] => only.clone(),
+        _ => format!("(+ {})", terms.join(" ")),
+    }
+}
+
+fn of_number(number: i64) -> String {
+    if number < 0 {
+        format!("(- {})", number.unsigned_abs())
+    } else {
+        number.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::read_condition;
+    use super::*;
+
+    /// By the grammar of SMT-LIB 2.6: negative numbers are applications of minus, sums of one term are no sums.
+    #[test]
+    fn formulas_in_the_syntax_of_smt_lib() {
+        let names = ["x", "y"].map(String::from).to_vec();
+        let is = |text| Formula::Is(read_condition(text, &names).unwrap());
+        let formula = Formula::All(vec![
+            is("x - 2*y >= 1"),
+            Formula::Any(vec![is("x odd"), is("y = 0")]).negated(),
+            Formula::Any(vec![]),
+        ]);
+        assert_eq!(
+            of_formula(&formula, &names),
+            "(and (>= (+ x (* (- 2) y) (- 1)) 0) (not (or (= (mod x 2) 1) (= y 0))) false)"
+        );
+    }
+
+    #[test]
+    fn a_script_asks_each_question_by_itself() {
+        let names = vec!["x".to_owned()];
+        let question = Question {
+            name: "half".to_owned(),
+            formula: Formula::zero(Linear::new(vec![2], -1)),
+        };
+        assert_eq!(
+            write_script("why\nand how", &names, &[question]),
+            "; why\n; and how\n(set-logic QF_LIA)\n(declare-const x Int)\n(assert (>= x 0))\n\
+             (echo \"half\")\n(push 1)\n(assert (= (+ (* 2 x) (- 1)) 0))\n(check-sat)\n(pop 1)\n"
+        );
+    }
+}
