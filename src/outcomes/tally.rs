@@ -2,7 +2,7 @@
 
 use super::Outcomes;
 use super::bits::{WORD, transpose, words};
-use super::table::wins_unstored;
+use super::table::{class, wins_unstored};
 use crate::value::OutcomeClass;
 
 /// The number of positions with each outcome class.
@@ -29,6 +29,17 @@ impl Tally {
         }
     }
 
+    /// So many positions of one outcome.
+    fn of_equals(class: OutcomeClass, positions: u64) -> Tally {
+        let of = |other| if other == class { positions } else { 0 };
+        Tally {
+            left: of(OutcomeClass::Left),
+            next: of(OutcomeClass::Next),
+            previous: of(OutcomeClass::Previous),
+            right: of(OutcomeClass::Right),
+        }
+    }
+
     /// The number of all.
     pub fn positions(&self) -> u64 {
         self.left + self.next + self.previous + self.right
@@ -42,44 +53,38 @@ impl Outcomes {
     /// When one has more hands than [`Outcomes::hands`].
     pub fn tally(&self, left: u32, right: u32) -> Tally {
         let [rows, columns] = [left, right].map(|hands| self.sides(hands).len());
-        let mut first = 0;
-        let (mut either, mut both) = ([0, 0], 0);
-        while first < rows {
+        let positions = rows as u64 * columns as u64;
+        if !self.layers[left as usize].opponents().contains(&right) {
+            let class = class(wins_unstored(left, right), wins_unstored(right, left));
+            return Tally::of_equals(class, positions);
+        }
+        let (mut by_left, mut by_right, mut by_both) = (0, 0, 0);
+        for first in (0..rows).step_by(WORD) {
             for word in 0..words(columns) {
-                let by_left = self.square((left, first), (right, word));
-                let mut by_right = self.square((right, word * WORD), (left, first / WORD));
-                transpose(&mut by_right);
-                for (one, other) in by_left.into_iter().zip(by_right) {
-                    either[0] += u64::from(one.count_ones());
-                    either[1] += u64::from(other.count_ones());
-                    both += u64::from((one & other).count_ones());
+                let wins = self.square((left, first), (right, word));
+                let mut replies = self.square((right, word * WORD), (left, first / WORD));
+                transpose(&mut replies);
+                for (win, reply) in wins.into_iter().zip(replies) {
+                    by_left += u64::from(win.count_ones());
+                    by_right += u64::from(reply.count_ones());
+                    by_both += u64::from((win & reply).count_ones());
                 }
             }
-            first += WORD;
         }
-        let positions = rows as u64 * columns as u64;
         Tally {
-            left: either[0] - both,
-            next: both,
-            previous: positions + both - either[0] - either[1],
-            right: either[1] - both,
+            left: by_left - by_both,
+            next: by_both,
+            previous: positions + by_both - by_left - by_right,
+            right: by_right - by_both,
         }
     }
 
-    /// Which of 64 sides from `first` on, with `mover` hands, win against the opponents of one word.
+    /// Which of the 64 sides from `first` on, with `mover` hands, win moving against the opponents of one word.
     fn square(&self, (mover, first): (u32, usize), (opponent, word): (u32, usize)) -> [u64; WORD] {
         let layer = &self.layers[mover as usize];
-        let (rows, columns) = (self.sides(mover).len(), self.sides(opponent).len());
-        let valid = u64::MAX >> (WORD - (columns - word * WORD).min(WORD));
-        let unstored = if wins_unstored(mover, opponent) {
-            valid
-        } else {
-            0
-        };
+        let rows = self.sides(mover).len();
         std::array::from_fn(|at| match first + at < rows {
-            true => layer
-                .get(first + at, opponent)
-                .map_or(unstored, |row| row[word]),
+            true => layer.get(first + at, opponent).map_or(0, |row| row[word]),
             false => 0,
         })
     }
