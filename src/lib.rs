@@ -8,6 +8,7 @@
 //! - [`value`]: properties of a value: outcome, stops, birthday, temperature, uptimal expansion.
 //! - [`notation`]: values as text, and text as values. Knows no ruleset: positions in a text are the caller's.
 //! - [`ruleset`]: positions and their options. Does not know that values exist.
+//! - [`outcomes`]: who wins Simple Chopsticks with many hands, as tables of bits. Knows no canonical forms.
 //! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, as files.
 //! - [`check`]: plays certificates again and refuses what proves nothing. Does not know how they were found.
 //! - [`presburger`]: linear conditions on natural numbers, and formulas made of them. Knows no game.
@@ -36,6 +37,7 @@ pub mod drawing;
 pub mod game;
 pub mod notation;
 pub mod number;
+pub mod outcomes;
 pub mod player;
 pub mod presburger;
 pub mod query;

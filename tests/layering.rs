@@ -16,6 +16,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("value", &["player", "number", "game"]),
     ("notation", &["player", "number", "game", "value"]),
     ("ruleset", &["player"]),
+    ("outcomes", &["player", "value", "ruleset"]),
     ("certificate", &["player"]),
     ("check", &["player", "certificate"]),
     ("theorem", &["player", "number", "certificate"]),

@@ -43,7 +43,7 @@ mod verdict;
 
 pub use board_comparison::compare_board;
 pub use bound::Bound;
-pub use comparison::{Comparison, Difference, Erratum};
+pub use comparison::{Comparison, Difference, Erratum, Explained};
 pub use conjecture_figures::{Band, Threshold, bands_figure, ratio_figure};
 pub use decimal::decimal;
 pub use experiment::{Claim, Entry, Experiment, PAPER};

@@ -110,7 +110,9 @@ impl Record {
 
 /// The part of a row that belongs to the n, or to the hands, up to `bound`.
 fn cut(row: &Value, bound: &Bound) -> Option<Value> {
-    let place = ["n", "from", "j"].iter().find_map(|field| row.get(field));
+    let place = ["n", "from", "j", "hands"]
+        .iter()
+        .find_map(|field| row.get(field));
     let first = place.and_then(Bound::of_json);
     if first.is_some_and(|n| n > *bound) {
         return None;

@@ -31,6 +31,14 @@ pub enum Scale {
         /// The bound of the results that are kept.
         full: u32,
     },
+    /// Every position of these n with at most so many hands a side. The bound of a run is one on hands, and a row has a
+    /// field `hands` for the larger number of them; it has no field `n`.
+    Sides {
+        /// A bound that takes seconds; what `check` runs.
+        quick: u32,
+        /// Each n with the most hands a side in the results that are kept.
+        most: &'static [(u32, u32)],
+    },
     /// Every n up to a bound of any size, for a claim about every n; see
     /// [`Run::large_bound`](super::Run::large_bound).
     Large {
@@ -76,6 +84,9 @@ pub enum NoSuchScale {
     /// There would be more pairs of hands than anybody could wait for.
     #[error("goes no further than i, j ≤ {max}, so it cannot be run up to {0}", max = Scale::MOST_HANDS)]
     TooManyHands(Bound),
+    /// The experiment has a bound on hands a side.
+    #[error("goes no further than {0} hands a side, so it cannot be run up to {1}")]
+    Sides(u32, Bound),
     /// The experiment looks at every single n, in 32 bits.
     #[error("goes no further than n = {max}, so it cannot be run up to n = {0}", max = u32::MAX)]
     TooLarge(Bound),
@@ -112,6 +123,9 @@ impl Scale {
             Scale::Hands { .. } if n > Scale::MOST_HANDS.into() => {
                 Err(NoSuchScale::TooManyHands(n))
             }
+            Scale::Sides { most, .. } if n > most_hands(most).into() => {
+                Err(NoSuchScale::Sides(most_hands(most), n))
+            }
             Scale::Upto { .. } if n.small().is_none() => Err(NoSuchScale::TooLarge(n)),
             _ => Ok(n),
         }
@@ -120,9 +134,10 @@ impl Scale {
     fn quick(self) -> Bound {
         match self {
             Scale::Every => 0u32.into(),
-            Scale::Only(n) | Scale::Upto { quick: n, .. } | Scale::Hands { quick: n, .. } => {
-                n.into()
-            }
+            Scale::Only(n)
+            | Scale::Upto { quick: n, .. }
+            | Scale::Hands { quick: n, .. }
+            | Scale::Sides { quick: n, .. } => n.into(),
             Scale::Large { quick, .. } => quick.into(),
         }
     }
@@ -132,7 +147,19 @@ impl Scale {
         match self {
             Scale::Every => 0u32.into(),
             Scale::Only(n) | Scale::Upto { full: n, .. } | Scale::Hands { full: n, .. } => n.into(),
+            Scale::Sides { most, .. } => most_hands(most).into(),
             Scale::Large { full, .. } => full.into(),
+        }
+    }
+
+    /// Each n with the most hands a side in a run up to `bound`; none unless this is [`Scale::Sides`].
+    pub fn sides(self, bound: u32) -> Vec<(u32, u32)> {
+        match self {
+            Scale::Sides { most, .. } => most
+                .iter()
+                .map(|&(n, hands)| (n, hands.min(bound)))
+                .collect(),
+            _ => Vec::new(),
         }
     }
 
@@ -140,7 +167,11 @@ impl Scale {
     pub fn judge(self, verdict: Verdict) -> Verdict {
         match self {
             Scale::Upto { claim, .. } => claim.judge(verdict),
-            Scale::Every | Scale::Only(_) | Scale::Hands { .. } | Scale::Large { .. } => verdict,
+            Scale::Every
+            | Scale::Only(_)
+            | Scale::Hands { .. }
+            | Scale::Sides { .. }
+            | Scale::Large { .. } => verdict,
         }
     }
 
@@ -150,9 +181,33 @@ impl Scale {
             Scale::Every => "every n".to_owned(),
             Scale::Only(_) => format!("n = {bound}"),
             Scale::Hands { .. } => format!("i, j ≤ {bound}"),
+            Scale::Sides { .. } => self.describe_sides(bound),
             Scale::Upto { .. } | Scale::Large { .. } => format!("n ≤ {bound}"),
         }
     }
+}
+
+impl Scale {
+    /// `n = 3: ≤ 40 hands a side; n = 4: ≤ 16`.
+    fn describe_sides(self, bound: &Bound) -> String {
+        let sides = self.sides(bound.small().unwrap_or(u32::MAX));
+        let mut texts = Vec::new();
+        for same in sides.chunk_by(|one, other| one.1 == other.1) {
+            let counts: Vec<String> = same.iter().map(|(n, _)| n.to_string()).collect();
+            let unit = if texts.is_empty() {
+                " hands a side"
+            } else {
+                ""
+            };
+            texts.push(format!("n = {}: ≤ {}{unit}", counts.join(", "), same[0].1));
+        }
+        texts.join("; ")
+    }
+}
+
+/// The largest number of hands.
+fn most_hands(most: &[(u32, u32)]) -> u32 {
+    most.iter().map(|&(_, hands)| hands).max().unwrap_or(0)
 }
 
 impl From<Power> for Bound {
@@ -185,6 +240,25 @@ mod tests {
         assert_eq!(
             bound(scale, upto("1001")),
             "goes no further than i, j ≤ 1000, so it cannot be run up to 1001"
+        );
+    }
+
+    #[test]
+    fn a_bound_on_hands_a_side_says_for_which_n() {
+        let scale = Scale::Sides {
+            quick: 6,
+            most: &[(1, 60), (2, 60), (3, 40), (9, 5)],
+        };
+        let describe = |text: &str| scale.describe(&text.parse().unwrap()).to_string();
+        assert_eq!(bound(scale, Extent::Full), "60");
+        assert_eq!(
+            describe("60"),
+            "n = 1, 2: ≤ 60 hands a side; n = 3: ≤ 40; n = 9: ≤ 5"
+        );
+        assert_eq!(describe("6"), "n = 1, 2, 3: ≤ 6 hands a side; n = 9: ≤ 5");
+        assert_eq!(
+            bound(scale, upto("61")),
+            "goes no further than 60 hands a side, so it cannot be run up to 61"
         );
     }
 

@@ -6,6 +6,7 @@ use clap::Args;
 use thiserror::Error;
 
 use crate::notation;
+use crate::outcomes::Refused;
 use crate::solve::{Budget, Stopped};
 
 /// What reading and evaluating may use.
@@ -56,18 +57,29 @@ impl LimitReached {
 /// Whether a limit or Ctrl-C, and no fault of the input, is why there is no result.
 pub(super) fn is_limit(error: &anyhow::Error) -> bool {
     let mut causes = error.chain();
-    causes.any(|cause| cause.is::<Stopped>() || cause.is::<LimitReached>())
+    causes.any(|cause| cause.is::<Stopped>() || cause.is::<Refused>() || cause.is::<LimitReached>())
 }
 
 /// The flag that raises the limit at which a run stopped.
 pub(super) fn flag(error: &anyhow::Error) -> Option<&'static str> {
-    let stopped = error
-        .chain()
-        .find_map(|cause| cause.downcast_ref::<Stopped>());
-    match stopped? {
+    error.chain().find_map(|cause| {
+        let by_stop = cause.downcast_ref().and_then(flag_of_stop);
+        by_stop.or_else(|| cause.downcast_ref().and_then(flag_of_refusal))
+    })
+}
+
+fn flag_of_stop(stopped: &Stopped) -> Option<&'static str> {
+    match stopped {
         Stopped::Positions(_) => Some("--max-positions"),
         Stopped::Games(_) => Some("--max-games"),
         Stopped::Asked | Stopped::Memory(_) => None,
+    }
+}
+
+fn flag_of_refusal(refused: &Refused) -> Option<&'static str> {
+    match refused {
+        Refused::Memory { .. } => Some("--max-memory"),
+        Refused::NotThere(_) | Refused::Asked => None,
     }
 }
 

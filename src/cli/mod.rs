@@ -12,9 +12,11 @@ mod family;
 mod figure;
 mod grid;
 mod limits;
+mod many_hands;
 mod names;
 mod options;
 mod outcome;
+mod outcomes;
 mod output;
 mod progress;
 mod ranges;
@@ -45,6 +47,7 @@ struct Cli {
 enum Command {
     Value(value::Arguments),
     Outcome(outcome::Arguments),
+    Outcomes(outcomes::Arguments),
     Options(options::Arguments),
     Table(table::Arguments),
     Summary(summary::Arguments),
@@ -79,6 +82,7 @@ fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Value(arguments) => value::run(&arguments),
         Command::Outcome(arguments) => outcome::run(&arguments),
+        Command::Outcomes(arguments) => outcomes::run(&arguments),
         Command::Options(arguments) => options::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),

@@ -2,13 +2,16 @@
 
 use clap::Args;
 
-use super::limits::Limits;
+use super::limits::{Limits, stop_on_interrupt};
+use super::many_hands::{self, Memory};
 use super::names::Names;
 use super::{certified, expression, output};
 use crate::game::Arena;
 use crate::value::{OutcomeClass, outcome};
 
 /// Print the outcome class of an expression, and what it says
+///
+/// That of a position with many hands comes from a table of outcomes, without values, if there is the memory for it.
 #[derive(Args)]
 pub(super) struct Arguments {
     /// A value, a position, or a sum of such
@@ -16,9 +19,20 @@ pub(super) struct Arguments {
     expression: String,
     #[command(flatten)]
     limits: Limits,
+    #[command(flatten)]
+    memory: Memory,
 }
 
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    stop_on_interrupt()?;
+    match many_hands::outcome(&arguments.expression, &arguments.memory)? {
+        Some(class) => print(class),
+        None => by_value(arguments),
+    }
+}
+
+/// From the canonical form.
+fn by_value(arguments: &Arguments) -> anyhow::Result<()> {
     let mut arena = Arena::new();
     let limits = &arguments.limits;
     let evaluation = expression::evaluate(
@@ -27,15 +41,18 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         &limits.reading(),
         &limits.budget(),
     )?;
-    let class = outcome(&mut arena, evaluation.game);
+    print(outcome(&mut arena, evaluation.game))?;
+    let mut names = Names::new(limits.max_text);
+    certified::tell(&evaluation.certified, &mut arena, &mut names);
+    Ok(())
+}
+
+fn print(class: OutcomeClass) -> anyhow::Result<()> {
     let meaning = match class {
         OutcomeClass::Left => "Left wins, whoever moves first",
         OutcomeClass::Next => "the player who moves first wins",
         OutcomeClass::Previous => "the player who moves second wins",
         OutcomeClass::Right => "Right wins, whoever moves first",
     };
-    output::print(&format!("{class}  {meaning}\n"))?;
-    let mut names = Names::new(limits.max_text);
-    certified::tell(&evaluation.certified, &mut arena, &mut names);
-    Ok(())
+    output::print(&format!("{class}  {meaning}\n"))
 }

@@ -7,6 +7,7 @@ mod far;
 mod figure;
 mod grid;
 mod limits;
+mod outcomes;
 mod program;
 mod readme;
 mod record;

@@ -1,0 +1,148 @@
+//! Lemma 1: with fewer hands only taking a hand can win, and only if there is one hand less.
+//!
+//! Every position is played out, without Theorem 4, which the lemma rests on.
+
+use anyhow::Result;
+use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::report::Label;
+use serde::Serialize;
+
+use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
+use crate::many_hands::{exhibit, first_failure, survey};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim::of_paper(
+        "Lemma 1",
+        "a player who moves first and wins with fewer hands has one hand less, and every winning move takes a hand",
+    ),
+    scale: Scale::Sides {
+        quick: 6,
+        most: &[
+            (1, 60),
+            (2, 60),
+            (3, 30),
+            (4, 16),
+            (5, 10),
+            (6, 8),
+            (7, 7),
+            (8, 6),
+            (10, 5),
+            (20, 3),
+            (60, 2),
+        ],
+    },
+    run,
+};
+
+/// The positions in which the player to move has fewer hands than the opponent, who has `hands`.
+#[derive(Serialize)]
+struct Row {
+    fingers: u32,
+    hands: u32,
+    positions: u64,
+    /// Those that the player to move wins.
+    won: u64,
+    /// The moves that win them.
+    moves: u64,
+    /// Those moves that take a hand.
+    taking: u64,
+    #[serde(skip)]
+    failure: Option<String>,
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let family = survey(run, EXPERIMENT.scale, MoreHands::PlayedOut, row);
+    let rows = family.results;
+    let failure = first_failure(&rows, |row| Some((row.hands, row.failure.clone()?)));
+    let verdict = Verdict::of(run.bound(), failure, family.stopped);
+    let mut finding = Finding::new(verdict, &rows);
+    finding.exhibits = vec![exhibit(
+        "lemma_1",
+        Label::new("Positions in which the player to move has fewer hands, and the moves that win them"),
+        &["n", "hands", "positions", "won", "winning moves", "taking a hand"],
+        rows.iter().map(|row| {
+            let size = [u64::from(row.fingers), u64::from(row.hands)];
+            let counts = [row.positions, row.won, row.moves, row.taking];
+            size.into_iter().chain(counts).collect()
+        }),
+    )];
+    Ok(finding)
+}
+
+fn row(outcomes: &Outcomes, hands: u32) -> Row {
+    let mut row = Row {
+        fingers: outcomes.fingers(),
+        hands,
+        positions: 0,
+        won: 0,
+        moves: 0,
+        taking: 0,
+        failure: None,
+    };
+    for fewer in 0..hands {
+        for (mover, opponent, wins) in outcomes.positions(fewer, hands) {
+            row.positions += 1;
+            if wins {
+                row.add(outcomes, mover, opponent);
+            }
+        }
+    }
+    row
+}
+
+impl Row {
+    /// Adds a position that the player to move wins.
+    fn add(&mut self, outcomes: &Outcomes, mover: &Counts, opponent: &Counts) {
+        let fingers = outcomes.fingers();
+        self.won += 1;
+        if mover.hands() + 1 < opponent.hands() {
+            let says = || format!("Left, moving first, wins ({mover}|{opponent})_{fingers}");
+            self.failure.get_or_insert_with(says);
+        }
+        let moves = outcomes.winning_moves(mover, opponent);
+        for (attacker, target) in moves.expect("a position of the table") {
+            self.moves += 1;
+            match attacker + target > fingers {
+                true => self.taking += 1,
+                false => {
+                    let says = || {
+                        format!("Left wins ({mover}|{opponent})_{fingers} by attacking {target} with {attacker}")
+                    };
+                    self.failure.get_or_insert_with(says);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::outcomes::Limits;
+
+    use super::*;
+
+    /// By hand: a lone 2 takes one hand of two, and then (2|1)_2 or (2|2)_2 is to be won by the opponent, who moves: a 2
+    /// takes the 2, and 1 makes 3 of it, which is too much. A lone 1 loses to what is left likewise, but for (1|1)_2,
+    /// which comes of (1|1,2)_2: there the opponent can only make it (2|1)_2, and loses a hand to the 2.
+    #[test]
+    fn with_two_fingers_one_hand_wins_against_two_in_one_position() {
+        let outcomes = Outcomes::evaluate(2, 2, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let row = row(&outcomes, 2);
+        assert_eq!(row.positions, 3 + 2 * 3);
+        assert_eq!((row.won, row.moves, row.taking), (1, 1, 1));
+        let (mover, opponent) = (Counts::new([1, 0]), Counts::new([1, 1]));
+        assert_eq!(outcomes.winning_moves(&mover, &opponent), Some(vec![(1, 2)]));
+        assert_eq!(row.failure, None);
+    }
+
+    /// A position that is no exception, told as one.
+    #[test]
+    fn what_contradicts_the_lemma_is_told() {
+        let outcomes = Outcomes::evaluate(2, 3, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let mut row = row(&outcomes, 1);
+        row.add(&outcomes, &Counts::new([1, 0]), &Counts::new([3, 0]));
+        let says = "Left, moving first, wins (1|1^3)_2";
+        assert_eq!(row.failure.as_deref(), Some(says));
+    }
+}

@@ -1,0 +1,119 @@
+//! Observation 5: the position without any hands is a Garden of Eden, since no move leads to it.
+//!
+//! A move removes one hand at most, and the one that attacks stays. Here every option of every position, of both players,
+//! is listed by the ruleset itself.
+
+use anyhow::Result;
+use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::report::Label;
+use chopsticks_lab::ruleset::{Hands, Ruleset};
+use serde::Serialize;
+
+use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
+use crate::many_hands::{exhibit, first_failure, survey};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim::of_paper(
+        "Observation 5",
+        "no move leads to the position without any hands: it is a Garden of Eden",
+    ),
+    scale: Scale::Sides {
+        quick: 4,
+        most: &[(1, 12), (2, 12), (3, 8), (4, 6), (5, 5), (6, 4), (10, 3), (20, 2)],
+    },
+    run,
+};
+
+/// The positions in which `hands` is the larger number of hands.
+#[derive(Default, Serialize)]
+struct Row {
+    fingers: u32,
+    hands: u32,
+    positions: u64,
+    /// The options of both players.
+    options: u64,
+    /// Those without any hands.
+    to_nothing: u64,
+    #[serde(skip)]
+    failure: Option<String>,
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let family = survey(run, EXPERIMENT.scale, MoreHands::ByTheorem4, row);
+    let rows = family.results;
+    let failure = first_failure(&rows, |row| Some((row.hands, row.failure.clone()?)));
+    let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
+    finding.exhibits = vec![exhibit(
+        "observation_5",
+        Label::new("All positions and their options"),
+        &["n", "hands", "positions", "options", "without any hands"],
+        rows.iter().map(|row| {
+            let size = [u64::from(row.fingers), u64::from(row.hands)];
+            let counts = [row.positions, row.options, row.to_nothing];
+            size.into_iter().chain(counts).collect()
+        }),
+    )];
+    Ok(finding)
+}
+
+fn row(outcomes: &Outcomes, hands: u32) -> Row {
+    let mut row = Row {
+        fingers: outcomes.fingers(),
+        hands,
+        ..Row::default()
+    };
+    let fewer = (0..hands).flat_map(|fewer| [(hands, fewer), (fewer, hands)]);
+    for (left, right) in fewer.chain([(hands, hands)]) {
+        for left in outcomes.sides(left) {
+            for right in outcomes.sides(right) {
+                row.add(ByPlayer { left, right });
+            }
+        }
+    }
+    row
+}
+
+impl Row {
+    fn add(&mut self, sides: ByPlayer<&Counts>) {
+        let setup = Counts::setup(&sides.map(Counts::clone));
+        let (ruleset, position) = setup.check().expect("counts are of hands that there are");
+        self.positions += 1;
+        for player in Player::BOTH {
+            for option in ruleset.options(&position, player) {
+                self.options += 1;
+                if is_nothing(&option) {
+                    self.to_nothing += 1;
+                    let says = || format!("{player} moves from {position}_{} to {option}", self.fingers);
+                    self.failure.get_or_insert_with(says);
+                }
+            }
+        }
+    }
+}
+
+fn is_nothing(position: &Hands) -> bool {
+    Player::BOTH.iter().all(|&player| position.of(player).is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::outcomes::Limits;
+
+    use super::*;
+
+    /// Finger count 1, by hand: (1|1), (1|) and (|1) are the positions with one hand a side at most, apart from the one
+    /// without; in the first each player has an option, (1|) or (|1), and in the others nobody has.
+    #[test]
+    fn positions_and_options_are_counted() {
+        let outcomes = Outcomes::evaluate(1, 2, MoreHands::ByTheorem4, &Limits::UNLIMITED).unwrap();
+        let row = row(&outcomes, 1);
+        assert_eq!((row.positions, row.options, row.to_nothing), (3, 2, 0));
+        let nothing = Counts::setup(&ByPlayer {
+            left: Counts::new([0]),
+            right: Counts::new([0]),
+        });
+        assert!(is_nothing(&nothing.check().unwrap().1));
+    }
+}

@@ -1,0 +1,143 @@
+//! Proposition 1: with finger count 2, two hands more win whoever moves first.
+//!
+//! As printed it also covers positions in which one side has no hand at all; there nobody has a move, so the previous
+//! player wins. These are found here by playing out, without Theorem 4, and matched with the list of errata.
+
+use anyhow::Result;
+use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::value::OutcomeClass;
+
+use crate::harness::{Claim, Comparison, Erratum, Experiment, Explained, Finding, Run, Scale, Verdict};
+use crate::many_hands::{Disagreement, Row, rows_exhibit, survey};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim::of_paper(
+        "Proposition 1",
+        "(1^a,2^b|1^c,2^d)_2 has outcome L if a + b ≥ c + d + 2, and R if c + d ≥ a + b + 2, errata corrected",
+    ),
+    scale: Scale::Sides {
+        quick: 20,
+        most: &[(2, 60)],
+    },
+    run,
+};
+
+const ERRATA: &str = include_str!("../../data/paper/proposition_1_errata.csv");
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let family = survey(run, EXPERIMENT.scale, MoreHands::PlayedOut, row);
+    let rows = family.results;
+    let comparison = compare(&rows, &Erratum::read_all(ERRATA)?);
+    let failure = comparison.failure().map(|failure| (run.bound(), failure));
+    let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
+    finding.comparison = (!rows.is_empty()).then_some(comparison);
+    finding.exhibits = vec![rows_exhibit(
+        "proposition_1",
+        "Positions with finger count 2 and a difference of two hands or more, by the larger number of hands",
+        &rows,
+    )];
+    Ok(finding)
+}
+
+fn row(outcomes: &Outcomes, hands: u32) -> Row {
+    let fewer = 0..hands.saturating_sub(1);
+    let pairs = fewer.flat_map(|fewer| [(hands, fewer), (fewer, hands)]);
+    Row::new(outcomes, hands, pairs, printed)
+}
+
+/// What the paper says.
+fn printed(sides: &ByPlayer<Counts>) -> OutcomeClass {
+    match sides.left.hands() > sides.right.hands() {
+        true => OutcomeClass::Left,
+        false => OutcomeClass::Right,
+    }
+}
+
+/// What the errata call the positions like this one.
+fn place(disagreement: &Disagreement) -> String {
+    let ByPlayer { left, right } = disagreement.sides.as_ref().map(Counts::hands);
+    match (left, right) {
+        (_, 0) => "(1^a,2^b|)_2 with a + b ≥ 2".to_owned(),
+        (0, _) => "(|1^c,2^d)_2 with c + d ≥ 2".to_owned(),
+        _ => disagreement.says(),
+    }
+}
+
+fn explains(erratum: &Erratum, disagreement: &Disagreement) -> bool {
+    let Disagreement {
+        printed, computed, ..
+    } = disagreement;
+    (&erratum.place, &erratum.printed, &erratum.corrected)
+        == (
+            &place(disagreement),
+            &printed.to_string(),
+            &computed.to_string(),
+        )
+}
+
+/// Matches positions and errata, each of which must have its counterpart.
+fn compare(rows: &[Row], errata: &[Erratum]) -> Comparison {
+    let mut comparison = Comparison::default();
+    let mut counts = vec![0u64; errata.len()];
+    for row in rows {
+        comparison.compared += row.positions as usize;
+        comparison.agreeing += row.as_printed as usize;
+        for disagreement in &row.disagreements {
+            match errata.iter().position(|erratum| explains(erratum, disagreement)) {
+                Some(at) => counts[at] += 1,
+                None => comparison.mismatches.push(disagreement.says()),
+            }
+        }
+    }
+    for (erratum, count) in errata.iter().zip(counts) {
+        match count {
+            0 => comparison.mismatches.push(format!("no position confirms the erratum on {}", erratum.place)),
+            _ => comparison.explained.push(Explained {
+                place: erratum.place.clone(),
+                printed: erratum.printed.clone(),
+                computed: erratum.corrected.clone(),
+                why: erratum.why.clone(),
+                evidence: vec![format!("{count} positions, each played out.")],
+            }),
+        }
+    }
+    comparison
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::outcomes::Limits;
+
+    use super::*;
+
+    fn rows(hands: u32) -> Vec<Row> {
+        let limits = &Limits::UNLIMITED;
+        let outcomes = Outcomes::evaluate(2, hands, MoreHands::PlayedOut, limits).unwrap();
+        (1..=hands).map(|hands| row(&outcomes, hands)).collect()
+    }
+
+    /// With h hands there are h + 1 sides, for h = 2 to 6, and as many for Right.
+    #[test]
+    fn the_print_is_wrong_where_a_side_has_no_hand_and_nowhere_else() {
+        let errata = Erratum::read_all(ERRATA).unwrap();
+        let comparison = compare(&rows(6), &errata);
+        assert_eq!(comparison.mismatches, [""; 0]);
+        let count = 3 + 4 + 5 + 6 + 7;
+        assert_eq!(comparison.compared - comparison.agreeing, 2 * count);
+        let evidence = format!("{count} positions, each played out.");
+        assert!(comparison.explained.iter().all(|e| e.evidence == [evidence.as_str()]));
+        assert_eq!(comparison.explained.len(), 2);
+    }
+
+    #[test]
+    fn without_the_errata_or_with_others_there_is_a_mismatch() {
+        assert_eq!(compare(&rows(2), &[]).mismatches.len(), 6);
+        let mut errata = Erratum::read_all(ERRATA).unwrap();
+        errata[0].corrected = "N".to_owned();
+        let comparison = compare(&rows(2), &errata);
+        assert_eq!(comparison.mismatches.len(), 3 + 1);
+        assert!(comparison.mismatches[3].contains("no position confirms"));
+    }
+}

@@ -1,0 +1,87 @@
+//! Proposition 2: the outcomes with finger count 2 and equally many hands.
+
+use anyhow::Result;
+use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::value::OutcomeClass;
+
+use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
+use crate::many_hands::{Row, first_failure, rows_exhibit, survey};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim::of_paper(
+        "Proposition 2",
+        "if a + b = c + d > 0, (1^a,2^b|1^c,2^d)_2 has outcome P if b = d = 0 and a, c are odd; L if b = 0, d ≠ 0 and c is odd; R if d = 0, b ≠ 0 and a is odd; N otherwise",
+    ),
+    scale: Scale::Sides {
+        quick: 20,
+        most: &[(2, 60)],
+    },
+    run,
+};
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let family = survey(run, EXPERIMENT.scale, MoreHands::PlayedOut, row);
+    let rows = family.results;
+    let failure = first_failure(&rows, Row::failure);
+    let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
+    finding.exhibits = vec![rows_exhibit(
+        "proposition_2",
+        "Positions with finger count 2 and equally many hands",
+        &rows,
+    )];
+    Ok(finding)
+}
+
+fn row(outcomes: &Outcomes, hands: u32) -> Row {
+    Row::new(outcomes, hands, [(hands, hands)], printed)
+}
+
+/// What the paper says, in its own letters.
+fn printed(sides: &ByPlayer<Counts>) -> OutcomeClass {
+    let ByPlayer { left, right } = sides;
+    let [a, b, c, d] = [left.of(1), left.of(2), right.of(1), right.of(2)];
+    let is_odd = |count: u32| count % 2 == 1;
+    if b == 0 && d == 0 && is_odd(a) && is_odd(c) {
+        OutcomeClass::Previous
+    } else if b == 0 && d != 0 && is_odd(c) {
+        OutcomeClass::Left
+    } else if d == 0 && b != 0 && is_odd(a) {
+        OutcomeClass::Right
+    } else {
+        OutcomeClass::Next
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::outcomes::Limits;
+
+    use super::*;
+
+    /// The paper's proof: (1|2)_2, (2|1)_2 and (2|2)_2 are N, and (1|1)_2 is P.
+    #[test]
+    fn one_hand_each_is_as_in_the_paper_s_proof() {
+        let outcomes = Outcomes::evaluate(2, 3, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let one = row(&outcomes, 1);
+        assert_eq!(one.as_printed, 4);
+        let side = |fingers| Counts::new(if fingers == 1 { [1, 0] } else { [0, 1] });
+        for (left, right) in [(1, 1), (1, 2), (2, 1), (2, 2)] {
+            let sides = ByPlayer {
+                left: side(left),
+                right: side(right),
+            };
+            let expected = if left + right == 2 { "P" } else { "N" };
+            assert_eq!(printed(&sides).to_string(), expected);
+        }
+    }
+
+    #[test]
+    fn another_statement_fails() {
+        let outcomes = Outcomes::evaluate(2, 3, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let row = Row::new(&outcomes, 1, [(1, 1)], |_| OutcomeClass::Next);
+        let says = "(1|1)_2 has outcome P, and N is printed";
+        assert_eq!(row.failure(), Some((1, says.to_owned())));
+    }
+}

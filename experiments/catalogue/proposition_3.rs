@@ -1,0 +1,91 @@
+//! Proposition 3: the outcomes with finger count 2 where one player has one hand more.
+
+use anyhow::Result;
+use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::value::OutcomeClass;
+
+use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
+use crate::many_hands::{Row, first_failure, rows_exhibit, survey};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim::of_paper(
+        "Proposition 3",
+        "if a + b = c + d + 1, (1^a,2^b|1^c,2^d)_2 has outcome P if c = d = 0; N if d = 0, b > 0 and a is odd; L otherwise; and likewise with the players exchanged",
+    ),
+    scale: Scale::Sides {
+        quick: 20,
+        most: &[(2, 60)],
+    },
+    run,
+};
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let family = survey(run, EXPERIMENT.scale, MoreHands::PlayedOut, row);
+    let rows = family.results;
+    let failure = first_failure(&rows, Row::failure);
+    let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
+    finding.exhibits = vec![rows_exhibit(
+        "proposition_3",
+        "Positions with finger count 2 and a difference of one hand, by the larger number of hands",
+        &rows,
+    )];
+    Ok(finding)
+}
+
+fn row(outcomes: &Outcomes, hands: u32) -> Row {
+    let pairs = [(hands, hands - 1), (hands - 1, hands)];
+    Row::new(outcomes, hands, pairs, printed)
+}
+
+/// What the paper says.
+fn printed(sides: &ByPlayer<Counts>) -> OutcomeClass {
+    let ByPlayer { left, right } = sides;
+    match left.hands() > right.hands() {
+        true => with_more(left, right, OutcomeClass::Left),
+        false => with_more(right, left, OutcomeClass::Right),
+    }
+}
+
+/// The case a + b > c + d, in the paper's letters; `otherwise` is the outcome that the player with more hands wins.
+fn with_more(more: &Counts, fewer: &Counts, otherwise: OutcomeClass) -> OutcomeClass {
+    let [a, b] = [more.of(1), more.of(2)];
+    let [c, d] = [fewer.of(1), fewer.of(2)];
+    if c == 0 && d == 0 {
+        OutcomeClass::Previous
+    } else if d == 0 && b > 0 && a % 2 == 1 {
+        OutcomeClass::Next
+    } else {
+        otherwise
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::outcomes::Limits;
+
+    use super::*;
+
+    /// The paper's proof: from (1^a,2|1^a)_2 with a odd, Right moves to (1^a|1^a)_2, which is P.
+    #[test]
+    fn right_moving_first_wins_where_the_paper_s_proof_says_so() {
+        let sides = |left: [u32; 2], right: [u32; 2]| ByPlayer {
+            left: Counts::new(left),
+            right: Counts::new(right),
+        };
+        assert_eq!(printed(&sides([3, 1], [3, 0])), OutcomeClass::Next);
+        assert_eq!(printed(&sides([2, 1], [2, 0])), OutcomeClass::Left);
+        assert_eq!(printed(&sides([3, 0], [3, 1])), OutcomeClass::Next);
+        assert_eq!(printed(&sides([2, 0], [3, 0])), OutcomeClass::Right);
+        assert_eq!(printed(&sides([1, 0], [0, 0])), OutcomeClass::Previous);
+    }
+
+    /// h + 1 sides with h hands.
+    #[test]
+    fn every_position_is_compared() {
+        let outcomes = Outcomes::evaluate(2, 4, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let row = row(&outcomes, 4);
+        assert_eq!((row.positions, row.as_printed), (2 * 4 * 5, 2 * 4 * 5));
+    }
+}

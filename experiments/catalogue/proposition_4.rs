@@ -1,0 +1,92 @@
+//! Proposition 4: with finger count 3 the next player wins the initial position.
+//!
+//! The table of outcomes rests on Theorem 4, as the paper's proof does.
+
+use anyhow::Result;
+use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+use serde::Serialize;
+
+use crate::harness::{
+    Claim, Content, Exhibit, Experiment, Finding, Run, Scale, Verdict, outcome_cell,
+};
+use crate::many_hands::{first_failure, survey};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim::of_paper(
+        "Proposition 4",
+        "(1^a|1^a)_3 has outcome N for every a ≥ 1",
+    ),
+    scale: Scale::Sides {
+        quick: 20,
+        most: &[(3, 100)],
+    },
+    run,
+};
+
+#[derive(Serialize)]
+struct Row {
+    hands: u32,
+    outcome: &'static str,
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let family = survey(run, EXPERIMENT.scale, MoreHands::ByTheorem4, row);
+    let rows = family.results;
+    let failure = first_failure(&rows, failure);
+    let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
+    finding.exhibits = vec![Exhibit {
+        name: "proposition_4",
+        content: Content::Table(table(&rows)),
+    }];
+    Ok(finding)
+}
+
+fn row(outcomes: &Outcomes, hands: u32) -> Row {
+    let mut counts = vec![0; outcomes.fingers() as usize];
+    counts[0] = hands;
+    let side = Counts::new(counts);
+    let wins = outcomes.wins(&side, &side);
+    // The players are alike, so the position is won by whoever moves first, or by the other.
+    let outcome = match wins.expect("a position of the table") {
+        true => "N",
+        false => "P",
+    };
+    Row { hands, outcome }
+}
+
+fn failure(row: &Row) -> Option<(u32, String)> {
+    let Row { hands, outcome } = row;
+    let says = || format!("(1^{hands}|1^{hands})_3 has outcome {outcome}");
+    (*outcome != "N").then(|| (*hands, says()))
+}
+
+fn table(rows: &[Row]) -> Table {
+    let caption = Label::new("The outcomes of (1^a|1^a)_3")
+        .latex(r"The outcomes of $(1^a\mid 1^a)_3$.");
+    let mut table = Table::new(caption)
+        .column("hands", Align::Right)
+        .column("outcome", Align::Center);
+    for row in rows {
+        table.push([Cell::from(row.hands), outcome_cell(row.outcome)]);
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::outcomes::Limits;
+
+    use super::*;
+
+    /// Facts found by other programs: (1^h|1^h)_2 is * for h = 2 and 0 for h = 1 and h = 3.
+    #[test]
+    fn a_row_has_the_outcome_of_the_initial_position() {
+        let outcomes = Outcomes::evaluate(2, 3, MoreHands::ByTheorem4, &Limits::UNLIMITED).unwrap();
+        let letters: Vec<&str> = (1..=3).map(|hands| row(&outcomes, hands).outcome).collect();
+        assert_eq!(letters, ["P", "N", "P"]);
+        let failures = (1..=3).filter_map(|hands| failure(&row(&outcomes, hands)));
+        assert_eq!(failures.count(), 2);
+    }
+}

@@ -1,0 +1,116 @@
+//! Theorem 4: the player who has more hands and moves first wins.
+//!
+//! Every position is played out: the theorem, by which tables of outcomes can be kept small, is not used.
+
+use anyhow::Result;
+use chopsticks_lab::outcomes::{MoreHands, Outcomes};
+use chopsticks_lab::report::Label;
+use serde::Serialize;
+
+use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
+use crate::many_hands::{exhibit, first_failure, survey};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim::of_paper(
+        "Theorem 4",
+        "with at least one hand a side, the player who has more hands and moves first wins",
+    ),
+    scale: Scale::Sides {
+        quick: 6,
+        most: &[
+            (1, 60),
+            (2, 60),
+            (3, 40),
+            (4, 20),
+            (5, 12),
+            (6, 10),
+            (7, 8),
+            (8, 7),
+            (9, 6),
+            (10, 5),
+            (20, 3),
+            (60, 2),
+        ],
+    },
+    run,
+};
+
+/// The positions in which the player to move has `hands` hands, and the opponent has fewer but some.
+#[derive(Serialize)]
+struct Row {
+    fingers: u32,
+    hands: u32,
+    positions: u64,
+    won: u64,
+    #[serde(skip)]
+    lost: Option<String>,
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let family = survey(run, EXPERIMENT.scale, MoreHands::PlayedOut, row);
+    let rows = family.results;
+    let failure = first_failure(&rows, |row| Some((row.hands, row.lost.clone()?)));
+    let verdict = Verdict::of(run.bound(), failure, family.stopped);
+    let mut finding = Finding::new(verdict, &rows);
+    let all: u64 = rows.iter().map(|row| row.positions).sum();
+    finding.remarks = vec![format!("{all} positions, up to exchanging the players.")];
+    finding.exhibits = vec![exhibit(
+        "theorem_4",
+        Label::new("Positions in which the player to move has more hands"),
+        &["n", "hands", "positions", "won"],
+        rows.iter()
+            .map(|row| vec![row.fingers.into(), row.hands.into(), row.positions, row.won]),
+    )];
+    Ok(finding)
+}
+
+fn row(outcomes: &Outcomes, hands: u32) -> Row {
+    let tallies = (1..hands).map(|fewer| outcomes.tally(hands, fewer));
+    let (mut positions, mut won) = (0, 0);
+    for tally in tallies {
+        positions += tally.positions();
+        won += tally.left + tally.next;
+    }
+    let lost = (positions != won).then(|| lost(outcomes, hands));
+    Row {
+        fingers: outcomes.fingers(),
+        hands,
+        positions,
+        won,
+        lost: lost.flatten(),
+    }
+}
+
+/// The first such position that the player to move does not win.
+fn lost(outcomes: &Outcomes, hands: u32) -> Option<String> {
+    let fingers = outcomes.fingers();
+    let mut all = (1..hands).flat_map(|fewer| outcomes.positions(hands, fewer));
+    let (mover, opponent, _) = all.find(|&(.., wins)| !wins)?;
+    Some(format!("Left, moving first, loses ({mover}|{opponent})_{fingers}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::outcomes::Limits;
+
+    use super::*;
+
+    /// Finger count 2 has h + 1 sides with h hands.
+    #[test]
+    fn every_position_with_fewer_hands_on_the_other_side_is_counted() {
+        let outcomes = Outcomes::evaluate(2, 5, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let row = row(&outcomes, 5);
+        assert_eq!(row.positions, 6 * (2 + 3 + 4 + 5));
+        assert_eq!((row.won, row.lost), (row.positions, None));
+    }
+
+    /// Without hands on the other side nobody moves, which is why the theorem speaks of positive numbers.
+    #[test]
+    fn a_position_that_is_lost_is_named() {
+        let outcomes = Outcomes::evaluate(2, 2, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        assert_eq!(lost(&outcomes, 1), None);
+        let mut none = outcomes.positions(1, 0);
+        assert!(none.all(|(_, _, wins)| !wins));
+    }
+}

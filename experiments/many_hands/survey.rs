@@ -1,0 +1,80 @@
+//! Tables of outcomes for several finger counts, and what is found in them for each number of hands.
+
+use chopsticks_lab::outcomes::{Limits, MoreHands, Outcomes, Refused};
+use chopsticks_lab::solve::Stopped;
+
+use crate::harness::{Family, Run, Scale};
+
+/// A table beyond this is for a larger machine; those of the results that are kept are far below it.
+const MEMORY: u64 = 8_000_000_000;
+
+/// The outcomes of all positions of a finger count with at most so many hands a side.
+///
+/// # Errors
+/// When the run is asked to stop, or the memory does not suffice.
+pub fn evaluate(
+    (fingers, hands): (u32, u32),
+    rule: MoreHands,
+    should_stop: &dyn Fn() -> bool,
+) -> Result<Outcomes, Stopped> {
+    let limits = Limits {
+        memory: MEMORY,
+        should_stop,
+    };
+    Outcomes::evaluate(fingers, hands, rule, &limits).map_err(|refused| match refused {
+        Refused::Asked => Stopped::Asked,
+        // A position takes a bit.
+        Refused::Memory { needed, .. } | Refused::NotThere(needed) => {
+            Stopped::Memory(needed.saturating_mul(8))
+        }
+    })
+}
+
+/// A row for each of the finger counts of `scale` and each number of hands, from 1 to the most.
+pub fn survey<T: Send>(
+    run: &Run<'_>,
+    scale: Scale,
+    rule: MoreHands,
+    row: impl Fn(&Outcomes, u32) -> T + Sync,
+) -> Family<T> {
+    let family = run.each(&scale.sides(run.bound()), |&size, should_stop| {
+        let outcomes = evaluate(size, rule, should_stop)?;
+        let rows = (1..=outcomes.hands()).map(|hands| row(&outcomes, hands));
+        Ok(rows.collect::<Vec<T>>())
+    });
+    Family {
+        results: family.results.into_iter().flatten().collect(),
+        stopped: family.stopped,
+    }
+}
+
+/// The failure with the fewest hands, the first of those.
+pub fn first_failure<'a, T>(
+    rows: &'a [T],
+    failure: impl Fn(&'a T) -> Option<(u32, String)>,
+) -> Option<(u32, String)> {
+    let failures = rows.iter().filter_map(failure);
+    failures.min_by_key(|&(hands, _)| hands)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_failure_with_the_fewest_hands_is_told() {
+        let rows = [(5, "a"), (3, "b"), (3, "c"), (1, "")];
+        let failure = first_failure(&rows, |&(hands, text)| {
+            (!text.is_empty()).then(|| (hands, text.to_owned()))
+        });
+        assert_eq!(failure, Some((3, "b".to_owned())));
+    }
+
+    #[test]
+    fn a_table_that_no_machine_has_memory_for_is_a_stop() {
+        let stopped = evaluate((9, 10_000), MoreHands::PlayedOut, &|| false).err();
+        assert!(matches!(stopped, Some(Stopped::Memory(_))));
+        let stopped = evaluate((2, 2), MoreHands::PlayedOut, &|| true).err();
+        assert_eq!(stopped, Some(Stopped::Asked));
+    }
+}

@@ -1,0 +1,123 @@
+//! What the paper says about positions with finger count 2, compared with play.
+
+use chopsticks_lab::outcomes::{Counts, Outcomes, Tally};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::report::Label;
+use chopsticks_lab::value::OutcomeClass;
+use serde::Serialize;
+
+use super::exhibit;
+use crate::harness::Exhibit;
+
+/// The positions of which the larger number of hands is `hands`.
+#[derive(Serialize)]
+pub struct Row {
+    /// The larger number of hands.
+    pub hands: u32,
+    /// The number of positions that the statement is about.
+    pub positions: u64,
+    /// Those of them whose outcome is as printed.
+    pub as_printed: u64,
+    left: u64,
+    next: u64,
+    previous: u64,
+    right: u64,
+    /// The others.
+    #[serde(skip)]
+    pub disagreements: Vec<Disagreement>,
+}
+
+/// A position with another outcome than is printed.
+pub struct Disagreement {
+    /// The hands.
+    pub sides: ByPlayer<Counts>,
+    /// What the paper says.
+    pub printed: OutcomeClass,
+    /// What is so.
+    pub computed: OutcomeClass,
+}
+
+impl Disagreement {
+    /// In words.
+    pub fn says(&self) -> String {
+        let ByPlayer { left, right } = &self.sides;
+        let fingers = left.fingers();
+        format!(
+            "({left}|{right})_{fingers} has outcome {}, and {} is printed",
+            self.computed, self.printed
+        )
+    }
+}
+
+impl Row {
+    /// Compares the positions with these numbers of hands, of which `hands` is the larger, with what is printed.
+    pub fn new(
+        outcomes: &Outcomes,
+        hands: u32,
+        pairs: impl IntoIterator<Item = (u32, u32)>,
+        printed: impl Fn(&ByPlayer<Counts>) -> OutcomeClass,
+    ) -> Row {
+        let (mut all, mut disagreements) = (Tally::default(), Vec::new());
+        for (left, right) in pairs {
+            let tally = outcomes.tally(left, right);
+            all.left += tally.left;
+            all.next += tally.next;
+            all.previous += tally.previous;
+            all.right += tally.right;
+            for (left, right, _) in outcomes.positions(left, right) {
+                let sides = ByPlayer {
+                    left: left.clone(),
+                    right: right.clone(),
+                };
+                let computed = outcomes.outcome(&sides);
+                let computed = computed.expect("a position of the table");
+                let printed = printed(&sides);
+                if printed != computed {
+                    disagreements.push(Disagreement {
+                        sides,
+                        printed,
+                        computed,
+                    });
+                }
+            }
+        }
+        let Tally {
+            left,
+            next,
+            previous,
+            right,
+        } = all;
+        let positions = all.positions();
+        Row {
+            hands,
+            positions,
+            as_printed: positions - disagreements.len() as u64,
+            left,
+            next,
+            previous,
+            right,
+            disagreements,
+        }
+    }
+
+    /// The first position that is not as printed.
+    pub fn failure(&self) -> Option<(u32, String)> {
+        Some((self.hands, self.disagreements.first()?.says()))
+    }
+}
+
+/// The rows as a table.
+pub fn rows_exhibit(name: &'static str, caption: &str, rows: &[Row]) -> Exhibit {
+    let columns = ["hands", "positions", "as printed", "L", "N", "P", "R"];
+    let numbers = |row: &Row| {
+        let counts = [row.left, row.next, row.previous, row.right];
+        let all = [u64::from(row.hands), row.positions, row.as_printed];
+        all.into_iter().chain(counts).collect()
+    };
+    exhibit(
+        name,
+        Label::new(caption),
+        &columns,
+        rows.iter().map(numbers),
+    )
+}

@@ -1,0 +1,139 @@
+//! How the table of outcomes is filled, row by row.
+//!
+//! In the row of x, against every opponent y, *replies* are the bits "y, moving, wins" and *wins* the bits "x, moving,
+//! wins". A reply makes x an earlier side, whose row is finished: so for every attack on x, whole words of replies are
+//! found from whole words of its wins and the mask of the y that can make the attack. An attack by x makes y an earlier
+//! side in the row of replies of the same x, and neighbours mostly stay neighbours: so wins are found from replies by
+//! copying stretches of bits. Only wins are kept.
+
+use super::attack::Attack;
+use super::bits::set_where_clear;
+use super::layer::Layer;
+use super::opponents::Opponents;
+use super::sides::Sides;
+use super::{Counts, Limits, MoreHands, Refused};
+
+/// The work on a table.
+struct Filling<'a> {
+    sides: &'a Sides,
+    attacks: Vec<Attack>,
+    /// By the number of hands.
+    opponents: Vec<Opponents>,
+    layers: Vec<Layer>,
+}
+
+/// An attack on the side whose row is being filled.
+struct Suffered {
+    /// Which attack.
+    attack: usize,
+    /// The number of hands after it.
+    hands: u32,
+    /// The place of the side after it.
+    place: usize,
+}
+
+/// The layers of a table by the hands of the player to move.
+pub(super) fn fill(
+    sides: &Sides,
+    (fingers, hands): (u32, u32),
+    rule: MoreHands,
+    limits: &Limits<'_>,
+) -> Result<Vec<Layer>, Refused> {
+    let attacks = Attack::all(fingers);
+    let mut opponents = Vec::new();
+    for hands in 0..=hands {
+        limits.ask()?;
+        opponents.push(Opponents::new(sides, hands, &attacks));
+    }
+    let mut filling = Filling {
+        sides,
+        attacks,
+        opponents,
+        layers: vec![Layer::empty()],
+    };
+    for mover in 1..=hands {
+        let layer = Layer::new((fingers, mover), hands, rule)?;
+        filling.layers.push(layer);
+        for (place, side) in sides.of(mover).iter().enumerate() {
+            limits.ask()?;
+            filling.row(place, side);
+        }
+    }
+    Ok(filling.layers)
+}
+
+impl Filling<'_> {
+    /// Fills the row of `side`; those of all earlier sides are filled.
+    fn row(&mut self, place: usize, side: &Counts) {
+        let mover = side.hands();
+        let suffered = self.suffered(side);
+        let makes: Vec<bool> = self
+            .attacks
+            .iter()
+            .map(|attack| attack.can_be_made_by(side))
+            .collect();
+        let opponents = self.layers[mover as usize].opponents();
+        // Nobody replies without hands; and an opponent with fewer hands by two, who is not stored, loses.
+        let fewer = self.opponents[opponents.start as usize - 1].words;
+        let mut with_fewer = vec![0; fewer];
+        for hands in opponents {
+            let replies = self.replies(&suffered, hands);
+            let wins = self.layers[mover as usize].get_mut(place, hands);
+            let effects = &self.opponents[hands as usize].attacks;
+            for ((attack, effect), _) in self
+                .attacks
+                .iter()
+                .zip(effects)
+                .zip(&makes)
+                .filter(|(_, makes)| **makes)
+            {
+                let after = if attack.removes {
+                    &with_fewer
+                } else {
+                    &replies
+                };
+                for &hit in &effect.hits {
+                    set_where_clear(wins, after, hit);
+                }
+            }
+            with_fewer = replies;
+        }
+    }
+
+    /// What `side` can suffer.
+    fn suffered(&self, side: &Counts) -> Vec<Suffered> {
+        let hitting = self.attacks.iter().enumerate();
+        let hitting = hitting.filter(|(_, attack)| attack.can_hit(side));
+        hitting
+            .map(|(at, attack)| Suffered {
+                attack: at,
+                hands: side.hands() - u32::from(attack.removes),
+                place: self.sides.place(attack.on(side).as_slice()),
+            })
+            .collect()
+    }
+
+    /// Which opponents with `hands` hands win moving.
+    fn replies(&self, suffered: &[Suffered], hands: u32) -> Vec<u64> {
+        let opponents = &self.opponents[hands as usize];
+        let mut replies = vec![0; opponents.words];
+        for suffered in suffered {
+            let makers = &opponents.attacks[suffered.attack].makers;
+            let after = self.layers[suffered.hands as usize].get(suffered.place, hands);
+            match after {
+                Some(wins) => {
+                    for ((reply, maker), win) in replies.iter_mut().zip(makers).zip(wins) {
+                        *reply |= maker & !win;
+                    }
+                }
+                // No hand is left, or fewer by two than the opponent has, so the player to move loses.
+                None => {
+                    for (reply, maker) in replies.iter_mut().zip(makers) {
+                        *reply |= maker;
+                    }
+                }
+            }
+        }
+        replies
+    }
+}
