@@ -23,6 +23,7 @@ fn evaluate(
     };
     Outcomes::evaluate(fingers, hands, rule, &limits).map_err(|refused| match refused {
         Refused::Asked => Stopped::Asked,
+        Refused::Moves(_) => unreachable!("a table of outcomes counts no moves"),
         // A position takes a bit.
         Refused::Memory { needed, .. } | Refused::NotThere(needed) => {
             Stopped::Memory(needed.saturating_mul(8))
