@@ -31,7 +31,7 @@ mod sweep;
 pub use census::Census;
 pub use region::{Corner, Points, Region};
 
-use super::palette::Palette;
+use super::coding::Coding;
 use super::{Budget, Stopped};
 use crate::game::Arena;
 use sweep::Sweep;
@@ -61,5 +61,5 @@ pub fn regions(
         // No point but x = y = 1/2 is so far from both axes.
         return Ok(());
     }
-    Sweep::new(Palette::new(arena), scale, each).run(budget)
+    Sweep::new(Coding::new(arena), scale, each).run(budget)
 }
