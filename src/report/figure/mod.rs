@@ -42,6 +42,7 @@ mod heat_map;
 mod legend;
 mod line_plot;
 pub mod palette;
+mod patches;
 mod path;
 #[cfg(feature = "pdf")]
 mod pdf;
@@ -50,7 +51,6 @@ mod pdf_font;
 mod polygon;
 mod polygon_map;
 mod raster;
-mod regions;
 mod scene;
 mod spread;
 mod strip;
