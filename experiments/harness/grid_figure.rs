@@ -41,7 +41,7 @@ pub fn grid_figure(arena: &mut Arena, grid: &Grid) -> HeatMap {
 }
 
 fn title(n: u32) -> String {
-    format!("The values of (i|j) with finger count {n}")
+    format!("The values of (i|j)_{n}")
 }
 
 /// A grid with the value of each cell by its name, the cells for which `outlined` holds outlined.
