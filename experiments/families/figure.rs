@@ -25,7 +25,7 @@ pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Opti
     let categories = used(kinds.all(), &mut cells);
     Some(HeatMap {
         title: format!(
-            "The values of (i|j)_n while n grows by φ², just below {}",
+            "The values of (i|j) while the finger count grows by φ², just below {}",
             power(families)?
         ),
         x: CellAxis::numbers(
