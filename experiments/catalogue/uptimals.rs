@@ -193,8 +193,6 @@ fn drawn(run: &Run<'_>) -> Result<Vec<NamedFigure>, Stopped> {
         Style::Unicode,
         &Expansion::default(),
     );
-    let mut tree = tree.expect("seven nodes are not too many");
-    tree.title = "(1|1)_12 = ±J: Left's moves slant to the left, Right's to the right".to_owned();
     Ok(vec![
         NamedFigure {
             name: "grid_400",
@@ -202,7 +200,7 @@ fn drawn(run: &Run<'_>) -> Result<Vec<NamedFigure>, Stopped> {
         },
         NamedFigure {
             name: "plus_minus_j",
-            figure: Box::new(tree),
+            figure: Box::new(tree.expect("seven nodes are not too many")),
         },
     ])
 }
