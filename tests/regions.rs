@@ -1,10 +1,14 @@
 //! The regions of the unit square against grids, play, and areas.
 
+#[path = "common/distinct_values.rs"]
+mod distinct_values;
+
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::solve::regions::{Census, Corner, Region, regions};
 use chopsticks_lab::solve::tempo::{Tempo, small_game};
 use chopsticks_lab::solve::{Budget, Grid, Stopped};
+use distinct_values::DISTINCT_VALUES;
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_rational::Ratio;
@@ -87,18 +91,9 @@ fn one_map_serves_every_n() {
     }
 }
 
-/// Counted by several independent programs.
 #[test]
 fn the_numbers_of_distinct_values_are_as_known() {
-    for (n, distinct) in [
-        (20, 24),
-        (60, 85),
-        (100, 141),
-        (200, 303),
-        (400, 593),
-        (800, 1205),
-        (1000, 1471),
-    ] {
+    for (n, distinct) in DISTINCT_VALUES {
         let counted = census(&mut Arena::new(), n);
         assert_eq!(counted.counts().count(), distinct, "n = {n}");
     }

@@ -5,6 +5,8 @@
 
 #[path = "common/chopsticks.rs"]
 mod chopsticks;
+#[path = "common/distinct_values.rs"]
+mod distinct_values;
 
 use std::collections::HashMap;
 
@@ -13,6 +15,7 @@ use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::solve::{Budget, Grid, Sweep, simple_chopsticks_value};
 use chopsticks_lab::value;
+use distinct_values::DISTINCT_VALUES;
 
 /// The values in an arena of positions given as text.
 struct Facts(Arena);
@@ -99,15 +102,7 @@ fn every_value_of_table_1_is_an_uptimal_and_two_others_are_not() {
 #[test]
 fn numbers_of_distinct_values() {
     let mut arena = Arena::new();
-    for (fingers, distinct) in [
-        (20, 24),
-        (60, 85),
-        (100, 141),
-        (200, 303),
-        (400, 593),
-        (800, 1205),
-        (1000, 1471),
-    ] {
+    for (fingers, distinct) in DISTINCT_VALUES {
         let census = grid(&mut arena, fingers).census();
         assert_eq!(census.len(), distinct, "finger count {fingers}");
         let cells: u64 = census.iter().map(|(_, cells)| cells).sum();

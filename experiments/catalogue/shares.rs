@@ -208,8 +208,15 @@ impl Row {
 }
 
 fn remark(last: &Row) -> String {
+    let claimed = CLAIMED.into_iter().zip(&last.values);
+    let open = claimed.filter(|((_, limit), entry)| !entry.share.area.rounds_to(limit));
+    let open: Vec<&str> = open.map(|((name, _), _)| name).collect();
+    let fixed = match open[..] {
+        [] => "They fix the five places of every limit.".to_owned(),
+        _ => format!("They do not fix all five places for {}.", open.join(", ")),
+    };
     format!(
-        "The bounds are proved: they are exact areas of regions, all at least 1/{} away from the axes, rounded outward.",
+        "The bounds are proved: they are exact areas of regions, all at least 1/{} away from the axes, rounded outward. {fixed}",
         last.n + 1
     )
 }

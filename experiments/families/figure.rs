@@ -1,6 +1,6 @@
 //! Which value (i|j)_n has during one period, for all directions i : j at once.
 
-use chopsticks_lab::drawing::Kinds;
+use chopsticks_lab::drawing::{Kinds, used};
 use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::report::figure::{CellAxis, HeatMap};
 
@@ -22,7 +22,7 @@ pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Opti
             cells.push(kinds.of(arena, games[value]));
         }
     }
-    let categories = kinds.used(&mut cells);
+    let categories = used(kinds.all(), &mut cells);
     Some(HeatMap {
         title: format!(
             "The values of (i|j) while the finger count grows by φ², just below {}",

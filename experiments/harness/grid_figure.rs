@@ -1,6 +1,6 @@
 //! A grid (i|j)_n as a figure: which values stand where.
 
-use chopsticks_lab::drawing::Kinds;
+use chopsticks_lab::drawing::{Kinds, used};
 use chopsticks_lab::game::Arena;
 use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, HeatMap};
 use chopsticks_lab::solve::Grid;
@@ -17,7 +17,7 @@ fn kinds(arena: &mut Arena, grid: &Grid) -> (Vec<u16>, Vec<Category>) {
     let mut cells: Vec<u16> = places(n)
         .map(|(i, j)| kinds.of(arena, grid.value(i, j)))
         .collect();
-    let categories = kinds.used(&mut cells);
+    let categories = used(kinds.all(), &mut cells);
     (cells, categories)
 }
 
@@ -41,7 +41,7 @@ pub fn grid_figure(arena: &mut Arena, grid: &Grid) -> HeatMap {
 }
 
 fn title(n: u32) -> String {
-    format!("The values of (i|j) with finger count {n}")
+    format!("The values of (i|j)_{n}")
 }
 
 /// A grid with the value of each cell by its name, the cells for which `outlined` holds outlined.

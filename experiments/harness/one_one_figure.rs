@@ -15,7 +15,7 @@ pub(super) const COLOURS: [Colour; 3] = [Sequence::STAR, Sequence::ZERO, Sequenc
 
 /// The title of a strip of all n ≤ `upto`.
 pub(super) fn title(upto: &Bound) -> String {
-    format!("The values of (1|1) with finger count n ≤ {upto}, J = {{0|↑[2]}}")
+    format!("The values of (1|1)_n for n ≤ {upto}, J = {{0|↑[2]}}")
 }
 
 /// The strip, unless there is no value yet.

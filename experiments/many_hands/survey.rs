@@ -12,7 +12,7 @@ const MEMORY: u64 = 8_000_000_000;
 ///
 /// # Errors
 /// When the run is asked to stop, or the memory does not suffice.
-pub fn evaluate(
+fn evaluate(
     (fingers, hands): (u32, u32),
     rule: MoreHands,
     should_stop: &dyn Fn() -> bool,
@@ -23,6 +23,7 @@ pub fn evaluate(
     };
     Outcomes::evaluate(fingers, hands, rule, &limits).map_err(|refused| match refused {
         Refused::Asked => Stopped::Asked,
+        Refused::Moves(_) => unreachable!("a table of outcomes counts no moves"),
         // A position takes a bit.
         Refused::Memory { needed, .. } | Refused::NotThere(needed) => {
             Stopped::Memory(needed.saturating_mul(8))

@@ -35,14 +35,12 @@ impl Enclosure {
 
     /// Whether some number of the interval rounds to `decimal`, which has fewer places.
     pub fn may_round_to(self, decimal: &str) -> bool {
-        let places = decimal.len() - decimal.find('.').map_or(decimal.len(), |point| point + 1);
-        let digits: String = decimal.chars().filter(char::is_ascii_digit).collect();
-        let Ok(digits) = digits.parse::<i128>() else {
-            return false;
-        };
-        let unit = 10i128.pow(PLACES - places as u32);
-        let middle = digits * unit;
-        middle - unit / 2 <= self.upper && self.lower <= middle + unit / 2
+        rounded_to(decimal).is_some_and(|(low, high)| low <= self.upper && self.lower <= high)
+    }
+
+    /// Whether every number of the interval rounds to `decimal`, which has fewer places, and none is half way to the next.
+    pub fn rounds_to(self, decimal: &str) -> bool {
+        rounded_to(decimal).is_some_and(|(low, high)| low < self.lower && self.upper < high)
     }
 
     /// The lower end as a decimal.
@@ -54,6 +52,15 @@ impl Enclosure {
     pub fn upper(self) -> String {
         decimal(self.upper)
     }
+}
+
+/// The ends of what rounds to a decimal of fewer places, in units of 10^−15.
+fn rounded_to(decimal: &str) -> Option<(i128, i128)> {
+    let places = decimal.len() - decimal.find('.').map_or(decimal.len(), |point| point + 1);
+    let digits: String = decimal.chars().filter(char::is_ascii_digit).collect();
+    let unit = 10i128.pow(PLACES - places as u32);
+    let middle = digits.parse::<i128>().ok()? * unit;
+    Some((middle - unit / 2, middle + unit / 2))
 }
 
 /// A number in units of 10^−15, rounded down and up.
@@ -100,6 +107,26 @@ mod tests {
             ("0.502", false),
         ] {
             assert_eq!(half.may_round_to(decimal), may, "{decimal}");
+        }
+    }
+
+    #[test]
+    fn an_interval_rounds_to_what_all_of_it_is_near() {
+        let half = Enclosure::of(499_000_000_000_000, 501_000_000_000_000);
+        let upper = Enclosure::of(500_000_000_000_000, 504_999_999_999_999);
+        for (interval, decimal, rounds) in [
+            (half, "0.5", true),
+            (half, "0.50", true),
+            (half, "0.500", false),
+            (half, "0.6", false),
+            (upper, "0.50", true),
+            (
+                Enclosure::of(500_000_000_000_000, 505_000_000_000_000),
+                "0.50",
+                false,
+            ),
+        ] {
+            assert_eq!(interval.rounds_to(decimal), rounds, "{decimal}");
         }
     }
 }

@@ -26,7 +26,7 @@ pub fn growth_figure(growths: &[Growth<'_>]) -> LinePlot {
         from_zero: false,
     };
     LinePlot {
-        title: "The shares of values among all (i|j) with finger count n".to_owned(),
+        title: "The shares of values among all (i|j)_n".to_owned(),
         x: axis("n"),
         y: axis("share"),
         bands: coloured()

@@ -49,7 +49,7 @@ pub fn region_map(scale: u32, axes: Scale, budget: &Budget<'_>) -> Result<Polygo
     };
     let polygons = outlines.iter().zip(colours).map(polygon);
     Ok(PolygonMap {
-        title: "The values of (i|j) with any finger count n".to_owned(),
+        title: "The values of (i|j)_n for all n at once".to_owned(),
         x: axis("i/n"),
         y: axis("j/n"),
         polygons: polygons.chain([margin]).collect(),

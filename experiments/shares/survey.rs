@@ -60,19 +60,36 @@ mod tests {
 
     use super::*;
 
-    /// Half of the square is * for a reason of its own; a coarse grid bounds the rest well enough to see a gross error.
+    /// The ends of an interval as numbers.
+    fn ends(share: &Share) -> (f64, f64) {
+        let [lower, upper] = [share.area.lower(), share.area.upper()];
+        (lower.parse().unwrap(), upper.parse().unwrap())
+    }
+
+    /// The area that a finer map finds lies within the bounds of a coarser one, which leaves 2n/(n+1)² of the square open;
+    /// and a grid, which is found without regions, counts it up to the edges of the regions.
     #[test]
-    fn areas_are_what_fine_grids_count() {
+    fn finer_maps_and_grids_are_within_the_bounds_of_coarser_ones() {
         let mut arena = Arena::new();
         let values = [arena.zero(), arena.nimber(1)];
-        let shares = survey(&mut arena, 400, &values, &Budget::UNLIMITED).unwrap();
+        let mut survey = |n| survey(&mut arena, n, &values, &Budget::UNLIMITED).unwrap();
+        let (coarse, fine) = (survey(100), survey(400));
         let grid = Grid::evaluate(&mut arena, 1_000, &Budget::UNLIMITED).unwrap();
-        for (value, share) in values.into_iter().zip(shares) {
-            let census = grid.census();
+        let census = grid.census();
+        for ((value, coarse), fine) in values.into_iter().zip(&coarse).zip(&fine) {
+            let (outer, inner) = (ends(coarse), ends(fine));
+            assert!(
+                outer.0 < inner.0 && inner.1 < outer.1,
+                "{outer:?} {inner:?}"
+            );
+            assert!((outer.1 - outer.0 - 200.0 / 101f64.powi(2)).abs() < 1e-9);
+            assert!((inner.1 - inner.0 - 800.0 / 401f64.powi(2)).abs() < 1e-9);
             let count = census.iter().find(|entry| entry.0 == value).unwrap().1;
-            let lower: f64 = share.area.lower().parse().unwrap();
-            let difference = count as f64 / 1e6 - lower;
-            assert!(difference.abs() < 0.005, "{value:?}: {difference}");
+            let counted = count as f64 / 1e6;
+            assert!(
+                inner.0 - 1e-3 < counted && counted < inner.1 + 1e-3,
+                "{inner:?} {counted}"
+            );
         }
     }
 }

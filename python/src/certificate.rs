@@ -14,10 +14,10 @@ use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::error::{Failure, Refuted, invalid};
+use crate::error::{Failure, Refuted, invalid, of_file};
 use crate::like::value_like;
 use crate::limits::Limits;
-use crate::number::python_count;
+use crate::number::{in_range, python_count};
 use crate::position::position_like;
 use crate::value::{Value, symbol};
 use crate::workbench::{self, Workbench};
@@ -41,8 +41,8 @@ pub struct Certificate {
 pub fn certify(
     position: &Bound<'_, PyAny>,
     value: Option<&Bound<'_, PyAny>>,
-    max_positions: u64,
-    max_games: u64,
+    #[pyo3(from_py_with = in_range)] max_positions: u64,
+    #[pyo3(from_py_with = in_range)] max_games: u64,
 ) -> PyResult<Certificate> {
     let limits = Limits::new(max_positions, max_games);
     let one_hand_each = position_like(position)?.one_hand_each();
@@ -162,7 +162,7 @@ impl Certificate {
 
     /// Writes the certificate into a file, for ``check_certificate`` and for ``chopsticks check``.
     fn save(&self, path: PathBuf) -> PyResult<()> {
-        Ok(std::fs::write(path, self.__str__()?)?)
+        std::fs::write(&path, self.__str__()?).map_err(|error| of_file(&error, &path))
     }
 }
 

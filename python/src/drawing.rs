@@ -9,7 +9,7 @@ use chopsticks_lab::report::figure::{Figure, FigureError};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-use crate::error::LimitReached;
+use crate::error::{LimitReached, of_file};
 use crate::workbench::Workbench;
 
 /// A drawing, which notebooks show; ``svg`` is its text, the same on every machine.
@@ -29,7 +29,7 @@ impl Drawing {
 
     /// Writes the drawing into an SVG file.
     fn save(&self, path: PathBuf) -> PyResult<()> {
-        Ok(std::fs::write(path, &self.svg)?)
+        std::fs::write(&path, &self.svg).map_err(|error| of_file(&error, &path))
     }
 
     fn __repr__(&self) -> String {

@@ -1,10 +1,13 @@
 //! From the engine's errors to Python's exceptions, which are defined in `chopsticks_lab/errors.py`.
 
+use std::io;
+use std::path::Path;
+
 use chopsticks_lab::notation::{Fault, ParseError, ReadError};
 use chopsticks_lab::query::{NoValue, place_in_text};
 use chopsticks_lab::ruleset::FamilyError;
 use chopsticks_lab::solve::Stopped;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::import_exception;
 use pyo3::prelude::*;
 
@@ -93,6 +96,22 @@ pub fn no_position(error: &FamilyError, text: &str) -> PyErr {
 /// What is wrong behind so many characters of a text.
 fn wrong_at(at: usize, message: &impl ToString, text: &str) -> PyErr {
     NotationError::new_err((message.to_string(), text.to_owned(), at))
+}
+
+/// The `OSError` of a file, with its name.
+pub fn of_file(error: &io::Error, path: &Path) -> PyErr {
+    match error.raw_os_error() {
+        // With these arguments Python makes it a `FileNotFoundError` or what else it is.
+        Some(code) => PyOSError::new_err((code, kind(error), path.display().to_string())),
+        None => PyOSError::new_err(format!("{}: {error}", path.display())),
+    }
+}
+
+/// What went wrong, without the number that Python shows in front.
+fn kind(error: &io::Error) -> String {
+    let text = error.to_string();
+    let end = text.find(" (os error").unwrap_or(text.len());
+    text[..end].to_owned()
 }
 
 /// An argument that means nothing.

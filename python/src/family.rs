@@ -9,7 +9,7 @@ use pyo3::types::{PyInt, PyList};
 
 use crate::error::{Failure, no_position};
 use crate::limits::Limits;
-use crate::number::{count_of, python_count};
+use crate::number::{count_of, in_range, python_count};
 use crate::value::Value;
 use crate::workbench;
 
@@ -40,15 +40,18 @@ pub fn family_values<'py>(
     py: Python<'py>,
     text: &str,
     members: &Bound<'py, PyAny>,
-    max_positions: u64,
-    max_games: u64,
+    #[pyo3(from_py_with = in_range)] max_positions: u64,
+    #[pyo3(from_py_with = in_range)] max_games: u64,
 ) -> PyResult<Bound<'py, PyList>> {
     let limits = Limits::new(max_positions, max_games);
     let family = read(text)?;
     let names = family.parameters();
     let members: PyResult<Vec<_>> = members
         .try_iter()?
-        .map(|member| parameters(&names, &member?))
+        .map(|member| {
+            py.check_signals()?;
+            parameters(&names, &member?)
+        })
         .collect();
     let members = members?;
     let values = workbench::search(py, limits, |bench, budget| {
@@ -61,6 +64,7 @@ pub fn family_values<'py>(
     let values: Vec<Result<GameId, String>> = values;
     let list = PyList::empty(py);
     for value in values {
+        py.check_signals()?;
         match value {
             Ok(value) => list.append(Value::new(value))?,
             Err(reason) => list.append(reason)?,

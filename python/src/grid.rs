@@ -8,6 +8,7 @@ use pyo3::types::{PyBytes, PyTuple};
 use rustc_hash::FxHashMap;
 
 use crate::limits::Limits;
+use crate::number::in_range;
 use crate::value::Value;
 use crate::workbench;
 
@@ -20,12 +21,14 @@ type Cells<'py> = (Bound<'py, PyBytes>, usize, Bound<'py, PyTuple>, Vec<u64>);
 #[pyfunction]
 pub fn grid_cells(
     py: Python<'_>,
-    n: u32,
-    max_positions: u64,
-    max_games: u64,
+    #[pyo3(from_py_with = in_range)] n: u32,
+    #[pyo3(from_py_with = in_range)] max_positions: u64,
+    #[pyo3(from_py_with = in_range)] max_games: u64,
 ) -> PyResult<Cells<'_>> {
     let limits = Limits::new(max_positions, max_games);
     let (bytes, width, census) = workbench::search(py, limits, |bench, budget| {
+        // All cells are listed, however few stretches of equal values they are in.
+        budget.within_limits(u64::from(n).pow(2), bench.arena.len())?;
         let grid = Grid::evaluate(&mut bench.arena, n, budget)?;
         let census = by_frequency(grid.census(), &bench.arena, &mut bench.writer);
         let games = census.iter().map(|&(game, _)| game);

@@ -13,7 +13,7 @@ use pyo3::types::{PyString, PyTuple};
 
 use crate::error::{Failure, invalid, no_position};
 use crate::limits::Limits;
-use crate::number::python_count;
+use crate::number::{in_range, python_count};
 use crate::value::Value;
 use crate::workbench;
 
@@ -133,7 +133,12 @@ impl Position {
     ///
     /// Raises ``LimitReached`` at a limit, and ``Unproved`` where no guess can be proved.
     #[pyo3(signature = (*, max_positions=100_000_000, max_games=200_000_000))]
-    fn value(&self, py: Python<'_>, max_positions: u64, max_games: u64) -> PyResult<Value> {
+    fn value(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = in_range)] max_positions: u64,
+        #[pyo3(from_py_with = in_range)] max_games: u64,
+    ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games);
         let game = workbench::search(py, limits, |bench, budget| {
             self.evaluate(&mut bench.arena, budget)
@@ -143,7 +148,12 @@ impl Position {
 
     /// The outcome class of the value: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
     #[pyo3(signature = (*, max_positions=100_000_000, max_games=200_000_000))]
-    fn outcome(&self, py: Python<'_>, max_positions: u64, max_games: u64) -> PyResult<String> {
+    fn outcome(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = in_range)] max_positions: u64,
+        #[pyo3(from_py_with = in_range)] max_games: u64,
+    ) -> PyResult<String> {
         let limits = Limits::new(max_positions, max_games);
         workbench::search(py, limits, |bench, budget| {
             let value = self.evaluate(&mut bench.arena, budget)?;

@@ -12,7 +12,7 @@ use pyo3::types::PyTuple;
 
 use crate::drawing::{self, Drawing};
 use crate::error::{LimitReached, Undecided};
-use crate::number::{fraction, number, python_count};
+use crate::number::{fraction, in_range, number, optional, python_count};
 use crate::thermograph::Thermograph;
 use crate::uptimal::Uptimal;
 use crate::value::Value;
@@ -197,8 +197,8 @@ impl Value {
         &self,
         py: Python<'_>,
         full: bool,
-        max_depth: Option<usize>,
-        max_nodes: usize,
+        #[pyo3(from_py_with = optional)] max_depth: Option<usize>,
+        #[pyo3(from_py_with = in_range)] max_nodes: usize,
     ) -> PyResult<Drawing> {
         let expansion = Expansion {
             full,

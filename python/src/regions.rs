@@ -7,7 +7,7 @@ use pyo3::types::PyTuple;
 
 use crate::error::invalid;
 use crate::limits::Limits;
-use crate::number::ratio;
+use crate::number::{in_range, ratio};
 use crate::value::Value;
 use crate::workbench;
 
@@ -18,9 +18,9 @@ type Parts<'py> = (Value, Bound<'py, PyAny>, Bound<'py, PyTuple>);
 #[pyfunction]
 pub fn region_parts(
     py: Python<'_>,
-    scale: u32,
-    max_positions: u64,
-    max_games: u64,
+    #[pyo3(from_py_with = in_range)] scale: u32,
+    #[pyo3(from_py_with = in_range)] max_positions: u64,
+    #[pyo3(from_py_with = in_range)] max_games: u64,
 ) -> PyResult<Vec<Parts<'_>>> {
     if !(1..=LARGEST_SCALE).contains(&scale) {
         return Err(invalid(format!(

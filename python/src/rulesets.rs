@@ -9,6 +9,7 @@ use pyo3::prelude::*;
 
 use crate::error::{Failure, invalid};
 use crate::limits::Limits;
+use crate::number::in_range;
 use crate::value::Value;
 use crate::workbench;
 
@@ -19,8 +20,8 @@ use crate::workbench;
 pub fn domineering(
     py: Python<'_>,
     board: &str,
-    max_positions: u64,
-    max_games: u64,
+    #[pyo3(from_py_with = in_range)] max_positions: u64,
+    #[pyo3(from_py_with = in_range)] max_games: u64,
 ) -> PyResult<Value> {
     solve(py, Domineering, board, max_positions, max_games)
 }
@@ -31,8 +32,8 @@ pub fn domineering(
 pub fn toads_and_frogs(
     py: Python<'_>,
     strip: &str,
-    max_positions: u64,
-    max_games: u64,
+    #[pyo3(from_py_with = in_range)] max_positions: u64,
+    #[pyo3(from_py_with = in_range)] max_games: u64,
 ) -> PyResult<Value> {
     solve(py, ToadsAndFrogs, strip, max_positions, max_games)
 }
@@ -43,8 +44,8 @@ pub fn toads_and_frogs(
 pub fn hackenbush(
     py: Python<'_>,
     picture: &str,
-    max_positions: u64,
-    max_games: u64,
+    #[pyo3(from_py_with = in_range)] max_positions: u64,
+    #[pyo3(from_py_with = in_range)] max_games: u64,
 ) -> PyResult<Value> {
     solve(py, Hackenbush, picture, max_positions, max_games)
 }
@@ -52,7 +53,12 @@ pub fn hackenbush(
 /// The value of Nim heaps such as ``"3,5,7"`` (Bouton, 1901).
 #[pyfunction]
 #[pyo3(signature = (heaps, *, max_positions=100_000_000, max_games=200_000_000))]
-pub fn nim(py: Python<'_>, heaps: &str, max_positions: u64, max_games: u64) -> PyResult<Value> {
+pub fn nim(
+    py: Python<'_>,
+    heaps: &str,
+    #[pyo3(from_py_with = in_range)] max_positions: u64,
+    #[pyo3(from_py_with = in_range)] max_games: u64,
+) -> PyResult<Value> {
     solve(py, Nim, heaps, max_positions, max_games)
 }
 

@@ -13,6 +13,7 @@ use crate::explore::Explorer;
 use crate::graph::{Graph, Place};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
+use crate::number::in_range;
 use crate::value::Value;
 use crate::workbench;
 
@@ -57,8 +58,8 @@ impl Solver {
     fn value(
         slf: &Bound<'_, Solver>,
         position: &Bound<'_, PyAny>,
-        max_positions: u64,
-        max_games: u64,
+        #[pyo3(from_py_with = in_range)] max_positions: u64,
+        #[pyo3(from_py_with = in_range)] max_games: u64,
     ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games);
         let mut solver = busy_or(slf)?;
@@ -82,8 +83,8 @@ impl Solver {
     fn outcome(
         slf: &Bound<'_, Solver>,
         position: &Bound<'_, PyAny>,
-        max_positions: u64,
-        max_games: u64,
+        #[pyo3(from_py_with = in_range)] max_positions: u64,
+        #[pyo3(from_py_with = in_range)] max_games: u64,
     ) -> PyResult<Py<PyAny>> {
         let limits = Limits::new(max_positions, max_games);
         let py = slf.py();

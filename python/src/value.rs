@@ -16,7 +16,7 @@ use crate::error::{LimitReached, invalid};
 use crate::group;
 use crate::like::{operand, value_like, values_like};
 use crate::limits::Limits;
-use crate::number::{integer_of, python_hash};
+use crate::number::{in_range, integer_of, python_hash};
 use crate::workbench;
 
 /// The value of a short game, in canonical form.
@@ -60,7 +60,11 @@ impl Value {
     /// Raises ``NotationError`` (a ``ValueError`` with the place ``at``) for other texts, ``LimitReached`` at a limit.
     #[new]
     #[pyo3(signature = (x, /, *, max_positions=100_000_000, max_games=200_000_000))]
-    fn py_new(x: &Bound<'_, PyAny>, max_positions: u64, max_games: u64) -> PyResult<Value> {
+    fn py_new(
+        x: &Bound<'_, PyAny>,
+        #[pyo3(from_py_with = in_range)] max_positions: u64,
+        #[pyo3(from_py_with = in_range)] max_games: u64,
+    ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games);
         value_like(x, notation::Limits::default(), limits).map(Value)
     }
@@ -80,7 +84,12 @@ impl Value {
     /// Raises ``LimitReached`` where it is longer than ``max_length`` bytes: a text can be exponentially longer than the
     /// number of followers.
     #[pyo3(signature = (style="plain", *, max_length=1_000_000))]
-    fn text(&self, py: Python<'_>, style: &str, max_length: usize) -> PyResult<String> {
+    fn text(
+        &self,
+        py: Python<'_>,
+        style: &str,
+        #[pyo3(from_py_with = in_range)] max_length: usize,
+    ) -> PyResult<String> {
         let style = match style {
             "plain" => Style::Plain,
             "unicode" => Style::Unicode,

@@ -14,7 +14,7 @@ use pyo3::types::{PyList, PyTuple};
 use rustc_hash::FxHashMap;
 
 use crate::certificate::{hands_pair, values};
-use crate::error::{CertificateError, Failure};
+use crate::error::{CertificateError, Failure, of_file};
 use crate::limits::Limits;
 use crate::number::python_count;
 use crate::value::Value;
@@ -79,7 +79,7 @@ impl Verdict {
 /// Raises ``CertificateError`` with the ``line`` that is not accepted, and ``OSError`` where the file cannot be read.
 #[pyfunction]
 pub fn check_certificate(py: Python<'_>, path: PathBuf) -> PyResult<Verdict> {
-    let file = BufReader::new(File::open(&path)?);
+    let file = BufReader::new(File::open(&path).map_err(|error| of_file(&error, &path))?);
     let limits = Limits::default();
     let (verdict, rows) = workbench::search(py, limits, |bench, budget| {
         audit(file, &mut bench.arena, budget)

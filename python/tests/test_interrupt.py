@@ -15,6 +15,7 @@ HERE = Path(__file__).parent
 LONG = {
     "many hands": "Position('(1^4|1^4)_16').value()",
     "far positions": "Family('(1|1)_n').table(n=range(10**80, 10**82, 10**78))",
+    "a large family": "Family('(i|j)_n').table(i=1, j=range(1, 10**7), n=10**8, max_members=10**8)",
     "a family": "Family('(1,1|1,1)_n').table(n=range(1, 10**5))",
     "a sum": "sum(Value(f'{{{3**k}||{2**k}|{k}}}') for k in range(1, 60))",
     "a multiple": "4001 * sum(Value(f'{{{3**k}||{2**k}|{k}}}') for k in range(1, 9))",

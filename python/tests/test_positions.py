@@ -126,6 +126,18 @@ def test_faults_of_a_family():
     assert caught.value.at == 5
 
 
+def test_columns_that_there_are_not_are_refused_before_anything_is_evaluated():
+    def members():
+        raise AssertionError("a member was asked for")
+        yield
+
+    for wrong in ("colour", "compare"):
+        with pytest.raises(ValueError, match=wrong):
+            Family("(1|1)_n").table(n=members(), columns=["value", wrong])
+        with pytest.raises(ValueError, match=wrong):
+            Table.of(members(), [wrong])
+
+
 def test_tables():
     table = Table.of([star(), up()], ["value", "birthday"])
     assert table.to_csv() == "value,birthday\n*,1\n^,2\n"
@@ -164,10 +176,42 @@ def test_grids():
     with pytest.raises(IndexError):
         board[0, 1]
     with pytest.raises(LimitReached):
-        grid(1000, max_positions=1000)
+        grid(1000, max_positions=999_999)
+    assert len(grid(1000, max_positions=1_000_000).values) == 1471
     assert len(grid(200).values) == 303
     one = grid(1)
     assert one[1, 1] == star() and one.census() == [(star(), 1)]
+
+
+def test_grids_that_are_too_large_are_refused_at_once():
+    """Their stretches of equal values could be evaluated, but nobody has the memory for all cells."""
+    with pytest.raises(LimitReached) as caught:
+        grid(3_000_000)
+    assert caught.value.limit == "max_positions"
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: grid(2**32),
+        lambda: grid(20, max_positions=-1),
+        lambda: regions(-1),
+        lambda: regions(2**64),
+        lambda: Position("(1|1)_12").value(max_positions=10**30),
+        lambda: Value("^", max_games=-1),
+        lambda: Value("^").text(max_length=-1),
+        lambda: Value("^").tree(max_depth=-1),
+        lambda: Family("(1|1)_n").table(n=3, max_games=2**64),
+    ],
+)
+def test_ints_out_of_range_are_wrong_values(call):
+    with pytest.raises(ValueError, match="from 0 to"):
+        call()
+
+
+def test_arguments_of_other_types_are_type_errors():
+    with pytest.raises(TypeError, match="max_positions"):
+        Position("(1|1)_12").value(max_positions="many")
 
 
 def test_grids_have_mirror_images_and_numbers_of_cells():
@@ -257,3 +301,14 @@ def test_corrupted_certificates_are_refused(tmp_path):
         assert caught.value.line == line
     with pytest.raises(FileNotFoundError):
         check_certificate(tmp_path / "nothing")
+
+
+def test_errors_of_files_name_them(tmp_path):
+    missing = tmp_path / "nowhere" / "file"
+    certificate = certify("(1|1)_12", PLUS_MINUS_J)
+    calls = [certificate.save, PLUS_MINUS_J.tree().save, check_certificate]
+    for call in calls:
+        with pytest.raises(FileNotFoundError) as caught:
+            call(missing)
+        assert caught.value.filename == str(missing)
+        assert str(caught.value).count("No such file") == 1

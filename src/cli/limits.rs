@@ -79,7 +79,7 @@ fn flag_of_stop(stopped: &Stopped) -> Option<&'static str> {
 fn flag_of_refusal(refused: &Refused) -> Option<&'static str> {
     match refused {
         Refused::Memory { .. } => Some("--max-memory"),
-        Refused::NotThere(_) | Refused::Asked => None,
+        Refused::Moves(_) | Refused::NotThere(_) | Refused::Asked => None,
     }
 }
 

@@ -177,8 +177,13 @@ fn default_values(family: &Family, name: &str) -> anyhow::Result<Values> {
         .fixed_fingers()
         .filter(|_| family.is_hand(name))
         .with_context(example)?;
-    let fingers = u32::try_from(fingers).with_context(example)?;
-    Ok(Values(vec![1..=fingers]))
+    match u32::try_from(fingers) {
+        Ok(fingers) => Ok(Values(vec![1..=fingers])),
+        Err(_) => bail!(
+            "{fingers} values of the parameter {name} are too many; {}",
+            example()
+        ),
+    }
 }
 
 impl Domain {

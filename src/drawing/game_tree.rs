@@ -244,7 +244,7 @@ mod tests {
         let text = "{{5|{4|2}}|{{0|-3}|-7}}";
         let default = tree(text, &Expansion::default()).unwrap();
         assert_eq!(default.nodes[0].label, "");
-        assert_eq!(default.title, "{5||4|2|||0|-3||-7}");
+        assert_eq!(default.title, "{5||4|2|||0|−3||−7}");
         let cut = Expansion { depth: 0, ..FULL };
         assert_eq!(labels(&tree(text, &cut).unwrap()), ["…"]);
     }

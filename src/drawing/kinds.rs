@@ -73,11 +73,6 @@ impl Kinds {
     pub fn all(self) -> Vec<Category> {
         self.categories
     }
-
-    /// The kinds that occur among `cells`, which become their places among these.
-    pub fn used(self, cells: &mut [u16]) -> Vec<Category> {
-        used(self.categories, cells)
-    }
 }
 
 fn ranks<'a>(

@@ -1,9 +1,11 @@
 //! How long a game lasts with best play: the winner ends it as soon as possible, the loser as late.
 //!
-//! Whoever moves last wins, so the parity of the distance tells who does: the player to move wins exactly when it is odd.
 //! These tables are found without those of outcomes, and with no theorem on the numbers of hands.
 
+use super::attack::Attack;
+use super::bits::Stretch;
 use super::limits::filled;
+use super::opponents::{hits, lengthen};
 use super::sides::{Sides, number_of_sides};
 use super::{Counts, Limits, Refused};
 
@@ -15,81 +17,70 @@ pub struct Distances {
     /// The place of the first side with so many hands among all sides.
     firsts: Vec<usize>,
     /// A row for each side of the player to move.
-    plies: Vec<u16>,
+    scores: Vec<Score>,
 }
 
-/// For every side and every attacker, what becomes of it when each of its hands is attacked: places among all sides.
-struct Followers {
-    after: Vec<Vec<Vec<u32>>>,
+/// What a position is worth to the player to move: the larger the better.
+///
+/// A win in d moves is `Score::MAX` − d, a loss in d moves is the negative of that.
+type Score = i16;
+
+/// The score of a position whose worst option, for the opponent who then moves, has this score; `Score::MAX` stands for a
+/// position without options.
+fn before(worst: Score) -> Score {
+    match worst {
+        Score::MAX => -Score::MAX,
+        _ => worst.signum() - worst,
+    }
 }
 
-impl Followers {
-    fn new(sides: &Sides, fingers: u32, all: &[&Counts], firsts: &[usize]) -> Followers {
-        let place = |side: Counts| {
-            let place = firsts[side.hands() as usize] + sides.place(side.as_slice());
-            place as u32
-        };
-        let by = |side: &Counts, attacker: u32| {
-            let targets = side.shown();
-            targets
-                .map(|target| place(side.attacked(target, attacker)))
-                .collect()
-        };
-        let of = |side: &&Counts| (1..=fingers).map(|attacker| by(side, attacker)).collect();
-        Followers {
-            after: all.iter().map(of).collect(),
-        }
-    }
-
-    /// What becomes of the side at `place` under the attacks of `attacker`.
-    fn under<'a>(
-        &'a self,
-        place: usize,
-        attackers: &'a Counts,
-    ) -> impl Iterator<Item = usize> + 'a {
-        let after = &self.after[place];
-        let by = move |attacker: u32| &after[attacker as usize - 1];
-        attackers.shown().flat_map(by).map(|&place| place as usize)
-    }
+/// An attack on neighbours in the order of all sides.
+struct Effect {
+    attack: Attack,
+    /// The sides that can make it.
+    makers: Vec<Stretch>,
+    /// The sides that it can hit, and what becomes of them.
+    hits: Vec<Stretch>,
 }
 
 impl Distances {
     /// Evaluates all positions of finger count `fingers` with at most `hands` hands a side.
     ///
     /// # Errors
-    /// Before anything is evaluated, when [`Distances::memory`] is more than the limit; later, when the run is asked to
-    /// stop. The limits are asked once for every side.
+    /// Before anything is evaluated, when [`Distances::memory`] is more than the limit or games may be longer than is
+    /// counted; later, when the run is asked to stop. The limits are asked once for every side.
     pub fn evaluate(fingers: u32, hands: u32, limits: &Limits<'_>) -> Result<Distances, Refused> {
+        // A hand is hit as often as it has fingers, at most.
+        let longest = 2 * u64::from(fingers) * u64::from(hands);
+        if longest >= Score::MAX as u64 {
+            return Err(Refused::Moves(longest));
+        }
         limits.allow(Distances::memory(fingers, hands))?;
         let sides = Sides::new(fingers, hands);
         let mut firsts = vec![0];
         for hands in 0..=hands {
             firsts.push(firsts[hands as usize] + sides.of(hands).len());
         }
-        let plies = {
-            let all: Vec<&Counts> = (0..=hands).flat_map(|hands| sides.of(hands)).collect();
-            let followers = Followers::new(&sides, fingers, &all, &firsts);
-            fill(&all, &followers, limits)?
-        };
-        Ok(Distances {
+        let mut distances = Distances {
             fingers,
             hands,
             sides,
             firsts,
-            plies,
-        })
+            scores: Vec::new(),
+        };
+        distances.scores = distances.fill(limits)?;
+        Ok(distances)
     }
 
     /// An upper bound on the bytes that the evaluation takes, exact for the table itself.
     pub fn memory(fingers: u32, hands: u32) -> u64 {
         let all = (0..=hands).map(|hands| number_of_sides(fingers, hands));
         let all = all.fold(0, u64::saturating_add);
-        let fingers = u64::from(fingers);
-        let beside = fingers.saturating_mul(24 + 8 * fingers).saturating_add(64);
-        all.saturating_mul(
-            all.saturating_mul(size_of::<u16>() as u64)
-                .saturating_add(beside),
-        )
+        let stretches = Attack::number(fingers).saturating_mul(2 * size_of::<Stretch>() as u64);
+        let side =
+            (size_of::<Counts>() as u64 + 16 + 4 * u64::from(fingers)).saturating_add(stretches);
+        let row = all.saturating_mul(size_of::<Score>() as u64);
+        all.saturating_mul(row.saturating_add(side))
     }
 
     /// The largest number of hands of a side.
@@ -105,15 +96,12 @@ impl Distances {
         self.sides.of(hands)
     }
 
-    /// The number of moves, with best play, when the player with the hands `mover` is to move; `None` for positions of
-    /// another finger count or with more hands.
+    /// The number of moves, with best play, when the player with the hands `mover` is to move; odd exactly when that player
+    /// wins. `None` for positions of another finger count or with more hands.
     pub fn plies(&self, mover: &Counts, opponent: &Counts) -> Option<u16> {
-        let place = |side: &Counts| {
-            let fits = side.fingers() == self.fingers && side.hands() <= self.hands;
-            fits.then(|| self.firsts[side.hands() as usize] + self.sides.place(side.as_slice()))
-        };
-        let (own, other) = (place(mover)?, place(opponent)?);
-        Some(self.plies[own * self.row() + other])
+        let fits = |side: &Counts| side.fingers() == self.fingers && side.hands() <= self.hands;
+        let both = fits(mover) && fits(opponent);
+        both.then(|| plies(self.scores[self.place(mover) * self.row() + self.place(opponent)]))
     }
 
     /// A longest game among all positions with these numbers of hands: the hands of both players and its moves. The
@@ -126,47 +114,98 @@ impl Distances {
         let mut longest = None;
         for (place, side) in self.sides(mover).iter().enumerate() {
             let row = (self.firsts[mover as usize] + place) * self.row() + start;
-            for (other, &plies) in self.sides(opponent).iter().zip(&self.plies[row..]) {
-                if plies > longest.map_or(0, |(_, _, most)| most) {
-                    longest = Some((side, other, plies));
+            for (other, &score) in self.sides(opponent).iter().zip(&self.scores[row..]) {
+                if plies(score) > longest.map_or(0, |(_, _, most)| most) {
+                    longest = Some((side, other, plies(score)));
                 }
             }
         }
         longest
     }
 
+    /// The place of `side` among all sides.
+    fn place(&self, side: &Counts) -> usize {
+        self.firsts[side.hands() as usize] + self.sides.place(side.as_slice())
+    }
+
     fn row(&self) -> usize {
         self.firsts[self.firsts.len() - 1]
     }
-}
 
-/// All rows, as in the table of outcomes: the replies to a side from earlier rows, and its own moves from these.
-fn fill(all: &[&Counts], followers: &Followers, limits: &Limits<'_>) -> Result<Vec<u16>, Refused> {
-    let row = all.len();
-    let mut plies = filled(0u16, (row as u64).saturating_mul(row as u64))?;
-    let mut replies = vec![0u16; row];
-    for (place, side) in all.iter().enumerate() {
-        limits.ask()?;
-        let (earlier, own) = plies.split_at_mut(place * row);
-        for (at, other) in all.iter().enumerate() {
-            let options = followers.under(place, other);
-            replies[at] = best(options.map(|after| earlier[after * row + at]));
-            own[at] = best(followers.under(at, side).map(|after| replies[after]));
+    fn all(&self) -> impl Iterator<Item = &Counts> {
+        (0..=self.hands).flat_map(|hands| self.sides.of(hands))
+    }
+
+    /// All rows, as in the table of outcomes: the replies to a side from earlier rows, and its own moves from these.
+    fn fill(&self, limits: &Limits<'_>) -> Result<Vec<Score>, Refused> {
+        let mut effects = Vec::new();
+        for attack in Attack::all(self.fingers) {
+            limits.ask()?;
+            effects.push(self.effect(attack));
+        }
+        let row = self.row();
+        let mut scores = filled(0, (row as u64).saturating_mul(row as u64))?;
+        let mut replies = vec![0; row];
+        for (place, side) in self.all().enumerate() {
+            limits.ask()?;
+            let (earlier, own) = scores.split_at_mut(place * row);
+            replies.fill(Score::MAX);
+            for effect in effects.iter().filter(|effect| effect.attack.can_hit(side)) {
+                let after = self.place(&effect.attack.on(side)) * row;
+                lessen(&mut replies, &earlier[after..after + row], &effect.makers);
+            }
+            replies.iter_mut().for_each(|score| *score = before(*score));
+            let own = &mut own[..row];
+            own.fill(Score::MAX);
+            for effect in effects
+                .iter()
+                .filter(|effect| effect.attack.can_be_made_by(side))
+            {
+                lessen(own, &replies, &effect.hits);
+            }
+            own.iter_mut().for_each(|score| *score = before(*score));
+        }
+        Ok(scores)
+    }
+
+    fn effect(&self, attack: Attack) -> Effect {
+        let mut makers = Vec::new();
+        for (at, _) in (0..)
+            .zip(self.all())
+            .filter(|(_, side)| attack.can_be_made_by(side))
+        {
+            lengthen(&mut makers, at, at);
+        }
+        let mut all = Vec::new();
+        for hands in 1..=self.hands {
+            let to = self.firsts[hands as usize] as u32;
+            let from = self.firsts[(hands - u32::from(attack.removes)) as usize] as u32;
+            let local = hits(&self.sides, hands, &attack).into_iter();
+            all.extend(local.map(|hit| Stretch {
+                to: to + hit.to,
+                from: from + hit.from,
+                len: hit.len,
+            }));
+        }
+        Effect {
+            attack,
+            makers,
+            hits: all,
         }
     }
-    Ok(plies)
 }
 
-/// The distance from those of the options, in which the opponent is to move.
-///
-/// An even one is lost for the opponent, and the shortest of these is best; otherwise the longest. Without an option the
-/// game is over.
-fn best(options: impl Iterator<Item = u16>) -> u16 {
-    let better = |best: u16, option: u16| match (best % 2, option % 2) {
-        (0, 0) => best.min(option),
-        (1, 1) => best.max(option),
-        (0, _) => best,
-        _ => option,
-    };
-    options.reduce(better).map_or(0, |best| best + 1)
+fn plies(score: Score) -> u16 {
+    Score::MAX as u16 - score.unsigned_abs()
+}
+
+/// Puts the smaller of two scores into `target`, along stretches.
+fn lessen(target: &mut [Score], source: &[Score], stretches: &[Stretch]) {
+    for stretch in stretches {
+        let [to, from, len] = [stretch.to, stretch.from, stretch.len].map(|at| at as usize);
+        let pairs = target[to..to + len]
+            .iter_mut()
+            .zip(&source[from..from + len]);
+        pairs.for_each(|(target, &source)| *target = (*target).min(source));
+    }
 }

@@ -22,6 +22,9 @@ pub enum Refused {
         /// The limit.
         allowed: u64,
     },
+    /// Games may last longer than is counted.
+    #[error("games may last {0} moves, more than are counted")]
+    Moves(u64),
     /// The allocator did not give the memory.
     #[error("there are no {} of memory to be had", text(*.0))]
     NotThere(u64),

@@ -46,17 +46,23 @@ fn makers(sides: &Sides, hands: u32, attack: &Attack) -> Vec<u64> {
     makers
 }
 
-fn hits(sides: &Sides, hands: u32, attack: &Attack) -> Vec<Stretch> {
-    let mut hits: Vec<Stretch> = Vec::new();
+/// Where the sides with `hands` hands are that `attack` can hit, and what becomes of them among those with as many hands as
+/// are left.
+pub(super) fn hits(sides: &Sides, hands: u32, attack: &Attack) -> Vec<Stretch> {
+    let mut hits = Vec::new();
     for (to, side) in (0..).zip(sides.of(hands)) {
-        if !attack.can_hit(side) {
-            continue;
-        }
-        let from = sides.place(attack.on(side).as_slice()) as u32;
-        match hits.last_mut() {
-            Some(last) if (last.to + last.len, last.from + last.len) == (to, from) => last.len += 1,
-            _ => hits.push(Stretch { to, from, len: 1 }),
+        if attack.can_hit(side) {
+            let from = sides.place(attack.on(side).as_slice()) as u32;
+            lengthen(&mut hits, to, from);
         }
     }
     hits
+}
+
+/// Adds a place to the last stretch if it goes on there, and begins a new one if not.
+pub(super) fn lengthen(stretches: &mut Vec<Stretch>, to: u32, from: u32) {
+    match stretches.last_mut() {
+        Some(last) if (last.to + last.len, last.from + last.len) == (to, from) => last.len += 1,
+        _ => stretches.push(Stretch { to, from, len: 1 }),
+    }
 }

@@ -195,6 +195,8 @@ fn a_table_that_is_too_large_or_no_longer_wanted_is_refused() {
     };
     let outcomes = Outcomes::evaluate(3, 4, MoreHands::ByTheorem4, &stopped);
     assert_eq!(outcomes.err(), Some(Refused::Asked));
+    let long = Distances::evaluate(1, 20_000, &Limits::UNLIMITED).err();
+    assert_eq!(long, Some(Refused::Moves(40_000)));
     assert_eq!(
         Distances::evaluate(3, 4, &stopped).err(),
         Some(Refused::Asked)

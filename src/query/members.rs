@@ -2,7 +2,7 @@
 
 use super::{Certified, NoValue, Position};
 use crate::game::{Arena, GameId};
-use crate::ruleset::{Family, FamilyError, OneHandEach, Parameters};
+use crate::ruleset::{Family, OneHandEach, Parameters};
 use crate::solve::{Budget, Grid, Stopped, Sweep, is_near};
 
 /// The values of the members of `family` with these parameters, or why they have none; when a limit is reached, the
@@ -14,8 +14,11 @@ pub fn values<'a>(
     budget: &Budget<'_>,
 ) -> Vec<Result<GameId, NoValue>> {
     let members = members.into_iter();
-    let members = members.map(|parameters| Position::member(family, parameters));
-    let members: Vec<Result<Position, FamilyError>> = members.collect();
+    let members = members.map(|parameters| {
+        budget.ask()?;
+        Ok(Position::member(family, parameters)?)
+    });
+    let members: Vec<Result<Position, NoValue>> = members.collect();
     let mut source = Source::of(members.iter().flatten(), arena, budget);
     let mut value = |position: &Position| match &mut source {
         Ok(source) => source.value(position, arena, budget),

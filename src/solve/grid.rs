@@ -30,7 +30,7 @@ use crate::game::{Arena, GameId};
 
 /// The values of all (i|j)_n for one finger count n.
 pub struct Grid {
-    /// The values by their tints.
+    /// The values by their codes.
     games: Vec<GameId>,
     rows: Rows,
 }
@@ -72,11 +72,11 @@ impl Grid {
     pub fn value(&self, i: u32, j: u32) -> GameId {
         let hands = 1..=self.fingers();
         assert!(hands.contains(&i) && hands.contains(&j));
-        let tint = match i <= j {
-            true => self.rows.tint(i, j),
-            false => self.rows.tint(j, i).negative(),
+        let code = match i <= j {
+            true => self.rows.code(i, j),
+            false => self.rows.code(j, i).negative(),
         };
-        self.games[tint.index()]
+        self.games[code.index()]
     }
 
     /// All cells, row by row, as what `name` makes of their values.
@@ -89,15 +89,15 @@ impl Grid {
         let n = u64::from(self.fingers());
         let mut counts = vec![0u64; self.games.len()];
         let mut stars = n * n;
-        for (i, tint, hands) in self.rows.all() {
-            let mut count = |tint: usize, cells: u64| {
-                counts[tint] += cells;
+        for (i, code, hands) in self.rows.all() {
+            let mut count = |code: usize, cells: u64| {
+                counts[code] += cells;
                 stars -= cells;
             };
             let on_diagonal = u64::from(hands.start == i);
             let cells = u64::from(hands.end - hands.start);
-            count(tint.index(), cells);
-            count(tint.negative().index(), cells - on_diagonal);
+            count(code.index(), cells);
+            count(code.negative().index(), cells - on_diagonal);
         }
         if n > 0 {
             counts[self.rows.star().index()] += stars;
@@ -105,7 +105,7 @@ impl Grid {
         self.merge(&counts)
     }
 
-    /// Adds up the counts of tints that stand for the same game.
+    /// Adds up the counts of codes that stand for the same game.
     fn merge(&self, counts: &[u64]) -> Vec<(GameId, u64)> {
         let mut census: Vec<(GameId, u64)> = Vec::new();
         let mut places = HashMap::new();

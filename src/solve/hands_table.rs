@@ -7,7 +7,7 @@
 use hashbrown::HashMap;
 
 use super::budget::{Meter, filled};
-use super::palette::{Palette, Tint};
+use super::coding::{Code, Coding};
 use super::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
@@ -18,7 +18,7 @@ pub struct HandsTable {
     sides: ByPlayer<Side>,
     games: Vec<GameId>,
     /// The position with Left's tuple number l and Right's number r is at l · (number of Right's tuples) + r.
-    cells: Vec<Tint>,
+    cells: Vec<Code>,
 }
 
 impl HandsTable {
@@ -34,8 +34,8 @@ impl HandsTable {
         budget: &Budget<'_>,
     ) -> Result<HandsTable, Stopped> {
         let size = table_size(ruleset, start, budget)?;
-        let mut palette = Palette::new(arena);
-        let zero = palette.value_of(&[], 0);
+        let mut coding = Coding::new(arena);
+        let zero = coding.value_of(&[], 0);
         let cells = filled(zero, size)?;
         let sides = ByPlayer::from_fn(|player| {
             let attackers = start.of(player.opponent());
@@ -47,18 +47,18 @@ impl HandsTable {
             cells,
         };
         table.fill(
-            &mut palette,
+            &mut coding,
             start.of(Player::Left) == start.of(Player::Right),
             budget,
         )?;
-        table.games = palette.into_games();
+        table.games = coding.into_games();
         Ok(table)
     }
 
     /// Evaluates row by row; where the two sides are alike, only one half, the other being its negative.
     fn fill(
         &mut self,
-        palette: &mut Palette<'_>,
+        coding: &mut Coding<'_>,
         symmetric: bool,
         budget: &Budget<'_>,
     ) -> Result<(), Stopped> {
@@ -75,13 +75,13 @@ impl HandsTable {
                 let Some(left) = self.collect_options(position, &mut options) else {
                     continue;
                 };
-                meter.check(self.at(position) as u64, palette.arena_len())?;
-                let tint = palette.value_of(&options, left);
+                meter.check(self.at(position) as u64, coding.arena_len())?;
+                let code = coding.value_of(&options, left);
                 let at = self.at(position);
-                self.cells[at] = tint;
+                self.cells[at] = code;
                 if symmetric && l != r {
                     let mirrored = self.at(position.swapped());
-                    self.cells[mirrored] = tint.negative();
+                    self.cells[mirrored] = code.negative();
                 }
             }
         }
@@ -90,7 +90,7 @@ impl HandsTable {
 
     /// Fills `options` with the values of Left's options and then Right's, each side sorted, and returns how many are
     /// Left's; `None` where a side has no hand left and the game is over.
-    fn collect_options(&self, position: ByPlayer<usize>, options: &mut Vec<Tint>) -> Option<usize> {
+    fn collect_options(&self, position: ByPlayer<usize>, options: &mut Vec<Code>) -> Option<usize> {
         options.clear();
         let mut from = 0;
         let mut left = 0;
@@ -134,7 +134,7 @@ impl HandsTable {
     pub fn start(&self) -> GameId {
         self.cells
             .last()
-            .map(|tint| self.games[tint.index()])
+            .map(|code| self.games[code.index()])
             .expect("the start is the last cell")
     }
 
@@ -150,7 +150,7 @@ impl HandsTable {
 }
 
 /// Removes repetitions from the sorted part of `options` that begins at `from`.
-fn dedup_from(options: &mut Vec<Tint>, from: usize) {
+fn dedup_from(options: &mut Vec<Code>, from: usize) {
     let mut kept = from;
     for at in from..options.len() {
         if kept == from || options[kept - 1] != options[at] {

@@ -7,11 +7,11 @@
 //! for every n at once.
 
 mod budget;
+mod coding;
 mod evaluation;
 mod grid;
 mod hands_table;
 mod one_hand_each;
-mod palette;
 pub mod regions;
 mod solver;
 mod sweep;

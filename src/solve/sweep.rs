@@ -6,7 +6,7 @@
 //! a walk through the tree that combines functions instead of values serves all n of the range together.
 
 use super::budget::Meter;
-use super::palette::{Palette, Tint};
+use super::coding::{Code, Coding};
 use super::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 
@@ -55,10 +55,10 @@ impl Sweep {
         walk.root(u64::from(i), u64::from(j))?;
         let positions = walk.positions;
         let list = walk.functions.pop();
-        let games = walk.palette.into_games();
-        let run = |&(from, tint): &Piece| Run {
+        let games = walk.coding.into_games();
+        let run = |&(from, code): &Piece| Run {
             from: from as u32,
-            value: games[tint.index()],
+            value: games[code.index()],
         };
         Ok(Sweep {
             runs: list.iter().map(run).collect(),
@@ -94,10 +94,10 @@ impl Sweep {
 
 /// A walk through the tree of positions, children before parents.
 struct Walk<'a, 'b> {
-    palette: Palette<'a>,
+    coding: Coding<'a>,
     meter: Meter<'b>,
-    zero: Tint,
-    star: Tint,
+    zero: Code,
+    star: Code,
     first: u64,
     last: u64,
     positions: u64,
@@ -119,10 +119,10 @@ impl<'a, 'b> Walk<'a, 'b> {
         (first, last): (u64, u64),
         budget: &'b Budget<'b>,
     ) -> Walk<'a, 'b> {
-        let mut palette = Palette::new(arena);
-        let (zero, star) = palette.zero_and_star();
+        let mut coding = Coding::new(arena);
+        let (zero, star) = coding.zero_and_star();
         Walk {
-            palette,
+            coding,
             meter: Meter::new(budget),
             zero,
             star,
@@ -172,7 +172,7 @@ impl<'a, 'b> Walk<'a, 'b> {
     /// Counts a position.
     fn visit(&mut self) -> Result<(), Stopped> {
         self.positions += 1;
-        self.meter.check(self.positions, self.palette.arena_len())
+        self.meter.check(self.positions, self.coding.arena_len())
     }
 
     /// Handles a position of which no option goes on: * below n = a + b, where both moves end the game, and {*|*} = 0
@@ -209,9 +209,9 @@ impl<'a, 'b> Walk<'a, 'b> {
         let (mut l, mut r) = (0, 0);
         loop {
             let from = left[l].0.max(right[r].0);
-            let tint = self.palette.switch_of(left[l].1, right[r].1);
-            if combined.last().is_none_or(|&(_, last)| last != tint) {
-                combined.push((from, tint));
+            let code = self.coding.switch_of(left[l].1, right[r].1);
+            if combined.last().is_none_or(|&(_, last)| last != code) {
+                combined.push((from, code));
             }
             match (left.get(l + 1), right.get(r + 1)) {
                 (None, None) => break,
@@ -228,7 +228,7 @@ impl<'a, 'b> Walk<'a, 'b> {
 }
 
 /// A finger count and the value from there to the next piece.
-type Piece = (u64, Tint);
+type Piece = (u64, Code);
 
 /// A stack of functions of n, each a list of pieces; they share one allocation.
 #[derive(Default)]
@@ -238,8 +238,8 @@ struct Functions {
 }
 
 impl Functions {
-    fn push(&mut self, from: u64, tint: Tint) {
-        self.runs.push((from, tint));
+    fn push(&mut self, from: u64, code: Code) {
+        self.runs.push((from, code));
     }
 
     fn close(&mut self) {
@@ -267,8 +267,8 @@ impl Functions {
 
     fn push_negative_of_last(&mut self) {
         for at in self.begin(0)..self.runs.len() {
-            let (from, tint) = self.runs[at];
-            self.runs.push((from, tint.negative()));
+            let (from, code) = self.runs[at];
+            self.runs.push((from, code.negative()));
         }
         self.close();
     }

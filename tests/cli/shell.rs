@@ -33,9 +33,37 @@ fn first_line(arguments: &[&str]) -> (String, Option<i32>, String) {
 fn a_closed_pipe_ends_the_run_quietly() {
     // The output is longer than any pipe holds.
     let table = ["table", "(i|j)_300", "--format", "csv"];
-    let (line, code, complaint) = first_line(&table);
-    assert_eq!(line, "i,j,value\n");
-    assert_eq!((code, complaint.as_str()), (Some(0), ""));
+    for (arguments, first) in [
+        (&table[..], "i,j,value\n"),
+        (&["regions", "1000"], "value,area,corners\n"),
+        #[cfg(feature = "figures")]
+        (&["figure", "(i|j)_300"], "<svg "),
+    ] {
+        let (line, code, complaint) = first_line(arguments);
+        assert!(line.starts_with(first), "{line}");
+        assert_eq!((code, complaint.as_str()), (Some(0), ""), "{arguments:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_device_is_an_error() {
+    for arguments in [
+        &["grid", "300"][..],
+        &["regions", "100"],
+        #[cfg(feature = "figures")]
+        &["figure", "(i|j)_20"],
+        &["value", "^^*"],
+    ] {
+        let full = fs::File::create("/dev/full").unwrap();
+        let run = command(arguments).stdout(full).output().unwrap();
+        let complaint = String::from_utf8(run.stderr).unwrap();
+        assert_eq!(run.status.code(), Some(1), "{arguments:?}: {complaint}");
+        assert!(
+            complaint.starts_with("chopsticks: No space left"),
+            "{complaint}"
+        );
+    }
 }
 
 #[test]

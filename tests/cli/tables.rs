@@ -192,6 +192,18 @@ fn a_summary_counts_values() {
     assert!(counts.is_sorted_by(|a, b| a >= b));
 }
 
+/// A range is not asked for as if there were none: it is too long.
+#[test]
+fn more_fingers_than_a_range_has_are_refused() {
+    for command in ["summary", "table"] {
+        let refusal = refusal(1, &[command, "(i|j)_4294967296"]);
+        assert_eq!(
+            refusal,
+            "chopsticks: 4294967296 values of the parameter i are too many; give a range for the parameter i, such as --with i=1..=64\n"
+        );
+    }
+}
+
 /// From {1|−1} each player wins by moving; from * + * nobody does.
 #[test]
 fn options_tell_the_winning_moves() {

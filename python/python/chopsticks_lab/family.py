@@ -8,7 +8,7 @@ from math import prod
 
 from ._native import Value, family_parameters, family_values
 from .errors import LimitReached
-from .table import Table, properties
+from .table import Table, check_columns, properties
 
 
 class Family:
@@ -51,6 +51,7 @@ class Family:
         A member without a value (no position, a limit reached) has ``None`` in these columns, and ``table.missing`` says
         why. The members are evaluated together, in the way that suits them.
         """
+        check_columns(columns)
         domain = self._domain(ranges)
         count = prod(map(len, domain))
         if count > max_members:

@@ -45,6 +45,8 @@ class Grid:
 def grid(n: int, *, max_positions: int = 100_000_000, max_games: int = 200_000_000) -> Grid:
     """The values of all (i|j)_n.
 
+    Raises ``LimitReached`` before anything is evaluated where there are more than ``max_positions`` cells.
+
     >>> grid(20)[2, 3]
     Value('{0|^[2]}')
     """

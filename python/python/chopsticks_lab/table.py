@@ -6,12 +6,10 @@ import csv
 import html
 import io
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, overload
+from typing import Any, overload
 
+from ._native import Value
 from .errors import ChopsticksError
-
-if TYPE_CHECKING:
-    from ._native import Value
 
 Row = dict[str, Any]
 
@@ -43,6 +41,7 @@ class Table(Sequence[Row]):
         >>> [row["birthday"] for row in Table.of([star(), up()], ["value", "birthday"])]
         [1, 2]
         """
+        check_columns(columns)
         rows, missing = [], {}
         for number, value in enumerate(values):
             row, reasons = properties(value, columns)
@@ -103,6 +102,14 @@ class Table(Sequence[Row]):
         more = len(self.rows) - most
         note = f"<p>… and {more} more rows</p>" if more > 0 else ""
         return f"<table>{''.join(lines)}</table>{note}"
+
+
+def check_columns(columns: Iterable[str]) -> None:
+    """Raises ``ValueError`` for a column that is no attribute of a value, before anything is evaluated."""
+    for column in columns:
+        attribute = getattr(Value, column, None)
+        if column != "value" and (attribute is None or callable(attribute)):
+            raise ValueError(f"{column!r} is no property of a value; value, outcome and uptimal are some")
 
 
 def properties(value: Value, columns: Iterable[str]) -> tuple[Row, dict[str, str]]:

@@ -189,7 +189,8 @@ mod tests {
     fn outcomes() -> HeatMap {
         let names = |texts: [&str; 4]| texts.map(str::to_owned).to_vec();
         let cells = vec![0, 1, 2, 3, 3, 2, 1, 0];
-        let letter = |&cell: &u16| palette::OUTCOMES[usize::from(cell)].0.to_owned();
+        let letters = ["N", "P", "L", "R"];
+        let letter = |&cell: &u16| letters[usize::from(cell)].to_owned();
         HeatMap {
             title: "Outcomes".to_owned(),
             x: CellAxis::texts(
@@ -199,9 +200,10 @@ mod tests {
             y: CellAxis::numbers("Right", 0..=1),
             texts: cells.iter().map(letter).collect(),
             cells,
-            categories: palette::OUTCOMES
-                .iter()
-                .map(|(letter, colour)| Category::new(*letter, *colour))
+            categories: letters
+                .into_iter()
+                .zip(palette::NEUTRAL)
+                .map(|(letter, colour)| Category::new(letter, colour))
                 .collect(),
         }
     }

@@ -354,8 +354,14 @@ mod tests {
             let svg = plot.svg().unwrap();
             let band = svg.find("stroke-linejoin").unwrap();
             assert!(band < svg.find("<circle ").unwrap());
-            plot.bands[0].points[1].2 = f64::NAN;
-            assert!(matches!(plot.svg(), Err(FigureError::OutOfRange(_))));
+            for (number, refusal) in [
+                (f64::NAN, "a coordinate is not a number"),
+                (f64::INFINITY, "a coordinate is too large to draw"),
+                (-1e200, "a coordinate is too large to draw"),
+            ] {
+                plot.bands[0].points[1].2 = number;
+                assert_eq!(plot.svg().unwrap_err().to_string(), refusal);
+            }
         }
     }
 

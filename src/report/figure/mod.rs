@@ -42,6 +42,7 @@ mod heat_map;
 mod legend;
 mod line_plot;
 pub mod palette;
+mod patches;
 mod path;
 #[cfg(feature = "pdf")]
 mod pdf;
@@ -50,7 +51,6 @@ mod pdf_font;
 mod polygon;
 mod polygon_map;
 mod raster;
-mod regions;
 mod scene;
 mod spread;
 mod strip;
@@ -120,6 +120,13 @@ impl<D: Drawing> Figure for D {
     }
 }
 
+fn out_of_range(coordinate: f64) -> &'static str {
+    match coordinate.is_nan() {
+        true => "a coordinate is not a number",
+        false => "a coordinate is too large to draw",
+    }
+}
+
 /// Why a figure cannot be drawn.
 #[derive(Debug, thiserror::Error)]
 pub enum FigureError {
@@ -159,7 +166,7 @@ pub enum FigureError {
         to: f64,
     },
     /// A coordinate is too large, or not a number.
-    #[error("a coordinate is {0}")]
+    #[error("{}", out_of_range(*.0))]
     OutOfRange(f64),
     /// More data than a page has pixels for.
     #[error("{0} cells or steps along one axis are more than a figure can show")]

@@ -61,14 +61,6 @@ pub const NEUTRAL: [Colour; 5] = [
     Colour(0x20, 0x20, 0x20),
 ];
 
-/// For the outcome classes by their letters: those of N and P are neutral, those of L and R a value's and its negative's.
-pub const OUTCOMES: [(&str, Colour); 4] = [
-    ("N", NEUTRAL[1]),
-    ("P", NEUTRAL[0]),
-    ("L", POSITIVE[2]),
-    ("R", NEGATIVE[2]),
-];
-
 /// For everything that has no colour of its own.
 pub const REST: Colour = Colour(0x8A, 0x8A, 0x8A);
 

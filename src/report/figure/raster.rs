@@ -1,7 +1,7 @@
 //! Rows of pixels, or of larger squares, as one area a category.
 
 use super::Category;
-use super::regions::{Region, regions};
+use super::patches::{Patch, patches};
 use super::scene::{Contour, Scene};
 
 /// A grid of categories, row by row from the bottom.
@@ -30,17 +30,17 @@ impl Raster<'_> {
         let (width, height) = self.size();
         scene.rectangle((0, -height), (width, 0), categories[most].colour);
         let mut contours: Vec<Vec<Contour>> = vec![Vec::new(); categories.len()];
-        for region in regions(self.cells, self.columns, most as u16) {
-            contours[usize::from(region.category)].push(self.outline(&region));
+        for patch in patches(self.cells, self.columns, most as u16) {
+            contours[usize::from(patch.category)].push(self.outline(&patch));
         }
         for (contours, category) in contours.into_iter().zip(categories) {
             scene.area(contours, category.colour);
         }
     }
 
-    /// The outline of a region: up along its right edge, down along its left one.
-    fn outline(&self, region: &Region) -> Contour {
-        let rows: Vec<_> = (region.bottom..).zip(&region.runs).collect();
+    /// The outline of a patch: up along its right edge, down along its left one.
+    fn outline(&self, patch: &Patch) -> Contour {
+        let rows: Vec<_> = (patch.bottom..).zip(&patch.runs).collect();
         let right = rows
             .iter()
             .flat_map(|&(y, run)| [(run.1, y), (run.1, y + 1)]);

@@ -1,12 +1,12 @@
 //! The cells of a grid one after another, row by row.
 
 use super::rows::Rows;
-use crate::solve::palette::Tint;
+use crate::solve::coding::Code;
 
 /// All cells (i|j) of a [`Grid`](super::Grid), row i by row i, each as what the caller makes of its value.
 pub struct Cells<'a, T> {
     rows: &'a Rows,
-    /// What stands for each tint.
+    /// What stands for each code.
     names: Vec<T>,
     /// For each row j before the present one, where it stands in its column i.
     columns: Vec<Column<T>>,
@@ -58,8 +58,8 @@ impl<'a, T: Copy> Cells<'a, T> {
         true
     }
 
-    fn name(&self, tint: Tint) -> T {
-        self.names[tint.index()]
+    fn name(&self, code: Code) -> T {
+        self.names[code.index()]
     }
 
     /// The cells (i|j) with j < i.
@@ -79,7 +79,7 @@ impl<'a, T: Copy> Cells<'a, T> {
         let stretches = self.rows.row(i);
         for pair in stretches.windows(2) {
             let (from, end) = (pair[1].from - i, pair[0].from - i);
-            cells[from as usize..end as usize].fill(self.names[pair[1].tint.index()]);
+            cells[from as usize..end as usize].fill(self.names[pair[1].code.index()]);
         }
         let last = stretches.len() as u32 - 1;
         self.columns
@@ -93,7 +93,7 @@ impl<T: Copy> Column<T> {
         let place = place as usize;
         let before = place.checked_sub(1).map(|place| row[place].from);
         Column {
-            name: names[row[place].tint.negative().index()],
+            name: names[row[place].code.negative().index()],
             until: before.unwrap_or(u32::MAX),
             place: place as u32,
         }

@@ -3,19 +3,19 @@
 use super::rows::{Rows, Stretch};
 use crate::game::{Arena, GameId};
 use crate::solve::budget::filled;
-use crate::solve::palette::{Palette, Tint};
+use crate::solve::coding::{Code, Coding};
 use crate::solve::{Budget, Stopped};
 
 /// The value of a diagonal from (a|a+d) on to smaller hands, up to the next change.
 #[derive(Clone, Copy)]
 struct Change {
     a: u32,
-    tint: Tint,
+    code: Code,
 }
 
 /// The work on a grid.
 pub(super) struct Filling<'a> {
-    palette: Palette<'a>,
+    coding: Coding<'a>,
     rows: Rows,
     /// For each d, the changes along the (a|a+d) with a > d, by decreasing a; those with 2a + d > n are *.
     diagonals: Vec<Vec<Change>>,
@@ -23,12 +23,12 @@ pub(super) struct Filling<'a> {
 
 impl<'a> Filling<'a> {
     pub(super) fn new(arena: &'a mut Arena, fingers: u32) -> Result<Filling<'a>, Stopped> {
-        let mut palette = Palette::new(arena);
-        let (_, star) = palette.zero_and_star();
+        let mut coding = Coding::new(arena);
+        let (_, star) = coding.zero_and_star();
         let rows = Rows::new(fingers, star)?;
         let diagonals = filled(Vec::new(), u64::from(fingers / 2) + 1)?;
         Ok(Filling {
-            palette,
+            coding,
             rows,
             diagonals,
         })
@@ -36,13 +36,13 @@ impl<'a> Filling<'a> {
 
     /// Checks that the work may go on.
     pub(super) fn within(&self, budget: &Budget<'_>) -> Result<(), Stopped> {
-        budget.within_limits(self.rows.len() as u64, self.palette.arena_len())?;
+        budget.within_limits(self.rows.len() as u64, self.coding.arena_len())?;
         budget.ask()
     }
 
-    /// The rows, and the values by their tints.
+    /// The rows, and the values by their codes.
     pub(super) fn finish(self) -> (Rows, Vec<GameId>) {
-        (self.rows, self.palette.into_games())
+        (self.rows, self.coding.into_games())
     }
 
     /// Makes row `i`; the later ones are there.
@@ -63,28 +63,28 @@ impl<'a> Filling<'a> {
         while next > i + 1 {
             let j = next - 1;
             while let Some(change) = changes.next_if(|change| change.a >= j) {
-                right = change.tint.negative();
+                right = change.code.negative();
             }
             let row = self.rows.last();
             left += row[left..]
                 .iter()
                 .take_while(|stretch| stretch.from > j + i)
                 .count();
-            let options = (row[left].tint, right);
+            let options = (row[left].code, right);
             let same_left = row[left].from - i;
             let same_right = changes.peek().map_or(0, |change| change.a + 1);
             next = same_left.max(same_right).max(i + 1);
-            let tint = match known {
-                Some((same, tint)) if same == options => tint,
-                _ => self.palette.switch_of(options.0, options.1),
+            let code = match known {
+                Some((same, code)) if same == options => code,
+                _ => self.coding.switch_of(options.0, options.1),
             };
-            known = Some((options, tint));
-            self.rows.extend(next, tint);
+            known = Some((options, code));
+            self.rows.extend(next, code);
         }
         if next > i {
-            let left = self.rows.tint(i, 2 * i);
-            let tint = self.palette.switch_of(left, left.negative());
-            self.rows.extend(i, tint);
+            let left = self.rows.code(i, 2 * i);
+            let code = self.coding.switch_of(left, left.negative());
+            self.rows.extend(i, code);
         }
     }
 
@@ -93,7 +93,7 @@ impl<'a> Filling<'a> {
         let n = self.rows.fingers();
         let beyond = [Stretch {
             from: 0,
-            tint: self.rows.star(),
+            code: self.rows.star(),
         }];
         let row = self.rows.last();
         let after = if i < n / 2 {
@@ -113,14 +113,14 @@ impl<'a> Filling<'a> {
                 .iter()
                 .take_while(|stretch| stretch.from > j + 1)
                 .count();
-            let tint = row[here].tint;
+            let code = row[here].code;
             next = row[here]
                 .from
                 .max(after[there].from.saturating_sub(1))
                 .max(i + 1);
-            if tint != after[there].tint {
+            if code != after[there].code {
                 for diagonal in &mut self.diagonals[(next - i) as usize..=(j - i) as usize] {
-                    diagonal.push(Change { a: i, tint });
+                    diagonal.push(Change { a: i, code });
                 }
             }
         }

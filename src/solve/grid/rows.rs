@@ -3,20 +3,20 @@
 use std::ops::Range;
 
 use crate::solve::Stopped;
-use crate::solve::palette::Tint;
+use crate::solve::coding::Code;
 
 /// Neighbouring positions of a row with one value.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stretch {
     /// The least j; the stretch ends below that of the stretch listed before it.
     pub(super) from: u32,
-    pub(super) tint: Tint,
+    pub(super) code: Code,
 }
 
 /// The rows i ≤ n/2 for j ≥ i, from the last to the first; the values of other positions follow by symmetry, or are *.
 pub(super) struct Rows {
     fingers: u32,
-    star: Tint,
+    star: Code,
     /// Row by row, from large j to small j. Each row begins with the * of all j > n − i.
     stretches: Vec<Stretch>,
     /// Where the rows begin.
@@ -35,7 +35,7 @@ pub(super) fn least_stretches(fingers: u32) -> u64 {
 
 impl Rows {
     /// No rows yet, and room for those of a grid.
-    pub(super) fn new(fingers: u32, star: Tint) -> Result<Rows, Stopped> {
+    pub(super) fn new(fingers: u32, star: Code) -> Result<Rows, Stopped> {
         let least = least_stretches(fingers);
         let refused = Stopped::Memory(least);
         let (mut stretches, mut begins) = (Vec::new(), Vec::new());
@@ -56,7 +56,7 @@ impl Rows {
     }
 
     /// The value of the positions without a move that goes on.
-    pub(super) fn star(&self) -> Tint {
+    pub(super) fn star(&self) -> Code {
         self.star
     }
 
@@ -74,16 +74,16 @@ impl Rows {
         self.begins.push(self.stretches.len());
         self.stretches.push(Stretch {
             from: self.fingers - i + 1,
-            tint: self.star,
+            code: self.star,
         });
         Ok(())
     }
 
     /// Extends the row begun last down to j = `from`.
-    pub(super) fn extend(&mut self, from: u32, tint: Tint) {
+    pub(super) fn extend(&mut self, from: u32, code: Code) {
         match self.stretches.last_mut() {
-            Some(last) if last.tint == tint => last.from = from,
-            _ => self.stretches.push(Stretch { from, tint }),
+            Some(last) if last.code == code => last.from = from,
+            _ => self.stretches.push(Stretch { from, code }),
         }
     }
 
@@ -100,19 +100,19 @@ impl Rows {
     }
 
     /// The value of (i|j) for i ≤ j.
-    pub(super) fn tint(&self, i: u32, j: u32) -> Tint {
+    pub(super) fn code(&self, i: u32, j: u32) -> Code {
         if i > self.fingers - j {
             return self.star;
         }
         let row = self.row(i);
-        row[row.partition_point(|stretch| stretch.from > j)].tint
+        row[row.partition_point(|stretch| stretch.from > j)].code
     }
 
     /// The stretches with i + j ≤ n: the row, the value, and where j runs.
-    pub(super) fn all(&self) -> impl Iterator<Item = (u32, Tint, Range<u32>)> + '_ {
+    pub(super) fn all(&self) -> impl Iterator<Item = (u32, Code, Range<u32>)> + '_ {
         (1..=self.fingers / 2).flat_map(move |i| {
             let pairs = self.row(i).windows(2);
-            pairs.map(move |pair| (i, pair[1].tint, pair[1].from..pair[0].from))
+            pairs.map(move |pair| (i, pair[1].code, pair[1].from..pair[0].from))
         })
     }
 }
@@ -134,7 +134,7 @@ mod tests {
                 assert_eq!(ends, [n - i + 1, i], "row {i} of {n}");
                 assert!(
                     row.windows(2)
-                        .all(|pair| pair[0].from > pair[1].from && pair[0].tint != pair[1].tint)
+                        .all(|pair| pair[0].from > pair[1].from && pair[0].code != pair[1].code)
                 );
             }
         }

@@ -6,17 +6,17 @@ use std::ops::Range;
 use super::boundary::Boundary;
 use super::geometry::{Line, Point, Sum};
 use super::queue::BoundaryId;
-use crate::solve::palette::{Palette, Tint};
+use crate::solve::coding::{Code, Coding};
 
 /// Positions with one value each for Left's option and for Right's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Interval {
     /// The value of the option (x|x+y).
-    pub left: Tint,
+    pub left: Code,
     /// The value of the option (x+y|y) as the other player sees it, as (y|x+y).
-    pub right: Tint,
+    pub right: Code,
     /// The value of the positions.
-    pub value: Tint,
+    pub value: Code,
 }
 
 /// Where an option crosses a boundary.
@@ -40,19 +40,19 @@ pub(super) struct Drawn {
 }
 
 impl Interval {
-    pub fn new(left: Tint, right: Tint, palette: &mut Palette<'_>) -> Interval {
-        let value = palette.switch_of(left, right.negative());
+    pub fn new(left: Code, right: Code, coding: &mut Coding<'_>) -> Interval {
+        let value = coding.switch_of(left, right.negative());
         Interval { left, right, value }
     }
 
     /// The interval on the other side of a divider, further in.
-    pub fn inward(self, line: Line, crossed: &Boundary, palette: &mut Palette<'_>) -> Interval {
+    pub fn inward(self, line: Line, crossed: &Boundary, coding: &mut Coding<'_>) -> Interval {
         if line.moves_inward() {
             debug_assert_eq!(self.left, crossed.within);
-            Interval::new(crossed.beyond, self.right, palette)
+            Interval::new(crossed.beyond, self.right, coding)
         } else {
             debug_assert_eq!(self.right, crossed.beyond);
-            Interval::new(self.left, crossed.within, palette)
+            Interval::new(self.left, crossed.within, coding)
         }
     }
 }

@@ -15,9 +15,9 @@
 //!   At such a point the dividers through it are put into their new order, and all others stay as they are (`sweep.rs`).
 //! - Where the values on both sides of a divider differ, a boundary is drawn, for rows further down to be read.
 //!
-//! All comparisons are between integers, so the map is exact. There are about 3.6·scale regions (counted for scales up to
-//! 10^6), and finding them takes about that many steps: the n² positions of a grid are counted region by region
-//! ([`Region::points`]), which takes far less than n² steps.
+//! All comparisons are between integers, so the map is exact. There are about 3.6·scale regions (counted for the powers of
+//! ten up to 10^6, which has 3,567,997), and finding them takes about that many steps: the n² positions of a grid are
+//! counted region by region ([`Region::points`]), which takes far less than n² steps.
 
 mod boundary;
 mod census;
@@ -31,7 +31,7 @@ mod sweep;
 pub use census::Census;
 pub use region::{Corner, Points, Region};
 
-use super::palette::Palette;
+use super::coding::Coding;
 use super::{Budget, Stopped};
 use crate::game::Arena;
 use sweep::Sweep;
@@ -61,5 +61,5 @@ pub fn regions(
         // No point but x = y = 1/2 is so far from both axes.
         return Ok(());
     }
-    Sweep::new(Palette::new(arena), scale, each).run(budget)
+    Sweep::new(Coding::new(arena), scale, each).run(budget)
 }

@@ -64,7 +64,7 @@ impl Region {
         corners
     }
 
-    /// The area, by the corners.
+    /// The area, exactly: half the sum of the widths at both ends of the strip, times its height.
     pub fn area(&self) -> Ratio<BigInt> {
         let big = |ratio: Ratio<i128>| {
             let (numerator, denominator) = ratio.into_raw();

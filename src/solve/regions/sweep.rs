@@ -10,13 +10,13 @@ use super::queue::{BoundaryId, Change, Queue};
 use super::region::Region;
 use super::side::Side;
 use crate::solve::budget::Meter;
-use crate::solve::palette::{Palette, Tint};
+use crate::solve::coding::{Code, Coding};
 use crate::solve::{Budget, Stopped};
 
 /// A sweep that hands each region to `each` when it is complete.
 pub(super) struct Sweep<'a, F> {
     scale: i64,
-    palette: Palette<'a>,
+    coding: Coding<'a>,
     boundaries: Vec<Boundary>,
     diagonal: Diagonal,
     queue: Queue,
@@ -24,20 +24,20 @@ pub(super) struct Sweep<'a, F> {
 }
 
 impl<'a, F: FnMut(Region)> Sweep<'a, F> {
-    pub fn new(mut palette: Palette<'a>, scale: u32, each: F) -> Sweep<'a, F> {
-        let (zero, star) = palette.zero_and_star();
+    pub fn new(mut coding: Coding<'a>, scale: u32, each: F) -> Sweep<'a, F> {
+        let (zero, star) = coding.zero_and_star();
         let top = Sum {
             numerator: 1,
             denominator: 1,
         };
         let diagonal = Diagonal {
             dividers: Vec::new(),
-            outermost: Interval::new(star, star, &mut palette),
+            outermost: Interval::new(star, star, &mut coding),
             since: top,
         };
         let mut sweep = Sweep {
             scale: scale.into(),
-            palette,
+            coding,
             boundaries: Vec::new(),
             diagonal,
             queue: Queue::default(),
@@ -67,7 +67,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         let mut events = 0;
         while let Some(at) = self.queue.pop(end, &mut changes) {
             events += 1;
-            meter.check(events, self.palette.arena_len())?;
+            meter.check(events, self.coding.arena_len())?;
             self.pass(at, &changes);
         }
         let all = self.diagonal.dividers.len();
@@ -136,7 +136,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
             // At the margin all lines move inward.
             let boundary = &self.boundaries[crossed as usize];
             debug_assert_eq!(interval.left, boundary.beyond);
-            interval = Interval::new(boundary.within, interval.right, &mut self.palette);
+            interval = Interval::new(boundary.within, interval.right, &mut self.coding);
         }
         interval
     }
@@ -149,7 +149,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
             .rev()
             .map(|&(line, crossed)| {
                 let boundary = self.boundaries[crossed as usize];
-                inner = inner.inward(line, &boundary, &mut self.palette);
+                inner = inner.inward(line, &boundary, &mut self.coding);
                 Divider {
                     line,
                     crossed,
@@ -163,7 +163,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
     }
 
     /// The boundaries to be drawn at these dividers.
-    fn boundaries_at(&self, outside: Tint, dividers: &[Divider]) -> Vec<(usize, Boundary)> {
+    fn boundaries_at(&self, outside: Code, dividers: &[Divider]) -> Vec<(usize, Boundary)> {
         let outer = dividers.iter().skip(1).map(|divider| divider.inner.value);
         let sides = dividers.iter().zip(outer.chain([outside])).enumerate();
         sides
@@ -175,7 +175,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
     }
 
     /// Ends the boundaries and regions that do not go on below a point, and begins what is new there.
-    fn redraw(&mut self, at: Point, old: Range<usize>, outside: Tint, dividers: &mut [Divider]) {
+    fn redraw(&mut self, at: Point, old: Range<usize>, outside: Code, dividers: &mut [Divider]) {
         let drawn = |divider: &Divider| Some((divider.drawn?.boundary, divider.drawn?.since));
         let before: Vec<(BoundaryId, Sum)> = self.diagonal.dividers[old.clone()]
             .iter()
@@ -270,8 +270,8 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         let interval = self.diagonal.interval(inner.map_or(0, |number| number + 1));
         let line = |number: usize| Side::Line(dividers[number].line);
         let region = Region {
-            value: self.palette.game(interval.value),
-            negative: self.palette.game(interval.value.negative()),
+            value: self.coding.game(interval.value),
+            negative: self.coding.game(interval.value.negative()),
             from: sum,
             to: since,
             inner: inner.map_or(Side::Diagonal, line),
