@@ -15,6 +15,7 @@
 //! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. Knows no solver.
 //! - [`solve`]: from a position to its value. Knows no text.
 //! - [`query`]: from what somebody writes to its value, found in the way that suits it. Knows no flags and no formats.
+//! - [`description`]: who wins with any numbers of hands, in conditions on their counts: found, and stated to be proved.
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
 //! - [`drawing`]: values as figures, trees and thermographs among them (feature `figures`). Knows no ruleset.
 //! - `cli`: the program `chopsticks`, its flags and what it prints (feature `cli`).
@@ -32,6 +33,7 @@ pub mod certificate;
 pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod description;
 #[cfg(feature = "figures")]
 pub mod drawing;
 pub mod game;

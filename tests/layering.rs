@@ -24,6 +24,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         "solve",
         &["player", "number", "game", "ruleset", "certificate"],
     ),
+    ("description", &["presburger", "ruleset", "outcomes"]),
     (
         "query",
         &[
