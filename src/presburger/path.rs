@@ -108,7 +108,7 @@ impl<'a> Path<'a> {
             if let Some(terms) = simplex.contradiction()? {
                 return Ok((cuts, Some(Refutation::Sum(terms))));
             }
-            let Some(cut) = simplex.below_one().find_map(|id| self.cut(id)) else {
+            let Some(cut) = self.cut(&simplex.point()?) else {
                 return Ok((cuts, None));
             };
             self.at_least_zero(self.inequalities[cut.inequality].clone().plus(-1));
@@ -116,9 +116,13 @@ impl<'a> Path<'a> {
         }
     }
 
-    fn cut(&self, inequality: usize) -> Option<Cut> {
-        let by = self.parities.odd(self.residues[inequality])?;
-        Some(Cut { inequality, by })
+    /// An inequality that cuts off the point because its form is odd.
+    fn cut(&self, point: &Point) -> Option<Cut> {
+        (0..self.inequalities.len()).find_map(|inequality| {
+            let by = self.parities.odd(self.residues[inequality])?;
+            let cuts = point.below_one(&self.inequalities[inequality]);
+            cuts.then_some(Cut { inequality, by })
+        })
     }
 
     /// Whether the variable is known to be even or to be odd.

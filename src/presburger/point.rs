@@ -48,6 +48,11 @@ impl Point {
         self.value(form) >= 0
     }
 
+    /// Whether the form is less than 1.
+    pub(super) fn below_one(&self, form: &Linear) -> bool {
+        self.value(form) < i128::from(self.denominator)
+    }
+
     /// Whether the form is an even integer.
     pub(super) fn even(&self, form: &Linear) -> bool {
         self.value(form) % (2 * i128::from(self.denominator)) == 0

@@ -207,7 +207,8 @@ impl<'a> Search<'a> {
         let coefficients = form.coefficients().iter().enumerate();
         let odd = coefficients.filter(|(_, coefficient)| **coefficient % 2 != 0);
         let mut variables = odd.map(|(index, _)| index);
-        let free = variables.clone().find(|&v| !self.path.settles_parity(v));
+        let mut order = variables.clone().chain(0..self.variables);
+        let free = order.find(|&v| !self.path.settles_parity(v));
         if let Some(free) = free {
             return self.halves(node, variable(free));
         }

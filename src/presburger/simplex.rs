@@ -126,13 +126,6 @@ impl Simplex {
         Some(())
     }
 
-    /// The inequalities whose forms are less than 1 where the columns are 0.
-    pub(super) fn below_one(&self) -> impl Iterator<Item = usize> {
-        let rows = self.entries.chunks_exact(self.width()).zip(&self.rows);
-        let low = rows.filter(|(row, _)| row[CONSTANT] < row[DENOMINATOR]);
-        self.columns.iter().copied().chain(low.map(|(_, &id)| id))
-    }
-
     /// Where the columns are 0.
     pub(super) fn point(&self) -> Result<Point, Unsettled> {
         let variable_rows = self.entries.chunks_exact(self.width()).zip(&self.rows);
