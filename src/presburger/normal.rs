@@ -1,0 +1,151 @@
+//! Normal form: a conjunction of inequalities, even forms, and choices between conjunctions.
+//!
+//! Negations are gone, every inequality is as tight as whole numbers allow, and what holds for all natural numbers or for
+//! none by its signs alone is left out. The order in which a conjunction lists its parts numbers them in a refutation.
+
+use num_integer::Integer;
+
+use super::{Condition, Formula, Linear};
+
+/// All of its parts hold.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Conjunction {
+    /// Forms that are at least 0.
+    pub(super) inequalities: Vec<Linear>,
+    /// Forms that are even.
+    pub(super) even: Vec<Linear>,
+    /// Of each of them, one alternative holds at least.
+    pub(super) choices: Vec<Vec<Conjunction>>,
+}
+
+impl Conjunction {
+    /// What holds for the same natural numbers as the formula; none if a number in it does not fit into 32 bits.
+    pub(super) fn of(formula: &Formula) -> Option<Conjunction> {
+        let variables = variables(formula);
+        let mut conjunction = Conjunction::default();
+        conjunction.assume(formula, true, variables)?;
+        Some(conjunction)
+    }
+
+    fn assume(&mut self, formula: &Formula, holds: bool, variables: usize) -> Option<()> {
+        match (formula, holds) {
+            (Formula::Is(condition), _) => self.condition(condition, holds, variables),
+            (Formula::Not(inner), _) => self.assume(inner, !holds, variables),
+            (Formula::All(parts), true) | (Formula::Any(parts), false) => parts
+                .iter()
+                .try_for_each(|part| self.assume(part, holds, variables)),
+            (Formula::Any(parts), true) | (Formula::All(parts), false) => {
+                let alternatives = parts.iter().map(|part| {
+                    let mut alternative = Conjunction::default();
+                    alternative.assume(part, holds, variables)?;
+                    Some(alternative)
+                });
+                self.choice(alternatives.collect::<Option<_>>()?);
+                Some(())
+            }
+        }
+    }
+
+    fn condition(&mut self, condition: &Condition, holds: bool, variables: usize) -> Option<()> {
+        let form = of_32_bits(condition.form(), variables)?;
+        match (condition, holds) {
+            (Condition::NotNegative(_), true) => self.at_least_zero(form),
+            (Condition::NotNegative(_), false) => self.at_least_zero((-form).plus(-1)),
+            (Condition::Zero(_), true) => {
+                self.at_least_zero(form.clone());
+                self.at_least_zero(-form.clone());
+                self.even(form);
+            }
+            (Condition::Zero(_), false) => {
+                let sides = [form.clone().plus(-1), (-form).plus(-1)].map(|side| {
+                    let mut alternative = Conjunction::default();
+                    alternative.at_least_zero(side);
+                    alternative
+                });
+                self.choice(sides.into());
+            }
+            (Condition::Odd(_), true) | (Condition::Even(_), false) => self.even(form.plus(1)),
+            (Condition::Even(_), true) | (Condition::Odd(_), false) => self.even(form),
+        }
+        Some(())
+    }
+
+    fn at_least_zero(&mut self, form: Linear) {
+        if !(form.offset() >= 0 && form.coefficients().iter().all(|&c| c >= 0)) {
+            self.inequalities.push(tightened(&form));
+        }
+    }
+
+    fn even(&mut self, form: Linear) {
+        if !(form.offset().is_even() && form.coefficients().iter().all(Integer::is_even)) {
+            self.even.push(form);
+        }
+    }
+
+    /// One of them holds. An alternative that is nothing but a choice gives way to its own alternatives, and a choice that
+    /// is left with one alternative to that one.
+    fn choice(&mut self, alternatives: Vec<Conjunction>) {
+        let mut flat = Vec::new();
+        for mut alternative in alternatives {
+            let alone = alternative.inequalities.is_empty() && alternative.even.is_empty();
+            match alternative.choices.len() {
+                0 if alone => return,
+                1 if alone => flat.append(&mut alternative.choices[0]),
+                _ => flat.push(alternative),
+            }
+        }
+        flat.retain(|alternative| !alternative.is_absurd());
+        if flat.len() == 1 {
+            let mut only = flat.swap_remove(0);
+            self.inequalities.append(&mut only.inequalities);
+            self.even.append(&mut only.even);
+            self.choices.append(&mut only.choices);
+        } else {
+            self.choices.push(flat);
+        }
+    }
+
+    /// Whether one of its parts fails for all natural numbers by its signs.
+    fn is_absurd(&self) -> bool {
+        let negative = |form: &Linear| {
+            form.offset() < 0 && form.coefficients().iter().all(|&coefficient| coefficient <= 0)
+        };
+        let odd = |form: &Linear| {
+            form.offset().is_odd() && form.coefficients().iter().all(Integer::is_even)
+        };
+        self.inequalities.iter().any(negative)
+            || self.even.iter().any(odd)
+            || self.choices.iter().any(Vec::is_empty)
+    }
+}
+
+/// How many variables the formula speaks of: as many as its longest form.
+pub(super) fn variables(formula: &Formula) -> usize {
+    match formula {
+        Formula::Is(condition) => condition.form().coefficients().len(),
+        Formula::Not(inner) => variables(inner),
+        Formula::All(parts) | Formula::Any(parts) => {
+            parts.iter().map(variables).max().unwrap_or(0)
+        }
+    }
+}
+
+/// What says of whole numbers the same as that the form is at least 0, with coefficients that have no common factor.
+pub(super) fn tightened(form: &Linear) -> Linear {
+    let factor = form.coefficients().iter().fold(0, |gcd, c| c.gcd(&gcd));
+    if factor <= 1 {
+        return form.clone();
+    }
+    let coefficients = form.coefficients().iter().map(|c| c / factor);
+    Linear::new(coefficients.collect(), form.offset().div_euclid(factor))
+}
+
+fn of_32_bits(form: &Linear, variables: usize) -> Option<Linear> {
+    let mut numbers = form.coefficients().iter().copied().chain([form.offset()]);
+    if numbers.any(|number| i32::try_from(number).is_err()) {
+        return None;
+    }
+    let mut coefficients = form.coefficients().to_vec();
+    coefficients.resize(variables, 0);
+    Some(Linear::new(coefficients, form.offset()))
+}

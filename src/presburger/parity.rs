@@ -1,0 +1,96 @@
+//! Linear algebra modulo 2: which even forms add up to a given form.
+
+use super::Linear;
+
+/// The most variables for which parities are kept: a word has a bit for each, and one for the constant.
+pub(super) const MOST_VARIABLES: usize = 63;
+
+const CONSTANT: u64 = 1 << MOST_VARIABLES;
+
+/// A form modulo 2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Residue(u64);
+
+impl Residue {
+    pub(super) fn of(form: &Linear) -> Residue {
+        let coefficients = form.coefficients().iter().enumerate();
+        let bits = coefficients.map(|(variable, &c)| u64::from(c % 2 != 0) << variable);
+        let constant = if form.offset() % 2 == 0 { 0 } else { CONSTANT };
+        Residue(bits.fold(constant, |sum, bit| sum | bit))
+    }
+
+    pub(super) fn variable(variable: usize) -> Residue {
+        Residue(1 << variable)
+    }
+}
+
+/// Independent even forms in echelon form.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Parities {
+    rows: Vec<Row>,
+    /// The numbers of the forms that the rows combine.
+    forms: Vec<usize>,
+}
+
+#[derive(Clone, Debug)]
+struct Row {
+    /// A sum of forms, of which the lowest variable does not occur in later rows.
+    sum: u64,
+    /// Which forms of the list it is the sum of.
+    of: u64,
+}
+
+impl Parities {
+    /// Adds an even form under its number, and returns even forms whose sum is odd for every choice, if there are now any.
+    pub(super) fn add(&mut self, number: usize, form: Residue) -> Option<Vec<usize>> {
+        let (rest, of) = self.reduced(form);
+        if rest == CONSTANT {
+            let mut forms = self.listed(of);
+            forms.push(number);
+            return Some(forms);
+        }
+        if rest != 0 {
+            let of = of | 1 << self.forms.len();
+            self.rows.push(Row { sum: rest, of });
+            self.forms.push(number);
+        }
+        None
+    }
+
+    /// Forgets the forms from this number on.
+    pub(super) fn forget(&mut self, from: usize) {
+        let kept = self.forms.partition_point(|&number| number < from);
+        self.forms.truncate(kept);
+        self.rows.truncate(kept);
+    }
+
+    /// The numbers of even forms by which the form is odd.
+    pub(super) fn odd(&self, form: Residue) -> Option<Vec<usize>> {
+        let (rest, of) = self.reduced(form);
+        (rest == CONSTANT).then(|| self.listed(of))
+    }
+
+    /// Whether the form is known to be even or to be odd.
+    pub(super) fn settles(&self, form: Residue) -> bool {
+        self.reduced(form).0 & !CONSTANT == 0
+    }
+
+    fn reduced(&self, form: Residue) -> (u64, u64) {
+        self.rows.iter().fold((form.0, 0), |(sum, of), row| {
+            let lowest = row.sum & row.sum.wrapping_neg();
+            if sum & lowest == 0 {
+                (sum, of)
+            } else {
+                (sum ^ row.sum, of ^ row.of)
+            }
+        })
+    }
+
+    fn listed(&self, of: u64) -> Vec<usize> {
+        let forms = self.forms.iter().enumerate();
+        forms
+            .filter(|(index, _)| of >> index & 1 == 1)
+            .map(|(_, &number)| number)
+            .collect()
+    }
+}

@@ -1,0 +1,170 @@
+//! What is assumed between the root of a refutation and a node, in the order in which it is numbered.
+
+use super::Linear;
+use super::normal::{Conjunction, tightened};
+use super::parity::{Parities, Residue};
+use super::point::Point;
+use super::refutation::Refutation;
+use super::refute::Unsettled;
+use super::renumber::Counts;
+use super::simplex::Simplex;
+
+/// The assumptions, the last of which can be forgotten.
+#[derive(Debug)]
+pub(super) struct Path<'a> {
+    pub(super) inequalities: Vec<Linear>,
+    residues: Vec<Residue>,
+    even: Vec<Linear>,
+    parities: Parities,
+    pub(super) choices: Vec<&'a [Conjunction]>,
+}
+
+/// What a case assumes.
+#[derive(Clone, Debug)]
+pub(super) enum Assumption<'a> {
+    All(&'a Conjunction),
+    AtLeastZero(Linear),
+    Even(Linear),
+}
+
+/// An inequality that is no equality, for its form is odd.
+pub(super) struct Cut {
+    inequality: usize,
+    by: Vec<usize>,
+}
+
+impl<'a> Path<'a> {
+    /// That variables are not negative.
+    pub(super) fn new(variables: usize) -> Path<'a> {
+        let mut path = Path {
+            inequalities: Vec::new(),
+            residues: Vec::new(),
+            even: Vec::new(),
+            parities: Parities::default(),
+            choices: Vec::new(),
+        };
+        for index in 0..variables {
+            path.at_least_zero(Linear::variable(variables, index));
+        }
+        path
+    }
+
+    pub(super) fn counts(&self) -> Counts {
+        Counts {
+            inequalities: self.inequalities.len(),
+            even: self.even.len(),
+            choices: self.choices.len(),
+        }
+    }
+
+    /// Forgets what was assumed after that.
+    pub(super) fn forget(&mut self, from: &Counts) {
+        self.inequalities.truncate(from.inequalities);
+        self.residues.truncate(from.inequalities);
+        self.even.truncate(from.even);
+        self.parities.forget(from.even);
+        self.choices.truncate(from.choices);
+    }
+
+    /// Assumes it, and returns a contradiction among the even forms if there is one now.
+    pub(super) fn assume(&mut self, assumption: &Assumption<'a>) -> Option<Refutation> {
+        match assumption {
+            Assumption::AtLeastZero(form) => {
+                self.at_least_zero(tightened(form));
+                None
+            }
+            Assumption::Even(form) => self.is_even(form.clone()),
+            Assumption::All(all) => {
+                for form in &all.inequalities {
+                    self.at_least_zero(form.clone());
+                }
+                self.choices.extend(all.choices.iter().map(Vec::as_slice));
+                let conflicts = all.even.iter().map(|form| self.is_even(form.clone()));
+                conflicts.fold(None, Option::or)
+            }
+        }
+    }
+
+    fn at_least_zero(&mut self, form: Linear) {
+        self.residues.push(Residue::of(&form));
+        self.inequalities.push(form);
+    }
+
+    fn is_even(&mut self, form: Linear) -> Option<Refutation> {
+        let conflict = self.parities.add(self.even.len(), Residue::of(&form));
+        self.even.push(form);
+        conflict.map(Refutation::Parity)
+    }
+
+    /// Enters the inequalities, and cuts off where odd forms are 0 as long as the simplex stands there; the cuts are
+    /// assumed. Returns them, and a contradiction if one comes out.
+    pub(super) fn close(
+        &mut self,
+        simplex: &mut Simplex,
+    ) -> Result<(Vec<Cut>, Option<Refutation>), Unsettled> {
+        let mut cuts = Vec::new();
+        loop {
+            simplex.enter(&self.inequalities)?;
+            if let Some(terms) = simplex.contradiction()? {
+                return Ok((cuts, Some(Refutation::Sum(terms))));
+            }
+            let Some(cut) = self.cut(&simplex.point()?) else {
+                return Ok((cuts, None));
+            };
+            self.at_least_zero(self.inequalities[cut.inequality].clone().plus(-1));
+            cuts.push(cut);
+        }
+    }
+
+    /// An inequality that cuts off the point because its form is odd.
+    fn cut(&self, point: &Point) -> Option<Cut> {
+        (0..self.inequalities.len()).find_map(|inequality| {
+            let by = self.parities.odd(self.residues[inequality])?;
+            let cuts = point.below_one(&self.inequalities[inequality]);
+            cuts.then_some(Cut { inequality, by })
+        })
+    }
+
+    /// Whether the variable is known to be even or to be odd.
+    pub(super) fn settles_parity(&self, variable: usize) -> bool {
+        self.parities.settles(Residue::variable(variable))
+    }
+
+    /// Whether the variable is known to have another parity than the value.
+    pub(super) fn contradicts_parity(&self, variable: usize, value: i64) -> bool {
+        let difference = Linear::variable(self.inequalities[0].coefficients().len(), variable);
+        let residue = Residue::of(&difference.plus(-value));
+        self.parities.odd(residue).is_some()
+    }
+
+    /// An even form that is not even at the point.
+    pub(super) fn violated_parity(&self, point: &Point) -> Option<&Linear> {
+        self.even.iter().find(|form| !point.even(form))
+    }
+}
+
+/// A refutation that uses cuts, from one that was found after they were assumed, the first of them under the number
+/// `first`; cuts that it does not use are left out.
+pub(super) fn with_cuts(cuts: Vec<Cut>, before: &Counts, refutation: Refutation) -> Refutation {
+    let mut refutation = refutation;
+    for (index, cut) in cuts.into_iter().enumerate().rev() {
+        let own = Counts {
+            inequalities: before.inequalities + index,
+            ..*before
+        };
+        let behind = Counts {
+            inequalities: own.inequalities + 1,
+            ..own
+        };
+        if refutation.uses(&own, &behind) {
+            refutation = Refutation::Odd {
+                inequality: cut.inequality,
+                by: cut.by,
+                then: Box::new(refutation),
+            };
+        } else {
+            refutation.renumber(&behind, &own);
+        }
+    }
+    refutation
+}

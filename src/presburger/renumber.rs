@@ -1,0 +1,73 @@
+//! Refutations whose assumptions have other numbers than where they were found.
+
+use super::Refutation;
+
+/// How many assumptions there are of each kind, which is also the number of the next one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Counts {
+    pub(super) inequalities: usize,
+    pub(super) even: usize,
+    pub(super) choices: usize,
+}
+
+impl Refutation {
+    /// Whether it uses an assumption that is behind the first counts and before the others.
+    pub(super) fn uses(&self, from: &Counts, to: &Counts) -> bool {
+        let inequality = |id: &usize| (from.inequalities..to.inequalities).contains(id);
+        let even = |id: &usize| (from.even..to.even).contains(id);
+        match self {
+            Refutation::Sum(terms) => terms.iter().any(|(id, _)| inequality(id)),
+            Refutation::Parity(forms) => forms.iter().any(even),
+            Refutation::Odd {
+                inequality: id,
+                by,
+                then,
+            } => inequality(id) || by.iter().any(even) || then.uses(from, to),
+            Refutation::Choice { which, each } => {
+                (from.choices..to.choices).contains(which)
+                    || each.iter().any(|case| case.uses(from, to))
+            }
+            Refutation::Sign { each, .. } | Refutation::Halves { each, .. } => {
+                each.iter().any(|case| case.uses(from, to))
+            }
+        }
+    }
+
+    /// Gives the assumptions behind the first counts the numbers behind the others.
+    pub(super) fn renumber(&mut self, from: &Counts, to: &Counts) {
+        if from == to {
+            return;
+        }
+        let even = |id: &mut usize| moved(id, from.even, to.even);
+        match self {
+            Refutation::Sum(terms) => {
+                for (id, _) in terms {
+                    moved(id, from.inequalities, to.inequalities);
+                }
+            }
+            Refutation::Parity(forms) => forms.iter_mut().for_each(even),
+            Refutation::Odd {
+                inequality,
+                by,
+                then,
+            } => {
+                moved(inequality, from.inequalities, to.inequalities);
+                by.iter_mut().for_each(even);
+                then.renumber(from, to);
+            }
+            Refutation::Choice { which, each } => {
+                moved(which, from.choices, to.choices);
+                each.iter_mut().for_each(|case| case.renumber(from, to));
+            }
+            Refutation::Sign { each, .. } | Refutation::Halves { each, .. } => {
+                each.iter_mut().for_each(|case| case.renumber(from, to));
+            }
+        }
+    }
+}
+
+fn moved(id: &mut usize, from: usize, to: usize) {
+    if *id >= from {
+        *id = *id - from + to;
+    }
+}

@@ -1,0 +1,224 @@
+//! Checks refutations: nothing is searched for, and nothing is shared with the search but the normal form.
+
+use num_integer::Integer;
+use thiserror::Error;
+
+use super::normal::{Conjunction, tightened, variables};
+use super::refutation::DEEPEST;
+use super::{Formula, Linear, Refutation};
+
+/// Why a tree does not refute a formula.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Flaw {
+    /// A number that is not the number of an assumption.
+    #[error("nothing is assumed under the number {0}")]
+    Missing(usize),
+    /// A multiplier of an inequality that is not positive.
+    #[error("an inequality is multiplied by {0}")]
+    Multiplier(i64),
+    /// A sum of inequalities that is not a negative constant.
+    #[error("a sum of inequalities is no contradiction")]
+    Sum,
+    /// A sum that is said to be odd for every choice and is not.
+    #[error("a sum is not odd for every choice")]
+    Parity,
+    /// A choice with more or fewer cases than alternatives.
+    #[error("{cases} cases for a choice between {alternatives}")]
+    Cases {
+        /// The cases.
+        cases: usize,
+        /// The alternatives.
+        alternatives: usize,
+    },
+    /// A form in a number of variables that the formula does not have.
+    #[error("a form in {0} variables, which is not the formula's number")]
+    Variables(usize),
+    /// Cases within cases beyond the depth that is followed.
+    #[error("more than {DEEPEST} cases within one another")]
+    Depth,
+    /// A number in the formula that does not fit into 32 bits, or in a sum that does not fit into 128.
+    #[error("a number is too large")]
+    Overflow,
+}
+
+/// Checks that the refutation shows of the formula that it holds for no choice of natural numbers.
+///
+/// # Errors
+/// With the first flaw, if it does not.
+pub fn check_refutation(formula: &Formula, refutation: &Refutation) -> Result<(), Flaw> {
+    let conjunction = Conjunction::of(formula).ok_or(Flaw::Overflow)?;
+    let variables = variables(formula);
+    let mut assumed = Assumed {
+        variables,
+        inequalities: (0..variables)
+            .map(|index| Linear::variable(variables, index))
+            .collect(),
+        even: Vec::new(),
+        choices: Vec::new(),
+    };
+    assumed.assume(&conjunction);
+    assumed.contradicted(refutation, DEEPEST)
+}
+
+struct Assumed<'a> {
+    variables: usize,
+    inequalities: Vec<Linear>,
+    even: Vec<Linear>,
+    choices: Vec<&'a [Conjunction]>,
+}
+
+impl<'a> Assumed<'a> {
+    fn assume(&mut self, conjunction: &'a Conjunction) {
+        self.inequalities
+            .extend_from_slice(&conjunction.inequalities);
+        self.even.extend_from_slice(&conjunction.even);
+        self.choices
+            .extend(conjunction.choices.iter().map(Vec::as_slice));
+    }
+
+    fn contradicted(&mut self, refutation: &Refutation, depth: usize) -> Result<(), Flaw> {
+        let depth = depth.checked_sub(1).ok_or(Flaw::Depth)?;
+        match refutation {
+            Refutation::Sum(terms) => self.check_sum(terms),
+            Refutation::Parity(terms) => self.check_odd(None, terms),
+            Refutation::Odd {
+                inequality,
+                by,
+                then,
+            } => {
+                let form = at(&self.inequalities, *inequality)?.clone();
+                self.check_odd(Some(&form), by)?;
+                self.case(then, depth, |assumed| {
+                    assumed.at_least_zero(less_by_one(form)?)
+                })
+            }
+            Refutation::Choice { which, each } => self.check_choice(*which, each, depth),
+            Refutation::Sign { form, each } => {
+                let form = self.checked(form)?;
+                let opposite = less_by_one(negative(&form)?)?;
+                self.case(&each[0], depth, |assumed| assumed.at_least_zero(form))?;
+                self.case(&each[1], depth, |assumed| assumed.at_least_zero(opposite))
+            }
+            Refutation::Halves { form, each } => {
+                let even = self.checked(form)?;
+                let odd = less_by_one(even.clone())?;
+                self.case(&each[0], depth, |assumed| assumed.is_even(even))?;
+                self.case(&each[1], depth, |assumed| assumed.is_even(odd))
+            }
+        }
+    }
+
+    fn check_choice(
+        &mut self,
+        which: usize,
+        each: &[Refutation],
+        depth: usize,
+    ) -> Result<(), Flaw> {
+        let alternatives = *at(&self.choices, which)?;
+        if alternatives.len() != each.len() {
+            return Err(Flaw::Cases {
+                cases: each.len(),
+                alternatives: alternatives.len(),
+            });
+        }
+        for (alternative, refutation) in alternatives.iter().zip(each) {
+            self.case(refutation, depth, |assumed| {
+                assumed.assume(alternative);
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Checks a refutation of what is assumed so far and in addition, and forgets the addition again.
+    fn case(
+        &mut self,
+        refutation: &Refutation,
+        depth: usize,
+        add: impl FnOnce(&mut Self) -> Result<(), Flaw>,
+    ) -> Result<(), Flaw> {
+        let before = (self.inequalities.len(), self.even.len(), self.choices.len());
+        add(self)?;
+        self.contradicted(refutation, depth)?;
+        self.inequalities.truncate(before.0);
+        self.even.truncate(before.1);
+        self.choices.truncate(before.2);
+        Ok(())
+    }
+
+    fn at_least_zero(&mut self, form: Linear) -> Result<(), Flaw> {
+        self.inequalities.push(tightened(&form));
+        Ok(())
+    }
+
+    fn is_even(&mut self, form: Linear) -> Result<(), Flaw> {
+        self.even.push(form);
+        Ok(())
+    }
+
+    fn checked(&self, form: &Linear) -> Result<Linear, Flaw> {
+        match form.coefficients().len() {
+            found if found == self.variables => Ok(form.clone()),
+            found => Err(Flaw::Variables(found)),
+        }
+    }
+
+    fn check_sum(&self, terms: &[(usize, i64)]) -> Result<(), Flaw> {
+        let mut sum = vec![0_i128; self.variables + 1];
+        for &(inequality, multiplier) in terms {
+            if multiplier <= 0 {
+                return Err(Flaw::Multiplier(multiplier));
+            }
+            add(&mut sum, at(&self.inequalities, inequality)?, multiplier)?;
+        }
+        let (constant, coefficients) = sum.split_last().expect("a sum has a constant");
+        if *constant < 0 && coefficients.iter().all(|&coefficient| coefficient == 0) {
+            Ok(())
+        } else {
+            Err(Flaw::Sum)
+        }
+    }
+
+    fn check_odd(&self, form: Option<&Linear>, even: &[usize]) -> Result<(), Flaw> {
+        let mut sum = vec![0_i128; self.variables + 1];
+        if let Some(form) = form {
+            add(&mut sum, form, 1)?;
+        }
+        for &term in even {
+            add(&mut sum, at(&self.even, term)?, 1)?;
+        }
+        let (constant, coefficients) = sum.split_last().expect("a sum has a constant");
+        if constant.is_odd() && coefficients.iter().all(Integer::is_even) {
+            Ok(())
+        } else {
+            Err(Flaw::Parity)
+        }
+    }
+}
+
+fn at<T>(list: &[T], number: usize) -> Result<&T, Flaw> {
+    list.get(number).ok_or(Flaw::Missing(number))
+}
+
+fn add(sum: &mut [i128], form: &Linear, multiplier: i64) -> Result<(), Flaw> {
+    let numbers = form.coefficients().iter().copied().chain([form.offset()]);
+    for (entry, number) in sum.iter_mut().zip(numbers) {
+        let term = i128::from(number) * i128::from(multiplier);
+        *entry = entry.checked_add(term).ok_or(Flaw::Overflow)?;
+    }
+    Ok(())
+}
+
+fn less_by_one(form: Linear) -> Result<Linear, Flaw> {
+    let constant = form.offset().checked_sub(1).ok_or(Flaw::Overflow)?;
+    Ok(Linear::new(form.coefficients().to_vec(), constant))
+}
+
+fn negative(form: &Linear) -> Result<Linear, Flaw> {
+    let opposite = |number: i64| number.checked_neg().ok_or(Flaw::Overflow);
+    let coefficients = form.coefficients().iter().map(|&c| opposite(c));
+    Ok(Linear::new(
+        coefficients.collect::<Result<_, _>>()?,
+        opposite(form.offset())?,
+    ))
+}
