@@ -6,6 +6,7 @@
 mod certified;
 mod certify;
 mod check;
+mod describe;
 mod expression;
 mod family;
 #[cfg(feature = "figures")]
@@ -19,10 +20,12 @@ mod outcome;
 mod outcomes;
 mod output;
 mod progress;
+mod prove;
 mod ranges;
 mod record;
 mod regions;
 mod shell;
+mod solver;
 mod summary;
 mod table;
 mod value;
@@ -48,6 +51,8 @@ enum Command {
     Value(value::Arguments),
     Outcome(outcome::Arguments),
     Outcomes(outcomes::Arguments),
+    Describe(describe::Arguments),
+    Prove(prove::Arguments),
     Options(options::Arguments),
     Table(table::Arguments),
     Summary(summary::Arguments),
@@ -83,6 +88,8 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Value(arguments) => value::run(&arguments),
         Command::Outcome(arguments) => outcome::run(&arguments),
         Command::Outcomes(arguments) => outcomes::run(&arguments),
+        Command::Describe(arguments) => describe::run(&arguments),
+        Command::Prove(arguments) => prove::run(&arguments),
         Command::Options(arguments) => options::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),

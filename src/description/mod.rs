@@ -9,7 +9,7 @@
 //! - [`fit`] finds a description that agrees with a table of outcomes.
 //! - [`Description::obligations`] states what has to be shown for it to be right for all positions: that nothing lost has a
 //!   move to something lost, and that everything else has one. Each move makes a hand larger or removes it, so that induction
-//!   does the rest. The theorem is not assumed, it is shown again.
+//!   does the rest. The theorem is not assumed, it is shown again. [`Description::prove`] shows all that.
 //! - [`Description::read`] and [`Description::write`]: the text of a description.
 //!
 //! Who finds a description and who shows that it is right have nothing in common but the rule of attack.
@@ -19,12 +19,14 @@ mod error;
 mod fit;
 mod obligations;
 mod outcome;
+mod proof;
 mod text;
 
 pub use case::Case;
 pub use error::{DescriptionError, Wrong};
 pub use fit::{Fit, Language, Unfit, fit};
 pub use outcome::Disagreement;
+pub use proof::{Step, StepResult};
 
 use crate::presburger::{Formula, Linear};
 use crate::ruleset::SimpleChopsticks;

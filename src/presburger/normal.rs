@@ -108,7 +108,11 @@ impl Conjunction {
     /// Whether one of its parts fails for all natural numbers by its signs.
     fn is_absurd(&self) -> bool {
         let negative = |form: &Linear| {
-            form.offset() < 0 && form.coefficients().iter().all(|&coefficient| coefficient <= 0)
+            form.offset() < 0
+                && form
+                    .coefficients()
+                    .iter()
+                    .all(|&coefficient| coefficient <= 0)
         };
         let odd = |form: &Linear| {
             form.offset().is_odd() && form.coefficients().iter().all(Integer::is_even)
@@ -124,9 +128,7 @@ pub(super) fn variables(formula: &Formula) -> usize {
     match formula {
         Formula::Is(condition) => condition.form().coefficients().len(),
         Formula::Not(inner) => variables(inner),
-        Formula::All(parts) | Formula::Any(parts) => {
-            parts.iter().map(variables).max().unwrap_or(0)
-        }
+        Formula::All(parts) | Formula::Any(parts) => parts.iter().map(variables).max().unwrap_or(0),
     }
 }
 

@@ -196,7 +196,9 @@ impl<'a> Search<'a> {
     /// A node in which every choice is satisfied by the point: only whole numbers and parities can fail.
     fn integral(&mut self, node: &Node, point: &Point) -> Result<Answer, Unsettled> {
         let values = (0..self.variables).map(|index| u32::try_from(point.whole(index)));
-        let choice: Vec<u32> = values.collect::<Result<_, _>>().or(Err(Unsettled::Overflow))?;
+        let choice: Vec<u32> = values
+            .collect::<Result<_, _>>()
+            .or(Err(Unsettled::Overflow))?;
         let variable = |variable: usize| Linear::variable(self.variables, variable);
         if let Some((broken, below)) = point.fraction() {
             return self.sign(node, variable(broken).plus(-below - 1));

@@ -1,0 +1,187 @@
+//! `chopsticks prove`: whether a description of outcomes is right for all positions.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use clap::Args;
+
+use super::limits::{LimitReached, interrupted, stop_on_interrupt};
+use super::output;
+use super::progress::Progress;
+use super::solver::{self, Answer};
+use crate::description::{Description, Step, StepResult};
+use crate::presburger::{Effort, Unsettled};
+use crate::report::{Align, Cell, Format, Table};
+use crate::solve::Stopped;
+
+/// Prove that a description of outcomes is right for any number of hands
+///
+/// The description is a text as `chopsticks describe` writes it. That it is right is a list of formulas, each of which must
+/// hold for no numbers of hands; a proof is searched for each and checked, or a solver is asked. A wrong description is
+/// refused with a position.
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// The description; `-` reads standard input
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// Ask this solver of SMT-LIB 2 instead, such as `z3` or `cvc5 --incremental`
+    #[arg(long, value_name = "COMMAND")]
+    solver: Option<String>,
+    /// Write the formulas as a script in SMT-LIB 2 to this file; `-` is standard output, and nothing is proved
+    #[arg(long, value_name = "FILE")]
+    script: Option<PathBuf>,
+    /// text, markdown, csv, json or latex
+    #[arg(long, default_value_t = Format::Text)]
+    format: Format,
+    /// Give a formula up after this many nodes of its proof
+    #[arg(
+        long,
+        value_name = "COUNT",
+        default_value_t = 1_000_000,
+        help_heading = "Limits"
+    )]
+    max_nodes: usize,
+}
+
+/// An obligation, what is said of it, and why it does not hold if it does not.
+struct Line {
+    name: String,
+    says: String,
+    against: Option<anyhow::Error>,
+}
+
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    stop_on_interrupt()?;
+    let file = &arguments.file;
+    let text = read(file).with_context(|| format!("cannot read {file}"))?;
+    let description = Description::read(&text).with_context(|| file.clone())?;
+    if let Some(script) = &arguments.script {
+        let text = description.script();
+        output::write_file(script, |out| Ok(out.write_all(text.as_bytes())?))?;
+        if script.as_os_str() == "-" {
+            return Ok(());
+        }
+    }
+    let lines = match &arguments.solver {
+        Some(solver) => asked(&description, solver)?,
+        None => searched(&description, arguments.max_nodes),
+    };
+    output::print(&table(&lines).render(arguments.format))?;
+    let settled = lines.len();
+    for line in lines {
+        if let Some(against) = line.against {
+            return Err(against.context(format!("{file}: {}", line.name)));
+        }
+    }
+    let fingers = description.ruleset().fingers();
+    eprintln!(
+        "right for all positions with finger count {fingers}: each of the {settled} formulas holds nowhere"
+    );
+    Ok(())
+}
+
+fn read(file: &str) -> io::Result<String> {
+    match file {
+        "-" => {
+            let mut text = String::new();
+            io::stdin().lock().read_to_string(&mut text).map(|_| text)
+        }
+        file => fs::read_to_string(file),
+    }
+}
+
+/// The obligations up to the first that is not shown.
+fn searched(description: &Description, nodes: usize) -> Vec<Line> {
+    let effort = Effort {
+        nodes,
+        should_stop: &interrupted,
+    };
+    let mut progress = Progress::default();
+    let mut lines: Vec<Line> = Vec::new();
+    for step in description.prove(&effort) {
+        lines.push(line(description, step));
+        progress.show(|| format!("{} formulas", lines.len()));
+        if lines.last().is_some_and(|line| line.against.is_some()) {
+            break;
+        }
+    }
+    lines
+}
+
+fn line(description: &Description, Step { name, result }: Step) -> Line {
+    let (says, against) = match result {
+        StepResult::Shown { sums } => {
+            let plural = if sums == 1 { "" } else { "s" };
+            (format!("shown by {sums} sum{plural}"), None)
+        }
+        StepResult::Fails { mover, opponent } => {
+            let fingers = description.ruleset().fingers();
+            let position = format!("({mover}|{opponent})_{fingers}");
+            let why = format!(
+                "the description is wrong in {position}, Left to move, or after a move from there"
+            );
+            (format!("fails in {position}"), Some(anyhow::anyhow!(why)))
+        }
+        StepResult::Refused(flaw) => (
+            "nothing shown".to_owned(),
+            Some(anyhow::anyhow!(flaw).context("a proof was found that does not hold")),
+        ),
+        StepResult::Unsettled(Unsettled::Asked) => {
+            ("not settled".to_owned(), Some(Stopped::Asked.into()))
+        }
+        StepResult::Unsettled(Unsettled::Nodes(nodes)) => {
+            let limit = LimitReached::new(format!("not settled within {nodes} nodes"), "nodes");
+            ("not settled".to_owned(), Some(limit.into()))
+        }
+        StepResult::Unsettled(other) => ("not settled".to_owned(), Some(other.into())),
+    };
+    Line {
+        name,
+        says,
+        against,
+    }
+}
+
+/// The obligations with the answers of a solver.
+fn asked(description: &Description, command: &str) -> anyhow::Result<Vec<Line>> {
+    let questions = description.obligations();
+    let mut progress = Progress::default();
+    let mut answers = Vec::new();
+    solver::ask(command, &description.script(), |answer| {
+        answers.push(answer);
+        progress.show(|| format!("{} of {} formulas", answers.len(), questions.len()));
+    })?;
+    if answers.len() != questions.len() {
+        bail!(
+            "`{command}` answered {} of {} questions",
+            answers.len(),
+            questions.len()
+        );
+    }
+    let lines = questions.into_iter().zip(answers);
+    let lines = lines.map(|(question, answer)| {
+        let (says, against) = match answer {
+            Answer::Unsatisfiable => ("unsat", None),
+            Answer::Satisfiable => ("sat", Some("the description is wrong, says the solver")),
+            Answer::Unknown => ("unknown", Some("the solver does not know")),
+        };
+        Line {
+            name: question.name,
+            says: says.to_owned(),
+            against: against.map(anyhow::Error::msg),
+        }
+    });
+    Ok(lines.collect())
+}
+
+fn table(lines: &[Line]) -> Table {
+    let mut table = Table::new("What has to be shown")
+        .column("formula", Align::Left)
+        .column("answer", Align::Left);
+    for line in lines {
+        table.push([&line.name, &line.says].map(|text| Cell::from(text.as_str())));
+    }
+    table
+}
