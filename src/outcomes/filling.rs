@@ -65,39 +65,33 @@ pub(super) fn fill(
 impl Filling<'_> {
     /// Fills the row of `side`; those of all earlier sides are filled.
     fn row(&mut self, place: usize, side: &Counts) {
-        let mover = side.hands();
-        let suffered = self.suffered(side);
-        let makes: Vec<bool> = self
-            .attacks
-            .iter()
-            .map(|attack| attack.can_be_made_by(side))
-            .collect();
-        let opponents = self.layers[mover as usize].opponents();
+        let mover = side.hands() as usize;
+        let (suffered, made) = (self.suffered(side), self.made(side));
+        let opponents = self.layers[mover].opponents();
         // Nobody replies without hands; and an opponent with fewer hands by two, who is not stored, loses.
-        let fewer = self.opponents[opponents.start as usize - 1].words;
-        let mut with_fewer = vec![0; fewer];
+        let fewer = &self.opponents[opponents.start as usize - 1];
+        let mut with_fewer = vec![0; fewer.words];
         for hands in opponents {
             let replies = self.replies(&suffered, hands);
-            let wins = self.layers[mover as usize].get_mut(place, hands);
-            let effects = &self.opponents[hands as usize].attacks;
-            for ((attack, effect), _) in self
-                .attacks
-                .iter()
-                .zip(effects)
-                .zip(&makes)
-                .filter(|(_, makes)| **makes)
-            {
-                let after = if attack.removes {
-                    &with_fewer
-                } else {
-                    &replies
+            let wins = self.layers[mover].get_mut(place, hands);
+            for &at in &made {
+                let after = match self.attacks[at].removes {
+                    true => &with_fewer,
+                    false => &replies,
                 };
-                for &hit in &effect.hits {
-                    set_where_clear(wins, after, hit);
-                }
+                let hits = &self.opponents[hands as usize].attacks[at].hits;
+                hits.iter()
+                    .for_each(|&hit| set_where_clear(wins, after, hit));
             }
             with_fewer = replies;
         }
+    }
+
+    /// The attacks that `side` can make.
+    fn made(&self, side: &Counts) -> Vec<usize> {
+        let attacks = self.attacks.iter().enumerate();
+        let made = attacks.filter(|(_, attack)| attack.can_be_made_by(side));
+        made.map(|(at, _)| at).collect()
     }
 
     /// What `side` can suffer.

@@ -18,6 +18,13 @@ pub(super) struct Conjunction {
     pub(super) choices: Vec<Vec<Conjunction>>,
 }
 
+/// A single condition.
+#[derive(Clone, Debug)]
+pub(super) enum Literal {
+    AtLeastZero(Linear),
+    Even(Linear),
+}
+
 impl Conjunction {
     /// What holds for the same natural numbers as the formula; none if a number in it does not fit into 32 bits.
     pub(super) fn of(formula: &Formula) -> Option<Conjunction> {
@@ -102,6 +109,15 @@ impl Conjunction {
             self.choices.append(&mut only.choices);
         } else {
             self.choices.push(flat);
+        }
+    }
+
+    /// What holds where the conjunction does not, if that is a single condition.
+    pub(super) fn opposite(&self) -> Option<Literal> {
+        match (&self.inequalities[..], &self.even[..], &self.choices[..]) {
+            ([form], [], []) => Some(Literal::AtLeastZero((-form.clone()).plus(-1))),
+            ([], [form], []) => Some(Literal::Even(form.clone().plus(1))),
+            _ => None,
         }
     }
 

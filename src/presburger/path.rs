@@ -1,7 +1,7 @@
 //! What is assumed between the root of a refutation and a node, in the order in which it is numbered.
 
 use super::Linear;
-use super::normal::{Conjunction, tightened};
+use super::normal::{Conjunction, Literal, tightened};
 use super::parity::{Parities, Residue};
 use super::point::Point;
 use super::refutation::Refutation;
@@ -23,8 +23,7 @@ pub(super) struct Path<'a> {
 #[derive(Clone, Debug)]
 pub(super) enum Assumption<'a> {
     All(&'a Conjunction),
-    AtLeastZero(Linear),
-    Even(Linear),
+    One(Literal),
 }
 
 /// An inequality that is no equality, for its form is odd.
@@ -69,11 +68,11 @@ impl<'a> Path<'a> {
     /// Assumes it, and returns a contradiction among the even forms if there is one now.
     pub(super) fn assume(&mut self, assumption: &Assumption<'a>) -> Option<Refutation> {
         match assumption {
-            Assumption::AtLeastZero(form) => {
+            Assumption::One(Literal::AtLeastZero(form)) => {
                 self.at_least_zero(tightened(form));
                 None
             }
-            Assumption::Even(form) => self.is_even(form.clone()),
+            Assumption::One(Literal::Even(form)) => self.is_even(form.clone()),
             Assumption::All(all) => {
                 for form in &all.inequalities {
                     self.at_least_zero(form.clone());

@@ -32,7 +32,8 @@ pub enum Refutation {
         /// The rest.
         then: Box<Refutation>,
     },
-    /// One alternative of a choice holds: a case for each.
+    /// One alternative of a choice holds, so one is the first that does: a case for each. In it are assumed the opposites of
+    /// those alternatives before it that consist of a single condition, and then the alternative.
     Choice {
         /// The choice.
         which: usize,

@@ -1,7 +1,9 @@
 //! The search for a refutation: cases by the choices, where the fewest alternatives are left.
 
+use std::collections::HashMap;
+
 use super::Linear;
-use super::normal::Conjunction;
+use super::normal::{Conjunction, Literal};
 use super::path::{Assumption, Path, with_cuts};
 use super::point::Point;
 use super::refutation::{DEEPEST, Refutation};
@@ -169,28 +171,44 @@ impl<'a> Search<'a> {
 
     /// A case for each alternative of an open choice.
     fn choice(&mut self, mut node: Node, index: usize) -> Result<Answer, Unsettled> {
-        let Open {
-            which,
-            left,
-            refuted,
-        } = node.open.swap_remove(index);
-        let alternatives = self.path.choices[which];
-        let now = self.path.counts();
-        let mut each: Vec<Option<Refutation>> = vec![None; alternatives.len()];
-        for alternative in left {
-            let assumption = Assumption::All(&alternatives[alternative]);
-            match self.case(&node, &assumption)? {
+        let Open { which, refuted, .. } = node.open.swap_remove(index);
+        let mut refuted: HashMap<usize, Refuted> = refuted.into_iter().collect();
+        let mut assumptions = Vec::new();
+        let mut each = Vec::new();
+        for (index, alternative) in self.path.choices[which].iter().enumerate() {
+            let case = match refuted.remove(&index) {
+                Some(refuted) => Case::Refuted(self.moved(refuted, &assumptions)),
+                None => {
+                    assumptions.push(Assumption::All(alternative));
+                    let case = self.case(&node, &assumptions)?;
+                    assumptions.pop();
+                    case
+                }
+            };
+            match case {
                 Case::Holds(choice) => return Ok(Answer::Holds(choice)),
                 Case::All(refutation) => return Ok(Answer::Never(refutation)),
-                Case::Refuted(refutation) => each[alternative] = Some(refutation),
+                Case::Refuted(refutation) => each.push(refutation),
             }
+            assumptions.extend(alternative.opposite().map(Assumption::One));
         }
-        for (alternative, mut refuted) in refuted {
-            refuted.refutation.renumber(&refuted.before, &now);
-            each[alternative] = Some(refuted.refutation);
-        }
-        let each = each.into_iter().flatten().collect();
         Ok(Answer::Never(Refutation::Choice { which, each }))
+    }
+
+    /// The refutation of an alternative, for use where in addition that much is assumed.
+    fn moved(&mut self, refuted: Refuted, assumptions: &[Assumption<'a>]) -> Refutation {
+        let before = self.path.counts();
+        for assumption in assumptions {
+            // A contradiction would serve as well; the one that is there is as good.
+            let _ = self.path.assume(assumption);
+        }
+        let Refuted {
+            mut refutation,
+            before: found,
+        } = refuted;
+        refutation.renumber(&found, &self.path.counts());
+        self.path.forget(&before);
+        refutation
     }
 
     /// A node in which every choice is satisfied by the point: only whole numbers and parities can fail.
@@ -221,24 +239,24 @@ impl<'a> Search<'a> {
     }
 
     fn sign(&mut self, node: &Node, form: Linear) -> Result<Answer, Unsettled> {
-        let cases = [form.clone(), (-form.clone()).plus(-1)].map(Assumption::AtLeastZero);
+        let cases = [form.clone(), (-form.clone()).plus(-1)].map(Literal::AtLeastZero);
         self.two_cases(node, cases, |each| Refutation::Sign { form, each })
     }
 
     fn halves(&mut self, node: &Node, form: Linear) -> Result<Answer, Unsettled> {
-        let cases = [form.clone(), form.clone().plus(-1)].map(Assumption::Even);
+        let cases = [form.clone(), form.clone().plus(-1)].map(Literal::Even);
         self.two_cases(node, cases, |each| Refutation::Halves { form, each })
     }
 
     fn two_cases(
         &mut self,
         node: &Node,
-        cases: [Assumption<'a>; 2],
+        cases: [Literal; 2],
         join: impl FnOnce(Box<[Refutation; 2]>) -> Refutation,
     ) -> Result<Answer, Unsettled> {
         let mut each = Vec::new();
-        for case in &cases {
-            match self.case(node, case)? {
+        for case in cases {
+            match self.case(node, &[Assumption::One(case)])? {
                 Case::Holds(choice) => return Ok(Answer::Holds(choice)),
                 Case::All(refutation) => return Ok(Answer::Never(refutation)),
                 Case::Refuted(refutation) => each.push(refutation),
@@ -248,10 +266,11 @@ impl<'a> Search<'a> {
         Ok(Answer::Never(join(Box::new(each))))
     }
 
-    /// Settles what a node becomes by an assumption.
-    fn case(&mut self, node: &Node, assumption: &Assumption<'a>) -> Result<Case, Unsettled> {
+    /// Settles what a node becomes by assumptions.
+    fn case(&mut self, node: &Node, assumptions: &[Assumption<'a>]) -> Result<Case, Unsettled> {
         let before = self.path.counts();
-        let conflict = self.path.assume(assumption);
+        let conflicts = assumptions.iter().map(|each| self.path.assume(each));
+        let conflict = conflicts.fold(None, Option::or);
         let after = self.path.counts();
         let answer = match conflict {
             Some(conflict) => Answer::Never(conflict),

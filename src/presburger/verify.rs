@@ -3,7 +3,7 @@
 use num_integer::Integer;
 use thiserror::Error;
 
-use super::normal::{Conjunction, tightened, variables};
+use super::normal::{Conjunction, Literal, tightened, variables};
 use super::refutation::DEEPEST;
 use super::{Formula, Linear, Refutation};
 
@@ -76,6 +76,13 @@ impl<'a> Assumed<'a> {
             .extend(conjunction.choices.iter().map(Vec::as_slice));
     }
 
+    fn assume_one(&mut self, literal: &Literal) {
+        match literal {
+            Literal::AtLeastZero(form) => self.inequalities.push(tightened(form)),
+            Literal::Even(form) => self.even.push(form.clone()),
+        }
+    }
+
     fn contradicted(&mut self, refutation: &Refutation, depth: usize) -> Result<(), Flaw> {
         let depth = depth.checked_sub(1).ok_or(Flaw::Depth)?;
         match refutation {
@@ -88,24 +95,34 @@ impl<'a> Assumed<'a> {
             } => {
                 let form = at(&self.inequalities, *inequality)?.clone();
                 self.check_odd(Some(&form), by)?;
-                self.case(then, depth, |assumed| {
-                    assumed.at_least_zero(less_by_one(form)?)
-                })
+                let rest = Literal::AtLeastZero(less_by_one(form)?);
+                self.case(then, depth, |assumed| assumed.assume_one(&rest))
             }
             Refutation::Choice { which, each } => self.check_choice(*which, each, depth),
             Refutation::Sign { form, each } => {
-                let form = self.checked(form)?;
-                let opposite = less_by_one(negative(&form)?)?;
-                self.case(&each[0], depth, |assumed| assumed.at_least_zero(form))?;
-                self.case(&each[1], depth, |assumed| assumed.at_least_zero(opposite))
+                self.check_variables(form)?;
+                let opposite = less_by_one(negative(form)?)?;
+                let cases = [form.clone(), opposite].map(Literal::AtLeastZero);
+                self.two_cases(&cases, each, depth)
             }
             Refutation::Halves { form, each } => {
-                let even = self.checked(form)?;
-                let odd = less_by_one(even.clone())?;
-                self.case(&each[0], depth, |assumed| assumed.is_even(even))?;
-                self.case(&each[1], depth, |assumed| assumed.is_even(odd))
+                self.check_variables(form)?;
+                let odd = less_by_one(form.clone())?;
+                self.two_cases(&[form.clone(), odd].map(Literal::Even), each, depth)
             }
         }
+    }
+
+    fn two_cases(
+        &mut self,
+        cases: &[Literal; 2],
+        each: &[Refutation; 2],
+        depth: usize,
+    ) -> Result<(), Flaw> {
+        for (case, refutation) in cases.iter().zip(each) {
+            self.case(refutation, depth, |assumed| assumed.assume_one(case))?;
+        }
+        Ok(())
     }
 
     fn check_choice(
@@ -121,11 +138,13 @@ impl<'a> Assumed<'a> {
                 alternatives: alternatives.len(),
             });
         }
+        let mut opposites = Vec::new();
         for (alternative, refutation) in alternatives.iter().zip(each) {
             self.case(refutation, depth, |assumed| {
+                opposites.iter().for_each(|each| assumed.assume_one(each));
                 assumed.assume(alternative);
-                Ok(())
             })?;
+            opposites.extend(alternative.opposite());
         }
         Ok(())
     }
@@ -135,10 +154,10 @@ impl<'a> Assumed<'a> {
         &mut self,
         refutation: &Refutation,
         depth: usize,
-        add: impl FnOnce(&mut Self) -> Result<(), Flaw>,
+        add: impl FnOnce(&mut Self),
     ) -> Result<(), Flaw> {
         let before = (self.inequalities.len(), self.even.len(), self.choices.len());
-        add(self)?;
+        add(self);
         self.contradicted(refutation, depth)?;
         self.inequalities.truncate(before.0);
         self.even.truncate(before.1);
@@ -146,19 +165,9 @@ impl<'a> Assumed<'a> {
         Ok(())
     }
 
-    fn at_least_zero(&mut self, form: Linear) -> Result<(), Flaw> {
-        self.inequalities.push(tightened(&form));
-        Ok(())
-    }
-
-    fn is_even(&mut self, form: Linear) -> Result<(), Flaw> {
-        self.even.push(form);
-        Ok(())
-    }
-
-    fn checked(&self, form: &Linear) -> Result<Linear, Flaw> {
+    fn check_variables(&self, form: &Linear) -> Result<(), Flaw> {
         match form.coefficients().len() {
-            found if found == self.variables => Ok(form.clone()),
+            found if found == self.variables => Ok(()),
             found => Err(Flaw::Variables(found)),
         }
     }

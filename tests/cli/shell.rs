@@ -73,6 +73,7 @@ fn completions_know_the_subcommands() {
         for name in [
             "value",
             "outcome",
+            "outcomes",
             "options",
             "table",
             "summary",
@@ -83,9 +84,10 @@ fn completions_know_the_subcommands() {
     }
 }
 
-const SUBCOMMANDS: [&str; 7] = [
+const SUBCOMMANDS: [&str; 8] = [
     "value",
     "outcome",
+    "outcomes",
     "options",
     "table",
     "summary",
