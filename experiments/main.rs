@@ -10,6 +10,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 mod command;
+mod descriptions;
 #[cfg(test)]
 mod example;
 mod families;

@@ -60,8 +60,17 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let mut finding = Finding::new(verdict, &rows);
     finding.exhibits = vec![exhibit(
         "lemma_1",
-        Label::new("Positions in which the player to move has fewer hands, and the moves that win them"),
-        &["n", "hands", "positions", "won", "winning moves", "taking a hand"],
+        Label::new(
+            "Positions in which the player to move has fewer hands, and the moves that win them",
+        ),
+        &[
+            "n",
+            "hands",
+            "positions",
+            "won",
+            "winning moves",
+            "taking a hand",
+        ],
         rows.iter().map(|row| {
             let size = [u64::from(row.fingers), u64::from(row.hands)];
             let counts = [row.positions, row.won, row.moves, row.taking];
@@ -108,7 +117,9 @@ impl Row {
                 true => self.taking += 1,
                 false => {
                     let says = || {
-                        format!("Left wins ({mover}|{opponent})_{fingers} by attacking {target} with {attacker}")
+                        format!(
+                            "Left wins ({mover}|{opponent})_{fingers} by attacking {target} with {attacker}"
+                        )
                     };
                     self.failure.get_or_insert_with(says);
                 }
@@ -133,7 +144,10 @@ mod tests {
         assert_eq!(row.positions, 3 + 2 * 3);
         assert_eq!((row.won, row.moves, row.taking), (1, 1, 1));
         let (mover, opponent) = (Counts::new([1, 0]), Counts::new([1, 1]));
-        assert_eq!(outcomes.winning_moves(&mover, &opponent), Some(vec![(1, 2)]));
+        assert_eq!(
+            outcomes.winning_moves(&mover, &opponent),
+            Some(vec![(1, 2)])
+        );
         assert_eq!(row.failure, None);
     }
 

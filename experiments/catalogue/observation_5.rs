@@ -21,7 +21,16 @@ pub const EXPERIMENT: Experiment = Experiment {
     ),
     scale: Scale::Sides {
         quick: 4,
-        most: &[(1, 12), (2, 12), (3, 8), (4, 6), (5, 5), (6, 4), (10, 3), (20, 2)],
+        most: &[
+            (1, 12),
+            (2, 12),
+            (3, 8),
+            (4, 6),
+            (5, 5),
+            (6, 4),
+            (10, 3),
+            (20, 2),
+        ],
     },
     run,
 };
@@ -85,7 +94,12 @@ impl Row {
                 self.options += 1;
                 if is_nothing(&option) {
                     self.to_nothing += 1;
-                    let says = || format!("{player} moves from {position}_{} to {option}", self.fingers);
+                    let says = || {
+                        format!(
+                            "{player} moves from {position}_{} to {option}",
+                            self.fingers
+                        )
+                    };
                     self.failure.get_or_insert_with(says);
                 }
             }
@@ -94,7 +108,9 @@ impl Row {
 }
 
 fn is_nothing(position: &Hands) -> bool {
-    Player::BOTH.iter().all(|&player| position.of(player).is_empty())
+    Player::BOTH
+        .iter()
+        .all(|&player| position.of(player).is_empty())
 }
 
 #[cfg(test)]

@@ -8,7 +8,9 @@ use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::value::OutcomeClass;
 
-use crate::harness::{Claim, Comparison, Erratum, Experiment, Explained, Finding, Run, Scale, Verdict};
+use crate::harness::{
+    Claim, Comparison, Erratum, Experiment, Explained, Finding, Run, Scale, Verdict,
+};
 use crate::many_hands::{Disagreement, Row, rows_exhibit, survey};
 
 /// See the head of this file.
@@ -85,7 +87,10 @@ fn compare(rows: &[Row], errata: &[Erratum]) -> Comparison {
         comparison.compared += row.positions as usize;
         comparison.agreeing += row.as_printed as usize;
         for disagreement in &row.disagreements {
-            match errata.iter().position(|erratum| explains(erratum, disagreement)) {
+            match errata
+                .iter()
+                .position(|erratum| explains(erratum, disagreement))
+            {
                 Some(at) => counts[at] += 1,
                 None => comparison.mismatches.push(disagreement.says()),
             }
@@ -93,7 +98,10 @@ fn compare(rows: &[Row], errata: &[Erratum]) -> Comparison {
     }
     for (erratum, count) in errata.iter().zip(counts) {
         match count {
-            0 => comparison.mismatches.push(format!("no position confirms the erratum on {}", erratum.place)),
+            0 => comparison.mismatches.push(format!(
+                "no position confirms the erratum on {}",
+                erratum.place
+            )),
             _ => comparison.explained.push(Explained {
                 place: erratum.place.clone(),
                 printed: erratum.printed.clone(),
@@ -127,7 +135,12 @@ mod tests {
         let count = 3 + 4 + 5 + 6 + 7;
         assert_eq!(comparison.compared - comparison.agreeing, 2 * count);
         let evidence = format!("{count} positions, each played out.");
-        assert!(comparison.explained.iter().all(|e| e.evidence == [evidence.as_str()]));
+        assert!(
+            comparison
+                .explained
+                .iter()
+                .all(|e| e.evidence == [evidence.as_str()])
+        );
         assert_eq!(comparison.explained.len(), 2);
     }
 

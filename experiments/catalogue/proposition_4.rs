@@ -14,10 +14,7 @@ use crate::many_hands::{first_failure, survey};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
-        "Proposition 4",
-        "(1^a|1^a)_3 has outcome N for every a ≥ 1",
-    ),
+    claim: Claim::of_paper("Proposition 4", "(1^a|1^a)_3 has outcome N for every a ≥ 1"),
     scale: Scale::Sides {
         quick: 20,
         most: &[(3, 100)],
@@ -63,8 +60,8 @@ fn failure(row: &Row) -> Option<(u32, String)> {
 }
 
 fn table(rows: &[Row]) -> Table {
-    let caption = Label::new("The outcomes of (1^a|1^a)_3")
-        .latex(r"The outcomes of $(1^a\mid 1^a)_3$.");
+    let caption =
+        Label::new("The outcomes of (1^a|1^a)_3").latex(r"The outcomes of $(1^a\mid 1^a)_3$.");
     let mut table = Table::new(caption)
         .column("hands", Align::Right)
         .column("outcome", Align::Center);

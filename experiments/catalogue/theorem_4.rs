@@ -87,7 +87,9 @@ fn lost(outcomes: &Outcomes, hands: u32) -> Option<String> {
     let fingers = outcomes.fingers();
     let mut all = (1..hands).flat_map(|fewer| outcomes.positions(hands, fewer));
     let (mover, opponent, _) = all.find(|&(.., wins)| !wins)?;
-    Some(format!("Left, moving first, loses ({mover}|{opponent})_{fingers}"))
+    Some(format!(
+        "Left, moving first, loses ({mover}|{opponent})_{fingers}"
+    ))
 }
 
 #[cfg(test)]

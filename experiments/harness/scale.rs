@@ -12,6 +12,8 @@ use super::{Bound, Reach, Verdict};
 pub enum Scale {
     /// Every n at once, by a proof; the bound of such a run says nothing.
     Every,
+    /// One n with all numbers of hands at once, by a proof; the bound of such a run says nothing.
+    AnyHands(u32),
     /// One n only.
     Only(u32),
     /// Every n up to a bound of the user's choice that fits into 32 bits; see [`Run::bound`](super::Run::bound).
@@ -75,6 +77,9 @@ pub enum NoSuchScale {
     /// The experiment is about one n.
     #[error("is about n = {0} only, so it cannot be run up to n = {1}")]
     Fixed(u32, Bound),
+    /// The experiment is a proof for one n.
+    #[error("is about n = {0} and any numbers of hands at once, so it cannot be run up to {1}")]
+    AnyHands(u32, Bound),
     /// The experiment is a proof.
     #[error("is about every n at once, so it cannot be run up to n = {0}")]
     Every(Bound),
@@ -114,6 +119,7 @@ impl Scale {
     fn allowed(self, n: Bound) -> Result<Bound, NoSuchScale> {
         match self {
             Scale::Every => Err(NoSuchScale::Every(n)),
+            Scale::AnyHands(fingers) => Err(NoSuchScale::AnyHands(fingers, n)),
             Scale::Only(only) if n != only.into() => Err(NoSuchScale::Fixed(only, n)),
             _ if n.is_zero() => Err(NoSuchScale::Zero),
             Scale::Upto {
@@ -133,7 +139,7 @@ impl Scale {
 
     fn quick(self) -> Bound {
         match self {
-            Scale::Every => 0u32.into(),
+            Scale::Every | Scale::AnyHands(_) => 0u32.into(),
             Scale::Only(n)
             | Scale::Upto { quick: n, .. }
             | Scale::Hands { quick: n, .. }
@@ -145,7 +151,7 @@ impl Scale {
     /// The bound of the results that are kept.
     pub fn full(self) -> Bound {
         match self {
-            Scale::Every => 0u32.into(),
+            Scale::Every | Scale::AnyHands(_) => 0u32.into(),
             Scale::Only(n) | Scale::Upto { full: n, .. } | Scale::Hands { full: n, .. } => n.into(),
             Scale::Sides { most, .. } => most_hands(most).into(),
             Scale::Large { full, .. } => full.into(),
@@ -168,6 +174,7 @@ impl Scale {
         match self {
             Scale::Upto { claim, .. } => claim.judge(verdict),
             Scale::Every
+            | Scale::AnyHands(_)
             | Scale::Only(_)
             | Scale::Hands { .. }
             | Scale::Sides { .. }
@@ -179,6 +186,7 @@ impl Scale {
     pub fn describe(self, bound: &Bound) -> impl fmt::Display {
         match self {
             Scale::Every => "every n".to_owned(),
+            Scale::AnyHands(n) => format!("n = {n}: any number of hands"),
             Scale::Only(_) => format!("n = {bound}"),
             Scale::Hands { .. } => format!("i, j ≤ {bound}"),
             Scale::Sides { .. } => self.describe_sides(bound),
@@ -305,6 +313,10 @@ mod tests {
         assert_eq!(
             bound(Scale::Every, upto("10^80")),
             "is about every n at once, so it cannot be run up to n = 10^80"
+        );
+        assert_eq!(
+            bound(Scale::AnyHands(3), upto("7")),
+            "is about n = 3 and any numbers of hands at once, so it cannot be run up to 7"
         );
         let full = Scale::Every.full();
         assert_eq!(Scale::Every.describe(&full).to_string(), "every n");

@@ -12,7 +12,7 @@ const MEMORY: u64 = 8_000_000_000;
 ///
 /// # Errors
 /// When the run is asked to stop, or the memory does not suffice.
-fn evaluate(
+pub fn evaluate(
     (fingers, hands): (u32, u32),
     rule: MoreHands,
     should_stop: &dyn Fn() -> bool,

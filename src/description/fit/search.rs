@@ -7,8 +7,10 @@ use crate::presburger::Condition;
 
 /// How much a condition may cost of what is inside, beside what it excludes: the larger, the wider the case.
 const CAUTION: [u32; 3] = [1, 2, 4];
-/// From how many positions the next case is sought.
+/// From how many of the positions that are not covered yet the next case is sought.
 const SEEDS: usize = 8;
+/// From how many of all positions cases are sought that cover as much as possible of everything.
+const WIDE_SEEDS: usize = 64;
 
 /// A case that touches nothing outside, and what it covers.
 #[derive(Clone, Debug)]
@@ -34,31 +36,45 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Cases that together cover everything inside.
+    /// Different cases that together cover everything inside.
     pub fn candidates(&self) -> Result<Vec<Candidate>, Unfit> {
         let mut uncovered = Bits::of(self.sample.inside_len(), |_| true);
-        let mut candidates: Vec<Candidate> = Vec::new();
+        let mut candidates = self.cases_at(seeds(&uncovered, WIDE_SEEDS), &uncovered)?;
         while !uncovered.is_empty() {
-            let mut best: Option<(f64, usize)> = None;
-            for seed in seeds(&uncovered) {
-                for caution in CAUTION {
-                    if (self.should_stop)() {
-                        return Err(Unfit::Asked);
-                    }
-                    let candidate = self.case_at(seed, &uncovered, caution)?;
-                    let cost: f64 = candidate.conditions.iter().map(|&at| self.costs[at]).sum();
-                    let new = uncovered.narrowing().common(&candidate.covers);
-                    let worth = new as f64 / (3.0 + cost);
-                    if best.is_none_or(|(most, _)| worth > most) {
-                        best = Some((worth, candidates.len()));
-                    }
-                    candidates.push(candidate);
-                }
-            }
-            let (_, chosen) = best.expect("an uncovered position is a seed");
-            uncovered.remove(&candidates[chosen].covers);
+            let cases = self.cases_at(seeds(&uncovered, SEEDS), &uncovered)?;
+            let best = self.best(&cases, &uncovered);
+            uncovered.remove(&cases[best].covers);
+            candidates.extend(cases);
         }
+        candidates.sort_by(|one, other| one.conditions.cmp(&other.conditions));
+        candidates.dedup_by(|one, other| one.conditions == other.conditions);
         Ok(candidates)
+    }
+
+    /// Cases that have these positions.
+    fn cases_at(&self, seeds: Vec<usize>, uncovered: &Bits) -> Result<Vec<Candidate>, Unfit> {
+        let mut cases = Vec::new();
+        for seed in seeds {
+            for caution in CAUTION {
+                if (self.should_stop)() {
+                    return Err(Unfit::Asked);
+                }
+                cases.push(self.case_at(seed, uncovered, caution)?);
+            }
+        }
+        Ok(cases)
+    }
+
+    /// The case that covers most, for its length.
+    fn best(&self, cases: &[Candidate], uncovered: &Bits) -> usize {
+        let left = uncovered.narrowing();
+        let worth = |case: &Candidate| {
+            let cost: f64 = case.conditions.iter().map(|&at| self.costs[at]).sum();
+            left.common(&case.covers) as f64 / (3.0 + cost)
+        };
+        let by_worth = |&a: &usize, &b: &usize| worth(&cases[a]).total_cmp(&worth(&cases[b]));
+        let best = (0..cases.len()).rev().max_by(by_worth);
+        best.expect("an uncovered position is a seed")
     }
 
     /// A case that has the position `seed`.
@@ -181,10 +197,10 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Some elements of the set, spread over it, the last among them.
-fn seeds(set: &Bits) -> Vec<usize> {
+/// So many elements of the set at most, spread over it, the last among them.
+fn seeds(set: &Bits, most: usize) -> Vec<usize> {
     let elements: Vec<usize> = set.iter().collect();
-    let step = elements.len().div_ceil(SEEDS).max(1);
+    let step = elements.len().div_ceil(most).max(1);
     elements.into_iter().rev().step_by(step).collect()
 }
 

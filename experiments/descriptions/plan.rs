@@ -1,0 +1,214 @@
+//! What is done for one finger count.
+
+use anyhow::Result;
+use chopsticks_lab::description::{
+    Description, Disagreement, Fit, Language, Step, StepResult, Unfit, fit,
+};
+use chopsticks_lab::outcomes::{MoreHands, Outcomes};
+use chopsticks_lab::presburger::Effort;
+use chopsticks_lab::solve::Stopped;
+use serde::Serialize;
+
+use super::show;
+use crate::harness::{Finding, Run, Verdict};
+use crate::many_hands;
+
+/// A finger count, and how much is looked at before the proof.
+pub struct Plan {
+    /// The finger count.
+    pub fingers: u32,
+    /// The description is fitted to all positions with at most so many hands a side.
+    pub fitted: u32,
+    /// It is compared with all positions with at most so many.
+    pub compared: u32,
+    /// The numbers of cases that the claim speaks of: with as many hands, and with one hand less.
+    pub cases: [usize; 2],
+    /// The name of the tables.
+    pub names: [&'static str; 2],
+    /// The names of the files with the description and with the formulas for a solver.
+    pub documents: [&'static str; 2],
+}
+
+/// One of the formulas that must hold nowhere.
+#[derive(Serialize)]
+pub struct Row {
+    /// What it says.
+    pub formula: String,
+    /// How it is shown to hold nowhere.
+    pub answer: String,
+}
+
+/// A proof is given up after so many nodes; the longest has some thousands.
+const NODES: usize = 10_000_000;
+
+impl Plan {
+    /// Finds the description, compares it and proves it.
+    pub fn run(&self, run: &Run<'_>) -> Result<Finding> {
+        let budget = run.budget();
+        let stop = budget.should_stop;
+        let size = (self.fingers, self.compared);
+        let table = match many_hands::evaluate(size, MoreHands::ByTheorem4, stop) {
+            Ok(table) => table,
+            Err(stopped) => return Ok(Finding::none_because(stopped)),
+        };
+        let found = match fit(&table, self.fitted, Language::SMALL, stop) {
+            Ok(found) => found,
+            Err(Unfit::Asked) => return Ok(Finding::none_because(Stopped::Asked)),
+            Err(unfit) => return Err(unfit.into()),
+        };
+        let effort = Effort {
+            nodes: NODES,
+            should_stop: stop,
+        };
+        let steps: Vec<Step> = found.description.prove(&effort).collect();
+        let rows: Vec<Row> = steps.iter().map(row).collect();
+        let wrong = self.first_disagreement(&found.description, &table);
+        let mut finding = Finding::new(self.verdict(&found, &steps, wrong), &rows);
+        finding.remarks = self.remarks(&found, &steps);
+        finding.exhibits = vec![
+            show::cases(self.names[0], &found.description),
+            show::formulas(self.names[1], self.fingers, &rows),
+        ];
+        finding.documents = show::documents(self.documents, &found.description);
+        Ok(finding)
+    }
+
+    /// A position of the table in which the description is wrong.
+    fn first_disagreement(
+        &self,
+        description: &Description,
+        table: &Outcomes,
+    ) -> Option<Disagreement> {
+        let sizes = (1..=self.compared).flat_map(|own| (1..=self.compared).map(move |r| (own, r)));
+        let mut near = sizes.filter(|&(own, other): &(u32, u32)| own.abs_diff(other) <= 1);
+        near.find_map(|(own, other)| description.disagreement(table, own, other))
+    }
+
+    /// The proof decides; but a table and a proof that contradict each other prove nothing.
+    fn verdict(&self, found: &Fit, steps: &[Step], wrong: Option<Disagreement>) -> Verdict {
+        let open = steps.iter().find(|step| !is_shown(step));
+        let cases = number_of_cases(&found.description);
+        let because = if let Some(wrong) = wrong {
+            let (mover, opponent) = (wrong.mover, wrong.opponent);
+            format!("the description is wrong in ({mover}|{opponent}), Left to move")
+        } else if let Some(open) = open {
+            format!("{}: {}", open.name, row(open).answer)
+        } else if cases != self.cases {
+            let [equal, fewer] = cases;
+            format!("the description has {equal} + {fewer} cases")
+        } else {
+            return Verdict::Proved;
+        };
+        Verdict::Undecided {
+            upto: 0u32.into(),
+            because,
+        }
+    }
+
+    fn remarks(&self, found: &Fit, steps: &[Step]) -> Vec<String> {
+        let shown = steps.iter().filter(|step| is_shown(step)).count();
+        let [equal, fewer] = number_of_cases(&found.description);
+        let [equal_least, fewer_least] = found.at_least;
+        let Plan {
+            fitted, compared, ..
+        } = self;
+        vec![
+            format!(
+                "Found from the positions with at most {fitted} hands a side, right for those with at most {compared}; {shown} of \
+                 {} formulas are shown to hold nowhere, by which it is right for all.",
+                steps.len()
+            ),
+            format!(
+                "{equal} + {fewer} cases; in conditions of this kind at least {equal_least} + {fewer_least} are needed."
+            ),
+        ]
+    }
+}
+
+fn number_of_cases(description: &Description) -> [usize; 2] {
+    [description.equal().len(), description.fewer().len()]
+}
+
+fn is_shown(step: &Step) -> bool {
+    matches!(step.result, StepResult::Shown { .. })
+}
+
+fn row(step: &Step) -> Row {
+    let answer = match &step.result {
+        StepResult::Shown { sums: 1 } => "shown by 1 sum".to_owned(),
+        StepResult::Shown { sums } => format!("shown by {sums} sums"),
+        StepResult::Fails { mover, opponent } => format!("fails in ({mover}|{opponent})"),
+        StepResult::Refused(flaw) => format!("a proof that does not hold: {flaw}"),
+        StepResult::Unsettled(why) => why.to_string(),
+    };
+    Row {
+        formula: step.name.clone(),
+        answer,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const THREE: Plan = Plan {
+        fingers: 3,
+        fitted: 7,
+        compared: 12,
+        cases: [3, 3],
+        names: ["cases", "formulas"],
+        documents: ["description", "script"],
+    };
+
+    fn found(table: &Outcomes) -> Fit {
+        fit(table, THREE.fitted, Language::SMALL, &|| false).unwrap()
+    }
+
+    fn table(hands: u32) -> Outcomes {
+        many_hands::evaluate((3, hands), MoreHands::ByTheorem4, &|| false).unwrap()
+    }
+
+    /// Measured for equal hands before, by hand and by another program: the player to move loses exactly when (i)
+    /// b = (h, 0, 0), a3 > 0, a2 odd; or (ii) b = (0, h, 0), a3 > 0, a1 odd; or (iii) a3 = b3 = 0, a2 + b2 odd, and b2 = 0 or
+    /// a2 < b2.
+    #[test]
+    fn finger_count_3_is_as_measured_before() {
+        let table = table(10);
+        let description = found(&table).description;
+        for hands in 1..=10 {
+            for (own, other, _) in table.positions(hands, hands) {
+                let (a, b) = (own.as_slice(), other.as_slice());
+                let odd = |count: u32| count % 2 == 1;
+                let measured = (b[0] == hands && a[2] > 0 && odd(a[1]))
+                    || (b[1] == hands && a[2] > 0 && odd(a[0]))
+                    || (a[2] == 0 && b[2] == 0 && odd(a[1] + b[1]) && (b[1] == 0 || a[1] < b[1]));
+                assert_eq!(description.mover_loses(a, b), measured, "({own}|{other})");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_or_not_shown_or_longer_proves_nothing() {
+        let table = table(12);
+        let found = found(&table);
+        let effort = Effort {
+            nodes: NODES,
+            should_stop: &|| false,
+        };
+        let mut steps: Vec<Step> = found.description.prove(&effort).collect();
+        let verdict = |plan: &Plan, steps: &[Step], description: &Description| {
+            plan.verdict(&found, steps, plan.first_disagreement(description, &table))
+        };
+        assert_eq!(verdict(&THREE, &steps, &found.description), Verdict::Proved);
+        let text = found.description.write().replacen("odd", "even", 1);
+        let wrong = Description::read(&text).unwrap();
+        assert!(verdict(&THREE, &steps, &wrong).is_undecided());
+        let shorter = Plan {
+            cases: [2, 3],
+            ..THREE
+        };
+        assert!(verdict(&shorter, &steps, &found.description).is_undecided());
+        steps[3].result = StepResult::Unsettled(chopsticks_lab::presburger::Unsettled::Asked);
+        assert!(verdict(&THREE, &steps, &found.description).is_undecided());
+    }
+}
