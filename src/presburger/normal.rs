@@ -124,7 +124,11 @@ impl Conjunction {
     /// Whether one of its parts fails for all natural numbers by its signs.
     fn is_absurd(&self) -> bool {
         let negative = |form: &Linear| {
-            form.offset() < 0 && form.coefficients().iter().all(|&coefficient| coefficient <= 0)
+            form.offset() < 0
+                && form
+                    .coefficients()
+                    .iter()
+                    .all(|&coefficient| coefficient <= 0)
         };
         let odd = |form: &Linear| {
             form.offset().is_odd() && form.coefficients().iter().all(Integer::is_even)
@@ -140,9 +144,7 @@ pub(super) fn variables(formula: &Formula) -> usize {
     match formula {
         Formula::Is(condition) => condition.form().coefficients().len(),
         Formula::Not(inner) => variables(inner),
-        Formula::All(parts) | Formula::Any(parts) => {
-            parts.iter().map(variables).max().unwrap_or(0)
-        }
+        Formula::All(parts) | Formula::Any(parts) => parts.iter().map(variables).max().unwrap_or(0),
     }
 }
 
@@ -164,4 +166,26 @@ fn of_32_bits(form: &Linear, variables: usize) -> Option<Linear> {
     let mut coefficients = form.coefficients().to_vec();
     coefficients.resize(variables, 0);
     Some(Linear::new(coefficients, form.offset()))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::arbitrary::{any_formula, choices};
+    use super::super::point::Point;
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn the_normal_form_holds_where_the_formula_does(formula in any_formula(2)) {
+            let normal = Conjunction::of(&formula).unwrap();
+            for choice in choices(2, 7) {
+                let values = choice.iter().enumerate();
+                let values = values.map(|(variable, &x)| (variable, i64::from(x), 1));
+                let point = Point::new(2, values).unwrap();
+                prop_assert_eq!(point.satisfies(&normal), formula.holds(&choice));
+            }
+        }
+    }
 }
