@@ -10,7 +10,9 @@
 
 mod condition;
 mod formula;
+mod integral;
 mod linear;
+mod node;
 mod normal;
 mod parity;
 mod path;
@@ -24,6 +26,10 @@ mod simplex;
 mod text;
 mod verify;
 
+#[cfg(test)]
+mod arbitrary;
+#[cfg(test)]
+mod corrupted;
 #[cfg(test)]
 mod obligations;
 

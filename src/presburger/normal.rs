@@ -167,3 +167,25 @@ fn of_32_bits(form: &Linear, variables: usize) -> Option<Linear> {
     coefficients.resize(variables, 0);
     Some(Linear::new(coefficients, form.offset()))
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::arbitrary::{any_formula, choices};
+    use super::super::point::Point;
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn the_normal_form_holds_where_the_formula_does(formula in any_formula(2)) {
+            let normal = Conjunction::of(&formula).unwrap();
+            for choice in choices(2, 7) {
+                let values = choice.iter().enumerate();
+                let values = values.map(|(variable, &x)| (variable, i64::from(x), 1));
+                let point = Point::new(2, values).unwrap();
+                prop_assert_eq!(point.satisfies(&normal), formula.holds(&choice));
+            }
+        }
+    }
+}

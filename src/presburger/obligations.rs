@@ -149,6 +149,20 @@ const THREE_FINGERS: [&str; 3] = [
     "b3 = 0, a3 = 0, a1 + b1 odd, a1 >= b1",
 ];
 
+const FOUR_FINGERS: [&str; 11] = [
+    "b4 = 0, b3 = 0, a2 odd, a1 = 0, a4 >= 1",
+    "b4 = 0, b3 = 0, b2 = 0, a3 >= 1, a1 >= 1",
+    "b4 = 0, b3 = 0, a1 + a2 > b1, a2 + a3 > b2, a2 odd",
+    "b4 = 0, b1 = 0, b2 = 0, a1 odd",
+    "b4 = 0, b3 = 0, b1 = 0, a1 + a2 odd, a2 >= 1",
+    "b4 = 0, b3 = 0, b2 = 0, a2 even, a2 >= 1",
+    "b4 = 0, b3 = 0, a1 >= 1, a1 + a2 >= b1 + 3, a2 + a3 > b2",
+    "b4 = 0, b3 = 0, a4 = 0, a2 = 1, a1 + b1 even, a1 >= b1",
+    "b4 = 0, b3 = 0, b2 = 0, a3 odd",
+    "b4 = 0, b3 = 0, b2 = 0, a2 = 0, a1 >= 2",
+    "b4 = 0, b3 = 0, b2 = 0, a1 = 0, a2 odd",
+];
+
 const EFFORT: Effort<'_> = Effort {
     nodes: 1_000_000,
     should_stop: &|| false,
@@ -169,12 +183,13 @@ fn assert_right(description: &Description) {
 fn right_descriptions_have_no_defects() {
     assert_right(&Description::read(2, &["b2 = 0, a1 odd"]));
     assert_right(&Description::read(3, &THREE_FINGERS));
+    assert_right(&Description::read(4, &FOUR_FINGERS));
 }
 
 /// Without one of its cases the description for three fingers is wrong, and a position shows it.
 #[test]
 fn wrong_descriptions_have_a_defect() {
-    for missing in 0..THREE_FINGERS.len() {
+    for (missing, case) in THREE_FINGERS.iter().enumerate() {
         let mut cases = THREE_FINGERS.to_vec();
         cases.remove(missing);
         let mut defects = Description::read(3, &cases).defects().into_iter();
@@ -185,6 +200,6 @@ fn wrong_descriptions_have_a_defect() {
                 true
             }
         });
-        assert!(found, "without {}", THREE_FINGERS[missing]);
+        assert!(found, "without {case}");
     }
 }

@@ -4,7 +4,7 @@ use super::Linear;
 use super::normal::{Conjunction, Literal, tightened};
 use super::parity::{Parities, Residue};
 use super::point::Point;
-use super::refutation::Refutation;
+use super::refutation::{DEEPEST, Refutation};
 use super::refute::Unsettled;
 use super::renumber::Counts;
 use super::simplex::Simplex;
@@ -96,13 +96,14 @@ impl<'a> Path<'a> {
     }
 
     /// Enters the inequalities, and cuts off where odd forms are 0 as long as the simplex stands there; the cuts are
-    /// assumed. Returns them, and a contradiction if one comes out.
+    /// assumed. Returns them, and a contradiction if one comes out. There are `depth` levels of the tree above.
     pub(super) fn close(
         &mut self,
         simplex: &mut Simplex,
+        depth: usize,
     ) -> Result<(Vec<Cut>, Option<Refutation>), Unsettled> {
         let mut cuts = Vec::new();
-        loop {
+        while depth + cuts.len() < DEEPEST {
             simplex.enter(&self.inequalities)?;
             if let Some(terms) = simplex.contradiction()? {
                 return Ok((cuts, Some(Refutation::Sum(terms))));
@@ -113,6 +114,7 @@ impl<'a> Path<'a> {
             self.at_least_zero(self.inequalities[cut.inequality].clone().plus(-1));
             cuts.push(cut);
         }
+        Err(Unsettled::Depth)
     }
 
     /// An inequality that cuts off the point because its form is odd.

@@ -64,3 +64,124 @@ pub fn refute(formula: &Formula, effort: &Effort<'_>) -> Result<Answer, Unsettle
     let conjunction = Conjunction::of(formula).ok_or(Unsettled::Overflow)?;
     Search::new(variables, effort).answer(&conjunction)
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::arbitrary::{any_formula, choices};
+    use super::super::{Linear, check_refutation, read_condition};
+    use super::*;
+
+    const EFFORT: Effort<'_> = Effort {
+        nodes: 20_000,
+        should_stop: &|| false,
+    };
+
+    fn formula(conditions: &str) -> Formula {
+        let names = ["x", "y", "z"].map(String::from);
+        let conditions = conditions.split(", ");
+        let conditions = conditions.map(|text| Formula::Is(read_condition(text, &names).unwrap()));
+        Formula::All(conditions.collect())
+    }
+
+    fn assert_never(conditions: &str) {
+        let formula = formula(conditions);
+        match refute(&formula, &EFFORT) {
+            Ok(Answer::Never(refutation)) => {
+                assert_eq!(check_refutation(&formula, &refutation), Ok(()));
+            }
+            other => panic!("{conditions}: {other:?}"),
+        }
+    }
+
+    fn assert_holds(conditions: &str) {
+        let formula = formula(conditions);
+        match refute(&formula, &EFFORT) {
+            Ok(Answer::Holds(choice)) => assert!(formula.holds(&choice), "{conditions}"),
+            other => panic!("{conditions}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_no_natural_numbers_satisfy() {
+        assert_never("x > y, y > z, z > x");
+        assert_never("x < 0");
+        assert_never("x + y = 0, x + z = 1, z = 0");
+        assert_never("2*x = 2*y + 1");
+        assert_never("3*x = 7");
+        assert_never("x odd, x even");
+        assert_never("x + y odd, y + z odd, x + z odd");
+        assert_never("x = y, x + y odd");
+        assert_never("x >= y, x <= y + 1, x + y + z odd, z = 0, x - y <= 0");
+        // All of these only fail for whole numbers: the first by parities, the others by bounds.
+        assert_never("x + y = 2*z, x odd, y even");
+        assert_never("2*x + 2*y + 2*z = 7 - 2*x");
+        assert_never("4*x + 6*y = 7*z + 1, z = 1, y >= 1");
+        assert_never("5*x + 7*y = 23, z = 0");
+    }
+
+    #[test]
+    fn what_some_natural_numbers_satisfy() {
+        assert_holds("x > y, y > z, z >= 1");
+        assert_holds("5*x + 7*y = 24");
+        assert_holds("x odd, y even, x + y + z even, z > y, y > x");
+        assert_holds("3*x = 2*y + 1, x > 10");
+        assert_holds("x >= 100000, y = 3*x + 1, y odd");
+    }
+
+    /// The numbers of the first are multiples of 3 and of the second are not; bounds alone never tell.
+    #[test]
+    fn what_is_out_of_reach_is_given_up() {
+        assert_eq!(
+            refute(&formula("x = 3*y, x = 3*z + 1"), &EFFORT),
+            Err(Unsettled::Depth)
+        );
+        let few = Effort { nodes: 3, ..EFFORT };
+        assert_eq!(
+            refute(&formula("x = 3*y, x = 3*z + 1"), &few),
+            Err(Unsettled::Nodes(3))
+        );
+        let asked = Effort {
+            should_stop: &|| true,
+            ..EFFORT
+        };
+        assert_eq!(refute(&formula("x > y"), &asked), Err(Unsettled::Asked));
+        let large = Formula::zero(Linear::new(vec![1 << 40], 0));
+        assert_eq!(refute(&large, &EFFORT), Err(Unsettled::Overflow));
+        let long = Formula::zero(Linear::constant(64, 1));
+        assert_eq!(refute(&long, &EFFORT), Err(Unsettled::Variables(64)));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(400))]
+
+        /// Within bounds every formula is settled, as trying all choices settles it.
+        #[test]
+        fn bounded_formulas_are_settled(formula in any_formula(3)) {
+            let bounds = (0..3).map(|index| Formula::at_least_zero((-Linear::variable(3, index)).plus(5)));
+            let bounded = Formula::All(bounds.chain([formula]).collect());
+            let holds_somewhere = choices(3, 5).any(|choice| bounded.holds(&choice));
+            match refute(&bounded, &EFFORT).unwrap() {
+                Answer::Holds(choice) => prop_assert!(bounded.holds(&choice)),
+                Answer::Never(refutation) => {
+                    prop_assert!(!holds_somewhere);
+                    prop_assert_eq!(check_refutation(&bounded, &refutation), Ok(()));
+                }
+            }
+        }
+
+        /// Without bounds the search may give up, but what it answers is true.
+        #[test]
+        fn answers_are_true(formula in any_formula(3)) {
+            match refute(&formula, &EFFORT) {
+                Ok(Answer::Holds(choice)) => prop_assert!(formula.holds(&choice)),
+                Ok(Answer::Never(refutation)) => {
+                    prop_assert!(!choices(3, 6).any(|choice| formula.holds(&choice)));
+                    prop_assert_eq!(check_refutation(&formula, &refutation), Ok(()));
+                }
+                Err(reason) => prop_assert!(matches!(reason, Unsettled::Depth | Unsettled::Nodes(_))),
+            }
+        }
+    }
+}

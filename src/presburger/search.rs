@@ -2,50 +2,22 @@
 
 use std::collections::HashMap;
 
-use super::Linear;
-use super::normal::{Conjunction, Literal};
+use super::node::{Node, Open, Refuted};
+use super::normal::Conjunction;
 use super::path::{Assumption, Path, with_cuts};
 use super::point::Point;
-use super::refutation::{DEEPEST, Refutation};
+use super::refutation::Refutation;
 use super::refute::{Answer, Effort, Unsettled};
-use super::renumber::Counts;
-use super::simplex::Simplex;
 
 pub(super) struct Search<'a> {
-    variables: usize,
+    pub(super) variables: usize,
     effort: &'a Effort<'a>,
     nodes: usize,
-    path: Path<'a>,
-}
-
-/// A node of the tree. Rational numbers satisfy the inequalities that are assumed.
-#[derive(Clone)]
-struct Node {
-    depth: usize,
-    simplex: Simplex,
-    /// Points that satisfy them, by which most alternatives are seen to be left.
-    points: Vec<Point>,
-    open: Vec<Open>,
-}
-
-/// A choice that no case has been made of yet.
-#[derive(Clone)]
-struct Open {
-    which: usize,
-    left: Vec<usize>,
-    /// The alternatives that are contradicted.
-    refuted: Vec<(usize, Refuted)>,
-}
-
-/// The refutation of an alternative, and what had been assumed where it was found, before the alternative itself.
-#[derive(Clone)]
-struct Refuted {
-    refutation: Refutation,
-    before: Counts,
+    pub(super) path: Path<'a>,
 }
 
 /// What came out of a case.
-enum Case {
+pub(super) enum Case {
     Holds(Vec<u32>),
     /// Refuted by what is assumed in this case.
     Refuted(Refutation),
@@ -64,24 +36,20 @@ impl<'a> Search<'a> {
     }
 
     pub(super) fn answer(mut self, formula: &'a Conjunction) -> Result<Answer, Unsettled> {
-        let nothing = Node {
-            depth: 0,
-            simplex: Simplex::new(self.variables),
-            points: Vec::new(),
-            open: Vec::new(),
-        };
+        let nothing = Node::new(self.variables);
         let before = self.path.counts();
         match self.path.assume(&Assumption::All(formula)) {
             Some(contradiction) => Ok(Answer::Never(contradiction)),
-            None => self.node(self.child(&nothing, &before)),
+            None => self.node(nothing.child(&self.path, &before)),
         }
     }
 
     /// Settles a node whose assumptions have just been added to the path.
     fn node(&mut self, mut node: Node) -> Result<Answer, Unsettled> {
-        self.count(node.depth)?;
+        self.count()?;
         let before = self.path.counts();
-        let (cuts, end) = self.path.close(&mut node.simplex)?;
+        let (cuts, end) = self.path.close(&mut node.simplex, node.depth)?;
+        node.depth += cuts.len();
         let answer = match end {
             Some(contradiction) => Answer::Never(contradiction),
             None => self.open(node)?,
@@ -92,13 +60,10 @@ impl<'a> Search<'a> {
         })
     }
 
-    fn count(&mut self, depth: usize) -> Result<(), Unsettled> {
+    fn count(&mut self) -> Result<(), Unsettled> {
         self.nodes += 1;
         if self.nodes > self.effort.nodes {
             return Err(Unsettled::Nodes(self.effort.nodes));
-        }
-        if depth >= DEEPEST {
-            return Err(Unsettled::Depth);
         }
         if (self.effort.should_stop)() {
             return Err(Unsettled::Asked);
@@ -159,7 +124,7 @@ impl<'a> Search<'a> {
         if refutation.is_none() && !seen {
             let assumed = self.path.counts();
             let mut simplex = node.simplex.clone();
-            let (cuts, end) = self.path.close(&mut simplex)?;
+            let (cuts, end) = self.path.close(&mut simplex, node.depth + 1)?;
             refutation = end.map(|end| with_cuts(cuts, &assumed, end));
             if refutation.is_none() {
                 node.points.push(simplex.point()?);
@@ -202,79 +167,25 @@ impl<'a> Search<'a> {
             // A contradiction would serve as well; the one that is there is as good.
             let _ = self.path.assume(assumption);
         }
-        let Refuted {
-            mut refutation,
-            before: found,
-        } = refuted;
-        refutation.renumber(&found, &self.path.counts());
+        let mut refutation = refuted.refutation;
+        refutation.renumber(&refuted.before, &self.path.counts());
         self.path.forget(&before);
         refutation
     }
 
-    /// A node in which every choice is satisfied by the point: only whole numbers and parities can fail.
-    fn integral(&mut self, node: &Node, point: &Point) -> Result<Answer, Unsettled> {
-        let values = (0..self.variables).map(|index| u32::try_from(point.whole(index)));
-        let choice: Vec<u32> = values
-            .collect::<Result<_, _>>()
-            .or(Err(Unsettled::Overflow))?;
-        let variable = |variable: usize| Linear::variable(self.variables, variable);
-        if let Some((broken, below)) = point.fraction() {
-            return self.sign(node, variable(broken).plus(-below - 1));
-        }
-        let Some(form) = self.path.violated_parity(point) else {
-            return Ok(Answer::Holds(choice));
-        };
-        let coefficients = form.coefficients().iter().enumerate();
-        let odd = coefficients.filter(|(_, coefficient)| **coefficient % 2 != 0);
-        let mut variables = odd.map(|(index, _)| index);
-        let mut order = variables.clone().chain(0..self.variables);
-        let free = order.find(|&v| !self.path.settles_parity(v));
-        if let Some(free) = free {
-            return self.halves(node, variable(free));
-        }
-        // All parities are known, so one of the values has the wrong one and lies between two possible ones.
-        let wrong = variables.find(|&v| self.path.contradicts_parity(v, point.whole(v)));
-        let wrong = wrong.expect("a form that is not even has a variable of the wrong parity");
-        self.sign(node, variable(wrong).plus(-point.whole(wrong)))
-    }
-
-    fn sign(&mut self, node: &Node, form: Linear) -> Result<Answer, Unsettled> {
-        let cases = [form.clone(), (-form.clone()).plus(-1)].map(Literal::AtLeastZero);
-        self.two_cases(node, cases, |each| Refutation::Sign { form, each })
-    }
-
-    fn halves(&mut self, node: &Node, form: Linear) -> Result<Answer, Unsettled> {
-        let cases = [form.clone(), form.clone().plus(-1)].map(Literal::Even);
-        self.two_cases(node, cases, |each| Refutation::Halves { form, each })
-    }
-
-    fn two_cases(
+    /// Settles what a node becomes by assumptions.
+    pub(super) fn case(
         &mut self,
         node: &Node,
-        cases: [Literal; 2],
-        join: impl FnOnce(Box<[Refutation; 2]>) -> Refutation,
-    ) -> Result<Answer, Unsettled> {
-        let mut each = Vec::new();
-        for case in cases {
-            match self.case(node, &[Assumption::One(case)])? {
-                Case::Holds(choice) => return Ok(Answer::Holds(choice)),
-                Case::All(refutation) => return Ok(Answer::Never(refutation)),
-                Case::Refuted(refutation) => each.push(refutation),
-            }
-        }
-        let each = <[Refutation; 2]>::try_from(each).expect("both cases are refuted");
-        Ok(Answer::Never(join(Box::new(each))))
-    }
-
-    /// Settles what a node becomes by assumptions.
-    fn case(&mut self, node: &Node, assumptions: &[Assumption<'a>]) -> Result<Case, Unsettled> {
+        assumptions: &[Assumption<'a>],
+    ) -> Result<Case, Unsettled> {
         let before = self.path.counts();
         let conflicts = assumptions.iter().map(|each| self.path.assume(each));
         let conflict = conflicts.fold(None, Option::or);
         let after = self.path.counts();
         let answer = match conflict {
             Some(conflict) => Answer::Never(conflict),
-            None => self.node(self.child(node, &before))?,
+            None => self.node(node.child(&self.path, &before))?,
         };
         self.path.forget(&before);
         Ok(match answer {
@@ -287,23 +198,5 @@ impl<'a> Search<'a> {
                 Case::All(refutation)
             }
         })
-    }
-
-    /// What a node becomes by the assumptions that have been added after `before`.
-    fn child(&self, node: &Node, before: &Counts) -> Node {
-        let added = &self.path.inequalities[before.inequalities..];
-        let satisfied = |point: &&Point| added.iter().all(|form| point.not_negative(form));
-        let choices = before.choices..self.path.choices.len();
-        let new = choices.map(|which| Open {
-            which,
-            left: (0..self.path.choices[which].len()).collect(),
-            refuted: Vec::new(),
-        });
-        Node {
-            depth: node.depth + 1,
-            simplex: node.simplex.clone(),
-            points: node.points.iter().filter(satisfied).cloned().collect(),
-            open: node.open.iter().cloned().chain(new).collect(),
-        }
     }
 }

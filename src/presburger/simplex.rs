@@ -79,7 +79,7 @@ impl Simplex {
             let columns = 0..self.columns.len();
             let positive = columns.filter(|column| self.row(row)[FIRST + column] > 0);
             let Some(column) = positive.min_by_key(|&column| self.columns[column]) else {
-                return Ok(Some(self.terms(row)));
+                return self.terms(row).map(Some).ok_or(Unsettled::Overflow);
             };
             self.exchange(row, column).ok_or(Unsettled::Overflow)?;
         }
@@ -93,15 +93,13 @@ impl Simplex {
     }
 
     /// A row with no positive coefficient, with its columns brought to its side.
-    fn terms(&self, row: usize) -> Vec<(usize, i64)> {
+    fn terms(&self, row: usize) -> Option<Vec<(usize, i64)>> {
         let entries = self.row(row);
         let columns = self.columns.iter().zip(&entries[FIRST..]);
         let columns = columns.filter(|(_, coefficient)| **coefficient != 0);
+        let columns = columns.map(|(&id, coefficient)| Some((id, coefficient.checked_neg()?)));
         let own = (self.rows[row], entries[DENOMINATOR]);
-        [own]
-            .into_iter()
-            .chain(columns.map(|(&id, &coefficient)| (id, -coefficient)))
-            .collect()
+        [Some(own)].into_iter().chain(columns).collect()
     }
 
     fn exchange(&mut self, row: usize, column: usize) -> Option<()> {

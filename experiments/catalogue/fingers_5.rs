@@ -1,0 +1,204 @@
+//! How many cases it takes to tell who wins, and that finger count 5 needs more and more.
+//!
+//! For finger counts up to 4 the cases found for few hands are right for all. For 5 they are not, for as many hands as were
+//! looked at: conditions of this kind, or numbers of hands beyond these, are not enough.
+
+use anyhow::Result;
+use chopsticks_lab::description::{Fit, Language, Unfit, fit};
+use chopsticks_lab::outcomes::MoreHands;
+use chopsticks_lab::report::figure::{
+    LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
+};
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::solve::Stopped;
+use serde::Serialize;
+
+use crate::harness::{
+    Claim, Content, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
+};
+use crate::many_hands;
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: "This workbench, on section 3 of the paper",
+        item: "Finger count 5",
+        says: "conditions as for fewer fingers tell who wins all positions with so many hands a side; with finger count 5 more cases are found for each further hand",
+    },
+    scale: Scale::Sides {
+        quick: 3,
+        most: &[(2, 8), (3, 8), (4, 8), (5, 6)],
+    },
+    run,
+};
+
+/// The finger count that is not solved.
+const OPEN: u32 = 5;
+
+/// The description of all positions of a finger count with at most so many hands a side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+struct Row {
+    fingers: u32,
+    hands: u32,
+    /// The cases with as many hands.
+    equal: usize,
+    /// The cases with one hand less.
+    fewer: usize,
+    /// No fewer are possible in these conditions.
+    equal_at_least: usize,
+    fewer_at_least: usize,
+    /// The description is wrong for a position of the table that it was found for.
+    #[serde(skip)]
+    is_wrong: bool,
+    #[serde(skip)]
+    description: String,
+}
+
+impl Row {
+    fn cases(&self) -> usize {
+        self.equal + self.fewer
+    }
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let sizes = EXPERIMENT.scale.sides(run.bound());
+    let sizes: Vec<(u32, u32)> = sizes
+        .into_iter()
+        .flat_map(|(fingers, most)| (1..=most).map(move |hands| (fingers, hands)))
+        .collect();
+    let family = run.each(&sizes, |&size, should_stop| row(size, should_stop));
+    let rows = family.results;
+    let failure = rows.iter().filter_map(|row| failure(row, &rows));
+    let failure = failure.min_by_key(|&(hands, _)| hands);
+    let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
+    finding.exhibits = vec![Exhibit {
+        name: "fingers_5",
+        content: Content::Table(table(&rows)),
+    }];
+    if run.bound() > 1 {
+        finding.figures = vec![NamedFigure {
+            name: "fingers_5",
+            figure: Box::new(figure(&rows)),
+        }];
+    }
+    let last = rows.iter().rev().find(|row| row.fingers == OPEN);
+    finding.documents.extend(last.map(|row| Document {
+        name: "fingers_5.description.txt",
+        content: row.description.clone().into_bytes(),
+    }));
+    Ok(finding)
+}
+
+fn row((fingers, hands): (u32, u32), should_stop: &dyn Fn() -> bool) -> Result<Row, Stopped> {
+    let table = many_hands::evaluate((fingers, hands), MoreHands::ByTheorem4, should_stop)?;
+    let Fit {
+        description,
+        at_least: [equal_at_least, fewer_at_least],
+    } = fit(&table, hands, Language::SMALL, should_stop).map_err(|unfit| match unfit {
+        Unfit::Asked => Stopped::Asked,
+        Unfit::Inseparable { .. } => unreachable!("single counts tell so few hands apart"),
+    })?;
+    let mut sizes = (1..=hands).flat_map(|own| (1..=hands).map(move |other| (own, other)));
+    Ok(Row {
+        fingers,
+        hands,
+        equal: description.equal().len(),
+        fewer: description.fewer().len(),
+        equal_at_least,
+        fewer_at_least,
+        is_wrong: sizes.any(|(own, other)| description.disagreement(&table, own, other).is_some()),
+        description: description.write(),
+    })
+}
+
+/// What a row has to say against the claim.
+fn failure(row: &Row, rows: &[Row]) -> Option<(u32, String)> {
+    let before = rows
+        .iter()
+        .find(|other| other.fingers == row.fingers && other.hands + 1 == row.hands);
+    let grows = before.is_none_or(|before| before.cases() < row.cases());
+    let says = if row.is_wrong {
+        "a description that is wrong where it was found".to_owned()
+    } else if row.fingers == OPEN && !grows {
+        format!("no more than {} cases", row.cases())
+    } else {
+        return None;
+    };
+    Some((row.hands, format!("finger count {}: {says}", row.fingers)))
+}
+
+fn table(rows: &[Row]) -> Table {
+    let caption = "How many cases tell who wins, by finger count and hands a side";
+    let mut table = Table::new(Label::new(caption).latex(format!("{caption}.")));
+    for column in [
+        "n",
+        "hands a side, at most",
+        "cases, as many hands",
+        "needed, at least",
+        "cases, one hand less",
+        "needed, at least",
+    ] {
+        table = table.column(column, Align::Right);
+    }
+    for row in rows {
+        let counts = [row.equal, row.equal_at_least, row.fewer, row.fewer_at_least];
+        let size = [row.fingers, row.hands].map(Cell::from);
+        let counts = counts.map(|count| Cell::from(count as u64));
+        table.push(size.into_iter().chain(counts));
+    }
+    table
+}
+
+fn figure(rows: &[Row]) -> LinePlot {
+    let axis = |label: &str| PlotAxis {
+        label: label.to_owned(),
+        scale: Axis::Linear,
+        from_zero: true,
+    };
+    let series = rows.chunk_by(|one, other| one.fingers == other.fingers);
+    let series = series.enumerate().map(|(rank, rows)| Series {
+        label: format!("n = {}", rows[0].fingers),
+        colour: palette::SERIES[rank % palette::SERIES.len()],
+        mark: Mark::Line,
+        points: rows
+            .iter()
+            .map(|row| (f64::from(row.hands), row.cases() as f64))
+            .collect(),
+    });
+    LinePlot {
+        title: "How many cases tell who wins".to_owned(),
+        x: axis("hands a side, at most"),
+        y: axis("cases"),
+        bands: Vec::new(),
+        names: SeriesNames::Legend,
+        series: series.collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows(fingers: u32, most: u32) -> Vec<Row> {
+        let rows = (1..=most).map(|hands| row((fingers, hands), &|| false).unwrap());
+        rows.collect()
+    }
+
+    /// The paper's Proposition 2 has one case in which the player to move loses.
+    #[test]
+    fn two_fingers_need_one_case_each() {
+        let last = rows(2, 5).pop().unwrap();
+        assert_eq!((last.equal, last.fewer), (1, 1));
+        assert_eq!((last.equal_at_least, last.fewer_at_least), (1, 1));
+    }
+
+    #[test]
+    fn what_stops_growing_or_is_wrong_is_a_failure() {
+        let mut rows = rows(OPEN, 2);
+        assert_eq!(failure(&rows[1], &rows), None);
+        rows[0].equal = rows[1].cases();
+        assert_eq!(failure(&rows[1], &rows).map(|(hands, _)| hands), Some(2));
+        rows[0].is_wrong = true;
+        assert_eq!(failure(&rows[0], &rows).map(|(hands, _)| hands), Some(1));
+    }
+}

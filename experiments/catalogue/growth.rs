@@ -1,0 +1,185 @@
+//! How fast positions and moves become more with fingers and with hands, after the paper's open question of complexity.
+//!
+//! Who wins is found by looking at every move of every position once, so the number of moves is the time that it takes, up to
+//! the speed of the machine. With finger count n there are C(n + h, n) sides with at most h hands.
+
+use anyhow::Result;
+use chopsticks_lab::outcomes::{MoreHands, Outcomes};
+use chopsticks_lab::report::figure::{
+    LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
+};
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+use serde::Serialize;
+
+use crate::harness::{
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
+};
+use crate::many_hands::{first_failure, survey};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: "This workbench, after the paper's Future work",
+        item: "Growth",
+        says: "positions with at most h hands a side are C(n+h, n)², a polynomial in h for each n and in n for each h; a position has at most n² different moves, and between 1/4 and all of these on average from h = n on",
+    },
+    scale: Scale::Sides {
+        quick: 4,
+        most: &[
+            (2, 60),
+            (3, 30),
+            (4, 14),
+            (5, 9),
+            (6, 7),
+            (7, 6),
+            (8, 5),
+            (12, 4),
+            (20, 3),
+            (60, 2),
+        ],
+    },
+    run,
+};
+
+/// The table of a finger count with at most so many hands a side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+struct Row {
+    fingers: u32,
+    hands: u32,
+    /// The sides with at most so many hands, the one without hands among them.
+    sides: u64,
+    positions: u64,
+    /// The different moves of the player to move, in all positions.
+    moves: u64,
+    /// What a table of the outcomes takes.
+    bytes: u64,
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let family = survey(run, EXPERIMENT.scale, MoreHands::ByTheorem4, row);
+    let rows = family.results;
+    let failure = first_failure(&rows, Row::failure);
+    let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
+    finding.exhibits = vec![Exhibit {
+        name: "growth",
+        content: Content::Table(table(&rows)),
+    }];
+    finding.figures = vec![NamedFigure {
+        name: "growth",
+        figure: Box::new(figure(&rows)),
+    }];
+    Ok(finding)
+}
+
+fn row(outcomes: &Outcomes, hands: u32) -> Row {
+    let sides = (0..=hands).flat_map(|hands| outcomes.sides(hands));
+    let (mut number, mut kinds) = (0, 0);
+    for side in sides {
+        number += 1;
+        kinds += side.shown().count() as u64;
+    }
+    let fingers = outcomes.fingers();
+    Row {
+        fingers,
+        hands,
+        sides: number,
+        positions: number * number,
+        // A move is one kind of hand that attacks one kind of hand.
+        moves: kinds * kinds,
+        bytes: Outcomes::memory(fingers, hands, MoreHands::ByTheorem4),
+    }
+}
+
+impl Row {
+    /// What this row has to say against the claim.
+    fn failure(&self) -> Option<(u32, String)> {
+        let Row { fingers, hands, .. } = *self;
+        let most = self.positions * u64::from(fingers).pow(2);
+        let says = if self.sides != choose(fingers + hands, fingers) {
+            format!("{} sides", self.sides)
+        } else if self.moves > most || (hands >= fingers && 4 * self.moves < most) {
+            format!("{} moves", self.moves)
+        } else {
+            return None;
+        };
+        Some((hands, format!("finger count {fingers}: {says}")))
+    }
+}
+
+/// The binomial coefficient.
+fn choose(n: u32, k: u32) -> u64 {
+    (1..=u64::from(k)).fold(1, |product, i| product * (u64::from(n - k) + i) / i)
+}
+
+fn table(rows: &[Row]) -> Table {
+    let caption = "Positions and moves by finger count, with the most hands looked at";
+    let mut table = Table::new(Label::new(caption).latex(format!("{caption}.")));
+    for column in ["n", "hands a side", "positions", "moves", "bytes"] {
+        table = table.column(column, Align::Right);
+    }
+    for rows in rows.chunk_by(|one, other| one.fingers == other.fingers) {
+        let last = rows.last().expect("a chunk has a row");
+        let size = [last.fingers, last.hands].map(Cell::from);
+        let counts = [last.positions, last.moves, last.bytes].map(Cell::from);
+        table.push(size.into_iter().chain(counts));
+    }
+    table
+}
+
+fn figure(rows: &[Row]) -> LinePlot {
+    let axis = |label: &str| PlotAxis {
+        label: label.to_owned(),
+        scale: Axis::Logarithmic,
+        from_zero: false,
+    };
+    let series = rows.chunk_by(|one, other| one.fingers == other.fingers);
+    let series = series.enumerate().map(|(rank, rows)| Series {
+        label: format!("n = {}", rows[0].fingers),
+        colour: palette::SERIES[rank % palette::SERIES.len()],
+        mark: Mark::Line,
+        points: rows
+            .iter()
+            .map(|row| (f64::from(row.hands), row.moves as f64))
+            .collect(),
+    });
+    LinePlot {
+        title: "Moves to look at, to know who wins".to_owned(),
+        x: axis("hands a side, at most"),
+        y: axis("moves in all positions"),
+        bands: Vec::new(),
+        names: SeriesNames::AtEnds,
+        series: series.collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::outcomes::Limits;
+
+    use super::*;
+
+    /// With finger count 2 and one hand at most a side is nothing, 1 or 2; a position with a hand each has one move.
+    #[test]
+    fn two_fingers_by_hand() {
+        let outcomes = Outcomes::evaluate(2, 1, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let row = row(&outcomes, 1);
+        assert_eq!((row.sides, row.positions, row.moves), (3, 9, 4));
+        assert_eq!(choose(6, 2), 15);
+        assert_eq!(row.failure(), None);
+    }
+
+    #[test]
+    fn other_numbers_are_failures() {
+        let outcomes = Outcomes::evaluate(2, 4, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let changes: [fn(&mut Row); 3] = [
+            |row| row.sides += 1,
+            |row| row.moves = 0,
+            |row| row.moves = 5 * row.positions,
+        ];
+        for change in changes {
+            let mut row = row(&outcomes, 4);
+            change(&mut row);
+            assert_eq!(row.failure().map(|(hands, _)| hands), Some(4));
+        }
+    }
+}

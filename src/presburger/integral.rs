@@ -1,0 +1,67 @@
+//! Cases for a node in which only whole numbers and parities can fail: branch and bound.
+
+use super::Linear;
+use super::node::Node;
+use super::normal::Literal;
+use super::path::Assumption;
+use super::point::Point;
+use super::refutation::Refutation;
+use super::refute::{Answer, Unsettled};
+use super::search::{Case, Search};
+
+impl Search<'_> {
+    /// A node in which every choice is satisfied by the point: only whole numbers and parities can fail.
+    pub(super) fn integral(&mut self, node: &Node, point: &Point) -> Result<Answer, Unsettled> {
+        let values = (0..self.variables).map(|index| u32::try_from(point.whole(index)));
+        let choice: Vec<u32> = values
+            .collect::<Result<_, _>>()
+            .or(Err(Unsettled::Overflow))?;
+        let variable = |variable: usize| Linear::variable(self.variables, variable);
+        if let Some((broken, below)) = point.fraction() {
+            return self.sign(node, variable(broken).plus(-below - 1));
+        }
+        let Some(form) = self.path.violated_parity(point) else {
+            return Ok(Answer::Holds(choice));
+        };
+        let coefficients = form.coefficients().iter().enumerate();
+        let odd = coefficients.filter(|(_, coefficient)| **coefficient % 2 != 0);
+        let mut variables = odd.map(|(index, _)| index);
+        let mut order = variables.clone().chain(0..self.variables);
+        let free = order.find(|&v| !self.path.settles_parity(v));
+        if let Some(free) = free {
+            return self.halves(node, variable(free));
+        }
+        // All parities are known, so one of the values has the wrong one and lies between two possible ones.
+        let wrong = variables.find(|&v| self.path.contradicts_parity(v, point.whole(v)));
+        let wrong = wrong.expect("a form that is not even has a variable of the wrong parity");
+        self.sign(node, variable(wrong).plus(-point.whole(wrong)))
+    }
+
+    fn sign(&mut self, node: &Node, form: Linear) -> Result<Answer, Unsettled> {
+        let cases = [form.clone(), (-form.clone()).plus(-1)].map(Literal::AtLeastZero);
+        self.two_cases(node, cases, |each| Refutation::Sign { form, each })
+    }
+
+    fn halves(&mut self, node: &Node, form: Linear) -> Result<Answer, Unsettled> {
+        let cases = [form.clone(), form.clone().plus(-1)].map(Literal::Even);
+        self.two_cases(node, cases, |each| Refutation::Halves { form, each })
+    }
+
+    fn two_cases(
+        &mut self,
+        node: &Node,
+        cases: [Literal; 2],
+        join: impl FnOnce(Box<[Refutation; 2]>) -> Refutation,
+    ) -> Result<Answer, Unsettled> {
+        let mut each = Vec::new();
+        for case in cases {
+            match self.case(node, &[Assumption::One(case)])? {
+                Case::Holds(choice) => return Ok(Answer::Holds(choice)),
+                Case::All(refutation) => return Ok(Answer::Never(refutation)),
+                Case::Refuted(refutation) => each.push(refutation),
+            }
+        }
+        let each = <[Refutation; 2]>::try_from(each).expect("both cases are refuted");
+        Ok(Answer::Never(join(Box::new(each))))
+    }
+}
