@@ -27,6 +27,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         &[
             "player",
             "game",
+            "value",
             "notation",
             "ruleset",
             "certificate",

@@ -3,6 +3,7 @@
 //! Results go to standard output and are the same on every machine; everything else goes to standard error. Exit
 //! codes: 0 done, 1 wrong usage or input, a refused certificate or a refuted claim, 2 stopped by a limit or by Ctrl-C.
 
+mod board;
 mod certified;
 mod certify;
 mod check;
@@ -16,6 +17,8 @@ mod names;
 mod options;
 mod outcome;
 mod output;
+mod play_sum;
+mod position;
 mod progress;
 mod ranges;
 mod record;
@@ -46,6 +49,7 @@ enum Command {
     Value(value::Arguments),
     Outcome(outcome::Arguments),
     Options(options::Arguments),
+    PlaySum(play_sum::Arguments),
     Table(table::Arguments),
     Summary(summary::Arguments),
     #[cfg(feature = "figures")]
@@ -80,6 +84,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Value(arguments) => value::run(&arguments),
         Command::Outcome(arguments) => outcome::run(&arguments),
         Command::Options(arguments) => options::run(&arguments),
+        Command::PlaySum(arguments) => play_sum::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),
         #[cfg(feature = "figures")]

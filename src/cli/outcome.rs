@@ -28,14 +28,19 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         &limits.budget(),
     )?;
     let class = outcome(&mut arena, evaluation.game);
-    let meaning = match class {
-        OutcomeClass::Left => "Left wins, whoever moves first",
-        OutcomeClass::Next => "the player who moves first wins",
-        OutcomeClass::Previous => "the player who moves second wins",
-        OutcomeClass::Right => "Right wins, whoever moves first",
-    };
+    let meaning = meaning(class);
     output::print(&format!("{class}  {meaning}\n"))?;
     let mut names = Names::new(limits.max_text);
     certified::tell(&evaluation.certified, &mut arena, &mut names);
     Ok(())
+}
+
+/// What an outcome class says.
+pub(super) fn meaning(class: OutcomeClass) -> &'static str {
+    match class {
+        OutcomeClass::Left => "Left wins, whoever moves first",
+        OutcomeClass::Next => "the player who moves first wins",
+        OutcomeClass::Previous => "the player who moves second wins",
+        OutcomeClass::Right => "Right wins, whoever moves first",
+    }
 }
