@@ -14,6 +14,7 @@ mod command;
 mod example;
 mod families;
 mod harness;
+mod many_hands;
 mod shares;
 
 /// The experiments, as `build.rs` found them.

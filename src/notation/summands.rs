@@ -106,9 +106,9 @@ mod tests {
             [
                 (1, 0, position("(1|1)_5")),
                 (-3, 12, position("(2|3)_20")),
-                (1, 31, None),
-                (-1, 36, None),
-                (2, 42, position("(1|2)_3")),
+                (1, 30, None),
+                (-1, 35, None),
+                (2, 41, position("(1|2)_3")),
             ]
         );
         assert_eq!(summands("-(1|1)_5"), [(-1, 1, position("(1|1)_5"))]);
