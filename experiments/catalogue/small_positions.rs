@@ -2,8 +2,9 @@
 //!
 //! By Theorem 4 of the paper a player with more hands wins moving first, in a game of its own. In a sum it is atomic
 //! weight that counts: weights add, and a dicotic game of weight 2 or more is won by Left whoever moves first, the
-//! two-ahead rule (*Winning Ways*, chapter 8). Here d hands more, against a player who still has one, weigh at least
-//! d − 1, and no more in general: (1,2|1)_2 = * and (1,2,2|1)_2 = ↑. So three hands ahead is two ahead.
+//! two-ahead rule (*Winning Ways*, chapter 8). Here d hands more, against a player who still has one, weigh d − 1 or more
+//! in the mean, which adds too. The weight itself may be hot, as {3|−1} for (2,2,2,4|1,1,1)_4, or confused with d − 1, as *
+//! for (2,3,4|1,1)_4; and d − 1 is reached: (1,2|1)_2 = * and (1,2,2|1)_2 = ↑.
 
 use anyhow::Result;
 use chopsticks_lab::report::figure::{
@@ -22,7 +23,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after Theorem 4 of the paper",
         item: "Weight of hands",
-        says: "a position in which Left has d ≥ 1 hands more than Right, and Right has at least one, has an atomic weight of at least d − 1; and all values are infinitesimal: looked at for all positions with at most 2 hands a side up to n, and with at most 3, 4, 5 hands up to n = 12, 7, 5",
+        says: "a position in which Left has d ≥ 1 hands more than Right, and Right has at least one, has an atomic weight of mean at least d − 1; and all values are infinitesimal: looked at for all positions with at most 2 hands a side up to n, and with at most 3, 4, 5 hands up to n = 12, 7, 5",
     },
     scale: Scale::Upto {
         quick: 4,

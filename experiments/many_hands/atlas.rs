@@ -3,10 +3,13 @@
 use std::collections::{BTreeMap, HashMap};
 
 use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::number::Dyadic;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::ruleset::simple_chopsticks::Setup;
 use chopsticks_lab::solve::{Budget, HandsTable, Stopped};
-use chopsticks_lab::value::{AtomicWeights, Birthdays, Uptimals, follower_count, is_infinitesimal};
+use chopsticks_lab::value::{
+    AtomicWeights, Birthdays, Thermographs, Uptimals, follower_count, is_infinitesimal,
+};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +43,7 @@ pub struct Atlas {
     pub most_followers: u64,
     /// How often each atomic weight occurs where Left has at least as many hands as Right.
     pub weights: Vec<Weight>,
-    /// A position in which Left has d > 0 hands more and the atomic weight is not at least d − 1.
+    /// A position in which Left has d > 0 hands more and the mean of the atomic weight is below d − 1.
     pub light: Option<String>,
 }
 
@@ -114,8 +117,9 @@ struct Survey {
     uptimals: Uptimals,
     birthdays: Birthdays,
     atomic_weights: AtomicWeights,
-    /// The weights met, by value: as a game, and as an integer if it is one.
-    known: HashMap<GameId, (GameId, Option<i64>)>,
+    thermographs: Thermographs,
+    /// The weights met, by value: the mean, and the weight itself if it is an integer.
+    known: HashMap<GameId, (Dyadic, Option<i64>)>,
     weights: BTreeMap<(u32, Option<i64>), u64>,
     light: Option<String>,
 }
@@ -127,6 +131,7 @@ impl Survey {
             uptimals: Uptimals::default(),
             birthdays: Birthdays::default(),
             atomic_weights: AtomicWeights::default(),
+            thermographs: Thermographs::default(),
             known: HashMap::new(),
             weights: BTreeMap::new(),
             light: None,
@@ -139,26 +144,24 @@ impl Survey {
             return;
         };
         let more = u32::try_from(more).expect("few hands");
-        let (weight, integer) = self.weight(value);
+        let (mean, integer) = self.weight(value);
         *self.weights.entry((more, integer)).or_default() += 1;
-        if more == 0 || self.light.is_some() {
-            return;
-        }
-        let least = self.arena.integer(i64::from(more) - 1);
-        if !self.arena.le(least, weight) {
+        if more > 0 && self.light.is_none() && mean < Dyadic::from(i64::from(more) - 1) {
             self.light = Some(position(sides, n));
         }
     }
 
-    fn weight(&mut self, value: GameId) -> (GameId, Option<i64>) {
-        if let Some(&known) = self.known.get(&value) {
-            return known;
+    fn weight(&mut self, value: GameId) -> (Dyadic, Option<i64>) {
+        if let Some(known) = self.known.get(&value) {
+            return known.clone();
         }
         let weight = self.atomic_weights.of(&mut self.arena, value).known();
         let weight = weight.expect("the ruleset is dicotic");
         let integer = self.arena.as_number(weight).and_then(|x| x.to_integer());
-        let found = (weight, integer.and_then(|x| i64::try_from(x).ok()));
-        self.known.insert(value, found);
+        let integer = integer.and_then(|x| i64::try_from(x).ok());
+        let mean = self.thermographs.of(&self.arena, weight).mean().clone();
+        let found = (mean, integer);
+        self.known.insert(value, found.clone());
         found
     }
 
