@@ -2,9 +2,8 @@
 //!
 //! By Theorem 4 of the paper a player with more hands wins moving first, in a game of its own. In a sum it is atomic
 //! weight that counts: weights add, and a dicotic game of weight 2 or more is won by Left whoever moves first, the
-//! two-ahead rule (*Winning Ways*, chapter 8). Here d hands more, against a player who still has one, weigh d − 1 or more
-//! in the mean, which adds too. The weight itself may be hot, as {3|−1} for (2,2,2,4|1,1,1)_4, or confused with d − 1, as *
-//! for (2,3,4|1,1)_4; and d − 1 is reached: (1,2|1)_2 = * and (1,2,2|1)_2 = ↑.
+//! two-ahead rule (*Winning Ways*, chapter 8). For n ≤ 11, d hands more against a player who still has one weigh d − 1 or
+//! more in the mean, which adds too. It ends at n = 12: (2,12|1)_12 has weight −1, (2,12,12|1)_12 weight 0.
 
 use anyhow::Result;
 use chopsticks_lab::report::figure::{
@@ -23,7 +22,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after Theorem 4 of the paper",
         item: "Weight of hands",
-        says: "a position in which Left has d ≥ 1 hands more than Right, and Right has at least one, has an atomic weight of mean at least d − 1; and all values are infinitesimal: looked at for all positions with at most 2 hands a side up to n, and with at most 3, 4, 5 hands up to n = 12, 7, 5",
+        says: "all values of positions with many hands are infinitesimal; and for n ≤ 11, not for n = 12, a position in which Left has d ≥ 1 hands more than Right, and Right has at least one, has an atomic weight of mean at least d − 1: looked at for all positions with at most 2 hands a side up to n, and with at most 3, 4, 5 hands up to n = 12, 7, 5",
     },
     scale: Scale::Upto {
         quick: 4,
@@ -39,6 +38,9 @@ const TABLES: Tables = Tables {
     full: FULL,
     last: &[(2, FULL), (1, FULL), (3, 12), (4, 7), (5, 5)],
 };
+
+/// The first n with a position of less weight than its hands, (2,12|1)_12.
+const FIRST_LIGHT: u32 = 12;
 
 /// The table whose weights are drawn.
 const DRAWN: Key = Key { n: 7, hands: 4 };
@@ -79,9 +81,14 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 /// What these positions have to say against the claim.
 fn failure(row: &Atlas) -> Option<(u32, String)> {
     match (&row.light, row.not_infinitesimal) {
-        (Some(position), _) => Some((row.n, format!("{position} weighs less than its hands"))),
-        (None, 0) => None,
-        (None, count) => Some((row.n, format!("{count} values are not infinitesimal"))),
+        (Some(position), _) if row.n < FIRST_LIGHT => {
+            Some((row.n, format!("{position} weighs less than its hands")))
+        }
+        (None, 0) if (row.n, row.hands) == (FIRST_LIGHT, 2) => {
+            Some((row.n, "no position weighs less than its hands".to_owned()))
+        }
+        (_, 0) => None,
+        (_, count) => Some((row.n, format!("{count} values are not infinitesimal"))),
     }
 }
 
