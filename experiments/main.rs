@@ -14,6 +14,7 @@ mod descriptions;
 #[cfg(test)]
 mod example;
 mod families;
+mod hand_values;
 mod harness;
 mod many_hands;
 mod shares;

@@ -30,6 +30,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         &[
             "player",
             "game",
+            "value",
             "notation",
             "ruleset",
             "certificate",

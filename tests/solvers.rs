@@ -1,5 +1,7 @@
 //! All ways from a position of Simple Chopsticks to its value agree with the definition and with each other.
 
+use std::collections::HashSet;
+
 #[path = "common/chopsticks.rs"]
 mod chopsticks;
 #[path = "common/values.rs"]
@@ -47,6 +49,21 @@ fn all_ways_agree(values: &mut Values<SimpleChopsticks>, position: &Hands) {
 
 fn plain(fingers: u32) -> Values<SimpleChopsticks> {
     Values::new(ruleset(fingers), false)
+}
+
+#[test]
+fn a_table_lists_every_position_once_with_its_value() {
+    let (ruleset, start) = position("(1,1|1,2)_3");
+    let arena = &mut Arena::new();
+    let table = HandsTable::evaluate(arena, &ruleset, &start, &Budget::UNLIMITED).expect(ENOUGH);
+    let mut seen = HashSet::new();
+    for (sides, value) in table.positions() {
+        let position = chopsticks::hands(sides.left, sides.right, 3);
+        assert_eq!(table.value(&position), Some(value), "{position}");
+        assert!(seen.insert(position));
+    }
+    assert_eq!(seen.len(), table.len());
+    assert!(seen.is_superset(&followers(&ruleset, start)));
 }
 
 #[test]

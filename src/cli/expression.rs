@@ -20,19 +20,20 @@ pub(super) fn evaluate(
     limits: &notation::Limits,
     budget: &Budget<'_>,
 ) -> anyhow::Result<Answer> {
-    query::evaluate(text, arena, limits, budget).map_err(|error| {
-        let shown = format!("cannot read this:\n{}", error.in_text(text));
-        match error {
-            ReadError::Parse(error) => unread(&error, shown),
-            ReadError::Position {
-                error: NoValue::NoPosition(_),
-                ..
-            } => anyhow!(shown),
-            ReadError::Position { error, .. } => {
-                certified::no_value(error).context(text.to_owned())
-            }
-        }
-    })
+    query::evaluate(text, arena, limits, budget).map_err(|error| unanswered(error, text))
+}
+
+/// What is said where an expression has no value.
+pub(super) fn unanswered(error: ReadError<NoValue>, text: &str) -> anyhow::Error {
+    let shown = format!("cannot read this:\n{}", error.in_text(text));
+    match error {
+        ReadError::Parse(error) => unread(&error, shown),
+        ReadError::Position {
+            error: NoValue::NoPosition(_),
+            ..
+        } => anyhow!(shown),
+        ReadError::Position { error, .. } => certified::no_value(error).context(text.to_owned()),
+    }
 }
 
 /// What is `shown` of an error, as an error that is known for a limit if it is one.

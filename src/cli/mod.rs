@@ -3,6 +3,7 @@
 //! Results go to standard output and are the same on every machine; everything else goes to standard error. Exit
 //! codes: 0 done, 1 wrong usage or input, a refused certificate or a refuted claim, 2 stopped by a limit or by Ctrl-C.
 
+mod board;
 mod certified;
 mod certify;
 mod check;
@@ -19,6 +20,8 @@ mod options;
 mod outcome;
 mod outcomes;
 mod output;
+mod play_sum;
+mod position;
 mod progress;
 mod prove;
 mod ranges;
@@ -54,6 +57,7 @@ enum Command {
     Describe(describe::Arguments),
     Prove(prove::Arguments),
     Options(options::Arguments),
+    PlaySum(play_sum::Arguments),
     Table(table::Arguments),
     Summary(summary::Arguments),
     #[cfg(feature = "figures")]
@@ -91,6 +95,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Describe(arguments) => describe::run(&arguments),
         Command::Prove(arguments) => prove::run(&arguments),
         Command::Options(arguments) => options::run(&arguments),
+        Command::PlaySum(arguments) => play_sum::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),
         #[cfg(feature = "figures")]

@@ -48,11 +48,15 @@ fn by_value(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 fn print(class: OutcomeClass) -> anyhow::Result<()> {
-    let meaning = match class {
+    output::print(&format!("{class}  {}\n", meaning(class)))
+}
+
+/// What an outcome class says.
+pub(super) fn meaning(class: OutcomeClass) -> &'static str {
+    match class {
         OutcomeClass::Left => "Left wins, whoever moves first",
         OutcomeClass::Next => "the player who moves first wins",
         OutcomeClass::Previous => "the player who moves second wins",
         OutcomeClass::Right => "Right wins, whoever moves first",
-    };
-    output::print(&format!("{class}  {meaning}\n"))
+    }
 }

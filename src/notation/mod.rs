@@ -53,6 +53,7 @@ mod name;
 mod order;
 mod parser;
 mod style;
+mod summands;
 mod symbols;
 mod write;
 
@@ -61,4 +62,5 @@ pub use evaluate::{read, read_with};
 pub use expression::Expression;
 pub use limits::{Limit, Limits};
 pub use style::Style;
+pub use summands::Summand;
 pub use write::{TooLong, Writer, write};

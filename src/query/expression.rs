@@ -29,7 +29,13 @@ pub fn evaluate(
     let mut position =
         |arena: &mut Arena, text: &str| Position::read(text)?.value(arena, budget, &mut certified);
     let read = read_with(text, arena, limits, &mut position);
-    let game = read.map_err(|error| match error {
+    let game = read.map_err(|error| in_place(error, text))?;
+    Ok(Answer { game, certified })
+}
+
+/// The error with its place inside the position that it is about.
+pub(super) fn in_place(error: ReadError<NoValue>, text: &str) -> ReadError<NoValue> {
+    match error {
         ReadError::Position {
             at,
             error: NoValue::NoPosition(error),
@@ -38,8 +44,7 @@ pub fn evaluate(
             error: error.into(),
         },
         error => error,
-    })?;
-    Ok(Answer { game, certified })
+    }
 }
 
 /// The number of characters of `text` before the fault in the position or family that begins behind `begin` characters.

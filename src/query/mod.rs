@@ -3,7 +3,7 @@
 //! Everywhere below, values and positions do not know of each other; here they meet. What is asked for is evaluated in
 //! the way that suits it: the members of a family together where they are a grid or one position at many finger counts,
 //! near positions by canonical forms, far ones by a proof. No value that rests on a proof is handed out before the
-//! checker has accepted it.
+//! checker has accepted it. A sum may be asked for its winner instead of its value, and with which moves that is.
 //!
 //! Knows no flags, formats or files: how a value is shown, and what is said where there is none, is the caller's.
 
@@ -11,12 +11,16 @@ mod census;
 mod certified;
 mod expression;
 mod members;
+mod moves;
 mod no_value;
 mod position;
+mod sum;
 
 pub use census::by_frequency;
 pub use certified::{Certified, certified_value, check_proof};
 pub use expression::{Answer, evaluate, place_in_text};
 pub use members::values;
+pub use moves::{Move, Play};
 pub use no_value::NoValue;
 pub use position::Position;
+pub use sum::{Component, SumInPlay, SumMove, Unplayed, play_sum};

@@ -34,6 +34,17 @@ pub struct OneHandEach {
     fingers: BigUint,
 }
 
+/// A move: what the attacking and the attacked hand show, and the position that it leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attack {
+    /// The fingers of the attacking hand.
+    pub attacker: u32,
+    /// The fingers of the attacked hand, before the move.
+    pub target: u32,
+    /// The position after the move.
+    pub after: Hands,
+}
+
 /// A position as somebody wrote it, with nothing checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
@@ -105,6 +116,18 @@ impl SimpleChopsticks {
         (sum <= self.fingers).then_some(sum)
     }
 
+    /// The attacks that `player` has, those of equal hands on equal hands once.
+    pub fn attacks(&self, position: &Hands, player: Player) -> impl Iterator<Item = Attack> {
+        let (own, other) = (position.of(player), position.of(player.opponent()));
+        distinct(own).flat_map(move |attacker| {
+            distinct(other).map(move |target| Attack {
+                attacker: own[attacker],
+                target: other[target],
+                after: self.after(position, player, attacker, target),
+            })
+        })
+    }
+
     /// The position after `player` attacks the opponent's hand number `target` with own hand number `attacker`,
     /// both counted from 0 in sorted order.
     fn after(&self, position: &Hands, player: Player, attacker: usize, target: usize) -> Hands {
@@ -160,6 +183,11 @@ impl Setup {
             fingers: self.fingers.clone(),
         };
         SetupError::unless_faulty(faults, Some(position))
+    }
+
+    /// The hands as a [`Hands`] is written, each number by its `digits`.
+    pub fn hands_text(&self, digits: impl Fn(&BigUint) -> String) -> String {
+        hands_text(&self.hands, digits)
     }
 
     fn check_fingers(&self, faults: &mut Vec<Fault>) -> Option<u32> {
@@ -241,12 +269,8 @@ impl Ruleset for SimpleChopsticks {
     type Position = Hands;
 
     fn options(&self, position: &Hands, player: Player) -> Vec<Hands> {
-        let targets = || distinct(position.of(player.opponent()));
-        distinct(position.of(player))
-            .flat_map(|attacker| {
-                targets().map(move |target| self.after(position, player, attacker, target))
-            })
-            .collect()
+        let attacks = self.attacks(position, player);
+        attacks.map(|attack| attack.after).collect()
     }
 
     /// Exchanging the players' hands negates the value.
@@ -269,16 +293,20 @@ impl Short for SimpleChopsticks {}
 impl fmt::Display for Hands {
     /// `(1,1,2|1,3)`; three and more equal hands as a power, `(1^3|1^3)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [left, right] = Player::BOTH.map(|player| side_text(self.of(player)));
-        write!(f, "({left}|{right})")
+        f.write_str(&hands_text(&self.0, u32::to_string))
     }
 }
 
-fn side_text(hands: &[u32]) -> String {
+fn hands_text<T: PartialEq>(hands: &ByPlayer<Vec<T>>, digits: impl Fn(&T) -> String) -> String {
+    let ByPlayer { left, right } = hands.as_ref().map(|side| side_text(side, &digits));
+    format!("({left}|{right})")
+}
+
+fn side_text<T: PartialEq>(hands: &[T], digits: impl Fn(&T) -> String) -> String {
     let runs = hands.chunk_by(|a, b| a == b);
     let texts = runs.map(|run| match run.len() {
-        1 | 2 => vec![run[0].to_string(); run.len()].join(","),
-        count => format!("{}^{count}", run[0]),
+        1 | 2 => vec![digits(&run[0]); run.len()].join(","),
+        count => format!("{}^{count}", digits(&run[0])),
     });
     texts.collect::<Vec<_>>().join(",")
 }

@@ -147,6 +147,18 @@ impl HandsTable {
         };
         Some(self.games[self.cells[self.at(position)].index()])
     }
+
+    /// The positions with their values, each by the hands that the players have in it, in non-decreasing order.
+    pub fn positions(&self) -> impl Iterator<Item = (ByPlayer<&[u32]>, GameId)> {
+        let width = self.sides.right.len();
+        self.cells.iter().enumerate().map(move |(at, tint)| {
+            let hands = ByPlayer {
+                left: self.sides.left.hands(at / width),
+                right: self.sides.right.hands(at % width),
+            };
+            (hands, self.games[tint.index()])
+        })
+    }
 }
 
 /// Removes repetitions from the sorted part of `options` that begins at `from`.
@@ -285,6 +297,13 @@ impl Side {
 
     fn live(&self, tuple: usize) -> &[u32] {
         &self.live[tuple]
+    }
+
+    /// The entries of a tuple that are still in play.
+    fn hands(&self, tuple: usize) -> &[u32] {
+        let tuple = &self.tuples[tuple];
+        let count = tuple.partition_point(|&hand| hand < self.removed);
+        &tuple[..count]
     }
 
     fn attacked(&self, tuple: usize, attacker: u32) -> &[u32] {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::game::{Arena, GameId, Relation};
+use crate::player::Player;
 
 /// Who wins with best play, where the player who cannot move loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,6 +18,18 @@ pub enum OutcomeClass {
     Right,
 }
 
+impl OutcomeClass {
+    /// Whether `player` wins when `first` moves first.
+    pub fn is_won_by(self, player: Player, first: Player) -> bool {
+        match self {
+            OutcomeClass::Left => player == Player::Left,
+            OutcomeClass::Next => player == first,
+            OutcomeClass::Previous => player != first,
+            OutcomeClass::Right => player == Player::Right,
+        }
+    }
+}
+
 impl fmt::Display for OutcomeClass {
     /// `L`, `N`, `P` or `R`, script letters in print.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -29,21 +42,28 @@ impl fmt::Display for OutcomeClass {
     }
 }
 
+impl From<Relation> for OutcomeClass {
+    /// The class of a game that stands in this relation to 0.
+    fn from(relation: Relation) -> OutcomeClass {
+        match relation {
+            Relation::Greater => OutcomeClass::Left,
+            Relation::Confused => OutcomeClass::Next,
+            Relation::Equal => OutcomeClass::Previous,
+            Relation::Less => OutcomeClass::Right,
+        }
+    }
+}
+
 /// The outcome class of `game`, which is its relation to 0.
 pub fn outcome(arena: &mut Arena, game: GameId) -> OutcomeClass {
     let zero = arena.zero();
-    match arena.compare(game, zero) {
-        Relation::Greater => OutcomeClass::Left,
-        Relation::Confused => OutcomeClass::Next,
-        Relation::Equal => OutcomeClass::Previous,
-        Relation::Less => OutcomeClass::Right,
-    }
+    arena.compare(game, zero).into()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::player::{ByPlayer, Player};
+    use crate::player::ByPlayer;
     use crate::value::days::Days;
 
     /// Whether `player` wins moving first, by playing the game out.

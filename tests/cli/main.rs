@@ -13,4 +13,5 @@ mod readme;
 mod record;
 mod regions;
 mod shell;
+mod sums;
 mod tables;

@@ -1,0 +1,225 @@
+//! The values of the initial positions (1^h|1^h)_n with several hands: nearly all of them are 0 or *.
+//!
+//! Each player has an even chance by symmetry, so such a position is its own negative; that leaves any tangle of options.
+//! Yet what is found is 0 or * with few exceptions, all of them early, while the positions below have values of thousands
+//! of followers. Two other programs agree on n ≤ 20 for two hands, n ≤ 13 for three and n ≤ 7 for four.
+
+use anyhow::Result;
+use chopsticks_lab::game::Arena;
+use chopsticks_lab::notation::{Limits, read};
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+
+use crate::hand_values::{Initial, Key, Tables};
+use crate::harness::{
+    Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict, label,
+};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: "This workbench, after section 3 of the paper",
+        item: "Initial positions",
+        says: "for 2 ≤ h ≤ 7 hands a side (1^h|1^h)_n is 0 or *, except for h = 2 and n = 6, 10, for h = 3 and n = 8, 9, 10, and for h = 4 and n = 8, 10: looked at for h = 2 up to n, and for h = 3, 4, 5, 6, 7 up to n = 16, 10, 7, 5, 4",
+    },
+    scale: Scale::Upto {
+        quick: 7,
+        full: FULL,
+        claim: Reach::Every,
+    },
+    run,
+};
+
+const FULL: u32 = 60;
+
+const TABLES: Tables = Tables {
+    full: FULL,
+    last: &[(2, FULL), (3, 16), (4, 10), (5, 7), (6, 5), (7, 4)],
+};
+
+/// The n and h of the other values.
+const EXCEPTIONS: [(u32, u32); 7] = [(6, 2), (8, 3), (8, 4), (9, 3), (10, 2), (10, 3), (10, 4)];
+
+/// To be changed whenever [`Initial::evaluate`] would come out differently.
+const LAYOUT: u32 = 1;
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let keys = TABLES.upto(run.bound());
+    let journal = run.journal::<Initial>(LAYOUT)?;
+    let solve = |(): &mut (), key: &Key| Initial::evaluate(*key, &run.budget());
+    let family = run.units(&journal, &keys, || (), solve)?;
+    let rows = family.results;
+    // The rows are in the order of n, of which the last one may not be complete.
+    let upto = match family.stopped {
+        Some(_) => rows.last().map_or(0, |row| row.n - 1),
+        None => run.bound(),
+    };
+    let failure = rows.iter().find_map(failure);
+    let mut finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
+    finding.remarks = remarks(&rows);
+    finding.exhibits = vec![
+        exhibit("initial_positions", others(&rows)?),
+        exhibit("initial_positions_sizes", sizes(&rows)),
+    ];
+    Ok(finding)
+}
+
+fn exhibit(name: &'static str, table: Table) -> Exhibit {
+    Exhibit {
+        name,
+        content: Content::Table(table),
+    }
+}
+
+/// What this position has to say against the claim.
+fn failure(row: &Initial) -> Option<(u32, String)> {
+    let Initial { n, hands, .. } = *row;
+    let is_exception = EXCEPTIONS.contains(&(n, hands));
+    let value = row.value.as_deref().unwrap_or("no value with a short name");
+    (row.is_small() == is_exception).then(|| (n, format!("(1^{hands}|1^{hands})_{n} is {value}")))
+}
+
+/// The values of two hands in a row, and how many of each there are.
+fn remarks(rows: &[Initial]) -> Vec<String> {
+    let mut remarks = Vec::new();
+    for &(hands, _) in TABLES.last {
+        let values = rows.iter().filter(|row| row.hands == hands);
+        let symbol = |row: &Initial| match &row.value {
+            Some(value) if row.is_small() => value.clone(),
+            _ => "?".to_owned(),
+        };
+        let symbols: Vec<String> = values.map(symbol).collect();
+        if !symbols.is_empty() {
+            let symbols = symbols.concat();
+            remarks.push(format!(
+                "(1^{hands}|1^{hands})_n for n = 1, 2, …, where ? is another value: {symbols}"
+            ));
+        }
+    }
+    remarks.extend(heavy(rows));
+    remarks
+}
+
+/// The atomic weights, as far as they are not 0.
+fn heavy(rows: &[Initial]) -> Option<String> {
+    let heavy = rows
+        .iter()
+        .filter(|row| row.atomic_weight.as_deref() != Some("0"));
+    let heavy: Vec<String> = heavy
+        .map(|row| {
+            let weight = row
+                .atomic_weight
+                .as_deref()
+                .unwrap_or("without a short name");
+            format!("(1^{0}|1^{0})_{1} has {weight}", row.hands, row.n)
+        })
+        .collect();
+    match (rows.is_empty(), heavy.is_empty()) {
+        (true, _) => None,
+        (false, true) => Some("All atomic weights are 0.".to_owned()),
+        (false, false) => Some(format!(
+            "All atomic weights are 0, but {}.",
+            heavy.join(", ")
+        )),
+    }
+}
+
+/// The values other than 0 and *.
+fn others(rows: &[Initial]) -> Result<Table> {
+    let caption = Label::new("The values (1^h|1^h)_n other than 0 and *")
+        .latex(r"The values $(1^h\mid 1^h)_n$ other than $0$ and $*$.");
+    let mut table = Table::new(caption)
+        .column(Label::new("h").math("h"), Align::Right)
+        .column(Label::new("n").math("n"), Align::Right)
+        .column("value", Align::Left)
+        .column("outcome", Align::Center)
+        .column("birthday", Align::Right)
+        .column("followers", Align::Right)
+        .column("options of each player", Align::Right)
+        .column("atomic weight", Align::Left)
+        .column("uptimal", Align::Left);
+    let mut others: Vec<&Initial> = rows.iter().filter(|row| !row.is_small()).collect();
+    others.sort_by_key(|row| (row.hands, row.n));
+    let mut arena = Arena::new();
+    for row in others {
+        table.push([
+            row.hands.into(),
+            row.n.into(),
+            value_cell(&mut arena, row.value.as_deref())?,
+            row.outcome.as_str().into(),
+            row.birthday.into(),
+            row.followers.into(),
+            row.options.into(),
+            value_cell(&mut arena, row.atomic_weight.as_deref())?,
+            if row.is_uptimal { "yes" } else { "no" }.into(),
+        ]);
+    }
+    Ok(table)
+}
+
+fn value_cell(arena: &mut Arena, name: Option<&str>) -> Result<Cell> {
+    let Some(name) = name else {
+        return Ok(Cell::missing("its name has more than 60 characters"));
+    };
+    let value = read(name, arena, &Limits::default())?;
+    Ok(label(arena, value).into())
+}
+
+/// What the largest positions of each number of hands took.
+fn sizes(rows: &[Initial]) -> Table {
+    let caption = Label::new("What lies below (1^h|1^h)_n, for the largest n of each h")
+        .latex(r"What lies below $(1^h\mid 1^h)_n$, for the largest $n$ of each $h$.");
+    let mut table = Table::new(caption)
+        .column(Label::new("h").math("h"), Align::Right)
+        .column(Label::new("n").math("n"), Align::Right)
+        .column("positions", Align::Right)
+        .column("canonical forms", Align::Right);
+    for &(hands, _) in TABLES.last {
+        let largest = rows.iter().rfind(|row| row.hands == hands);
+        if let Some(row) = largest {
+            table.push(
+                [hands, row.n]
+                    .map(Cell::from)
+                    .into_iter()
+                    .chain([row.positions.into(), row.games.into()]),
+            );
+        }
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::solve::Budget;
+
+    use super::*;
+
+    fn initial(n: u32, hands: u32) -> Initial {
+        Initial::evaluate(Key { n, hands }, &Budget::UNLIMITED).unwrap()
+    }
+
+    #[test]
+    fn an_exception_too_few_or_too_many_is_a_failure() {
+        assert_eq!(failure(&initial(6, 2)), None);
+        assert_eq!(failure(&initial(5, 2)), None);
+        let moved = Initial {
+            n: 7,
+            ..initial(6, 2)
+        };
+        assert_eq!(failure(&moved).map(|(n, _)| n), Some(7));
+        let missing = Initial {
+            n: 6,
+            ..initial(5, 2)
+        };
+        assert_eq!(failure(&missing), Some((6, "(1^2|1^2)_6 is *".to_owned())));
+    }
+
+    #[test]
+    fn values_without_a_short_name_are_told_by_their_size() {
+        let rows = [initial(6, 2), initial(8, 3), initial(7, 3)];
+        let csv = others(&rows)
+            .unwrap()
+            .render(chopsticks_lab::report::Format::Csv);
+        assert_eq!(csv.lines().count(), 3);
+        assert!(csv.contains("missing"), "{csv}");
+    }
+}

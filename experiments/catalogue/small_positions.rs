@@ -1,0 +1,215 @@
+//! An atlas of small positions with many hands: their values, and the atomic weight that more hands are worth.
+//!
+//! By Theorem 4 of the paper a player with more hands wins moving first, in a game of its own. In a sum it is atomic
+//! weight that counts: weights add, and a dicotic game of weight 2 or more is won by Left whoever moves first, the
+//! two-ahead rule (*Winning Ways*, chapter 8). For n ≤ 11, d hands more against a player who still has one weigh d − 1 or
+//! more in the mean, which adds too. It ends at n = 12: (2,12|1)_12 has weight −1, (2,12,12|1)_12 weight 0.
+
+use anyhow::Result;
+use chopsticks_lab::report::figure::{
+    LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
+};
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+
+use crate::hand_values::{Atlas, Key, Tables};
+use crate::harness::{
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
+};
+use num_rational::Ratio;
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: "This workbench, after Theorem 4 of the paper",
+        item: "Weight of hands",
+        says: "all values of positions with many hands are infinitesimal; and for n ≤ 11, not for n = 12, a position in which Left has d ≥ 1 hands more than Right, and Right has at least one, has an atomic weight of mean at least d − 1: looked at for all positions with at most 2 hands a side up to n, and with at most 3, 4, 5 hands up to n = 12, 7, 5",
+    },
+    scale: Scale::Upto {
+        quick: 4,
+        full: FULL,
+        claim: Reach::Every,
+    },
+    run,
+};
+
+const FULL: u32 = 30;
+
+const TABLES: Tables = Tables {
+    full: FULL,
+    last: &[(2, FULL), (1, FULL), (3, 12), (4, 7), (5, 5)],
+};
+
+/// The first n with a position of less weight than its hands, (2,12|1)_12.
+const FIRST_LIGHT: u32 = 12;
+
+/// The table whose weights are drawn.
+const DRAWN: Key = Key { n: 7, hands: 4 };
+
+/// To be changed whenever [`Atlas::evaluate`] would come out differently.
+const LAYOUT: u32 = 1;
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let keys = TABLES.upto(run.bound());
+    let journal = run.journal::<Atlas>(LAYOUT)?;
+    let solve = |(): &mut (), key: &Key| Atlas::evaluate(*key, &run.budget());
+    let family = run.units(&journal, &keys, || (), solve)?;
+    let rows = family.results;
+    // The rows are in the order of n, of which the last one may not be complete.
+    let upto = match family.stopped {
+        Some(_) => rows.last().map_or(0, |row| row.n - 1),
+        None => run.bound(),
+    };
+    let failure = rows.iter().find_map(failure);
+    let mut finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
+    finding.exhibits = vec![Exhibit {
+        name: "small_positions",
+        content: Content::Table(table(&rows)),
+    }];
+    let drawn = |row: &&Atlas| (row.n, row.hands) == (DRAWN.n, DRAWN.hands);
+    finding.figures = rows
+        .iter()
+        .find(drawn)
+        .map(|row| NamedFigure {
+            name: "hand_weights",
+            figure: Box::new(figure(row)),
+        })
+        .into_iter()
+        .collect();
+    Ok(finding)
+}
+
+/// What these positions have to say against the claim.
+fn failure(row: &Atlas) -> Option<(u32, String)> {
+    match (&row.light, row.not_infinitesimal) {
+        (Some(position), _) if row.n < FIRST_LIGHT => {
+            Some((row.n, format!("{position} weighs less than its hands")))
+        }
+        (None, 0) if (row.n, row.hands) == (FIRST_LIGHT, 2) => {
+            Some((row.n, "no position weighs less than its hands".to_owned()))
+        }
+        (_, 0) => None,
+        (_, count) => Some((row.n, format!("{count} values are not infinitesimal"))),
+    }
+}
+
+/// The largest table of each number of hands, and some before it.
+fn table(rows: &[Atlas]) -> Table {
+    let caption =
+        Label::new("The values of all positions with at most h hands a side, and at least one")
+            .latex(r"The values of all positions with at most $h$ hands a side, and at least one.");
+    let mut table = Table::new(caption)
+        .column(Label::new("h").math("h"), Align::Right)
+        .column(Label::new("n").math("n"), Align::Right)
+        .column("positions", Align::Right)
+        .column("distinct values", Align::Right)
+        .column("uptimals among them", Align::Right)
+        .column("share of 0", Align::Right)
+        .column("share of *", Align::Right)
+        .column("share of uptimals", Align::Right)
+        .column("largest birthday", Align::Right)
+        .column("most followers", Align::Right)
+        .column("largest atomic weight", Align::Right)
+        .column("weights that are no integers", Align::Right);
+    let mut shown: Vec<&Atlas> = rows
+        .iter()
+        .filter(|row| row.n <= 5 || row.n % 5 == 0 || is_last(row))
+        .collect();
+    shown.sort_by_key(|row| (row.hands, row.n));
+    for row in shown {
+        let share = |part: u64| Cell::from(decimal(Ratio::new(part, row.positions), 4));
+        let heaviest = row.weights.iter().filter_map(|weight| weight.weight).max();
+        let fractional = row.weights.iter().filter(|weight| weight.weight.is_none());
+        let fractional: u64 = fractional.map(|weight| weight.positions).sum();
+        table.push([
+            row.hands.into(),
+            row.n.into(),
+            row.positions.into(),
+            row.values.into(),
+            row.uptimal_values.into(),
+            share(row.zeros),
+            share(row.stars),
+            share(row.uptimal_positions),
+            row.largest_birthday.into(),
+            row.most_followers.into(),
+            heaviest.unwrap_or(0).into(),
+            fractional.into(),
+        ]);
+    }
+    table
+}
+
+fn is_last(row: &Atlas) -> bool {
+    TABLES.last.contains(&(row.hands, row.n))
+}
+
+/// How the atomic weights are distributed, for each difference in hands.
+fn figure(row: &Atlas) -> LinePlot {
+    let series = |more: u32| {
+        let weights = row
+            .weights
+            .iter()
+            .filter(|weight| weight.more_hands == more);
+        let points =
+            weights.filter_map(|weight| Some((weight.weight? as f64, weight.positions as f64)));
+        Series {
+            label: match more {
+                0 => "as many hands".to_owned(),
+                1 => "1 hand more".to_owned(),
+                more => format!("{more} hands more"),
+            },
+            colour: palette::SERIES[more as usize],
+            mark: Mark::LineAndDots,
+            points: points.collect(),
+        }
+    };
+    let axis = |label: &str, scale| PlotAxis {
+        label: label.to_owned(),
+        scale,
+        from_zero: false,
+    };
+    let Key { n, hands } = DRAWN;
+    LinePlot {
+        title: format!(
+            "Atomic weights of the positions with at most {hands} hands a side, n = {n}"
+        ),
+        x: axis("atomic weight", Axis::Linear),
+        y: axis("positions", Axis::Logarithmic),
+        bands: Vec::new(),
+        names: SeriesNames::Legend,
+        series: (0..hands).map(series).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::solve::Budget;
+
+    use super::*;
+
+    fn atlas(n: u32, hands: u32) -> Atlas {
+        Atlas::evaluate(Key { n, hands }, &Budget::UNLIMITED).unwrap()
+    }
+
+    #[test]
+    fn what_weighs_too_little_or_is_no_infinitesimal_is_a_failure() {
+        let good = atlas(3, 2);
+        assert_eq!(failure(&good), None);
+        let light = Atlas {
+            light: Some("(1,1|1)_3".to_owned()),
+            ..good.clone()
+        };
+        assert_eq!(failure(&light).map(|(n, _)| n), Some(3));
+        let hot = Atlas {
+            not_infinitesimal: 1,
+            ..good
+        };
+        assert!(failure(&hot).is_some());
+    }
+
+    #[test]
+    fn a_table_has_the_largest_of_each_number_of_hands() {
+        let rows = [atlas(3, 2), atlas(6, 2)];
+        let csv = table(&rows).render(chopsticks_lab::report::Format::Csv);
+        assert_eq!(csv.lines().count(), 2);
+    }
+}

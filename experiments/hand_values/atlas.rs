@@ -1,0 +1,248 @@
+//! The values of all positions with at most h hands a side: how many, which, and their atomic weights.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::number::Dyadic;
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::ruleset::simple_chopsticks::Setup;
+use chopsticks_lab::solve::{Budget, HandsTable, Stopped};
+use chopsticks_lab::value::{
+    AtomicWeights, Birthdays, Thermographs, Uptimals, follower_count, is_infinitesimal,
+};
+use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
+
+use super::{Key, start};
+use crate::harness::Unit;
+
+/// What is found about the positions below (1^h|1^h)_n in which both players have a hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Atlas {
+    /// The finger count n.
+    pub n: u32,
+    /// The number of hands h.
+    pub hands: u32,
+    /// How many they are.
+    pub positions: u64,
+    /// How many different values they have.
+    pub values: u64,
+    /// How many of the values are uptimals, and how many positions have these.
+    pub uptimal_values: u64,
+    /// See [`Atlas::uptimal_values`].
+    pub uptimal_positions: u64,
+    /// The positions of value 0.
+    pub zeros: u64,
+    /// The positions of value *.
+    pub stars: u64,
+    /// The values that are not infinitesimal.
+    pub not_infinitesimal: u64,
+    /// The largest birthday.
+    pub largest_birthday: u64,
+    /// The most followers of a value.
+    pub most_followers: u64,
+    /// How often each atomic weight occurs where Left has at least as many hands as Right.
+    pub weights: Vec<Weight>,
+    /// A position in which Left has d > 0 hands more and the mean of the atomic weight is below d − 1.
+    pub light: Option<String>,
+}
+
+/// How often an atomic weight occurs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Weight {
+    /// How many hands more Left has.
+    pub more_hands: u32,
+    /// The weight; none for those that are no integers, taken together.
+    pub weight: Option<i64>,
+    /// The number of positions.
+    pub positions: u64,
+}
+
+impl Unit for Atlas {
+    type Key = Key;
+
+    fn key(&self) -> Key {
+        let Atlas { n, hands, .. } = *self;
+        Key { n, hands }
+    }
+}
+
+impl Atlas {
+    /// Evaluates all positions in an arena of their own.
+    ///
+    /// # Errors
+    /// When the budget does not suffice.
+    pub fn evaluate(key: Key, budget: &Budget<'_>) -> Result<Atlas, Stopped> {
+        let mut arena = Arena::new();
+        let (ruleset, hands) = start(key);
+        let table = HandsTable::evaluate(&mut arena, &ruleset, &hands, budget)?;
+        let mut survey = Survey::new(arena);
+        let mut counts: HashMap<GameId, u64> = HashMap::new();
+        for (sides, value) in table.positions() {
+            if sides.left.is_empty() || sides.right.is_empty() {
+                continue;
+            }
+            *counts.entry(value).or_default() += 1;
+            survey.weigh(sides, key.n, value);
+        }
+        let mut atlas = survey.atlas(key);
+        for (&value, &positions) in &counts {
+            atlas.add(&mut survey, value, positions);
+        }
+        Ok(atlas)
+    }
+
+    fn add(&mut self, survey: &mut Survey, value: GameId, positions: u64) {
+        let arena = &mut survey.arena;
+        let (zero, star) = (arena.zero(), arena.nimber(1));
+        let is_uptimal = survey.uptimals.of(arena, value).is_some();
+        let birthday = survey.birthdays.of(arena, value);
+        let followers = follower_count(arena, value);
+        let small = |number: &BigUint| u64::try_from(number).unwrap_or(u64::MAX);
+        self.positions += positions;
+        self.values += 1;
+        self.uptimal_values += u64::from(is_uptimal);
+        self.uptimal_positions += if is_uptimal { positions } else { 0 };
+        self.zeros += if value == zero { positions } else { 0 };
+        self.stars += if value == star { positions } else { 0 };
+        self.not_infinitesimal += u64::from(!is_infinitesimal(arena, value));
+        self.largest_birthday = self.largest_birthday.max(small(birthday));
+        self.most_followers = self.most_followers.max(small(&followers));
+    }
+}
+
+/// What is learnt from position to position.
+struct Survey {
+    arena: Arena,
+    uptimals: Uptimals,
+    birthdays: Birthdays,
+    atomic_weights: AtomicWeights,
+    thermographs: Thermographs,
+    /// The weights met, by value: the mean, and the weight itself if it is an integer.
+    known: HashMap<GameId, (Dyadic, Option<i64>)>,
+    weights: BTreeMap<(u32, Option<i64>), u64>,
+    light: Option<String>,
+}
+
+impl Survey {
+    fn new(arena: Arena) -> Survey {
+        Survey {
+            arena,
+            uptimals: Uptimals::default(),
+            birthdays: Birthdays::default(),
+            atomic_weights: AtomicWeights::default(),
+            thermographs: Thermographs::default(),
+            known: HashMap::new(),
+            weights: BTreeMap::new(),
+            light: None,
+        }
+    }
+
+    /// Counts a position in which Left has at least as many hands.
+    fn weigh(&mut self, sides: ByPlayer<&[u32]>, n: u32, value: GameId) {
+        let Some(more) = sides.left.len().checked_sub(sides.right.len()) else {
+            return;
+        };
+        let more = u32::try_from(more).expect("few hands");
+        let (mean, integer) = self.weight(value);
+        *self.weights.entry((more, integer)).or_default() += 1;
+        if more > 0 && self.light.is_none() && mean < Dyadic::from(i64::from(more) - 1) {
+            self.light = Some(position(sides, n));
+        }
+    }
+
+    fn weight(&mut self, value: GameId) -> (Dyadic, Option<i64>) {
+        if let Some(known) = self.known.get(&value) {
+            return known.clone();
+        }
+        let weight = self.atomic_weights.of(&mut self.arena, value).known();
+        let weight = weight.expect("the ruleset is dicotic");
+        let integer = self.arena.as_number(weight).and_then(|x| x.to_integer());
+        let integer = integer.and_then(|x| i64::try_from(x).ok());
+        let mean = self.thermographs.of(&self.arena, weight).mean().clone();
+        let found = (mean, integer);
+        self.known.insert(value, found.clone());
+        found
+    }
+
+    /// The weights, and nothing else counted yet.
+    fn atlas(&self, Key { n, hands }: Key) -> Atlas {
+        let weights = self
+            .weights
+            .iter()
+            .map(|(&(more_hands, weight), &positions)| Weight {
+                more_hands,
+                weight,
+                positions,
+            });
+        Atlas {
+            n,
+            hands,
+            positions: 0,
+            values: 0,
+            uptimal_values: 0,
+            uptimal_positions: 0,
+            zeros: 0,
+            stars: 0,
+            not_infinitesimal: 0,
+            largest_birthday: 0,
+            most_followers: 0,
+            weights: weights.collect(),
+            light: self.light.clone(),
+        }
+    }
+}
+
+/// The position with these hands, as it is written.
+fn position(sides: ByPlayer<&[u32]>, n: u32) -> String {
+    let side = |hands: &[u32]| hands.iter().map(|&hand| hand.into()).collect();
+    let setup = Setup {
+        hands: sides.map(side),
+        fingers: n.into(),
+    };
+    format!("{}_{n}", setup.hands_text(BigUint::to_string))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn atlas(hands: u32, n: u32) -> Atlas {
+        Atlas::evaluate(Key { n, hands }, &Budget::UNLIMITED).unwrap()
+    }
+
+    /// The paper's Table 1, errata corrected: 24 values, all uptimals; ↑[9] is the latest born, on day 10.
+    #[test]
+    fn one_hand_each_is_table_1() {
+        let atlas = atlas(1, 20);
+        assert_eq!((atlas.positions, atlas.values), (400, 24));
+        assert_eq!(atlas.uptimal_positions, 400);
+        assert_eq!((atlas.largest_birthday, atlas.not_infinitesimal), (10, 0));
+        let counted: u64 = atlas.weights.iter().map(|weight| weight.positions).sum();
+        assert_eq!(counted, 400);
+    }
+
+    #[test]
+    fn a_position_is_written_as_it_is_read() {
+        let sides = ByPlayer {
+            left: &[1, 2, 2, 2][..],
+            right: &[3],
+        };
+        assert_eq!(position(sides, 4), "(1,2^3|3)_4");
+    }
+
+    /// With one finger every attack removes a hand: (1,1|1)_1 = {0|(1|1)_1} = {0|*} = ↑, and (1,1|1,1)_1 = {↑|↓} = *.
+    #[test]
+    fn one_finger_by_hand() {
+        let atlas = atlas(2, 1);
+        assert_eq!((atlas.positions, atlas.values), (4, 3));
+        assert_eq!((atlas.zeros, atlas.stars), (0, 2));
+        let weight = |more_hands, weight, positions| Weight {
+            more_hands,
+            weight: Some(weight),
+            positions,
+        };
+        assert_eq!(atlas.weights, [weight(0, 0, 2), weight(1, 1, 1)]);
+        assert_eq!(atlas.light, None);
+    }
+}

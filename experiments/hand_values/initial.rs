@@ -1,0 +1,137 @@
+//! The value of one initial position, and how large its canonical form and the table below it are.
+
+use chopsticks_lab::game::{Arena, GameId, Shape};
+use chopsticks_lab::notation::{Style, Writer};
+use chopsticks_lab::solve::{Budget, HandsTable, Stopped};
+use chopsticks_lab::value::{Summaries, uptimal};
+use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
+
+use super::{Key, start};
+use crate::harness::Unit;
+
+/// The longest name of a value that is kept, in bytes.
+const LONGEST: usize = 60;
+
+/// What is found about (1^h|1^h)_n.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Initial {
+    /// The finger count n.
+    pub n: u32,
+    /// The number of hands h.
+    pub hands: u32,
+    /// The positions below it.
+    pub positions: u64,
+    /// The games made on the way, from an empty arena.
+    pub games: u64,
+    /// The name of the value, if it is short.
+    pub value: Option<String>,
+    /// The outcome class.
+    pub outcome: String,
+    /// The day on which the value is born.
+    pub birthday: u64,
+    /// Its distinct followers, itself included.
+    pub followers: u64,
+    /// The options of each player in its canonical form; it is its own negative, so both have as many.
+    pub options: u64,
+    /// The name of its atomic weight, if that is short.
+    pub atomic_weight: Option<String>,
+    /// Whether it is an uptimal.
+    pub is_uptimal: bool,
+}
+
+impl Unit for Initial {
+    type Key = Key;
+
+    fn key(&self) -> Key {
+        let Initial { n, hands, .. } = *self;
+        Key { n, hands }
+    }
+}
+
+impl Initial {
+    /// Evaluates the position in an arena of its own.
+    ///
+    /// # Errors
+    /// When the budget does not suffice.
+    pub fn evaluate(key: Key, budget: &Budget<'_>) -> Result<Initial, Stopped> {
+        let mut arena = Arena::new();
+        let (ruleset, hands) = start(key);
+        let table = HandsTable::evaluate(&mut arena, &ruleset, &hands, budget)?;
+        let (value, positions) = (table.start(), table.len() as u64);
+        drop(table);
+        let games = arena.len() as u64;
+        let summary = Summaries::default().of(&mut arena, value);
+        let weight = summary.atomic_weight.known();
+        let options = match arena.shape(value) {
+            Shape::Number(_) => 0,
+            Shape::Form(options) => options.left.len(),
+        };
+        let small = |number: &BigUint| u64::try_from(number).unwrap_or(u64::MAX);
+        Ok(Initial {
+            n: key.n,
+            hands: key.hands,
+            positions,
+            games,
+            value: name(&mut arena, value),
+            outcome: summary.outcome.to_string(),
+            birthday: small(&summary.birthday),
+            followers: small(&summary.followers),
+            options: options as u64,
+            atomic_weight: weight.and_then(|weight| name(&mut arena, weight)),
+            is_uptimal: uptimal(&arena, value).is_some(),
+        })
+    }
+
+    /// Whether the value is 0 or *.
+    pub fn is_small(&self) -> bool {
+        self.followers <= 2
+    }
+}
+
+/// The name of a game, if it is short.
+fn name(arena: &mut Arena, game: GameId) -> Option<String> {
+    let name = Writer::default().write_within(arena, game, Style::Plain, LONGEST);
+    name.ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn initial(hands: u32, n: u32) -> Initial {
+        Initial::evaluate(Key { n, hands }, &Budget::UNLIMITED).unwrap()
+    }
+
+    /// {0,↑*|0,↓*} is ±{0,↑*}, as ↓* = −↑*: itself, ↑*, ↓*, * and 0. Both *2 and the outcomes are known from two other
+    /// programs.
+    #[test]
+    fn the_first_values_that_are_neither_0_nor_star() {
+        let two = initial(2, 10);
+        assert_eq!(two.value.as_deref(), Some("+-{0,^*}"));
+        assert_eq!((two.followers, two.birthday, two.options), (5, 3, 2));
+        assert!(!two.is_small() && !two.is_uptimal);
+        let three = initial(3, 9);
+        assert_eq!(three.value.as_deref(), Some("*2"));
+        assert!(three.is_uptimal && !three.is_small());
+        assert_eq!(initial(2, 6).outcome, "N");
+    }
+
+    /// The values for two and three hands as two other programs have them, n = 1, 2, …; other than 0 and *: `?`.
+    #[test]
+    fn the_first_values() {
+        for (hands, expected) in [
+            (2, "***0*?**0?00***00***"),
+            (3, "*0*0000???"),
+            (4, "***0*"),
+            (5, "*0*"),
+        ] {
+            for (n, expected) in (1..).zip(expected.chars()) {
+                let value = initial(hands, n).value.unwrap_or_default();
+                let is_small = ["0", "*"].contains(&value.as_str());
+                let found = if is_small { value } else { "?".to_owned() };
+                assert_eq!(found, expected.to_string(), "(1^{hands}|1^{hands})_{n}");
+            }
+        }
+    }
+}

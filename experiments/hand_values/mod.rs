@@ -1,0 +1,12 @@
+//! Positions with many hands: their canonical values, table by table.
+//!
+//! The table of (1^h|1^h)_n has all positions with at most h hands a side and finger count n. [`Initial`] is what its
+//! start is worth, [`Atlas`] what all of them are; both are kept in journals as they are finished.
+
+mod atlas;
+mod initial;
+mod tables;
+
+pub use atlas::Atlas;
+pub use initial::Initial;
+pub use tables::{Key, Tables, start};

@@ -1,0 +1,70 @@
+//! `play-sum`: what is printed, refused and left out.
+
+use serde_json::{Value, json};
+
+use crate::program::{answer, refusal};
+
+fn record(arguments: &[&str]) -> Value {
+    let out = answer(&[&["play-sum", "--json"], arguments].concat());
+    serde_json::from_str(&out).unwrap()
+}
+
+/// (1|1)_12 = ±J by the paper, so that one is a first player win and two cancel.
+#[test]
+fn copies_and_boards_are_sums() {
+    for same in [
+        &["2.(1|1)_12"][..],
+        &["(1|1)_12 + (1|1)_12"],
+        &["--board", "12: (1,1) (1,1)"],
+    ] {
+        let record = record(same);
+        assert_eq!(
+            (&record["value"], &record["outcome"]),
+            (&"0".into(), &"P".into())
+        );
+        assert_eq!(record["components"][0]["copies"], 2);
+        assert_eq!(
+            record["left"],
+            json!({"wins_moving_first": false, "moves": []})
+        );
+    }
+    let one = record(&["(1|1)_12", "--mover", "left"]);
+    let expected = json!([{
+        "component": "(1|1)_12", "attacker": "1", "target": "1", "becomes": "(1|2)_12",
+        "value": "{0|^[2]}", "outcome": "L", "wins": true,
+    }]);
+    assert_eq!(one["left"]["moves"], expected);
+    assert_eq!(one.get("right"), None);
+}
+
+/// J − J = 0, and J itself is positive.
+#[test]
+fn values_and_differences_are_summands() {
+    assert_eq!(record(&["(2|3)_20 - J"])["outcome"], "P");
+    let record = record(&["(2|3)_20 - (2|3)_20 + ^", "--all"]);
+    assert_eq!(record["outcome"], "L");
+    assert_eq!(record["components"][1]["component"], "(3|2)_20");
+    assert_eq!(record["left"]["moves"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn wrong_sums_and_limits() {
+    for text in ["(1|1)_", "(1|9)_3", "", "(1|1)_3 +"] {
+        refusal(1, &["play-sum", text]);
+    }
+    refusal(1, &["play-sum"]);
+    refusal(1, &["play-sum", "--board", "20"]);
+    let error = refusal(2, &["play-sum", "20000.(1|1)_5"]);
+    assert!(error.contains("--max-multiple"), "{error}");
+    let large = "(1,1|1,2)_5 + (1,1|2,2)_6 + (1,2|2,2)_7";
+    let error = refusal(2, &["play-sum", large, "--max-sum", "0"]);
+    assert!(error.contains("--max-sum"), "{error}");
+    answer(&["play-sum", large]);
+}
+
+/// What has no short name is left out, and the flag is told.
+#[test]
+fn long_names_are_left_out() {
+    let out = answer(&["play-sum", "(1^3|1^3)_8 + (1|1)_5", "--max-name", "5"]);
+    assert!(out.contains("--max-name"), "{out}");
+}
