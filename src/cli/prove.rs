@@ -68,13 +68,14 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Some(solver) => asked(&description, solver)?,
         None => searched(&description, arguments.max_nodes),
     };
-    output::print(&table(&lines).render(arguments.format))?;
+    let table = table(&lines);
     let settled = lines.len();
     for line in lines {
         if let Some(against) = line.against {
             return Err(against.context(format!("{file}: {}", line.name)));
         }
     }
+    output::print(&table.render(arguments.format))?;
     let fingers = description.ruleset().fingers();
     eprintln!(
         "right for all positions with finger count {fingers}: each of the {settled} formulas holds nowhere"
@@ -118,11 +119,10 @@ fn line(description: &Description, Step { name, result }: Step) -> Line {
         }
         StepResult::Fails { mover, opponent } => {
             let fingers = description.ruleset().fingers();
-            let position = format!("({mover}|{opponent})_{fingers}");
             let why = format!(
-                "the description is wrong in {position}, Left to move, or after a move from there"
+                "the description is wrong in ({mover}|{opponent})_{fingers}, Left to move, or after a move from there"
             );
-            (format!("fails in {position}"), Some(anyhow::anyhow!(why)))
+            ("fails".to_owned(), Some(anyhow::Error::msg(why)))
         }
         StepResult::Refused(flaw) => (
             "nothing shown".to_owned(),

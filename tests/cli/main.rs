@@ -2,6 +2,7 @@
 
 mod batch;
 mod check;
+mod describe;
 mod far;
 #[cfg(feature = "figures")]
 mod figure;

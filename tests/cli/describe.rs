@@ -1,0 +1,108 @@
+//! `describe` and `prove`.
+
+use std::fs;
+
+use crate::program::{refusal, run};
+
+/// Propositions 2 and 3 of *Simple Chopsticks*, from the side of the player to move.
+const TWO: &str = "\
+finger count 2
+as many hands: the player to move loses if
+  b2 = 0, a1 odd
+one hand less: the player to move wins if
+  a2 = 0, b2 > 0, b1 odd
+";
+
+/// Standard output of a run that must succeed, and says on standard error how much that is worth.
+fn answer(arguments: &[&str]) -> String {
+    let run = run(arguments);
+    assert_eq!(run.code, Some(0), "{arguments:?}: {}", run.err);
+    assert!(run.err.contains("right for all positions"), "{}", run.err);
+    run.out
+}
+
+fn file(text: &str) -> (tempfile::TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("description.txt");
+    fs::write(&path, text).unwrap();
+    let path = path.to_str().unwrap().to_owned();
+    (folder, path)
+}
+
+#[test]
+fn the_paper_s_propositions_are_found_and_proved() {
+    assert_eq!(answer(&["describe", "2", "--hands", "6"]), TWO);
+    let (_folder, path) = file(TWO);
+    let csv = answer(&["prove", &path, "--format", "csv"]);
+    assert_eq!(csv.lines().count(), 1 + 4 * (2 * 2 + 1));
+    assert!(
+        csv.lines().skip(1).all(|line| line.contains("shown by")),
+        "{csv}"
+    );
+}
+
+#[test]
+fn a_wrong_description_is_refused_with_a_position() {
+    let (_folder, path) = file(&TWO.replace("a1 odd", "a1 even"));
+    let error = refusal(1, &["prove", &path]);
+    assert!(error.contains("the description is wrong in ("), "{error}");
+}
+
+#[test]
+fn a_text_that_is_no_description_is_refused_with_its_line() {
+    let (_folder, path) = file(&TWO.replace("a1 odd", "a7 odd"));
+    let error = refusal(1, &["prove", &path]);
+    assert!(
+        error.contains("description.txt: line 3") && error.contains("a1, a2, b1, b2"),
+        "{error}"
+    );
+    assert!(refusal(1, &["prove", "no such file"]).contains("cannot read no such file"));
+}
+
+#[test]
+fn a_limit_on_nodes_is_told_with_its_flag() {
+    let (_folder, path) = file(TWO);
+    let error = refusal(2, &["prove", &path, "--max-nodes", "1"]);
+    assert!(error.contains("--max-nodes"), "{error}");
+}
+
+/// SMT-LIB 2: every question is asked between a push and a pop.
+#[test]
+fn the_formulas_are_written_for_solvers() {
+    let (_folder, path) = file(TWO);
+    let script = run(&["prove", &path, "--script", "-"]).out;
+    assert_eq!(script.matches("(check-sat)").count(), 20);
+    assert_eq!(script.matches("(push 1)").count(), 20);
+    for line in TWO.lines() {
+        assert!(script.contains(&format!("; {line}\n")), "{line}");
+    }
+}
+
+/// Programs that answer without reading stand for solvers.
+#[cfg(unix)]
+#[test]
+fn what_a_solver_says_is_believed_but_only_all_of_it() {
+    let (_folder, path) = file(TWO);
+    let solver = |body: &str| {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let program = folder.path().join("solver");
+        fs::write(&program, format!("#!/bin/sh\n{body}\n")).unwrap();
+        fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+        let name = program.to_str().unwrap().to_owned();
+        (folder, name)
+    };
+    let (_all, all) =
+        solver("for i in 1 2 3 4 5; do echo unsat; echo unsat; echo unsat; echo unsat; done");
+    let says = answer(&["prove", &path, "--solver", &all, "--format", "csv"]);
+    assert_eq!(says.matches(",unsat\n").count(), 20);
+    let (_few, few) = solver("echo unsat");
+    assert!(refusal(1, &["prove", &path, "--solver", &few]).contains("1 of 20 questions"));
+    let (_error, error) = solver("echo '(error \"line 1: what?\")'");
+    assert!(refusal(1, &["prove", &path, "--solver", &error]).contains("what?"));
+    let (_sat, sat) =
+        solver("for i in 1 2 3 4 5; do echo unsat; echo unsat; echo unsat; echo sat; done");
+    assert!(refusal(1, &["prove", &path, "--solver", &sat]).contains("says the solver"));
+    let missing = refusal(1, &["prove", &path, "--solver", "no-such-solver"]);
+    assert!(missing.contains("pip install z3-solver"), "{missing}");
+}
