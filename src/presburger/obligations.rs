@@ -1,9 +1,9 @@
 //! Formulas as they come up in use: that a description of the lost positions of Simple Chopsticks with many hands is right.
 //!
-//! The variables are the mover's hands by fingers and then the opponent's. Who has fewer hands by two or none loses; with
-//! equal hands the description tells; with one hand less one loses when no removal leads to a position that the description
-//! calls lost. Each formula states a defect of this: a lost position with a move to a lost one, or a position that is not
-//! lost and has no such move.
+//! The variables are the mover's hands by fingers and then the opponent's. The mover loses when a side has no hand, and with
+//! two hands fewer than the opponent; with equal hands the description tells; with one hand less the mover loses when no
+//! removal leads to a position that the description calls lost. Each formula states a defect of this: a lost position with a
+//! move to a lost one, or a position that is not lost and has no such move.
 
 use super::{Answer, Condition, Effort, Formula, Linear, check_refutation, read_condition, refute};
 
