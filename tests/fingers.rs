@@ -1,7 +1,10 @@
-//! The theorem of `docs/fingers.md` as it is stated there, by outcome classes, against the table of outcomes.
+//! The theorem of `docs/fingers.md`: as it is stated there, by outcome classes, against the table of outcomes; and the
+//! descriptions that are kept, proved.
 
+use chopsticks_lab::description::{Description, StepResult};
 use chopsticks_lab::outcomes::{Counts, Limits, MoreHands, Outcomes};
 use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::presburger::Effort;
 use chopsticks_lab::value::OutcomeClass::{self, Left, Next, Previous, Right};
 
 const HANDS: u32 = 12;
@@ -90,5 +93,46 @@ fn the_outcomes_with_equally_many_hands_are_counted() {
         let decided = u64::from(3 * (hands * hands / 4));
         assert_eq!(tally.of(Previous), u64::from(2 * hands.div_ceil(2)));
         assert_eq!([tally.of(Left), tally.of(Right)], [decided; 2]);
+    }
+}
+
+const KEPT: [&str; 3] = [
+    include_str!("../data/results/fingers_2.description.txt"),
+    include_str!("../data/results/fingers_3.description.txt"),
+    include_str!("../data/results/fingers_4.description.txt"),
+];
+
+const EFFORT: Effort<'static> = Effort {
+    nodes: 1_000_000,
+    should_stop: &|| false,
+};
+
+/// What comes of the obligations, up to the first that is not shown.
+fn first_that_is_not_shown(description: &Description) -> Option<StepResult> {
+    let mut results = description.prove(&EFFORT).map(|step| step.result);
+    results.find(|result| !matches!(result, StepResult::Shown { .. }))
+}
+
+#[test]
+fn the_descriptions_that_are_kept_are_proved() {
+    for text in KEPT {
+        let description = Description::read(text).unwrap();
+        assert_eq!(first_that_is_not_shown(&description), None);
+    }
+}
+
+/// None of the cases can be left out: without it a position is found.
+#[test]
+fn a_description_without_one_of_its_cases_is_refused() {
+    for text in KEPT {
+        for line in text.lines().filter(|line| line.starts_with("  ")) {
+            let shorter = text.replacen(&format!("{line}\n"), "", 1);
+            let shorter = Description::read(&shorter).unwrap();
+            let result = first_that_is_not_shown(&shorter);
+            assert!(
+                matches!(result, Some(StepResult::Fails { .. })),
+                "{line}: {result:?}"
+            );
+        }
     }
 }

@@ -30,8 +30,6 @@ mod verify;
 mod arbitrary;
 #[cfg(test)]
 mod corrupted;
-#[cfg(test)]
-mod obligations;
 
 pub use condition::Condition;
 pub use formula::Formula;
