@@ -134,9 +134,9 @@ fn table(rows: &[Row]) -> Table {
         "n",
         "hands a side, at most",
         "cases, as many hands",
-        "needed, at least",
+        "needed of these, at least",
         "cases, one hand less",
-        "needed, at least",
+        "needed of those, at least",
     ] {
         table = table.column(column, Align::Right);
     }

@@ -25,18 +25,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     },
     scale: Scale::Sides {
         quick: 4,
-        most: &[
-            (2, 60),
-            (3, 30),
-            (4, 14),
-            (5, 9),
-            (6, 7),
-            (7, 6),
-            (8, 5),
-            (12, 4),
-            (20, 3),
-            (60, 2),
-        ],
+        most: &[(2, 60), (3, 30), (4, 14), (5, 9), (8, 5), (20, 3)],
     },
     run,
 };
@@ -147,7 +136,7 @@ fn figure(rows: &[Row]) -> LinePlot {
         x: axis("hands a side, at most"),
         y: axis("moves in all positions"),
         bands: Vec::new(),
-        names: SeriesNames::AtEnds,
+        names: SeriesNames::Legend,
         series: series.collect(),
     }
 }
