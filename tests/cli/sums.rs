@@ -56,7 +56,7 @@ fn wrong_sums_and_limits() {
     refusal(1, &["play-sum", "--board", "20"]);
     let error = refusal(2, &["play-sum", "20000.(1|1)_5"]);
     assert!(error.contains("--max-multiple"), "{error}");
-    let large = "(1,1|1,2)_5 + (1,1|2,2)_6 + (1,2|2,2)_7";
+    let large = "(1,1|1,1)_6 + (1,1|1,1)_10 + (1^3|1^3)_8";
     let error = refusal(2, &["play-sum", large, "--max-sum", "0"]);
     assert!(error.contains("--max-sum"), "{error}");
     answer(&["play-sum", large]);
