@@ -1,5 +1,4 @@
-//! The theorem of `docs/fingers.md`: as it is stated there, by outcome classes, against the table of outcomes; and the
-//! descriptions that are kept, proved.
+//! The theorem of `docs/fingers.md` against the tables of outcomes, and the proofs of the descriptions that are kept.
 
 use chopsticks_lab::description::{Description, StepResult};
 use chopsticks_lab::outcomes::{Counts, Limits, MoreHands, Outcomes};
