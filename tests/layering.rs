@@ -24,7 +24,10 @@ const LAYERS: &[(&str, &[&str])] = &[
         "solve",
         &["player", "number", "game", "ruleset", "certificate"],
     ),
-    ("description", &["presburger", "ruleset", "outcomes"]),
+    (
+        "description",
+        &["player", "value", "presburger", "ruleset", "outcomes"],
+    ),
     (
         "query",
         &[

@@ -1,7 +1,7 @@
 //! How fast positions and moves become more with fingers and with hands, after the paper's open question of complexity.
 //!
-//! Who wins is found by looking at every move of every position once, so the number of moves is the time that it takes, up to
-//! the speed of the machine. With finger count n there are C(n + h, n) sides with at most h hands.
+//! With finger count n there are C(n + h, n) sides with at most h hands. Who wins is found by looking at every move of every
+//! position at most once, 64 positions at a time; measured times are in `docs/fingers.md`.
 
 use anyhow::Result;
 use chopsticks_lab::outcomes::{MoreHands, Outcomes};
@@ -128,13 +128,13 @@ fn figure(rows: &[Row]) -> LinePlot {
         mark: Mark::Line,
         points: rows
             .iter()
-            .map(|row| (f64::from(row.hands), row.moves as f64))
+            .map(|row| (f64::from(row.hands), row.positions as f64))
             .collect(),
     });
     LinePlot {
-        title: "Moves to look at, to know who wins".to_owned(),
+        title: "Positions with at most so many hands a side".to_owned(),
         x: axis("hands a side, at most"),
-        y: axis("moves in all positions"),
+        y: axis("positions"),
         bands: Vec::new(),
         names: SeriesNames::Legend,
         series: series.collect(),

@@ -6,7 +6,6 @@ use chopsticks_lab::description::{
 };
 use chopsticks_lab::outcomes::{MoreHands, Outcomes};
 use chopsticks_lab::presburger::Effort;
-use chopsticks_lab::solve::Stopped;
 use serde::Serialize;
 
 use super::show;
@@ -51,9 +50,16 @@ impl Plan {
             Ok(table) => table,
             Err(stopped) => return Ok(Finding::none_because(stopped)),
         };
-        let found = match fit(&table, self.fitted, Language::SMALL, stop) {
+        let found = match fit(
+            &table,
+            self.fitted,
+            Language::SMALL,
+            &many_hands::limits(stop),
+        ) {
             Ok(found) => found,
-            Err(Unfit::Asked) => return Ok(Finding::none_because(Stopped::Asked)),
+            Err(Unfit::Refused(refused)) => {
+                return Ok(Finding::none_because(many_hands::stopped(refused)));
+            }
             Err(unfit) => return Err(unfit.into()),
         };
         let effort = Effort {
@@ -149,6 +155,8 @@ fn row(step: &Step) -> Row {
 
 #[cfg(test)]
 mod tests {
+    use chopsticks_lab::outcomes::Limits;
+
     use super::*;
 
     const THREE: Plan = Plan {
@@ -161,7 +169,7 @@ mod tests {
     };
 
     fn found(table: &Outcomes) -> Fit {
-        fit(table, THREE.fitted, Language::SMALL, &|| false).unwrap()
+        fit(table, THREE.fitted, Language::SMALL, &Limits::UNLIMITED).unwrap()
     }
 
     fn table(hands: u32) -> Outcomes {

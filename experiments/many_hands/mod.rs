@@ -5,5 +5,5 @@ mod survey;
 mod two_fingers;
 
 pub use exhibit::exhibit;
-pub use survey::{evaluate, first_failure, survey};
+pub use survey::{evaluate, first_failure, limits, stopped, survey};
 pub use two_fingers::{Disagreement, Row, rows_exhibit};

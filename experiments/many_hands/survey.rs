@@ -17,18 +17,27 @@ pub fn evaluate(
     rule: MoreHands,
     should_stop: &dyn Fn() -> bool,
 ) -> Result<Outcomes, Stopped> {
-    let limits = Limits {
+    Outcomes::evaluate(fingers, hands, rule, &limits(should_stop)).map_err(stopped)
+}
+
+/// What an experiment may use.
+pub fn limits(should_stop: &dyn Fn() -> bool) -> Limits<'_> {
+    Limits {
         memory: MEMORY,
         should_stop,
-    };
-    Outcomes::evaluate(fingers, hands, rule, &limits).map_err(|refused| match refused {
+    }
+}
+
+/// Why an experiment has no result.
+pub fn stopped(refused: Refused) -> Stopped {
+    match refused {
         Refused::Asked => Stopped::Asked,
         Refused::Moves(_) => unreachable!("a table of outcomes counts no moves"),
         // A position takes a bit.
         Refused::Memory { needed, .. } | Refused::NotThere(needed) => {
             Stopped::Memory(needed.saturating_mul(8))
         }
-    })
+    }
 }
 
 /// A row for each of the finger counts of `scale` and each number of hands, from 1 to the most.

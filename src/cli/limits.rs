@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use crate::notation;
 use crate::outcomes::Refused;
+use crate::presburger::Unsettled;
 use crate::solve::{Budget, Stopped};
 
 /// What reading and evaluating may use.
@@ -56,15 +57,21 @@ impl LimitReached {
 
 /// Whether a limit or Ctrl-C, and no fault of the input, is why there is no result.
 pub(super) fn is_limit(error: &anyhow::Error) -> bool {
-    let mut causes = error.chain();
-    causes.any(|cause| cause.is::<Stopped>() || cause.is::<Refused>() || cause.is::<LimitReached>())
+    error.chain().any(|cause| {
+        cause.is::<Stopped>()
+            || cause.is::<Refused>()
+            || cause.is::<Unsettled>()
+            || cause.is::<LimitReached>()
+    })
 }
 
 /// The flag that raises the limit at which a run stopped.
 pub(super) fn flag(error: &anyhow::Error) -> Option<&'static str> {
     error.chain().find_map(|cause| {
         let by_stop = cause.downcast_ref().and_then(flag_of_stop);
-        by_stop.or_else(|| cause.downcast_ref().and_then(flag_of_refusal))
+        let by_refusal = || cause.downcast_ref().and_then(flag_of_refusal);
+        let by_search = || cause.downcast_ref().and_then(flag_of_search);
+        by_stop.or_else(by_refusal).or_else(by_search)
     })
 }
 
@@ -80,6 +87,15 @@ fn flag_of_refusal(refused: &Refused) -> Option<&'static str> {
     match refused {
         Refused::Memory { .. } => Some("--max-memory"),
         Refused::Moves(_) | Refused::NotThere(_) | Refused::Asked => None,
+    }
+}
+
+fn flag_of_search(unsettled: &Unsettled) -> Option<&'static str> {
+    match unsettled {
+        Unsettled::Nodes(_) => Some("--max-nodes"),
+        // A solver outside may know.
+        Unsettled::Depth => Some("--solver"),
+        Unsettled::Asked | Unsettled::Variables(_) | Unsettled::Overflow => None,
     }
 }
 

@@ -3,10 +3,10 @@
 use clap::Args;
 
 use super::limits::interrupted;
-use crate::outcomes::{Counts, Limits, MoreHands, Outcomes};
-use crate::player::Player;
+use crate::description::Description;
+use crate::outcomes::{Counts, Limits, MoreHands, Outcomes, Refused};
+use crate::player::{ByPlayer, Player};
 use crate::query::Position;
-use crate::ruleset::{Hands, SimpleChopsticks};
 use crate::value::OutcomeClass;
 
 /// The memory that a table of outcomes may take.
@@ -28,33 +28,32 @@ impl Memory {
     }
 }
 
-/// The outcome of the position that `text` is, from a table of all positions with as many hands; `None` if it is something
-/// else, has one hand a side, or the table would take too much memory.
-///
-/// # Errors
-/// When the run is asked to stop.
-pub(super) fn outcome(text: &str, memory: &Memory) -> anyhow::Result<Option<OutcomeClass>> {
+/// The outcome of the position that `text` is, found without values; `None` if it is something else or has one hand a side.
+/// An error when a table of all positions with as many hands takes too much memory, or the run is asked to stop.
+pub(super) fn outcome(text: &str, memory: &Memory) -> Option<Result<OutcomeClass, Refused>> {
     let Ok(Position::Many(ruleset, hands)) = Position::read(text.trim()) else {
-        return Ok(None);
+        return None;
     };
     let counts = Player::BOTH.map(|player| hands.of(player).len() as u32);
     match counts {
-        [left, right] if left >= right + 2 => Ok(Some(OutcomeClass::Left)),
-        [left, right] if right >= left + 2 => Ok(Some(OutcomeClass::Right)),
-        [left, right] => of_table(&ruleset, &hands, left.max(right), memory),
+        [left, right] if left >= right + 2 => Some(Ok(OutcomeClass::Left)),
+        [left, right] if right >= left + 2 => Some(Ok(OutcomeClass::Right)),
+        [left, right] => {
+            let position = Counts::of_position(&ruleset, &hands);
+            match Description::proved(ruleset.fingers()) {
+                Some(description) => Some(Ok(description.outcome(&position))),
+                None => of_table(&position, left.max(right), memory).transpose(),
+            }
+        }
     }
 }
 
 fn of_table(
-    ruleset: &SimpleChopsticks,
-    hands: &Hands,
+    position: &ByPlayer<Counts>,
     most: u32,
     memory: &Memory,
-) -> anyhow::Result<Option<OutcomeClass>> {
-    let (fingers, rule, limits) = (ruleset.fingers(), MoreHands::ByTheorem4, memory.limits());
-    if limits.allow(Outcomes::memory(fingers, most, rule)).is_err() {
-        return Ok(None);
-    }
-    let outcomes = Outcomes::evaluate(fingers, most, rule, &limits)?;
-    Ok(outcomes.outcome(&Counts::of_position(ruleset, hands)))
+) -> Result<Option<OutcomeClass>, Refused> {
+    let (fingers, limits) = (position.left.fingers(), memory.limits());
+    let table = Outcomes::evaluate(fingers, most, MoreHands::ByTheorem4, &limits)?;
+    Ok(table.outcome(position))
 }

@@ -1,5 +1,6 @@
 //! `chopsticks outcome`: who wins.
 
+use anyhow::Context;
 use clap::Args;
 
 use super::limits::{Limits, stop_on_interrupt};
@@ -7,11 +8,13 @@ use super::many_hands::{self, Memory};
 use super::names::Names;
 use super::{certified, expression, output};
 use crate::game::Arena;
+use crate::outcomes::Refused;
 use crate::value::{OutcomeClass, outcome};
 
 /// Print the outcome class of an expression, and what it says
 ///
-/// That of a position with many hands comes from a table of outcomes, without values, if there is the memory for it.
+/// That of a position with many hands is found without values: for finger counts 2, 3 and 4 from the conditions that are
+/// proved for any numbers of hands, else from a table of outcomes if there is the memory for it.
 #[derive(Args)]
 pub(super) struct Arguments {
     /// A value, a position, or a sum of such
@@ -25,8 +28,13 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
-    match many_hands::outcome(&arguments.expression, &arguments.memory)? {
-        Some(class) => print(class),
+    match many_hands::outcome(&arguments.expression, &arguments.memory) {
+        Some(Ok(class)) => print(class),
+        Some(Err(Refused::Asked)) => Err(Refused::Asked.into()),
+        // There may be fewer positions below this one than with as many hands.
+        Some(Err(refused)) => by_value(arguments).with_context(|| {
+            format!("a table of outcomes is refused, {refused} (--max-memory); and without it")
+        }),
         None => by_value(arguments),
     }
 }

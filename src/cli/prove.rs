@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, bail};
 use clap::Args;
 
-use super::limits::{LimitReached, interrupted, stop_on_interrupt};
+use super::limits::{interrupted, is_limit, stop_on_interrupt};
 use super::output;
 use super::progress::Progress;
 use super::solver::{self, Answer};
@@ -52,6 +52,14 @@ struct Line {
     against: Option<anyhow::Error>,
 }
 
+impl Line {
+    /// Whether it speaks against the description, and is not only open.
+    fn fails(&self) -> bool {
+        let against = self.against.as_ref();
+        against.is_some_and(|against| !is_limit(against))
+    }
+}
+
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
     let file = &arguments.file;
@@ -70,7 +78,8 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let table = table(&lines);
     let settled = lines.len();
-    for line in lines {
+    let (fails, others): (Vec<Line>, Vec<Line>) = lines.into_iter().partition(Line::fails);
+    for line in fails.into_iter().chain(others) {
         if let Some(against) = line.against {
             return Err(against.context(format!("{file}: {}", line.name)));
         }
@@ -93,7 +102,7 @@ fn read(file: &str) -> io::Result<String> {
     }
 }
 
-/// The obligations up to the first that is not shown.
+/// The obligations up to the first that fails; one that is not settled does not keep another from failing.
 fn searched(description: &Description, nodes: usize) -> Vec<Line> {
     let effort = Effort {
         nodes,
@@ -104,7 +113,7 @@ fn searched(description: &Description, nodes: usize) -> Vec<Line> {
     for step in description.prove(&effort) {
         lines.push(line(description, step));
         progress.show(|| format!("{} formulas", lines.len()));
-        if lines.last().is_some_and(|line| line.against.is_some()) {
+        if interrupted() || lines.last().is_some_and(Line::fails) {
             break;
         }
     }
@@ -131,11 +140,7 @@ fn line(description: &Description, Step { name, result }: Step) -> Line {
         StepResult::Unsettled(Unsettled::Asked) => {
             ("not settled".to_owned(), Some(Stopped::Asked.into()))
         }
-        StepResult::Unsettled(Unsettled::Nodes(nodes)) => {
-            let limit = LimitReached::new(format!("not settled within {nodes} nodes"), "nodes");
-            ("not settled".to_owned(), Some(limit.into()))
-        }
-        StepResult::Unsettled(other) => ("not settled".to_owned(), Some(other.into())),
+        StepResult::Unsettled(why) => ("not settled".to_owned(), Some(why.into())),
     };
     Line {
         name,

@@ -1,10 +1,17 @@
 //! Solvers outside: programs that answer a script in SMT-LIB 2.
 
-use std::fs;
-use std::io::{BufRead, BufReader, ErrorKind};
-use std::process::{Command, Stdio};
+use std::io::{self, BufRead, BufReader, ErrorKind};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
+use std::{fs, iter, thread};
 
 use anyhow::{Context, anyhow, bail};
+
+use super::limits::go_on;
+
+/// How long an answer is waited for before somebody may have pressed Ctrl-C.
+const WAIT: Duration = Duration::from_millis(100);
 
 /// What a solver says about a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +29,7 @@ pub(super) enum Answer {
 /// `command` is a program and its arguments, separated by spaces; the name of a file with the script is added to them.
 ///
 /// # Errors
-/// When the solver cannot be started, or complains.
+/// When the solver cannot be started, or complains, and on Ctrl-C.
 pub(super) fn ask(command: &str, script: &str, mut each: impl FnMut(Answer)) -> anyhow::Result<()> {
     let folder = tempfile::tempdir().context("there is no place for the solver's script")?;
     let file = folder.path().join("script.smt2");
@@ -42,19 +49,53 @@ pub(super) fn ask(command: &str, script: &str, mut each: impl FnMut(Answer)) -> 
             _ => anyhow!(error).context(format!("cannot start {program}")),
         })?;
     let out = solver.stdout.take().expect("standard output was asked for");
-    for line in BufReader::new(out).lines() {
-        let line = line?;
-        match line.trim() {
-            "unsat" => each(Answer::Unsatisfiable),
-            "sat" => each(Answer::Satisfiable),
-            "unknown" => each(Answer::Unknown),
-            complaint if complaint.starts_with("(error") => bail!("{program}: {complaint}"),
-            _ => {}
+    let mut solver = Running(solver);
+    for line in lines(out) {
+        match line? {
+            None => go_on()?,
+            Some(line) => match line.trim() {
+                "unsat" => each(Answer::Unsatisfiable),
+                "sat" => each(Answer::Satisfiable),
+                "unknown" => each(Answer::Unknown),
+                complaint if complaint.starts_with("(error") => bail!("{program}: {complaint}"),
+                _ => {}
+            },
         }
     }
-    let status = solver.wait()?;
+    // Ctrl-C on a terminal ends the solver too.
+    go_on()?;
+    let status = solver.0.wait()?;
     if !status.success() {
         bail!("{program} ended with {status}");
     }
     Ok(())
+}
+
+/// A solver that does not outlive its question.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // One that is over already cannot be ended, and that is all that can fail.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The lines of the output as they come, and nothing now and then while there is none.
+fn lines(out: ChildStdout) -> impl Iterator<Item = io::Result<Option<String>>> {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        for line in BufReader::new(out).lines() {
+            if sender.send(line).is_err() {
+                // Nobody wants to know any more.
+                break;
+            }
+        }
+    });
+    iter::from_fn(move || match receiver.recv_timeout(WAIT) {
+        Ok(line) => Some(line.map(Some)),
+        Err(RecvTimeoutError::Timeout) => Some(Ok(None)),
+        Err(RecvTimeoutError::Disconnected) => None,
+    })
 }

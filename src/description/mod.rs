@@ -6,6 +6,7 @@
 //! the player to move has one hand less; with more hands that player wins and with two less loses, as Theorem 4 of *Simple
 //! Chopsticks* has it.
 //!
+//! - [`Description::proved`]: those of finger counts 2, 3 and 4.
 //! - [`fit`] finds a description that agrees with a table of outcomes.
 //! - [`Description::obligations`] states what has to be shown for it to be right for all positions: that nothing lost has a
 //!   move to something lost, and that everything else has one. Each move makes a hand larger or removes it, so that induction
@@ -20,6 +21,7 @@ mod fit;
 mod obligations;
 mod outcome;
 mod proof;
+mod proved;
 mod text;
 
 pub use case::Case;

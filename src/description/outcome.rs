@@ -1,7 +1,9 @@
-//! Descriptions against tables of outcomes.
+//! What a description says of a position, and against a table of outcomes.
 
 use super::Description;
 use crate::outcomes::{Counts, Outcomes};
+use crate::player::ByPlayer;
+use crate::value::OutcomeClass;
 
 /// A position in which a description is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +17,26 @@ pub struct Disagreement {
 }
 
 impl Description {
+    /// The outcome class of the position (left|right), by the description.
+    ///
+    /// # Panics
+    /// When the position has another finger count.
+    pub fn outcome(&self, position: &ByPlayer<Counts>) -> OutcomeClass {
+        let ByPlayer { left, right } = position;
+        let wins = |mover: &Counts, opponent: &Counts| {
+            assert_eq!(
+                mover.fingers(),
+                self.ruleset().fingers(),
+                "one finger count"
+            );
+            !self.mover_loses(mover.as_slice(), opponent.as_slice())
+        };
+        OutcomeClass::of_moving_first(ByPlayer {
+            left: wins(left, right),
+            right: wins(right, left),
+        })
+    }
+
     /// The first position in which the description and the table differ, among those in which the player to move has
     /// `mover` hands and the other `opponent`.
     ///

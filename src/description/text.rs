@@ -20,8 +20,8 @@ const FINGERS: &str = "finger count";
 const EQUAL: &str = "as many hands: the player to move loses if";
 const FEWER: &str = "one hand less: the player to move wins if";
 
-/// The largest finger count of a description: there are two variables for each finger and n² attacks.
-pub(super) const MOST_FINGERS: u32 = 100;
+/// The largest finger count of a description: there are two variables for each finger, and the prover keeps track of 63.
+pub(super) const MOST_FINGERS: u32 = 31;
 
 impl Description {
     /// The description that a text tells.
@@ -139,7 +139,7 @@ one hand less: the player to move wins if
         );
         assert_eq!(
             error("count 2", "count 0"),
-            "line 1: `0` is no finger count between 1 and 100"
+            "line 1: `0` is no finger count between 1 and 31"
         );
         assert_eq!(
             error("a1 odd", "a3 odd"),

@@ -122,7 +122,11 @@ impl Outcomes {
     /// The outcome class of the position (left|right).
     pub fn outcome(&self, position: &ByPlayer<Counts>) -> Option<OutcomeClass> {
         let ByPlayer { left, right } = position;
-        Some(class(self.wins(left, right)?, self.wins(right, left)?))
+        let wins = ByPlayer {
+            left: self.wins(left, right)?,
+            right: self.wins(right, left)?,
+        };
+        Some(OutcomeClass::of_moving_first(wins))
     }
 
     /// The attacks (fingers of the attacking hand, fingers of the hand it attacks) that win for the player to move, in
@@ -165,14 +169,4 @@ impl Outcomes {
 /// Whether the player to move wins where nothing is stored: not without hands, and otherwise with more of them.
 pub(super) fn wins_unstored(mover: u32, opponent: u32) -> bool {
     opponent > 0 && mover > opponent
-}
-
-/// The outcome class, by whether Left and whether Right wins moving first.
-pub(super) fn class(left: bool, right: bool) -> OutcomeClass {
-    match (left, right) {
-        (true, true) => OutcomeClass::Next,
-        (true, false) => OutcomeClass::Left,
-        (false, true) => OutcomeClass::Right,
-        (false, false) => OutcomeClass::Previous,
-    }
 }

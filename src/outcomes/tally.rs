@@ -2,7 +2,8 @@
 
 use super::Outcomes;
 use super::bits::{WORD, transpose, words};
-use super::table::{class, wins_unstored};
+use super::table::wins_unstored;
+use crate::player::ByPlayer;
 use crate::value::OutcomeClass;
 
 /// The number of positions with each outcome class.
@@ -55,8 +56,11 @@ impl Outcomes {
         let [rows, columns] = [left, right].map(|hands| self.sides(hands).len());
         let positions = rows as u64 * columns as u64;
         if !self.layers[left as usize].opponents().contains(&right) {
-            let class = class(wins_unstored(left, right), wins_unstored(right, left));
-            return Tally::of_equals(class, positions);
+            let wins = ByPlayer {
+                left: wins_unstored(left, right),
+                right: wins_unstored(right, left),
+            };
+            return Tally::of_equals(OutcomeClass::of_moving_first(wins), positions);
         }
         let (mut by_left, mut by_right, mut by_both) = (0, 0, 0);
         for first in (0..rows).step_by(WORD) {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::game::{Arena, GameId, Relation};
-use crate::player::Player;
+use crate::player::{ByPlayer, Player};
 
 /// Who wins with best play, where the player who cannot move loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,6 +19,16 @@ pub enum OutcomeClass {
 }
 
 impl OutcomeClass {
+    /// The class of a game by whether each player wins it moving first.
+    pub fn of_moving_first(wins: ByPlayer<bool>) -> OutcomeClass {
+        match (wins.left, wins.right) {
+            (true, true) => OutcomeClass::Next,
+            (true, false) => OutcomeClass::Left,
+            (false, true) => OutcomeClass::Right,
+            (false, false) => OutcomeClass::Previous,
+        }
+    }
+
     /// Whether `player` wins when `first` moves first.
     pub fn is_won_by(self, player: Player, first: Player) -> bool {
         match self {

@@ -66,6 +66,33 @@ fn a_limit_on_nodes_is_told_with_its_flag() {
     assert!(error.contains("--max-nodes"), "{error}");
 }
 
+/// Not settled: three times b1 and three times b2 and one more are never equal, which parities do not tell. What is not
+/// settled is a limit.
+#[test]
+fn what_is_not_settled_is_no_refusal() {
+    let (_folder, path) = file(
+        "finger count 2\nas many hands: the player to move loses if\n  a1 = 3*b1, a1 = 3*b2 + 1\n\
+         one hand less: the player to move wins if\n",
+    );
+    // Something else fails, and that is told.
+    assert!(refusal(1, &["prove", &path]).contains("the description is wrong in ("));
+}
+
+#[test]
+fn more_than_memory_is_refused_beforehand() {
+    for arguments in [
+        ["8", "--hands", "6"].as_slice(),
+        &["8", "--hands", "2", "--constants", "1000", "--sums", "8"],
+        &["3", "--hands", "8", "--max-memory", "100000"],
+    ] {
+        let error = refusal(2, &[&["describe"], arguments].concat());
+        assert!(error.contains("--max-memory"), "{error}");
+    }
+    for wrong in [["9", "3"], ["3", "0"], ["3", "10001"]] {
+        refusal(1, &["describe", wrong[0], "--hands", wrong[1]]);
+    }
+}
+
 /// SMT-LIB 2: every question is asked between a push and a pop.
 #[test]
 fn the_formulas_are_written_for_solvers() {
@@ -103,6 +130,9 @@ fn what_a_solver_says_is_believed_but_only_all_of_it() {
     let (_sat, sat) =
         solver("for i in 1 2 3 4 5; do echo unsat; echo unsat; echo unsat; echo sat; done");
     assert!(refusal(1, &["prove", &path, "--solver", &sat]).contains("says the solver"));
+    // Answers that are not waited for: the solver is ended.
+    let (_slow, slow) = solver("echo '(error \"no\")'; sleep 1000");
+    refusal(1, &["prove", &path, "--solver", &slow]);
     let missing = refusal(1, &["prove", &path, "--solver", "no-such-solver"]);
     assert!(missing.contains("pip install z3-solver"), "{missing}");
 }

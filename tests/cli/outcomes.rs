@@ -94,3 +94,16 @@ fn the_outcome_is_the_same_by_the_value() {
         assert_eq!(answer(&["outcome", &format!("{position} + 0")]), by_table);
     }
 }
+
+/// By the conditions that are proved: a table of these positions would fill a disk. 200 hands with 1 finger against as many, no 3
+/// and an odd number of 2s, is P; the start is N (Proposition 4).
+#[test]
+fn few_fingers_with_hundreds_of_hands_are_known_at_once() {
+    let outcome = |position: &str| answer(&["outcome", position]);
+    assert!(outcome("(1^200|1^200)_3").starts_with("N "));
+    assert!(outcome("(1^200|1^197,2^3)_3").starts_with("P "));
+    assert!(outcome("(1^201|1^201)_2").starts_with("P "));
+    assert!(outcome("(1^60|1^60)_4").starts_with(['N', 'P']));
+    let error = refusal(2, &["outcome", "(1^60|1^60)_6"]);
+    assert!(error.contains("--max-memory"), "{error}");
+}

@@ -7,7 +7,7 @@ use crate::presburger::{Condition, Linear};
 pub struct Language {
     /// How many counts of one side a comparison adds up at most.
     pub largest_sum: u32,
-    /// The largest difference that a comparison asks for, and the largest number that a count is compared with.
+    /// The largest difference that a comparison asks for; a single count is compared with numbers up to one more.
     pub largest_constant: u32,
 }
 
@@ -46,6 +46,17 @@ impl Language {
         conditions
     }
 
+    /// How many conditions there are.
+    pub(super) fn number(self, fingers: u32) -> u64 {
+        let constant = u64::from(self.largest_constant);
+        let choose =
+            |k: u32| (0..k).fold(1u64, |c, i| c * u64::from(fingers - i) / u64::from(i + 1));
+        let sums: u64 = (1..=self.largest_sum.min(fingers)).map(choose).sum();
+        let single = 2 * u64::from(fingers) * 3 * (constant + 1);
+        let comparisons = sums * sums * 2 * (2 * constant + 1);
+        single + comparisons + (1 << (2 * fingers)) - 2
+    }
+
     /// The sets of counts of one side that are added up, as bits.
     fn sums(self, fingers: u32) -> impl Iterator<Item = u64> {
         (1u64..1 << fingers).filter(move |set| set.count_ones() <= self.largest_sum)
@@ -68,4 +79,27 @@ fn parities(variables: u32) -> impl Iterator<Item = Condition> {
 fn sum(variables: u32, set: u64) -> Linear {
     let coefficients = (0..variables).map(|at| (set >> at & 1) as i64);
     Linear::new(coefficients.collect(), 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_conditions_is_known_beforehand() {
+        for (fingers, largest_sum, largest_constant) in
+            [(1, 1, 0), (2, 2, 4), (3, 2, 1), (3, 5, 2), (4, 1, 3)]
+        {
+            let language = Language {
+                largest_sum,
+                largest_constant,
+            };
+            let conditions = language.conditions(fingers).len() as u64;
+            assert_eq!(
+                language.number(fingers),
+                conditions,
+                "{fingers}: {language:?}"
+            );
+        }
+    }
 }

@@ -19,7 +19,7 @@ use self::cover::smallest_cover;
 use self::sample::{Relation, Sample};
 use self::search::Search;
 use super::{Case, Description};
-use crate::outcomes::{Counts, Outcomes};
+use crate::outcomes::{Counts, Limits, Outcomes, Refused};
 use crate::presburger::Condition;
 use crate::ruleset::SimpleChopsticks;
 
@@ -51,9 +51,9 @@ pub enum Unfit {
         /// The opponent's.
         opponent: Counts,
     },
-    /// The run was asked to stop.
-    #[error("stopped on request")]
-    Asked,
+    /// It would take too much memory, or was asked to stop.
+    #[error(transparent)]
+    Refused(#[from] Refused),
 }
 
 /// A description in `language` that agrees with `table` for all positions with at most `hands` hands a side.
@@ -61,7 +61,8 @@ pub enum Unfit {
 /// It is fitted to the positions with few hands first, and then to those too in which it was wrong, again and again.
 ///
 /// # Errors
-/// When the language has too few conditions, or the run is asked to stop.
+/// When the language has too few conditions; before anything is looked for, when conditions and positions take more memory
+/// than allowed; and when the run is asked to stop.
 ///
 /// # Panics
 /// When the table has fewer hands.
@@ -69,8 +70,9 @@ pub fn fit(
     table: &Outcomes,
     hands: u32,
     language: Language,
-    should_stop: &dyn Fn() -> bool,
+    limits: &Limits<'_>,
 ) -> Result<Fit, Unfit> {
+    limits.allow(memory(table, hands, language))?;
     let ruleset = SimpleChopsticks::new(table.fingers()).expect("the finger count of a table");
     let conditions = language.conditions(table.fingers());
     let task = |relation| Task {
@@ -78,7 +80,7 @@ pub fn fit(
         hands,
         relation,
         conditions: &conditions,
-        should_stop,
+        limits,
     };
     let (equal, equal_at_least) = task(Relation::Equal).cases()?;
     let (fewer, fewer_at_least) = task(Relation::Fewer).cases()?;
@@ -88,13 +90,28 @@ pub fn fit(
     })
 }
 
+/// The bytes that a fit takes beside the table, as long as it is not often wrong: those of the conditions, and a bit for each
+/// in each of the first positions.
+fn memory(table: &Outcomes, hands: u32, language: Language) -> u64 {
+    let conditions = language.number(table.fingers());
+    let sides = |hands: u32| table.sides(hands).len() as u64;
+    let first = 1..=hands.min(FIRST_HANDS);
+    let positions: u64 = first
+        .map(|own| sides(own).saturating_mul(sides((own + 1).min(hands))))
+        .fold(0, u64::saturating_add);
+    let condition = 64 + 16 * u64::from(table.fingers());
+    let position = 64 + 8 * u64::from(table.fingers());
+    let bits = conditions.saturating_mul(condition.saturating_add(positions / 8));
+    bits.saturating_add(positions.saturating_mul(position))
+}
+
 /// One of the two lists of cases.
 struct Task<'a> {
     table: &'a Outcomes,
     hands: u32,
     relation: Relation,
     conditions: &'a [Condition],
-    should_stop: &'a dyn Fn() -> bool,
+    limits: &'a Limits<'a>,
 }
 
 impl Task<'_> {
@@ -116,7 +133,7 @@ impl Task<'_> {
 
     fn cases_for(&self, positions: &[(Vec<u32>, bool)]) -> Result<(Vec<Case>, usize), Unfit> {
         let sample = Sample::new(positions, self.conditions);
-        let search = Search::new(&sample, self.should_stop);
+        let search = Search::new(&sample, self.limits);
         let candidates = search.candidates()?;
         let at_least = search.incompatible(&candidates)?;
         let cases = smallest_cover(&candidates, sample.inside_len())
@@ -132,9 +149,7 @@ impl Task<'_> {
     fn wrong(&self, cases: &[Case]) -> Result<Vec<(Vec<u32>, bool)>, Unfit> {
         let mut wrong = Vec::new();
         for own in self.sizes() {
-            if (self.should_stop)() {
-                return Err(Unfit::Asked);
-            }
+            self.limits.ask()?;
             let positions = self.relation.positions(self.table, own);
             let differs = |position: &(Vec<u32>, bool)| {
                 cases.iter().any(|case| case.holds(&position.0)) != position.1

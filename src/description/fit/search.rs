@@ -3,6 +3,7 @@
 use super::Unfit;
 use super::bits::{Bits, Narrowing};
 use super::sample::Sample;
+use crate::outcomes::Limits;
 use crate::presburger::Condition;
 
 /// How much a condition may cost of what is inside, beside what it excludes: the larger, the wider the case.
@@ -24,15 +25,15 @@ pub struct Search<'a> {
     sample: &'a Sample<'a>,
     /// What each condition costs a reader.
     costs: Vec<f64>,
-    should_stop: &'a dyn Fn() -> bool,
+    limits: &'a Limits<'a>,
 }
 
 impl<'a> Search<'a> {
-    pub fn new(sample: &'a Sample<'a>, should_stop: &'a dyn Fn() -> bool) -> Search<'a> {
+    pub fn new(sample: &'a Sample<'a>, limits: &'a Limits<'a>) -> Search<'a> {
         Search {
             sample,
             costs: sample.conditions().iter().map(cost).collect(),
-            should_stop,
+            limits,
         }
     }
 
@@ -56,9 +57,7 @@ impl<'a> Search<'a> {
         let mut cases = Vec::new();
         for seed in seeds {
             for caution in CAUTION {
-                if (self.should_stop)() {
-                    return Err(Unfit::Asked);
-                }
+                self.limits.ask()?;
                 cases.push(self.case_at(seed, uncovered, caution)?);
             }
         }
@@ -151,9 +150,7 @@ impl<'a> Search<'a> {
         by_rarity.sort_by_cached_key(|&at| covering(at));
         let mut chosen: Vec<usize> = Vec::new();
         for at in by_rarity {
-            if (self.should_stop)() {
-                return Err(Unfit::Asked);
-            }
+            self.limits.ask()?;
             // What one candidate covers is compatible, which is quicker to see.
             let in_one = |other: usize| {
                 let mut candidates = candidates.iter();
