@@ -131,7 +131,7 @@ fn what_a_solver_says_is_believed_but_only_all_of_it() {
         solver("for i in 1 2 3 4 5; do echo unsat; echo unsat; echo unsat; echo sat; done");
     assert!(refusal(1, &["prove", &path, "--solver", &sat]).contains("says the solver"));
     // Answers that are not waited for: the solver is ended.
-    let (_slow, slow) = solver("echo '(error \"no\")'; sleep 1000");
+    let (_slow, slow) = solver("echo '(error \"no\")'; exec sleep 1000");
     refusal(1, &["prove", &path, "--solver", &slow]);
     let missing = refusal(1, &["prove", &path, "--solver", "no-such-solver"]);
     assert!(missing.contains("pip install z3-solver"), "{missing}");
