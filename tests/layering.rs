@@ -17,6 +17,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("notation", &["player", "number", "game", "value"]),
     ("ruleset", &["player"]),
     ("outcomes", &["player", "value", "ruleset"]),
+    ("loopy", &["player", "ruleset"]),
     ("certificate", &["player"]),
     ("check", &["player", "certificate"]),
     ("theorem", &["player", "number", "certificate"]),
