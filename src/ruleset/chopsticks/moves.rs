@@ -43,6 +43,21 @@ impl Chopsticks {
         }
     }
 
+    /// The moves in a position, the first of those that lead to the same position when nobody cares which hand is which.
+    pub fn different_moves(&self, position: &Position) -> Vec<Move> {
+        let mut moves = self.moves(position);
+        let mut seen = Vec::new();
+        moves.retain(|chosen| {
+            let after = self.after(position, *chosen).sorted();
+            let is_new = !seen.contains(&after);
+            if is_new {
+                seen.push(after);
+            }
+            is_new
+        });
+        moves
+    }
+
     /// The moves of `player`, whether or not the game is over.
     pub(super) fn moves_of(&self, hands: &Hands, player: Player) -> Vec<Move> {
         let (own, others) = (hands.of(player), hands.of(player.opponent()));
