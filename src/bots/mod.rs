@@ -17,4 +17,7 @@ pub trait Bot {
 
     /// One of the moves of a position that is not over.
     fn choose(&mut self, game: &Chopsticks, position: &Position) -> Move;
+
+    /// Told how a game went that it has played or watched; one that learns learns from it.
+    fn finished(&mut self, _game: &Chopsticks, _record: &Record) {}
 }
