@@ -66,15 +66,14 @@ fn a_limit_on_nodes_is_told_with_its_flag() {
     assert!(error.contains("--max-nodes"), "{error}");
 }
 
-/// Not settled: three times b1 and three times b2 and one more are never equal, which parities do not tell. What is not
-/// settled is a limit.
+/// Three times b1 is never three times b2 and one more, which parities do not tell: that formula is not settled. But the
+/// description is wrong in a position that another formula names.
 #[test]
-fn what_is_not_settled_is_no_refusal() {
+fn what_is_wrong_is_told_although_something_else_is_not_settled() {
     let (_folder, path) = file(
         "finger count 2\nas many hands: the player to move loses if\n  a1 = 3*b1, a1 = 3*b2 + 1\n\
          one hand less: the player to move wins if\n",
     );
-    // Something else fails, and that is told.
     assert!(refusal(1, &["prove", &path]).contains("the description is wrong in ("));
 }
 
