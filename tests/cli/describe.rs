@@ -104,20 +104,22 @@ fn the_formulas_are_written_for_solvers() {
     }
 }
 
-/// Programs that answer without reading stand for solvers.
+/// A program that answers without reading stands for a solver.
+#[cfg(unix)]
+fn solver(body: &str) -> (tempfile::TempDir, String) {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("solver");
+    fs::write(&program, format!("#!/bin/sh\n{body}\n")).unwrap();
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let name = program.to_str().unwrap().to_owned();
+    (folder, name)
+}
+
 #[cfg(unix)]
 #[test]
 fn what_a_solver_says_is_believed_but_only_all_of_it() {
     let (_folder, path) = file(TWO);
-    let solver = |body: &str| {
-        use std::os::unix::fs::PermissionsExt;
-        let folder = tempfile::tempdir().unwrap();
-        let program = folder.path().join("solver");
-        fs::write(&program, format!("#!/bin/sh\n{body}\n")).unwrap();
-        fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
-        let name = program.to_str().unwrap().to_owned();
-        (folder, name)
-    };
     let (_all, all) =
         solver("for i in 1 2 3 4 5; do echo unsat; echo unsat; echo unsat; echo unsat; done");
     let says = answer(&["prove", &path, "--solver", &all, "--format", "csv"]);
@@ -134,4 +136,21 @@ fn what_a_solver_says_is_believed_but_only_all_of_it() {
     refusal(1, &["prove", &path, "--solver", &slow]);
     let missing = refusal(1, &["prove", &path, "--solver", "no-such-solver"]);
     assert!(missing.contains("pip install z3-solver"), "{missing}");
+}
+
+/// Five times the same four answers; that it is wrong is told even where the solver did not know before.
+#[cfg(unix)]
+#[test]
+fn what_a_solver_does_not_know_is_open_and_not_wrong() {
+    let (_folder, path) = file(TWO);
+    let five = |answers: &str| {
+        let answers = answers.replace(' ', "; echo ");
+        solver(&format!("for i in 1 2 3 4 5; do echo {answers}; done"))
+    };
+    let (_unsure, unsure) = five("unknown unsat sat unsat");
+    let wrong = refusal(1, &["prove", &path, "--solver", &unsure]);
+    assert!(wrong.contains("says the solver"), "{wrong}");
+    let (_open, open) = five("unsat unsat unknown unsat");
+    let open = refusal(2, &["prove", &path, "--solver", &open]);
+    assert!(open.contains("does not know"), "{open}");
 }
