@@ -6,9 +6,7 @@
 use anyhow::Result;
 use chopsticks_lab::description::{Fit, Language, Unfit, fit};
 use chopsticks_lab::outcomes::{MoreHands, Outcomes};
-use chopsticks_lab::report::figure::{
-    LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
-};
+use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::solve::Stopped;
 use serde::Serialize;
@@ -16,7 +14,7 @@ use serde::Serialize;
 use crate::harness::{
     Claim, Content, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
 };
-use crate::many_hands;
+use crate::many_hands::{self, growth_figure};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -163,29 +161,12 @@ fn table(rows: &[Row]) -> Table {
 }
 
 fn figure(rows: &[Row]) -> LinePlot {
-    let axis = |label: &str| PlotAxis {
-        label: label.to_owned(),
-        scale: Axis::Linear,
-        from_zero: true,
-    };
-    let series = rows.chunk_by(|one, other| one.fingers == other.fingers);
-    let series = series.enumerate().map(|(rank, rows)| Series {
-        label: format!("n = {}", rows[0].fingers),
-        colour: palette::SERIES[rank % palette::SERIES.len()],
-        mark: Mark::Line,
-        points: rows
-            .iter()
-            .map(|row| (f64::from(row.hands), row.cases() as f64))
-            .collect(),
-    });
-    LinePlot {
-        title: "How many cases tell who wins".to_owned(),
-        x: axis("hands a side, at most"),
-        y: axis("cases"),
-        bands: Vec::new(),
-        names: SeriesNames::Legend,
-        series: series.collect(),
-    }
+    let points: Vec<([u32; 2], f64)> = rows
+        .iter()
+        .map(|row| ([row.fingers, row.hands], row.cases() as f64))
+        .collect();
+    let title = "How many cases tell who wins";
+    growth_figure(title, "cases", Axis::Linear, &points)
 }
 
 #[cfg(test)]
