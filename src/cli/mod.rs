@@ -14,7 +14,7 @@ mod family;
 mod figure;
 mod grid;
 mod limits;
-mod many_hands;
+mod memory;
 mod names;
 mod options;
 mod outcome;
