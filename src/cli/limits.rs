@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::Args;
 use thiserror::Error;
 
+use super::solver::Unknown;
 use crate::loopy;
 use crate::notation;
 use crate::outcomes::Refused;
@@ -81,7 +82,7 @@ impl LimitReached {
     }
 }
 
-/// Whether a limit or Ctrl-C, and no fault of the input, is why there is no result.
+/// Whether a limit, that of a solver too, or Ctrl-C, and no fault of the input, is why there is no result.
 pub(super) fn is_limit(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         cause.is::<Stopped>()
@@ -90,6 +91,7 @@ pub(super) fn is_limit(error: &anyhow::Error) -> bool {
             || cause.is::<Refused>()
             || cause.is::<Unsettled>()
             || cause.is::<LimitReached>()
+            || cause.is::<Unknown>()
     })
 }
 

@@ -15,7 +15,7 @@ mod figure;
 mod grid;
 mod limits;
 mod lines;
-mod many_hands;
+mod memory;
 mod names;
 mod options;
 mod outcome;
