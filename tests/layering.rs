@@ -38,6 +38,8 @@ const LAYERS: &[(&str, &[&str])] = &[
             "value",
             "notation",
             "ruleset",
+            "outcomes",
+            "description",
             "certificate",
             "check",
             "solve",
