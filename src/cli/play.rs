@@ -7,6 +7,7 @@ mod players;
 mod replay;
 mod screen;
 mod session;
+mod tally;
 
 use std::path::PathBuf;
 
@@ -16,6 +17,7 @@ use clap::Args;
 use super::limits::{GraphLimits, stop_on_interrupt};
 use super::output;
 use super::rules::{self, RulesArguments};
+use crate::bots::Contest;
 use crate::player::{ByPlayer, Player};
 use players::{Kind, Office};
 use screen::{Color, Screen, View};
@@ -29,7 +31,7 @@ use session::Session;
 /// Ctrl-C do. What cannot be done is explained and asked again. The game is printed on standard output; a prompt appears
 /// only where somebody types at a terminal, so that games can be piped in and out.
 ///
-/// Programs that play: `random` takes any move; `chick` plays perfectly, and picks among draws what a random opponent
+/// The programs: `random` takes any move; `chick` plays perfectly, and picks among draws what a random opponent
 /// loses to most often; `bounded:PLIES` sees no further than so many plies from the start of the game.
 #[derive(Args)]
 #[command(mut_arg("rules", |rules| rules.required(false).required_unless_present("replay")))]
@@ -60,11 +62,16 @@ pub(super) struct Arguments {
     /// Write the game down, as a text that --replay reads
     #[arg(long, value_name = "FILE")]
     transcript: Option<PathBuf>,
+    /// Play so many games of two programs instead, and count what --left wins, draws and loses
+    ///
+    /// Each of the two moves first in every other game. The rates are 95 % intervals (Wilson).
+    #[arg(long, value_name = "COUNT", conflicts_with_all = ["transcript", "view", "color"])]
+    games: Option<u64>,
     /// Show a game that was written down instead, and check its moves
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = ["rules", "settings", "from", "left", "right", "seed", "horizon", "transcript"]
+        conflicts_with_all = ["rules", "settings", "from", "left", "right", "seed", "horizon", "transcript", "games"]
     )]
     replay: Option<PathBuf>,
     #[command(flatten)]
@@ -92,6 +99,16 @@ fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
         right: &arguments.right,
     };
     let office = Office::new(game.clone(), start.clone(), &arguments.limits);
+    if let Some(games) = arguments.games {
+        let contest = Contest {
+            game: &game,
+            starts: &[start],
+            games,
+            plies: arguments.horizon.unwrap_or(PLIES_OF_PROGRAMS),
+            seed: arguments.seed,
+        };
+        return tally::run(&contest, kinds, &office);
+    }
     let players = ByPlayer {
         left: office.player(kinds.left, seed(arguments, Player::Left))?,
         right: office.player(kinds.right, seed(arguments, Player::Right))?,
