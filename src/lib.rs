@@ -9,7 +9,7 @@
 //! - [`notation`]: values as text, and text as values. Knows no ruleset: positions in a text are the caller's.
 //! - [`ruleset`]: positions and their options. Does not know that values exist.
 //! - [`loopy`]: who wins games that may go on for ever, and in how many plies. Knows no values.
-//! - [`bots`]: programs that play the hand game. Know no text and no terminal.
+//! - [`bots`]: programs that play the hand game, and games written down. Know no terminal.
 //! - [`outcomes`]: who wins Simple Chopsticks with many hands, as tables of bits. Knows no canonical forms.
 //! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, as files.
 //! - [`check`]: plays certificates again and refuses what proves nothing. Does not know how they were found.

@@ -13,6 +13,7 @@ mod rules;
 mod sides;
 mod state;
 mod transfer;
+mod words;
 
 use super::turns::Ending;
 use super::{Representative, Ruleset, SimpleChopsticks};
@@ -25,6 +26,7 @@ pub use moves::Move;
 pub use rules::{Elimination, Rules, RulesError, Win};
 pub use sides::{Sides, TooManySides};
 pub use transfer::{Even, Kinds, Transfer};
+pub use words::MoveError;
 
 /// The hand game with rules that have been checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
