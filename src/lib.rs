@@ -16,6 +16,7 @@
 //! - [`solve`]: from a position to its value. Knows no text.
 //! - [`query`]: from what somebody writes to its value, found in the way that suits it. Knows no flags and no formats.
 //! - [`description`]: who wins with any numbers of hands, in conditions on their counts: found, and stated to be proved.
+//! - [`loopy_value`]: values of positions from which play can go on for ever; stoppers, onsides and offsides.
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
 //! - [`drawing`]: values as figures, trees and thermographs among them (feature `figures`). Knows no ruleset.
 //! - `cli`: the program `chopsticks`, its flags and what it prints (feature `cli`).
@@ -37,6 +38,7 @@ pub mod description;
 #[cfg(feature = "figures")]
 pub mod drawing;
 pub mod game;
+pub mod loopy_value;
 pub mod notation;
 pub mod number;
 pub mod outcomes;
