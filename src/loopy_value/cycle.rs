@@ -69,10 +69,10 @@ fn alternating_runs_end(graph: &Graph) -> Vec<bool> {
 fn founded<I: Iterator<Item = usize>>(len: usize, successors: impl Fn(usize) -> I) -> Vec<bool> {
     let mut predecessors = vec![Vec::new(); len];
     let mut open = vec![0usize; len];
-    for number in 0..len {
+    for (number, open) in open.iter_mut().enumerate() {
         for successor in successors(number) {
             predecessors[successor].push(number);
-            open[number] += 1;
+            *open += 1;
         }
     }
     let mut ended: Vec<usize> = (0..len).filter(|&number| open[number] == 0).collect();

@@ -19,24 +19,34 @@
 
 mod canonical;
 mod cycle;
+mod error;
 mod evaluate;
 mod explore;
+mod expression;
 mod graph;
 mod limits;
+mod name;
 mod order;
 mod outcome;
+mod read;
+mod record;
 mod refine;
 mod short;
 mod sides;
 mod simplify;
+mod write;
 
 pub use canonical::Canonical;
 pub use cycle::{alternating_cycle, short, stoppers};
+pub use error::{Fault, ReadError};
 pub use evaluate::{Evaluated, LoopyValue, evaluate};
 pub use explore::{Explored, explore};
 pub use graph::{Graph, NoSuchOption, Node};
 pub use limits::{Limits, Stopped};
 pub use order::{InfinitePlay, Order};
 pub use outcome::{Outcome, outcomes};
+pub use read::read;
+pub use record::{Record, Scribe};
 pub use short::{graph_of, short_values};
 pub use sides::{offside, onside};
+pub use write::{WriteError, write};

@@ -1,0 +1,6 @@
+//! Values of loopy games: facts from the literature, laws, and the definition itself as a naive twin.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod facts;
+mod values;
