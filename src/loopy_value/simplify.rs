@@ -5,12 +5,13 @@
 //! their turn. In a stopper that comes to an end, as the moves g → y → z → … are made in turn. Where infinite plays
 //! belong to a player it need not end, and then:
 //!
-//! - an option y of the player to whom they belong stays as it is: nothing is gained by bypassing it,
-//! - one of the other player goes: the opponent answers it for ever and wins.
+//! - where y is an option of the player to whom they belong, it stays as it is;
+//! - where it is one of the other player's, what is met on the way takes its place, and going round for ever is no
+//!   option, as it loses.
 //!
 //! Which of several z is bypassed through matters for the ending alone; one through which it ends is chosen.
 
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
 use super::graph::{Graph, Node};
@@ -93,16 +94,16 @@ impl Simplifier<'_> {
 struct Bypasses<'a> {
     simplifier: &'a Simplifier<'a>,
     player: Player,
-    /// The options met, and where bypassing each of them leads, as far as that is known to end.
+    /// The options met, and where bypassing each of them leads, as far as that is decided.
     fates: HashMap<Node, Option<Fate>, FxBuildHasher>,
 }
 
 /// Where bypassing an option leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
-    /// It is not reversible and stays.
+    /// It stays.
     Stays,
-    /// It is replaced by the options of this position, all of whose fates are known.
+    /// It is replaced by the options of this position.
     Through(Node),
 }
 
@@ -113,8 +114,15 @@ impl<'a> Bypasses<'a> {
             player,
             fates: HashMap::default(),
         };
-        let reversible = bypasses.meet(node);
-        bypasses.settle(reversible);
+        let mut reversible = bypasses.meet(node);
+        bypasses.settle(&mut reversible);
+        for (option, through) in reversible {
+            let fate = match simplifier.infinite == Some(player) {
+                true => Fate::Stays,
+                false => Fate::Through(through[0]),
+            };
+            bypasses.fates.insert(option, Some(fate));
+        }
         bypasses
     }
 
@@ -144,8 +152,8 @@ impl<'a> Bypasses<'a> {
         reversible
     }
 
-    /// Finds the fates of reversible options until no more can be found.
-    fn settle(&mut self, mut reversible: Vec<(Node, Vec<Node>)>) {
+    /// Bypasses reversible options where that ends, and takes them from the list.
+    fn settle(&mut self, reversible: &mut Vec<(Node, Vec<Node>)>) {
         loop {
             let before = reversible.len();
             reversible.retain(|(option, through)| {
@@ -170,19 +178,17 @@ impl<'a> Bypasses<'a> {
     /// What takes the place of these options.
     fn resolved_options(&self, options: &[Node]) -> impl Iterator<Item = Node> + use<> {
         let mut stack = options.to_vec();
-        let mut seen: HashMap<Node, (), FxBuildHasher> = HashMap::default();
+        let mut seen: HashSet<Node, FxBuildHasher> = HashSet::default();
         let mut resolved = Vec::new();
         while let Some(option) = stack.pop() {
-            if seen.insert(option, ()).is_some() {
+            if !seen.insert(option) {
                 continue;
             }
-            match self.fates[&option] {
-                Some(Fate::Stays) => resolved.push(option),
-                Some(Fate::Through(reply)) => {
+            match self.fates[&option].expect("all that were met are decided") {
+                Fate::Stays => resolved.push(option),
+                Fate::Through(reply) => {
                     stack.extend(self.simplifier.graph.options(reply, self.player));
                 }
-                None if self.simplifier.infinite == Some(self.player) => resolved.push(option),
-                None => {}
             }
         }
         resolved.into_iter()

@@ -2,5 +2,9 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod definition;
 mod facts;
+mod graphs;
+mod laws;
+mod naive;
 mod values;
