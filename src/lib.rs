@@ -8,6 +8,8 @@
 //! - [`value`]: properties of a value: outcome, stops, birthday, temperature, uptimal expansion.
 //! - [`notation`]: values as text, and text as values. Knows no ruleset: positions in a text are the caller's.
 //! - [`ruleset`]: positions and their options. Does not know that values exist.
+//! - [`loopy`]: who wins games that may go on for ever, and in how many plies. Knows no values.
+//! - [`bots`]: programs that play the hand game. Know no text and no terminal.
 //! - [`outcomes`]: who wins Simple Chopsticks with many hands, as tables of bits. Knows no canonical forms.
 //! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, as files.
 //! - [`check`]: plays certificates again and refuses what proves nothing. Does not know how they were found.
@@ -30,6 +32,7 @@
 #[cfg(test)]
 extern crate self as chopsticks_lab;
 
+pub mod bots;
 pub mod certificate;
 pub mod check;
 #[cfg(feature = "cli")]
@@ -38,6 +41,7 @@ pub mod description;
 #[cfg(feature = "figures")]
 pub mod drawing;
 pub mod game;
+pub mod loopy;
 pub mod loopy_value;
 pub mod notation;
 pub mod number;

@@ -38,7 +38,9 @@ impl std::fmt::Display for Player {
 /// One `T` for each player, indexed by [`Player`].
 ///
 /// Code that treats both players alike is written once over `ByPlayer` and never twice.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
 pub struct ByPlayer<T> {
     /// Left's part.
     pub left: T,

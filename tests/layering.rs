@@ -17,6 +17,8 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("notation", &["player", "number", "game", "value"]),
     ("ruleset", &["player"]),
     ("outcomes", &["player", "value", "ruleset"]),
+    ("loopy", &["player", "ruleset"]),
+    ("bots", &["player", "ruleset", "loopy"]),
     ("certificate", &["player"]),
     ("check", &["player", "certificate"]),
     ("theorem", &["player", "number", "certificate"]),

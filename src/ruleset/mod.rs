@@ -3,6 +3,7 @@
 //! A ruleset is a value (its parameters are fields) and its positions are bare. What a position is *worth* is the
 //! business of [`solve`](crate::solve); this module does not know that values exist.
 
+pub mod chopsticks;
 pub mod domineering;
 mod family;
 pub mod hackenbush;
@@ -10,6 +11,7 @@ pub mod nim;
 mod setup;
 pub mod simple_chopsticks;
 pub mod toads_and_frogs;
+mod turns;
 
 use std::fmt::Display;
 use std::hash::Hash;
@@ -17,6 +19,7 @@ use std::iter;
 
 use crate::player::Player;
 
+pub use chopsticks::Chopsticks;
 pub use domineering::Domineering;
 pub use family::{Family, FamilyError, Parameters};
 pub use hackenbush::Hackenbush;
@@ -24,6 +27,7 @@ pub use nim::Nim;
 pub use setup::SetupError;
 pub use simple_chopsticks::{Hands, OneHandEach, SimpleChopsticks};
 pub use toads_and_frogs::ToadsAndFrogs;
+pub use turns::{Ending, Turns};
 
 /// A partizan ruleset under normal play: a player who has no option when it is their turn loses.
 pub trait Ruleset {

@@ -1,0 +1,205 @@
+//! What the players' hands show, and positions as text: `1,1-1,2 left`.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::rules::Rules;
+use crate::player::{ByPlayer, Player};
+
+/// What the hands of both players show, dead ones 0, in the players' own order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Hands(pub(super) ByPlayer<Vec<u32>>);
+
+/// Hands, and whose turn it is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Position {
+    /// What the hands show.
+    pub hands: Hands,
+    /// Whose turn it is.
+    pub to_move: Player,
+}
+
+impl Hands {
+    /// What the hands of `player` show.
+    pub fn of(&self, player: Player) -> &[u32] {
+        &self.0[player]
+    }
+
+    /// The hands of each player in ascending order: who holds up what with which hand is nothing to the game.
+    pub fn sorted(mut self) -> Hands {
+        for player in Player::BOTH {
+            self.0[player].sort_unstable();
+        }
+        self
+    }
+
+    /// The hands with the players' places exchanged.
+    pub fn swapped(self) -> Hands {
+        Hands(self.0.swapped())
+    }
+}
+
+impl fmt::Display for Hands {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [left, right] = Player::BOTH.map(|player| side_text(self.of(player)));
+        write!(f, "{left}-{right}")
+    }
+}
+
+impl Position {
+    /// The position with each player's hands in ascending order.
+    pub fn sorted(self) -> Position {
+        Position {
+            hands: self.hands.sorted(),
+            ..self
+        }
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let to_move = turn_text(self.to_move);
+        write!(f, "{} {to_move}", self.hands)
+    }
+}
+
+fn turn_text(player: Player) -> &'static str {
+    match player {
+        Player::Left => "left",
+        Player::Right => "right",
+    }
+}
+
+fn side_text(side: &[u32]) -> String {
+    let shown: Vec<String> = side.iter().map(u32::to_string).collect();
+    shown.join(",")
+}
+
+/// Why a text is no position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{text:?}, at character {at}: {fault}")]
+pub struct PositionError {
+    /// The whole text.
+    pub text: String,
+    /// Where the fault is, counted from 1.
+    pub at: usize,
+    /// What is wrong there.
+    pub fault: Fault,
+}
+
+/// What is wrong in a position's text.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// There is no `-` between the players, or more than one.
+    #[error("expected the hands of two players with one '-' between them, as in \"1,1-1,2 left\"")]
+    NotTwoSides,
+    /// A hand is no number.
+    #[error("expected the fingers of a hand, found {0:?}")]
+    NotANumber(String),
+    /// A hand shows more than it can.
+    #[error("a hand shows {shown} fingers, but with these rules {most} at most")]
+    TooManyFingers {
+        /// What it shows.
+        shown: u32,
+        /// What a hand can show.
+        most: u32,
+    },
+    /// A player has too many hands or too few.
+    #[error(
+        "{player} has {found} hands, but with these rules each player has {hands} (a dead hand is written 0)"
+    )]
+    WrongHands {
+        /// Whose hands.
+        player: Player,
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        hands: u32,
+    },
+    /// The word after the hands is no player.
+    #[error("expected \"left\" or \"right\", found {0:?}")]
+    NotAPlayer(String),
+}
+
+/// Reads a position such as `1,1-1,2 right`: Left's hands, Right's hands, and who is to move, which is Left if not said.
+///
+/// # Errors
+/// The first fault, with its place.
+pub(super) fn read(text: &str, rules: &Rules) -> Result<Position, PositionError> {
+    let reader = Reader { text, rules };
+    let trimmed = text.trim_end();
+    let (hands, to_move) = match trimmed.trim_start().find(char::is_whitespace) {
+        Some(_) => {
+            let from = text.len() - text.trim_start().len();
+            let end = from + text[from..].find(char::is_whitespace).unwrap_or(0);
+            (&text[..end], reader.turn(&trimmed[end..], end)?)
+        }
+        None => (trimmed, Player::Left),
+    };
+    let Some((left, right)) = hands.split_once('-') else {
+        return Err(reader.fault(0, Fault::NotTwoSides));
+    };
+    let left = reader.side(Player::Left, left, 0)?;
+    let from = hands.len() - right.len();
+    if let Some(at) = right.find('-') {
+        return Err(reader.fault(from + at, Fault::NotTwoSides));
+    }
+    let right = reader.side(Player::Right, right, from)?;
+    let hands = Hands(ByPlayer { left, right });
+    Ok(Position { hands, to_move })
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    rules: &'a Rules,
+}
+
+impl Reader<'_> {
+    /// A fault at a byte of the text.
+    fn fault(&self, byte: usize, fault: Fault) -> PositionError {
+        PositionError {
+            text: self.text.to_owned(),
+            at: self.text[..byte].chars().count() + 1,
+            fault,
+        }
+    }
+
+    fn turn(&self, text: &str, from: usize) -> Result<Player, PositionError> {
+        let word = text.trim_start();
+        let named = Player::BOTH
+            .into_iter()
+            .find(|player| turn_text(*player).eq_ignore_ascii_case(word));
+        let at = from + text.len() - word.len();
+        named.ok_or_else(|| self.fault(at, Fault::NotAPlayer(word.to_owned())))
+    }
+
+    fn side(&self, player: Player, text: &str, from: usize) -> Result<Vec<u32>, PositionError> {
+        let mut at = from;
+        let mut side = Vec::new();
+        for shown in text.split(',') {
+            side.push(self.hand(shown, at)?);
+            at += shown.len() + 1;
+        }
+        let (found, hands) = (side.len(), self.rules.hands);
+        let wrong = Fault::WrongHands {
+            player,
+            found,
+            hands,
+        };
+        match found == hands as usize {
+            true => Ok(side),
+            false => Err(self.fault(from, wrong)),
+        }
+    }
+
+    fn hand(&self, text: &str, at: usize) -> Result<u32, PositionError> {
+        let shown = text.trim().parse::<u32>();
+        let shown = shown.map_err(|_| self.fault(at, Fault::NotANumber(text.trim().to_owned())))?;
+        let most = self.rules.most();
+        match shown <= most {
+            true => Ok(shown),
+            false => Err(self.fault(at, Fault::TooManyFingers { shown, most })),
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Moves with hands told apart: what a player says when taking a turn.
+
+use std::fmt;
+
+use super::hands::{Hands, Position};
+use super::{Chopsticks, Ending};
+use crate::player::Player;
+
+/// One move; hands are counted from 0 in the order of the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Move {
+    /// Tap one of the opponent's hands.
+    Tap {
+        /// The mover's hand.
+        with: usize,
+        /// The opponent's hand.
+        on: usize,
+    },
+    /// Tap one of one's own hands.
+    TapOwn {
+        /// The tapping hand.
+        with: usize,
+        /// The hand that is tapped.
+        on: usize,
+    },
+    /// Move fingers from one hand to another.
+    Transfer {
+        /// The hand that gives.
+        from: usize,
+        /// The hand that takes.
+        to: usize,
+        /// How many fingers.
+        fingers: u32,
+    },
+}
+
+impl Chopsticks {
+    /// The moves in a position; none when the game is over.
+    pub fn moves(&self, position: &Position) -> Vec<Move> {
+        match self.ending(position) {
+            Some(_) => Vec::new(),
+            None => self.moves_of(&position.hands, position.to_move),
+        }
+    }
+
+    /// The moves in a position, the first of those that lead to the same position when nobody cares which hand is which.
+    pub fn different_moves(&self, position: &Position) -> Vec<Move> {
+        let mut moves = self.moves(position);
+        let mut seen = Vec::new();
+        moves.retain(|chosen| {
+            let after = self.after(position, *chosen).sorted();
+            let is_new = !seen.contains(&after);
+            if is_new {
+                seen.push(after);
+            }
+            is_new
+        });
+        moves
+    }
+
+    /// The moves of `player`, whether or not the game is over.
+    pub(super) fn moves_of(&self, hands: &Hands, player: Player) -> Vec<Move> {
+        let (own, others) = (hands.of(player), hands.of(player.opponent()));
+        let mut moves = Vec::new();
+        for (with, by) in own.iter().enumerate() {
+            let tapped = |on: &usize| self.tapped(others[*on], *by).is_some();
+            let taps = (0..others.len()).filter(tapped);
+            moves.extend(taps.map(|on| Move::Tap { with, on }));
+        }
+        moves.extend(self.own_moves(own));
+        moves
+    }
+
+    /// The moves that concern the mover's hands alone.
+    pub(super) fn own_moves<'a>(&'a self, own: &'a [u32]) -> impl Iterator<Item = Move> + 'a {
+        let pairs = (0..own.len()).flat_map(move |from| (0..own.len()).map(move |to| (from, to)));
+        let pairs = pairs.filter(|(from, to)| from != to);
+        pairs.flat_map(move |(from, to)| {
+            let tap = self.rules.tap_own && self.tapped(own[to], own[from]).is_some();
+            let tap = tap.then_some(Move::TapOwn { with: from, on: to });
+            let transfers =
+                (1..=own[from]).filter(move |fingers| self.transfers(own[from], own[to], *fingers));
+            tap.into_iter()
+                .chain(transfers.map(move |fingers| Move::Transfer { from, to, fingers }))
+        })
+    }
+
+    /// What a hand shows after a tap by one that shows `by`; `None`: the tap is no move.
+    pub(super) fn tapped(&self, hand: u32, by: u32) -> Option<u32> {
+        let allowed = by > 0 && (hand > 0 || self.rules.tap_dead);
+        allowed.then(|| self.rules.sum(hand, by))
+    }
+
+    /// Whether moving fingers from a hand to another is a move.
+    fn transfers(&self, from: u32, to: u32, fingers: u32) -> bool {
+        if to + fingers > self.rules.most() {
+            return false;
+        }
+        match from - fingers == to {
+            // The same pair again, mirrored.
+            true => self.rules.swap,
+            false => self.rules.transfer.allows(from, to, fingers),
+        }
+    }
+
+    /// The hands of a player after one of their own moves.
+    pub(super) fn own_after(&self, mut own: Vec<u32>, own_move: Move) -> Vec<u32> {
+        match own_move {
+            Move::Tap { .. } => {}
+            Move::TapOwn { with, on } => own[on] = self.rules.sum(own[on], own[with]),
+            Move::Transfer { from, to, fingers } => {
+                own[from] -= fingers;
+                own[to] += fingers;
+            }
+        }
+        own
+    }
+
+    /// The hands after a move of `player`.
+    ///
+    /// # Panics
+    /// When the move is not one of [`Chopsticks::moves`].
+    pub(super) fn hands_after(&self, hands: &Hands, player: Player, chosen: Move) -> Hands {
+        let mut after = hands.clone();
+        match chosen {
+            Move::Tap { with, on } => {
+                let tapped = &mut after.0[player.opponent()][on];
+                *tapped = self.rules.sum(*tapped, hands.of(player)[with]);
+            }
+            own => {
+                let side = std::mem::take(&mut after.0[player]);
+                after.0[player] = self.own_after(side, own);
+            }
+        }
+        after
+    }
+
+    /// The position after a move.
+    ///
+    /// # Panics
+    /// When the move is not one of [`Chopsticks::moves`].
+    pub fn after(&self, position: &Position, chosen: Move) -> Position {
+        Position {
+            hands: self.hands_after(&position.hands, position.to_move, chosen),
+            to_move: position.to_move.opponent(),
+        }
+    }
+
+    /// How the game has ended for the player to move; `None`: it goes on.
+    pub fn ending(&self, position: &Position) -> Option<Ending> {
+        let [own, others] = [position.to_move, position.to_move.opponent()]
+            .map(|player| self.is_out(position.hands.of(player)));
+        self.rules.win.ending(own, others)
+    }
+
+    /// Whether a player with these hands is out.
+    pub(super) fn is_out(&self, side: &[u32]) -> bool {
+        let last = self.rules.win.last_total();
+        side.iter().map(|hand| u64::from(*hand)).sum::<u64>() <= u64::from(last)
+    }
+}
+
+impl Move {
+    /// The move in words, with what the hands of `position` show: `tap 1 on 2`.
+    pub fn words(self, position: &Position) -> String {
+        let own = position.hands.of(position.to_move);
+        let others = position.hands.of(position.to_move.opponent());
+        match self {
+            Move::Tap { with, on } => format!("tap {} on {}", own[with], others[on]),
+            Move::TapOwn { with, on } => format!("tap {} on own {}", own[with], own[on]),
+            Move::Transfer { from, to, fingers } => {
+                format!("transfer {fingers} from {} to {}", own[from], own[to])
+            }
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hand = |at: usize| at + 1;
+        match *self {
+            Move::Tap { with, on } => write!(f, "tap {} {}", hand(with), hand(on)),
+            Move::TapOwn { with, on } => write!(f, "own {} {}", hand(with), hand(on)),
+            Move::Transfer { from, to, fingers } => {
+                write!(f, "move {fingers} {} {}", hand(from), hand(to))
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! The rules of the hand game, one field for each axis along which its variants differ.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::transfer::Transfer;
+
+/// One variant of the hand game.
+///
+/// As text, in TOML, the keys are the names of the fields; those with a default may be left out.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    /// The finger count N of a hand.
+    pub fingers: u32,
+    /// What becomes of a hand that is given too many fingers.
+    pub elimination: Elimination,
+    /// Which transfers between a player's own hands are moves.
+    #[serde(default)]
+    pub transfer: Transfer,
+    /// Whether a dead hand may be tapped, which revives it.
+    #[serde(default)]
+    pub tap_dead: bool,
+    /// Whether a player may tap one of their own hands with another.
+    #[serde(default)]
+    pub tap_own: bool,
+    /// Whether exchanging two of one's hands that show different numbers is a move, which passes the turn.
+    #[serde(default)]
+    pub swap: bool,
+    /// Who has won when the game is over.
+    #[serde(default)]
+    pub win: Win,
+    /// The hands of each player, dead ones included.
+    #[serde(default = "two")]
+    pub hands: u32,
+    /// The position that the game begins with, as text; without it every hand shows one finger and Left is to move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
+}
+
+fn two() -> u32 {
+    2
+}
+
+/// What becomes of a hand that is given too many fingers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Elimination {
+    /// A hand is out at N fingers or more.
+    CutoffAt,
+    /// A hand is out above N fingers: the paper's rule, and [`Elimination::CutoffAt`] with one finger more.
+    CutoffAbove,
+    /// A hand shows the sum modulo N, and is out when that is 0.
+    Rollover,
+}
+
+impl Elimination {
+    /// Every kind.
+    pub const ALL: [Elimination; 3] = [
+        Elimination::CutoffAt,
+        Elimination::CutoffAbove,
+        Elimination::Rollover,
+    ];
+}
+
+/// Who has won when the game is over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Win {
+    /// Who has no hand left loses.
+    #[default]
+    Normal,
+    /// Who has no hand left wins.
+    Misere,
+    /// Who has no more than one finger in all loses.
+    SuddenDeath,
+}
+
+impl Win {
+    /// Every kind.
+    pub const ALL: [Win; 3] = [Win::Normal, Win::Misere, Win::SuddenDeath];
+
+    /// The fingers with which, or with fewer, a player's game is over.
+    pub(super) fn last_total(self) -> u32 {
+        match self {
+            Win::Normal | Win::Misere => 0,
+            Win::SuddenDeath => 1,
+        }
+    }
+}
+
+/// Why rules are none.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RulesError {
+    /// No hand would ever show a finger.
+    #[error(
+        "with fingers = {fingers} a hand could show no finger; at least {least} are needed here"
+    )]
+    TooFewFingers {
+        /// The finger count.
+        fingers: u32,
+        /// The least finger count with this way of elimination.
+        least: u32,
+    },
+    /// Sums of two hands would not be counted right.
+    #[error("fingers = {0} is above {max}, the most that are counted", max = Rules::MAX_FINGERS)]
+    TooManyFingers(u32),
+    /// Nobody has a hand.
+    #[error("hands = 0: each player needs at least one hand")]
+    NoHands,
+    /// There are more hands than are told apart.
+    #[error("hands = {0} is above {max}, the most that are counted", max = Rules::MAX_HANDS)]
+    TooManyHands(u32),
+}
+
+impl Rules {
+    /// The largest finger count.
+    pub const MAX_FINGERS: u32 = 1_000_000;
+    /// The largest number of hands of a player.
+    pub const MAX_HANDS: u32 = 1_000;
+
+    /// The rules without any choice: taps of the opponent's hands in play, and who has no hand left loses.
+    pub fn plain(fingers: u32, elimination: Elimination) -> Rules {
+        Rules {
+            fingers,
+            elimination,
+            transfer: Transfer::default(),
+            tap_dead: false,
+            tap_own: false,
+            swap: false,
+            win: Win::Normal,
+            hands: two(),
+            start: None,
+        }
+    }
+
+    /// The most fingers that a hand can show.
+    pub fn most(&self) -> u32 {
+        match self.elimination {
+            Elimination::CutoffAbove => self.fingers,
+            Elimination::CutoffAt | Elimination::Rollover => self.fingers.saturating_sub(1),
+        }
+    }
+
+    /// What a hand shows after it was given `by` fingers; 0: it is out.
+    pub fn sum(&self, hand: u32, by: u32) -> u32 {
+        let sum = hand + by;
+        match self.elimination {
+            Elimination::Rollover => sum % self.fingers,
+            _ if sum > self.most() => 0,
+            _ => sum,
+        }
+    }
+
+    /// Whether there is a game with these rules.
+    ///
+    /// # Errors
+    /// The first reason why not.
+    pub fn check(&self) -> Result<(), RulesError> {
+        let fingers = self.fingers;
+        if fingers > Rules::MAX_FINGERS {
+            return Err(RulesError::TooManyFingers(fingers));
+        }
+        if self.most() == 0 {
+            let least = fingers + 1;
+            return Err(RulesError::TooFewFingers { fingers, least });
+        }
+        match self.hands {
+            0 => Err(RulesError::NoHands),
+            hands if hands > Rules::MAX_HANDS => Err(RulesError::TooManyHands(hands)),
+            _ => Ok(()),
+        }
+    }
+}
