@@ -17,6 +17,7 @@
 //!
 //! Nothing here recurses, and what would need more positions or pairs than the [`Limits`] allow stops with that reason.
 
+mod bypass;
 mod canonical;
 mod cycle;
 mod error;
