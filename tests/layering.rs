@@ -42,6 +42,8 @@ const LAYERS: &[(&str, &[&str])] = &[
             "value",
             "notation",
             "ruleset",
+            "outcomes",
+            "description",
             "certificate",
             "check",
             "solve",
