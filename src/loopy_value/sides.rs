@@ -16,6 +16,9 @@ use super::refine::numbered;
 use super::simplify::simplified;
 use crate::player::Player;
 
+/// Simplification is given up after so many rounds; more than three were never seen to help.
+const MOST_ROUNDS: usize = 16;
+
 /// The onside of a position, verified; `None` when none was found.
 ///
 /// # Errors
@@ -27,19 +30,19 @@ pub fn onside(
 ) -> Result<Option<Canonical>, Stopped> {
     let original = numbered(&graph.followers(node));
     let mut current = original.clone();
-    loop {
+    for _ in 0..MOST_ROUNDS {
         if let Some(onside) = Canonical::of(&current, Node::ROOT, limits)? {
             let verified = has_onside(&original, &onside, limits)?;
             return Ok(verified.then_some(onside));
         }
         let order = Order::new(&current, &current, InfinitePlay::OnsidesCompared, limits)?;
         let next = numbered(&simplified(&current, &order, Some(Player::Left)));
-        let size = |graph: &Graph| (graph.len(), graph.moves());
-        if size(&next) >= size(&current) {
-            return Ok(None);
+        if next == current {
+            break;
         }
         current = next;
     }
+    Ok(None)
 }
 
 /// The offside of a position, verified; `None` when none was found.

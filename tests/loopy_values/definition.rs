@@ -16,7 +16,7 @@ use crate::naive;
 use crate::values::Values;
 
 /// The graphs of onside and offside, if they are known.
-fn sides(values: &mut Values, graph: &Graph) -> Option<ByPlayer<Graph>> {
+pub fn sides(values: &mut Values, graph: &Graph) -> Option<ByPlayer<Graph>> {
     let graph_of_side = |side: Canonical| side.graph().clone();
     match values.evaluate(graph).value {
         LoopyValue::Short(game) => {
@@ -36,11 +36,11 @@ fn outcome_of_sum(g: &Graph, x: &Graph) -> ByPlayer<Outcome> {
     let sum = g
         .sum(Node::ROOT, x, Node::ROOT, &Limits::default())
         .unwrap();
-    naive::outcome(&sum)
+    outcomes(&sum)[0]
 }
 
 /// Panics when a sum with `x` tells `graph` from its sides.
-fn assert_alike(graph: &Graph, sides: &ByPlayer<Graph>, x: &Graph) {
+pub fn assert_alike(graph: &Graph, sides: &ByPlayer<Graph>, x: &Graph) {
     let whole = outcome_of_sum(graph, x);
     let onside = outcome_of_sum(&sides.left, x);
     let offside = outcome_of_sum(&sides.right, x);

@@ -5,6 +5,8 @@ mod common;
 mod definition;
 mod facts;
 mod graphs;
+mod hands;
 mod laws;
 mod naive;
+mod notation;
 mod values;
