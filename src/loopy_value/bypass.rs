@@ -130,19 +130,41 @@ impl<'a> Bypasses<'a> {
         }
     }
 
-    /// Lets one option stay than which no other is better for the opponent.
+    /// Lets one option stay: of those from which the fewest others are met, one than which no other is better for the
+    /// opponent.
     fn stop_at_one(&mut self, reversible: &mut Vec<Reversible>) {
-        let prefers = |a: &Reversible, b: &Reversible| {
-            self.simplifier.prefers(self.player, a.option, b.option)
+        let met: Vec<usize> = reversible
+            .iter()
+            .map(|from| self.met_from(from, reversible))
+            .collect();
+        let fewest = met.iter().min().copied();
+        let prefers = |a: usize, b: usize| {
+            let (a, b) = (reversible[a].option, reversible[b].option);
+            self.simplifier.prefers(self.player, a, b)
         };
-        let is_best = |at: &usize| {
-            let mut others = reversible.iter();
-            !others
-                .any(|other| prefers(&reversible[*at], other) && !prefers(other, &reversible[*at]))
-        };
-        let best = (0..reversible.len()).find(is_best).unwrap_or(0);
+        let candidates = || (0..reversible.len()).filter(|&at| Some(met[at]) == fewest);
+        let is_best =
+            |&at: &usize| !candidates().any(|other| prefers(at, other) && !prefers(other, at));
+        let best = candidates().find(is_best).unwrap_or(0);
         let Reversible { option, .. } = reversible.remove(best);
         self.fates.insert(option, Some(Fate::Stays));
+    }
+
+    /// How many undecided options are met by bypassing from one of them on, in any way, itself included.
+    fn met_from(&self, from: &Reversible, reversible: &[Reversible]) -> usize {
+        let mut met: HashSet<Node, FxBuildHasher> = HashSet::from_iter([from.option]);
+        let mut stack = vec![from];
+        while let Some(Reversible { through, .. }) = stack.pop() {
+            let options = through.iter().flat_map(|&reply| self.options(reply));
+            for &option in options {
+                let undecided = reversible.iter().find(|other| other.option == option);
+                if met.insert(option) {
+                    stack.extend(undecided);
+                }
+            }
+        }
+        met.retain(|option| self.fates[option].is_none());
+        met.len()
     }
 
     /// Bypasses one option although what takes its place leads back to it; that part of it goes.

@@ -5,8 +5,10 @@
 //! *stopper-sided*, and one writes G = S & T (*Winning Ways*, chapter 11; Siegel, *Combinatorial Game Theory*, VI.3). Not
 //! all games are: Bach's Carousel is not.
 //!
-//! The onside is found by simplifying G⁺ (see [`simplify`](super::simplify)) until no more changes, and taken for the
-//! onside if it is a stopper S and G⁺ = S⁺ holds by the definition of the order. Nothing rests on the simplification.
+//! The onside is found by simplifying G⁺ as stoppers are simplified, with its own order, until that is a stopper S or
+//! nothing changes; and S is taken for the onside only if G⁺ = S⁺ holds by the definition of the order, so that nothing
+//! rests on the simplification. The sidling of *Winning Ways*, from on downwards, finds the same where it settles, but it
+//! does not settle where a follower is like over.
 
 use super::canonical::Canonical;
 use super::graph::{Graph, Node};

@@ -31,17 +31,20 @@ pub(super) fn simplified(graph: &Graph, order: &Order, infinite: Option<Player>)
     Graph::from_options(options).followers(root)
 }
 
-/// For each position the first one that is equal to it.
+/// For each position one that is equal to it, the same for all that are equal: the first with the fewest options, which
+/// leaves the least to simplify.
 fn representatives(graph: &Graph, order: &Order) -> Vec<Node> {
+    let moves = |node: &Node| graph.all_options(*node).count();
+    let mut nodes: Vec<Node> = graph.nodes().collect();
+    nodes.sort_by_key(moves);
     let mut distinct: Vec<Node> = Vec::new();
-    let mut of_equal = Vec::with_capacity(graph.len());
-    for node in graph.nodes() {
+    let mut of_equal: Vec<Node> = graph.nodes().collect();
+    for node in nodes {
         let is_equal = |&&g: &&Node| order.at_least(g, node) && order.at_least(node, g);
-        let first = distinct.iter().find(is_equal).copied();
-        of_equal.push(first.unwrap_or_else(|| {
-            distinct.push(node);
-            node
-        }));
+        match distinct.iter().find(is_equal) {
+            Some(&first) => of_equal[node.number()] = first,
+            None => distinct.push(node),
+        }
     }
     of_equal
 }
@@ -50,7 +53,7 @@ pub(super) struct Simplifier<'a> {
     pub(super) graph: &'a Graph,
     order: &'a Order,
     pub(super) infinite: Option<Player>,
-    /// For each position the first one that is equal to it.
+    /// For each position the one among its equals that stands for them.
     of_equal: Vec<Node>,
 }
 

@@ -9,4 +9,5 @@ mod hands;
 mod laws;
 mod naive;
 mod notation;
+mod sidling;
 mod values;
