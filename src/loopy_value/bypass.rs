@@ -130,41 +130,48 @@ impl<'a> Bypasses<'a> {
         }
     }
 
-    /// Lets one option stay: of those from which the fewest others are met, one than which no other is better for the
-    /// opponent.
+    /// Lets one option stay: of a set of options that lead only to each other, all of them to all, one than which no
+    /// other is better for the opponent.
     fn stop_at_one(&mut self, reversible: &mut Vec<Reversible>) {
-        let met: Vec<usize> = reversible
-            .iter()
-            .map(|from| self.met_from(from, reversible))
-            .collect();
-        let fewest = met.iter().min().copied();
+        let last = self.last_met(reversible);
         let prefers = |a: usize, b: usize| {
             let (a, b) = (reversible[a].option, reversible[b].option);
             self.simplifier.prefers(self.player, a, b)
         };
-        let candidates = || (0..reversible.len()).filter(|&at| Some(met[at]) == fewest);
-        let is_best =
-            |&at: &usize| !candidates().any(|other| prefers(at, other) && !prefers(other, at));
-        let best = candidates().find(is_best).unwrap_or(0);
+        let is_best = |&&at: &&usize| {
+            let mut others = last.iter();
+            !others.any(|&other| prefers(at, other) && !prefers(other, at))
+        };
+        let best = last.iter().find(is_best).copied().unwrap_or(0);
         let Reversible { option, .. } = reversible.remove(best);
         self.fates.insert(option, Some(Fate::Stays));
     }
 
-    /// How many undecided options are met by bypassing from one of them on, in any way, itself included.
-    fn met_from(&self, from: &Reversible, reversible: &[Reversible]) -> usize {
-        let mut met: HashSet<Node, FxBuildHasher> = HashSet::from_iter([from.option]);
-        let mut stack = vec![from];
-        while let Some(Reversible { through, .. }) = stack.pop() {
+    /// The places of undecided options that lead only to each other, all of them to all.
+    fn last_met(&self, reversible: &[Reversible]) -> Vec<usize> {
+        let places = reversible.iter().map(|undecided| undecided.option).zip(0..);
+        let places: HashMap<Node, usize, FxBuildHasher> = places.collect();
+        let mut leads_to = vec![Vec::new(); reversible.len()];
+        let mut led_to_by = vec![Vec::new(); reversible.len()];
+        for (from, Reversible { through, .. }) in reversible.iter().enumerate() {
             let options = through.iter().flat_map(|&reply| self.options(reply));
-            for &option in options {
-                let undecided = reversible.iter().find(|other| other.option == option);
-                if met.insert(option) {
-                    stack.extend(undecided);
-                }
+            for &to in options.filter_map(|option| places.get(option)) {
+                leads_to[from].push(to);
+                led_to_by[to].push(from);
             }
         }
-        met.retain(|option| self.fates[option].is_none());
-        met.len()
+        // Going backwards from one place after the other, the last to be begun with leads to none that does not lead back.
+        let mut seen = vec![false; reversible.len()];
+        let mut last = 0;
+        for place in 0..reversible.len() {
+            if !seen[place] {
+                last = place;
+                reach(place, &led_to_by, &mut seen);
+            }
+        }
+        let mut met = reach(last, &leads_to, &mut vec![false; reversible.len()]);
+        met.sort_unstable();
+        met
     }
 
     /// Bypasses one option although what takes its place leads back to it; that part of it goes.
@@ -195,4 +202,20 @@ impl<'a> Bypasses<'a> {
         }
         replaced
     }
+}
+
+/// What can be reached from a place and was not seen; it is seen now.
+fn reach(from: usize, next: &[Vec<usize>], seen: &mut [bool]) -> Vec<usize> {
+    let mut reached = vec![from];
+    seen[from] = true;
+    let mut at = 0;
+    while let Some(&place) = reached.get(at) {
+        at += 1;
+        for &to in &next[place] {
+            if !std::mem::replace(&mut seen[to], true) {
+                reached.push(to);
+            }
+        }
+    }
+    reached
 }
