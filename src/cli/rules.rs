@@ -17,10 +17,10 @@ pub(super) struct RulesArguments {
     ///
     /// `chopsticks rules` lists the presets and shows them as files to start from.
     #[arg(long, value_name = "PRESET|FILE.toml", required = true)]
-    rules: String,
+    pub(super) rules: String,
     /// Set a key of the rules anew, such as `fingers=7`, `transfer=living+revive` or `win=misere`
     #[arg(long = "set", value_name = "KEY=VALUE")]
-    settings: Vec<String>,
+    pub(super) settings: Vec<String>,
 }
 
 impl RulesArguments {

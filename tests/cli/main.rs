@@ -8,6 +8,7 @@ mod far;
 mod figure;
 mod grid;
 mod limits;
+mod loopy_value;
 mod outcomes;
 mod play;
 mod program;
