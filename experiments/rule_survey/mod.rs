@@ -7,6 +7,8 @@ mod figure;
 mod presets;
 mod row;
 mod tables;
+mod value;
+mod values;
 
 pub use axes::{Axes, combinations};
 pub use changes::changes;
@@ -15,3 +17,5 @@ pub use figure::figure;
 pub use presets::neighbours;
 pub use row::Row;
 pub use tables::{by_fingers, everything};
+pub use value::ValueRow;
+pub use values::{of_values, value_failure};

@@ -3,7 +3,7 @@
 use chopsticks_lab::loopy::{Limits, Solution, Stopped, Verdict};
 use chopsticks_lab::report::Cell;
 use chopsticks_lab::ruleset::Chopsticks;
-use chopsticks_lab::ruleset::chopsticks::{Elimination, Facing, Rules, Win};
+use chopsticks_lab::ruleset::chopsticks::{Elimination, Faced, Facing, Rules, Win};
 use serde::{Serialize, Serializer};
 
 use super::axes::{Axes, word};
@@ -23,6 +23,14 @@ pub enum Outcome {
 impl Outcome {
     /// Every outcome.
     pub const ALL: [Outcome; 3] = [Outcome::First, Outcome::Second, Outcome::Draw];
+
+    fn of(verdict: Verdict) -> Outcome {
+        match verdict {
+            Verdict::Win(_) => Outcome::First,
+            Verdict::Loss(_) => Outcome::Second,
+            Verdict::Draw => Outcome::Draw,
+        }
+    }
 
     /// In a word.
     pub fn word(self) -> &'static str {
@@ -81,6 +89,33 @@ fn named<S: Serializer>(rules: &Rules, to: S) -> Result<S::Ok, S::Error> {
     named.serialize(to)
 }
 
+/// The game with these rules, solved from where every hand shows one finger.
+fn solution(rules: &Rules, limits: &Limits) -> Result<Solution<Faced>, Stopped> {
+    let game = Chopsticks::new(rules.clone()).expect("two fingers are enough for a game");
+    let start = game
+        .start()
+        .expect("without a start of its own a game begins with ones");
+    let facing = Facing::new(game, u64::MAX).expect("pairs of hands are few");
+    Solution::new(&facing, [facing.see(&start)], limits)
+}
+
+/// Who wins the game with these rules.
+///
+/// # Errors
+/// On request.
+pub fn winner(
+    fingers: u32,
+    axes: Axes,
+    should_stop: &dyn Fn() -> bool,
+) -> Result<Outcome, Stopped> {
+    let limits = Limits {
+        should_stop,
+        ..Limits::UNLIMITED
+    };
+    let solution = solution(&axes.rules(fingers), &limits)?;
+    Ok(Outcome::of(solution.verdicts()[0]))
+}
+
 impl Row {
     /// Solves the game.
     ///
@@ -88,22 +123,13 @@ impl Row {
     /// On request.
     pub fn solve(fingers: u32, axes: Axes, limits: &Limits) -> Result<Row, Stopped> {
         let rules = axes.rules(fingers);
-        let game = Chopsticks::new(rules.clone()).expect("two fingers are enough for a game");
-        let start = game
-            .start()
-            .expect("without a start of its own a game begins with ones");
-        let facing = Facing::new(game, u64::MAX).expect("pairs of hands are few");
-        let solution = Solution::new(&facing, [facing.see(&start)], limits)?;
+        let solution = solution(&rules, limits)?;
         let verdict = solution.verdicts()[0];
         let tally = solution.tally();
         Ok(Row {
             n: fingers,
             rules,
-            result: match verdict {
-                Verdict::Win(_) => Outcome::First,
-                Verdict::Loss(_) => Outcome::Second,
-                Verdict::Draw => Outcome::Draw,
-            },
+            result: Outcome::of(verdict),
             plies: verdict.plies(),
             positions: solution.verdicts().len(),
             wins: tally.wins,

@@ -95,6 +95,27 @@ fn of_stopper(
 }
 
 impl LoopyValue {
+    /// `short`, `stopper`, `sided` or `unknown`.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            LoopyValue::Short(_) => "short",
+            LoopyValue::Stopper(_) => "stopper",
+            LoopyValue::Sided { .. } => "sided",
+            LoopyValue::Unknown { .. } => "unknown",
+        }
+    }
+
+    /// The number of positions of the canonical form of a stopper, or of both sides' together.
+    pub fn followers(&self) -> Option<usize> {
+        match self {
+            LoopyValue::Short(_) | LoopyValue::Unknown { .. } => None,
+            LoopyValue::Stopper(stopper) => Some(stopper.graph().len()),
+            LoopyValue::Sided { onside, offside } => {
+                Some(onside.graph().len() + offside.graph().len())
+            }
+        }
+    }
+
     /// Why the value is not known, if it is not.
     pub fn reason(&self) -> Option<&'static str> {
         let LoopyValue::Unknown { sides } = self else {

@@ -87,11 +87,11 @@ impl Scribe<'_> {
         let text = self.value(value)?;
         let (onside, offside) = self.sides(value, &text)?;
         Ok(Record {
-            kind: kind(value),
+            kind: value.kind(),
             value: value.reason().is_none().then_some(text),
             onside,
             offside,
-            followers: followers(value),
+            followers: value.followers(),
             outcome: *outcome,
             reason: value.reason(),
         })
@@ -114,22 +114,5 @@ impl Scribe<'_> {
                 Ok((side(sides.left.as_ref())?, side(sides.right.as_ref())?))
             }
         }
-    }
-}
-
-fn kind(value: &LoopyValue) -> &'static str {
-    match value {
-        LoopyValue::Short(_) => "short",
-        LoopyValue::Stopper(_) => "stopper",
-        LoopyValue::Sided { .. } => "sided",
-        LoopyValue::Unknown { .. } => "unknown",
-    }
-}
-
-fn followers(value: &LoopyValue) -> Option<usize> {
-    match value {
-        LoopyValue::Short(_) | LoopyValue::Unknown { .. } => None,
-        LoopyValue::Stopper(stopper) => Some(stopper.graph().len()),
-        LoopyValue::Sided { onside, offside } => Some(onside.graph().len() + offside.graph().len()),
     }
 }

@@ -18,7 +18,7 @@ use super::refine::numbered;
 use super::simplify::simplified;
 use crate::player::Player;
 
-/// Simplification is given up after so many rounds; more than three were never seen to help.
+/// Simplification is given up after so many rounds.
 const MOST_ROUNDS: usize = 16;
 
 /// The onside of a position, verified; `None` when none was found.

@@ -1,0 +1,58 @@
+//! The hand game as a partizan loopy game: the value of its start, canonical, for every rule on transfers.
+//!
+//! Where play can go on for ever, a game has an onside and an offside (Siegel, *Combinatorial Game Theory*, chapter VI): what it
+//! is worth if infinite play is a win for Left, and for Right. Both are stoppers here, and each was verified by who
+//! survives the difference.
+
+use anyhow::{Result, anyhow};
+use chopsticks_lab::loopy_value::Stopped as Halt;
+use chopsticks_lab::solve::Stopped;
+
+use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict};
+use crate::rule_survey::{Axes, ValueRow, combinations, of_values, value_failure};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: "This workbench, after the paper's Future work",
+        item: "Loopy values",
+        says: "with two hands of one finger each, N ≤ 8, a cut-off at N or rollover, and any of the twelve rules on transfers, the hand game is equal to 0 or *, or to an onside & offside that are stoppers and each other's negatives; no sides were found for N = 4 with rollover and even-any",
+    },
+    scale: Scale::Upto {
+        quick: 4,
+        full: 8,
+        claim: Reach::Upto(8),
+    },
+    run,
+};
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let mut games = combinations(run.bound());
+    games.retain(|(_, axes)| is_wanted(*axes));
+    let family = run.each(&games, |(n, axes), should_stop| {
+        match ValueRow::evaluate(*n, *axes, should_stop) {
+            Err(Halt::Asked) => Err(Stopped::Asked),
+            evaluated => Ok(evaluated),
+        }
+    });
+    let rows: Result<Vec<ValueRow>, Halt> = family.results.into_iter().collect();
+    let rows = rows.map_err(|halt| anyhow!(halt))?;
+    // The last finger count of a run that was stopped may lack games.
+    let upto = match family.stopped {
+        Some(_) => rows.last().map_or(1, |row| row.n - 1),
+        None => run.bound(),
+    };
+    let wrong = rows.iter().find_map(value_failure);
+    let mut finding = Finding::new(Verdict::of(upto, wrong, family.stopped), &rows);
+    finding.exhibits = vec![Exhibit {
+        name: "loopy_values",
+        content: Content::Table(of_values(&rows)),
+    }];
+    Ok(finding)
+}
+
+/// A cut-off at N or rollover, no taps of dead or own hands, no swaps, normal play.
+fn is_wanted(axes: Axes) -> bool {
+    let is_transfer_alone = (2..Axes::COUNT).all(|axis| axes.choice(axis) == 0);
+    is_transfer_alone && axes.name(0) != "cutoff-above"
+}

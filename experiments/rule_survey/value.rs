@@ -1,0 +1,104 @@
+//! The value of a game in which play can go on for ever.
+
+use chopsticks_lab::game::Arena;
+use chopsticks_lab::loopy_value::{
+    Canonical, LoopyValue, Node, Outcome, Scribe, evaluate, explore,
+};
+use chopsticks_lab::loopy_value::{Limits, Stopped};
+use chopsticks_lab::notation::{Style, Writer};
+use chopsticks_lab::ruleset::Chopsticks;
+use serde::Serialize;
+
+use super::axes::Axes;
+use super::row::{self, Outcome as Winner};
+
+/// Rules with the value of the position in which every hand shows one finger, in normal play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ValueRow {
+    /// The finger count.
+    pub n: u32,
+    /// The way in which hands are out.
+    pub elimination: String,
+    /// Which transfers are moves.
+    pub transfer: String,
+    /// How many positions can be reached, whoever moves.
+    pub positions: usize,
+    /// `short`, `stopper`, `sided` or `unknown`.
+    pub kind: &'static str,
+    /// The value, where it is known and its name not too long.
+    pub value: Option<String>,
+    /// The positions in the canonical forms of its sides; nothing for short and unknown values.
+    pub followers: Option<usize>,
+    /// Who wins, by the value's module.
+    pub winner: Winner,
+    /// Who wins, by the solver of turns.
+    pub winner_in_turns: Winner,
+    /// Whether the value is its own negative, as it must be.
+    pub is_symmetric: bool,
+}
+
+/// The most bytes of a value's name.
+const MOST_TEXT: usize = 400;
+
+impl ValueRow {
+    /// Evaluates the game.
+    ///
+    /// # Errors
+    /// When a limit is reached, or on request.
+    pub fn evaluate(
+        n: u32,
+        axes: Axes,
+        should_stop: &dyn Fn() -> bool,
+    ) -> Result<ValueRow, Stopped> {
+        let game = Chopsticks::new(axes.rules(n)).expect("two fingers are enough for a game");
+        let start = game
+            .start()
+            .expect("without a start of its own a game begins with ones");
+        let limits = Limits {
+            should_stop,
+            ..Limits::default()
+        };
+        let graph = explore(&game, [start.hands], &limits)?.graph;
+        let mut arena = Arena::new();
+        let evaluated = evaluate(&graph, Node::ROOT, &mut arena, &limits)?;
+        let is_symmetric = is_symmetric(&mut arena, &evaluated.value);
+        let mut scribe = Scribe {
+            arena: &mut arena,
+            writer: &mut Writer::default(),
+            style: Style::Plain,
+            limit: MOST_TEXT,
+        };
+        let kind = evaluated.value.kind();
+        let value = match kind {
+            "unknown" => None,
+            _ => scribe.value(&evaluated.value).ok(),
+        };
+        Ok(ValueRow {
+            n,
+            elimination: axes.name(0),
+            transfer: axes.name(1),
+            positions: graph.len(),
+            kind,
+            value,
+            followers: evaluated.value.followers(),
+            winner: match evaluated.outcome.left {
+                Outcome::Left => Winner::First,
+                Outcome::Right => Winner::Second,
+                Outcome::Draw => Winner::Draw,
+            },
+            winner_in_turns: row::winner(n, axes, should_stop).map_err(|_| Stopped::Asked)?,
+            is_symmetric,
+        })
+    }
+}
+
+/// Whether a value is its own negative; an unknown one is taken to be.
+fn is_symmetric(arena: &mut Arena, value: &LoopyValue) -> bool {
+    let negative = |side: &Canonical, other: &Canonical| side.negative() == *other;
+    match value {
+        LoopyValue::Short(game) => arena.negative(*game) == *game,
+        LoopyValue::Stopper(stopper) => negative(stopper, stopper),
+        LoopyValue::Sided { onside, offside } => negative(onside, offside),
+        LoopyValue::Unknown { .. } => true,
+    }
+}

@@ -1,0 +1,104 @@
+//! The loopy values of the hand game in a table, and what they are held against.
+
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+
+use super::value::ValueRow;
+
+/// What a game has to say against the claim of `loopy-values`, and against the solver of turns.
+pub fn value_failure(row: &ValueRow) -> Option<(u32, String)> {
+    let is_unknown = (row.n, row.elimination.as_str(), row.transfer.as_str()) == UNKNOWN;
+    let fault = if row.winner != row.winner_in_turns {
+        format!(
+            "{} wins, or {}",
+            row.winner.word(),
+            row.winner_in_turns.word()
+        )
+    } else if !row.is_symmetric {
+        "its value is not its own negative".to_owned()
+    } else {
+        let value = row.value.as_deref();
+        match row.kind {
+            "short" if value == Some("0") || value == Some("*") => return None,
+            "sided" => return None,
+            "unknown" if is_unknown => return None,
+            kind => format!("{kind} {}", value.unwrap_or_default()),
+        }
+    };
+    Some((
+        row.n,
+        format!(
+            "N = {}, {}, {}: {fault}",
+            row.n, row.elimination, row.transfer
+        ),
+    ))
+}
+
+/// The only game whose sides were not found.
+const UNKNOWN: (u32, &str, &str) = (4, "rollover", "even-any");
+
+/// The values by finger count and rules.
+pub fn of_values(rows: &[ValueRow]) -> Table {
+    let caption = "The hand game with two hands as a loopy game: its onside & offside, where it is no short game";
+    let mut table =
+        Table::new(Label::new(caption).latex(format!(r"{}.", caption.replace('&', r"\&"))))
+            .column(Label::new("N").math("N"), Align::Right)
+            .column("elimination", Align::Left)
+            .column("transfer", Align::Left)
+            .column("winner", Align::Left)
+            .column("positions", Align::Right)
+            .column("followers", Align::Right)
+            .column("value", Align::Left);
+    for row in rows {
+        let value = row
+            .value
+            .as_deref()
+            .map_or_else(|| missing(row), Cell::from);
+        table.push([
+            row.n.into(),
+            row.elimination.as_str().into(),
+            row.transfer.as_str().into(),
+            row.winner.word().into(),
+            row.positions.into(),
+            row.followers
+                .map_or(Cell::missing("a short or unknown value"), Cell::from),
+            value,
+        ]);
+    }
+    table
+}
+
+fn missing(row: &ValueRow) -> Cell {
+    Cell::missing(match row.kind {
+        "unknown" => "no stopper was found for one of its sides",
+        _ => "its name has more than 400 characters",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rule_survey::Axes;
+
+    fn start(n: u32, number: usize) -> ValueRow {
+        let axes = Axes::all().nth(number).unwrap();
+        ValueRow::evaluate(n, axes, &|| false).unwrap()
+    }
+
+    /// With attacks only and a cut-off at 3 it is (1,1|1,1)_2 of the paper, which is *.
+    #[test]
+    fn what_contradicts_the_claim_is_a_failure() {
+        let row = start(3, 0);
+        assert_eq!((row.kind, row.value.as_deref()), ("short", Some("*")));
+        assert_eq!(value_failure(&row), None);
+        let changes: [fn(&mut ValueRow); 3] = [
+            |row| row.value = Some("^".to_owned()),
+            |row| row.is_symmetric = false,
+            |row| row.kind = "unknown",
+        ];
+        for change in changes {
+            let mut row = row.clone();
+            change(&mut row);
+            assert_eq!(value_failure(&row).map(|(n, _)| n), Some(3));
+        }
+    }
+}
