@@ -17,6 +17,7 @@ mod families;
 mod hand_values;
 mod harness;
 mod many_hands;
+mod rule_survey;
 mod shares;
 
 /// The experiments, as `build.rs` found them.

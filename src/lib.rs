@@ -9,7 +9,7 @@
 //! - [`notation`]: values as text, and text as values. Knows no ruleset: positions in a text are the caller's.
 //! - [`ruleset`]: positions and their options. Does not know that values exist.
 //! - [`loopy`]: who wins games that may go on for ever, and in how many plies. Knows no values.
-//! - [`bots`]: programs that play the hand game. Know no text and no terminal.
+//! - [`bots`]: programs that play the hand game, and games written down. Know no terminal.
 //! - `stop`: the player that learns the hand game with a neural network (feature `neural`). Knows no solver and no clock.
 //! - [`outcomes`]: who wins Simple Chopsticks with many hands, as tables of bits. Knows no canonical forms.
 //! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, as files.
@@ -17,8 +17,8 @@
 //! - [`presburger`]: linear conditions on natural numbers, and formulas made of them. Knows no game.
 //! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. Knows no solver.
 //! - [`solve`]: from a position to its value. Knows no text.
-//! - [`query`]: from what somebody writes to its value, found in the way that suits it. Knows no flags and no formats.
 //! - [`description`]: who wins with any numbers of hands, in conditions on their counts: found, and stated to be proved.
+//! - [`query`]: from what somebody writes to its value, found in the way that suits it. Knows no flags and no formats.
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
 //! - [`drawing`]: values as figures, trees and thermographs among them (feature `figures`). Knows no ruleset.
 //! - `cli`: the program `chopsticks`, its flags and what it prints (feature `cli`).

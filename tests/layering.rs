@@ -39,6 +39,8 @@ const LAYERS: &[(&str, &[&str])] = &[
             "value",
             "notation",
             "ruleset",
+            "outcomes",
+            "description",
             "certificate",
             "check",
             "solve",

@@ -5,10 +5,8 @@
 
 use anyhow::Result;
 use chopsticks_lab::description::{Fit, Language, Unfit, fit};
-use chopsticks_lab::outcomes::MoreHands;
-use chopsticks_lab::report::figure::{
-    LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
-};
+use chopsticks_lab::outcomes::{MoreHands, Outcomes};
+use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::solve::Stopped;
 use serde::Serialize;
@@ -16,7 +14,7 @@ use serde::Serialize;
 use crate::harness::{
     Claim, Content, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
 };
-use crate::many_hands;
+use crate::many_hands::{self, growth_figure};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -55,6 +53,25 @@ struct Row {
 }
 
 impl Row {
+    fn new(table: &Outcomes, hands: u32, fit: &Fit) -> Row {
+        let Fit {
+            description,
+            at_least: [equal_at_least, fewer_at_least],
+        } = fit;
+        let mut sizes = (1..=hands).flat_map(|own| (1..=hands).map(move |other| (own, other)));
+        Row {
+            fingers: table.fingers(),
+            hands,
+            equal: description.equal().len(),
+            fewer: description.fewer().len(),
+            equal_at_least: *equal_at_least,
+            fewer_at_least: *fewer_at_least,
+            is_wrong: sizes
+                .any(|(own, other)| description.disagreement(table, own, other).is_some()),
+            description: description.write(),
+        }
+    }
+
     fn cases(&self) -> usize {
         self.equal + self.fewer
     }
@@ -67,7 +84,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         .flat_map(|(fingers, most)| (1..=most).map(move |hands| (fingers, hands)))
         .collect();
     let family = run.each(&sizes, |&size, should_stop| row(size, should_stop));
-    let rows = family.results;
+    let rows = family
+        .results
+        .into_iter()
+        .collect::<Result<Vec<Row>, Unfit>>()?;
     let failure = rows.iter().filter_map(|row| failure(row, &rows));
     let failure = failure.min_by_key(|&(hands, _)| hands);
     let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
@@ -89,35 +109,17 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-fn row((fingers, hands): (u32, u32), should_stop: &dyn Fn() -> bool) -> Result<Row, Stopped> {
+/// What it takes for the positions with at most so many hands, unless no conditions tell who wins them.
+fn row(
+    (fingers, hands): (u32, u32),
+    should_stop: &dyn Fn() -> bool,
+) -> Result<Result<Row, Unfit>, Stopped> {
     let table = many_hands::evaluate((fingers, hands), MoreHands::ByTheorem4, should_stop)?;
-    let Fit {
-        description,
-        at_least: [equal_at_least, fewer_at_least],
-    } = fit(
-        &table,
-        hands,
-        Language::SMALL,
-        &many_hands::limits(should_stop),
-    )
-    .map_err(|unfit| {
-        match unfit {
-            Unfit::Refused(refused) => many_hands::stopped(refused),
-            // Of at most 8 hands every number of hands of a kind is bounded from both sides by some sum.
-            unfit @ Unfit::Inseparable { .. } => panic!("{unfit}"),
-        }
-    })?;
-    let mut sizes = (1..=hands).flat_map(|own| (1..=hands).map(move |other| (own, other)));
-    Ok(Row {
-        fingers,
-        hands,
-        equal: description.equal().len(),
-        fewer: description.fewer().len(),
-        equal_at_least,
-        fewer_at_least,
-        is_wrong: sizes.any(|(own, other)| description.disagreement(&table, own, other).is_some()),
-        description: description.write(),
-    })
+    let limits = many_hands::limits(should_stop);
+    match fit(&table, hands, Language::SMALL, &limits) {
+        Err(Unfit::Refused(refused)) => Err(many_hands::stopped(refused)),
+        fit => Ok(fit.map(|fit| Row::new(&table, hands, &fit))),
+    }
 }
 
 /// What a row has to say against the claim.
@@ -159,29 +161,12 @@ fn table(rows: &[Row]) -> Table {
 }
 
 fn figure(rows: &[Row]) -> LinePlot {
-    let axis = |label: &str| PlotAxis {
-        label: label.to_owned(),
-        scale: Axis::Linear,
-        from_zero: true,
-    };
-    let series = rows.chunk_by(|one, other| one.fingers == other.fingers);
-    let series = series.enumerate().map(|(rank, rows)| Series {
-        label: format!("n = {}", rows[0].fingers),
-        colour: palette::SERIES[rank % palette::SERIES.len()],
-        mark: Mark::Line,
-        points: rows
-            .iter()
-            .map(|row| (f64::from(row.hands), row.cases() as f64))
-            .collect(),
-    });
-    LinePlot {
-        title: "How many cases tell who wins".to_owned(),
-        x: axis("hands a side, at most"),
-        y: axis("cases"),
-        bands: Vec::new(),
-        names: SeriesNames::Legend,
-        series: series.collect(),
-    }
+    let points: Vec<([u32; 2], f64)> = rows
+        .iter()
+        .map(|row| ([row.fingers, row.hands], row.cases() as f64))
+        .collect();
+    let title = "How many cases tell who wins";
+    growth_figure(title, "cases", Axis::Linear, &points)
 }
 
 #[cfg(test)]
@@ -189,7 +174,7 @@ mod tests {
     use super::*;
 
     fn rows(fingers: u32, most: u32) -> Vec<Row> {
-        let rows = (1..=most).map(|hands| row((fingers, hands), &|| false).unwrap());
+        let rows = (1..=most).map(|hands| row((fingers, hands), &|| false).unwrap().unwrap());
         rows.collect()
     }
 

@@ -5,16 +5,12 @@
 
 use anyhow::Result;
 use chopsticks_lab::outcomes::{MoreHands, Outcomes};
-use chopsticks_lab::report::figure::{
-    LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
-};
+use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 use serde::Serialize;
 
-use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
-};
-use crate::many_hands::{first_failure, survey};
+use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale};
+use crate::many_hands::{examine, growth_figure};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -45,10 +41,8 @@ struct Row {
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let family = survey(run, EXPERIMENT.scale, MoreHands::ByTheorem4, row);
-    let rows = family.results;
-    let failure = first_failure(&rows, Row::failure);
-    let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
+    let rule = MoreHands::ByTheorem4;
+    let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, Row::failure);
     finding.exhibits = vec![Exhibit {
         name: "growth",
         content: Content::Table(table(&rows)),
@@ -116,29 +110,12 @@ fn table(rows: &[Row]) -> Table {
 }
 
 fn figure(rows: &[Row]) -> LinePlot {
-    let axis = |label: &str| PlotAxis {
-        label: label.to_owned(),
-        scale: Axis::Logarithmic,
-        from_zero: false,
-    };
-    let series = rows.chunk_by(|one, other| one.fingers == other.fingers);
-    let series = series.enumerate().map(|(rank, rows)| Series {
-        label: format!("n = {}", rows[0].fingers),
-        colour: palette::SERIES[rank % palette::SERIES.len()],
-        mark: Mark::Line,
-        points: rows
-            .iter()
-            .map(|row| (f64::from(row.hands), row.positions as f64))
-            .collect(),
-    });
-    LinePlot {
-        title: "Positions with at most so many hands a side".to_owned(),
-        x: axis("hands a side, at most"),
-        y: axis("positions"),
-        bands: Vec::new(),
-        names: SeriesNames::Legend,
-        series: series.collect(),
-    }
+    let points: Vec<([u32; 2], f64)> = rows
+        .iter()
+        .map(|row| ([row.fingers, row.hands], row.positions as f64))
+        .collect();
+    let title = "Positions with at most so many hands a side";
+    growth_figure(title, "positions", Axis::Logarithmic, &points)
 }
 
 #[cfg(test)]

@@ -9,10 +9,8 @@ use chopsticks_lab::game::Arena;
 use chopsticks_lab::notation::{Limits, read};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 
-use crate::hand_values::{Initial, Key, Tables};
-use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict, label,
-};
+use crate::hand_values::{Initial, Tables, survey};
+use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, label};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -43,18 +41,7 @@ const EXCEPTIONS: [(u32, u32); 7] = [(6, 2), (8, 3), (8, 4), (9, 3), (10, 2), (1
 const LAYOUT: u32 = 1;
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let keys = TABLES.upto(run.bound());
-    let journal = run.journal::<Initial>(LAYOUT)?;
-    let solve = |(): &mut (), key: &Key| Initial::evaluate(*key, &run.budget());
-    let family = run.units(&journal, &keys, || (), solve)?;
-    let rows = family.results;
-    // The rows are in the order of n, of which the last one may not be complete.
-    let upto = match family.stopped {
-        Some(_) => rows.last().map_or(0, |row| row.n - 1),
-        None => run.bound(),
-    };
-    let failure = rows.iter().find_map(failure);
-    let mut finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
+    let (rows, mut finding) = survey(run, &TABLES, LAYOUT, Initial::evaluate, failure)?;
     finding.remarks = remarks(&rows);
     finding.exhibits = vec![
         exhibit("initial_positions", others(&rows)?),
@@ -192,6 +179,7 @@ mod tests {
     use chopsticks_lab::solve::Budget;
 
     use super::*;
+    use crate::hand_values::Key;
 
     fn initial(n: u32, hands: u32) -> Initial {
         Initial::evaluate(Key { n, hands }, &Budget::UNLIMITED).unwrap()

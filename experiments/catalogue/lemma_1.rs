@@ -4,11 +4,10 @@
 
 use anyhow::Result;
 use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
-use chopsticks_lab::report::Label;
 use serde::Serialize;
 
-use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
-use crate::many_hands::{exhibit, first_failure, survey};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale};
+use crate::many_hands::{examine, exhibit_by_size};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -53,28 +52,16 @@ struct Row {
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let family = survey(run, EXPERIMENT.scale, MoreHands::PlayedOut, row);
-    let rows = family.results;
-    let failure = first_failure(&rows, |row| Some((row.hands, row.failure.clone()?)));
-    let verdict = Verdict::of(run.bound(), failure, family.stopped);
-    let mut finding = Finding::new(verdict, &rows);
-    finding.exhibits = vec![exhibit(
+    let failure = |row: &Row| Some((row.hands, row.failure.clone()?));
+    let rule = MoreHands::PlayedOut;
+    let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, failure);
+    finding.exhibits = vec![exhibit_by_size(
         "lemma_1",
-        Label::new(
-            "Positions in which the player to move has fewer hands, and the moves that win them",
-        ),
-        &[
-            "n",
-            "hands",
-            "positions",
-            "won",
-            "winning moves",
-            "taking a hand",
-        ],
+        "Positions in which the player to move has fewer hands, and the moves that win them",
+        ["positions", "won", "winning moves", "taking a hand"],
         rows.iter().map(|row| {
-            let size = [u64::from(row.fingers), u64::from(row.hands)];
-            let counts = [row.positions, row.won, row.moves, row.taking];
-            size.into_iter().chain(counts).collect()
+            let size = [row.fingers, row.hands];
+            (size, [row.positions, row.won, row.moves, row.taking])
         }),
     )];
     Ok(finding)

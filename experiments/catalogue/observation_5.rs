@@ -6,12 +6,11 @@
 use anyhow::Result;
 use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::report::Label;
 use chopsticks_lab::ruleset::{Hands, Ruleset};
 use serde::Serialize;
 
-use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
-use crate::many_hands::{exhibit, first_failure, survey};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale};
+use crate::many_hands::{examine, exhibit_by_size};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -50,18 +49,16 @@ struct Row {
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let family = survey(run, EXPERIMENT.scale, MoreHands::ByTheorem4, row);
-    let rows = family.results;
-    let failure = first_failure(&rows, |row| Some((row.hands, row.failure.clone()?)));
-    let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
-    finding.exhibits = vec![exhibit(
+    let failure = |row: &Row| Some((row.hands, row.failure.clone()?));
+    let rule = MoreHands::ByTheorem4;
+    let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, failure);
+    finding.exhibits = vec![exhibit_by_size(
         "observation_5",
-        Label::new("All positions and their options"),
-        &["n", "hands", "positions", "options", "without any hands"],
+        "All positions and their options",
+        ["positions", "options", "without any hands"],
         rows.iter().map(|row| {
-            let size = [u64::from(row.fingers), u64::from(row.hands)];
-            let counts = [row.positions, row.options, row.to_nothing];
-            size.into_iter().chain(counts).collect()
+            let size = [row.fingers, row.hands];
+            (size, [row.positions, row.options, row.to_nothing])
         }),
     )];
     Ok(finding)

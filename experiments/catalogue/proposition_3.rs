@@ -1,12 +1,12 @@
 //! Proposition 3: the outcomes with finger count 2 where one player has one hand more.
 
 use anyhow::Result;
-use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::outcomes::{Counts, Outcomes};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::value::OutcomeClass;
 
-use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
-use crate::many_hands::{Row, first_failure, rows_exhibit, survey};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale};
+use crate::many_hands::{Row, as_printed};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -22,16 +22,15 @@ pub const EXPERIMENT: Experiment = Experiment {
 };
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let family = survey(run, EXPERIMENT.scale, MoreHands::PlayedOut, row);
-    let rows = family.results;
-    let failure = first_failure(&rows, Row::failure);
-    let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
-    finding.exhibits = vec![rows_exhibit(
+    let caption =
+        "Positions with finger count 2 and a difference of one hand, by the larger number of hands";
+    Ok(as_printed(
+        run,
+        EXPERIMENT.scale,
+        row,
         "proposition_3",
-        "Positions with finger count 2 and a difference of one hand, by the larger number of hands",
-        &rows,
-    )];
-    Ok(finding)
+        caption,
+    ))
 }
 
 fn row(outcomes: &Outcomes, hands: u32) -> Row {
@@ -63,7 +62,7 @@ fn with_more(more: &Counts, fewer: &Counts, otherwise: OutcomeClass) -> OutcomeC
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::outcomes::Limits;
+    use chopsticks_lab::outcomes::{Limits, MoreHands};
 
     use super::*;
 

@@ -7,10 +7,8 @@ use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 use serde::Serialize;
 
-use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, Run, Scale, Verdict, outcome_cell,
-};
-use crate::many_hands::{first_failure, survey};
+use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Run, Scale, outcome_cell};
+use crate::many_hands::examine;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -29,10 +27,8 @@ struct Row {
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let family = survey(run, EXPERIMENT.scale, MoreHands::ByTheorem4, row);
-    let rows = family.results;
-    let failure = first_failure(&rows, failure);
-    let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
+    let rule = MoreHands::ByTheorem4;
+    let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, failure);
     finding.exhibits = vec![Exhibit {
         name: "proposition_4",
         content: Content::Table(table(&rows)),

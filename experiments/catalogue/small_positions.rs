@@ -11,9 +11,9 @@ use chopsticks_lab::report::figure::{
 };
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 
-use crate::hand_values::{Atlas, Key, Tables};
+use crate::hand_values::{Atlas, Key, Tables, survey};
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, decimal,
 };
 use num_rational::Ratio;
 
@@ -49,18 +49,7 @@ const DRAWN: Key = Key { n: 7, hands: 4 };
 const LAYOUT: u32 = 1;
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let keys = TABLES.upto(run.bound());
-    let journal = run.journal::<Atlas>(LAYOUT)?;
-    let solve = |(): &mut (), key: &Key| Atlas::evaluate(*key, &run.budget());
-    let family = run.units(&journal, &keys, || (), solve)?;
-    let rows = family.results;
-    // The rows are in the order of n, of which the last one may not be complete.
-    let upto = match family.stopped {
-        Some(_) => rows.last().map_or(0, |row| row.n - 1),
-        None => run.bound(),
-    };
-    let failure = rows.iter().find_map(failure);
-    let mut finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
+    let (rows, mut finding) = survey(run, &TABLES, LAYOUT, Atlas::evaluate, failure)?;
     finding.exhibits = vec![Exhibit {
         name: "small_positions",
         content: Content::Table(table(&rows)),

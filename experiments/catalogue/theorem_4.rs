@@ -4,11 +4,10 @@
 
 use anyhow::Result;
 use chopsticks_lab::outcomes::{MoreHands, Outcomes};
-use chopsticks_lab::report::Label;
 use serde::Serialize;
 
-use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
-use crate::many_hands::{exhibit, first_failure, survey};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale};
+use crate::many_hands::{examine, exhibit_by_size};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -48,19 +47,19 @@ struct Row {
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let family = survey(run, EXPERIMENT.scale, MoreHands::PlayedOut, row);
-    let rows = family.results;
-    let failure = first_failure(&rows, |row| Some((row.hands, row.lost.clone()?)));
-    let verdict = Verdict::of(run.bound(), failure, family.stopped);
-    let mut finding = Finding::new(verdict, &rows);
+    let failure = |row: &Row| Some((row.hands, row.lost.clone()?));
+    let rule = MoreHands::PlayedOut;
+    let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, failure);
     let all: u64 = rows.iter().map(|row| row.positions).sum();
     finding.remarks = vec![format!("{all} positions, up to exchanging the players.")];
-    finding.exhibits = vec![exhibit(
+    finding.exhibits = vec![exhibit_by_size(
         "theorem_4",
-        Label::new("Positions in which the player to move has more hands"),
-        &["n", "hands", "positions", "won"],
-        rows.iter()
-            .map(|row| vec![row.fingers.into(), row.hands.into(), row.positions, row.won]),
+        "Positions in which the player to move has more hands",
+        ["positions", "won"],
+        rows.iter().map(|row| {
+            let size = [row.fingers, row.hands];
+            (size, [row.positions, row.won])
+        }),
     )];
     Ok(finding)
 }

@@ -5,8 +5,10 @@
 
 mod atlas;
 mod initial;
+mod survey;
 mod tables;
 
 pub use atlas::Atlas;
 pub use initial::Initial;
+pub use survey::survey;
 pub use tables::{Key, Tables, start};

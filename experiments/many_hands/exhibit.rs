@@ -5,7 +5,7 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use crate::harness::{Content, Exhibit};
 
 /// A table whose columns are all numbers.
-pub fn exhibit(
+pub(super) fn exhibit(
     name: &'static str,
     caption: Label,
     columns: &[&str],
@@ -22,4 +22,17 @@ pub fn exhibit(
         name,
         content: Content::Table(table),
     }
+}
+
+/// A table with a row of counts for each finger count and number of hands.
+pub fn exhibit_by_size<const COUNTS: usize>(
+    name: &'static str,
+    caption: &str,
+    columns: [&str; COUNTS],
+    rows: impl IntoIterator<Item = ([u32; 2], [u64; COUNTS])>,
+) -> Exhibit {
+    let columns: Vec<&str> = ["n", "hands"].into_iter().chain(columns).collect();
+    let rows = rows.into_iter();
+    let rows = rows.map(|(size, counts)| size.map(u64::from).into_iter().chain(counts).collect());
+    exhibit(name, Label::new(caption), &columns, rows)
 }

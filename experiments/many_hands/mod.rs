@@ -1,9 +1,11 @@
 //! What the experiments on positions with many hands share.
 
 mod exhibit;
+mod growth_figure;
 mod survey;
 mod two_fingers;
 
-pub use exhibit::exhibit;
-pub use survey::{evaluate, first_failure, limits, stopped, survey};
-pub use two_fingers::{Disagreement, Row, rows_exhibit};
+pub use exhibit::exhibit_by_size;
+pub use growth_figure::growth_figure;
+pub use survey::{evaluate, examine, limits, stopped, survey};
+pub use two_fingers::{Disagreement, Row, as_printed, rows_exhibit};

@@ -2,8 +2,9 @@
 
 use chopsticks_lab::outcomes::{Limits, MoreHands, Outcomes, Refused};
 use chopsticks_lab::solve::Stopped;
+use serde::Serialize;
 
-use crate::harness::{Family, Run, Scale};
+use crate::harness::{Family, Finding, Run, Scale, Verdict};
 
 /// A table beyond this is for a larger machine; those of the results that are kept are far below it.
 const MEMORY: u64 = 8_000_000_000;
@@ -58,10 +59,26 @@ pub fn survey<T: Send>(
     }
 }
 
+/// The same rows with what they say about a claim. `failure` is what one has against it: its hands, and why.
+pub fn examine<T: Serialize + Send>(
+    run: &Run<'_>,
+    scale: Scale,
+    rule: MoreHands,
+    row: impl Fn(&Outcomes, u32) -> T + Sync,
+    failure: impl Fn(&T) -> Option<(u32, String)>,
+) -> (Vec<T>, Finding) {
+    let family = survey(run, scale, rule, row);
+    let rows = family.results;
+    let failure = first_failure(&rows, failure);
+    let verdict = Verdict::of(run.bound(), failure, family.stopped);
+    let finding = Finding::new(verdict, &rows);
+    (rows, finding)
+}
+
 /// The failure with the fewest hands, the first of those.
-pub fn first_failure<'a, T>(
-    rows: &'a [T],
-    failure: impl Fn(&'a T) -> Option<(u32, String)>,
+fn first_failure<T>(
+    rows: &[T],
+    failure: impl Fn(&T) -> Option<(u32, String)>,
 ) -> Option<(u32, String)> {
     let failures = rows.iter().filter_map(failure);
     failures.min_by_key(|&(hands, _)| hands)

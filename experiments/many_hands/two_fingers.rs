@@ -1,13 +1,14 @@
 //! What the paper says about positions with finger count 2, compared with play.
 
-use chopsticks_lab::outcomes::{Counts, Outcomes, Tally};
+use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes, Tally};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::Label;
 use chopsticks_lab::value::OutcomeClass;
 use serde::Serialize;
 
-use super::exhibit;
-use crate::harness::Exhibit;
+use super::examine;
+use super::exhibit::exhibit;
+use crate::harness::{Exhibit, Finding, Run, Scale};
 
 /// The positions of which the larger number of hands is `hands`.
 #[derive(Serialize)]
@@ -104,6 +105,19 @@ impl Row {
     pub fn failure(&self) -> Option<(u32, String)> {
         Some((self.hands, self.disagreements.first()?.says()))
     }
+}
+
+/// What becomes of a statement that all of the positions are as printed; they are played out.
+pub fn as_printed(
+    run: &Run<'_>,
+    scale: Scale,
+    row: fn(&Outcomes, u32) -> Row,
+    name: &'static str,
+    caption: &str,
+) -> Finding {
+    let (rows, mut finding) = examine(run, scale, MoreHands::PlayedOut, row, Row::failure);
+    finding.exhibits = vec![rows_exhibit(name, caption, &rows)];
+    finding
 }
 
 /// The rows as a table.

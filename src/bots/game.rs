@@ -26,7 +26,8 @@ pub fn play(
     let mut moves = Vec::new();
     let mut position = start;
     while game.ending(&position).is_none() && moves.len() < plies as usize {
-        let chosen = bots[position.to_move].choose(game, &position);
+        let bot = &mut bots[position.to_move];
+        let chosen = bot.choose_after(game, &position, moves.len() as u32);
         let next = game.after(&position, chosen);
         moves.push((position, chosen));
         position = next;

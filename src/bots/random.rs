@@ -23,6 +23,10 @@ impl Bot for Random {
         "random"
     }
 
+    fn begin(&mut self, seed: u64) {
+        *self = Random::new(seed);
+    }
+
     fn choose(&mut self, game: &Chopsticks, position: &Position) -> Move {
         let moves = game.different_moves(position);
         let chosen = moves.choose(&mut self.0);

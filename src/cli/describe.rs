@@ -7,7 +7,7 @@ use std::time::Instant;
 use clap::Args;
 
 use super::limits::{interrupted, stop_on_interrupt};
-use super::many_hands::Memory;
+use super::memory::Memory;
 use super::output;
 use super::progress::Progress;
 use crate::description::{Language, Unfit, fit};

@@ -5,9 +5,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::Args;
 use thiserror::Error;
 
+use super::solver::Unknown;
+use crate::loopy;
 use crate::notation;
 use crate::outcomes::Refused;
 use crate::presburger::Unsettled;
+use crate::ruleset::chopsticks::TooManySides;
 use crate::solve::{Budget, Stopped};
 
 /// What reading and evaluating may use.
@@ -37,6 +40,30 @@ pub(super) struct Limits {
     pub(super) max_text: usize,
 }
 
+/// What exploring a game that may go on for ever may use.
+#[derive(Args)]
+#[command(next_help_heading = "Limits")]
+pub(super) struct GraphLimits {
+    /// Stop at this many positions
+    #[arg(long, value_name = "COUNT", default_value_t = 20_000_000)]
+    max_positions: u64,
+}
+
+impl GraphLimits {
+    /// The number of positions.
+    pub(super) fn positions(&self) -> u64 {
+        self.max_positions
+    }
+
+    /// The limits on exploring and solving; Ctrl-C stops it, after [`stop_on_interrupt`].
+    pub(super) fn graph(&self) -> loopy::Limits<'static> {
+        loopy::Limits {
+            positions: self.max_positions,
+            should_stop: &interrupted,
+        }
+    }
+}
+
 /// What was asked for is over a limit that is known before any work is done, or between two operations.
 #[derive(Debug, Error)]
 #[error("{what} (--max-{name})")]
@@ -55,13 +82,16 @@ impl LimitReached {
     }
 }
 
-/// Whether a limit or Ctrl-C, and no fault of the input, is why there is no result.
+/// Whether a limit, that of a solver too, or Ctrl-C, and no fault of the input, is why there is no result.
 pub(super) fn is_limit(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         cause.is::<Stopped>()
+            || cause.is::<loopy::Stopped>()
+            || cause.is::<TooManySides>()
             || cause.is::<Refused>()
             || cause.is::<Unsettled>()
             || cause.is::<LimitReached>()
+            || cause.is::<Unknown>()
     })
 }
 
@@ -71,7 +101,13 @@ pub(super) fn flag(error: &anyhow::Error) -> Option<&'static str> {
         let by_stop = cause.downcast_ref().and_then(flag_of_stop);
         let by_refusal = || cause.downcast_ref().and_then(flag_of_refusal);
         let by_search = || cause.downcast_ref().and_then(flag_of_search);
-        by_stop.or_else(by_refusal).or_else(by_search)
+        let by_graph = || cause.downcast_ref().and_then(flag_of_graph);
+        let by_sides = || cause.is::<TooManySides>().then_some("--max-positions");
+        by_stop
+            .or_else(by_refusal)
+            .or_else(by_search)
+            .or_else(by_graph)
+            .or_else(by_sides)
     })
 }
 
@@ -96,6 +132,13 @@ fn flag_of_search(unsettled: &Unsettled) -> Option<&'static str> {
         // A solver outside may know.
         Unsettled::Depth => Some("--solver"),
         Unsettled::Asked | Unsettled::Variables(_) | Unsettled::Overflow => None,
+    }
+}
+
+fn flag_of_graph(stopped: &loopy::Stopped) -> Option<&'static str> {
+    match stopped {
+        loopy::Stopped::Positions(_) => Some("--max-positions"),
+        loopy::Stopped::Asked => None,
     }
 }
 

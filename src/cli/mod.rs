@@ -14,7 +14,8 @@ mod family;
 mod figure;
 mod grid;
 mod limits;
-mod many_hands;
+mod lines;
+mod memory;
 mod names;
 mod options;
 mod outcome;
@@ -22,12 +23,16 @@ mod outcomes;
 mod output;
 mod play_sum;
 mod position;
+mod presets;
 mod progress;
 mod prove;
 mod ranges;
 mod record;
 mod regions;
+mod rules;
 mod shell;
+mod solve;
+mod solved;
 mod solver;
 mod summary;
 mod table;
@@ -66,6 +71,8 @@ enum Command {
     Regions(regions::Arguments),
     Certify(certify::Arguments),
     Check(check::Arguments),
+    Solve(solve::Arguments),
+    Rules(presets::Arguments),
     Completions(shell::CompletionArguments),
     Man(shell::ManualArguments),
 }
@@ -104,6 +111,8 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Regions(arguments) => regions::run(&arguments),
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
+        Command::Solve(arguments) => solve::run(&arguments),
+        Command::Rules(arguments) => presets::run(&arguments),
         Command::Completions(arguments) => shell::completions(&arguments),
         Command::Man(arguments) => shell::man(&arguments),
     }

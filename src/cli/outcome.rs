@@ -4,11 +4,12 @@ use anyhow::Context;
 use clap::Args;
 
 use super::limits::{Limits, stop_on_interrupt};
-use super::many_hands::{self, Memory};
+use super::memory::Memory;
 use super::names::Names;
 use super::{certified, expression, output};
 use crate::game::Arena;
 use crate::outcomes::Refused;
+use crate::query::Position;
 use crate::value::{OutcomeClass, outcome};
 
 /// Print the outcome class of an expression, and what it says
@@ -28,14 +29,18 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
-    match many_hands::outcome(&arguments.expression, &arguments.memory) {
-        Some(Ok(class)) => print(class),
-        Some(Err(Refused::Asked)) => Err(Refused::Asked.into()),
+    // What is no position has a value, or is refused with its place.
+    let Ok(position) = Position::read(arguments.expression.trim()) else {
+        return by_value(arguments);
+    };
+    match position.outcome(&arguments.memory.limits()) {
+        Ok(Some(class)) => print(class),
+        Ok(None) => by_value(arguments),
+        Err(Refused::Asked) => Err(Refused::Asked.into()),
         // There may be fewer positions below this one than with as many hands.
-        Some(Err(refused)) => by_value(arguments).with_context(|| {
+        Err(refused) => by_value(arguments).with_context(|| {
             format!("a table of outcomes is refused, {refused} (--max-memory); and without it")
         }),
-        None => by_value(arguments),
     }
 }
 

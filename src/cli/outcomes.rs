@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::limits::stop_on_interrupt;
-use super::many_hands::Memory;
+use super::memory::Memory;
 use super::output;
 use crate::outcomes::{Distances, MoreHands, Outcomes};
 use crate::player::ByPlayer;

@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::certified::{self, CertifiedRecord};
-use super::limits::{LimitReached, Limits};
+use super::limits::{LimitReached, Limits, stop_on_interrupt};
 use super::names::Names;
 use super::position::Digits;
 use super::{board, expression, outcome, output};
@@ -68,6 +68,7 @@ impl From<Mover> for Player {
 }
 
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    stop_on_interrupt()?;
     let text = match (&arguments.sum, &arguments.board) {
         (_, Some(pieces)) => board::sum(pieces)?,
         (sum, None) => sum.clone().unwrap_or_default(),
@@ -84,6 +85,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let sum = sum.map_err(|error| match error {
         Unplayed::Unread(error) => expression::unanswered(error, &text),
         Unplayed::TooLarge(_) => LimitReached::new(error.to_string(), "sum").into(),
+        Unplayed::Stopped(stopped) => stopped.into(),
     })?;
     let mut shown = Shown {
         arguments,

@@ -4,13 +4,13 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use clap::Args;
 
-use super::limits::{interrupted, is_limit, stop_on_interrupt};
+use super::limits::{interrupted, stop_on_interrupt};
 use super::output;
 use super::progress::Progress;
-use super::solver::{self, Answer};
+use super::solver::{self, Answer, Unknown};
 use crate::description::{Description, Step, StepResult};
 use crate::presburger::{Effort, Unsettled};
 use crate::report::{Align, Cell, Format, Table};
@@ -45,18 +45,26 @@ pub(super) struct Arguments {
     max_nodes: usize,
 }
 
-/// An obligation, what is said of it, and why it does not hold if it does not.
+/// An obligation, what is said of it, and what follows for the description.
 struct Line {
     name: String,
     says: String,
-    against: Option<anyhow::Error>,
+    verdict: Verdict,
+}
+
+/// What an obligation says about the description.
+enum Verdict {
+    /// It holds nowhere, as it must.
+    Proved,
+    /// Whether it holds somewhere is not known, for this reason.
+    Open(anyhow::Error),
+    /// It holds somewhere, which speaks against the description.
+    Wrong(anyhow::Error),
 }
 
 impl Line {
-    /// Whether it speaks against the description, and is not only open.
-    fn fails(&self) -> bool {
-        let against = self.against.as_ref();
-        against.is_some_and(|against| !is_limit(against))
+    fn is_wrong(&self) -> bool {
+        matches!(self.verdict, Verdict::Wrong(_))
     }
 }
 
@@ -78,11 +86,8 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let table = table(&lines);
     let settled = lines.len();
-    let (fails, others): (Vec<Line>, Vec<Line>) = lines.into_iter().partition(Line::fails);
-    for line in fails.into_iter().chain(others) {
-        if let Some(against) = line.against {
-            return Err(against.context(format!("{file}: {}", line.name)));
-        }
+    if let Some((name, against)) = against(lines) {
+        return Err(against.context(format!("{file}: {name}")));
     }
     output::print(&table.render(arguments.format))?;
     let fingers = description.ruleset().fingers();
@@ -90,6 +95,21 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         "right for all positions with finger count {fingers}: each of the {settled} formulas holds nowhere"
     );
     Ok(())
+}
+
+/// The first line that is wrong, or else the first that is open, and why.
+fn against(lines: Vec<Line>) -> Option<(String, anyhow::Error)> {
+    let mut open = None;
+    for Line { name, verdict, .. } in lines {
+        match verdict {
+            Verdict::Proved => {}
+            Verdict::Open(why) => {
+                open.get_or_insert((name, why));
+            }
+            Verdict::Wrong(why) => return Some((name, why)),
+        }
+    }
+    open
 }
 
 fn read(file: &str) -> io::Result<String> {
@@ -102,7 +122,7 @@ fn read(file: &str) -> io::Result<String> {
     }
 }
 
-/// The obligations up to the first that fails; one that is not settled does not keep another from failing.
+/// The obligations up to the first that is wrong; one that is open does not keep another from being so.
 fn searched(description: &Description, nodes: usize) -> Vec<Line> {
     let effort = Effort {
         nodes,
@@ -113,7 +133,7 @@ fn searched(description: &Description, nodes: usize) -> Vec<Line> {
     for step in description.prove(&effort) {
         lines.push(line(description, step));
         progress.show(|| format!("{} formulas", lines.len()));
-        if interrupted() || lines.last().is_some_and(Line::fails) {
+        if interrupted() || lines.last().is_some_and(Line::is_wrong) {
             break;
         }
     }
@@ -121,31 +141,32 @@ fn searched(description: &Description, nodes: usize) -> Vec<Line> {
 }
 
 fn line(description: &Description, Step { name, result }: Step) -> Line {
-    let (says, against) = match result {
+    let (says, verdict) = match result {
         StepResult::Shown { sums } => {
             let plural = if sums == 1 { "" } else { "s" };
-            (format!("shown by {sums} sum{plural}"), None)
+            (format!("shown by {sums} sum{plural}"), Verdict::Proved)
         }
         StepResult::Fails { mover, opponent } => {
             let fingers = description.ruleset().fingers();
             let why = format!(
                 "the description is wrong in ({mover}|{opponent})_{fingers}, Left to move, or after a move from there"
             );
-            ("fails".to_owned(), Some(anyhow::Error::msg(why)))
+            ("fails".to_owned(), Verdict::Wrong(anyhow::Error::msg(why)))
         }
         StepResult::Refused(flaw) => (
             "nothing shown".to_owned(),
-            Some(anyhow::anyhow!(flaw).context("a proof was found that does not hold")),
+            Verdict::Open(anyhow!(flaw).context("a proof was found that does not hold")),
         ),
-        StepResult::Unsettled(Unsettled::Asked) => {
-            ("not settled".to_owned(), Some(Stopped::Asked.into()))
-        }
-        StepResult::Unsettled(why) => ("not settled".to_owned(), Some(why.into())),
+        StepResult::Unsettled(Unsettled::Asked) => (
+            "not settled".to_owned(),
+            Verdict::Open(Stopped::Asked.into()),
+        ),
+        StepResult::Unsettled(why) => ("not settled".to_owned(), Verdict::Open(why.into())),
     };
     Line {
         name,
         says,
-        against,
+        verdict,
     }
 }
 
@@ -167,15 +188,18 @@ fn asked(description: &Description, command: &str) -> anyhow::Result<Vec<Line>> 
     }
     let lines = questions.into_iter().zip(answers);
     let lines = lines.map(|(question, answer)| {
-        let (says, against) = match answer {
-            Answer::Unsatisfiable => ("unsat", None),
-            Answer::Satisfiable => ("sat", Some("the description is wrong, says the solver")),
-            Answer::Unknown => ("unknown", Some("the solver does not know")),
+        let (says, verdict) = match answer {
+            Answer::Unsatisfiable => ("unsat", Verdict::Proved),
+            Answer::Satisfiable => (
+                "sat",
+                Verdict::Wrong(anyhow!("the description is wrong, says the solver")),
+            ),
+            Answer::Unknown => ("unknown", Verdict::Open(Unknown.into())),
         };
         Line {
             name: question.name,
             says: says.to_owned(),
-            against: against.map(anyhow::Error::msg),
+            verdict,
         }
     });
     Ok(lines.collect())

@@ -53,8 +53,18 @@ struct Omission {
 /// The record of a text that has no value.
 #[derive(Serialize)]
 pub(super) struct ErrorRecord {
-    pub(super) input: String,
-    pub(super) error: String,
+    input: String,
+    error: String,
+}
+
+impl ErrorRecord {
+    /// The record of a text and what is wrong with it.
+    pub(super) fn new(input: &str, error: &anyhow::Error) -> ErrorRecord {
+        ErrorRecord {
+            input: input.to_owned(),
+            error: format!("{error:#}"),
+        }
+    }
 }
 
 /// Makes records, remembering what it learns about followers.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use std::{fs, iter, thread};
 
 use anyhow::{Context, anyhow, bail};
+use thiserror::Error;
 
 use super::limits::go_on;
 
@@ -23,6 +24,11 @@ pub(super) enum Answer {
     /// The solver does not know.
     Unknown,
 }
+
+/// A solver has no answer to a question, which is no fault of the description.
+#[derive(Debug, Error)]
+#[error("the solver does not know")]
+pub(super) struct Unknown;
 
 /// Runs the solver on the script and hands over its answers as they come.
 ///

@@ -1,14 +1,14 @@
 //! `chopsticks value`: the value of an expression.
 
-use std::io::{self, BufRead, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::certify::Claim;
 use super::limits::Limits;
+use super::lines::lines;
 use super::names::Names;
 use super::record::{ErrorRecord, Records};
 use super::{certified, expression, output};
@@ -83,17 +83,6 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     session.print(&evaluation, text)
 }
 
-/// Bytes that are no text are a fault of their line alone.
-fn utf8(line: &[u8]) -> anyhow::Result<()> {
-    match str::from_utf8(line) {
-        Ok(_) => Ok(()),
-        Err(error) => bail!(
-            "the line is not UTF-8 from byte {} on",
-            error.valid_up_to() + 1
-        ),
-    }
-}
-
 struct Session<'a, W: Write> {
     arguments: &'a Arguments,
     scratch: Scratch,
@@ -125,21 +114,17 @@ impl<W: Write> Session<'_, W> {
     /// Answers standard input line by line. A line without a value ends the run only where nothing but values is
     /// printed, so that the answers stay in step with the lines.
     fn answer_lines(&mut self) -> anyhow::Result<()> {
-        for (number, line) in (1..).zip(io::stdin().lock().split(b'\n')) {
-            let line =
-                line.with_context(|| format!("cannot read line {number} of standard input"))?;
+        for line in lines() {
+            let line = line?;
             if self.scratch.arena.len() > Scratch::KEPT_GAMES {
                 self.scratch = Scratch::new(self.arguments);
             }
-            let text = String::from_utf8_lossy(&line);
-            let text = text.trim();
-            match utf8(&line).and_then(|()| self.evaluate(text)) {
-                Ok(evaluation) => self.print(&evaluation, text)?,
-                Err(error) if self.arguments.json => self.print_json(&ErrorRecord {
-                    input: text.to_owned(),
-                    error: format!("{error:#}"),
-                })?,
-                Err(error) => return Err(error.context(format!("line {number} of standard input"))),
+            match line.text().and_then(|text| self.evaluate(text)) {
+                Ok(evaluation) => self.print(&evaluation, &line.text)?,
+                Err(error) if self.arguments.json => {
+                    self.print_json(&ErrorRecord::new(&line.text, &error))?;
+                }
+                Err(error) => return Err(error.context(line.place())),
             }
         }
         Ok(())

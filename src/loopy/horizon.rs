@@ -8,8 +8,9 @@ use crate::ruleset::Ending;
 /// The values are those of the player to move: 1 a win, −1 a loss, 0 neither within the horizon.
 #[derive(Clone, Debug)]
 pub struct Horizon {
-    /// By horizon, then by position.
+    /// By horizon, then by position; as far as anything changes.
     values: Vec<Vec<i8>>,
+    plies: u32,
 }
 
 impl Horizon {
@@ -29,20 +30,29 @@ impl Horizon {
                     .map(|to| -values[ply][*to as usize]);
                 options.max().unwrap_or(values[0][at as usize])
             });
-            let next = next.collect();
+            let next: Vec<i8> = next.collect();
+            // Equal once, the values stay so: each horizon is made from the one before alone.
+            if next == values[ply] {
+                break;
+            }
             values.push(next);
         }
-        Horizon { values }
+        Horizon { values, plies }
     }
 
     /// The largest horizon.
     pub fn plies(&self) -> u32 {
-        self.values.len() as u32 - 1
+        self.plies
     }
 
     /// The value of a position to the player to move, with `plies` left.
+    ///
+    /// # Panics
+    /// Beyond the largest horizon.
     pub fn value(&self, position: u32, plies: u32) -> i8 {
-        self.values[plies as usize][position as usize]
+        assert!(plies <= self.plies, "the largest horizon is {}", self.plies);
+        let last = self.values.len() - 1;
+        self.values[last.min(plies as usize)][position as usize]
     }
 
     /// The options that reach the value with `plies` left, in the order of the game; none at an end or with none left.

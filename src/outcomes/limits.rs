@@ -82,7 +82,10 @@ fn text(bytes: u64) -> String {
         u64::MAX => return "more than 18 EB".to_owned(),
         1_000_000_000_000.. => (1e12, "TB"),
         1_000_000_000.. => (1e9, "GB"),
-        _ => (1e6, "MB"),
+        1_000_000.. => (1e6, "MB"),
+        1_000.. => (1e3, "kB"),
+        1 => return "1 byte".to_owned(),
+        _ => return format!("{bytes} bytes"),
     };
     format!("{:.1} {name}", bytes as f64 / unit)
 }
@@ -99,9 +102,25 @@ mod tests {
         };
         assert_eq!(limits.allow(1_000), Ok(()));
         let refused = limits.allow(2_500_000_000).unwrap_err();
-        let says = "this needs 2.5 GB of memory, more than the 0.0 MB allowed";
+        let says = "this needs 2.5 GB of memory, more than the 1.0 kB allowed";
         assert_eq!(refused.to_string(), says);
-        assert_eq!(text(u64::MAX), "more than 18 EB");
+    }
+
+    #[test]
+    fn no_number_of_bytes_reads_as_nothing() {
+        for (bytes, says) in [
+            (0, "0 bytes"),
+            (1, "1 byte"),
+            (999, "999 bytes"),
+            (1_000, "1.0 kB"),
+            (100_000, "100.0 kB"),
+            (1_000_000, "1.0 MB"),
+            (4_000_000_000, "4.0 GB"),
+            (2_500_000_000_000, "2.5 TB"),
+            (u64::MAX, "more than 18 EB"),
+        ] {
+            assert_eq!(text(bytes), says);
+        }
     }
 
     #[test]

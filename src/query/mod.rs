@@ -2,14 +2,16 @@
 //!
 //! Everywhere below, values and positions do not know of each other; here they meet. What is asked for is evaluated in
 //! the way that suits it: the members of a family together where they are a grid or one position at many finger counts,
-//! near positions by canonical forms, far ones by a proof. No value that rests on a proof is handed out before the
-//! checker has accepted it. A sum may be asked for its winner instead of its value, and with which moves that is.
+//! near positions by canonical forms, far ones by a proof, and who wins with many hands without a value. No value that
+//! rests on a proof is handed out before the checker has accepted it. A sum may be asked for its winner instead of its
+//! value, and with which moves that is.
 //!
 //! Knows no flags, formats or files: how a value is shown, and what is said where there is none, is the caller's.
 
 mod census;
 mod certified;
 mod expression;
+mod many_hands;
 mod members;
 mod moves;
 mod no_value;

@@ -11,7 +11,7 @@ use crate::notation::{Expression, Fault, Limit, Limits, ParseError, ReadError, S
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::simple_chopsticks::Setup;
 use crate::ruleset::{Family, FamilyError, Parameters};
-use crate::solve::Budget;
+use crate::solve::{Budget, Stopped};
 use crate::value::{OutcomeClass, Sums};
 
 /// A sum of positions and values with the moves in it.
@@ -67,6 +67,9 @@ pub enum Unplayed {
         "the parts of the sum are too large to tell who wins: adding up two of them takes more than {0} games"
     )]
     TooLarge(usize),
+    /// The run was asked to stop between two moves.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
 }
 
 impl From<ParseError> for Unplayed {
@@ -103,12 +106,12 @@ pub fn play_sum(
         ..
     } = reader;
     let mut sums = Sums::within(games);
-    let undecided = || Unplayed::TooLarge(games);
     let summands = summands_without(arena, &mut sums, &components, None);
-    let moves = moves(arena, &mut sums, &components).ok_or_else(undecided)?;
+    let moves = moves(arena, &mut sums, &components, budget, games)?;
+    let outcome = sums.outcome(arena, &summands);
     Ok(SumInPlay {
         value: sums.value(arena, &summands),
-        outcome: sums.outcome(arena, &summands).ok_or_else(undecided)?,
+        outcome: outcome.ok_or(Unplayed::TooLarge(games))?,
         components,
         moves,
         certified,
@@ -229,27 +232,56 @@ fn summands_without(
     sums.condensed(arena, &summands)
 }
 
-/// The moves in all components; `None` where one of them leads to a sum that is too large.
+/// The moves in all components.
+///
+/// # Errors
+/// When one of them leads to a sum that is too large, and when the run is asked to stop.
 fn moves(
     arena: &mut Arena,
     sums: &mut Sums,
     components: &[Component],
-) -> Option<ByPlayer<Vec<SumMove>>> {
+    budget: &Budget<'_>,
+    games: usize,
+) -> Result<ByPlayer<Vec<SumMove>>, Unplayed> {
     let mut moves = ByPlayer::<Vec<SumMove>>::default();
     for (at, component) in components.iter().enumerate() {
         let rest = summands_without(arena, sums, components, Some(at));
         for player in Player::BOTH {
             for Move { play, value } in &component.moves[player] {
+                budget.ask()?;
                 let after: Vec<GameId> = rest.iter().copied().chain([*value]).collect();
+                let outcome = sums.outcome(arena, &after);
                 moves[player].push(SumMove {
                     component: at,
                     play: play.clone(),
                     component_value: *value,
                     value: sums.value(arena, &after),
-                    outcome: sums.outcome(arena, &after)?,
+                    outcome: outcome.ok_or(Unplayed::TooLarge(games))?,
                 });
             }
         }
     }
-    Some(moves)
+    Ok(moves)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Values are read without a search, so that it is the moves that are asked for.
+    #[test]
+    fn a_sum_is_left_between_two_moves() {
+        let mut arena = Arena::new();
+        let budget = Budget {
+            should_stop: &|| true,
+            ..Budget::UNLIMITED
+        };
+        let mut play = |text| play_sum(text, &mut arena, &Limits::default(), &budget, 1_000);
+        assert_eq!(
+            play("^ + *").unwrap_err(),
+            Unplayed::Stopped(Stopped::Asked)
+        );
+        // Nobody has a move.
+        assert_eq!(play("0").unwrap().outcome, OutcomeClass::Previous);
+    }
 }

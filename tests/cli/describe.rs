@@ -66,15 +66,14 @@ fn a_limit_on_nodes_is_told_with_its_flag() {
     assert!(error.contains("--max-nodes"), "{error}");
 }
 
-/// Not settled: three times b1 and three times b2 and one more are never equal, which parities do not tell. What is not
-/// settled is a limit.
+/// Three times b1 is never three times b2 and one more, which parities do not tell: that formula is not settled. But the
+/// description is wrong in a position that another formula names.
 #[test]
-fn what_is_not_settled_is_no_refusal() {
+fn what_is_wrong_is_told_although_something_else_is_not_settled() {
     let (_folder, path) = file(
         "finger count 2\nas many hands: the player to move loses if\n  a1 = 3*b1, a1 = 3*b2 + 1\n\
          one hand less: the player to move wins if\n",
     );
-    // Something else fails, and that is told.
     assert!(refusal(1, &["prove", &path]).contains("the description is wrong in ("));
 }
 
@@ -105,20 +104,22 @@ fn the_formulas_are_written_for_solvers() {
     }
 }
 
-/// Programs that answer without reading stand for solvers.
+/// A program that answers without reading stands for a solver.
+#[cfg(unix)]
+fn solver(body: &str) -> (tempfile::TempDir, String) {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("solver");
+    fs::write(&program, format!("#!/bin/sh\n{body}\n")).unwrap();
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let name = program.to_str().unwrap().to_owned();
+    (folder, name)
+}
+
 #[cfg(unix)]
 #[test]
 fn what_a_solver_says_is_believed_but_only_all_of_it() {
     let (_folder, path) = file(TWO);
-    let solver = |body: &str| {
-        use std::os::unix::fs::PermissionsExt;
-        let folder = tempfile::tempdir().unwrap();
-        let program = folder.path().join("solver");
-        fs::write(&program, format!("#!/bin/sh\n{body}\n")).unwrap();
-        fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
-        let name = program.to_str().unwrap().to_owned();
-        (folder, name)
-    };
     let (_all, all) =
         solver("for i in 1 2 3 4 5; do echo unsat; echo unsat; echo unsat; echo unsat; done");
     let says = answer(&["prove", &path, "--solver", &all, "--format", "csv"]);
@@ -135,4 +136,21 @@ fn what_a_solver_says_is_believed_but_only_all_of_it() {
     refusal(1, &["prove", &path, "--solver", &slow]);
     let missing = refusal(1, &["prove", &path, "--solver", "no-such-solver"]);
     assert!(missing.contains("pip install z3-solver"), "{missing}");
+}
+
+/// Five times the same four answers; that it is wrong is told even where the solver did not know before.
+#[cfg(unix)]
+#[test]
+fn what_a_solver_does_not_know_is_open_and_not_wrong() {
+    let (_folder, path) = file(TWO);
+    let five = |answers: &str| {
+        let answers = answers.replace(' ', "; echo ");
+        solver(&format!("for i in 1 2 3 4 5; do echo {answers}; done"))
+    };
+    let (_unsure, unsure) = five("unknown unsat sat unsat");
+    let wrong = refusal(1, &["prove", &path, "--solver", &unsure]);
+    assert!(wrong.contains("says the solver"), "{wrong}");
+    let (_open, open) = five("unsat unsat unknown unsat");
+    let open = refusal(2, &["prove", &path, "--solver", &open]);
+    assert!(open.contains("does not know"), "{open}");
 }

@@ -14,5 +14,6 @@ mod readme;
 mod record;
 mod regions;
 mod shell;
+mod solve;
 mod sums;
 mod tables;

@@ -107,7 +107,7 @@ pub enum Fault {
     },
     /// A player has too many hands or too few.
     #[error(
-        "{player} has {found} hands, but with these rules each player has {hands} (a dead hand is written 0)"
+        "{found} for {player}, where these rules ask for {hands} hands a player (a dead hand is written 0)", found = hands_text(*found)
     )]
     WrongHands {
         /// Whose hands.
@@ -120,6 +120,13 @@ pub enum Fault {
     /// The word after the hands is no player.
     #[error("expected \"left\" or \"right\", found {0:?}")]
     NotAPlayer(String),
+}
+
+fn hands_text(count: usize) -> String {
+    match count {
+        1 => "1 hand".to_owned(),
+        count => format!("{count} hands"),
+    }
 }
 
 /// Reads a position such as `1,1-1,2 right`: Left's hands, Right's hands, and who is to move, which is Left if not said.

@@ -12,6 +12,7 @@ mod moves;
 mod rules;
 mod sides;
 mod transfer;
+mod words;
 
 use super::turns::Ending;
 use super::{Representative, Ruleset, SimpleChopsticks};
@@ -24,6 +25,7 @@ pub use moves::Move;
 pub use rules::{Elimination, Rules, RulesError, Win};
 pub use sides::{Sides, TooManySides};
 pub use transfer::{Even, Kinds, Transfer};
+pub use words::MoveError;
 
 /// The hand game with rules that have been checked.
 #[derive(Clone, Debug, PartialEq, Eq)]

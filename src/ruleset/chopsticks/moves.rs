@@ -1,7 +1,5 @@
 //! Moves with hands told apart: what a player says when taking a turn.
 
-use std::fmt;
-
 use super::hands::{Hands, Position};
 use super::{Chopsticks, Ending};
 use crate::player::Player;
@@ -170,19 +168,6 @@ impl Move {
             Move::TapOwn { with, on } => format!("tap {} on own {}", own[with], own[on]),
             Move::Transfer { from, to, fingers } => {
                 format!("transfer {fingers} from {} to {}", own[from], own[to])
-            }
-        }
-    }
-}
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let hand = |at: usize| at + 1;
-        match *self {
-            Move::Tap { with, on } => write!(f, "tap {} {}", hand(with), hand(on)),
-            Move::TapOwn { with, on } => write!(f, "own {} {}", hand(with), hand(on)),
-            Move::Transfer { from, to, fingers } => {
-                write!(f, "move {fingers} {} {}", hand(from), hand(to))
             }
         }
     }

@@ -162,7 +162,10 @@ impl Rules {
             return Err(RulesError::TooManyFingers(fingers));
         }
         if self.most() == 0 {
-            let least = fingers + 1;
+            let least = match self.elimination {
+                Elimination::CutoffAbove => 1,
+                Elimination::CutoffAt | Elimination::Rollover => 2,
+            };
             return Err(RulesError::TooFewFingers { fingers, least });
         }
         match self.hands {

@@ -1,0 +1,66 @@
+//! What becomes of the winner when one rule is changed.
+
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+
+use super::axes::Axes;
+use super::row::{Outcome, Row};
+
+/// For each change of one rule: among how many games it was made, and how many had which winner before and after.
+///
+/// The rows are those of whole blocks of [`Axes::all`], one a finger count.
+pub fn changes(rows: &[Row]) -> Table {
+    let caption =
+        "What a change of one rule does to the winner, over all games that differ in nothing else";
+    let mut table = Table::new(Label::new(caption).latex(format!("{caption}.")))
+        .column("rule", Align::Left)
+        .column("from", Align::Left)
+        .column("to", Align::Left)
+        .column("games", Align::Right)
+        .column("another winner", Align::Right);
+    for (before, after) in turns() {
+        let header = format!("{} to {}", before.word(), after.word());
+        table = table.column(header, Align::Right);
+    }
+    for axis in 0..Axes::COUNT {
+        for to in 1..Axes::choices(axis) {
+            table.push(change(rows, axis, to));
+        }
+    }
+    table
+}
+
+/// The six ways in which the winner can become another.
+fn turns() -> impl Iterator<Item = (Outcome, Outcome)> {
+    let pairs = Outcome::ALL.into_iter();
+    let pairs = pairs.flat_map(|before| Outcome::ALL.map(|after| (before, after)));
+    pairs.filter(|(before, after)| before != after)
+}
+
+/// The change from the first choice of an axis to another one.
+fn change(rows: &[Row], axis: usize, to: usize) -> Vec<Cell> {
+    let games: Vec<(Outcome, Outcome)> = pairs(rows, axis, to).collect();
+    let count = |turn: (Outcome, Outcome)| games.iter().filter(|game| **game == turn).count();
+    let counts: Vec<usize> = turns().map(count).collect();
+    let first = Axes::all().next().expect("there are combinations");
+    let mut cells: Vec<Cell> = vec![
+        Axes::NAMES[axis].into(),
+        first.name(axis).into(),
+        first.with(axis, to).name(axis).into(),
+        games.len().into(),
+        counts.iter().sum::<usize>().into(),
+    ];
+    cells.extend(counts.into_iter().map(Cell::from));
+    cells
+}
+
+/// The winners of each two games that differ in this change only.
+fn pairs(rows: &[Row], axis: usize, to: usize) -> impl Iterator<Item = (Outcome, Outcome)> {
+    let blocks = rows.chunks_exact(Axes::all().count());
+    blocks.flat_map(move |block| {
+        let before = Axes::all().filter(move |axes| axes.choice(axis) == 0);
+        before.map(move |axes| {
+            let after = axes.with(axis, to);
+            (block[axes.number()].result, block[after.number()].result)
+        })
+    })
+}

@@ -1,0 +1,92 @@
+//! Who wins with which rules, as a board: a row for each combination, a column for each finger count.
+
+use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, palette};
+use chopsticks_lab::ruleset::chopsticks::{Elimination, Win};
+
+use super::axes::Axes;
+use super::row::{Outcome, Row};
+
+/// The games that are won in one way, without swaps, as a board; the numbers are plies.
+pub fn figure(rows: &[Row], win: Win) -> BoardPlot {
+    let combinations: Vec<Axes> = shown(win).collect();
+    let blocks: Vec<&[Row]> = rows.chunks_exact(Axes::all().count()).collect();
+    let kinds = [Elimination::CutoffAt, Elimination::Rollover];
+    let columns: Vec<(Elimination, &[Row])> = kinds
+        .into_iter()
+        .flat_map(|kind| blocks.iter().map(move |block| (kind, *block)))
+        .collect();
+    // Rows of a board are counted from the bottom.
+    let cells = combinations.iter().rev().flat_map(|axes| {
+        columns
+            .iter()
+            .map(move |(kind, block)| cell(&block[axes.eliminating(*kind).number()]))
+    });
+    let x = columns.iter().map(|(kind, block)| match kind {
+        Elimination::Rollover => format!("{}r", block[0].n),
+        _ => block[0].n.to_string(),
+    });
+    BoardPlot {
+        title: format!("Who wins the hand game with two hands ({})", title(win)),
+        x: CellAxis::texts(
+            "finger count N: cut-off at N, then rollover (r)",
+            x.collect(),
+        ),
+        y: CellAxis::texts(
+            "",
+            combinations.iter().rev().map(|axes| name(*axes)).collect(),
+        ),
+        cells: cells.collect(),
+        categories: categories(),
+        notes: vec!["The numbers are plies under best play; = is a draw.".to_owned()],
+    }
+}
+
+fn title(win: Win) -> &'static str {
+    match win {
+        Win::Normal => "who has no hand left loses",
+        Win::Misere => "who has no hand left wins",
+        Win::SuddenDeath => "who has at most one finger left loses",
+    }
+}
+
+/// The combinations that have a row: without swaps, and with any elimination, for which there are columns.
+fn shown(win: Win) -> impl Iterator<Item = Axes> {
+    Axes::all().filter(move |axes| {
+        let rules = axes.rules(5);
+        rules.win == win && !rules.swap && rules.elimination == Elimination::CutoffAt
+    })
+}
+
+fn name(axes: Axes) -> String {
+    let rules = axes.rules(5);
+    let dead = if rules.tap_dead { ", dead" } else { "" };
+    let own = if rules.tap_own { ", own" } else { "" };
+    format!("{}{dead}{own}", rules.transfer)
+}
+
+fn categories() -> Vec<Category> {
+    let colours = [
+        palette::POSITIVE[3],
+        palette::NEGATIVE[3],
+        palette::NEUTRAL[0],
+    ];
+    let labels = ["the first player wins", "the second player wins", "a draw"];
+    let pairs = labels.into_iter().zip(colours);
+    pairs
+        .map(|(label, colour)| Category::new(label, colour))
+        .collect()
+}
+
+fn cell(row: &Row) -> BoardCell {
+    BoardCell {
+        text: row
+            .plies
+            .map_or_else(|| "=".to_owned(), |plies| plies.to_string()),
+        category: match row.result {
+            Outcome::First => 0,
+            Outcome::Second => 1,
+            Outcome::Draw => 2,
+        },
+        outlined: false,
+    }
+}

@@ -1,0 +1,65 @@
+//! The rules of the documents, and what every change of one rule makes of them.
+
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::ruleset::chopsticks::{PRESETS, Preset, Rules, RulesFile};
+
+use super::axes::Axes;
+use super::row::Row;
+
+/// Each preset with the games that differ from it in one rule, and their results.
+///
+/// The rows are those of whole blocks of [`Axes::all`], one a finger count from 2 on; presets with more fingers are left out.
+pub fn neighbours(rows: &[Row]) -> Table {
+    let caption = "The rules of the documents with one rule changed";
+    let mut table = Table::new(Label::new(caption).latex(format!("{caption}.")))
+        .column("preset", Align::Left)
+        .column("rule", Align::Left)
+        .column("set to", Align::Left)
+        .column("winner", Align::Left)
+        .column("plies", Align::Right);
+    for (preset, rules) in presets() {
+        let block = rows
+            .chunks_exact(Axes::all().count())
+            .find(|block| block[0].n == rules.fingers);
+        let (Some(block), Some(axes)) = (block, Axes::of(&rules)) else {
+            continue;
+        };
+        table.push(row(preset, "", "", &block[axes.number()]));
+        for axis in 0..Axes::COUNT {
+            for choice in (0..Axes::choices(axis)).filter(|choice| *choice != axes.choice(axis)) {
+                let changed = axes.with(axis, choice);
+                let name = changed.name(axis);
+                table.push(row(
+                    preset,
+                    Axes::NAMES[axis],
+                    &name,
+                    &block[changed.number()],
+                ));
+            }
+        }
+    }
+    table
+}
+
+fn presets() -> impl Iterator<Item = (Preset, Rules)> {
+    PRESETS.into_iter().map(|preset| {
+        let game = RulesFile::read(preset.text).and_then(|file| file.game());
+        let game = game.expect("the presets are games, as a test of theirs says");
+        (preset, game.rules().clone())
+    })
+}
+
+fn row(preset: Preset, rule: &str, choice: &str, row: &Row) -> [Cell; 5] {
+    let as_it_is = |text: &str| match text {
+        "" => Cell::from("as it is"),
+        text => text.into(),
+    };
+    let plies = row.plies.map_or(Cell::missing("a draw"), Cell::from);
+    [
+        preset.name.into(),
+        as_it_is(rule),
+        as_it_is(choice),
+        row.result.word().into(),
+        plies,
+    ]
+}

@@ -1,0 +1,140 @@
+//! One game solved.
+
+use chopsticks_lab::loopy::{Limits, Solution, Stopped, Verdict};
+use chopsticks_lab::report::Cell;
+use chopsticks_lab::ruleset::Chopsticks;
+use chopsticks_lab::ruleset::chopsticks::{Elimination, Facing, Win};
+use serde::{Deserialize, Serialize};
+
+use super::axes::{Axes, word};
+
+/// Who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// The player who moves first.
+    First,
+    /// The other player.
+    Second,
+    /// Nobody.
+    Draw,
+}
+
+impl Outcome {
+    /// Every outcome.
+    pub const ALL: [Outcome; 3] = [Outcome::First, Outcome::Second, Outcome::Draw];
+
+    /// In a word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Outcome::First => "first",
+            Outcome::Second => "second",
+            Outcome::Draw => "draw",
+        }
+    }
+}
+
+/// A combination of rules with the result of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Row {
+    /// The finger count.
+    pub n: u32,
+    /// Its rules.
+    pub elimination: Elimination,
+    transfer: String,
+    tap_dead: bool,
+    tap_own: bool,
+    swap: bool,
+    win: Win,
+    /// Who wins.
+    pub result: Outcome,
+    /// In how many plies; nothing for a draw.
+    pub plies: Option<u32>,
+    /// The positions that can be reached, seen by the player to move.
+    pub positions: usize,
+    /// How many of them are won, …
+    pub wins: u64,
+    /// … lost, …
+    pub losses: u64,
+    /// … and drawn by whoever is to move.
+    pub draws: u64,
+    /// Whether play can go on for ever.
+    pub loopy: bool,
+}
+
+impl Row {
+    /// Solves the game.
+    ///
+    /// # Errors
+    /// On request.
+    pub fn solve(fingers: u32, axes: Axes, limits: &Limits) -> Result<Row, Stopped> {
+        let rules = axes.rules(fingers);
+        let game = Chopsticks::new(rules.clone()).expect("two fingers are enough for a game");
+        let start = game
+            .start()
+            .expect("without a start of its own a game begins with ones");
+        let facing = Facing::new(game, u64::MAX).expect("pairs of hands are few");
+        let solution = Solution::new(&facing, [facing.see(&start)], limits)?;
+        let verdict = solution.verdicts()[0];
+        let tally = solution.tally();
+        Ok(Row {
+            n: fingers,
+            elimination: rules.elimination,
+            transfer: rules.transfer.to_string(),
+            tap_dead: rules.tap_dead,
+            tap_own: rules.tap_own,
+            swap: rules.swap,
+            win: rules.win,
+            result: match verdict {
+                Verdict::Win(_) => Outcome::First,
+                Verdict::Loss(_) => Outcome::Second,
+                Verdict::Draw => Outcome::Draw,
+            },
+            plies: verdict.plies(),
+            positions: solution.verdicts().len(),
+            wins: tally.wins,
+            losses: tally.losses,
+            draws: tally.draws,
+            loopy: solution.explored.graph.is_loopy(),
+        })
+    }
+
+    /// The columns of a table of rows.
+    pub const COLUMNS: [&'static str; 14] = [
+        "fingers",
+        "elimination",
+        "transfer",
+        "tap_dead",
+        "tap_own",
+        "swap",
+        "win",
+        "result",
+        "plies",
+        "positions",
+        "wins",
+        "losses",
+        "draws",
+        "loopy",
+    ];
+
+    /// The cells of a table row, in the order of [`Row::COLUMNS`].
+    pub fn cells(&self) -> [Cell; 14] {
+        let yes = |flag: bool| Cell::from(if flag { "true" } else { "false" });
+        [
+            self.n.into(),
+            word(&self.elimination).into(),
+            self.transfer.clone().into(),
+            yes(self.tap_dead),
+            yes(self.tap_own),
+            yes(self.swap),
+            word(&self.win).into(),
+            self.result.word().into(),
+            self.plies.map_or(Cell::missing("a draw"), Cell::from),
+            self.positions.into(),
+            self.wins.into(),
+            self.losses.into(),
+            self.draws.into(),
+            yes(self.loopy),
+        ]
+    }
+}

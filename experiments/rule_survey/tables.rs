@@ -1,0 +1,46 @@
+//! The results in tables: all of them, and how many games each player wins.
+
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+
+use super::axes::{Axes, word};
+use super::row::{Outcome, Row};
+
+/// Every row as it is.
+pub fn everything(rows: &[Row]) -> Table {
+    let caption = "The hand game with every combination of rules";
+    let columns = Row::COLUMNS.into_iter();
+    let table = columns.fold(Table::new(Label::new(caption)), |table, column| {
+        table.column(column, Align::Left)
+    });
+    rows.iter().fold(table, |mut table, row| {
+        table.push(row.cells());
+        table
+    })
+}
+
+/// How many games with each finger count the first player wins, the second wins, and nobody.
+pub fn by_fingers(rows: &[Row]) -> Table {
+    let caption = "The games with each finger count by who wins, and the longest that is won";
+    let mut table = Table::new(Label::new(caption).latex(format!("{caption}.")))
+        .column(Label::new("N").math("N"), Align::Right)
+        .column("elimination", Align::Left);
+    for outcome in Outcome::ALL {
+        table = table.column(outcome.word(), Align::Right);
+    }
+    table = table.column("longest win", Align::Right);
+    for block in rows.chunks_exact(Axes::all().count()) {
+        for part in block.chunk_by(|one, other| one.elimination == other.elimination) {
+            table.push(tally(part));
+        }
+    }
+    table
+}
+
+fn tally(rows: &[Row]) -> Vec<Cell> {
+    let count = |outcome| rows.iter().filter(|row| row.result == outcome).count();
+    let mut cells: Vec<Cell> = vec![rows[0].n.into(), word(&rows[0].elimination).into()];
+    cells.extend(Outcome::ALL.map(|outcome| count(outcome).into()));
+    let longest = rows.iter().filter_map(|row| row.plies).max();
+    cells.push(longest.map_or(Cell::missing("no game is won"), Cell::from));
+    cells
+}

@@ -1,0 +1,62 @@
+//! The flags that say which variant of the hand game is meant.
+
+use std::fs;
+
+use anyhow::{Context, anyhow};
+use clap::Args;
+
+use crate::ruleset::Chopsticks;
+use crate::ruleset::chopsticks::{PRESETS, Position, Preset, RulesFile};
+
+/// Which rules, and where the game begins.
+#[derive(Args)]
+#[command(next_help_heading = "Rules")]
+pub(super) struct RulesArguments {
+    /// paper, acl2s, prolog, assignment or chopstix (the rules of these documents), or a TOML file
+    ///
+    /// `chopsticks rules` lists the presets and shows them as files to start from.
+    #[arg(long, value_name = "PRESET|FILE.toml", required = true)]
+    rules: String,
+    /// Set a key of the rules anew, such as `fingers=7`, `transfer=living+revive` or `win=misere`
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    settings: Vec<String>,
+}
+
+impl RulesArguments {
+    /// The game with these rules.
+    ///
+    /// # Errors
+    /// When a preset, a file, a key or a value is not there, or there is no game with such rules.
+    pub(super) fn game(&self) -> anyhow::Result<Chopsticks> {
+        let named = || format!("--rules {}", self.rules);
+        let text = text(&self.rules)?;
+        let mut file = RulesFile::read(&text).with_context(named)?;
+        for setting in &self.settings {
+            file.set(setting).context("--set")?;
+        }
+        file.game().with_context(named)
+    }
+}
+
+/// The text of a preset or of a file.
+fn text(name: &str) -> anyhow::Result<String> {
+    if let Some(preset) = Preset::named(name) {
+        return Ok(preset.text.to_owned());
+    }
+    fs::read_to_string(name).map_err(|error| {
+        let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
+        let names = names.join(", ");
+        anyhow!("--rules {name}: no preset of this name (they are {names}), and no file: {error}")
+    })
+}
+
+/// The position of a `--from`, or where the game begins.
+///
+/// # Errors
+/// When the text is no position.
+pub(super) fn start(game: &Chopsticks, from: Option<&str>) -> anyhow::Result<Position> {
+    match from {
+        Some(text) => Ok(game.read(text)?),
+        None => Ok(game.start()?),
+    }
+}

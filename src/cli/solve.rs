@@ -1,0 +1,208 @@
+//! `chopsticks solve`: who wins a position of the hand game, in how many plies, and how.
+
+use std::fmt::Write as _;
+use std::io::Write;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::limits::{GraphLimits, stop_on_interrupt};
+use super::lines::lines;
+use super::record::ErrorRecord;
+use super::rules::{self, RulesArguments};
+use super::{output, solved};
+use crate::ruleset::chopsticks::Facing;
+use solved::{Choice, Seat, Solved};
+
+/// Say who wins a position of the hand game, in how many plies, and with which move
+///
+/// The game is solved by retrograde analysis: the winner wins as soon as possible, the loser loses as late as possible,
+/// and what neither can win is a draw. Plies are moves of both players.
+#[derive(Args)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    rules: RulesArguments,
+    /// The position, such as `1,1-1,2 left`: Left's hands, Right's, who is to move; `-` reads one a line
+    ///
+    /// A dead hand is 0. Left is to move if it is not said. Without this flag it is where the rules begin.
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    from: Option<String>,
+    /// List every move with what it leads to
+    #[arg(long)]
+    moves: bool,
+    /// Print a JSON record a line
+    ///
+    /// A line of standard input that is no position gives a record with its `input` and an `error`, and the run goes on.
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    limits: GraphLimits,
+}
+
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    stop_on_interrupt()?;
+    let game = arguments.rules.game()?;
+    let limits = &arguments.limits;
+    let facing = Facing::new(game, limits.positions())?;
+    let session = Session { arguments, facing };
+    match arguments.from.as_deref() {
+        Some("-") => session.answer_lines(),
+        from => output::print(&session.answer(from)?),
+    }
+}
+
+struct Session<'a> {
+    arguments: &'a Arguments,
+    facing: Facing,
+}
+
+impl Session<'_> {
+    fn answer_lines(&self) -> anyhow::Result<()> {
+        let mut out = output::stdout();
+        for line in lines() {
+            let line = line?;
+            let answer = match line.text().and_then(|text| self.answer(Some(text))) {
+                Ok(answer) => answer,
+                Err(error) if self.arguments.json => {
+                    serde_json::to_string(&ErrorRecord::new(&line.text, &error))? + "\n"
+                }
+                Err(error) => return Err(error.context(line.place())),
+            };
+            out.write_all(answer.as_bytes())?;
+            out.flush()?;
+        }
+        Ok(())
+    }
+
+    fn answer(&self, from: Option<&str>) -> anyhow::Result<String> {
+        let start = rules::start(self.facing.game(), from)?;
+        let limits = self.arguments.limits.graph();
+        let solved = Solved::new(&self.facing, start, &limits)?;
+        Ok(match self.arguments.json {
+            true => serde_json::to_string(&record(&solved, self.arguments.moves))? + "\n",
+            false => text(&solved, self.arguments.moves),
+        })
+    }
+}
+
+/// What is known of a position, for machines.
+#[derive(Serialize)]
+struct Record {
+    from: String,
+    /// Who wins: `first`, the player to move; `second`; or nobody, `draw`.
+    result: &'static str,
+    /// `null` for draws.
+    plies: Option<u32>,
+    /// The position after a move that wins, or draws where none wins; `null` where there is none.
+    best: Option<String>,
+    /// That move in words.
+    #[serde(rename = "move")]
+    chosen: Option<String>,
+    /// The positions that can be reached, hands sorted, seen by whoever is to move, ends included.
+    positions: usize,
+    /// How many of them are won by whoever is to move, …
+    wins: u64,
+    losses: u64,
+    draws: u64,
+    /// Whether play can go on for ever.
+    loopy: bool,
+    /// The positions that can be reached, with the player to move told apart.
+    positions_with_turn: usize,
+    /// The most plies that one of these is away.
+    farthest: u32,
+    /// In how many plies each can win if both help.
+    together: Together,
+    /// Best play to the end; empty for draws.
+    line: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<Vec<MoveRecord>>,
+}
+
+#[derive(Serialize)]
+struct Together {
+    first: Option<u32>,
+    second: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct MoveRecord {
+    #[serde(rename = "move")]
+    words: String,
+    to: String,
+    result: &'static str,
+    plies: Option<u32>,
+}
+
+fn record(solved: &Solved, with_moves: bool) -> Record {
+    let tally = solved.tally();
+    let best = solved.saving();
+    let reach = solved.reach();
+    Record {
+        from: solved.start().to_string(),
+        result: solved.result(),
+        plies: solved.verdict().plies(),
+        best: best.as_ref().map(|choice| choice.to.to_string()),
+        chosen: best.as_ref().map(|choice| choice.words.clone()),
+        positions: solved.positions(),
+        wins: tally.wins,
+        losses: tally.losses,
+        draws: tally.draws,
+        loopy: solved.is_loopy(),
+        positions_with_turn: reach.count(),
+        farthest: reach.farthest(),
+        together: Together {
+            first: solved.together(Seat::First),
+            second: solved.together(Seat::Second),
+        },
+        line: solved.line().iter().map(ToString::to_string).collect(),
+        moves: with_moves.then(|| solved.choices().iter().map(move_record).collect()),
+    }
+}
+
+fn move_record(choice: &Choice) -> MoveRecord {
+    MoveRecord {
+        words: choice.words.clone(),
+        to: choice.to.to_string(),
+        result: solved::result(choice.verdict),
+        plies: choice.verdict.plies(),
+    }
+}
+
+fn text(solved: &Solved, with_moves: bool) -> String {
+    let mut text = format!("{}: {}\n", solved.start(), solved.says());
+    let choices = solved.choices();
+    if with_moves {
+        let width = |of: fn(&Choice) -> usize| choices.iter().map(of).max().unwrap_or(0);
+        let words = width(|choice| choice.words.len());
+        let to = width(|choice| choice.to.to_string().len());
+        for choice in &choices {
+            let (verdict, after) = (solved::short(choice.verdict), choice.to.to_string());
+            let _ = writeln!(text, "  {:words$}  {after:to$}  {verdict}", choice.words);
+        }
+    } else if let Some(choice) = solved.best() {
+        let _ = writeln!(text, "best move: {}, to {}", choice.words, choice.to);
+    }
+    let tally = solved.tally();
+    let loopy = match solved.is_loopy() {
+        true => "play can go on for ever",
+        false => "every play ends",
+    };
+    let _ = writeln!(
+        text,
+        "positions: {}, of which whoever is to move wins {}, loses {} and draws {}; {loopy}",
+        solved.positions(),
+        tally.wins,
+        tally.losses,
+        tally.draws,
+    );
+    let _ = writeln!(text, "helping each other: {}", solved.says_together());
+    let line: Vec<String> = solved
+        .line()
+        .iter()
+        .map(|at| at.hands.to_string())
+        .collect();
+    if !line.is_empty() {
+        let _ = writeln!(text, "best play: {}", line.join(" "));
+    }
+    text
+}

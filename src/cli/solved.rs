@@ -1,0 +1,193 @@
+//! A position of the hand game with its solution, in the words of the program.
+
+use crate::loopy::{Limits, Reach, Solution, Stopped, Tally, Verdict};
+use crate::player::Player;
+use crate::ruleset::chopsticks::{Faced, Facing, Position};
+
+/// A position, and everything that can be reached from it, solved.
+pub(super) struct Solved<'g> {
+    facing: &'g Facing,
+    start: Position,
+    solution: Solution<Faced>,
+    reach: Reach,
+}
+
+/// One of the two players by when they move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Seat {
+    /// The player to move.
+    First,
+    /// The other one.
+    Second,
+}
+
+/// A move with what it leads to.
+pub(super) struct Choice {
+    /// The move in words.
+    pub(super) words: String,
+    /// The position after it.
+    pub(super) to: Position,
+    /// What it is worth to who makes it.
+    pub(super) verdict: Verdict,
+}
+
+/// The start is the first position that is explored.
+const START: u32 = 0;
+
+impl<'g> Solved<'g> {
+    /// Explores and solves.
+    ///
+    /// # Errors
+    /// At a limit, or on request.
+    pub(super) fn new(
+        facing: &'g Facing,
+        start: Position,
+        limits: &Limits,
+    ) -> Result<Solved<'g>, Stopped> {
+        let solution = Solution::new(facing, [facing.see(&start)], limits)?;
+        let reach = Reach::from(&solution.explored.graph, START);
+        Ok(Solved {
+            facing,
+            start,
+            solution,
+            reach,
+        })
+    }
+
+    pub(super) fn start(&self) -> &Position {
+        &self.start
+    }
+
+    pub(super) fn reach(&self) -> &Reach {
+        &self.reach
+    }
+
+    pub(super) fn verdict(&self) -> Verdict {
+        self.solution.verdicts()[START as usize]
+    }
+
+    pub(super) fn tally(&self) -> Tally {
+        self.solution.tally()
+    }
+
+    pub(super) fn positions(&self) -> usize {
+        self.solution.verdicts().len()
+    }
+
+    pub(super) fn is_loopy(&self) -> bool {
+        self.solution.explored.graph.is_loopy()
+    }
+
+    /// Who wins: `first`, `second`, or `draw`.
+    pub(super) fn result(&self) -> &'static str {
+        result(self.verdict())
+    }
+
+    /// The moves of the start that lead to different positions, the best first.
+    pub(super) fn choices(&self) -> Vec<Choice> {
+        let game = self.facing.game();
+        let moves = game.different_moves(&self.start).into_iter();
+        let mut choices: Vec<Choice> = moves
+            .map(|chosen| {
+                let to = game.after(&self.start, chosen);
+                let after = self.solution.verdict(&self.facing.see(&to));
+                let after = after.expect("an option of a position that was explored");
+                let words = chosen.words(&self.start);
+                let verdict = after.before();
+                Choice { words, to, verdict }
+            })
+            .collect();
+        choices.sort_by_key(|choice| std::cmp::Reverse(choice.verdict.merit()));
+        choices
+    }
+
+    /// The best move; none at an end.
+    pub(super) fn best(&self) -> Option<Choice> {
+        self.choices().into_iter().next()
+    }
+
+    /// A move that wins or draws, if there is one.
+    pub(super) fn saving(&self) -> Option<Choice> {
+        let best = self.best()?;
+        (!matches!(best.verdict, Verdict::Loss(_))).then_some(best)
+    }
+
+    /// Best play from the start to the end, if it has one.
+    pub(super) fn line(&self) -> Vec<Position> {
+        let mut to_move = self.start.to_move;
+        let line = self.solution.line(START).into_iter();
+        line.map(|at| {
+            to_move = to_move.opponent();
+            let faced = *self.solution.explored.position(at);
+            self.facing.position(faced, to_move)
+        })
+        .collect()
+    }
+
+    /// In how many plies a player can win if both help.
+    pub(super) fn together(&self, seat: Seat) -> Option<u32> {
+        let endings = &self.solution.explored.endings;
+        let win = self
+            .reach
+            .soonest_win(endings, usize::from(seat == Seat::Second));
+        win.map(|(plies, _)| plies)
+    }
+
+    fn player(&self, seat: Seat) -> Player {
+        match seat {
+            Seat::First => self.start.to_move,
+            Seat::Second => self.start.to_move.opponent(),
+        }
+    }
+
+    /// The result in a sentence.
+    pub(super) fn says(&self) -> String {
+        let (seat, moving, plies) = match self.verdict() {
+            Verdict::Draw => return "a draw".to_owned(),
+            Verdict::Win(plies) => (Seat::First, "first", plies),
+            Verdict::Loss(plies) => (Seat::Second, "second", plies),
+        };
+        let player = self.player(seat);
+        match plies {
+            0 => format!("{player} has won"),
+            plies => format!("{player}, moving {moving}, wins in {}", counted(plies)),
+        }
+    }
+
+    /// What each player can reach with the other's help.
+    pub(super) fn says_together(&self) -> String {
+        let seats = [Seat::First, Seat::Second].map(|seat| {
+            let player = self.player(seat);
+            match self.together(seat) {
+                Some(plies) => format!("{player} can win in {}", counted(plies)),
+                None => format!("{player} cannot win"),
+            }
+        });
+        seats.join(", ")
+    }
+}
+
+/// Who wins: `first`, the player to move; `second`; or nobody, `draw`.
+pub(super) fn result(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Win(_) => "first",
+        Verdict::Loss(_) => "second",
+        Verdict::Draw => "draw",
+    }
+}
+
+/// A verdict in a few words.
+pub(super) fn short(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Win(plies) => format!("wins in {}", counted(plies)),
+        Verdict::Loss(plies) => format!("loses in {}", counted(plies)),
+        Verdict::Draw => "draws".to_owned(),
+    }
+}
+
+fn counted(plies: u32) -> String {
+    match plies {
+        1 => "1 ply".to_owned(),
+        plies => format!("{plies} plies"),
+    }
+}

@@ -1,0 +1,130 @@
+//! `solve` and `rules`: the hand game with the rules of the documents, and with one's own.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::program::{answer, answer_to, refusal};
+
+fn record(arguments: &[&str]) -> Value {
+    let answer = answer(&[&["solve", "--json"], arguments].concat());
+    serde_json::from_str(&answer).unwrap()
+}
+
+/// The ACL2s report's rules: the second player wins in 26 plies, and of 382 positions with the turn the farthest is 10
+/// plies away; a win of player one together is possible earliest at ply 5.
+#[test]
+fn the_start_of_the_acl2s_report() {
+    let record = record(&["--rules", "acl2s"]);
+    assert_eq!(record["result"], "second");
+    assert_eq!(record["plies"], 26);
+    assert_eq!(record["best"], Value::Null);
+    assert_eq!(record["positions_with_turn"], 382);
+    assert_eq!(record["farthest"], 10);
+    assert_eq!(record["together"]["first"], 5);
+    assert_eq!(record["together"]["second"], 4);
+    assert_eq!(record["loopy"], true);
+    let line = record["line"].as_array().unwrap();
+    assert_eq!(line.len(), 26);
+    assert_eq!(line.last().unwrap().as_str().unwrap()[..3], *"0,0");
+    let counts = ["wins", "losses", "draws"].map(|key| record[key].as_u64().unwrap());
+    assert_eq!(
+        counts.iter().sum::<u64>(),
+        record["positions"].as_u64().unwrap()
+    );
+}
+
+/// Forced wins of 5 and 7 plies that the Prolog program does not find.
+#[test]
+fn rules_are_presets_or_files_with_keys_set_anew() {
+    let plies = |from| record(&["--rules", "prolog", "--from", from])["plies"].clone();
+    assert_eq!((plies("2,4-1,3"), plies("4,4-3,4")), (5.into(), 7.into()));
+    let drawn = record(&["--rules", "prolog"]);
+    assert_eq!(
+        (&drawn["result"], &drawn["plies"]),
+        (&"draw".into(), &Value::Null)
+    );
+    assert!(drawn["best"].is_string());
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("own.toml");
+    fs::write(&file, answer(&["rules", "acl2s"])).unwrap();
+    let file = file.to_str().unwrap();
+    assert_eq!(
+        record(&["--rules", file]),
+        record(&["--rules", "assignment"])
+    );
+    let attacks = record(&["--rules", file, "--set", "transfer=none"]);
+    assert_eq!(
+        (&attacks["result"], &attacks["plies"]),
+        (&"second".into(), &8.into())
+    );
+    assert_eq!(attacks["loopy"], false);
+}
+
+#[test]
+fn a_line_each_is_answered_and_faulty_ones_are_told() {
+    let lines = "1,1-1,1\n1,1-1\n0,0-0,2 left\n";
+    let answers = answer_to(
+        &["solve", "--rules", "acl2s", "--from", "-", "--json"],
+        lines,
+    );
+    let answers: Vec<Value> = answers
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(answers[0]["plies"], 26);
+    assert_eq!(answers[1]["input"], "1,1-1");
+    assert!(answers[1]["error"].as_str().unwrap().contains("2 hands"));
+    assert_eq!(
+        (&answers[2]["result"], &answers[2]["plies"]),
+        (&"second".into(), &0.into())
+    );
+}
+
+#[test]
+fn what_is_wrong_with_rules_is_told_with_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("own.toml");
+    fs::write(&file, "fingers = 5\nelimination = \"cut\"\n").unwrap();
+    let file = file.to_str().unwrap();
+    let says = |arguments: &[&str]| refusal(1, &[&["solve"], arguments].concat());
+    for (arguments, words) in [
+        (
+            &["--rules", file][..],
+            &["own.toml", "line 2", "cutoff-at"][..],
+        ),
+        (&["--rules", "nobody"], &["nobody", "acl2s"]),
+        (
+            &["--rules", "acl2s", "--set", "finger=3"],
+            &["finger", "fingers"],
+        ),
+        (
+            &["--rules", "acl2s", "--set", "transfer=all"],
+            &["even-near-dead"],
+        ),
+        (
+            &["--rules", "acl2s", "--set", "fingers=1"],
+            &["fingers = 1", "2"],
+        ),
+        (
+            &["--rules", "acl2s", "--from", "1,1-1,9"],
+            &["character 7", "4 at most"],
+        ),
+        (
+            &["--rules", "acl2s", "--from", "1,1-1,1 up"],
+            &["character 9", "left"],
+        ),
+        (&["--from", "1,1-1,1"], &["--rules"]),
+    ] {
+        let error = says(arguments);
+        for word in words {
+            assert!(error.contains(word), "{arguments:?}: {error}");
+        }
+    }
+}
+
+#[test]
+fn a_limit_on_positions_is_told_with_its_flag() {
+    let error = refusal(2, &["solve", "--rules", "acl2s", "--max-positions", "100"]);
+    assert!(error.contains("--max-positions"), "{error}");
+}
