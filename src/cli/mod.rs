@@ -36,6 +36,8 @@ mod solved;
 mod solver;
 mod summary;
 mod table;
+#[cfg(feature = "neural")]
+mod train;
 mod value;
 
 use std::process::ExitCode;
@@ -67,6 +69,8 @@ enum Command {
     Summary(summary::Arguments),
     #[cfg(feature = "figures")]
     Figure(figure::Arguments),
+    #[cfg(feature = "neural")]
+    Train(train::Arguments),
     Grid(grid::Arguments),
     Regions(regions::Arguments),
     Certify(certify::Arguments),
@@ -107,6 +111,8 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Summary(arguments) => summary::run(&arguments),
         #[cfg(feature = "figures")]
         Command::Figure(arguments) => figure::run(&arguments),
+        #[cfg(feature = "neural")]
+        Command::Train(arguments) => train::run(&arguments),
         Command::Grid(arguments) => grid::run(&arguments),
         Command::Regions(arguments) => regions::run(&arguments),
         Command::Certify(arguments) => certify::run(&arguments),

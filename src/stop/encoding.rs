@@ -40,9 +40,7 @@ impl Encoding {
         let rows = inputs.chunks_mut(self.inputs());
         for (row, faced) in rows.zip(positions) {
             let sides = [faced.mover, faced.opponent];
-            let hands = sides
-                .into_iter()
-                .flat_map(|side| facing.sides().side(side));
+            let hands = sides.into_iter().flat_map(|side| facing.sides().side(side));
             for (hand, shown) in hands.enumerate() {
                 row[hand * self.shown + *shown as usize] = 1.0;
             }

@@ -90,13 +90,18 @@ impl Learned {
         };
         let header = HashMap::from([(KEY.to_owned(), json(&header))]);
         let numbers = self.network.numbers();
-        let bytes = numbers.each_ref().map(|layer| (bytes(&layer.0), bytes(&layer.1)));
+        let bytes = numbers
+            .each_ref()
+            .map(|layer| (bytes(&layer.0), bytes(&layer.1)));
         let (_, inputs) = (self.network.width(), self.network.inputs());
         let shapes = shapes(inputs, self.network.width());
         let layers = LAYERS.iter().zip(shapes).zip(&bytes);
         let tensors = layers.flat_map(|((name, (outputs, inputs)), (weights, biases))| {
             [
-                (format!("{name}.weight"), view(vec![outputs, inputs], weights)),
+                (
+                    format!("{name}.weight"),
+                    view(vec![outputs, inputs], weights),
+                ),
                 (format!("{name}.bias"), view(vec![outputs], biases)),
             ]
         });
@@ -156,7 +161,10 @@ fn network(file: &SafeTensors, encoding: &Encoding, width: usize) -> Result<Netw
 }
 
 fn bytes(numbers: &[f32]) -> Vec<u8> {
-    numbers.iter().flat_map(|number| number.to_le_bytes()).collect()
+    numbers
+        .iter()
+        .flat_map(|number| number.to_le_bytes())
+        .collect()
 }
 
 fn view(shape: Vec<usize>, bytes: &[u8]) -> TensorView<'_> {

@@ -59,7 +59,11 @@ impl Network {
 
     /// Its numbers.
     pub fn numbers(&self) -> Numbers {
-        let list = |of: &Var| of.flatten_all().and_then(|all| all.to_vec1()).expect(SHAPES);
+        let list = |of: &Var| {
+            of.flatten_all()
+                .and_then(|all| all.to_vec1())
+                .expect(SHAPES)
+        };
         self.layers
             .each_ref()
             .map(|layer| (list(&layer.weights), list(&layer.biases)))

@@ -34,8 +34,9 @@ pub struct Training {
 impl Training {
     /// The share of the learning rate that is left in the end.
     const LAST_RATE: f64 = 0.01;
-    /// How many steps a game is studied that somebody else has played too.
+    /// How many steps a game is studied that somebody else has played too, and at which share of the learning rate.
     const STUDY: u64 = 200;
+    const STUDY_RATE: f64 = 0.25;
 
     /// The training of a network that knows nothing.
     ///
@@ -104,46 +105,47 @@ impl Training {
     ///
     /// Returns the mean square of what the values were off.
     pub fn step(&mut self, done: f64) -> f32 {
-        let played = self
-            .games
-            .go_on(&mut self.judge, &self.settings, &mut self.rng);
-        for faced in played {
-            self.experience.remember(faced);
-        }
+        self.go_on();
         let batch = self.experience.some(self.settings.batch, &mut self.rng);
-        self.learn(&batch, done)
+        self.learn(&batch, 1.0 - done)
     }
 
-    /// Learns on from a game that was played against somebody; its positions are half of what is learned from.
+    /// Learns on from a game that was played against somebody: half of what it learns from now are positions of that
+    /// game, the others are of new games against itself, so that it does not forget what else there is.
     pub fn study(&mut self, record: &Record) {
+        let facing = self.judge.facing();
         let positions = record.moves.iter();
-        let positions: Vec<Faced> = positions
-            .map(|(position, _)| self.judge.facing().see(position))
-            .collect();
-        for faced in &positions {
-            self.experience.remember(*faced);
+        let positions: Vec<Faced> = positions.map(|(at, _)| facing.see(at)).collect();
+        let half = self.settings.batch.div_ceil(2);
+        let mut game = Experience::new(positions.len().max(1));
+        for faced in positions {
+            game.remember(faced);
         }
-        for at in 0..Training::STUDY {
-            if positions.is_empty() {
-                break;
-            }
-            let half = self.settings.batch.div_ceil(2);
-            let from = at as usize * half;
-            let game = positions.iter().cycle().skip(from % positions.len());
-            let mut batch: Vec<Faced> = game.take(half).copied().collect();
-            let played = self
-                .games
-                .go_on(&mut self.judge, &self.settings, &mut self.rng);
-            for faced in played {
-                self.experience.remember(faced);
-            }
-            batch.extend(self.experience.some(half, &mut self.rng));
-            self.learn(&batch, 1.0);
+        for _ in 0..Training::STUDY {
+            self.go_on();
+            let mut batch = self.experience.some(half, &mut self.rng);
+            batch.extend(game.some(half, &mut self.rng));
+            self.learn(&batch, Training::STUDY_RATE);
         }
         self.refresh();
     }
 
-    fn learn(&mut self, batch: &[Faced], done: f64) -> f32 {
+    /// Goes on with the games by a ply.
+    fn go_on(&mut self) {
+        let Training {
+            games,
+            judge,
+            settings,
+            rng,
+            ..
+        } = self;
+        for faced in games.go_on(judge, settings, rng) {
+            self.experience.remember(faced);
+        }
+    }
+
+    /// Learns from some positions, at a share of the learning rate.
+    fn learn(&mut self, batch: &[Faced], share: f64) -> f32 {
         if self.steps.is_multiple_of(self.settings.refresh) {
             self.refresh();
         }
@@ -151,10 +153,8 @@ impl Training {
         let options = self.judge.options(batch);
         let targets = options.iter().map(|options| self.settings.value(options));
         let targets = targets.collect();
-        let left = 1.0 - done.clamp(0.0, 1.0);
-        let share = left.max(Training::LAST_RATE);
-        self.optimiser
-            .set_learning_rate(self.settings.rate * share);
+        let share = share.clamp(Training::LAST_RATE, 1.0);
+        self.optimiser.set_learning_rate(self.settings.rate * share);
         let inputs = self.judge.encode(batch);
         self.network.learn(&mut self.optimiser, inputs, targets)
     }

@@ -1,0 +1,67 @@
+//! How a training went: the error of the network over the steps.
+
+use std::path::Path;
+
+use crate::cli::output;
+use crate::stop::Training;
+
+/// The mean error of each hundredth of a training.
+#[derive(Default)]
+pub(super) struct Curve {
+    rows: Vec<Row>,
+    sum: f64,
+    count: u64,
+}
+
+struct Row {
+    steps: u64,
+    games: u64,
+    error: f64,
+}
+
+impl Curve {
+    /// How many rows a training has.
+    const ROWS: u64 = 100;
+
+    /// Adds the error of a step of a training of so many steps.
+    pub(super) fn add(&mut self, training: &Training, error: f32, of: u64) {
+        self.sum += f64::from(error);
+        self.count += 1;
+        if self.count >= of.div_ceil(Curve::ROWS) {
+            self.rows.push(Row {
+                steps: training.steps(),
+                games: training.games(),
+                error: self.sum / self.count as f64,
+            });
+            (self.sum, self.count) = (0.0, 0);
+        }
+    }
+
+    /// The last mean error.
+    pub(super) fn error(&self) -> f64 {
+        match self.rows.last() {
+            Some(row) => row.error,
+            None => self.sum / self.count.max(1) as f64,
+        }
+    }
+
+    /// Writes the curve as CSV, if that is wanted.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub(super) fn write(&self, file: Option<&Path>) -> anyhow::Result<()> {
+        let Some(file) = file else { return Ok(()) };
+        output::write_file(file, |out| {
+            writeln!(out, "steps,games,error")?;
+            for Row {
+                steps,
+                games,
+                error,
+            } in &self.rows
+            {
+                writeln!(out, "{steps},{games},{error:.6}")?;
+            }
+            Ok(())
+        })
+    }
+}
