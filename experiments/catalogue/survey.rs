@@ -13,7 +13,7 @@ use crate::harness::{
     Claim, Content, Document, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,
 };
 use crate::rule_survey::{
-    Axes, Row, by_fingers, changes, combinations, everything, figure, neighbours,
+    Axes, Row, by_fingers, changes, combinations, everything, failure, figure, neighbours,
 };
 
 /// See the head of this file.
@@ -21,7 +21,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after Lee, Chopsticks in Prolog (2020)",
         item: "Survey",
-        says: "",
+        says: "of the 9,504 games with two hands, 2 ≤ N ≤ 12 and every combination of rules somebody can force a win in 2,234; in normal play nobody can if dead hands and own hands may both be tapped, or, from N = 5 on, if swaps are moves; with rollover from N = 5 on nobody can in normal and misère play, but for the second player where hands may be emptied and nothing else is allowed, with N = 10 (16 plies) and, in misère play, N = 7 (19 plies)",
     },
     scale: Scale::Upto {
         quick: 5,
@@ -44,7 +44,9 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     // A finger count without all of its games is no result.
     rows.truncate(rows.len() - rows.len() % Axes::all().count());
     let upto = rows.last().map_or(1, |row| row.n);
-    let mut finding = Finding::new(Verdict::of(upto, None, family.stopped), &rows);
+    let wrong = rows.iter().find_map(failure);
+    let mut finding = Finding::new(Verdict::of(upto, wrong, family.stopped), &rows);
+    finding.remarks = vec![remark(&rows)];
     finding.exhibits = vec![
         exhibit("survey_winners", by_fingers(&rows)),
         exhibit("survey_changes", changes(&rows)),
@@ -65,6 +67,16 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         content: everything(&rows).render(Format::Csv).into_bytes(),
     }];
     Ok(finding)
+}
+
+fn remark(rows: &[Row]) -> String {
+    let won = rows.iter().filter(|row| row.plies.is_some()).count();
+    let longest = rows.iter().filter_map(|row| row.plies).max().unwrap_or(0);
+    let ending = rows.iter().filter(|row| !row.loopy).count();
+    format!(
+        "Somebody can force a win in {won} of {} games, in {longest} plies at most; in {ending} every play ends.",
+        rows.len()
+    )
 }
 
 fn exhibit(name: &'static str, table: Table) -> Exhibit {

@@ -64,3 +64,40 @@ fn pairs(rows: &[Row], axis: usize, to: usize) -> impl Iterator<Item = (Outcome,
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::loopy::Limits;
+    use chopsticks_lab::report::Format;
+
+    use super::*;
+
+    /// With two fingers and a cut-off at two, any tap kills: who moves first takes both hands in three plies. With a cut-off
+    /// above two it is the paper's finger count 2, and (1,1|1,1)_2 is won by the first player too.
+    #[test]
+    fn a_change_is_counted_once_for_each_game() {
+        let rows = Axes::all().map(|axes| Row::solve(2, axes, &Limits::UNLIMITED).unwrap());
+        let rows: Vec<Row> = rows.collect();
+        let csv = changes(&rows).render(Format::Csv);
+        let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+        assert_eq!(lines.len(), 1 + 2 + 11 + 1 + 1 + 1 + 2);
+        for line in &lines[1..] {
+            let numbers: Vec<usize> = line[3..].iter().map(|cell| cell.parse().unwrap()).collect();
+            let choices = if line[0] == "transfer" {
+                12
+            } else if ["elimination", "win"].contains(&line[0]) {
+                3
+            } else {
+                2
+            };
+            assert_eq!(numbers[0], 864 / choices, "{line:?}");
+            assert_eq!(numbers[1], numbers[2..].iter().sum::<usize>(), "{line:?}");
+        }
+        let plain = Axes::all().next().unwrap();
+        let above = plain.with(0, 1);
+        let results =
+            [plain, above].map(|axes| (rows[axes.number()].result, rows[axes.number()].plies));
+        assert_eq!(results[0], (Outcome::First, Some(3)));
+        assert_eq!(results[1].0, Outcome::First);
+    }
+}

@@ -2,6 +2,7 @@
 
 mod axes;
 mod changes;
+mod claim;
 mod figure;
 mod presets;
 mod row;
@@ -9,6 +10,7 @@ mod tables;
 
 pub use axes::{Axes, combinations};
 pub use changes::changes;
+pub use claim::failure;
 pub use figure::figure;
 pub use presets::neighbours;
 pub use row::Row;

@@ -3,13 +3,13 @@
 use chopsticks_lab::loopy::{Limits, Solution, Stopped, Verdict};
 use chopsticks_lab::report::Cell;
 use chopsticks_lab::ruleset::Chopsticks;
-use chopsticks_lab::ruleset::chopsticks::{Elimination, Facing, Win};
-use serde::{Deserialize, Serialize};
+use chopsticks_lab::ruleset::chopsticks::{Elimination, Facing, Rules, Win};
+use serde::{Serialize, Serializer};
 
 use super::axes::{Axes, word};
 
 /// Who wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// The player who moves first.
@@ -39,13 +39,9 @@ impl Outcome {
 pub struct Row {
     /// The finger count.
     pub n: u32,
-    /// Its rules.
-    pub elimination: Elimination,
-    transfer: String,
-    tap_dead: bool,
-    tap_own: bool,
-    swap: bool,
-    win: Win,
+    /// All the rules, which the record names one by one.
+    #[serde(flatten, serialize_with = "named")]
+    pub rules: Rules,
     /// Who wins.
     pub result: Outcome,
     /// In how many plies; nothing for a draw.
@@ -60,6 +56,29 @@ pub struct Row {
     pub draws: u64,
     /// Whether play can go on for ever.
     pub loopy: bool,
+}
+
+/// The axes of the rules; the finger count has a field of its own, and the hands are two.
+#[derive(Serialize)]
+struct Named {
+    elimination: Elimination,
+    transfer: String,
+    tap_dead: bool,
+    tap_own: bool,
+    swap: bool,
+    win: Win,
+}
+
+fn named<S: Serializer>(rules: &Rules, to: S) -> Result<S::Ok, S::Error> {
+    let named = Named {
+        elimination: rules.elimination,
+        transfer: rules.transfer.to_string(),
+        tap_dead: rules.tap_dead,
+        tap_own: rules.tap_own,
+        swap: rules.swap,
+        win: rules.win,
+    };
+    named.serialize(to)
 }
 
 impl Row {
@@ -79,12 +98,7 @@ impl Row {
         let tally = solution.tally();
         Ok(Row {
             n: fingers,
-            elimination: rules.elimination,
-            transfer: rules.transfer.to_string(),
-            tap_dead: rules.tap_dead,
-            tap_own: rules.tap_own,
-            swap: rules.swap,
-            win: rules.win,
+            rules,
             result: match verdict {
                 Verdict::Win(_) => Outcome::First,
                 Verdict::Loss(_) => Outcome::Second,
@@ -122,12 +136,12 @@ impl Row {
         let yes = |flag: bool| Cell::from(if flag { "true" } else { "false" });
         [
             self.n.into(),
-            word(&self.elimination).into(),
-            self.transfer.clone().into(),
-            yes(self.tap_dead),
-            yes(self.tap_own),
-            yes(self.swap),
-            word(&self.win).into(),
+            word(&self.rules.elimination).into(),
+            self.rules.transfer.to_string().into(),
+            yes(self.rules.tap_dead),
+            yes(self.rules.tap_own),
+            yes(self.rules.swap),
+            word(&self.rules.win).into(),
             self.result.word().into(),
             self.plies.map_or(Cell::missing("a draw"), Cell::from),
             self.positions.into(),

@@ -29,7 +29,7 @@ impl Chick {
     }
 
     /// The game that it has solved.
-    pub fn solved(&self) -> &Solved {
+    pub fn solved(&self) -> &Arc<Solved> {
         &self.solved
     }
 

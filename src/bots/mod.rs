@@ -14,8 +14,6 @@ mod game;
 mod random;
 mod score;
 mod solved;
-#[cfg(test)]
-mod tests;
 mod transcript;
 
 use crate::ruleset::chopsticks::{Chopsticks, Move, Position};

@@ -22,10 +22,12 @@ use crate::ruleset::chopsticks::{
 /// result: unfinished
 /// ```
 ///
-/// What follows a `#` is a remark. The rules are the keys of [`Rules`](crate::ruleset::chopsticks::Rules), in TOML. A move
+/// What follows a `#` is a remark; those above the start are kept. The rules are the keys of [`Rules`](crate::ruleset::chopsticks::Rules), in TOML. A move
 /// may be written without the position after it; a position that is written is checked, and so is the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
+    /// What is remarked at the top.
+    pub remarks: Vec<String>,
     /// The game.
     pub game: Chopsticks,
     /// How it went.
@@ -98,11 +100,7 @@ impl Transcript {
         let mut line = 0;
         for written in text.lines() {
             line += 1;
-            let meant = written.split('#').next().unwrap_or_default().trim();
-            let read = match meant {
-                "" => Ok(()),
-                meant => reader.line(meant),
-            };
+            let read = reader.line(written);
             read.map_err(|fault| TranscriptError { line, fault })?;
         }
         reader.finish().map_err(|fault| TranscriptError {
@@ -115,6 +113,7 @@ impl Transcript {
 /// What was read so far.
 #[derive(Default)]
 struct Reader {
+    remarks: Vec<String>,
     rules: String,
     begun: Option<Transcript>,
     has_result: bool,
@@ -122,6 +121,17 @@ struct Reader {
 
 impl Reader {
     fn line(&mut self, line: &str) -> Result<(), TranscriptFault> {
+        let (meant, remark) = line.split_once('#').unwrap_or((line, ""));
+        if self.begun.is_none() && !remark.trim().is_empty() {
+            self.remarks.push(remark.trim().to_owned());
+        }
+        match meant.trim() {
+            "" => Ok(()),
+            meant => self.meant(meant),
+        }
+    }
+
+    fn meant(&mut self, line: &str) -> Result<(), TranscriptFault> {
         let key = line.split_once(':').map(|(key, rest)| (key, rest.trim()));
         let expected = match (&mut self.begun, key) {
             _ if self.has_result => "no line after the result",
@@ -131,7 +141,9 @@ impl Reader {
                 return Ok(());
             }
             (None, Some(("start", start))) => {
-                self.begun = Some(begin(&self.rules, start)?);
+                let mut begun = begin(&self.rules, start)?;
+                begun.remarks = std::mem::take(&mut self.remarks);
+                self.begun = Some(begun);
                 return Ok(());
             }
             (None, _) => "a line \"rules: ...\" or \"start: ...\"",
@@ -162,7 +174,11 @@ fn begin(rules: &str, start: &str) -> Result<Transcript, TranscriptFault> {
         moves: Vec::new(),
         last,
     };
-    Ok(Transcript { game, record })
+    Ok(Transcript {
+        remarks: Vec::new(),
+        game,
+        record,
+    })
 }
 
 impl Transcript {
@@ -231,6 +247,9 @@ impl Transcript {
 
 impl fmt::Display for Transcript {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for remark in &self.remarks {
+            writeln!(f, "# {remark}")?;
+        }
         // What rules are made of, names, numbers and lists of names, is the same in JSON and in TOML.
         let rules = serde_json::to_value(self.game.rules()).map_err(|_| fmt::Error)?;
         for (key, value) in rules.as_object().into_iter().flatten() {

@@ -21,6 +21,7 @@ mod options;
 mod outcome;
 mod outcomes;
 mod output;
+mod play;
 mod play_sum;
 mod position;
 mod presets;
@@ -36,6 +37,7 @@ mod solved;
 mod solver;
 mod summary;
 mod table;
+mod table_top;
 #[cfg(feature = "neural")]
 mod train;
 mod value;
@@ -64,6 +66,7 @@ enum Command {
     Describe(describe::Arguments),
     Prove(prove::Arguments),
     Options(options::Arguments),
+    Play(play::Arguments),
     PlaySum(play_sum::Arguments),
     Table(table::Arguments),
     Summary(summary::Arguments),
@@ -106,6 +109,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Describe(arguments) => describe::run(&arguments),
         Command::Prove(arguments) => prove::run(&arguments),
         Command::Options(arguments) => options::run(&arguments),
+        Command::Play(arguments) => play::run(&arguments),
         Command::PlaySum(arguments) => play_sum::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),

@@ -9,6 +9,7 @@ mod figure;
 mod grid;
 mod limits;
 mod outcomes;
+mod play;
 mod program;
 mod readme;
 mod record;

@@ -1,0 +1,129 @@
+//! `chopsticks play`: the hand game on a terminal or a pipe, between people and programs.
+
+mod hint;
+mod input;
+mod order;
+mod players;
+mod replay;
+mod screen;
+mod session;
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Args;
+
+use super::limits::{GraphLimits, stop_on_interrupt};
+use super::output;
+use super::rules::{self, RulesArguments};
+use crate::player::{ByPlayer, Player};
+use players::{Kind, Office};
+use screen::{Color, Screen, View};
+use session::Session;
+
+/// Play the hand game: people and programs against each other
+///
+/// Whoever has the turn types a move, such as `tap 1 2` (hand 1 taps the opponent's hand 2), or its number in the list.
+/// `hint` says who wins and with which moves, `undo` goes back to one's previous turn, `moves` lists the moves again,
+/// `board` draws the table again, `help` lists what can be typed, and `quit` ends the game, as the end of the input and
+/// Ctrl-C do. What cannot be done is explained and asked again. The game is printed on standard output; a prompt appears
+/// only where somebody types at a terminal, so that games can be piped in and out.
+///
+/// Programs that play: `random` takes any move; `chick` plays perfectly, and picks among draws what a random opponent
+/// loses to most often; `bounded:PLIES` sees no further than so many plies from the start of the game.
+#[derive(Args)]
+#[command(mut_arg("rules", |rules| rules.required(false).required_unless_present("replay")))]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    rules: Option<RulesArguments>,
+    /// The position to begin with, such as `1,1-1,2 left`; without this flag it is where the rules begin
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    from: Option<String>,
+    /// Who plays Left: human, random, chick, or bounded:PLIES
+    #[arg(long, value_name = "PLAYER", default_value_t = Kind::Human)]
+    left: Kind,
+    /// Who plays Right
+    #[arg(long, value_name = "PLAYER", default_value_t = Kind::Chick)]
+    right: Kind,
+    /// What the choices of random players depend on
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    seed: u64,
+    /// The game is a tie after so many plies; without this flag it goes on, or ends after 200 where nobody types
+    #[arg(long, value_name = "PLIES")]
+    horizon: Option<u32>,
+    /// Whose hands are at the bottom; without this flag those of the only human, of whoever is to move, or Left's
+    #[arg(long, value_enum)]
+    view: Option<View>,
+    /// Whether to draw in color; by default on a terminal, unless the variable NO_COLOR is set
+    #[arg(long, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
+    color: Color,
+    /// Write the game down, as a text that --replay reads
+    #[arg(long, value_name = "FILE")]
+    transcript: Option<PathBuf>,
+    /// Show a game that was written down instead, and check its moves
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = ["rules", "settings", "from", "left", "right", "seed", "horizon", "transcript"]
+    )]
+    replay: Option<PathBuf>,
+    #[command(flatten)]
+    limits: GraphLimits,
+}
+
+/// How long a game of programs may last if nothing is said.
+const PLIES_OF_PROGRAMS: u32 = 200;
+
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    stop_on_interrupt()?;
+    match (&arguments.replay, &arguments.rules) {
+        (Some(file), _) => replay::run(file, arguments.view, arguments.color),
+        (None, Some(rules)) => play(arguments, rules),
+        // The command line is refused without one of them.
+        (None, None) => Ok(()),
+    }
+}
+
+fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
+    let game = rules.game()?;
+    let start = rules::start(&game, arguments.from.as_deref()).context("--from")?;
+    let kinds = ByPlayer {
+        left: &arguments.left,
+        right: &arguments.right,
+    };
+    let office = Office::new(game.clone(), start.clone(), &arguments.limits);
+    let players = ByPlayer {
+        left: office.player(kinds.left, seed(arguments, Player::Left))?,
+        right: office.player(kinds.right, seed(arguments, Player::Right))?,
+    };
+    let humans = kinds.map(|kind| *kind == Kind::Human);
+    let is_watched = !humans.left && !humans.right;
+    let screen = Screen::new(game.rules(), arguments.view, humans, arguments.color);
+    let horizon = arguments.horizon;
+    let mut session = Session {
+        game,
+        players,
+        names: kinds.map(Kind::to_string),
+        office,
+        screen,
+        horizon: horizon.or(is_watched.then_some(PLIES_OF_PROGRAMS)),
+        moves: Vec::new(),
+        position: start,
+        out: Box::new(output::stdout()),
+    };
+    let played = session.run();
+    // Whatever ended the game, it is written down as far as it went.
+    if let Some(file) = &arguments.transcript {
+        let text = session.transcript().to_string();
+        output::write_file(file, |out| Ok(out.write_all(text.as_bytes())?))?;
+    }
+    played
+}
+
+/// Two random players do not choose alike.
+fn seed(arguments: &Arguments, player: Player) -> u64 {
+    match player {
+        Player::Left => arguments.seed,
+        Player::Right => !arguments.seed,
+    }
+}

@@ -1,0 +1,52 @@
+//! What is typed, line by line, until the input ends or somebody presses Ctrl-C.
+
+use std::io::{self, IsTerminal};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use crate::cli::limits::interrupted;
+use crate::cli::lines::{Line, lines};
+
+/// Standard input, read by a thread of its own, as a read does not end when Ctrl-C is pressed.
+pub(super) struct Input {
+    lines: Receiver<anyhow::Result<Line>>,
+}
+
+/// How often to look whether Ctrl-C was pressed.
+const LOOK: Duration = Duration::from_millis(50);
+
+impl Input {
+    /// Begins to read.
+    pub(super) fn open() -> Input {
+        let (sender, receiver) = mpsc::channel();
+        thread::spawn(move || {
+            for line in lines() {
+                if sender.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        Input { lines: receiver }
+    }
+
+    /// Whether somebody types at a terminal.
+    pub(super) fn is_terminal() -> bool {
+        io::stdin().is_terminal()
+    }
+
+    /// The next line; `None`: there is none, or Ctrl-C was pressed.
+    ///
+    /// # Errors
+    /// When the input cannot be read.
+    pub(super) fn line(&self) -> anyhow::Result<Option<Line>> {
+        while !interrupted() {
+            match self.lines.recv_timeout(LOOK) {
+                Ok(line) => return line.map(Some),
+                Err(RecvTimeoutError::Disconnected) => return Ok(None),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,113 @@
+//! What somebody who has the turn can type.
+
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::ruleset::chopsticks::{Move, MoveError};
+
+/// What was typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Order {
+    /// A move in words.
+    Move(Move),
+    /// The number of a move in the list, from 1.
+    Number(usize),
+    Moves,
+    Hint,
+    Undo,
+    Board,
+    Help,
+    Quit,
+}
+
+/// Why it is nothing that can be done.
+#[derive(Debug, PartialEq, Eq, Error)]
+pub(super) enum OrderError {
+    #[error("Nothing was typed. Type a move or its number, or help.")]
+    Empty,
+    #[error("{0:?} is too large a number.")]
+    Number(String),
+    #[error("{0:?} is nothing that I know. Type a move or its number, or help.")]
+    Unknown(String),
+    #[error("A move like that needs other numbers: {0}.")]
+    Move(MoveError),
+}
+
+/// What `help` prints.
+pub(super) const HELP: &str = "\
+You can type:
+  3            the move with this number in the list
+  tap 1 2      tap the opponent's hand 2 with your hand 1
+  own 1 2      tap your own hand 2 with your hand 1, where the rules allow it
+  move 3 1 2   move 3 fingers from your hand 1 to your hand 2, where the rules allow it
+  moves        the list of your moves
+  hint         who wins, in how many plies, and the best moves
+  undo         back to your previous turn
+  board        the table once more
+  quit         end the game
+";
+
+/// The words that stand alone.
+const WORDS: [(&str, Order); 6] = [
+    ("moves", Order::Moves),
+    ("hint", Order::Hint),
+    ("undo", Order::Undo),
+    ("board", Order::Board),
+    ("help", Order::Help),
+    ("quit", Order::Quit),
+];
+
+impl FromStr for Order {
+    type Err = OrderError;
+
+    fn from_str(text: &str) -> Result<Order, OrderError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(OrderError::Empty);
+        }
+        if text.bytes().all(|byte| byte.is_ascii_digit()) {
+            let number = text.parse().map(Order::Number);
+            return number.map_err(|_| OrderError::Number(text.to_owned()));
+        }
+        let word = WORDS
+            .iter()
+            .find(|(word, _)| word.eq_ignore_ascii_case(text));
+        if let Some((_, order)) = word {
+            return Ok(*order);
+        }
+        text.parse().map(Order::Move).map_err(|error| match error {
+            MoveError::NoMove(text) => OrderError::Unknown(text),
+            numbers => OrderError::Move(numbers),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_is_understood() {
+        assert_eq!(" 12 ".parse(), Ok(Order::Number(12)));
+        assert_eq!("Undo".parse(), Ok(Order::Undo));
+        assert_eq!(
+            "tap 1 2".parse(),
+            Ok(Order::Move(Move::Tap { with: 0, on: 1 }))
+        );
+    }
+
+    #[test]
+    fn what_is_not_understood_is_explained() {
+        for (text, part) in [
+            ("", "Nothing was typed"),
+            ("slap 1 2", "\"slap 1 2\" is nothing that I know"),
+            ("99999999999999999999", "too large a number"),
+            ("tap 1", "\"tap WITH ON\""),
+            ("moves 1", "nothing that I know"),
+        ] {
+            let error = text.parse::<Order>().unwrap_err().to_string();
+            assert!(error.contains(part), "{text}: {error}");
+        }
+    }
+}

@@ -1,0 +1,321 @@
+//! `chopsticks play`: games piped in, written down and shown again.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::program::{Run, answer, refusal, run, run_with_input};
+
+/// A file for a test to write.
+fn file(name: &str) -> String {
+    let path: PathBuf = [env!("CARGO_TARGET_TMPDIR"), name].iter().collect();
+    path.to_str().unwrap().to_owned()
+}
+
+/// What the program says to somebody who types `input`.
+fn play(arguments: &[&str], input: impl AsRef<[u8]>) -> String {
+    let all = [&["play"], arguments].concat();
+    let Run { code, out, err } = run_with_input(&all, input.as_ref());
+    assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
+    out
+}
+
+const TWO_HUMANS: [&str; 4] = ["--rules", "paper", "--right", "human"];
+
+#[test]
+fn two_people_play_to_the_end() {
+    let arguments = ["--rules", "paper", "--set", "fingers=2", "--right", "human"];
+    let game = play(&arguments, "tap 1 1\n1\n3\nTAP 1 1\n");
+    insta::assert_snapshot!(game, @r"");
+}
+
+#[test]
+fn a_person_plays_the_perfect_player_and_loses() {
+    // The first move on the list each time; the second player wins this game.
+    let game = play(&["--rules", "assignment"], &"1\n".repeat(20));
+    assert!(game.starts_with("Left: human, Right: chick\n"), "{game}");
+    assert!(game.contains("\n2. Right: "), "{game}");
+    assert!(game.ends_with("Right wins.\n"), "{game}");
+}
+
+#[test]
+fn what_cannot_be_done_is_explained_and_asked_again() {
+    let typed = "\nslap 1 1\ntap 1\ntap 1 3\nown 1 2\nmove 1 1 2\n0\n5\n99999999999999999999\nundo\ntap 1 1\nquit\n";
+    let game = play(&TWO_HUMANS, typed);
+    for told in [
+        "Nothing was typed.",
+        "\"slap 1 1\" is nothing that I know.",
+        "A move like that needs other numbers: expected \"tap WITH ON\"",
+        "\"tap 1 3\" is no move here.",
+        "\"own 1 2\" is no move here.",
+        "\"move 1 1 2\" is no move here.",
+        "The moves are numbered from 1 to 2.",
+        "\"99999999999999999999\" is too large a number.",
+        "There is no move of yours to take back.",
+        "1. Left: tap 1 1 (tap 1 on 1)",
+        "The game ends here.",
+    ] {
+        assert!(game.contains(told), "{told}: {game}");
+    }
+}
+
+#[test]
+fn input_that_is_no_text_is_asked_again() {
+    let game = play(&TWO_HUMANS, b"tap \xff\ntap 1 1\n");
+    assert!(game.contains("not UTF-8 from byte 5 on"), "{game}");
+    assert!(game.contains("1. Left: tap 1 1"), "{game}");
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_game_politely() {
+    for typed in ["", "tap 1 1\n", "tap 1 1\nhint"] {
+        let game = play(&TWO_HUMANS, typed);
+        assert!(
+            game.ends_with("\nThe game ends here. Good bye!\n"),
+            "{game}"
+        );
+    }
+}
+
+#[test]
+fn undo_goes_back_to_the_previous_turn_of_a_person() {
+    let game = play(
+        &["--rules", "assignment", "--right", "random"],
+        "tap 1 1\nundo\ntap 2 2\nquit\n",
+    );
+    assert!(game.contains("1. Left: tap 1 1 "), "{game}");
+    assert!(game.contains("Back before move 1.\n"), "{game}");
+    assert!(game.contains("1. Left: tap 2 2 "), "{game}");
+    // With two people it is the other's move that is taken back.
+    let game = play(&TWO_HUMANS, "tap 1 1\ntap 2 1\nundo\nundo\nquit\n");
+    assert!(
+        game.contains("Back before move 2.\n") && game.contains("Back before move 1.\n"),
+        "{game}"
+    );
+}
+
+#[test]
+fn hints_say_who_wins_and_how() {
+    let start = ["--rules", "assignment", "--right", "human"];
+    let game = play(&start, "hint\n");
+    assert!(
+        game.contains("Hint: Right wins in 26 plies; the longest defence: "),
+        "{game}"
+    );
+    let game = play(&[&start[..], &["--horizon", "20"]].concat(), "hint\n");
+    assert!(game.contains("(but the game ends in 20 plies)."), "{game}");
+    let game = play(&[&start[..], &["--from", "1,4-0,1"]].concat(), "hint\n");
+    assert!(
+        game.contains("Hint: Left wins in 1 ply with tap 2 2.\n"),
+        "{game}"
+    );
+    let game = play(&["--rules", "chopstix", "--right", "human"], "hint\n");
+    assert!(
+        game.contains("Hint: nobody can force a win; a draw with "),
+        "{game}"
+    );
+    let large = [
+        "--rules",
+        "chopstix",
+        "--right",
+        "human",
+        "--max-positions",
+        "10",
+    ];
+    let game = play(&large, "hint\n");
+    assert!(game.contains("There is no hint: "), "{game}");
+}
+
+#[test]
+fn help_moves_and_board_are_shown_when_asked_for() {
+    let game = play(&TWO_HUMANS, "help\nmoves\nboard\nquit\n");
+    assert!(game.contains("You can type:\n"), "{game}");
+    assert_eq!(
+        game.matches("  1  tap 1 1  tap 1 on 1  1,1-2,1\n").count(),
+        2,
+        "{game}"
+    );
+    assert_eq!(
+        game.matches("> Left   hand 1   hand 2\n").count(),
+        2,
+        "{game}"
+    );
+}
+
+#[test]
+fn each_sees_the_table_from_their_side() {
+    // Two people: whoever is to move; one person: that one; programs: Left.
+    let bottom = |arguments: &[&str]| {
+        let game = play(
+            &[&["--rules", "paper", "--horizon", "1"], arguments].concat(),
+            "1\n",
+        );
+        let names = game.lines().filter(|line| line.contains("hand 1"));
+        let names: Vec<String> = names.map(|line| line[..7].trim().to_owned()).collect();
+        [names[1].clone(), names[3].clone()]
+    };
+    assert_eq!(bottom(&["--right", "human"]), ["> Left", "> Righ"]);
+    assert_eq!(bottom(&["--right", "random"]), ["> Left", "Left"]);
+    assert_eq!(
+        bottom(&["--left", "random", "--right", "human"]),
+        ["Right", "> Righ"]
+    );
+    assert_eq!(
+        bottom(&["--left", "random", "--right", "random"]),
+        ["> Left", "Left"]
+    );
+    assert_eq!(
+        bottom(&["--right", "human", "--view", "right"]),
+        ["Right", "> Righ"]
+    );
+}
+
+#[test]
+fn color_is_for_terminals_or_on_request() {
+    let colored = |color: &[&str]| play(&[&TWO_HUMANS, color].concat(), "").contains('\x1b');
+    assert!(!colored(&[]));
+    assert!(!colored(&["--color", "never"]));
+    assert!(colored(&["--color", "always"]));
+}
+
+#[test]
+fn a_horizon_makes_a_tie() {
+    let programs = ["--rules", "chopstix", "--left", "chick", "--right", "chick"];
+    let game = play(&[&programs[..], &["--horizon", "7"]].concat(), "");
+    assert!(game.contains("\n7. Left: "), "{game}");
+    assert!(!game.contains("\n8. Right: "), "{game}");
+    assert!(game.ends_with("A tie: 7 moves were made.\n"), "{game}");
+    // Programs do not play for ever.
+    assert!(play(&programs, "").ends_with("A tie: 200 moves were made.\n"));
+}
+
+#[test]
+fn bounded_plays_the_lost_game_of_the_assignment() {
+    let arguments = [
+        "--rules",
+        "assignment",
+        "--left",
+        "chick",
+        "--right",
+        "bounded:26",
+    ];
+    let game = play(&arguments, "");
+    assert!(game.contains("\n26. Right: "), "{game}");
+    assert!(game.ends_with("Right wins.\n"), "{game}");
+}
+
+#[test]
+fn games_are_the_same_for_a_seed() {
+    let with = |seed| {
+        let arguments = [
+            "--rules", "prolog", "--left", "random", "--right", "random", "--seed", seed,
+        ];
+        play(&arguments, "")
+    };
+    assert_eq!(with("5"), with("5"));
+    assert_ne!(with("5"), with("6"));
+}
+
+#[test]
+fn a_game_is_written_down_and_shown_again() {
+    let file = file("game.txt");
+    let arguments = [
+        "--rules",
+        "chopstix",
+        "--right",
+        "human",
+        "--transcript",
+        &file,
+    ];
+    play(&arguments, "tap 1 1\ntap 1 2\nmove 1 1 2\n");
+    let written = fs::read_to_string(&file).unwrap();
+    insta::assert_snapshot!(written, @r"");
+    let shown = answer(&["play", "--replay", &file]);
+    assert!(
+        shown.starts_with("# Left: human, Right: human\nRules: "),
+        "{shown}"
+    );
+    assert!(
+        shown.contains("\n2. Right: tap 1 2 (tap 2 on 1)\n"),
+        "{shown}"
+    );
+    assert!(shown.ends_with("Result: unfinished.\n"), "{shown}");
+}
+
+#[test]
+fn the_sample_game_of_the_assignment_is_shown() {
+    let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/data/games/assignment.txt");
+    let shown = answer(&["play", "--replay", sample]);
+    assert!(
+        shown.contains("\n11. Left: tap 2 1 (tap 4 on 3)\n"),
+        "{shown}"
+    );
+    assert!(shown.ends_with("Result: Left wins.\n"), "{shown}");
+}
+
+#[test]
+fn faults_of_a_written_game_are_shown_with_their_line() {
+    let file = file("faulty.txt");
+    let sample = include_str!("../../data/games/assignment.txt");
+    fs::write(&file, sample.replace("5. tap 1 2", "5. tap 2 2")).unwrap();
+    let fault = refusal(1, &["play", "--replay", &file]);
+    assert!(
+        fault.contains("faulty.txt: line 11: tap 2 2 leads to"),
+        "{fault}"
+    );
+    fs::write(&file, sample.replace("7. tap 2 1", "7. move 1 1 2")).unwrap();
+    let fault = refusal(1, &["play", "--replay", &file]);
+    assert!(
+        fault.contains("line 13: move 1 1 2 is no move in 1,4-3,2 left"),
+        "{fault}"
+    );
+    assert!(refusal(1, &["play", "--replay", "no such file"]).contains("no such file"));
+}
+
+#[test]
+fn wrong_usage_is_refused() {
+    for (arguments, part) in [
+        (&["play"][..], "--rules"),
+        (
+            &["play", "--rules", "paper", "--left", "chicken"],
+            "human, random, chick, and bounded:PLIES",
+        ),
+        (
+            &["play", "--rules", "paper", "--right", "bounded:0"],
+            "at least 1 ply",
+        ),
+        (&["play", "--rules", "paper", "--from", "1,1-1"], "2 hands"),
+        (
+            &["play", "--rules", "paper", "--replay", "x"],
+            "cannot be used with",
+        ),
+        (
+            &["play", "--replay", "x", "--left", "chick"],
+            "cannot be used with",
+        ),
+    ] {
+        let told = refusal(1, arguments);
+        assert!(told.contains(part), "{told}");
+    }
+    let large = ["play", "--rules", "chopstix", "--max-positions", "20"];
+    assert!(refusal(2, &large).contains("--max-positions"));
+}
+
+#[test]
+fn rules_without_a_solution_can_be_played() {
+    let arguments = [
+        "--rules",
+        "paper",
+        "--set",
+        "fingers=1000000",
+        "--right",
+        "random",
+    ];
+    let game = play(&arguments, "tap 1 2\nquit\n");
+    assert!(game.contains("2. Right: "), "{game}");
+}
+
+#[test]
+fn a_position_that_is_over_is_not_played() {
+    let run = run(&["play", "--rules", "paper", "--from", "0,0-1,1"]);
+    assert!(run.out.ends_with("Right wins.\n"), "{}", run.out);
+}
