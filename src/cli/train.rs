@@ -4,6 +4,7 @@ mod curves;
 mod learner;
 mod rates;
 mod rates_figure;
+mod settings;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,9 +18,10 @@ use super::output;
 use super::progress::Progress;
 use super::rules::RulesArguments;
 use crate::ruleset::Chopsticks;
-use crate::stop::{Learned, Settings, Training};
+use crate::stop::{Learned, Training};
 use curves::Curve;
 use rates::{RateArguments, Rates};
+use settings::SettingsArguments;
 
 pub(super) use learner::player;
 
@@ -36,7 +38,7 @@ pub(super) struct Arguments {
     #[arg(long, short, value_name = "FILE")]
     output: PathBuf,
     /// Go on with what an earlier training has written, with its settings, for as many steps again
-    #[arg(long, value_name = "FILE", conflicts_with = "settings")]
+    #[arg(long, value_name = "FILE", conflicts_with = "training")]
     resume: Option<PathBuf>,
     /// How many steps to train
     #[arg(long, value_name = "COUNT", default_value_t = 6_000)]
@@ -51,49 +53,6 @@ pub(super) struct Arguments {
     curves: Option<PathBuf>,
     #[command(flatten)]
     rates: RateArguments,
-}
-
-/// Settings that are worth trying others of.
-#[derive(Args)]
-#[group(id = "settings", multiple = true)]
-#[command(next_help_heading = "Settings of the training")]
-struct SettingsArguments {
-    /// Where all chance comes from
-    #[arg(long, value_name = "NUMBER", default_value_t = Settings::default().seed)]
-    seed: u64,
-    /// The neurons of each of the two hidden layers
-    #[arg(long, value_name = "COUNT", default_value_t = Settings::default().width)]
-    width: usize,
-    /// The positions that are learned from in a step
-    #[arg(long, value_name = "COUNT", default_value_t = Settings::default().batch)]
-    batch: usize,
-    /// The learning rate of the first steps; it falls to a hundredth of that
-    #[arg(long, value_name = "RATE", default_value_t = Settings::default().rate)]
-    rate: f64,
-    /// What a position is worth a ply earlier
-    #[arg(long, value_name = "SHARE", default_value_t = Settings::default().discount)]
-    discount: f32,
-    /// How often players are thought to take any move instead of the best
-    #[arg(long, value_name = "SHARE", default_value_t = Settings::default().slips)]
-    slips: f32,
-    /// How often they do so in the games that are learned from
-    #[arg(long, value_name = "SHARE", default_value_t = Settings::default().exploration)]
-    exploration: f64,
-}
-
-impl SettingsArguments {
-    fn settings(&self) -> Settings {
-        Settings {
-            seed: self.seed,
-            width: self.width,
-            batch: self.batch,
-            rate: self.rate,
-            discount: self.discount,
-            slips: self.slips,
-            exploration: self.exploration,
-            ..Settings::default()
-        }
-    }
 }
 
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {

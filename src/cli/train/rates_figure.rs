@@ -7,7 +7,7 @@ use crate::report::figure::{Band, LinePlot, Mark, PlotAxis, Scale, Series, Serie
 pub(super) fn losses(rows: &[Row]) -> LinePlot {
     let rate = |row: &Row| (row.loss_low, share(row.losses, row), row.loss_high);
     plot(
-        "Games that stop loses from won and drawn positions",
+        "Games that stop loses from won and drawn positions, with 95 % confidence",
         rows,
         rate,
     )
@@ -17,7 +17,7 @@ pub(super) fn losses(rows: &[Row]) -> LinePlot {
 pub(super) fn wins(rows: &[Row]) -> LinePlot {
     let rate = |row: &Row| (row.win_low, share(row.wins, row), row.win_high);
     plot(
-        "Games that stop wins from won and drawn positions",
+        "Games that stop wins from won and drawn positions, with 95 % confidence",
         rows,
         rate,
     )
@@ -61,7 +61,7 @@ fn plot(title: &str, rows: &[Row], rate: impl Fn(&Row) -> (f64, f64, f64)) -> Li
         let of = rows.iter().filter(|row| row.opponent == opponent);
         let of: Vec<_> = of.map(|row| (x(row), rate(row))).collect();
         plot.bands.push(Band {
-            label: format!("against {opponent}, 95 %"),
+            label: String::new(),
             colour,
             points: of
                 .iter()
