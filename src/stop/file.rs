@@ -93,8 +93,7 @@ impl Learned {
         let bytes = numbers
             .each_ref()
             .map(|layer| (bytes(&layer.0), bytes(&layer.1)));
-        let (_, inputs) = (self.network.width(), self.network.inputs());
-        let shapes = shapes(inputs, self.network.width());
+        let shapes = shapes(self.network.inputs(), self.network.width());
         let layers = LAYERS.iter().zip(shapes).zip(&bytes);
         let tensors = layers.flat_map(|((name, (outputs, inputs)), (weights, biases))| {
             [

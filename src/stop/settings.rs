@@ -20,7 +20,8 @@ pub struct Settings {
     pub rate: f64,
     /// What a position is worth a ply earlier, as a share.
     pub discount: f32,
-    /// How often the players of a game that is learned from are thought to take any move instead of the best.
+    /// How often players are thought to take any move instead of the best. So among draws those are worth more in which
+    /// the opponent is more likely to slip; if it is too often, a draw is risked for that.
     pub slips: f32,
     /// How often they really do.
     pub exploration: f64,
@@ -44,7 +45,7 @@ impl Default for Settings {
             batch: 128,
             rate: 2e-3,
             discount: 0.97,
-            slips: 0.02,
+            slips: 0.1,
             exploration: 0.2,
             refresh: 100,
             games: 16,

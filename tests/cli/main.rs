@@ -18,3 +18,4 @@ mod shell;
 mod solve;
 mod sums;
 mod tables;
+mod train;
