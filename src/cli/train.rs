@@ -2,8 +2,10 @@
 
 mod curves;
 mod learner;
+mod measuring;
 mod rates;
 mod rates_figure;
+mod row;
 mod settings;
 
 use std::fs;
@@ -28,8 +30,8 @@ pub(super) use learner::player;
 /// Train the player `stop`, a neural network, by games against itself
 ///
 /// The result plays as `stop:FILE` wherever a player is named. The same command gives the same file, byte for byte, on
-/// the same machine, unless time limits it (`--minutes`). Ctrl-C writes what was learned until then, and `--resume` goes
-/// on with it.
+/// the same machine, unless time limits it (`--minutes`). Ctrl-C ends the training early: what was learned until then is
+/// written, and `--resume` goes on with it. With `--steps 0` what was learned before is measured only.
 #[derive(Args)]
 pub(super) struct Arguments {
     #[command(flatten)]

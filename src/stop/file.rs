@@ -81,31 +81,29 @@ impl Learned {
 
     /// The bytes of the file; the same for the same player.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let header = Header {
+        let header = HashMap::from([(KEY.to_owned(), json(&self.header()))]);
+        let shapes = shapes(self.network.inputs(), self.network.width());
+        let numbers = self.network.numbers();
+        let bytes = numbers.each_ref();
+        let bytes = bytes.map(|layer| (bytes_of(&layer.0), bytes_of(&layer.1)));
+        let layers = LAYERS.iter().zip(shapes).zip(&bytes);
+        let tensors = layers.flat_map(|((name, (outputs, inputs)), (weights, biases))| {
+            let weights = view(vec![outputs, inputs], weights);
+            let biases = view(vec![outputs], biases);
+            [(weight(name), weights), (bias(name), biases)]
+        });
+        let file = safetensors::serialize(tensors, Some(header));
+        file.expect("the tensors have the sizes of their shapes")
+    }
+
+    fn header(&self) -> Header {
+        Header {
             format: FORMAT,
             rules: self.game.rules().clone(),
             settings: self.settings.clone(),
             steps: self.steps,
             games: self.games,
-        };
-        let header = HashMap::from([(KEY.to_owned(), json(&header))]);
-        let numbers = self.network.numbers();
-        let bytes = numbers
-            .each_ref()
-            .map(|layer| (bytes(&layer.0), bytes(&layer.1)));
-        let shapes = shapes(self.network.inputs(), self.network.width());
-        let layers = LAYERS.iter().zip(shapes).zip(&bytes);
-        let tensors = layers.flat_map(|((name, (outputs, inputs)), (weights, biases))| {
-            [
-                (
-                    format!("{name}.weight"),
-                    view(vec![outputs, inputs], weights),
-                ),
-                (format!("{name}.bias"), view(vec![outputs], biases)),
-            ]
-        });
-        let file = safetensors::serialize(tensors, Some(header));
-        file.expect("the tensors have the sizes of their shapes")
+        }
     }
 
     /// Reads what [`Learned::to_bytes`] has written.
@@ -127,6 +125,14 @@ impl Learned {
             network,
         })
     }
+}
+
+fn weight(layer: &str) -> String {
+    format!("{layer}.weight")
+}
+
+fn bias(layer: &str) -> String {
+    format!("{layer}.bias")
 }
 
 fn json(of: &impl Serialize) -> String {
@@ -153,13 +159,13 @@ fn network(file: &SafeTensors, encoding: &Encoding, width: usize) -> Result<Netw
     let mut numbers = Numbers::default();
     let layers = LAYERS.iter().zip(shapes(inputs, width));
     for (layer, (name, (outputs, inputs))) in numbers.iter_mut().zip(layers) {
-        layer.0 = read(file, &format!("{name}.weight"), &[outputs, inputs])?;
-        layer.1 = read(file, &format!("{name}.bias"), &[outputs])?;
+        layer.0 = read(file, &weight(name), &[outputs, inputs])?;
+        layer.1 = read(file, &bias(name), &[outputs])?;
     }
     Ok(Network::with(inputs, width, numbers))
 }
 
-fn bytes(numbers: &[f32]) -> Vec<u8> {
+fn bytes_of(numbers: &[f32]) -> Vec<u8> {
     numbers
         .iter()
         .flat_map(|number| number.to_le_bytes())

@@ -14,9 +14,9 @@ use crate::ruleset::chopsticks::{Chopsticks, Faced};
 
 /// A network in training.
 ///
-/// A step goes on with the games by a ply, takes positions at random from those that were played, and moves their values
-/// towards those of their best options. Those values are asked of a copy of the network that is made anew now and then,
-/// as values that chase themselves may run away (Mnih and others, *Human-level control through deep reinforcement
+/// A step goes on with the games by a ply, takes positions at random from those that were played, and moves their
+/// values towards those of their best options. Those values are asked of a copy of the network that is made anew now and
+/// then, as values that chase themselves may run away (Mnih and others, *Human-level control through deep reinforcement
 /// learning*, 2015).
 #[derive(Debug)]
 pub struct Training {

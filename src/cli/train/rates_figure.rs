@@ -1,6 +1,6 @@
 //! Measured rates as a figure: over the steps of training, a band of 95 % confidence for each opponent.
 
-use super::rates::{From, Row};
+use super::row::{From, Row};
 use crate::report::figure::{Band, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, palette};
 
 /// How often a position that is not lost is lost.
