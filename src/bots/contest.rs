@@ -37,12 +37,7 @@ impl Contest<'_> {
         let mut score = Score::default();
         for number in 0..self.games {
             let (record, our_side) = self.game(number, ours, theirs);
-            let count = match record.winner {
-                None => &mut score.draws,
-                Some(winner) if winner == our_side => &mut score.wins,
-                Some(_) => &mut score.losses,
-            };
-            *count += 1;
+            score.count(record.winner, our_side);
         }
         score
     }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::player::Player;
+
 /// The games of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
@@ -49,6 +51,16 @@ impl Interval {
 }
 
 impl Score {
+    /// Counts a game that `ours` has played and `winner`, if anybody, has won.
+    pub fn count(&mut self, winner: Option<Player>, ours: Player) {
+        let count = match winner {
+            None => &mut self.draws,
+            Some(winner) if winner == ours => &mut self.wins,
+            Some(_) => &mut self.losses,
+        };
+        *count += 1;
+    }
+
     /// How many games there were.
     pub fn games(&self) -> u64 {
         self.wins + self.draws + self.losses

@@ -73,7 +73,7 @@ pub enum TranscriptFault {
         /// The move.
         chosen: Move,
         /// Where it was made.
-        position: Position,
+        position: Box<Position>,
     },
     /// A move leads elsewhere.
     #[error("{chosen} leads to {position}, not to {written}")]
@@ -81,9 +81,9 @@ pub enum TranscriptFault {
         /// The move.
         chosen: Move,
         /// Where it leads.
-        position: Position,
+        position: Box<Position>,
         /// Where the text says that it leads.
-        written: Position,
+        written: Box<Position>,
     },
     /// The game ended otherwise.
     #[error("the result is \"{0}\"")]
@@ -203,15 +203,15 @@ impl Transcript {
     fn make(&mut self, chosen: Move, written: Option<Position>) -> Result<(), TranscriptFault> {
         let before = self.record.last.clone();
         if !self.game.moves(&before).contains(&chosen) {
-            let position = before;
+            let position = Box::new(before);
             return Err(TranscriptFault::Illegal { chosen, position });
         }
         let position = self.game.after(&before, chosen);
         if let Some(written) = written.filter(|written| *written != position) {
             return Err(TranscriptFault::Elsewhere {
                 chosen,
-                position,
-                written,
+                position: Box::new(position),
+                written: Box::new(written),
             });
         }
         self.record.winner = winner(&self.game, &position);

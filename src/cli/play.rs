@@ -7,6 +7,7 @@ mod players;
 mod replay;
 mod screen;
 mod session;
+mod tally;
 
 use std::path::PathBuf;
 
@@ -16,6 +17,7 @@ use clap::Args;
 use super::limits::{GraphLimits, stop_on_interrupt};
 use super::output;
 use super::rules::{self, RulesArguments};
+use crate::bots::Contest;
 use crate::player::{ByPlayer, Player};
 use players::{Kind, Office};
 use screen::{Color, Screen, View};
@@ -29,7 +31,7 @@ use session::Session;
 /// Ctrl-C do. What cannot be done is explained and asked again. The game is printed on standard output; a prompt appears
 /// only where somebody types at a terminal, so that games can be piped in and out.
 ///
-/// Programs that play: `random` takes any move; `chick` plays perfectly, and picks among draws what a random opponent
+/// The programs: `random` takes any move; `chick` plays perfectly, and picks among draws what a random opponent
 /// loses to most often; `bounded:PLIES` sees no further than so many plies from the start of the game; `stop:FILE` is a
 /// neural network that knows what `chopsticks train` has written into FILE, in a program built with the feature neural.
 #[derive(Args)]
@@ -50,7 +52,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     seed: u64,
     /// Let stop learn from the game, and write its file anew
-    #[arg(long)]
+    #[arg(long, conflicts_with = "games")]
     learn: bool,
     /// The game is a tie after so many plies; without this flag it goes on, or ends after 200 where nobody types
     #[arg(long, value_name = "PLIES")]
@@ -64,11 +66,18 @@ pub(super) struct Arguments {
     /// Write the game down, as a text that --replay reads
     #[arg(long, value_name = "FILE")]
     transcript: Option<PathBuf>,
+    /// Play so many games of two programs instead, and count what --left wins, draws and loses
+    ///
+    /// Each of the two moves first in every other game. The rates are 95 % intervals (Wilson).
+    #[arg(long, value_name = "COUNT", conflicts_with_all = ["transcript", "view", "color"])]
+    games: Option<u64>,
     /// Show a game that was written down instead, and check its moves
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = ["rules", "settings", "from", "left", "right", "seed", "learn", "horizon", "transcript"]
+        conflicts_with_all = [
+            "rules", "settings", "from", "left", "right", "seed", "learn", "horizon", "transcript", "games"
+        ]
     )]
     replay: Option<PathBuf>,
     #[command(flatten)]
@@ -101,6 +110,16 @@ fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
         &arguments.limits,
         arguments.learn,
     );
+    if let Some(games) = arguments.games {
+        let contest = Contest {
+            game: &game,
+            starts: &[start],
+            games,
+            plies: arguments.horizon.unwrap_or(PLIES_OF_PROGRAMS),
+            seed: arguments.seed,
+        };
+        return tally::run(&contest, kinds, &office);
+    }
     let players = ByPlayer {
         left: office.player(kinds.left, seed(arguments, Player::Left))?,
         right: office.player(kinds.right, seed(arguments, Player::Right))?,

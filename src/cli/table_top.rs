@@ -63,14 +63,15 @@ impl TableTop {
             let is_mover = position.to_move == player && !is_over;
             let hands = position.hands.of(player);
             let hands: Vec<(usize, u32)> = (1..).zip(hands.iter().copied()).collect();
-            let a_line = ((WIDTH - NAME) / self.cell(hands.len())).max(1);
+            let cell = self.cell(hands.len());
+            let a_line = ((WIDTH - NAME) / cell).max(1);
             for (at, some) in hands.chunks(a_line).enumerate() {
                 let name = self.name(player, is_mover, at == 0);
                 let blank = " ".repeat(NAME);
-                let labels = self.row(&name, some, |(number, _)| {
-                    (format!("hand {number}"), Paint::Plain)
-                });
-                let shown = self.row(&blank, some, |(_, fingers)| self.hand(player, fingers));
+                let labels = some.iter().map(|(number, _)| label(*number));
+                let labels = self.row(&name, cell, labels);
+                let shown = some.iter().map(|(_, fingers)| self.hand(player, *fingers));
+                let shown = self.row(&blank, cell, shown);
                 // Seen from the middle of the table, fingers come before the names of hands.
                 table += &match player == viewer {
                     true => shown + &labels,
@@ -86,7 +87,7 @@ impl TableTop {
 
     /// How wide a hand is with the space behind it.
     fn cell(&self, hands: usize) -> usize {
-        let label = format!("hand {hands}").len();
+        let label = label(hands).0.len();
         let shown = self.bars(self.most).len().max("(out)".len());
         label.max(shown) + 3
     }
@@ -103,22 +104,12 @@ impl TableTop {
         }
     }
 
-    fn row(
-        &self,
-        name: &str,
-        hands: &[(usize, u32)],
-        show: impl Fn((usize, u32)) -> (String, Paint),
-    ) -> String {
+    fn row(&self, name: &str, cell: usize, hands: impl Iterator<Item = (String, Paint)>) -> String {
         let mut row = name.to_owned();
-        let last = hands.last().map_or(0, |(number, _)| *number);
-        let cell = self.cell(last);
-        for hand in hands {
-            let (text, paint) = show(*hand);
-            let space = match hand.0 == last {
-                true => 0,
-                false => cell - text.len(),
-            };
-            let _ = write!(row, "{}{:space$}", self.painted(&text, paint), "");
+        let mut space = 0;
+        for (text, paint) in hands {
+            let _ = write!(row, "{:space$}{}", "", self.painted(&text, paint));
+            space = cell - text.len();
         }
         row + "\n"
     }
@@ -145,6 +136,10 @@ impl TableTop {
             _ => text.to_owned(),
         }
     }
+}
+
+fn label(number: usize) -> (String, Paint) {
+    (format!("hand {number}"), Paint::Plain)
 }
 
 #[cfg(test)]
@@ -203,7 +198,17 @@ mod tests {
             &format!("{ones}-999,{}", ["1"; 11].join(",")),
             Player::Left,
         );
-        insta::assert_snapshot!(text, @r"");
+        insta::assert_snapshot!(text, @r"
+          Right  hand 1    hand 2    hand 3    hand 4    hand 5    hand 6    hand 7
+                 999       1         1         1         1         1         1
+                 hand 8    hand 9    hand 10   hand 11   hand 12
+                 1         1         1         1         1
+
+                 1         1         1         1         1         1         1
+        > Left   hand 1    hand 2    hand 3    hand 4    hand 5    hand 6    hand 7
+                 1         1         1         1         1
+                 hand 8    hand 9    hand 10   hand 11   hand 12
+        ");
         assert!(text.lines().all(|line| line.len() <= WIDTH));
     }
 

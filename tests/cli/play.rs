@@ -1,9 +1,11 @@
 //! `chopsticks play`: games piped in, written down and shown again.
 
 use std::fs;
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
 
-use crate::program::{Run, answer, refusal, run, run_with_input};
+use crate::program::{Run, answer, command, refusal, run, run_with_input};
 
 /// A file for a test to write.
 fn file(name: &str) -> String {
@@ -24,14 +26,71 @@ const TWO_HUMANS: [&str; 4] = ["--rules", "paper", "--right", "human"];
 #[test]
 fn two_people_play_to_the_end() {
     let arguments = ["--rules", "paper", "--set", "fingers=2", "--right", "human"];
-    let game = play(&arguments, "tap 1 1\n1\n3\nTAP 1 1\n");
-    insta::assert_snapshot!(game, @r"");
+    let game = play(&arguments, "tap 1 1\n1\n2\nTAP 1 2\n1\n");
+    insta::assert_snapshot!(game, @r#"
+    Left: human, Right: human
+    Rules: fingers = 2, elimination = "cutoff-above", transfer = "none", win = "normal", hands = 2
+    Type a move or its number; "help" says what else can be typed.
+
+      Right  hand 1   hand 2
+             |. 1     |. 1
+
+             |. 1     |. 1
+    > Left   hand 1   hand 2
+
+    Left's turn.
+      1  tap 1 1  tap 1 on 1  1,1-2,1
+      2  tap 1 2  tap 1 on 1  1,1-1,2
+    1. Left: tap 1 1 (tap 1 on 1)
+
+      Left   hand 1   hand 2
+             |. 1     |. 1
+
+             || 2     |. 1
+    > Right  hand 1   hand 2
+
+    Right's turn.
+      1  tap 1 1  tap 2 on 1  0,1-2,1
+      2  tap 1 2  tap 2 on 1  1,0-2,1
+      3  tap 2 1  tap 1 on 1  2,1-2,1
+      4  tap 2 2  tap 1 on 1  1,2-2,1
+    2. Right: tap 1 1 (tap 2 on 1)
+
+      Right  hand 1   hand 2
+             || 2     |. 1
+
+             (out)    |. 1
+    > Left   hand 1   hand 2
+
+    Left's turn.
+      1  tap 2 1  tap 1 on 2  0,1-0,1
+      2  tap 2 2  tap 1 on 1  0,1-2,2
+    3. Left: tap 2 2 (tap 1 on 1)
+
+      Left   hand 1   hand 2
+             (out)    |. 1
+
+             || 2     || 2
+    > Right  hand 1   hand 2
+
+    Right's turn.
+      1  tap 1 2  tap 2 on 1  0,0-2,2
+    4. Right: tap 1 2 (tap 2 on 1)
+
+      Right  hand 1   hand 2
+             || 2     || 2
+
+             (out)    (out)
+      Left   hand 1   hand 2
+
+    Right wins.
+    "#);
 }
 
 #[test]
 fn a_person_plays_the_perfect_player_and_loses() {
     // The first move on the list each time; the second player wins this game.
-    let game = play(&["--rules", "assignment"], &"1\n".repeat(20));
+    let game = play(&["--rules", "assignment"], "1\n".repeat(20));
     assert!(game.starts_with("Left: human, Right: chick\n"), "{game}");
     assert!(game.contains("\n2. Right: "), "{game}");
     assert!(game.ends_with("Right wins.\n"), "{game}");
@@ -135,7 +194,7 @@ fn help_moves_and_board_are_shown_when_asked_for() {
         "{game}"
     );
     assert_eq!(
-        game.matches("> Left   hand 1   hand 2\n").count(),
+        game.matches("> Left   hand 1    hand 2\n").count(),
         2,
         "{game}"
     );
@@ -153,11 +212,11 @@ fn each_sees_the_table_from_their_side() {
         let names: Vec<String> = names.map(|line| line[..7].trim().to_owned()).collect();
         [names[1].clone(), names[3].clone()]
     };
-    assert_eq!(bottom(&["--right", "human"]), ["> Left", "> Righ"]);
+    assert_eq!(bottom(&["--right", "human"]), ["> Left", "Right"]);
     assert_eq!(bottom(&["--right", "random"]), ["> Left", "Left"]);
     assert_eq!(
         bottom(&["--left", "random", "--right", "human"]),
-        ["Right", "> Righ"]
+        ["Right", "Right"]
     );
     assert_eq!(
         bottom(&["--left", "random", "--right", "random"]),
@@ -165,7 +224,7 @@ fn each_sees_the_table_from_their_side() {
     );
     assert_eq!(
         bottom(&["--right", "human", "--view", "right"]),
-        ["Right", "> Righ"]
+        ["Right", "Right"]
     );
 }
 
@@ -228,7 +287,22 @@ fn a_game_is_written_down_and_shown_again() {
     ];
     play(&arguments, "tap 1 1\ntap 1 2\nmove 1 1 2\n");
     let written = fs::read_to_string(&file).unwrap();
-    insta::assert_snapshot!(written, @r"");
+    insta::assert_snapshot!(written, @r##"
+    # Left: human, Right: human
+    rules: fingers = 5
+    rules: elimination = "rollover"
+    rules: transfer = ["living","revive","empty"]
+    rules: tap_dead = false
+    rules: tap_own = false
+    rules: swap = false
+    rules: win = "normal"
+    rules: hands = 2
+    start: 1,1-1,1 left
+    1. tap 1 1 -> 1,1-2,1 right
+    2. tap 1 2 -> 1,3-2,1 left
+    3. move 1 1 2 -> 0,4-2,1 right
+    result: unfinished
+    "##);
     let shown = answer(&["play", "--replay", &file]);
     assert!(
         shown.starts_with("# Left: human, Right: human\nRules: "),
@@ -256,10 +330,10 @@ fn the_sample_game_of_the_assignment_is_shown() {
 fn faults_of_a_written_game_are_shown_with_their_line() {
     let file = file("faulty.txt");
     let sample = include_str!("../../data/games/assignment.txt");
-    fs::write(&file, sample.replace("5. tap 1 2", "5. tap 2 2")).unwrap();
+    fs::write(&file, sample.replace("5. tap 1 2", "5. tap 1 1")).unwrap();
     let fault = refusal(1, &["play", "--replay", &file]);
     assert!(
-        fault.contains("faulty.txt: line 11: tap 2 2 leads to"),
+        fault.contains("faulty.txt: line 11: tap 1 1 leads to 1,1-4,1 right, not to 1,1-3,2 right"),
         "{fault}"
     );
     fs::write(&file, sample.replace("7. tap 2 1", "7. move 1 1 2")).unwrap();
@@ -318,4 +392,50 @@ fn rules_without_a_solution_can_be_played() {
 fn a_position_that_is_over_is_not_played() {
     let run = run(&["play", "--rules", "paper", "--from", "0,0-1,1"]);
     assert!(run.out.ends_with("Right wins.\n"), "{}", run.out);
+}
+
+/// Interrupted while it waits for a move.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_the_game_politely_and_keeps_it() {
+    let file = file("interrupted.txt");
+    let mut command = command(&["play", "--rules", "paper", "--transcript", &file]);
+    command.args(["--right", "human"]);
+    let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = pipes.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(b"tap 1 1\n").unwrap();
+    // The program asks for a move when it has said whose turn it is.
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    assert!(lines.any(|line| line.unwrap() == "Right's turn."));
+    let pid = child.id().to_string();
+    let interrupted = Command::new("kill").args(["-INT", &pid]).status();
+    assert!(interrupted.unwrap().success());
+    let last = lines.last().unwrap().unwrap();
+    assert_eq!(last, "The game ends here. Good bye!");
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    drop(stdin);
+    let written = fs::read_to_string(&file).unwrap();
+    assert!(written.contains("\n1. tap 1 1 -> "), "{written}");
+}
+
+#[test]
+fn games_of_programs_are_counted() {
+    let programs = ["--rules", "assignment", "--left", "chick", "--right"];
+    let count = |right, games| {
+        let count = [right, "--games", games];
+        play(&[&programs[..], &count].concat(), "")
+    };
+    // The second player wins.
+    insta::assert_snapshot!(count("bounded:26", "10"), @r"
+    chick against bounded:26: 10 games, each player moving first in every other one
+    wins     5   23.7 % to  76.3 %
+    draws    0    0.0 % to  27.8 %
+    losses   5   23.7 % to  76.3 %
+    ");
+    let random = count("random", "100");
+    assert!(random.contains("\nlosses    0 "), "{random}");
+    assert_eq!(random, count("random", "100"));
+    let human = refusal(1, &["play", "--rules", "paper", "--games", "3"]);
+    assert!(human.contains("--left and --right"), "{human}");
 }

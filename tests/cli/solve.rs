@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 
-use crate::program::{answer, answer_to, refusal};
+use crate::program::{answer, refusal, run_with_input};
 
 fn record(arguments: &[&str]) -> Value {
     let answer = answer(&[&["solve", "--json"], arguments].concat());
@@ -64,10 +64,10 @@ fn rules_are_presets_or_files_with_keys_set_anew() {
 #[test]
 fn a_line_each_is_answered_and_faulty_ones_are_told() {
     let lines = "1,1-1,1\n1,1-1\n0,0-0,2 left\n";
-    let answers = answer_to(
-        &["solve", "--rules", "acl2s", "--from", "-", "--json"],
-        lines,
-    );
+    let arguments = ["solve", "--rules", "acl2s", "--from", "-", "--json"];
+    let run = run_with_input(&arguments, lines.as_bytes());
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let answers = run.out;
     let answers: Vec<Value> = answers
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())

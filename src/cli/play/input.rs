@@ -19,7 +19,7 @@ const LOOK: Duration = Duration::from_millis(50);
 impl Input {
     /// Begins to read.
     pub(super) fn open() -> Input {
-        let (sender, receiver) = mpsc::channel();
+        let (sender, receiver) = mpsc::sync_channel(1);
         thread::spawn(move || {
             for line in lines() {
                 if sender.send(line).is_err() {

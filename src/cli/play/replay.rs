@@ -27,9 +27,9 @@ fn shown(transcript: &Transcript, screen: &Screen) -> String {
     }
     shown += &format!("Rules: {}\n", screen::rules(game.rules()));
     for (number, (position, chosen)) in (1..).zip(&record.moves) {
-        shown += &screen.table(game, position);
+        shown += &screen.table(position, false);
         shown += &screen::made(number, position, *chosen);
     }
-    shown += &screen.table(game, &record.last);
+    shown += &screen.table(&record.last, game.ending(&record.last).is_some());
     shown + &format!("Result: {}.\n", transcript.result())
 }

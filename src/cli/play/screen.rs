@@ -68,23 +68,23 @@ impl Screen {
         }
     }
 
-    /// The table, with an empty line above and below.
-    pub(super) fn table(&self, game: &Chopsticks, position: &Position) -> String {
+    /// The table, with an empty line above and below; nobody's turn when the game is over.
+    pub(super) fn table(&self, position: &Position, is_over: bool) -> String {
         let viewer = match self.view {
             View::Left => Player::Left,
             View::Right => Player::Right,
             View::Mover => position.to_move,
         };
-        let is_over = game.ending(position).is_some();
         let table = self.table_top.draw(position, viewer, is_over);
         format!("\n{table}\n")
     }
 }
 
-/// The rules in a line, as they are written in files.
+/// The rules in a line, as they are written in files, without what is not allowed.
 pub(super) fn rules(rules: &Rules) -> String {
     let rules = serde_json::to_value(rules).unwrap_or_default();
     let rules = rules.as_object().into_iter().flatten();
+    let rules = rules.filter(|(_, value)| **value != false);
     let rules: Vec<String> = rules
         .map(|(key, value)| format!("{key} = {value}"))
         .collect();

@@ -46,8 +46,7 @@ impl Session {
     pub(super) fn run(&mut self) -> anyhow::Result<()> {
         let input = self.greet()?;
         loop {
-            let table = self.screen.table(&self.game, &self.position);
-            self.say(&table)?;
+            self.show_table()?;
             if self.is_over() {
                 break;
             }
@@ -141,7 +140,7 @@ impl Session {
             Order::Moves => self.list()?,
             Order::Hint => self.hint()?,
             Order::Help => self.say(HELP)?,
-            Order::Board => self.say(&self.screen.table(&self.game, &self.position))?,
+            Order::Board => self.show_table()?,
         }
         Ok(None)
     }
@@ -182,6 +181,11 @@ impl Session {
     fn refuse(&mut self, why: &str) -> anyhow::Result<Option<Turn>> {
         self.say(&format!("{why}\n"))?;
         Ok(None)
+    }
+
+    fn show_table(&mut self) -> anyhow::Result<()> {
+        let table = self.screen.table(&self.position, self.is_over());
+        self.say(&table)
     }
 
     fn list(&mut self) -> anyhow::Result<()> {
