@@ -43,3 +43,32 @@ impl Experience {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+
+    use super::*;
+
+    fn faced(number: u32) -> Faced {
+        Faced {
+            mover: number,
+            opponent: 0,
+        }
+    }
+
+    #[test]
+    fn the_latest_positions_are_remembered() {
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let mut experience = Experience::new(3);
+        assert!(experience.some(5, &mut rng).is_empty());
+        for number in 0..8 {
+            experience.remember(faced(number));
+        }
+        let mut seen = experience.some(100, &mut rng);
+        assert_eq!(seen.len(), 100);
+        seen.sort_unstable();
+        seen.dedup();
+        assert_eq!(seen, [5, 6, 7].map(faced));
+    }
+}

@@ -122,11 +122,7 @@ fn score(contest: &Contest, numbers: &[u64], stop: &mut Stop, opponent: &mut dyn
     let mut score = Score::default();
     for number in numbers {
         let (record, side) = contest.game(*number, stop, opponent);
-        match record.winner {
-            None => score.draws += 1,
-            Some(winner) if winner == side => score.wins += 1,
-            Some(_) => score.losses += 1,
-        }
+        score.count(record.winner, side);
     }
     score
 }

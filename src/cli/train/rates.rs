@@ -137,3 +137,14 @@ fn write(rows: &[Row], file: &Path) -> anyhow::Result<()> {
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_measured_before_during_and_after() {
+        let due: Vec<u64> = (0..=1000).filter(|made| is_due(*made, 1000)).collect();
+        assert_eq!(due, [0, 3, 7, 15, 31, 62, 125, 250, 500, 1000]);
+    }
+}
