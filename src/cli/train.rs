@@ -165,10 +165,9 @@ impl<'a> Session<'a> {
 
     fn counts(&self) -> String {
         let (steps, games) = (self.training.steps(), self.training.games());
-        format!(
-            "step {steps}, {games} games, error {:.5}",
-            self.curve.error()
-        )
+        let error = self.curve.error();
+        let error = error.map(|error| format!(", error {error:.5}"));
+        format!("step {steps}, {games} games{}", error.unwrap_or_default())
     }
 
     fn summary(&self) -> String {

@@ -37,12 +37,10 @@ impl Curve {
         }
     }
 
-    /// The last mean error.
-    pub(super) fn error(&self) -> f64 {
-        match self.rows.last() {
-            Some(row) => row.error,
-            None => self.sum / self.count.max(1) as f64,
-        }
+    /// The last mean error; `None` before the first step.
+    pub(super) fn error(&self) -> Option<f64> {
+        let since = || (self.count > 0).then(|| self.sum / self.count as f64);
+        self.rows.last().map(|row| row.error).or_else(since)
     }
 
     /// Writes the curve as CSV, if that is wanted.
