@@ -18,6 +18,7 @@
 //! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. Knows no solver.
 //! - [`solve`]: from a position to its value. Knows no text.
 //! - [`description`]: who wins with any numbers of hands, in conditions on their counts: found, and stated to be proved.
+//! - [`loopy_value`]: values of positions from which play can go on for ever; stoppers, onsides and offsides.
 //! - [`query`]: from what somebody writes to its value, found in the way that suits it. Knows no flags and no formats.
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
 //! - [`drawing`]: values as figures, trees and thermographs among them (feature `figures`). Knows no ruleset.
@@ -42,6 +43,7 @@ pub mod description;
 pub mod drawing;
 pub mod game;
 pub mod loopy;
+pub mod loopy_value;
 pub mod notation;
 pub mod number;
 pub mod outcomes;

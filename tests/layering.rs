@@ -28,6 +28,10 @@ const LAYERS: &[(&str, &[&str])] = &[
         &["player", "number", "game", "ruleset", "certificate"],
     ),
     (
+        "loopy_value",
+        &["player", "number", "game", "value", "notation", "ruleset"],
+    ),
+    (
         "description",
         &["player", "value", "presburger", "ruleset", "outcomes"],
     ),

@@ -19,7 +19,7 @@ pub struct Chances {
     random: Vec<f64>,
 }
 
-/// The largest change of a value with which it counts as found.
+/// The largest change with which values count as found; what is left of them is at most 19 times as much.
 const TOLERANCE: f64 = 1e-12;
 
 impl Chances {
@@ -54,7 +54,9 @@ impl Chances {
         Ok(chances)
     }
 
-    /// Sets every value anew by those of its options, ends first; returns the largest change.
+    /// Sets every value anew by those of its options; returns the largest change. Values only grow, from below.
+    ///
+    /// The positions that were found last come first, as those are the nearest to the ends.
     fn improve<P: Clone + Eq + std::hash::Hash>(&mut self, solution: &Solution<P>) -> f64 {
         let graph = &solution.explored.graph;
         let mut change: f64 = 0.0;

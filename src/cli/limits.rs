@@ -6,12 +6,12 @@ use clap::Args;
 use thiserror::Error;
 
 use super::solver::Unknown;
-use crate::loopy;
 use crate::notation;
 use crate::outcomes::Refused;
 use crate::presburger::Unsettled;
 use crate::ruleset::chopsticks::TooManySides;
 use crate::solve::{Budget, Stopped};
+use crate::{loopy, loopy_value};
 
 /// What reading and evaluating may use.
 #[derive(Args)]
@@ -45,11 +45,14 @@ pub(super) struct Limits {
 #[command(next_help_heading = "Limits")]
 pub(super) struct GraphLimits {
     /// Stop at this many positions
-    #[arg(long, value_name = "COUNT", default_value_t = 20_000_000)]
+    #[arg(long, value_name = "COUNT", default_value_t = GraphLimits::DEFAULT)]
     max_positions: u64,
 }
 
 impl GraphLimits {
+    /// The positions that are explored if nobody says otherwise; more would take gigabytes.
+    pub(super) const DEFAULT: u64 = 20_000_000;
+
     /// The number of positions.
     pub(super) fn positions(&self) -> u64 {
         self.max_positions
@@ -87,6 +90,7 @@ pub(super) fn is_limit(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         cause.is::<Stopped>()
             || cause.is::<loopy::Stopped>()
+            || cause.is::<loopy_value::Stopped>()
             || cause.is::<TooManySides>()
             || cause.is::<Refused>()
             || cause.is::<Unsettled>()
@@ -102,11 +106,13 @@ pub(super) fn flag(error: &anyhow::Error) -> Option<&'static str> {
         let by_refusal = || cause.downcast_ref().and_then(flag_of_refusal);
         let by_search = || cause.downcast_ref().and_then(flag_of_search);
         let by_graph = || cause.downcast_ref().and_then(flag_of_graph);
+        let by_comparison = || cause.downcast_ref().and_then(flag_of_comparison);
         let by_sides = || cause.is::<TooManySides>().then_some("--max-positions");
         by_stop
             .or_else(by_refusal)
             .or_else(by_search)
             .or_else(by_graph)
+            .or_else(by_comparison)
             .or_else(by_sides)
     })
 }
@@ -139,6 +145,14 @@ fn flag_of_graph(stopped: &loopy::Stopped) -> Option<&'static str> {
     match stopped {
         loopy::Stopped::Positions(_) => Some("--max-positions"),
         loopy::Stopped::Asked => None,
+    }
+}
+
+fn flag_of_comparison(stopped: &loopy_value::Stopped) -> Option<&'static str> {
+    match stopped {
+        loopy_value::Stopped::Positions(_) => Some("--max-positions"),
+        loopy_value::Stopped::Pairs { .. } => Some("--max-pairs"),
+        loopy_value::Stopped::Memory(_) | loopy_value::Stopped::Asked => None,
     }
 }
 

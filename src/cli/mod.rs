@@ -15,6 +15,7 @@ mod figure;
 mod grid;
 mod limits;
 mod lines;
+mod loopy_value;
 mod memory;
 mod names;
 mod options;
@@ -79,6 +80,7 @@ enum Command {
     Certify(certify::Arguments),
     Check(check::Arguments),
     Solve(solve::Arguments),
+    LoopyValue(loopy_value::Arguments),
     Rules(presets::Arguments),
     Completions(shell::CompletionArguments),
     Man(shell::ManualArguments),
@@ -122,6 +124,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
+        Command::LoopyValue(arguments) => loopy_value::run(&arguments),
         Command::Rules(arguments) => presets::run(&arguments),
         Command::Completions(arguments) => shell::completions(&arguments),
         Command::Man(arguments) => shell::man(&arguments),

@@ -5,8 +5,9 @@ use std::fs;
 use anyhow::{Context, anyhow};
 use clap::Args;
 
+use super::limits::GraphLimits;
 use crate::ruleset::Chopsticks;
-use crate::ruleset::chopsticks::{PRESETS, Position, Preset, RulesFile};
+use crate::ruleset::chopsticks::{Facing, PRESETS, Position, Preset, RulesFile};
 
 /// Which rules, and where the game begins.
 #[derive(Args)]
@@ -16,10 +17,10 @@ pub(super) struct RulesArguments {
     ///
     /// `chopsticks rules` lists the presets and shows them as files to start from.
     #[arg(long, value_name = "PRESET|FILE.toml", required = true)]
-    rules: String,
+    pub(super) rules: String,
     /// Set a key of the rules anew, such as `fingers=7`, `transfer=living+revive` or `win=misere`
     #[arg(long = "set", value_name = "KEY=VALUE")]
-    settings: Vec<String>,
+    pub(super) settings: Vec<String>,
 }
 
 impl RulesArguments {
@@ -50,13 +51,22 @@ fn text(name: &str) -> anyhow::Result<String> {
     })
 }
 
-/// The position of a `--from`, or where the game begins.
+/// The position of a `--from`, which may be `#` and the number of a state, or where the game begins.
 ///
 /// # Errors
 /// When the text is no position.
 pub(super) fn start(game: &Chopsticks, from: Option<&str>) -> anyhow::Result<Position> {
-    match from {
-        Some(text) => Ok(game.read(text)?),
-        None => Ok(game.start()?),
-    }
+    let Some(text) = from else {
+        return Ok(game.start()?);
+    };
+    let Some(state) = text.strip_prefix('#') else {
+        return Ok(game.read(text)?);
+    };
+    let states = Facing::new(game.clone(), GraphLimits::DEFAULT)?;
+    let position = state
+        .parse()
+        .ok()
+        .and_then(|state| states.position_of_state(state));
+    let last = states.states() - 1;
+    position.ok_or_else(|| anyhow!("{text}: with these rules the states are #0 to #{last}"))
 }

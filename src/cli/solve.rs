@@ -24,7 +24,7 @@ pub(super) struct Arguments {
     rules: RulesArguments,
     /// The position, such as `1,1-1,2 left`: Left's hands, Right's, who is to move; `-` reads one a line
     ///
-    /// A dead hand is 0. Left is to move if it is not said. Without this flag it is where the rules begin.
+    /// A dead hand is 0. Left is to move if it is not said. `#63` is the position with this number, as in Chopstix. Without this flag it is where the rules begin.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     from: Option<String>,
     /// List every move with what it leads to
@@ -89,6 +89,8 @@ impl Session<'_> {
 #[derive(Serialize)]
 struct Record {
     from: String,
+    /// The number of the position.
+    state: u64,
     /// Who wins: `first`, the player to move; `second`; or nobody, `draw`.
     result: &'static str,
     /// `null` for draws.
@@ -139,6 +141,7 @@ fn record(solved: &Solved, with_moves: bool) -> Record {
     let reach = solved.reach();
     Record {
         from: solved.start().to_string(),
+        state: solved.state(),
         result: solved.result(),
         plies: solved.verdict().plies(),
         best: best.as_ref().map(|choice| choice.to.to_string()),

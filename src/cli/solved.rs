@@ -58,6 +58,11 @@ impl<'g> Solved<'g> {
         &self.start
     }
 
+    /// The number of the start.
+    pub(super) fn state(&self) -> u64 {
+        self.facing.state(&self.start)
+    }
+
     pub(super) fn reach(&self) -> &Reach {
         &self.reach
     }

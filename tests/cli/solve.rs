@@ -123,6 +123,18 @@ fn what_is_wrong_with_rules_is_told_with_its_place() {
     }
 }
 
+/// ((0,4), (0,3), 0) of *Chopstix* is state 63 of 450.
+#[test]
+fn positions_have_the_numbers_of_chopstix() {
+    let named = record(&["--rules", "chopstix", "--from", "4,0-0,3"]);
+    let numbered = record(&["--rules", "chopstix", "--from", "#63"]);
+    assert_eq!(named["state"], 63);
+    assert_eq!(numbered["from"], "0,4-0,3 left");
+    assert_eq!(named["plies"], numbered["plies"]);
+    let error = refusal(1, &["solve", "--rules", "chopstix", "--from", "#450"]);
+    assert!(error.contains("#449"), "{error}");
+}
+
 #[test]
 fn a_limit_on_positions_is_told_with_its_flag() {
     let error = refusal(2, &["solve", "--rules", "acl2s", "--max-positions", "100"]);

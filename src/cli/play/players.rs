@@ -15,7 +15,7 @@ use crate::loopy::Limits;
 use crate::ruleset::Chopsticks;
 use crate::ruleset::chopsticks::Position;
 
-/// The name of a player.
+/// The name of a player. A new kind of player is a variant here with its name, and a line in [`Office::player`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// Somebody who types.

@@ -123,10 +123,15 @@ impl RulesFile {
     }
 }
 
-/// A value as TOML has it, or else the text itself.
+/// A value as TOML has it, or else the text itself, or the texts of a list without quotation marks.
 fn value(text: &str) -> Value {
-    let parsed = text.parse::<Value>();
-    parsed.unwrap_or_else(|_| Value::String(text.to_owned()))
+    let string = |text: &str| Value::String(text.trim().to_owned());
+    let list = || {
+        let inside = text.strip_prefix('[')?.strip_suffix(']')?;
+        Some(Value::Array(inside.split(',').map(string).collect()))
+    };
+    let parsed = text.parse::<Value>().ok();
+    parsed.or_else(list).unwrap_or_else(|| string(text))
 }
 
 #[cfg(test)]
@@ -168,6 +173,18 @@ mod tests {
         assert_eq!(game.rules().transfer.to_string(), "living+revive");
         assert_eq!(game.rules().fingers, 7);
         assert_eq!(game.start().unwrap().to_string(), "1,1-0,2 right");
+        for list in [
+            "living,revive",
+            "[living, revive]",
+            "[\"living\", \"revive\"]",
+        ] {
+            file.set("transfer=none").unwrap();
+            file.set(&format!("transfer={list}")).unwrap();
+            assert_eq!(
+                file.game().unwrap().rules().transfer.to_string(),
+                "living+revive"
+            );
+        }
         assert!(file.set("fingers").is_err());
         assert!(file.set("finger=3").is_err());
         assert!(

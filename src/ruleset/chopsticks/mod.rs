@@ -11,6 +11,7 @@ mod hands;
 mod moves;
 mod rules;
 mod sides;
+mod state;
 mod transfer;
 mod words;
 

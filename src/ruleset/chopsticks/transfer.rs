@@ -172,7 +172,7 @@ impl<'de> Visitor<'de> for Reader {
         let even = [Even::Dead, Even::Any, Even::Near, Even::NearDead].map(Transfer::Even);
         match even.into_iter().find(|rule| rule.to_string() == name) {
             Some(even) => Ok(even),
-            None => Kinds::named(name.split('+')).map(Transfer::Free),
+            None => Kinds::named(name.split(['+', ',']).map(str::trim)).map(Transfer::Free),
         }
     }
 

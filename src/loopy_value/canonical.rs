@@ -1,0 +1,64 @@
+//! Canonical forms of stoppers.
+
+use super::cycle::stoppers;
+use super::graph::{Graph, Node};
+use super::limits::{Limits, Stopped};
+use super::order::{InfinitePlay, Order};
+use super::refine::numbered;
+use super::simplify::simplified;
+
+/// A stopper in canonical form: no dominated options, no reversible ones, and no two followers equal.
+///
+/// Equal stoppers have the same canonical form (Siegel, *Combinatorial Game Theory*, VI.2), and its positions are
+/// numbered by its structure, so equality of values is equality of `Canonical`s.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Canonical {
+    graph: Graph,
+}
+
+impl Canonical {
+    /// The canonical form of a position; `None` when it is not a stopper.
+    ///
+    /// All decisions are made at once, by the order of the followers as they were. That this is right is seen as for
+    /// single steps: where Left survives g − h by an option that is reversible or dominated, she survives by one that
+    /// has taken its place, or by a move in −h; and the result is a stopper, as an infinite run by turns in it would
+    /// give one among the followers it was made of.
+    ///
+    /// # Errors
+    /// When the limits do not suffice.
+    pub fn of(
+        graph: &Graph,
+        node: Node,
+        limits: &Limits<'_>,
+    ) -> Result<Option<Canonical>, Stopped> {
+        // Fusing makes and hides no cycle of moves by turns: what is fused has the same runs.
+        let graph = numbered(&graph.followers(node));
+        if !stoppers(&graph)[Node::ROOT.number()] {
+            return Ok(None);
+        }
+        let order = Order::new(&graph, &graph, InfinitePlay::Draws, limits)?;
+        let graph = numbered(&simplified(&graph, &order, None));
+        Ok(Some(Canonical { graph }))
+    }
+
+    /// The positions of the form; the value itself is that of [`Node::ROOT`].
+    pub fn graph(&self) -> &Graph {
+        &self.graph
+    }
+
+    /// The negative.
+    pub fn negative(&self) -> Canonical {
+        Canonical {
+            graph: numbered(&self.graph.negative()),
+        }
+    }
+
+    /// Whether this is at least as large as `other`.
+    ///
+    /// # Errors
+    /// When the limits do not suffice.
+    pub fn at_least(&self, other: &Canonical, limits: &Limits<'_>) -> Result<bool, Stopped> {
+        let order = Order::new(&self.graph, &other.graph, InfinitePlay::Draws, limits)?;
+        Ok(order.at_least(Node::ROOT, Node::ROOT))
+    }
+}

@@ -1,0 +1,110 @@
+//! From a position of a graph to its value.
+
+use super::canonical::Canonical;
+use super::cycle;
+use super::graph::{Graph, Node};
+use super::limits::{Limits, Stopped};
+use super::outcome::{Outcome, outcomes};
+use super::refine::numbered;
+use super::short::short_values;
+use super::sides::{offside, onside};
+use crate::game::{Arena, GameId};
+use crate::player::{ByPlayer, Player};
+
+/// What is known of the value of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LoopyValue {
+    /// It is equal to a short game.
+    Short(GameId),
+    /// It is equal to a stopper, and to no short game.
+    Stopper(Canonical),
+    /// It is equal to no stopper, but has an onside and an offside.
+    Sided {
+        /// The onside: the value if infinite plays are wins for Left.
+        onside: Canonical,
+        /// The offside: the value if infinite plays are wins for Right.
+        offside: Canonical,
+    },
+    /// It is no stopper, and one of its sides was not found.
+    Unknown {
+        /// The sides, where found: Left's is the onside.
+        sides: ByPlayer<Option<Canonical>>,
+    },
+}
+
+/// A position, evaluated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evaluated {
+    /// Who wins, by who moves first.
+    pub outcome: ByPlayer<Outcome>,
+    /// The value.
+    pub value: LoopyValue,
+}
+
+/// The outcome and the value of a position, short values in `arena`.
+///
+/// # Errors
+/// When the limits do not suffice.
+pub fn evaluate(
+    graph: &Graph,
+    node: Node,
+    arena: &mut Arena,
+    limits: &Limits<'_>,
+) -> Result<Evaluated, Stopped> {
+    let graph = numbered(&graph.followers(node));
+    Ok(Evaluated {
+        outcome: outcomes(&graph)[Node::ROOT.number()],
+        value: value(&graph, arena, limits)?,
+    })
+}
+
+/// The value of the first position of a graph, all others being followers of it.
+fn value(graph: &Graph, arena: &mut Arena, limits: &Limits<'_>) -> Result<LoopyValue, Stopped> {
+    // A shortcut: the arena does not compare all pairs.
+    if cycle::short(graph)[Node::ROOT.number()]
+        && let Some(game) = short_values(graph, arena, limits)?[Node::ROOT.number()]
+    {
+        return Ok(LoopyValue::Short(game));
+    }
+    if let Some(canonical) = Canonical::of(graph, Node::ROOT, limits)? {
+        return of_stopper(canonical, arena, limits);
+    }
+    let sides = ByPlayer {
+        left: onside(graph, Node::ROOT, limits)?,
+        right: offside(graph, Node::ROOT, limits)?,
+    };
+    match (sides.left, sides.right) {
+        (Some(onside), Some(offside)) if onside == offside => of_stopper(onside, arena, limits),
+        (Some(onside), Some(offside)) => Ok(LoopyValue::Sided { onside, offside }),
+        (left, right) => Ok(LoopyValue::Unknown {
+            sides: ByPlayer { left, right },
+        }),
+    }
+}
+
+fn of_stopper(
+    canonical: Canonical,
+    arena: &mut Arena,
+    limits: &Limits<'_>,
+) -> Result<LoopyValue, Stopped> {
+    let values = short_values(canonical.graph(), arena, limits)?;
+    Ok(match values[Node::ROOT.number()] {
+        Some(game) => LoopyValue::Short(game),
+        None => LoopyValue::Stopper(canonical),
+    })
+}
+
+impl LoopyValue {
+    /// Why the value is not known, if it is not.
+    pub fn reason(&self) -> Option<&'static str> {
+        let LoopyValue::Unknown { sides } = self else {
+            return None;
+        };
+        let missing = Player::BOTH.map(|player| sides[player].is_none());
+        Some(match missing {
+            [true, true] => "no stopper was found for either side",
+            [true, false] => "no stopper was found for the onside",
+            _ => "no stopper was found for the offside",
+        })
+    }
+}

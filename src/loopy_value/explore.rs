@@ -1,0 +1,28 @@
+//! From a ruleset to a game graph: all positions that can be reached, by moves of either player in any order.
+
+use super::graph::Graph;
+use super::limits::{Limits, Stopped};
+use crate::ruleset::Ruleset;
+
+/// The graph of all that can be reached from some positions of a ruleset.
+pub struct Explored<P> {
+    /// The graph.
+    pub graph: Graph,
+    /// The position that each node stands for, by number; those asked for come first.
+    pub positions: Vec<P>,
+}
+
+/// Explores all followers of `starts` under a ruleset, loopy or not. No two starts may be equal, if their nodes are to
+/// have their places in the list.
+///
+/// # Errors
+/// When there are more positions than the limits allow, or it was asked to stop.
+pub fn explore<R: Ruleset>(
+    ruleset: &R,
+    starts: impl IntoIterator<Item = R::Position>,
+    limits: &Limits<'_>,
+) -> Result<Explored<R::Position>, Stopped> {
+    let options = |position: &R::Position, player| ruleset.options(position, player);
+    let (graph, positions) = Graph::reached(starts, limits, options)?;
+    Ok(Explored { graph, positions })
+}

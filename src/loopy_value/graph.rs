@@ -1,0 +1,245 @@
+//! Finite game graphs: positions, and the options of each player, with cycles or without.
+
+use std::hash::Hash;
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+use thiserror::Error;
+
+use super::limits::{Limits, Stopped};
+use crate::player::{ByPlayer, Player};
+
+/// A position of a [`Graph`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Node(u32);
+
+/// Finitely many positions, numbered from 0, with the options that each player has in them.
+///
+/// Nothing is assumed of who moves when, and an option may lead back to where play has been. Lists of options are
+/// sorted and free of duplicates, so equal graphs have equal lists.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Graph {
+    options: Vec<ByPlayer<Vec<Node>>>,
+}
+
+/// An option that is not among the positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error(
+    "position {position} has the option {option}, but there are only {positions} positions, numbered from 0"
+)]
+pub struct NoSuchOption {
+    /// The position that has the option.
+    pub position: usize,
+    /// The option.
+    pub option: usize,
+    /// The number of positions.
+    pub positions: usize,
+}
+
+impl Node {
+    /// Where games begin whose positions are numbered anew: sums, followers and canonical forms.
+    pub const ROOT: Node = Node(0);
+
+    /// The position with this number; `None` above 2³² − 1.
+    pub fn new(number: usize) -> Option<Node> {
+        u32::try_from(number).ok().map(Node)
+    }
+
+    /// The number of the position.
+    pub fn number(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The position with this number in a graph that has it.
+    pub(super) fn at(number: usize) -> Node {
+        Node::new(number).expect("graphs have fewer than 2^32 positions")
+    }
+}
+
+impl Graph {
+    /// The graph in which position k has the options `options[k]`.
+    ///
+    /// # Errors
+    /// When an option is not among the positions.
+    pub fn new(options: Vec<ByPlayer<Vec<usize>>>) -> Result<Graph, NoSuchOption> {
+        let positions = options.len();
+        for (position, options) in options.iter().enumerate() {
+            let mut all = options.left.iter().chain(&options.right);
+            if let Some(&option) = all.find(|&&option| option >= positions) {
+                return Err(NoSuchOption {
+                    position,
+                    option,
+                    positions,
+                });
+            }
+        }
+        let nodes = |side: Vec<usize>| side.into_iter().map(Node::at).collect();
+        let options = options.into_iter().map(|options| options.map(nodes));
+        Ok(Graph::from_options(options.collect()))
+    }
+
+    /// The graph with these options, all of which are there.
+    pub(super) fn from_options(mut options: Vec<ByPlayer<Vec<Node>>>) -> Graph {
+        for options in &mut options {
+            for player in Player::BOTH {
+                options[player].sort_unstable();
+                options[player].dedup();
+            }
+        }
+        Graph { options }
+    }
+
+    /// The graph of everything that can be reached from `starts`, which come first and in this order, if no two are
+    /// equal; and the positions in the order of their numbers.
+    pub(super) fn reached<P: Clone + Eq + Hash>(
+        starts: impl IntoIterator<Item = P>,
+        limits: &Limits<'_>,
+        mut options: impl FnMut(&P, Player) -> Vec<P>,
+    ) -> Result<(Graph, Vec<P>), Stopped> {
+        let mut seen = Seen::default();
+        for start in starts {
+            seen.number(start);
+        }
+        let mut graph = Vec::new();
+        while let Some(position) = seen.positions.get(graph.len()).cloned() {
+            if graph.len().is_multiple_of(1 << 10) {
+                limits.ask()?;
+            }
+            graph.push(ByPlayer::from_fn(|player| {
+                let options = options(&position, player).into_iter();
+                options.map(|option| seen.number(option)).collect()
+            }));
+            limits.within_positions(seen.positions.len())?;
+        }
+        Ok((Graph::from_options(graph), seen.positions))
+    }
+
+    /// The number of positions.
+    pub fn len(&self) -> usize {
+        self.options.len()
+    }
+
+    /// Whether there is no position.
+    pub fn is_empty(&self) -> bool {
+        self.options.is_empty()
+    }
+
+    /// All positions, by number.
+    pub fn nodes(&self) -> impl ExactSizeIterator<Item = Node> + use<> {
+        (0..self.options.len()).map(Node::at)
+    }
+
+    /// The options that `player` has in a position.
+    pub fn options(&self, node: Node, player: Player) -> &[Node] {
+        &self.options[node.number()][player]
+    }
+
+    /// The options of both players in a position, Left's first; one that both have comes twice.
+    pub fn all_options(&self, node: Node) -> impl Iterator<Item = Node> + '_ {
+        let options = &self.options[node.number()];
+        options.left.iter().chain(&options.right).copied()
+    }
+
+    /// The number of options of both players in all positions.
+    pub fn moves(&self) -> usize {
+        let both = |options: &ByPlayer<Vec<Node>>| options.left.len() + options.right.len();
+        self.options.iter().map(both).sum()
+    }
+
+    /// The graph in which Left and Right have changed places: position k is the negative of position k here.
+    pub fn negative(&self) -> Graph {
+        let options = self.options.iter().cloned().map(ByPlayer::swapped);
+        Graph {
+            options: options.collect(),
+        }
+    }
+
+    /// The graph of a position and all that can be reached from it, numbered in the order of a breadth-first walk, and
+    /// so with the position as [`Node::ROOT`].
+    pub fn followers(&self, node: Node) -> Graph {
+        let unlimited = Limits {
+            positions: usize::MAX,
+            ..Limits::default()
+        };
+        let options = |&node: &Node, player| self.options(node, player).to_vec();
+        let reached = Graph::reached([node], &unlimited, options);
+        reached.expect("never more than are here").0
+    }
+
+    /// The disjunctive sum of a position here and one of another graph, as [`Node::ROOT`] of its followers.
+    ///
+    /// # Errors
+    /// When the sum has more positions than the limits allow, or it was asked to stop.
+    pub fn sum(
+        &self,
+        node: Node,
+        other: &Graph,
+        other_node: Node,
+        limits: &Limits<'_>,
+    ) -> Result<Graph, Stopped> {
+        let options = |&(g, h): &(Node, Node), player| {
+            let in_first = self.options(g, player).iter().map(|&option| (option, h));
+            let in_second = other.options(h, player).iter().map(|&option| (g, option));
+            in_first.chain(in_second).collect()
+        };
+        let (sum, _) = Graph::reached([(node, other_node)], limits, options)?;
+        Ok(sum)
+    }
+
+    /// The graph with all moves turned round: the options of a position are those that have it as an option.
+    pub(super) fn reversed(&self) -> Graph {
+        let mut options = vec![ByPlayer::<Vec<Node>>::default(); self.len()];
+        for node in self.nodes() {
+            for player in Player::BOTH {
+                for option in self.options(node, player) {
+                    options[option.number()][player].push(node);
+                }
+            }
+        }
+        Graph { options }
+    }
+
+    /// The graph in which the nodes of each class are one node, whose options are those of the class's first node.
+    ///
+    /// `class[k]` is the class of position k; the classes are numbered without gaps.
+    pub(super) fn fused(&self, class: &[usize], classes: usize) -> Graph {
+        let mut options = vec![None; classes];
+        for node in self.nodes() {
+            let fuse =
+                |side: &Vec<Node>| side.iter().map(|o| Node::at(class[o.number()])).collect();
+            let of_class = &mut options[class[node.number()]];
+            of_class.get_or_insert_with(|| self.options[node.number()].as_ref().map(fuse));
+        }
+        let options = options
+            .into_iter()
+            .map(|options| options.expect("no class is empty"));
+        Graph::from_options(options.collect())
+    }
+}
+
+/// Positions met so far, numbered in the order in which they were met.
+struct Seen<P> {
+    numbers: HashMap<P, Node, FxBuildHasher>,
+    positions: Vec<P>,
+}
+
+impl<P> Default for Seen<P> {
+    fn default() -> Seen<P> {
+        Seen {
+            numbers: HashMap::default(),
+            positions: Vec::new(),
+        }
+    }
+}
+
+impl<P: Clone + Eq + Hash> Seen<P> {
+    fn number(&mut self, position: P) -> Node {
+        if let Some(&node) = self.numbers.get(&position) {
+            return node;
+        }
+        let node = Node::at(self.positions.len());
+        self.positions.push(position.clone());
+        self.numbers.insert(position, node);
+        node
+    }
+}

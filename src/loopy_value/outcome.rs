@@ -1,0 +1,109 @@
+//! Outcomes of loopy positions: who wins, or that neither can, by who moves first.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use super::graph::{Graph, Node};
+use crate::player::{ByPlayer, Player};
+
+/// How a position ends with best play, when it is known who moves first.
+///
+/// A player who cannot move loses, and infinite play is a draw (Siegel, *Combinatorial Game Theory*, VI.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    /// Left wins.
+    Left,
+    /// Right wins.
+    Right,
+    /// Neither player can force a win.
+    Draw,
+}
+
+impl Outcome {
+    fn won_by(player: Player) -> Outcome {
+        match player {
+            Player::Left => Outcome::Left,
+            Player::Right => Outcome::Right,
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    /// `Left wins`, `Right wins` or `draw`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Outcome::Left => "Left wins",
+            Outcome::Right => "Right wins",
+            Outcome::Draw => "draw",
+        })
+    }
+}
+
+/// The outcomes of all positions, each by who moves first.
+///
+/// Retrograde analysis over positions with a player to move: who cannot move has lost, a move to a position lost for
+/// the opponent wins, and a player all of whose moves lead to positions won by the opponent has lost. What is never
+/// reached so is a draw.
+pub fn outcomes(graph: &Graph) -> Vec<ByPlayer<Outcome>> {
+    let mut table = Table::new(graph);
+    let reversed = graph.reversed();
+    let mut next = 0;
+    while let Some(&(node, mover)) = table.decided.get(next) {
+        next += 1;
+        let outcome = table.outcomes[node.number()][mover];
+        let before = mover.opponent();
+        for &earlier in reversed.options(node, before) {
+            table.move_is_known(earlier, before, outcome);
+        }
+    }
+    table.outcomes
+}
+
+struct Table {
+    outcomes: Vec<ByPlayer<Outcome>>,
+    /// The moves that are not yet known to lose.
+    open: Vec<ByPlayer<usize>>,
+    /// What is no draw, in the order in which it was found.
+    decided: Vec<(Node, Player)>,
+}
+
+impl Table {
+    fn new(graph: &Graph) -> Table {
+        let moves = |node| ByPlayer::from_fn(|player| graph.options(node, player).len());
+        let mut table = Table {
+            outcomes: vec![ByPlayer::from_fn(|_| Outcome::Draw); graph.len()],
+            open: graph.nodes().map(moves).collect(),
+            decided: Vec::new(),
+        };
+        for node in graph.nodes() {
+            for player in Player::BOTH {
+                if table.open[node.number()][player] == 0 {
+                    table.decide(node, player, player.opponent());
+                }
+            }
+        }
+        table
+    }
+
+    fn decide(&mut self, node: Node, mover: Player, winner: Player) {
+        self.outcomes[node.number()][mover] = Outcome::won_by(winner);
+        self.decided.push((node, mover));
+    }
+
+    /// One of the mover's options has this outcome with the opponent to move.
+    fn move_is_known(&mut self, node: Node, mover: Player, outcome: Outcome) {
+        if self.outcomes[node.number()][mover] != Outcome::Draw {
+            return;
+        }
+        if outcome == Outcome::won_by(mover) {
+            return self.decide(node, mover, mover);
+        }
+        let open = &mut self.open[node.number()][mover];
+        *open -= 1;
+        if *open == 0 {
+            self.decide(node, mover, mover.opponent());
+        }
+    }
+}

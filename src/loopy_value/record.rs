@@ -1,0 +1,135 @@
+//! Evaluated positions as text, and as records for JSON.
+
+use serde::Serialize;
+
+use super::canonical::Canonical;
+use super::evaluate::{Evaluated, LoopyValue};
+use super::outcome::Outcome;
+use super::write::{WriteError, write};
+use crate::game::Arena;
+use crate::notation::{Style, Writer};
+use crate::player::ByPlayer;
+
+/// Writes values, and remembers what it found out about short ones in one arena.
+pub struct Scribe<'a> {
+    /// The arena of the short values.
+    pub arena: &'a mut Arena,
+    /// The writer of short values of that arena.
+    pub writer: &'a mut Writer,
+    /// Plain or Unicode.
+    pub style: Style,
+    /// The most bytes that one value may take.
+    pub limit: usize,
+}
+
+/// What is known of a position, in strings and integers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Record {
+    /// `short`, `stopper`, `sided` or `unknown`.
+    pub kind: &'static str,
+    /// The value; `null` when it is unknown.
+    pub value: Option<String>,
+    /// The onside, where it is known; that of a stopper is its value.
+    pub onside: Option<String>,
+    /// The offside, where it is known.
+    pub offside: Option<String>,
+    /// The number of positions of the value's canonical form, or of both sides' together; `null` for short and
+    /// unknown values.
+    pub followers: Option<usize>,
+    /// Who wins, by who moves first.
+    pub outcome: ByPlayer<Outcome>,
+    /// Why the value is unknown, if it is.
+    pub reason: Option<&'static str>,
+}
+
+impl Scribe<'_> {
+    /// The value; S & T for one with an onside S and another offside T, and for an unknown one that it is unknown.
+    ///
+    /// # Errors
+    /// When the text is longer than the limit, or it was asked to stop.
+    pub fn value(&mut self, value: &LoopyValue) -> Result<String, WriteError> {
+        match value {
+            LoopyValue::Short(game) => {
+                let text = self
+                    .writer
+                    .write_within(self.arena, *game, self.style, self.limit);
+                Ok(text?)
+            }
+            LoopyValue::Stopper(stopper) => self.stopper(stopper),
+            LoopyValue::Sided { onside, offside } => {
+                let (onside, offside) = (self.stopper(onside)?, self.stopper(offside)?);
+                Ok(match (onside.as_str(), offside.as_str()) {
+                    ("on", "off") => "dud".to_owned(),
+                    _ => format!("{onside} & {offside}"),
+                })
+            }
+            LoopyValue::Unknown { .. } => {
+                let reason = value.reason().expect("what is unknown has a reason");
+                Ok(format!("unknown: {reason}"))
+            }
+        }
+    }
+
+    /// A stopper in canonical form.
+    ///
+    /// # Errors
+    /// When the text is longer than the limit, or it was asked to stop.
+    pub fn stopper(&mut self, stopper: &Canonical) -> Result<String, WriteError> {
+        write(stopper, self.arena, self.writer, self.style, self.limit)
+    }
+
+    /// The record of an evaluated position.
+    ///
+    /// # Errors
+    /// When a text is longer than the limit, or it was asked to stop.
+    pub fn record(&mut self, evaluated: &Evaluated) -> Result<Record, WriteError> {
+        let Evaluated { outcome, value } = evaluated;
+        let text = self.value(value)?;
+        let (onside, offside) = self.sides(value, &text)?;
+        Ok(Record {
+            kind: kind(value),
+            value: value.reason().is_none().then_some(text),
+            onside,
+            offside,
+            followers: followers(value),
+            outcome: *outcome,
+            reason: value.reason(),
+        })
+    }
+
+    fn sides(
+        &mut self,
+        value: &LoopyValue,
+        text: &str,
+    ) -> Result<(Option<String>, Option<String>), WriteError> {
+        let mut side = |side: Option<&Canonical>| side.map(|side| self.stopper(side)).transpose();
+        match value {
+            LoopyValue::Short(_) | LoopyValue::Stopper(_) => {
+                Ok((Some(text.to_owned()), Some(text.to_owned())))
+            }
+            LoopyValue::Sided { onside, offside } => {
+                Ok((side(Some(onside))?, side(Some(offside))?))
+            }
+            LoopyValue::Unknown { sides } => {
+                Ok((side(sides.left.as_ref())?, side(sides.right.as_ref())?))
+            }
+        }
+    }
+}
+
+fn kind(value: &LoopyValue) -> &'static str {
+    match value {
+        LoopyValue::Short(_) => "short",
+        LoopyValue::Stopper(_) => "stopper",
+        LoopyValue::Sided { .. } => "sided",
+        LoopyValue::Unknown { .. } => "unknown",
+    }
+}
+
+fn followers(value: &LoopyValue) -> Option<usize> {
+    match value {
+        LoopyValue::Short(_) | LoopyValue::Unknown { .. } => None,
+        LoopyValue::Stopper(stopper) => Some(stopper.graph().len()),
+        LoopyValue::Sided { onside, offside } => Some(onside.graph().len() + offside.graph().len()),
+    }
+}

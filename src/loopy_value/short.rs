@@ -1,0 +1,54 @@
+//! Between graphs and the arena of short games.
+
+use super::cycle;
+use super::graph::{Graph, Node};
+use super::limits::{Limits, Stopped};
+use crate::game::{Arena, GameId};
+use crate::player::{ByPlayer, Player};
+
+/// The value of each short position of a graph, and `None` for the others.
+///
+/// # Errors
+/// When it was asked to stop.
+pub fn short_values(
+    graph: &Graph,
+    arena: &mut Arena,
+    limits: &Limits<'_>,
+) -> Result<Vec<Option<GameId>>, Stopped> {
+    let short = cycle::short(graph);
+    let reversed = graph.reversed();
+    let mut open: Vec<usize> = graph
+        .nodes()
+        .map(|node| graph.all_options(node).count())
+        .collect();
+    let mut ready: Vec<Node> = graph
+        .nodes()
+        .filter(|node| open[node.number()] == 0)
+        .collect();
+    let mut values = vec![None; graph.len()];
+    while let Some(node) = ready.pop() {
+        limits.ask()?;
+        let value = |option: &Node| values[option.number()].expect("options go first");
+        let options = ByPlayer::from_fn(|player| {
+            let options = graph.options(node, player).iter();
+            options.map(value).collect()
+        });
+        values[node.number()] = Some(arena.game(options));
+        for earlier in reversed.all_options(node) {
+            open[earlier.number()] -= 1;
+            if open[earlier.number()] == 0 && short[earlier.number()] {
+                ready.push(earlier);
+            }
+        }
+    }
+    Ok(values)
+}
+
+/// The canonical form of a short game as a graph, numbers spelled out, with the game as [`Node::ROOT`].
+///
+/// # Errors
+/// When it has more positions than the limits allow, or it was asked to stop.
+pub fn graph_of(arena: &mut Arena, game: GameId, limits: &Limits<'_>) -> Result<Graph, Stopped> {
+    let options = |&game: &GameId, player: Player| arena.options(game)[player].clone();
+    Ok(Graph::reached([game], limits, options)?.0)
+}

@@ -1,0 +1,85 @@
+//! One step of simplification: equal positions fused, reversible moves bypassed, dominated options removed.
+//!
+//! Everything is decided by one [`Order`] of the positions.
+
+use super::bypass::Bypasses;
+use super::graph::{Graph, Node};
+use super::order::Order;
+use crate::player::{ByPlayer, Player};
+
+/// The simplified followers of the first position of `graph`, itself as [`Node::ROOT`].
+///
+/// `order` compares the positions of `graph` with each other. `infinite` is to whom infinite plays belong: nobody in
+/// stoppers, where there are none in turn.
+pub(super) fn simplified(graph: &Graph, order: &Order, infinite: Option<Player>) -> Graph {
+    let simplifier = Simplifier {
+        graph,
+        order,
+        infinite,
+        of_equal: representatives(graph, order),
+    };
+    let mut options = Vec::with_capacity(graph.len());
+    for node in graph.nodes() {
+        options.push(ByPlayer::from_fn(|player| {
+            match simplifier.of_equal[node.number()] == node {
+                true => simplifier.options(node, player),
+                false => Vec::new(),
+            }
+        }));
+    }
+    let root = simplifier.of_equal[Node::ROOT.number()];
+    Graph::from_options(options).followers(root)
+}
+
+/// For each position one that is equal to it, the same for all that are equal: the first with the fewest options, which
+/// leaves the least to simplify.
+fn representatives(graph: &Graph, order: &Order) -> Vec<Node> {
+    let moves = |node: &Node| graph.all_options(*node).count();
+    let mut nodes: Vec<Node> = graph.nodes().collect();
+    nodes.sort_by_key(moves);
+    let mut distinct: Vec<Node> = Vec::new();
+    let mut of_equal: Vec<Node> = graph.nodes().collect();
+    for node in nodes {
+        let is_equal = |&&g: &&Node| order.at_least(g, node) && order.at_least(node, g);
+        match distinct.iter().find(is_equal) {
+            Some(&first) => of_equal[node.number()] = first,
+            None => distinct.push(node),
+        }
+    }
+    of_equal
+}
+
+pub(super) struct Simplifier<'a> {
+    pub(super) graph: &'a Graph,
+    order: &'a Order,
+    pub(super) infinite: Option<Player>,
+    /// For each position the one among its equals that stands for them.
+    of_equal: Vec<Node>,
+}
+
+impl Simplifier<'_> {
+    /// Whether `player` likes `g` at least as much as `h`.
+    pub(super) fn prefers(&self, player: Player, g: Node, h: Node) -> bool {
+        match player {
+            Player::Left => self.order.at_least(g, h),
+            Player::Right => self.order.at_least(h, g),
+        }
+    }
+
+    /// The options of `player` in the simplified `node`.
+    fn options(&self, node: Node, player: Player) -> Vec<Node> {
+        let bypasses = Bypasses::of(self, node, player);
+        let bypassed = bypasses.replaced(self.graph.options(node, player));
+        let fused = bypassed
+            .into_iter()
+            .map(|option| self.of_equal[option.number()]);
+        let mut options: Vec<Node> = fused.collect();
+        options.sort_unstable();
+        options.dedup();
+        let undominated = |&&option: &&Node| {
+            let mut others = options.iter().filter(|&&other| other != option);
+            !others.any(|&other| self.prefers(player, other, option))
+        };
+        options.iter().filter(undominated).copied().collect()
+    }
+}

@@ -1,0 +1,97 @@
+//! Positions as numbers: the states of document *Chopstix*, 0 to 449 with two hands and five fingers.
+
+use super::facing::Facing;
+use super::hands::{Hands, Position};
+use crate::player::{ByPlayer, Player};
+
+impl Facing {
+    /// How many states there are: with S sides, 2S².
+    pub fn states(&self) -> u64 {
+        2 * self.square()
+    }
+
+    fn square(&self) -> u64 {
+        u64::from(self.sides().count()).pow(2)
+    }
+
+    /// The number of a position: S² if Right is to move, and S times the number of Left's side, and that of Right's.
+    ///
+    /// The document's player 0 is Left; sides are numbered in lexicographic order, and nobody cares which hand is which.
+    pub fn state(&self, position: &Position) -> u64 {
+        let faced = self.see(position);
+        let count = u64::from(self.sides().count());
+        let (turn, left, right) = match position.to_move {
+            Player::Left => (0, faced.mover, faced.opponent),
+            Player::Right => (1, faced.opponent, faced.mover),
+        };
+        self.square() * turn + count * u64::from(left) + u64::from(right)
+    }
+
+    /// The position with a number, hands sorted; `None` from [`Facing::states`] on.
+    pub fn position_of_state(&self, state: u64) -> Option<Position> {
+        let count = u64::from(self.sides().count());
+        let to_move = match state / self.square() {
+            0 => Player::Left,
+            1 => Player::Right,
+            _ => return None,
+        };
+        let numbers = state % self.square();
+        // Both are below the count, which has 32 bits.
+        let side = |number: u64| self.sides().side(number as u32).to_vec();
+        let hands = ByPlayer {
+            left: side(numbers / count),
+            right: side(numbers % count),
+        };
+        Some(Position {
+            hands: Hands(hands),
+            to_move,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Chopsticks, Elimination, Rules, Transfer};
+    use super::*;
+
+    fn chopstix() -> Facing {
+        let rules = Rules {
+            transfer: Transfer::ANY,
+            ..Rules::plain(5, Elimination::Rollover)
+        };
+        Facing::new(Chopsticks::new(rules).unwrap(), 1_000).unwrap()
+    }
+
+    /// The numbers that the document prints, and that of ((0,4), (0,3), 0).
+    #[test]
+    fn the_states_of_the_document() {
+        let facing = chopstix();
+        assert_eq!(facing.states(), 450);
+        for (text, state) in [
+            ("0,0-0,0 left", 0),
+            ("0,0-0,1 left", 1),
+            ("0,0-0,2 left", 2),
+            ("0,4-0,3 left", 63),
+            ("4,4-4,4 left", 224),
+            ("0,0-0,0 right", 225),
+            ("0,0-0,1 right", 226),
+            ("4,4-3,4 right", 448),
+            ("4,4-4,4 right", 449),
+        ] {
+            let position = facing.game().read(text).unwrap();
+            assert_eq!(facing.state(&position), state, "{text}");
+            assert_eq!(facing.position_of_state(state), Some(position));
+        }
+        assert_eq!(facing.position_of_state(450), None);
+        assert_eq!(facing.state(&facing.game().read("4,0-3,0").unwrap()), 63);
+    }
+
+    #[test]
+    fn every_state_has_its_number() {
+        let facing = chopstix();
+        for state in 0..facing.states() {
+            let position = facing.position_of_state(state).unwrap();
+            assert_eq!(facing.state(&position), state);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! `loopy-value`: expressions and positions of the hand game.
+
+use serde_json::Value;
+
+use crate::program::{answer, refusal, run_with_input};
+
+#[test]
+fn expressions_are_evaluated() {
+    for (text, expected) in [
+        ("on + off", "dud\nwhoever moves first: draw\n"),
+        ("{0|pass}", "over\nwhoever moves first: Left wins\n"),
+        (
+            "a{{|a}|}",
+            "1 & 0\nLeft moving first: draw; Right moving first: Left wins\n",
+        ),
+        ("-1/2^ + ^", "-1/2^^\nwhoever moves first: Right wins\n"),
+    ] {
+        assert_eq!(answer(&["loopy-value", text]), expected);
+    }
+    assert!(answer(&["loopy-value", "upon", "--notation", "unicode"]).starts_with("↑[on]\n"));
+}
+
+/// The ACL2s document's game is won by the second player.
+#[test]
+fn positions_of_the_hand_game_are_evaluated() {
+    let text = answer(&["loopy-value", "--rules", "acl2s"]);
+    assert_eq!(
+        text,
+        "0\nLeft moving first: Right wins; Right moving first: Left wins\n"
+    );
+    let one_left = [
+        "loopy-value",
+        "--rules",
+        "paper",
+        "--from",
+        "0,1-0,1",
+        "--json",
+    ];
+    let record: Value = serde_json::from_str(&answer(&one_left)).unwrap();
+    let value = answer(&["value", "(1|1)_5"]);
+    assert_eq!(record["value"].as_str(), Some(value.trim()));
+    assert_eq!(record["input"], "0,1-0,1");
+    assert_eq!(record["kind"], "short");
+}
+
+#[test]
+fn records_have_the_sides() {
+    let record: Value = serde_json::from_str(&answer(&["loopy-value", "dud", "--json"])).unwrap();
+    for (key, expected) in [
+        ("kind", "sided"),
+        ("value", "dud"),
+        ("onside", "on"),
+        ("offside", "off"),
+    ] {
+        assert_eq!(record[key], expected);
+    }
+    assert_eq!(record["outcome"]["left"], "draw");
+    assert_eq!(record["positions"], 1);
+    assert_eq!(record["reason"], Value::Null);
+}
+
+#[test]
+fn lines_are_answered_one_by_one() {
+    let run = run_with_input(&["loopy-value", "-", "--json"], b"over\n{0|\nunder\n");
+    assert_eq!(run.code, Some(0));
+    let records: Vec<Value> = run
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(records.len(), 3);
+    assert_eq!(
+        (&records[0]["value"], &records[2]["value"]),
+        (&"over".into(), &"under".into())
+    );
+    assert!(
+        records[1]["error"]
+            .as_str()
+            .unwrap()
+            .contains("character 1")
+    );
+    let run = run_with_input(&["loopy-value", "-"], b"over\n{0|\n");
+    assert_eq!(run.code, Some(1));
+    assert!(run.err.contains("line 2"), "{}", run.err);
+}
+
+#[test]
+fn faults_and_limits_are_told() {
+    assert!(refusal(1, &["loopy-value", "{0|b}"]).contains("character 4"));
+    assert!(refusal(1, &["loopy-value"]).contains("--rules"));
+    assert!(refusal(1, &["loopy-value", "over", "--rules", "acl2s"]).contains("cannot be used"));
+    let misere = ["loopy-value", "--rules", "acl2s", "--set", "win=misere"];
+    assert!(refusal(1, &misere).contains("normal"));
+    let pairs = ["loopy-value", "--rules", "acl2s", "--max-pairs", "100"];
+    assert!(refusal(2, &pairs).contains("--max-pairs"));
+    let positions = ["loopy-value", "a{0|a+1}", "--max-positions", "100"];
+    assert!(refusal(2, &positions).contains("--max-positions"));
+    let text = ["loopy-value", "{over|^3}", "--max-text", "5"];
+    assert!(refusal(2, &text).contains("--max-text"));
+}
