@@ -10,6 +10,7 @@
 //! - [`ruleset`]: positions and their options. Does not know that values exist.
 //! - [`loopy`]: who wins games that may go on for ever, and in how many plies. Knows no values.
 //! - [`bots`]: programs that play the hand game, and games written down. Know no terminal.
+//! - `stop`: the player that learns the hand game with a neural network (feature `neural`). Knows no solver and no clock.
 //! - [`outcomes`]: who wins Simple Chopsticks with many hands, as tables of bits. Knows no canonical forms.
 //! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, as files.
 //! - [`check`]: plays certificates again and refuses what proves nothing. Does not know how they were found.
@@ -52,6 +53,8 @@ pub mod query;
 pub mod report;
 pub mod ruleset;
 pub mod solve;
+#[cfg(feature = "neural")]
+pub mod stop;
 pub mod theorem;
 pub mod tutorial;
 pub mod value;

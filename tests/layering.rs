@@ -19,6 +19,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("outcomes", &["player", "value", "ruleset"]),
     ("loopy", &["player", "ruleset"]),
     ("bots", &["player", "ruleset", "loopy"]),
+    ("stop", &["player", "ruleset", "bots"]),
     ("certificate", &["player"]),
     ("check", &["player", "certificate"]),
     ("theorem", &["player", "number", "certificate"]),

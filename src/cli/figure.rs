@@ -17,6 +17,8 @@ use crate::notation::Style;
 use crate::report::figure::Figure;
 use crate::ruleset::Family;
 use file::Format;
+#[cfg(feature = "neural")]
+pub(super) use file::{check_ending, write_as_named};
 
 /// Draw a value or a family of positions
 ///

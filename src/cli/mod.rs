@@ -39,6 +39,8 @@ mod solver;
 mod summary;
 mod table;
 mod table_top;
+#[cfg(feature = "neural")]
+mod train;
 mod value;
 
 use std::process::ExitCode;
@@ -71,6 +73,8 @@ enum Command {
     Summary(summary::Arguments),
     #[cfg(feature = "figures")]
     Figure(figure::Arguments),
+    #[cfg(feature = "neural")]
+    Train(train::Arguments),
     Grid(grid::Arguments),
     Regions(regions::Arguments),
     Certify(certify::Arguments),
@@ -113,6 +117,8 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Summary(arguments) => summary::run(&arguments),
         #[cfg(feature = "figures")]
         Command::Figure(arguments) => figure::run(&arguments),
+        #[cfg(feature = "neural")]
+        Command::Train(arguments) => train::run(&arguments),
         Command::Grid(arguments) => grid::run(&arguments),
         Command::Regions(arguments) => regions::run(&arguments),
         Command::Certify(arguments) => certify::run(&arguments),

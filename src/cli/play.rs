@@ -32,7 +32,8 @@ use session::Session;
 /// only where somebody types at a terminal, so that games can be piped in and out.
 ///
 /// The programs: `random` takes any move; `chick` plays perfectly, and picks among draws what a random opponent
-/// loses to most often; `bounded:PLIES` sees no further than so many plies from the start of the game.
+/// loses to most often; `bounded:PLIES` sees no further than so many plies from the start of the game; `stop:FILE` is a
+/// neural network that knows what `chopsticks train` has written into FILE, in a program built with the feature neural.
 #[derive(Args)]
 #[command(mut_arg("rules", |rules| rules.required(false).required_unless_present("replay")))]
 pub(super) struct Arguments {
@@ -41,7 +42,7 @@ pub(super) struct Arguments {
     /// The position to begin with, such as `1,1-1,2 left`; without this flag it is where the rules begin
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     from: Option<String>,
-    /// Who plays Left: human, random, chick, or bounded:PLIES
+    /// Who plays Left: human, random, chick, bounded:PLIES, or stop:FILE
     #[arg(long, value_name = "PLAYER", default_value_t = Kind::Human)]
     left: Kind,
     /// Who plays Right
@@ -50,6 +51,9 @@ pub(super) struct Arguments {
     /// What the choices of random players depend on
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     seed: u64,
+    /// Let stop learn from the game, and write its file anew
+    #[arg(long, conflicts_with = "games")]
+    learn: bool,
     /// The game is a tie after so many plies; without this flag it goes on, or ends after 200 where nobody types
     #[arg(long, value_name = "PLIES")]
     horizon: Option<u32>,
@@ -71,7 +75,9 @@ pub(super) struct Arguments {
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = ["rules", "settings", "from", "left", "right", "seed", "horizon", "transcript", "games"]
+        conflicts_with_all = [
+            "rules", "settings", "from", "left", "right", "seed", "learn", "horizon", "transcript", "games"
+        ]
     )]
     replay: Option<PathBuf>,
     #[command(flatten)]
@@ -98,7 +104,12 @@ fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
         left: &arguments.left,
         right: &arguments.right,
     };
-    let office = Office::new(game.clone(), start.clone(), &arguments.limits);
+    let office = Office::new(
+        game.clone(),
+        start.clone(),
+        &arguments.limits,
+        arguments.learn,
+    );
     if let Some(games) = arguments.games {
         let contest = Contest {
             game: &game,

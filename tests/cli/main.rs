@@ -19,4 +19,5 @@ mod shell;
 mod solve;
 mod sums;
 mod tables;
+mod train;
 mod transcript;

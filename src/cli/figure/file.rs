@@ -62,3 +62,21 @@ pub(super) fn write(
         Ok(out.write_all(&bytes)?)
     })
 }
+
+/// Whether the ending of `file` names a format of figures.
+///
+/// # Errors
+/// When it does not.
+#[cfg(feature = "neural")]
+pub(in crate::cli) fn check_ending(file: &Path) -> anyhow::Result<()> {
+    Format::of(Some(file)).map(|_| ())
+}
+
+/// Writes the figure to `file` in the format that its ending names.
+///
+/// # Errors
+/// When it names none, the figure cannot be drawn, or the file not be written.
+#[cfg(feature = "neural")]
+pub(in crate::cli) fn write_as_named(figure: &dyn Figure, file: &Path) -> anyhow::Result<()> {
+    write(figure, Format::of(Some(file))?, Some(file))
+}

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::fmt;
 use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -25,11 +26,13 @@ pub(super) enum Kind {
     Chick,
     /// Sees so many plies ahead.
     Bounded(NonZeroU32),
+    /// Knows what it has learned, by `chopsticks train`.
+    Stop(PathBuf),
 }
 
 /// There is no player of this name.
 #[derive(Debug, Error)]
-#[error("the players are human, random, chick, and bounded:PLIES with at least 1 ply")]
+#[error("the players are stop:FILE, human, random, chick, and bounded:PLIES with at least 1 ply")]
 pub(super) struct NoPlayer;
 
 impl FromStr for Kind {
@@ -44,6 +47,7 @@ impl FromStr for Kind {
                 _ => Err(NoPlayer),
             },
             Some(("bounded", plies)) => plies.parse().map(Kind::Bounded).map_err(|_| NoPlayer),
+            Some(("stop", file)) if !file.is_empty() => Ok(Kind::Stop(file.into())),
             Some(_) => Err(NoPlayer),
         }
     }
@@ -56,6 +60,7 @@ impl fmt::Display for Kind {
             Kind::Random => f.write_str("random"),
             Kind::Chick => f.write_str("chick"),
             Kind::Bounded(plies) => write!(f, "bounded:{plies}"),
+            Kind::Stop(file) => write!(f, "stop:{}", file.display()),
         }
     }
 }
@@ -65,16 +70,24 @@ pub(super) struct Office {
     game: Chopsticks,
     start: Position,
     limits: Limits<'static>,
+    /// Whether players that can learn do.
+    learns: bool,
     solved: OnceCell<Arc<Solved>>,
 }
 
 impl Office {
-    /// Players for a game from `start`.
-    pub(super) fn new(game: Chopsticks, start: Position, limits: &GraphLimits) -> Office {
+    /// Players for a game from `start`, which learn from it if they can and should.
+    pub(super) fn new(
+        game: Chopsticks,
+        start: Position,
+        limits: &GraphLimits,
+        learns: bool,
+    ) -> Office {
         Office {
             game,
             start,
             limits: limits.graph(),
+            learns,
             solved: OnceCell::new(),
         }
     }
@@ -82,14 +95,29 @@ impl Office {
     /// The program that plays; `None` for a human.
     ///
     /// # Errors
-    /// When the game cannot be solved within the limits and the player needs that.
+    /// When the game cannot be solved within the limits and the player needs that, or what it has learned is not there.
     pub(super) fn player(&self, kind: &Kind, seed: u64) -> anyhow::Result<Option<Box<dyn Bot>>> {
         Ok(match kind {
             Kind::Human => None,
             Kind::Random => Some(Box::new(Random::new(seed))),
             Kind::Chick => Some(Box::new(Chick::new(self.solved()?, &self.limits)?)),
             Kind::Bounded(plies) => Some(Box::new(Bounded::new(self.solved()?, *plies))),
+            Kind::Stop(file) => Some(self.stop(file)?),
         })
+    }
+
+    #[cfg(feature = "neural")]
+    fn stop(&self, file: &Path) -> anyhow::Result<Box<dyn Bot>> {
+        crate::cli::train::player(file, &self.game, self.learns)
+    }
+
+    #[cfg(not(feature = "neural"))]
+    fn stop(&self, file: &Path) -> anyhow::Result<Box<dyn Bot>> {
+        let (file, learns) = (file.display(), if self.learns { " --learn" } else { "" });
+        anyhow::bail!(
+            "this program was built without the feature neural, which stop:{file}{learns} needs: \
+             cargo build --release --features neural"
+        )
     }
 
     /// The game solved from its start.
@@ -116,7 +144,7 @@ mod tests {
 
     #[test]
     fn players_are_known_by_their_names() {
-        for name in ["human", "random", "chick", "bounded:26"] {
+        for name in ["human", "random", "chick", "bounded:26", "stop:a:b.st"] {
             assert_eq!(name.parse::<Kind>().unwrap().to_string(), name);
         }
         for name in [
@@ -127,6 +155,8 @@ mod tests {
             "bounded:0",
             "bounded:-1",
             "human:2",
+            "stop",
+            "stop:",
         ] {
             assert!(name.parse::<Kind>().is_err(), "{name}");
         }

@@ -36,7 +36,7 @@ pub enum SeriesNames {
 /// What is between a lower and an upper bound, shaded in a light tint of its colour.
 #[derive(Clone, Debug)]
 pub struct Band {
-    /// Its name in the legend.
+    /// Its name in the legend; one without a name is not in it.
     pub label: String,
     /// The colour it is a tint of.
     pub colour: Colour,
@@ -136,6 +136,7 @@ impl LinePlot {
         let bands = self
             .bands
             .iter()
+            .filter(|band| !band.label.is_empty())
             .map(|band| (band.colour.tint(), &band.label));
         let series = self
             .series
@@ -148,7 +149,7 @@ impl LinePlot {
             note: String::new(),
         };
         let entries: Vec<Entry> = series.chain(bands).map(entry).collect();
-        if entries.len() > 1 || !self.bands.is_empty() {
+        if entries.len() > 1 || self.bands.iter().any(|band| !band.label.is_empty()) {
             legend::draw(scene, (SIZE.0 + beside, -SIZE.1), &entries);
         }
     }

@@ -1,0 +1,27 @@
+//! The player `stop`: a network that learns the hand game by playing against itself.
+//!
+//! The network (`network.rs`) is told what the hands show and says what the position is worth to the player to
+//! move, from −1, a loss, to 1, a win. It knows nothing else: no solver helps it. [`Training`] lets it play games
+//! against itself and moves what it says of a position towards what it says one move later, the best option taken
+//! (temporal differences; Sutton and Barto, *Reinforcement Learning*, 2nd edition, chapters 6 and 16; Tesauro's
+//! TD-Gammon is the model). What lies a move ahead counts a little less, so that a quick win is worth more than a slow
+//! one, a slow loss less bad than a quick one, and a draw, however long it goes on, is worth 0.
+//!
+//! [`Stop`] is the player, and [`Learned`] what is kept in a file. Knows no terminal, no clock and no solver.
+
+mod encoding;
+mod error;
+mod experience;
+mod file;
+mod judge;
+mod network;
+mod player;
+mod self_play;
+mod settings;
+mod training;
+
+pub use error::StopError;
+pub use file::Learned;
+pub use player::Stop;
+pub use settings::Settings;
+pub use training::Training;
