@@ -45,14 +45,11 @@ pub(super) struct Limits {
 #[command(next_help_heading = "Limits")]
 pub(super) struct GraphLimits {
     /// Stop at this many positions
-    #[arg(long, value_name = "COUNT", default_value_t = GraphLimits::DEFAULT)]
+    #[arg(long, value_name = "COUNT", default_value_t = 20_000_000)]
     max_positions: u64,
 }
 
 impl GraphLimits {
-    /// The positions that are explored if nobody says otherwise; more would take gigabytes.
-    pub(super) const DEFAULT: u64 = 20_000_000;
-
     /// The number of positions.
     pub(super) fn positions(&self) -> u64 {
         self.max_positions

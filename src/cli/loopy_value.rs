@@ -198,7 +198,9 @@ impl Session<'_> {
         limits: &Limits<'_>,
     ) -> anyhow::Result<(String, Graph)> {
         if let Some(game) = &self.game {
-            let hands = rules::start(game, text)?.hands.sorted();
+            let hands = rules::start(game, text, limits.positions as u64)?
+                .hands
+                .sorted();
             let explored = explore(game, [hands.clone()], limits)?;
             return Ok((hands.to_string(), explored.graph));
         }

@@ -99,7 +99,12 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
     let game = rules.game()?;
-    let start = rules::start(&game, arguments.from.as_deref()).context("--from")?;
+    let start = rules::start(
+        &game,
+        arguments.from.as_deref(),
+        arguments.limits.positions(),
+    )
+    .context("--from")?;
     let kinds = ByPlayer {
         left: &arguments.left,
         right: &arguments.right,

@@ -5,9 +5,8 @@ use std::fs;
 use anyhow::{Context, anyhow};
 use clap::Args;
 
-use super::limits::GraphLimits;
 use crate::ruleset::Chopsticks;
-use crate::ruleset::chopsticks::{Facing, PRESETS, Position, Preset, RulesFile};
+use crate::ruleset::chopsticks::{PRESETS, Position, Preset, RulesFile, Sides};
 
 /// Which rules, and where the game begins.
 #[derive(Args)]
@@ -55,18 +54,22 @@ fn text(name: &str) -> anyhow::Result<String> {
 ///
 /// # Errors
 /// When the text is no position.
-pub(super) fn start(game: &Chopsticks, from: Option<&str>) -> anyhow::Result<Position> {
+pub(super) fn start(
+    game: &Chopsticks,
+    from: Option<&str>,
+    max_positions: u64,
+) -> anyhow::Result<Position> {
     let Some(text) = from else {
         return Ok(game.start()?);
     };
     let Some(state) = text.strip_prefix('#') else {
         return Ok(game.read(text)?);
     };
-    let states = Facing::new(game.clone(), GraphLimits::DEFAULT)?;
+    let sides = Sides::new(game.rules(), max_positions)?;
     let position = state
         .parse()
         .ok()
-        .and_then(|state| states.position_of_state(state));
-    let last = states.states() - 1;
+        .and_then(|state| sides.position_of_state(state));
+    let last = sides.states() - 1;
     position.ok_or_else(|| anyhow!("{text}: with these rules the states are #0 to #{last}"))
 }

@@ -75,8 +75,8 @@ impl Session<'_> {
     }
 
     fn answer(&self, from: Option<&str>) -> anyhow::Result<String> {
-        let start = rules::start(self.facing.game(), from)?;
         let limits = self.arguments.limits.graph();
+        let start = rules::start(self.facing.game(), from, limits.positions)?;
         let solved = Solved::new(&self.facing, start, &limits)?;
         Ok(match self.arguments.json {
             true => serde_json::to_string(&record(&solved, self.arguments.moves))? + "\n",
@@ -90,7 +90,7 @@ impl Session<'_> {
 struct Record {
     from: String,
     /// The number of the position.
-    state: u64,
+    state: Option<u64>,
     /// Who wins: `first`, the player to move; `second`; or nobody, `draw`.
     result: &'static str,
     /// `null` for draws.

@@ -59,8 +59,8 @@ impl<'g> Solved<'g> {
     }
 
     /// The number of the start.
-    pub(super) fn state(&self) -> u64 {
-        self.facing.state(&self.start)
+    pub(super) fn state(&self) -> Option<u64> {
+        self.facing.sides().state(&self.start)
     }
 
     pub(super) fn reach(&self) -> &Reach {

@@ -78,22 +78,29 @@ impl Facing {
         self.tapping
             .push(side.iter().copied().filter(|hand| *hand > 0).collect());
         for by in 1..=self.game.rules().most() {
-            let hands = 0..side.len();
-            let tapped = hands.filter_map(|at| {
+            let tapped = different(&side, 1).filter_map(|at| {
                 let mut after = side.clone();
                 after[at] = self.game.tapped(side[at], by)?;
                 Some(self.number(&after))
             });
             self.tapped.push(tapped.collect());
         }
-        let moves = self.game.own_moves(&side);
-        let after = moves.map(|own| self.number(&self.game.own_after(side.clone(), own)));
-        self.own.push(after.collect());
+        self.own.push(self.own_after(&side));
+    }
+
+    /// What the player of a side can make of it.
+    fn own_after(&self, side: &[u32]) -> Vec<u32> {
+        // A move concerns two hands, so no more than two that show the same need to be looked at.
+        let at: Vec<usize> = different(side, 2).collect();
+        let few: Vec<u32> = at.iter().map(|at| side[*at]).collect();
+        let moves = self.game.own_moves(&few);
+        let after = moves.map(|own| self.game.own_after(side.to_vec(), own.of_hands(&at)));
+        after.map(|after| self.number(&after)).collect()
     }
 
     fn number(&self, side: &[u32]) -> u32 {
         let number = self.sides.number(side);
-        number.expect("moves lead to hands that show no more than a hand can")
+        number.expect("the hands are as many, and show no more, than these rules let them")
     }
 
     /// The game whose view this is.
@@ -107,6 +114,9 @@ impl Facing {
     }
 
     /// How the player to move sees a position of this game.
+    ///
+    /// # Panics
+    /// When the position is one of other rules.
     pub fn see(&self, position: &Position) -> Faced {
         let side = |player| self.number(position.hands.of(player));
         Faced {
@@ -141,6 +151,11 @@ impl Facing {
         let most = self.game.rules().most() as usize;
         self.tapped.list(side as usize * most + by as usize - 1)
     }
+}
+
+/// The places of the first so many of hands that show the same, in a sorted side.
+fn different(side: &[u32], copies: usize) -> impl Iterator<Item = usize> {
+    (0..side.len()).filter(move |at| *at < copies || side[*at - copies] != side[*at])
 }
 
 impl Turns for Facing {

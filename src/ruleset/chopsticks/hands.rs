@@ -101,7 +101,7 @@ pub enum Fault {
     #[error("a hand shows {shown} fingers, but with these rules {most} at most")]
     TooManyFingers {
         /// What it shows.
-        shown: u32,
+        shown: String,
         /// What a hand can show.
         most: u32,
     },
@@ -135,14 +135,11 @@ fn hands_text(count: usize) -> String {
 /// The first fault, with its place.
 pub(super) fn read(text: &str, rules: &Rules) -> Result<Position, PositionError> {
     let reader = Reader { text, rules };
-    let trimmed = text.trim_end();
-    let (hands, to_move) = match trimmed.trim_start().find(char::is_whitespace) {
-        Some(_) => {
-            let from = text.len() - text.trim_start().len();
-            let end = from + text[from..].find(char::is_whitespace).unwrap_or(0);
-            (&text[..end], reader.turn(&trimmed[end..], end)?)
-        }
-        None => (trimmed, Player::Left),
+    let end = text.find(char::is_alphabetic).unwrap_or(text.len());
+    let (hands, word) = text.split_at(end);
+    let to_move = match word.trim_end() {
+        "" => Player::Left,
+        word => reader.turn(word, end)?,
     };
     let Some((left, right)) = hands.split_once('-') else {
         return Err(reader.fault(0, Fault::NotTwoSides));
@@ -172,12 +169,9 @@ impl Reader<'_> {
         }
     }
 
-    fn turn(&self, text: &str, from: usize) -> Result<Player, PositionError> {
-        let word = text.trim_start();
-        let named = Player::BOTH
-            .into_iter()
-            .find(|player| turn_text(*player).eq_ignore_ascii_case(word));
-        let at = from + text.len() - word.len();
+    fn turn(&self, word: &str, at: usize) -> Result<Player, PositionError> {
+        let mut players = Player::BOTH.into_iter();
+        let named = players.find(|player| turn_text(*player).eq_ignore_ascii_case(word));
         named.ok_or_else(|| self.fault(at, Fault::NotAPlayer(word.to_owned())))
     }
 
@@ -200,13 +194,19 @@ impl Reader<'_> {
         }
     }
 
-    fn hand(&self, text: &str, at: usize) -> Result<u32, PositionError> {
-        let shown = text.trim().parse::<u32>();
-        let shown = shown.map_err(|_| self.fault(at, Fault::NotANumber(text.trim().to_owned())))?;
+    fn hand(&self, text: &str, from: usize) -> Result<u32, PositionError> {
+        let digits = text.trim();
+        let at = from + text.len() - text.trim_start().len();
         let most = self.rules.most();
-        match shown <= most {
-            true => Ok(shown),
-            false => Err(self.fault(at, Fault::TooManyFingers { shown, most })),
+        match digits.parse::<u32>() {
+            Ok(shown) if shown <= most => Ok(shown),
+            _ if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) => {
+                Err(self.fault(at, Fault::NotANumber(digits.to_owned())))
+            }
+            _ => {
+                let shown = digits.to_owned();
+                Err(self.fault(at, Fault::TooManyFingers { shown, most }))
+            }
         }
     }
 }

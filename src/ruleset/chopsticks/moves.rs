@@ -116,8 +116,7 @@ impl Chopsticks {
 
     /// The hands after a move of `player`.
     ///
-    /// # Panics
-    /// When the move is not one of [`Chopsticks::moves`].
+    /// The move is one of [`Chopsticks::moves`].
     pub(super) fn hands_after(&self, hands: &Hands, player: Player, chosen: Move) -> Hands {
         let mut after = hands.clone();
         match chosen {
@@ -135,8 +134,10 @@ impl Chopsticks {
 
     /// The position after a move.
     ///
+    /// The move is to be one of [`Chopsticks::moves`]; with any other, what comes out is no position of the game.
+    ///
     /// # Panics
-    /// When the move is not one of [`Chopsticks::moves`].
+    /// When there are no such hands.
     pub fn after(&self, position: &Position, chosen: Move) -> Position {
         Position {
             hands: self.hands_after(&position.hands, position.to_move, chosen),
@@ -159,6 +160,22 @@ impl Chopsticks {
 }
 
 impl Move {
+    /// The move with the hands at other places: hand 0 at the first of these, and so on.
+    pub(super) fn of_hands(self, at: &[usize]) -> Move {
+        match self {
+            Move::Tap { with, on } => Move::Tap { with: at[with], on },
+            Move::TapOwn { with, on } => Move::TapOwn {
+                with: at[with],
+                on: at[on],
+            },
+            Move::Transfer { from, to, fingers } => Move::Transfer {
+                from: at[from],
+                to: at[to],
+                fingers,
+            },
+        }
+    }
+
     /// The move in words, with what the hands of `position` show: `tap 1 on 2`.
     pub fn words(self, position: &Position) -> String {
         let own = position.hands.of(position.to_move);

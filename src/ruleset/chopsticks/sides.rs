@@ -14,7 +14,9 @@ pub struct Sides {
 
 /// There are more sides, or rather taps of them, than may be tabulated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("with {hands} hands of up to {most} fingers there is more to tabulate than {limit} taps")]
+#[error(
+    "tables for hands = {hands}, of up to {most} fingers each, would have more than {limit} entries"
+)]
 pub struct TooManySides {
     hands: u32,
     most: u32,
@@ -29,6 +31,7 @@ impl Sides {
     /// When they can be tapped in more than `limit` ways.
     pub fn new(rules: &Rules, limit: u64) -> Result<Sides, TooManySides> {
         let (hands, most) = (rules.hands, rules.most());
+        let limit = limit.min(u64::from(u32::MAX));
         if !Sides::are_within(hands, most, limit) {
             return Err(TooManySides { hands, most, limit });
         }
@@ -42,9 +45,10 @@ impl Sides {
         Ok(Sides { all })
     }
 
-    /// Whether (most + hands choose hands) sides, each tapped with 1 to `most` fingers, are within the limit.
+    /// Whether (most + hands choose hands) sides, each tapped with 1 to `most` fingers and with about as many transfers,
+    /// are within the limit.
     fn are_within(hands: u32, most: u32, limit: u64) -> bool {
-        let limit = limit.min(u64::from(u32::MAX)) / u64::from(most.max(1));
+        let limit = limit / u64::from(most.max(1)) / 2;
         let mut count: u128 = 1;
         // Each step ends with a binomial coefficient; they grow, so that the first beyond the limit decides.
         for step in 1..=u128::from(hands) {

@@ -1,35 +1,36 @@
 //! Positions as numbers: the states of document *Chopstix*, 0 to 449 with two hands and five fingers.
 
-use super::facing::Facing;
 use super::hands::{Hands, Position};
+use super::sides::Sides;
 use crate::player::{ByPlayer, Player};
 
-impl Facing {
+impl Sides {
     /// How many states there are: with S sides, 2S².
     pub fn states(&self) -> u64 {
         2 * self.square()
     }
 
     fn square(&self) -> u64 {
-        u64::from(self.sides().count()).pow(2)
+        u64::from(self.count()).pow(2)
     }
 
     /// The number of a position: S² if Right is to move, and S times the number of Left's side, and that of Right's.
     ///
     /// The document's player 0 is Left; sides are numbered in lexicographic order, and nobody cares which hand is which.
-    pub fn state(&self, position: &Position) -> u64 {
-        let faced = self.see(position);
-        let count = u64::from(self.sides().count());
-        let (turn, left, right) = match position.to_move {
-            Player::Left => (0, faced.mover, faced.opponent),
-            Player::Right => (1, faced.opponent, faced.mover),
+    /// `None` for a position of other rules.
+    pub fn state(&self, position: &Position) -> Option<u64> {
+        let number = |player| self.number(position.hands.of(player)).map(u64::from);
+        let turn = match position.to_move {
+            Player::Left => 0,
+            Player::Right => self.square(),
         };
-        self.square() * turn + count * u64::from(left) + u64::from(right)
+        let left = u64::from(self.count()) * number(Player::Left)?;
+        Some(turn + left + number(Player::Right)?)
     }
 
-    /// The position with a number, hands sorted; `None` from [`Facing::states`] on.
+    /// The position with a number, hands sorted; `None` from [`Sides::states`] on.
     pub fn position_of_state(&self, state: u64) -> Option<Position> {
-        let count = u64::from(self.sides().count());
+        let count = u64::from(self.count());
         let to_move = match state / self.square() {
             0 => Player::Left,
             1 => Player::Right,
@@ -37,7 +38,7 @@ impl Facing {
         };
         let numbers = state % self.square();
         // Both are below the count, which has 32 bits.
-        let side = |number: u64| self.sides().side(number as u32).to_vec();
+        let side = |number: u64| self.side(number as u32).to_vec();
         let hands = ByPlayer {
             left: side(numbers / count),
             right: side(numbers % count),
@@ -54,19 +55,20 @@ mod tests {
     use super::super::{Chopsticks, Elimination, Rules, Transfer};
     use super::*;
 
-    fn chopstix() -> Facing {
+    fn chopstix() -> (Chopsticks, Sides) {
         let rules = Rules {
             transfer: Transfer::ANY,
             ..Rules::plain(5, Elimination::Rollover)
         };
-        Facing::new(Chopsticks::new(rules).unwrap(), 1_000).unwrap()
+        let sides = Sides::new(&rules, 1_000).unwrap();
+        (Chopsticks::new(rules).unwrap(), sides)
     }
 
     /// The numbers that the document prints, and that of ((0,4), (0,3), 0).
     #[test]
     fn the_states_of_the_document() {
-        let facing = chopstix();
-        assert_eq!(facing.states(), 450);
+        let (game, sides) = chopstix();
+        assert_eq!(sides.states(), 450);
         for (text, state) in [
             ("0,0-0,0 left", 0),
             ("0,0-0,1 left", 1),
@@ -78,20 +80,20 @@ mod tests {
             ("4,4-3,4 right", 448),
             ("4,4-4,4 right", 449),
         ] {
-            let position = facing.game().read(text).unwrap();
-            assert_eq!(facing.state(&position), state, "{text}");
-            assert_eq!(facing.position_of_state(state), Some(position));
+            let position = game.read(text).unwrap();
+            assert_eq!(sides.state(&position), Some(state), "{text}");
+            assert_eq!(sides.position_of_state(state), Some(position));
         }
-        assert_eq!(facing.position_of_state(450), None);
-        assert_eq!(facing.state(&facing.game().read("4,0-3,0").unwrap()), 63);
+        assert_eq!(sides.position_of_state(450), None);
+        assert_eq!(sides.state(&game.read("4,0-3,0").unwrap()), Some(63));
     }
 
     #[test]
     fn every_state_has_its_number() {
-        let facing = chopstix();
-        for state in 0..facing.states() {
-            let position = facing.position_of_state(state).unwrap();
-            assert_eq!(facing.state(&position), state);
+        let (_, sides) = chopstix();
+        for state in 0..sides.states() {
+            let position = sides.position_of_state(state).unwrap();
+            assert_eq!(sides.state(&position), Some(state));
         }
     }
 }
