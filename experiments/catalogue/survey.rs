@@ -21,15 +21,21 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after Lee, Chopsticks in Prolog (2020)",
         item: "Survey",
-        says: "of the 9,504 games with two hands, 2 ≤ N ≤ 12 and every combination of rules somebody can force a win in 2,234; in normal play nobody can if dead hands and own hands may both be tapped, or, from N = 5 on, if swaps are moves; with rollover from N = 5 on nobody can in normal and misère play, but for the second player where hands may be emptied and nothing else is allowed, with N = 10 (16 plies) and, in misère play, N = 7 (19 plies)",
+        says: "of the 9,504 games with two hands, 2 ≤ N ≤ 12 and every combination of rules somebody can force a win in 2,234 (1,278 of 6,336 when those that are the same game are counted once: a cut-off above N is one at N + 1, and rollover with N = 2 is a cut-off); in normal play nobody can if dead hands and own hands may both be tapped, or, from N = 5 on, if swaps are moves; with rollover from N = 5 on nobody can in normal and misère play, but for the second player where hands may be emptied and nothing else is allowed, with N = 10 (16 plies) and, in misère play, N = 7 (19 plies)",
     },
     scale: Scale::Upto {
         quick: 5,
-        full: 12,
-        claim: Reach::Upto(12),
+        full: LAST,
+        claim: Reach::Upto(LAST),
     },
     run,
 };
+
+/// The last finger count of the claim.
+const LAST: u32 = 12;
+
+/// The games that are won up to there, and how many different ones these are.
+const WON: [usize; 2] = [2_234, 1_278];
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let games = combinations(run.bound());
@@ -44,7 +50,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     // A finger count without all of its games is no result.
     rows.truncate(rows.len() - rows.len() % Axes::all().count());
     let upto = rows.last().map_or(1, |row| row.n);
-    let wrong = rows.iter().find_map(failure);
+    let wrong = rows
+        .iter()
+        .find_map(failure)
+        .or_else(|| miscounted(upto, won(&rows)));
     let mut finding = Finding::new(Verdict::of(upto, wrong, family.stopped), &rows);
     finding.remarks = vec![remark(&rows)];
     finding.exhibits = vec![
@@ -69,12 +78,33 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
+/// How many games somebody can win, and how many different ones these are.
+fn won(rows: &[Row]) -> [usize; 2] {
+    let won = || rows.iter().filter(|row| row.plies.is_some());
+    let last = rows.last().map_or(0, |row| row.n);
+    [
+        won().count(),
+        won().filter(|row| !row.comes_again(last)).count(),
+    ]
+}
+
+/// What the numbers of games that are won have to say against the claim.
+fn miscounted(upto: u32, won: [usize; 2]) -> Option<(u32, String)> {
+    let is_wrong = upto == LAST && won != WON;
+    is_wrong.then(|| {
+        (
+            upto,
+            format!("{} games are won, {} different ones", won[0], won[1]),
+        )
+    })
+}
+
 fn remark(rows: &[Row]) -> String {
-    let won = rows.iter().filter(|row| row.plies.is_some()).count();
+    let [games, different] = won(rows);
     let longest = rows.iter().filter_map(|row| row.plies).max().unwrap_or(0);
     let ending = rows.iter().filter(|row| !row.loopy).count();
     format!(
-        "Somebody can force a win in {won} of {} games, in {longest} plies at most; in {ending} every play ends.",
+        "Somebody can force a win in {games} of {} games, {different} of them different ones, in {longest} plies at most; in {ending} every play ends.",
         rows.len()
     )
 }
@@ -83,5 +113,18 @@ fn exhibit(name: &'static str, table: Table) -> Exhibit {
     Exhibit {
         name,
         content: Content::Table(table),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_number_of_wins_is_a_failure() {
+        assert_eq!(miscounted(LAST, WON), None);
+        assert_eq!(miscounted(5, [1, 1]), None);
+        let failure = miscounted(LAST, [WON[0], WON[1] + 1]);
+        assert_eq!(failure.map(|(n, _)| n), Some(LAST));
     }
 }

@@ -139,6 +139,17 @@ impl Row {
         })
     }
 
+    /// Whether the same game is in another row too, where finger counts go up to `last`, and that row is counted.
+    pub fn comes_again(&self, last: u32) -> bool {
+        match self.rules.elimination {
+            // A cut-off at one finger more.
+            Elimination::CutoffAbove => self.n < last,
+            // A cut-off at 2: two fingers make 0.
+            Elimination::Rollover => self.n == 2,
+            Elimination::CutoffAt => false,
+        }
+    }
+
     /// The columns of a table of rows.
     pub const COLUMNS: [&'static str; 14] = [
         "fingers",
@@ -169,7 +180,7 @@ impl Row {
             yes(self.rules.swap),
             word(&self.rules.win).into(),
             self.result.word().into(),
-            self.plies.map_or(Cell::missing("a draw"), Cell::from),
+            self.plies.map_or("".into(), Cell::from),
             self.positions.into(),
             self.wins.into(),
             self.losses.into(),

@@ -1,7 +1,10 @@
 //! Rules as text: the presets, TOML files, and single keys set anew.
 
+use std::fmt;
+
 use thiserror::Error;
-use toml::{Table, Value};
+use toml::de::DeTable;
+use toml::{Spanned, Table, Value};
 
 use super::Chopsticks;
 use super::hands::PositionError;
@@ -62,16 +65,43 @@ pub enum SetError {
         fault: String,
     },
     /// There is no game with these rules.
-    #[error(transparent)]
-    Rules(#[from] RulesError),
+    #[error("{place}{fault}")]
+    Rules {
+        /// Where the rule is that makes it so.
+        place: Place,
+        /// Why there is none.
+        fault: RulesError,
+    },
     /// The game begins with a position that is none.
-    #[error("start: {0}")]
-    Start(#[from] PositionError),
+    #[error("{place}start = {fault}")]
+    Start {
+        /// Where the position is.
+        place: Place,
+        /// What is wrong with it.
+        fault: PositionError,
+    },
+}
+
+/// The line of a file in which a key is, if it is in one: a key that was set anew is not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place(Option<usize>);
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(line) => write!(f, "line {line}: "),
+            None => Ok(()),
+        }
+    }
 }
 
 /// The text of a rules file, with keys that were set anew.
 #[derive(Clone, Debug)]
-pub struct RulesFile(Table);
+pub struct RulesFile {
+    keys: Table,
+    /// The lines of the keys that are as in the file.
+    lines: Vec<(String, usize)>,
+}
 
 impl RulesFile {
     /// Reads a TOML file: the fields of [`Rules`] as keys.
@@ -81,9 +111,10 @@ impl RulesFile {
     pub fn read(text: &str) -> Result<RulesFile, SetError> {
         // The rules are read here for the places of faults, which a table has lost.
         let checked = toml::from_str::<Rules>(text).and_then(|_| toml::from_str(text));
-        checked
-            .map(RulesFile)
-            .map_err(|error| SetError::Text(error.to_string().trim_end().to_owned()))
+        let keys =
+            checked.map_err(|error| SetError::Text(error.to_string().trim_end().to_owned()))?;
+        let lines = lines(text);
+        Ok(RulesFile { keys, lines })
     }
 
     /// Sets a key to a value, both as text: `fingers=7`, `transfer=living+revive`, `start=1,1-1,2`.
@@ -98,15 +129,22 @@ impl RulesFile {
         let (key, text) = setting
             .split_once('=')
             .ok_or_else(|| fault("expected key=value"))?;
+        let key = key.trim();
         let mut changed = self.clone();
-        changed.0.insert(key.trim().to_owned(), value(text.trim()));
+        changed.keys.insert(key.to_owned(), value(text.trim()));
+        changed.lines.retain(|(other, _)| other != key);
         changed.rules().map_err(|error| fault(error.message()))?;
         *self = changed;
         Ok(())
     }
 
     fn rules(&self) -> Result<Rules, toml::de::Error> {
-        self.0.clone().try_into()
+        self.keys.clone().try_into()
+    }
+
+    fn place(&self, key: &str) -> Place {
+        let found = self.lines.iter().find(|(other, _)| other == key);
+        Place(found.map(|(_, line)| *line))
     }
 
     /// The game with these rules.
@@ -117,10 +155,28 @@ impl RulesFile {
         let rules = self
             .rules()
             .map_err(|error| SetError::Text(error.to_string()))?;
-        let game = Chopsticks::new(rules)?;
-        game.start()?;
+        let game = Chopsticks::new(rules).map_err(|fault| {
+            let place = self.place(fault.key());
+            SetError::Rules { place, fault }
+        })?;
+        game.start().map_err(|fault| {
+            let place = self.place("start");
+            SetError::Start { place, fault }
+        })?;
         Ok(game)
     }
+}
+
+/// The keys of a TOML text with their lines.
+fn lines(text: &str) -> Vec<(String, usize)> {
+    let table = DeTable::parse(text)
+        .map(Spanned::into_inner)
+        .unwrap_or_default();
+    let keys = table.keys().map(|key| {
+        let line = text[..key.span().start].matches('\n').count() + 1;
+        (key.get_ref().to_string(), line)
+    });
+    keys.collect()
 }
 
 /// A value as TOML has it, or else the text itself, or the texts of a list without quotation marks.
@@ -156,6 +212,33 @@ mod tests {
             .unwrap_err();
         assert!(error.to_string().contains("line 3"), "{error}");
         assert!(error.to_string().contains("tap_dead"), "{error}");
+    }
+
+    #[test]
+    fn a_fault_in_what_a_file_means_has_its_line_too() {
+        let says = |text: &str| {
+            RulesFile::read(text)
+                .unwrap()
+                .game()
+                .unwrap_err()
+                .to_string()
+        };
+        let begin = "elimination = \"rollover\"\n\n";
+        assert!(says(&format!("{begin}fingers = 1\n")).starts_with("line 3: fingers = 1"));
+        assert!(says(&format!("{begin}fingers = 5\nhands = 0\n")).starts_with("line 4: hands = 0"));
+        let start = says(&format!("fingers = 5\n{begin}start = \"1,1-1,9\"\n"));
+        assert!(
+            start.starts_with("line 4: start = \"1,1-1,9\", at character 7"),
+            "{start}"
+        );
+        let mut file = RulesFile::read(&format!("{begin}fingers = 5")).unwrap();
+        file.set("fingers=1").unwrap();
+        assert!(
+            file.game()
+                .unwrap_err()
+                .to_string()
+                .starts_with("fingers = 1")
+        );
     }
 
     #[test]

@@ -20,7 +20,7 @@ use super::{Representative, Ruleset, SimpleChopsticks};
 use crate::player::{ByPlayer, Player};
 
 pub use facing::{Faced, Facing};
-pub use file::{PRESETS, Preset, RulesFile, SetError};
+pub use file::{PRESETS, Place, Preset, RulesFile, SetError};
 pub use hands::{Fault, Hands, Position, PositionError};
 pub use moves::Move;
 pub use rules::{Elimination, Rules, RulesError, Win};

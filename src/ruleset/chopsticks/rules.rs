@@ -93,9 +93,7 @@ impl Win {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RulesError {
     /// No hand would ever show a finger.
-    #[error(
-        "with fingers = {fingers} a hand could show no finger; at least {least} are needed here"
-    )]
+    #[error("fingers = {fingers}: a hand could show no finger; at least {least} are needed here")]
     TooFewFingers {
         /// The finger count.
         fingers: u32,
@@ -111,6 +109,16 @@ pub enum RulesError {
     /// There are more hands than are told apart.
     #[error("hands = {0} is above {max}, the most that are counted", max = Rules::MAX_HANDS)]
     TooManyHands(u32),
+}
+
+impl RulesError {
+    /// The key of the rule that makes it so.
+    pub(super) fn key(&self) -> &'static str {
+        match self {
+            RulesError::TooFewFingers { .. } | RulesError::TooManyFingers(_) => "fingers",
+            RulesError::NoHands | RulesError::TooManyHands(_) => "hands",
+        }
+    }
 }
 
 impl Rules {
