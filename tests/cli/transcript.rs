@@ -85,6 +85,28 @@ fn faults_of_a_written_game_are_shown_with_their_line() {
     assert!(refusal(1, &["play", "--replay", "no such file"]).contains("no such file"));
 }
 
+#[test]
+fn a_file_that_cannot_be_written_is_refused_before_the_game() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    for unwritable in [folder.to_owned(), file("no such folder/game.txt")] {
+        let arguments = ["play", "--rules", "paper", "--transcript", &unwritable];
+        let told = refusal(1, &arguments);
+        assert!(told.contains("--transcript: cannot write"), "{told}");
+        assert!(told.contains(&unwritable), "{told}");
+    }
+}
+
+#[test]
+fn a_game_without_a_move_leaves_another_that_was_written_down() {
+    let file = file("kept.txt");
+    fs::write(&file, "another game").unwrap();
+    let arguments = ["--rules", "paper", "--transcript", &file];
+    play(&arguments, "");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "another game");
+    play(&arguments, "tap 1 1\n");
+    assert!(fs::read_to_string(&file).unwrap().contains("\n1. tap 1 1"));
+}
+
 /// Interrupted while it waits for a move.
 #[cfg(unix)]
 #[test]
