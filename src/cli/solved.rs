@@ -190,7 +190,8 @@ pub(super) fn short(verdict: Verdict) -> String {
     }
 }
 
-fn counted(plies: u32) -> String {
+/// So many plies, in words.
+pub(super) fn counted(plies: u32) -> String {
     match plies {
         1 => "1 ply".to_owned(),
         plies => format!("{plies} plies"),
