@@ -56,6 +56,29 @@ fn a_game_is_written_down_and_shown_again() {
 }
 
 #[test]
+fn a_tie_is_written_down_as_one() {
+    let file = file("tie.txt");
+    let arguments = [
+        "--rules",
+        "assignment",
+        "--right",
+        "human",
+        "--horizon",
+        "2",
+        "--transcript",
+        &file,
+    ];
+    let game = play(&arguments, "tap 1 1\ntap 1 1\n");
+    assert!(game.ends_with("A tie: 2 moves were made.\n"), "{game}");
+    let written = fs::read_to_string(&file).unwrap();
+    assert!(written.contains("\nhorizon: 2\nstart: "), "{written}");
+    assert!(written.ends_with("\nresult: tie\n"), "{written}");
+    let shown = answer(&["play", "--replay", &file]);
+    assert!(shown.contains("\nA tie after 2 plies.\n"), "{shown}");
+    assert!(shown.ends_with("Result: tie.\n"), "{shown}");
+}
+
+#[test]
 fn the_sample_game_of_the_assignment_is_shown() {
     let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/data/games/assignment.txt");
     let shown = answer(&["play", "--replay", sample]);
