@@ -119,7 +119,6 @@ mod tests {
         assert_eq!("tap 1,2".parse(), "tap 1 2".parse::<Order>());
     }
 
-    /// Hands 2 of both tapped, hand 1 of the mover tapped by hand 2, and 1 finger moved.
     #[test]
     fn moves_in_the_words_for_fingers_are_told_how_to_be_typed() {
         let game = RulesFile::read("fingers = 5\nelimination = \"rollover\"");
