@@ -32,8 +32,9 @@ use session::Session;
 /// only where somebody types at a terminal, so that games can be piped in and out.
 ///
 /// The programs: `random` takes any move; `chick` plays perfectly, and picks among draws what a random opponent
-/// loses to most often; `bounded:PLIES` sees no further than so many plies from the start of the game; `stop:FILE` is a
-/// neural network that knows what `chopsticks train` has written into FILE, in a program built with the feature neural.
+/// loses to most often, counting no wins after the game is broken off, which has a chance of 5 % before each ply;
+/// `bounded:PLIES` sees no further than so many plies from the start of the game; `stop:FILE` is a neural network that
+/// knows what `chopsticks train` has written into FILE, in a program built with the feature neural.
 #[derive(Args)]
 #[command(mut_arg("rules", |rules| rules.required(false).required_unless_present("replay")))]
 pub(super) struct Arguments {
