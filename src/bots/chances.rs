@@ -46,7 +46,10 @@ impl Chances {
             own: lost(Ending::Win).collect(),
             random: lost(Ending::Loss).collect(),
         };
-        while chances.improve(solution) > TOLERANCE {
+        let graph = &solution.explored.graph;
+        let positions = 0..graph.len() as u32;
+        let best: Vec<Vec<u32>> = positions.map(|at| solution.best(at).collect()).collect();
+        while chances.improve(graph, &best) > TOLERANCE {
             if (limits.should_stop)() {
                 return Err(Stopped::Asked);
             }
@@ -57,14 +60,13 @@ impl Chances {
     /// Sets every value anew by those of its options; returns the largest change. Values only grow, from below.
     ///
     /// The positions that were found last come first, as those are the nearest to the ends.
-    fn improve<P: Clone + Eq + std::hash::Hash>(&mut self, solution: &Solution<P>) -> f64 {
-        let graph = &solution.explored.graph;
+    fn improve(&mut self, graph: &Graph, best: &[Vec<u32>]) -> f64 {
         let mut change: f64 = 0.0;
         for at in (0..graph.len() as u32).rev() {
             if graph.options(at).is_empty() {
                 continue;
             }
-            let best = solution.best(at).map(|to| self.after_move(to));
+            let best = best[at as usize].iter().map(|to| self.after_move(*to));
             let own = (1.0 - Chances::BREAK_OFF) * best.fold(0.0, f64::max);
             let random = (1.0 - Chances::BREAK_OFF) * self.mean(graph, at);
             let (own_at, random_at) = (&mut self.own[at as usize], &mut self.random[at as usize]);

@@ -1,5 +1,7 @@
 //! The hand game solved, with moves in place of numbers: what perfect players and hints look up.
 
+use std::sync::Arc;
+
 use thiserror::Error;
 
 use crate::loopy::{Limits, Solution, Stopped, Verdict};
@@ -8,7 +10,7 @@ use crate::ruleset::chopsticks::{Chopsticks, Faced, Facing, Move, Position, TooM
 /// Who wins every position that can be reached from some starts, and with which moves.
 #[derive(Clone, Debug)]
 pub struct Solved {
-    facing: Facing,
+    facing: Arc<Facing>,
     solution: Solution<Faced>,
 }
 
@@ -45,8 +47,20 @@ impl Solved {
         limits: &Limits,
     ) -> Result<Solved, Unsolved> {
         let facing = Facing::new(game.clone(), limits.positions)?;
+        Ok(Solved::on(Arc::new(facing), starts, limits)?)
+    }
+
+    /// Solves a game that was tabulated before from some starts.
+    ///
+    /// # Errors
+    /// When there are more positions than allowed, or on request.
+    pub fn on(
+        facing: Arc<Facing>,
+        starts: &[Position],
+        limits: &Limits,
+    ) -> Result<Solved, Stopped> {
         let starts: Vec<Faced> = starts.iter().map(|start| facing.see(start)).collect();
-        let solution = Solution::new(&facing, starts, limits)?;
+        let solution = Solution::new(&*facing, starts, limits)?;
         Ok(Solved { facing, solution })
     }
 
@@ -57,6 +71,7 @@ impl Solved {
     pub fn whole(game: &Chopsticks, limits: &Limits) -> Result<Solved, Unsolved> {
         let facing = Facing::new(game.clone(), limits.positions)?;
         let solution = Solution::new(&facing, facing.all(), limits)?;
+        let facing = Arc::new(facing);
         Ok(Solved { facing, solution })
     }
 

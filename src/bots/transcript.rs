@@ -16,20 +16,24 @@ use crate::ruleset::chopsticks::{
 /// # The first moves of a game.
 /// rules: fingers = 5
 /// rules: elimination = "rollover"
+/// horizon: 2
 /// start: 1,1-1,1 left
 /// 1. tap 1 1 -> 1,1-2,1 right
 /// 2. tap 2 1 -> 2,1-2,1 left
-/// result: unfinished
+/// result: tie
 /// ```
 ///
-/// What follows a `#` is a remark; those above the start are kept. The rules are the keys of [`Rules`](crate::ruleset::chopsticks::Rules), in TOML. A move
-/// may be written without the position after it; a position that is written is checked, and so is the result.
+/// What follows a `#` is a remark; those above the start are kept. The rules are the keys of [`Rules`](crate::ruleset::chopsticks::Rules), in TOML. With a
+/// horizon the game is a tie after so many plies. A move may be written without the position after it; a position that is
+/// written is checked, and so is the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
     /// What is remarked at the top.
     pub remarks: Vec<String>,
     /// The game.
     pub game: Chopsticks,
+    /// The plies after which it is a tie.
+    pub horizon: Option<u32>,
     /// How it went.
     pub record: Record,
 }
@@ -85,6 +89,9 @@ pub enum TranscriptFault {
         /// Where the text says that it leads.
         written: Box<Position>,
     },
+    /// A move was made when the game was a tie.
+    #[error("the horizon is {0}: the game was a tie before this move")]
+    Late(u32),
     /// The game ended otherwise.
     #[error("the result is \"{0}\"")]
     Result(&'static str),
@@ -115,6 +122,7 @@ impl Transcript {
 struct Reader {
     remarks: Vec<String>,
     rules: String,
+    horizon: Option<u32>,
     begun: Option<Transcript>,
     has_result: bool,
 }
@@ -140,12 +148,14 @@ impl Reader {
                 self.rules += "\n";
                 return Ok(());
             }
-            (None, Some(("start", start))) => {
-                let mut begun = begin(&self.rules, start)?;
-                begun.remarks = std::mem::take(&mut self.remarks);
-                self.begun = Some(begun);
-                return Ok(());
-            }
+            (None, Some(("horizon", plies))) if self.horizon.is_none() => match plies.parse() {
+                Ok(plies) => {
+                    self.horizon = Some(plies);
+                    return Ok(());
+                }
+                Err(_) => "a number of plies after \"horizon:\"",
+            },
+            (None, Some(("start", start))) => return self.begin(start),
             (None, _) => "a line \"rules: ...\" or \"start: ...\"",
             (Some(transcript), Some(("result", result))) => {
                 self.has_result = true;
@@ -158,27 +168,29 @@ impl Reader {
         Err(TranscriptFault::Unexpected { expected, found })
     }
 
+    fn begin(&mut self, start: &str) -> Result<(), TranscriptFault> {
+        let game = RulesFile::read(&self.rules)?.game()?;
+        let last = game.read(start)?;
+        let record = Record {
+            winner: winner(&game, &last),
+            moves: Vec::new(),
+            last,
+        };
+        self.begun = Some(Transcript {
+            remarks: std::mem::take(&mut self.remarks),
+            game,
+            horizon: self.horizon,
+            record,
+        });
+        Ok(())
+    }
+
     fn finish(self) -> Result<Transcript, TranscriptFault> {
         self.begun.ok_or_else(|| TranscriptFault::Unexpected {
             expected: "a line \"start: ...\"",
             found: String::new(),
         })
     }
-}
-
-fn begin(rules: &str, start: &str) -> Result<Transcript, TranscriptFault> {
-    let game = RulesFile::read(rules)?.game()?;
-    let last = game.read(start)?;
-    let record = Record {
-        winner: winner(&game, &last),
-        moves: Vec::new(),
-        last,
-    };
-    Ok(Transcript {
-        remarks: Vec::new(),
-        game,
-        record,
-    })
 }
 
 impl Transcript {
@@ -205,6 +217,9 @@ impl Transcript {
         if !self.game.moves(&before).contains(&chosen) {
             let position = Box::new(before);
             return Err(TranscriptFault::Illegal { chosen, position });
+        }
+        if let Some(plies) = self.horizon.filter(|_| self.is_tie()) {
+            return Err(TranscriptFault::Late(plies));
         }
         let position = self.game.after(&before, chosen);
         if let Some(written) = written.filter(|written| *written != position) {
@@ -234,8 +249,21 @@ impl Transcript {
             Some(Player::Left) => "Left wins",
             Some(Player::Right) => "Right wins",
             None if self.game.ending(&self.record.last).is_some() => "nobody wins",
+            None if self.is_tie() => "tie",
             None => "unfinished",
         }
+    }
+
+    /// Whether the game has ended, at its horizon or before.
+    pub fn is_over(&self) -> bool {
+        self.game.ending(&self.record.last).is_some() || self.is_tie()
+    }
+
+    /// Whether the horizon was reached with the game open.
+    fn is_tie(&self) -> bool {
+        let played = self.record.moves.len();
+        let is_late = self.horizon.is_some_and(|plies| played >= plies as usize);
+        is_late && self.game.ending(&self.record.last).is_none()
     }
 
     /// The position that the game began with.
@@ -254,6 +282,9 @@ impl fmt::Display for Transcript {
         let rules = serde_json::to_value(self.game.rules()).map_err(|_| fmt::Error)?;
         for (key, value) in rules.as_object().into_iter().flatten() {
             writeln!(f, "rules: {key} = {value}")?;
+        }
+        if let Some(plies) = self.horizon {
+            writeln!(f, "horizon: {plies}")?;
         }
         writeln!(f, "start: {}", self.start())?;
         let moves = &self.record.moves;

@@ -59,9 +59,7 @@ pub(super) fn write_file(
     if fs::metadata(file).is_ok_and(|known| !known.is_file()) {
         return into(File::create(file).with_context(fails)?, write);
     }
-    let mut name = file.as_os_str().to_owned();
-    name.push(format!(".{}.tmp", std::process::id()));
-    let temporary = PathBuf::from(name);
+    let temporary = temporary(file);
     let written = File::create(&temporary).with_context(fails);
     let written = written.and_then(|created| into(created, write));
     let written = written.and_then(|()| fs::rename(&temporary, file).with_context(fails));
@@ -70,6 +68,34 @@ pub(super) fn write_file(
         let _ = fs::remove_file(&temporary);
     }
     written
+}
+
+/// Whether [`write_file`] can begin, for a run that comes to that late; what is in the file stays there.
+///
+/// # Errors
+/// Those of a file that cannot be created, with its name.
+pub(super) fn check_file(file: &Path) -> anyhow::Result<()> {
+    let fails = || format!("cannot write {}", file.display());
+    match fs::metadata(file) {
+        Ok(known) if known.is_dir() => {
+            let error = io::Error::from(io::ErrorKind::IsADirectory);
+            return Err(error).with_context(fails);
+        }
+        // To open a pipe only to close it again would be the end of it for who reads it.
+        Ok(known) if !known.is_file() => return Ok(()),
+        _ if file == Path::new("-") => return Ok(()),
+        _ => {}
+    }
+    let temporary = temporary(file);
+    let created = File::create(&temporary).with_context(fails);
+    created.and_then(|_| fs::remove_file(&temporary).with_context(fails))
+}
+
+/// The name that a file has until everything is in it.
+fn temporary(file: &Path) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(format!(".{}.tmp", std::process::id()));
+    PathBuf::from(name)
 }
 
 fn into(

@@ -9,7 +9,7 @@ mod screen;
 mod session;
 mod tally;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Args;
@@ -32,8 +32,9 @@ use session::Session;
 /// only where somebody types at a terminal, so that games can be piped in and out.
 ///
 /// The programs: `random` takes any move; `chick` plays perfectly, and picks among draws what a random opponent
-/// loses to most often; `bounded:PLIES` sees no further than so many plies from the start of the game; `stop:FILE` is a
-/// neural network that knows what `chopsticks train` has written into FILE, in a program built with the feature neural.
+/// loses to most often, counting no wins after the game is broken off, which has a chance of 5 % before each ply;
+/// `bounded:PLIES` sees no further than so many plies from the start of the game; `stop:FILE` is a neural network that
+/// knows what `chopsticks train` has written into FILE, in a program built with the feature neural.
 #[derive(Args)]
 #[command(mut_arg("rules", |rules| rules.required(false).required_unless_present("replay")))]
 pub(super) struct Arguments {
@@ -64,6 +65,8 @@ pub(super) struct Arguments {
     #[arg(long, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
     color: Color,
     /// Write the game down, as a text that --replay reads
+    ///
+    /// A game in which no move was made leaves a file as it is.
     #[arg(long, value_name = "FILE")]
     transcript: Option<PathBuf>,
     /// Play so many games of two programs instead, and count what --left wins, draws and loses
@@ -133,6 +136,9 @@ fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
     let is_watched = !humans.left && !humans.right;
     let screen = Screen::new(game.rules(), arguments.view, humans, arguments.color);
     let horizon = arguments.horizon;
+    if let Some(file) = &arguments.transcript {
+        output::check_file(file).context("--transcript")?;
+    }
     let mut session = Session {
         game,
         players,
@@ -147,10 +153,19 @@ fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
     let played = session.run();
     // Whatever ended the game, it is written down as far as it went.
     if let Some(file) = &arguments.transcript {
-        let text = session.transcript().to_string();
-        output::write_file(file, |out| Ok(out.write_all(text.as_bytes())?))?;
+        write_down(&session, file)?;
     }
     played
+}
+
+/// Writes the game into a file, unless no move was made and there is another game in it.
+fn write_down(session: &Session, file: &Path) -> anyhow::Result<()> {
+    let transcript = session.transcript();
+    if transcript.record.moves.is_empty() && file.is_file() {
+        return Ok(());
+    }
+    let text = transcript.to_string();
+    output::write_file(file, |out| Ok(out.write_all(text.as_bytes())?)).context("--transcript")
 }
 
 /// Two random players do not choose alike.

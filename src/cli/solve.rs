@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::io::Write;
+use std::sync::Arc;
 
 use clap::Args;
 use serde::Serialize;
@@ -12,7 +13,7 @@ use super::record::ErrorRecord;
 use super::rules::{self, RulesArguments};
 use super::{output, solved};
 use crate::ruleset::chopsticks::Facing;
-use solved::{Choice, Seat, Solved};
+use solved::{Seat, Solved};
 
 /// Say who wins a position of the hand game, in how many plies, and with which move
 ///
@@ -43,7 +44,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
     let game = arguments.rules.game()?;
     let limits = &arguments.limits;
-    let facing = Facing::new(game, limits.positions())?;
+    let facing = Arc::new(Facing::new(game, limits.positions())?);
     let session = Session { arguments, facing };
     match arguments.from.as_deref() {
         Some("-") => session.answer_lines(),
@@ -53,7 +54,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 struct Session<'a> {
     arguments: &'a Arguments,
-    facing: Facing,
+    facing: Arc<Facing>,
 }
 
 impl Session<'_> {
@@ -144,8 +145,8 @@ fn record(solved: &Solved, with_moves: bool) -> Record {
         state: solved.state(),
         result: solved.result(),
         plies: solved.verdict().plies(),
-        best: best.as_ref().map(|choice| choice.to.to_string()),
-        chosen: best.as_ref().map(|choice| choice.words.clone()),
+        best: best.as_ref().map(|choice| solved.after(choice).to_string()),
+        chosen: best.as_ref().map(|choice| solved.words(choice)),
         positions: solved.positions(),
         wins: tally.wins,
         losses: tally.losses,
@@ -158,32 +159,28 @@ fn record(solved: &Solved, with_moves: bool) -> Record {
             second: solved.together(Seat::Second),
         },
         line: solved.line().iter().map(ToString::to_string).collect(),
-        moves: with_moves.then(|| solved.choices().iter().map(move_record).collect()),
+        moves: with_moves.then(|| move_records(solved)),
     }
 }
 
-fn move_record(choice: &Choice) -> MoveRecord {
-    MoveRecord {
-        words: choice.words.clone(),
-        to: choice.to.to_string(),
+fn move_records(solved: &Solved) -> Vec<MoveRecord> {
+    let choices = solved.choices().into_iter();
+    let records = choices.map(|choice| MoveRecord {
+        words: solved.words(&choice),
+        to: solved.after(&choice).to_string(),
         result: solved::result(choice.verdict),
         plies: choice.verdict.plies(),
-    }
+    });
+    records.collect()
 }
 
 fn text(solved: &Solved, with_moves: bool) -> String {
     let mut text = format!("{}: {}\n", solved.start(), solved.says());
-    let choices = solved.choices();
     if with_moves {
-        let width = |of: fn(&Choice) -> usize| choices.iter().map(of).max().unwrap_or(0);
-        let words = width(|choice| choice.words.len());
-        let to = width(|choice| choice.to.to_string().len());
-        for choice in &choices {
-            let (verdict, after) = (solved::short(choice.verdict), choice.to.to_string());
-            let _ = writeln!(text, "  {:words$}  {after:to$}  {verdict}", choice.words);
-        }
+        text += &list(solved);
     } else if let Some(choice) = solved.best() {
-        let _ = writeln!(text, "best move: {}, to {}", choice.words, choice.to);
+        let (words, after) = (solved.words(&choice), solved.after(&choice));
+        let _ = writeln!(text, "best move: {words}, to {after}");
     }
     let tally = solved.tally();
     let loopy = match solved.is_loopy() {
@@ -208,4 +205,22 @@ fn text(solved: &Solved, with_moves: bool) -> String {
         let _ = writeln!(text, "best play: {}", line.join(" "));
     }
     text
+}
+
+/// Every move with what it leads to, the best first, a line each.
+fn list(solved: &Solved) -> String {
+    let choices = solved.choices();
+    let rows: Vec<[String; 3]> = choices
+        .iter()
+        .map(|choice| {
+            let after = solved.after(choice).to_string();
+            [solved.words(choice), after, solved::short(choice.verdict)]
+        })
+        .collect();
+    let width = |at: usize| rows.iter().map(|row| row[at].len()).max().unwrap_or(0);
+    let (words, to) = (width(0), width(1));
+    let lines = rows
+        .iter()
+        .map(|[chosen, after, verdict]| format!("  {chosen:words$}  {after:to$}  {verdict}\n"));
+    lines.collect()
 }

@@ -1,14 +1,16 @@
 //! A position of the hand game with its solution, in the words of the program.
 
+use std::sync::Arc;
+
+use crate::bots::{self, Choice};
 use crate::loopy::{Limits, Reach, Solution, Stopped, Tally, Verdict};
 use crate::player::Player;
 use crate::ruleset::chopsticks::{Faced, Facing, Position};
 
 /// A position, and everything that can be reached from it, solved.
-pub(super) struct Solved<'g> {
-    facing: &'g Facing,
+pub(super) struct Solved {
     start: Position,
-    solution: Solution<Faced>,
+    solved: bots::Solved,
     reach: Reach,
 }
 
@@ -21,37 +23,31 @@ pub(super) enum Seat {
     Second,
 }
 
-/// A move with what it leads to.
-pub(super) struct Choice {
-    /// The move in words.
-    pub(super) words: String,
-    /// The position after it.
-    pub(super) to: Position,
-    /// What it is worth to who makes it.
-    pub(super) verdict: Verdict,
-}
-
 /// The start is the first position that is explored.
 const START: u32 = 0;
 
-impl<'g> Solved<'g> {
+impl Solved {
     /// Explores and solves.
     ///
     /// # Errors
     /// At a limit, or on request.
     pub(super) fn new(
-        facing: &'g Facing,
+        facing: &Arc<Facing>,
         start: Position,
         limits: &Limits,
-    ) -> Result<Solved<'g>, Stopped> {
-        let solution = Solution::new(facing, [facing.see(&start)], limits)?;
-        let reach = Reach::from(&solution.explored.graph, START);
+    ) -> Result<Solved, Stopped> {
+        let starts = std::slice::from_ref(&start);
+        let solved = bots::Solved::on(Arc::clone(facing), starts, limits)?;
+        let reach = Reach::from(&solved.solution().explored.graph, START);
         Ok(Solved {
-            facing,
             start,
-            solution,
+            solved,
             reach,
         })
+    }
+
+    fn solution(&self) -> &Solution<Faced> {
+        self.solved.solution()
     }
 
     pub(super) fn start(&self) -> &Position {
@@ -60,7 +56,7 @@ impl<'g> Solved<'g> {
 
     /// The number of the start.
     pub(super) fn state(&self) -> Option<u64> {
-        self.facing.sides().state(&self.start)
+        self.solved.facing().sides().state(&self.start)
     }
 
     pub(super) fn reach(&self) -> &Reach {
@@ -68,19 +64,19 @@ impl<'g> Solved<'g> {
     }
 
     pub(super) fn verdict(&self) -> Verdict {
-        self.solution.verdicts()[START as usize]
+        self.solution().verdicts()[START as usize]
     }
 
     pub(super) fn tally(&self) -> Tally {
-        self.solution.tally()
+        self.solution().tally()
     }
 
     pub(super) fn positions(&self) -> usize {
-        self.solution.verdicts().len()
+        self.solution().verdicts().len()
     }
 
     pub(super) fn is_loopy(&self) -> bool {
-        self.solution.explored.graph.is_loopy()
+        self.solution().explored.graph.is_loopy()
     }
 
     /// Who wins: `first`, `second`, or `draw`.
@@ -90,25 +86,24 @@ impl<'g> Solved<'g> {
 
     /// The moves of the start that lead to different positions, the best first.
     pub(super) fn choices(&self) -> Vec<Choice> {
-        let game = self.facing.game();
-        let moves = game.different_moves(&self.start).into_iter();
-        let mut choices: Vec<Choice> = moves
-            .map(|chosen| {
-                let to = game.after(&self.start, chosen);
-                let after = self.solution.verdict(&self.facing.see(&to));
-                let after = after.expect("an option of a position that was explored");
-                let words = chosen.words(&self.start);
-                let verdict = after.before();
-                Choice { words, to, verdict }
-            })
-            .collect();
+        let mut choices = self.solved.choices(&self.start);
         choices.sort_by_key(|choice| std::cmp::Reverse(choice.verdict.merit()));
         choices
     }
 
     /// The best move; none at an end.
     pub(super) fn best(&self) -> Option<Choice> {
-        self.choices().into_iter().next()
+        self.solved.best(&self.start).into_iter().next()
+    }
+
+    /// A move of the start in words.
+    pub(super) fn words(&self, choice: &Choice) -> String {
+        choice.chosen.words(&self.start)
+    }
+
+    /// The position after a move of the start.
+    pub(super) fn after(&self, choice: &Choice) -> Position {
+        self.solved.game().after(&self.start, choice.chosen)
     }
 
     /// A move that wins or draws, if there is one.
@@ -120,18 +115,18 @@ impl<'g> Solved<'g> {
     /// Best play from the start to the end, if it has one.
     pub(super) fn line(&self) -> Vec<Position> {
         let mut to_move = self.start.to_move;
-        let line = self.solution.line(START).into_iter();
+        let line = self.solution().line(START).into_iter();
         line.map(|at| {
             to_move = to_move.opponent();
-            let faced = *self.solution.explored.position(at);
-            self.facing.position(faced, to_move)
+            let faced = *self.solution().explored.position(at);
+            self.solved.facing().position(faced, to_move)
         })
         .collect()
     }
 
     /// In how many plies a player can win if both help.
     pub(super) fn together(&self, seat: Seat) -> Option<u32> {
-        let endings = &self.solution.explored.endings;
+        let endings = &self.solution().explored.endings;
         let win = self
             .reach
             .soonest_win(endings, usize::from(seat == Seat::Second));
@@ -190,7 +185,8 @@ pub(super) fn short(verdict: Verdict) -> String {
     }
 }
 
-fn counted(plies: u32) -> String {
+/// So many plies, in words.
+pub(super) fn counted(plies: u32) -> String {
     match plies {
         1 => "1 ply".to_owned(),
         plies => format!("{plies} plies"),

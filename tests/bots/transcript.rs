@@ -18,10 +18,37 @@ fn transcripts_are_read_as_they_are_written() {
     let transcript = Transcript {
         remarks: vec!["a game".to_owned()],
         game,
+        horizon: Some(200),
         record,
     };
     let text = transcript.to_string();
     assert_eq!(Transcript::read(&text), Ok(transcript), "{text}");
+}
+
+#[test]
+fn a_game_is_a_tie_at_its_horizon() {
+    const RULES: &str = "rules: fingers = 5\nrules: elimination = \"rollover\"\n";
+    const MOVES: &str = "start: 1,1-1,1\n1. tap 1 1\n2. tap 1 1\n";
+    let read = |horizon: &str, result: &str| {
+        let text = format!("{RULES}{horizon}{MOVES}result: {result}\n");
+        Transcript::read(&text).map_err(|error| (error.line, error.to_string()))
+    };
+    let tie = read("horizon: 2\n", "tie").unwrap();
+    assert_eq!((tie.horizon, tie.is_over()), (Some(2), true));
+    let open = read("horizon: 3\n", "unfinished").unwrap();
+    assert!(!open.is_over());
+    for (horizon, result, line, part) in [
+        ("", "tie", 6, "the result is \"unfinished\""),
+        ("horizon: 3\n", "tie", 7, "the result is \"unfinished\""),
+        ("horizon: 2\n", "unfinished", 7, "the result is \"tie\""),
+        ("horizon: 1\n", "tie", 6, "a tie before this move"),
+        ("horizon: two\n", "tie", 3, "a number of plies"),
+        ("horizon: 2\nhorizon: 2\n", "tie", 4, "\"start: ...\""),
+    ] {
+        let (at, told) = read(horizon, result).unwrap_err();
+        assert_eq!(at, line, "{told}");
+        assert!(told.contains(part), "{told}");
+    }
 }
 
 #[test]

@@ -87,11 +87,12 @@ fn a_person_plays_the_perfect_player_and_loses() {
 
 #[test]
 fn what_cannot_be_done_is_explained_and_asked_again() {
-    let typed = "\nslap 1 1\ntap 1\ntap 1 3\nown 1 2\nmove 1 1 2\n0\n5\n99999999999999999999\nundo\ntap 1 1\nquit\n";
+    let typed = "\nslap 1 1\ntap 1 on 1\ntap 1\ntap 1 3\nown 1 2\nmove 1 1 2\n0\n5\n99999999999999999999\nundo\ntap 1 1\nquit\n";
     let game = play(&TWO_HUMANS, typed);
     for told in [
         "Nothing was typed.",
         "\"slap 1 1\" is nothing that I know.",
+        "Hands are meant, not fingers: type a move such as \"tap 1 2\", or a number of the list.",
         "A move like that needs other numbers: expected \"tap WITH ON\"",
         "\"tap 1 3\" is no move here.",
         "\"own 1 2\" is no move here.",

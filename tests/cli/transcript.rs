@@ -56,6 +56,29 @@ fn a_game_is_written_down_and_shown_again() {
 }
 
 #[test]
+fn a_tie_is_written_down_as_one() {
+    let file = file("tie.txt");
+    let arguments = [
+        "--rules",
+        "assignment",
+        "--right",
+        "human",
+        "--horizon",
+        "2",
+        "--transcript",
+        &file,
+    ];
+    let game = play(&arguments, "tap 1 1\ntap 1 1\n");
+    assert!(game.ends_with("A tie: 2 moves were made.\n"), "{game}");
+    let written = fs::read_to_string(&file).unwrap();
+    assert!(written.contains("\nhorizon: 2\nstart: "), "{written}");
+    assert!(written.ends_with("\nresult: tie\n"), "{written}");
+    let shown = answer(&["play", "--replay", &file]);
+    assert!(shown.contains("\nA tie after 2 plies.\n"), "{shown}");
+    assert!(shown.ends_with("Result: tie.\n"), "{shown}");
+}
+
+#[test]
 fn the_sample_game_of_the_assignment_is_shown() {
     let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/data/games/assignment.txt");
     let shown = answer(&["play", "--replay", sample]);
@@ -83,6 +106,28 @@ fn faults_of_a_written_game_are_shown_with_their_line() {
         "{fault}"
     );
     assert!(refusal(1, &["play", "--replay", "no such file"]).contains("no such file"));
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_refused_before_the_game() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    for unwritable in [folder.to_owned(), file("no such folder/game.txt")] {
+        let arguments = ["play", "--rules", "paper", "--transcript", &unwritable];
+        let told = refusal(1, &arguments);
+        assert!(told.contains("--transcript: cannot write"), "{told}");
+        assert!(told.contains(&unwritable), "{told}");
+    }
+}
+
+#[test]
+fn a_game_without_a_move_leaves_another_that_was_written_down() {
+    let file = file("kept.txt");
+    fs::write(&file, "another game").unwrap();
+    let arguments = ["--rules", "paper", "--transcript", &file];
+    play(&arguments, "");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "another game");
+    play(&arguments, "tap 1 1\n");
+    assert!(fs::read_to_string(&file).unwrap().contains("\n1. tap 1 1"));
 }
 
 /// Interrupted while it waits for a move.

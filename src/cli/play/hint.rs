@@ -1,6 +1,7 @@
 //! Who wins, in how many plies, and the best moves, in a sentence.
 
 use crate::bots::Solved;
+use crate::cli::solved::counted;
 use crate::loopy::Verdict;
 use crate::ruleset::chopsticks::Position;
 
@@ -32,11 +33,4 @@ pub(super) fn hint(solved: &Solved, position: &Position, left: Option<u32>) -> S
     let late = left.filter(|left| plies.is_some_and(|plies| plies > *left));
     let late = late.map(|left| format!(" (but the game ends in {})", counted(left)));
     format!("Hint: {told}{}.\n", late.unwrap_or_default())
-}
-
-fn counted(plies: u32) -> String {
-    match plies {
-        1 => "1 ply".to_owned(),
-        plies => format!("{plies} plies"),
-    }
 }

@@ -32,6 +32,8 @@ pub(super) enum OrderError {
     Unknown(String),
     #[error("A move like that needs other numbers: {0}.")]
     Move(MoveError),
+    #[error("Hands are meant, not fingers: type a move such as {0}, or a number of the list.")]
+    Fingers(&'static str),
 }
 
 /// What `help` prints.
@@ -76,16 +78,35 @@ impl FromStr for Order {
         if let Some((_, order)) = word {
             return Ok(*order);
         }
-        text.parse().map(Order::Move).map_err(|error| match error {
-            MoveError::NoMove(text) => OrderError::Unknown(text),
+        if let Some(example) = by_fingers(text) {
+            return Err(OrderError::Fingers(example));
+        }
+        let chosen = text.replace(',', " ").parse();
+        chosen.map(Order::Move).map_err(|error| match error {
+            MoveError::NoMove(_) => OrderError::Unknown(text.to_owned()),
             numbers => OrderError::Move(numbers),
         })
     }
 }
 
+/// A move as it is typed, if the text has the form in which moves are explained by their fingers ([`Move::words`]).
+fn by_fingers(text: &str) -> Option<&'static str> {
+    let lower = text.to_ascii_lowercase();
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let says = |word| words.contains(&word);
+    Some(match words.first() {
+        Some(&"tap") if says("on") && !says("own") => "\"tap 1 2\"",
+        Some(&"tap" | &"own") if says("on") => "\"own 1 2\"",
+        Some(&"move") if says("from") || says("to") => "\"move 3 1 2\"",
+        Some(&"transfer") => "\"move 3 1 2\"",
+        _ => return None,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ruleset::chopsticks::RulesFile;
 
     #[test]
     fn what_is_typed_is_understood() {
@@ -95,6 +116,23 @@ mod tests {
             "tap 1 2".parse(),
             Ok(Order::Move(Move::Tap { with: 0, on: 1 }))
         );
+        assert_eq!("tap 1,2".parse(), "tap 1 2".parse::<Order>());
+    }
+
+    #[test]
+    fn moves_in_the_words_for_fingers_are_told_how_to_be_typed() {
+        let game = RulesFile::read("fingers = 5\nelimination = \"rollover\"");
+        let position = game.unwrap().game().unwrap().read("1,2-3,4").unwrap();
+        let (with, on) = (1, 1);
+        let (from, to, fingers) = (1, 0, 1);
+        for (explained, typed) in [
+            (Move::Tap { with, on }, "\"tap 1 2\""),
+            (Move::TapOwn { with, on: 0 }, "\"own 1 2\""),
+            (Move::Transfer { from, to, fingers }, "\"move 3 1 2\""),
+        ] {
+            let words = explained.words(&position);
+            assert_eq!(words.parse::<Order>(), Err(OrderError::Fingers(typed)));
+        }
     }
 
     #[test]

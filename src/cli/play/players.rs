@@ -73,6 +73,7 @@ pub(super) struct Office {
     /// Whether players that can learn do.
     learns: bool,
     solved: OnceCell<Arc<Solved>>,
+    chick: OnceCell<Chick>,
 }
 
 impl Office {
@@ -89,6 +90,7 @@ impl Office {
             limits: limits.graph(),
             learns,
             solved: OnceCell::new(),
+            chick: OnceCell::new(),
         }
     }
 
@@ -100,10 +102,19 @@ impl Office {
         Ok(match kind {
             Kind::Human => None,
             Kind::Random => Some(Box::new(Random::new(seed))),
-            Kind::Chick => Some(Box::new(Chick::new(self.solved()?, &self.limits)?)),
+            Kind::Chick => Some(Box::new(self.chick()?)),
             Kind::Bounded(plies) => Some(Box::new(Bounded::new(self.solved()?, *plies))),
             Kind::Stop(file) => Some(self.stop(file)?),
         })
+    }
+
+    /// The perfect player, whose chances are found once even if it plays both sides.
+    fn chick(&self) -> anyhow::Result<Chick> {
+        if let Some(chick) = self.chick.get() {
+            return Ok(chick.clone());
+        }
+        let chick = Chick::new(self.solved()?, &self.limits)?;
+        Ok(self.chick.get_or_init(|| chick).clone())
     }
 
     #[cfg(feature = "neural")]

@@ -8,6 +8,7 @@ use anyhow::Context;
 use super::screen::{self, Color, Screen, View};
 use crate::bots::Transcript;
 use crate::cli::output;
+use crate::cli::solved::counted;
 use crate::player::ByPlayer;
 
 pub(super) fn run(file: &Path, view: Option<View>, color: Color) -> anyhow::Result<()> {
@@ -26,10 +27,13 @@ fn shown(transcript: &Transcript, screen: &Screen) -> String {
         shown += &format!("# {remark}\n");
     }
     shown += &format!("Rules: {}\n", screen::rules(game.rules()));
+    if let Some(plies) = transcript.horizon {
+        shown += &format!("A tie after {}.\n", counted(plies));
+    }
     for (number, (position, chosen)) in (1..).zip(&record.moves) {
         shown += &screen.table(position, false);
         shown += &screen::made(number, position, *chosen);
     }
-    shown += &screen.table(&record.last, game.ending(&record.last).is_some());
+    shown += &screen.table(&record.last, transcript.is_over());
     shown + &format!("Result: {}.\n", transcript.result())
 }

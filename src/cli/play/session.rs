@@ -64,16 +64,18 @@ impl Session {
 
     /// Says who plays what, and begins to listen if a human does.
     fn greet(&mut self) -> anyhow::Result<Option<Input>> {
-        let names = &self.names;
-        let players = format!("Left: {}, Right: {}\n", names.left, names.right);
-        let rules = format!("Rules: {}\n", screen::rules(self.game.rules()));
-        self.say(&(players + &rules))?;
+        let rules = screen::rules(self.game.rules());
+        self.say(&format!("{}\nRules: {rules}\n", self.who_plays()))?;
         let is_human = self.players.left.is_none() || self.players.right.is_none();
         if !is_human {
             return Ok(None);
         }
         self.say("Type a move or its number; \"help\" says what else can be typed.\n")?;
         Ok(Some(Input::open()))
+    }
+
+    fn who_plays(&self) -> String {
+        format!("Left: {}, Right: {}", self.names.left, self.names.right)
     }
 
     fn is_over(&self) -> bool {
@@ -237,14 +239,10 @@ impl Session {
 
     /// The game as far as it was played.
     pub(super) fn transcript(&self) -> Transcript {
-        let names = &self.names;
-        let players = format!("Left: {}, Right: {}", names.left, names.right);
-        let horizon = self
-            .horizon
-            .map(|plies| format!("a tie after {plies} plies"));
         Transcript {
-            remarks: [players].into_iter().chain(horizon).collect(),
+            remarks: vec![self.who_plays()],
             game: self.game.clone(),
+            horizon: self.horizon,
             record: self.record(),
         }
     }
