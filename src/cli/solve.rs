@@ -12,6 +12,7 @@ use super::lines::lines;
 use super::record::ErrorRecord;
 use super::rules::{self, RulesArguments};
 use super::{output, solved};
+use crate::loopy::Verdict;
 use crate::ruleset::chopsticks::Facing;
 use solved::{Seat, Solved};
 
@@ -25,12 +26,16 @@ pub(super) struct Arguments {
     rules: RulesArguments,
     /// The position, such as `1,1-1,2 left`: Left's hands, Right's, who is to move; `-` reads one a line
     ///
-    /// A dead hand is 0. Left is to move if it is not said. `#63` is the position with this number, as in Chopstix. Without this flag it is where the rules begin.
+    /// A dead hand is 0. Left is to move if it is not said. `#63` is the position with this number, as in Chopstix. Without
+    /// this flag it is where the rules begin.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     from: Option<String>,
     /// List every move with what it leads to
     #[arg(long)]
     moves: bool,
+    /// Also say what the position is worth to Left if play ends undecided after so many plies, by minimax: 1, 0 or -1
+    #[arg(long, value_name = "PLIES")]
+    horizon: Option<u32>,
     /// Print a JSON record a line
     ///
     /// A line of standard input that is no position gives a record with its `input` and an `error`, and the run goes on.
@@ -80,8 +85,8 @@ impl Session<'_> {
         let start = rules::start(self.facing.game(), from, limits.positions)?;
         let solved = Solved::new(&self.facing, start, &limits)?;
         Ok(match self.arguments.json {
-            true => serde_json::to_string(&record(&solved, self.arguments.moves))? + "\n",
-            false => text(&solved, self.arguments.moves),
+            true => serde_json::to_string(&record(&solved, self.arguments))? + "\n",
+            false => text(&solved, self.arguments),
         })
     }
 }
@@ -119,6 +124,18 @@ struct Record {
     line: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<Vec<MoveRecord>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    horizon: Option<HorizonRecord>,
+}
+
+/// What a position is worth to Left when play is cut off.
+#[derive(Serialize)]
+struct HorizonRecord {
+    plies: u32,
+    /// 1 a win for Left, -1 for Right, 0 neither by then.
+    value: i8,
+    /// The position after the first move that reaches the value.
+    best: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -136,7 +153,7 @@ struct MoveRecord {
     plies: Option<u32>,
 }
 
-fn record(solved: &Solved, with_moves: bool) -> Record {
+fn record(solved: &Solved, arguments: &Arguments) -> Record {
     let tally = solved.tally();
     let best = solved.saving();
     let reach = solved.reach();
@@ -159,7 +176,17 @@ fn record(solved: &Solved, with_moves: bool) -> Record {
             second: solved.together(Seat::Second),
         },
         line: solved.line().iter().map(ToString::to_string).collect(),
-        moves: with_moves.then(|| move_records(solved)),
+        moves: arguments.moves.then(|| move_records(solved)),
+        horizon: arguments.horizon.map(|plies| horizon_record(solved, plies)),
+    }
+}
+
+fn horizon_record(solved: &Solved, plies: u32) -> HorizonRecord {
+    let (value, best) = solved.within(plies);
+    HorizonRecord {
+        plies,
+        value,
+        best: best.map(|choice| solved.after(&choice).to_string()),
     }
 }
 
@@ -174,13 +201,20 @@ fn move_records(solved: &Solved) -> Vec<MoveRecord> {
     records.collect()
 }
 
-fn text(solved: &Solved, with_moves: bool) -> String {
+fn text(solved: &Solved, arguments: &Arguments) -> String {
     let mut text = format!("{}: {}\n", solved.start(), solved.says());
-    if with_moves {
+    if arguments.moves {
         text += &list(solved);
     } else if let Some(choice) = solved.best() {
         let (words, after) = (solved.words(&choice), solved.after(&choice));
-        let _ = writeln!(text, "best move: {words}, to {after}");
+        let name = match solved.verdict() {
+            Verdict::Loss(_) => "longest defence",
+            Verdict::Win(_) | Verdict::Draw => "best move",
+        };
+        let _ = writeln!(text, "{name}: {words}, to {after}");
+    }
+    if let Some(plies) = arguments.horizon {
+        text += &within(solved, plies);
     }
     let tally = solved.tally();
     let loopy = match solved.is_loopy() {
@@ -205,6 +239,16 @@ fn text(solved: &Solved, with_moves: bool) -> String {
         let _ = writeln!(text, "best play: {}", line.join(" "));
     }
     text
+}
+
+/// What the position is worth when play is cut off.
+fn within(solved: &Solved, plies: u32) -> String {
+    let (value, best) = solved.within(plies);
+    let best = best.map_or_else(String::new, |choice| {
+        let (words, after) = (solved.words(&choice), solved.after(&choice));
+        format!("; best move: {words}, to {after}")
+    });
+    format!("cut off after {plies} plies: {value} to Left{best}\n")
 }
 
 /// Every move with what it leads to, the best first, a line each.

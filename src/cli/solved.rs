@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::bots::{self, Choice};
-use crate::loopy::{Limits, Reach, Solution, Stopped, Tally, Verdict};
+use crate::loopy::{Explored, Horizon, Limits, Reach, Solution, Stopped, Tally, Verdict};
 use crate::player::Player;
 use crate::ruleset::chopsticks::{Faced, Facing, Position};
 
@@ -110,6 +110,21 @@ impl Solved {
     pub(super) fn saving(&self) -> Option<Choice> {
         let best = self.best()?;
         (!matches!(best.verdict, Verdict::Loss(_))).then_some(best)
+    }
+
+    /// What the start is worth to Left when play ends undecided after so many plies: 1 a win, −1 a loss, 0 neither; and
+    /// the first move that reaches it.
+    pub(super) fn within(&self, plies: u32) -> (i8, Option<Choice>) {
+        let Explored { graph, endings, .. } = &self.solution().explored;
+        let horizon = Horizon::new(graph, endings, plies);
+        let value = horizon.value(START, plies);
+        let best: Vec<u32> = horizon.best(graph, START, plies).collect();
+        let mut choices = self.solved.choices(&self.start).into_iter();
+        let first = choices.find(|choice| best.contains(&choice.to));
+        match self.start.to_move {
+            Player::Left => (value, first),
+            Player::Right => (-value, first),
+        }
     }
 
     /// Best play from the start to the end, if it has one.

@@ -135,6 +135,22 @@ fn positions_have_the_numbers_of_chopstix() {
     assert!(error.contains("#449"), "{error}");
 }
 
+/// The assignment's start is worth 0 to its first player up to a horizon of 25 plies, and −1 from 26 on.
+#[test]
+fn play_that_is_cut_off_has_the_assignment_s_values() {
+    for (plies, value) in [("0", 0), ("25", 0), ("26", -1), ("1000000000", -1)] {
+        let record = record(&["--rules", "assignment", "--horizon", plies]);
+        assert_eq!(record["horizon"]["value"], value, "{plies}");
+        assert_eq!(record["horizon"]["best"].is_null(), plies == "0");
+    }
+    let text = answer(&["solve", "--rules", "assignment", "--horizon", "26"]);
+    assert!(
+        text.contains("cut off after 26 plies: -1 to Left; best move: "),
+        "{text}"
+    );
+    assert!(text.contains("longest defence: "), "{text}");
+}
+
 #[test]
 fn a_limit_on_positions_is_told_with_its_flag() {
     let error = refusal(2, &["solve", "--rules", "acl2s", "--max-positions", "100"]);
