@@ -16,7 +16,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after the paper's Future work",
         item: "Loopy values",
-        says: "with two hands of one finger each, N ≤ 8, a cut-off at N or rollover, and any of the twelve rules on transfers, the hand game is equal to 0 or *, or to an onside & offside that are stoppers and each other's negatives; no sides were found for N = 4 with rollover and even-any",
+        says: "with two hands of one finger each, N ≤ 8, a cut-off at N or rollover, and any of the twelve rules on transfers, the hand game is equal to 0 or *, but for N = 7 with a cut-off and attacks only or emptying, where it is a larger short game, or to an onside & offside that are stoppers and each other's negatives; no sides were found for N = 4 with rollover and even-any",
     },
     scale: Scale::Upto {
         quick: 4,
