@@ -205,3 +205,111 @@ fn the_other_program_knows_the_documents_too() {
     };
     assert_eq!(solved(&rollover, start)[&start], None);
 }
+
+/// A position of the hand game, Left's pair first, and a number to which it is added, in 64ths.
+type Sum = (Pair, Pair, i32);
+
+/// The canonical options of a number of 64ths: those of 3 are {2|}, those of 1/4 are {0|1/2}.
+fn number_option(sixty_fourths: i32, is_left: bool) -> Option<i32> {
+    if sixty_fourths % 64 == 0 {
+        let towards_zero = if is_left { -64 } else { 64 };
+        let has_one = if is_left {
+            sixty_fourths > 0
+        } else {
+            sixty_fourths < 0
+        };
+        return has_one.then_some(sixty_fourths + towards_zero);
+    }
+    let step = 1 << sixty_fourths.trailing_zeros();
+    Some(sixty_fourths + if is_left { -step } else { step })
+}
+
+fn sum_options(rules: &Rules, (left, right, number): Sum, is_left: bool) -> Vec<Sum> {
+    let own = if is_left {
+        (left, right)
+    } else {
+        (right, left)
+    };
+    let next = match over(rules, own) {
+        Some(_) => BTreeSet::new(),
+        None => moves(rules, own),
+    };
+    let hands = next.into_iter().map(|(other, own)| match is_left {
+        true => (own, other, number),
+        false => (other, own, number),
+    });
+    let counted = number_option(number, is_left).map(|number| (left, right, number));
+    hands.chain(counted).collect()
+}
+
+/// Who wins the start plus a number (`true`: Left), with Left and with Right moving first; nothing for draws.
+fn sum_winners(rules: &Rules, number: i32) -> [Option<bool>; 2] {
+    let start = ((1, 1), (1, 1), number);
+    let mut before: BTreeMap<(Sum, bool), Vec<(Sum, bool)>> = BTreeMap::new();
+    let mut open_options = BTreeMap::new();
+    let mut found = vec![(start, true), (start, false)];
+    let mut settled = Vec::new();
+    let mut winner = BTreeMap::new();
+    while let Some(at) = found.pop() {
+        if open_options.contains_key(&at) {
+            continue;
+        }
+        let next = sum_options(rules, at.0, at.1);
+        open_options.insert(at, next.len());
+        if next.is_empty() {
+            winner.insert(at, !at.1);
+            settled.push(at);
+        }
+        for to in next {
+            before.entry((to, !at.1)).or_default().push(at);
+            found.push((to, !at.1));
+        }
+    }
+    while let Some(at) = settled.pop() {
+        for from in before.get(&at).into_iter().flatten() {
+            if winner.contains_key(from) {
+                continue;
+            }
+            let open = open_options.get_mut(from).expect("it was found");
+            *open -= 1;
+            if winner[&at] == from.1 || *open == 0 {
+                winner.insert(*from, winner[&at]);
+                settled.push(*from);
+            }
+        }
+    }
+    [true, false].map(|is_left| winner.get(&(start, is_left)).copied())
+}
+
+/// Onsides and offsides of `data/results/loopy_values.csv` that are numbers, by what they mean: with onside x and offside
+/// −x, Left survives the start plus y moving second exactly when y ≥ −x, and then wins moving first only beyond x.
+#[test]
+fn sides_that_are_numbers_are_what_sums_with_numbers_say() {
+    let split = |name: &str| {
+        Transfer::all()
+            .find(|transfer| transfer.to_string() == name)
+            .unwrap()
+    };
+    for (fingers, elimination, transfer, onside) in [
+        (6, Elimination::Rollover, "even-any", 16),
+        (7, Elimination::CutoffAt, "even-near", 16),
+        (7, Elimination::Rollover, "even-near", 100),
+    ] {
+        let rules = Rules {
+            transfer: split(transfer),
+            ..Rules::plain(fingers, elimination)
+        };
+        let [draw, left, right] = [None, Some(true), Some(false)];
+        for (number, winners) in [
+            (-onside - 1, [right, right]),
+            (-onside, [right, draw]),
+            (-onside + 1, [draw, draw]),
+            (onside - 1, [draw, draw]),
+            (onside, [draw, left]),
+            (onside + 1, [left, left]),
+        ] {
+            let found = sum_winners(&rules, number);
+            assert_eq!(found, winners, "{fingers}, {transfer}, {number}/64");
+        }
+    }
+}
