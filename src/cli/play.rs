@@ -72,7 +72,12 @@ pub(super) struct Arguments {
     /// Play so many games of two programs instead, and count what --left wins, draws and loses
     ///
     /// Each of the two moves first in every other game. The rates are 95 % intervals (Wilson).
-    #[arg(long, value_name = "COUNT", conflicts_with_all = ["transcript", "view", "color"])]
+    #[arg(
+        long,
+        value_name = "COUNT",
+        value_parser = clap::value_parser!(u64).range(1..),
+        conflicts_with_all = ["transcript", "view", "color"]
+    )]
     games: Option<u64>,
     /// Show a game that was written down instead, and check its moves
     #[arg(

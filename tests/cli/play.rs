@@ -277,6 +277,7 @@ fn wrong_usage_is_refused() {
             "at least 1 ply",
         ),
         (&["play", "--rules", "paper", "--from", "1,1-1"], "2 hands"),
+        (&["play", "--rules", "paper", "--games", "0"], "--games"),
         (
             &["play", "--rules", "paper", "--replay", "x"],
             "cannot be used with",
