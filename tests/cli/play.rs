@@ -232,9 +232,9 @@ fn a_horizon_makes_a_tie() {
     let game = play(&[&programs[..], &["--horizon", "7"]].concat(), "");
     assert!(game.contains("\n7. Left: "), "{game}");
     assert!(!game.contains("\n8. Right: "), "{game}");
-    assert!(game.ends_with("A tie: 7 moves were made.\n"), "{game}");
+    assert!(game.ends_with("A tie after 7 plies.\n"), "{game}");
     // Programs do not play for ever.
-    assert!(play(&programs, "").ends_with("A tie: 200 moves were made.\n"));
+    assert!(play(&programs, "").ends_with("A tie after 200 plies.\n"));
 }
 
 #[test]

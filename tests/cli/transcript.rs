@@ -69,7 +69,7 @@ fn a_tie_is_written_down_as_one() {
         &file,
     ];
     let game = play(&arguments, "tap 1 1\ntap 1 1\n");
-    assert!(game.ends_with("A tie: 2 moves were made.\n"), "{game}");
+    assert!(game.ends_with("A tie after 2 plies.\n"), "{game}");
     let written = fs::read_to_string(&file).unwrap();
     assert!(written.contains("\nhorizon: 2\nstart: "), "{written}");
     assert!(written.ends_with("\nresult: tie\n"), "{written}");

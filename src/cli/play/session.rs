@@ -9,6 +9,7 @@ use super::players::Office;
 use super::screen::{self, Screen};
 use crate::bots::{Bot, Record, Transcript, winner};
 use crate::cli::limits::interrupted;
+use crate::cli::solved::counted;
 use crate::player::ByPlayer;
 use crate::ruleset::Chopsticks;
 use crate::ruleset::chopsticks::{Move, Position};
@@ -216,7 +217,7 @@ impl Session {
         match (winner(&self.game, &self.position), self.plies_left()) {
             (Some(winner), _) => format!("{winner} wins.\n"),
             (None, _) if self.game.ending(&self.position).is_some() => "Nobody wins.\n".to_owned(),
-            (None, Some(0)) => format!("A tie: {} moves were made.\n", self.moves.len()),
+            (None, Some(0)) => format!("A tie after {}.\n", counted(self.moves.len() as u32)),
             (None, _) => "The game ends here. Good bye!\n".to_owned(),
         }
     }
