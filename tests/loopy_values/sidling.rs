@@ -1,6 +1,7 @@
-//! Onsides found in the other way of *Winning Ways*, by sidling: every position is taken to be on at first, and then for
-//! ever what its options make of it. Where that settles, it settles on the onsides.
+//! Onsides found in the other way of *Winning Ways*, by sidling.
 //!
+//! Every position is taken to be on at first, and then for ever what its options make of it. Where that settles, it settles
+//! on the onsides.
 //! It need not settle: over is 1, 1/2, 1/4, … on the way.
 
 use chopsticks_lab::loopy_value::{Canonical, Graph, Limits, Node, offside, onside};
