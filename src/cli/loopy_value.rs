@@ -1,15 +1,12 @@
 //! `chopsticks loopy-value`: the value of a game in which play can go on for ever.
 
-use std::io::Write;
-
 use anyhow::{anyhow, bail};
 use clap::{ArgGroup, Args, ValueEnum};
 use serde::Serialize;
 
+use super::answers::answer_lines;
 use super::limits::{LimitReached, interrupted, stop_on_interrupt};
-use super::lines::lines;
 use super::output;
-use super::record::ErrorRecord;
 use super::rules::{self, RulesArguments};
 use crate::game::Arena;
 use crate::loopy_value::{
@@ -101,7 +98,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         .as_deref()
         .or(arguments.from.as_deref());
     match text {
-        Some("-") => session.answer_lines(),
+        Some("-") => answer_lines(arguments.json, |line| session.answer(Some(line))),
         text => output::print(&session.answer(text)?),
     }
 }
@@ -149,23 +146,6 @@ struct Answer {
 }
 
 impl Session<'_> {
-    fn answer_lines(&self) -> anyhow::Result<()> {
-        let mut out = output::stdout();
-        for line in lines() {
-            let line = line?;
-            let answer = match line.text().and_then(|text| self.answer(Some(text))) {
-                Ok(answer) => answer,
-                Err(error) if self.arguments.json => {
-                    serde_json::to_string(&ErrorRecord::new(&line.text, &error))? + "\n"
-                }
-                Err(error) => return Err(error.context(line.place())),
-            };
-            out.write_all(answer.as_bytes())?;
-            out.flush()?;
-        }
-        Ok(())
-    }
-
     fn answer(&self, text: Option<&str>) -> anyhow::Result<String> {
         let mut arena = Arena::new();
         let limits = self.arguments.limits();

@@ -3,6 +3,7 @@
 //! Results go to standard output and are the same on every machine; everything else goes to standard error. Exit
 //! codes: 0 done, 1 wrong usage or input, a refused certificate or a refuted claim, 2 stopped by a limit or by Ctrl-C.
 
+mod answers;
 mod board;
 mod certified;
 mod certify;
@@ -13,6 +14,7 @@ mod family;
 #[cfg(feature = "figures")]
 mod figure;
 mod grid;
+mod input;
 mod limits;
 mod lines;
 mod loopy_value;

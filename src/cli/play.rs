@@ -1,7 +1,6 @@
 //! `chopsticks play`: the hand game on a terminal or a pipe, between people and programs.
 
 mod hint;
-mod input;
 mod order;
 mod players;
 mod replay;

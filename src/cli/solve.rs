@@ -1,15 +1,13 @@
 //! `chopsticks solve`: who wins a position of the hand game, in how many plies, and how.
 
 use std::fmt::Write as _;
-use std::io::Write;
 use std::sync::Arc;
 
 use clap::Args;
 use serde::Serialize;
 
+use super::answers::answer_lines;
 use super::limits::{GraphLimits, stop_on_interrupt};
-use super::lines::lines;
-use super::record::ErrorRecord;
 use super::rules::{self, RulesArguments};
 use super::{output, solved};
 use crate::loopy::Verdict;
@@ -52,7 +50,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let facing = Arc::new(Facing::new(game, limits.positions())?);
     let session = Session { arguments, facing };
     match arguments.from.as_deref() {
-        Some("-") => session.answer_lines(),
+        Some("-") => answer_lines(arguments.json, |line| session.answer(Some(line))),
         from => output::print(&session.answer(from)?),
     }
 }
@@ -63,23 +61,6 @@ struct Session<'a> {
 }
 
 impl Session<'_> {
-    fn answer_lines(&self) -> anyhow::Result<()> {
-        let mut out = output::stdout();
-        for line in lines() {
-            let line = line?;
-            let answer = match line.text().and_then(|text| self.answer(Some(text))) {
-                Ok(answer) => answer,
-                Err(error) if self.arguments.json => {
-                    serde_json::to_string(&ErrorRecord::new(&line.text, &error))? + "\n"
-                }
-                Err(error) => return Err(error.context(line.place())),
-            };
-            out.write_all(answer.as_bytes())?;
-            out.flush()?;
-        }
-        Ok(())
-    }
-
     fn answer(&self, from: Option<&str>) -> anyhow::Result<String> {
         let limits = self.arguments.limits.graph();
         let start = rules::start(self.facing.game(), from, limits.positions)?;

@@ -60,6 +60,10 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
     let game = arguments.rules.game()?;
+    // Nobody is to learn after the training that it was for nothing.
+    for file in arguments.curves.iter().chain([&arguments.output]) {
+        output::check_file(file)?;
+    }
     let mut session = Session::new(arguments, &game)?;
     let ended = session.train()?;
     save(&arguments.output, &session.training.learned())?;

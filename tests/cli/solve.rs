@@ -1,10 +1,12 @@
 //! `solve` and `rules`: the hand game with the rules of the documents, and with one's own.
 
 use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use crate::program::{answer, refusal, run_with_input};
+use crate::program::{answer, command, refusal, run_with_input};
 
 fn record(arguments: &[&str]) -> Value {
     let answer = answer(&[&["solve", "--json"], arguments].concat());
@@ -155,4 +157,26 @@ fn play_that_is_cut_off_has_the_assignment_s_values() {
 fn a_limit_on_positions_is_told_with_its_flag() {
     let error = refusal(2, &["solve", "--rules", "acl2s", "--max-positions", "100"]);
     assert!(error.contains("--max-positions"), "{error}");
+}
+
+/// Interrupted while it waits for the next line: what was answered stands, and it does not wait any longer.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_a_run_that_waits_for_a_line() {
+    let mut command = command(&["solve", "--rules", "acl2s", "--from", "-", "--json"]);
+    let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = pipes.stderr(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(b"1,1-1,1\n").unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+    assert!(answers.next().unwrap().unwrap().contains("\"plies\":26"));
+    let pid = child.id().to_string();
+    let interrupted = Command::new("kill").args(["-INT", &pid]).status();
+    assert!(interrupted.unwrap().success());
+    let ended = child.wait_with_output().unwrap();
+    drop(stdin);
+    let error = String::from_utf8(ended.stderr).unwrap();
+    assert_eq!(ended.status.code(), Some(2));
+    assert!(error.ends_with(": stopped on request\n"), "{error}");
+    assert!(answers.next().is_none());
 }

@@ -124,6 +124,11 @@ mod trained {
             |flags: &[&str]| refusal(1, &[&["train", "--rules", "chopstix"], flags].concat());
         let told = train(&["--output", "x", "--rates", "rates.txt"]);
         assert!(told.contains(".csv or .json"), "{told}");
+        // Long before there is anything to write.
+        let told = train(&["--output", "/nowhere/x"]);
+        assert!(told.contains("cannot write /nowhere/x"), "{told}");
+        let told = train(&["--output", &file("x"), "--rates", "/nowhere/x.csv"]);
+        assert!(told.contains("cannot write /nowhere/x.csv"), "{told}");
         let told = train(&["--output", "x", "--width", "0"]);
         assert!(told.contains("width = 0"), "{told}");
         let told = train(&["--output", "x", "--minutes", "0"]);

@@ -3,11 +3,11 @@
 use std::io::Write;
 
 use super::hint::hint;
-use super::input::Input;
 use super::order::{HELP, Order};
 use super::players::Office;
 use super::screen::{self, Screen};
 use crate::bots::{Bot, Record, Transcript, winner};
+use crate::cli::input::Input;
 use crate::cli::limits::interrupted;
 use crate::cli::solved::counted;
 use crate::player::ByPlayer;

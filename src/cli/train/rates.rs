@@ -43,9 +43,11 @@ impl RateArguments {
     fn check(&self) -> anyhow::Result<()> {
         for file in &self.rates {
             Table::of(file)?;
+            output::check_file(file)?;
         }
         for file in self.losses_figure.iter().chain(&self.wins_figure) {
             figure::check_ending(file)?;
+            output::check_file(file)?;
         }
         Ok(())
     }

@@ -1,12 +1,12 @@
-//! What is typed, line by line, until the input ends or somebody presses Ctrl-C.
+//! Standard input, line by line, until it ends or somebody presses Ctrl-C.
 
 use std::io::{self, IsTerminal};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use crate::cli::limits::interrupted;
-use crate::cli::lines::{Line, lines};
+use super::limits::interrupted;
+use super::lines::{Line, lines};
 
 /// Standard input, read by a thread of its own, as a read does not end when Ctrl-C is pressed.
 pub(super) struct Input {
