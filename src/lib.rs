@@ -9,6 +9,7 @@
 //! - [`notation`]: values as text, and text as values. Knows no ruleset: positions in a text are the caller's.
 //! - [`ruleset`]: positions and their options. Does not know that values exist.
 //! - [`loopy`]: who wins games that may go on for ever, and in how many plies. Knows no values.
+//! - [`encode`]: reaching and forcing a position as formulas for solvers of SAT and QBF. Knows no solver.
 //! - [`bots`]: programs that play the hand game. Know no text and no terminal.
 //! - [`outcomes`]: who wins Simple Chopsticks with many hands, as tables of bits. Knows no canonical forms.
 //! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, as files.
@@ -39,6 +40,7 @@ pub mod cli;
 pub mod description;
 #[cfg(feature = "figures")]
 pub mod drawing;
+pub mod encode;
 pub mod game;
 pub mod loopy;
 pub mod notation;
