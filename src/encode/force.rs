@@ -64,6 +64,7 @@ impl Force {
             player,
         };
         force.unrolling.begin(&mut force.formula);
+        force.unrolling.fix_start(&mut force.formula);
         let mut ways: Vec<Lit> = Vec::new();
         for plies in under.plies() {
             if plies > 0 {

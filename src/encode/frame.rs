@@ -3,7 +3,7 @@
 use super::choices::Hand;
 use super::clause::{ClauseSink, Lit, Meaning};
 use crate::player::{ByPlayer, Player};
-use crate::ruleset::chopsticks::{Position, Rules, Win};
+use crate::ruleset::chopsticks::{Rules, Win};
 
 /// A position in variables: of the fingers that a hand can show, exactly one number holds.
 #[derive(Clone, Debug)]
@@ -69,17 +69,6 @@ impl Frame {
     pub(super) fn goes_on<S: ClauseSink>(&self, sink: &mut S, condition: Lit) {
         for player in Player::BOTH {
             sink.implies(&[condition], &[!self.out(player)]);
-        }
-    }
-
-    /// Adds that the hands show what they do in a position.
-    ///
-    /// # Panics
-    /// When a hand cannot show that.
-    pub(super) fn fix<S: ClauseSink>(&self, sink: &mut S, position: &Position) {
-        for hand in self.hands() {
-            let fingers = position.hands.of(hand.player)[hand.hand];
-            sink.clause(&[self.shows(hand, fingers)]);
         }
     }
 

@@ -5,6 +5,9 @@
 //! as a quantified formula and reads the first move of a strategy. Both share one encoding of a ply, `transition`, where
 //! it is shown to be right.
 //!
+//! A quantified formula is decided by a solver outside, or, as long as the opponent has few choices, by an [`Expansion`]
+//! into clauses.
+//!
 //! Clauses go to a [`ClauseSink`]: a [`Formula`] in memory, which [`dimacs`] and [`qdimacs`] write as text with what each
 //! variable stands for, or a solver ([`Backend`]). How solvers outside the process are run is not known here.
 
@@ -15,6 +18,7 @@ mod choices;
 mod clause;
 mod decode;
 pub mod dimacs;
+mod expansion;
 mod force;
 mod formula;
 mod frame;
@@ -23,6 +27,8 @@ mod model;
 pub mod qdimacs;
 mod question;
 mod reach;
+#[cfg(all(test, feature = "sat"))]
+mod tests;
 mod transition;
 mod unrolling;
 
@@ -32,6 +38,7 @@ pub use batsat::Batsat;
 pub use choices::TooLarge;
 pub use clause::{ClauseSink, Lit, Meaning};
 pub use decode::{Line, Refused};
+pub use expansion::{Expansion, TooManyCopies};
 pub use force::Force;
 pub use formula::{Formula, Prenex, Quantifier, Size};
 pub use lines::LineRules;

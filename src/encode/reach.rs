@@ -46,6 +46,7 @@ impl<S: ClauseSink> Reach<S> {
     ) -> Result<Reach<S>, TooLarge> {
         let mut unrolling = Unrolling::new(game, start, goal)?;
         unrolling.begin(&mut sink);
+        unrolling.fix_start(&mut sink);
         Ok(Reach {
             sink,
             unrolling,

@@ -45,12 +45,29 @@ impl Unrolling {
         self.choices.game()
     }
 
-    /// Adds the start.
+    /// Adds the hands before the first ply, which show anything yet.
     pub(super) fn begin<S: ClauseSink>(&mut self, sink: &mut S) {
         let rules = self.choices.game().rules();
         let frame = Frame::new(sink, rules, 0, self.start.to_move);
-        frame.fix(sink, &self.start);
         self.arrive(sink, frame);
+    }
+
+    /// The literals that say what the hands show at the start, all of which hold then.
+    ///
+    /// # Panics
+    /// When a hand cannot show that.
+    pub(super) fn at_start(&self) -> Vec<Lit> {
+        let frame = &self.frames[0];
+        let fingers = |hand: Hand| self.start.hands.of(hand.player)[hand.hand];
+        let hands = frame.hands();
+        hands.map(|hand| frame.shows(hand, fingers(hand))).collect()
+    }
+
+    /// Adds that the hands show what they do at the start.
+    pub(super) fn fix_start<S: ClauseSink>(&self, sink: &mut S) {
+        for literal in self.at_start() {
+            sink.clause(&[literal]);
+        }
     }
 
     /// Whose ply the next is.
