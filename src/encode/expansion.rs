@@ -97,13 +97,21 @@ impl Expansion {
         sink.clause(&copy);
     }
 
+    /// The only copy of an outermost existential variable.
+    pub(super) fn outermost_copy(&self, index: usize) -> Option<Lit> {
+        match &self.variables[index] {
+            Bound::Exists(copies) if copies.choices == 0 => Some(copies.literals[0]),
+            Bound::Exists(_) | Bound::ForAll(_) => None,
+        }
+    }
+
     /// The values of the outermost existential variables of the formula, if it begins with such.
     pub fn outermost(&self, model: &Model) -> Model {
-        let values = self.variables.iter().map(|variable| match variable {
-            Bound::Exists(copies) if copies.choices == 0 => model.holds(copies.literals[0]),
-            _ => false,
-        });
-        values.collect()
+        let variables = 0..self.variables.len();
+        let copies = variables.map(|index| self.outermost_copy(index));
+        copies
+            .map(|copy| copy.is_some_and(|literal| model.holds(literal)))
+            .collect()
     }
 }
 

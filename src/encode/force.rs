@@ -39,7 +39,7 @@ use crate::ruleset::chopsticks::{Move, Position};
 #[derive(Clone, Debug)]
 pub struct Force {
     formula: Prenex,
-    unrolling: Unrolling,
+    pub(super) unrolling: Unrolling,
     player: Player,
 }
 
@@ -58,13 +58,25 @@ impl Force {
         goal: Goal,
         under: Under,
     ) -> Result<Force, TooLarge> {
+        let mut force = Force::from_anywhere(game, start, player, goal, under)?;
+        force.unrolling.fix_start(&mut force.formula);
+        Ok(force)
+    }
+
+    /// The formula that says who is to move first, and not what the hands show then.
+    pub(super) fn from_anywhere(
+        game: &Chopsticks,
+        start: Position,
+        player: Player,
+        goal: Goal,
+        under: Under,
+    ) -> Result<Force, TooLarge> {
         let mut force = Force {
             formula: Prenex::default(),
             unrolling: Unrolling::new(game, start, goal)?,
             player,
         };
         force.unrolling.begin(&mut force.formula);
-        force.unrolling.fix_start(&mut force.formula);
         let mut ways: Vec<Lit> = Vec::new();
         for plies in under.plies() {
             if plies > 0 {

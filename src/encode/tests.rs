@@ -165,3 +165,270 @@ fn reaching_agrees_with_brute_force_for_four_fingers() {
         .step_by(11)
         .for_each(|(seed, game)| compare_all_reach(game, seed));
 }
+
+/// Whether `player` can force a win from every start, for the largest bound up to `PLIES` that needs few copies.
+///
+/// The result is that bound.
+fn compare_force(twin: &Twin, player: Player, goal: &Goal, to_move: Player) -> u32 {
+    let known = twin.plies(goal, |mover| mover != player);
+    let starts = twin.positions().into_iter();
+    let starts: Vec<Position> = starts.filter(|at| at.to_move == to_move).collect();
+    let bounds = (1..=PLIES + 1).rev().map(Under);
+    let mut built = bounds.filter_map(|under| {
+        let start = starts[0].clone();
+        let force = Force::from_anywhere(&twin.game, start, player, goal.clone(), under).unwrap();
+        let mut solver = Batsat::new(&|| false);
+        let expansion = Expansion::new(force.formula(), 100_000, &mut solver).ok()?;
+        Some((under, force, solver, expansion))
+    });
+    let (under, mut force, mut solver, expansion) = built.next().unwrap();
+    for start in starts {
+        force.unrolling.start = start.clone();
+        let at_start = force.unrolling.at_start().into_iter();
+        let assumptions = at_start.map(|literal| expansion.outermost_copy(literal.index()));
+        let assumptions: Vec<Lit> = assumptions.map(Option::unwrap).collect();
+        let plies = known.get(&start).copied();
+        let says = || format!("{start}, {goal:?}, {under:?}, {:?}", twin.game.rules());
+        match solver.solve(&assumptions) {
+            Answer::Holds(model) => {
+                assert!(plies.is_some_and(|plies| plies < under.0), "{}", says());
+                let first = force.first_move(&expansion.outermost(&model.unwrap()));
+                if let Some(chosen) = first.unwrap() {
+                    let after = twin.game.after(&start, chosen).sorted();
+                    assert!(known.get(&after).is_some_and(|left| left + 1 < under.0));
+                }
+            }
+            _ => assert!(plies.is_none_or(|plies| plies >= under.0), "{}", says()),
+        }
+    }
+    under.0
+}
+
+/// Forced wins and forced positions, from all starts; the result is the largest bound.
+fn compare_all_force(game: Chopsticks, seed: usize) -> u32 {
+    let twin = Twin::new(game);
+    let positions = twin.positions();
+    let wanted = positions[seed * 7 % positions.len()].clone();
+    let player = Player::BOTH[seed / 2 % 2];
+    let to_move = Player::BOTH[seed % 2];
+    let win = compare_force(&twin, player, &Goal::Win(player), to_move);
+    win.max(compare_force(
+        &twin,
+        player,
+        &Goal::Position(wanted),
+        to_move,
+    ))
+}
+
+#[test]
+fn forcing_agrees_with_brute_force_for_two_fingers() {
+    let games = axes(2).enumerate();
+    let bounds = games.map(|(seed, game)| compare_all_force(game, seed));
+    assert_eq!(bounds.max(), Some(PLIES + 1));
+}
+
+#[test]
+fn forcing_agrees_with_brute_force_for_three_fingers() {
+    let games = axes(3).enumerate().step_by(5);
+    let bounds = games.map(|(seed, game)| compare_all_force(game, seed));
+    assert_eq!(bounds.max(), Some(PLIES + 1));
+}
+
+#[test]
+fn forcing_agrees_with_brute_force_for_four_fingers() {
+    let games = axes(4).enumerate().skip(7).step_by(41);
+    let bounds = games.map(|(seed, game)| compare_all_force(game, seed));
+    assert_eq!(bounds.max(), Some(PLIES + 1));
+}
+
+/// The truth of a quantified formula by its definition, with values for the variables bound so far.
+fn is_true(formula: &Prenex, order: &[(Quantifier, Lit)], values: &mut Vec<Lit>) -> bool {
+    let Some(((quantifier, variable), inner)) = order.split_first() else {
+        let mut clauses = formula.matrix().clauses();
+        return clauses.all(|clause| clause.iter().any(|literal| values.contains(literal)));
+    };
+    let mut with = |value| {
+        values.push(value);
+        let holds = is_true(formula, inner, values);
+        values.pop();
+        holds
+    };
+    match quantifier {
+        Quantifier::Exists => with(*variable) || with(!*variable),
+        Quantifier::ForAll => with(*variable) && with(!*variable),
+    }
+}
+
+proptest::proptest! {
+    #[test]
+    fn an_expansion_holds_exactly_if_its_formula_is_true(
+        prefix in proptest::collection::vec(proptest::bool::ANY, 1..9),
+        clauses in proptest::collection::vec(
+            proptest::collection::vec((0..9_usize, proptest::bool::ANY), 1..4),
+            0..12,
+        ),
+    ) {
+        let mut formula = Prenex::default();
+        let mut order = Vec::new();
+        for (ply, universal) in (1..).zip(&prefix) {
+            let quantifier = if *universal { Quantifier::ForAll } else { Quantifier::Exists };
+            formula.bind(quantifier);
+            order.push((quantifier, formula.variable(Meaning::Played { ply })));
+        }
+        for clause in &clauses {
+            let literals = clause.iter().map(|(at, positive)| {
+                let variable = order[at % order.len()].1;
+                if *positive { variable } else { !variable }
+            });
+            let literals: Vec<Lit> = literals.collect();
+            // A universal variable in both ways makes a clause hold, as it does an expansion's copies.
+            formula.clause(&literals);
+        }
+        let mut solver = Batsat::new(&|| false);
+        Expansion::new(&formula, 10_000, &mut solver).unwrap();
+        let holds = matches!(solver.solve(&[]), Answer::Holds(_));
+        proptest::prop_assert_eq!(holds, is_true(&formula, &order, &mut Vec::new()));
+    }
+}
+
+/// The least plies after which the goal is reached from the game's start, by a model.
+fn least(game: &Chopsticks, goal: &Goal, rules: LineRules, most: u32) -> Option<u32> {
+    let start = game.start().unwrap();
+    let mut reach = Reach::new(game, start, goal.clone(), rules, Batsat::new(&|| false)).unwrap();
+    (0..=most).find(|plies| {
+        let Some(reached) = reach.reached_after(*plies) else {
+            return false;
+        };
+        match reach.sink().solve(&[reached]) {
+            Answer::Holds(model) => {
+                let line = reach.line(&model.unwrap()).unwrap();
+                assert_eq!(line.moves.len() as u32, *plies);
+                true
+            }
+            _ => false,
+        }
+    })
+}
+
+#[test]
+fn the_report_s_own_question() {
+    let game = preset("acl2s");
+    let least = |player| least(&game, &Goal::Win(player), LineRules::default(), 7);
+    // A win of player one is possible in under 6 moves and not in under 5; player two is a ply faster.
+    assert_eq!(least(Player::Left), Some(5));
+    assert_eq!(least(Player::Right), Some(4));
+}
+
+/// All lines of play from the start that keep the rules after every ply, as sets of last positions by plies.
+fn ends_of_lines(game: &Chopsticks, rules: LineRules, plies: u32) -> Vec<HashSet<Position>> {
+    let mut lines = vec![vec![game.start().unwrap()]];
+    let mut ends = vec![HashSet::from([game.start().unwrap().sorted()])];
+    for _ in 0..plies {
+        let longer = lines.iter().flat_map(|line| {
+            let last = line.last().unwrap();
+            let moves = game.moves(last).into_iter();
+            moves.map(|chosen| {
+                let mut longer = line.clone();
+                longer.push(game.after(last, chosen));
+                longer
+            })
+        });
+        lines = longer.filter(|line| rules.allow(line)).collect();
+        let last = lines
+            .iter()
+            .map(|line| line.last().unwrap().clone().sorted());
+        ends.push(last.collect());
+    }
+    ends
+}
+
+#[test]
+fn rules_on_lines_agree_with_all_lines() {
+    let mut seen = HashSet::new();
+    for (seed, game) in axes(3).enumerate().step_by(97) {
+        for (no_repeats, no_cycles) in [(true, false), (false, true), (true, true)] {
+            let rules = LineRules {
+                no_repeats,
+                no_cycles,
+            };
+            let ends = ends_of_lines(&game, rules, 4);
+            let twin = Twin::new(game.clone());
+            for wanted in twin.positions().into_iter().skip(seed % 5).step_by(5) {
+                let known = ends.iter().position(|ends| ends.contains(&wanted));
+                seen.insert(known);
+                let found = least(&game, &Goal::Position(wanted.clone()), rules, 4);
+                assert_eq!(
+                    found.map(|plies| plies as usize),
+                    known,
+                    "{wanted} {game:?}"
+                );
+            }
+        }
+    }
+    assert!(seen.len() >= 4, "{seen:?}");
+}
+
+#[test]
+fn the_rule_against_cycles_forbids_squares() {
+    let game = preset("acl2s");
+    let line = |texts: &[&str]| {
+        let positions = texts.iter().map(|text| game.read(text).unwrap());
+        positions.collect::<Vec<Position>>()
+    };
+    let no_cycles = LineRules {
+        no_repeats: false,
+        no_cycles: true,
+    };
+    let no_repeats = LineRules {
+        no_repeats: true,
+        no_cycles: false,
+    };
+    // Left and Right both move a finger and back: the states after 0 to 3 come again after 4 to 7.
+    let round = [
+        "2,2-2,2 left",
+        "1,3-2,2 right",
+        "1,3-1,3 left",
+        "2,2-1,3 right",
+    ];
+    let back = line(&[round[0], round[1], round[2], round[3], round[0]]);
+    assert!(no_cycles.allow(&back));
+    assert!(!no_repeats.allow(&back));
+    assert!(!no_cycles.allow(&line(&[round, round].concat())));
+    // Each sees what the other has seen.
+    assert!(!no_cycles.allow(&line(&["1,2-1,2 left", "1,2-1,2 right"])));
+    assert!(no_repeats.allow(&line(&["1,2-1,2 left", "1,2-1,2 right"])));
+}
+
+/// The positions that can be reached from the start, hands in ascending order.
+fn reachable(game: &Chopsticks) -> HashSet<Position> {
+    let mut seen = HashSet::from([game.start().unwrap()]);
+    let mut open: Vec<Position> = seen.iter().cloned().collect();
+    while let Some(position) = open.pop() {
+        for chosen in game.moves(&position) {
+            let after = game.after(&position, chosen).sorted();
+            if seen.insert(after.clone()) {
+                open.push(after);
+            }
+        }
+    }
+    seen
+}
+
+/// Of the 382 positions player one can force the start and its two successors, as far as three plies go.
+#[test]
+fn player_one_can_force_the_start_and_its_successors_only() {
+    let game = preset("acl2s");
+    let start = game.start().unwrap();
+    let positions = reachable(&game);
+    assert_eq!(positions.len(), 382);
+    let forced = positions.into_iter().filter(|wanted| {
+        let goal = Goal::Position(wanted.clone());
+        let force = Force::new(&game, start.clone(), Player::Left, goal, Under(4)).unwrap();
+        let mut solver = Batsat::new(&|| false);
+        Expansion::new(force.formula(), 1_000_000, &mut solver).unwrap();
+        matches!(solver.solve(&[]), Answer::Holds(_))
+    });
+    let mut forced: Vec<String> = forced.map(|position| position.to_string()).collect();
+    forced.sort();
+    assert_eq!(forced, ["0,2-1,1 right", "1,1-1,1 left", "1,1-1,2 right"]);
+}
