@@ -30,6 +30,7 @@ mod ranges;
 mod record;
 mod regions;
 mod rules;
+mod sat;
 mod shell;
 mod solve;
 mod solved;
@@ -72,6 +73,7 @@ enum Command {
     Certify(certify::Arguments),
     Check(check::Arguments),
     Solve(solve::Arguments),
+    Sat(sat::Arguments),
     Rules(presets::Arguments),
     Completions(shell::CompletionArguments),
     Man(shell::ManualArguments),
@@ -112,6 +114,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
+        Command::Sat(arguments) => sat::run(&arguments),
         Command::Rules(arguments) => presets::run(&arguments),
         Command::Completions(arguments) => shell::completions(&arguments),
         Command::Man(arguments) => shell::man(&arguments),
