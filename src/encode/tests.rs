@@ -41,6 +41,12 @@ fn axes(fingers: u32) -> impl Iterator<Item = Chopsticks> {
     rules.map(|rules| Chopsticks::new(rules).unwrap())
 }
 
+/// The same game with so many hands a player.
+fn with_hands(game: &Chopsticks, hands: u32) -> Chopsticks {
+    let rules = game.rules().clone();
+    Chopsticks::new(Rules { hands, ..rules }).unwrap()
+}
+
 /// Every position with these rules, hands in ascending order, with the positions after each move.
 struct Twin {
     game: Chopsticks,

@@ -67,6 +67,15 @@ fn forcing_agrees_with_brute_force_for_four_fingers() {
     assert!(bounds.max() >= Some(4));
 }
 
+#[test]
+fn forcing_agrees_with_brute_force_for_one_hand_and_for_three() {
+    for hands in [1, 3] {
+        let games = axes(3).enumerate().step_by(29);
+        let bounds = games.map(|(seed, game)| compare_all_force(with_hands(&game, hands), seed));
+        assert!(bounds.max() >= Some(4));
+    }
+}
+
 /// The truth of a quantified formula by its definition, with values for the variables bound so far.
 fn is_true(formula: &Prenex, order: &[(Quantifier, Lit)], values: &mut Vec<Lit>) -> bool {
     let Some(((quantifier, variable), inner)) = order.split_first() else {

@@ -64,3 +64,11 @@ fn reaching_agrees_with_brute_force_for_four_fingers() {
         .enumerate()
         .for_each(|(seed, game)| compare_all_reach(game, seed));
 }
+
+#[test]
+fn reaching_agrees_with_brute_force_for_one_hand_and_for_three() {
+    for hands in [1, 3] {
+        let games = axes(3).enumerate().step_by(13);
+        games.for_each(|(seed, game)| compare_all_reach(with_hands(&game, hands), seed));
+    }
+}
