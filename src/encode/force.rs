@@ -1,4 +1,4 @@
-//! Questions 2 and 4 as quantified formulas: can a player force a goal in under X moves, whatever the other does?
+//! Questions 2 and 4 as quantified formulas: whether a player can force a goal in under X moves, whatever the other does.
 //!
 //! The formula has the plies of [`transition`](super::transition). The digits of the player's own moves are bound by
 //! "there is", those of the opponent's by "for all", in the order of the plies; everything else that a ply adds is bound

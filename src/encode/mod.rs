@@ -1,4 +1,4 @@
-//! Questions about the hand game as formulas: can a goal be reached, can it be forced, in under X moves?
+//! Questions about the hand game as formulas: whether a goal can be reached, and whether it can be forced, in under X moves.
 //!
 //! The formulas are made from the rules, hand by hand and ply by ply; no position is enumerated. [`Goal`] and [`Under`]
 //! say what is asked. [`Reach`] writes it as satisfiability and reads a line of play out of a model; [`Force`] writes it

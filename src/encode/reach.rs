@@ -1,4 +1,4 @@
-//! Questions 1 and 3 as satisfiability: is there a line of play that reaches a goal in under X moves?
+//! Questions 1 and 3 as satisfiability: whether there is a line of play that reaches a goal in under X moves.
 //!
 //! The formula has the plies of [`transition`](super::transition), and for every number of plies a variable `reached`,
 //! which can hold only if these plies are played and the goal holds after them. A line of play to the goal gives values
