@@ -18,6 +18,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("ruleset", &["player"]),
     ("outcomes", &["player", "value", "ruleset"]),
     ("loopy", &["player", "ruleset"]),
+    ("encode", &["player", "ruleset"]),
     ("bots", &["player", "ruleset", "loopy"]),
     ("stop", &["player", "ruleset", "bots"]),
     ("certificate", &["player"]),

@@ -6,6 +6,7 @@ use clap::Args;
 use thiserror::Error;
 
 use super::solver::Unknown;
+use crate::encode::{TooLarge, TooManyCopies};
 use crate::notation;
 use crate::outcomes::Refused;
 use crate::presburger::Unsettled;
@@ -93,6 +94,8 @@ pub(super) fn is_limit(error: &anyhow::Error) -> bool {
             || cause.is::<Unsettled>()
             || cause.is::<LimitReached>()
             || cause.is::<Unknown>()
+            || cause.is::<TooLarge>()
+            || cause.is::<TooManyCopies>()
     })
 }
 
@@ -105,12 +108,19 @@ pub(super) fn flag(error: &anyhow::Error) -> Option<&'static str> {
         let by_graph = || cause.downcast_ref().and_then(flag_of_graph);
         let by_comparison = || cause.downcast_ref().and_then(flag_of_comparison);
         let by_sides = || cause.is::<TooManySides>().then_some("--max-positions");
+        // A solver outside needs no copies.
+        let by_copies = || {
+            cause
+                .is::<TooManyCopies>()
+                .then_some("--max-copies or --solver")
+        };
         by_stop
             .or_else(by_refusal)
             .or_else(by_search)
             .or_else(by_graph)
             .or_else(by_comparison)
             .or_else(by_sides)
+            .or_else(by_copies)
     })
 }
 

@@ -34,6 +34,7 @@ mod ranges;
 mod record;
 mod regions;
 mod rules;
+mod sat;
 mod shell;
 mod solve;
 mod solved;
@@ -83,6 +84,7 @@ enum Command {
     Check(check::Arguments),
     Solve(solve::Arguments),
     LoopyValue(loopy_value::Arguments),
+    Sat(sat::Arguments),
     Rules(presets::Arguments),
     Completions(shell::CompletionArguments),
     Man(shell::ManualArguments),
@@ -127,6 +129,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Check(arguments) => check::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
         Command::LoopyValue(arguments) => loopy_value::run(&arguments),
+        Command::Sat(arguments) => sat::run(&arguments),
         Command::Rules(arguments) => presets::run(&arguments),
         Command::Completions(arguments) => shell::completions(&arguments),
         Command::Man(arguments) => shell::man(&arguments),

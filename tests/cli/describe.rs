@@ -2,6 +2,8 @@
 
 use std::fs;
 
+#[cfg(unix)]
+use crate::program::solver;
 use crate::program::{refusal, run};
 
 /// Propositions 2 and 3 of *Simple Chopsticks*, from the side of the player to move.
@@ -102,18 +104,6 @@ fn the_formulas_are_written_for_solvers() {
     for line in TWO.lines() {
         assert!(script.contains(&format!("; {line}\n")), "{line}");
     }
-}
-
-/// A program that answers without reading stands for a solver.
-#[cfg(unix)]
-fn solver(body: &str) -> (tempfile::TempDir, String) {
-    use std::os::unix::fs::PermissionsExt;
-    let folder = tempfile::tempdir().unwrap();
-    let program = folder.path().join("solver");
-    fs::write(&program, format!("#!/bin/sh\n{body}\n")).unwrap();
-    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
-    let name = program.to_str().unwrap().to_owned();
-    (folder, name)
 }
 
 #[cfg(unix)]

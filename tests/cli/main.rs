@@ -15,6 +15,7 @@ mod program;
 mod readme;
 mod record;
 mod regions;
+mod sat;
 mod shell;
 mod solve;
 mod sums;

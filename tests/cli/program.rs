@@ -62,6 +62,18 @@ pub fn refusal(code: i32, arguments: &[&str]) -> String {
     run.err
 }
 
+/// A program that answers without reading stands for a solver.
+#[cfg(unix)]
+pub fn solver(body: &str) -> (tempfile::TempDir, String) {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("solver");
+    std::fs::write(&program, format!("#!/bin/sh\n{body}\n")).unwrap();
+    std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let name = program.to_str().unwrap().to_owned();
+    (folder, name)
+}
+
 /// The records that `value --json -` answers a text with.
 pub fn records(input: &[u8], flags: &[&str]) -> Vec<Value> {
     let run = run_with_input(&[&["value", "--json", "-"], flags].concat(), input);

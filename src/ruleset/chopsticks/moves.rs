@@ -101,6 +101,24 @@ impl Chopsticks {
         }
     }
 
+    /// What the two hands of a move show after it, by what they show before; `None`: it is no move then.
+    ///
+    /// The first hand is the one that taps or gives, the second the one that is tapped or takes. That the game is not
+    /// over is left to the caller, and so is everything about the other hands, which no move asks for.
+    pub fn effect(&self, chosen: Move, first: u32, second: u32) -> Option<(u32, u32)> {
+        match chosen {
+            Move::TapOwn { .. } if !self.rules.tap_own => None,
+            Move::Tap { .. } | Move::TapOwn { .. } => {
+                let tapped = self.tapped(second, first)?;
+                Some((first, tapped))
+            }
+            Move::Transfer { fingers, .. } => {
+                let allowed = fingers <= first && self.transfers(first, second, fingers);
+                allowed.then(|| (first - fingers, second + fingers))
+            }
+        }
+    }
+
     /// The hands of a player after one of their own moves.
     pub(super) fn own_after(&self, mut own: Vec<u32>, own_move: Move) -> Vec<u32> {
         match own_move {

@@ -1,0 +1,112 @@
+//! `chopsticks sat`: whether a goal can be reached or forced in under X moves, by formulas.
+
+mod ask;
+mod query;
+mod words;
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::limits::{GraphLimits, stop_on_interrupt};
+use super::output;
+use super::rules::RulesArguments;
+use query::Query;
+
+/// Say whether a position or a win can be reached or forced in under X moves, by SAT and QBF
+///
+/// The question becomes a formula that is made from the rules alone, in conjunctive normal form for what can be reached
+/// and with quantifiers for what can be forced. A solver of satisfiability in pure Rust answers the first kind; it answers
+/// the second as long as the opponent has few choices to write out, and beyond that a solver of QBF is asked, `depqbf` for
+/// one. A line of play is checked by the rules before it is shown.
+#[derive(Args)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    rules: RulesArguments,
+    /// The position to start from, such as `1,1-1,2 left`: Left's hands, Right's, who is to move
+    ///
+    /// A dead hand is 0. Left is to move if it is not said. Without this flag it is where the rules begin.
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    from: Option<String>,
+    /// What is asked
+    #[arg(long, value_enum)]
+    question: Question,
+    /// The position that is to be reached or forced, with its player to move, who is Left if it is not said
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    to: Option<String>,
+    /// Who wants to win or to force the position: the player to move at the start, or the other one
+    #[arg(long, value_enum)]
+    player: Option<Seat>,
+    /// X: in under so many moves of both players together, so that under 6 means at most 5
+    #[arg(long, value_name = "X", visible_alias = "under")]
+    within: u32,
+    /// Find the least X for which the answer is yes, up to the one given
+    #[arg(long)]
+    least: bool,
+    /// Ask for a line of play in which nothing occurs twice with the same player to move, hands being told apart
+    #[arg(long)]
+    no_repeats: bool,
+    /// Ask for a line of play that never ends with two equal parts side by side, as whoever is to move sees it
+    #[arg(long)]
+    cycle_rule: bool,
+    /// Ask this solver, such as `cadical`, or `depqbf --qdo` for what can be forced; the formula's file is added
+    ///
+    /// It is to end with exit code 10 for yes and 20 for no, as solvers do in their competitions, and to print values on
+    /// lines that begin with `v` or `V`. Without them the answer is shown alone.
+    #[arg(long, value_name = "COMMAND")]
+    solver: Option<String>,
+    /// Write the formula for X to this file, in DIMACS or QDIMACS; `-` is standard output, and nothing is solved
+    #[arg(long, value_name = "FILE")]
+    dimacs: Option<PathBuf>,
+    /// Print a JSON record
+    #[arg(long)]
+    json: bool,
+    /// Write out no more copies of clauses for all choices of the opponent
+    #[arg(
+        long,
+        value_name = "COUNT",
+        default_value_t = 5_000_000,
+        help_heading = "Limits"
+    )]
+    max_copies: u64,
+    #[command(flatten)]
+    limits: GraphLimits,
+}
+
+/// The questions of the report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Question {
+    /// 1: can the position be reached?
+    Reach,
+    /// 2: can a win be forced?
+    ForceWin,
+    /// 3: is a win possible at all?
+    WinPossible,
+    /// 4: can the position be forced?
+    Force,
+}
+
+/// One of the two players by when they move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Seat {
+    /// The player to move at the start.
+    One,
+    /// The other one.
+    Two,
+}
+
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    stop_on_interrupt()?;
+    let query = Query::new(arguments)?;
+    if let Some(file) = &arguments.dimacs {
+        output::write_file(file, |out| query.write(out))?;
+        if file.as_os_str() == "-" {
+            return Ok(());
+        }
+    }
+    let found = ask::found(&query, arguments)?;
+    output::print(&match arguments.json {
+        true => serde_json::to_string(&words::record(&query, &found))? + "\n",
+        false => words::text(&query, &found),
+    })
+}

@@ -1,0 +1,153 @@
+//! A question as the flags say it, and its formula.
+
+use std::io::Write;
+
+use anyhow::{Context, bail};
+
+use super::super::rules;
+use super::{Arguments, Question, Seat};
+use crate::encode::{Force, Formula, Goal, LineRules, Reach, TooLarge, Under, dimacs, qdimacs};
+use crate::player::Player;
+use crate::ruleset::chopsticks::{Chopsticks, Position};
+
+/// A question about a position.
+pub(super) struct Query {
+    pub(super) game: Chopsticks,
+    pub(super) start: Position,
+    pub(super) question: Question,
+    pub(super) seat: Seat,
+    pub(super) goal: Goal,
+    pub(super) rules: LineRules,
+    /// The bound that was given.
+    pub(super) within: Under,
+    /// Whether a smaller one is asked for.
+    pub(super) least: bool,
+}
+
+impl Question {
+    /// The number it has in the report.
+    pub(super) fn number(self) -> u32 {
+        match self {
+            Question::Reach => 1,
+            Question::ForceWin => 2,
+            Question::WinPossible => 3,
+            Question::Force => 4,
+        }
+    }
+
+    /// Whether the other player resists.
+    pub(super) fn is_forced(self) -> bool {
+        matches!(self, Question::ForceWin | Question::Force)
+    }
+
+    fn is_about_position(self) -> bool {
+        matches!(self, Question::Reach | Question::Force)
+    }
+}
+
+impl Seat {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Seat::One => "one",
+            Seat::Two => "two",
+        }
+    }
+}
+
+impl Query {
+    /// Reads the flags.
+    ///
+    /// # Errors
+    /// When a position or the rules are none, or a flag is missing or says nothing to the question.
+    pub(super) fn new(arguments: &Arguments) -> anyhow::Result<Query> {
+        fits(arguments)?;
+        let game = arguments.rules.game()?;
+        let positions = arguments.limits.positions();
+        let start = rules::start(&game, arguments.from.as_deref(), positions).context("--from")?;
+        let seat = arguments.player.unwrap_or(Seat::One);
+        let player = seat_of(&start, seat);
+        let goal = match &arguments.to {
+            Some(text) => {
+                Goal::Position(rules::start(&game, Some(text), positions).context("--to")?)
+            }
+            None => Goal::Win(player),
+        };
+        Ok(Query {
+            game,
+            start,
+            question: arguments.question,
+            seat,
+            goal,
+            rules: LineRules {
+                no_repeats: arguments.no_repeats,
+                no_cycles: arguments.cycle_rule,
+            },
+            within: Under(arguments.within),
+            least: arguments.least,
+        })
+    }
+
+    /// Who wants the goal, if it is not both.
+    pub(super) fn player(&self) -> Player {
+        seat_of(&self.start, self.seat)
+    }
+
+    /// The bounds to ask for, one after the other until the answer is yes.
+    pub(super) fn bounds(&self) -> impl Iterator<Item = Under> {
+        let first = if self.least { 1 } else { self.within.0 };
+        (first.min(self.within.0)..=self.within.0).map(Under)
+    }
+
+    /// The formula of a question about a line of play.
+    pub(super) fn reach(&self, under: Under) -> Result<Reach<Formula>, TooLarge> {
+        let (start, goal) = (self.start.clone(), self.goal.clone());
+        let mut reach = Reach::new(&self.game, start, goal, self.rules, Formula::default())?;
+        reach.close(under);
+        Ok(reach)
+    }
+
+    /// The formula of a question about a strategy.
+    pub(super) fn force(&self, under: Under) -> Result<Force, TooLarge> {
+        let (start, goal) = (self.start.clone(), self.goal.clone());
+        Force::new(&self.game, start, self.player(), goal, under)
+    }
+
+    /// Writes the formula for the bound that was given.
+    ///
+    /// # Errors
+    /// Those of `out`, and when the formula would be too large.
+    pub(super) fn write(&self, mut out: &mut dyn Write) -> anyhow::Result<()> {
+        let about = self.asks(self.within);
+        match self.question.is_forced() {
+            true => qdimacs::write(self.force(self.within)?.formula(), &about, &mut out)?,
+            false => dimacs::write(self.reach(self.within)?.sink(), &about, &mut out)?,
+        }
+        Ok(())
+    }
+}
+
+fn seat_of(start: &Position, seat: Seat) -> Player {
+    match seat {
+        Seat::One => start.to_move,
+        Seat::Two => start.to_move.opponent(),
+    }
+}
+
+/// Whether the flags belong to the question.
+fn fits(arguments: &Arguments) -> anyhow::Result<()> {
+    let question = arguments.question;
+    match (question.is_about_position(), arguments.to.is_some()) {
+        (true, false) => bail!("this question needs a position: --to POSITION"),
+        (false, true) => bail!("--to: this question is about a win and not about a position"),
+        _ => {}
+    }
+    if question == Question::Reach && arguments.player.is_some() {
+        bail!("--player: both players help to reach a position");
+    }
+    if question.is_forced() && (arguments.no_repeats || arguments.cycle_rule) {
+        bail!(
+            "--no-repeats and --cycle-rule are about a line of play, and this question is about a strategy"
+        );
+    }
+    Ok(())
+}

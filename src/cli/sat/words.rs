@@ -1,0 +1,117 @@
+//! Questions and answers in the words of the program.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use super::Question;
+use super::ask::Found;
+use super::query::Query;
+use crate::encode::{Goal, Under};
+use crate::ruleset::chopsticks::Position;
+
+impl Query {
+    /// The question in a sentence.
+    pub(super) fn asks(&self, under: Under) -> String {
+        let seat = format!("player {} ({})", self.seat.name(), self.player());
+        let goal = match &self.goal {
+            Goal::Win(_) => "a win".to_owned(),
+            Goal::Position(position) => position.to_string(),
+        };
+        let asks = match self.question {
+            Question::Reach => format!("can {goal} be reached"),
+            Question::WinPossible => format!("is {goal} of {seat} possible"),
+            Question::ForceWin | Question::Force => format!("can {seat} force {goal}"),
+        };
+        let (number, start, moves) = (self.question.number(), &self.start, under.0);
+        format!("question {number}: {asks} from {start} in under {moves} moves?")
+    }
+}
+
+/// A question with its answer, for machines.
+#[derive(Serialize)]
+pub(super) struct Record {
+    from: String,
+    /// The number of the question in the report.
+    question: u32,
+    /// The position asked for; `null`: it is a win.
+    to: Option<String>,
+    /// Who wants it; `null`: both.
+    player: Option<&'static str>,
+    within: u32,
+    answer: bool,
+    /// The least X; `null` where it was not asked for, or there is none up to `within`.
+    least: Option<u32>,
+    /// Every position of the line of play, the start included; `null` where there is none to show.
+    line: Option<Vec<String>>,
+    /// Its moves in words, or the first move of the strategy.
+    moves: Option<Vec<String>>,
+    variables: usize,
+    clauses: usize,
+    literals: usize,
+    /// The blocks of quantifiers; 0: the formula has none.
+    blocks: usize,
+}
+
+pub(super) fn record(query: &Query, found: &Found) -> Record {
+    let line = found.line.as_ref();
+    let positions = line.map(|line| line.positions().iter().map(Position::to_string).collect());
+    let words = line.map(|line| {
+        let moves = line.moves.iter();
+        moves.map(|(at, chosen)| chosen.words(at)).collect()
+    });
+    let first = found.first.map(|chosen| vec![chosen.words(&query.start)]);
+    Record {
+        from: query.start.to_string(),
+        question: query.question.number(),
+        to: match &query.goal {
+            Goal::Position(position) => Some(position.to_string()),
+            Goal::Win(_) => None,
+        },
+        player: (query.question != Question::Reach).then(|| query.seat.name()),
+        within: query.within.0,
+        answer: found.under.is_some(),
+        least: found.under.filter(|_| query.least).map(|under| under.0),
+        line: positions,
+        moves: words.or(first),
+        variables: found.size.variables,
+        clauses: found.size.clauses,
+        literals: found.size.literals,
+        blocks: found.blocks,
+    }
+}
+
+pub(super) fn text(query: &Query, found: &Found) -> String {
+    let mut text = format!("{}\n", query.asks(query.within));
+    let _ = match (found.under, query.least) {
+        (None, _) => writeln!(text, "no"),
+        (Some(_), false) => writeln!(text, "yes"),
+        (Some(under), true) => writeln!(text, "yes, and the least X is {}", under.0),
+    };
+    if let Some(line) = &found.line {
+        for (at, chosen) in &line.moves {
+            let _ = writeln!(text, "  {at}: {}", chosen.words(at));
+        }
+        let _ = writeln!(text, "  {}", line.last);
+    }
+    if let Some(chosen) = found.first {
+        let after = query.game.after(&query.start, chosen);
+        let _ = writeln!(
+            text,
+            "first move: {}, to {after}",
+            chosen.words(&query.start)
+        );
+    }
+    let size = found.size;
+    let _ = write!(
+        text,
+        "formula: {} variables, {} clauses, {} literals",
+        size.variables, size.clauses, size.literals
+    );
+    let _ = match found.blocks {
+        0 => writeln!(text),
+        1 => writeln!(text, ", 1 block of quantifiers"),
+        blocks => writeln!(text, ", {blocks} blocks of quantifiers"),
+    };
+    text
+}

@@ -1,0 +1,41 @@
+//! Formulas in conjunctive normal form as text, in the format of DIMACS.
+
+use std::io::{self, Write};
+
+use super::formula::Formula;
+
+/// Writes a formula, with a comment on each line of `about` and one on each variable.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write(formula: &Formula, about: &str, out: &mut impl Write) -> io::Result<()> {
+    comments(formula, about, out)?;
+    header(formula, out)?;
+    clauses(formula, out)
+}
+
+/// The comments: what it is about, and what the variables stand for.
+pub(super) fn comments(formula: &Formula, about: &str, out: &mut impl Write) -> io::Result<()> {
+    for line in about.lines() {
+        writeln!(out, "c {line}")?;
+    }
+    for (number, meaning) in (1..).zip(formula.meanings()) {
+        writeln!(out, "c {number} = {meaning}")?;
+    }
+    Ok(())
+}
+
+pub(super) fn header(formula: &Formula, out: &mut impl Write) -> io::Result<()> {
+    let size = formula.size();
+    writeln!(out, "p cnf {} {}", size.variables, size.clauses)
+}
+
+pub(super) fn clauses(formula: &Formula, out: &mut impl Write) -> io::Result<()> {
+    for clause in formula.clauses() {
+        for literal in clause {
+            write!(out, "{} ", literal.number())?;
+        }
+        writeln!(out, "0")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,173 @@
+//! Quantified formulas as satisfiability, by writing out every choice of the universal variables.
+//!
+//! An existential variable may depend on the universal ones bound before it. So there is a copy of it for each of their
+//! values, and the copies of each clause speak of the copies of its variables; a clause is written out for the values of
+//! those universal variables only that are bound before the innermost of its variables. The formula holds exactly if the
+//! copies can hold together: their values are the Skolem functions. With k universal variables there are up to 2^k
+//! copies, which is why this is for short play.
+
+use thiserror::Error;
+
+use super::clause::{ClauseSink, Lit, Meaning};
+use super::formula::{Formula, Prenex, Quantifier};
+use super::model::Model;
+
+/// There would be more copies of clauses than allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error(
+    "the opponent's choices, {choices} binary digits, would take more than {limit} copies of clauses"
+)]
+pub struct TooManyCopies {
+    /// The number of universal variables.
+    pub choices: usize,
+    /// The limit.
+    pub limit: u64,
+}
+
+/// The copies of a formula's variables.
+#[derive(Clone, Debug)]
+pub struct Expansion {
+    variables: Vec<Bound>,
+}
+
+/// A variable of the formula that is expanded.
+#[derive(Clone, Debug)]
+enum Bound {
+    /// The copies of an existential variable, by the values of the universal ones before it.
+    Exists(Copies),
+    /// The place of a universal variable among its kind.
+    ForAll(usize),
+}
+
+/// A literal for each choice of the first so many universal variables.
+#[derive(Clone, Debug)]
+struct Copies {
+    choices: usize,
+    literals: Vec<Lit>,
+}
+
+impl Expansion {
+    /// Writes all copies to `sink`, the outermost variables first.
+    ///
+    /// # Errors
+    /// When there are more than `limit` copies of clauses.
+    pub fn new<S: ClauseSink>(
+        formula: &Prenex,
+        limit: u64,
+        sink: &mut S,
+    ) -> Result<Expansion, TooManyCopies> {
+        let depths = Depths::of(formula);
+        let copies = depths.clauses(formula.matrix());
+        let within = copies.is_some_and(|copies| copies <= limit);
+        if !within {
+            let choices = depths.choices;
+            return Err(TooManyCopies { choices, limit });
+        }
+        let expansion = Expansion {
+            variables: depths.copy(formula.matrix().meanings(), sink),
+        };
+        for clause in formula.matrix().clauses() {
+            for choice in 0..1_u64 << depths.of_clause(clause) {
+                expansion.write(clause, choice, sink);
+            }
+        }
+        Ok(expansion)
+    }
+
+    /// Writes a clause for one choice of the universal variables, each being a digit, unless it holds already.
+    fn write<S: ClauseSink>(&self, clause: &[Lit], choice: u64, sink: &mut S) {
+        let mut copy = Vec::with_capacity(clause.len());
+        for literal in clause {
+            match &self.variables[literal.index()] {
+                Bound::ForAll(place) => {
+                    if (choice >> place & 1 == 1) == literal.is_positive() {
+                        return;
+                    }
+                }
+                Bound::Exists(copies) => {
+                    let at = choice & ((1 << copies.choices) - 1);
+                    let variable = copies.literals[at as usize];
+                    copy.push(match literal.is_positive() {
+                        true => variable,
+                        false => !variable,
+                    });
+                }
+            }
+        }
+        sink.clause(&copy);
+    }
+
+    /// The only copy of an outermost existential variable.
+    pub(super) fn outermost_copy(&self, index: usize) -> Option<Lit> {
+        match &self.variables[index] {
+            Bound::Exists(copies) if copies.choices == 0 => Some(copies.literals[0]),
+            Bound::Exists(_) | Bound::ForAll(_) => None,
+        }
+    }
+
+    /// The values of the outermost existential variables of the formula, if it begins with such.
+    pub fn outermost(&self, model: &Model) -> Model {
+        let variables = 0..self.variables.len();
+        let copies = variables.map(|index| self.outermost_copy(index));
+        copies
+            .map(|copy| copy.is_some_and(|literal| model.holds(literal)))
+            .collect()
+    }
+}
+
+/// How many universal variables there are before each variable.
+struct Depths {
+    /// By variable: how it is bound, and the universal ones before it.
+    of: Vec<(Quantifier, usize)>,
+    choices: usize,
+}
+
+impl Depths {
+    fn of(formula: &Prenex) -> Depths {
+        let mut depths = Depths {
+            of: vec![(Quantifier::Exists, 0); formula.matrix().meanings().len()],
+            choices: 0,
+        };
+        for (quantifier, variables) in formula.blocks() {
+            for variable in variables {
+                depths.of[variable.index()] = (quantifier, depths.choices);
+                depths.choices += usize::from(quantifier == Quantifier::ForAll);
+            }
+        }
+        depths
+    }
+
+    /// How many universal variables a clause depends on: those before its innermost variable, and that one itself.
+    fn of_clause(&self, clause: &[Lit]) -> usize {
+        let depths = clause.iter().map(|literal| {
+            let (quantifier, before) = self.of[literal.index()];
+            before + usize::from(quantifier == Quantifier::ForAll)
+        });
+        depths.max().unwrap_or(0)
+    }
+
+    /// The number of copies of all clauses; `None`: more than can be counted.
+    fn clauses(&self, formula: &Formula) -> Option<u64> {
+        let mut copies = formula.clauses().map(|clause| {
+            let choices = u32::try_from(self.of_clause(clause)).ok()?;
+            2_u64.checked_pow(choices)
+        });
+        copies.try_fold(0_u64, |sum, copies| sum.checked_add(copies?))
+    }
+
+    /// Makes the copies of the existential variables.
+    fn copy<S: ClauseSink>(&self, meanings: &[Meaning], sink: &mut S) -> Vec<Bound> {
+        let variables = self.of.iter().zip(meanings);
+        variables
+            .map(|((quantifier, choices), meaning)| match quantifier {
+                Quantifier::ForAll => Bound::ForAll(*choices),
+                Quantifier::Exists => Bound::Exists(Copies {
+                    choices: *choices,
+                    literals: (0..1_u64 << choices)
+                        .map(|_| sink.variable(*meaning))
+                        .collect(),
+                }),
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,126 @@
+//! Formulas in memory: conjunctive normal form, and with a prefix of quantifiers.
+
+use super::clause::{ClauseSink, Lit, Meaning};
+
+/// A formula in conjunctive normal form, with what its variables stand for.
+#[derive(Clone, Debug, Default)]
+pub struct Formula {
+    meanings: Vec<Meaning>,
+    literals: Vec<Lit>,
+    /// Where a clause ends in `literals`, and the next begins.
+    ends: Vec<usize>,
+}
+
+/// How large a formula is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Size {
+    /// The number of variables.
+    pub variables: usize,
+    /// The number of clauses.
+    pub clauses: usize,
+    /// The number of literals in all clauses.
+    pub literals: usize,
+}
+
+impl Formula {
+    /// What the variables stand for, by number from 1 on.
+    pub fn meanings(&self) -> &[Meaning] {
+        &self.meanings
+    }
+
+    /// The clauses.
+    pub fn clauses(&self) -> impl Iterator<Item = &[Lit]> {
+        let starts = std::iter::once(&0).chain(&self.ends);
+        let bounds = starts.zip(&self.ends);
+        bounds.map(|(start, end)| &self.literals[*start..*end])
+    }
+
+    /// How large it is.
+    pub fn size(&self) -> Size {
+        Size {
+            variables: self.meanings.len(),
+            clauses: self.ends.len(),
+            literals: self.literals.len(),
+        }
+    }
+}
+
+impl ClauseSink for Formula {
+    fn variable(&mut self, meaning: Meaning) -> Lit {
+        self.meanings.push(meaning);
+        Lit::variable(self.meanings.len())
+    }
+
+    fn clause(&mut self, literals: &[Lit]) {
+        self.literals.extend_from_slice(literals);
+        self.ends.push(self.literals.len());
+    }
+}
+
+/// Who chooses a variable's value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantifier {
+    /// There is a value with which …
+    Exists,
+    /// With every value …
+    ForAll,
+}
+
+/// A quantified formula whose quantifiers all stand in front, the matrix being in conjunctive normal form.
+///
+/// A variable is bound by the block that was opened last, and the first block is existential.
+#[derive(Clone, Debug)]
+pub struct Prenex {
+    matrix: Formula,
+    blocks: Vec<(Quantifier, Vec<Lit>)>,
+}
+
+impl Default for Prenex {
+    fn default() -> Prenex {
+        Prenex {
+            matrix: Formula::default(),
+            blocks: vec![(Quantifier::Exists, Vec::new())],
+        }
+    }
+}
+
+impl Prenex {
+    /// From here on, new variables are bound like this.
+    pub fn bind(&mut self, quantifier: Quantifier) {
+        if self.blocks.last().is_none_or(|last| last.0 != quantifier) {
+            self.blocks.push((quantifier, Vec::new()));
+        }
+    }
+
+    /// What follows the quantifiers.
+    pub fn matrix(&self) -> &Formula {
+        &self.matrix
+    }
+
+    /// The blocks of variables bound alike, the outermost first, none of them empty and no two neighbours alike.
+    pub fn blocks(&self) -> Vec<(Quantifier, Vec<Lit>)> {
+        let mut blocks: Vec<(Quantifier, Vec<Lit>)> = Vec::new();
+        for (quantifier, variables) in &self.blocks {
+            match blocks.last_mut() {
+                _ if variables.is_empty() => {}
+                Some((last, block)) if last == quantifier => block.extend(variables),
+                _ => blocks.push((*quantifier, variables.clone())),
+            }
+        }
+        blocks
+    }
+}
+
+impl ClauseSink for Prenex {
+    fn variable(&mut self, meaning: Meaning) -> Lit {
+        let variable = self.matrix.variable(meaning);
+        let last = self.blocks.last_mut();
+        let (_, block) = last.expect("there is a block from the beginning");
+        block.push(variable);
+        variable
+    }
+
+    fn clause(&mut self, literals: &[Lit]) {
+        self.matrix.clause(literals);
+    }
+}

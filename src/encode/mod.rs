@@ -1,0 +1,47 @@
+//! Questions about the hand game as formulas: whether a goal can be reached, and whether it can be forced, in under X moves.
+//!
+//! The formulas are made from the rules, hand by hand and ply by ply; no position is enumerated. [`Goal`] and [`Under`]
+//! say what is asked. [`Reach`] writes it as satisfiability and reads a line of play out of a model; [`Force`] writes it
+//! as a quantified formula and reads the first move of a strategy. Both share one encoding of a ply, `transition`, where
+//! it is shown to be right.
+//!
+//! A quantified formula is decided by a solver outside, or, as long as the opponent has few choices, by an [`Expansion`]
+//! into clauses.
+//!
+//! Clauses go to a [`ClauseSink`]: a [`Formula`] in memory, which [`dimacs`] and [`qdimacs`] write as text with what each
+//! variable stands for, or a solver ([`Backend`]). How solvers outside the process are run is not known here.
+
+mod backend;
+#[cfg(feature = "sat")]
+mod batsat;
+mod choices;
+mod clause;
+mod decode;
+pub mod dimacs;
+mod expansion;
+mod force;
+mod formula;
+mod frame;
+mod lines;
+mod model;
+pub mod qdimacs;
+mod question;
+mod reach;
+#[cfg(all(test, feature = "sat"))]
+mod tests;
+mod transition;
+mod unrolling;
+
+pub use backend::Backend;
+#[cfg(feature = "sat")]
+pub use batsat::Batsat;
+pub use choices::TooLarge;
+pub use clause::{ClauseSink, Lit, Meaning};
+pub use decode::{Line, Refused};
+pub use expansion::{Expansion, TooManyCopies};
+pub use force::Force;
+pub use formula::{Formula, Prenex, Quantifier, Size};
+pub use lines::LineRules;
+pub use model::{Answer, Model};
+pub use question::{Goal, Under};
+pub use reach::Reach;

@@ -1,0 +1,99 @@
+//! What a solver says: whether a formula holds, and the values with which it does.
+
+use super::clause::Lit;
+
+/// Values of variables; those that were not said are false.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Model {
+    values: Vec<bool>,
+}
+
+impl Model {
+    /// Whether a literal holds.
+    pub fn holds(&self, literal: Lit) -> bool {
+        let value = self.values.get(literal.index()).copied().unwrap_or(false);
+        value == literal.is_positive()
+    }
+}
+
+impl FromIterator<bool> for Model {
+    fn from_iter<I: IntoIterator<Item = bool>>(values: I) -> Model {
+        Model {
+            values: values.into_iter().collect(),
+        }
+    }
+}
+
+/// What a solver says about a formula.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It holds, with these values; of a quantified formula they are those of the outermost block.
+    Holds(Option<Model>),
+    /// It does not.
+    Fails,
+    /// The solver does not know, or was stopped.
+    Unknown,
+}
+
+impl Answer {
+    /// Reads what a solver of SAT or QBF printed, in the format of their competitions, together with its exit code.
+    ///
+    /// The code is 10 if the formula holds and 20 if not; the values are the numbers on lines that begin with `v` or
+    /// `V`, as far as the formula has such variables. An answer without values is one.
+    pub fn read(code: Option<i32>, printed: &str, variables: usize) -> Answer {
+        match code {
+            Some(10) => Answer::Holds(values(printed, variables)),
+            Some(20) => Answer::Fails,
+            _ => Answer::Unknown,
+        }
+    }
+}
+
+fn values(printed: &str, variables: usize) -> Option<Model> {
+    let lines = printed.lines().filter_map(|line| {
+        let rest = line.strip_prefix(['v', 'V'])?;
+        rest.starts_with(char::is_whitespace).then_some(rest)
+    });
+    let mut lines = lines.peekable();
+    lines.peek()?;
+    let mut values = vec![false; variables];
+    let numbers = lines.flat_map(str::split_whitespace);
+    let numbers = numbers.filter_map(|word| word.parse::<usize>().ok());
+    // A zero ends a list, and what is false is so already.
+    for index in numbers.filter_map(|number| number.checked_sub(1)) {
+        if let Some(value) = values.get_mut(index) {
+            *value = true;
+        }
+    }
+    Some(Model { values })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn output_of_solvers_is_read() {
+        let printed = "c a comment\ns SATISFIABLE\nv 1 -2 3\nv -4 0\n";
+        let Answer::Holds(Some(model)) = Answer::read(Some(10), printed, 5) else {
+            panic!("it holds")
+        };
+        let values = (1..=5).map(|number| model.holds(Lit::variable(number)));
+        assert_eq!(
+            values.collect::<Vec<_>>(),
+            [true, false, true, false, false]
+        );
+        let of_depqbf = "s cnf 1 3 4\nV -1 0\nV 2 0\n";
+        let Answer::Holds(Some(model)) = Answer::read(Some(10), of_depqbf, 3) else {
+            panic!("it holds")
+        };
+        assert!(model.holds(Lit::variable(2)) && model.holds(!Lit::variable(1)));
+        assert_eq!(
+            Answer::read(Some(10), "SATISFIABLE\n", 5),
+            Answer::Holds(None)
+        );
+        assert_eq!(Answer::read(Some(20), "", 5), Answer::Fails);
+        assert_eq!(Answer::read(Some(0), "s UNKNOWN\n", 5), Answer::Unknown);
+        assert_eq!(Answer::read(None, "", 5), Answer::Unknown);
+    }
+}

@@ -1,0 +1,127 @@
+//! What can be forced, against brute force over the axes of the rules, and expansions against the definition of truth.
+
+use super::*;
+
+/// Whether `player` can force the goal from every start, for the largest bound up to 6 that needs few copies: the result.
+fn compare_force(twin: &Twin, player: Player, goal: &Goal, to_move: Player) -> u32 {
+    let known = twin.plies(goal, |mover| mover != player);
+    let starts = twin.positions().into_iter();
+    let starts: Vec<Position> = starts.filter(|at| at.to_move == to_move).collect();
+    let bounds = (1..=PLIES + 1).rev().map(Under);
+    let mut built = bounds.filter_map(|under| {
+        let start = starts[0].clone();
+        let force = Force::from_anywhere(&twin.game, start, player, goal.clone(), under).unwrap();
+        let mut solver = Batsat::new(&|| false);
+        let expansion = Expansion::new(force.formula(), 60_000, &mut solver).ok()?;
+        Some((under, force, solver, expansion))
+    });
+    let (under, mut force, mut solver, expansion) = built.next().unwrap();
+    for start in starts {
+        force.unrolling.start = start.clone();
+        let at_start = force.unrolling.at_start().into_iter();
+        let assumptions = at_start.map(|literal| expansion.outermost_copy(literal.index()));
+        let assumptions: Vec<Lit> = assumptions.map(Option::unwrap).collect();
+        let plies = known.get(&start).copied();
+        let says = || format!("{start}, {goal:?}, {under:?}, {:?}", twin.game.rules());
+        match solver.solve(&assumptions) {
+            Answer::Holds(model) => {
+                assert!(plies.is_some_and(|plies| plies < under.0), "{}", says());
+                let first = force.first_move(&expansion.outermost(&model.unwrap()));
+                if let Some(chosen) = first.unwrap() {
+                    let after = twin.game.after(&start, chosen).sorted();
+                    assert!(known.get(&after).is_some_and(|left| left + 1 < under.0));
+                }
+            }
+            _ => assert!(plies.is_none_or(|plies| plies >= under.0), "{}", says()),
+        }
+    }
+    under.0
+}
+
+/// One goal from all starts; the result is the bound.
+fn compare_all_force(game: Chopsticks, seed: usize) -> u32 {
+    let twin = Twin::new(game);
+    let choice = Choice::new(&twin, seed);
+    compare_force(&twin, choice.player, &choice.goal, choice.to_move)
+}
+
+#[test]
+fn forcing_agrees_with_brute_force_for_two_fingers() {
+    let games = axes(2).enumerate().step_by(5);
+    let bounds = games.map(|(seed, game)| compare_all_force(game, seed));
+    assert_eq!(bounds.max(), Some(PLIES + 1));
+}
+
+#[test]
+fn forcing_agrees_with_brute_force_for_three_fingers() {
+    let games = axes(3).enumerate().step_by(7);
+    let bounds = games.map(|(seed, game)| compare_all_force(game, seed));
+    assert_eq!(bounds.max(), Some(PLIES + 1));
+}
+
+#[test]
+fn forcing_agrees_with_brute_force_for_four_fingers() {
+    let games = axes(4).enumerate().skip(7).step_by(17);
+    let bounds = games.map(|(seed, game)| compare_all_force(game, seed));
+    // Each ply of the opponent multiplies the copies by the number of codes.
+    assert!(bounds.max() >= Some(4));
+}
+
+#[test]
+fn forcing_agrees_with_brute_force_for_one_hand_and_for_three() {
+    for hands in [1, 3] {
+        let games = axes(3).enumerate().step_by(29);
+        let bounds = games.map(|(seed, game)| compare_all_force(with_hands(&game, hands), seed));
+        assert!(bounds.max() >= Some(4));
+    }
+}
+
+/// The truth of a quantified formula by its definition, with values for the variables bound so far.
+fn is_true(formula: &Prenex, order: &[(Quantifier, Lit)], values: &mut Vec<Lit>) -> bool {
+    let Some(((quantifier, variable), inner)) = order.split_first() else {
+        let mut clauses = formula.matrix().clauses();
+        return clauses.all(|clause| clause.iter().any(|literal| values.contains(literal)));
+    };
+    let mut with = |value| {
+        values.push(value);
+        let holds = is_true(formula, inner, values);
+        values.pop();
+        holds
+    };
+    match quantifier {
+        Quantifier::Exists => with(*variable) || with(!*variable),
+        Quantifier::ForAll => with(*variable) && with(!*variable),
+    }
+}
+
+proptest::proptest! {
+    #[test]
+    fn an_expansion_holds_exactly_if_its_formula_is_true(
+        prefix in proptest::collection::vec(proptest::bool::ANY, 1..9),
+        clauses in proptest::collection::vec(
+            proptest::collection::vec((0..9_usize, proptest::bool::ANY), 1..4),
+            0..12,
+        ),
+    ) {
+        let mut formula = Prenex::default();
+        let mut order = Vec::new();
+        for (ply, universal) in (1..).zip(&prefix) {
+            let quantifier = if *universal { Quantifier::ForAll } else { Quantifier::Exists };
+            formula.bind(quantifier);
+            order.push((quantifier, formula.variable(Meaning::Played { ply })));
+        }
+        for clause in &clauses {
+            let literals = clause.iter().map(|(at, positive)| {
+                let variable = order[at % order.len()].1;
+                if *positive { variable } else { !variable }
+            });
+            let literals: Vec<Lit> = literals.collect();
+            // A universal variable in both ways makes a clause hold, as it does an expansion's copies.
+            formula.clause(&literals);
+        }
+        let mut solver = Batsat::new(&|| false);
+        Expansion::new(&formula, 10_000, &mut solver).unwrap();
+        let holds = matches!(solver.solve(&[]), Answer::Holds(_));
+        proptest::prop_assert_eq!(holds, is_true(&formula, &order, &mut Vec::new()));
+    }
+}
