@@ -1,10 +1,12 @@
 //! `chopsticks sat`: whether a goal can be reached or forced in under X moves, by formulas.
 
 mod ask;
+mod proof;
 mod query;
 mod words;
 
 use std::path::PathBuf;
+use std::time::Instant;
 
 use clap::{Args, ValueEnum};
 
@@ -18,7 +20,8 @@ use query::Query;
 /// The question becomes a formula that is made from the rules alone, in conjunctive normal form for what can be reached
 /// and with quantifiers for what can be forced. A solver of satisfiability in pure Rust answers the first kind; it answers
 /// the second as long as the opponent has few choices to write out, and beyond that a solver of QBF is asked, `depqbf` for
-/// one. A line of play is checked by the rules before it is shown.
+/// one. A line of play is checked by the rules before it is shown, and a no by going through its proof, where the solver
+/// gives one.
 #[derive(Args)]
 pub(super) struct Arguments {
     #[command(flatten)]
@@ -49,12 +52,20 @@ pub(super) struct Arguments {
     /// Ask for a line of play that never ends with two equal parts side by side, as whoever is to move sees it
     #[arg(long)]
     cycle_rule: bool,
-    /// Ask this solver, such as `cadical`, or `depqbf --qdo` for what can be forced; the formula's file is added
+    /// Ask this solver, such as `cadical`, or `depqbf --qdo` for what can be forced
     ///
-    /// It is to end with exit code 10 for yes and 20 for no, as solvers do in their competitions, and to print values on
-    /// lines that begin with `v` or `V`. Without them the answer is shown alone.
+    /// The formula's file is added to the command, or stands where it says `{formula}`. The solver is to end with exit code
+    /// 10 for yes and 20 for no, as solvers do in their competitions, and to print values on lines that begin with `v` or
+    /// `V`. Without them the answer is shown alone. Where the command says `{proof}`, as in `cadical -q --no-binary
+    /// {formula} {proof}`, stands the file to which the solver is to write the proof of a no, as text in DRAT.
     #[arg(long, value_name = "COMMAND")]
     solver: Option<String>,
+    /// Believe a no without going through its proof
+    #[arg(long, conflicts_with = "proof")]
+    unchecked: bool,
+    /// Write the proof of the no for the greatest bound that has one to this file, as text in DRAT, once it is checked
+    #[arg(long, value_name = "FILE")]
+    proof: Option<PathBuf>,
     /// Write the formula for X to this file, in DIMACS or QDIMACS; `-` is standard output, and nothing is solved
     #[arg(long, value_name = "FILE")]
     dimacs: Option<PathBuf>,
@@ -104,9 +115,15 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             return Ok(());
         }
     }
+    if let Some(file) = &arguments.proof {
+        output::check_file(file)?;
+    }
+    let since = Instant::now();
     let found = ask::found(&query, arguments)?;
+    eprintln!("{:.3} s", since.elapsed().as_secs_f64());
+    let proved = proof::proved(&query, &found, arguments)?;
     output::print(&match arguments.json {
-        true => serde_json::to_string(&words::record(&query, &found))? + "\n",
-        false => words::text(&query, &found),
+        true => serde_json::to_string(&words::record(&query, &found, proved.as_ref()))? + "\n",
+        false => words::text(&query, &found, proved.as_ref()),
     })
 }

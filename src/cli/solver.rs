@@ -2,13 +2,14 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, ErrorKind, Write};
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 use std::{iter, thread};
 
 use anyhow::{Context, anyhow, bail};
+use tempfile::TempDir;
 use thiserror::Error;
 
 use super::limits::go_on;
@@ -38,13 +39,12 @@ pub(super) struct Unknown;
 
 /// Runs the solver on the script and hands over its answers as they come.
 ///
-/// `command` is a program and its arguments, separated by spaces; the name of a file with the script is added to them.
-///
 /// # Errors
 /// When the solver cannot be started, or complains, and on Ctrl-C.
 pub(super) fn ask(command: &str, script: &str, mut each: impl FnMut(Answer)) -> anyhow::Result<()> {
     let write = |file: &mut File| Ok(file.write_all(script.as_bytes())?);
-    let status = run(command, "script.smt2", SMT_SOLVERS, write, |line| {
+    let call = Call::new(command, "script.smt2", SMT_SOLVERS, write)?;
+    let status = call.run(|line| {
         match line.trim() {
             "unsat" => each(Answer::Unsatisfiable),
             "sat" => each(Answer::Satisfiable),
@@ -60,51 +60,107 @@ pub(super) fn ask(command: &str, script: &str, mut each: impl FnMut(Answer)) -> 
     }
 }
 
-/// Runs a solver on a file that `write` fills, and hands over the lines that it prints.
-///
-/// `command` is a program and its arguments, separated by spaces; the file's name is added to them. `advice` says where
-/// solvers come from, to whom has none.
-///
-/// # Errors
-/// When the solver cannot be started, those of `write` and `each`, and on Ctrl-C.
-pub(super) fn run(
-    command: &str,
-    file: &str,
-    advice: &str,
-    write: impl FnOnce(&mut File) -> anyhow::Result<()>,
-    mut each: impl FnMut(&str) -> anyhow::Result<()>,
-) -> anyhow::Result<ExitStatus> {
-    let folder = tempfile::tempdir().context("there is no place for the solver's input")?;
-    let file = folder.path().join(file);
-    let written = File::create(&file).map_err(anyhow::Error::from);
-    let written = written.and_then(|mut created| write(&mut created));
-    written.with_context(|| format!("cannot write {}", file.display()))?;
-    let mut solver = start(command, &file, advice)?;
-    let out = solver.0.stdout.take();
-    for line in lines(out.expect("standard output was asked for")) {
-        match line? {
-            None => go_on()?,
-            Some(line) => each(&line)?,
-        }
-    }
-    // Ctrl-C on a terminal ends the solver too.
-    go_on()?;
-    Ok(solver.0.wait()?)
+/// What stands in a command for the name of the file with the question.
+pub(super) const FORMULA: &str = "{formula}";
+
+/// What stands in a command for the name of the file that a proof is to be written to.
+pub(super) const PROOF: &str = "{proof}";
+
+/// A question to a solver, in a folder of its own that goes away with it.
+pub(super) struct Call<'a> {
+    /// A program and its arguments, separated by spaces.
+    command: &'a str,
+    /// Where solvers come from, for whom has none.
+    advice: &'a str,
+    folder: TempDir,
+    /// The name of the question's file.
+    file: &'a str,
 }
 
-fn start(command: &str, file: &Path, advice: &str) -> anyhow::Result<Running> {
-    let mut words = command.split_whitespace();
-    let program = words.next().ok_or_else(|| anyhow!("no solver is named"))?;
-    let started = Command::new(program)
-        .args(words)
-        .arg(file)
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .spawn();
-    started.map(Running).map_err(|error| match error.kind() {
-        ErrorKind::NotFound => anyhow!("there is no program {program}; {advice}"),
-        _ => anyhow!(error).context(format!("cannot start {program}")),
-    })
+impl<'a> Call<'a> {
+    /// A question in the file that `write` fills.
+    ///
+    /// `command` is a program and its arguments, separated by spaces; the file's name stands where [`FORMULA`] does, or
+    /// at the end.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub(super) fn new(
+        command: &'a str,
+        file: &'a str,
+        advice: &'a str,
+        write: impl FnOnce(&mut File) -> anyhow::Result<()>,
+    ) -> anyhow::Result<Call<'a>> {
+        let folder = tempfile::tempdir().context("there is no place for the solver's input")?;
+        let path = folder.path().join(file);
+        let written = File::create(&path).map_err(anyhow::Error::from);
+        let written = written.and_then(|mut created| write(&mut created));
+        written.with_context(|| format!("cannot write {}", path.display()))?;
+        Ok(Call {
+            command,
+            advice,
+            folder,
+            file,
+        })
+    }
+
+    /// Runs the solver and hands over the lines that it prints.
+    ///
+    /// # Errors
+    /// When the solver cannot be started, those of `each`, and on Ctrl-C.
+    pub(super) fn run(
+        &self,
+        mut each: impl FnMut(&str) -> anyhow::Result<()>,
+    ) -> anyhow::Result<ExitStatus> {
+        let mut solver = self.start()?;
+        let out = solver.0.stdout.take();
+        for line in lines(out.expect("standard output was asked for")) {
+            match line? {
+                None => go_on()?,
+                Some(line) => each(&line)?,
+            }
+        }
+        // Ctrl-C on a terminal ends the solver too.
+        go_on()?;
+        Ok(solver.0.wait()?)
+    }
+
+    /// Whether the command says where a proof is to be written.
+    pub(super) fn writes_proof(&self) -> bool {
+        self.command.contains(PROOF)
+    }
+
+    /// The proof.
+    ///
+    /// # Errors
+    /// When the solver has not written it.
+    pub(super) fn proof(&self) -> anyhow::Result<File> {
+        let opened = File::open(self.proof_file());
+        opened.with_context(|| format!("{} wrote no proof", self.command))
+    }
+
+    fn proof_file(&self) -> PathBuf {
+        self.folder.path().join("proof")
+    }
+
+    fn start(&self) -> anyhow::Result<Running> {
+        let file = self.folder.path().join(self.file);
+        let [file, proof] = [file, self.proof_file()].map(|path| path.display().to_string());
+        let mut words = self.command.split_whitespace();
+        let program = words.next().ok_or_else(|| anyhow!("no solver is named"))?;
+        let words = words.map(|word| word.replace(FORMULA, &file).replace(PROOF, &proof));
+        let last = (!self.command.contains(FORMULA)).then_some(&file);
+        let started = Command::new(program)
+            .args(words)
+            .args(last)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn();
+        started.map(Running).map_err(|error| match error.kind() {
+            ErrorKind::NotFound => anyhow!("there is no program {program}; {}", self.advice),
+            _ => anyhow!(error).context(format!("cannot start {program}")),
+        })
+    }
 }
 
 /// A solver that does not outlive its question.

@@ -1,42 +1,58 @@
 //! The solver in pure Rust: batsat, a descendant of MiniSat.
 
-use batsat::{Callbacks, Solver, SolverInterface, Var, lbool};
+use batsat::{Callbacks, Solver, SolverInterface, Var, clause, lbool};
 
 use super::backend::Backend;
 use super::clause::{ClauseSink, Lit, Meaning};
 use super::formula::Size;
 use super::model::Answer;
+use super::proof::Proof;
 
 /// Batsat, which can be stopped, and a count of what it was given.
 pub struct Batsat<'a> {
-    solver: Solver<Stop<'a>>,
+    solver: Solver<Watch<'a>>,
     /// Its own names for the variables.
     variables: Vec<Var>,
     size: Size,
 }
 
-/// When to stop.
-struct Stop<'a>(&'a dyn Fn() -> bool);
+/// When to stop, and what has been derived.
+struct Watch<'a> {
+    should_stop: &'a dyn Fn() -> bool,
+    learnt: Proof,
+}
 
-impl Callbacks for Stop<'_> {
+impl Callbacks for Watch<'_> {
     fn stop(&self) -> bool {
-        (self.0)()
+        (self.should_stop)()
+    }
+
+    /// Clauses that are dropped again are not said, as some of them are reasons for what is always true.
+    fn on_new_clause(&mut self, clause: &[batsat::Lit], _: clause::Kind) {
+        self.learnt.add(clause.iter().map(outer));
+    }
+}
+
+fn outer(literal: &batsat::Lit) -> Lit {
+    let variable = Lit::variable(literal.var().idx() as usize + 1);
+    match literal.sign() {
+        true => variable,
+        false => !variable,
     }
 }
 
 impl<'a> Batsat<'a> {
     /// A solver without clauses, which gives up soon after `should_stop` says yes.
     pub fn new(should_stop: &'a dyn Fn() -> bool) -> Batsat<'a> {
+        let watch = Watch {
+            should_stop,
+            learnt: Proof::default(),
+        };
         Batsat {
-            solver: Solver::new(batsat::SolverOpts::default(), Stop(should_stop)),
+            solver: Solver::new(batsat::SolverOpts::default(), watch),
             variables: Vec::new(),
             size: Size::default(),
         }
-    }
-
-    /// How large the formula is that it was given.
-    pub fn size(&self) -> Size {
-        self.size
     }
 
     fn inner(&self, literal: Lit) -> batsat::Lit {
@@ -64,6 +80,8 @@ impl ClauseSink for Batsat<'_> {
 }
 
 impl Backend for Batsat<'_> {
+    const NAME: &'static str = "batsat";
+
     fn solve(&mut self, assumptions: &[Lit]) -> Answer {
         let assumptions: Vec<_> = assumptions
             .iter()
@@ -78,5 +96,13 @@ impl Backend for Batsat<'_> {
         } else {
             Answer::Unknown
         }
+    }
+
+    fn learnt(&self) -> Proof {
+        self.solver.cb().learnt.clone()
+    }
+
+    fn size(&self) -> Size {
+        self.size
     }
 }

@@ -21,6 +21,12 @@ impl Lit {
         Lit(NonZeroI32::new(number).expect("variables are numbered from 1"))
     }
 
+    /// The literal with a number in the DIMACS format; `None`: it is 0, or not the negative of a number.
+    pub fn from_number(number: i32) -> Option<Lit> {
+        number.checked_neg()?;
+        NonZeroI32::new(number).map(Lit)
+    }
+
     /// The number in the DIMACS format: that of the variable, negative for its negation.
     pub fn number(self) -> i32 {
         self.0.get()

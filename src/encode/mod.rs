@@ -14,16 +14,22 @@
 mod backend;
 #[cfg(feature = "sat")]
 mod batsat;
+#[cfg(feature = "cadical")]
+mod cadical;
+#[cfg(feature = "sat")]
+mod check;
 mod choices;
 mod clause;
 mod decode;
 pub mod dimacs;
+pub mod drat;
 mod expansion;
 mod force;
 mod formula;
 mod frame;
 mod lines;
 mod model;
+mod proof;
 pub mod qdimacs;
 mod question;
 mod reach;
@@ -35,6 +41,10 @@ mod unrolling;
 pub use backend::Backend;
 #[cfg(feature = "sat")]
 pub use batsat::Batsat;
+#[cfg(feature = "cadical")]
+pub use cadical::Cadical;
+#[cfg(feature = "sat")]
+pub use check::{NotProved, check};
 pub use choices::TooLarge;
 pub use clause::{ClauseSink, Lit, Meaning};
 pub use decode::{Line, Refused};
@@ -43,5 +53,6 @@ pub use force::Force;
 pub use formula::{Formula, Prenex, Quantifier, Size};
 pub use lines::LineRules;
 pub use model::{Answer, Model};
+pub use proof::{Proof, Step};
 pub use question::{Goal, Under};
 pub use reach::Reach;

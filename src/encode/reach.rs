@@ -82,6 +82,11 @@ impl<S: ClauseSink> Reach<S> {
         &mut self.sink
     }
 
+    /// What has all the clauses.
+    pub fn into_sink(self) -> S {
+        self.sink
+    }
+
     /// The line of play in a model, checked by the rules of the game and against the goal.
     ///
     /// # Errors

@@ -2,6 +2,7 @@
 
 mod forcing;
 mod lines;
+mod proofs;
 mod reaching;
 mod report;
 

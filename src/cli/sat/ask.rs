@@ -1,27 +1,34 @@
 //! The answer to a question, from the solver in the process or from one outside.
 
 use std::fs::File;
-use std::io::{self, BufWriter, Write};
-use std::time::Instant;
+use std::io::{self, BufReader, BufWriter, Write};
 
 use anyhow::bail;
 
 use super::super::limits::interrupted;
 use super::super::progress::Progress;
-use super::super::solver::{self, Unknown};
+use super::super::solver::{Call, Unknown};
 use super::Arguments;
 use super::query::Query;
 use crate::encode::{
-    Answer, Backend, Batsat, ClauseSink, Expansion, Force, Line, Model, Reach, Size, Under, dimacs,
-    qdimacs,
+    Answer, Backend, ClauseSink, Expansion, Force, Line, Model, Proof, Reach, Size, Under, dimacs,
+    drat, qdimacs,
 };
 use crate::ruleset::chopsticks::Move;
 use crate::solve::Stopped;
+
+/// The solver in the process.
+#[cfg(not(feature = "cadical"))]
+type InProcess = crate::encode::Batsat<'static>;
+/// The solver in the process.
+#[cfg(feature = "cadical")]
+type InProcess = crate::encode::Cadical;
 
 /// Where solvers come from.
 const SOLVERS: &str = "for lines of play there are cadical, minisat and cryptominisat5, for strategies depqbf, each with `apt install`";
 
 /// What was found.
+#[derive(Default)]
 pub(super) struct Found {
     /// The bound for which the answer is yes; `None`: there is none up to the one given.
     pub(super) under: Option<Under>,
@@ -33,15 +40,24 @@ pub(super) struct Found {
     pub(super) size: Size,
     /// How often the quantifiers change in it, which is 0 without quantifiers.
     pub(super) blocks: usize,
+    /// The greatest bound for which the answer is no, with what the solver gives to prove it.
+    pub(super) not: Option<(Under, Option<Proof>)>,
 }
 
-/// A yes with the values that prove it, or a no, and the formula it is about.
+/// What a solver says about one bound.
 struct Said {
-    holds: bool,
-    line: Option<Line>,
-    first: Option<Move>,
+    verdict: Verdict,
     size: Size,
     blocks: usize,
+}
+
+/// A yes with how it is done, or a no with its proof, as far as the solver says so.
+enum Verdict {
+    Yes {
+        line: Option<Line>,
+        first: Option<Move>,
+    },
+    No(Option<Proof>),
 }
 
 /// Asks for one bound after the other until the answer is yes.
@@ -49,7 +65,6 @@ struct Said {
 /// # Errors
 /// When a solver does not know, or is not there, or says what is not so; at limits, and on Ctrl-C.
 pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Found> {
-    let since = Instant::now();
     let mut progress = Progress::default();
     let mut asked: Box<dyn FnMut(Under) -> anyhow::Result<Said> + '_> =
         match (query.question.is_forced(), arguments.solver.as_deref()) {
@@ -58,24 +73,19 @@ pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Foun
             (false, Some(command)) => Box::new(move |under| reached_outside(query, under, command)),
             (false, None) => reached(query)?,
         };
-    let mut found = Found {
-        under: None,
-        line: None,
-        first: None,
-        size: Size::default(),
-        blocks: 0,
-    };
+    let mut found = Found::default();
     for under in query.bounds() {
         progress.show(|| format!("in under {} moves", under.0));
         let said = asked(under)?;
         (found.size, found.blocks) = (said.size, said.blocks);
-        if said.holds {
-            (found.under, found.line, found.first) = (Some(under), said.line, said.first);
-            break;
+        match said.verdict {
+            Verdict::Yes { line, first } => {
+                (found.under, found.line, found.first) = (Some(under), line, first);
+                break;
+            }
+            Verdict::No(proof) => found.not = Some((under, proof)),
         }
     }
-    drop(progress);
-    eprintln!("{:.3} s", since.elapsed().as_secs_f64());
     Ok(found)
 }
 
@@ -97,7 +107,7 @@ fn reached<'q>(
     query: &'q Query,
 ) -> anyhow::Result<Box<dyn FnMut(Under) -> anyhow::Result<Said> + 'q>> {
     let (start, goal) = (query.start.clone(), query.goal.clone());
-    let solver = Batsat::new(&interrupted);
+    let solver = InProcess::new(&interrupted);
     let mut reach = Reach::new(&query.game, start, goal, query.rules, solver)?;
     Ok(Box::new(move |under| {
         let answer = match (query.least, under.plies().last()) {
@@ -111,9 +121,9 @@ fn reached<'q>(
                 reach.sink().solve(&[])
             }
         };
-        let model = decided(answer)?;
         let size = reach.sink().size();
-        said_of_line(&reach, model, size)
+        let proof = (answer == Answer::Fails).then(|| reach.sink().learnt());
+        said_of_line(&reach, answer, proof, size)
     }))
 }
 
@@ -122,23 +132,27 @@ fn reached_outside(query: &Query, under: Under, command: &str) -> anyhow::Result
     let about = query.asks(under);
     let formula = reach.sink();
     let size = formula.size();
-    let answer = outside(command, "question.cnf", size, |out| {
+    let (answer, proof) = outside(command, "question.cnf", size, |out| {
         dimacs::write(formula, &about, out)
     })?;
-    said_of_line(&reach, decided(answer)?, size)
+    said_of_line(&reach, answer, proof, size)
 }
 
 fn said_of_line<S: ClauseSink>(
     reach: &Reach<S>,
-    model: Option<Option<Model>>,
+    answer: Answer,
+    proof: Option<Proof>,
     size: Size,
 ) -> anyhow::Result<Said> {
-    let holds = model.is_some();
-    let line = model.flatten().map(|model| reach.line(&model));
+    let verdict = match decided(answer)? {
+        None => Verdict::No(proof),
+        Some(model) => Verdict::Yes {
+            line: model.map(|model| reach.line(&model)).transpose()?,
+            first: None,
+        },
+    };
     Ok(Said {
-        holds,
-        line: line.transpose()?,
-        first: None,
+        verdict,
         size,
         blocks: 0,
     })
@@ -147,11 +161,13 @@ fn said_of_line<S: ClauseSink>(
 /// Strategies, by the solver in the process, with all choices of the opponent written out.
 fn forced(query: &Query, under: Under, limit: u64) -> anyhow::Result<Said> {
     let force = query.force(under)?;
-    let mut solver = Batsat::new(&interrupted);
+    let mut solver = InProcess::new(&interrupted);
     let expansion = Expansion::new(force.formula(), limit, &mut solver)?;
-    let model = decided(solver.solve(&[]))?;
-    let model = model.map(|model| model.map(|model| expansion.outermost(&model)));
-    said_of_strategy(&force, model)
+    let answer = match solver.solve(&[]) {
+        Answer::Holds(model) => Answer::Holds(model.map(|model| expansion.outermost(&model))),
+        other => other,
+    };
+    said_of_strategy(&force, answer, Some(solver.learnt()))
 }
 
 fn forced_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<Said> {
@@ -159,44 +175,54 @@ fn forced_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<
     let about = query.asks(under);
     let formula = force.formula();
     let size = formula.matrix().size();
-    let answer = outside(command, "question.qdimacs", size, |out| {
+    let (answer, _) = outside(command, "question.qdimacs", size, |out| {
         qdimacs::write(formula, &about, out)
     })?;
-    said_of_strategy(&force, decided(answer)?)
+    said_of_strategy(&force, answer, None)
 }
 
-fn said_of_strategy(force: &Force, model: Option<Option<Model>>) -> anyhow::Result<Said> {
-    let holds = model.is_some();
-    let first = model.flatten().map(|model| force.first_move(&model));
+fn said_of_strategy(force: &Force, answer: Answer, proof: Option<Proof>) -> anyhow::Result<Said> {
+    let verdict = match decided(answer)? {
+        None => Verdict::No(proof),
+        Some(model) => {
+            let first = model.map(|model| force.first_move(&model)).transpose()?;
+            Verdict::Yes {
+                line: None,
+                first: first.flatten(),
+            }
+        }
+    };
     Ok(Said {
-        holds,
-        line: None,
-        first: first.transpose()?.flatten(),
+        verdict,
         size: force.formula().matrix().size(),
         blocks: force.formula().blocks().len(),
     })
 }
 
-/// Asks a solver outside about the formula in a file.
+/// Asks a solver outside about the formula in a file; with a no comes its proof, if the command says where it is to be.
 fn outside(
     command: &str,
     file: &str,
     size: Size,
     write: impl FnOnce(&mut BufWriter<&mut File>) -> io::Result<()>,
-) -> anyhow::Result<Answer> {
-    let mut printed = String::new();
-    let into = |created: &mut File| {
+) -> anyhow::Result<(Answer, Option<Proof>)> {
+    let call = Call::new(command, file, SOLVERS, |created| {
         let mut out = BufWriter::new(created);
         write(&mut out)?;
         Ok(out.flush()?)
-    };
-    let status = solver::run(command, file, SOLVERS, into, |line| {
+    })?;
+    let mut printed = String::new();
+    let status = call.run(|line| {
         printed.push_str(line);
         printed.push('\n');
         Ok(())
     })?;
     match Answer::read(status.code(), &printed, size.variables) {
         Answer::Unknown if !status.success() => bail!("{command} ended with {status}"),
-        answer => Ok(answer),
+        Answer::Fails if call.writes_proof() => {
+            let proof = drat::read(BufReader::new(call.proof()?))?;
+            Ok((Answer::Fails, Some(proof)))
+        }
+        answer => Ok((answer, None)),
     }
 }

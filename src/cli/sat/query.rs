@@ -5,8 +5,11 @@ use std::io::Write;
 use anyhow::{Context, bail};
 
 use super::super::rules;
+use super::super::solver::{FORMULA, PROOF};
 use super::{Arguments, Question, Seat};
-use crate::encode::{Force, Formula, Goal, LineRules, Reach, TooLarge, Under, dimacs, qdimacs};
+use crate::encode::{
+    Expansion, Force, Formula, Goal, LineRules, Reach, TooLarge, Under, dimacs, qdimacs,
+};
 use crate::player::Player;
 use crate::ruleset::chopsticks::{Chopsticks, Position};
 
@@ -112,6 +115,19 @@ impl Query {
         Force::new(&self.game, start, self.player(), goal, under)
     }
 
+    /// What a solver of satisfiability is asked: the formula of a line of play, or all copies of that of a strategy.
+    ///
+    /// # Errors
+    /// When it would be too large, or have more than `limit` copies of clauses.
+    pub(super) fn formula(&self, under: Under, limit: u64) -> anyhow::Result<Formula> {
+        if !self.question.is_forced() {
+            return Ok(self.reach(under)?.into_sink());
+        }
+        let mut copies = Formula::default();
+        Expansion::new(self.force(under)?.formula(), limit, &mut copies)?;
+        Ok(copies)
+    }
+
     /// Writes the formula for the bound that was given.
     ///
     /// # Errors
@@ -147,6 +163,23 @@ fn fits(arguments: &Arguments) -> anyhow::Result<()> {
     if question.is_forced() && (arguments.no_repeats || arguments.cycle_rule) {
         bail!(
             "--no-repeats and --cycle-rule are about a line of play, and this question is about a strategy"
+        );
+    }
+    proves(arguments)
+}
+
+/// Whether there can be a proof, if one is to be written.
+fn proves(arguments: &Arguments) -> anyhow::Result<()> {
+    let command = arguments.solver.as_deref();
+    let named = command.is_some_and(|command| command.contains(PROOF));
+    if arguments.question.is_forced() && named {
+        bail!(
+            "--solver: a proof about a quantified formula cannot be checked here: leave out {PROOF}"
+        );
+    }
+    if arguments.proof.is_some() && command.is_some() && !named {
+        bail!(
+            "--proof: the solver is to write it, and its command does not say where: --solver 'cadical -q --no-binary {FORMULA} {PROOF}' does"
         );
     }
     Ok(())

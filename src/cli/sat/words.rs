@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::Question;
 use super::ask::Found;
+use super::proof::Proved;
 use super::query::Query;
 use crate::encode::{Goal, Under};
 use crate::ruleset::chopsticks::Position;
@@ -51,9 +52,20 @@ pub(super) struct Record {
     literals: usize,
     /// The blocks of quantifiers; 0: the formula has none.
     blocks: usize,
+    /// The proof of a no; `null`: the solver gave none, or there is no bound with a no.
+    proof: Option<ProofRecord>,
 }
 
-pub(super) fn record(query: &Query, found: &Found) -> Record {
+/// A proof that was checked, for machines.
+#[derive(Serialize)]
+struct ProofRecord {
+    /// The bound for which it proves a no.
+    under: u32,
+    /// The clauses that it derives.
+    clauses: usize,
+}
+
+pub(super) fn record(query: &Query, found: &Found, proved: Option<&Proved>) -> Record {
     let line = found.line.as_ref();
     let positions = line.map(|line| line.positions().iter().map(Position::to_string).collect());
     let words = line.map(|line| {
@@ -78,10 +90,14 @@ pub(super) fn record(query: &Query, found: &Found) -> Record {
         clauses: found.size.clauses,
         literals: found.size.literals,
         blocks: found.blocks,
+        proof: proved.map(|proved| ProofRecord {
+            under: proved.under.0,
+            clauses: proved.lemmas,
+        }),
     }
 }
 
-pub(super) fn text(query: &Query, found: &Found) -> String {
+pub(super) fn text(query: &Query, found: &Found, proved: Option<&Proved>) -> String {
     let mut text = format!("{}\n", query.asks(query.within));
     let _ = match (found.under, query.least) {
         (None, _) => writeln!(text, "no"),
@@ -112,6 +128,23 @@ pub(super) fn text(query: &Query, found: &Found) -> String {
         0 => writeln!(text),
         1 => writeln!(text, ", 1 block of quantifiers"),
         blocks => writeln!(text, ", {blocks} blocks of quantifiers"),
+    };
+    let _ = match (&found.not, proved) {
+        (None, _) => Ok(()),
+        (Some((under, _)), None) => {
+            writeln!(
+                text,
+                "not in under {}: the solver's word, not checked",
+                under.0
+            )
+        }
+        (Some((under, _)), Some(Proved { lemmas, .. })) => {
+            writeln!(
+                text,
+                "not in under {}: a proof of {lemmas} clauses, checked",
+                under.0
+            )
+        }
     };
     text
 }

@@ -1,0 +1,121 @@
+//! Proofs of what does not hold: which are accepted, and which are not.
+
+use super::*;
+
+fn never() -> bool {
+    false
+}
+
+fn proof(text: &str) -> Proof {
+    drat::read(text.as_bytes()).unwrap()
+}
+
+/// A formula of clauses by the numbers of their literals; what its variables stand for does not matter.
+fn formula(variables: u32, clauses: &[&[i32]]) -> Formula {
+    let mut formula = Formula::default();
+    for ply in 1..=variables {
+        formula.variable(Meaning::Played { ply });
+    }
+    for clause in clauses {
+        let literals = clause
+            .iter()
+            .map(|number| Lit::from_number(*number).unwrap());
+        formula.clause(&literals.collect::<Vec<_>>());
+    }
+    formula
+}
+
+/// The example of Wetzler, Heule and Hunt (2014): that the first variable is false is no consequence, and may be added.
+#[test]
+fn the_example_of_the_format_is_accepted() {
+    let clauses: [&[i32]; 8] = [
+        &[1, 2, -3],
+        &[-1, -2, 3],
+        &[2, 3, -4],
+        &[-2, -3, 4],
+        &[-1, -3, -4],
+        &[1, 3, 4],
+        &[-1, 2, 4],
+        &[1, -2, -4],
+    ];
+    let formula = formula(4, &clauses);
+    let accepted = |text| check(&formula, &proof(text), &never);
+    assert_eq!(accepted("-1 0\nd -1 2 4 0\n2 0\n0\n"), Ok(()));
+    assert_eq!(accepted("-1 0\n"), Err(NotProved::NoContradiction));
+    assert_eq!(accepted(""), Err(NotProved::NoContradiction));
+    assert_eq!(accepted("5 0\n7 0\n"), Err(NotProved::Variable(2)));
+    let stopped = check(&formula, &proof("-1 0\n"), &|| true);
+    assert_eq!(stopped, Err(NotProved::Stopped));
+    // With the second and the last variable true and the first false, all clauses but the last hold.
+    let holds = self::formula(4, &clauses[..7]);
+    assert_eq!(
+        check(&holds, &proof("-1 0\nd -1 2 4 0\n2 0\n0\n"), &never),
+        Err(NotProved::Step(4))
+    );
+}
+
+/// What cannot be reached is proved, by the clauses of the bounds before too; the same clauses prove nothing else.
+#[test]
+fn every_no_is_proved_and_no_yes_is() {
+    let game = preset("acl2s");
+    let start = game.start().unwrap();
+    let goal = Goal::Win(Player::Left);
+    let rules = LineRules::default();
+    let closed = |goal: &Goal, under| {
+        let mut reach = Reach::new(
+            &game,
+            start.clone(),
+            goal.clone(),
+            rules,
+            Formula::default(),
+        )
+        .unwrap();
+        reach.close(under);
+        reach.into_sink()
+    };
+    let solver = Batsat::new(&never);
+    let mut reach = Reach::new(&game, start.clone(), goal.clone(), rules, solver).unwrap();
+    let mut last = Proof::default();
+    for plies in 0..5 {
+        if let Some(reached) = reach.reached_after(plies) {
+            assert_eq!(reach.sink().solve(&[reached]), Answer::Fails);
+            last = reach.sink().learnt();
+        }
+        let formula = closed(&goal, Under::after(plies));
+        assert_eq!(check(&formula, &last, &never), Ok(()), "{plies} plies");
+    }
+    // The report's answers: not in under 5 moves, but in under 6; and the other player in under 5.
+    assert!(check(&closed(&goal, Under(6)), &last, &never).is_err());
+    assert!(check(&closed(&Goal::Win(Player::Right), Under(5)), &last, &never).is_err());
+}
+
+/// Each clause of a proof that is needed is missed when it is not there.
+#[test]
+fn a_proof_with_a_hole_is_refused() {
+    let game = preset("acl2s");
+    let goal = Goal::Position(game.read("4,4-4,4 left").unwrap());
+    let start = game.start().unwrap();
+    let mut solver = Batsat::new(&never);
+    let rules = LineRules::default();
+    let mut reach = Reach::new(&game, start, goal, rules, Formula::default()).unwrap();
+    reach.close(Under(12));
+    let formula = reach.into_sink();
+    for meaning in formula.meanings() {
+        solver.variable(*meaning);
+    }
+    for clause in formula.clauses() {
+        solver.clause(clause);
+    }
+    assert_eq!(solver.solve(&[]), Answer::Fails);
+    let proof = solver.learnt();
+    assert_eq!(check(&formula, &proof, &never), Ok(()));
+    let half: Proof = proof.steps()[proof.lemmas() / 2..]
+        .iter()
+        .cloned()
+        .collect();
+    assert!(check(&formula, &half, &never).is_err());
+    assert_eq!(
+        check(&formula, &Proof::default(), &never),
+        Err(NotProved::NoContradiction)
+    );
+}
