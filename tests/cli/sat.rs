@@ -231,19 +231,122 @@ fn what_a_solver_outside_says_is_checked_where_it_can_be() {
     );
 }
 
-/// Whether DepQBF is installed; Debian has it as `depqbf`.
-fn has_depqbf() -> bool {
-    let installed = Command::new("depqbf").arg("--version").output().is_ok();
+/// Not in under 5 moves, but in under 6: the proof of the one is written, and there is none of the other.
+#[test]
+fn a_no_comes_with_its_proof() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("proof.drat");
+    let path = file.to_str().unwrap();
+    let flags = [
+        &POSSIBLE[..],
+        &["--within", "8", "--least", "--proof", path],
+    ]
+    .concat();
+    let least = record(&flags);
+    assert_eq!(
+        (&least["least"], &least["proof"]["under"]),
+        (&6.into(), &5.into())
+    );
+    let written = fs::read_to_string(&file).unwrap();
+    assert!(written.ends_with("\n0\n"), "{written}");
+    assert_eq!(
+        least["proof"]["clauses"].as_u64().unwrap() as usize + 1,
+        written.lines().count()
+    );
+    let text = answer(&flags);
+    assert!(text.contains("\nnot in under 5: a proof of "), "{text}");
+    let at_once = ["--question", "reach", "--to", "1,1-1,1", "--within", "1"];
+    assert_eq!(record(&at_once)["proof"], Value::Null);
+    let unchecked = [&POSSIBLE[..], &["--within", "5", "--unchecked"]].concat();
+    assert!(answer(&unchecked).contains("not in under 5: the solver's word, not checked"));
+    let copies = record(&["--question", "force-win", "--within", "5"]);
+    assert_eq!(copies["proof"]["under"], 5);
+    let nowhere = [&POSSIBLE[..], &["--within", "5", "--proof", "/nowhere/x"]].concat();
+    assert!(refused(1, &nowhere).contains("cannot write /nowhere/x"));
+}
+
+/// Who says no with a proof is believed as far as the proof goes.
+#[cfg(unix)]
+#[test]
+fn the_proof_of_a_solver_outside_is_checked() {
+    let folder = tempfile::tempdir().unwrap();
+    let known = folder.path().join("known.drat");
+    let file = known.to_str().unwrap();
+    let not = [&POSSIBLE[..], &["--within", "5", "--proof", file]].concat();
+    answer(&not);
+    let (_folder, copies) = solver(&format!("cp {file} \"$2\"; exit 20"));
+    let command = format!("{copies} {{formula}} {{proof}}");
+    let ask = |within| {
+        let flags = ["--within", within, "--solver", &command];
+        run(&[&["sat", "--rules", "acl2s"], &POSSIBLE[..], &flags].concat())
+    };
+    let right = ask("5");
+    assert!(
+        right.out.contains("\nnot in under 5: a proof of "),
+        "{}",
+        right.err
+    );
+    // A win is possible in under 6 moves.
+    let wrong = ask("6");
+    assert_eq!((wrong.code, wrong.out.as_str()), (Some(1), ""));
+    assert!(wrong.err.contains("proof does not arrive") || wrong.err.contains("does not follow"));
+    fs::write(file, [0x61, 0x80, 0x01, 0x00]).unwrap();
+    assert!(ask("5").err.contains("--no-binary"));
+    fs::remove_file(file).unwrap();
+    assert!(ask("5").err.contains("wrote no proof"));
+    let elsewhere = ["--within", "5", "--solver", "cadical", "--proof", "x"];
+    assert!(refused(1, &[&POSSIBLE[..], &elsewhere].concat()).contains("{proof}"));
+    let forced = [
+        "--question",
+        "force-win",
+        "--within",
+        "3",
+        "--solver",
+        &command,
+    ];
+    assert!(refused(1, &forced).contains("leave out {proof}"));
+}
+
+/// Whether a solver is installed, which Debian has by this name.
+fn installed(solver: &str) -> bool {
+    let installed = Command::new(solver).arg("--version").output().is_ok();
     if !installed {
-        eprintln!("depqbf is not installed, so that it is not asked");
+        eprintln!("{solver} is not installed, so that it is not asked");
     }
     installed
+}
+
+/// Another solver finds the same, and its proof is accepted.
+#[test]
+fn cadical_agrees() {
+    if !installed("cadical") {
+        return;
+    }
+    let command = "cadical -q --no-binary {formula} {proof}";
+    let flags = ["--within", "8", "--least", "--solver", command];
+    let least = record(&[&POSSIBLE[..], &flags].concat());
+    let found = (&least["least"], &least["proof"]["under"]);
+    assert_eq!(found, (&6.into(), &5.into()));
+    assert_eq!(least["moves"].as_array().unwrap().len(), 5);
+    let never = [
+        "--question",
+        "reach",
+        "--to",
+        "4,4-4,4 left",
+        "--within",
+        "20",
+    ];
+    let never = record(&[&never[..], &["--solver", command]].concat());
+    assert_eq!(
+        (&never["answer"], &never["proof"]["under"]),
+        (&false.into(), &20.into())
+    );
 }
 
 /// The solver of QBF and the one in the process give the same answers, and a first move that wins.
 #[test]
 fn depqbf_agrees() {
-    if !has_depqbf() {
+    if !installed("depqbf") {
         return;
     }
     let both = |flags: &[&str]| {

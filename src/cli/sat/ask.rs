@@ -11,8 +11,8 @@ use super::super::solver::{Call, Unknown};
 use super::Arguments;
 use super::query::Query;
 use crate::encode::{
-    Answer, Backend, ClauseSink, Expansion, Force, Line, Model, Proof, Reach, Size, Under, dimacs,
-    drat, qdimacs,
+    Answer, Backend, ClauseSink, Force, Line, Model, Proof, Reach, Size, Under, dimacs, drat,
+    qdimacs,
 };
 use crate::ruleset::chopsticks::Move;
 use crate::solve::Stopped;
@@ -112,10 +112,7 @@ fn reached<'q>(
     Ok(Box::new(move |under| {
         let answer = match (query.least, under.plies().last()) {
             // Fewer plies have been asked for already.
-            (true, Some(plies)) => match reach.reached_after(plies) {
-                Some(reached) => reach.sink().solve(&[reached]),
-                None => Answer::Fails,
-            },
+            (true, Some(plies)) => reach.after(plies),
             _ => {
                 reach.close(under);
                 reach.sink().solve(&[])
@@ -162,11 +159,7 @@ fn said_of_line<S: ClauseSink>(
 fn forced(query: &Query, under: Under, limit: u64) -> anyhow::Result<Said> {
     let force = query.force(under)?;
     let mut solver = InProcess::new(&interrupted);
-    let expansion = Expansion::new(force.formula(), limit, &mut solver)?;
-    let answer = match solver.solve(&[]) {
-        Answer::Holds(model) => Answer::Holds(model.map(|model| expansion.outermost(&model))),
-        other => other,
-    };
+    let answer = force.expand(limit, &mut solver)?;
     said_of_strategy(&force, answer, Some(solver.learnt()))
 }
 
