@@ -54,33 +54,23 @@ fn the_example_of_the_format_is_accepted() {
     );
 }
 
-/// What cannot be reached is proved, by the clauses of the bounds before too; the same clauses prove nothing else.
-#[test]
-fn every_no_is_proved_and_no_yes_is() {
+/// What cannot be reached is proved, by what was derived for the bounds before too; the same proves nothing else.
+fn every_no_is_proved_and_no_yes_is(solver: impl Backend) {
     let game = preset("acl2s");
     let start = game.start().unwrap();
     let goal = Goal::Win(Player::Left);
     let rules = LineRules::default();
     let closed = |goal: &Goal, under| {
-        let mut reach = Reach::new(
-            &game,
-            start.clone(),
-            goal.clone(),
-            rules,
-            Formula::default(),
-        )
-        .unwrap();
+        let (start, goal) = (start.clone(), goal.clone());
+        let mut reach = Reach::new(&game, start, goal, rules, Formula::default()).unwrap();
         reach.close(under);
         reach.into_sink()
     };
-    let solver = Batsat::new(&never);
     let mut reach = Reach::new(&game, start.clone(), goal.clone(), rules, solver).unwrap();
     let mut last = Proof::default();
     for plies in 0..5 {
-        if let Some(reached) = reach.reached_after(plies) {
-            assert_eq!(reach.sink().solve(&[reached]), Answer::Fails);
-            last = reach.sink().learnt();
-        }
+        assert_eq!(reach.after(plies), Answer::Fails);
+        last = reach.sink().learnt();
         let formula = closed(&goal, Under::after(plies));
         assert_eq!(check(&formula, &last, &never), Ok(()), "{plies} plies");
     }
@@ -89,13 +79,22 @@ fn every_no_is_proved_and_no_yes_is() {
     assert!(check(&closed(&Goal::Win(Player::Right), Under(5)), &last, &never).is_err());
 }
 
-/// Each clause of a proof that is needed is missed when it is not there.
 #[test]
-fn a_proof_with_a_hole_is_refused() {
+fn batsat_proves_every_no_and_no_yes() {
+    every_no_is_proved_and_no_yes_is(Batsat::new(&never));
+}
+
+#[cfg(feature = "cadical")]
+#[test]
+fn cadical_proves_every_no_and_no_yes() {
+    every_no_is_proved_and_no_yes_is(Cadical::new(&never));
+}
+
+/// What is left out is missed.
+fn a_proof_with_a_hole_is_refused(mut solver: impl Backend) {
     let game = preset("acl2s");
     let goal = Goal::Position(game.read("4,4-4,4 left").unwrap());
     let start = game.start().unwrap();
-    let mut solver = Batsat::new(&never);
     let rules = LineRules::default();
     let mut reach = Reach::new(&game, start, goal, rules, Formula::default()).unwrap();
     reach.close(Under(12));
@@ -118,4 +117,15 @@ fn a_proof_with_a_hole_is_refused() {
         check(&formula, &Proof::default(), &never),
         Err(NotProved::NoContradiction)
     );
+}
+
+#[test]
+fn a_proof_of_batsat_with_a_hole_is_refused() {
+    a_proof_with_a_hole_is_refused(Batsat::new(&never));
+}
+
+#[cfg(feature = "cadical")]
+#[test]
+fn a_proof_of_cadical_with_a_hole_is_refused() {
+    a_proof_with_a_hole_is_refused(Cadical::new(&never));
 }

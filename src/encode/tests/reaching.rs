@@ -3,7 +3,7 @@
 use super::*;
 
 /// Asks for the least plies to the goal from every start with Left or Right to move, and compares.
-fn compare_reach(twin: &Twin, goal: &Goal, to_move: Player) {
+fn compare_reach(twin: &Twin, goal: &Goal, to_move: Player, mut solver: impl Backend) {
     let known = twin.plies(goal, |_| false);
     let starts: Vec<Position> = twin.positions();
     let mut starts = starts
@@ -11,7 +11,6 @@ fn compare_reach(twin: &Twin, goal: &Goal, to_move: Player) {
         .filter(|at| at.to_move == to_move)
         .peekable();
     let first = starts.peek().unwrap().clone();
-    let mut solver = Batsat::new(&|| false);
     let mut unrolling = Unrolling::new(&twin.game, first, goal.clone()).unwrap();
     unrolling.begin(&mut solver);
     for _ in 0..PLIES {
@@ -39,9 +38,13 @@ fn compare_reach(twin: &Twin, goal: &Goal, to_move: Player) {
 
 /// One goal from all starts.
 fn compare_all_reach(game: Chopsticks, seed: usize) {
+    compare_all_reach_by(Batsat::new(&|| false), game, seed);
+}
+
+fn compare_all_reach_by(solver: impl Backend, game: Chopsticks, seed: usize) {
     let twin = Twin::new(game);
     let Choice { to_move, goal, .. } = Choice::new(&twin, seed);
-    compare_reach(&twin, &goal, to_move);
+    compare_reach(&twin, &goal, to_move, solver);
 }
 
 #[test]
@@ -70,5 +73,14 @@ fn reaching_agrees_with_brute_force_for_one_hand_and_for_three() {
     for hands in [1, 3] {
         let games = axes(3).enumerate().step_by(13);
         games.for_each(|(seed, game)| compare_all_reach(with_hands(&game, hands), seed));
+    }
+}
+
+#[cfg(feature = "cadical")]
+#[test]
+fn reaching_by_cadical_agrees_with_brute_force() {
+    for fingers in 2..=4 {
+        let games = axes(fingers).enumerate().step_by(13);
+        games.for_each(|(seed, game)| compare_all_reach_by(Cadical::new(&|| false), game, seed));
     }
 }
