@@ -69,6 +69,9 @@ pub(super) struct Arguments {
     /// Write the formula for X to this file, in DIMACS or QDIMACS; `-` is standard output, and nothing is solved
     #[arg(long, value_name = "FILE")]
     dimacs: Option<PathBuf>,
+    /// List every move of a strategy
+    #[arg(long)]
+    strategy: bool,
     /// Print a JSON record
     #[arg(long)]
     json: bool,
@@ -124,6 +127,6 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let proved = proof::proved(&query, &found, arguments)?;
     output::print(&match arguments.json {
         true => serde_json::to_string(&words::record(&query, &found, proved.as_ref()))? + "\n",
-        false => words::text(&query, &found, proved.as_ref()),
+        false => words::text(&query, &found, proved.as_ref(), arguments.strategy),
     })
 }

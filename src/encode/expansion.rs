@@ -3,7 +3,7 @@
 //! An existential variable may depend on the universal ones bound before it. So there is a copy of it for each of their
 //! values, and the copies of each clause speak of the copies of its variables; a clause is written out for the values of
 //! those universal variables only that are bound before the innermost of its variables. The formula holds exactly if the
-//! copies can hold together: their values are the Skolem functions. With k universal variables there are up to 2^k
+//! copies can hold together: their values are the Skolem functions, which are a strategy. With k universal variables there are up to 2^k
 //! copies, which is why this is for short play.
 
 use thiserror::Error;
@@ -90,8 +90,7 @@ impl Expansion {
                     }
                 }
                 Bound::Exists(copies) => {
-                    let at = choice & ((1 << copies.choices) - 1);
-                    let variable = copies.literals[at as usize];
+                    let variable = copies.of(choice);
                     copy.push(match literal.is_positive() {
                         true => variable,
                         false => !variable,
@@ -103,6 +102,7 @@ impl Expansion {
     }
 
     /// The only copy of an outermost existential variable.
+    #[cfg(test)]
     pub(super) fn outermost_copy(&self, index: usize) -> Option<Lit> {
         match &self.variables[index] {
             Bound::Exists(copies) if copies.choices == 0 => Some(copies.literals[0]),
@@ -110,13 +110,31 @@ impl Expansion {
         }
     }
 
-    /// The values of the outermost existential variables of the formula, if it begins with such.
-    pub fn outermost(&self, model: &Model) -> Model {
-        let variables = 0..self.variables.len();
-        let copies = variables.map(|index| self.outermost_copy(index));
-        copies
-            .map(|copy| copy.is_some_and(|literal| model.holds(literal)))
-            .collect()
+    /// The values of the formula's existential variables for one choice of the universal ones, each being a digit.
+    pub(super) fn values(&self, model: &Model, choice: u64) -> Model {
+        let values = self.variables.iter().map(|bound| match bound {
+            Bound::Exists(copies) => model.holds(copies.of(choice)),
+            Bound::ForAll(place) => choice >> place & 1 == 1,
+        });
+        values.collect()
+    }
+
+    /// The digit that stands for a universal variable in a choice of all of them.
+    ///
+    /// # Panics
+    /// When the variable is existential.
+    pub(super) fn chosen(&self, variable: Lit) -> u64 {
+        match &self.variables[variable.index()] {
+            Bound::ForAll(place) => 1 << place,
+            Bound::Exists(_) => panic!("the opponent's digits are universal"),
+        }
+    }
+}
+
+impl Copies {
+    /// The one for a choice of all universal variables.
+    fn of(&self, choice: u64) -> Lit {
+        self.literals[(choice & ((1 << self.choices) - 1)) as usize]
     }
 }
 

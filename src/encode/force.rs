@@ -32,6 +32,7 @@ use super::formula::{Prenex, Quantifier};
 use super::frame::Frame;
 use super::model::{Answer, Model};
 use super::question::{Goal, Under};
+use super::strategy::Strategy;
 use super::unrolling::Unrolling;
 use crate::player::Player;
 use crate::ruleset::Chopsticks;
@@ -127,16 +128,25 @@ impl Force {
         &self.formula
     }
 
-    /// The answer of a solver that is given every choice of the opponent written out; see [`Expansion`].
+    /// The answer of a solver that is given every choice of the opponent written out, with the copies whose values it is.
     ///
     /// # Errors
     /// When there are more than `limit` copies of clauses.
-    pub fn expand<B: Backend>(&self, limit: u64, solver: &mut B) -> Result<Answer, TooManyCopies> {
+    pub fn expand<B: Backend>(
+        &self,
+        limit: u64,
+        solver: &mut B,
+    ) -> Result<(Answer, Expansion), TooManyCopies> {
         let expansion = Expansion::new(&self.formula, limit, solver)?;
-        Ok(match solver.solve(&[]) {
-            Answer::Holds(model) => Answer::Holds(model.map(|model| expansion.outermost(&model))),
-            answer => answer,
-        })
+        Ok((solver.solve(&[]), expansion))
+    }
+
+    /// The strategy in the values of the copies, checked by the rules of the game against every reply.
+    ///
+    /// # Errors
+    /// When the values hold no such strategy: the solver is wrong, or was asked something else.
+    pub fn strategy(&self, expansion: &Expansion, model: &Model) -> Result<Strategy, Refused> {
+        Strategy::decode(&self.unrolling, self.player, expansion, model)
     }
 
     /// The first move of a strategy, from the values of the outermost block; `None`: the opponent begins, or no move is

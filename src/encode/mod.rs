@@ -2,8 +2,8 @@
 //!
 //! The formulas are made from the rules, hand by hand and ply by ply; no position is enumerated. [`Goal`] and [`Under`]
 //! say what is asked. [`Reach`] writes it as satisfiability and reads a line of play out of a model; [`Force`] writes it
-//! as a quantified formula and reads the first move of a strategy. Both share one encoding of a ply, `transition`, where
-//! it is shown to be right.
+//! as a quantified formula and reads a strategy, or the first move of one. Both share one encoding of a ply,
+//! `transition`, where it is shown to be right. A no comes with a [`Proof`], which [`check`] goes through.
 //!
 //! A quantified formula is decided by a solver outside, or, as long as the opponent has few choices, by an [`Expansion`]
 //! into clauses.
@@ -33,6 +33,7 @@ mod proof;
 pub mod qdimacs;
 mod question;
 mod reach;
+mod strategy;
 #[cfg(all(test, feature = "sat"))]
 mod tests;
 mod transition;
@@ -56,3 +57,4 @@ pub use model::{Answer, Model};
 pub use proof::{Proof, Step};
 pub use question::{Goal, Under};
 pub use reach::Reach;
+pub use strategy::Strategy;

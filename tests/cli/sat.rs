@@ -103,7 +103,15 @@ fn what_can_be_forced() {
         "5",
     ];
     assert_eq!(solved["plies"], 3);
-    assert_eq!(record(&longer)["least"], 4);
+    let forced = record(&longer);
+    assert_eq!(forced["least"], 4);
+    let moves = forced["strategy"].as_array().unwrap();
+    assert_eq!(moves[0]["position"], "1,2-0,1 left");
+    assert_eq!(moves[0]["move"], forced["moves"][0]);
+    assert!(moves.len() > 1 && moves[1..].iter().all(|later| later["plies"] == 2));
+    let listed = answer(&[&longer[..], &["--strategy"]].concat());
+    assert!(listed.contains("checked against every reply\n  after 0, 1,2-0,1 left: "));
+    assert_eq!(listed.matches("\n  after ").count(), moves.len());
     let start = record(&["--question", "force-win", "--within", "6"]);
     assert_eq!(
         (&start["answer"], &start["moves"]),

@@ -11,8 +11,8 @@ use super::super::solver::{Call, Unknown};
 use super::Arguments;
 use super::query::Query;
 use crate::encode::{
-    Answer, Backend, ClauseSink, Force, Line, Model, Proof, Reach, Size, Under, dimacs, drat,
-    qdimacs,
+    Answer, Backend, ClauseSink, Force, Line, Model, Proof, Reach, Refused, Size, Strategy, Under,
+    dimacs, drat, qdimacs,
 };
 use crate::ruleset::chopsticks::Move;
 use crate::solve::Stopped;
@@ -34,14 +34,24 @@ pub(super) struct Found {
     pub(super) under: Option<Under>,
     /// How it is reached, where the solver says so.
     pub(super) line: Option<Line>,
-    /// With which move it is forced, where there is one and the solver says so.
-    pub(super) first: Option<Move>,
+    /// How it is forced, as far as the solver says so.
+    pub(super) forced: Option<Forced>,
     /// How large the last formula was.
     pub(super) size: Size,
     /// How often the quantifiers change in it, which is 0 without quantifiers.
     pub(super) blocks: usize,
     /// The greatest bound for which the answer is no, with what the solver gives to prove it.
     pub(super) not: Option<(Under, Option<Proof>)>,
+}
+
+impl Found {
+    /// The whole strategy, if the solver says it.
+    pub(super) fn strategy(&self) -> Option<&Strategy> {
+        match self.forced.as_ref()? {
+            Forced::Strategy(strategy) => Some(strategy),
+            Forced::First(_) => None,
+        }
+    }
 }
 
 /// What a solver says about one bound.
@@ -53,11 +63,27 @@ struct Said {
 
 /// A yes with how it is done, or a no with its proof, as far as the solver says so.
 enum Verdict {
-    Yes {
-        line: Option<Line>,
-        first: Option<Move>,
-    },
+    Reached(Option<Line>),
+    Forced(Option<Forced>),
     No(Option<Proof>),
+}
+
+/// How a goal is forced.
+pub(super) enum Forced {
+    /// With these moves.
+    Strategy(Strategy),
+    /// With this move at the start, if there is one to make.
+    First(Option<Move>),
+}
+
+impl Forced {
+    /// The first move, if there is one to make.
+    pub(super) fn first(&self) -> Option<Move> {
+        match self {
+            Forced::Strategy(strategy) => strategy.first(),
+            Forced::First(first) => *first,
+        }
+    }
 }
 
 /// Asks for one bound after the other until the answer is yes.
@@ -79,12 +105,15 @@ pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Foun
         let said = asked(under)?;
         (found.size, found.blocks) = (said.size, said.blocks);
         match said.verdict {
-            Verdict::Yes { line, first } => {
-                (found.under, found.line, found.first) = (Some(under), line, first);
-                break;
+            Verdict::No(proof) => {
+                found.not = Some((under, proof));
+                continue;
             }
-            Verdict::No(proof) => found.not = Some((under, proof)),
+            Verdict::Reached(line) => found.line = line,
+            Verdict::Forced(forced) => found.forced = forced,
         }
+        found.under = Some(under);
+        break;
     }
     Ok(found)
 }
@@ -143,10 +172,7 @@ fn said_of_line<S: ClauseSink>(
 ) -> anyhow::Result<Said> {
     let verdict = match decided(answer)? {
         None => Verdict::No(proof),
-        Some(model) => Verdict::Yes {
-            line: model.map(|model| reach.line(&model)).transpose()?,
-            first: None,
-        },
+        Some(model) => Verdict::Reached(model.map(|model| reach.line(&model)).transpose()?),
     };
     Ok(Said {
         verdict,
@@ -159,8 +185,9 @@ fn said_of_line<S: ClauseSink>(
 fn forced(query: &Query, under: Under, limit: u64) -> anyhow::Result<Said> {
     let force = query.force(under)?;
     let mut solver = InProcess::new(&interrupted);
-    let answer = force.expand(limit, &mut solver)?;
-    said_of_strategy(&force, answer, Some(solver.learnt()))
+    let (answer, expansion) = force.expand(limit, &mut solver)?;
+    let read = |model: &Model| force.strategy(&expansion, model).map(Forced::Strategy);
+    said_of_strategy(&force, answer, read, Some(solver.learnt()))
 }
 
 fn forced_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<Said> {
@@ -171,19 +198,19 @@ fn forced_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<
     let (answer, _) = outside(command, "question.qdimacs", size, |out| {
         qdimacs::write(formula, &about, out)
     })?;
-    said_of_strategy(&force, answer, None)
+    let read = |model: &Model| force.first_move(model).map(Forced::First);
+    said_of_strategy(&force, answer, read, None)
 }
 
-fn said_of_strategy(force: &Force, answer: Answer, proof: Option<Proof>) -> anyhow::Result<Said> {
+fn said_of_strategy(
+    force: &Force,
+    answer: Answer,
+    read: impl FnOnce(&Model) -> Result<Forced, Refused>,
+    proof: Option<Proof>,
+) -> anyhow::Result<Said> {
     let verdict = match decided(answer)? {
         None => Verdict::No(proof),
-        Some(model) => {
-            let first = model.map(|model| force.first_move(&model)).transpose()?;
-            Verdict::Yes {
-                line: None,
-                first: first.flatten(),
-            }
-        }
+        Some(model) => Verdict::Forced(model.as_ref().map(read).transpose()?),
     };
     Ok(Said {
         verdict,

@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use super::Question;
-use super::ask::Found;
+use super::ask::{Forced, Found};
 use super::proof::Proved;
 use super::query::Query;
-use crate::encode::{Goal, Under};
+use crate::encode::{Goal, Strategy, Under};
 use crate::ruleset::chopsticks::Position;
 
 impl Query {
@@ -47,6 +47,8 @@ pub(super) struct Record {
     line: Option<Vec<String>>,
     /// Its moves in words, or the first move of the strategy.
     moves: Option<Vec<String>>,
+    /// The moves of the strategy, those after fewer plies first; `null` where there is none to show.
+    strategy: Option<Vec<Choice>>,
     variables: usize,
     clauses: usize,
     literals: usize,
@@ -54,6 +56,15 @@ pub(super) struct Record {
     blocks: usize,
     /// The proof of a no; `null`: the solver gave none, or there is no bound with a no.
     proof: Option<ProofRecord>,
+}
+
+/// A move of a strategy, for machines.
+#[derive(Serialize)]
+struct Choice {
+    plies: u32,
+    position: String,
+    #[serde(rename = "move")]
+    chosen: String,
 }
 
 /// A proof that was checked, for machines.
@@ -72,7 +83,8 @@ pub(super) fn record(query: &Query, found: &Found, proved: Option<&Proved>) -> R
         let moves = line.moves.iter();
         moves.map(|(at, chosen)| chosen.words(at)).collect()
     });
-    let first = found.first.map(|chosen| vec![chosen.words(&query.start)]);
+    let first = found.forced.as_ref().and_then(Forced::first);
+    let first = first.map(|chosen| vec![chosen.words(&query.start)]);
     Record {
         from: query.start.to_string(),
         question: query.question.number(),
@@ -86,6 +98,7 @@ pub(super) fn record(query: &Query, found: &Found, proved: Option<&Proved>) -> R
         least: found.under.filter(|_| query.least).map(|under| under.0),
         line: positions,
         moves: words.or(first),
+        strategy: found.strategy().map(|strategy| choices(strategy).collect()),
         variables: found.size.variables,
         clauses: found.size.clauses,
         literals: found.size.literals,
@@ -97,7 +110,16 @@ pub(super) fn record(query: &Query, found: &Found, proved: Option<&Proved>) -> R
     }
 }
 
-pub(super) fn text(query: &Query, found: &Found, proved: Option<&Proved>) -> String {
+fn choices(strategy: &Strategy) -> impl Iterator<Item = Choice> {
+    strategy.moves().map(|(plies, position, chosen)| Choice {
+        plies,
+        position: position.to_string(),
+        chosen: chosen.words(position),
+    })
+}
+
+/// With `all`, every move of a strategy is listed.
+pub(super) fn text(query: &Query, found: &Found, proved: Option<&Proved>, all: bool) -> String {
     let mut text = format!("{}\n", query.asks(query.within));
     let _ = match (found.under, query.least) {
         (None, _) => writeln!(text, "no"),
@@ -110,13 +132,22 @@ pub(super) fn text(query: &Query, found: &Found, proved: Option<&Proved>) -> Str
         }
         let _ = writeln!(text, "  {}", line.last);
     }
-    if let Some(chosen) = found.first {
+    if let Some(chosen) = found.forced.as_ref().and_then(Forced::first) {
         let after = query.game.after(&query.start, chosen);
-        let _ = writeln!(
-            text,
-            "first move: {}, to {after}",
-            chosen.words(&query.start)
-        );
+        let words = chosen.words(&query.start);
+        let _ = writeln!(text, "first move: {words}, to {after}");
+    }
+    if let Some(strategy) = found.strategy() {
+        let count = strategy.moves().count();
+        let _ = writeln!(text, "strategy: {count} moves, checked against every reply");
+        for Choice {
+            plies,
+            position,
+            chosen,
+        } in choices(strategy).filter(|_| all)
+        {
+            let _ = writeln!(text, "  after {plies}, {position}: {chosen}");
+        }
     }
     let size = found.size;
     let _ = write!(

@@ -26,10 +26,15 @@ fn compare_force(twin: &Twin, player: Player, goal: &Goal, to_move: Player) -> u
         match solver.solve(&assumptions) {
             Answer::Holds(model) => {
                 assert!(plies.is_some_and(|plies| plies < under.0), "{}", says());
-                let first = force.first_move(&expansion.outermost(&model.unwrap()));
-                if let Some(chosen) = first.unwrap() {
-                    let after = twin.game.after(&start, chosen).sorted();
-                    assert!(known.get(&after).is_some_and(|left| left + 1 < under.0));
+                let strategy = force.strategy(&expansion, &model.unwrap()).unwrap();
+                for (played, position, chosen) in strategy.moves() {
+                    let after = twin.game.after(position, chosen).sorted();
+                    let left = known.get(&after);
+                    assert!(
+                        left.is_some_and(|left| played + 1 + left < under.0),
+                        "{}",
+                        says()
+                    );
                 }
             }
             _ => assert!(plies.is_none_or(|plies| plies >= under.0), "{}", says()),
