@@ -74,6 +74,11 @@ impl Expansion {
         Ok(expansion)
     }
 
+    /// How many copies of clauses there are, those that hold already among them; `None`: 2^64 or more.
+    pub fn copies(formula: &Prenex) -> Option<u64> {
+        Depths::of(formula).clauses(formula.matrix())
+    }
+
     /// Writes a clause for one choice of the universal variables, each being a digit, unless it holds already.
     fn write<S: ClauseSink>(&self, clause: &[Lit], choice: u64, sink: &mut S) {
         let mut copy = Vec::with_capacity(clause.len());

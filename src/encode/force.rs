@@ -23,12 +23,14 @@
 //! ply that is not played, as neither a later goal nor a later foul counts then; nor by an end of the game, as nobody
 //! fouls after it.
 
+use super::backend::Backend;
 use super::choices::{Choices, TooLarge, concerned};
 use super::clause::{ClauseSink, Lit, Meaning};
 use super::decode::{Refused, chosen};
+use super::expansion::{Expansion, TooManyCopies};
 use super::formula::{Prenex, Quantifier};
 use super::frame::Frame;
-use super::model::Model;
+use super::model::{Answer, Model};
 use super::question::{Goal, Under};
 use super::unrolling::Unrolling;
 use crate::player::Player;
@@ -123,6 +125,18 @@ impl Force {
     /// The formula.
     pub fn formula(&self) -> &Prenex {
         &self.formula
+    }
+
+    /// The answer of a solver that is given every choice of the opponent written out; see [`Expansion`].
+    ///
+    /// # Errors
+    /// When there are more than `limit` copies of clauses.
+    pub fn expand<B: Backend>(&self, limit: u64, solver: &mut B) -> Result<Answer, TooManyCopies> {
+        let expansion = Expansion::new(&self.formula, limit, solver)?;
+        Ok(match solver.solve(&[]) {
+            Answer::Holds(model) => Answer::Holds(model.map(|model| expansion.outermost(&model))),
+            answer => answer,
+        })
     }
 
     /// The first move of a strategy, from the values of the outermost block; `None`: the opponent begins, or no move is

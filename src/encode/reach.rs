@@ -10,11 +10,12 @@
 //! bound is one clause more, that `reached` holds for one of its numbers ([`Reach::close`]). Plies after the goal are
 //! not played.
 
+use super::backend::Backend;
 use super::choices::TooLarge;
 use super::clause::{ClauseSink, Lit};
 use super::decode::{Line, Refused};
 use super::lines::{LineRules, Lines};
-use super::model::Model;
+use super::model::{Answer, Model};
 use super::question::{Goal, Under};
 use super::unrolling::Unrolling;
 use crate::ruleset::Chopsticks;
@@ -88,5 +89,16 @@ impl<S: ClauseSink> Reach<S> {
     /// When the model holds no such line: the solver is wrong, or the model is one of another formula.
     pub fn line(&self, model: &Model) -> Result<Line, Refused> {
         Line::decode(&self.unrolling, self.rules, model)
+    }
+}
+
+impl<B: Backend> Reach<B> {
+    /// Whether the goal is reached after exactly so many plies, by a solver that keeps what it has learnt for the next
+    /// number.
+    pub fn after(&mut self, plies: u32) -> Answer {
+        match self.reached_after(plies) {
+            Some(reached) => self.sink.solve(&[reached]),
+            None => Answer::Fails,
+        }
     }
 }

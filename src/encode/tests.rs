@@ -131,17 +131,12 @@ impl Choice {
 fn least(game: &Chopsticks, goal: &Goal, rules: LineRules, most: u32) -> Option<u32> {
     let start = game.start().unwrap();
     let mut reach = Reach::new(game, start, goal.clone(), rules, Batsat::new(&|| false)).unwrap();
-    (0..=most).find(|plies| {
-        let Some(reached) = reach.reached_after(*plies) else {
-            return false;
-        };
-        match reach.sink().solve(&[reached]) {
-            Answer::Holds(model) => {
-                let line = reach.line(&model.unwrap()).unwrap();
-                assert_eq!(line.moves.len() as u32, *plies);
-                true
-            }
-            _ => false,
+    (0..=most).find(|plies| match reach.after(*plies) {
+        Answer::Holds(model) => {
+            let line = reach.line(&model.unwrap()).unwrap();
+            assert_eq!(line.moves.len() as u32, *plies);
+            true
         }
+        _ => false,
     })
 }

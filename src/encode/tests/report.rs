@@ -53,9 +53,8 @@ fn player_one_can_force_the_start_and_its_successors_only() {
     let forced = positions.filter(|wanted| {
         let goal = Goal::Position(wanted.clone());
         let force = Force::new(&game, start.clone(), Player::Left, goal, Under(4)).unwrap();
-        let mut solver = Batsat::new(&|| false);
-        Expansion::new(force.formula(), 1_000_000, &mut solver).unwrap();
-        matches!(solver.solve(&[]), Answer::Holds(_))
+        let answer = force.expand(1_000_000, &mut Batsat::new(&|| false));
+        matches!(answer, Ok(Answer::Holds(_)))
     });
     let mut forced: Vec<String> = forced.map(|position| position.to_string()).collect();
     forced.sort();
