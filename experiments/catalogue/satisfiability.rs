@@ -14,7 +14,7 @@ use crate::harness::{
     Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
 };
 use crate::satisfiability::{
-    Asked, Measured, Outcome, Row, SizeRow, Subject, least, sizes, sizes_figure, times,
+    Asked, Measured, Outcome, Row, Seat, SizeRow, Subject, least, sizes, sizes_figure, times,
     times_figure,
 };
 
@@ -23,11 +23,22 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "Holl, Wang, Székely Corsi and Srivastava, Proving Satisfiability in Chopsticks, the Finger Game (2021)",
         item: "Question options",
-        says: "for the rules of every document and its start, formulas and graph search agree on whether a position can be reached, a win forced, a win possible and a position forced in under X moves; with the report's own rules a win of player one is possible in under 6 moves and not in under 5",
+        says: "for the rules of every document and its start, formulas and graph search agree on whether a position can be reached, a win forced, a win possible and a position forced in under X moves; with the report's own rules a win of player one is possible in under 6 moves and of player two in under 5, player two can force one in under 27, none of them in fewer, and player one never can",
     },
     scale: Scale::Under { quick: 4, full: 28 },
     run,
 };
+
+/// The rules of the report.
+const REPORT: &str = "acl2s";
+
+/// The least X with them; the last two are beyond what formulas reach here.
+const LEAST: [(Asked, Option<Under>); 4] = [
+    (Asked::WinPossible(Seat::One), Some(Under(6))),
+    (Asked::WinPossible(Seat::Two), Some(Under(5))),
+    (Asked::ForceWin(Seat::One), None),
+    (Asked::ForceWin(Seat::Two), Some(Under(27))),
+];
 
 /// What is stored.
 #[derive(Serialize)]
@@ -44,7 +55,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let family = run.each(&items, |(subject, asked, goal), should_stop| {
         Outcome::of(subject, (*asked, goal), bound, should_stop)
     });
-    let failure = family.results.iter().filter_map(Outcome::failure);
+    let failure = family.results.iter().filter_map(failure);
     let failure = failure.min_by_key(|(x, _)| *x).or(wrong_times(&subjects)?);
     if let Some(stopped) = family.stopped {
         // A question with only some of its goals is none.
@@ -70,6 +81,22 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     ];
     finding.figures = figures(&size_rows);
     Ok(finding)
+}
+
+/// What an outcome has to say against the claim.
+fn failure(outcome: &Outcome) -> Option<(u32, String)> {
+    let claimed = LEAST.into_iter().find(|(asked, _)| *asked == outcome.asked);
+    let claimed = claimed.filter(|_| outcome.preset == REPORT);
+    let wrong = claimed.filter(|(_, least)| *least != outcome.exact);
+    let unclaimed = wrong.map(|(asked, _)| {
+        let says = format!(
+            "question {}: the least X is {:?}",
+            asked.number(),
+            outcome.exact
+        );
+        (outcome.exact.map_or(1, |under| under.0), says)
+    });
+    outcome.failure().or(unclaimed)
 }
 
 fn questions(subject: &Subject) -> impl Iterator<Item = (&Subject, Asked, Goal)> {
@@ -142,4 +169,35 @@ fn figures(sizes: &[SizeRow]) -> Vec<NamedFigure> {
         figure: Box::new(figure),
     }));
     figures
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_least_bound_is_a_failure() {
+        let subjects = Subject::all();
+        let subject = subjects.iter().find(|one| one.preset == REPORT).unwrap();
+        for (asked, least) in LEAST {
+            let goal = subject.goals(asked).remove(0);
+            let outcome = Outcome::of(subject, (asked, &goal), Under(3), &|| false);
+            let mut outcome = outcome.unwrap();
+            assert_eq!(failure(&outcome), None);
+            outcome.exact = match least {
+                Some(_) => None,
+                None => Some(Under(9)),
+            };
+            assert!(failure(&outcome).is_some());
+        }
+    }
+
+    /// The report and the assignment have the same rules.
+    #[test]
+    fn rules_of_two_documents_that_are_the_same_are_shown_once() {
+        let subjects = Subject::all();
+        let shown = subjects.iter().map(|one| is_first(&subjects, one.preset));
+        assert_eq!(shown.filter(|is_first| *is_first).count(), 4);
+        assert!(!is_first(&subjects, "assignment"));
+    }
 }

@@ -141,6 +141,7 @@ mod tests {
         for method in ["SAT", "expansion", "DepQBF", "graph search"] {
             assert!(rows.iter().any(|row| row.method == method), "{method}");
         }
-        assert!(rows.iter().all(|row| row.seconds > 0.0));
+        let mut answered = rows.iter().filter(|row| row.is_answered());
+        assert!(answered.all(|row| row.seconds > 0.0));
     }
 }

@@ -166,7 +166,7 @@ fn time_cells(series: &[Measured]) -> Vec<Cell> {
         x(yes, "no yes"),
         x(answered, "nothing was answered"),
         answered.map_or(Cell::missing("nothing was answered"), |row| {
-            row.seconds.to_string().into()
+            format!("{:.4}", row.seconds).into()
         }),
         x(gave_up, "it was asked no more"),
         gave_up.map_or(Cell::missing("it was asked no more"), |row| {
