@@ -51,12 +51,15 @@ enum Stored {
 fn run(run: &Run<'_>) -> Result<Finding> {
     let bound = Under(run.bound());
     let subjects = Subject::all();
+    let measured = Measured::all()?;
     let items: Vec<(&Subject, Asked, Goal)> = subjects.iter().flat_map(questions).collect();
     let family = run.each(&items, |(subject, asked, goal), should_stop| {
         Outcome::of(subject, (*asked, goal), bound, should_stop)
     });
     let failure = family.results.iter().filter_map(failure);
-    let failure = failure.min_by_key(|(x, _)| *x).or(wrong_times(&subjects)?);
+    let failure = failure
+        .min_by_key(|(x, _)| *x)
+        .or(wrong_times(&measured, &subjects)?);
     if let Some(stopped) = family.stopped {
         // A question with only some of its goals is none.
         let rows: [Stored; 0] = [];
@@ -77,9 +80,9 @@ fn run(run: &Run<'_>) -> Result<Finding> {
             "satisfiability_sizes",
             sizes(&size_rows, |preset| is_first(&subjects, preset)),
         ),
-        exhibit("satisfiability_times", times(Measured::all())),
+        exhibit("satisfiability_times", times(&measured)),
     ];
-    finding.figures = figures(&size_rows);
+    finding.figures = figures(&size_rows, &measured);
     Ok(finding)
 }
 
@@ -119,8 +122,8 @@ fn size_rows(subjects: &[Subject], bound: Under) -> Result<Vec<SizeRow>> {
 }
 
 /// What graph search has to say against the answers in the file of times.
-fn wrong_times(subjects: &[Subject]) -> Result<Option<(u32, String)>> {
-    for row in Measured::all() {
+fn wrong_times(measured: &[Measured], subjects: &[Subject]) -> Result<Option<(u32, String)>> {
+    for row in measured {
         if let Some(failure) = row.failure(subjects, &Limits::UNLIMITED)? {
             return Ok(Some(failure));
         }
@@ -159,10 +162,10 @@ fn exhibit(name: &'static str, table: Table) -> Exhibit {
     }
 }
 
-fn figures(sizes: &[SizeRow]) -> Vec<NamedFigure> {
+fn figures(sizes: &[SizeRow], measured: &[Measured]) -> Vec<NamedFigure> {
     let mut figures = vec![NamedFigure {
         name: "satisfiability_times",
-        figure: Box::new(times_figure(Measured::all())),
+        figure: Box::new(times_figure(measured)),
     }];
     figures.extend(sizes_figure(sizes).map(|figure| NamedFigure {
         name: "satisfiability_sizes",

@@ -89,13 +89,13 @@ pub fn times_figure(rows: &[Measured]) -> LinePlot {
         line(label, rank, Mark::LineAndDots, points)
     };
     let series = [
-        series("DepQBF: can two force a win", 1, "DepQBF", (2, "two")),
-        series("DepQBF: can one force a win", 3, "DepQBF", (2, "one")),
-        series("expansion: can two force a win", 2, "expansion", (2, "two")),
-        series("SAT: can one win", 0, "SAT", (3, "one")),
+        series("DepQBF: a win forced by two", 1, "DepQBF", (2, "two")),
+        series("DepQBF: a win forced by one", 3, "DepQBF", (2, "one")),
+        series("expansion: a win forced by two", 2, "expansion", (2, "two")),
+        series("SAT: a win of one possible", 0, "SAT", (3, "one")),
         series("SAT: a position out of reach", 4, "SAT", (1, "")),
         series(
-            "graph search: can two force a win",
+            "graph search: a win forced by two",
             5,
             "graph search",
             (2, "two"),

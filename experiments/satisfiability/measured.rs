@@ -1,16 +1,18 @@
 //! The times that were measured by the benchmark, which are data to a run: it measures none.
 
-use std::sync::LazyLock;
+use std::fs;
 
+use anyhow::{Context, Result};
 use chopsticks_lab::encode::Goal;
 use chopsticks_lab::loopy::{Limits, Stopped};
 use serde::Deserialize;
 
 use super::asked::Asked;
 use super::subject::Subject;
+use crate::harness::Store;
 
-/// What `cargo bench --bench satisfiability` printed.
-const TEXT: &str = include_str!("../../data/measured/satisfiability.csv");
+/// What `cargo bench --bench satisfiability` printed, below the repository's root.
+const FILE: &str = "data/measured/satisfiability.csv";
 
 /// A question that was asked and the time it took.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -35,9 +37,16 @@ pub struct Measured {
 
 impl Measured {
     /// Everything that was measured, in its order.
-    pub fn all() -> &'static [Measured] {
-        static ROWS: LazyLock<Vec<Measured>> = LazyLock::new(|| read(TEXT));
-        &ROWS
+    ///
+    /// # Errors
+    /// When the file that is kept cannot be read.
+    pub fn all() -> Result<Vec<Measured>> {
+        let file = Store::repository().root().join(FILE);
+        let text = fs::read_to_string(&file);
+        let rows = text
+            .map_err(anyhow::Error::from)
+            .and_then(|text| read(&text));
+        rows.with_context(|| format!("cannot read {}", file.display()))
     }
 
     /// Whether both belong to the same series of bounds.
@@ -99,11 +108,10 @@ impl Measured {
     }
 }
 
-fn read(text: &str) -> Vec<Measured> {
+fn read(text: &str) -> Result<Vec<Measured>> {
     let mut reader = csv::Reader::from_reader(text.as_bytes());
-    let rows = reader.deserialize();
-    rows.map(|row| row.expect("the file is as the benchmark prints it"))
-        .collect()
+    let rows: csv::Result<Vec<Measured>> = reader.deserialize().collect();
+    Ok(rows?)
 }
 
 #[cfg(test)]
@@ -113,7 +121,7 @@ mod tests {
     const HEAD: &str = "method,preset,question,player,goal,x,answer,seconds\n";
 
     fn failure(row: &str) -> bool {
-        let rows = read(&format!("{HEAD}{row}\n"));
+        let rows = read(&format!("{HEAD}{row}\n")).unwrap();
         let failure = rows[0].failure(&Subject::all(), &Limits::UNLIMITED);
         failure.unwrap().is_some()
     }
@@ -137,7 +145,7 @@ mod tests {
 
     #[test]
     fn the_file_that_is_kept_is_read() {
-        let rows = Measured::all();
+        let rows = Measured::all().unwrap();
         for method in ["SAT", "expansion", "DepQBF", "graph search"] {
             assert!(rows.iter().any(|row| row.method == method), "{method}");
         }
