@@ -18,6 +18,7 @@ mod hand_values;
 mod harness;
 mod many_hands;
 mod rule_survey;
+mod satisfiability;
 mod shares;
 
 /// The experiments, as `build.rs` found them.

@@ -13,7 +13,8 @@ pub struct Finding {
     /// What became of the claim.
     pub verdict: Verdict,
     /// The data. A row that belongs to one n has a field `n`, one that belongs to several has `from` and `to`, and
-    /// one that belongs to hands i ≤ j and no n has `j`, one that belongs to a number of hands `hands`; this is how a smaller run is compared with a larger one. These
+    /// one that belongs to hands i ≤ j and no n has `j`, one that belongs to a number of hands `hands`, one that belongs
+    /// to a bound X on moves `x`; this is how a smaller run is compared with a larger one. These
     /// fields are stored like a [`Bound`](super::Bound).
     pub rows: Vec<Value>,
     /// The comparison with what the paper prints, if it prints anything.

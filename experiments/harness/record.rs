@@ -14,7 +14,7 @@ pub struct Record {
     pub experiment: String,
     /// What was checked.
     pub claim: StoredClaim,
-    /// The largest n, or the largest hand, that was to be looked at.
+    /// The largest n, or the largest hand or X, that was to be looked at.
     pub bound: Bound,
     /// What became of the claim.
     pub verdict: Verdict,
@@ -108,9 +108,9 @@ impl Record {
     }
 }
 
-/// The part of a row that belongs to the n, or to the hands, up to `bound`.
+/// The part of a row that belongs to the n, to the hands or to the X up to `bound`.
 fn cut(row: &Value, bound: &Bound) -> Option<Value> {
-    let place = ["n", "from", "j", "hands"]
+    let place = ["n", "from", "j", "hands", "x"]
         .iter()
         .find_map(|field| row.get(field));
     let first = place.and_then(Bound::of_json);

@@ -41,6 +41,13 @@ pub enum Scale {
         /// Each n with the most hands a side in the results that are kept.
         most: &'static [(u32, u32)],
     },
+    /// Every question "in under X moves" up to a bound on X; a row has a field `x`.
+    Under {
+        /// A bound that takes seconds; what `check` runs.
+        quick: u32,
+        /// The bound of the results that are kept.
+        full: u32,
+    },
     /// Every n up to a bound of any size, for a claim about every n; see
     /// [`Run::large_bound`](super::Run::large_bound).
     Large {
@@ -132,7 +139,9 @@ impl Scale {
             Scale::Sides { most, .. } if n > most_hands(most).into() => {
                 Err(NoSuchScale::Sides(most_hands(most), n))
             }
-            Scale::Upto { .. } if n.small().is_none() => Err(NoSuchScale::TooLarge(n)),
+            Scale::Upto { .. } | Scale::Under { .. } if n.small().is_none() => {
+                Err(NoSuchScale::TooLarge(n))
+            }
             _ => Ok(n),
         }
     }
@@ -143,6 +152,7 @@ impl Scale {
             Scale::Only(n)
             | Scale::Upto { quick: n, .. }
             | Scale::Hands { quick: n, .. }
+            | Scale::Under { quick: n, .. }
             | Scale::Sides { quick: n, .. } => n.into(),
             Scale::Large { quick, .. } => quick.into(),
         }
@@ -152,7 +162,10 @@ impl Scale {
     pub fn full(self) -> Bound {
         match self {
             Scale::Every | Scale::AnyHands(_) => 0u32.into(),
-            Scale::Only(n) | Scale::Upto { full: n, .. } | Scale::Hands { full: n, .. } => n.into(),
+            Scale::Only(n)
+            | Scale::Upto { full: n, .. }
+            | Scale::Hands { full: n, .. }
+            | Scale::Under { full: n, .. } => n.into(),
             Scale::Sides { most, .. } => most_hands(most).into(),
             Scale::Large { full, .. } => full.into(),
         }
@@ -178,6 +191,7 @@ impl Scale {
             | Scale::Only(_)
             | Scale::Hands { .. }
             | Scale::Sides { .. }
+            | Scale::Under { .. }
             | Scale::Large { .. } => verdict,
         }
     }
@@ -190,6 +204,7 @@ impl Scale {
             Scale::Only(_) => format!("n = {bound}"),
             Scale::Hands { .. } => format!("i, j ≤ {bound}"),
             Scale::Sides { .. } => self.describe_sides(bound),
+            Scale::Under { .. } => format!("X ≤ {bound}"),
             Scale::Upto { .. } | Scale::Large { .. } => format!("n ≤ {bound}"),
         }
     }
@@ -249,6 +264,14 @@ mod tests {
             bound(scale, upto("1001")),
             "goes no further than i, j ≤ 1000, so it cannot be run up to 1001"
         );
+    }
+
+    #[test]
+    fn a_bound_on_moves_is_described_as_one() {
+        let scale = Scale::Under { quick: 4, full: 28 };
+        assert_eq!(bound(scale, Extent::Quick), "4");
+        assert_eq!(bound(scale, upto("40")), "40");
+        assert_eq!(scale.describe(&scale.full()).to_string(), "X ≤ 28");
     }
 
     #[test]

@@ -3,8 +3,8 @@
 //! An existential variable may depend on the universal ones bound before it. So there is a copy of it for each of their
 //! values, and the copies of each clause speak of the copies of its variables; a clause is written out for the values of
 //! those universal variables only that are bound before the innermost of its variables. The formula holds exactly if the
-//! copies can hold together: their values are the Skolem functions, which are a strategy. With k universal variables there are up to 2^k
-//! copies, which is why this is for short play.
+//! copies can hold together: their values are the Skolem functions, which are a strategy. With k universal variables
+//! there are up to 2^k copies, which is why this is for short play.
 
 use thiserror::Error;
 

@@ -1,0 +1,195 @@
+//! Who is asked: a solver of satisfiability, the same by expansion, DepQBF, and graph search.
+
+use std::time::Duration;
+
+use chopsticks_lab::encode::{
+    Answer, Backend, Batsat, Force, Goal, LineRules, Reach, TooManyCopies, Under,
+};
+use chopsticks_lab::loopy::{self, Forcing, Limits, Solution, Verdict};
+use chopsticks_lab::player::Player;
+use chopsticks_lab::ruleset::chopsticks::{Facing, Position};
+
+use crate::clock::Clock;
+use crate::depqbf;
+use crate::question::Question;
+
+/// A way to answer questions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// The formula of a line of play, by the solver in the process.
+    Sat,
+    /// Every choice of the opponent written out, by the same solver.
+    Expansion,
+    /// The quantified formula, by DepQBF.
+    DepQbf,
+    /// Everything that can be reached, solved from the ends.
+    GraphSearch,
+}
+
+/// What became of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    Yes,
+    No,
+    /// It took too long.
+    Stopped,
+    /// It would have taken too much memory.
+    TooManyCopies,
+}
+
+/// The most copies of clauses in an expansion, which take a gigabyte.
+const COPIES: u64 = 10_000_000;
+/// The presets have two hands of five fingers.
+const SMALL: &str = "a ply of these rules takes a few hundred clauses";
+
+impl Method {
+    /// Those that can be asked here.
+    pub fn available() -> Vec<Method> {
+        let mut methods = vec![Method::Sat, Method::Expansion, Method::DepQbf];
+        methods.retain(|method| *method != Method::DepQbf || depqbf::is_there());
+        methods.push(Method::GraphSearch);
+        methods
+    }
+
+    /// The name in the table.
+    pub fn name(self) -> &'static str {
+        match self {
+            Method::Sat => "SAT",
+            Method::Expansion => "expansion",
+            Method::DepQbf => "DepQBF",
+            Method::GraphSearch => "graph search",
+        }
+    }
+
+    /// Whether it is for lines of play, or for strategies.
+    pub fn is_for(self, question: &Question) -> bool {
+        match self {
+            Method::Sat => !question.is_forced,
+            Method::Expansion | Method::DepQbf => question.is_forced,
+            Method::GraphSearch => true,
+        }
+    }
+
+    /// Asks it once, with everything made anew; the time is that of another process, if that does the work.
+    pub fn ask(
+        self,
+        question: &Question,
+        under: Under,
+        limit: Duration,
+    ) -> (Said, Option<Duration>) {
+        let clock = Clock::start();
+        let should_stop = || clock.is_beyond(limit);
+        match self {
+            Method::Sat => (line(question, under, &should_stop), None),
+            Method::Expansion => (expanded(question, under, &should_stop), None),
+            Method::DepQbf => {
+                let force = force(question, under);
+                let asked = depqbf::ask(force.formula(), limit);
+                let (answer, time) = asked.expect("it was there at the beginning");
+                (said(answer), Some(time))
+            }
+            Method::GraphSearch => (by_graph(question, under), None),
+        }
+    }
+}
+
+impl Said {
+    /// The name in the table.
+    pub fn name(self) -> &'static str {
+        match self {
+            Said::Yes => "yes",
+            Said::No => "no",
+            Said::Stopped => "stopped",
+            Said::TooManyCopies => "too many copies",
+        }
+    }
+
+    /// Whether it is yes or no.
+    pub fn is_answer(self) -> bool {
+        matches!(self, Said::Yes | Said::No)
+    }
+
+    fn of(holds: bool) -> Said {
+        if holds { Said::Yes } else { Said::No }
+    }
+}
+
+fn said(answer: Answer) -> Said {
+    match answer {
+        Answer::Holds(_) => Said::Yes,
+        Answer::Fails => Said::No,
+        Answer::Unknown => Said::Stopped,
+    }
+}
+
+fn line(question: &Question, under: Under, should_stop: &dyn Fn() -> bool) -> Said {
+    let (start, goal) = (question.start.clone(), question.goal.clone());
+    let solver = Batsat::new(should_stop);
+    let reach = Reach::new(&question.game, start, goal, LineRules::default(), solver);
+    let mut reach = reach.expect(SMALL);
+    reach.close(under);
+    said(reach.sink().solve(&[]))
+}
+
+fn force(question: &Question, under: Under) -> Force {
+    let player = question.player.expect("somebody forces it");
+    let (start, goal) = (question.start.clone(), question.goal.clone());
+    Force::new(&question.game, start, player, goal, under).expect(SMALL)
+}
+
+fn expanded(question: &Question, under: Under, should_stop: &dyn Fn() -> bool) -> Said {
+    match force(question, under).expand(COPIES, &mut Batsat::new(should_stop)) {
+        Ok((answer, _)) => said(answer),
+        Err(TooManyCopies { .. }) => Said::TooManyCopies,
+    }
+}
+
+/// Whether the goal is reached or forced, from the graph of the game.
+fn by_graph(question: &Question, under: Under) -> Said {
+    let facing = Facing::new(question.game.clone(), u64::MAX).expect("nothing limits it");
+    let plies = match (&question.goal, question.player) {
+        (Goal::Position(wanted), Some(player)) => forced(question, &facing, wanted, player),
+        (goal, _) => in_the_game(question, &facing, goal),
+    };
+    Said::of(plies.is_some_and(|plies| Under::after(plies) <= under))
+}
+
+/// The plies in which a position is forced.
+fn forced(question: &Question, facing: &Facing, wanted: &Position, player: Player) -> Option<u32> {
+    let is_first = |player| player == question.start.to_move;
+    let target = facing.see(wanted);
+    let forcing = Forcing::new(facing, &target, is_first(wanted.to_move), is_first(player));
+    let start = (facing.see(&question.start), true);
+    let solution = Solution::new(&forcing, [start], &Limits::UNLIMITED).expect("nothing stops it");
+    won(solution.verdicts()[0], is_first(player))
+}
+
+/// The plies in which everything else is reached or forced.
+fn in_the_game(question: &Question, facing: &Facing, goal: &Goal) -> Option<u32> {
+    let is_first = |player| player == question.start.to_move;
+    let start = facing.see(&question.start);
+    let solution = Solution::new(facing, [start], &Limits::UNLIMITED).expect("nothing stops it");
+    let explored = &solution.explored;
+    match goal {
+        Goal::Win(player) if question.is_forced => won(solution.verdicts()[0], is_first(*player)),
+        Goal::Win(player) => {
+            let seat = usize::from(!is_first(*player));
+            let reach = loopy::Reach::from(&explored.graph, 0);
+            let soonest = reach.soonest_win(&explored.endings, seat);
+            soonest.map(|(plies, _)| plies)
+        }
+        Goal::Position(wanted) => {
+            let number = explored.number(&facing.see(wanted))?;
+            let reach = loopy::Reach::from(&explored.graph, 0);
+            reach.plies(number, usize::from(!is_first(wanted.to_move)))
+        }
+    }
+}
+
+fn won(verdict: Verdict, first: bool) -> Option<u32> {
+    match verdict {
+        Verdict::Win(plies) if first => Some(plies),
+        Verdict::Loss(plies) if !first => Some(plies),
+        _ => None,
+    }
+}

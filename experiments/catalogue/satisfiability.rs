@@ -1,0 +1,206 @@
+//! The four questions of *Proving Satisfiability in Chopsticks*, by formulas and by graph search, which must agree.
+//!
+//! Lines of play are found by a solver of satisfiability that keeps what it learns while X grows. Strategies are found by
+//! writing out every choice of the opponent, as far as these are not too many copies of clauses. Times are measured by
+//! the benchmark `satisfiability` and only read here.
+
+use anyhow::Result;
+use chopsticks_lab::encode::{Goal, Under};
+use chopsticks_lab::loopy::Limits;
+use chopsticks_lab::report::Table;
+use serde::Serialize;
+
+use crate::harness::{
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
+};
+use crate::satisfiability::{
+    Asked, Measured, Outcome, Row, Seat, SizeRow, Subject, least, sizes, sizes_figure, times,
+    times_figure,
+};
+
+/// See the head of this file.
+pub const EXPERIMENT: Experiment = Experiment {
+    claim: Claim {
+        source: "Holl, Wang, Székely Corsi and Srivastava, Proving Satisfiability in Chopsticks, the Finger Game (2021)",
+        item: "Question options",
+        says: "for the rules of every document and its start, formulas and graph search agree on whether a position can be reached, a win forced, a win possible and a position forced in under X moves; with the report's own rules a win of player one is possible in under 6 moves and of player two in under 5, player two can force one in under 27, none of them in fewer, and player one never can",
+    },
+    scale: Scale::Under { quick: 4, full: 28 },
+    run,
+};
+
+/// The rules of the report.
+const REPORT: &str = "acl2s";
+
+/// The least X with them; the last two are beyond what formulas reach here.
+const LEAST: [(Asked, Option<Under>); 4] = [
+    (Asked::WinPossible(Seat::One), Some(Under(6))),
+    (Asked::WinPossible(Seat::Two), Some(Under(5))),
+    (Asked::ForceWin(Seat::One), None),
+    (Asked::ForceWin(Seat::Two), Some(Under(27))),
+];
+
+/// What is stored.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Stored {
+    Answers(Row),
+    Size(SizeRow),
+}
+
+fn run(run: &Run<'_>) -> Result<Finding> {
+    let bound = Under(run.bound());
+    let subjects = Subject::all();
+    let measured = Measured::all()?;
+    let items: Vec<(&Subject, Asked, Goal)> = subjects.iter().flat_map(questions).collect();
+    let family = run.each(&items, |(subject, asked, goal), should_stop| {
+        Outcome::of(subject, (*asked, goal), bound, should_stop)
+    });
+    let failure = family.results.iter().filter_map(failure);
+    let failure = failure
+        .min_by_key(|(x, _)| *x)
+        .or(wrong_times(&measured, &subjects)?);
+    if let Some(stopped) = family.stopped {
+        // A question with only some of its goals is none.
+        let rows: [Stored; 0] = [];
+        return Ok(Finding::new(Verdict::of(0, failure, Some(stopped)), &rows));
+    }
+    let answers: Vec<&[Outcome]> = family.results.chunk_by(Outcome::is_like).collect();
+    let size_rows = size_rows(&subjects, bound)?;
+    let rows = answers.iter().flat_map(|outcomes| Row::of(outcomes, bound));
+    let rows = rows.map(Stored::Answers);
+    let rows: Vec<Stored> = rows
+        .chain(size_rows.iter().cloned().map(Stored::Size))
+        .collect();
+    let mut finding = Finding::new(Verdict::of(bound.0, failure, None), &rows);
+    finding.remarks = vec![remark(&answers, bound)];
+    finding.exhibits = vec![
+        exhibit("satisfiability", least(&answers)),
+        exhibit(
+            "satisfiability_sizes",
+            sizes(&size_rows, |preset| is_first(&subjects, preset)),
+        ),
+        exhibit("satisfiability_times", times(&measured)),
+    ];
+    finding.figures = figures(&size_rows, &measured);
+    Ok(finding)
+}
+
+/// What an outcome has to say against the claim.
+fn failure(outcome: &Outcome) -> Option<(u32, String)> {
+    let claimed = LEAST.into_iter().find(|(asked, _)| *asked == outcome.asked);
+    let claimed = claimed.filter(|_| outcome.preset == REPORT);
+    let wrong = claimed.filter(|(_, least)| *least != outcome.exact);
+    let unclaimed = wrong.map(|(asked, _)| {
+        let says = format!(
+            "question {}: the least X is {:?}",
+            asked.number(),
+            outcome.exact
+        );
+        (outcome.exact.map_or(1, |under| under.0), says)
+    });
+    outcome.failure().or(unclaimed)
+}
+
+fn questions(subject: &Subject) -> impl Iterator<Item = (&Subject, Asked, Goal)> {
+    Asked::ALL.into_iter().flat_map(move |asked| {
+        let goals = subject.goals(asked).into_iter();
+        goals.map(move |goal| (subject, asked, goal))
+    })
+}
+
+/// The formulas for every X, of all questions about all games.
+fn size_rows(subjects: &[Subject], bound: Under) -> Result<Vec<SizeRow>> {
+    let asked = subjects
+        .iter()
+        .flat_map(|subject| SizeRow::ASKED.map(|asked| (subject, asked)));
+    let rows = asked.flat_map(|(subject, asked)| {
+        let bounds = bound.plies().map(Under::after);
+        bounds.map(move |under| SizeRow::of(subject, asked, under))
+    });
+    Ok(rows.collect::<Result<Vec<SizeRow>, _>>()?)
+}
+
+/// What graph search has to say against the answers in the file of times.
+fn wrong_times(measured: &[Measured], subjects: &[Subject]) -> Result<Option<(u32, String)>> {
+    for row in measured {
+        if let Some(failure) = row.failure(subjects, &Limits::UNLIMITED)? {
+            return Ok(Some(failure));
+        }
+    }
+    Ok(None)
+}
+
+/// Whether no other document before has the same rules.
+fn is_first(subjects: &[Subject], preset: &str) -> bool {
+    let named = subjects.iter().position(|one| one.preset == preset);
+    named.is_some_and(|at| {
+        let rules = subjects[at].game.rules();
+        subjects[..at].iter().all(|one| one.game.rules() != rules)
+    })
+}
+
+fn remark(questions: &[&[Outcome]], bound: Under) -> String {
+    let given_up = questions.iter().filter(|outcomes| {
+        let mut answered = outcomes.iter().map(|outcome| &outcome.answered);
+        answered.any(|answered| answered.upto < bound)
+    });
+    format!(
+        "Of {} questions {} were given up before X = {}, as an expansion would take more than {} copies of clauses for a win, or {} for a position; there is no answer by formulas to compare with beyond.",
+        questions.len(),
+        given_up.count(),
+        bound.0,
+        Outcome::COPIES_FOR_WIN,
+        Outcome::COPIES_FOR_POSITION,
+    )
+}
+
+fn exhibit(name: &'static str, table: Table) -> Exhibit {
+    Exhibit {
+        name,
+        content: Content::Table(table),
+    }
+}
+
+fn figures(sizes: &[SizeRow], measured: &[Measured]) -> Vec<NamedFigure> {
+    let mut figures = vec![NamedFigure {
+        name: "satisfiability_times",
+        figure: Box::new(times_figure(measured)),
+    }];
+    figures.extend(sizes_figure(sizes).map(|figure| NamedFigure {
+        name: "satisfiability_sizes",
+        figure: Box::new(figure),
+    }));
+    figures
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_least_bound_is_a_failure() {
+        let subjects = Subject::all();
+        let subject = subjects.iter().find(|one| one.preset == REPORT).unwrap();
+        for (asked, least) in LEAST {
+            let goal = subject.goals(asked).remove(0);
+            let outcome = Outcome::of(subject, (asked, &goal), Under(3), &|| false);
+            let mut outcome = outcome.unwrap();
+            assert_eq!(failure(&outcome), None);
+            outcome.exact = match least {
+                Some(_) => None,
+                None => Some(Under(9)),
+            };
+            assert!(failure(&outcome).is_some());
+        }
+    }
+
+    /// The report and the assignment have the same rules.
+    #[test]
+    fn rules_of_two_documents_that_are_the_same_are_shown_once() {
+        let subjects = Subject::all();
+        let shown = subjects.iter().map(|one| is_first(&subjects, one.preset));
+        assert_eq!(shown.filter(|is_first| *is_first).count(), 4);
+        assert!(!is_first(&subjects, "assignment"));
+    }
+}

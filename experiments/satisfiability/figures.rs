@@ -1,0 +1,144 @@
+//! What grows with X: the formulas, and the time it takes to decide them.
+
+use chopsticks_lab::report::figure::{
+    LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
+};
+
+use super::asked::{Asked, Seat};
+use super::measured::Measured;
+use super::size::SizeRow;
+
+/// The rules of the figures: those of *Proving Satisfiability in Chopsticks*.
+const RULES: &str = "acl2s";
+/// Expansions are drawn as far as they are at all thinkable.
+const MOST: f64 = 1e12;
+
+fn plot(title: &str, y: &str, series: Vec<Series>) -> LinePlot {
+    let axis = |label: &str, scale| PlotAxis {
+        label: label.to_owned(),
+        scale,
+        from_zero: false,
+    };
+    LinePlot {
+        title: title.to_owned(),
+        x: axis("X, in under X moves", Axis::Linear),
+        y: axis(y, Axis::Logarithmic),
+        bands: Vec::new(),
+        names: SeriesNames::Legend,
+        series,
+    }
+}
+
+fn line(label: &str, rank: usize, mark: Mark, points: Vec<(f64, f64)>) -> Option<Series> {
+    (!points.is_empty()).then(|| Series {
+        label: label.to_owned(),
+        colour: palette::SERIES[rank],
+        mark,
+        points,
+    })
+}
+
+/// The clauses of formulas, their copies in expansions, and the moves of the graph; `None`: there is nothing to draw.
+pub fn sizes_figure(rows: &[SizeRow]) -> Option<LinePlot> {
+    let series = |label, rank, asked: Asked, height: &dyn Fn(&SizeRow) -> Option<f64>| {
+        let rows = rows.iter().filter(|row| {
+            row.preset == RULES && (row.question, row.player) == (asked, asked.seat())
+        });
+        let points = rows.filter_map(|row| Some((f64::from(row.x), height(row)?)));
+        let points = points.filter(|(_, y)| *y <= MOST).collect();
+        line(label, rank, Mark::Line, points)
+    };
+    let copies = |row: &SizeRow| Some(row.quantified?.copies? as f64);
+    let clauses = |row: &SizeRow| Some(row.clauses as f64);
+    let moves = |row: &SizeRow| Some(row.moves as f64);
+    let (line, force) = (
+        Asked::WinPossible(Seat::One),
+        [Seat::Two, Seat::One].map(Asked::ForceWin),
+    );
+    let series = [
+        series(
+            "expansion, player two: copies of clauses",
+            2,
+            force[0],
+            &copies,
+        ),
+        series(
+            "expansion, player one: copies of clauses",
+            3,
+            force[1],
+            &copies,
+        ),
+        series("QBF, can a win be forced: clauses", 1, force[0], &clauses),
+        series("SAT, is a win possible: clauses", 0, line, &clauses),
+        series("graph search, for all X at once: moves", 5, line, &moves),
+    ];
+    let title = "How large the question gets (rules acl2s)";
+    let series: Vec<Series> = series.into_iter().flatten().collect();
+    (!series.is_empty()).then(|| plot(title, "size", series))
+}
+
+/// The measured times of all methods for the report's rules.
+pub fn times_figure(rows: &[Measured]) -> LinePlot {
+    let series = |label, rank, method: &str, (question, player): (u32, &str)| {
+        let rows = rows.iter().filter(|row| {
+            (row.method.as_str(), row.preset.as_str()) == (method, RULES)
+                && (row.question, row.player.as_str()) == (question, player)
+                && row.is_answered()
+        });
+        let points = rows.map(|row| (f64::from(row.x), row.seconds)).collect();
+        line(label, rank, Mark::LineAndDots, points)
+    };
+    let series = [
+        series("DepQBF: a win forced by two", 1, "DepQBF", (2, "two")),
+        series("DepQBF: a win forced by one", 3, "DepQBF", (2, "one")),
+        series("expansion: a win forced by two", 2, "expansion", (2, "two")),
+        series("SAT: a win of one possible", 0, "SAT", (3, "one")),
+        series("SAT: a position out of reach", 4, "SAT", (1, "")),
+        series(
+            "graph search: a win forced by two",
+            5,
+            "graph search",
+            (2, "two"),
+        ),
+    ];
+    let title = "How long an answer takes (rules acl2s)";
+    plot(
+        title,
+        "seconds of processor time",
+        series.into_iter().flatten().collect(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::report::figure::Figure;
+
+    use super::*;
+
+    fn measured(x: u32, answer: &str) -> Measured {
+        Measured {
+            method: "DepQBF".to_owned(),
+            preset: RULES.to_owned(),
+            question: 2,
+            player: "two".to_owned(),
+            goal: "win".to_owned(),
+            x,
+            answer: answer.to_owned(),
+            seconds: f64::from(x),
+        }
+    }
+
+    #[test]
+    fn what_was_not_answered_is_not_drawn() {
+        let rows = [measured(3, "no"), measured(5, "no"), measured(7, "stopped")];
+        let plot = times_figure(&rows);
+        assert_eq!(plot.series.len(), 1);
+        assert_eq!(plot.series[0].points, [(3.0, 3.0), (5.0, 5.0)]);
+        assert!(plot.svg().is_ok());
+    }
+
+    #[test]
+    fn a_run_without_sizes_has_no_figure() {
+        assert!(sizes_figure(&[]).is_none());
+    }
+}

@@ -1,0 +1,177 @@
+//! The least X by formulas: one bound after the other, until the answer is yes.
+
+use chopsticks_lab::encode::{
+    Answer, Batsat, Force, Goal, LineRules, Model, Reach, Refused, Under,
+};
+use chopsticks_lab::player::Player;
+use chopsticks_lab::solve::Stopped;
+
+use super::subject::Subject;
+
+/// What formulas say about a goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The least X for which the answer is yes.
+    pub least: Option<Under>,
+    /// The largest X for which there is an answer: what is reached in under X moves, is so for every larger X.
+    pub upto: Under,
+    /// Why the model of that yes is none, if it is not.
+    pub refused: Option<Refused>,
+}
+
+impl Answered {
+    fn yes(least: Under, bound: Under, checked: Result<(), Refused>) -> Answered {
+        Answered {
+            least: Some(least),
+            upto: bound,
+            refused: checked.err(),
+        }
+    }
+
+    fn no(upto: Under) -> Answered {
+        Answered {
+            least: None,
+            upto,
+            refused: None,
+        }
+    }
+
+    /// The answer for one X; `None`: there is none.
+    pub fn under(&self, x: Under) -> Option<bool> {
+        (x <= self.upto).then(|| self.least.is_some_and(|least| least <= x))
+    }
+}
+
+/// The presets have two hands of five fingers.
+const SMALL: &str = "a ply of these rules takes a few hundred clauses";
+
+/// Whether a line of play leads to the goal, by a solver that keeps what it learns from one X to the next.
+///
+/// # Errors
+/// On request.
+pub fn reached(
+    subject: &Subject,
+    goal: &Goal,
+    bound: Under,
+    should_stop: &dyn Fn() -> bool,
+) -> Result<Answered, Stopped> {
+    let mut reach = reach(subject, goal, should_stop);
+    for plies in bound.plies() {
+        if let Some(model) = decided(reach.after(plies))? {
+            let line = reach.line(&model).map(|_| ());
+            return Ok(Answered::yes(Under::after(plies), bound, line));
+        }
+    }
+    Ok(Answered::no(bound))
+}
+
+/// Whether a player can force the goal, by expansion into at most so many copies of clauses.
+///
+/// A position is asked for only from the X on for which it can be reached at all, by the same solver, as what cannot be
+/// reached cannot be forced.
+///
+/// # Errors
+/// On request.
+pub fn forced(
+    subject: &Subject,
+    (player, goal): (Player, &Goal),
+    (bound, copies): (Under, u64),
+    should_stop: &dyn Fn() -> bool,
+) -> Result<Answered, Stopped> {
+    let mut reach = reach(subject, goal, should_stop);
+    let mut is_possible = matches!(goal, Goal::Win(_));
+    for under in bound.plies().map(Under::after) {
+        is_possible = is_possible || decided(reach.after(under.0 - 1))?.is_some();
+        if !is_possible {
+            continue;
+        }
+        let start = subject.start.clone();
+        let force = Force::new(&subject.game, start, player, goal.clone(), under).expect(SMALL);
+        let expanded = force.expand(copies, &mut Batsat::new(should_stop));
+        let Ok((answer, expansion)) = expanded else {
+            return Ok(Answered::no(Under(under.0 - 1)));
+        };
+        if let Some(model) = decided(answer)? {
+            let strategy = force.strategy(&expansion, &model).map(|_| ());
+            return Ok(Answered::yes(under, bound, strategy));
+        }
+    }
+    Ok(Answered::no(bound))
+}
+
+fn reach<'a>(
+    subject: &Subject,
+    goal: &Goal,
+    should_stop: &'a dyn Fn() -> bool,
+) -> Reach<Batsat<'a>> {
+    let start = subject.start.clone();
+    let solver = Batsat::new(should_stop);
+    let rules = LineRules::default();
+    Reach::new(&subject.game, start, goal.clone(), rules, solver).expect(SMALL)
+}
+
+/// The values of a yes; `None`: no.
+fn decided(answer: Answer) -> Result<Option<Model>, Stopped> {
+    match answer {
+        Answer::Holds(model) => Ok(Some(model.unwrap_or_default())),
+        Answer::Fails => Ok(None),
+        Answer::Unknown => Err(Stopped::Asked),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::ruleset::chopsticks::Preset;
+
+    use super::super::asked::{Asked, Seat};
+    use super::*;
+
+    const BOUND: Under = Under(6);
+
+    fn subject() -> Subject {
+        Subject::new(Preset::named("acl2s").unwrap())
+    }
+
+    fn possible(seat: Seat) -> Answered {
+        let subject = subject();
+        let goal = Goal::Win(seat.player(&subject.start));
+        reached(&subject, &goal, BOUND, &|| false).unwrap()
+    }
+
+    /// The report's own question: a win of player one is possible in under 6 moves and not in under 5.
+    #[test]
+    fn the_reports_own_question() {
+        let one = possible(Seat::One);
+        assert_eq!((one.least, one.refused.as_ref()), (Some(Under(6)), None));
+        assert_eq!(one.under(Under(5)), Some(false));
+        assert_eq!(one.under(Under(6)), Some(true));
+        assert_eq!(possible(Seat::Two).least, Some(Under(5)));
+    }
+
+    #[test]
+    fn a_limit_on_copies_leaves_larger_bounds_open() {
+        let subject = subject();
+        let goal = Goal::Win(Seat::Two.player(&subject.start));
+        let player = Seat::Two.player(&subject.start);
+        let answered = forced(&subject, (player, &goal), (BOUND, 20_000), &|| false).unwrap();
+        // Two plies of the opponent are 256 choices, of some hundred clauses each.
+        assert_eq!(answered, Answered::no(Under(3)));
+        assert_eq!(answered.under(Under(3)), Some(false));
+        assert_eq!(answered.under(Under(4)), None);
+    }
+
+    /// The start is there from the beginning, and player one chooses which of its two successors comes next.
+    #[test]
+    fn what_player_one_forces_at_once() {
+        let subject = subject();
+        let player = Seat::One.player(&subject.start);
+        let goals = subject.goals(Asked::Force(Seat::One)).into_iter();
+        let least = goals.filter_map(|goal| {
+            let answered = forced(&subject, (player, &goal), (Under(3), 100_000), &|| false);
+            answered.unwrap().least
+        });
+        let mut least: Vec<Under> = least.collect();
+        least.sort_unstable();
+        assert_eq!(least, [Under(1), Under(2), Under(2)]);
+    }
+}

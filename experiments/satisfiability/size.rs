@@ -1,0 +1,148 @@
+//! How large the formulas of a question are, and how large the graph is that answers it too.
+
+use chopsticks_lab::encode::{
+    Expansion, Force, Formula, Goal, LineRules, Reach, Size, TooLarge, Under,
+};
+use chopsticks_lab::player::Player;
+use serde::Serialize;
+
+use super::asked::{Asked, Seat};
+use super::subject::Subject;
+
+/// The formula of a question for one X, and the graph of the game. Questions about positions are asked about the start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SizeRow {
+    /// The name of the rules.
+    pub preset: &'static str,
+    /// The question.
+    pub question: Asked,
+    /// Who wants it; `None`: both.
+    pub player: Option<Seat>,
+    /// The bound.
+    pub x: u32,
+    /// The number of variables.
+    pub variables: usize,
+    /// The number of clauses.
+    pub clauses: usize,
+    /// The number of literals in them.
+    pub literals: usize,
+    /// What only quantified formulas have.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub quantified: Option<Quantified>,
+    /// The positions that graph search looks at, for all X at once.
+    pub positions: usize,
+    /// Their moves.
+    pub moves: usize,
+}
+
+/// What only quantified formulas have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Quantified {
+    /// The blocks of variables bound alike.
+    pub blocks: usize,
+    /// The copies of clauses with every choice of the opponent written out; `None`: 2^64 or more.
+    pub copies: Option<u64>,
+}
+
+impl SizeRow {
+    /// The questions whose formulas are measured; those of question 3 are as large for either player.
+    pub const ASKED: [Asked; 6] = [
+        Asked::Reach,
+        Asked::ForceWin(Seat::One),
+        Asked::ForceWin(Seat::Two),
+        Asked::WinPossible(Seat::One),
+        Asked::Force(Seat::One),
+        Asked::Force(Seat::Two),
+    ];
+
+    /// The formula for one X.
+    ///
+    /// # Errors
+    /// When a ply would take too many clauses.
+    pub fn of(subject: &Subject, asked: Asked, under: Under) -> Result<SizeRow, TooLarge> {
+        let start = &subject.start;
+        let goal = asked.win(start);
+        let goal = goal.unwrap_or_else(|| Goal::Position(start.clone()));
+        let (size, quantified) = match asked.forcing(start) {
+            None => (line(subject, goal, under)?, None),
+            Some(player) => strategy(subject, player, goal, under)?,
+        };
+        let (positions, moves) = subject.graph_size();
+        Ok(SizeRow {
+            preset: subject.preset,
+            question: asked,
+            player: asked.seat(),
+            x: under.0,
+            variables: size.variables,
+            clauses: size.clauses,
+            literals: size.literals,
+            quantified,
+            positions,
+            moves,
+        })
+    }
+}
+
+fn line(subject: &Subject, goal: Goal, under: Under) -> Result<Size, TooLarge> {
+    let (start, rules) = (subject.start.clone(), LineRules::default());
+    let mut reach = Reach::new(&subject.game, start, goal, rules, Formula::default())?;
+    reach.close(under);
+    Ok(reach.sink().size())
+}
+
+fn strategy(
+    subject: &Subject,
+    player: Player,
+    goal: Goal,
+    under: Under,
+) -> Result<(Size, Option<Quantified>), TooLarge> {
+    let force = Force::new(&subject.game, subject.start.clone(), player, goal, under)?;
+    let formula = force.formula();
+    let quantified = Quantified {
+        blocks: formula.blocks().len(),
+        copies: Expansion::copies(formula),
+    };
+    Ok((formula.matrix().size(), Some(quantified)))
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::ruleset::chopsticks::Preset;
+
+    use super::*;
+
+    fn size(asked: Asked, under: u32) -> SizeRow {
+        let subject = Subject::new(Preset::named("acl2s").unwrap());
+        SizeRow::of(&subject, asked, Under(under)).unwrap()
+    }
+
+    /// After the first ply, which has none before it, each adds the same; but only after an even number of them can it be
+    /// the turn of whoever is to move at the start.
+    #[test]
+    fn a_line_grows_by_the_same_with_every_two_plies() {
+        let clauses = [2, 4, 6, 28].map(|x| size(Asked::Reach, x).clauses);
+        let two = clauses[1] - clauses[0];
+        assert_eq!(clauses[2] - clauses[1], two);
+        assert_eq!(clauses[3] - clauses[2], 11 * two);
+        assert_eq!(size(Asked::Reach, 28).quantified, None);
+    }
+
+    /// Two hands have 4 taps and, one hand giving up to 4 to the other, 8 transfers: four digits. So two plies more take 16
+    /// times the copies, and a few more.
+    #[test]
+    fn an_expansion_takes_16_times_as_much_for_every_ply_of_the_opponent() {
+        let copies = [3, 5, 7].map(|x| {
+            let quantified = size(Asked::ForceWin(Seat::Two), x).quantified.unwrap();
+            assert_eq!(quantified.blocks as u32, x);
+            quantified.copies.unwrap()
+        });
+        for pair in copies.windows(2) {
+            assert!(
+                pair[1] / pair[0] >= 15 && pair[1] / pair[0] <= 17,
+                "{copies:?}"
+            );
+        }
+        let beyond = size(Asked::ForceWin(Seat::Two), 40).quantified.unwrap();
+        assert_eq!(beyond.copies, None);
+    }
+}

@@ -1,0 +1,172 @@
+//! The game of a document, and what graph search says about it.
+
+use chopsticks_lab::encode::{Goal, Under};
+use chopsticks_lab::loopy::{Forcing, Limits, Reach, Solution, Stopped, Verdict};
+use chopsticks_lab::player::Player;
+use chopsticks_lab::ruleset::chopsticks::{
+    Chopsticks, Faced, Facing, PRESETS, Position, Preset, RulesFile,
+};
+
+use super::asked::Asked;
+
+/// The rules of a document with their start, solved.
+pub struct Subject {
+    /// The name of the rules.
+    pub preset: &'static str,
+    /// The game.
+    pub game: Chopsticks,
+    /// Where it begins.
+    pub start: Position,
+    facing: Facing,
+    solution: Solution<Faced>,
+    reach: Reach,
+}
+
+impl Subject {
+    /// The games of all documents.
+    pub fn all() -> Vec<Subject> {
+        PRESETS.map(Subject::new).into()
+    }
+
+    /// The game with the rules of a preset.
+    pub fn new(preset: Preset) -> Subject {
+        const GAMES: &str = "the presets are games, as a test of theirs says";
+        let game = RulesFile::read(preset.text).and_then(|file| file.game());
+        let game = game.expect(GAMES);
+        let start = game.start().expect(GAMES);
+        let facing = Facing::new(game.clone(), u64::MAX).expect("nothing limits it");
+        let solution = Solution::new(&facing, [facing.see(&start)], &Limits::UNLIMITED);
+        let solution = solution.expect("nothing stops it");
+        Subject {
+            preset: preset.name,
+            reach: Reach::from(&solution.explored.graph, 0),
+            game,
+            start,
+            facing,
+            solution,
+        }
+    }
+
+    /// What can be the goal of a question: a win, or every position there is with its player to move, reachable or not.
+    pub fn goals(&self, asked: Asked) -> Vec<Goal> {
+        match asked.win(&self.start) {
+            Some(win) => vec![win],
+            None => self.positions().map(Goal::Position).collect(),
+        }
+    }
+
+    fn positions(&self) -> impl Iterator<Item = Position> {
+        self.facing.all().flat_map(move |faced| {
+            let both = Player::BOTH.into_iter();
+            both.map(move |to_move| self.facing.position(faced, to_move))
+        })
+    }
+
+    /// The positions that graph search looks at, and their moves.
+    pub fn graph_size(&self) -> (usize, usize) {
+        let graph = &self.solution.explored.graph;
+        (graph.len(), graph.moves())
+    }
+
+    /// The least X by graph search; `None`: the answer is no for every X.
+    ///
+    /// # Errors
+    /// On request.
+    pub fn exact(
+        &self,
+        asked: Asked,
+        goal: &Goal,
+        limits: &Limits<'_>,
+    ) -> Result<Option<Under>, Stopped> {
+        let plies = match (goal, asked.forcing(&self.start)) {
+            (Goal::Win(player), None) => self.soonest_win(*player),
+            (Goal::Win(_), Some(player)) => self.forced(self.solution.verdicts()[0], player),
+            (Goal::Position(wanted), None) => self.distance(wanted),
+            (Goal::Position(wanted), Some(player)) => {
+                self.forced(self.forcing(wanted, player, limits)?, player)
+            }
+        };
+        Ok(plies.map(Under::after))
+    }
+
+    fn is_first(&self, player: Player) -> bool {
+        player == self.start.to_move
+    }
+
+    fn soonest_win(&self, player: Player) -> Option<u32> {
+        let seat = usize::from(!self.is_first(player));
+        let won = self
+            .reach
+            .soonest_win(&self.solution.explored.endings, seat);
+        won.map(|(plies, _)| plies)
+    }
+
+    fn distance(&self, wanted: &Position) -> Option<u32> {
+        let number = self.solution.explored.number(&self.facing.see(wanted))?;
+        let parity = usize::from(!self.is_first(wanted.to_move));
+        self.reach.plies(number, parity)
+    }
+
+    /// The verdict at the start, where making a position occur is what it means to win.
+    fn forcing(
+        &self,
+        wanted: &Position,
+        player: Player,
+        limits: &Limits<'_>,
+    ) -> Result<Verdict, Stopped> {
+        let target = self.facing.see(wanted);
+        let to_move = self.is_first(wanted.to_move);
+        let forcing = Forcing::new(&self.facing, &target, to_move, self.is_first(player));
+        let start = (self.facing.see(&self.start), true);
+        Ok(Solution::new(&forcing, [start], limits)?.verdicts()[0])
+    }
+
+    /// The plies in which a player wins by a verdict at the start.
+    fn forced(&self, verdict: Verdict, player: Player) -> Option<u32> {
+        match verdict {
+            Verdict::Win(plies) if self.is_first(player) => Some(plies),
+            Verdict::Loss(plies) if !self.is_first(player) => Some(plies),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::asked::Seat;
+    use super::*;
+
+    fn exact(preset: &str, asked: Asked) -> Vec<u32> {
+        let subject = Subject::new(Preset::named(preset).unwrap());
+        let goals = subject.goals(asked).into_iter();
+        let exact = goals.filter_map(|goal| {
+            let under = subject.exact(asked, &goal, &Limits::UNLIMITED);
+            under.unwrap().map(|under| under.0)
+        });
+        let mut exact: Vec<u32> = exact.collect();
+        exact.sort_unstable();
+        exact
+    }
+
+    /// The report's rules: 382 positions, the farthest in 10 plies; a win is possible in 5 plies for player one and in 4 for
+    /// player two, who forces one in 26; player one forces the start and its two successors only.
+    #[test]
+    fn what_is_known_of_the_reports_game() {
+        let reached = exact("acl2s", Asked::Reach);
+        assert_eq!((reached.len(), reached.last()), (382, Some(&11)));
+        assert_eq!(exact("acl2s", Asked::WinPossible(Seat::One)), [6]);
+        assert_eq!(exact("acl2s", Asked::WinPossible(Seat::Two)), [5]);
+        assert_eq!(exact("acl2s", Asked::ForceWin(Seat::One)), [0; 0]);
+        assert_eq!(exact("acl2s", Asked::ForceWin(Seat::Two)), [27]);
+        assert_eq!(exact("acl2s", Asked::Force(Seat::One)), [1, 2, 2]);
+    }
+
+    /// *Chopstix*: 414 states can be reached, and nobody wins.
+    #[test]
+    fn what_is_known_of_chopstix() {
+        assert_eq!(exact("chopstix", Asked::Reach).len(), 414);
+        for seat in [Seat::One, Seat::Two] {
+            assert_eq!(exact("chopstix", Asked::ForceWin(seat)), [0; 0]);
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The answers, the sizes and the times in tables.
+
+use chopsticks_lab::encode::Under;
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+
+use super::asked::Seat;
+use super::measured::Measured;
+use super::row::Outcome;
+use super::size::SizeRow;
+
+/// The bounds in the table of sizes; the results have every one.
+const SHOWN: [u32; 5] = [3, 5, 7, 14, 28];
+
+fn table(caption: &str, columns: &[(&str, Align)]) -> Table {
+    let caption = Label::new(caption).latex(format!("{caption}."));
+    let columns = columns.iter();
+    columns.fold(Table::new(caption), |table, (name, align)| {
+        table.column(*name, *align)
+    })
+}
+
+fn who(seat: Option<Seat>) -> Cell {
+    seat.map_or("both", Seat::name).into()
+}
+
+/// For each question about each game: for how many goals the answer is yes for some X, and from which X on for all of these.
+pub fn least(questions: &[&[Outcome]]) -> Table {
+    let (left, right) = (Align::Left, Align::Right);
+    let caption = "The least X for which the goal is reached or forced in under X moves, by formulas and by graph search";
+    let mut table = table(
+        caption,
+        &[
+            ("rules", left),
+            ("question", right),
+            ("player", left),
+            ("goals", right),
+            ("asked up to X", right),
+            ("yes by formulas", right),
+            ("from X on", right),
+            ("yes by graph search", right),
+            ("from that X on", right),
+        ],
+    );
+    for outcomes in questions {
+        table.push(least_row(outcomes));
+    }
+    table
+}
+
+fn least_row(outcomes: &[Outcome]) -> Vec<Cell> {
+    let answered = || outcomes.iter().map(|outcome| &outcome.answered);
+    let upto = answered().map(|answered| answered.upto.0).min();
+    let formulas: Vec<Under> = answered().filter_map(|answered| answered.least).collect();
+    let graph: Vec<Under> = outcomes.iter().filter_map(|one| one.exact).collect();
+    let mut cells = vec![
+        outcomes[0].preset.into(),
+        outcomes[0].asked.number().into(),
+        who(outcomes[0].asked.seat()),
+        outcomes.len().into(),
+        upto.unwrap_or(0).into(),
+    ];
+    for (yes, none) in [(formulas, "no for every X asked"), (graph, "never")] {
+        let last = yes.iter().max().map(|under| under.0);
+        cells.push(yes.len().into());
+        cells.push(last.map_or(Cell::missing(none), Cell::from));
+    }
+    cells
+}
+
+/// How large the formulas are for some X, beside the graph; rules of two documents that are the same are shown once.
+pub fn sizes(rows: &[SizeRow], is_shown: impl Fn(&str) -> bool) -> Table {
+    let (left, right) = (Align::Left, Align::Right);
+    let mut table = table(
+        "The size of the formulas, of their expansions and of the graph",
+        &[
+            ("rules", left),
+            ("question", right),
+            ("player", left),
+            ("X", right),
+            ("variables", right),
+            ("clauses", right),
+            ("literals", right),
+            ("blocks", right),
+            ("copies of clauses", right),
+            ("positions", right),
+            ("moves", right),
+        ],
+    );
+    let shown = rows
+        .iter()
+        .filter(|row| SHOWN.contains(&row.x) && is_shown(row.preset));
+    for row in shown {
+        table.push(size_cells(row));
+    }
+    table
+}
+
+fn size_cells(row: &SizeRow) -> Vec<Cell> {
+    let without = || Cell::missing("no quantifiers");
+    let [blocks, copies] = match row.quantified {
+        None => [without(), without()],
+        Some(quantified) => [
+            quantified.blocks.into(),
+            quantified
+                .copies
+                .map_or(Cell::missing("2^64 or more"), Cell::from),
+        ],
+    };
+    vec![
+        row.preset.into(),
+        row.question.number().into(),
+        who(row.player),
+        row.x.into(),
+        row.variables.into(),
+        row.clauses.into(),
+        row.literals.into(),
+        blocks,
+        copies,
+        row.positions.into(),
+        row.moves.into(),
+    ]
+}
+
+/// How far each method came, and where it gave up.
+pub fn times(rows: &[Measured]) -> Table {
+    let (left, right) = (Align::Left, Align::Right);
+    let mut table = table(
+        "How far each method came in measured time",
+        &[
+            ("method", left),
+            ("rules", left),
+            ("question", right),
+            ("player", left),
+            ("goal", left),
+            ("first yes at X", right),
+            ("answered up to X", right),
+            ("seconds there", right),
+            ("gave up at X", right),
+            ("because", left),
+        ],
+    );
+    for series in rows.chunk_by(Measured::is_like) {
+        table.push(time_cells(series));
+    }
+    table
+}
+
+fn time_cells(series: &[Measured]) -> Vec<Cell> {
+    let row = &series[0];
+    let x = |row: Option<&Measured>, none: &str| {
+        row.map_or(Cell::missing(none), |row| Cell::from(row.x))
+    };
+    let yes = series.iter().find(|row| row.answer == "yes");
+    let answered = series.iter().rfind(|row| row.is_answered());
+    let gave_up = series.iter().find(|row| !row.is_answered());
+    let player = match row.player.as_str() {
+        "" => "both",
+        player => player,
+    };
+    vec![
+        row.method.as_str().into(),
+        row.preset.as_str().into(),
+        row.question.into(),
+        player.into(),
+        row.goal.as_str().into(),
+        x(yes, "no yes"),
+        x(answered, "nothing was answered"),
+        answered.map_or(Cell::missing("nothing was answered"), |row| {
+            format!("{:.4}", row.seconds).into()
+        }),
+        x(gave_up, "it was asked no more"),
+        gave_up.map_or(Cell::missing("it was asked no more"), |row| {
+            row.answer.as_str().into()
+        }),
+    ]
+}
