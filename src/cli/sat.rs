@@ -60,6 +60,11 @@ pub(super) struct Arguments {
     /// {formula} {proof}`, stands the file to which the solver is to write the proof of a no, as text in DRAT.
     #[arg(long, value_name = "COMMAND")]
     solver: Option<String>,
+    /// Write out every choice of the opponent, so that a solver of satisfiability outside is asked what can be forced
+    ///
+    /// The file of `--dimacs` is in DIMACS then, and the one that the proof of a no is about.
+    #[arg(long)]
+    expand: bool,
     /// Believe a no without going through its proof
     #[arg(long, conflicts_with = "proof")]
     unchecked: bool,
@@ -113,7 +118,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
     let query = Query::new(arguments)?;
     if let Some(file) = &arguments.dimacs {
-        output::write_file(file, |out| query.write(out))?;
+        output::write_file(file, |out| query.write(arguments, out))?;
         if file.as_os_str() == "-" {
             return Ok(());
         }

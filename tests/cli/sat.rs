@@ -313,6 +313,8 @@ fn the_proof_of_a_solver_outside_is_checked() {
         &command,
     ];
     assert!(refused(1, &forced).contains("leave out {proof}"));
+    let expanded = [&POSSIBLE[..], &["--within", "3", "--expand"]].concat();
+    assert!(refused(1, &expanded).contains("nobody resists"));
 }
 
 /// Whether a solver is installed, which Debian has by this name.
@@ -345,6 +347,21 @@ fn cadical_agrees() {
         "20",
     ];
     let never = record(&[&never[..], &["--solver", command]].concat());
+    let copies = [
+        "--question",
+        "force-win",
+        "--within",
+        "4",
+        "--expand",
+        "--solver",
+        command,
+    ];
+    assert_eq!(record(&copies)["proof"]["under"], 4);
+    let won = record(&[&copies[..], &["--from", "1,4-0,1", "--least"]].concat());
+    assert_eq!(
+        (&won["least"], &won["strategy"][0]["move"]),
+        (&2.into(), &"tap 4 on 1".into())
+    );
     assert_eq!(
         (&never["answer"], &never["proof"]["under"]),
         (&false.into(), &20.into())

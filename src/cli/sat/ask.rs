@@ -11,8 +11,8 @@ use super::super::solver::{Call, Unknown};
 use super::Arguments;
 use super::query::Query;
 use crate::encode::{
-    Answer, Backend, ClauseSink, Force, Line, Model, Proof, Reach, Refused, Size, Strategy, Under,
-    dimacs, drat, qdimacs,
+    Answer, Backend, ClauseSink, Expansion, Force, Formula, Line, Model, Proof, Reach, Refused,
+    Size, Strategy, Under, dimacs, drat, qdimacs,
 };
 use crate::ruleset::chopsticks::Move;
 use crate::solve::Stopped;
@@ -92,10 +92,14 @@ impl Forced {
 /// When a solver does not know, or is not there, or says what is not so; at limits, and on Ctrl-C.
 pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Found> {
     let mut progress = Progress::default();
+    let copies = arguments.max_copies;
     let mut asked: Box<dyn FnMut(Under) -> anyhow::Result<Said> + '_> =
         match (query.question.is_forced(), arguments.solver.as_deref()) {
+            (true, Some(command)) if arguments.expand => {
+                Box::new(move |under| expanded_outside(query, under, command, copies))
+            }
             (true, Some(command)) => Box::new(move |under| forced_outside(query, under, command)),
-            (true, None) => Box::new(move |under| forced(query, under, arguments.max_copies)),
+            (true, None) => Box::new(move |under| forced(query, under, copies)),
             (false, Some(command)) => Box::new(move |under| reached_outside(query, under, command)),
             (false, None) => reached(query)?,
         };
@@ -188,6 +192,22 @@ fn forced(query: &Query, under: Under, limit: u64) -> anyhow::Result<Said> {
     let (answer, expansion) = force.expand(limit, &mut solver)?;
     let read = |model: &Model| force.strategy(&expansion, model).map(Forced::Strategy);
     said_of_strategy(&force, answer, read, Some(solver.learnt()))
+}
+
+fn expanded_outside(
+    query: &Query,
+    under: Under,
+    command: &str,
+    limit: u64,
+) -> anyhow::Result<Said> {
+    let force = query.force(under)?;
+    let mut copies = Formula::default();
+    let expansion = Expansion::new(force.formula(), limit, &mut copies)?;
+    let (answer, proof) = outside(command, "question.cnf", copies.size(), |out| {
+        dimacs::write(&copies, &query.about_formula(under), out)
+    })?;
+    let read = |model: &Model| force.strategy(&expansion, model).map(Forced::Strategy);
+    said_of_strategy(&force, answer, read, proof)
 }
 
 fn forced_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<Said> {

@@ -132,13 +132,30 @@ impl Query {
     ///
     /// # Errors
     /// Those of `out`, and when the formula would be too large.
-    pub(super) fn write(&self, mut out: &mut dyn Write) -> anyhow::Result<()> {
+    pub(super) fn write(
+        &self,
+        arguments: &Arguments,
+        mut out: &mut dyn Write,
+    ) -> anyhow::Result<()> {
         let about = self.asks(self.within);
-        match self.question.is_forced() {
-            true => qdimacs::write(self.force(self.within)?.formula(), &about, &mut out)?,
-            false => dimacs::write(self.reach(self.within)?.sink(), &about, &mut out)?,
+        if self.question.is_forced() && !arguments.expand {
+            qdimacs::write(self.force(self.within)?.formula(), &about, &mut out)?;
+        } else {
+            let formula = self.formula(self.within, arguments.max_copies)?;
+            dimacs::write(&formula, &self.about_formula(self.within), &mut out)?;
         }
         Ok(())
+    }
+
+    /// The question, and how to read the variables of a formula of satisfiability.
+    pub(super) fn about_formula(&self, under: Under) -> String {
+        let asks = self.asks(under);
+        match self.question.is_forced() {
+            false => asks,
+            true => format!(
+                "{asks}\nA variable is there once for each choice of the opponent's digits before it, in the order of\nthe numbers that these digits are, the first being the least."
+            ),
+        }
     }
 }
 
@@ -160,6 +177,9 @@ fn fits(arguments: &Arguments) -> anyhow::Result<()> {
     if question == Question::Reach && arguments.player.is_some() {
         bail!("--player: both players help to reach a position");
     }
+    if !question.is_forced() && arguments.expand {
+        bail!("--expand: nobody resists in this question");
+    }
     if question.is_forced() && (arguments.no_repeats || arguments.cycle_rule) {
         bail!(
             "--no-repeats and --cycle-rule are about a line of play, and this question is about a strategy"
@@ -172,9 +192,9 @@ fn fits(arguments: &Arguments) -> anyhow::Result<()> {
 fn proves(arguments: &Arguments) -> anyhow::Result<()> {
     let command = arguments.solver.as_deref();
     let named = command.is_some_and(|command| command.contains(PROOF));
-    if arguments.question.is_forced() && named {
+    if arguments.question.is_forced() && !arguments.expand && named {
         bail!(
-            "--solver: a proof about a quantified formula cannot be checked here: leave out {PROOF}"
+            "--solver: a proof about a quantified formula cannot be checked here: leave out {PROOF}, or ask a solver of satisfiability with --expand"
         );
     }
     if arguments.proof.is_some() && command.is_some() && !named {
