@@ -1,6 +1,6 @@
 //! DepQBF as a process: the formula on its standard input, the answer in its exit code.
 
-use std::io::{self, BufWriter, Read};
+use std::io::{self, BufWriter, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -36,7 +36,10 @@ pub fn ask(formula: &Prenex, limit: Duration) -> io::Result<(Answer, Duration)> 
         .spawn()?;
     let stdin = child.stdin.take().expect("it is piped");
     let child_id = child.id();
-    qdimacs::write(formula, "", &mut BufWriter::new(stdin))?;
+    let mut question = BufWriter::new(stdin);
+    qdimacs::write(formula, "", &mut question)?;
+    question.flush()?;
+    drop(question);
     let ended = ends(&mut child, || clock.spent_by(child_id) > limit);
     // The system keeps the time of a process that has ended until it is waited for.
     let spent = clock.spent_by(child_id);

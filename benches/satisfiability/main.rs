@@ -2,7 +2,8 @@
 //!
 //! `cargo bench --bench satisfiability > data/measured/satisfiability.csv` makes the table from which the experiment
 //! `satisfiability` draws its figure; `-- --limit SECONDS` says how long a method may take for all X of a question
-//! together, `-- --test` asks every method a little. DepQBF is run if it is on the PATH.
+//! together, `-- --test` asks every method a little. DepQBF is run if it is on the PATH. One series in the file that is
+//! kept goes further than a run with the limit below: `data/README.md` says which.
 
 mod clock;
 mod depqbf;

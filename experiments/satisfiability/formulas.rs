@@ -78,12 +78,16 @@ pub fn forced(
     (bound, copies): (Under, u64),
     should_stop: &dyn Fn() -> bool,
 ) -> Result<Answered, Stopped> {
-    let mut reach = reach(subject, goal, should_stop);
-    let mut is_possible = matches!(goal, Goal::Win(_));
+    let mut possible = match goal {
+        Goal::Win(_) => None,
+        Goal::Position(_) => Some(reach(subject, goal, should_stop)),
+    };
     for under in bound.plies().map(Under::after) {
-        is_possible = is_possible || decided(reach.after(under.0 - 1))?.is_some();
-        if !is_possible {
-            continue;
+        if let Some(reach) = &mut possible {
+            if decided(reach.after(under.0 - 1))?.is_none() {
+                continue;
+            }
+            possible = None;
         }
         let start = subject.start.clone();
         let force = Force::new(&subject.game, start, player, goal.clone(), under).expect(SMALL);

@@ -108,6 +108,7 @@ pub(super) fn flag(error: &anyhow::Error) -> Option<&'static str> {
         let by_graph = || cause.downcast_ref().and_then(flag_of_graph);
         let by_comparison = || cause.downcast_ref().and_then(flag_of_comparison);
         let by_sides = || cause.is::<TooManySides>().then_some("--max-positions");
+        let by_clauses = || cause.is::<TooLarge>().then_some("--max-clauses");
         // A solver outside needs no copies.
         let by_copies = || {
             cause
@@ -120,6 +121,7 @@ pub(super) fn flag(error: &anyhow::Error) -> Option<&'static str> {
             .or_else(by_graph)
             .or_else(by_comparison)
             .or_else(by_sides)
+            .or_else(by_clauses)
             .or_else(by_copies)
     })
 }

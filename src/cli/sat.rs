@@ -88,6 +88,14 @@ pub(super) struct Arguments {
         help_heading = "Limits"
     )]
     max_copies: u64,
+    /// Make no formula that may have more clauses
+    #[arg(
+        long,
+        value_name = "COUNT",
+        default_value_t = 20_000_000,
+        help_heading = "Limits"
+    )]
+    max_clauses: u64,
     #[command(flatten)]
     limits: GraphLimits,
 }
@@ -118,7 +126,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
     let query = Query::new(arguments)?;
     if let Some(file) = &arguments.dimacs {
-        output::write_file(file, |out| query.write(arguments, out))?;
+        output::write_file(file, |out| query.write(out))?;
         if file.as_os_str() == "-" {
             return Ok(());
         }
@@ -131,7 +139,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     eprintln!("{:.3} s", since.elapsed().as_secs_f64());
     let proved = proof::proved(&query, &found, arguments)?;
     output::print(&match arguments.json {
-        true => serde_json::to_string(&words::record(&query, &found, proved.as_ref()))? + "\n",
+        true => words::json(&query, &found, proved.as_ref(), ask::solver(arguments))?,
         false => words::text(&query, &found, proved.as_ref(), arguments.strategy),
     })
 }

@@ -32,7 +32,7 @@ pub(super) enum Answer {
     Unknown,
 }
 
-/// A solver has no answer to a question, which is no fault of the description.
+/// A solver has no answer to a question, which is no fault of the question.
 #[derive(Debug, Error)]
 #[error("the solver does not know")]
 pub(super) struct Unknown;

@@ -15,10 +15,10 @@ pub trait Backend: ClauseSink {
     /// [`Answer::Unknown`] when it was stopped; the next call may go on.
     fn solve(&mut self, assumptions: &[Lit]) -> Answer;
 
-    /// What has been derived from the clauses so far.
+    /// What has been derived from the clauses so far; `None`: it is not recorded.
     ///
     /// After [`Answer::Fails`] it proves that they do not hold together with the assumptions.
-    fn learnt(&self) -> Proof;
+    fn learnt(&self) -> Option<Proof>;
 
     /// How large the formula is that it was given.
     fn size(&self) -> Size;

@@ -19,7 +19,8 @@ pub struct Batsat<'a> {
 /// When to stop, and what has been derived.
 struct Watch<'a> {
     should_stop: &'a dyn Fn() -> bool,
-    learnt: Proof,
+    /// `None`: it is not recorded.
+    learnt: Option<Proof>,
 }
 
 impl Callbacks for Watch<'_> {
@@ -27,9 +28,11 @@ impl Callbacks for Watch<'_> {
         (self.should_stop)()
     }
 
-    /// Clauses that are dropped again are not said, as some of them are reasons for what is always true.
+    /// Clauses that are dropped again are not said, as no check of a proof needs to know.
     fn on_new_clause(&mut self, clause: &[batsat::Lit], _: clause::Kind) {
-        self.learnt.add(clause.iter().map(outer));
+        if let Some(learnt) = &mut self.learnt {
+            learnt.add(clause.iter().map(outer));
+        }
     }
 }
 
@@ -46,13 +49,19 @@ impl<'a> Batsat<'a> {
     pub fn new(should_stop: &'a dyn Fn() -> bool) -> Batsat<'a> {
         let watch = Watch {
             should_stop,
-            learnt: Proof::default(),
+            learnt: None,
         };
         Batsat {
             solver: Solver::new(batsat::SolverOpts::default(), watch),
             variables: Vec::new(),
             size: Size::default(),
         }
+    }
+
+    /// The same, recording what it derives: that takes memory as long as it works.
+    pub fn recording(mut self) -> Batsat<'a> {
+        self.solver.cb_mut().learnt = Some(Proof::default());
+        self
     }
 
     fn inner(&self, literal: Lit) -> batsat::Lit {
@@ -98,7 +107,7 @@ impl Backend for Batsat<'_> {
         }
     }
 
-    fn learnt(&self) -> Proof {
+    fn learnt(&self) -> Option<Proof> {
         self.solver.cb().learnt.clone()
     }
 

@@ -14,7 +14,8 @@ use super::proof::Proof;
 /// CaDiCaL, which can be stopped, and a count of what it was given.
 pub struct Cadical {
     solver: CaDiCal,
-    learnt: Rc<RefCell<Learnt>>,
+    /// `None`: it is not recorded.
+    learnt: Option<Rc<RefCell<Learnt>>>,
     size: Size,
 }
 
@@ -64,17 +65,24 @@ impl ProofTracer for Learnt {
 impl Cadical {
     /// A solver without clauses, which gives up soon after `should_stop` says yes.
     pub fn new(should_stop: &'static dyn Fn() -> bool) -> Cadical {
-        let learnt = Rc::<RefCell<Learnt>>::default();
         let mut solver = CaDiCal::new();
         // A variable that it made up would have the number of one that is added later.
         solver.set("factor", 0);
-        solver.connect_proof_tracer1(Rc::clone(&learnt), false, false);
         solver.connect_terminator(Watch(should_stop));
         Cadical {
             solver,
-            learnt,
+            learnt: None,
             size: Size::default(),
         }
+    }
+
+    /// The same, recording what it derives: that takes memory as long as it works.
+    pub fn recording(mut self) -> Cadical {
+        let learnt = Rc::<RefCell<Learnt>>::default();
+        self.solver
+            .connect_proof_tracer1(Rc::clone(&learnt), false, false);
+        self.learnt = Some(learnt);
+        self
     }
 }
 
@@ -110,8 +118,9 @@ impl Backend for Cadical {
         }
     }
 
-    fn learnt(&self) -> Proof {
-        self.learnt.borrow().0.clone()
+    fn learnt(&self) -> Option<Proof> {
+        let learnt = self.learnt.as_ref()?;
+        Some(learnt.borrow().0.clone())
     }
 
     fn size(&self) -> Size {

@@ -1,4 +1,8 @@
 //! Proofs replayed by dratify, which shares no code with any solver.
+//!
+//! Clauses that a proof drops are kept. What follows by unit propagation follows from more clauses too, and a clause that
+//! is a resolution asymmetric tautology has to be one with respect to more of them; so nothing is accepted that ought not
+//! to be. To drop one that is the reason for a literal known to hold would be wrong as long as that literal is kept.
 
 use dratify::Checker;
 use thiserror::Error;
@@ -35,7 +39,7 @@ pub fn check(
 ) -> Result<(), NotProved> {
     let clauses: Vec<Vec<u32>> = formula.clauses().map(encoded).collect();
     let mut known = formula.size().variables;
-    let mut checker = Checker::new(known as u32, &clauses, true, true);
+    let mut checker = Checker::new(known as u32, &clauses, true, false);
     for (number, step) in (1..).zip(proof.steps()) {
         if should_stop() {
             return Err(NotProved::Stopped);
@@ -46,7 +50,7 @@ pub fn check(
         if most.is_some_and(|most| most > known) {
             return Err(NotProved::Variable(number));
         }
-        if !checker.check_step(step.deletes, &encoded(&step.clause)) {
+        if !step.deletes && !checker.check_step(false, &encoded(&step.clause)) {
             return Err(NotProved::Step(number));
         }
     }

@@ -1,30 +1,20 @@
 //! The moves that a ply can be, by code, and what each does to the two hands it concerns.
 
-use thiserror::Error;
-
 use super::clause::Lit;
+use super::limit::{TooLarge, fits};
+use super::lines::LineRules;
+use super::question::Under;
 use crate::player::Player;
 use crate::ruleset::Chopsticks;
 use crate::ruleset::chopsticks::Move;
 
-/// The most clauses of a ply.
-const LIMIT: u128 = 10_000_000;
-
-/// The formula would be too large to write down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error(
-    "with {hands} hands of up to {most} fingers each ply takes some {clauses} clauses, above the limit of {LIMIT}"
-)]
-pub struct TooLarge {
-    hands: u32,
-    most: u32,
-    clauses: u128,
-}
+/// The most clauses of a ply: a formula with more could not number its variables for long.
+const LIMIT: u64 = 1 << 30;
 
 /// Every move that is one for some fingers on its two hands, hands being told apart.
 ///
-/// The code of a move is its place here. A hand is a matter of the rules alone: which moves there are in a position, by
-/// what the hands show, is for [`transition`](super::transition) to say.
+/// The code of a move is its place here. Which of them there are in a position is for
+/// [`transition`](super::transition) to say.
 #[derive(Clone, Debug)]
 pub(super) struct Choices {
     game: Chopsticks,
@@ -52,16 +42,8 @@ impl Choices {
     /// # Errors
     /// When a ply would take too many clauses.
     pub(super) fn new(game: &Chopsticks) -> Result<Choices, TooLarge> {
+        fits(game.rules(), LineRules::default(), Under(2), LIMIT)?;
         let (hands, most) = (game.rules().hands, game.rules().most());
-        let (count, values) = (u128::from(hands), u128::from(most) + 1);
-        let clauses = count * (count + (count - 1) * values) * values * values;
-        if clauses > LIMIT {
-            return Err(TooLarge {
-                hands,
-                most,
-                clauses,
-            });
-        }
         let mut choices = Choices {
             game: game.clone(),
             moves: Vec::new(),

@@ -58,7 +58,8 @@ impl Expansion {
     ) -> Result<Expansion, TooManyCopies> {
         let depths = Depths::of(formula);
         let copies = depths.clauses(formula.matrix());
-        let within = copies.is_some_and(|copies| copies <= limit);
+        // Copies of variables are told apart by the digits of one machine word.
+        let within = depths.choices < 64 && copies.is_some_and(|copies| copies <= limit);
         if !within {
             let choices = depths.choices;
             return Err(TooManyCopies { choices, limit });

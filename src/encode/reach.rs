@@ -7,13 +7,13 @@
 //!
 //! The bound is not in the formula: it says of each number of plies what reaching the goal then means. So it grows ply
 //! by ply in a solver that keeps what it has learnt, which is asked with `reached` assumed; and the question for a whole
-//! bound is one clause more, that `reached` holds for one of its numbers ([`Reach::close`]). Plies after the goal are
-//! not played.
+//! bound is one clause more, that `reached` holds for one of its numbers ([`Reach::close`]). Plies after the goal need
+//! not be played.
 
 use super::backend::Backend;
-use super::choices::TooLarge;
 use super::clause::{ClauseSink, Lit};
 use super::decode::{Line, Refused};
+use super::limit::TooLarge;
 use super::lines::{LineRules, Lines};
 use super::model::{Answer, Model};
 use super::question::{Goal, Under};
@@ -57,7 +57,7 @@ impl<S: ClauseSink> Reach<S> {
     }
 
     /// Adds plies up to this number.
-    pub fn extend_to(&mut self, plies: u32) {
+    fn extend_to(&mut self, plies: u32) {
         while self.unrolling.last().plies < plies {
             let digits = self.unrolling.digits(&mut self.sink);
             self.unrolling.play(&mut self.sink, digits);
@@ -66,7 +66,7 @@ impl<S: ClauseSink> Reach<S> {
     }
 
     /// That the goal is reached after so many plies; `None`: it cannot be, as it is the wrong player's turn.
-    pub fn reached_after(&mut self, plies: u32) -> Option<Lit> {
+    fn reached_after(&mut self, plies: u32) -> Option<Lit> {
         self.extend_to(plies);
         self.unrolling.reached[plies as usize]
     }

@@ -1,6 +1,7 @@
 //! The encodings against brute force, over all axes of the rules.
 
 mod forcing;
+mod limits;
 mod lines;
 mod proofs;
 mod reaching;
@@ -11,9 +12,7 @@ use std::collections::{HashMap, HashSet};
 use super::unrolling::Unrolling;
 use super::*;
 use crate::player::Player;
-use crate::ruleset::chopsticks::{
-    Chopsticks, Elimination, Position, Preset, Rules, RulesFile, Sides, Transfer, Win,
-};
+use crate::ruleset::chopsticks::{Chopsticks, Position, Preset, Rules, RulesFile, Sides};
 
 /// Under 6 is at most 5 plies.
 const PLIES: u32 = 5;
@@ -25,21 +24,7 @@ fn preset(name: &str) -> Chopsticks {
 
 /// Every combination of the axes with two hands and these fingers.
 fn axes(fingers: u32) -> impl Iterator<Item = Chopsticks> {
-    let plain = Elimination::ALL.map(|rule| Rules::plain(fingers, rule));
-    let rules = plain.into_iter().flat_map(|plain| {
-        Transfer::all().flat_map(move |transfer| {
-            let plain = plain.clone();
-            (0..24).map(move |choice: usize| Rules {
-                transfer,
-                tap_dead: choice & 1 != 0,
-                tap_own: choice & 2 != 0,
-                swap: choice & 4 != 0,
-                win: Win::ALL[choice / 8],
-                ..plain.clone()
-            })
-        })
-    });
-    rules.map(|rules| Chopsticks::new(rules).unwrap())
+    Rules::all(fingers).map(|rules| Chopsticks::new(rules).unwrap())
 }
 
 /// The same game with so many hands a player.

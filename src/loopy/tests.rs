@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use super::*;
 use crate::player::Player;
 use crate::ruleset::chopsticks::{
-    Chopsticks, Elimination, Faced, Facing, Kinds, Preset, Rules, RulesFile, Transfer, Win,
+    Chopsticks, Elimination, Faced, Facing, Kinds, Preset, Rules, RulesFile, Transfer,
 };
 use crate::ruleset::{Ending, Turns};
 
@@ -207,21 +207,7 @@ fn naive<P: Clone + Eq + std::hash::Hash>(explored: &Explored<P>) -> Vec<Verdict
 
 /// Every combination of the axes with two hands and few fingers.
 fn few_fingers() -> impl Iterator<Item = Rules> {
-    let plain =
-        (2..=4).flat_map(|fingers| Elimination::ALL.map(|rule| Rules::plain(fingers, rule)));
-    plain.flat_map(|plain| {
-        Transfer::all().flat_map(move |transfer| {
-            let plain = plain.clone();
-            (0..24).map(move |choice: usize| Rules {
-                transfer,
-                tap_dead: choice & 1 != 0,
-                tap_own: choice & 2 != 0,
-                swap: choice & 4 != 0,
-                win: Win::ALL[choice / 8],
-                ..plain.clone()
-            })
-        })
-    })
+    (2..=4).flat_map(Rules::all)
 }
 
 #[test]

@@ -5,14 +5,14 @@ use std::io::{self, BufReader, BufWriter, Write};
 
 use anyhow::bail;
 
-use super::super::limits::interrupted;
+use super::super::limits::{go_on, interrupted};
 use super::super::progress::Progress;
 use super::super::solver::{Call, Unknown};
 use super::Arguments;
 use super::query::Query;
 use crate::encode::{
-    Answer, Backend, ClauseSink, Expansion, Force, Formula, Line, Model, Proof, Reach, Refused,
-    Size, Strategy, Under, dimacs, drat, qdimacs,
+    Answer, Backend, ClauseSink, Formula, Line, Model, Proof, Reach, Refused, Size, Strategy,
+    Under, dimacs, drat, qdimacs,
 };
 use crate::ruleset::chopsticks::Move;
 use crate::solve::Stopped;
@@ -24,8 +24,22 @@ type InProcess = crate::encode::Batsat<'static>;
 #[cfg(feature = "cadical")]
 type InProcess = crate::encode::Cadical;
 
+/// The solver in the process; what it derives takes memory, if it is to be recorded.
+fn in_process(recorded: bool) -> InProcess {
+    let solver = InProcess::new(&interrupted);
+    match recorded {
+        true => solver.recording(),
+        false => solver,
+    }
+}
+
 /// Where solvers come from.
 const SOLVERS: &str = "for lines of play there are cadical, minisat and cryptominisat5, for strategies depqbf, each with `apt install`";
+
+/// Who answers.
+pub(super) fn solver(arguments: &Arguments) -> &str {
+    arguments.solver.as_deref().unwrap_or(InProcess::NAME)
+}
 
 /// What was found.
 #[derive(Default)]
@@ -38,13 +52,18 @@ pub(super) struct Found {
     pub(super) forced: Option<Forced>,
     /// How large the last formula was.
     pub(super) size: Size,
-    /// How often the quantifiers change in it, which is 0 without quantifiers.
+    /// How many blocks of quantifiers it has.
     pub(super) blocks: usize,
     /// The greatest bound for which the answer is no, with what the solver gives to prove it.
     pub(super) not: Option<(Under, Option<Proof>)>,
 }
 
 impl Found {
+    /// Whether what was found says how, so that it could be checked.
+    pub(super) fn says_how(&self) -> bool {
+        self.line.is_some() || self.strategy().is_some()
+    }
+
     /// The whole strategy, if the solver says it.
     pub(super) fn strategy(&self) -> Option<&Strategy> {
         match self.forced.as_ref()? {
@@ -92,20 +111,21 @@ impl Forced {
 /// When a solver does not know, or is not there, or says what is not so; at limits, and on Ctrl-C.
 pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Found> {
     let mut progress = Progress::default();
-    let copies = arguments.max_copies;
+    let recorded = !arguments.unchecked;
     let mut asked: Box<dyn FnMut(Under) -> anyhow::Result<Said> + '_> =
         match (query.question.is_forced(), arguments.solver.as_deref()) {
-            (true, Some(command)) if arguments.expand => {
-                Box::new(move |under| expanded_outside(query, under, command, copies))
+            (true, Some(command)) if query.expand => {
+                Box::new(move |under| expanded_outside(query, under, command))
             }
             (true, Some(command)) => Box::new(move |under| forced_outside(query, under, command)),
-            (true, None) => Box::new(move |under| forced(query, under, copies)),
+            (true, None) => Box::new(move |under| forced(query, under, recorded)),
             (false, Some(command)) => Box::new(move |under| reached_outside(query, under, command)),
-            (false, None) => reached(query)?,
+            (false, None) => reached(query, recorded)?,
         };
     let mut found = Found::default();
     for under in query.bounds() {
         progress.show(|| format!("in under {} moves", under.0));
+        go_on()?;
         let said = asked(under)?;
         (found.size, found.blocks) = (said.size, said.blocks);
         match said.verdict {
@@ -138,11 +158,12 @@ fn decided(answer: Answer) -> anyhow::Result<Option<Option<Model>>> {
 /// Lines of play, by the solver in the process, which goes on from one bound to the next.
 fn reached<'q>(
     query: &'q Query,
+    recorded: bool,
 ) -> anyhow::Result<Box<dyn FnMut(Under) -> anyhow::Result<Said> + 'q>> {
     let (start, goal) = (query.start.clone(), query.goal.clone());
-    let solver = InProcess::new(&interrupted);
-    let mut reach = Reach::new(&query.game, start, goal, query.rules, solver)?;
+    let mut reach = Reach::new(&query.game, start, goal, query.rules, in_process(recorded))?;
     Ok(Box::new(move |under| {
+        query.fits(under)?;
         let answer = match (query.least, under.plies().last()) {
             // Fewer plies have been asked for already.
             (true, Some(plies)) => reach.after(plies),
@@ -152,7 +173,10 @@ fn reached<'q>(
             }
         };
         let size = reach.sink().size();
-        let proof = (answer == Answer::Fails).then(|| reach.sink().learnt());
+        let proof = match answer {
+            Answer::Fails => reach.sink().learnt(),
+            Answer::Holds(_) | Answer::Unknown => None,
+        };
         said_of_line(&reach, answer, proof, size)
     }))
 }
@@ -186,28 +210,26 @@ fn said_of_line<S: ClauseSink>(
 }
 
 /// Strategies, by the solver in the process, with all choices of the opponent written out.
-fn forced(query: &Query, under: Under, limit: u64) -> anyhow::Result<Said> {
+fn forced(query: &Query, under: Under, recorded: bool) -> anyhow::Result<Said> {
     let force = query.force(under)?;
-    let mut solver = InProcess::new(&interrupted);
-    let (answer, expansion) = force.expand(limit, &mut solver)?;
+    let mut solver = in_process(recorded);
+    let (answer, expansion) = force.expand(query.max_copies, &mut solver)?;
     let read = |model: &Model| force.strategy(&expansion, model).map(Forced::Strategy);
-    said_of_strategy(&force, answer, read, Some(solver.learnt()))
+    let size = force.formula().matrix().size();
+    let blocks = force.formula().blocks().len();
+    said_of_strategy(answer, read, solver.learnt(), (size, blocks))
 }
 
-fn expanded_outside(
-    query: &Query,
-    under: Under,
-    command: &str,
-    limit: u64,
-) -> anyhow::Result<Said> {
+/// The same, by a solver of satisfiability outside.
+fn expanded_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<Said> {
     let force = query.force(under)?;
     let mut copies = Formula::default();
-    let expansion = Expansion::new(force.formula(), limit, &mut copies)?;
+    let expansion = query.expand_into(&force, &mut copies)?;
     let (answer, proof) = outside(command, "question.cnf", copies.size(), |out| {
         dimacs::write(&copies, &query.about_formula(under), out)
     })?;
     let read = |model: &Model| force.strategy(&expansion, model).map(Forced::Strategy);
-    said_of_strategy(&force, answer, read, proof)
+    said_of_strategy(answer, read, proof, (copies.size(), 0))
 }
 
 fn forced_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<Said> {
@@ -219,14 +241,14 @@ fn forced_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<
         qdimacs::write(formula, &about, out)
     })?;
     let read = |model: &Model| force.first_move(model).map(Forced::First);
-    said_of_strategy(&force, answer, read, None)
+    said_of_strategy(answer, read, None, (size, formula.blocks().len()))
 }
 
 fn said_of_strategy(
-    force: &Force,
     answer: Answer,
     read: impl FnOnce(&Model) -> Result<Forced, Refused>,
     proof: Option<Proof>,
+    (size, blocks): (Size, usize),
 ) -> anyhow::Result<Said> {
     let verdict = match decided(answer)? {
         None => Verdict::No(proof),
@@ -234,8 +256,8 @@ fn said_of_strategy(
     };
     Ok(Said {
         verdict,
-        size: force.formula().matrix().size(),
-        blocks: force.formula().blocks().len(),
+        size,
+        blocks,
     })
 }
 

@@ -43,7 +43,7 @@ pub(super) fn proved(
     let since = Instant::now();
     let mut progress = Progress::default();
     progress.show(|| format!("the proof of {} clauses is checked", proof.lemmas()));
-    let formula = query.formula(*under, arguments.max_copies)?;
+    let formula = query.formula(*under)?;
     check(&formula, proof, &interrupted).map_err(|refused| match refused {
         NotProved::Stopped => anyhow::Error::from(Stopped::Asked),
         refused => refused.into(),

@@ -1,6 +1,7 @@
 //! A question as the flags say it, and its formula.
 
 use std::io::Write;
+use std::path::Path;
 
 use anyhow::{Context, bail};
 
@@ -8,7 +9,8 @@ use super::super::rules;
 use super::super::solver::{FORMULA, PROOF};
 use super::{Arguments, Question, Seat};
 use crate::encode::{
-    Expansion, Force, Formula, Goal, LineRules, Reach, TooLarge, Under, dimacs, qdimacs,
+    self, ClauseSink, Expansion, Force, Formula, Goal, LineRules, Reach, TooLarge, TooManyCopies,
+    Under, dimacs, qdimacs,
 };
 use crate::player::Player;
 use crate::ruleset::chopsticks::{Chopsticks, Position};
@@ -25,6 +27,12 @@ pub(super) struct Query {
     pub(super) within: Under,
     /// Whether a smaller one is asked for.
     pub(super) least: bool,
+    /// Whether a formula of satisfiability is wanted where something is forced.
+    pub(super) expand: bool,
+    /// The most clauses of a formula.
+    max_clauses: u64,
+    /// The most copies of clauses where every choice of the opponent is written out.
+    pub(super) max_copies: u64,
 }
 
 impl Question {
@@ -87,6 +95,9 @@ impl Query {
             },
             within: Under(arguments.within),
             least: arguments.least,
+            expand: arguments.expand,
+            max_clauses: arguments.max_clauses,
+            max_copies: arguments.max_copies,
         })
     }
 
@@ -101,8 +112,17 @@ impl Query {
         (first.min(self.within.0)..=self.within.0).map(Under)
     }
 
+    /// Whether the formula is not too large.
+    ///
+    /// # Errors
+    /// When it may have more clauses than the flag allows.
+    pub(super) fn fits(&self, under: Under) -> Result<(), TooLarge> {
+        encode::fits(self.game.rules(), self.rules, under, self.max_clauses)
+    }
+
     /// The formula of a question about a line of play.
     pub(super) fn reach(&self, under: Under) -> Result<Reach<Formula>, TooLarge> {
+        self.fits(under)?;
         let (start, goal) = (self.start.clone(), self.goal.clone());
         let mut reach = Reach::new(&self.game, start, goal, self.rules, Formula::default())?;
         reach.close(under);
@@ -111,6 +131,7 @@ impl Query {
 
     /// The formula of a question about a strategy.
     pub(super) fn force(&self, under: Under) -> Result<Force, TooLarge> {
+        self.fits(under)?;
         let (start, goal) = (self.start.clone(), self.goal.clone());
         Force::new(&self.game, start, self.player(), goal, under)
     }
@@ -118,31 +139,36 @@ impl Query {
     /// What a solver of satisfiability is asked: the formula of a line of play, or all copies of that of a strategy.
     ///
     /// # Errors
-    /// When it would be too large, or have more than `limit` copies of clauses.
-    pub(super) fn formula(&self, under: Under, limit: u64) -> anyhow::Result<Formula> {
+    /// When it would be too large.
+    pub(super) fn formula(&self, under: Under) -> anyhow::Result<Formula> {
         if !self.question.is_forced() {
             return Ok(self.reach(under)?.into_sink());
         }
         let mut copies = Formula::default();
-        Expansion::new(self.force(under)?.formula(), limit, &mut copies)?;
+        self.expand_into(&self.force(under)?, &mut copies)?;
         Ok(copies)
+    }
+
+    /// Writes out every choice of the opponent.
+    pub(super) fn expand_into(
+        &self,
+        force: &Force,
+        sink: &mut impl ClauseSink,
+    ) -> Result<Expansion, TooManyCopies> {
+        Expansion::new(force.formula(), self.max_copies, sink)
     }
 
     /// Writes the formula for the bound that was given.
     ///
     /// # Errors
     /// Those of `out`, and when the formula would be too large.
-    pub(super) fn write(
-        &self,
-        arguments: &Arguments,
-        mut out: &mut dyn Write,
-    ) -> anyhow::Result<()> {
-        let about = self.asks(self.within);
-        if self.question.is_forced() && !arguments.expand {
+    pub(super) fn write(&self, mut out: &mut dyn Write) -> anyhow::Result<()> {
+        if self.question.is_forced() && !self.expand {
+            let about = self.asks(self.within);
             qdimacs::write(self.force(self.within)?.formula(), &about, &mut out)?;
         } else {
-            let formula = self.formula(self.within, arguments.max_copies)?;
-            dimacs::write(&formula, &self.about_formula(self.within), &mut out)?;
+            let about = self.about_formula(self.within);
+            dimacs::write(&self.formula(self.within)?, &about, &mut out)?;
         }
         Ok(())
     }
@@ -177,8 +203,11 @@ fn fits(arguments: &Arguments) -> anyhow::Result<()> {
     if question == Question::Reach && arguments.player.is_some() {
         bail!("--player: both players help to reach a position");
     }
-    if !question.is_forced() && arguments.expand {
-        bail!("--expand: nobody resists in this question");
+    if !question.is_forced() && (arguments.expand || arguments.strategy) {
+        bail!("--expand and --strategy are about a strategy, and nobody resists in this question");
+    }
+    if arguments.proof.as_deref() == Some(Path::new("-")) {
+        bail!("--proof: standard output has the answer");
     }
     if question.is_forced() && (arguments.no_repeats || arguments.cycle_rule) {
         bail!(

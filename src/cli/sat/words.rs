@@ -8,7 +8,7 @@ use super::Question;
 use super::ask::{Forced, Found};
 use super::proof::Proved;
 use super::query::Query;
-use crate::encode::{Goal, Strategy, Under};
+use crate::encode::{Goal, Size, Strategy, Under};
 use crate::ruleset::chopsticks::Position;
 
 impl Query {
@@ -31,7 +31,7 @@ impl Query {
 
 /// A question with its answer, for machines.
 #[derive(Serialize)]
-pub(super) struct Record {
+struct Record {
     from: String,
     /// The number of the question in the report.
     question: u32,
@@ -40,6 +40,8 @@ pub(super) struct Record {
     /// Who wants it; `null`: both.
     player: Option<&'static str>,
     within: u32,
+    /// Who answers: the name of the one in the process, or a command.
+    solver: String,
     answer: bool,
     /// The least X; `null` where it was not asked for, or there is none up to `within`.
     least: Option<u32>,
@@ -76,7 +78,21 @@ struct ProofRecord {
     clauses: usize,
 }
 
-pub(super) fn record(query: &Query, found: &Found, proved: Option<&Proved>) -> Record {
+/// The record on a line.
+///
+/// # Errors
+/// None that a record has.
+pub(super) fn json(
+    query: &Query,
+    found: &Found,
+    proved: Option<&Proved>,
+    solver: &str,
+) -> serde_json::Result<String> {
+    let record = record(query, found, proved, solver.to_owned());
+    Ok(serde_json::to_string(&record)? + "\n")
+}
+
+fn record(query: &Query, found: &Found, proved: Option<&Proved>, solver: String) -> Record {
     let line = found.line.as_ref();
     let positions = line.map(|line| line.positions().iter().map(Position::to_string).collect());
     let words = line.map(|line| {
@@ -94,6 +110,7 @@ pub(super) fn record(query: &Query, found: &Found, proved: Option<&Proved>) -> R
         },
         player: (query.question != Question::Reach).then(|| query.seat.name()),
         within: query.within.0,
+        solver,
         answer: found.under.is_some(),
         least: found.under.filter(|_| query.least).map(|under| under.0),
         line: positions,
@@ -121,11 +138,20 @@ fn choices(strategy: &Strategy) -> impl Iterator<Item = Choice> {
 /// With `all`, every move of a strategy is listed.
 pub(super) fn text(query: &Query, found: &Found, proved: Option<&Proved>, all: bool) -> String {
     let mut text = format!("{}\n", query.asks(query.within));
-    let _ = match (found.under, query.least) {
-        (None, _) => writeln!(text, "no"),
-        (Some(_), false) => writeln!(text, "yes"),
-        (Some(under), true) => writeln!(text, "yes, and the least X is {}", under.0),
+    text += &match (found.under, query.least) {
+        (None, _) => "no\n".to_owned(),
+        (Some(_), false) => "yes\n".to_owned(),
+        (Some(under), true) => format!("yes, and the least X is {}\n", under.0),
     };
+    text += &how(query, found, all);
+    text += &size(found);
+    text += &believed(found, proved);
+    text
+}
+
+/// The line of play, or the strategy.
+fn how(query: &Query, found: &Found, all: bool) -> String {
+    let mut text = String::new();
     if let Some(line) = &found.line {
         for (at, chosen) in &line.moves {
             let _ = writeln!(text, "  {at}: {}", chosen.words(at));
@@ -140,42 +166,44 @@ pub(super) fn text(query: &Query, found: &Found, proved: Option<&Proved>, all: b
     if let Some(strategy) = found.strategy() {
         let count = strategy.moves().count();
         let _ = writeln!(text, "strategy: {count} moves, checked against every reply");
-        for Choice {
-            plies,
-            position,
-            chosen,
-        } in choices(strategy).filter(|_| all)
-        {
+        for choice in choices(strategy).filter(|_| all) {
+            let Choice {
+                plies,
+                position,
+                chosen,
+            } = choice;
             let _ = writeln!(text, "  after {plies}, {position}: {chosen}");
         }
     }
-    let size = found.size;
-    let _ = write!(
-        text,
-        "formula: {} variables, {} clauses, {} literals",
-        size.variables, size.clauses, size.literals
-    );
-    let _ = match found.blocks {
-        0 => writeln!(text),
-        1 => writeln!(text, ", 1 block of quantifiers"),
-        blocks => writeln!(text, ", {blocks} blocks of quantifiers"),
+    text
+}
+
+fn size(found: &Found) -> String {
+    let Size {
+        variables,
+        clauses,
+        literals,
+    } = found.size;
+    let blocks = match found.blocks {
+        0 => String::new(),
+        1 => ", 1 block of quantifiers".to_owned(),
+        blocks => format!(", {blocks} blocks of quantifiers"),
     };
-    let _ = match (&found.not, proved) {
-        (None, _) => Ok(()),
-        (Some((under, _)), None) => {
-            writeln!(
-                text,
-                "not in under {}: the solver's word, not checked",
-                under.0
-            )
-        }
-        (Some((under, _)), Some(Proved { lemmas, .. })) => {
-            writeln!(
-                text,
-                "not in under {}: a proof of {lemmas} clauses, checked",
-                under.0
-            )
-        }
+    format!("formula: {variables} variables, {clauses} clauses, {literals} literals{blocks}\n")
+}
+
+/// What the answers rest on, where that is not shown.
+fn believed(found: &Found, proved: Option<&Proved>) -> String {
+    let mut text = String::new();
+    if let Some(under) = found.under.filter(|_| !found.says_how()) {
+        let _ = writeln!(text, "in under {}: the solver's word, not checked", under.0);
+    }
+    let on_what = match proved {
+        None => "the solver's word, not checked".to_owned(),
+        Some(Proved { lemmas, .. }) => format!("a proof of {lemmas} clauses, checked"),
     };
+    if let Some((under, _)) = &found.not {
+        let _ = writeln!(text, "not in under {}: {on_what}", under.0);
+    }
     text
 }

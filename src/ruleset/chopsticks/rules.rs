@@ -122,6 +122,25 @@ impl RulesError {
 }
 
 impl Rules {
+    /// Every combination of the axes with two hands of so many fingers.
+    #[cfg(test)]
+    pub(crate) fn all(fingers: u32) -> impl Iterator<Item = Rules> {
+        let plain = Elimination::ALL.map(|rule| Rules::plain(fingers, rule));
+        plain.into_iter().flat_map(|plain| {
+            Transfer::all().flat_map(move |transfer| {
+                let plain = plain.clone();
+                (0..24).map(move |choice: usize| Rules {
+                    transfer,
+                    tap_dead: choice & 1 != 0,
+                    tap_own: choice & 2 != 0,
+                    swap: choice & 4 != 0,
+                    win: Win::ALL[choice / 8],
+                    ..plain.clone()
+                })
+            })
+        })
+    }
+
     /// The largest finger count.
     pub const MAX_FINGERS: u32 = 1_000_000;
     /// The largest number of hands of a player.

@@ -1,0 +1,54 @@
+//! What a formula may take, against what it takes.
+
+use super::super::limit::at_most;
+use super::*;
+
+/// The clauses of both kinds of questions about a game.
+fn clauses(game: &Chopsticks, goal: &Goal, lines: LineRules, under: Under) -> [usize; 2] {
+    let start = game.start().unwrap();
+    let formula = Formula::default();
+    let mut reach = Reach::new(game, start.clone(), goal.clone(), lines, formula).unwrap();
+    reach.close(under);
+    let force = Force::new(game, start, Player::Right, goal.clone(), under).unwrap();
+    [reach.into_sink().size(), force.formula().matrix().size()].map(|size| size.clauses)
+}
+
+/// With every rule, with few hands and with more, with and without rules on lines.
+#[test]
+fn no_formula_has_more_clauses_than_expected_and_none_has_far_fewer() {
+    let with_rules = LineRules {
+        no_repeats: true,
+        no_cycles: true,
+    };
+    for (fingers, hands) in [(2, 1), (3, 2), (4, 2), (3, 4)] {
+        for game in axes(fingers).step_by(17) {
+            let game = with_hands(&game, hands);
+            let start = game.start().unwrap();
+            for goal in [Goal::Win(Player::Left), Goal::Position(start)] {
+                for (under, lines) in [(1, with_rules), (2, LineRules::default()), (9, with_rules)]
+                {
+                    let under = Under(under);
+                    let expected = at_most(game.rules(), lines, under);
+                    for found in clauses(&game, &goal, lines, under) {
+                        let found = found as u128;
+                        assert!(found <= expected, "{found} {expected} {:?}", game.rules());
+                        assert!(
+                            expected <= 60 * found,
+                            "{found} {expected} {:?}",
+                            game.rules()
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_limit_is_told_before_anything_is_made() {
+    let game = preset("acl2s");
+    let fits = |under| fits(game.rules(), LineRules::default(), Under(under), 1_000_000);
+    assert_eq!(fits(41), Ok(()));
+    let refused = fits(u32::MAX).unwrap_err().to_string();
+    assert!(refused.contains("more than 1000000"), "{refused}");
+}
