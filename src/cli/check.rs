@@ -252,7 +252,8 @@ fn cell(n: &BigUint, format: Format) -> Cell {
     }
 }
 
-fn counted(count: u64, what: &str) -> String {
+/// So many of them, in words.
+pub(super) fn counted(count: u64, what: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{count} {what}{plural}")
 }

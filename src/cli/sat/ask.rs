@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Write};
 
-use anyhow::bail;
+use anyhow::{Context, bail};
 
 use super::super::limits::{go_on, interrupted};
 use super::super::progress::Progress;
@@ -125,8 +125,8 @@ pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Foun
     let mut found = Found::default();
     for under in query.bounds() {
         progress.show(|| format!("in under {} moves", under.0));
-        go_on()?;
-        let said = asked(under)?;
+        go_on().with_context(|| before(&found, under))?;
+        let said = asked(under).with_context(|| before(&found, under))?;
         (found.size, found.blocks) = (said.size, said.blocks);
         match said.verdict {
             Verdict::No(proof) => {
@@ -140,6 +140,15 @@ pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Foun
         break;
     }
     Ok(found)
+}
+
+/// What is known when there is no answer for a bound.
+fn before(found: &Found, under: Under) -> String {
+    let open = format!("there is no answer for X = {}", under.0);
+    match &found.not {
+        None => open,
+        Some((under, _)) => format!("not in under {}; {open}", under.0),
+    }
 }
 
 /// The values, if any were said, with which the answer is yes; `None`: it is no.
@@ -237,7 +246,7 @@ fn forced_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<
     let about = query.asks(under);
     let formula = force.formula();
     let size = formula.matrix().size();
-    let (answer, _) = outside(command, "question.qdimacs", size, |out| {
+    let (answer, _) = outside(command, "quantified.qdimacs", size, |out| {
         qdimacs::write(formula, &about, out)
     })?;
     let read = |model: &Model| force.first_move(model).map(Forced::First);
@@ -280,7 +289,9 @@ fn outside(
         Ok(())
     })?;
     match Answer::read(status.code(), &printed, size.variables) {
-        Answer::Unknown if !status.success() => bail!("{command} ended with {status}"),
+        Answer::Unknown if !status.success() => {
+            bail!("{command} ended with {status}; it was given {file}")
+        }
         Answer::Fails if call.writes_proof() => {
             let proof = drat::read(BufReader::new(call.proof()?))?;
             Ok((Answer::Fails, Some(proof)))

@@ -227,8 +227,13 @@ fn proves(arguments: &Arguments) -> anyhow::Result<()> {
         );
     }
     if arguments.proof.is_some() && command.is_some() && !named {
+        let expand = if arguments.question.is_forced() {
+            "--expand "
+        } else {
+            ""
+        };
         bail!(
-            "--proof: the solver is to write it, and its command does not say where: --solver 'cadical -q --no-binary {FORMULA} {PROOF}' does"
+            "--proof: the solver is to write it, and its command does not say where: {expand}--solver 'cadical -q --no-binary {FORMULA} {PROOF}' does"
         );
     }
     Ok(())

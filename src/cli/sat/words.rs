@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
+use super::super::check::counted;
 use super::Question;
 use super::ask::{Forced, Found};
 use super::proof::Proved;
@@ -43,6 +44,8 @@ struct Record {
     /// Who answers: the name of the one in the process, or a command.
     solver: String,
     answer: bool,
+    /// Whether nothing here is only the solver's word: neither a yes nor the no before it.
+    checked: bool,
     /// The least X; `null` where it was not asked for, or there is none up to `within`.
     least: Option<u32>,
     /// Every position of the line of play, the start included; `null` where there is none to show.
@@ -112,6 +115,8 @@ fn record(query: &Query, found: &Found, proved: Option<&Proved>, solver: String)
         within: query.within.0,
         solver,
         answer: found.under.is_some(),
+        checked: (found.under.is_none() || found.says_how())
+            && (found.not.is_none() || proved.is_some()),
         least: found.under.filter(|_| query.least).map(|under| under.0),
         line: positions,
         moves: words.or(first),
@@ -164,8 +169,8 @@ fn how(query: &Query, found: &Found, all: bool) -> String {
         let _ = writeln!(text, "first move: {words}, to {after}");
     }
     if let Some(strategy) = found.strategy() {
-        let count = strategy.moves().count();
-        let _ = writeln!(text, "strategy: {count} moves, checked against every reply");
+        let count = counted(strategy.moves().count() as u64, "move");
+        let _ = writeln!(text, "strategy: {count}, checked against every reply");
         for choice in choices(strategy).filter(|_| all) {
             let Choice {
                 plies,
@@ -200,7 +205,9 @@ fn believed(found: &Found, proved: Option<&Proved>) -> String {
     }
     let on_what = match proved {
         None => "the solver's word, not checked".to_owned(),
-        Some(Proved { lemmas, .. }) => format!("a proof of {lemmas} clauses, checked"),
+        Some(Proved { lemmas, .. }) => {
+            format!("a proof of {}, checked", counted(*lemmas as u64, "clause"))
+        }
     };
     if let Some((under, _)) = &found.not {
         let _ = writeln!(text, "not in under {}: {on_what}", under.0);
