@@ -131,6 +131,33 @@ fn what_can_be_forced() {
     assert!(copies.contains("--max-copies or --solver"), "{copies}");
 }
 
+/// What was found before a limit is not lost, and no formula is begun that would be too large.
+#[test]
+fn limits_are_said_with_what_is_known() {
+    let force = ["--question", "force-win", "--within", "9"];
+    let copies = refused(
+        2,
+        &[&force[..], &["--least", "--max-copies", "20000"]].concat(),
+    );
+    assert!(
+        copies.contains("not in under 4; there is no answer for X = 5: "),
+        "{copies}"
+    );
+    for question in [&force[..2], &POSSIBLE] {
+        let large = refused(2, &[question, &["--within", "4000000000"]].concat());
+        assert!(
+            large.contains("more than 20000000 (--max-clauses)"),
+            "{large}"
+        );
+    }
+    let files = ["--within", "1000000", "--dimacs", "-"];
+    assert!(refused(2, &[&POSSIBLE[..], &files].concat()).contains("--max-clauses"));
+    let proof = ["--within", "3", "--proof", "-"];
+    assert!(refused(1, &[&POSSIBLE[..], &proof].concat()).contains("standard output"));
+    let strategy = ["--within", "3", "--strategy"];
+    assert!(refused(1, &[&POSSIBLE[..], &strategy].concat()).contains("nobody resists"));
+}
+
 #[test]
 fn flags_that_do_not_fit_the_question_are_refused() {
     let within = ["--within", "3"];
@@ -217,7 +244,9 @@ fn a_no_comes_with_its_proof() {
     assert!(text.contains("\nnot in under 5: a proof of "), "{text}");
     let at_once = ["--question", "reach", "--to", "1,1-1,1", "--within", "1"];
     assert_eq!(record(&at_once)["proof"], Value::Null);
+    assert_eq!(least["checked"], true);
     let unchecked = [&POSSIBLE[..], &["--within", "5", "--unchecked"]].concat();
+    assert_eq!(record(&unchecked)["checked"], false);
     assert!(answer(&unchecked).contains("not in under 5: the solver's word, not checked"));
     let copies = record(&["--question", "force-win", "--within", "5"]);
     assert_eq!(copies["proof"]["under"], 5);
