@@ -66,14 +66,14 @@ fn forcing_agrees_with_brute_force_for_two_fingers() {
 
 #[test]
 fn forcing_agrees_with_brute_force_for_three_fingers() {
-    let games = axes(3).enumerate().step_by(5);
+    let games = axes(3).enumerate();
     let bounds = games.map(|(seed, game)| compare_all_force(game, seed));
     assert_eq!(range(bounds), (3, PLIES + 1));
 }
 
 #[test]
 fn forcing_agrees_with_brute_force_for_four_fingers() {
-    let games = axes(4).enumerate().skip(7).step_by(17);
+    let games = axes(4).enumerate();
     let bounds = games.map(|(seed, game)| compare_all_force(game, seed));
     assert_eq!(range(bounds), (3, PLIES + 1));
 }
