@@ -9,7 +9,7 @@
 //! - [`notation`]: values as text, and text as values. Knows no ruleset: positions in a text are the caller's.
 //! - [`ruleset`]: positions and their options. Does not know that values exist.
 //! - [`loopy`]: who wins games that may go on for ever, and in how many plies. Knows no values.
-//! - [`encode`]: reaching and forcing a position as formulas for solvers of SAT and QBF, proofs of a no. Knows no solver outside the process.
+//! - [`encode`]: reaching and forcing a position as formulas for SAT and QBF; proofs of a no. Knows no solver outside.
 //! - [`bots`]: programs that play the hand game, and games written down. Know no terminal.
 //! - `stop`: the player that learns the hand game with a neural network (feature `neural`). Knows no solver and no clock.
 //! - [`outcomes`]: who wins Simple Chopsticks with many hands, as tables of bits. Knows no canonical forms.

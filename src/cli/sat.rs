@@ -18,7 +18,7 @@ use query::Query;
 /// Say whether a position or a win can be reached or forced in under X moves, by SAT and QBF
 ///
 /// The question becomes a formula that is made from the rules alone, in conjunctive normal form for what can be reached
-/// and with quantifiers for what can be forced. A solver of satisfiability in pure Rust answers the first kind; it answers
+/// and with quantifiers for what can be forced. A solver of satisfiability in the process answers the first kind; it answers
 /// the second as long as the opponent has few choices to write out, and beyond that a solver of QBF is asked, `depqbf` for
 /// one. A line of play is checked by the rules before it is shown, and a no by going through its proof, where the solver
 /// gives one.
@@ -138,8 +138,11 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let found = ask::found(&query, arguments)?;
     eprintln!("{:.3} s", since.elapsed().as_secs_f64());
     let proved = proof::proved(&query, &found, arguments)?;
+    // The answer is not lost where its proof cannot be written.
+    let written = proof::write(&found, arguments);
     output::print(&match arguments.json {
         true => words::json(&query, &found, proved.as_ref(), ask::solver(arguments))?,
         false => words::text(&query, &found, proved.as_ref(), arguments.strategy),
-    })
+    })?;
+    written
 }

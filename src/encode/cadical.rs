@@ -1,4 +1,4 @@
-//! The faster solver: CaDiCaL, by Biere and others, which takes a C++ compiler to build.
+//! The solver for hard formulas: CaDiCaL, by Biere and others, which takes a C++ compiler to build.
 
 use std::cell::RefCell;
 use std::rc::Rc;

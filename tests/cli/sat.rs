@@ -64,7 +64,8 @@ fn whether_a_position_can_be_reached() {
     ];
     let least = record(&far);
     let plies = least["least"].as_u64().unwrap() - 1;
-    assert_eq!(plies % 2, 0, "Left is to move again");
+    // By breadth-first search from the rules' words, in a program of its own.
+    assert_eq!(plies, 8);
     assert_eq!(least["line"].as_array().unwrap().len() as u64, plies + 1);
     assert_eq!(least["line"][plies as usize], "3,3-3,3 left");
     for flag in ["--no-repeats", "--cycle-rule"] {
@@ -129,6 +130,29 @@ fn what_can_be_forced() {
     assert_eq!(record(&by_two)["answer"], false);
     let copies = refused(2, &["--question", "force-win", "--within", "30"]);
     assert!(copies.contains("--max-copies or --solver"), "{copies}");
+}
+
+/// An answer is shown also where its proof has no room, and the run fails.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_device_does_not_take_the_answer() {
+    let flags = [
+        "sat",
+        "--rules",
+        "acl2s",
+        "--within",
+        "5",
+        "--proof",
+        "/dev/full",
+    ];
+    let run = run(&[&flags, &POSSIBLE[..]].concat());
+    assert_eq!(run.code, Some(1));
+    assert!(
+        run.out.contains("\nnot in under 5: a proof of "),
+        "{}",
+        run.out
+    );
+    assert!(run.err.contains("No space left"), "{}", run.err);
 }
 
 /// What was found before a limit is not lost, and no formula is begun that would be too large.

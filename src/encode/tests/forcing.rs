@@ -57,25 +57,26 @@ fn range(bounds: impl Iterator<Item = u32>) -> (u32, u32) {
     (*least.unwrap(), *most.unwrap())
 }
 
-#[test]
-fn forcing_agrees_with_brute_force_for_two_fingers() {
-    let games = axes(2).enumerate();
+/// Every ruleset, with bounds of at least 3 and up to 6.
+fn compare_every_ruleset(fingers: u32) {
+    let games = axes(fingers).enumerate();
     let bounds = games.map(|(seed, game)| compare_all_force(game, seed));
     assert_eq!(range(bounds), (3, PLIES + 1));
+}
+
+#[test]
+fn forcing_agrees_with_brute_force_for_two_fingers() {
+    compare_every_ruleset(2);
 }
 
 #[test]
 fn forcing_agrees_with_brute_force_for_three_fingers() {
-    let games = axes(3).enumerate();
-    let bounds = games.map(|(seed, game)| compare_all_force(game, seed));
-    assert_eq!(range(bounds), (3, PLIES + 1));
+    compare_every_ruleset(3);
 }
 
 #[test]
 fn forcing_agrees_with_brute_force_for_four_fingers() {
-    let games = axes(4).enumerate();
-    let bounds = games.map(|(seed, game)| compare_all_force(game, seed));
-    assert_eq!(range(bounds), (3, PLIES + 1));
+    compare_every_ruleset(4);
 }
 
 #[test]
