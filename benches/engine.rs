@@ -2,16 +2,22 @@
 //!
 //! `cargo bench --bench engine`, or `-- NAME` after it for some of them. Every run starts from an empty arena.
 
-#[path = "../tests/common/days.rs"]
+#[path = "../crates/cgt/tests/it/common/days.rs"]
 mod days;
 
 use std::collections::HashMap;
 
-use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::ruleset::Domineering;
+use chopsticks_lab::cgt::solve::{Canonical, Solver};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::ruleset::{Domineering, Family, Hands, Parameters, SimpleChopsticks};
-use chopsticks_lab::solve::regions::regions;
-use chopsticks_lab::solve::{Budget, Canonical, Grid, HandsTable, Solver, Sweep};
+use chopsticks_lab::simple::family::{Family, Parameters};
+use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::hands_table::HandsTable;
+use chopsticks_lab::simple::regions::regions;
+use chopsticks_lab::simple::ruleset::{Hands, SimpleChopsticks};
+use chopsticks_lab::simple::sweep::Sweep;
 use divan::{Bencher, black_box};
 
 fn main() {

@@ -2,9 +2,8 @@
 //!
 //! `cargo bench --bench hand_game`.
 
-use chopsticks_lab::loopy::{Limits, Solution, Verdict};
-use chopsticks_lab::ruleset::Chopsticks;
-use chopsticks_lab::ruleset::chopsticks::{Elimination, Facing, Rules, Transfer};
+use chopsticks_lab::hand::retrograde::{Limits, Solution, Verdict};
+use chopsticks_lab::hand::ruleset::{Chopsticks, Elimination, Facing, Rules, Transfer};
 use divan::{Bencher, black_box};
 
 fn main() {

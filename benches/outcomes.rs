@@ -2,7 +2,7 @@
 //!
 //! `cargo bench --bench outcomes`, or `-- NAME` after it for some of them.
 
-use chopsticks_lab::outcomes::{Distances, Limits, MoreHands, Outcomes};
+use chopsticks_lab::simple::outcome_table::{Distances, Limits, MoreHands, Outcomes};
 use divan::{Bencher, black_box};
 
 fn main() {

@@ -2,12 +2,12 @@
 //!
 //! `cargo bench --bench tempo`, or `-- NAME` after it for some of them.
 
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::certificate::Interval;
-use chopsticks_lab::check::{Checker, Negative};
+use chopsticks_lab::certificate::check::{Checker, Negative};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::solve::Budget;
-use chopsticks_lab::solve::tempo::Tempo;
-use chopsticks_lab::theorem::{Claim, claims, obligations};
+use chopsticks_lab::simple::tempo::Tempo;
+use chopsticks_lab::simple::theorem::{Claim, claims, obligations};
 use divan::{Bencher, black_box};
 use num_bigint::BigUint;
 

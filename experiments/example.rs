@@ -4,9 +4,9 @@
 //! and {*|*} = 0.
 
 use anyhow::Result;
-use chopsticks_lab::game::Arena;
+use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::report::{Align, Cell, Table};
-use chopsticks_lab::solve::Grid;
+use chopsticks_lab::simple::grid::Grid;
 use serde::Serialize;
 
 use crate::harness::{

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use chopsticks_lab::encode::{Answer, Prenex, qdimacs};
+use chopsticks_lab::hand::encode::{Answer, Prenex, qdimacs};
 
 use crate::clock::Clock;
 

@@ -15,8 +15,7 @@ use std::io;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use chopsticks_lab::encode::Under;
-
+use chopsticks_lab::hand::encode::Under;
 use clock::Clock;
 use method::{Method, Said};
 use question::Question;

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use chopsticks_lab::encode::{
+use chopsticks_lab::hand::encode::{
     Answer, Backend, Batsat, Force, Goal, LineRules, Reach, TooManyCopies, Under,
 };
-use chopsticks_lab::loopy::{self, Forcing, Limits, Solution, Verdict};
+use chopsticks_lab::hand::retrograde as loopy;
+use chopsticks_lab::hand::retrograde::{Forcing, Limits, Solution, Verdict};
+use chopsticks_lab::hand::ruleset::{Facing, Position};
 use chopsticks_lab::player::Player;
-use chopsticks_lab::ruleset::chopsticks::{Facing, Position};
 
 use crate::clock::Clock;
 use crate::depqbf;

@@ -1,11 +1,9 @@
 //! What is asked.
 
-use chopsticks_lab::encode::Goal;
-use chopsticks_lab::loopy::{Explored, Limits, Reach};
+use chopsticks_lab::hand::encode::Goal;
+use chopsticks_lab::hand::retrograde::{Explored, Limits, Reach};
+use chopsticks_lab::hand::ruleset::{Chopsticks, Facing, PRESETS, Position, Preset, RulesFile};
 use chopsticks_lab::player::Player;
-use chopsticks_lab::ruleset::chopsticks::{
-    Chopsticks, Facing, PRESETS, Position, Preset, RulesFile,
-};
 
 /// A question about the start of a game.
 #[derive(Clone, Debug)]

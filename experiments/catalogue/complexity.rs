@@ -7,14 +7,15 @@
 use std::collections::HashMap;
 
 use anyhow::Result;
-use chopsticks_lab::game::{Arena, GameId, Shape};
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::cgt::game::{Arena, GameId, Shape};
+use chopsticks_lab::cgt::value::{Birthdays, follower_count};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::report::figure::{
     LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
 };
 use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::solve::{Budget, Grid, Stopped};
-use chopsticks_lab::value::{Birthdays, follower_count};
+use chopsticks_lab::simple::grid::Grid;
 use num_rational::Ratio;
 use serde::Serialize;
 

@@ -5,9 +5,9 @@
 //! the library before it counts.
 
 use anyhow::Result;
+use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::certificate::Interval;
 use chopsticks_lab::report::{Align, Cell, Label, Table, shortened};
-use chopsticks_lab::solve::Stopped;
 use num_bigint::BigUint;
 use serde::Serialize;
 
@@ -268,9 +268,8 @@ fn remarks(certified: &Certified) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use crate::harness::{Stop, Workers};
-
     use super::*;
+    use crate::harness::{Stop, Workers};
 
     fn found(bound: u32, threads: usize) -> Finding {
         let workers = Workers::new(Some(threads)).unwrap();

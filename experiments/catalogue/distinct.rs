@@ -6,11 +6,12 @@
 //! seems to depend on n modulo the Fibonacci numbers, as the number of the other values jumps from n to n + 1.
 
 use anyhow::Result;
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::report::figure::{
     LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
 };
 use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::solve::{Budget, Grid, Stopped};
+use chopsticks_lab::simple::grid::Grid;
 use num_rational::Ratio;
 use serde::Serialize;
 

@@ -8,7 +8,7 @@
 //! conjecture is that it goes on like that.
 
 use anyhow::Result;
-use chopsticks_lab::game::Arena;
+use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::report::Label;
 use serde::Serialize;
 
@@ -230,7 +230,7 @@ fn show(found: &[Family<'_>], finding: &mut Finding) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::solve::Budget;
+    use chopsticks_lab::budget::Budget;
 
     use super::*;
 

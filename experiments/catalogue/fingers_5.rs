@@ -4,11 +4,11 @@
 //! `fingers-4`). For 5 they grow with every hand up to 6, beyond which nothing was looked at.
 
 use anyhow::Result;
-use chopsticks_lab::description::{Fit, Language, Unfit, fit};
-use chopsticks_lab::outcomes::{MoreHands, Outcomes};
+use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::solve::Stopped;
+use chopsticks_lab::simple::characterization::{Fit, Language, Unfit, fit};
+use chopsticks_lab::simple::outcome_table::{MoreHands, Outcomes};
 use serde::Serialize;
 
 use crate::harness::{

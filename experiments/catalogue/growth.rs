@@ -4,9 +4,9 @@
 //! position at most once, 64 positions at a time; measured times are in `docs/fingers.md`.
 
 use anyhow::Result;
-use chopsticks_lab::outcomes::{MoreHands, Outcomes};
 use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::simple::outcome_table::{MoreHands, Outcomes};
 use serde::Serialize;
 
 use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale};
@@ -120,7 +120,7 @@ fn figure(rows: &[Row]) -> LinePlot {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::outcomes::Limits;
+    use chopsticks_lab::simple::outcome_table::Limits;
 
     use super::*;
 

@@ -5,8 +5,8 @@
 //! of followers. Two other programs agree on n ≤ 20 for two hands, n ≤ 13 for three and n ≤ 7 for four.
 
 use anyhow::Result;
-use chopsticks_lab::game::Arena;
-use chopsticks_lab::notation::{Limits, read};
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::notation::{Limits, read};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 
 use crate::hand_values::{Initial, Tables, survey};
@@ -176,7 +176,7 @@ fn sizes(rows: &[Initial]) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::solve::Budget;
+    use chopsticks_lab::budget::Budget;
 
     use super::*;
     use crate::hand_values::Key;

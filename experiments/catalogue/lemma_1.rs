@@ -3,7 +3,7 @@
 //! Every position is played out, without Theorem 4, which the lemma rests on.
 
 use anyhow::Result;
-use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, Outcomes};
 use serde::Serialize;
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
@@ -117,7 +117,7 @@ impl Row {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::outcomes::Limits;
+    use chopsticks_lab::simple::outcome_table::Limits;
 
     use super::*;
 

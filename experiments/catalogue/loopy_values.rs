@@ -5,8 +5,8 @@
 //! survives the difference.
 
 use anyhow::{Result, anyhow};
-use chopsticks_lab::loopy_value::Stopped as Halt;
-use chopsticks_lab::solve::Stopped;
+use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::cgt::loopy::Stopped as Halt;
 
 use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict};
 use crate::rule_survey::{Axes, ValueRow, combinations, of_values, value_failure};

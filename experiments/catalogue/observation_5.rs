@@ -4,9 +4,10 @@
 //! is listed by the ruleset itself.
 
 use anyhow::Result;
-use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::cgt::ruleset::Ruleset;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::ruleset::{Hands, Ruleset};
+use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::simple::ruleset::Hands;
 use serde::Serialize;
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
@@ -112,7 +113,7 @@ fn is_nothing(position: &Hands) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::outcomes::Limits;
+    use chopsticks_lab::simple::outcome_table::Limits;
 
     use super::*;
 

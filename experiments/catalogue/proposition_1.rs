@@ -4,9 +4,9 @@
 //! player wins. These are found here by playing out, without Theorem 4, and matched with the list of errata.
 
 use anyhow::Result;
-use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::value::OutcomeClass;
+use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, Outcomes};
 
 use crate::harness::{
     Claim, Comparison, Erratum, Experiment, Explained, Finding, Run, Scale, Verdict,
@@ -116,7 +116,7 @@ fn compare(rows: &[Row], errata: &[Erratum]) -> Comparison {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::outcomes::Limits;
+    use chopsticks_lab::simple::outcome_table::Limits;
 
     use super::*;
 

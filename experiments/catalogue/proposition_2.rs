@@ -1,9 +1,9 @@
 //! Proposition 2: the outcomes with finger count 2 and equally many hands.
 
 use anyhow::Result;
-use chopsticks_lab::outcomes::{Counts, Outcomes};
+use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::value::OutcomeClass;
+use chopsticks_lab::simple::outcome_table::{Counts, Outcomes};
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::{Row, as_printed};
@@ -54,7 +54,7 @@ fn printed(sides: &ByPlayer<Counts>) -> OutcomeClass {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::outcomes::{Limits, MoreHands};
+    use chopsticks_lab::simple::outcome_table::{Limits, MoreHands};
 
     use super::*;
 

@@ -1,9 +1,9 @@
 //! Proposition 3: the outcomes with finger count 2 where one player has one hand more.
 
 use anyhow::Result;
-use chopsticks_lab::outcomes::{Counts, Outcomes};
+use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::value::OutcomeClass;
+use chopsticks_lab::simple::outcome_table::{Counts, Outcomes};
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::{Row, as_printed};
@@ -62,7 +62,7 @@ fn with_more(more: &Counts, fewer: &Counts, otherwise: OutcomeClass) -> OutcomeC
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::outcomes::{Limits, MoreHands};
+    use chopsticks_lab::simple::outcome_table::{Limits, MoreHands};
 
     use super::*;
 

@@ -3,8 +3,8 @@
 //! The table of outcomes rests on Theorem 4, as the paper's proof does.
 
 use anyhow::Result;
-use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, Outcomes};
 use serde::Serialize;
 
 use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Run, Scale, outcome_cell};
@@ -69,7 +69,7 @@ fn table(rows: &[Row]) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::outcomes::Limits;
+    use chopsticks_lab::simple::outcome_table::Limits;
 
     use super::*;
 

@@ -5,8 +5,8 @@
 //! the benchmark `satisfiability` and only read here.
 
 use anyhow::Result;
-use chopsticks_lab::encode::{Goal, Under};
-use chopsticks_lab::loopy::Limits;
+use chopsticks_lab::hand::encode::{Goal, Under};
+use chopsticks_lab::hand::retrograde::Limits;
 use chopsticks_lab::report::Table;
 use serde::Serialize;
 

@@ -5,10 +5,10 @@
 //! the square, less than 2/N, may or may not belong to the value, which gives an interval for the limit.
 
 use anyhow::Result;
-use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::report::figure::Scale as Axes;
 use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::solve::Stopped;
 use num_rational::Ratio;
 use serde::Serialize;
 
@@ -254,7 +254,7 @@ fn table(rows: &[Row], last: &Row) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::solve::Budget;
+    use chopsticks_lab::budget::Budget;
 
     use super::*;
 

@@ -10,12 +10,12 @@ use chopsticks_lab::report::figure::{
     LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,
 };
 use chopsticks_lab::report::{Align, Cell, Label, Table};
+use num_rational::Ratio;
 
 use crate::hand_values::{Atlas, Key, Tables, survey};
 use crate::harness::{
     Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, decimal,
 };
-use num_rational::Ratio;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -171,7 +171,7 @@ fn figure(row: &Atlas) -> LinePlot {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::solve::Budget;
+    use chopsticks_lab::budget::Budget;
 
     use super::*;
 

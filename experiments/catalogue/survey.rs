@@ -4,10 +4,10 @@
 //! all of them with two hands: 864 combinations of rules for each finger count.
 
 use anyhow::Result;
-use chopsticks_lab::loopy::Limits;
+use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::hand::retrograde::Limits;
+use chopsticks_lab::hand::ruleset::Win;
 use chopsticks_lab::report::{Format, Table};
-use chopsticks_lab::ruleset::chopsticks::Win;
-use chopsticks_lab::solve::Stopped;
 
 use crate::harness::{
     Claim, Content, Document, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,

@@ -6,9 +6,9 @@
 use std::collections::{HashMap, HashSet};
 
 use anyhow::Result;
-use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::report::{Board, Label};
-use chopsticks_lab::solve::Grid;
+use chopsticks_lab::simple::grid::Grid;
 use serde::Serialize;
 
 use crate::harness::{
@@ -122,7 +122,7 @@ fn board(arena: &mut Arena, grid: &Grid) -> Board {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::solve::Budget;
+    use chopsticks_lab::budget::Budget;
 
     use super::*;
     use crate::harness::{Comparison, read_printed};

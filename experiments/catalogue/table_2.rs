@@ -110,9 +110,8 @@ fn compare(one_one: &mut OneOne, printed: &[Printed]) -> Result<(Comparison, Opt
 
 #[cfg(test)]
 mod tests {
-    use crate::harness::{Stop, Workers};
-
     use super::*;
+    use crate::harness::{Stop, Workers};
 
     fn one_one(upto: u32) -> OneOne {
         let workers = Workers::new(Some(1)).unwrap();

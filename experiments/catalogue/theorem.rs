@@ -5,7 +5,7 @@
 
 use anyhow::Result;
 use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::theorem::{Obligation, Verdict as Step, obligations};
+use chopsticks_lab::simple::theorem::{Obligation, Verdict as Step, obligations};
 use serde::Serialize;
 
 use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Run, Scale, Verdict};
@@ -89,7 +89,7 @@ fn table(steps: &[Obligation]) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::theorem::Fault;
+    use chopsticks_lab::simple::theorem::Fault;
 
     use super::*;
 

@@ -3,7 +3,7 @@
 //! Every position is played out: the theorem, by which tables of outcomes can be kept small, is not used.
 
 use anyhow::Result;
-use chopsticks_lab::outcomes::{MoreHands, Outcomes};
+use chopsticks_lab::simple::outcome_table::{MoreHands, Outcomes};
 use serde::Serialize;
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
@@ -93,7 +93,7 @@ fn lost(outcomes: &Outcomes, hands: u32) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::outcomes::Limits;
+    use chopsticks_lab::simple::outcome_table::Limits;
 
     use super::*;
 

@@ -4,12 +4,13 @@
 //! grid are counted, the distinct ones and the cells.
 
 use anyhow::Result;
+use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::{Style, Writer};
+use chopsticks_lab::cgt::value::Uptimals;
 use chopsticks_lab::drawing::{Expansion, game_tree};
-use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::notation::{Style, Writer};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::solve::{Grid, Stopped};
-use chopsticks_lab::value::Uptimals;
+use chopsticks_lab::simple::grid::Grid;
 use serde::Serialize;
 
 use crate::harness::{
@@ -207,7 +208,7 @@ fn drawn(run: &Run<'_>) -> Result<Vec<NamedFigure>, Stopped> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::solve::Budget;
+    use chopsticks_lab::budget::Budget;
 
     use super::*;
 

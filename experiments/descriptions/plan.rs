@@ -1,11 +1,11 @@
 //! What is done for one finger count.
 
 use anyhow::Result;
-use chopsticks_lab::description::{
+use chopsticks_lab::presburger::Effort;
+use chopsticks_lab::simple::characterization::{
     Description, Disagreement, Fit, Language, Step, StepResult, Unfit, fit,
 };
-use chopsticks_lab::outcomes::{MoreHands, Outcomes};
-use chopsticks_lab::presburger::Effort;
+use chopsticks_lab::simple::outcome_table::{MoreHands, Outcomes};
 use serde::Serialize;
 
 use super::show;
@@ -155,7 +155,7 @@ fn row(step: &Step) -> Row {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::outcomes::Limits;
+    use chopsticks_lab::simple::outcome_table::Limits;
 
     use super::*;
 

@@ -1,7 +1,7 @@
 //! Descriptions and their proofs as tables and files.
 
-use chopsticks_lab::description::{Case, Description};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::simple::characterization::{Case, Description};
 
 use super::plan::Row;
 use crate::harness::{Content, Document, Exhibit};

@@ -1,8 +1,8 @@
 //! The values of (i|j)_n up to a bound, each proved by tempo play and checked.
 
-use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::notation::{Style, write};
-use chopsticks_lab::solve::{Budget, Stopped};
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::{Style, write};
 
 use super::guesses::Guesses;
 use super::options::from_options;
@@ -121,7 +121,7 @@ impl Work<'_> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::solve::Sweep;
+    use chopsticks_lab::simple::sweep::Sweep;
 
     use super::super::{Law, Pattern, named};
     use super::*;

@@ -1,8 +1,8 @@
 //! The values of one (i|j)_n together with the pattern that is seen in them.
 
 use anyhow::{Context, Result};
-use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::notation::{Limits, read};
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::{Limits, read};
 
 use super::{Certified, Class, Pattern};
 

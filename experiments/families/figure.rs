@@ -1,7 +1,7 @@
 //! Which value (i|j)_n has during one period, for all directions i : j at once.
 
+use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::drawing::{Kinds, used};
-use chopsticks_lab::game::{Arena, GameId};
 use chopsticks_lab::report::figure::{CellAxis, HeatMap};
 
 use super::Certified;
@@ -74,7 +74,7 @@ fn place(family: &Certified, column: u32) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::solve::Budget;
+    use chopsticks_lab::budget::Budget;
 
     use super::super::{Family, certify};
     use super::*;

@@ -1,7 +1,8 @@
 //! Which value (i|j)_n may have: a good guess is proved in a millisecond, and a wrong one costs another.
 
-use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::solve::{Budget, Stopped, Sweep};
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::simple::sweep::Sweep;
 
 /// Guesses values, from those that were met and from a computation at small n.
 pub struct Guesses {

@@ -1,8 +1,8 @@
 //! The value of a position from those of its options, where no guess is right.
 
-use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::solve::Budget;
 
 use super::guesses::Guesses;
 use super::prover::{Failure, Prover};
@@ -64,7 +64,7 @@ fn guessed(
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::solve::Sweep;
+    use chopsticks_lab::simple::sweep::Sweep;
 
     use super::*;
 

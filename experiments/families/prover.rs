@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::certificate::Interval;
-use chopsticks_lab::check::{Checker, Cover, Refusal};
-use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::notation::{Style, write};
+use chopsticks_lab::certificate::check::{Checker, Cover, Refusal};
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::{Style, write};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::solve::tempo::{Tempo, small_game};
-use chopsticks_lab::solve::{Budget, Stopped};
+use chopsticks_lab::simple::tempo::{Tempo, small_game};
 use num_bigint::BigUint;
 use thiserror::Error;
 

@@ -2,14 +2,15 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::number::Dyadic;
-use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::ruleset::simple_chopsticks::Setup;
-use chopsticks_lab::solve::{Budget, HandsTable, Stopped};
-use chopsticks_lab::value::{
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::number::Dyadic;
+use chopsticks_lab::cgt::value::{
     AtomicWeights, Birthdays, Thermographs, Uptimals, follower_count, is_infinitesimal,
 };
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::simple::hands_table::HandsTable;
+use chopsticks_lab::simple::ruleset::Setup;
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 

@@ -1,9 +1,10 @@
 //! The value of one initial position, and how large its canonical form and the table below it are.
 
-use chopsticks_lab::game::{Arena, GameId, Shape};
-use chopsticks_lab::notation::{Style, Writer};
-use chopsticks_lab::solve::{Budget, HandsTable, Stopped};
-use chopsticks_lab::value::{Summaries, uptimal};
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::cgt::game::{Arena, GameId, Shape};
+use chopsticks_lab::cgt::notation::{Style, Writer};
+use chopsticks_lab::cgt::value::{Summaries, uptimal};
+use chopsticks_lab::simple::hands_table::HandsTable;
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 

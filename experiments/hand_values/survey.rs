@@ -1,7 +1,7 @@
 //! What is found in the tables of a run, and what it says about a claim.
 
 use anyhow::Result;
-use chopsticks_lab::solve::{Budget, Stopped};
+use chopsticks_lab::budget::{Budget, Stopped};
 
 use super::{Key, Tables};
 use crate::harness::{Finding, Run, Unit, Verdict};

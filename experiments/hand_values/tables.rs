@@ -1,8 +1,7 @@
 //! Which tables a run evaluates.
 
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::ruleset::simple_chopsticks::Setup;
-use chopsticks_lab::ruleset::{Hands, SimpleChopsticks};
+use chopsticks_lab::simple::ruleset::{Hands, Setup, SimpleChopsticks};
 use serde::{Deserialize, Serialize};
 
 /// A table: all positions below (1^h|1^h)_n.

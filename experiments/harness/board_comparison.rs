@@ -1,8 +1,8 @@
 //! A printed board of values (i|j)_n against the computed grid, and against the rule of the game.
 
 use anyhow::Result;
-use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::solve::Grid;
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::simple::grid::Grid;
 
 use super::board_rule::{Board, place};
 use super::printed_board::{Alignment, PrintedBoard};
@@ -162,7 +162,7 @@ fn listed(places: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::solve::Budget;
+    use chopsticks_lab::budget::Budget;
 
     use super::*;
 

@@ -4,7 +4,7 @@
 //! is 0. The grid is computed by this rule from the corner up; applied to the printed cells instead, it tells for each
 //! cell whether the print agrees with itself.
 
-use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::player::ByPlayer;
 
 use super::label;

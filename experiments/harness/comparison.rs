@@ -1,7 +1,7 @@
 //! What was computed against what was printed, and which of the differences are known errata.
 
 use anyhow::{Context, Result};
-use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::cgt::game::{Arena, GameId};
 use serde::{Deserialize, Serialize};
 
 use super::{label, read_printed};

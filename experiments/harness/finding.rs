@@ -1,8 +1,8 @@
 //! What an experiment finds: rows, a verdict, and things to show.
 
+use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::report::figure::Figure;
 use chopsticks_lab::report::{Board, Format, Table};
-use chopsticks_lab::solve::Stopped;
 use serde::Serialize;
 use serde_json::Value;
 

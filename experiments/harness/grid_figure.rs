@@ -1,9 +1,9 @@
 //! A grid (i|j)_n as a figure: which values stand where.
 
+use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::drawing::{Kinds, used};
-use chopsticks_lab::game::Arena;
 use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, HeatMap};
-use chopsticks_lab::solve::Grid;
+use chopsticks_lab::simple::grid::Grid;
 
 use super::label;
 
@@ -70,7 +70,7 @@ pub fn board_figure(
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::solve::Budget;
+    use chopsticks_lab::budget::Budget;
 
     use super::*;
 

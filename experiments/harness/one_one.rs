@@ -1,8 +1,9 @@
 //! The values of (1|1)_n for all n up to the bound of a run.
 
-use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::solve::{Stopped, Sweep};
+use chopsticks_lab::simple::sweep::Sweep;
 use serde::Serialize;
 
 use super::{
@@ -192,7 +193,7 @@ impl OneOne {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::solve::Budget;
+    use chopsticks_lab::budget::Budget;
 
     use super::super::{Stop, Workers};
     use super::*;

@@ -1,13 +1,13 @@
 //! The values of (1|1)_n for every n up to a bound of any size, each interval with a strategy that proves it.
 
 use anyhow::{Result, ensure};
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::certificate::check::{Checker, Cover, Negative, Refusal};
 use chopsticks_lab::certificate::{Header, Interval, Line, SmallGame, Writer};
-use chopsticks_lab::check::{Checker, Cover, Negative, Refusal};
-use chopsticks_lab::game::Arena;
-use chopsticks_lab::notation::{Style, write};
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::notation::{Style, write};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::solve::tempo::{Decision, Tempo, small_game};
-use chopsticks_lab::solve::{Budget, Stopped};
+use chopsticks_lab::simple::tempo::{Decision, Tempo, small_game};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 

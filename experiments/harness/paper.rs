@@ -1,7 +1,7 @@
 //! Values as the paper prints them.
 
-use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::notation::{Limits, ParseError, read};
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::{Limits, ParseError, read};
 
 /// What the paper calls J.
 const J: &str = "{0|↑[2]}";

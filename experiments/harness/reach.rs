@@ -50,7 +50,7 @@ fn too_small(places: &[u32]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::solve::Stopped;
+    use chopsticks_lab::budget::Stopped;
 
     use super::*;
 

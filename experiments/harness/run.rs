@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard};
 
 use anyhow::Result;
-use chopsticks_lab::solve::{Budget, Stopped};
+use chopsticks_lab::budget::{Budget, Stopped};
 use num_bigint::BigUint;
 
 use super::{Bound, Family, Journal, JournalFile, Progress, Resumption, Stop, Unit, Workers};

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use chopsticks_lab::game::{Arena, GameId};
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::value::Uptimals;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::value::Uptimals;
 
 /// What a value of a grid is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,7 +124,7 @@ fn game(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::notation::{Limits, read};
+    use chopsticks_lab::cgt::notation::{Limits, read};
 
     use super::*;
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use chopsticks_lab::solve::Stopped;
+use chopsticks_lab::budget::Stopped;
 use serde::{Deserialize, Serialize};
 
 use super::Bound;

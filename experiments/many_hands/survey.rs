@@ -1,7 +1,7 @@
 //! Tables of outcomes for several finger counts, and what is found in them for each number of hands.
 
-use chopsticks_lab::outcomes::{Limits, MoreHands, Outcomes, Refused};
-use chopsticks_lab::solve::Stopped;
+use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::simple::outcome_table::{Limits, MoreHands, Outcomes, Refused};
 use serde::Serialize;
 
 use crate::harness::{Family, Finding, Run, Scale, Verdict};

@@ -1,9 +1,9 @@
 //! What the paper says about positions with finger count 2, compared with play.
 
-use chopsticks_lab::outcomes::{Counts, MoreHands, Outcomes, Tally};
+use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::Label;
-use chopsticks_lab::value::OutcomeClass;
+use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, Outcomes, Tally};
 use serde::Serialize;
 
 use super::examine;

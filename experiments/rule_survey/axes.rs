@@ -1,6 +1,6 @@
 //! The axes along which the rules differ, and their combinations.
 
-use chopsticks_lab::ruleset::chopsticks::{Elimination, Rules, Transfer, Win};
+use chopsticks_lab::hand::ruleset::{Elimination, Rules, Transfer, Win};
 
 /// One choice on each axis, as its number among the choices there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

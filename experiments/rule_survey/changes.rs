@@ -67,7 +67,7 @@ fn pairs(rows: &[Row], axis: usize, to: usize) -> impl Iterator<Item = (Outcome,
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::loopy::Limits;
+    use chopsticks_lab::hand::retrograde::Limits;
     use chopsticks_lab::report::Format;
 
     use super::*;

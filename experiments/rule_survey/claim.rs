@@ -1,6 +1,6 @@
 //! What the survey claims, and whether a game contradicts it.
 
-use chopsticks_lab::ruleset::chopsticks::{Elimination, Kinds, Rules, Transfer, Win};
+use chopsticks_lab::hand::ruleset::{Elimination, Kinds, Rules, Transfer, Win};
 
 use super::row::{Outcome, Row};
 
@@ -77,7 +77,7 @@ fn expected(rules: &Rules) -> Option<(Outcome, Option<u32>)> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::loopy::Limits;
+    use chopsticks_lab::hand::retrograde::Limits;
 
     use super::*;
     use crate::rule_survey::Axes;

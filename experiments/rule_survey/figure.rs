@@ -1,7 +1,7 @@
 //! Who wins with which rules, as a board: a row for each combination, a column for each finger count.
 
+use chopsticks_lab::hand::ruleset::{Elimination, Win};
 use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, palette};
-use chopsticks_lab::ruleset::chopsticks::{Elimination, Win};
 
 use super::axes::Axes;
 use super::row::{Outcome, Row};

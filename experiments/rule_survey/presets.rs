@@ -1,7 +1,7 @@
 //! The rules of the documents, and what every change of one rule makes of them.
 
+use chopsticks_lab::hand::ruleset::{PRESETS, Preset, Rules, RulesFile};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::ruleset::chopsticks::{PRESETS, Preset, Rules, RulesFile};
 
 use super::axes::Axes;
 use super::row::Row;

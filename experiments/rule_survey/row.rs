@@ -1,9 +1,8 @@
 //! One game solved.
 
-use chopsticks_lab::loopy::{Limits, Solution, Stopped, Verdict};
+use chopsticks_lab::hand::retrograde::{Limits, Solution, Stopped, Verdict};
+use chopsticks_lab::hand::ruleset::{Chopsticks, Elimination, Faced, Facing, Rules, Win};
 use chopsticks_lab::report::Cell;
-use chopsticks_lab::ruleset::Chopsticks;
-use chopsticks_lab::ruleset::chopsticks::{Elimination, Faced, Facing, Rules, Win};
 use serde::{Serialize, Serializer};
 
 use super::axes::{Axes, word};

@@ -1,12 +1,11 @@
 //! The value of a game in which play can go on for ever.
 
-use chopsticks_lab::game::Arena;
-use chopsticks_lab::loopy_value::{
-    Canonical, LoopyValue, Node, Outcome, Scribe, evaluate, explore,
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::loopy::{
+    Canonical, Limits, LoopyValue, Node, Outcome, Scribe, Stopped, evaluate, explore,
 };
-use chopsticks_lab::loopy_value::{Limits, Stopped};
-use chopsticks_lab::notation::{Style, Writer};
-use chopsticks_lab::ruleset::Chopsticks;
+use chopsticks_lab::cgt::notation::{Style, Writer};
+use chopsticks_lab::hand::ruleset::Chopsticks;
 use serde::Serialize;
 
 use super::axes::Axes;

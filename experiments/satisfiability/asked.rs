@@ -1,8 +1,8 @@
 //! The four questions of the report, each with who wants what it asks for.
 
-use chopsticks_lab::encode::Goal;
+use chopsticks_lab::hand::encode::Goal;
+use chopsticks_lab::hand::ruleset::Position;
 use chopsticks_lab::player::Player;
-use chopsticks_lab::ruleset::chopsticks::Position;
 use serde::{Serialize, Serializer};
 
 /// A question with the player who wants the goal.

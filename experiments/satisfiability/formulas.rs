@@ -1,10 +1,10 @@
 //! The least X by formulas: one bound after the other, until the answer is yes.
 
-use chopsticks_lab::encode::{
+use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::hand::encode::{
     Answer, Batsat, Force, Goal, LineRules, Model, Reach, Refused, Under,
 };
 use chopsticks_lab::player::Player;
-use chopsticks_lab::solve::Stopped;
 
 use super::subject::Subject;
 
@@ -125,7 +125,7 @@ fn decided(answer: Answer) -> Result<Option<Model>, Stopped> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::ruleset::chopsticks::Preset;
+    use chopsticks_lab::hand::ruleset::Preset;
 
     use super::super::asked::{Asked, Seat};
     use super::*;

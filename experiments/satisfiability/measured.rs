@@ -3,8 +3,8 @@
 use std::fs;
 
 use anyhow::{Context, Result};
-use chopsticks_lab::encode::Goal;
-use chopsticks_lab::loopy::{Limits, Stopped};
+use chopsticks_lab::hand::encode::Goal;
+use chopsticks_lab::hand::retrograde::{Limits, Stopped};
 use serde::Deserialize;
 
 use super::asked::Asked;

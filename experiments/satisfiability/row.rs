@@ -1,8 +1,8 @@
 //! The answers by formulas beside those by graph search, goal by goal and counted.
 
-use chopsticks_lab::encode::{Goal, Under};
-use chopsticks_lab::loopy::Limits;
-use chopsticks_lab::solve::Stopped;
+use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::hand::encode::{Goal, Under};
+use chopsticks_lab::hand::retrograde::Limits;
 use serde::Serialize;
 
 use super::asked::{Asked, Seat};
@@ -149,7 +149,7 @@ impl Row {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::ruleset::chopsticks::Preset;
+    use chopsticks_lab::hand::ruleset::Preset;
 
     use super::*;
 

@@ -1,6 +1,6 @@
 //! How large the formulas of a question are, and how large the graph is that answers it too.
 
-use chopsticks_lab::encode::{
+use chopsticks_lab::hand::encode::{
     Expansion, Force, Formula, Goal, LineRules, Reach, Size, TooLarge, Under,
 };
 use chopsticks_lab::player::Player;
@@ -107,7 +107,7 @@ fn strategy(
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::ruleset::chopsticks::Preset;
+    use chopsticks_lab::hand::ruleset::Preset;
 
     use super::*;
 

@@ -1,11 +1,11 @@
 //! The game of a document, and what graph search says about it.
 
-use chopsticks_lab::encode::{Goal, Under};
-use chopsticks_lab::loopy::{Forcing, Limits, Reach, Solution, Stopped, Verdict};
-use chopsticks_lab::player::Player;
-use chopsticks_lab::ruleset::chopsticks::{
+use chopsticks_lab::hand::encode::{Goal, Under};
+use chopsticks_lab::hand::retrograde::{Forcing, Limits, Reach, Solution, Stopped, Verdict};
+use chopsticks_lab::hand::ruleset::{
     Chopsticks, Faced, Facing, PRESETS, Position, Preset, RulesFile,
 };
+use chopsticks_lab::player::Player;
 
 use super::asked::Asked;
 

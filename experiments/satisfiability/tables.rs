@@ -1,6 +1,6 @@
 //! The answers, the sizes and the times in tables.
 
-use chopsticks_lab::encode::Under;
+use chopsticks_lab::hand::encode::Under;
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 
 use super::asked::Seat;

@@ -1,10 +1,10 @@
 //! The regions of the unit square as a figure.
 
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::drawing::{Kinds, used};
-use chopsticks_lab::game::Arena;
 use chopsticks_lab::report::figure::{Category, MapAxis, Polygon, PolygonMap, Scale, palette};
-use chopsticks_lab::solve::regions::{Corner, Region, regions};
-use chopsticks_lab::solve::{Budget, Stopped};
+use chopsticks_lab::simple::regions::{Corner, Region, regions};
 use num_rational::Ratio;
 
 use super::outline::{Outline, outlines};

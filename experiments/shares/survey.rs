@@ -1,8 +1,8 @@
 //! One sweep over the regions of the unit square: how often values occur, and how large their regions are.
 
-use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::solve::regions::{Census, regions};
-use chopsticks_lab::solve::{Budget, Stopped};
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::simple::regions::{Census, regions};
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
@@ -56,7 +56,7 @@ pub fn survey(
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::solve::Grid;
+    use chopsticks_lab::simple::grid::Grid;
 
     use super::*;
 

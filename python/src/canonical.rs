@@ -2,9 +2,9 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use chopsticks_lab::game::GameId;
+use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::solve::{Additive, Evaluation};
+use chopsticks_lab::cgt::solve::{Additive, Evaluation};
 use pyo3::prelude::*;
 
 use crate::limits::Limits;

@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use chopsticks_lab::certificate::{Header, Interval, Line, SmallGame, Writer};
-use chopsticks_lab::game::{Arena, GameId, Relation};
-use chopsticks_lab::notation::{self, Style};
+use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
+use chopsticks_lab::cgt::notation;
+use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::query::{NoValue, check_proof};
-use chopsticks_lab::ruleset::OneHandEach;
-use chopsticks_lab::solve::Budget;
-use chopsticks_lab::solve::tempo::{Refutation, Tempo, identify, small_game};
+use chopsticks_lab::simple::query::{NoValue, check_proof};
+use chopsticks_lab::simple::ruleset::OneHandEach;
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::simple::tempo::{Refutation, Tempo, identify, small_game};
 use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -17,9 +18,9 @@ use pyo3::types::PyTuple;
 use crate::error::{Failure, Refuted, invalid, of_file};
 use crate::like::value_like;
 use crate::limits::Limits;
-use crate::number::{in_range, python_count};
+use chopsticks_lab::cgt::number::{in_range, python_count};
 use crate::position::position_like;
-use crate::value::{Value, symbol};
+use chopsticks_lab::cgt::value::{Value, symbol};
 use crate::workbench::{self, Workbench};
 
 /// A proof that (a|b)_n has a value for every n from ``first`` to ``last``: strategies for the second player in

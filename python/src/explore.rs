@@ -4,7 +4,7 @@
 //! nothing half evaluated, and the ruleset's methods may use values themselves.
 
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::solve::Stopped;
+use chopsticks_lab::budget::Stopped;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyList};
 use pyo3::{PyTraverseError, PyVisit};

@@ -1,7 +1,7 @@
 //! Sums, differences, multiples and negatives, in steps between which Ctrl-C is heard.
 
-use chopsticks_lab::game::GameId;
-use chopsticks_lab::value::Uptimal;
+use chopsticks_lab::cgt::game::GameId;
+use chopsticks_lab::cgt::value::Uptimal;
 use num_bigint::BigInt;
 use pyo3::prelude::*;
 

@@ -1,16 +1,16 @@
 //! What stands for a value: a `Value`, an `int` or `Fraction`, and where it is not an operand also a text.
 
-use chopsticks_lab::game::GameId;
-use chopsticks_lab::notation;
-use chopsticks_lab::query;
+use chopsticks_lab::cgt::game::GameId;
+use chopsticks_lab::cgt::notation;
+use chopsticks_lab::simple::query;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
 use crate::error::unread;
 use crate::limits::Limits;
-use crate::number::dyadic;
-use crate::value::Value;
+use chopsticks_lab::cgt::number::dyadic;
+use chopsticks_lab::cgt::value::Value;
 use crate::workbench;
 
 /// The value of an operand; `None` for what is no `Value`, `int` or `Fraction`.

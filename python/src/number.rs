@@ -1,6 +1,6 @@
 //! Python's integers and fractions as numbers of the engine, and back.
 
-use chopsticks_lab::number::Dyadic;
+use chopsticks_lab::cgt::number::Dyadic;
 use num_bigint::{BigInt, BigUint, Sign};
 use pyo3::conversion::FromPyObjectOwned;
 use pyo3::exceptions::{PyOverflowError, PyTypeError};

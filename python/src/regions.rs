@@ -1,14 +1,14 @@
 //! The values of (i|j)_n for all n at once.
 
-use chopsticks_lab::solve::regions::{Corner, LARGEST_SCALE, Region, regions};
+use chopsticks_lab::simple::regions::{Corner, LARGEST_SCALE, Region, regions};
 use num_bigint::BigInt;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::error::invalid;
 use crate::limits::Limits;
-use crate::number::{in_range, ratio};
-use crate::value::Value;
+use chopsticks_lab::cgt::number::{in_range, ratio};
+use chopsticks_lab::cgt::value::Value;
 use crate::workbench;
 
 /// A region: its value, its area, and its corners, each a tuple of x and y.

@@ -3,14 +3,14 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use chopsticks_lab::ruleset::{Domineering, Hackenbush, Nim, Short, ToadsAndFrogs};
-use chopsticks_lab::solve::{Canonical, SolveError, Solver};
+use chopsticks_lab::cgt::ruleset::{Domineering, Hackenbush, Nim, Short, ToadsAndFrogs};
+use chopsticks_lab::cgt::solve::{Canonical, SolveError, Solver};
 use pyo3::prelude::*;
 
 use crate::error::{Failure, invalid};
 use crate::limits::Limits;
-use crate::number::in_range;
-use crate::value::Value;
+use chopsticks_lab::cgt::number::in_range;
+use chopsticks_lab::cgt::value::Value;
 use crate::workbench;
 
 /// The value of a position of Domineering: a rectangle such as ``"4x5"`` (rows, columns), or rows of free cells ``.`` and

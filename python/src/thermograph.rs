@@ -1,15 +1,16 @@
 //! `Thermograph`: its walls as corner points, and as functions of the temperature.
 
-use chopsticks_lab::game::GameId;
-use chopsticks_lab::number::Dyadic;
+use chopsticks_lab::cgt::game::GameId;
+use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::value;
+use chopsticks_lab::cgt::value;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::drawing::{self, Drawing};
+use chopsticks_lab::drawing;
+use chopsticks_lab::drawing::Drawing;
 use crate::error::invalid;
-use crate::number::{fraction, number, python_hash};
+use chopsticks_lab::cgt::number::{fraction, number, python_hash};
 use crate::workbench;
 
 /// A thermograph, for temperatures t ≥ 0 (Siegel II.5; *Winning Ways*, chapter 6).

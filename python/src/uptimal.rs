@@ -1,10 +1,10 @@
 //! `Uptimal`: a value by its digits.
 
-use chopsticks_lab::value;
+use chopsticks_lab::cgt::value;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::number::fraction;
+use chopsticks_lab::cgt::number::fraction;
 
 /// The value ``x + *m + d₁·↑ + d₂·↑² + …``, by its unique expansion (McKay, *Canonical forms of uptimals*,
 /// 2011; Siegel II). ``str`` writes the digits behind a point: ``.22*``.

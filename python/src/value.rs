@@ -2,10 +2,11 @@
 
 use std::hash::{BuildHasher, BuildHasherDefault};
 
-use chopsticks_lab::game::{GameId, Relation};
-use chopsticks_lab::notation::{self, Style};
+use chopsticks_lab::cgt::game::{GameId, Relation};
+use chopsticks_lab::cgt::notation;
+use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::value::follower_count;
+use chopsticks_lab::cgt::value::follower_count;
 use pyo3::basic::CompareOp;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -16,7 +17,7 @@ use crate::error::{LimitReached, invalid};
 use crate::group;
 use crate::like::{operand, value_like, values_like};
 use crate::limits::Limits;
-use crate::number::{in_range, integer_of, python_hash};
+use chopsticks_lab::cgt::number::{in_range, integer_of, python_hash};
 use crate::workbench;
 
 /// The value of a short game, in canonical form.

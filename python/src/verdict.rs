@@ -5,19 +5,20 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 
 use chopsticks_lab::certificate::{Interval, Line, Reader, SmallGame};
-use chopsticks_lab::check::{self, Audit, Refusal};
-use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::notation;
-use chopsticks_lab::solve::{Budget, Stopped};
+use chopsticks_lab::certificate::check;
+use chopsticks_lab::certificate::check::{Audit, Refusal};
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation;
+use chopsticks_lab::budget::{Budget, Stopped};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 use rustc_hash::FxHashMap;
 
-use crate::certificate::{hands_pair, values};
+use chopsticks_lab::certificate::{hands_pair, values};
 use crate::error::{CertificateError, Failure, of_file};
 use crate::limits::Limits;
-use crate::number::python_count;
-use crate::value::Value;
+use chopsticks_lab::cgt::number::python_count;
+use chopsticks_lab::cgt::value::Value;
 use crate::workbench;
 
 /// What a certificate file proves: (a|b)_n for every n from ``first`` to ``last``.

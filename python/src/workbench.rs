@@ -6,12 +6,10 @@ use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Condvar, LazyLock, Mutex, MutexGuard, PoisonError};
 
-use chopsticks_lab::game::{Arena, GameId};
-use chopsticks_lab::notation::Writer;
-use chopsticks_lab::solve::{Budget, Stopped};
-use chopsticks_lab::value::{
-    AtomicWeights, Birthdays, Dicotics, ReducedForms, Thermographs, Uptimals,
-};
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::Writer;
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::cgt::value::{AtomicWeights, Birthdays, Dicotics, ReducedForms, Thermographs, Uptimals};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 

@@ -3,10 +3,10 @@
 //! # Values live in an arena
 //!
 //! A game is given by the options of Left and of Right, and its *value* is its canonical form. An
-//! [`Arena`](crate::game::Arena) keeps each canonical form once, so equal values have equal ids.
+//! [`Arena`](chopsticks_lab::cgt::game::Arena) keeps each canonical form once, so equal values have equal ids.
 //!
 //! ```
-//! use chopsticks_lab::game::Arena;
+//! use chopsticks_lab::cgt::game::Arena;
 //! use chopsticks_lab::player::ByPlayer;
 //!
 //! let mut arena = Arena::new();
@@ -27,8 +27,8 @@
 //! to ↑ itself (Siegel, *Combinatorial Game Theory*, II.4), and ↑ + ↑² is written ↑^\[2\].
 //!
 //! ```
-//! use chopsticks_lab::game::{Arena, GameId, Relation};
-//! use chopsticks_lab::number::Dyadic;
+//! use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
+//! use chopsticks_lab::cgt::number::Dyadic;
 //! use chopsticks_lab::player::ByPlayer;
 //! # fn one_option_each(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
 //! #     arena.game(ByPlayer { left: vec![left], right: vec![right] })
@@ -61,8 +61,8 @@
 //! when Left starts and when Right does.
 //!
 //! ```
-//! use chopsticks_lab::game::{Arena, Shape};
-//! use chopsticks_lab::number::Dyadic;
+//! use chopsticks_lab::cgt::game::{Arena, Shape};
+//! use chopsticks_lab::cgt::number::Dyadic;
 //! use chopsticks_lab::player::ByPlayer;
 //!
 //! let mut arena = Arena::new();

@@ -3,15 +3,17 @@
 //! # Positions
 //!
 //! (2|5)_40 is the position in which Left has one hand showing 2 fingers, Right one showing 5, and a hand with more than
-//! 40 is removed. What somebody writes is a [`Setup`](crate::ruleset::simple_chopsticks::Setup); checking it gives the
+//! 40 is removed. What somebody writes is a [`Setup`](chopsticks_lab::simple::ruleset::Setup); checking it gives the
 //! ruleset, which knows the finger count, and the position, or everything that is wrong.
 //!
 //! ```
-//! use chopsticks_lab::game::Arena;
-//! use chopsticks_lab::notation::{Style, write};
+//! use chopsticks_lab::cgt::game::Arena;
+//! use chopsticks_lab::cgt::notation::{Style, write};
 //! use chopsticks_lab::player::Player;
-//! use chopsticks_lab::ruleset::{Family, Parameters, Ruleset};
-//! use chopsticks_lab::solve::{Budget, simple_chopsticks_value};
+//! use chopsticks_lab::simple::family::{Family, Parameters};
+//! use chopsticks_lab::cgt::ruleset::Ruleset;
+//! use chopsticks_lab::budget::Budget;
+//! use chopsticks_lab::simple::simple_chopsticks_value;
 //!
 //! let setup = Family::read("(2|5)_40")?.setup(&Parameters::new())?;
 //! let (ruleset, position) = setup.check()?;
@@ -30,14 +32,15 @@
 //!
 //! # Families
 //!
-//! A [`Family`](crate::ruleset::Family) is a position with letters in place of numbers; each choice of numbers is a
+//! A [`Family`](chopsticks_lab::simple::family::Family) is a position with letters in place of numbers; each choice of numbers is a
 //! member. Positions with any number of hands are solved in a table of all that lies below them.
 //!
 //! ```
-//! use chopsticks_lab::game::Arena;
-//! use chopsticks_lab::ruleset::{Family, Parameters};
-//! use chopsticks_lab::solve::{Budget, simple_chopsticks_value};
-//! use chopsticks_lab::value::{OutcomeClass, outcome};
+//! use chopsticks_lab::cgt::game::Arena;
+//! use chopsticks_lab::simple::family::{Family, Parameters};
+//! use chopsticks_lab::budget::Budget;
+//! use chopsticks_lab::simple::simple_chopsticks_value;
+//! use chopsticks_lab::cgt::value::{OutcomeClass, outcome};
 //!
 //! let family = Family::read("(1^h|1^h)_3")?; // h hands a side, each showing one finger
 //! assert_eq!(family.parameters(), ["h"]);
@@ -55,13 +58,14 @@
 //!
 //! # All hands of one finger count: the grid
 //!
-//! Table 1 of the paper is the values of all (i|j)_20. A [`Grid`](crate::solve::Grid) holds them for any finger count;
+//! Table 1 of the paper is the values of all (i|j)_20. A [`Grid`](chopsticks_lab::simple::grid::Grid) holds them for any finger count;
 //! time and memory grow with its square.
 //!
 //! ```
-//! use chopsticks_lab::game::Arena;
-//! use chopsticks_lab::notation::{Limits, read};
-//! use chopsticks_lab::solve::{Budget, Grid};
+//! use chopsticks_lab::cgt::game::Arena;
+//! use chopsticks_lab::cgt::notation::{Limits, read};
+//! use chopsticks_lab::budget::Budget;
+//! use chopsticks_lab::simple::grid::Grid;
 //!
 //! let mut arena = Arena::new();
 //! let grid = Grid::evaluate(&mut arena, 20, &Budget::UNLIMITED)?;
@@ -78,12 +82,13 @@
 //! # All finger counts of one position: the sweep
 //!
 //! Table 2 is the values of (1|1)_n. As n grows they stay the same for long runs, and a
-//! [`Sweep`](crate::solve::Sweep) finds the runs without evaluating one n after the other.
+//! [`Sweep`](chopsticks_lab::simple::sweep::Sweep) finds the runs without evaluating one n after the other.
 //!
 //! ```
-//! use chopsticks_lab::game::Arena;
-//! use chopsticks_lab::notation::{Style, write};
-//! use chopsticks_lab::solve::{Budget, Sweep};
+//! use chopsticks_lab::cgt::game::Arena;
+//! use chopsticks_lab::cgt::notation::{Style, write};
+//! use chopsticks_lab::budget::Budget;
+//! use chopsticks_lab::simple::sweep::Sweep;
 //!
 //! let mut arena = Arena::new();
 //! let sweep = Sweep::evaluate(&mut arena, (1, 1), (1, 100), &Budget::UNLIMITED)?;
@@ -97,5 +102,5 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Every solver takes a [`Budget`](crate::solve::Budget): how many positions and values it may use, and a function that
-//! it asks now and then whether to stop. At a limit it returns [`Stopped`](crate::solve::Stopped) and no value.
+//! Every solver takes a [`Budget`](chopsticks_lab::budget::Budget): how many positions and values it may use, and a function that
+//! it asks now and then whether to stop. At a limit it returns [`Stopped`](chopsticks_lab::budget::Stopped) and no value.

@@ -8,22 +8,23 @@
 //! 1. **The position** holds what the rest of play depends on and nothing else, in one way only, for equal positions
 //!    are evaluated once: here the cakes in sorted order. It is printed in the notation of the ruleset. Checks of what
 //!    users write belong to the door through which positions are made
-//!    ([`domineering::Setup`](crate::ruleset::domineering::Setup) is an example); moves then need none.
+//!    ([`domineering::Setup`](chopsticks_lab::cgt::ruleset::domineering::Setup) is an example); moves then need none.
 //! 2. **The options** of one player, written once for both. If a player has none, the list is empty; who then loses is
 //!    not the ruleset's business.
 //! 3. **The components**, if positions fall apart. The solver evaluates each one once and adds up, so that a hundred
 //!    cakes cost no more than the different ones among them.
 //!
 //! Where mirror images have the same value, `representative` picks one of them; a cake turned by a quarter has the
-//! negative value, so Cutcake keeps the default. [`Short`](crate::ruleset::Short) is the claim that play always ends.
+//! negative value, so Cutcake keeps the default. [`Short`](chopsticks_lab::cgt::ruleset::Short) is the claim that play always ends.
 //!
 //! ```
 //! use std::fmt;
 //!
-//! use chopsticks_lab::game::Arena;
+//! use chopsticks_lab::cgt::game::Arena;
 //! use chopsticks_lab::player::Player;
-//! use chopsticks_lab::ruleset::{Ruleset, Short};
-//! use chopsticks_lab::solve::{Budget, Canonical, Solver};
+//! use chopsticks_lab::cgt::ruleset::{Ruleset, Short};
+//! use chopsticks_lab::budget::Budget;
+//! use chopsticks_lab::cgt::solve::{Canonical, Solver};
 //!
 //! struct Cutcake;
 //!
@@ -75,7 +76,7 @@
 //!     let start = Cakes(vec![cake]);
 //!     assert_eq!(solver.value(start, &Budget::UNLIMITED)?, value);
 //! }
-//! # Ok::<(), chopsticks_lab::solve::SolveError>(())
+//! # Ok::<(), chopsticks_lab::cgt::solve::SolveError>(())
 //! ```
 //!
 //! To make it part of the workbench, put it into a file of its own in `src/ruleset`, and add it to the contract and the

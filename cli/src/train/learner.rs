@@ -1,0 +1,51 @@
+//! The player `stop:FILE`: it knows what the file says, and writes what it learns on into the file again.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use chopsticks_lab::hand::learner::Stop;
+use chopsticks_lab::hand::players::{Bot, Record};
+use chopsticks_lab::hand::ruleset::{Chopsticks, Move, Position};
+
+use super::{load, save};
+
+/// A learning player with its file.
+struct Learner {
+    stop: Stop,
+    /// Where what it learns on is written.
+    into: Option<PathBuf>,
+}
+
+/// The player whose knowledge is in `file`; if it `learns`, it does so from every game and the file is written anew.
+///
+/// # Errors
+/// When the file cannot be read, or is that of a player of another game.
+pub(crate) fn player(file: &Path, game: &Chopsticks, learns: bool) -> anyhow::Result<Box<dyn Bot>> {
+    let stop = Stop::new(load(file)?, game).with_context(|| file.display().to_string())?;
+    Ok(Box::new(match learns {
+        false => Learner { stop, into: None },
+        true => Learner {
+            stop: stop.learning(),
+            into: Some(file.to_owned()),
+        },
+    }))
+}
+
+impl Bot for Learner {
+    fn name(&self) -> &str {
+        self.stop.name()
+    }
+
+    fn choose(&mut self, game: &Chopsticks, position: &Position) -> Move {
+        self.stop.choose(game, position)
+    }
+
+    fn finished(&mut self, game: &Chopsticks, record: &Record) {
+        self.stop.finished(game, record);
+        let Some(file) = &self.into else { return };
+        if let Err(error) = save(file, &self.stop.learned()) {
+            // The game goes on, and the next one may be written.
+            eprintln!("chopsticks: what stop has learned is not kept: {error:#}");
+        }
+    }
+}

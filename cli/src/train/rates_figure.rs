@@ -1,0 +1,90 @@
+//! Measured rates as a figure: over the steps of training, a band of 95 % confidence for each opponent.
+
+use chopsticks_lab::report::figure::{
+    Band, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, palette,
+};
+
+use super::row::{From, Row};
+
+/// How often a position that is not lost is lost.
+pub(super) fn losses(rows: &[Row]) -> LinePlot {
+    let rate = |row: &Row| (row.loss_low, share(row.losses, row), row.loss_high);
+    plot(
+        "Games that stop loses from won and drawn positions, with 95 % confidence",
+        rows,
+        rate,
+    )
+}
+
+/// How often a position that is not lost is won.
+pub(super) fn wins(rows: &[Row]) -> LinePlot {
+    let rate = |row: &Row| (row.win_low, share(row.wins, row), row.win_high);
+    plot(
+        "Games that stop wins from won and drawn positions, with 95 % confidence",
+        rows,
+        rate,
+    )
+}
+
+fn share(count: u64, row: &Row) -> f64 {
+    count as f64 / row.games.max(1) as f64
+}
+
+fn plot(title: &str, rows: &[Row], rate: impl Fn(&Row) -> (f64, f64, f64)) -> LinePlot {
+    let rows: Vec<&Row> = rows
+        .iter()
+        .filter(|row| row.from == From::NotLost)
+        .collect();
+    let mut opponents: Vec<&str> = Vec::new();
+    for row in &rows {
+        if !opponents.contains(&row.opponent.as_str()) {
+            opponents.push(&row.opponent);
+        }
+    }
+    let first = rows
+        .iter()
+        .map(|row| row.steps)
+        .filter(|steps| *steps > 0)
+        .min();
+    // A logarithmic axis has no 0, so the untrained player is half as far as the first.
+    let x = |row: &Row| (row.steps as f64).max(first.unwrap_or(2) as f64 / 2.0);
+    let mut plot = LinePlot {
+        title: title.to_owned(),
+        x: axis(
+            "steps of training, the leftmost untrained",
+            Scale::Logarithmic,
+        ),
+        y: axis("share of games", Scale::Linear),
+        bands: Vec::new(),
+        series: Vec::new(),
+        names: SeriesNames::Legend,
+    };
+    let colours = palette::SERIES.into_iter().cycle();
+    for (opponent, colour) in opponents.into_iter().zip(colours) {
+        let of = rows.iter().filter(|row| row.opponent == opponent);
+        let of: Vec<_> = of.map(|row| (x(row), rate(row))).collect();
+        plot.bands.push(Band {
+            label: String::new(),
+            colour,
+            points: of
+                .iter()
+                .map(|(x, (low, _, high))| (*x, *low, *high))
+                .collect(),
+        });
+        plot.series.push(Series {
+            label: format!("against {opponent}"),
+            colour,
+            mark: Mark::LineAndDots,
+            points: of.iter().map(|(x, (_, rate, _))| (*x, *rate)).collect(),
+        });
+    }
+    plot
+}
+
+fn axis(label: &str, scale: Scale) -> PlotAxis {
+    PlotAxis {
+        label: label.to_owned(),
+        scale,
+        from_zero: true,
+    }
+}

@@ -1,0 +1,64 @@
+//! What was measured in one contest: a row of the table of rates.
+
+use chopsticks_lab::hand::learner::Learned;
+use chopsticks_lab::hand::players::{Interval, Score};
+use serde::Serialize;
+
+/// The games of one contest, with the rates that they tell with 95 % confidence.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Row {
+    /// The steps of training, and the games that the network had played against itself.
+    pub steps: u64,
+    pub trained: u64,
+    pub opponent: String,
+    /// `start`: where the game begins, by turns with the first move and without; `not-lost`: from every position that
+    /// `stop`, with the first move or without, need not lose.
+    pub from: From,
+    pub games: u64,
+    pub wins: u64,
+    pub draws: u64,
+    pub losses: u64,
+    pub win_low: f64,
+    pub win_high: f64,
+    pub draw_low: f64,
+    pub draw_high: f64,
+    pub loss_low: f64,
+    pub loss_high: f64,
+}
+
+/// Where games begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum From {
+    Start,
+    NotLost,
+}
+
+impl Row {
+    /// What a player scored against an opponent when it had learned so much.
+    pub fn new(learned: &Learned, opponent: &str, from: From, score: Score) -> Row {
+        let [win, draw, loss] = [score.win_rate(), score.draw_rate(), score.loss_rate()]
+            .map(|Interval { low, high }| (rounded(low), rounded(high)));
+        Row {
+            steps: learned.steps(),
+            trained: learned.games(),
+            opponent: opponent.to_owned(),
+            from,
+            games: score.games(),
+            wins: score.wins,
+            draws: score.draws,
+            losses: score.losses,
+            win_low: win.0,
+            win_high: win.1,
+            draw_low: draw.0,
+            draw_high: draw.1,
+            loss_low: loss.0,
+            loss_high: loss.1,
+        }
+    }
+}
+
+/// With four digits, so that files do not depend on the last bits.
+fn rounded(rate: f64) -> f64 {
+    (rate * 1e4).round() / 1e4
+}

@@ -1,0 +1,123 @@
+//! A whole certificate, checked line by line.
+
+use num_bigint::BigUint;
+use thiserror::Error;
+
+use super::{Checker, Cover, Misplaced, Range, Refusal, Work};
+use crate::player::ByPlayer;
+use crate::{Header, Interval, Line};
+
+/// The check of a certificate: of its header, and then of one line after the other.
+///
+/// ```
+/// use crate::Reader;
+/// use crate::check::Audit;
+///
+/// let file = r#"{"format":"chopsticks-lab certificate","version":1,"left":"1","right":"1"}
+/// {"value":"*","followers":[[[],[]],[[0],[0]]]}
+/// {"from":"8","below":"12","value":"*","left":"-","right":"-"}
+/// "#;
+/// let reader = Reader::new(file.as_bytes())?;
+/// let mut audit = Audit::new(reader.header());
+/// for line in reader {
+///     audit.line(&line?, &|| false)?;
+/// }
+/// let verdict = audit.verdict()?;
+/// assert_eq!((verdict.first, verdict.last), (8u32.into(), 11u32.into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Audit {
+    checker: Checker,
+    cover: Cover,
+    work: Work,
+}
+
+/// What a certificate proves: the values of (a|b)_n for `first` ≤ n ≤ `last`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The hands a and b.
+    pub hands: ByPlayer<BigUint>,
+    /// The first n.
+    pub first: BigUint,
+    /// The last n.
+    pub last: BigUint,
+    /// The number of intervals.
+    pub intervals: u64,
+    /// The number of different values.
+    pub values: usize,
+    /// What was played.
+    pub work: Work,
+}
+
+/// Why a certificate is not accepted.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// A line does not fit behind the lines before.
+    #[error(transparent)]
+    Misplaced(#[from] Misplaced),
+    /// An interval does not prove its claim.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// There is no interval.
+    #[error("the certificate has no interval")]
+    NoInterval,
+}
+
+impl Audit {
+    /// The check of a certificate with this header.
+    pub fn new(header: &Header) -> Audit {
+        Audit {
+            checker: Checker::new(header.hands().map(BigUint::clone)),
+            cover: Cover::default(),
+            work: Work::default(),
+        }
+    }
+
+    /// Checks the next line: what was played for it.
+    ///
+    /// # Errors
+    /// When the line is not accepted or the check was to stop. The line then counts as not read.
+    pub fn line(&mut self, line: &Line, should_stop: &dyn Fn() -> bool) -> Result<Work, Fault> {
+        match line {
+            Line::Game { value, followers } => {
+                self.cover.define(value, followers)?;
+                Ok(Work::default())
+            }
+            Line::Interval(interval) => self.interval(interval, should_stop),
+        }
+    }
+
+    fn interval(
+        &mut self,
+        interval: &Interval,
+        should_stop: &dyn Fn() -> bool,
+    ) -> Result<Work, Fault> {
+        let negative = self.cover.admit(interval)?;
+        let work = self.checker.interval(interval, negative, should_stop)?;
+        self.cover.extend(interval);
+        self.work += work;
+        Ok(work)
+    }
+
+    /// What is proved so far, if anything is.
+    pub fn range(&self) -> Option<&Range> {
+        self.cover.range()
+    }
+
+    /// What is proved by the lines that were accepted.
+    ///
+    /// # Errors
+    /// [`Fault::NoInterval`].
+    pub fn verdict(&self) -> Result<Verdict, Fault> {
+        let Range { from, below } = self.range().ok_or(Fault::NoInterval)?;
+        Ok(Verdict {
+            hands: self.checker.hands().clone(),
+            first: from.clone(),
+            last: below - 1u32,
+            intervals: self.cover.intervals(),
+            values: self.cover.values(),
+            work: self.work,
+        })
+    }
+}

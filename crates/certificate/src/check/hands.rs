@@ -1,0 +1,198 @@
+//! The position (x|y), and moves in it one by one or many at once.
+
+use std::cmp::Ordering;
+use std::mem;
+
+use num_bigint::BigUint;
+
+use super::fibonacci;
+use crate::Interval;
+use crate::player::{ByPlayer, Player};
+
+/// The hands of a position (x|y), as the player to move sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Hands {
+    mover: BigUint,
+    other: BigUint,
+}
+
+/// The n for which the play is: those of an interval.
+#[derive(Clone, Copy)]
+pub(super) struct Bounds<'a> {
+    from: &'a BigUint,
+    below: &'a BigUint,
+}
+
+/// What becomes of a hand that shows a sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fate {
+    /// It stands, for every n.
+    Stands,
+    /// It is removed, for every n.
+    Removed,
+    /// That depends on n.
+    Depends,
+}
+
+impl<'a> Bounds<'a> {
+    pub(super) fn of(interval: &'a Interval) -> Bounds<'a> {
+        Bounds {
+            from: &interval.from,
+            below: &interval.below,
+        }
+    }
+
+    fn fate(&self, sum: &BigUint) -> Fate {
+        match sum.cmp(self.from) {
+            Ordering::Less | Ordering::Equal => Fate::Stands,
+            Ordering::Greater if sum >= self.below => Fate::Removed,
+            Ordering::Greater => Fate::Depends,
+        }
+    }
+}
+
+impl Hands {
+    /// Below this number of moves, additions take less time than multiplications.
+    const FEW: u64 = 8;
+
+    pub(super) fn before(mover: Player, hands: &ByPlayer<BigUint>) -> Hands {
+        Hands {
+            mover: hands[mover].clone(),
+            other: hands[mover.opponent()].clone(),
+        }
+    }
+
+    /// The sum that the last move made.
+    pub(super) fn sum(&self) -> &BigUint {
+        &self.mover
+    }
+
+    /// The same hands with the other player to move.
+    pub(super) fn passed(&self) -> Hands {
+        Hands {
+            mover: self.other.clone(),
+            other: self.mover.clone(),
+        }
+    }
+
+    /// The player to move attacks: the other hand becomes the sum, and its owner is to move.
+    pub(super) fn step(&mut self, bounds: Bounds<'_>) -> Fate {
+        self.other += &self.mover;
+        mem::swap(&mut self.mover, &mut self.other);
+        bounds.fate(&self.mover)
+    }
+
+    /// Moves until `most` moves are made or a sum does not stand; the number of moves, and the fate of the last sum.
+    pub(super) fn run(&mut self, most: u64, bounds: Bounds<'_>) -> (u64, Fate) {
+        let mut made = self.leap(most, bounds);
+        let mut fate = Fate::Stands;
+        while made < most && fate == Fate::Stands {
+            fate = self.step(bounds);
+            made += 1;
+        }
+        (made, fate)
+    }
+
+    /// Makes nearly as many moves as there are until a sum does not stand, and at most `most`; the number.
+    fn leap(&mut self, most: u64, bounds: Bounds<'_>) -> u64 {
+        let mut made = 0;
+        loop {
+            let moves = self.standing_moves(bounds).min(most - made);
+            let moves = moves.min(fibonacci::LAST as u64 - 1);
+            if moves < Hands::FEW {
+                return made;
+            }
+            let next = self.after(moves as usize);
+            if bounds.fate(next.sum()) != Fate::Stands {
+                return made;
+            }
+            *self = next;
+            made += moves;
+        }
+    }
+
+    /// A number of moves whose sums all stand; at most a few less than there are.
+    ///
+    /// The m-th sum is at most F(m+2)·max(u, w), and F(m+2) ≤ φ^(m+1). That is at most `from` if (m+1)·log₂ φ is at most
+    /// the difference of the logarithms; and 1.44042 < 1/log₂ φ.
+    fn standing_moves(&self, bounds: Bounds<'_>) -> u64 {
+        let larger = self.mover.bits().max(self.other.bits());
+        let doublings = (bounds.from.bits() - 1).saturating_sub(larger);
+        (u128::from(doublings) * 144_042 / 100_000).saturating_sub(1) as u64
+    }
+
+    /// The hands after so many moves, at least 1, by the lemma of the [module](super).
+    fn after(&self, moves: usize) -> Hands {
+        let [before, this, after] = fibonacci::around(moves);
+        Hands {
+            mover: after * &self.mover + this * &self.other,
+            other: this * &self.mover + before * &self.other,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hands(mover: u64, other: u64) -> Hands {
+        Hands {
+            mover: mover.into(),
+            other: other.into(),
+        }
+    }
+
+    /// The same as [`Hands::run`], move by move.
+    fn walk(hands: &mut Hands, most: u64, bounds: Bounds<'_>) -> (u64, Fate) {
+        for made in 0..most {
+            let fate = hands.step(bounds);
+            if fate != Fate::Stands {
+                return (made + 1, fate);
+            }
+        }
+        (most, Fate::Stands)
+    }
+
+    #[test]
+    fn many_moves_at_once_are_as_many_single_moves() {
+        let far = BigUint::from(7u32).pow(3000);
+        for (from, width) in [
+            (1u32.into(), 1u32),
+            (100u32.into(), 30),
+            (u64::MAX.into(), 1),
+            (far, 1),
+        ] {
+            let below: BigUint = &from + width;
+            let bounds = Bounds {
+                from: &from,
+                below: &below,
+            };
+            for start in [hands(1, 1), hands(1, 90), hands(77, 3), hands(u64::MAX, 1)] {
+                for most in [0, 1, 7, 8, 9, 50, 4000, 20_000, u64::MAX] {
+                    let (mut leaping, mut walking) = (start.clone(), start.clone());
+                    let leapt = leaping.run(most, bounds);
+                    assert_eq!(leapt, walk(&mut walking, most, bounds), "{start:?} {most}");
+                    assert_eq!(leaping, walking);
+                }
+            }
+        }
+    }
+
+    /// The bound is safe, and close: a leap that takes it leaves few moves to make one by one.
+    #[test]
+    fn a_leap_ends_a_few_moves_before_the_last_sum_that_stands() {
+        let from = BigUint::from(10u32).pow(1500);
+        let below = &from + 1u32;
+        let bounds = Bounds {
+            from: &from,
+            below: &below,
+        };
+        for start in [hands(1, 1), hands(1, u64::MAX), hands(u64::MAX, 1)] {
+            let (all, _) = walk(&mut start.clone(), u64::MAX, bounds);
+            let bound = start.standing_moves(bounds);
+            assert!(bound < all && all - bound < 90, "{bound} of {all}");
+            let leapt = start.clone().leap(u64::MAX, bounds);
+            assert!(leapt < all && all - leapt < 16, "{leapt} of {all}");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The negative of a claimed value: its options, and who wins it alone.
+
+use crate::SmallGame;
+use crate::player::{ByPlayer, Player};
+
+/// −v for a value v: the game that is played beside (a|b)_n. Followers stand where those of v stood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Negative {
+    game: SmallGame,
+    /// For every follower, whether each player wins it when moving first.
+    wins: Vec<ByPlayer<bool>>,
+}
+
+impl Negative {
+    /// The negative of `value`.
+    pub fn of(value: &SmallGame) -> Negative {
+        let game = value.negative();
+        let mut wins: Vec<ByPlayer<bool>> = Vec::with_capacity(game.followers().len());
+        for options in game.followers() {
+            let loses_second = |option: &u16, second: Player| !wins[usize::from(*option)][second];
+            let winner = ByPlayer::from_fn(|player| {
+                let mut moves = options[player].iter();
+                moves.any(|option| loses_second(option, player.opponent()))
+            });
+            wins.push(winner);
+        }
+        Negative { game, wins }
+    }
+
+    /// The place of the game itself among its followers.
+    pub(super) fn root(&self) -> u16 {
+        self.game.root()
+    }
+
+    /// Where `player` can move from `follower`.
+    pub(super) fn options(&self, follower: u16, player: Player) -> &[u16] {
+        &self.game.options(follower)[player]
+    }
+
+    /// Whether `player` wins `follower` when `first` moves first.
+    pub(super) fn wins(&self, follower: u16, player: Player, first: Player) -> bool {
+        self.wins[usize::from(follower)][first] == (player == first)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 0, 1 = {0|}, * = {0|0} and ↑ = {0|*}.
+    #[test]
+    fn the_outcomes_of_negatives() {
+        let text = "[[[],[]],[[0],[]],[[0],[0]],[[0],[2]]]";
+        let negative = Negative::of(&serde_json::from_str(text).unwrap());
+        let left_wins =
+            |follower| Player::BOTH.map(|first| negative.wins(follower, Player::Left, first));
+        assert_eq!(left_wins(0), [false, true], "previous player");
+        assert_eq!(left_wins(1), [false, false], "−1 < 0");
+        assert_eq!(left_wins(2), [true, false], "next player");
+        assert_eq!(left_wins(3), [false, false], "↓ < 0");
+        for (follower, first) in [(1, Player::Left), (2, Player::Right), (3, Player::Right)] {
+            let [left, right] = Player::BOTH.map(|player| negative.wins(follower, player, first));
+            assert_ne!(left, right, "exactly one wins");
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Play by one strategy against everything that the loser can do.
+
+use super::hands::{Bounds, Fate, Hands};
+use super::{Flaw, Leg, Negative, Reason, Refusal, Work};
+use crate::Plan;
+use crate::player::Player;
+
+/// A walk through the phases, in the order of their plans.
+pub(super) struct Walk<'a, P: Iterator<Item = Plan>> {
+    pub(super) negative: &'a Negative,
+    pub(super) bounds: Bounds<'a>,
+    pub(super) winner: Player,
+    pub(super) plans: P,
+    /// The phases through which the play went, the one that is played now last.
+    pub(super) stack: Vec<Phase>,
+    pub(super) work: Work,
+    pub(super) should_stop: &'a dyn Fn() -> bool,
+}
+
+/// A phase, up to its next turn.
+pub(super) struct Phase {
+    hands: Hands,
+    follower: u16,
+    mover: Player,
+    /// Moves in (x|y) since the phase began.
+    made: u64,
+    plan: Plan,
+    /// How many of the loser's options at this turn have been played.
+    tried: usize,
+    /// Nothing of it is left to be played.
+    is_over: bool,
+}
+
+impl Phase {
+    /// The phase after the player to move has gone to `follower` of −v.
+    fn after_move_to(&self, follower: u16) -> Phase {
+        Phase::new(self.hands.passed(), follower, self.mover.opponent())
+    }
+
+    fn new(hands: Hands, follower: u16, mover: Player) -> Phase {
+        Phase {
+            hands,
+            follower,
+            mover,
+            made: 0,
+            plan: Plan::Wait,
+            tried: 0,
+            is_over: false,
+        }
+    }
+
+    /// The number of moves before the winner's move in −v.
+    fn moves_planned(&self) -> u64 {
+        match self.plan {
+            Plan::Wait => u64::MAX,
+            Plan::Move { after, .. } => after.into(),
+        }
+    }
+
+    fn count(&mut self, moves: u64) {
+        self.made += moves;
+        self.tried = 0;
+        if moves % 2 == 1 {
+            self.mover = self.mover.opponent();
+        }
+    }
+}
+
+impl<P: Iterator<Item = Plan>> Walk<'_, P> {
+    /// How many phases are played between two questions whether to stop.
+    const ASK_EVERY: u64 = 1 << 10;
+
+    /// Plays from `hands` and −v on, the loser moving first.
+    pub(super) fn play(&mut self, hands: Hands) -> Result<(), Refusal> {
+        let loser = self.winner.opponent();
+        let mut next = Some(Phase::new(hands, self.negative.root(), loser));
+        loop {
+            match next.take() {
+                Some(phase) => {
+                    self.stack.push(phase);
+                    self.ask()?;
+                    self.open().map_err(|reason| self.flaw(reason))?;
+                }
+                None if self.stack.pop_if(|phase| phase.is_over).is_some() => {}
+                None if self.stack.is_empty() => break,
+                None => next = self.turn().map_err(|reason| self.flaw(reason))?,
+            }
+        }
+        let left_over = self.plans.next().map(Reason::LeftOver);
+        left_over.map_or(Ok(()), |reason| Err(self.flaw(reason).into()))
+    }
+
+    fn ask(&mut self) -> Result<(), Refusal> {
+        let is_time = self.work.phases.is_multiple_of(Self::ASK_EVERY);
+        self.work.phases += 1;
+        match is_time && (self.should_stop)() {
+            true => Err(Refusal::Stopped),
+            false => Ok(()),
+        }
+    }
+
+    /// Reads the plan of the new phase, if it has one.
+    fn open(&mut self) -> Result<(), Reason> {
+        let phase = current(&mut self.stack);
+        let options = self.negative.options(phase.follower, self.winner).len();
+        if options == 0 {
+            return Ok(());
+        }
+        phase.plan = self.plans.next().ok_or(Reason::NoPlan)?;
+        let (plan, winner) = (phase.plan, self.winner);
+        let Plan::Move { after, option } = plan else {
+            return Ok(());
+        };
+        if usize::from(option) >= options {
+            return Err(Reason::NoSuchOption {
+                plan,
+                winner,
+                options,
+            });
+        }
+        if after.is_multiple_of(2) != (phase.mover == winner) {
+            let loser = winner.opponent();
+            return Err(Reason::NotTheTurn { plan, loser });
+        }
+        Ok(())
+    }
+
+    /// Plays on from the next turn of the current phase: the phase that a move in −v starts there, or a move in (x|y).
+    fn turn(&mut self) -> Result<Option<Phase>, Reason> {
+        let loser = self.winner.opponent();
+        let phase = current(&mut self.stack);
+        let options = self.negative.options(phase.follower, phase.mover);
+        if phase.mover == loser && phase.tried < options.len() {
+            phase.tried += 1;
+            return Ok(Some(phase.after_move_to(options[phase.tried - 1])));
+        }
+        match phase.plan {
+            Plan::Move { after, option } if phase.made == u64::from(after) => {
+                phase.is_over = true;
+                Ok(Some(phase.after_move_to(options[usize::from(option)])))
+            }
+            _ => self.move_in_hands().map(|()| None),
+        }
+    }
+
+    /// The move in (x|y), and if the loser has no other moves all further ones up to the plan's.
+    fn move_in_hands(&mut self) -> Result<(), Reason> {
+        let loser = self.winner.opponent();
+        let phase = current(&mut self.stack);
+        let is_forced = self.negative.options(phase.follower, loser).is_empty();
+        let most = match is_forced {
+            true => phase.moves_planned() - phase.made,
+            false => 1,
+        };
+        let (moves, fate) = phase.hands.run(most, self.bounds);
+        phase.count(moves);
+        self.work.moves += moves;
+        match fate {
+            Fate::Stands => Ok(()),
+            Fate::Depends => Err(Reason::Depends(phase.hands.sum().clone())),
+            Fate::Removed => self.end(),
+        }
+    }
+
+    /// The sum is over n.
+    fn end(&mut self) -> Result<(), Reason> {
+        let phase = current(&mut self.stack);
+        phase.is_over = true;
+        if phase.plan != Plan::Wait {
+            return Err(Reason::NotReached(phase.plan));
+        }
+        let (follower, to_move) = (phase.follower, phase.mover);
+        match self.negative.wins(follower, self.winner, to_move) {
+            true => Ok(()),
+            false => Err(Reason::Lost {
+                winner: self.winner,
+                to_move,
+                follower,
+            }),
+        }
+    }
+
+    fn flaw(&self, reason: Reason) -> Flaw {
+        Flaw {
+            first: self.winner.opponent(),
+            route: self.route(),
+            reason,
+        }
+    }
+
+    /// The play up to where it is now.
+    fn route(&self) -> Vec<Leg> {
+        let mut route = Vec::new();
+        let mut mover = self.winner.opponent();
+        for (place, phase) in self.stack.iter().enumerate() {
+            if place > 0 {
+                let (player, follower) = (mover, phase.follower);
+                route.push(Leg::To { player, follower });
+            }
+            if phase.made > 0 {
+                route.push(Leg::Moves(phase.made));
+            }
+            mover = phase.mover;
+        }
+        route
+    }
+}
+
+fn current(stack: &mut [Phase]) -> &mut Phase {
+    stack.last_mut().expect("a phase is being played")
+}

@@ -1,0 +1,28 @@
+//! Combinatorial games: canonical forms, order, sums and properties of short games, and the values of loopy ones.
+//!
+//! The modules in reading order, each using only those above it:
+//!
+//! - [`player`] and [`budget`]: Left and Right, and the limits of a run.
+//! - [`number`]: dyadic rationals of any size.
+//! - [`game`]: the engine; canonical forms, order and sums of short games. Knows no ruleset and no text.
+//! - [`value`]: properties of a value: outcome, stops, birthday, temperature, uptimal expansion.
+//! - [`notation`]: values as text, and text as values. Positions in a text are the caller's.
+//! - [`ruleset`]: positions and their options, and four rulesets with published values. Does not know that values exist.
+//! - [`solve`]: from a position of any ruleset to its value. Knows no text.
+//! - [`loopy`]: values of positions from which play can go on for ever; stoppers, onsides and offsides.
+//!
+//! Nothing here reads a clock, the environment or a file, or starts a thread.
+
+// The unit tests share a file with those in `tests`, which know the library by this name.
+#[cfg(test)]
+extern crate self as chopsticks_cgt;
+
+pub use chopsticks_base::{budget, player};
+
+pub mod game;
+pub mod loopy;
+pub mod notation;
+pub mod number;
+pub mod ruleset;
+pub mod solve;
+pub mod value;

@@ -1,0 +1,347 @@
+//! From stoppers to text, in the notation that [`read`](super::read()) reads.
+//!
+//! Short games are written as [`notation`](crate::notation) writes them, games with names by these (see
+//! [`name`](super::name)), and all others in braces, each of them once: where its position comes up again there stands
+//! its label, or `pass` directly within its own braces. So the text is as long as the canonical form has moves. (CGSuite
+//! repeats what is shared, which can take exponentially longer, and knows labels only within their own braces.)
+
+use std::iter;
+
+use hashbrown::HashMap;
+use thiserror::Error;
+
+use super::canonical::Canonical;
+use super::graph::{Graph, Node};
+use super::limits::{Limits, Stopped};
+use super::name::{Name, written};
+use super::short::short_values;
+use crate::game::{Arena, GameId, Shape};
+use crate::notation::{Style, TooLong, Writer};
+use crate::number::Dyadic;
+use crate::player::Player;
+
+/// Why a stopper is not written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum WriteError {
+    /// The text is longer than the caller wanted.
+    #[error(transparent)]
+    TooLong(#[from] TooLong),
+    /// It was asked to stop.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+}
+
+/// `game` in plain notation or Unicode, if that takes at most `limit` bytes.
+///
+/// # Errors
+/// When the text is longer, or it was asked to stop.
+pub fn write(
+    game: &Canonical,
+    arena: &mut Arena,
+    writer: &mut Writer,
+    style: Style,
+    limit: usize,
+) -> Result<String, WriteError> {
+    let graph = game.graph();
+    let values = short_values(graph, arena, &Limits::default())?;
+    if let Some(value) = values[Node::ROOT.number()] {
+        return Ok(writer.write_within(arena, value, style, limit)?);
+    }
+    let mut scribe = Scribe {
+        graph,
+        values,
+        arena,
+        writer,
+        style,
+        limit,
+        written: String::new(),
+        labels: HashMap::new(),
+        to_come: vec![Piece::Position(Node::ROOT, None)],
+    };
+    scribe.label_what_comes_again();
+    while let Some(piece) = scribe.to_come.pop() {
+        scribe.write_piece(piece)?;
+    }
+    Ok(scribe.written)
+}
+
+/// What is still to be written.
+enum Piece {
+    Sign(&'static str),
+    /// A position, and the one in whose braces it stands.
+    Position(Node, Option<Node>),
+}
+
+/// A name with the number and the nimber added to it.
+struct Named {
+    number: Dyadic,
+    name: Name,
+    negated: bool,
+    starred: bool,
+}
+
+struct Scribe<'a> {
+    graph: &'a Graph,
+    values: Vec<Option<GameId>>,
+    arena: &'a mut Arena,
+    writer: &'a mut Writer,
+    style: Style,
+    limit: usize,
+    written: String,
+    /// The labels of what comes up again, and whether its braces have been written.
+    labels: HashMap<Node, (String, bool)>,
+    /// What follows, last piece first.
+    to_come: Vec<Piece>,
+}
+
+impl Scribe<'_> {
+    fn push(&mut self, text: &str) -> Result<(), TooLong> {
+        if text.len() > self.limit - self.written.len() {
+            return Err(TooLong { limit: self.limit });
+        }
+        self.written.push_str(text);
+        Ok(())
+    }
+
+    fn write_piece(&mut self, piece: Piece) -> Result<(), TooLong> {
+        let (node, within) = match piece {
+            Piece::Sign(sign) => return self.push(sign),
+            Piece::Position(node, within) => (node, within),
+        };
+        if let Some(value) = self.values[node.number()] {
+            let left = self.limit - self.written.len();
+            let text = self
+                .writer
+                .write_within(self.arena, value, self.style, left);
+            let text = text.map_err(|_| TooLong { limit: self.limit })?;
+            return self.push(&text);
+        }
+        if let Some(named) = self.named(node) {
+            return self.push_named(&named);
+        }
+        if within == Some(node) {
+            return self.push("pass");
+        }
+        self.push_braces(node)
+    }
+
+    fn push_braces(&mut self, node: Node) -> Result<(), TooLong> {
+        if let Some((label, is_written)) = self.labels.get_mut(&node) {
+            let (label, known) = (label.clone(), std::mem::replace(is_written, true));
+            self.push(&label)?;
+            if known {
+                return Ok(());
+            }
+        }
+        self.to_come.push(Piece::Sign("}"));
+        self.push_side(node, Player::Right);
+        self.to_come.push(Piece::Sign("|"));
+        self.push_side(node, Player::Left);
+        self.push("{")
+    }
+
+    fn push_side(&mut self, node: Node, player: Player) {
+        let options = self.sorted(node, player);
+        for (at, &option) in options.iter().enumerate().rev() {
+            self.to_come.push(Piece::Position(option, Some(node)));
+            self.to_come
+                .push(Piece::Sign(if at > 0 { "," } else { "" }));
+        }
+    }
+
+    /// The options in the order in which they are written: short ones as always, then the others by their numbers.
+    fn sorted(&mut self, node: Node, player: Player) -> Vec<Node> {
+        let (short, mut options): (Vec<Node>, Vec<Node>) = {
+            let options = self.graph.options(node, player).iter().copied();
+            options.partition(|option| self.values[option.number()].is_some())
+        };
+        let value = |option: &Node| (self.values[option.number()].expect("a short one"), *option);
+        let nodes: HashMap<GameId, Node> = short.iter().map(value).collect();
+        let mut games: Vec<GameId> = nodes.keys().copied().collect();
+        self.writer.sort(self.arena, &mut games);
+        options.splice(0..0, games.iter().map(|game| nodes[game]));
+        options
+    }
+
+    /// Labels what is written as a label somewhere: what has braces and comes up again, and not just as a pass.
+    fn label_what_comes_again(&mut self) {
+        let mut seen = vec![false; self.graph.len()];
+        let mut stack = vec![(Node::ROOT, None)];
+        let mut again = Vec::new();
+        while let Some((node, within)) = stack.pop() {
+            let has_braces = self.values[node.number()].is_none() && self.named(node).is_none();
+            if !has_braces || within == Some(node) {
+                continue;
+            }
+            if std::mem::replace(&mut seen[node.number()], true) {
+                again.push(node);
+                continue;
+            }
+            for player in [Player::Right, Player::Left] {
+                let options = self.sorted(node, player).into_iter().rev();
+                stack.extend(options.map(|option| (option, Some(node))));
+            }
+        }
+        self.assign_labels(&seen, &again);
+    }
+
+    /// Labels in the order of the positions' numbers.
+    fn assign_labels(&mut self, seen: &[bool], again: &[Node]) {
+        let mut again: Vec<Node> = again
+            .iter()
+            .copied()
+            .filter(|node| seen[node.number()])
+            .collect();
+        again.sort_unstable();
+        again.dedup();
+        let labelled = again.into_iter().zip(labels());
+        self.labels = labelled
+            .map(|(node, label)| (node, (label, false)))
+            .collect();
+    }
+
+    fn push_named(&mut self, named: &Named) -> Result<(), TooLong> {
+        if !named.number.is_zero() {
+            let number = self.arena.number(named.number.clone());
+            let left = self.limit - self.written.len();
+            let text = self
+                .writer
+                .write_within(self.arena, number, self.style, left);
+            let text = text.map_err(|_| TooLong { limit: self.limit })?;
+            self.push(&text)?;
+        }
+        self.push(written(named.name, named.negated, self.style))?;
+        self.push(if named.starred { "*" } else { "" })
+    }
+
+    /// The name of a position, if it has one.
+    fn named(&mut self, node: Node) -> Option<Named> {
+        [false, true].into_iter().find_map(|negated| {
+            let view = View {
+                graph: self.graph,
+                values: &self.values,
+                negated,
+            };
+            view.named(node, self.arena)
+        })
+    }
+}
+
+/// a, b, …, without v, then a1, b1, ….
+fn labels() -> impl Iterator<Item = String> {
+    let letters = ('a'..='z').filter(|&letter| letter != 'v');
+    let numbers = iter::once(String::new()).chain((1..).map(|number: usize| number.to_string()));
+    numbers.flat_map(move |number| {
+        letters
+            .clone()
+            .map(move |letter| format!("{letter}{number}"))
+    })
+}
+
+/// A graph, or its negative.
+struct View<'a> {
+    graph: &'a Graph,
+    values: &'a [Option<GameId>],
+    negated: bool,
+}
+
+/// An option as it matters for names.
+#[derive(PartialEq, Eq)]
+enum Seen {
+    /// A number, and * if it is there.
+    Number(Dyadic, bool),
+    Pass,
+    Other(Node),
+}
+
+impl View<'_> {
+    fn named(&self, node: Node, arena: &mut Arena) -> Option<Named> {
+        let (number, name, starred) = self
+            .upon_or_over(node, arena)
+            .or_else(|| self.uponth(node, arena))?;
+        let number = if self.negated { -&number } else { number };
+        Some(Named {
+            number,
+            name,
+            negated: self.negated,
+            starred,
+        })
+    }
+
+    /// The options as they matter for names, numbers of the negative being negative.
+    fn options(&self, node: Node, player: Player, arena: &mut Arena) -> Vec<Seen> {
+        let player = if self.negated {
+            player.opponent()
+        } else {
+            player
+        };
+        let options = self.graph.options(node, player).iter();
+        let seen = options.map(|&option| match self.values[option.number()] {
+            _ if option == node => Seen::Pass,
+            Some(value) => match number_and_star(arena, value) {
+                Some((number, starred)) if self.negated => Seen::Number(-&number, starred),
+                Some((number, starred)) => Seen::Number(number, starred),
+                None => Seen::Other(option),
+            },
+            None => Seen::Other(option),
+        });
+        let mut seen: Vec<Seen> = seen.collect();
+        seen.sort_by_key(|seen| match seen {
+            Seen::Number(_, starred) => usize::from(*starred),
+            Seen::Pass => 2,
+            Seen::Other(_) => 3,
+        });
+        seen
+    }
+
+    /// on, x + over = {x | pass}, x + ↑^[on] = {pass | x*}, x + ↑^[on]* = {x, pass | x}.
+    fn upon_or_over(&self, node: Node, arena: &mut Arena) -> Option<(Dyadic, Name, bool)> {
+        let left = self.options(node, Player::Left, arena);
+        let right = self.options(node, Player::Right, arena);
+        match (&left[..], &right[..]) {
+            ([Seen::Pass], []) => Some((Dyadic::ZERO, Name::On, false)),
+            ([Seen::Number(x, false)], [Seen::Pass]) => Some((x.clone(), Name::Over, false)),
+            ([Seen::Pass], [Seen::Number(x, true)]) => Some((x.clone(), Name::Upon, false)),
+            ([Seen::Number(x, false), Seen::Pass], [Seen::Number(y, false)]) if x == y => {
+                Some((x.clone(), Name::Upon, true))
+            }
+            _ => None,
+        }
+    }
+
+    /// x + ↑^on = {x | x, −(↑^[on]*) + x}, x + ↑^on* = {x, x* | −↑^[on] + x}.
+    fn uponth(&self, node: Node, arena: &mut Arena) -> Option<(Dyadic, Name, bool)> {
+        let left = self.options(node, Player::Left, arena);
+        let right = self.options(node, Player::Right, arena);
+        let ([Seen::Number(x, false), rest @ ..], [Seen::Other(reply)]) = (&left[..], &right[..])
+        else {
+            return None;
+        };
+        let starred = match rest {
+            [] => false,
+            [Seen::Number(y, true)] if x == y => true,
+            _ => return None,
+        };
+        let negative = View {
+            negated: !self.negated,
+            ..*self
+        };
+        let (y, name, reply_starred) = negative.upon_or_over(*reply, arena)?;
+        let fits = name == Name::Upon && reply_starred != starred && -&y == *x;
+        fits.then(|| (x.clone(), Name::Uponth, starred))
+    }
+}
+
+/// x and whether * is added, for the values x and x*.
+fn number_and_star(arena: &mut Arena, value: GameId) -> Option<(Dyadic, bool)> {
+    if let Some(x) = arena.as_number(value) {
+        return Some((x.clone(), false));
+    }
+    let Shape::Form(options) = arena.shape(value) else {
+        return None;
+    };
+    match (options.left, options.right) {
+        ([left], [right]) if left == right => arena.as_number(*left).map(|x| (x.clone(), true)),
+        _ => None,
+    }
+}

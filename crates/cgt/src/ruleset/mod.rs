@@ -1,0 +1,68 @@
+//! Rulesets: positions and their options, and nothing about values.
+//!
+//! A ruleset is a value (its parameters are fields) and its positions are bare. What a position is *worth* is the
+//! business of [`solve`](crate::solve); this module does not know that values exist.
+
+pub mod domineering;
+pub mod hackenbush;
+pub mod nim;
+mod setup;
+pub mod toads_and_frogs;
+
+use std::fmt::Display;
+use std::hash::Hash;
+use std::iter;
+
+pub use domineering::Domineering;
+pub use hackenbush::Hackenbush;
+pub use nim::Nim;
+pub use setup::SetupError;
+pub use toads_and_frogs::ToadsAndFrogs;
+
+use crate::player::Player;
+
+/// A partizan ruleset under normal play: a player who has no option when it is their turn loses.
+pub trait Ruleset {
+    /// A position; printed in the ruleset's own notation.
+    type Position: Clone + Eq + Hash + Display;
+
+    /// The positions that `player` can move to from `position`; duplicates are allowed.
+    fn options(&self, position: &Self::Position, player: Player) -> Vec<Self::Position>;
+
+    /// Positions whose disjunctive sum equals `position`; by default `position` alone.
+    fn components(&self, position: Self::Position) -> impl IntoIterator<Item = Self::Position> {
+        iter::once(position)
+    }
+
+    /// The position that stands for `position` and all its mirror images; by default `position` itself.
+    fn representative(&self, position: Self::Position) -> Representative<Self::Position> {
+        Representative {
+            position,
+            negated: false,
+        }
+    }
+}
+
+/// A position that stands for others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Representative<P> {
+    /// The position.
+    pub position: P,
+    /// Whether its value is the negative of the value stood for: the players have changed places.
+    pub negated: bool,
+}
+
+impl<P: Ord> Representative<P> {
+    /// The lesser of a position and one that has the negative value.
+    pub fn lesser(position: P, negative: P) -> Representative<P> {
+        let negated = negative < position;
+        let position = if negated { negative } else { position };
+        Representative { position, negated }
+    }
+}
+
+/// The author's claim that no position of the ruleset admits an infinite run.
+///
+/// Whether play can loop is a property of a ruleset, not of a call. A wrong claim is found when a position turns out
+/// to be its own follower.
+pub trait Short: Ruleset {}

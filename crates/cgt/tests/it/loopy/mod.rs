@@ -1,0 +1,11 @@
+//! Values of loopy games: facts from the literature, laws, and the definition itself as a naive twin.
+
+mod definition;
+mod facts;
+mod graphs;
+mod laws;
+mod naive;
+mod notation;
+mod sidling;
+mod sums;
+mod values;

@@ -1,0 +1,110 @@
+//! Loopy games as text: what is written is read back, and faults are told with their places.
+
+use chopsticks_cgt::loopy::{Canonical, Limits, LoopyValue, Node, read};
+use chopsticks_cgt::notation;
+use chopsticks_cgt::notation::Style;
+use proptest::prelude::*;
+
+use super::graphs;
+use super::values::Values;
+use crate::common::forms::with_regressions;
+
+/// The error of a text that is none.
+fn error(text: &str) -> String {
+    let mut values = Values::new();
+    let limits = notation::Limits::default();
+    let few = Limits {
+        positions: 1_000,
+        ..Limits::default()
+    };
+    let read = read(text, &mut values.arena, &limits, &few);
+    read.expect_err(text).to_string()
+}
+
+#[test]
+fn faults_are_told_with_their_places() {
+    for (text, at, what) in [
+        ("", "1", "expected a game"),
+        ("{0|over", "1", "`{` is never closed"),
+        ("over}", "5", "`}` closes nothing"),
+        ("{over}", "2", "need a bar"),
+        ("{0|pass|0}", "8", "second separator"),
+        ("pass", "1", "innermost braces"),
+        ("{0|b}", "4", "label `b`"),
+        ("{a{0|a}|a{0|a}}", "9", "two braces have the label `a`"),
+        ("v{0|pass}", "1", "`v` cannot be a label"),
+        ("over{0|pass}", "1", "`over` cannot be a label"),
+        ("{0,|pass}", "4", "expected a game"),
+        ("over + ", "7", "expected a game"),
+        ("{0|pass,1/3}", "11", "not a power of 2"),
+        ("{0|pass,^**}", "11", "expected"),
+        ("2.over", "3", "expected a value"),
+        ("(over)", "1", "not understood"),
+        ("overt", "1", "not understood"),
+    ] {
+        let error = error(text);
+        let place = format!("at character {at}: ");
+        assert!(
+            error.starts_with(&place) && error.contains(what),
+            "{text}: {error}"
+        );
+    }
+}
+
+#[test]
+fn sums_without_end_stop_at_the_limit() {
+    assert_eq!(error("a{0|a+1}"), "stopped at the limit of 1000 positions");
+}
+
+#[test]
+fn depth_is_no_matter() {
+    let mut values = Values::new();
+    let deep = "{0|".repeat(10_000) + "over" + &"}".repeat(10_000);
+    assert_eq!(values.graph(&deep).len(), 10_002);
+}
+
+#[test]
+fn labels_reach_beyond_their_braces() {
+    let mut values = Values::new();
+    let text = "{a{0|{1|a}},b|{a|b{b|*}}}";
+    let spelled_out =
+        "{{0|{1|pass}},{pass|*}|{x{0|{1|x}}|{pass|*}}}".replace("{0|{1|pass}}", "y{0|{1|y}}");
+    assert_eq!(values.stopper(text), values.stopper(&spelled_out));
+}
+
+#[test]
+fn unicode_is_written_and_read() {
+    let mut values = Values::new();
+    for (plain, unicode) in [
+        ("-1/4v[on]", "-1/4↓[on]"),
+        ("5^<on>*", "5↑<on>*"),
+        ("{over|^^}", "{over|⇑}"),
+    ] {
+        let graph = values.graph(plain);
+        let value = values.evaluate(&graph).value;
+        assert_eq!(values.write(&value, Style::Unicode), unicode);
+        assert_eq!(values.value(unicode), values.value(plain));
+    }
+}
+
+proptest! {
+    #![proptest_config(with_regressions())]
+
+    #[test]
+    fn what_is_written_is_read_back(graph in graphs::any(9)) {
+        let mut values = Values::new();
+        let stoppers: Vec<Canonical> = match values.evaluate(&graph).value {
+            LoopyValue::Short(_) | LoopyValue::Unknown { .. } => Vec::new(),
+            LoopyValue::Stopper(stopper) => vec![stopper],
+            LoopyValue::Sided { onside, offside } => vec![onside, offside],
+        };
+        for stopper in stoppers {
+            for style in [Style::Plain, Style::Unicode] {
+                let text = values.write(&LoopyValue::Stopper(stopper.clone()), style);
+                let again = values.graph(&text);
+                let again = Canonical::of(&again, Node::ROOT, &Limits::default()).unwrap();
+                prop_assert_eq!(again.as_ref(), Some(&stopper), "{}", text);
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The engine, its properties, notation, rulesets and loopy values, against published facts, laws and naive twins.
+
+mod common;
+mod days;
+mod large;
+mod laws;
+mod loopy;
+mod notation;
+mod ruleset_values;
+mod rulesets;
+mod twin;

@@ -1,0 +1,258 @@
+//! What is said about texts that are not read, and positions, which the caller resolves.
+
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::{Expression, Fault, Limits, ReadError, read, read_with};
+
+use super::value;
+
+/// Texts with a caret below the place, and the beginning of the message.
+const FAULTS: &[(&str, &str, &str)] = &[
+    ("", "^", "there is nothing to read"),
+    ("  ", "  ^", "there is nothing to read"),
+    ("1 2", "  ^", "expected an operator or the end, found `2`"),
+    ("^3 x", "   ^", "expected an operator or the end, found `x`"),
+    ("x", "^", "expected a value, found `x`"),
+    ("1 +", "   ^", "expected a value, found the end"),
+    ("(1 + ", "     ^", "expected a value, found the end"),
+    ("{0|", "^", "this `{` is never closed"),
+    ("^ + {0,*|v", "    ^", "this `{` is never closed"),
+    ("(1", "^", "this `(` is never closed"),
+    ("Tiny(2", "^", "this `(` is never closed"),
+    ("0}", " ^", "this `}` closes nothing"),
+    (
+        "{0|(1}",
+        "     ^",
+        "expected `)`, which closes the `(` at character 4, found `}`",
+    ),
+    (
+        "{0|1)",
+        "    ^",
+        "expected `}`, which closes the `{` at character 1, found `)`",
+    ),
+    (
+        "{0 1|}",
+        "   ^",
+        "expected an operator, `,`, `|` or `}`, found `1`",
+    ),
+    ("(0,1)", "  ^", "`,` outside braces"),
+    ("0|1", " ^", "`|` outside braces"),
+    (
+        "1|-1",
+        " ^",
+        "`|` outside braces; games are written in braces, {1|1}; positions need a finger count, (1|1)_n",
+    ),
+    ("(|1)", " ^", "`|` outside braces"),
+    ("(1||1)", "  ^", "`|` outside braces"),
+    ("{,1|0}", " ^", "expected a value, found `,`"),
+    ("{0,|1}", "   ^", "expected a value, found `|`"),
+    ("{0|1,}", "     ^", "expected a value, found `}`"),
+    ("1 + {0,1}", "    ^", "these braces have no bar"),
+    ("{}", "^", "these braces have no bar"),
+    ("+-{}", "  ^", "these braces have no bar"),
+    ("{1|2|3}", "    ^", "a second separator of the same level"),
+    (
+        "{1||2|3||4}",
+        "       ^",
+        "a second separator of the same level",
+    ),
+    (
+        "{↑,⇑*|↓} + {1|2|3}",
+        "               ^",
+        "a second separator of the same level",
+    ),
+    ("1/3", "  ^", "the denominator 3 is not a power of 2"),
+    ("1/0", "  ^", "the denominator 0 is not a power of 2"),
+    ("1/", "  ^", "expected an integer, found the end"),
+    ("1/10^6", "  ^", "the denominator 10 is not a power of 2"),
+    ("1+-1", " ^", "`+-` between two values is ambiguous"),
+    ("3.11", " ^", "a point between digits is ambiguous"),
+    ("1/2.^", "   ^", "a multiple needs an integer in front"),
+    (".", " ^", "expected a digit, or an integer in parentheses"),
+    (".1(2", "    ^", "expected `)`, found the end"),
+    ("^[2", "   ^", "expected `]`, found the end"),
+    ("^[0]", "  ^", "expected a positive integer, found `0`"),
+    ("^<-1>", "  ^", "expected an integer, found `-`"),
+    ("*4096", "^", "`*4096` is over the limit `nimber` = 4095"),
+    (
+        "1 + ^*99999999999",
+        "     ^",
+        "`*99999999999` is over the limit `nimber` = 4095",
+    ),
+    (
+        "2^99999999999",
+        " ^",
+        "`^99999999999` is over the limit `exponent` = 100000",
+    ),
+    (
+        "1/2^100001",
+        "   ^",
+        "`^100001` is over the limit `exponent` = 100000",
+    ),
+    (
+        "^[1000001]",
+        "^",
+        "`^[1000001` is over the limit `ups` = 1000000",
+    ),
+    (
+        ".99(999999)",
+        "^",
+        "`.99(999999)` is over the limit `ups` = 1000000",
+    ),
+    (
+        "99999999.^",
+        "^",
+        "the multiple 99999999 is over the limit `ups` = 1000000",
+    ),
+    (
+        "10001.{1|0}",
+        "^",
+        "the multiple 10001 is over the limit `multiple` = 10000",
+    ),
+    ("1 + (2|5)_40", "    ^", "a position cannot be read here"),
+    (
+        r"\uparrow + \foo{2}",
+        "           ^",
+        r"the command `\foo` is not known; known are \{ \}",
+    ),
+    (r"1\", " ^", r"the command `\` is not known"),
+    (
+        r"\{0\mid\uparrow x\}",
+        "                ^",
+        "expected an operator",
+    ),
+    (
+        r"\{0\mid(1\}",
+        "         ^",
+        "expected `)`, which closes the `(` at character 8",
+    ),
+    (
+        r"\{0\mid 2^3\}",
+        "         ^",
+        "`^` behind a digit is ambiguous in LaTeX",
+    ),
+    (r"\frac{3-1}{2}", "^", "a fraction needs two integers"),
+    (r"\frac{1+1}{2}", "^", "a fraction needs two integers"),
+    (r"1\frac12", "      ^", "expected an operator"),
+    (
+        r"\uparrow\Uparrow {1}2",
+        "                  ^",
+        "expected an operator",
+    ),
+    (
+        "(2|5)",
+        "  ^",
+        "`|` outside braces; games are written in braces, {1|1}; positions need a finger count, (1|1)_n",
+    ),
+];
+
+#[test]
+fn faults_point_to_their_place() {
+    for &(text, caret, message) in FAULTS {
+        let fault = read(text, &mut Arena::new(), &Limits::default()).expect_err(text);
+        let shown = fault.in_text(text);
+        let expected = format!("{text}\n{caret} {message}");
+        assert!(shown.starts_with(&expected), "{shown}\n{expected}");
+    }
+}
+
+#[test]
+fn the_place_is_shown_in_its_line_and_counted_in_characters() {
+    let text = "{↑|⇑} +\n\t{↓ x|0}\n+ 1";
+    let error = read(text, &mut Arena::new(), &Limits::default()).unwrap_err();
+    assert_eq!(error.at, 12);
+    let message = "expected an operator, `,`, `|` or `}`, found `x`";
+    assert_eq!(
+        error.in_text(text),
+        format!("\t{{↓ x|0}}\n\t   ^ {message}")
+    );
+    assert_eq!(error.to_string(), format!("at character 13: {message}"));
+}
+
+/// Resolves every position to 1 and records its text.
+fn positions(text: &str) -> Vec<String> {
+    let mut arena = Arena::new();
+    let mut seen = Vec::new();
+    let mut resolve = |arena: &mut Arena, text: &str| -> Result<GameId, Fault> {
+        seen.push(text.to_owned());
+        Ok(arena.integer(1))
+    };
+    let result = read_with(text, &mut arena, &Limits::default(), &mut resolve);
+    assert!(result.is_ok(), "{text}");
+    seen
+}
+
+#[test]
+fn positions_stand_where_values_do() {
+    assert_eq!(positions("(2|5)_40"), ["(2|5)_40"]);
+    assert_eq!(positions("-2.(1,1,2|1,3)_5 + ^[2]"), ["(1,1,2|1,3)_5"]);
+    assert_eq!(positions("(^ + (1^3|1^3)_8)"), ["(1^3|1^3)_8"]);
+    assert_eq!(
+        positions("{(1|1)_12 | 0, (2|(3))_n}"),
+        ["(1|1)_12", "(2|(3))_n"]
+    );
+    assert_eq!(
+        positions("+-(1|1)_(n+1) - (i|j)_(2(k))"),
+        ["(1|1)_(n+1)", "(i|j)_(2(k))"]
+    );
+    assert_eq!(positions(r"(1\mid 1)_{12}"), ["(1|1)_12"]);
+    assert_eq!(
+        positions(r"\uparrow+\left(1^{3},2\mid i\right)_n"),
+        ["(1^3,2|i)_n"]
+    );
+    assert_eq!(positions(r"(1|1)_{2\cdot10^{80}}"), ["(1|1)_(2*10^80)"]);
+    assert_eq!(positions("2*(1|1)_5"), ["(1|1)_5"]);
+}
+
+#[test]
+fn the_value_of_a_position_is_the_callers() {
+    let mut arena = Arena::new();
+    let mut resolve = |arena: &mut Arena, text: &str| match text {
+        "(2|5)_40" => Ok(value(arena, "{0|^[2]||0}")),
+        other => Err(format!("no position {other}")),
+    };
+    let text = "{(2|5)_40 + ^|-1}";
+    let limits = Limits::default();
+    let found = read_with(text, &mut arena, &limits, &mut resolve).unwrap();
+    let text = "{↑|(1|1)_0}";
+    let error = read_with(text, &mut arena, &limits, &mut resolve).unwrap_err();
+    assert_eq!(found, value(&mut arena, "{{{0|^[2]}|0} + ^|-1}"));
+    assert_eq!(error.in_text(text), "{↑|(1|1)_0}\n   ^ no position (1|1)_0");
+    assert!(matches!(error, ReadError::Position { at: 3, .. }));
+}
+
+#[test]
+fn limits_are_the_callers() {
+    let limits = Limits {
+        nimber: 3,
+        ups: 10,
+        multiple: 1,
+        exponent: 6,
+        ..Limits::default()
+    };
+    let mut arena = Arena::new();
+    for text in [
+        "*3",
+        "^[10]",
+        "^<10>",
+        "10.^",
+        "2^6",
+        "-1.{1|0}",
+        "12345.6789",
+    ] {
+        let text = text.replace(".6", ".(6").replace("89", "89)");
+        assert!(read(&text, &mut arena, &limits).is_ok(), "{text}");
+    }
+    for text in [
+        "*4", "^[11]", "^<11>", "11.^", "^11", ".56", "2^7", "2.{1|0}", "↑¹¹",
+    ] {
+        let fault = read(text, &mut arena, &limits).expect_err(text).fault;
+        assert!(matches!(fault, Fault::OverLimit { .. }), "{text}: {fault}");
+    }
+}
+
+#[test]
+fn parsing_needs_no_arena() {
+    let limits = Limits::default();
+    assert!(Expression::parse("(2|5)_40 + {1|*}", &limits).is_ok());
+    assert!(Expression::parse("(2|5)_40 + {1,*}", &limits).is_err());
+}

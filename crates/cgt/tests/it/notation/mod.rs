@@ -1,0 +1,31 @@
+//! Values as text and text as values, against published notation and the law that what is written is read back.
+
+mod errors;
+mod extremes;
+mod laws;
+mod tables;
+
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::{Limits, Style, read, write};
+use chopsticks_cgt::player::ByPlayer;
+
+fn value(arena: &mut Arena, text: &str) -> GameId {
+    match read(text, arena, &Limits::default()) {
+        Ok(game) => game,
+        Err(error) => panic!("{}", error.in_text(text)),
+    }
+}
+
+fn rewritten(text: &str, style: Style) -> String {
+    let mut arena = Arena::new();
+    let game = value(&mut arena, text);
+    write(&mut arena, game, style)
+}
+
+/// {left | right} of single options.
+fn game(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
+    arena.game(ByPlayer {
+        left: vec![left],
+        right: vec![right],
+    })
+}

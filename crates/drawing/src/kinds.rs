@@ -1,0 +1,154 @@
+//! The kinds of values that a heat map tells apart by colour.
+
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::value::{OutcomeClass, Uptimals, outcome};
+use chopsticks_report::figure::{Category, Colour, palette};
+use hashbrown::HashMap;
+
+/// The kinds of values that a heat map tells apart: 0, *, the positive ones, the negative ones, the others.
+///
+/// The positive ones are `↑`, `↑[2]`, `↑[3]`, the longer `↑[k]`, and all others; the negative ones are their negatives.
+/// In every large grid these are the most frequent values: `↑[k]` is the more frequent the smaller k is.
+pub struct Kinds {
+    categories: Vec<Category>,
+    of_value: HashMap<GameId, u16>,
+    uptimals: Uptimals,
+}
+
+const ZERO: u16 = 0;
+const STAR: u16 = 1;
+const CONFUSED: u16 = 2;
+const POSITIVE: u16 = 3;
+const NEGATIVE: u16 = POSITIVE + RANKS;
+const RANKS: u16 = palette::POSITIVE.len() as u16;
+const RANK_NAMES: [&str; RANKS as usize] = ["", "[2]", "[3]", "[k], k ≥ 4", ""];
+
+impl Kinds {
+    /// All kinds.
+    pub fn new(arena: &mut Arena) -> Kinds {
+        let of_value = HashMap::from([(arena.zero(), ZERO), (arena.nimber(1), STAR)]);
+        let mut categories = vec![
+            Category::new("0", palette::NEUTRAL[0]),
+            Category::new("*", palette::NEUTRAL[1]),
+            Category::new("others confused with 0", palette::NEUTRAL[3]),
+        ];
+        categories.extend(ranks("↑", "other positive", palette::POSITIVE));
+        categories.extend(ranks("↓", "other negative", palette::NEGATIVE));
+        Kinds {
+            categories,
+            of_value,
+            uptimals: Uptimals::default(),
+        }
+    }
+
+    /// The place of the kind of `value`.
+    pub fn of(&mut self, arena: &mut Arena, value: GameId) -> u16 {
+        if let Some(&kind) = self.of_value.get(&value) {
+            return kind;
+        }
+        let rank = self.rank(arena, value);
+        let kind = match outcome(arena, value) {
+            OutcomeClass::Left => POSITIVE + rank,
+            OutcomeClass::Right => NEGATIVE + rank,
+            OutcomeClass::Next => CONFUSED,
+            OutcomeClass::Previous => ZERO,
+        };
+        self.of_value.insert(value, kind);
+        kind
+    }
+
+    /// The rank of `value` if it is positive or negative.
+    fn rank(&mut self, arena: &Arena, value: GameId) -> u16 {
+        let uptimal = self.uptimals.of(arena, value);
+        let tail = uptimal.filter(|uptimal| uptimal.number.is_zero() && uptimal.star == 0);
+        let mut runs = tail.into_iter().flat_map(|uptimal| uptimal.digits.runs());
+        match (runs.next(), runs.next()) {
+            (Some((1 | -1, k)), None) => k.min(usize::from(RANKS) - 1) as u16 - 1,
+            _ => RANKS - 1,
+        }
+    }
+
+    /// All kinds, each in its place.
+    pub fn all(self) -> Vec<Category> {
+        self.categories
+    }
+}
+
+fn ranks<'a>(
+    arrow: &'a str,
+    other: &'a str,
+    colours: [Colour; RANKS as usize],
+) -> impl Iterator<Item = Category> + 'a {
+    (0..RANKS)
+        .zip(RANK_NAMES)
+        .zip(colours)
+        .map(move |((rank, name), colour)| {
+            if rank == RANKS - 1 {
+                Category::new(other, colour)
+            } else {
+                Category::new(format!("{arrow}{name}"), colour)
+            }
+        })
+}
+
+/// The categories that occur among `cells`, which become their places among these: a legend has no others.
+pub fn used(categories: Vec<Category>, cells: &mut [u16]) -> Vec<Category> {
+    let mut occurs = vec![false; categories.len()];
+    for &cell in cells.iter() {
+        occurs[usize::from(cell)] = true;
+    }
+    let mut places = Vec::new();
+    let mut next = 0;
+    for &occurs in &occurs {
+        places.push(next);
+        next += u16::from(occurs);
+    }
+    for cell in cells {
+        *cell = places[usize::from(*cell)];
+    }
+    let kept = categories.into_iter().zip(occurs);
+    kept.filter_map(|(category, occurs)| occurs.then_some(category))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_legend_has_only_what_occurs() {
+        let categories = ["a", "b", "c", "d"].map(|label| Category::new(label, palette::REST));
+        let mut cells = [3, 1, 1, 3];
+        let used = used(categories.to_vec(), &mut cells);
+        assert_eq!(used, [categories[1].clone(), categories[3].clone()]);
+        assert_eq!(cells, [1, 0, 0, 1]);
+    }
+
+    #[test]
+    fn kinds_go_by_value_first_and_by_sign_otherwise() {
+        let mut arena = Arena::new();
+        let mut kinds = Kinds::new(&mut arena);
+        let one = arena.integer(1);
+        let values = [
+            arena.zero(),
+            arena.nimber(1),
+            arena.nimber(2),
+            one,
+            arena.negative(one),
+        ];
+        let mut cells = values.map(|value| kinds.of(&mut arena, value));
+        let labels: Vec<String> = used(kinds.all(), &mut cells)
+            .into_iter()
+            .map(|category| category.label)
+            .collect();
+        let expected = [
+            "0",
+            "*",
+            "others confused with 0",
+            "other positive",
+            "other negative",
+        ];
+        assert_eq!(labels, expected);
+        assert_eq!(cells, [0, 1, 2, 3, 4]);
+    }
+}

@@ -1,0 +1,123 @@
+//! The moves that a ply can be, by code, and what each does to the two hands it concerns.
+
+use super::clause::Lit;
+use super::limit::{TooLarge, fits};
+use super::lines::LineRules;
+use super::question::Under;
+use crate::player::Player;
+use crate::ruleset::{Chopsticks, Move};
+
+/// The most clauses of a ply: a formula with more could not number its variables for long.
+const LIMIT: u64 = 1 << 30;
+
+/// Every move that is one for some fingers on its two hands, hands being told apart.
+///
+/// The code of a move is its place here. Which of them there are in a position is for
+/// [`transition`](super::transition) to say.
+#[derive(Clone, Debug)]
+pub(super) struct Choices {
+    game: Chopsticks,
+    moves: Vec<Move>,
+}
+
+/// One of a player's hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hand {
+    pub(super) player: Player,
+    pub(super) hand: usize,
+}
+
+/// What a move makes of two hands, by what they show.
+pub(super) struct Effect {
+    pub(super) first: u32,
+    pub(super) second: u32,
+    /// What they show then; `None`: it is no move.
+    pub(super) after: Option<(u32, u32)>,
+}
+
+impl Choices {
+    /// The moves of a game.
+    ///
+    /// # Errors
+    /// When a ply would take too many clauses.
+    pub(super) fn new(game: &Chopsticks) -> Result<Choices, TooLarge> {
+        fits(game.rules(), LineRules::default(), Under(2), LIMIT)?;
+        let (hands, most) = (game.rules().hands, game.rules().most());
+        let mut choices = Choices {
+            game: game.clone(),
+            moves: Vec::new(),
+        };
+        let possible = candidates(hands as usize, most).filter(|chosen| {
+            choices
+                .effects(*chosen)
+                .any(|effect| effect.after.is_some())
+        });
+        choices.moves = possible.collect();
+        Ok(choices)
+    }
+
+    pub(super) fn game(&self) -> &Chopsticks {
+        &self.game
+    }
+
+    pub(super) fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// How many binary digits a code has.
+    pub(super) fn bits(&self) -> u32 {
+        self.moves.len().next_power_of_two().ilog2()
+    }
+
+    /// The code of the move at a place, in the variables of its digits: all of these literals hold.
+    pub(super) fn code(at: usize, bits: &[Lit]) -> Vec<Lit> {
+        let digits = bits.iter().enumerate();
+        digits
+            .map(|(place, bit)| if at >> place & 1 == 1 { *bit } else { !*bit })
+            .collect()
+    }
+
+    /// What a move makes of its two hands, whatever they show.
+    pub(super) fn effects(&self, chosen: Move) -> impl Iterator<Item = Effect> {
+        let values = 0..=self.game.rules().most();
+        let pairs = values
+            .clone()
+            .flat_map(move |first| values.clone().map(move |second| (first, second)));
+        pairs.map(move |(first, second)| Effect {
+            first,
+            second,
+            after: self.game.effect(chosen, first, second),
+        })
+    }
+}
+
+/// The hand that taps or gives, and the one that is tapped or takes.
+pub(super) fn concerned(chosen: Move, mover: Player) -> [Hand; 2] {
+    let own = |hand| Hand {
+        player: mover,
+        hand,
+    };
+    match chosen {
+        Move::Tap { with, on } => [
+            own(with),
+            Hand {
+                player: mover.opponent(),
+                hand: on,
+            },
+        ],
+        Move::TapOwn { with, on } => [own(with), own(on)],
+        Move::Transfer { from, to, .. } => [own(from), own(to)],
+    }
+}
+
+/// Everything that can be said about two hands.
+fn candidates(hands: usize, most: u32) -> impl Iterator<Item = Move> {
+    let pairs = (0..hands).flat_map(move |one| (0..hands).map(move |other| (one, other)));
+    let taps = pairs.clone().map(|(with, on)| Move::Tap { with, on });
+    let own = pairs.filter(|(one, other)| one != other);
+    let own = own.flat_map(move |(from, to)| {
+        let transfers = (1..=most).map(move |fingers| Move::Transfer { from, to, fingers });
+        std::iter::once(Move::TapOwn { with: from, on: to }).chain(transfers)
+    });
+    taps.chain(own)
+}

@@ -1,0 +1,198 @@
+//! Literals, what variables stand for, and whatever takes clauses.
+
+use std::fmt;
+use std::num::NonZeroI32;
+use std::ops::Not;
+
+use crate::player::Player;
+use crate::ruleset::Move;
+
+/// A variable or its negation; its number is that of the DIMACS format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Lit(NonZeroI32);
+
+impl Lit {
+    /// The variable with a number from 1.
+    ///
+    /// # Panics
+    /// When there are 2³¹ variables or more, or the number is 0.
+    pub fn variable(number: usize) -> Lit {
+        let number = i32::try_from(number).expect("fewer than 2^31 variables");
+        Lit(NonZeroI32::new(number).expect("variables are numbered from 1"))
+    }
+
+    /// The literal with a number in the DIMACS format; `None`: it is 0, or not the negative of a number.
+    pub fn from_number(number: i32) -> Option<Lit> {
+        number.checked_neg()?;
+        NonZeroI32::new(number).map(Lit)
+    }
+
+    /// The number in the DIMACS format: that of the variable, negative for its negation.
+    pub fn number(self) -> i32 {
+        self.0.get()
+    }
+
+    /// The place of the variable, counted from 0.
+    pub fn index(self) -> usize {
+        self.0.get().unsigned_abs() as usize - 1
+    }
+
+    /// Whether it is the variable itself.
+    pub fn is_positive(self) -> bool {
+        self.0.get() > 0
+    }
+}
+
+impl Not for Lit {
+    type Output = Lit;
+
+    fn not(self) -> Lit {
+        Lit(-self.0)
+    }
+}
+
+/// Whatever takes a formula in conjunctive normal form: a text, a solver, a count.
+pub trait ClauseSink {
+    /// A new variable, which stands for `meaning`.
+    fn variable(&mut self, meaning: Meaning) -> Lit;
+
+    /// Adds the clause that one of these literals holds.
+    fn clause(&mut self, literals: &[Lit]);
+
+    /// Adds the clause that one of the conclusions holds if all premises do.
+    fn implies(&mut self, premises: &[Lit], conclusions: &[Lit]) {
+        let premises = premises.iter().map(|premise| !*premise);
+        let clause: Vec<Lit> = premises.chain(conclusions.iter().copied()).collect();
+        self.clause(&clause);
+    }
+
+    /// Adds that no two of the literals hold together.
+    fn at_most_one(&mut self, literals: &[Lit]) {
+        for (at, one) in literals.iter().enumerate() {
+            for other in &literals[at + 1..] {
+                self.clause(&[!*one, !*other]);
+            }
+        }
+    }
+}
+
+/// What a variable stands for. Plies are counted from 1; after 0 plies is the start. Hands are counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// After `plies`, this hand shows so many fingers.
+    Shows {
+        /// The plies played.
+        plies: u32,
+        /// Whose hand.
+        player: Player,
+        /// Which of their hands.
+        hand: usize,
+        /// What it shows.
+        fingers: u32,
+    },
+    /// After `plies`, this player is out.
+    Out {
+        /// The plies played.
+        plies: u32,
+        /// Who.
+        player: Player,
+    },
+    /// A binary digit of the code of the move that is chosen for this ply, the least first.
+    Bit {
+        /// The ply.
+        ply: u32,
+        /// The place of the digit.
+        bit: u32,
+    },
+    /// This ply is played, and this is the move.
+    Chosen {
+        /// The ply.
+        ply: u32,
+        /// The move.
+        chosen: Move,
+    },
+    /// This ply and all before it are played.
+    Played {
+        /// The ply.
+        ply: u32,
+    },
+    /// All plies up to here are played, and the goal is reached.
+    Reached {
+        /// The plies played.
+        plies: u32,
+    },
+    /// After `plies`, this hand is the one that stands for a hand of the position that is to be reached.
+    StandsFor {
+        /// The plies played.
+        plies: u32,
+        /// Whose hand.
+        player: Player,
+        /// Which of their hands.
+        hand: usize,
+        /// The hand of the position that is to be reached.
+        wanted: usize,
+    },
+    /// After these two numbers of plies, whoever is to move sees something different on a hand.
+    Differs {
+        /// The plies played first.
+        earlier: u32,
+        /// The plies played then.
+        later: u32,
+        /// Whether it is a hand of whoever is to move.
+        own: bool,
+        /// Which of their hands.
+        hand: usize,
+    },
+    /// This ply is chosen against the rules, all before it having been played and the game not being over.
+    Foul {
+        /// The ply.
+        ply: u32,
+    },
+}
+
+impl fmt::Display for Meaning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Meaning::Shows {
+                plies,
+                player,
+                hand,
+                fingers,
+            } => write!(
+                f,
+                "after {plies}: {player}'s hand {} shows {fingers}",
+                hand + 1
+            ),
+            Meaning::Out { plies, player } => write!(f, "after {plies}: {player} is out"),
+            Meaning::Bit { ply, bit } => write!(f, "ply {ply}: digit {bit} of the move's code"),
+            Meaning::Chosen { ply, chosen } => write!(f, "ply {ply}: the move is {chosen}"),
+            Meaning::Played { ply } => write!(f, "ply {ply}: is played"),
+            Meaning::Reached { plies } => write!(f, "after {plies}: the goal is reached"),
+            Meaning::StandsFor {
+                plies,
+                player,
+                hand,
+                wanted,
+            } => write!(
+                f,
+                "after {plies}: {player}'s hand {} is hand {} of the goal",
+                hand + 1,
+                wanted + 1
+            ),
+            Meaning::Differs {
+                earlier,
+                later,
+                own,
+                hand,
+            } => {
+                let whose = if own { "the mover" } else { "the opponent" };
+                write!(
+                    f,
+                    "after {earlier} and after {later}: hand {} of {whose} differs",
+                    hand + 1
+                )
+            }
+            Meaning::Foul { ply } => write!(f, "ply {ply}: is against the rules"),
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Questions 2 and 4 as quantified formulas: whether a player can force a goal in under X moves, whatever the other does.
+//!
+//! The formula has the plies of [`transition`](super::transition). The digits of the player's own moves are bound by
+//! "there is", those of the opponent's by "for all", in the order of the plies; everything else that a ply adds is bound
+//! by "there is" after its digits. The matrix ends with the clause that
+//!
+//! - the goal is reached after one of the numbers of plies within the bound, or
+//! - one of the opponent's plies is a *foul*.
+//!
+//! A foul can hold only if all plies before are played, nobody is out, and the digits are no code or the code of a move
+//! that is against the rules there. It is the way out for codes that the opponent may not choose: a "for all" cannot be
+//! told to keep to the rules.
+//!
+//! *If the player can force the goal, the formula holds.* Digits and variables are chosen by the strategy: as long as
+//! the opponent keeps to the rules and the goal has not been reached, the plies are played, and their other variables
+//! follow. When the goal is reached, `reached` holds and no later ply is played; when the opponent breaks the rules,
+//! `foul` holds and that ply and all later ones are not played. Every clause holds then. No ply is played after an end
+//! of the game, because a player who forces a goal reaches it before or there.
+//!
+//! *If the formula holds, the player can force the goal.* The choices for the player's digits, by the opponent's digits
+//! so far, are a strategy: against an opponent who keeps to the rules no foul holds, so the goal is reached after plies
+//! that are all played, by the rules and with the opponent's moves as they chose them. The player gains nothing by a
+//! ply that is not played, as neither a later goal nor a later foul counts then; nor by an end of the game, as nobody
+//! fouls after it.
+
+use super::backend::Backend;
+use super::choices::{Choices, concerned};
+use super::clause::{ClauseSink, Lit, Meaning};
+use super::decode::{Refused, chosen};
+use super::expansion::{Expansion, TooManyCopies};
+use super::formula::{Prenex, Quantifier};
+use super::frame::Frame;
+use super::limit::TooLarge;
+use super::model::{Answer, Model};
+use super::question::{Goal, Under};
+use super::strategy::Strategy;
+use super::unrolling::Unrolling;
+use crate::player::Player;
+use crate::ruleset::{Chopsticks, Move, Position};
+
+/// The question whether a player can force a goal, as a quantified formula.
+#[derive(Clone, Debug)]
+pub struct Force {
+    formula: Prenex,
+    pub(super) unrolling: Unrolling,
+    player: Player,
+}
+
+impl Force {
+    /// The formula that holds exactly if `player` can force the goal within the bound.
+    ///
+    /// # Errors
+    /// When a ply would take too many clauses.
+    ///
+    /// # Panics
+    /// When `start` or the goal is a position of a game with other hands.
+    pub fn new(
+        game: &Chopsticks,
+        start: Position,
+        player: Player,
+        goal: Goal,
+        under: Under,
+    ) -> Result<Force, TooLarge> {
+        let mut force = Force::from_anywhere(game, start, player, goal, under)?;
+        force.unrolling.fix_start(&mut force.formula);
+        Ok(force)
+    }
+
+    /// The formula that says who is to move first, and not what the hands show then.
+    pub(super) fn from_anywhere(
+        game: &Chopsticks,
+        start: Position,
+        player: Player,
+        goal: Goal,
+        under: Under,
+    ) -> Result<Force, TooLarge> {
+        let mut force = Force {
+            formula: Prenex::default(),
+            unrolling: Unrolling::new(game, start, goal)?,
+            player,
+        };
+        force.unrolling.begin(&mut force.formula);
+        let mut ways: Vec<Lit> = Vec::new();
+        for plies in under.plies() {
+            if plies > 0 {
+                ways.extend(force.play());
+            }
+            ways.extend(force.unrolling.reached[plies as usize]);
+        }
+        force.formula.clause(&ways);
+        Ok(force)
+    }
+
+    /// Adds a ply; the result is its foul, if it is the opponent's.
+    fn play(&mut self) -> Option<Lit> {
+        let own = self.unrolling.to_move() == self.player;
+        self.formula.bind(match own {
+            true => Quantifier::Exists,
+            false => Quantifier::ForAll,
+        });
+        let digits = self.unrolling.digits(&mut self.formula);
+        self.formula.bind(Quantifier::Exists);
+        let foul = (!own).then(|| self.foul(&digits));
+        self.unrolling.play(&mut self.formula, digits);
+        foul
+    }
+
+    /// A variable that can hold only if the next ply is a foul with these digits.
+    fn foul(&mut self, digits: &[Lit]) -> Lit {
+        let from = self.unrolling.last();
+        let ply = from.plies + 1;
+        let foul = self.formula.variable(Meaning::Foul { ply });
+        if let Some(before) = self.unrolling.played() {
+            self.formula.implies(&[foul], &[before]);
+        }
+        from.goes_on(&mut self.formula, foul);
+        let choices = &self.unrolling.choices;
+        for (at, chosen) in choices.moves().iter().enumerate() {
+            let mut premises = Choices::code(at, digits);
+            premises.push(foul);
+            no_foul(&mut self.formula, choices, (*chosen, from), &mut premises);
+        }
+        foul
+    }
+
+    /// The formula.
+    pub fn formula(&self) -> &Prenex {
+        &self.formula
+    }
+
+    /// The answer of a solver that is given every choice of the opponent written out, with the copies whose values it is.
+    ///
+    /// # Errors
+    /// When there are more than `limit` copies of clauses.
+    pub fn expand<B: Backend>(
+        &self,
+        limit: u64,
+        solver: &mut B,
+    ) -> Result<(Answer, Expansion), TooManyCopies> {
+        let expansion = Expansion::new(&self.formula, limit, solver)?;
+        Ok((solver.solve(&[]), expansion))
+    }
+
+    /// The strategy in the values of the copies, checked by the rules of the game against every reply.
+    ///
+    /// # Errors
+    /// When the values hold no such strategy: the solver is wrong, or was asked something else.
+    pub fn strategy(&self, expansion: &Expansion, model: &Model) -> Result<Strategy, Refused> {
+        Strategy::decode(&self.unrolling, self.player, expansion, model)
+    }
+
+    /// The first move of a strategy, from the values of the outermost block; `None`: the opponent begins, or no move is
+    /// needed.
+    ///
+    /// # Errors
+    /// When the values hold no move that is one: the solver is wrong, or was asked something else.
+    pub fn first_move(&self, model: &Model) -> Result<Option<Move>, Refused> {
+        let start = &self.unrolling.start;
+        let at_once = self.unrolling.goal.holds(self.unrolling.game(), start);
+        let begins = start.to_move == self.player && !self.unrolling.plies.is_empty();
+        match begins && !at_once {
+            true => chosen(&self.unrolling, 0, start, model).map(Some),
+            false => Ok(None),
+        }
+    }
+}
+
+/// Adds that with a code, which is among the premises, nothing is a foul where its move is one.
+fn no_foul(
+    formula: &mut Prenex,
+    choices: &Choices,
+    (chosen, from): (Move, &Frame),
+    premises: &mut Vec<Lit>,
+) {
+    let [first, second] = concerned(chosen, from.to_move);
+    for effect in choices
+        .effects(chosen)
+        .filter(|effect| effect.after.is_some())
+    {
+        premises.push(from.shows(first, effect.first));
+        premises.push(from.shows(second, effect.second));
+        formula.implies(premises, &[]);
+        premises.truncate(premises.len() - 2);
+    }
+}

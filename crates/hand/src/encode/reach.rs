@@ -1,0 +1,108 @@
+//! Questions 1 and 3 as satisfiability: whether there is a line of play that reaches a goal in under X moves.
+//!
+//! The formula has the plies of [`transition`](super::transition), and for every number of plies a variable `reached`,
+//! which can hold only if these plies are played and the goal holds after them. A line of play to the goal gives values
+//! to the variables with which `reached` holds; and from values with which it holds, the chosen moves are such a line,
+//! as plies that are played follow the rules.
+//!
+//! The bound is not in the formula: it says of each number of plies what reaching the goal then means. So it grows ply
+//! by ply in a solver that keeps what it has learnt, which is asked with `reached` assumed; and the question for a whole
+//! bound is one clause more, that `reached` holds for one of its numbers ([`Reach::close`]). Plies after the goal need
+//! not be played.
+
+use super::backend::Backend;
+use super::clause::{ClauseSink, Lit};
+use super::decode::{Line, Refused};
+use super::limit::TooLarge;
+use super::lines::{LineRules, Lines};
+use super::model::{Answer, Model};
+use super::question::{Goal, Under};
+use super::unrolling::Unrolling;
+use crate::ruleset::{Chopsticks, Position};
+
+/// The question whether a goal can be reached, in clauses that go to `S`, as far as it has been extended.
+#[derive(Clone, Debug)]
+pub struct Reach<S> {
+    sink: S,
+    unrolling: Unrolling,
+    lines: Lines,
+    rules: LineRules,
+}
+
+impl<S: ClauseSink> Reach<S> {
+    /// The question with no ply played.
+    ///
+    /// # Errors
+    /// When a ply would take too many clauses.
+    ///
+    /// # Panics
+    /// When `start` or the goal is a position of a game with other hands.
+    pub fn new(
+        game: &Chopsticks,
+        start: Position,
+        goal: Goal,
+        rules: LineRules,
+        mut sink: S,
+    ) -> Result<Reach<S>, TooLarge> {
+        let mut unrolling = Unrolling::new(game, start, goal)?;
+        unrolling.begin(&mut sink);
+        unrolling.fix_start(&mut sink);
+        Ok(Reach {
+            sink,
+            unrolling,
+            lines: Lines::new(rules),
+            rules,
+        })
+    }
+
+    /// Adds plies up to this number.
+    fn extend_to(&mut self, plies: u32) {
+        while self.unrolling.last().plies < plies {
+            let digits = self.unrolling.digits(&mut self.sink);
+            self.unrolling.play(&mut self.sink, digits);
+            self.lines.keep(&mut self.sink, &self.unrolling);
+        }
+    }
+
+    /// That the goal is reached after so many plies; `None`: it cannot be, as it is the wrong player's turn.
+    fn reached_after(&mut self, plies: u32) -> Option<Lit> {
+        self.extend_to(plies);
+        self.unrolling.reached[plies as usize]
+    }
+
+    /// Adds the clause that the goal is reached within the bound, for good.
+    pub fn close(&mut self, under: Under) {
+        let reached = under.plies().filter_map(|plies| self.reached_after(plies));
+        let reached: Vec<Lit> = reached.collect();
+        self.sink.clause(&reached);
+    }
+
+    /// Where the clauses went.
+    pub fn sink(&mut self) -> &mut S {
+        &mut self.sink
+    }
+
+    /// What has all the clauses.
+    pub fn into_sink(self) -> S {
+        self.sink
+    }
+
+    /// The line of play in a model, checked by the rules of the game and against the goal.
+    ///
+    /// # Errors
+    /// When the model holds no such line: the solver is wrong, or the model is one of another formula.
+    pub fn line(&self, model: &Model) -> Result<Line, Refused> {
+        Line::decode(&self.unrolling, self.rules, model)
+    }
+}
+
+impl<B: Backend> Reach<B> {
+    /// Whether the goal is reached after exactly so many plies, by a solver that keeps what it has learnt for the next
+    /// number.
+    pub fn after(&mut self, plies: u32) -> Answer {
+        match self.reached_after(plies) {
+            Some(reached) => self.sink.solve(&[reached]),
+            None => Answer::Fails,
+        }
+    }
+}

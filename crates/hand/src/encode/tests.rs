@@ -1,0 +1,128 @@
+//! The encodings against brute force, over all axes of the rules.
+
+mod forcing;
+mod limits;
+mod lines;
+mod proofs;
+mod reaching;
+mod report;
+
+use std::collections::{HashMap, HashSet};
+
+use super::unrolling::Unrolling;
+use super::*;
+use crate::player::Player;
+use crate::ruleset::{Chopsticks, Position, Preset, Rules, RulesFile, Sides};
+
+/// Under 6 is at most 5 plies.
+const PLIES: u32 = 5;
+
+fn preset(name: &str) -> Chopsticks {
+    let preset = Preset::named(name).expect("a preset");
+    RulesFile::read(preset.text).unwrap().game().unwrap()
+}
+
+/// Every combination of the axes with two hands and these fingers.
+fn axes(fingers: u32) -> impl Iterator<Item = Chopsticks> {
+    Rules::all(fingers).map(|rules| Chopsticks::new(rules).unwrap())
+}
+
+/// The same game with so many hands a player.
+fn with_hands(game: &Chopsticks, hands: u32) -> Chopsticks {
+    let rules = game.rules().clone();
+    Chopsticks::new(Rules { hands, ..rules }).unwrap()
+}
+
+/// Every position with these rules, hands in ascending order, with the positions after each move.
+struct Twin {
+    game: Chopsticks,
+    options: HashMap<Position, Vec<Position>>,
+}
+
+impl Twin {
+    fn new(game: Chopsticks) -> Twin {
+        let sides = Sides::new(game.rules(), 1_000_000).unwrap();
+        let texts: Vec<String> = (0..sides.count())
+            .map(|at| format!("{:?}", sides.side(at)).replace(['[', ']', ' '], ""))
+            .collect();
+        let mut options = HashMap::new();
+        for (left, right) in texts
+            .iter()
+            .flat_map(|one| texts.iter().map(move |two| (one, two)))
+        {
+            for turn in ["left", "right"] {
+                let position = game.read(&format!("{left}-{right} {turn}")).unwrap();
+                let moves = game.moves(&position).into_iter();
+                let after = moves.map(|chosen| game.after(&position, chosen).sorted());
+                let after: HashSet<Position> = after.collect();
+                options.insert(position, after.into_iter().collect());
+            }
+        }
+        Twin { game, options }
+    }
+
+    fn positions(&self) -> Vec<Position> {
+        let mut positions: Vec<Position> = self.options.keys().cloned().collect();
+        positions.sort();
+        positions
+    }
+
+    /// The least plies to the goal, up to [`PLIES`], when everybody wants it but the players who `resist`.
+    fn plies(&self, goal: &Goal, resists: impl Fn(Player) -> bool) -> HashMap<Position, u32> {
+        let mut plies: HashMap<Position, u32> = HashMap::new();
+        for position in self.options.keys().filter(|at| goal.holds(&self.game, at)) {
+            plies.insert(position.clone(), 0);
+        }
+        for ply in 1..=PLIES {
+            let before = plies.clone();
+            for (position, options) in &self.options {
+                let mut known = options.iter().map(|option| before.contains_key(option));
+                let reached = match resists(position.to_move) {
+                    true => !options.is_empty() && known.all(|known| known),
+                    false => known.any(|known| known),
+                };
+                if reached {
+                    plies.entry(position.clone()).or_insert(ply);
+                }
+            }
+        }
+        plies
+    }
+}
+
+/// What is asked about a game: it varies from game to game in no step with the axes of the rules.
+struct Choice {
+    player: Player,
+    to_move: Player,
+    goal: Goal,
+}
+
+impl Choice {
+    fn new(twin: &Twin, seed: usize) -> Choice {
+        let mixed = seed.wrapping_mul(0x9E37_79B9) >> 7;
+        let positions = twin.positions();
+        let player = Player::BOTH[mixed % 2];
+        Choice {
+            player,
+            to_move: Player::BOTH[mixed / 2 % 2],
+            goal: match mixed / 4 % 3 {
+                0 => Goal::Position(positions[mixed % positions.len()].clone()),
+                _ => Goal::Win(player),
+            },
+        }
+    }
+}
+
+/// The least plies after which the goal is reached from the game's start, by a model.
+fn least(game: &Chopsticks, goal: &Goal, rules: LineRules, most: u32) -> Option<u32> {
+    let start = game.start().unwrap();
+    let mut reach = Reach::new(game, start, goal.clone(), rules, Batsat::new(&|| false)).unwrap();
+    (0..=most).find(|plies| match reach.after(*plies) {
+        Answer::Holds(model) => {
+            let line = reach.line(&model.unwrap()).unwrap();
+            assert_eq!(line.moves.len() as u32, *plies);
+            true
+        }
+        _ => false,
+    })
+}

@@ -1,0 +1,192 @@
+//! What was learned, as the bytes of a file: safetensors, with the rules and the settings in its header.
+
+use std::collections::HashMap;
+
+use safetensors::tensor::{Dtype, SafeTensors, TensorView};
+use serde::{Deserialize, Serialize};
+
+use super::encoding::Encoding;
+use super::judge::Judge;
+use super::network::{Network, Numbers, shapes};
+use super::{Settings, StopError};
+use crate::ruleset::{Chopsticks, Rules};
+
+/// A network with the rules that it has learned, and how.
+#[derive(Clone, Debug)]
+pub struct Learned {
+    pub(super) game: Chopsticks,
+    pub(super) settings: Settings,
+    pub(super) steps: u64,
+    pub(super) games: u64,
+    pub(super) network: Network,
+}
+
+/// What the header of the file says.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header {
+    format: u32,
+    rules: Rules,
+    settings: Settings,
+    steps: u64,
+    games: u64,
+}
+
+/// The entry of the header; a single one, as the order of several is by chance.
+const KEY: &str = "stop";
+/// The version of the format.
+const FORMAT: u32 = 1;
+/// The names of the layers in the file.
+const LAYERS: [&str; 3] = ["hidden_1", "hidden_2", "output"];
+
+impl Learned {
+    /// The game that was learned.
+    pub fn game(&self) -> &Chopsticks {
+        &self.game
+    }
+
+    /// How it was learned.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The steps of training.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// The games that were played.
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Whether this is the game that was learned; where it begins does not matter.
+    ///
+    /// # Errors
+    /// When it is not.
+    pub fn check_rules(&self, game: &Chopsticks) -> Result<(), StopError> {
+        let anywhere = |rules: &Rules| Rules {
+            start: None,
+            ..rules.clone()
+        };
+        let (learned, asked) = (anywhere(self.game.rules()), anywhere(game.rules()));
+        match learned == asked {
+            true => Ok(()),
+            false => Err(StopError::OtherRules {
+                learned: json(&learned),
+                asked: json(&asked),
+            }),
+        }
+    }
+
+    /// The bytes of the file; the same for the same player.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let header = HashMap::from([(KEY.to_owned(), json(&self.header()))]);
+        let shapes = shapes(self.network.inputs(), self.network.width());
+        let numbers = self.network.numbers();
+        let bytes = numbers.each_ref();
+        let bytes = bytes.map(|layer| (bytes_of(&layer.0), bytes_of(&layer.1)));
+        let layers = LAYERS.iter().zip(shapes).zip(&bytes);
+        let tensors = layers.flat_map(|((name, (outputs, inputs)), (weights, biases))| {
+            let weights = view(vec![outputs, inputs], weights);
+            let biases = view(vec![outputs], biases);
+            [(weight(name), weights), (bias(name), biases)]
+        });
+        let file = safetensors::serialize(tensors, Some(header));
+        file.expect("the tensors have the sizes of their shapes")
+    }
+
+    fn header(&self) -> Header {
+        Header {
+            format: FORMAT,
+            rules: self.game.rules().clone(),
+            settings: self.settings.clone(),
+            steps: self.steps,
+            games: self.games,
+        }
+    }
+
+    /// Reads what [`Learned::to_bytes`] has written.
+    ///
+    /// # Errors
+    /// When the bytes are none of that.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Learned, StopError> {
+        let file = SafeTensors::deserialize(bytes).map_err(damaged)?;
+        let header = header(bytes)?;
+        header.settings.check()?;
+        let game = Chopsticks::new(header.rules).map_err(damaged)?;
+        let (_, encoding) = Judge::tables(&game)?;
+        let network = network(&file, &encoding, header.settings.width)?;
+        Ok(Learned {
+            game,
+            settings: header.settings,
+            steps: header.steps,
+            games: header.games,
+            network,
+        })
+    }
+}
+
+fn weight(layer: &str) -> String {
+    format!("{layer}.weight")
+}
+
+fn bias(layer: &str) -> String {
+    format!("{layer}.bias")
+}
+
+fn json(of: &impl Serialize) -> String {
+    serde_json::to_string(of).expect("rules and settings are plain data")
+}
+
+fn damaged(error: impl ToString) -> StopError {
+    StopError::File(error.to_string())
+}
+
+fn header(bytes: &[u8]) -> Result<Header, StopError> {
+    let (_, metadata) = SafeTensors::read_metadata(bytes).map_err(damaged)?;
+    let entry = metadata.metadata().as_ref().and_then(|all| all.get(KEY));
+    let entry = entry.ok_or_else(|| damaged(format!("its header has no entry {KEY:?}")))?;
+    let header: Header = serde_json::from_str(entry).map_err(damaged)?;
+    match header.format {
+        FORMAT => Ok(header),
+        other => Err(damaged(format!("format {other}, not {FORMAT}"))),
+    }
+}
+
+fn network(file: &SafeTensors, encoding: &Encoding, width: usize) -> Result<Network, StopError> {
+    let inputs = encoding.inputs();
+    let mut numbers = Numbers::default();
+    let layers = LAYERS.iter().zip(shapes(inputs, width));
+    for (layer, (name, (outputs, inputs))) in numbers.iter_mut().zip(layers) {
+        layer.0 = read(file, &weight(name), &[outputs, inputs])?;
+        layer.1 = read(file, &bias(name), &[outputs])?;
+    }
+    Ok(Network::with(inputs, width, numbers))
+}
+
+fn bytes_of(numbers: &[f32]) -> Vec<u8> {
+    numbers
+        .iter()
+        .flat_map(|number| number.to_le_bytes())
+        .collect()
+}
+
+fn view(shape: Vec<usize>, bytes: &[u8]) -> TensorView<'_> {
+    let view = TensorView::new(Dtype::F32, shape, bytes);
+    view.expect("four bytes for each number of the shape")
+}
+
+fn read(file: &SafeTensors, name: &str, shape: &[usize]) -> Result<Vec<f32>, StopError> {
+    let tensor = file.tensor(name).map_err(damaged)?;
+    if tensor.dtype() != Dtype::F32 || tensor.shape() != shape {
+        let found = tensor.shape();
+        return Err(damaged(format!("{name} is {found:?}, not {shape:?}")));
+    }
+    let (numbers, _) = tensor.data().as_chunks::<4>();
+    let numbers: Vec<f32> = numbers.iter().copied().map(f32::from_le_bytes).collect();
+    match numbers.iter().all(|number| number.is_finite()) {
+        true => Ok(numbers),
+        false => Err(damaged(format!("{name} holds what is no number"))),
+    }
+}

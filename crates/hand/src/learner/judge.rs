@@ -1,0 +1,112 @@
+//! What a network says of positions, remembered: the rules tell of those that are over.
+
+use rustc_hash::FxHashMap;
+
+use super::StopError;
+use super::encoding::Encoding;
+use super::network::Network;
+use crate::ruleset::{Chopsticks, Faced, Facing};
+use crate::turns::{Ending, Turns};
+
+/// A network with the game that it judges, and what it has said.
+#[derive(Debug)]
+pub(super) struct Judge {
+    facing: Facing,
+    encoding: Encoding,
+    network: Network,
+    known: FxHashMap<Faced, f32>,
+}
+
+/// A game in tables, and how its positions become inputs.
+pub(super) type Tables = (Facing, Encoding);
+
+impl Judge {
+    /// No more taps than this are tabulated.
+    const MOST_TAPS: u64 = 10_000_000;
+    /// No more is remembered than this.
+    const MOST_KNOWN: usize = 1_000_000;
+
+    /// The game in tables, and how its positions become inputs.
+    pub fn tables(game: &Chopsticks) -> Result<Tables, StopError> {
+        let facing = Facing::new(game.clone(), Judge::MOST_TAPS)?;
+        let encoding = Encoding::new(&facing)?;
+        Ok((facing, encoding))
+    }
+
+    /// A judge who asks this network.
+    pub fn new((facing, encoding): Tables, network: Network) -> Judge {
+        Judge {
+            facing,
+            encoding,
+            network,
+            known: FxHashMap::default(),
+        }
+    }
+
+    /// The game.
+    pub fn facing(&self) -> &Facing {
+        &self.facing
+    }
+
+    /// The inputs of positions.
+    pub fn encode(&self, positions: &[Faced]) -> Vec<f32> {
+        self.encoding.encode(&self.facing, positions)
+    }
+
+    /// Asks another network from now on.
+    pub fn ask(&mut self, network: Network) {
+        self.network = network;
+        self.known.clear();
+    }
+
+    /// What each of some positions is worth to the player to move there, from −1 to 1.
+    pub fn values(&mut self, positions: &[Faced]) -> Vec<f32> {
+        if self.known.len() > Judge::MOST_KNOWN {
+            self.known.clear();
+        }
+        let mut unknown = Vec::new();
+        for faced in positions {
+            if !self.known.contains_key(faced) {
+                self.known.insert(*faced, self.at_the_end(*faced));
+                if self.facing.ending(faced).is_none() {
+                    unknown.push(*faced);
+                }
+            }
+        }
+        if !unknown.is_empty() {
+            let values = self.network.values(self.encode(&unknown));
+            self.known.extend(unknown.into_iter().zip(values));
+        }
+        positions.iter().map(|faced| self.known[faced]).collect()
+    }
+
+    fn at_the_end(&self, faced: Faced) -> f32 {
+        match self.facing.ending(&faced) {
+            Some(Ending::Win) => 1.0,
+            Some(Ending::Loss) => -1.0,
+            Some(Ending::Tie) | None => 0.0,
+        }
+    }
+
+    /// The options of each of some positions that are not over, with what moving there is worth to who does.
+    pub fn options(&mut self, positions: &[Faced]) -> Vec<Vec<(Faced, f32)>> {
+        let mut all = Vec::new();
+        let mut ends = Vec::new();
+        for faced in positions {
+            let from = all.len();
+            self.facing.options(faced, &mut all);
+            all[from..].sort_unstable();
+            ends.push(all.len());
+        }
+        let values = self.values(&all);
+        let mut from = 0;
+        let lists = ends.into_iter().map(|end| {
+            let list = from..end;
+            from = end;
+            let mut options: Vec<(Faced, f32)> = list.map(|at| (all[at], -values[at])).collect();
+            options.dedup_by_key(|option| option.0);
+            options
+        });
+        lists.collect()
+    }
+}

@@ -1,0 +1,64 @@
+//! The player: always the move that the network thinks best.
+
+use super::{Learned, StopError, Training};
+use crate::players::{Bot, Record};
+use crate::ruleset::{Chopsticks, Faced, Move, Position};
+
+/// Plays what a network has learned, and may learn on from the games it plays.
+///
+/// It looks one move ahead: of the positions that it can move to it takes the one that the network values least for the
+/// opponent, the first of equals in the order of the game. So it always moves alike in the same position, until it
+/// learns.
+#[derive(Debug)]
+pub struct Stop {
+    training: Training,
+    learns: bool,
+}
+
+impl Stop {
+    /// A player who knows what was learned.
+    ///
+    /// # Errors
+    /// When that was another game than `game`.
+    pub fn new(learned: Learned, game: &Chopsticks) -> Result<Stop, StopError> {
+        learned.check_rules(game)?;
+        Ok(Stop {
+            training: Training::resume(learned)?,
+            learns: false,
+        })
+    }
+
+    /// From now on learns from every game that is finished.
+    pub fn learning(mut self) -> Stop {
+        self.learns = true;
+        self
+    }
+
+    /// What it knows now.
+    pub fn learned(&self) -> Learned {
+        self.training.learned()
+    }
+}
+
+impl Bot for Stop {
+    fn name(&self) -> &str {
+        "stop"
+    }
+
+    fn choose(&mut self, game: &Chopsticks, position: &Position) -> Move {
+        let moves = game.different_moves(position);
+        let judge = self.training.judge();
+        let after = moves.iter().map(|chosen| game.after(position, *chosen));
+        let after: Vec<Faced> = after.map(|after| judge.facing().see(&after)).collect();
+        let values = judge.values(&after);
+        let choices = moves.into_iter().zip(values);
+        let best = choices.reduce(|best, other| if other.1 < best.1 { other } else { best });
+        best.expect("a position that is not over has a move").0
+    }
+
+    fn finished(&mut self, _game: &Chopsticks, record: &Record) {
+        if self.learns {
+            self.training.study(record);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Games of the network against itself, many at a time.
+
+use rand::RngExt;
+use rand::rngs::ChaCha8Rng;
+
+use super::judge::Judge;
+use super::{Settings, StopError};
+use crate::ruleset::{Faced, Facing};
+use crate::turns::Turns;
+
+/// Games that go on at the same time.
+///
+/// The players take the best move that they know, or now and then any. Some games begin where the game does, the others
+/// in any position that is not over, so that every position is seen again and again.
+#[derive(Debug)]
+pub(super) struct SelfPlay {
+    start: Faced,
+    /// Each game's position and the plies that it may still go on.
+    games: Vec<(Faced, u32)>,
+    finished: u64,
+}
+
+impl SelfPlay {
+    /// Games that are about to begin.
+    pub fn new(
+        facing: &Facing,
+        settings: &Settings,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<SelfPlay, StopError> {
+        let last = facing.sides().count() - 1;
+        let full = Faced {
+            mover: last,
+            opponent: last,
+        };
+        if facing.ending(&full).is_some() {
+            return Err(StopError::NothingToLearn);
+        }
+        let start = facing.game().start().map(|start| facing.see(&start));
+        let mut games = SelfPlay {
+            // Where the rules begin with nothing that can be played, games begin anywhere else as well.
+            start: start.unwrap_or(full),
+            games: Vec::new(),
+            finished: 0,
+        };
+        for _ in 0..settings.games {
+            let first = games.first(facing, settings, rng);
+            games.games.push((first, settings.plies));
+        }
+        Ok(games)
+    }
+
+    /// How many games have come to an end, or been broken off.
+    pub fn finished(&self) -> u64 {
+        self.finished
+    }
+
+    fn first(&self, facing: &Facing, settings: &Settings, rng: &mut ChaCha8Rng) -> Faced {
+        if rng.random_bool(settings.from_start) && facing.ending(&self.start).is_none() {
+            return self.start;
+        }
+        let sides = facing.sides().count();
+        loop {
+            let faced = Faced {
+                mover: rng.random_range(0..sides),
+                opponent: rng.random_range(0..sides),
+            };
+            if facing.ending(&faced).is_none() {
+                return faced;
+            }
+        }
+    }
+
+    /// Makes one move in every game; returns the positions in which they were made.
+    pub fn go_on(
+        &mut self,
+        judge: &mut Judge,
+        settings: &Settings,
+        rng: &mut ChaCha8Rng,
+    ) -> Vec<Faced> {
+        let positions: Vec<Faced> = self.games.iter().map(|game| game.0).collect();
+        let options = judge.options(&positions);
+        for (at, options) in options.into_iter().enumerate() {
+            let next = match rng.random_bool(settings.exploration) {
+                true => options[rng.random_range(0..options.len())].0,
+                false => best(&options),
+            };
+            let plies = self.games[at].1 - 1;
+            let is_over = plies == 0 || judge.facing().ending(&next).is_some();
+            self.games[at] = match is_over {
+                false => (next, plies),
+                true => (self.first(judge.facing(), settings, rng), settings.plies),
+            };
+            self.finished += u64::from(is_over);
+        }
+        positions
+    }
+}
+
+/// The first of the options that are worth most.
+fn best(options: &[(Faced, f32)]) -> Faced {
+    let better = |best: (Faced, f32), other: &(Faced, f32)| match other.1 > best.1 {
+        true => *other,
+        false => best,
+    };
+    options[1..].iter().fold(options[0], better).0
+}

@@ -1,0 +1,191 @@
+//! Training: the network's values move towards those that it finds a move later.
+
+use candle_nn::{AdamW, Optimizer};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+use super::experience::Experience;
+use super::judge::{Judge, Tables};
+use super::network::Network;
+use super::self_play::SelfPlay;
+use super::{Learned, Settings, StopError};
+use crate::players::Record;
+use crate::ruleset::{Chopsticks, Faced};
+
+/// A network in training.
+///
+/// A step goes on with the games by a ply, takes positions at random from those that were played, and moves their
+/// values towards those of their best options. Those values are asked of a copy of the network that is made anew now and
+/// then, as values that chase themselves may run away (Mnih and others, *Human-level control through deep reinforcement
+/// learning*, 2015).
+#[derive(Debug)]
+pub struct Training {
+    settings: Settings,
+    network: Network,
+    optimiser: AdamW,
+    judge: Judge,
+    games: SelfPlay,
+    experience: Experience,
+    rng: ChaCha8Rng,
+    steps: u64,
+    games_before: u64,
+}
+
+impl Training {
+    /// The share of the learning rate that is left in the end.
+    const LAST_RATE: f64 = 0.01;
+    /// How many steps a game is studied that somebody else has played too, and at which share of the learning rate.
+    const STUDY: u64 = 200;
+    const STUDY_RATE: f64 = 0.25;
+
+    /// The training of a network that knows nothing.
+    ///
+    /// # Errors
+    /// When the game is too large, or the settings are none.
+    pub fn new(game: &Chopsticks, settings: Settings) -> Result<Training, StopError> {
+        settings.check()?;
+        let tables = Judge::tables(game)?;
+        let mut rng = ChaCha8Rng::seed_from_u64(settings.seed);
+        let network = Network::new(tables.1.inputs(), settings.width, &mut rng);
+        Training::with(tables, network, settings, rng)
+    }
+
+    /// Training that goes on. It begins with new games and a new optimiser, so it is not as if it had never stopped.
+    ///
+    /// # Errors
+    /// When the game is too large.
+    pub fn resume(learned: Learned) -> Result<Training, StopError> {
+        let settings = learned.settings;
+        let tables = Judge::tables(&learned.game)?;
+        // Other games than those that were played before.
+        let mut rng = ChaCha8Rng::seed_from_u64(settings.seed);
+        rng.set_stream(learned.steps);
+        let mut training = Training::with(tables, learned.network, settings, rng)?;
+        training.steps = learned.steps;
+        training.games_before = learned.games;
+        Ok(training)
+    }
+
+    fn with(
+        tables: Tables,
+        network: Network,
+        settings: Settings,
+        mut rng: ChaCha8Rng,
+    ) -> Result<Training, StopError> {
+        let judge = Judge::new(tables, network.clone());
+        Ok(Training {
+            games: SelfPlay::new(judge.facing(), &settings, &mut rng)?,
+            experience: Experience::new(settings.memory),
+            optimiser: network.optimiser(),
+            network,
+            judge,
+            rng,
+            settings,
+            steps: 0,
+            games_before: 0,
+        })
+    }
+
+    /// How many steps have been made.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// How many games have been played.
+    pub fn games(&self) -> u64 {
+        self.games_before + self.games.finished()
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// One step, of a training of which a share `done`, from 0 to 1, is over: steps get smaller towards the end.
+    ///
+    /// Returns the mean square of what the values were off.
+    pub fn step(&mut self, done: f64) -> f32 {
+        self.go_on();
+        let batch = self.experience.some(self.settings.batch, &mut self.rng);
+        self.learn(&batch, 1.0 - done)
+    }
+
+    /// Learns on from a game that was played against somebody: half of what it learns from now are positions of that
+    /// game, the others are of new games against itself, so that it does not forget what else there is.
+    pub fn study(&mut self, record: &Record) {
+        let facing = self.judge.facing();
+        let positions = record.moves.iter();
+        let positions: Vec<Faced> = positions.map(|(at, _)| facing.see(at)).collect();
+        let half = self.settings.batch.div_ceil(2);
+        let mut game = Experience::new(positions.len().max(1));
+        for faced in positions {
+            game.remember(faced);
+        }
+        for _ in 0..Training::STUDY {
+            self.go_on();
+            let mut batch = self.experience.some(half, &mut self.rng);
+            batch.extend(game.some(half, &mut self.rng));
+            self.learn(&batch, Training::STUDY_RATE);
+        }
+        self.refresh();
+    }
+
+    /// Goes on with the games by a ply.
+    fn go_on(&mut self) {
+        let Training {
+            games,
+            judge,
+            settings,
+            rng,
+            ..
+        } = self;
+        for faced in games.go_on(judge, settings, rng) {
+            self.experience.remember(faced);
+        }
+    }
+
+    /// Learns from some positions, at a share of the learning rate.
+    fn learn(&mut self, batch: &[Faced], share: f64) -> f32 {
+        if self.steps.is_multiple_of(self.settings.refresh) {
+            self.refresh();
+        }
+        self.steps += 1;
+        let options = self.judge.options(batch);
+        let targets = options.iter().map(|options| self.settings.value(options));
+        let targets = targets.collect();
+        let share = share.clamp(Training::LAST_RATE, 1.0);
+        self.optimiser.set_learning_rate(self.settings.rate * share);
+        let inputs = self.judge.encode(batch);
+        self.network.learn(&mut self.optimiser, inputs, targets)
+    }
+
+    fn refresh(&mut self) {
+        self.judge.ask(self.network.clone());
+    }
+
+    /// What the network knows now.
+    pub fn learned(&self) -> Learned {
+        Learned {
+            game: self.judge.facing().game().clone(),
+            settings: self.settings.clone(),
+            steps: self.steps,
+            games: self.games(),
+            network: self.network.clone(),
+        }
+    }
+
+    /// Who says what moves are worth.
+    pub(super) fn judge(&mut self) -> &mut Judge {
+        &mut self.judge
+    }
+}
+
+impl Settings {
+    /// What a position is worth whose options are worth so much.
+    fn value(&self, options: &[(Faced, f32)]) -> f32 {
+        let worths = options.iter().map(|option| option.1);
+        let best = worths.clone().fold(-1.0, f32::max);
+        let mean = worths.sum::<f32>() / options.len() as f32;
+        self.discount * ((1.0 - self.slips) * best + self.slips * mean)
+    }
+}

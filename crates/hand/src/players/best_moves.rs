@@ -1,0 +1,63 @@
+//! The value and a best move of every position on every level of a game that ends undecided at some depth.
+
+use std::sync::Arc;
+
+use super::solved::{Solved, Unsolved};
+use crate::player::Player;
+use crate::retrograde::{Horizon, Limits};
+use crate::ruleset::{Chopsticks, Move, Position};
+
+/// Minimax with a horizon, by dynamic programming from the last level back to the first.
+///
+/// The conventions are those of the assignment *Chopsticks* (CSE 3500, 2019): the level is the number of plies that have
+/// been played, the game is a tie at level `depth`, and values are those of its player A, here Left: 1 Left wins, −1
+/// Right wins, 0 neither before the end. The best move is the first that reaches the value.
+#[derive(Clone, Debug)]
+pub struct BestMoves {
+    solved: Arc<Solved>,
+    horizon: Horizon,
+}
+
+/// The table of every position that hands can show, reachable or not, for the levels 0 to `depth`.
+///
+/// # Errors
+/// When there are more positions than allowed, or on request.
+pub fn best_move_dp(game: &Chopsticks, depth: u32, limits: &Limits) -> Result<BestMoves, Unsolved> {
+    let solved = Solved::whole(game, limits)?;
+    Ok(BestMoves::new(Arc::new(solved), depth))
+}
+
+impl BestMoves {
+    /// The table of the positions that were reached, for the levels 0 to `depth`.
+    pub fn new(solved: Arc<Solved>, depth: u32) -> BestMoves {
+        let explored = &solved.solution().explored;
+        let horizon = Horizon::new(&explored.graph, &explored.endings, depth);
+        BestMoves { solved, horizon }
+    }
+
+    /// The level on which the game is a tie.
+    pub fn depth(&self) -> u32 {
+        self.horizon.plies()
+    }
+
+    /// The value of a position on a level to Left; `None`: the table has no such position or level.
+    pub fn value(&self, position: &Position, level: u32) -> Option<i8> {
+        let left = self.depth().checked_sub(level)?;
+        let value = self.horizon.value(self.solved.number(position)?, left);
+        Some(match position.to_move {
+            Player::Left => value,
+            Player::Right => -value,
+        })
+    }
+
+    /// A best move in a position on a level; `None` where no move is left or the table has no such position or level.
+    pub fn best(&self, position: &Position, level: u32) -> Option<Move> {
+        let left = self.depth().checked_sub(level)?;
+        let graph = &self.solved.solution().explored.graph;
+        let at = self.solved.number(position)?;
+        let best: Vec<u32> = self.horizon.best(graph, at, left).collect();
+        let choices = self.solved.choices(position);
+        let first = choices.iter().find(|choice| best.contains(&choice.to));
+        first.map(|choice| choice.chosen)
+    }
+}

@@ -1,0 +1,60 @@
+//! The perfect player: it knows who wins every position, and which draw is most likely to become a win.
+
+use std::sync::Arc;
+
+use super::Bot;
+use super::chances::Chances;
+use super::solved::{Choice, Solved};
+use crate::retrograde::{Limits, Stopped};
+use crate::ruleset::{Chopsticks, Move, Position};
+
+/// Wins as fast as possible and loses as slowly as possible; among moves that are equal so far it takes the one after
+/// which an opponent who moves at random loses most often, as [`Chances`] says, and of equals the first.
+///
+/// Called so after a player of the document *Chopstix*, which maps out the entire game.
+#[derive(Clone, Debug)]
+pub struct Chick {
+    solved: Arc<Solved>,
+    chances: Arc<Chances>,
+}
+
+impl Chick {
+    /// A player of the game that was solved, from any position that was reached then.
+    ///
+    /// # Errors
+    /// On request.
+    pub fn new(solved: Arc<Solved>, limits: &Limits) -> Result<Chick, Stopped> {
+        let chances = Arc::new(Chances::new(solved.solution(), limits)?);
+        Ok(Chick { solved, chances })
+    }
+
+    /// The game that it has solved.
+    pub fn solved(&self) -> &Arc<Solved> {
+        &self.solved
+    }
+
+    /// How often a random opponent loses to it.
+    pub fn chances(&self) -> &Chances {
+        &self.chances
+    }
+}
+
+impl Bot for Chick {
+    fn name(&self) -> &str {
+        "chick"
+    }
+
+    /// # Panics
+    /// When the position was not reached from the starts that were solved.
+    fn choose(&mut self, _game: &Chopsticks, position: &Position) -> Move {
+        let best = self.solved.best(position);
+        let chance = |choice: &Choice| self.chances.after_move(choice.to);
+        let most = best.iter().map(chance).fold(0.0, f64::max);
+        let first = best
+            .iter()
+            .find(|choice| chance(choice) >= most - Chances::SAME);
+        first
+            .expect("a position that is not over and was reached has a best move")
+            .chosen
+    }
+}

@@ -1,0 +1,76 @@
+//! Many games between two players, counted.
+
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+
+use super::Bot;
+use super::game::{Record, play};
+use super::score::Score;
+use crate::player::{ByPlayer, Player};
+use crate::ruleset::{Chopsticks, Position};
+
+/// How many games two players play, from where, and for how long.
+///
+/// Games 0 and 1 begin with the first start, 2 and 3 with the second, and so on, round and round; in even games the
+/// first player has the first move. What players leave to chance depends on the seed and the number of the game alone, so
+/// any part of a contest is the same wherever it is played. Players are not told how games went: they are measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Contest<'a> {
+    /// The game.
+    pub game: &'a Chopsticks,
+    /// The positions to begin with.
+    pub starts: &'a [Position],
+    /// The number of games.
+    pub games: u64,
+    /// The plies after which a game is a draw.
+    pub plies: u32,
+    /// What chance depends on.
+    pub seed: u64,
+}
+
+impl Contest<'_> {
+    /// Plays all games and returns the score of the first player, `ours`.
+    ///
+    /// # Panics
+    /// When there is no start.
+    pub fn run(&self, ours: &mut dyn Bot, theirs: &mut dyn Bot) -> Score {
+        let mut score = Score::default();
+        for number in 0..self.games {
+            let (record, our_side) = self.game(number, ours, theirs);
+            score.count(record.winner, our_side);
+        }
+        score
+    }
+
+    /// Plays one of the games; returns also which side was that of `ours`.
+    ///
+    /// # Panics
+    /// When there is no start.
+    pub fn game<'b>(
+        &self,
+        number: u64,
+        ours: &'b mut dyn Bot,
+        theirs: &'b mut dyn Bot,
+    ) -> (Record, Player) {
+        let start = &self.starts[(number / 2 % self.starts.len() as u64) as usize];
+        let mut chance = ChaCha8Rng::seed_from_u64(self.seed);
+        chance.set_stream(number);
+        ours.begin(chance.next_u64());
+        theirs.begin(chance.next_u64());
+        let our_side = match number % 2 {
+            0 => start.to_move,
+            _ => start.to_move.opponent(),
+        };
+        let (left, right) = match our_side {
+            Player::Left => (ours, theirs),
+            Player::Right => (theirs, ours),
+        };
+        let record = play(
+            self.game,
+            start.clone(),
+            ByPlayer { left, right },
+            self.plies,
+        );
+        (record, our_side)
+    }
+}

@@ -1,0 +1,296 @@
+//! Games written down: rules, start and numbered moves, for people to read and for programs to check.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::game::{Record, winner};
+use crate::player::Player;
+use crate::ruleset::{Chopsticks, Move, MoveError, Position, PositionError, RulesFile, SetError};
+
+/// A game with its rules, as a text of lines.
+///
+/// ```text
+/// # The first moves of a game.
+/// rules: fingers = 5
+/// rules: elimination = "rollover"
+/// horizon: 2
+/// start: 1,1-1,1 left
+/// 1. tap 1 1 -> 1,1-2,1 right
+/// 2. tap 2 1 -> 2,1-2,1 left
+/// result: tie
+/// ```
+///
+/// What follows a `#` is a remark; those above the start are kept. The rules are the keys of [`Rules`](crate::ruleset::Rules), in TOML. With a
+/// horizon the game is a tie after so many plies. A move may be written without the position after it; a position that is
+/// written is checked, and so is the result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Transcript {
+    /// What is remarked at the top.
+    pub remarks: Vec<String>,
+    /// The game.
+    pub game: Chopsticks,
+    /// The plies after which it is a tie.
+    pub horizon: Option<u32>,
+    /// How it went.
+    pub record: Record,
+}
+
+/// Why a text is no transcript.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {fault}")]
+pub struct TranscriptError {
+    /// The line, counted from 1; the one after the last where something is missing.
+    pub line: usize,
+    /// What is wrong there.
+    pub fault: TranscriptFault,
+}
+
+/// What is wrong in a line of a transcript.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TranscriptFault {
+    /// The line is none of those that a transcript has, or not where it belongs.
+    #[error("expected {expected}, found {found:?}")]
+    Unexpected {
+        /// What should be there.
+        expected: &'static str,
+        /// What is there.
+        found: String,
+    },
+    /// There is no game with the rules above.
+    #[error("the rules above it: {0}")]
+    Rules(#[from] SetError),
+    /// A position is none.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    /// A move is none.
+    #[error(transparent)]
+    Move(#[from] MoveError),
+    /// A move has another number.
+    #[error("this is move {0}")]
+    Number(usize),
+    /// The rules do not allow a move.
+    #[error("{chosen} is no move in {position}")]
+    Illegal {
+        /// The move.
+        chosen: Move,
+        /// Where it was made.
+        position: Box<Position>,
+    },
+    /// A move leads elsewhere.
+    #[error("{chosen} leads to {position}, not to {written}")]
+    Elsewhere {
+        /// The move.
+        chosen: Move,
+        /// Where it leads.
+        position: Box<Position>,
+        /// Where the text says that it leads.
+        written: Box<Position>,
+    },
+    /// A move was made when the game was a tie.
+    #[error("the horizon is {0}: the game was a tie before this move")]
+    Late(u32),
+    /// The game ended otherwise.
+    #[error("the result is \"{0}\"")]
+    Result(&'static str),
+}
+
+impl Transcript {
+    /// Reads a transcript and plays it again.
+    ///
+    /// # Errors
+    /// The first fault, with its line.
+    pub fn read(text: &str) -> Result<Transcript, TranscriptError> {
+        let mut reader = Reader::default();
+        let mut line = 0;
+        for written in text.lines() {
+            line += 1;
+            let read = reader.line(written);
+            read.map_err(|fault| TranscriptError { line, fault })?;
+        }
+        reader.finish().map_err(|fault| TranscriptError {
+            line: line + 1,
+            fault,
+        })
+    }
+}
+
+/// What was read so far.
+#[derive(Default)]
+struct Reader {
+    remarks: Vec<String>,
+    rules: String,
+    horizon: Option<u32>,
+    begun: Option<Transcript>,
+    has_result: bool,
+}
+
+impl Reader {
+    fn line(&mut self, line: &str) -> Result<(), TranscriptFault> {
+        let (meant, remark) = line.split_once('#').unwrap_or((line, ""));
+        if self.begun.is_none() && !remark.trim().is_empty() {
+            self.remarks.push(remark.trim().to_owned());
+        }
+        match meant.trim() {
+            "" => Ok(()),
+            meant => self.meant(meant),
+        }
+    }
+
+    fn meant(&mut self, line: &str) -> Result<(), TranscriptFault> {
+        let key = line.split_once(':').map(|(key, rest)| (key, rest.trim()));
+        let expected = match (&mut self.begun, key) {
+            _ if self.has_result => "no line after the result",
+            (None, Some(("rules", rule))) => {
+                self.rules += rule;
+                self.rules += "\n";
+                return Ok(());
+            }
+            (None, Some(("horizon", plies))) if self.horizon.is_none() => match plies.parse() {
+                Ok(plies) => {
+                    self.horizon = Some(plies);
+                    return Ok(());
+                }
+                Err(_) => "a number of plies after \"horizon:\"",
+            },
+            (None, Some(("start", start))) => return self.begin(start),
+            (None, _) => "a line \"rules: ...\" or \"start: ...\"",
+            (Some(transcript), Some(("result", result))) => {
+                self.has_result = true;
+                return transcript.check_result(result);
+            }
+            (Some(transcript), None) => return transcript.read_move(line),
+            (Some(_), Some(_)) => "a numbered move or a line \"result: ...\"",
+        };
+        let found = line.to_owned();
+        Err(TranscriptFault::Unexpected { expected, found })
+    }
+
+    fn begin(&mut self, start: &str) -> Result<(), TranscriptFault> {
+        let game = RulesFile::read(&self.rules)?.game()?;
+        let last = game.read(start)?;
+        let record = Record {
+            winner: winner(&game, &last),
+            moves: Vec::new(),
+            last,
+        };
+        self.begun = Some(Transcript {
+            remarks: std::mem::take(&mut self.remarks),
+            game,
+            horizon: self.horizon,
+            record,
+        });
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Transcript, TranscriptFault> {
+        self.begun.ok_or_else(|| TranscriptFault::Unexpected {
+            expected: "a line \"start: ...\"",
+            found: String::new(),
+        })
+    }
+}
+
+impl Transcript {
+    /// Reads a line such as `3. tap 1 2 -> 1,1-0,2 left`.
+    fn read_move(&mut self, line: &str) -> Result<(), TranscriptFault> {
+        let number = self.record.moves.len() + 1;
+        let numbered = line.split_once('.');
+        let (found, rest) = numbered.ok_or_else(|| TranscriptFault::Unexpected {
+            expected: "a numbered move such as \"1. tap 1 2\"",
+            found: line.to_owned(),
+        })?;
+        if found.trim().parse() != Ok(number) {
+            return Err(TranscriptFault::Number(number));
+        }
+        let (chosen, written) = match rest.split_once("->") {
+            Some((chosen, after)) => (chosen, Some(self.game.read(after.trim())?)),
+            None => (rest, None),
+        };
+        self.make(chosen.trim().parse()?, written)
+    }
+
+    fn make(&mut self, chosen: Move, written: Option<Position>) -> Result<(), TranscriptFault> {
+        let before = self.record.last.clone();
+        if !self.game.moves(&before).contains(&chosen) {
+            let position = Box::new(before);
+            return Err(TranscriptFault::Illegal { chosen, position });
+        }
+        if let Some(plies) = self.horizon.filter(|_| self.is_tie()) {
+            return Err(TranscriptFault::Late(plies));
+        }
+        let position = self.game.after(&before, chosen);
+        if let Some(written) = written.filter(|written| *written != position) {
+            return Err(TranscriptFault::Elsewhere {
+                chosen,
+                position: Box::new(position),
+                written: Box::new(written),
+            });
+        }
+        self.record.winner = winner(&self.game, &position);
+        self.record.moves.push((before, chosen));
+        self.record.last = position;
+        Ok(())
+    }
+
+    fn check_result(&self, result: &str) -> Result<(), TranscriptFault> {
+        let right = self.result();
+        match result == right {
+            true => Ok(()),
+            false => Err(TranscriptFault::Result(right)),
+        }
+    }
+
+    /// How the game ended, in words.
+    pub fn result(&self) -> &'static str {
+        match self.record.winner {
+            Some(Player::Left) => "Left wins",
+            Some(Player::Right) => "Right wins",
+            None if self.game.ending(&self.record.last).is_some() => "nobody wins",
+            None if self.is_tie() => "tie",
+            None => "unfinished",
+        }
+    }
+
+    /// Whether the game has ended, at its horizon or before.
+    pub fn is_over(&self) -> bool {
+        self.game.ending(&self.record.last).is_some() || self.is_tie()
+    }
+
+    /// Whether the horizon was reached with the game open.
+    fn is_tie(&self) -> bool {
+        let played = self.record.moves.len();
+        let is_late = self.horizon.is_some_and(|plies| played >= plies as usize);
+        is_late && self.game.ending(&self.record.last).is_none()
+    }
+
+    /// The position that the game began with.
+    pub fn start(&self) -> &Position {
+        let first = self.record.moves.first();
+        first.map_or(&self.record.last, |(position, _)| position)
+    }
+}
+
+impl fmt::Display for Transcript {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for remark in &self.remarks {
+            writeln!(f, "# {remark}")?;
+        }
+        // What rules are made of, names, numbers and lists of names, is the same in JSON and in TOML.
+        let rules = serde_json::to_value(self.game.rules()).map_err(|_| fmt::Error)?;
+        for (key, value) in rules.as_object().into_iter().flatten() {
+            writeln!(f, "rules: {key} = {value}")?;
+        }
+        if let Some(plies) = self.horizon {
+            writeln!(f, "horizon: {plies}")?;
+        }
+        writeln!(f, "start: {}", self.start())?;
+        let moves = &self.record.moves;
+        let after = moves.iter().skip(1).map(|(position, _)| position);
+        let after = after.chain([&self.record.last]);
+        for (number, ((_, chosen), after)) in (1..).zip(moves.iter().zip(after)) {
+            writeln!(f, "{number}. {chosen} -> {after}")?;
+        }
+        writeln!(f, "result: {}", self.result())
+    }
+}

@@ -1,0 +1,71 @@
+//! Play that is cut off after so many plies: minimax by dynamic programming, one ply of the horizon after the other.
+
+use super::graph::Graph;
+use crate::turns::Ending;
+
+/// Who wins each position when play ends undecided after so many plies, for every horizon up to one.
+///
+/// The values are those of the player to move: 1 a win, −1 a loss, 0 neither within the horizon.
+#[derive(Clone, Debug)]
+pub struct Horizon {
+    /// By horizon, then by position; as far as anything changes.
+    values: Vec<Vec<i8>>,
+    plies: u32,
+}
+
+impl Horizon {
+    /// The values for the horizons 0 to `plies`.
+    pub fn new(graph: &Graph, endings: &[Option<Ending>], plies: u32) -> Horizon {
+        let at_once = endings.iter().map(|ending| match ending {
+            Some(Ending::Win) => 1,
+            Some(Ending::Loss) => -1,
+            Some(Ending::Tie) | None => 0,
+        });
+        let mut values = vec![at_once.collect::<Vec<i8>>()];
+        for ply in 0..plies as usize {
+            let next = (0..graph.len() as u32).map(|at| {
+                let options = graph
+                    .options(at)
+                    .iter()
+                    .map(|to| -values[ply][*to as usize]);
+                options.max().unwrap_or(values[0][at as usize])
+            });
+            let next: Vec<i8> = next.collect();
+            // Equal once, the values stay so: each horizon is made from the one before alone.
+            if next == values[ply] {
+                break;
+            }
+            values.push(next);
+        }
+        Horizon { values, plies }
+    }
+
+    /// The largest horizon.
+    pub fn plies(&self) -> u32 {
+        self.plies
+    }
+
+    /// The value of a position to the player to move, with `plies` left.
+    ///
+    /// # Panics
+    /// Beyond the largest horizon.
+    pub fn value(&self, position: u32, plies: u32) -> i8 {
+        assert!(plies <= self.plies, "the largest horizon is {}", self.plies);
+        let last = self.values.len() - 1;
+        self.values[last.min(plies as usize)][position as usize]
+    }
+
+    /// The options that reach the value with `plies` left, in the order of the game; none at an end or with none left.
+    pub fn best<'a>(
+        &'a self,
+        graph: &'a Graph,
+        position: u32,
+        plies: u32,
+    ) -> impl Iterator<Item = u32> + 'a {
+        let value = self.value(position, plies);
+        plies.checked_sub(1).into_iter().flat_map(move |left| {
+            let options = graph.options(position).iter().copied();
+            options.filter(move |to| -self.value(*to, left) == value)
+        })
+    }
+}

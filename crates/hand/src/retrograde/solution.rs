@@ -1,0 +1,106 @@
+//! A game that has been solved: every position that can be reached, its verdict and its best moves.
+
+use std::hash::Hash;
+
+use super::graph::Explored;
+use super::limits::{Limits, Stopped};
+use super::retrograde::{Verdict, solve};
+use crate::turns::Turns;
+
+/// The positions that can be reached from some starts, with the verdict of each.
+#[derive(Clone, Debug)]
+pub struct Solution<P> {
+    /// The positions and their options.
+    pub explored: Explored<P>,
+    verdicts: Vec<Verdict>,
+}
+
+/// How many positions are won, lost and drawn by the player to move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Won.
+    pub wins: u64,
+    /// Lost.
+    pub losses: u64,
+    /// Neither.
+    pub draws: u64,
+}
+
+impl Tally {
+    /// The tally of some verdicts.
+    pub fn of(verdicts: impl IntoIterator<Item = Verdict>) -> Tally {
+        let mut tally = Tally::default();
+        for verdict in verdicts {
+            let count = match verdict {
+                Verdict::Win(_) => &mut tally.wins,
+                Verdict::Loss(_) => &mut tally.losses,
+                Verdict::Draw => &mut tally.draws,
+            };
+            *count += 1;
+        }
+        tally
+    }
+}
+
+impl<P: Clone + Eq + Hash> Solution<P> {
+    /// Explores and solves a game.
+    ///
+    /// # Errors
+    /// When there are more positions than allowed, or on request.
+    pub fn new<G: Turns<Position = P>>(
+        game: &G,
+        starts: impl IntoIterator<Item = P>,
+        limits: &Limits,
+    ) -> Result<Solution<P>, Stopped> {
+        let explored = Explored::new(game, starts, limits)?;
+        let verdicts = solve(&explored.graph, &explored.endings);
+        Ok(Solution { explored, verdicts })
+    }
+
+    /// The verdicts by number.
+    pub fn verdicts(&self) -> &[Verdict] {
+        &self.verdicts
+    }
+
+    /// The verdict of a position, if it was reached.
+    pub fn verdict(&self, position: &P) -> Option<Verdict> {
+        let number = self.explored.number(position)?;
+        Some(self.verdicts[number as usize])
+    }
+
+    /// What moving to an option is worth to who moves there.
+    pub fn verdict_of_move(&self, to: u32) -> Verdict {
+        self.verdicts[to as usize].before()
+    }
+
+    /// The best options of a position: those of the greatest merit, in the order of the game; none at an end.
+    pub fn best(&self, position: u32) -> impl Iterator<Item = u32> {
+        let options = self.explored.graph.options(position);
+        let merit = |to: &u32| self.verdict_of_move(*to).merit();
+        let most = options.iter().map(merit).max();
+        let best = options.iter().filter(move |to| Some(merit(to)) == most);
+        best.copied()
+    }
+
+    /// Best play from a position to its end: the first of the best options each time.
+    ///
+    /// Empty where nobody wins, as such play has no end.
+    pub fn line(&self, position: u32) -> Vec<u32> {
+        let plies = self.verdicts[position as usize].plies().unwrap_or(0);
+        let mut line = Vec::new();
+        let mut at = position;
+        for _ in 0..plies {
+            let Some(next) = self.best(at).next() else {
+                break;
+            };
+            line.push(next);
+            at = next;
+        }
+        line
+    }
+
+    /// How many positions are won, lost and drawn by the player to move, ends included.
+    pub fn tally(&self) -> Tally {
+        Tally::of(self.verdicts.iter().copied())
+    }
+}

@@ -1,0 +1,250 @@
+//! The documented facts about the hand game, and a naive twin of the solver.
+
+use std::collections::{BTreeSet, HashSet};
+
+use super::*;
+use crate::player::Player;
+use crate::ruleset::{
+    Chopsticks, Elimination, Faced, Facing, Kinds, Preset, Rules, RulesFile, Transfer,
+};
+use crate::turns::{Ending, Turns};
+
+fn preset(name: &str) -> Chopsticks {
+    let preset = Preset::named(name).expect("a preset");
+    RulesFile::read(preset.text).unwrap().game().unwrap()
+}
+
+fn game(rules: Rules) -> Chopsticks {
+    Chopsticks::new(rules).unwrap()
+}
+
+/// The verdict of the start, and the solution.
+fn solved(game: &Chopsticks) -> (Verdict, Facing, Solution<Faced>) {
+    let facing = Facing::new(game.clone(), 10_000_000).unwrap();
+    let start = facing.see(&game.start().unwrap());
+    let solution = Solution::new(&facing, [start], &Limits::UNLIMITED).unwrap();
+    (solution.verdict(&start).unwrap(), facing, solution)
+}
+
+fn verdict(rules: Rules) -> Verdict {
+    solved(&game(rules)).0
+}
+
+fn free(living: bool, revive: bool, empty: bool) -> Transfer {
+    Transfer::Free(Kinds {
+        living,
+        revive,
+        empty,
+    })
+}
+
+fn five(elimination: Elimination, transfer: Transfer) -> Rules {
+    Rules {
+        transfer,
+        ..Rules::plain(5, elimination)
+    }
+}
+
+#[test]
+fn the_documented_results_at_five_fingers() {
+    use Elimination::{CutoffAt, Rollover};
+    assert_eq!(verdict(five(CutoffAt, Transfer::NONE)), Verdict::Loss(8));
+    assert_eq!(
+        verdict(five(CutoffAt, free(true, false, false))),
+        Verdict::Loss(10)
+    );
+    assert_eq!(
+        verdict(five(CutoffAt, free(true, true, false))),
+        Verdict::Draw
+    );
+    assert_eq!(verdict(five(CutoffAt, Transfer::ANY)), Verdict::Loss(26));
+    for transfer in Transfer::all() {
+        assert_eq!(
+            verdict(five(Rollover, transfer)),
+            Verdict::Draw,
+            "{transfer}"
+        );
+    }
+    let own = Rules {
+        tap_own: true,
+        ..five(CutoffAt, free(true, true, false))
+    };
+    assert_eq!(verdict(own), Verdict::Win(23));
+    for name in ["prolog", "chopstix"] {
+        assert_eq!(solved(&preset(name)).0, Verdict::Draw, "{name}");
+    }
+}
+
+#[test]
+fn the_acl2s_report() {
+    let (verdict, _, solution) = solved(&preset("acl2s"));
+    assert_eq!(verdict, Verdict::Loss(26));
+    let Explored { graph, endings, .. } = &solution.explored;
+    let reach = Reach::from(graph, 0);
+    assert_eq!(reach.count(), 382);
+    assert_eq!(reach.farthest(), 10);
+    assert_eq!(reach.soonest_win(endings, 0).unwrap().0, 5);
+    assert_eq!(reach.soonest_win(endings, 1).unwrap().0, 4);
+}
+
+#[test]
+fn player_one_can_force_the_start_and_its_successors_only() {
+    let (_, facing, solution) = solved(&preset("acl2s"));
+    let explored = &solution.explored;
+    let reach = Reach::from(&explored.graph, 0);
+    let start = *explored.position(0);
+    let mut forced = Vec::new();
+    for (number, target) in explored.positions().iter().enumerate() {
+        for first in [true, false] {
+            if reach.plies(number as u32, usize::from(!first)).is_none() {
+                continue;
+            }
+            let forcing = Forcing::new(&facing, target, first, true);
+            let solution = Solution::new(&forcing, [(start, true)], &Limits::UNLIMITED).unwrap();
+            if let Verdict::Win(plies) = solution.verdicts()[0] {
+                forced.push(plies);
+            }
+        }
+    }
+    forced.sort_unstable();
+    assert_eq!(forced, [0, 1, 1]);
+}
+
+#[test]
+fn the_assignments_horizon() {
+    let (_, _, solution) = solved(&preset("assignment"));
+    let Explored { graph, endings, .. } = &solution.explored;
+    let horizon = Horizon::new(graph, endings, 40);
+    for plies in 0..=40 {
+        let value = if plies < 26 { 0 } else { -1 };
+        assert_eq!(horizon.value(0, plies), value, "{plies}");
+    }
+}
+
+#[test]
+fn the_assignments_levels() {
+    let game = preset("assignment");
+    let mut level = HashSet::from([game.start().unwrap()]);
+    let mut counts = Vec::new();
+    for _ in 0..11 {
+        counts.push(level.len());
+        let next = level.iter().flat_map(|position| {
+            let moves = game.moves(position).into_iter();
+            moves.map(|chosen| game.after(position, chosen))
+        });
+        level = next.collect();
+    }
+    assert_eq!(counts, [1, 4, 16, 56, 174, 357, 488, 540, 552, 558, 558]);
+}
+
+#[test]
+fn chopstix_counts() {
+    let (_, facing, solution) = solved(&preset("chopstix"));
+    assert_eq!(facing.sides().count(), 15);
+    let reach = Reach::from(&solution.explored.graph, 0);
+    assert_eq!(reach.count(), 414);
+    let whole = Solution::new(&facing, facing.all(), &Limits::UNLIMITED).unwrap();
+    let tied = |faced: &_| facing.ending(faced) == Some(Ending::Tie);
+    let positions = whole.explored.positions().iter().zip(whole.verdicts());
+    let not_empty = positions
+        .filter(|(faced, _)| !tied(faced))
+        .map(|(_, verdict)| *verdict);
+    let not_empty: Vec<Verdict> = not_empty.collect();
+    let tally = Tally::of(not_empty.iter().copied());
+    assert_eq!(not_empty.len(), 224);
+    assert_eq!((tally.wins, tally.losses, tally.draws), (87, 35, 102));
+    let longest = not_empty.iter().filter_map(|verdict| match verdict {
+        Verdict::Win(plies) => Some(*plies),
+        _ => None,
+    });
+    assert_eq!(longest.max(), Some(25));
+}
+
+#[test]
+fn rollover_with_transfers_but_no_emptying() {
+    let rules = five(Elimination::Rollover, free(true, true, false));
+    let game = game(rules);
+    let (_, _, solution) = solved(&game);
+    let reach = Reach::from(&solution.explored.graph, 0);
+    assert_eq!(reach.count(), 2 * 204);
+    assert_eq!(solution.explored.graph.len(), 204);
+}
+
+/// Wins and losses by the definition, one ply more at a time.
+fn naive<P: Clone + Eq + std::hash::Hash>(explored: &Explored<P>) -> Vec<Verdict> {
+    let graph = &explored.graph;
+    let mut verdicts: Vec<Verdict> = explored
+        .endings
+        .iter()
+        .map(|ending| match ending {
+            Some(Ending::Win) => Verdict::Win(0),
+            Some(Ending::Loss) => Verdict::Loss(0),
+            _ => Verdict::Draw,
+        })
+        .collect();
+    for plies in 0.. {
+        let known = verdicts.clone();
+        for at in 0..graph.len() {
+            let options = graph
+                .options(at as u32)
+                .iter()
+                .map(|to| known[*to as usize]);
+            if known[at] != Verdict::Draw || options.len() == 0 {
+                continue;
+            }
+            if options.clone().any(|to| matches!(to, Verdict::Loss(_))) {
+                verdicts[at] = Verdict::Win(plies + 1);
+            } else if options.clone().all(|to| matches!(to, Verdict::Win(_))) {
+                verdicts[at] = Verdict::Loss(plies + 1);
+            }
+        }
+        if verdicts == known {
+            return verdicts;
+        }
+    }
+    unreachable!("the loop ends when nothing changes")
+}
+
+/// Every combination of the axes with two hands and few fingers.
+fn few_fingers() -> impl Iterator<Item = Rules> {
+    (2..=4).flat_map(Rules::all)
+}
+
+#[test]
+fn the_solver_agrees_with_the_definition() {
+    for rules in few_fingers() {
+        let (_, _, solution) = solved(&game(rules.clone()));
+        assert_eq!(solution.verdicts(), naive(&solution.explored), "{rules:?}");
+    }
+}
+
+#[test]
+fn the_tables_agree_with_the_moves() {
+    for rules in few_fingers() {
+        let game = game(rules);
+        let (_, facing, solution) = solved(&game);
+        for (at, faced) in solution.explored.positions().iter().enumerate() {
+            let position = facing.position(*faced, Player::Right);
+            let after = game
+                .moves(&position)
+                .into_iter()
+                .map(|chosen| game.after(&position, chosen));
+            let after: BTreeSet<Faced> = after.map(|after| facing.see(&after)).collect();
+            let options = solution.explored.graph.options(at as u32).iter();
+            let options: BTreeSet<Faced> =
+                options.map(|to| *solution.explored.position(*to)).collect();
+            assert_eq!(after, options, "{position} with {:?}", game.rules());
+        }
+    }
+}
+
+#[test]
+fn attacks_with_a_cutoff_come_to_an_end() {
+    let is_loopy = |rules| solved(&game(rules)).2.explored.graph.is_loopy();
+    assert!(!is_loopy(five(Elimination::CutoffAt, Transfer::NONE)));
+    assert!(is_loopy(five(
+        Elimination::CutoffAt,
+        free(true, false, false)
+    )));
+    assert!(is_loopy(five(Elimination::Rollover, Transfer::NONE)));
+}

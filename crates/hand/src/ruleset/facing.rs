@@ -1,0 +1,184 @@
+//! Positions counted by what is shown, seen by whoever is to move: the quick view that solvers use.
+
+use super::sides::{Sides, TooManySides};
+use super::{Chopsticks, Hands, Position};
+use crate::player::{ByPlayer, Player};
+use crate::turns::{Ending, Turns};
+
+/// The game in which a position is a pair of numbers of [`Sides`], with every tap and own move looked up in tables.
+#[derive(Clone, Debug)]
+pub struct Facing {
+    game: Chopsticks,
+    sides: Sides,
+    /// By side: whether a player with these hands is out.
+    out: Vec<bool>,
+    /// By side: the different numbers of fingers with which it can tap.
+    tapping: Lists,
+    /// By side and fingers less 1: the sides that a tap with so many fingers makes of it.
+    tapped: Lists,
+    /// By side: the sides that its player can make of it.
+    own: Lists,
+}
+
+/// A position as whoever is to move sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Faced {
+    /// The number of the side that is to move.
+    pub mover: u32,
+    /// The number of the other side.
+    pub opponent: u32,
+}
+
+/// Lists one after the other.
+#[derive(Clone, Debug, Default)]
+struct Lists {
+    ends: Vec<usize>,
+    items: Vec<u32>,
+}
+
+impl Lists {
+    /// Adds a list, sorted and without duplicates.
+    fn push(&mut self, mut list: Vec<u32>) {
+        list.sort_unstable();
+        list.dedup();
+        self.items.extend(list);
+        self.ends.push(self.items.len());
+    }
+
+    fn list(&self, at: usize) -> &[u32] {
+        let start = at.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.items[start..self.ends[at]]
+    }
+}
+
+impl Facing {
+    /// The game with tables for all sides.
+    ///
+    /// # Errors
+    /// When the sides can be tapped in more than `limit` ways.
+    pub fn new(game: Chopsticks, limit: u64) -> Result<Facing, TooManySides> {
+        let sides = Sides::new(game.rules(), limit)?;
+        let mut facing = Facing {
+            game,
+            out: Vec::new(),
+            tapping: Lists::default(),
+            tapped: Lists::default(),
+            own: Lists::default(),
+            sides,
+        };
+        for number in 0..facing.sides.count() {
+            facing.tabulate(number);
+        }
+        Ok(facing)
+    }
+
+    fn tabulate(&mut self, number: u32) {
+        let side = self.sides.side(number).to_vec();
+        self.out.push(self.game.is_out(&side));
+        self.tapping
+            .push(side.iter().copied().filter(|hand| *hand > 0).collect());
+        for by in 1..=self.game.rules().most() {
+            let tapped = different(&side, 1).filter_map(|at| {
+                let mut after = side.clone();
+                after[at] = self.game.tapped(side[at], by)?;
+                Some(self.number(&after))
+            });
+            self.tapped.push(tapped.collect());
+        }
+        self.own.push(self.own_after(&side));
+    }
+
+    /// What the player of a side can make of it.
+    fn own_after(&self, side: &[u32]) -> Vec<u32> {
+        // A move concerns two hands, so no more than two that show the same need to be looked at.
+        let at: Vec<usize> = different(side, 2).collect();
+        let few: Vec<u32> = at.iter().map(|at| side[*at]).collect();
+        let moves = self.game.own_moves(&few);
+        let after = moves.map(|own| self.game.own_after(side.to_vec(), own.of_hands(&at)));
+        after.map(|after| self.number(&after)).collect()
+    }
+
+    fn number(&self, side: &[u32]) -> u32 {
+        let number = self.sides.number(side);
+        number.expect("the hands are as many, and show no more, than these rules let them")
+    }
+
+    /// The game whose view this is.
+    pub fn game(&self) -> &Chopsticks {
+        &self.game
+    }
+
+    /// Everything that one player's hands can show.
+    pub fn sides(&self) -> &Sides {
+        &self.sides
+    }
+
+    /// How the player to move sees a position of this game.
+    ///
+    /// # Panics
+    /// When the position is one of other rules.
+    pub fn see(&self, position: &Position) -> Faced {
+        let side = |player| self.number(position.hands.of(player));
+        Faced {
+            mover: side(position.to_move),
+            opponent: side(position.to_move.opponent()),
+        }
+    }
+
+    /// The position that `to_move` sees as `faced`, with sorted hands.
+    pub fn position(&self, faced: Faced, to_move: Player) -> Position {
+        let hands = ByPlayer::from_fn(|player| {
+            let number = if player == to_move {
+                faced.mover
+            } else {
+                faced.opponent
+            };
+            self.sides.side(number).to_vec()
+        });
+        Position {
+            hands: Hands(hands),
+            to_move,
+        }
+    }
+
+    /// Every position there is, reachable or not.
+    pub fn all(&self) -> impl Iterator<Item = Faced> {
+        let count = self.sides.count();
+        (0..count).flat_map(move |mover| (0..count).map(move |opponent| Faced { mover, opponent }))
+    }
+
+    fn taps(&self, side: u32, by: u32) -> &[u32] {
+        let most = self.game.rules().most() as usize;
+        self.tapped.list(side as usize * most + by as usize - 1)
+    }
+}
+
+/// The places of the first so many of hands that show the same, in a sorted side.
+fn different(side: &[u32], copies: usize) -> impl Iterator<Item = usize> {
+    (0..side.len()).filter(move |at| *at < copies || side[*at - copies] != side[*at])
+}
+
+impl Turns for Facing {
+    type Position = Faced;
+
+    fn ending(&self, faced: &Faced) -> Option<Ending> {
+        let out = |side: u32| self.out[side as usize];
+        let win = self.game.rules().win;
+        win.ending(out(faced.mover), out(faced.opponent))
+    }
+
+    fn options(&self, faced: &Faced, into: &mut Vec<Faced>) {
+        let Faced { mover, opponent } = *faced;
+        let tapping = self.tapping.list(mover as usize);
+        let tapped = tapping.iter().flat_map(|by| self.taps(opponent, *by));
+        into.extend(tapped.map(|tapped| Faced {
+            mover: *tapped,
+            opponent: mover,
+        }));
+        let own = self.own.list(mover as usize);
+        into.extend(own.iter().map(|own| Faced {
+            mover: opponent,
+            opponent: *own,
+        }));
+    }
+}

@@ -1,0 +1,7 @@
+//! The hand game against second programs, documents and everything that an opponent can do.
+
+mod documents;
+mod hand_game;
+#[cfg(feature = "neural")]
+mod learner;
+mod players;

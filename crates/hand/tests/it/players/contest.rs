@@ -1,0 +1,35 @@
+//! Many games: who sits where, what is counted, and that it is the same again.
+
+use chopsticks_hand::player::Player;
+use chopsticks_hand::players::{Contest, Random};
+
+use super::{chick, preset};
+
+#[test]
+fn a_contest_counts_for_each_seat_and_is_the_same_again() {
+    let game = preset("assignment");
+    let starts = [game.start().unwrap(), game.read("1,1-1,1 right").unwrap()];
+    let contest = Contest {
+        game: &game,
+        starts: &starts,
+        games: 40,
+        plies: 100,
+        seed: 3,
+    };
+    let (mut one, mut other) = (chick(&game), chick(&game));
+    // The second player wins, and each is second in half of the games.
+    let score = contest.run(&mut one, &mut other);
+    assert_eq!((score.wins, score.draws, score.losses), (20, 0, 20));
+    let mut random = Random::new(0);
+    let score = contest.run(&mut one, &mut random);
+    assert_eq!(score.games(), 40);
+    assert!(score.wins > 35, "{score:?}");
+    let (record, side) = contest.game(23, &mut one, &mut random);
+    assert_eq!(side, Player::Left);
+    assert_eq!(contest.game(23, &mut one, &mut random), (record, side));
+    let short = Contest {
+        plies: 3,
+        ..contest
+    };
+    assert_eq!(short.run(&mut one, &mut other).draws, 40);
+}

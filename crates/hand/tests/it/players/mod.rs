@@ -1,0 +1,36 @@
+//! The players of the hand game against everything that an opponent can do, and against their definitions.
+
+mod bounded;
+mod chances;
+mod chick;
+mod contest;
+mod transcript;
+
+use std::sync::Arc;
+
+use chopsticks_hand::player::Player;
+use chopsticks_hand::players::{Chick, Solved};
+use chopsticks_hand::retrograde::Limits;
+use chopsticks_hand::ruleset::{Chopsticks, Position, Preset, RulesFile};
+
+fn preset(name: &str) -> Chopsticks {
+    let preset = Preset::named(name).expect("a preset");
+    RulesFile::read(preset.text).unwrap().game().unwrap()
+}
+
+fn chick(game: &Chopsticks) -> Chick {
+    let solved = Solved::whole(game, &Limits::UNLIMITED).unwrap();
+    Chick::new(Arc::new(solved), &Limits::UNLIMITED).unwrap()
+}
+
+/// Every position of a game that is not over, with sorted hands and Left to move.
+fn positions(game: &Chopsticks) -> Vec<Position> {
+    let solved = Solved::whole(game, &Limits::UNLIMITED).unwrap();
+    let facing = solved.facing();
+    let positions = facing
+        .all()
+        .map(|faced| facing.position(faced, Player::Left));
+    positions
+        .filter(|position| game.ending(position).is_none())
+        .collect()
+}

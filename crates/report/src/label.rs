@@ -1,0 +1,70 @@
+//! A piece of text in up to three spellings: plain, Unicode and LaTeX.
+
+/// A piece of text with a plain spelling and, where they differ, a Unicode and a LaTeX one.
+///
+/// ```
+/// use crate::Label;
+/// let label = Label::new("^[2]").unicode("↑[2]").math(r"\uparrow^{[2]}");
+/// assert_eq!((label.plain_text(), label.unicode_text()), ("^[2]", "↑[2]"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    plain: String,
+    unicode: Option<String>,
+    latex: Option<String>,
+}
+
+impl Label {
+    /// A label that is spelled `plain` everywhere.
+    pub fn new(plain: impl Into<String>) -> Label {
+        Label {
+            plain: plain.into(),
+            unicode: None,
+            latex: None,
+        }
+    }
+
+    /// Sets the spelling for people: terminals, Markdown, figures.
+    pub fn unicode(mut self, unicode: impl Into<String>) -> Label {
+        self.unicode = Some(unicode.into());
+        self
+    }
+
+    /// Sets the LaTeX spelling to a formula, given without its dollar signs.
+    pub fn math(self, formula: &str) -> Label {
+        self.latex(format!("${formula}$"))
+    }
+
+    /// Sets the LaTeX spelling to source for text mode.
+    pub fn latex(mut self, source: impl Into<String>) -> Label {
+        self.latex = Some(source.into());
+        self
+    }
+
+    /// The spelling for machines.
+    pub fn plain_text(&self) -> &str {
+        &self.plain
+    }
+
+    /// The spelling for people; the plain one where no other was given.
+    pub fn unicode_text(&self) -> &str {
+        self.unicode.as_deref().unwrap_or(&self.plain)
+    }
+
+    /// The LaTeX spelling, if one was given.
+    pub fn latex_source(&self) -> Option<&str> {
+        self.latex.as_deref()
+    }
+}
+
+impl From<&str> for Label {
+    fn from(plain: &str) -> Label {
+        Label::new(plain)
+    }
+}
+
+impl From<String> for Label {
+    fn from(plain: String) -> Label {
+        Label::new(plain)
+    }
+}

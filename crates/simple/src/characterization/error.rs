@@ -1,0 +1,36 @@
+//! Why a text is no description.
+
+use chopsticks_presburger::ConditionError;
+use thiserror::Error;
+
+/// Where a text stops being a description, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {wrong}")]
+pub struct DescriptionError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub wrong: Wrong,
+}
+
+/// What is wrong with a line of a description.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Wrong {
+    /// A heading was expected.
+    #[error("`{expected}` was expected here")]
+    Expected {
+        /// The heading.
+        expected: String,
+    },
+    /// The finger count is none that a description may have.
+    #[error("`{0}` is no finger count between 1 and {max}", max = super::text::MOST_FINGERS)]
+    Fingers(String),
+    /// A condition is none.
+    #[error("in `{text}`, {error}")]
+    Condition {
+        /// The condition.
+        text: String,
+        /// Why it is none.
+        error: ConditionError,
+    },
+}

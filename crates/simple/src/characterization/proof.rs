@@ -1,0 +1,159 @@
+//! Proofs that a description is right for all positions.
+
+use chopsticks_presburger::{
+    Answer, Effort, Flaw, Question, Refutation, Unsettled, check_refutation, refute,
+};
+
+use super::Description;
+use crate::outcome_table::Counts;
+
+/// One obligation and what came of it.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// What has to be shown.
+    pub name: String,
+    /// Whether it was.
+    pub result: StepResult,
+}
+
+/// What came of an obligation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StepResult {
+    /// It is shown by a refutation that the checker accepts, which ends in so many sums.
+    Shown {
+        /// The number of sums.
+        sums: usize,
+    },
+    /// The description is wrong in this position or in one after a move from it.
+    Fails {
+        /// The hands of the player to move.
+        mover: Counts,
+        /// The opponent's.
+        opponent: Counts,
+    },
+    /// The checker refuses the refutation, so that nothing is shown.
+    Refused(Flaw),
+    /// Nothing was found either way.
+    Unsettled(Unsettled),
+}
+
+impl Description {
+    /// Settles the obligations one after the other. If all are shown, the description is right for every position of its
+    /// finger count.
+    pub fn prove<'a>(&'a self, effort: &'a Effort<'_>) -> impl Iterator<Item = Step> + 'a {
+        let fingers = self.ruleset().fingers() as usize;
+        self.obligations().into_iter().map(move |question| Step {
+            result: settle(&question, fingers, effort),
+            name: question.name,
+        })
+    }
+}
+
+fn settle(question: &Question, fingers: usize, effort: &Effort<'_>) -> StepResult {
+    match refute(&question.formula, effort) {
+        Ok(Answer::Never(refutation)) => checked(question, &refutation),
+        Ok(Answer::Holds(choice)) => {
+            let (mover, opponent) = choice.split_at(fingers);
+            let [mover, opponent] = [mover, opponent].map(Counts::new);
+            StepResult::Fails { mover, opponent }
+        }
+        Err(unsettled) => StepResult::Unsettled(unsettled),
+    }
+}
+
+fn checked(question: &Question, refutation: &Refutation) -> StepResult {
+    match check_refutation(&question.formula, refutation) {
+        Ok(()) => StepResult::Shown {
+            sums: refutation.size(),
+        },
+        Err(flaw) => StepResult::Refused(flaw),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_presburger::Formula;
+
+    use super::*;
+    use crate::outcome_table::{Limits, MoreHands, Outcomes};
+
+    const EFFORT: Effort<'static> = Effort {
+        nodes: 1_000_000,
+        should_stop: &|| false,
+    };
+
+    /// Propositions 2 and 3 of the paper, from the side of the player to move.
+    const TWO: &str = "\
+finger count 2
+as many hands: the player to move loses if
+  b2 = 0, a1 odd
+one hand less: the player to move wins if
+  a2 = 0, b2 > 0, b1 odd
+";
+
+    fn read(text: &str) -> Description {
+        Description::read(text).expect("a description")
+    }
+
+    fn results(description: &Description) -> Vec<StepResult> {
+        description.prove(&EFFORT).map(|step| step.result).collect()
+    }
+
+    #[test]
+    fn finger_count_2_is_proved() {
+        let results = results(&read(TWO));
+        assert_eq!(results.len(), 4 * (2 * 2 + 1));
+        for result in results {
+            assert!(matches!(result, StepResult::Shown { .. }), "{result:?}");
+        }
+    }
+
+    /// Each change of a condition makes it wrong, and the proof says where; the table, which knows no description, agrees
+    /// that something is wrong there or after a move.
+    #[test]
+    fn a_wrong_description_is_refused_with_a_position() {
+        let table = Outcomes::evaluate(2, 12, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        for (from, to) in [
+            ("a1 odd", "a1 even"),
+            ("b2 = 0, a1", "b2 <= 1, a1"),
+            ("b2 = 0, a1 odd", "b2 = 0, a1 odd, b1 <= 8"),
+            ("b2 > 0, b1 odd", "b1 odd"),
+            ("  a2 = 0, b2 > 0, b1 odd\n", ""),
+        ] {
+            let wrong = read(&TWO.replacen(from, to, 1));
+            let fails = results(&wrong).into_iter().find_map(|result| match result {
+                StepResult::Fails { mover, opponent } => Some((mover, opponent)),
+                _ => None,
+            });
+            let (mover, opponent) = fails.unwrap_or_else(|| panic!("{from} -> {to} is accepted"));
+            let is_wrong = |own: &Counts, other: &Counts| {
+                let loses = wrong.mover_loses(own.as_slice(), other.as_slice());
+                table.wins(own, other) == Some(loses)
+            };
+            let attacks = mover
+                .shown()
+                .flat_map(|i| opponent.shown().map(move |j| (i, j)));
+            let mut after = attacks.map(|(attacker, target)| opponent.attacked(target, attacker));
+            assert!(
+                is_wrong(&mover, &opponent) || after.any(|other| is_wrong(&other, &mover)),
+                "{from} -> {to}: ({mover}|{opponent})"
+            );
+        }
+    }
+
+    /// The formula and the meaning of a description are the same.
+    #[test]
+    fn the_formula_says_what_the_description_says() {
+        let two = read(TWO);
+        let lost: Formula = two.lost();
+        for code in 0..4u32.pow(4) {
+            let choice: Vec<u32> = (0..4).map(|at| code / 4u32.pow(at) % 4).collect();
+            let (mover, opponent) = choice.split_at(2);
+            assert_eq!(
+                lost.holds(&choice),
+                two.mover_loses(mover, opponent),
+                "{choice:?}"
+            );
+        }
+    }
+}

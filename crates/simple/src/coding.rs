@@ -1,0 +1,155 @@
+//! The values met in a family of positions, numbered so that a value and its negative are one bit apart.
+
+use std::hash::BuildHasher;
+
+use chopsticks_cgt::game::{Arena, GameId};
+use hashbrown::{HashMap, HashTable};
+use rustc_hash::FxBuildHasher;
+
+use crate::player::ByPlayer;
+
+/// The number of a value in a [`Coding`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Code(u32);
+
+impl Code {
+    /// The code of the negative value.
+    pub(super) fn negative(self) -> Code {
+        Code(self.0 ^ 1)
+    }
+
+    /// The place of the code's game in [`Coding::into_games`].
+    pub(super) fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Values as small numbers, with a memo of what options lead to what value.
+///
+/// Families of positions that are symmetric in the players need only half of their positions evaluated; reading the
+/// other half off costs one bit flip. A value that is its own negative has two codes, of which the even one is used
+/// for values found and the odd one arises by reading off: equal codes mean equal values, not conversely.
+pub(super) struct Coding<'a> {
+    arena: &'a mut Arena,
+    games: Vec<GameId>,
+    codes: HashMap<GameId, Code, FxBuildHasher>,
+    pairs: HashMap<(Code, Code), Code, FxBuildHasher>,
+    lists: HashTable<(Box<[Code]>, usize, Code)>,
+}
+
+impl<'a> Coding<'a> {
+    pub(super) fn new(arena: &'a mut Arena) -> Coding<'a> {
+        Coding {
+            arena,
+            games: Vec::new(),
+            codes: HashMap::default(),
+            pairs: HashMap::default(),
+            lists: HashTable::new(),
+        }
+    }
+
+    /// The number of games in the arena.
+    pub(super) fn arena_len(&self) -> usize {
+        self.arena.len()
+    }
+
+    /// The game of a code.
+    pub(super) fn game(&self, code: Code) -> GameId {
+        self.games[code.index()]
+    }
+
+    /// The games by the numbers of their codes.
+    pub(super) fn into_games(self) -> Vec<GameId> {
+        self.games
+    }
+
+    /// The code of a game.
+    pub(super) fn code(&mut self, game: GameId) -> Code {
+        if let Some(&code) = self.codes.get(&game) {
+            return code;
+        }
+        let code = Code(u32::try_from(self.games.len()).expect("fewer values than games"));
+        let negative = self.arena.negative(game);
+        self.games.extend([game, negative]);
+        self.codes.insert(game, code);
+        self.codes.entry(negative).or_insert(code.negative());
+        code
+    }
+
+    /// The values 0 and * = {0|0}.
+    pub(super) fn zero_and_star(&mut self) -> (Code, Code) {
+        let zero = self.value_of(&[], 0);
+        (zero, self.switch_of(zero, zero))
+    }
+
+    /// The value {left|right}.
+    pub(super) fn switch_of(&mut self, left: Code, right: Code) -> Code {
+        if let Some(&code) = self.pairs.get(&(left, right)) {
+            return code;
+        }
+        let options = ByPlayer {
+            left: vec![self.game(left)],
+            right: vec![self.game(right)],
+        };
+        let game = self.arena.game(options);
+        let code = self.code(game);
+        self.pairs.insert((left, right), code);
+        code
+    }
+
+    /// The value with these options; the first `left` of them are Left's. Each side must be sorted.
+    pub(super) fn value_of(&mut self, options: &[Code], left: usize) -> Code {
+        let hash = FxBuildHasher.hash_one((options, left));
+        let found = self
+            .lists
+            .find(hash, |(key, count, _)| *count == left && **key == *options);
+        if let Some(&(_, _, code)) = found {
+            return code;
+        }
+        let games = |codes: &[Code]| codes.iter().map(|&code| self.game(code)).collect();
+        let (left_options, right_options) = options.split_at(left);
+        let sides = ByPlayer {
+            left: games(left_options),
+            right: games(right_options),
+        };
+        let game = self.arena.game(sides);
+        let code = self.code(game);
+        let entry = (options.into(), left, code);
+        let rehash =
+            |(key, count, _): &(Box<[Code]>, usize, Code)| FxBuildHasher.hash_one((&**key, count));
+        self.lists.insert_unique(hash, entry, rehash);
+        code
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_found_in_two_ways_has_one_code() {
+        let mut arena = Arena::new();
+        let mut coding = Coding::new(&mut arena);
+        let (zero, star) = coding.zero_and_star();
+        assert_eq!(coding.switch_of(star, star), zero);
+        let up = coding.switch_of(zero, star);
+        assert_eq!(coding.value_of(&[zero, star], 1), up);
+        // {0 | 0, *} = ↓*, and in {0, ↓* | *} the option ↓* is reversible through 0, which has no options.
+        let down_star = coding.value_of(&[zero, zero, star], 1);
+        assert_eq!(coding.value_of(&[zero, down_star, star], 2), up);
+    }
+
+    #[test]
+    fn the_negative_is_one_bit_away() {
+        let mut arena = Arena::new();
+        let mut coding = Coding::new(&mut arena);
+        let (zero, star) = coding.zero_and_star();
+        let up = coding.switch_of(zero, star);
+        assert_eq!(coding.switch_of(star, zero), up.negative());
+        let games = coding.into_games();
+        for code in [zero, star, up] {
+            let negative = arena.negative(games[code.index()]);
+            assert_eq!(games[code.negative().index()], negative);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! How many positions have which outcome.
+
+use chopsticks_cgt::value::OutcomeClass;
+
+use super::Outcomes;
+use super::bits::{WORD, transpose, words};
+use super::table::wins_unstored;
+use crate::player::ByPlayer;
+
+/// The number of positions with each outcome class.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Those that Left wins.
+    pub left: u64,
+    /// Those that the next player wins.
+    pub next: u64,
+    /// Those that the previous player wins.
+    pub previous: u64,
+    /// Those that Right wins.
+    pub right: u64,
+}
+
+impl Tally {
+    /// The number of those with this outcome.
+    pub fn of(&self, class: OutcomeClass) -> u64 {
+        match class {
+            OutcomeClass::Left => self.left,
+            OutcomeClass::Next => self.next,
+            OutcomeClass::Previous => self.previous,
+            OutcomeClass::Right => self.right,
+        }
+    }
+
+    /// So many positions of one outcome.
+    fn of_equals(class: OutcomeClass, positions: u64) -> Tally {
+        let of = |other| if other == class { positions } else { 0 };
+        Tally {
+            left: of(OutcomeClass::Left),
+            next: of(OutcomeClass::Next),
+            previous: of(OutcomeClass::Previous),
+            right: of(OutcomeClass::Right),
+        }
+    }
+
+    /// The number of all.
+    pub fn positions(&self) -> u64 {
+        self.left + self.next + self.previous + self.right
+    }
+}
+
+impl Outcomes {
+    /// The outcomes of all positions in which Left has `left` hands and Right has `right`, counted.
+    ///
+    /// # Panics
+    /// When one has more hands than [`Outcomes::hands`].
+    pub fn tally(&self, left: u32, right: u32) -> Tally {
+        let [rows, columns] = [left, right].map(|hands| self.sides(hands).len());
+        let positions = rows as u64 * columns as u64;
+        if !self.layers[left as usize].opponents().contains(&right) {
+            let wins = ByPlayer {
+                left: wins_unstored(left, right),
+                right: wins_unstored(right, left),
+            };
+            return Tally::of_equals(OutcomeClass::of_moving_first(wins), positions);
+        }
+        let (mut by_left, mut by_right, mut by_both) = (0, 0, 0);
+        for first in (0..rows).step_by(WORD) {
+            for word in 0..words(columns) {
+                let wins = self.square((left, first), (right, word));
+                let mut replies = self.square((right, word * WORD), (left, first / WORD));
+                transpose(&mut replies);
+                for (win, reply) in wins.into_iter().zip(replies) {
+                    by_left += u64::from(win.count_ones());
+                    by_right += u64::from(reply.count_ones());
+                    by_both += u64::from((win & reply).count_ones());
+                }
+            }
+        }
+        Tally {
+            left: by_left - by_both,
+            next: by_both,
+            previous: positions + by_both - by_left - by_right,
+            right: by_right - by_both,
+        }
+    }
+
+    /// Which of the 64 sides from `first` on, with `mover` hands, win moving against the opponents of one word.
+    fn square(&self, (mover, first): (u32, usize), (opponent, word): (u32, usize)) -> [u64; WORD] {
+        let layer = &self.layers[mover as usize];
+        let rows = self.sides(mover).len();
+        std::array::from_fn(|at| match first + at < rows {
+            true => layer.get(first + at, opponent).map_or(0, |row| row[word]),
+            false => 0,
+        })
+    }
+}

@@ -1,0 +1,24 @@
+//! Which values are how frequent.
+
+use std::cmp::Reverse;
+
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::Writer;
+use hashbrown::HashMap;
+
+/// The values from the most to the least frequent, equally frequent ones as options are listed: an order that depends on
+/// the values alone.
+pub fn by_frequency(
+    census: Vec<(GameId, u64)>,
+    arena: &Arena,
+    writer: &mut Writer,
+) -> Vec<(GameId, u64)> {
+    let counts: HashMap<GameId, u64> = census.into_iter().collect();
+    let mut games: Vec<GameId> = counts.keys().copied().collect();
+    writer.sort(arena, &mut games);
+    games.sort_by_key(|game| Reverse(counts[game]));
+    games
+        .into_iter()
+        .map(|game| (game, counts[&game]))
+        .collect()
+}

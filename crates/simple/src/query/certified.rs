@@ -1,0 +1,79 @@
+//! Values that were proved by tempo play instead of being computed, and for which n.
+
+use chopsticks_certificate::check::{Checker, Negative};
+use chopsticks_certificate::{Interval, SmallGame};
+use chopsticks_cgt::game::{Arena, GameId};
+use num_bigint::BigUint;
+
+use super::NoValue;
+use crate::budget::Budget;
+use crate::one_hand_each::{Found, one_hand_each_value};
+use crate::player::ByPlayer;
+use crate::ruleset::OneHandEach;
+
+/// (a|b)_n has this value for `from` ≤ n < `below`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Certified {
+    /// a and b.
+    pub hands: ByPlayer<BigUint>,
+    /// The value.
+    pub value: GameId,
+    /// The first n.
+    pub from: BigUint,
+    /// The n after the last.
+    pub below: BigUint,
+}
+
+impl Certified {
+    /// That the hands of `position` have this value where the proof says so.
+    pub fn new(position: &OneHandEach, value: GameId, interval: &Interval) -> Certified {
+        Certified {
+            hands: position.hands().clone(),
+            value,
+            from: interval.from.clone(),
+            below: interval.below.clone(),
+        }
+    }
+
+    /// The value of `position`, if the proof serves it.
+    pub fn value_of(&self, position: &OneHandEach) -> Option<GameId> {
+        let n = position.fingers();
+        let serves = *position.hands() == self.hands && self.from <= *n && *n < self.below;
+        serves.then_some(self.value)
+    }
+}
+
+/// The value of a position; where it was proved and not computed, the checker accepts the proof, and `certified` notes
+/// for which n.
+///
+/// # Errors
+/// When the budget does not suffice, or n is large and no value is found.
+pub fn certified_value(
+    arena: &mut Arena,
+    position: &OneHandEach,
+    budget: &Budget<'_>,
+    certified: &mut Vec<Certified>,
+) -> Result<GameId, NoValue> {
+    let found = one_hand_each_value(arena, position, budget)?;
+    if let Found::Certified(identified) = &found {
+        let (value, interval) = (identified.value, &identified.interval);
+        check_proof(position, &identified.game, interval, budget)?;
+        certified.push(Certified::new(position, value, interval));
+    }
+    Ok(found.value())
+}
+
+/// Whether the checker, which shares no code with the search, accepts the proof.
+///
+/// # Errors
+/// When it does not, or the budget asks it to stop.
+pub fn check_proof(
+    position: &OneHandEach,
+    game: &SmallGame,
+    interval: &Interval,
+    budget: &Budget<'_>,
+) -> Result<(), NoValue> {
+    let checker = Checker::new(position.hands().clone());
+    checker.interval(interval, &Negative::of(game), budget.should_stop)?;
+    Ok(())
+}

@@ -1,0 +1,83 @@
+//! Expressions with positions in them.
+
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::{Limits, ReadError, read_with};
+
+use super::{Certified, NoValue, Position};
+use crate::budget::Budget;
+use crate::family::FamilyError;
+
+/// The value of an expression, and the positions in it of which it is certified.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The value.
+    pub game: GameId,
+    /// What was proved and not computed.
+    pub certified: Vec<Certified>,
+}
+
+/// The value of an expression, in which there may be positions.
+///
+/// # Errors
+/// What is wrong with the text, and where, inside of positions too; or why a position in it has no value.
+pub fn evaluate(
+    text: &str,
+    arena: &mut Arena,
+    limits: &Limits,
+    budget: &Budget<'_>,
+) -> Result<Answer, ReadError<NoValue>> {
+    let mut certified = Vec::new();
+    let mut position =
+        |arena: &mut Arena, text: &str| Position::read(text)?.value(arena, budget, &mut certified);
+    let read = read_with(text, arena, limits, &mut position);
+    let game = read.map_err(|error| in_place(error, text))?;
+    Ok(Answer { game, certified })
+}
+
+/// The error with its place inside the position that it is about.
+pub(super) fn in_place(error: ReadError<NoValue>, text: &str) -> ReadError<NoValue> {
+    match error {
+        ReadError::Position {
+            at,
+            error: NoValue::NoPosition(error),
+        } => ReadError::Position {
+            at: place_in_text(&error, text, at),
+            error: error.into(),
+        },
+        error => error,
+    }
+}
+
+/// The number of characters of `text` before the fault in the position or family that begins behind `begin` characters.
+///
+/// Where it has another form, its reader knows the place better than that the position begins somewhere.
+pub fn place_in_text(error: &FamilyError, text: &str, begin: usize) -> usize {
+    let FamilyError::Syntax { at, .. } = error else {
+        return begin;
+    };
+    let inside = text.chars().skip(begin).scan(0, |byte, character| {
+        let start = *byte;
+        *byte += character.len_utf8();
+        Some(start)
+    });
+    begin + inside.take_while(|byte| byte < at).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(text: &str) -> usize {
+        let (arena, limits) = (&mut Arena::new(), Limits::default());
+        match evaluate(text, arena, &limits, &Budget::UNLIMITED) {
+            Err(ReadError::Position { at, .. }) => at,
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn faults_inside_a_position_have_their_place_in_characters() {
+        assert_eq!(place("↑ + (1|;)_3"), 7);
+        assert_eq!(place("↑ + (1|9)_3"), 4);
+    }
+}

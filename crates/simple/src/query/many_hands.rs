@@ -1,0 +1,92 @@
+//! Who wins with many hands, found without values.
+
+use chopsticks_cgt::value::OutcomeClass;
+
+use super::Position;
+use crate::characterization::Description;
+use crate::outcome_table::{Counts, Limits, MoreHands, Outcomes, Refused};
+use crate::player::{ByPlayer, Player};
+use crate::ruleset::{Hands, SimpleChopsticks};
+
+impl Position {
+    /// The outcome class of a position with many hands, found without its value; `None` of another, whose value is to be had.
+    ///
+    /// With two hands more on a side it is Theorem 4 of *Simple Chopsticks*: that player still has more after losing one.
+    /// Otherwise a [description](Description::proved) tells, where one is proved; else it takes a table of all positions with
+    /// as many hands.
+    ///
+    /// # Errors
+    /// When the table takes too much memory, or the run is asked to stop.
+    pub fn outcome(&self, limits: &Limits<'_>) -> Result<Option<OutcomeClass>, Refused> {
+        let Position::Many(ruleset, hands) = self else {
+            return Ok(None);
+        };
+        match ByPlayer::from_fn(|player| hands.of(player).len()) {
+            ByPlayer { left, right } if left >= right + 2 => Ok(Some(OutcomeClass::Left)),
+            ByPlayer { left, right } if right >= left + 2 => Ok(Some(OutcomeClass::Right)),
+            _ => near(ruleset, hands, limits),
+        }
+    }
+}
+
+/// The same for numbers of hands that differ by one at most.
+fn near(
+    ruleset: &SimpleChopsticks,
+    hands: &Hands,
+    limits: &Limits<'_>,
+) -> Result<Option<OutcomeClass>, Refused> {
+    let position = Counts::of_position(ruleset, hands);
+    if let Some(description) = Description::proved(ruleset.fingers()) {
+        return Ok(Some(description.outcome(&position)));
+    }
+    let [left, right] = Player::BOTH.map(|player| position[player].hands());
+    let most = left.max(right);
+    let table = Outcomes::evaluate(ruleset.fingers(), most, MoreHands::ByTheorem4, limits)?;
+    Ok(table.outcome(&position))
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_cgt::game::Arena;
+    use chopsticks_cgt::value::outcome;
+
+    use super::*;
+    use crate::budget::Budget;
+
+    /// Each of the three ways, for either player: two hands more, a finger count with a description, and one without.
+    #[test]
+    fn the_outcome_is_that_of_the_value() {
+        let mut arena = Arena::new();
+        for text in [
+            "(1,1,1|2)_5",
+            "(3|1,1,2)_5",
+            "(1,2|1,2)_3",
+            "(1,1,2|3,3)_4",
+            "(1,2|2,3,4)_5",
+            "(1,1,2|3,4)_5",
+            "(1,1|1,1)_6",
+        ] {
+            let position = Position::read(text).unwrap();
+            let value = position.value(&mut arena, &Budget::UNLIMITED, &mut Vec::new());
+            let expected = outcome(&mut arena, value.unwrap());
+            let found = position.outcome(&Limits::UNLIMITED);
+            assert_eq!(found, Ok(Some(expected)), "{text}");
+        }
+    }
+
+    #[test]
+    fn only_a_table_takes_memory() {
+        let nothing = Limits {
+            memory: 0,
+            ..Limits::UNLIMITED
+        };
+        let outcome = |text| Position::read(text).unwrap().outcome(&nothing);
+        assert_eq!(outcome("(1,1,1|2)_5"), Ok(Some(OutcomeClass::Left)));
+        assert!(matches!(outcome("(1,1|1,1)_3"), Ok(Some(_))));
+        assert!(matches!(
+            outcome("(1,1|1,1)_5"),
+            Err(Refused::Memory { .. })
+        ));
+        assert_eq!(outcome("(1|1)_5"), Ok(None));
+    }
+}

@@ -1,0 +1,123 @@
+//! The members of a family of positions, evaluated together in the way that suits them.
+
+use chopsticks_cgt::game::{Arena, GameId};
+
+use super::{Certified, NoValue, Position};
+use crate::budget::{Budget, Stopped};
+use crate::family::{Family, Parameters};
+use crate::grid::Grid;
+use crate::one_hand_each::is_near;
+use crate::ruleset::OneHandEach;
+use crate::sweep::Sweep;
+
+/// The values of the members of `family` with these parameters, or why they have none; when a limit is reached, the
+/// remaining ones say so.
+pub fn values<'a>(
+    family: &Family,
+    members: impl IntoIterator<Item = &'a Parameters>,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Vec<Result<GameId, NoValue>> {
+    let members = members.into_iter();
+    let members = members.map(|parameters| {
+        budget.ask()?;
+        Ok(Position::member(family, parameters)?)
+    });
+    let members: Vec<Result<Position, NoValue>> = members.collect();
+    let mut source = Source::of(members.iter().flatten(), arena, budget);
+    let mut value = |position: &Position| match &mut source {
+        Ok(source) => source.value(position, arena, budget),
+        Err(stopped) => Err((*stopped).into()),
+    };
+    members
+        .into_iter()
+        .map(|position| value(&position?))
+        .collect()
+}
+
+/// Where the values come from.
+struct Source {
+    together: Together,
+    /// Proofs that serve other members too.
+    certified: Vec<Certified>,
+}
+
+/// Members that are evaluated all at once; the rest are evaluated each for itself.
+enum Together {
+    /// Many positions with one hand a side and the same finger count.
+    Grid(Grid),
+    /// One such position at many finger counts.
+    Sweep(Sweep),
+    /// None.
+    Nothing,
+}
+
+impl Source {
+    fn of<'a>(
+        positions: impl Iterator<Item = &'a Position>,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<Source, Stopped> {
+        let one_hand_each = positions.filter_map(Position::one_hand_each);
+        let near: Option<Vec<_>> = one_hand_each.map(OneHandEach::near).collect();
+        Ok(Source {
+            together: Together::of(&near.unwrap_or_default(), arena, budget)?,
+            certified: Vec::new(),
+        })
+    }
+
+    fn value(
+        &mut self,
+        position: &Position,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<GameId, NoValue> {
+        let one_hand_each = position.one_hand_each();
+        match (&self.together, one_hand_each.and_then(OneHandEach::near)) {
+            (Together::Grid(grid), Some(((i, j), _))) => return Ok(grid.value(i, j)),
+            (Together::Sweep(sweep), Some((_, n))) => {
+                let value = sweep.value(n);
+                return Ok(value.expect("the sweep covers every finger count of the family"));
+            }
+            _ => budget.ask()?,
+        }
+        let served = one_hand_each.and_then(|position| {
+            let mut known = self.certified.iter();
+            known.find_map(|known| known.value_of(position))
+        });
+        match served {
+            Some(value) => Ok(value),
+            None => position.value(arena, budget, &mut self.certified),
+        }
+    }
+}
+
+impl Together {
+    /// From the hands and the finger counts of all members with one hand a side.
+    fn of(
+        near: &[((u32, u32), u32)],
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<Together, Stopped> {
+        let ([(start, n), rest @ ..], counts) = (near, near.iter().map(|&(_, n)| n)) else {
+            return Ok(Together::Nothing);
+        };
+        if rest.is_empty() {
+            return Ok(Together::Nothing);
+        }
+        let first = counts.clone().fold(*n, u32::min);
+        let last = counts.fold(*n, u32::max);
+        if near.iter().all(|(hands, _)| hands == start) && is_near(*start, last) {
+            return match Sweep::evaluate(arena, *start, (first, last), budget) {
+                Ok(sweep) => Ok(Together::Sweep(sweep)),
+                // The positions suffice perhaps for the lesser finger counts.
+                Err(Stopped::Positions(_)) => Ok(Together::Nothing),
+                Err(stopped) => Err(stopped),
+            };
+        }
+        match near.len() as u64 > u64::from(*n) && first == last {
+            true => Grid::evaluate(arena, *n, budget).map(Together::Grid),
+            false => Ok(Together::Nothing),
+        }
+    }
+}

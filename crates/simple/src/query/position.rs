@@ -1,0 +1,93 @@
+//! Positions of Simple Chopsticks by the way in which they are evaluated.
+
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::ruleset::SetupError;
+
+use super::{Certified, NoValue, certified_value};
+use crate::budget::Budget;
+use crate::family::{Family, FamilyError, Parameters};
+use crate::player::ByPlayer;
+use crate::ruleset::{Fault, Hands, OneHandEach, Setup, SimpleChopsticks};
+use crate::simple_chopsticks_value;
+
+/// A position of Simple Chopsticks, near or far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Position {
+    /// A side has no hand left, so nobody has an option, whatever the finger count.
+    Over,
+    /// Each side has one hand, and the finger count may have any size.
+    OneHandEach(OneHandEach),
+    /// More hands, and a finger count that the ruleset can have.
+    Many(SimpleChopsticks, Hands),
+}
+
+impl Position {
+    /// The position that a setup describes.
+    ///
+    /// # Errors
+    /// Every fault of the setup. That a finger count is large is none where no side has more than one hand.
+    pub fn new(setup: &Setup) -> Result<Position, SetupError<Fault>> {
+        if let Some(position) = setup.one_hand_each()? {
+            return Ok(Position::OneHandEach(position));
+        }
+        let ByPlayer { left, right } = setup.hands.as_ref().map(Vec::len);
+        let is_over = left == 0 || right == 0;
+        match setup.check() {
+            Ok(_) if is_over => Ok(Position::Over),
+            Ok((ruleset, hands)) => Ok(Position::Many(ruleset, hands)),
+            Err(mut error) => {
+                let is_fault = |fault: &Fault| !matches!(fault, Fault::TooManyFingers(_));
+                error
+                    .faults
+                    .retain(|fault| left + right > 1 || is_fault(fault));
+                match error.faults.is_empty() {
+                    true => Ok(Position::Over),
+                    false => Err(error),
+                }
+            }
+        }
+    }
+
+    /// The position that a text describes.
+    ///
+    /// # Errors
+    /// What is wrong with the text or the position; a family with parameters is no position.
+    pub fn read(text: &str) -> Result<Position, FamilyError> {
+        Position::member(&Family::read(text)?, &Parameters::new())
+    }
+
+    /// The member of a family with these parameters.
+    ///
+    /// # Errors
+    /// When there is no such member.
+    pub fn member(family: &Family, parameters: &Parameters) -> Result<Position, FamilyError> {
+        Ok(Position::new(&family.setup(parameters)?)?)
+    }
+
+    /// The value. Where it is proved and not computed, `certified` notes for which n.
+    ///
+    /// # Errors
+    /// When the budget does not suffice, or the position is far and no value is found.
+    pub fn value(
+        &self,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+        certified: &mut Vec<Certified>,
+    ) -> Result<GameId, NoValue> {
+        match self {
+            Position::Over => Ok(arena.zero()),
+            Position::OneHandEach(position) => certified_value(arena, position, budget, certified),
+            Position::Many(ruleset, hands) => {
+                Ok(simple_chopsticks_value(arena, ruleset, hands, budget)?)
+            }
+        }
+    }
+
+    /// The position, if it has one hand a side.
+    pub(super) fn one_hand_each(&self) -> Option<&OneHandEach> {
+        match self {
+            Position::OneHandEach(position) => Some(position),
+            Position::Over | Position::Many(..) => None,
+        }
+    }
+}

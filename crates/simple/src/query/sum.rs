@@ -1,0 +1,289 @@
+//! Sums in play: who wins, and with which moves.
+
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::{
+    Expression, Fault, Limit, Limits, ParseError, ReadError, Summand, Writer,
+};
+use chopsticks_cgt::value::{OutcomeClass, Sums};
+use num_bigint::BigInt;
+use num_traits::{Signed, ToPrimitive, Zero};
+use thiserror::Error;
+
+use super::expression::in_place;
+use super::{Certified, Move, NoValue, Play, Position};
+use crate::budget::{Budget, Stopped};
+use crate::family::{Family, FamilyError, Parameters};
+use crate::player::{ByPlayer, Player};
+use crate::ruleset::Setup;
+
+/// A sum of positions and values with the moves in it.
+#[derive(Clone, Debug)]
+pub struct SumInPlay {
+    /// What is added up.
+    pub components: Vec<Component>,
+    /// The value of the sum, if it is not too large.
+    pub value: Option<GameId>,
+    /// Who wins.
+    pub outcome: OutcomeClass,
+    /// The moves of both players, by component.
+    pub moves: ByPlayer<Vec<SumMove>>,
+    /// The positions whose values were proved and not computed.
+    pub certified: Vec<Certified>,
+}
+
+/// Equal parts of a sum.
+#[derive(Clone, Debug)]
+pub struct Component {
+    /// How many there are.
+    pub copies: u32,
+    /// The position, unless it is a value; where it is subtracted, with the sides exchanged.
+    pub position: Option<Setup>,
+    /// The value of one.
+    pub value: GameId,
+    moves: ByPlayer<Vec<Move>>,
+}
+
+/// A move in a component, and what becomes of the sum.
+#[derive(Clone, Debug)]
+pub struct SumMove {
+    /// The place of the component among the [components](SumInPlay::components).
+    pub component: usize,
+    /// What is done, if the component is a position.
+    pub play: Option<Play>,
+    /// The value of the component after the move.
+    pub component_value: GameId,
+    /// The value of the sum after the move, if it is not too large.
+    pub value: Option<GameId>,
+    /// Who wins the sum after the move.
+    pub outcome: OutcomeClass,
+}
+
+/// Why nothing is known of a sum.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unplayed {
+    /// The text is wrong, or a part has no value.
+    #[error(transparent)]
+    Unread(#[from] ReadError<NoValue>),
+    /// Three parts or more are too large to be added up, and their atomic weights leave it open who wins.
+    #[error(
+        "the parts of the sum are too large to tell who wins: adding up two of them takes more than {0} games"
+    )]
+    TooLarge(usize),
+    /// The run was asked to stop between two moves.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+}
+
+impl From<ParseError> for Unplayed {
+    fn from(error: ParseError) -> Unplayed {
+        Unplayed::Unread(error.into())
+    }
+}
+
+/// Who wins a sum of positions and values, and with which moves; no addition of two parts makes more than `games` games.
+///
+/// # Errors
+/// What is wrong with the text, why a part has no value, or that the sum is too large.
+pub fn play_sum(
+    text: &str,
+    arena: &mut Arena,
+    limits: &Limits,
+    budget: &Budget<'_>,
+    games: usize,
+) -> Result<SumInPlay, Unplayed> {
+    let mut reader = Reader {
+        arena,
+        limits,
+        budget,
+        components: Vec::new(),
+        certified: Vec::new(),
+    };
+    for summand in Expression::parse(text, limits)?.summands() {
+        let read = reader.add(&summand);
+        read.map_err(|error| in_place(error, text))?;
+    }
+    let Reader {
+        components,
+        certified,
+        ..
+    } = reader;
+    let mut sums = Sums::within(games);
+    let summands = summands_without(arena, &mut sums, &components, None);
+    let moves = moves(arena, &mut sums, &components, budget, games)?;
+    let outcome = sums.outcome(arena, &summands);
+    Ok(SumInPlay {
+        value: sums.value(arena, &summands),
+        outcome: outcome.ok_or(Unplayed::TooLarge(games))?,
+        components,
+        moves,
+        certified,
+    })
+}
+
+/// The parts of a sum as far as they are read.
+struct Reader<'a> {
+    arena: &'a mut Arena,
+    limits: &'a Limits,
+    budget: &'a Budget<'a>,
+    components: Vec<Component>,
+    certified: Vec<Certified>,
+}
+
+impl Reader<'_> {
+    fn add(&mut self, Summand { times, term }: &Summand) -> Result<(), ReadError<NoValue>> {
+        let copies = self.copies(times, term.place())?;
+        let component = match term.as_position() {
+            Some(text) => {
+                let position = self.position(text, copies, times.is_negative());
+                let at = term.place();
+                position.map_err(|error| ReadError::Position { at, error })?
+            }
+            None => self.value(term, copies, times.is_negative())?,
+        };
+        let same = |other: &&mut Component| {
+            other.position == component.position && other.value == component.value
+        };
+        match self.components.iter_mut().find(same) {
+            Some(known) => known.copies = known.copies.saturating_add(copies),
+            None if times.is_zero() => {}
+            None => self.components.push(component),
+        }
+        Ok(())
+    }
+
+    fn copies(&self, times: &BigInt, at: usize) -> Result<u32, ParseError> {
+        let allowed = self.limits.multiple;
+        let copies = times.magnitude().to_u32();
+        let over = || Fault::OverLimit {
+            limit: Limit::Multiple,
+            allowed,
+            asked: format!("the multiple {times}"),
+        };
+        let copies = copies.filter(|&copies| copies <= allowed);
+        copies.ok_or_else(|| ParseError { at, fault: over() })
+    }
+
+    fn position(
+        &mut self,
+        text: &str,
+        copies: u32,
+        is_negative: bool,
+    ) -> Result<Component, NoValue> {
+        let setup = setup(text, is_negative)?;
+        let position = Position::new(&setup)?;
+        let moves = position.moves(self.arena, self.budget, &mut self.certified)?;
+        let values = |side: &Vec<Move>| side.iter().map(|it| it.value).collect();
+        let value = self.arena.game(moves.as_ref().map(values));
+        Ok(Component {
+            copies,
+            position: Some(setup),
+            value,
+            moves,
+        })
+    }
+
+    fn value(
+        &mut self,
+        term: &Expression,
+        copies: u32,
+        is_negative: bool,
+    ) -> Result<Component, ReadError<NoValue>> {
+        let (budget, certified) = (self.budget, &mut self.certified);
+        let mut position =
+            |arena: &mut Arena, text: &str| Position::read(text)?.value(arena, budget, certified);
+        let value = term.value(self.arena, self.limits, &mut position)?;
+        let value = match is_negative {
+            true => self.arena.negative(value),
+            false => value,
+        };
+        let options = Writer::default().options(self.arena, value);
+        let as_move = |value| Move { play: None, value };
+        Ok(Component {
+            copies,
+            position: None,
+            value,
+            moves: options.map(|side| side.into_iter().map(as_move).collect()),
+        })
+    }
+}
+
+/// The position of this text, or its negative, with the hands in order.
+fn setup(text: &str, is_negative: bool) -> Result<Setup, FamilyError> {
+    let mut setup = Family::read(text)?.setup(&Parameters::new())?;
+    for player in Player::BOTH {
+        setup.hands[player].sort_unstable();
+    }
+    if is_negative {
+        setup.hands = setup.hands.swapped();
+    }
+    Ok(setup)
+}
+
+/// The values that are added up, without one copy of the component at `but`.
+fn summands_without(
+    arena: &mut Arena,
+    sums: &mut Sums,
+    components: &[Component],
+    but: Option<usize>,
+) -> Vec<GameId> {
+    let mut summands = Vec::new();
+    for (at, component) in components.iter().enumerate() {
+        let copies = component.copies - u32::from(but == Some(at));
+        summands.extend(sums.multiple(arena, component.value, copies));
+    }
+    sums.condensed(arena, &summands)
+}
+
+/// The moves in all components.
+///
+/// # Errors
+/// When one of them leads to a sum that is too large, and when the run is asked to stop.
+fn moves(
+    arena: &mut Arena,
+    sums: &mut Sums,
+    components: &[Component],
+    budget: &Budget<'_>,
+    games: usize,
+) -> Result<ByPlayer<Vec<SumMove>>, Unplayed> {
+    let mut moves = ByPlayer::<Vec<SumMove>>::default();
+    for (at, component) in components.iter().enumerate() {
+        let rest = summands_without(arena, sums, components, Some(at));
+        for player in Player::BOTH {
+            for Move { play, value } in &component.moves[player] {
+                budget.ask()?;
+                let after: Vec<GameId> = rest.iter().copied().chain([*value]).collect();
+                let outcome = sums.outcome(arena, &after);
+                moves[player].push(SumMove {
+                    component: at,
+                    play: play.clone(),
+                    component_value: *value,
+                    value: sums.value(arena, &after),
+                    outcome: outcome.ok_or(Unplayed::TooLarge(games))?,
+                });
+            }
+        }
+    }
+    Ok(moves)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Values are read without a search, so that it is the moves that are asked for.
+    #[test]
+    fn a_sum_is_left_between_two_moves() {
+        let mut arena = Arena::new();
+        let budget = Budget {
+            should_stop: &|| true,
+            ..Budget::UNLIMITED
+        };
+        let mut play = |text| play_sum(text, &mut arena, &Limits::default(), &budget, 1_000);
+        assert_eq!(
+            play("^ + *").unwrap_err(),
+            Unplayed::Stopped(Stopped::Asked)
+        );
+        // Nobody has a move.
+        assert_eq!(play("0").unwrap().outcome, OutcomeClass::Previous);
+    }
+}

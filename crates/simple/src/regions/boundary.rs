@@ -1,0 +1,29 @@
+//! Boundaries between regions.
+
+use super::geometry::Line;
+use crate::coding::Code;
+
+/// A segment of a line between two values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Boundary {
+    pub line: Line,
+    /// The value where a·x + b·y ≤ 1.
+    pub within: Code,
+    /// The value where a·x + b·y > 1.
+    pub beyond: Code,
+}
+
+impl Boundary {
+    /// The boundary between the values on the inner and the outer side of a divider.
+    pub fn between(line: Line, inner: Code, outer: Code) -> Option<Boundary> {
+        let (within, beyond) = match line.moves_inward() {
+            true => (outer, inner),
+            false => (inner, outer),
+        };
+        (inner != outer).then_some(Boundary {
+            line,
+            within,
+            beyond,
+        })
+    }
+}

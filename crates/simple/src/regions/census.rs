@@ -1,0 +1,54 @@
+//! How often each value occurs among all (i|j)_n.
+
+use chopsticks_cgt::game::GameId;
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use super::Region;
+
+/// The number of positions (i|j)_n of each value, for one finger count n.
+pub struct Census {
+    fingers: u32,
+    counts: Vec<(GameId, u64)>,
+    places: HashMap<GameId, usize, FxBuildHasher>,
+}
+
+impl Census {
+    /// The census before any region is counted: all positions are taken to have the value `star` = *, as those with
+    /// i + j > n have. It must be given all regions of a scale above n = `fingers`; one sweep serves the censuses of many n.
+    pub fn new(fingers: u32, star: GameId) -> Census {
+        let mut census = Census {
+            fingers,
+            counts: Vec::new(),
+            places: HashMap::default(),
+        };
+        *census.count(star) = u64::from(fingers).pow(2);
+        census
+    }
+
+    /// Counts the positions in a region, and their mirror images.
+    pub fn add(&mut self, region: &Region) {
+        let points = region.points(self.fingers);
+        if points.off_diagonal > 0 {
+            *self.count(region.value()) += points.off_diagonal;
+            *self.count(region.negative()) += points.off_diagonal;
+        }
+        if points.on_diagonal > 0 {
+            *self.count(region.value()) += points.on_diagonal;
+        }
+        self.counts[0].1 -= 2 * points.off_diagonal + points.on_diagonal;
+    }
+
+    /// The values that occur, each with the number of its positions, in an order that depends on n only.
+    pub fn counts(&self) -> impl Iterator<Item = (GameId, u64)> {
+        self.counts.iter().copied().filter(|&(_, count)| count > 0)
+    }
+
+    fn count(&mut self, value: GameId) -> &mut u64 {
+        let place = *self.places.entry(value).or_insert(self.counts.len());
+        if place == self.counts.len() {
+            self.counts.push((value, 0));
+        }
+        &mut self.counts[place].1
+    }
+}

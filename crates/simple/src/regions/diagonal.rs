@@ -1,0 +1,97 @@
+//! The positions on one diagonal x + y = s, from x = y outward to the margin, as intervals with one value each.
+
+use std::cmp::Ordering;
+use std::ops::Range;
+
+use super::boundary::Boundary;
+use super::geometry::{Line, Point, Sum};
+use super::queue::BoundaryId;
+use crate::coding::{Code, Coding};
+
+/// Positions with one value each for Left's option and for Right's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Interval {
+    /// The value of the option (x|x+y).
+    pub left: Code,
+    /// The value of the option (x+y|y) as the other player sees it, as (y|x+y).
+    pub right: Code,
+    /// The value of the positions.
+    pub value: Code,
+}
+
+/// Where an option crosses a boundary.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Divider {
+    pub line: Line,
+    /// The boundary that the option crosses.
+    pub crossed: BoundaryId,
+    /// The interval on the inner side.
+    pub inner: Interval,
+    /// The boundary between values that is drawn here, if the values on both sides differ.
+    pub drawn: Option<Drawn>,
+}
+
+/// What begins at a divider where the value changes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Drawn {
+    pub boundary: BoundaryId,
+    /// Where the region on its outer side begins.
+    pub since: Sum,
+}
+
+impl Interval {
+    pub fn new(left: Code, right: Code, coding: &mut Coding<'_>) -> Interval {
+        let value = coding.switch_of(left, right.negative());
+        Interval { left, right, value }
+    }
+
+    /// The interval on the other side of a divider, further in.
+    pub fn inward(self, line: Line, crossed: &Boundary, coding: &mut Coding<'_>) -> Interval {
+        if line.moves_inward() {
+            debug_assert_eq!(self.left, crossed.within);
+            Interval::new(crossed.beyond, self.right, coding)
+        } else {
+            debug_assert_eq!(self.right, crossed.beyond);
+            Interval::new(self.left, crossed.within, coding)
+        }
+    }
+}
+
+/// The dividers of a diagonal, from the inside outward, and what is outside of the last.
+pub(super) struct Diagonal {
+    pub dividers: Vec<Divider>,
+    pub outermost: Interval,
+    /// Where the region next to x = y begins.
+    pub since: Sum,
+}
+
+impl Diagonal {
+    /// The dividers that pass through a point.
+    pub fn at(&self, point: Point) -> Range<usize> {
+        let place = |divider: &Divider| divider.line.compare_on_diagonal(point);
+        let start = self
+            .dividers
+            .partition_point(|it| place(it) == Ordering::Greater);
+        let rest = &self.dividers[start..];
+        start..start + rest.partition_point(|it| place(it) == Ordering::Equal)
+    }
+
+    /// The interval on the inner side of the divider with this number, or the outermost.
+    pub fn interval(&self, number: usize) -> Interval {
+        self.dividers
+            .get(number)
+            .map_or(self.outermost, |divider| divider.inner)
+    }
+
+    /// The last divider before this one, going inward, at which a boundary is drawn.
+    pub fn drawn_inside(&self, number: usize) -> Option<usize> {
+        (0..number)
+            .rev()
+            .find(|&at| self.dividers[at].drawn.is_some())
+    }
+
+    /// The first divider from this one on, going outward, at which a boundary is drawn.
+    pub fn drawn_outside(&self, number: usize) -> Option<usize> {
+        (number..self.dividers.len()).find(|&at| self.dividers[at].drawn.is_some())
+    }
+}

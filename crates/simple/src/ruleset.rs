@@ -1,0 +1,384 @@
+//! Simple Chopsticks: any number of hands, any finger count, attacks only.
+//!
+//! The ruleset of Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks: Playing with any number of
+//! hands and fingers* (2024), Definition 1: each player has hands showing between 1 and n fingers, n being the *finger
+//! count*. A move adds the fingers of one of the mover's hands to one of the opponent's; a hand that would show more
+//! than n is removed. A position in which one side has no hand left has no options for either player.
+
+use std::fmt;
+
+use chopsticks_cgt::ruleset::{Representative, Ruleset, SetupError, Short};
+use num_bigint::BigUint;
+use num_traits::{ToPrimitive, Zero};
+use thiserror::Error;
+
+use crate::player::{ByPlayer, Player};
+
+/// The ruleset with one finger count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SimpleChopsticks {
+    fingers: u32,
+}
+
+/// A position: the fingers of each player's hands in non-decreasing order, without the removed hands.
+///
+/// The finger count belongs to the ruleset; only [`Setup::check`] makes positions, for the ruleset it returns beside.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Hands(ByPlayer<Vec<u32>>);
+
+/// A position with one hand a side, for hands and finger counts of any size. Only [`Setup::one_hand_each`] makes them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OneHandEach {
+    hands: ByPlayer<BigUint>,
+    fingers: BigUint,
+}
+
+/// A move: what the attacking and the attacked hand show, and the position that it leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attack {
+    /// The fingers of the attacking hand.
+    pub attacker: u32,
+    /// The fingers of the attacked hand, before the move.
+    pub target: u32,
+    /// The position after the move.
+    pub after: Hands,
+}
+
+/// A position as somebody wrote it, with nothing checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The fingers of each player's hands, in any order.
+    pub hands: ByPlayer<Vec<BigUint>>,
+    /// The finger count n.
+    pub fingers: BigUint,
+}
+
+/// One reason why a setup is not a position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// The finger count is 0.
+    #[error("a hand has at least one finger, so there is no finger count 0")]
+    NoFingers,
+    /// The finger count does not fit the type used for it, which only [`OneHandEach`] does without.
+    #[error(
+        "finger count {0} is above {max}, the largest that is evaluated unless each player has one hand; hands are written \
+         digit by digit, as 10^20 between the brackets means 20 hands of 10",
+        max = SimpleChopsticks::MAX_FINGERS
+    )]
+    TooManyFingers(BigUint),
+    /// A hand shows no finger.
+    #[error("{player}'s hand {at} shows 0 fingers; a hand in play shows at least 1")]
+    EmptyHand {
+        /// Whose hand.
+        player: Player,
+        /// Which one, counted from 1.
+        at: usize,
+    },
+    /// A hand shows more fingers than there are.
+    #[error("{player}'s hand {at} shows {shown} fingers, more than the finger count {fingers}")]
+    OverfullHand {
+        /// Whose hand.
+        player: Player,
+        /// Which one, counted from 1.
+        at: usize,
+        /// The fingers it shows.
+        shown: BigUint,
+        /// The finger count.
+        fingers: BigUint,
+    },
+}
+
+impl SimpleChopsticks {
+    /// The largest finger count: the sum of two hands must not overflow.
+    pub const MAX_FINGERS: u32 = u32::MAX / 2;
+
+    /// The ruleset with finger count `fingers`.
+    ///
+    /// # Errors
+    /// When `fingers` is 0 or above [`SimpleChopsticks::MAX_FINGERS`].
+    pub fn new(fingers: u32) -> Result<SimpleChopsticks, SetupError<Fault>> {
+        let setup = Setup {
+            hands: ByPlayer::default(),
+            fingers: BigUint::from(fingers),
+        };
+        setup.check().map(|(ruleset, _)| ruleset)
+    }
+
+    /// The finger count n.
+    pub fn fingers(&self) -> u32 {
+        self.fingers
+    }
+
+    /// What becomes of a hand showing `target` fingers when it is attacked by one showing `attacker`; `None`: removed.
+    pub fn attacked(&self, target: u32, attacker: u32) -> Option<u32> {
+        let sum = target + attacker;
+        (sum <= self.fingers).then_some(sum)
+    }
+
+    /// The attacks that `player` has, those of equal hands on equal hands once.
+    pub fn attacks(&self, position: &Hands, player: Player) -> impl Iterator<Item = Attack> {
+        let (own, other) = (position.of(player), position.of(player.opponent()));
+        distinct(own).flat_map(move |attacker| {
+            distinct(other).map(move |target| Attack {
+                attacker: own[attacker],
+                target: other[target],
+                after: self.after(position, player, attacker, target),
+            })
+        })
+    }
+
+    /// The position after `player` attacks the opponent's hand number `target` with own hand number `attacker`,
+    /// both counted from 0 in sorted order.
+    fn after(&self, position: &Hands, player: Player, attacker: usize, target: usize) -> Hands {
+        let mut next = position.clone();
+        let attacker = position.of(player)[attacker];
+        let targets = &mut next.0[player.opponent()];
+        match self.attacked(targets[target], attacker) {
+            Some(sum) => {
+                targets[target] = sum;
+                targets.sort_unstable();
+            }
+            None => {
+                targets.remove(target);
+            }
+        }
+        next
+    }
+}
+
+impl Setup {
+    /// The ruleset and the position that this setup describes.
+    ///
+    /// # Errors
+    /// Every fault of the setup, not only the first.
+    pub fn check(&self) -> Result<(SimpleChopsticks, Hands), SetupError<Fault>> {
+        let mut faults = Vec::new();
+        let fingers = self.check_fingers(&mut faults);
+        let hands = ByPlayer::from_fn(|player| self.check_hands(player, &mut faults));
+        match fingers {
+            Some(fingers) => {
+                SetupError::unless_faulty(faults, (SimpleChopsticks { fingers }, Hands(hands)))
+            }
+            None => Err(SetupError { faults }),
+        }
+    }
+
+    /// The position that this setup describes if it has one hand a side; its finger count may be larger than those for
+    /// which there is a ruleset.
+    ///
+    /// # Errors
+    /// Every fault of such a setup.
+    pub fn one_hand_each(&self) -> Result<Option<OneHandEach>, SetupError<Fault>> {
+        let ([left], [right]) = (&self.hands.left[..], &self.hands.right[..]) else {
+            return Ok(None);
+        };
+        let mut faults = self.check().err().map_or(Vec::new(), |error| error.faults);
+        faults.retain(|fault| !matches!(fault, Fault::TooManyFingers(_)));
+        let position = OneHandEach {
+            hands: ByPlayer {
+                left: left.clone(),
+                right: right.clone(),
+            },
+            fingers: self.fingers.clone(),
+        };
+        SetupError::unless_faulty(faults, Some(position))
+    }
+
+    /// The hands as a [`Hands`] is written, each number by its `digits`.
+    pub fn hands_text(&self, digits: impl Fn(&BigUint) -> String) -> String {
+        hands_text(&self.hands, digits)
+    }
+
+    fn check_fingers(&self, faults: &mut Vec<Fault>) -> Option<u32> {
+        if self.fingers.is_zero() {
+            faults.push(Fault::NoFingers);
+            return None;
+        }
+        let fingers = self.fingers.to_u32();
+        let fitting = fingers.filter(|&n| n <= SimpleChopsticks::MAX_FINGERS);
+        if fitting.is_none() {
+            faults.push(Fault::TooManyFingers(self.fingers.clone()));
+        }
+        fitting
+    }
+
+    fn check_hands(&self, player: Player, faults: &mut Vec<Fault>) -> Vec<u32> {
+        let mut hands = Vec::new();
+        for (at, shown) in self.hands[player].iter().enumerate() {
+            let at = at + 1;
+            if shown.is_zero() {
+                faults.push(Fault::EmptyHand { player, at });
+            } else if shown > &self.fingers && !self.fingers.is_zero() {
+                faults.push(Fault::OverfullHand {
+                    player,
+                    at,
+                    shown: shown.clone(),
+                    fingers: self.fingers.clone(),
+                });
+            }
+            hands.extend(shown.to_u32());
+        }
+        hands.sort_unstable();
+        hands
+    }
+}
+
+impl OneHandEach {
+    /// The fingers of each player's hand, from 1 to the finger count.
+    pub fn hands(&self) -> &ByPlayer<BigUint> {
+        &self.hands
+    }
+
+    /// The finger count n.
+    pub fn fingers(&self) -> &BigUint {
+        &self.fingers
+    }
+
+    /// The position after `player` attacks; none where the attacked hand is removed and nobody has an option any more.
+    pub fn option(&self, player: Player) -> Option<OneHandEach> {
+        let sum = &self.hands.left + &self.hands.right;
+        (sum <= self.fingers).then(|| {
+            let mut option = self.clone();
+            option.hands[player.opponent()] = sum;
+            option
+        })
+    }
+
+    /// The hands i, j and the finger count, if there is a ruleset with this finger count.
+    pub fn near(&self) -> Option<((u32, u32), u32)> {
+        let n = self.fingers.to_u32();
+        let n = n.filter(|&n| n <= SimpleChopsticks::MAX_FINGERS)?;
+        Some(((self.hands.left.to_u32()?, self.hands.right.to_u32()?), n))
+    }
+}
+
+impl Hands {
+    /// The fingers of the hands of `player`, in non-decreasing order.
+    pub fn of(&self, player: Player) -> &[u32] {
+        &self.0[player]
+    }
+}
+
+/// The numbers of the hands that differ from the hand before; equal hands lead to equal options.
+fn distinct(hands: &[u32]) -> impl Iterator<Item = usize> + '_ {
+    (0..hands.len()).filter(|&at| at == 0 || hands[at] != hands[at - 1])
+}
+
+impl Ruleset for SimpleChopsticks {
+    type Position = Hands;
+
+    fn options(&self, position: &Hands, player: Player) -> Vec<Hands> {
+        let attacks = self.attacks(position, player);
+        attacks.map(|attack| attack.after).collect()
+    }
+
+    /// Exchanging the players' hands negates the value.
+    fn representative(&self, position: Hands) -> Representative<Hands> {
+        let negated = position.0.right < position.0.left;
+        let hands = if negated {
+            position.0.swapped()
+        } else {
+            position.0
+        };
+        Representative {
+            position: Hands(hands),
+            negated,
+        }
+    }
+}
+
+impl Short for SimpleChopsticks {}
+
+impl fmt::Display for Hands {
+    /// `(1,1,2|1,3)`; three and more equal hands as a power, `(1^3|1^3)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hands_text(&self.0, u32::to_string))
+    }
+}
+
+fn hands_text<T: PartialEq>(hands: &ByPlayer<Vec<T>>, digits: impl Fn(&T) -> String) -> String {
+    let ByPlayer { left, right } = hands.as_ref().map(|side| side_text(side, &digits));
+    format!("({left}|{right})")
+}
+
+fn side_text<T: PartialEq>(hands: &[T], digits: impl Fn(&T) -> String) -> String {
+    let runs = hands.chunk_by(|a, b| a == b);
+    let texts = runs.map(|run| match run.len() {
+        1 | 2 => vec![digits(&run[0]); run.len()].join(","),
+        count => format!("{}^{count}", digits(&run[0])),
+    });
+    texts.collect::<Vec<_>>().join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn setup(left: &[u32], right: &[u32], fingers: u32) -> Setup {
+        let big = |hands: &[u32]| hands.iter().map(|&x| BigUint::from(x)).collect();
+        Setup {
+            hands: ByPlayer {
+                left: big(left),
+                right: big(right),
+            },
+            fingers: BigUint::from(fingers),
+        }
+    }
+
+    fn options(setup: &Setup, player: Player) -> Vec<String> {
+        let (ruleset, position) = setup.check().unwrap();
+        let options = ruleset.options(&position, player);
+        options.iter().map(Hands::to_string).collect()
+    }
+
+    #[test]
+    fn every_fault_is_listed() {
+        let error = setup(&[0, 7], &[9], 6).check().unwrap_err();
+        assert_eq!(error.faults.len(), 3);
+        assert!(error.to_string().contains("Left's hand 2 shows 7 fingers"));
+        assert_eq!(
+            setup(&[1], &[1], 0).check().unwrap_err().faults[0],
+            Fault::NoFingers
+        );
+    }
+
+    #[test]
+    fn the_moves_of_the_paper_s_proposition_4() {
+        // (1^2|1^2)_3 → (1^2|1,2)_3 → (1,2|1,2)_3 or (1,3|1,2)_3.
+        let start = setup(&[1, 1], &[1, 1], 3);
+        assert_eq!(options(&start, Player::Left), ["(1,1|1,2)"]);
+        let next = setup(&[1, 1], &[2, 1], 3);
+        assert_eq!(options(&next, Player::Right), ["(1,2|1,2)", "(1,3|1,2)"]);
+    }
+
+    #[test]
+    fn a_hand_above_the_finger_count_is_removed_and_the_end_has_no_options() {
+        let last = setup(&[3], &[2], 3);
+        assert_eq!(options(&last, Player::Left), ["(3|)"]);
+        let end = setup(&[3], &[], 3);
+        assert!(options(&end, Player::Left).is_empty() && options(&end, Player::Right).is_empty());
+    }
+
+    #[test]
+    fn one_hand_each_has_the_options_of_the_general_rule() {
+        for (left, right, fingers) in [(1, 1, 3), (2, 1, 3), (3, 2, 3), (5, 7, 12), (6, 7, 12)] {
+            let setup = setup(&[left], &[right], fingers);
+            let position = setup.one_hand_each().unwrap().unwrap();
+            for player in Player::BOTH {
+                let option = position.option(player).map(|option| {
+                    let ByPlayer { left, right } = option.hands();
+                    format!("({left}|{right})")
+                });
+                let general = options(&setup, player).remove(0);
+                let is_over = general.contains("(|") || general.contains("|)");
+                assert_eq!(option, (!is_over).then_some(general));
+            }
+        }
+    }
+
+    #[test]
+    fn repeated_hands_print_as_powers() {
+        let (_, position) = setup(&[1, 1, 1], &[2, 1, 2], 8).check().unwrap();
+        assert_eq!(position.to_string(), "(1^3|1,2,2)");
+    }
+}

@@ -1,0 +1,105 @@
+//! The states of tempo play, and its rules.
+
+use chopsticks_certificate::SmallGame;
+use num_bigint::BigUint;
+
+use super::line::{Fibonacci, Line};
+use crate::player::{ByPlayer, Player};
+
+/// A position of (a|b)_n + h with somebody to move, where both hands are left.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Node {
+    /// The hands as `mover` sees them.
+    pub line: Line,
+    /// Whose turn it is.
+    pub mover: Player,
+    /// What is left of h.
+    pub follower: u16,
+}
+
+/// A move in (a|b)_n + h.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// The only one in (a|b)_n.
+    Hand,
+    /// To this option of the follower: a place in the list of the mover's options.
+    Option(u16),
+}
+
+impl Node {
+    /// (a|b)_n + h where `first` is to move.
+    pub fn start(hands: &ByPlayer<BigUint>, first: Player, root: u16) -> Node {
+        Node {
+            line: Line {
+                own: hands[first].clone(),
+                other: hands[first.opponent()].clone(),
+            },
+            mover: first,
+            follower: root,
+        }
+    }
+
+    /// The hands as they lie.
+    pub fn hands(&self) -> ByPlayer<BigUint> {
+        let Line { own, other } = self.line.clone();
+        let mut hands = ByPlayer::default();
+        hands[self.mover] = own;
+        hands[self.mover.opponent()] = other;
+        hands
+    }
+
+    /// After the move of the hands.
+    pub fn advance(&mut self) {
+        self.line.advance();
+        self.mover = self.mover.opponent();
+    }
+
+    /// After the move of h to this follower.
+    pub fn passed(mut self, follower: u16) -> Node {
+        self.line.pass();
+        self.mover = self.mover.opponent();
+        self.follower = follower;
+        self
+    }
+}
+
+/// The game h beside the hands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rules<'a> {
+    /// Its followers.
+    pub game: &'a SmallGame,
+    /// Their outcomes.
+    pub wins_moving_first: &'a ByPlayer<Vec<bool>>,
+}
+
+/// What never changes while play is at one n.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Setting<'a> {
+    /// The game h.
+    pub rules: Rules<'a>,
+    /// The Fibonacci numbers over n.
+    pub fibonacci: &'a Fibonacci,
+}
+
+impl<'a> Rules<'a> {
+    /// The whole of h.
+    pub fn root(self) -> u16 {
+        self.game.root()
+    }
+
+    /// Whether `mover` wins when both hands are gone and this follower is left.
+    pub fn wins_alone(self, mover: Player, follower: u16) -> bool {
+        self.wins_moving_first[mover][usize::from(follower)]
+    }
+
+    /// Whether nobody has an option in the follower.
+    pub fn is_over(self, follower: u16) -> bool {
+        let options = self.game.options(follower);
+        options.left.is_empty() && options.right.is_empty()
+    }
+
+    /// What `player` can move to in the follower.
+    pub fn options(self, follower: u16, player: Player) -> &'a [u16] {
+        &self.game.options(follower)[player]
+    }
+}

@@ -1,0 +1,58 @@
+//! The values of (1|1)_n for the n below the claims, by play.
+
+use chopsticks_certificate::SmallGame;
+
+use super::claim::{Claim, LEAST, claims};
+use super::obligation::{Fault, Obligation, Verdict};
+use crate::player::{ByPlayer, Player};
+
+/// One obligation for each n below the first one that the claims cover.
+pub fn base_cases() -> Vec<Obligation> {
+    let claims = claims();
+    let small = (1..LEAST).flat_map(|i| claims.iter().map(move |claim| (claim, i)));
+    small.flat_map(|(claim, i)| cases(claim, i)).collect()
+}
+
+fn cases(claim: &Claim, i: i64) -> impl Iterator<Item = Obligation> {
+    let [from, below] = claim
+        .bounds(i)
+        .map(|bound| u32::try_from(bound).expect("the bounds of the claims are small for small i"));
+    (from..below).map(move |n| {
+        let play = Play {
+            n,
+            game: &claim.game.negative(),
+        };
+        let hands = ByPlayer { left: 1, right: 1 };
+        let is_won = |first| play.wins(Some(hands), claim.game.root(), first);
+        Obligation {
+            place: format!("n = {n}"),
+            statement: format!("(1|1)_n is {}", claim.value),
+            parameters: String::new(),
+            verdict: match Player::BOTH.into_iter().any(is_won) {
+                false => Verdict::Checked,
+                true => Verdict::Fault(Fault::Lost),
+            },
+        }
+    })
+}
+
+/// A position next to a game, for one n.
+struct Play<'a> {
+    n: u32,
+    game: &'a SmallGame,
+}
+
+impl Play<'_> {
+    /// Whether the player to move wins; the depth is that of the game and of the position, a logarithm of n.
+    fn wins(&self, hands: Option<ByPlayer<u32>>, follower: u16, mover: Player) -> bool {
+        let opponent = mover.opponent();
+        let mut options = self.game.options(follower)[mover].iter();
+        let by_option = options.any(|&option| !self.wins(hands, option, opponent));
+        by_option
+            || hands.is_some_and(|mut hands| {
+                hands[opponent] += hands[mover];
+                let is_within = hands[opponent] <= self.n;
+                !self.wins(is_within.then_some(hands), follower, opponent)
+            })
+    }
+}

@@ -1,0 +1,225 @@
+//! Sums of powers of φ whose exponents are linear forms: what Fibonacci and Lucas numbers with symbolic index are.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::{Add, Mul, Neg, Sub};
+
+use super::form::{Form, Point};
+use super::golden::Golden;
+
+/// Σ c·φ^e with c in Q(√5) and e a linear form without a constant, which is part of c.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Exponential {
+    /// No coefficient is 0.
+    terms: BTreeMap<Form, Golden>,
+}
+
+impl Exponential {
+    /// coefficient·φ^exponent.
+    pub fn term(coefficient: &Golden, exponent: Form) -> Exponential {
+        let power = Golden::phi_power(exponent.constant);
+        let coefficient = coefficient * &power;
+        let linear = exponent - exponent.constant;
+        let is_there = !coefficient.is_zero();
+        Exponential {
+            terms: is_there
+                .then_some((linear, coefficient))
+                .into_iter()
+                .collect(),
+        }
+    }
+
+    /// An integer.
+    pub fn integer(number: i64) -> Exponential {
+        Exponential::term(&Golden::integer(number), Form::default())
+    }
+
+    /// φ^index.
+    pub fn phi_power(index: Form) -> Exponential {
+        Exponential::term(&Golden::integer(1), index)
+    }
+
+    /// ψ^index = (−1)^index·φ^(−index).
+    ///
+    /// # Panics
+    /// When the parity of the index depends on the parameters.
+    pub fn psi_power(index: Form) -> Exponential {
+        Exponential::term(&sign(index), -index)
+    }
+
+    /// The Fibonacci number f(index), with f(1) = f(2) = 1: (φ^index − ψ^index)/√5.
+    ///
+    /// # Panics
+    /// When the parity of the index depends on the parameters.
+    pub fn fibonacci(index: Form) -> Exponential {
+        let difference = &Exponential::phi_power(index) - &Exponential::psi_power(index);
+        &difference * &Golden::new((0, 1), (1, 5))
+    }
+
+    /// The Lucas number L(index), with L(0) = 2 and L(1) = 1: φ^index + ψ^index.
+    ///
+    /// # Panics
+    /// When the parity of the index depends on the parameters.
+    pub fn lucas(index: Form) -> Exponential {
+        &Exponential::phi_power(index) + &Exponential::psi_power(index)
+    }
+
+    /// The exponents, without constants, and coefficients of the terms with one sign.
+    pub fn with_sign(&self, sign: Ordering) -> impl Iterator<Item = (&Form, &Golden)> {
+        let terms = self.terms.iter();
+        terms.filter(move |(_, coefficient)| coefficient.sign() == sign)
+    }
+
+    /// The coefficient of φ to this exponent, if there is one.
+    pub fn coefficient(&self, exponent: &Form) -> Option<&Golden> {
+        self.terms.get(exponent)
+    }
+
+    /// The value at a point.
+    pub fn at(&self, point: &Point) -> Golden {
+        let zero = Golden::integer(0);
+        self.terms
+            .iter()
+            .fold(zero, |sum, (exponent, coefficient)| {
+                &sum + &(coefficient * &Golden::phi_power(exponent.at(point)))
+            })
+    }
+
+    /// The sum with a form in place of a parameter.
+    pub fn substitute(&self, parameter: usize, form: &Form) -> Exponential {
+        let terms = self.terms.iter();
+        let changed = terms.map(|(exponent, coefficient)| {
+            Exponential::term(coefficient, exponent.substitute(parameter, form))
+        });
+        changed.fold(Exponential::default(), |sum, term| &sum + &term)
+    }
+}
+
+/// (−1)^index.
+///
+/// # Panics
+/// When the parity of the index depends on the parameters.
+pub(super) fn sign(index: Form) -> Golden {
+    let is_odd = index.is_odd();
+    let is_odd = is_odd.expect("indices are written with parameters of which the parity is known");
+    Golden::integer(if is_odd { -1 } else { 1 })
+}
+
+impl Add for &Exponential {
+    type Output = Exponential;
+
+    fn add(self, other: &Exponential) -> Exponential {
+        let mut terms = self.terms.clone();
+        for (exponent, coefficient) in &other.terms {
+            let zero = Golden::integer(0);
+            let sum = &terms.remove(exponent).unwrap_or(zero) + coefficient;
+            if !sum.is_zero() {
+                terms.insert(*exponent, sum);
+            }
+        }
+        Exponential { terms }
+    }
+}
+
+impl Neg for &Exponential {
+    type Output = Exponential;
+
+    fn neg(self) -> Exponential {
+        self * &Golden::integer(-1)
+    }
+}
+
+impl Sub for &Exponential {
+    type Output = Exponential;
+
+    fn sub(self, other: &Exponential) -> Exponential {
+        self + &-other
+    }
+}
+
+impl Mul<&Golden> for &Exponential {
+    type Output = Exponential;
+
+    fn mul(self, factor: &Golden) -> Exponential {
+        self * &Exponential::term(factor, Form::default())
+    }
+}
+
+impl Mul for &Exponential {
+    type Output = Exponential;
+
+    fn mul(self, other: &Exponential) -> Exponential {
+        let mut product = Exponential::default();
+        for (exponent, coefficient) in &self.terms {
+            for (by, factor) in &other.terms {
+                let term = Exponential::term(&(coefficient * factor), *exponent + *by);
+                product = &product + &term;
+            }
+        }
+        product
+    }
+}
+
+impl fmt::Display for Exponential {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.terms.is_empty() {
+            return f.write_str("0");
+        }
+        for (place, (exponent, coefficient)) in self.terms.iter().enumerate() {
+            let plus = if place == 0 { "" } else { " + " };
+            write!(f, "{plus}({coefficient})·φ^({exponent})")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// f(0), f(1), … by their recurrence, and L(0), L(1), …
+    fn sequence(first: i64, second: i64) -> Vec<i64> {
+        let pairs = std::iter::successors(Some((first, second)), |&(a, b)| Some((b, a + b)));
+        pairs.take(40).map(|(a, _)| a).collect()
+    }
+
+    #[test]
+    fn closed_forms_are_the_numbers_of_the_recurrences() {
+        let (fibonacci, lucas) = (sequence(0, 1), sequence(2, 1));
+        for odd in [0, 1] {
+            let index = Form::parameter(0) * 2 + odd;
+            for value in 0..19 {
+                let place = usize::try_from(2 * value + odd).unwrap();
+                let at = [value, 0, 0];
+                let expected = |sequence: &[i64]| Golden::integer(sequence[place]);
+                assert_eq!(Exponential::fibonacci(index).at(&at), expected(&fibonacci));
+                assert_eq!(Exponential::lucas(index).at(&at), expected(&lucas));
+            }
+        }
+    }
+
+    /// f(a)·f(b) = (L(a + b) − (−1)^b·L(a − b))/5, for symbolic a and b of every parity.
+    #[test]
+    fn products_of_fibonacci_numbers_are_differences_of_lucas_numbers() {
+        for (odd_a, odd_b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+            let a = Form::parameter(0) * 2 + odd_a;
+            let b = Form::parameter(1) * 2 + odd_b;
+            let product = &Exponential::fibonacci(a) * &Exponential::fibonacci(b);
+            let signed = &Exponential::lucas(a - b) * &sign(b);
+            let difference = &Exponential::lucas(a + b) - &signed;
+            assert_eq!(product, &difference * &Golden::new((1, 5), (0, 1)));
+            assert_ne!(product, &difference * &Golden::new((1, 4), (0, 1)));
+        }
+    }
+
+    #[test]
+    fn equal_terms_meet_after_a_substitution() {
+        let (a, b) = (Form::parameter(0) * 2, Form::parameter(1) * 2);
+        let difference = &Exponential::fibonacci(a) - &Exponential::fibonacci(b + 2);
+        assert_eq!(
+            difference.substitute(0, &(Form::parameter(1) + 1)),
+            Exponential::default()
+        );
+    }
+}

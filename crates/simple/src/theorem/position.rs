@@ -1,0 +1,76 @@
+//! Positions (x|y) on a line of play, with hands that are sums of powers of φ.
+
+use super::exponential::Exponential;
+use super::form::Form;
+use super::golden::Golden;
+
+/// A position (x, y) seen by the player to move, who holds x, as p·(φ, 1) + q·(ψ, 1).
+///
+/// A move takes (x, y) to (x + y, x), the opponent's view, and multiplies p by φ and q by ψ. A move in another component
+/// takes it to (y, x).
+#[derive(Clone, Debug)]
+pub struct Position {
+    p: Exponential,
+    q: Exponential,
+}
+
+impl Position {
+    /// The position with these hands: the mover's and the other.
+    pub fn new(mover: &Exponential, other: &Exponential) -> Position {
+        let fifth = Golden::new((0, 1), (1, 5));
+        Position {
+            p: &(mover - &(other * &Golden::psi())) * &fifth,
+            q: &(&(other * &Golden::phi()) - mover) * &fifth,
+        }
+    }
+
+    /// After this many moves.
+    pub fn advanced(&self, moves: Form) -> Position {
+        Position {
+            p: &self.p * &Exponential::phi_power(moves),
+            q: &self.q * &Exponential::psi_power(moves),
+        }
+    }
+
+    /// After a move in another component.
+    pub fn swapped(&self) -> Position {
+        let mover = &(&self.p * &Golden::phi()) + &(&self.q * &Golden::psi());
+        Position::new(&(&self.p + &self.q), &mover)
+    }
+
+    /// The sum that a turn makes, counted from 0 here; at −1 the mover's hand, which is less.
+    pub fn sum_of(&self, turn: Form) -> Exponential {
+        let Position { p, q } = self.advanced(turn + 2);
+        &p + &q
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The sums by addition, for a line with two changes of hands.
+    #[test]
+    fn sums_are_those_of_play() {
+        let integer = Exponential::integer;
+        let first_swap = Form::parameter(0) * 2 + 1;
+        let swapped = Position::new(&integer(3), &integer(8))
+            .advanced(first_swap)
+            .swapped();
+        let twice = swapped.advanced(Form::parameter(1) * 2).swapped();
+        for (first, second) in [(0, 0), (1, 3), (4, 2)] {
+            let (mut x, mut y) = (3, 8);
+            for swap_after in [2 * first + 1, 2 * second] {
+                for _ in 0..swap_after {
+                    (x, y) = (x + y, x);
+                }
+                (x, y) = (y, x);
+            }
+            for turn in 0..6 {
+                let sum = twice.sum_of(Form::from(turn)).at(&[first, second, 0]);
+                assert_eq!(sum, Golden::integer(x + y));
+                (x, y) = (x + y, x);
+            }
+        }
+    }
+}

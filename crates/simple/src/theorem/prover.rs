@@ -1,0 +1,319 @@
+//! Proves that a sum of powers of φ is not negative on a whole domain.
+//!
+//! Three rules. **Domination**: on the domain an exponent e exceeds another e' by at least d, so that φ^e' ≤ φ^(−d)·φ^e; if
+//! the positive terms can be shared out so that every negative one is dominated, the sum is not negative. **Split**: a
+//! constraint is 0, which eliminates a parameter and lets terms meet and cancel, or at least 1, which widens the gaps.
+//! **Cut**: of two exponents one is the larger in one part of the domain, the other in the rest.
+
+use std::cmp::Ordering;
+
+use num_traits::Zero;
+
+use super::domain::{Domain, LowerBound};
+use super::exponential::Exponential;
+use super::form::{Form, PARAMETERS, Point};
+use super::golden::Golden;
+
+/// Why a sum is not negative: the rules are domination, a split at a constraint, and a cut.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// The domain has no points: this constraint is negative on all of it.
+    Empty {
+        /// The place of the constraint.
+        constraint: usize,
+        /// A bound above 0 of its negative.
+        bound: LowerBound,
+    },
+    /// Every negative term is dominated by shares of positive ones.
+    Dominated(Vec<Share>),
+    /// Both parts of the domain are treated apart.
+    Split {
+        /// The place of the constraint.
+        constraint: usize,
+        /// Where it is 0.
+        tight: Box<Proof>,
+        /// Where it is at least 1.
+        slack: Box<Proof>,
+    },
+    /// Both sides of a line through the domain are treated apart.
+    Cut {
+        /// What changes its sign there.
+        form: Form,
+        /// Where it is at least 0.
+        above: Box<Proof>,
+        /// Where it is at most −1.
+        below: Box<Proof>,
+    },
+}
+
+/// A share of a positive term, and the part of a negative one that it dominates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// The exponent of the positive term.
+    pub positive: Form,
+    /// The exponent of the negative term.
+    pub negative: Form,
+    /// How far the first exceeds the second at least.
+    pub gap: LowerBound,
+    /// How much of the positive term's coefficient is used.
+    pub amount: Golden,
+}
+
+/// No proof was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unproved {
+    /// A point of the domain at which the sum is negative, if a small one was found: then there is no proof.
+    pub counterexample: Option<Point>,
+}
+
+/// How many splits and cuts may lie inside each other; the proofs of the theorem need two.
+const DEPTH: usize = 8;
+
+/// Counterexamples are looked for among points with coordinates below this.
+const SEARCH: i64 = 12;
+
+/// Proves `sum` ≥ 0 on the domain.
+///
+/// # Errors
+/// When the rules do not lead to a proof within a fixed number of nested splits and cuts.
+pub fn prove(sum: &Exponential, domain: &Domain) -> Result<Proof, Unproved> {
+    let proof = search(sum, domain, DEPTH);
+    proof.ok_or_else(|| Unproved {
+        counterexample: points()
+            .find(|point| domain.contains(point) && sum.at(point).sign() == Ordering::Less),
+    })
+}
+
+/// Whether a proof is one: re-computes what it says, all that is printed of it included, and trusts nothing else.
+pub fn is_valid(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
+    domain.is_small() && is_valid_part(proof, sum, domain)
+}
+
+fn is_valid_part(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
+    match proof {
+        Proof::Empty { constraint, bound } => {
+            let constraint = domain.constraints().get(*constraint);
+            let is_proved = |constraint: &Form| domain.proves(bound, &-*constraint);
+            bound.least > 0 && constraint.is_some_and(is_proved)
+        }
+        Proof::Dominated(shares) => {
+            let is_proved = |share: &Share| {
+                let gap = share.positive - share.negative;
+                domain.proves(&share.gap, &gap)
+            };
+            shares.iter().all(is_proved) && is_covered(sum, shares)
+        }
+        Proof::Split {
+            constraint,
+            tight,
+            slack,
+        } => {
+            let is_tight = domain
+                .tight(*constraint)
+                .is_some_and(|(parameter, form, part)| {
+                    is_valid(tight, &sum.substitute(parameter, &form), &part)
+                });
+            is_tight && is_valid(slack, sum, &domain.slack(*constraint))
+        }
+        Proof::Cut { form, above, below } => {
+            let is_above = is_valid(above, sum, &domain.and(*form));
+            is_above && is_valid(below, sum, &domain.and(-*form - 1))
+        }
+    }
+}
+
+/// Whether the sum without all shares and what they dominate has no negative coefficient.
+fn is_covered(sum: &Exponential, shares: &[Share]) -> bool {
+    let is_share = |share: &Share| share.amount.sign() != Ordering::Less;
+    let rest = shares
+        .iter()
+        .fold(sum.clone(), |rest, share| without(&rest, share));
+    shares.iter().all(is_share) && rest.with_sign(Ordering::Less).next().is_none()
+}
+
+fn search(sum: &Exponential, domain: &Domain, depth: usize) -> Option<Proof> {
+    if let Some((constraint, bound)) = emptiness(domain) {
+        return Some(Proof::Empty { constraint, bound });
+    }
+    let gaps = gaps(sum, domain);
+    if let Some(shares) = share_out(sum, &gaps) {
+        return Some(Proof::Dominated(shares));
+    }
+    let depth = depth.checked_sub(1)?;
+    match undominated(sum, &gaps) {
+        Some(form) => cut(sum, domain, form, depth),
+        None => split(sum, domain, narrowing(sum, domain, &gaps)?, depth),
+    }
+}
+
+fn cut(sum: &Exponential, domain: &Domain, form: Form, depth: usize) -> Option<Proof> {
+    let above = search(sum, &domain.and(form), depth)?;
+    let below = search(sum, &domain.and(-form - 1), depth)?;
+    Some(Proof::Cut {
+        form,
+        above: Box::new(above),
+        below: Box::new(below),
+    })
+}
+
+fn split(sum: &Exponential, domain: &Domain, constraint: usize, depth: usize) -> Option<Proof> {
+    let (parameter, form, part) = domain.tight(constraint)?;
+    let tight = search(&sum.substitute(parameter, &form), &part, depth)?;
+    let slack = search(sum, &domain.slack(constraint), depth)?;
+    Some(Proof::Split {
+        constraint,
+        tight: Box::new(tight),
+        slack: Box::new(slack),
+    })
+}
+
+/// A constraint that is negative everywhere. By Farkas' lemma there is one whenever the constraints contradict each other.
+fn emptiness(domain: &Domain) -> Option<(usize, LowerBound)> {
+    let constraints = domain.constraints().iter().enumerate();
+    let mut bounds = constraints.filter_map(|(place, constraint)| {
+        let bound = domain.lower_bound(&-*constraint)?;
+        (bound.least > 0).then_some((place, bound))
+    });
+    bounds.next()
+}
+
+/// A difference of exponents, for a negative term that has no bounded gap to any positive one.
+fn undominated(sum: &Exponential, gaps: &[Share]) -> Option<Form> {
+    let mut negative = sum.with_sign(Ordering::Less).map(|(exponent, _)| *exponent);
+    let negative = negative.find(|exponent| gaps.iter().all(|gap| gap.negative != *exponent))?;
+    let (positive, _) = sum.with_sign(Ordering::Greater).next()?;
+    Some(*positive - negative)
+}
+
+/// All pairs of a positive and a negative term with a bounded gap, widest gap first; nothing is shared out yet.
+fn gaps(sum: &Exponential, domain: &Domain) -> Vec<Share> {
+    let mut gaps = Vec::new();
+    for (&negative, _) in sum.with_sign(Ordering::Less) {
+        for (&positive, _) in sum.with_sign(Ordering::Greater) {
+            let gap = domain.lower_bound(&(positive - negative));
+            gaps.extend(gap.map(|gap| Share {
+                positive,
+                negative,
+                gap,
+                amount: Golden::integer(0),
+            }));
+        }
+    }
+    gaps.sort_by_key(|share| -share.gap.least);
+    gaps
+}
+
+/// Gives away the positive terms, to the widest gaps first.
+fn share_out(sum: &Exponential, gaps: &[Share]) -> Option<Vec<Share>> {
+    let mut rest = sum.clone();
+    let mut shares = Vec::new();
+    for share in gaps {
+        let pair = (
+            rest.coefficient(&share.positive),
+            rest.coefficient(&share.negative),
+        );
+        let (Some(have), Some(lack)) = pair else {
+            continue;
+        };
+        let needed = &-lack * &Golden::phi_power(-share.gap.least);
+        let amount = have.min(&needed).clone();
+        let share = Share {
+            amount,
+            ..share.clone()
+        };
+        rest = without(&rest, &share);
+        shares.push(share);
+    }
+    rest.with_sign(Ordering::Less)
+        .next()
+        .is_none()
+        .then_some(shares)
+}
+
+/// The sum without a share's positive part and the part of the negative term that it dominates across its gap.
+fn without(sum: &Exponential, share: &Share) -> Exponential {
+    let covered = &share.amount * &Golden::phi_power(share.gap.least);
+    let rest = sum - &Exponential::term(&share.amount, share.positive);
+    &rest + &Exponential::term(&covered, share.negative)
+}
+
+/// The constraint to split at: one that keeps the gap narrow which makes a negative term the most expensive to dominate.
+fn narrowing(sum: &Exponential, domain: &Domain, gaps: &[Share]) -> Option<usize> {
+    let mut widest: Vec<(Golden, &LowerBound)> = Vec::new();
+    for (negative, lack) in sum.with_sign(Ordering::Less) {
+        // Sorted by width: the first is the widest.
+        let share = gaps.iter().find(|share| share.negative == *negative)?;
+        let have = sum.coefficient(&share.positive)?;
+        let power = Golden::phi_power(-share.gap.least);
+        widest.push((&(&-lack * &power) * &have.inverse()?, &share.gap));
+    }
+    widest.sort_by(|(cost, _), (other, _)| other.cmp(cost));
+    let mut multipliers = widest.iter().flat_map(|(_, gap)| &gap.multipliers);
+    let narrowing =
+        multipliers.find(|(place, factor)| !factor.is_zero() && domain.tight(*place).is_some());
+    narrowing.map(|(place, _)| *place)
+}
+
+/// The points among which counterexamples are looked for, the smallest first.
+fn points() -> impl Iterator<Item = Point> {
+    let mut points: Vec<Point> = vec![[0; PARAMETERS]];
+    for parameter in 0..PARAMETERS {
+        let longer = points.iter().flat_map(|point| {
+            (0..SEARCH).map(move |value| {
+                let mut point = *point;
+                point[parameter] = value;
+                point
+            })
+        });
+        points = longer.collect();
+    }
+    points.sort_by_key(|point| point.iter().sum::<i64>());
+    points.into_iter()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn f(index: Form) -> Exponential {
+        Exponential::fibonacci(index)
+    }
+
+    /// 0 ≤ κ, κ + 2 ≤ ι.
+    fn triangle() -> (Form, Form, Domain) {
+        let (i, k) = (Form::parameter(0), Form::parameter(1));
+        (i, k, Domain::default().and(k).and(i - k - 2))
+    }
+
+    #[test]
+    fn true_inequalities_are_proved_and_their_proofs_are_valid() {
+        let (i, k, domain) = triangle();
+        let growth = &f(i * 2) - &f(k * 2 + 4);
+        // f(2ι)² ≥ f(2ι − 2κ)·f(2ι + 2κ), equal where κ = 0.
+        let square = &(&f(i * 2) * &f(i * 2)) - &(&f(i * 2 - k * 2) * &f(i * 2 + k * 2));
+        for sum in [growth, square, Exponential::integer(0)] {
+            let proof = prove(&sum, &domain).unwrap();
+            assert!(is_valid(&proof, &sum, &domain));
+            let less = &sum - &f(i * 2 + 9);
+            assert!(!is_valid(&proof, &less, &domain));
+        }
+    }
+
+    #[test]
+    fn false_inequalities_are_refuted_however_close() {
+        let (i, k, domain) = triangle();
+        let growth = &f(i * 2) - &f(k * 2 + 4);
+        let unproved = prove(&(&growth - &Exponential::integer(1)), &domain).unwrap_err();
+        assert_eq!(unproved.counterexample, Some([2, 0, 0]));
+    }
+
+    #[test]
+    fn nothing_is_wrong_where_there_is_nothing() {
+        let (i, k, domain) = triangle();
+        let empty = domain.and(k - i);
+        let sum = Exponential::integer(-1);
+        let proof = prove(&sum, &empty).unwrap();
+        assert!(matches!(proof, Proof::Empty { .. }));
+        assert!(is_valid(&proof, &sum, &empty) && !is_valid(&proof, &sum, &domain));
+    }
+}

@@ -1,0 +1,249 @@
+//! Checks a scheme for all parameters: every move of the loser is answered, and every line ends as it should.
+//!
+//! On a line of play the sums grow, so it is enough to compare the last sum that is to be within n, and the first that is
+//! to be over it. Families of turns are symbols: nothing here depends on how many turns there are.
+
+use chopsticks_certificate::SmallGame;
+
+use super::domain::Domain;
+use super::exponential::Exponential;
+use super::form::{Form, PARAMETERS};
+use super::inequality::Inequality;
+use super::obligation::{Fault, Obligation, Verdict};
+use super::phase::{Answer, Phase};
+use super::position::Position;
+use super::prover::Unproved;
+use crate::player::{ByPlayer, Player};
+
+/// The start of a phase.
+#[derive(Clone)]
+pub(super) struct Start {
+    pub position: Position,
+    /// A follower of the small game.
+    pub follower: u16,
+    pub mover: Player,
+    /// n is at least each of these …
+    pub at_least: Vec<Exponential>,
+    /// … and below each of these.
+    pub below: Vec<Exponential>,
+    pub domain: Domain,
+    /// How many parameters are in use.
+    pub parameters: usize,
+    /// The moves in the small game so far, in words.
+    pub place: String,
+}
+
+/// The game that is played next to the position.
+#[derive(Clone, Copy)]
+pub(super) struct Played<'a> {
+    pub game: &'a SmallGame,
+    /// What its followers are called.
+    pub names: &'a [&'a str],
+}
+
+/// Collects the obligations of a scheme.
+pub(super) struct Verifier<'a> {
+    played: Played<'a>,
+    /// Who wins each follower by itself when moving first.
+    wins: ByPlayer<Vec<bool>>,
+    winner: Player,
+    obligations: Vec<Obligation>,
+}
+
+/// All obligations of the scheme: `winner` wins, from this start on, whatever the other player does.
+pub(super) fn obligations(
+    played: Played<'_>,
+    winner: Player,
+    start: &Start,
+    scheme: &Phase,
+) -> Vec<Obligation> {
+    let mut verifier = Verifier {
+        played,
+        wins: played.game.wins_moving_first(),
+        winner,
+        obligations: Vec::new(),
+    };
+    verifier.phase(start, scheme);
+    verifier.obligations
+}
+
+impl Verifier<'_> {
+    fn phase(&mut self, start: &Start, scheme: &Phase) {
+        match scheme {
+            Phase::Threshold {
+                at,
+                name,
+                below,
+                from,
+            } => {
+                let mut lower = start.clone();
+                lower.below.push(at.clone());
+                lower.place += &format!(", n < {name}");
+                self.phase(&lower, below);
+                let mut upper = start.clone();
+                upper.at_least.push(at.clone());
+                upper.place += &format!(", n ≥ {name}");
+                self.phase(&upper, from);
+            }
+            Phase::Wait { ends, answers } => self.wait(start, *ends, answers),
+            Phase::Move {
+                after,
+                option,
+                answers,
+                then,
+            } => {
+                if let Some(next) = self.leave(start, *after, *option) {
+                    self.answers(start, *after - 1, answers);
+                    self.phase(&next, then);
+                }
+            }
+        }
+    }
+
+    /// The line up to its end, and what is left then.
+    fn wait(&mut self, start: &Start, ends: Form, answers: &[Answer]) {
+        let Some(is_odd) = ends.is_odd() else {
+            return self.fault(
+                start,
+                format!("the line ends at turn {ends}"),
+                Fault::Parity,
+            );
+        };
+        self.prove_form(start, ends);
+        self.prove_within(start, ends - 1);
+        self.prove_over(start, ends);
+        let next = if is_odd {
+            start.mover
+        } else {
+            start.mover.opponent()
+        };
+        let wins = self.wins[next][usize::from(start.follower)];
+        let statement = format!("{} wins what is left, {next} to move", self.winner);
+        let verdict = match wins == (next == self.winner) {
+            true => Verdict::Checked,
+            false => Verdict::Fault(Fault::Lost),
+        };
+        self.add(start, statement, verdict);
+        self.answers(start, ends, answers);
+    }
+
+    /// The line up to the winner's move in the small game, and the phase after it.
+    fn leave(&mut self, start: &Start, after: Form, option: u16) -> Option<Start> {
+        let statement = || format!("{} moves after {after}", self.winner);
+        let fault = match after.is_odd() {
+            None => Some(Fault::Parity),
+            Some(is_odd) if is_odd == (start.mover == self.winner) => {
+                Some(Fault::NotTheWinnersTurn)
+            }
+            Some(_) => None,
+        };
+        let options = &self.played.game.options(start.follower)[self.winner];
+        let follower = options.get(usize::from(option)).copied();
+        let fault = fault.or(follower.is_none().then_some(Fault::NoSuchOption));
+        if let Some(fault) = fault {
+            self.fault(start, statement(), fault);
+            return None;
+        }
+        self.prove_form(start, after);
+        self.prove_within(start, after - 1);
+        Some(self.after(start, after, follower?, self.winner))
+    }
+
+    /// Every option of the loser at every turn up to `last`.
+    fn answers(&mut self, start: &Start, last: Form, answers: &[Answer]) {
+        let loser = self.winner.opponent();
+        let options = &self.played.game.options(start.follower)[loser];
+        if options.len() != answers.len() {
+            return self.fault(
+                start,
+                format!("{loser} has {} options", options.len()),
+                Fault::Answers,
+            );
+        }
+        let first = i64::from(start.mover == self.winner);
+        for (&option, answer) in options.iter().zip(answers) {
+            if last.is_constant() {
+                for turn in (first..=last.constant).step_by(2) {
+                    self.answer(start, Form::from(turn), option, answer);
+                }
+            } else if start.parameters == PARAMETERS {
+                self.fault(start, format!("{loser} moves"), Fault::Parameters);
+            } else {
+                let parameter = Form::parameter(start.parameters);
+                let turn = parameter * 2 + first;
+                let mut start = start.clone();
+                start.parameters += 1;
+                start.domain = start.domain.and(parameter).and(last - turn);
+                self.answer(&start, turn, option, answer);
+            }
+        }
+    }
+
+    fn answer(&mut self, start: &Start, turn: Form, option: u16, answer: &Answer) {
+        let loser = self.winner.opponent();
+        let next = self.after(start, turn, option, loser);
+        self.phase(&next, &answer(turn));
+    }
+
+    /// The start of the phase after a move in the small game.
+    fn after(&self, start: &Start, turn: Form, follower: u16, by: Player) -> Start {
+        let name = self.played.names.get(usize::from(follower)).unwrap_or(&"?");
+        let place = format!("{}, {by} at {turn} to {name}", start.place);
+        Start {
+            position: start.position.advanced(turn).swapped(),
+            follower,
+            mover: by.opponent(),
+            place,
+            ..start.clone()
+        }
+    }
+
+    fn prove_form(&mut self, start: &Start, form: Form) {
+        let verdict = Inequality::prove_form(form, &start.domain).into();
+        self.add(start, format!("{form} is not negative"), verdict);
+    }
+
+    /// The sum that this turn makes is at most some lower bound of n; before turn 0, the mover's hand is.
+    fn prove_within(&mut self, start: &Start, turn: Form) {
+        let sum = start.position.sum_of(turn);
+        let differences = start.at_least.iter().map(|bound| bound - &sum);
+        let verdict = first_proved(differences, &start.domain);
+        self.add(
+            start,
+            format!("the sum of turn {turn} is within n"),
+            verdict,
+        );
+    }
+
+    /// The sum that this turn makes is at least some bound that n is below.
+    fn prove_over(&mut self, start: &Start, turn: Form) {
+        let sum = start.position.sum_of(turn);
+        let differences = start.below.iter().map(|bound| &sum - bound);
+        let verdict = first_proved(differences, &start.domain);
+        self.add(start, format!("the sum of turn {turn} is over n"), verdict);
+    }
+
+    fn fault(&mut self, start: &Start, statement: String, fault: Fault) {
+        self.add(start, statement, Verdict::Fault(fault));
+    }
+
+    fn add(&mut self, start: &Start, statement: String, verdict: Verdict) {
+        self.obligations.push(Obligation {
+            place: start.place.clone(),
+            statement,
+            parameters: start.domain.to_string(),
+            verdict,
+        });
+    }
+}
+
+/// The first verdict that is a proof, or the last one.
+fn first_proved(sums: impl Iterator<Item = Exponential>, domain: &Domain) -> Verdict {
+    let mut result = Err(Unproved {
+        counterexample: None,
+    });
+    for sum in sums {
+        result = result.or_else(|_| Inequality::prove(sum, domain));
+    }
+    result.into()
+}

@@ -1,0 +1,29 @@
+//! The value of one position, found in the way that suits it.
+
+use chopsticks_cgt::game::{Arena, GameId};
+
+use crate::budget::{Budget, Stopped};
+use crate::hands_table::HandsTable;
+use crate::player::Player;
+use crate::ruleset::{Hands, SimpleChopsticks};
+use crate::sweep::Sweep;
+
+/// The value of one position of Simple Chopsticks, found in the way that suits it.
+///
+/// # Errors
+/// When the budget does not suffice.
+pub fn simple_chopsticks_value(
+    arena: &mut Arena,
+    ruleset: &SimpleChopsticks,
+    position: &Hands,
+    budget: &Budget<'_>,
+) -> Result<GameId, Stopped> {
+    match (position.of(Player::Left), position.of(Player::Right)) {
+        (&[i], &[j]) => {
+            let n = ruleset.fingers();
+            let sweep = Sweep::evaluate(arena, (i, j), (n, n), budget)?;
+            Ok(sweep.value(n).expect("a checked position has i, j ≤ n"))
+        }
+        _ => Ok(HandsTable::evaluate(arena, ruleset, position, budget)?.start()),
+    }
+}

@@ -1,0 +1,173 @@
+//! A certificate of (1|1)_n for 1 ≤ n < 13, and what the checker says of its corruptions.
+
+use super::claims::{Truth, check};
+use super::generator;
+use crate::common::certificate::BY_HAND as TEXT;
+
+/// What the checker says after one replacement, which must change something.
+fn changed(from: &str, to: &str) -> String {
+    assert_eq!(TEXT.matches(from).count(), 1, "{from}");
+    check(&TEXT.replace(from, to)).expect_err(to)
+}
+
+/// The reason after one replacement in the last line's strategy against Left.
+fn replanned(from: &str, to: &str) -> String {
+    let strategy = format!("\"left\":\"{from}");
+    changed(&strategy, &format!("\"left\":\"{to}"))
+}
+
+#[test]
+fn the_certificate_is_right() {
+    let verdict = check(TEXT).unwrap();
+    assert_eq!((verdict.first, verdict.last), (1u32.into(), 12u32.into()));
+    assert_eq!((verdict.intervals, verdict.values), (6, 3));
+    assert!(Truth::default().allows(TEXT));
+}
+
+#[test]
+fn intervals_must_follow_each_other() {
+    let gap = "line 6: the interval begins at n = 4, expected 3: a gap";
+    assert_eq!(changed("\"from\":\"3\"", "\"from\":\"4\""), gap);
+    let overlap = "line 6: the interval begins at n = 2, expected 3: an overlap";
+    assert_eq!(changed("\"from\":\"3\"", "\"from\":\"2\""), overlap);
+    let line = |number: usize| TEXT.lines().nth(number - 1).unwrap().to_owned() + "\n";
+    let dropped = changed(&line(7), "");
+    assert_eq!(
+        dropped,
+        "line 7: the interval begins at n = 8, expected 5: a gap"
+    );
+    let twice = changed(&line(7), &line(7).repeat(2));
+    assert_eq!(
+        twice,
+        "line 8: the interval begins at n = 5, expected 8: an overlap"
+    );
+    let shorter = changed("\"below\":\"12\"", "\"below\":\"11\"");
+    assert_eq!(
+        shorter,
+        "line 10: the interval begins at n = 12, expected 11: a gap"
+    );
+    let empty = changed("\"below\":\"5\"", "\"below\":\"3\"");
+    assert!(empty.starts_with("line 6: there is no n"), "{empty}");
+}
+
+#[test]
+fn an_interval_ends_where_the_strategy_does_not_serve_any_more() {
+    let reason = "line 8: against Left moving first, 2 moves, Left to follower 0, 3 moves: \
+                  the sum 12 is over n for some n of the interval and not for others";
+    assert_eq!(changed("\"below\":\"12\"", "\"below\":\"13\""), reason);
+}
+
+#[test]
+fn a_wrong_value_loses() {
+    let zero = r#""from":"5","below":"8","value":"0","left":"","right":"""#;
+    let star = r#""from":"5","below":"8","value":"*","left":"-","right":"-""#;
+    let reason = "line 7: against Left moving first, Left to follower 0, 4 moves: \
+                  Right loses: the sum is over n, and Right is to move in follower 0";
+    assert_eq!(changed(zero, star), reason);
+    let star = r#""below":"12","value":"*","left":"-","right":"-""#;
+    let zero = r#""below":"12","value":"0","left":"","right":"""#;
+    let reason = changed(star, zero);
+    assert!(reason.contains("against Left moving first, 5 moves: Right loses"));
+}
+
+#[test]
+fn a_forged_game_is_not_what_the_strategy_proves() {
+    // 1 = {0|} instead of * = {0|0}.
+    let forged = changed("[[[],[]],[[0],[0]]]}", "[[[],[]],[[0],[]]]}");
+    assert!(forged.starts_with("line 4: against "), "{forged}");
+    let cyclic = changed("[[[],[]],[[0],[0]]]}", "[[[],[]],[[1],[0]]]}");
+    assert!(cyclic.contains("line 2, column 45: follower 1 has the option 1"));
+}
+
+#[test]
+fn plans_are_neither_too_few_nor_too_many() {
+    let plans = "1>0 2>0 1>0 2>0 -*3 2>0 - 1>0 -*4";
+    let fewer = replanned(plans, "1>0 2>0 1>0 2>0 -*3 2>0 - 1>0 -*3");
+    assert!(fewer.ends_with(": there is no plan for this phase"));
+    let none = replanned(plans, "");
+    assert_eq!(
+        none,
+        "line 10: against Left moving first: there is no plan for this phase"
+    );
+    let more = replanned(plans, "1>0 2>0 1>0 2>0 -*3 2>0 - 1>0 -*5");
+    assert!(more.ends_with(": all phases are over, and the plan `-` is left"));
+    for without in [
+        "2>0 1>0 2>0 -*3 2>0 - 1>0 -*4",
+        "1>0 1>0 2>0 -*3 2>0 - 1>0 -*4",
+    ] {
+        replanned(plans, without);
+    }
+}
+
+#[test]
+fn a_plan_says_what_happens() {
+    let option = replanned("1>0", "1>1");
+    assert!(option.ends_with("the plan `1>1` names no option of Right, who has 1"));
+    let turn = replanned("1>0", "2>0");
+    assert!(turn.ends_with("first: the plan `2>0` is for a turn of Left"));
+    let waiting = r#""below":"12","value":"*","left":"-""#;
+    let late = changed(waiting, &waiting.replace('-', "4000000001>0"));
+    assert!(late.ends_with("5 moves: the phase ends before the turn of its plan `4000000001>0`"));
+    let wait = replanned("1>0", "-");
+    assert!(wait.starts_with("line 10: against Left moving first"));
+}
+
+#[test]
+fn strategies_are_each_for_one_player_to_move_first() {
+    let text = generator::certificate((1, 2), 30);
+    let different = text.lines().position(|line| {
+        let value: serde_json::Value = serde_json::from_str(line).unwrap();
+        value.get("from").is_some() && value["left"] != value["right"]
+    });
+    let line = text.lines().nth(different.unwrap()).unwrap();
+    let swapped = line
+        .replace("\"left\"", "\"here\"")
+        .replace("\"right\"", "\"left\"")
+        .replace("\"here\"", "\"right\"");
+    assert!(check(&text.replace(line, &swapped)).is_err());
+}
+
+#[test]
+fn games_are_defined_once_and_before_they_are_claimed() {
+    let unknown = changed(
+        "\"below\":\"12\",\"value\":\"*\"",
+        "\"below\":\"12\",\"value\":\"*2\"",
+    );
+    assert_eq!(unknown, "line 8: no line before says what game `*2` is");
+    let twice = changed(
+        "\"value\":\"0\",\"followers\"",
+        "\"value\":\"*\",\"followers\"",
+    );
+    assert_eq!(twice, "line 3: `*` is defined for the second time");
+}
+
+#[test]
+fn hands_are_between_1_and_n() {
+    let over = changed("\"left\":\"1\"", "\"left\":\"2\"");
+    assert!(over.starts_with("line 4: Left's hand shows 2 fingers; expected at least 1"));
+    let empty = changed(
+        "1,\"left\":\"1\",\"right\":\"1\"",
+        "1,\"left\":\"1\",\"right\":\"0\"",
+    );
+    assert!(empty.starts_with("line 4: Right's hand shows 0 fingers"));
+}
+
+#[test]
+fn a_file_of_another_kind_and_a_torn_line_are_refused() {
+    assert!(changed("\"version\":1", "\"version\":2").starts_with("line 1: "));
+    assert!(changed("lab certificate", "lab table").starts_with("line 1: "));
+    let torn = check(&TEXT[..TEXT.len() - 9]).unwrap_err();
+    assert!(
+        torn.starts_with("line 10, column ") && torn.contains(": EOF while"),
+        "{torn}"
+    );
+    let games: String = TEXT
+        .lines()
+        .take(3)
+        .map(|line| line.to_owned() + "\n")
+        .collect();
+    assert_eq!(
+        check(&games).unwrap_err(),
+        "the certificate has no interval"
+    );
+}

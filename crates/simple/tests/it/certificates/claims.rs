@@ -1,0 +1,73 @@
+//! What a certificate claims, compared with the values that the engine computes.
+
+use std::collections::HashMap;
+
+use chopsticks_certificate::check::{Audit, Verdict};
+use chopsticks_certificate::{Interval, Line, Reader, SmallGame};
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_simple::budget::Budget;
+use chopsticks_simple::sweep::Sweep;
+
+/// What the checker says of a file.
+pub fn check(text: &str) -> Result<Verdict, String> {
+    let mut reader = Reader::new(text.as_bytes()).map_err(|error| error.to_string())?;
+    let mut audit = Audit::new(reader.header());
+    while let Some(line) = reader.next() {
+        let line = line.map_err(|error| error.to_string())?;
+        let checked = audit.line(&line, &|| false);
+        checked.map_err(|fault| format!("line {}: {fault}", reader.line_number()))?;
+    }
+    audit.verdict().map_err(|fault| fault.to_string())
+}
+
+/// The values of all (i|j)_n for n up to a bound, by the engine.
+#[derive(Default)]
+pub struct Truth {
+    arena: Arena,
+    sweeps: HashMap<(u32, u32), Sweep>,
+}
+
+impl Truth {
+    /// The largest n.
+    const LAST: u32 = 300;
+
+    /// Whether every claim of a file is true.
+    pub fn allows(&mut self, text: &str) -> bool {
+        let mut games = HashMap::new();
+        let reader = Reader::new(text.as_bytes()).unwrap();
+        let hands = reader.header().hands();
+        let hand = |hand| u32::try_from(hand).unwrap();
+        let hands = (hand(hands.left), hand(hands.right));
+        reader.map(Result::unwrap).all(|line| match line {
+            Line::Game { value, followers } => {
+                games.insert(value, self.value(&followers));
+                true
+            }
+            Line::Interval(interval) => self.allows_claim(hands, &interval, games[&interval.value]),
+        })
+    }
+
+    fn allows_claim(&mut self, hands: (u32, u32), interval: &Interval, value: GameId) -> bool {
+        let sweep = self.sweeps.entry(hands).or_insert_with(|| {
+            let range = (1, Truth::LAST);
+            Sweep::evaluate(&mut self.arena, hands, range, &Budget::UNLIMITED).unwrap()
+        });
+        let [from, below] = [&interval.from, &interval.below].map(|n| u32::try_from(n).unwrap());
+        assert!(
+            below <= Truth::LAST + 1,
+            "no test needs more than {} fingers",
+            Truth::LAST
+        );
+        (from..below).all(|n| sweep.value(n) == Some(value))
+    }
+
+    fn value(&mut self, game: &SmallGame) -> GameId {
+        let mut values: Vec<GameId> = Vec::new();
+        for options in game.followers() {
+            let of = |&option: &u16| values[usize::from(option)];
+            let options = options.as_ref().map(|side| side.iter().map(of).collect());
+            values.push(self.arena.game(options));
+        }
+        *values.last().unwrap()
+    }
+}

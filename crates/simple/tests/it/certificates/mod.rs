@@ -1,0 +1,11 @@
+//! Certificates and their checker: what is right is accepted, and every corruption is refused with its reason.
+//!
+//! The certificates are made by hand, or by a naive search for small n; what they claim is compared with the engine that
+//! computes canonical forms.
+
+mod by_hand;
+mod claims;
+mod far;
+mod generated;
+mod generator;
+mod mutations;

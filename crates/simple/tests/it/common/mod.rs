@@ -1,0 +1,7 @@
+//! What several tests share: rules played out, a certificate made by hand, and counts of values.
+
+pub mod certificate;
+pub mod chopsticks;
+pub mod distinct_values;
+#[path = "../../../../cgt/tests/it/common/values.rs"]
+pub mod values;

@@ -1,0 +1,128 @@
+//! Far positions: what is found agrees with canonical forms where these can be computed, and the checker accepts it.
+
+use chopsticks_certificate::Interval;
+use chopsticks_certificate::check::{Checker, Negative};
+use chopsticks_cgt::game::{Arena, Relation};
+use chopsticks_simple::budget::{Budget, Stopped};
+use chopsticks_simple::player::ByPlayer;
+use chopsticks_simple::sweep::Sweep;
+use chopsticks_simple::tempo::{Identified, Unidentified, identify};
+use num_bigint::BigUint;
+use num_integer::Integer;
+
+fn hands(left: impl Into<BigUint>, right: impl Into<BigUint>) -> ByPlayer<BigUint> {
+    ByPlayer {
+        left: left.into(),
+        right: right.into(),
+    }
+}
+
+fn ten_to(exponent: u32) -> BigUint {
+    BigUint::from(10u32).pow(exponent)
+}
+
+fn assert_proved(hands: &ByPlayer<BigUint>, n: &BigUint, found: &Identified) {
+    let Interval { from, below, .. } = &found.interval;
+    assert!(from <= n && n < below);
+    let checker = Checker::new(hands.clone());
+    let checked = checker.interval(&found.interval, &Negative::of(&found.game), &|| false);
+    checked.unwrap_or_else(|refusal| panic!("({}|{})_{n}: {refusal}", hands.left, hands.right));
+}
+
+#[test]
+fn what_is_found_is_the_canonical_form() {
+    let mut arena = Arena::new();
+    let coprime = (1u32..=12)
+        .flat_map(|i| (1u32..=12).map(move |j| (i, j)))
+        .filter(|(i, j)| i.gcd(j) == 1);
+    for (i, j) in coprime {
+        let sweep = Sweep::evaluate(&mut arena, (i, j), (1, 2_000), &Budget::UNLIMITED).unwrap();
+        for n in [12, 37 + i, 209, 545 + j, 1_429 + i * j, 2_000] {
+            let found = identify(&mut arena, &hands(i, j), &n.into(), &Budget::UNLIMITED).unwrap();
+            assert_eq!(Some(found.value), sweep.value(n), "({i}|{j})_{n}");
+            let agrees = |n: &BigUint| {
+                let n = u32::try_from(n).unwrap();
+                n > sweep.last() || sweep.value(n) == Some(found.value)
+            };
+            let last = &found.interval.below - 1u32;
+            assert!(
+                agrees(&found.interval.from) && agrees(&last),
+                "({i}|{j})_{n}"
+            );
+        }
+    }
+}
+
+#[test]
+fn far_positions_are_proved() {
+    let far = [0u32, 7, 1_000_003].map(|more| ten_to(50) + more);
+    for (i, j) in [
+        (1u32, 1u32),
+        (1, 2),
+        (3, 7),
+        (5, 12),
+        (8, 9),
+        (97, 103),
+        (1, 100),
+    ] {
+        for n in &far {
+            let hands = hands(i, j);
+            let found = identify(&mut Arena::new(), &hands, n, &Budget::UNLIMITED).unwrap();
+            assert_proved(&hands, n, &found);
+        }
+    }
+}
+
+#[test]
+fn hands_may_be_far_too() {
+    let big = hands(ten_to(40), ten_to(39) * 3u32);
+    let coprime = hands(ten_to(20) + 1u32, ten_to(19) * 3u32 + 7u32);
+    for (hands, n) in [
+        (&big, ten_to(41) + 7u32),
+        (&big, ten_to(90)),
+        (&coprime, ten_to(21)),
+        (&coprime, ten_to(50)),
+    ] {
+        let found = identify(&mut Arena::new(), hands, &n, &Budget::UNLIMITED).unwrap();
+        assert_proved(hands, &n, &found);
+    }
+    // (d·a|d·b)_n = (a|b)_{⌊n/d⌋}.
+    let mut arena = Arena::new();
+    let sweep = Sweep::evaluate(&mut arena, (10, 3), (100, 100), &Budget::UNLIMITED).unwrap();
+    let found = identify(&mut arena, &big, &(ten_to(41) + 7u32), &Budget::UNLIMITED).unwrap();
+    assert_eq!(Some(found.value), sweep.value(100));
+}
+
+/// A value is tried only if it relates to those tried before as the position does.
+#[test]
+fn where_nothing_is_found_the_relations_are_told() {
+    let lopsided = hands(1u32, ten_to(14));
+    let mut arena = Arena::new();
+    let error = identify(&mut arena, &lopsided, &ten_to(50), &Budget::UNLIMITED).unwrap_err();
+    let Unidentified::NoneCertified(tried) = error else {
+        panic!("{error}")
+    };
+    assert!(tried.len() > 1);
+    for (at, one) in tried.iter().enumerate() {
+        assert_ne!(one.relation, Some(Relation::Equal));
+        for earlier in &tried[..at] {
+            let relation = arena.compare(one.value, earlier.value);
+            assert_eq!(
+                Some(relation),
+                earlier.relation,
+                "this was ruled out before"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_budget_stops_the_search() {
+    let budget = Budget {
+        positions: 1_000,
+        ..Budget::UNLIMITED
+    };
+    let stopped = identify(&mut Arena::new(), &hands(1u32, 1u32), &ten_to(50), &budget);
+    let expected = Unidentified::Stopped(Stopped::Positions(1_000));
+    assert_eq!(stopped.unwrap_err(), expected);
+}

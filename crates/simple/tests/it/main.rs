@@ -1,0 +1,15 @@
+//! Simple Chopsticks against the paper, against the rules played out, and each way of finding a value against the others.
+
+mod budgets;
+mod certificates;
+mod chopsticks_outcomes;
+mod common;
+mod far;
+mod fingers;
+mod regions;
+mod simple_chopsticks;
+mod solvers;
+mod sums;
+mod tempo;
+mod theorem;
+mod theorem_instances;

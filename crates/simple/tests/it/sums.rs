@@ -1,0 +1,166 @@
+//! Sums in play against a search that knows the rules and nothing else: every outcome and every winning move.
+
+use std::collections::HashMap;
+
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::Limits;
+use chopsticks_cgt::ruleset::Ruleset;
+use chopsticks_simple::budget::Budget;
+use chopsticks_simple::family::{Family, Parameters};
+use chopsticks_simple::player::Player;
+use chopsticks_simple::query::{Play, SumInPlay, play_sum};
+use chopsticks_simple::ruleset::{Hands, SimpleChopsticks};
+
+/// Components with their rulesets, and who is to move.
+type State = (Vec<(u32, String)>, Player);
+
+/// Plays sums out.
+#[derive(Default)]
+struct Search {
+    known: HashMap<State, bool>,
+}
+
+impl Search {
+    /// Whether the player to move wins: some component has an option after which the opponent loses.
+    fn wins(&mut self, sum: &[(SimpleChopsticks, Hands)], mover: Player) -> bool {
+        let mut names: Vec<(u32, String)> = sum
+            .iter()
+            .map(|(ruleset, hands)| (ruleset.fingers(), hands.to_string()))
+            .collect();
+        names.sort();
+        let state = (names, mover);
+        if let Some(&known) = self.known.get(&state) {
+            return known;
+        }
+        let wins = (0..sum.len()).any(|at| {
+            let (ruleset, hands) = &sum[at];
+            ruleset.options(hands, mover).into_iter().any(|option| {
+                let mut after = sum.to_vec();
+                after[at].1 = option;
+                !self.wins(&after, mover.opponent())
+            })
+        });
+        self.known.insert(state, wins);
+        wins
+    }
+}
+
+fn position(text: &str) -> (SimpleChopsticks, Hands) {
+    let setup = Family::read(text).unwrap().setup(&Parameters::new());
+    setup.unwrap().check().unwrap()
+}
+
+fn answer(parts: &[&str], games: usize) -> SumInPlay {
+    let (arena, limits) = (&mut Arena::new(), Limits::default());
+    let sum = parts.join(" + ");
+    play_sum(&sum, arena, &limits, &Budget::UNLIMITED, games).unwrap()
+}
+
+/// Whether the answer and the search agree about the sum and about each move in it.
+fn check(search: &mut Search, parts: &[&str], games: usize) {
+    let sum: Vec<_> = parts.iter().map(|part| position(part)).collect();
+    let answer = answer(parts, games);
+    for player in Player::BOTH {
+        let class = answer.outcome;
+        let expected = search.wins(&sum, player);
+        assert_eq!(
+            class.is_won_by(player, player),
+            expected,
+            "{parts:?} {player}"
+        );
+        for it in &answer.moves[player] {
+            let position = answer.components[it.component].position.as_ref().unwrap();
+            let (_, before) = position.check().unwrap();
+            let Play { after, .. } = it.play.as_ref().unwrap();
+            let (_, option) = after.check().unwrap();
+            let mut sum = sum.clone();
+            let same = |part: &(SimpleChopsticks, Hands)| {
+                position.fingers == part.0.fingers().into() && part.1 == before
+            };
+            let at = sum.iter().position(same).unwrap();
+            assert!(sum[at].0.options(&before, player).contains(&option));
+            sum[at].1 = option;
+            let opponent = player.opponent();
+            let wins = it.outcome.is_won_by(player, opponent);
+            assert_eq!(
+                wins,
+                !search.wins(&sum, opponent),
+                "{parts:?} {player} {it:?}"
+            );
+        }
+        let distinct: usize = answer
+            .components
+            .iter()
+            .map(|component| {
+                let (ruleset, hands) = component.position.as_ref().unwrap().check().unwrap();
+                ruleset.attacks(&hands, player).count()
+            })
+            .sum();
+        assert_eq!(answer.moves[player].len(), distinct);
+    }
+}
+
+const MANY: [&str; 7] = [
+    "(1,1|1,2)_5",
+    "(1,1|1,1)_3",
+    "(1^2|1,1)_6",
+    "(1,2|2,2)_4",
+    "(1,1|2)_4",
+    "(1,1,1|1,2)_3",
+    "(|1,1)_4",
+];
+
+#[test]
+fn pairs_of_one_hand_each() {
+    let mut search = Search::default();
+    let all: Vec<String> = (1..=4)
+        .flat_map(|i| (1..=4).map(move |j| format!("({i}|{j})_5")))
+        .chain(["(1|1)_12".into(), "(2|3)_20".into(), "(1|4)_9".into()])
+        .collect();
+    for (at, first) in all.iter().enumerate() {
+        for second in &all[..=at] {
+            check(&mut search, &[first, second], 1_000);
+        }
+    }
+}
+
+/// Whatever may be added up: what is not is compared.
+#[test]
+fn sums_of_many_hands() {
+    let mut search = Search::default();
+    for (at, first) in MANY.iter().enumerate() {
+        for second in &MANY[..=at] {
+            for games in [0, 10, 100_000] {
+                check(&mut search, &[first, second], games);
+            }
+        }
+    }
+    for pair in MANY.windows(2) {
+        let parts = [pair[0], "(2|3)_7", pair[1]];
+        check(&mut search, &parts, 100_000);
+    }
+}
+
+/// Five pairs, as in the paper, and three where there is more to search: every one a 0, a *, or one of the two and ±J.
+#[test]
+fn five_pairs() {
+    let mut search = Search::default();
+    for (n, pairs) in [(2, 5), (4, 5), (12, 3)] {
+        let part = format!("(1|1)_{n}");
+        let parts = vec![part.as_str(); pairs];
+        check(&mut search, &parts, 1_000);
+        let answer = answer(&parts, 1_000);
+        assert_eq!(answer.components.len(), 1);
+        assert_eq!(answer.components[0].copies, pairs as u32);
+    }
+}
+
+/// A position less itself is won by the second player, who answers in the other component.
+#[test]
+fn a_difference_is_a_sum_with_sides_exchanged() {
+    for part in MANY {
+        let difference = format!("{part} - {part}");
+        let answer = answer(&[&difference], 0);
+        assert_eq!(answer.outcome.to_string(), "P", "{part}");
+    }
+}

@@ -1,0 +1,72 @@
+//! The theorem on (1|1)_n for single i: its strategies pass the checker, and are where search finds strategies too.
+
+use chopsticks_certificate::Interval;
+use chopsticks_certificate::check::{Checker, Negative};
+use chopsticks_simple::budget::Budget;
+use chopsticks_simple::player::ByPlayer;
+use chopsticks_simple::tempo::Tempo;
+use chopsticks_simple::theorem::{Claim, claims};
+use num_bigint::BigUint;
+
+const INSTANCES: std::ops::RangeInclusive<i64> = 3..=200;
+
+fn hands() -> ByPlayer<BigUint> {
+    ByPlayer::from_fn(|_| 1u32.into())
+}
+
+/// The checker shares the format of certificates with the theorem, and nothing else.
+#[test]
+fn instances_pass_the_checker_and_leave_no_gap() {
+    let checker = Checker::new(hands());
+    let negatives = claims().map(|claim| Negative::of(&claim.game));
+    let mut next = BigUint::from(5u8);
+    for i in INSTANCES {
+        for (claim, negative) in claims().iter().zip(&negatives) {
+            for interval in claim.intervals(i) {
+                assert_eq!(interval.from, next, "{} at i = {i}", claim.value);
+                let checked = checker.interval(&interval, negative, &|| false);
+                checked.unwrap_or_else(|refusal| panic!("{} at i = {i}: {refusal}", claim.value));
+                next = interval.below;
+            }
+        }
+    }
+}
+
+/// The strategies that search finds for a range of n.
+fn searched(tempo: &mut Tempo, [from, below]: [BigUint; 2]) -> Vec<Interval> {
+    let mut n = from;
+    let mut found = Vec::new();
+    while n < below {
+        let decision = tempo.decide(&hands(), &n, &Budget::UNLIMITED).unwrap();
+        let mut interval = decision.claim.expect("the value is as claimed");
+        interval.from = n;
+        interval.below = interval.below.min(below.clone());
+        n = interval.below.clone();
+        found.push(interval);
+    }
+    found
+}
+
+fn taught(claim: &Claim) -> Tempo {
+    let mut tempo = Tempo::new(claim.value, claim.game.clone());
+    let lessons = claim.bounds(6)[0].clone()..claim.bounds(11)[1].clone();
+    tempo
+        .train(&hands(), lessons, &Budget::UNLIMITED)
+        .expect("nothing limits it");
+    tempo
+}
+
+/// Found independently: by induction over symbols there, by looking at all play for small n here.
+#[test]
+fn search_cuts_the_n_where_the_theorem_does() {
+    for claim in claims() {
+        let mut tempo = taught(&claim);
+        for i in INSTANCES.filter(|&i| i >= 6) {
+            let bounds = |interval: &Interval| (interval.from.clone(), interval.below.clone());
+            let proved: Vec<_> = claim.intervals(i).iter().map(bounds).collect();
+            let found = searched(&mut tempo, claim.bounds(i));
+            let found: Vec<_> = found.iter().map(bounds).collect();
+            assert_eq!(found, proved, "{} at i = {i}", claim.value);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! The layers inside a crate: which module may use which.
+//!
+//! Between crates the compiler sees to it. Reads every path that starts from a crate's root, outside comments, and fails
+//! with the file and the edge.
+
+use crate::sources::{Source, sources};
+
+/// The crates that have layers inside, each with its modules and those that they may use besides themselves.
+const CRATES: &[(&str, &[(&str, &[&str])])] = &[
+    (
+        "cgt",
+        &[
+            ("number", &["player"]),
+            ("game", &["player", "number"]),
+            ("value", &["player", "number", "game"]),
+            ("notation", &["player", "number", "game", "value"]),
+            ("ruleset", &["player"]),
+            ("solve", &["player", "budget", "game", "ruleset"]),
+            (
+                "loopy",
+                &[
+                    "player", "budget", "number", "game", "value", "notation", "ruleset",
+                ],
+            ),
+        ],
+    ),
+    (
+        "simple",
+        &[
+            ("ruleset", &["player"]),
+            ("family", &["player", "ruleset"]),
+            ("coding", &["player", "budget"]),
+            ("grid", &["player", "budget", "coding"]),
+            ("sweep", &["player", "budget", "coding"]),
+            ("hands_table", &["player", "budget", "coding", "ruleset"]),
+            ("regions", &["player", "budget", "coding"]),
+            ("tempo", &["player", "budget", "sweep"]),
+            ("one_hand_each", &["budget", "ruleset", "sweep", "tempo"]),
+            (
+                "value",
+                &["player", "budget", "ruleset", "sweep", "hands_table"],
+            ),
+            ("theorem", &["player"]),
+            ("outcome_table", &["player", "budget", "ruleset", "family"]),
+            (
+                "characterization",
+                &["player", "budget", "ruleset", "outcome_table"],
+            ),
+            (
+                "query",
+                &[
+                    "player",
+                    "budget",
+                    "ruleset",
+                    "family",
+                    "grid",
+                    "sweep",
+                    "hands_table",
+                    "tempo",
+                    "one_hand_each",
+                    "value",
+                    "simple_chopsticks_value",
+                    "outcome_table",
+                    "characterization",
+                ],
+            ),
+        ],
+    ),
+    (
+        "hand",
+        &[
+            ("turns", &[]),
+            ("ruleset", &["player", "budget", "turns"]),
+            ("retrograde", &["player", "budget", "turns", "ruleset"]),
+            ("encode", &["player", "budget", "turns", "ruleset"]),
+            (
+                "players",
+                &["player", "budget", "turns", "ruleset", "retrograde"],
+            ),
+            (
+                "learner",
+                &["player", "budget", "turns", "ruleset", "players"],
+            ),
+        ],
+    ),
+];
+
+/// The crate and the module of a file: `cgt` and `game` for `crates/cgt/src/game/arena.rs`.
+fn place(source: &Source) -> Option<(&str, &str)> {
+    let inside = source.path.strip_prefix("crates/")?;
+    let (name, inside) = inside.split_once("/src/")?;
+    let module = inside.split('/').next()?.trim_end_matches(".rs");
+    (module != "lib").then_some((name, module))
+}
+
+/// The names that follow `root` in a line of code.
+fn used<'a>(line: &'a str, root: &'a str) -> impl Iterator<Item = &'a str> {
+    line.split(root).skip(1).map(|rest| {
+        let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
+        &rest[..end.unwrap_or(rest.len())]
+    })
+}
+
+fn breach(source: &Source) -> Option<String> {
+    let (name, module) = place(source)?;
+    let (_, layers) = CRATES.iter().find(|(crate_name, _)| *crate_name == name)?;
+    let Some((_, allowed)) = layers.iter().find(|(layer, _)| *layer == module) else {
+        return Some(format!("{}: `{module}` has no layer", source.path));
+    };
+    source.code().find_map(|(number, line)| {
+        let leaves = |name: &&str| *name != module && !allowed.contains(name);
+        let edge = used(line, "crate::").find(leaves)?;
+        Some(format!("{}:{number}: {module} -> {edge}", source.path))
+    })
+}
+
+#[test]
+fn modules_use_only_the_layers_below() {
+    let found = sources(&["crates"]);
+    for (name, layers) in CRATES {
+        for (layer, _) in *layers {
+            let is_there = found
+                .iter()
+                .any(|source| place(source) == Some((name, layer)));
+            assert!(is_there, "no file of {name}::{layer} was read");
+        }
+    }
+    let breaches: Vec<String> = found.iter().filter_map(breach).collect();
+    assert!(breaches.is_empty(), "{breaches:#?}");
+}
+
+#[test]
+fn a_breach_is_found() {
+    let source = |path: &str, text: &str| Source {
+        path: path.to_owned(),
+        text: text.to_owned(),
+    };
+    let upward = source(
+        "crates/cgt/src/game/sum.rs",
+        "//! Sums.\nuse crate::value::stops;\n",
+    );
+    assert_eq!(
+        breach(&upward).as_deref(),
+        Some("crates/cgt/src/game/sum.rs:2: game -> value")
+    );
+    let inline = source(
+        "crates/simple/src/theorem/form.rs",
+        "fn f(x: crate::grid::Grid) {}\n",
+    );
+    assert!(breach(&inline).is_some());
+    let grouped = source(
+        "crates/cgt/src/game/sum.rs",
+        "use crate::{value, player};\n",
+    );
+    assert!(
+        breach(&grouped).is_some(),
+        "groups hide edges, so they are refused"
+    );
+    let comment = source(
+        "crates/cgt/src/game/sum.rs",
+        "/// See [`crate::value`].\nuse crate::number::Dyadic;\n",
+    );
+    assert_eq!(breach(&comment), None);
+    assert!(breach(&source("crates/cgt/src/news/mod.rs", "")).is_some());
+}
