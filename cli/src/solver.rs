@@ -12,7 +12,7 @@ use anyhow::{Context, anyhow, bail};
 use tempfile::TempDir;
 use thiserror::Error;
 
-use super::limits::go_on;
+use crate::arguments::limits::go_on;
 
 /// How long an answer is waited for before somebody may have pressed Ctrl-C.
 const WAIT: Duration = Duration::from_millis(100);
@@ -23,7 +23,7 @@ const SMT_SOLVERS: &str =
 
 /// What a solver says about a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Answer {
+pub(crate) enum Answer {
     /// The formula holds nowhere.
     Unsatisfiable,
     /// It holds somewhere.
@@ -35,13 +35,13 @@ pub(super) enum Answer {
 /// A solver has no answer to a question, which is no fault of the question.
 #[derive(Debug, Error)]
 #[error("the solver does not know")]
-pub(super) struct Unknown;
+pub(crate) struct Unknown;
 
 /// Runs the solver on the script and hands over its answers as they come.
 ///
 /// # Errors
 /// When the solver cannot be started, or complains, and on Ctrl-C.
-pub(super) fn ask(command: &str, script: &str, mut each: impl FnMut(Answer)) -> anyhow::Result<()> {
+pub(crate) fn ask(command: &str, script: &str, mut each: impl FnMut(Answer)) -> anyhow::Result<()> {
     let write = |file: &mut File| Ok(file.write_all(script.as_bytes())?);
     let call = Call::new(command, "script.smt2", SMT_SOLVERS, write)?;
     let status = call.run(|line| {
@@ -61,13 +61,13 @@ pub(super) fn ask(command: &str, script: &str, mut each: impl FnMut(Answer)) -> 
 }
 
 /// What stands in a command for the name of the file with the question.
-pub(super) const FORMULA: &str = "{formula}";
+pub(crate) const FORMULA: &str = "{formula}";
 
 /// What stands in a command for the name of the file that a proof is to be written to.
-pub(super) const PROOF: &str = "{proof}";
+pub(crate) const PROOF: &str = "{proof}";
 
 /// A question to a solver, in a folder of its own that goes away with it.
-pub(super) struct Call<'a> {
+pub(crate) struct Call<'a> {
     /// A program and its arguments, separated by spaces.
     command: &'a str,
     /// Where solvers come from, for whom has none.
@@ -85,7 +85,7 @@ impl<'a> Call<'a> {
     ///
     /// # Errors
     /// When the file cannot be written.
-    pub(super) fn new(
+    pub(crate) fn new(
         command: &'a str,
         file: &'a str,
         advice: &'a str,
@@ -108,7 +108,7 @@ impl<'a> Call<'a> {
     ///
     /// # Errors
     /// When the solver cannot be started, those of `each`, and on Ctrl-C.
-    pub(super) fn run(
+    pub(crate) fn run(
         &self,
         mut each: impl FnMut(&str) -> anyhow::Result<()>,
     ) -> anyhow::Result<ExitStatus> {
@@ -126,7 +126,7 @@ impl<'a> Call<'a> {
     }
 
     /// Whether the command says where a proof is to be written.
-    pub(super) fn writes_proof(&self) -> bool {
+    pub(crate) fn writes_proof(&self) -> bool {
         self.command.contains(PROOF)
     }
 
@@ -134,7 +134,7 @@ impl<'a> Call<'a> {
     ///
     /// # Errors
     /// When the solver has not written it.
-    pub(super) fn proof(&self) -> anyhow::Result<File> {
+    pub(crate) fn proof(&self) -> anyhow::Result<File> {
         let opened = File::open(self.proof_file());
         opened.with_context(|| format!("{} wrote no proof", self.command))
     }

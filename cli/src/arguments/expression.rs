@@ -1,0 +1,97 @@
+//! Expressions, and what is shown where there is something wrong with one.
+
+use anyhow::{Context, anyhow};
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::notation;
+use chopsticks_lab::cgt::notation::{Fault, ParseError, ReadError};
+use chopsticks_lab::simple::family::Parameters;
+use chopsticks_lab::simple::query;
+use chopsticks_lab::simple::query::{Answer, NoValue};
+use chopsticks_lab::simple::ruleset::OneHandEach;
+
+use crate::arguments::family;
+use crate::arguments::limits::LimitReached;
+use crate::wording::certified;
+
+/// The value of an expression.
+///
+/// # Errors
+/// What is wrong with the text, shown below it; or the limit that was reached.
+pub(crate) fn evaluate(
+    text: &str,
+    arena: &mut Arena,
+    limits: &notation::Limits,
+    budget: &Budget<'_>,
+) -> anyhow::Result<Answer> {
+    query::evaluate(text, arena, limits, budget).map_err(|error| unanswered(error, text))
+}
+
+/// What is said where an expression has no value.
+pub(crate) fn unanswered(error: ReadError<NoValue>, text: &str) -> anyhow::Error {
+    let shown = format!("cannot read this:\n{}", error.in_text(text));
+    match error {
+        ReadError::Parse(error) => unread(&error, shown),
+        ReadError::Position {
+            error: NoValue::NoPosition(_),
+            ..
+        } => anyhow!(shown),
+        ReadError::Position { error, .. } => certified::no_value(error).context(text.to_owned()),
+    }
+}
+
+/// What is `shown` of an error, as an error that is known for a limit if it is one.
+pub(crate) fn unread(error: &ParseError, shown: String) -> anyhow::Error {
+    match &error.fault {
+        Fault::OverLimit { limit, .. } => LimitReached::new(shown, limit.to_string()).into(),
+        _ => anyhow!(shown),
+    }
+}
+
+/// The position with one hand a side that a text describes.
+///
+/// # Errors
+/// When it describes something else.
+pub(crate) fn position(text: &str) -> anyhow::Result<OneHandEach> {
+    let setup = family::read(text.trim())?.setup(&Parameters::new())?;
+    let position = setup.one_hand_each()?;
+    position.with_context(|| {
+        format!("{text} is no position with one hand a side, which is what can be certified")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+    use crate::arguments::limits::is_limit;
+
+    /// The value of a far position, where the answer to the `last`-th question whether to stop is yes; and how often it
+    /// was asked.
+    fn stopped_at(last: u64) -> (anyhow::Result<Answer>, u64) {
+        let asked = Cell::new(0);
+        let should_stop = || {
+            asked.set(asked.get() + 1);
+            asked.get() == last
+        };
+        let budget = Budget {
+            should_stop: &should_stop,
+            ..Budget::UNLIMITED
+        };
+        let (arena, limits) = (&mut Arena::new(), notation::Limits::default());
+        let evaluation = evaluate("(1|1)_(10^50)", arena, &limits, &budget);
+        (evaluation, asked.get())
+    }
+
+    /// The last questions are those of the checker, for the two players who may move first.
+    #[test]
+    fn whoever_is_asked_to_stop_the_error_is_that_of_a_limit() {
+        let (evaluation, asked) = stopped_at(0);
+        assert_eq!(evaluation.unwrap().certified.len(), 1);
+        for last in [1, asked / 2, asked - 1, asked] {
+            let error = stopped_at(last).0.expect_err("it was to stop");
+            assert!(is_limit(&error), "at {last} of {asked}: {error:#}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The family of positions that a command is about, and its members with their values.
+
+use anyhow::{Context, anyhow};
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
+use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::query;
+use chopsticks_lab::simple::query::NoValue;
+use clap::Args;
+
+use crate::arguments::limits::{Limits, is_limit, stop_on_interrupt};
+use crate::arguments::ranges::Ranges;
+use crate::wording::certified::no_value;
+
+/// A family, where its parameters run, and what its evaluation may use.
+#[derive(Args)]
+pub(crate) struct FamilyArguments {
+    /// The family, such as (i|j)_20, (1|1)_n or (1^h|1^h)_3
+    #[arg(value_name = "FAMILY")]
+    pub(crate) text: String,
+    #[command(flatten)]
+    ranges: Ranges,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+/// The members of a family, in the order in which its parameters run.
+pub(crate) struct Members {
+    /// The names of the parameters.
+    pub(crate) names: Vec<String>,
+    pub(crate) all: Vec<Member>,
+}
+
+/// One member of a family.
+pub(crate) struct Member {
+    pub(crate) parameters: Parameters,
+    /// Its value, or why there is none.
+    pub(crate) value: Result<GameId, NoValue>,
+}
+
+impl Member {
+    /// Its value, if it has one.
+    pub(crate) fn value(&self) -> Option<GameId> {
+        self.value.as_ref().ok().copied()
+    }
+
+    /// Why it has no value although it is a position, if so.
+    fn failure(&self) -> Option<anyhow::Error> {
+        match &self.value {
+            Ok(_) | Err(NoValue::NoPosition(_)) => None,
+            Err(error) => Some(no_value(error.clone())),
+        }
+    }
+}
+
+impl FamilyArguments {
+    /// Evaluates all members, until a limit is reached or Ctrl-C is pressed.
+    ///
+    /// # Errors
+    /// When the text describes no family, or the ranges do not fit it.
+    pub(crate) fn evaluate(&self, arena: &mut Arena) -> anyhow::Result<Members> {
+        let family = read(&self.text)?;
+        Members::evaluate(&family, &self.ranges, &self.limits, arena)
+    }
+
+    /// The grid that the family is, if all its members are asked for. Their number is not limited, as nothing lists them.
+    ///
+    /// # Errors
+    /// When the text describes no family, or a limit is reached.
+    pub(crate) fn grid(&self, arena: &mut Arena) -> anyhow::Result<Option<Grid>> {
+        let family = read(&self.text)?;
+        let fingers = family.grid().filter(|_| self.ranges.are_open());
+        let Some(fingers) = fingers.and_then(|fingers| u32::try_from(fingers).ok()) else {
+            return Ok(None);
+        };
+        stop_on_interrupt()?;
+        let grid = Grid::evaluate(arena, fingers, &self.limits.budget());
+        Ok(Some(grid.context("the grid was not evaluated")?))
+    }
+}
+
+impl Members {
+    /// Evaluates all members of `family`, until a limit is reached or Ctrl-C is pressed.
+    ///
+    /// # Errors
+    /// When the ranges do not fit the family.
+    pub(crate) fn evaluate(
+        family: &Family,
+        ranges: &Ranges,
+        limits: &Limits,
+        arena: &mut Arena,
+    ) -> anyhow::Result<Members> {
+        let domain = ranges.domain(family)?;
+        stop_on_interrupt()?;
+        let members: Vec<Parameters> = domain.members().collect();
+        let values = query::values(family, &members, arena, &limits.budget());
+        let all = members.into_iter().zip(values);
+        Ok(Members {
+            names: domain.names().map(str::to_owned).collect(),
+            all: all
+                .map(|(parameters, value)| Member { parameters, value })
+                .collect(),
+        })
+    }
+
+    /// Checks that all members were evaluated.
+    ///
+    /// # Errors
+    /// Why a position has no value, if one has none: a limit before anything else.
+    pub(crate) fn check_complete(&self) -> anyhow::Result<()> {
+        let failures = self.all.iter().filter_map(Member::failure);
+        let worst = failures.min_by_key(|failure| !is_limit(failure));
+        worst.map_or(Ok(()), Err)
+    }
+}
+
+/// Reads the text of a family.
+///
+/// # Errors
+/// What was expected instead, with a caret below the place.
+pub(crate) fn read(text: &str) -> anyhow::Result<Family> {
+    Family::read(text).map_err(|error| match error {
+        FamilyError::Syntax { .. } => {
+            let indent = " ".repeat(query::place_in_text(&error, text, 0));
+            anyhow!("this is no family of positions:\n{text}\n{indent}^ {error}")
+        }
+        error => error.into(),
+    })
+}

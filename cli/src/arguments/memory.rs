@@ -1,0 +1,25 @@
+//! The memory that tables of outcomes may take.
+
+use chopsticks_lab::simple::outcome_table::Limits;
+use clap::Args;
+
+use crate::arguments::limits::interrupted;
+
+/// The memory that a table of outcomes may take.
+#[derive(Args)]
+#[command(next_help_heading = "Limits")]
+pub(crate) struct Memory {
+    /// Refuse tables of outcomes that take more memory
+    #[arg(long, value_name = "BYTES", default_value_t = 4_000_000_000)]
+    max_memory: u64,
+}
+
+impl Memory {
+    /// The limits of a run, which Ctrl-C stops, after [`crate::arguments::limits::stop_on_interrupt`].
+    pub(crate) fn limits(&self) -> Limits<'static> {
+        Limits {
+            memory: self.max_memory,
+            should_stop: &interrupted,
+        }
+    }
+}

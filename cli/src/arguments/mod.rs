@@ -1,0 +1,9 @@
+//! What several commands share in flags, and what the flags are read into.
+
+pub(crate) mod board;
+pub(crate) mod expression;
+pub(crate) mod family;
+pub(crate) mod limits;
+pub(crate) mod memory;
+pub(crate) mod ranges;
+pub(crate) mod rules;

@@ -1,0 +1,243 @@
+//! Values for the parameters of a family: `--n 1..=64`, `--with h=1,2,4`.
+
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use anyhow::{Context, bail};
+use chopsticks_lab::simple::family::{Family, Parameters};
+use clap::Args;
+use num_bigint::BigUint;
+use thiserror::Error;
+
+use crate::arguments::limits::LimitReached;
+
+/// Where the parameters run.
+#[derive(Args)]
+#[command(next_help_heading = "Parameters")]
+pub(crate) struct Ranges {
+    /// Where the parameter n runs: 1..=64, 1..65, 7, or 1,2,5..=8
+    #[arg(long, value_name = "RANGE")]
+    n: Option<Values>,
+    /// Where the parameter i runs; 1 to the finger count unless given
+    #[arg(long, value_name = "RANGE")]
+    i: Option<Values>,
+    /// Where the parameter j runs; 1 to the finger count unless given
+    #[arg(long, value_name = "RANGE")]
+    j: Option<Values>,
+    /// Where any parameter runs
+    #[arg(long, value_name = "NAME=RANGE")]
+    with: Vec<Binding>,
+    /// Refuse families with more members in these ranges; 4000000 unless given, but none for what is counted unlisted
+    #[arg(long, value_name = "COUNT", help_heading = "Limits")]
+    max_members: Option<u64>,
+}
+
+/// A list with more members than this takes gigabytes.
+const MAX_MEMBERS: u64 = 4_000_000;
+
+/// The values that one parameter takes, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Values(Vec<RangeInclusive<u32>>);
+
+#[derive(Clone)]
+struct Binding {
+    name: String,
+    values: Values,
+}
+
+#[derive(Debug, Error)]
+#[error("expected a range such as 1..=64, 1..65, 7 or 1,2,5..=8, found `{0}`")]
+pub(crate) struct BadRange(String);
+
+#[derive(Debug, Error)]
+enum BadBinding {
+    #[error("expected NAME=RANGE, such as h=1..=5")]
+    NoName,
+    #[error(transparent)]
+    Range(#[from] BadRange),
+}
+
+impl FromStr for Values {
+    type Err = BadRange;
+
+    fn from_str(text: &str) -> Result<Values, BadRange> {
+        let range = |part: &str| -> Option<RangeInclusive<u32>> {
+            if let Some((first, last)) = part.split_once("..=") {
+                return Some(first.trim().parse().ok()?..=last.trim().parse().ok()?);
+            }
+            if let Some((first, end)) = part.split_once("..") {
+                return Some(
+                    first.trim().parse().ok()?..=end.trim().parse::<u32>().ok()?.checked_sub(1)?,
+                );
+            }
+            let only = part.trim().parse().ok()?;
+            Some(only..=only)
+        };
+        let ranges: Option<Vec<_>> = text.split(',').map(range).collect();
+        ranges.map(Values).ok_or_else(|| BadRange(text.to_owned()))
+    }
+}
+
+impl FromStr for Binding {
+    type Err = BadBinding;
+
+    fn from_str(text: &str) -> Result<Binding, BadBinding> {
+        let (name, values) = text.split_once('=').ok_or(BadBinding::NoName)?;
+        Ok(Binding {
+            name: name.trim().to_owned(),
+            values: values.parse()?,
+        })
+    }
+}
+
+impl Values {
+    fn count(&self) -> u128 {
+        let length = |range: &RangeInclusive<u32>| {
+            let (first, end) = (u128::from(*range.start()), u128::from(*range.end()) + 1);
+            end.saturating_sub(first)
+        };
+        self.0.iter().map(length).sum()
+    }
+
+    fn iter(&self) -> impl Iterator<Item = u32> + '_ {
+        self.0.iter().cloned().flatten()
+    }
+}
+
+/// The values of all parameters of a family, in the order of its text.
+pub(crate) struct Domain(Vec<(String, Values)>);
+
+impl Ranges {
+    /// Where the parameters of `family` run.
+    ///
+    /// # Errors
+    /// When a parameter that is no hand's fingers has no range, a range belongs to no parameter, or there are more
+    /// members than the limit allows.
+    pub(crate) fn domain(&self, family: &Family) -> anyhow::Result<Domain> {
+        let mut given = self.given()?;
+        let mut domain = Vec::new();
+        for name in family.parameters() {
+            let values = match given.remove(&name) {
+                Some(values) => values,
+                None => default_values(family, &name)?,
+            };
+            domain.push((name, values));
+        }
+        match given.keys().next() {
+            Some(name) => bail!("a range is given for {name}, which is no parameter of the family"),
+            None => self.within_limit(Domain(domain)),
+        }
+    }
+
+    /// Whether every parameter runs as far as it can, and nobody limits the number of members.
+    pub(crate) fn are_open(&self) -> bool {
+        let given = [&self.n, &self.i, &self.j].into_iter().flatten().count() + self.with.len();
+        given == 0 && self.max_members.is_none()
+    }
+
+    fn within_limit(&self, domain: Domain) -> anyhow::Result<Domain> {
+        let limit = self.max_members.unwrap_or(MAX_MEMBERS);
+        let count = domain.count();
+        if count > limit.into() {
+            bail!(LimitReached::new(
+                format!("the ranges have {count} members, over the limit of {limit}"),
+                "members",
+            ));
+        }
+        Ok(domain)
+    }
+
+    /// The ranges by the names of their parameters.
+    fn given(&self) -> anyhow::Result<BTreeMap<String, Values>> {
+        let short = [("n", &self.n), ("i", &self.i), ("j", &self.j)].into_iter();
+        let short = short.filter_map(|(name, values)| Some((name.to_owned(), values.clone()?)));
+        let long = self
+            .with
+            .iter()
+            .cloned()
+            .map(|binding| (binding.name, binding.values));
+        let mut given = BTreeMap::new();
+        for (name, values) in short.chain(long) {
+            if values.iter().next().is_none() {
+                bail!("the range of {name} is empty");
+            }
+            if given.insert(name.clone(), values).is_some() {
+                bail!("two ranges are given for {name}");
+            }
+        }
+        Ok(given)
+    }
+}
+
+/// A hand shows anything from 1 finger to the finger count, where that is fixed.
+fn default_values(family: &Family, name: &str) -> anyhow::Result<Values> {
+    let example = || format!("give a range for the parameter {name}, such as --with {name}=1..=64");
+    let fingers = family
+        .fixed_fingers()
+        .filter(|_| family.is_hand(name))
+        .with_context(example)?;
+    match u32::try_from(fingers) {
+        Ok(fingers) => Ok(Values(vec![1..=fingers])),
+        Err(_) => bail!(
+            "{fingers} values of the parameter {name} are too many; {}",
+            example()
+        ),
+    }
+}
+
+impl Domain {
+    /// The names of the parameters.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|(name, _)| name.as_str())
+    }
+
+    fn count(&self) -> u128 {
+        let counts = self.0.iter().map(|(_, values)| values.count());
+        if counts.clone().any(|count| count == 0) {
+            return 0;
+        }
+        counts.fold(1, u128::saturating_mul)
+    }
+
+    /// All combinations, the last parameter running fastest.
+    pub(crate) fn members(&self) -> impl Iterator<Item = Parameters> + '_ {
+        let mut stack = match self.count() {
+            0 => Vec::new(),
+            _ => vec![(Parameters::new(), 0)],
+        };
+        std::iter::from_fn(move || {
+            while let Some((parameters, depth)) = stack.pop() {
+                let Some((name, values)) = self.0.get(depth) else {
+                    return Some(parameters);
+                };
+                let mut next: Vec<_> = values
+                    .iter()
+                    .map(|value| {
+                        let mut next = parameters.clone();
+                        next.insert(name.clone(), BigUint::from(value));
+                        (next, depth + 1)
+                    })
+                    .collect();
+                next.reverse();
+                stack.extend(next);
+            }
+            None
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_read_like_rust_s() {
+        let values = |text: &str| text.parse::<Values>().unwrap().iter().collect::<Vec<_>>();
+        assert_eq!(values("2..=4"), [2, 3, 4]);
+        assert_eq!(values("2..4"), [2, 3]);
+        assert_eq!(values("7"), [7]);
+        assert_eq!(values("1,5..=6"), [1, 5, 6]);
+        assert!("1..=x".parse::<Values>().is_err() && "".parse::<Values>().is_err());
+    }
+}

@@ -1,0 +1,312 @@
+//! `chopsticks check`: whether a certificate proves what it claims.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, IsTerminal};
+
+use anyhow::{Context, bail};
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::certificate::check::{Audit, Fault, Range, Refusal, Verdict};
+use chopsticks_lab::certificate::{Line, Reader, SmallGame};
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation;
+use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::report::{Align, Cell, Format, Table, shortened};
+use clap::Args;
+use hashbrown::HashMap;
+use num_bigint::BigUint;
+use serde::Serialize;
+use serde_json::Number;
+
+use crate::arguments::expression;
+use crate::arguments::limits::{Limits, interrupted, stop_on_interrupt};
+use crate::terminal::output;
+use crate::terminal::progress::Progress;
+use crate::wording::certified;
+use crate::wording::names::Names;
+use crate::wording::record::number;
+
+/// Check a certificate: that its strategies prove the values of (a|b)_n on every interval of n
+///
+/// Nothing is searched: the strategies of the file are played against everything that the opponent can do. The first
+/// line that does not prove its claim is named with the reason, and how far the lines before it reach.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// The certificate; `-` reads standard input
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// Print a table of the intervals with their values instead
+    #[arg(long)]
+    list: bool,
+    /// Join neighbouring intervals of equal value in the table
+    #[arg(long, requires = "list")]
+    merge: bool,
+    /// text, markdown, csv, json or latex; csv and json have all digits of long numbers
+    #[arg(long, default_value_t = Format::Text, requires = "list")]
+    format: Format,
+    /// Print one JSON record instead
+    #[arg(long, conflicts_with = "list")]
+    json: bool,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+/// What a certificate proves, for machines.
+#[derive(Serialize)]
+struct Record<'a> {
+    file: &'a str,
+    left: Number,
+    right: Number,
+    first: Number,
+    last: Number,
+    intervals: u64,
+    values: usize,
+    phases: u64,
+    moves: u64,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let file = &arguments.file;
+    if file != "-" || !io::stdin().is_terminal() {
+        // Somebody who types would have to end the line first.
+        stop_on_interrupt()?;
+    }
+    let reader = open(file).with_context(|| format!("cannot read {file}"))?;
+    let reader = Reader::new(reader).with_context(|| file.clone())?;
+    let mut check = Check::new(arguments, &reader);
+    let verdict = check.lines(reader);
+    let verdict = verdict.with_context(|| format!("{file}: {}", check.so_far()))?;
+    output::print(&check.answer(&verdict)?)
+}
+
+fn open(file: &str) -> io::Result<Box<dyn BufRead>> {
+    Ok(match file {
+        "-" => Box::new(io::stdin().lock()),
+        _ => Box::new(BufReader::new(File::open(file)?)),
+    })
+}
+
+/// A check up to a line, and what the list needs to know of the lines.
+struct Check<'a> {
+    arguments: &'a Arguments,
+    position: String,
+    audit: Audit,
+    arena: Arena,
+    games: HashMap<String, GameId>,
+    rows: Vec<Row>,
+}
+
+/// An interval, or several of equal value.
+struct Row {
+    range: Range,
+    value: GameId,
+    phases: u64,
+}
+
+impl<'a> Check<'a> {
+    fn new<R: BufRead>(arguments: &'a Arguments, reader: &Reader<R>) -> Check<'a> {
+        let hands = reader.header().hands().map(BigUint::clone);
+        Check {
+            arguments,
+            position: certified::family(&hands, shortened),
+            audit: Audit::new(reader.header()),
+            arena: Arena::new(),
+            games: HashMap::new(),
+            rows: Vec::new(),
+        }
+    }
+
+    fn lines<R: BufRead>(&mut self, mut reader: Reader<R>) -> anyhow::Result<Verdict> {
+        let mut progress = Progress::default();
+        while let Some(line) = reader.next() {
+            let at = || format!("line {}", reader.line_number());
+            let line = line?;
+            self.line(&line).with_context(at)?;
+            progress.show(|| format!("{}: {}", at(), self.reached().unwrap_or_default()));
+        }
+        Ok(self.audit.verdict()?)
+    }
+
+    fn line(&mut self, line: &Line) -> anyhow::Result<()> {
+        if let Line::Game { value, followers } = line {
+            self.name(value, followers)?;
+        }
+        match (self.audit.line(line, &interrupted), line) {
+            (Err(Fault::Refused(Refusal::Stopped)), _) => bail!(Stopped::Asked),
+            (Err(fault), _) => bail!(fault),
+            (Ok(work), Line::Interval(interval)) if self.arguments.list => self.list(Row {
+                range: Range {
+                    from: interval.from.clone(),
+                    below: interval.below.clone(),
+                },
+                value: self.games[&interval.value],
+                phases: work.phases,
+            }),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Compares a name with what it is said to be the name of.
+    fn name(&mut self, name: &str, followers: &SmallGame) -> anyhow::Result<()> {
+        let limits = &self.arguments.limits;
+        let read = notation::read(name, &mut self.arena, &limits.reading());
+        let read = read.map_err(|error| expression::unread(&error, error.to_string()));
+        let read = read.with_context(|| format!("`{name}` is no value"))?;
+        let values = values(&mut self.arena, followers, &limits.budget())?;
+        let game = values[usize::from(followers.root())];
+        if read != game {
+            let mut names = Names::new(limits.max_text);
+            let game = names.of(&mut self.arena, game, Style::Plain)?;
+            bail!("`{name}` is said to be the name of a game that is {game}");
+        }
+        self.games.insert(name.to_owned(), game);
+        Ok(())
+    }
+
+    fn list(&mut self, row: Row) {
+        match self.rows.last_mut() {
+            Some(last) if self.arguments.merge && last.value == row.value => {
+                last.range.below = row.range.below;
+                last.phases += row.phases;
+            }
+            _ => self.rows.push(row),
+        }
+    }
+
+    fn so_far(&self) -> String {
+        let reached = self.reached().map(|claim| format!("only {claim}"));
+        reached.unwrap_or_else(|| "nothing is certified".to_owned())
+    }
+
+    /// What the lines so far prove.
+    fn reached(&self) -> Option<String> {
+        let Range { from, below } = self.audit.range()?;
+        Some(self.claim(from, below))
+    }
+
+    fn claim(&self, from: &BigUint, below: &BigUint) -> String {
+        let [from, below] = [from, below].map(shortened);
+        format!("{} is certified for {from} ≤ n < {below}", self.position)
+    }
+
+    fn answer(&mut self, verdict: &Verdict) -> anyhow::Result<String> {
+        if self.arguments.list {
+            return Ok(self.table().render(self.arguments.format));
+        }
+        if self.arguments.json {
+            let record = Record::new(&self.arguments.file, verdict);
+            return Ok(serde_json::to_string(&record)? + "\n");
+        }
+        Ok(format!(
+            "{}: {}, {}\n",
+            self.claim(&verdict.first, &(&verdict.last + 1u32)),
+            counted(verdict.intervals, "interval"),
+            counted(verdict.work.phases, "phase"),
+        ))
+    }
+
+    fn table(&mut self) -> Table {
+        let mut names = Names::new(self.arguments.limits.max_text);
+        let format = self.arguments.format;
+        let mut table = Table::new(self.position.as_str())
+            .column("from", Align::Right)
+            .column("to", Align::Right)
+            .column("value", Align::Left)
+            .column("phases", Align::Right);
+        for Row {
+            range,
+            value,
+            phases,
+        } in &self.rows
+        {
+            let [from, to] = [&range.from, &(&range.below - 1u32)].map(|n| cell(n, format));
+            let value = names.cell(&mut self.arena, *value);
+            table.push([from, to, value, (*phases).into()]);
+        }
+        table
+    }
+}
+
+/// The values of the followers of a game, in their order.
+///
+/// # Errors
+/// When the budget does not suffice: each follower is a position.
+pub(crate) fn values(
+    arena: &mut Arena,
+    game: &SmallGame,
+    budget: &Budget<'_>,
+) -> Result<Vec<GameId>, Stopped> {
+    let mut values: Vec<GameId> = Vec::with_capacity(game.followers().len());
+    for (position, options) in (1..).zip(game.followers()) {
+        budget.within_limits(position, arena.len())?;
+        budget.ask()?;
+        let of = |option: &u16| values[usize::from(*option)];
+        let options = options.as_ref().map(|side| side.iter().map(of).collect());
+        values.push(arena.game(options));
+    }
+    Ok(values)
+}
+
+/// People get the ends of a long number, machines get it all.
+fn cell(n: &BigUint, format: Format) -> Cell {
+    match format {
+        Format::Csv | Format::Json => Cell::Integer(n.clone().into()),
+        Format::Text | Format::Markdown | Format::Latex => shortened(n).into(),
+    }
+}
+
+/// So many of them, in words.
+pub(crate) fn counted(count: u64, what: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {what}{plural}")
+}
+
+impl Record<'_> {
+    fn new<'a>(file: &'a str, verdict: &Verdict) -> Record<'a> {
+        Record {
+            file,
+            left: number(&verdict.hands.left),
+            right: number(&verdict.hands.right),
+            first: number(&verdict.first),
+            last: number(&verdict.last),
+            intervals: verdict.intervals,
+            values: verdict.values,
+            phases: verdict.work.phases,
+            moves: verdict.work.moves,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 0 and the star.
+    #[test]
+    fn values_are_found_within_the_budget() {
+        let game: SmallGame = serde_json::from_str("[[[],[]],[[0],[0]]]").unwrap();
+        let found = |budget: Budget<'_>| {
+            let mut arena = Arena::new();
+            let values = values(&mut arena, &game, &budget)?;
+            Ok(values == [arena.zero(), arena.nimber(1)])
+        };
+        let unlimited = Budget::UNLIMITED;
+        assert_eq!(found(unlimited), Ok(true));
+        let positions = |positions| Budget {
+            positions,
+            ..unlimited
+        };
+        assert_eq!(found(positions(2)), Ok(true));
+        assert_eq!(found(positions(1)), Err(Stopped::Positions(1)));
+        let games = Budget {
+            games: 0,
+            ..unlimited
+        };
+        assert_eq!(found(games), Err(Stopped::Games(0)));
+        let should_stop = Budget {
+            should_stop: &|| true,
+            ..unlimited
+        };
+        assert_eq!(found(should_stop), Err(Stopped::Asked));
+    }
+}

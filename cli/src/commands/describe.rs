@@ -1,0 +1,86 @@
+//! `chopsticks describe`: conditions on the counts of hands that say who wins.
+
+use std::cell::RefCell;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use chopsticks_lab::simple::characterization::{Language, Unfit, fit};
+use chopsticks_lab::simple::outcome_table::{Limits, MoreHands, Outcomes};
+use clap::Args;
+
+use crate::arguments::limits::{interrupted, stop_on_interrupt};
+use crate::arguments::memory::Memory;
+use crate::terminal::output;
+use crate::terminal::progress::Progress;
+
+/// Find a short description of who wins Simple Chopsticks with one finger count and many hands
+///
+/// The description has two lists of cases: positions with as many hands that the player to move loses, and positions with
+/// one hand less that the player to move wins. That player has a1, a2, … hands that show 1, 2, … fingers, the opponent b1,
+/// b2, …. It agrees with the outcomes of all positions with at most so many hands; `chopsticks prove` tells whether it is
+/// right for all.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// The finger count n
+    #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_FINGERS))]
+    fingers: u32,
+    /// The most hands of a side in the positions that it is fitted to
+    #[arg(long, value_name = "COUNT", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=MOST_HANDS))]
+    hands: u32,
+    /// How many counts of a side a comparison may add up
+    #[arg(long, value_name = "COUNT", default_value_t = Language::SMALL.largest_sum, value_parser = clap::value_parser!(u32).range(1..))]
+    sums: u32,
+    /// The largest difference in a comparison of sums; single counts are compared with numbers up to one more
+    #[arg(long, value_name = "NUMBER", default_value_t = Language::SMALL.largest_constant, value_parser = clap::value_parser!(u32).range(0..=1_000))]
+    constants: u32,
+    /// Write the description to this file
+    #[arg(long, value_name = "FILE", default_value = "-")]
+    output: PathBuf,
+    #[command(flatten)]
+    memory: Memory,
+}
+
+/// More fingers have more conditions than a machine can hold.
+const MOST_FINGERS: i64 = 8;
+/// More hands are a mistake, as for [`crate::commands::outcomes`].
+const MOST_HANDS: i64 = 10_000;
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    stop_on_interrupt()?;
+    let limits = arguments.memory.limits();
+    let hands = arguments.hands;
+    let table = Outcomes::evaluate(arguments.fingers, hands, MoreHands::ByTheorem4, &limits)?;
+    let language = Language {
+        largest_sum: arguments.sums,
+        largest_constant: arguments.constants,
+    };
+    let (progress, start) = (RefCell::new(Progress::default()), Instant::now());
+    let should_stop = || {
+        let seconds = start.elapsed().as_secs();
+        progress
+            .borrow_mut()
+            .show(|| format!("looking for cases, {seconds} s"));
+        interrupted()
+    };
+    let limits = Limits {
+        should_stop: &should_stop,
+        ..limits
+    };
+    let fit = fit(&table, hands, language, &limits).map_err(|unfit| match unfit {
+        // A limit and no fault of the input.
+        Unfit::Refused(refused) => anyhow::Error::new(refused),
+        unfit => unfit.into(),
+    })?;
+    drop(progress);
+    output::write_file(&arguments.output, |out| {
+        Ok(out.write_all(fit.description.write().as_bytes())?)
+    })?;
+    let [equal, fewer] = fit.at_least;
+    let (equal_found, fewer_found) = (fit.description.equal().len(), fit.description.fewer().len());
+    let unit = if hands == 1 { "hand" } else { "hands" };
+    eprintln!(
+        "right for all positions with at most {hands} {unit} a side; {equal_found} + {fewer_found} cases, and at least {equal} + {fewer} are \
+         needed in these conditions"
+    );
+    Ok(())
+}

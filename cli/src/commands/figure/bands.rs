@@ -1,0 +1,65 @@
+//! Bands of families with one parameter.
+
+use anyhow::{Context, bail};
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::Writer;
+use chopsticks_lab::cgt::value::outcome;
+use chopsticks_lab::drawing::{Outcomes, Sequence, used};
+use chopsticks_lab::report::figure::{Figure, Scale, Strip};
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+
+use super::Arguments;
+use super::family::{Content, title};
+use crate::arguments::family::{Member, Members};
+
+/// Members with one parameter, which runs without gaps.
+pub(super) fn bands(
+    members: &Members,
+    arguments: &Arguments,
+    arena: &mut Arena,
+) -> anyhow::Result<Box<dyn Figure>> {
+    let name = members.names[0].as_str();
+    let numbers: Vec<&BigUint> = members
+        .all
+        .iter()
+        .map(|member| &member.parameters[name])
+        .collect();
+    let gap = numbers.windows(2).find(|pair| pair[0] + 1u32 != *pair[1]);
+    if let Some(&[before, after]) = gap {
+        bail!("bands show a range without gaps, and behind {name} = {before} comes {after}");
+    }
+    let values: Option<Vec<GameId>> = members.all.iter().map(Member::value).collect();
+    let values =
+        values.with_context(|| format!("not every {name} of the range gives a position"))?;
+    let Sequence { places, categories } = match arguments.family.content() {
+        Content::Value => Sequence::new(arena, &mut Writer::default(), &values, arguments.style()),
+        Content::Outcome => outcomes(&values, arena),
+    };
+    let starts = numbers
+        .iter()
+        .map(|number| number.to_f64().unwrap_or(f64::INFINITY));
+    let runs: Vec<(f64, u16)> = starts.zip(places).collect();
+    let end = runs.last().map_or(0.0, |last| last.0 + 1.0);
+    Ok(Box::new(Strip {
+        title: title(arguments),
+        x_label: name.to_owned(),
+        scale: if arguments.family.log {
+            Scale::Logarithmic
+        } else {
+            Scale::Linear
+        },
+        runs,
+        end,
+        categories,
+    }))
+}
+
+fn outcomes(values: &[GameId], arena: &mut Arena) -> Sequence {
+    let classes = values
+        .iter()
+        .map(|&value| Outcomes::of(outcome(arena, value)));
+    let mut places: Vec<u16> = classes.collect();
+    let categories = used(Outcomes::categories(), &mut places);
+    Sequence { places, categories }
+}

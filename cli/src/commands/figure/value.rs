@@ -1,0 +1,135 @@
+//! Figures of values: the tree of a canonical form, and thermographs.
+
+use anyhow::bail;
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::{Style, Writer};
+use chopsticks_lab::drawing;
+use chopsticks_lab::drawing::{Expansion, game_tree, thermographs};
+use chopsticks_lab::report::figure::Figure;
+use chopsticks_lab::simple::query::Answer;
+use clap::Args;
+
+use super::{Arguments, Flag, Kind, first_given, refuse};
+use crate::arguments::expression;
+use crate::arguments::limits::LimitReached;
+use crate::wording::certified;
+use crate::wording::names::Names;
+
+/// What only figures of values have.
+#[derive(Args)]
+#[command(next_help_heading = "Values")]
+pub(super) struct ValueArguments {
+    /// Draw the options of every value, also of numbers, nimbers, ↑[k] and others with a name of their own
+    #[arg(long)]
+    full: bool,
+    /// Draw the tree only so many moves deep
+    #[arg(long, value_name = "MOVES")]
+    depth: Option<usize>,
+    /// Draw the thermograph of this value as well; may be given several times
+    #[arg(long, value_name = "EXPRESSION", allow_hyphen_values = true)]
+    and: Vec<String>,
+    /// Refuse trees with more nodes; 400 unless given
+    #[arg(long, value_name = "COUNT", help_heading = "Limits")]
+    max_nodes: Option<usize>,
+}
+
+impl ValueArguments {
+    fn tree_flags(&self) -> [Flag; 3] {
+        [
+            ("--full", self.full),
+            ("--depth", self.depth.is_some()),
+            ("--max-nodes", self.max_nodes.is_some()),
+        ]
+    }
+
+    /// All that not every figure has.
+    pub(super) fn flags(&self) -> Vec<Flag> {
+        let and = ("--and", !self.and.is_empty());
+        self.tree_flags().into_iter().chain([and]).collect()
+    }
+}
+
+/// What was asked for and its value together are no heading if they are longer.
+const LONGEST_EQUATION: usize = 44;
+/// A longer text is no heading.
+const LONGEST_TITLE: usize = 70;
+
+pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
+    match arguments.kind.unwrap_or(Kind::Tree) {
+        Kind::Tree if arguments.value.and.is_empty() => tree(arguments),
+        Kind::Tree => bail!("--and is for thermographs: --kind thermograph"),
+        Kind::Thermograph => thermograph(arguments),
+        Kind::Map | Kind::Bands => bail!(
+            "{} is no family of positions with parameters; figures of a value are tree and thermograph",
+            arguments.subject
+        ),
+    }
+}
+
+fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
+    let options = &arguments.value;
+    let expansion = Expansion {
+        full: options.full,
+        depth: options.depth.unwrap_or(usize::MAX),
+        nodes: options.max_nodes.unwrap_or(Expansion::default().nodes),
+    };
+    let mut arena = Arena::new();
+    let game = evaluate(&arguments.subject, arguments, &mut arena)?;
+    let mut writer = Writer::default();
+    let tree = game_tree(&mut arena, &mut writer, game, arguments.style(), &expansion);
+    let mut tree = tree.map_err(|error| LimitReached::new(error.to_string(), "nodes"))?;
+    let heading = arguments.title(|| heading(&arguments.subject, game, arguments, &mut arena));
+    // A root that says the same needs no heading.
+    tree.title = match heading == tree.nodes[0].label {
+        true => String::new(),
+        false => heading,
+    };
+    Ok(Box::new(tree))
+}
+
+fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
+    let flag = first_given(&arguments.value.tree_flags());
+    refuse(flag, || "trees: --kind tree".to_owned())?;
+    let mut arena = Arena::new();
+    let texts = [&arguments.subject].into_iter().chain(&arguments.value.and);
+    let games: Vec<GameId> = texts
+        .map(|text| evaluate(text, arguments, &mut arena))
+        .collect::<anyhow::Result<_>>()?;
+    let mut writer = Writer::default();
+    let mut plot = thermographs(&mut arena, &mut writer, &games, arguments.style());
+    plot.title = arguments.title(|| match games[..] {
+        [game] => heading(&arguments.subject, game, arguments, &mut arena),
+        _ => String::new(),
+    });
+    Ok(Box::new(plot))
+}
+
+fn evaluate(text: &str, arguments: &Arguments, arena: &mut Arena) -> anyhow::Result<GameId> {
+    let limits = &arguments.limits;
+    let Answer { game, certified } =
+        expression::evaluate(text, arena, &limits.reading(), &limits.budget())?;
+    certified::tell(&certified, arena, &mut Names::new(limits.max_text));
+    Ok(game)
+}
+
+/// What was asked for and the name of its value, where these are two things, and as far as they are short.
+fn heading(subject: &str, game: GameId, arguments: &Arguments, arena: &mut Arena) -> String {
+    let subject = subject.trim();
+    let mut name = |style| {
+        let name = drawing::name(arena, &mut Writer::default(), game, style, LONGEST_TITLE);
+        name.unwrap_or_default()
+    };
+    let (plain, name) = (name(Style::Plain), name(arguments.style()));
+    let both = format!("{subject} = {name}");
+    let is_name = subject == plain || subject == name;
+    let candidates = [
+        (
+            both.as_str(),
+            !is_name && !name.is_empty() && both.chars().count() <= LONGEST_EQUATION,
+        ),
+        (name.as_str(), !name.is_empty()),
+        (subject, subject.chars().count() <= LONGEST_TITLE),
+    ];
+    let fitting = candidates.into_iter().find(|(_, fits)| *fits);
+    fitting.map_or(String::new(), |(text, _)| text.to_owned())
+}

@@ -1,0 +1,217 @@
+//! `chopsticks loopy-value`: the value of a game in which play can go on for ever.
+
+use anyhow::{anyhow, bail};
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::loopy::{
+    Graph, Limits, Node, ReadError, Record, Scribe, WriteError, evaluate, explore, read,
+};
+use chopsticks_lab::cgt::notation;
+use chopsticks_lab::cgt::notation::{Style, Writer};
+use chopsticks_lab::hand::ruleset::{Chopsticks, Win};
+use clap::{ArgGroup, Args, ValueEnum};
+use serde::Serialize;
+
+use crate::arguments::limits::{LimitReached, interrupted, stop_on_interrupt};
+use crate::arguments::rules::{self, RulesArguments};
+use crate::terminal::answers::answer_lines;
+use crate::terminal::output;
+
+/// Print the value of a game in which play can go on for ever: a stopper, or an onside & an offside
+///
+/// The game is an expression, such as `{0|pass}`, `over + under` or `a{0|{a|*}}`, or a position of the hand game with the
+/// rules given by --rules. Both players' moves are followed whoever is to move. What is printed was verified by who
+/// survives the difference; where no sides are found, the value is said to be unknown.
+#[derive(Args)]
+#[command(group(ArgGroup::new("game").required(true).args(["expression", "rules"])))]
+pub(crate) struct Arguments {
+    /// A loopy game in CGSuite's notation, or a sum of such; `-` reads one a line from standard input
+    #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
+    expression: Option<String>,
+    /// Rules of the hand game: a preset or a TOML file, as for `chopsticks solve`
+    #[arg(long, value_name = "PRESET|FILE.toml", help_heading = "Rules")]
+    rules: Option<String>,
+    /// Set a key of the rules anew, such as `fingers=7` or `transfer=living+revive`
+    #[arg(
+        long = "set",
+        value_name = "KEY=VALUE",
+        requires = "rules",
+        help_heading = "Rules"
+    )]
+    settings: Vec<String>,
+    /// The position, such as `1,1-1,2`: Left's hands, then Right's; `-` reads one a line
+    #[arg(
+        long,
+        value_name = "POSITION",
+        allow_hyphen_values = true,
+        requires = "rules"
+    )]
+    from: Option<String>,
+    /// Print a JSON record a line
+    ///
+    /// A line of standard input that is no game gives a record with its `input` and an `error`, and the run goes on.
+    #[arg(long)]
+    json: bool,
+    /// How to write values
+    #[arg(long, value_enum, default_value_t = Notation::Plain)]
+    notation: Notation,
+    /// Stop at this many positions
+    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().positions, help_heading = "Limits")]
+    max_positions: usize,
+    /// Stop where two games have more pairs of positions; a pair takes about six bytes
+    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().pairs, help_heading = "Limits")]
+    max_pairs: usize,
+    /// Refuse texts that are longer
+    #[arg(
+        long,
+        value_name = "BYTES",
+        default_value_t = 1_000_000,
+        help_heading = "Limits"
+    )]
+    max_text: usize,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Notation {
+    /// CGSuite's: ^[on], -1/4under
+    Plain,
+    /// With arrows: ↑[on]
+    Unicode,
+}
+
+impl From<Notation> for Style {
+    fn from(notation: Notation) -> Style {
+        match notation {
+            Notation::Plain => Style::Plain,
+            Notation::Unicode => Style::Unicode,
+        }
+    }
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    stop_on_interrupt()?;
+    let session = Session {
+        arguments,
+        game: arguments.game()?,
+    };
+    let text = arguments
+        .expression
+        .as_deref()
+        .or(arguments.from.as_deref());
+    match text {
+        Some("-") => answer_lines(arguments.json, |line| session.answer(Some(line))),
+        text => output::print(&session.answer(text)?),
+    }
+}
+
+impl Arguments {
+    /// The hand game, if that is meant.
+    fn game(&self) -> anyhow::Result<Option<Chopsticks>> {
+        let Some(rules) = self.rules.clone() else {
+            return Ok(None);
+        };
+        let settings = self.settings.clone();
+        let game = RulesArguments { rules, settings }.game()?;
+        match game.rules().win {
+            Win::Normal => Ok(Some(game)),
+            _ => bail!(
+                "values are those of normal play, where who cannot move loses: win = \"normal\""
+            ),
+        }
+    }
+
+    fn limits(&self) -> Limits<'static> {
+        Limits {
+            positions: self.max_positions,
+            pairs: self.max_pairs,
+            should_stop: &interrupted,
+        }
+    }
+}
+
+struct Session<'a> {
+    arguments: &'a Arguments,
+    /// The hand game; without it, texts are expressions.
+    game: Option<Chopsticks>,
+}
+
+/// A game with its value, for machines.
+#[derive(Serialize)]
+struct Answer {
+    /// The expression, or the position with sorted hands.
+    input: String,
+    /// The number of positions that can be reached.
+    positions: usize,
+    #[serde(flatten)]
+    record: Record,
+}
+
+impl Session<'_> {
+    fn answer(&self, text: Option<&str>) -> anyhow::Result<String> {
+        let mut arena = Arena::new();
+        let limits = self.arguments.limits();
+        let (input, graph) = self.graph(text, &mut arena, &limits)?;
+        let evaluated = evaluate(&graph, Node::ROOT, &mut arena, &limits)?;
+        let mut scribe = Scribe {
+            arena: &mut arena,
+            writer: &mut Writer::default(),
+            style: self.arguments.notation.into(),
+            limit: self.arguments.max_text,
+        };
+        let record = scribe.record(&evaluated).map_err(unwritten)?;
+        let positions = graph.len();
+        let answer = Answer {
+            input,
+            positions,
+            record,
+        };
+        Ok(match self.arguments.json {
+            true => serde_json::to_string(&answer)? + "\n",
+            false => spoken(&answer.record),
+        })
+    }
+
+    /// The game that is meant, as it is called, and its graph.
+    fn graph(
+        &self,
+        text: Option<&str>,
+        arena: &mut Arena,
+        limits: &Limits<'_>,
+    ) -> anyhow::Result<(String, Graph)> {
+        if let Some(game) = &self.game {
+            let hands = rules::start(game, text, limits.positions as u64)?
+                .hands
+                .sorted();
+            let explored = explore(game, [hands.clone()], limits)?;
+            return Ok((hands.to_string(), explored.graph));
+        }
+        let text = text.unwrap_or_default();
+        match read(text, arena, &notation::Limits::default(), limits) {
+            Ok(graph) => Ok((text.to_owned(), graph)),
+            Err(ReadError::Stopped(stopped)) => Err(stopped.into()),
+            Err(error) => Err(anyhow!("cannot read {text}: {error}")),
+        }
+    }
+}
+
+fn unwritten(error: WriteError) -> anyhow::Error {
+    match error {
+        WriteError::TooLong(too_long) => LimitReached::new(too_long.to_string(), "text").into(),
+        WriteError::Stopped(stopped) => stopped.into(),
+    }
+}
+
+/// The value, and who wins, for people.
+fn spoken(record: &Record) -> String {
+    let value = match (&record.value, record.reason) {
+        (Some(value), _) => value.clone(),
+        (None, reason) => format!("unknown: {}", reason.unwrap_or_default()),
+    };
+    let outcome = record.outcome;
+    match outcome.left == outcome.right {
+        true => format!("{value}\nwhoever moves first: {}\n", outcome.left),
+        false => format!(
+            "{value}\nLeft moving first: {}; Right moving first: {}\n",
+            outcome.left, outcome.right
+        ),
+    }
+}

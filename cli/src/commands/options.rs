@@ -1,0 +1,121 @@
+//! `chopsticks options`: the options of a position or a value, and which moves win.
+
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::value::outcome;
+use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::report::{Align, Cell, Format, Table};
+use chopsticks_lab::simple::family::{Family, Parameters};
+use chopsticks_lab::simple::query::{Answer, Certified, Move, Play, Position};
+use clap::Args;
+
+use crate::arguments::expression;
+use crate::arguments::limits::Limits;
+use crate::terminal::output;
+use crate::wording::certified;
+use crate::wording::names::Names;
+use crate::wording::position::Digits;
+
+/// List the options of a position or of a value's canonical form, and which moves win
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// A position such as (1,1|1,2)_5, or any other expression
+    #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
+    expression: String,
+    /// text, markdown, csv, json or latex
+    #[arg(long, default_value_t = Format::Text)]
+    format: Format,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+/// The moves of both players, and the positions whose value is certified.
+struct Choices {
+    of: ByPlayer<Vec<Move>>,
+    certified: Vec<Certified>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let mut arena = Arena::new();
+    let mut names = Names::new(arguments.limits.max_text);
+    let choices = match Family::read(arguments.expression.trim()) {
+        Ok(position) => position_choices(&position, arguments, &mut arena)?,
+        Err(_) => value_choices(arguments, &mut arena, &mut names)?,
+    };
+    let table = table(arguments, &choices.of, &mut arena, &mut names);
+    output::print(&table.render(arguments.format))?;
+    certified::tell(&choices.certified, &mut arena, &mut names);
+    Ok(())
+}
+
+fn position_choices(
+    position: &Family,
+    arguments: &Arguments,
+    arena: &mut Arena,
+) -> anyhow::Result<Choices> {
+    let position = Position::member(position, &Parameters::new())?;
+    let mut certified = Vec::new();
+    let moves = position.moves(arena, &arguments.limits.budget(), &mut certified);
+    let of = moves.map_err(certified::no_value)?;
+    Ok(Choices { of, certified })
+}
+
+/// The position after a move, with the finger count as it was typed.
+fn named(play: &Play, arguments: &Arguments) -> String {
+    let digits = match arguments.format {
+        Format::Csv | Format::Json => Digits::All,
+        Format::Text | Format::Markdown | Format::Latex => Digits::Ends,
+    };
+    let fingers = arguments.expression.split_once('_');
+    let (_, fingers) = fingers.expect("a position has `_` before its finger count");
+    format!("{}_{}", digits.hands(&play.after), fingers.trim())
+}
+
+fn value_choices(
+    arguments: &Arguments,
+    arena: &mut Arena,
+    names: &mut Names,
+) -> anyhow::Result<Choices> {
+    let limits = &arguments.limits;
+    let Answer { game, certified } = expression::evaluate(
+        &arguments.expression,
+        arena,
+        &limits.reading(),
+        &limits.budget(),
+    )?;
+    let as_move = |value| Move { play: None, value };
+    let options = names.options(arena, game);
+    let of = options.map(|side| side.into_iter().map(as_move).collect());
+    Ok(Choices { of, certified })
+}
+
+fn table(
+    arguments: &Arguments,
+    choices: &ByPlayer<Vec<Move>>,
+    arena: &mut Arena,
+    names: &mut Names,
+) -> Table {
+    let mut table = Table::new(arguments.expression.as_str())
+        .column("player", Align::Left)
+        .column("option", Align::Left)
+        .column("value", Align::Left)
+        .column("outcome", Align::Center)
+        .column("wins", Align::Left);
+    for player in Player::BOTH {
+        for choice in &choices[player] {
+            let value = names.cell(arena, choice.value);
+            let option = choice.play.as_ref().map(|play| named(play, arguments));
+            let option = option.map_or_else(|| value.clone(), Cell::from);
+            let class = outcome(arena, choice.value);
+            let wins = class.is_won_by(player, player.opponent());
+            let wins = if wins { "yes" } else { "no" };
+            table.push([
+                player.to_string().into(),
+                option,
+                value,
+                class.to_string().into(),
+                wins.into(),
+            ]);
+        }
+    }
+    table
+}

@@ -1,0 +1,77 @@
+//! `chopsticks outcome`: who wins.
+
+use anyhow::Context;
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::value::{OutcomeClass, outcome};
+use chopsticks_lab::simple::outcome_table::Refused;
+use chopsticks_lab::simple::query::Position;
+use clap::Args;
+
+use crate::arguments::expression;
+use crate::arguments::limits::{Limits, stop_on_interrupt};
+use crate::arguments::memory::Memory;
+use crate::terminal::output;
+use crate::wording::certified;
+use crate::wording::names::Names;
+
+/// Print the outcome class of an expression, and what it says
+///
+/// That of a position with many hands is found without values: for finger counts 2, 3 and 4 from the conditions that are
+/// proved for any numbers of hands, else from a table of outcomes if there is the memory for it.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// A value, a position, or a sum of such
+    #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
+    expression: String,
+    #[command(flatten)]
+    limits: Limits,
+    #[command(flatten)]
+    memory: Memory,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    stop_on_interrupt()?;
+    // What is no position has a value, or is refused with its place.
+    let Ok(position) = Position::read(arguments.expression.trim()) else {
+        return by_value(arguments);
+    };
+    match position.outcome(&arguments.memory.limits()) {
+        Ok(Some(class)) => print(class),
+        Ok(None) => by_value(arguments),
+        Err(Refused::Asked) => Err(Refused::Asked.into()),
+        // There may be fewer positions below this one than with as many hands.
+        Err(refused) => by_value(arguments).with_context(|| {
+            format!("a table of outcomes is refused, {refused} (--max-memory); and without it")
+        }),
+    }
+}
+
+/// From the canonical form.
+fn by_value(arguments: &Arguments) -> anyhow::Result<()> {
+    let mut arena = Arena::new();
+    let limits = &arguments.limits;
+    let evaluation = expression::evaluate(
+        &arguments.expression,
+        &mut arena,
+        &limits.reading(),
+        &limits.budget(),
+    )?;
+    print(outcome(&mut arena, evaluation.game))?;
+    let mut names = Names::new(limits.max_text);
+    certified::tell(&evaluation.certified, &mut arena, &mut names);
+    Ok(())
+}
+
+fn print(class: OutcomeClass) -> anyhow::Result<()> {
+    output::print(&format!("{class}  {}\n", meaning(class)))
+}
+
+/// What an outcome class says.
+pub(crate) fn meaning(class: OutcomeClass) -> &'static str {
+    match class {
+        OutcomeClass::Left => "Left wins, whoever moves first",
+        OutcomeClass::Next => "the player who moves first wins",
+        OutcomeClass::Previous => "the player who moves second wins",
+        OutcomeClass::Right => "Right wins, whoever moves first",
+    }
+}

@@ -1,0 +1,174 @@
+//! Who can play, by name.
+
+use std::cell::OnceCell;
+use std::fmt;
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::sync::Arc;
+
+use chopsticks_lab::hand::players::{Bot, Bounded, Chick, Random, Solved, Unsolved};
+use chopsticks_lab::hand::retrograde::Limits;
+use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
+use thiserror::Error;
+
+use crate::arguments::limits::GraphLimits;
+
+/// The name of a player. A new kind of player is a variant here with its name, and a line in [`Office::player`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Somebody who types.
+    Human,
+    /// Moves at random.
+    Random,
+    /// Plays perfectly.
+    Chick,
+    /// Sees so many plies ahead.
+    Bounded(NonZeroU32),
+    /// Knows what it has learned, by `chopsticks train`.
+    Stop(PathBuf),
+}
+
+/// There is no player of this name.
+#[derive(Debug, Error)]
+#[error("the players are stop:FILE, human, random, chick, and bounded:PLIES with at least 1 ply")]
+pub(super) struct NoPlayer;
+
+impl FromStr for Kind {
+    type Err = NoPlayer;
+
+    fn from_str(name: &str) -> Result<Kind, NoPlayer> {
+        match name.split_once(':') {
+            None => match name {
+                "human" => Ok(Kind::Human),
+                "random" => Ok(Kind::Random),
+                "chick" => Ok(Kind::Chick),
+                _ => Err(NoPlayer),
+            },
+            Some(("bounded", plies)) => plies.parse().map(Kind::Bounded).map_err(|_| NoPlayer),
+            Some(("stop", file)) if !file.is_empty() => Ok(Kind::Stop(file.into())),
+            Some(_) => Err(NoPlayer),
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Kind::Human => f.write_str("human"),
+            Kind::Random => f.write_str("random"),
+            Kind::Chick => f.write_str("chick"),
+            Kind::Bounded(plies) => write!(f, "bounded:{plies}"),
+            Kind::Stop(file) => write!(f, "stop:{}", file.display()),
+        }
+    }
+}
+
+/// Where players come from; it solves the game when the first of them needs that.
+pub(super) struct Office {
+    game: Chopsticks,
+    start: Position,
+    limits: Limits<'static>,
+    /// Whether players that can learn do.
+    learns: bool,
+    solved: OnceCell<Arc<Solved>>,
+    chick: OnceCell<Chick>,
+}
+
+impl Office {
+    /// Players for a game from `start`, which learn from it if they can and should.
+    pub(super) fn new(
+        game: Chopsticks,
+        start: Position,
+        limits: &GraphLimits,
+        learns: bool,
+    ) -> Office {
+        Office {
+            game,
+            start,
+            limits: limits.graph(),
+            learns,
+            solved: OnceCell::new(),
+            chick: OnceCell::new(),
+        }
+    }
+
+    /// The program that plays; `None` for a human.
+    ///
+    /// # Errors
+    /// When the game cannot be solved within the limits and the player needs that, or what it has learned is not there.
+    pub(super) fn player(&self, kind: &Kind, seed: u64) -> anyhow::Result<Option<Box<dyn Bot>>> {
+        Ok(match kind {
+            Kind::Human => None,
+            Kind::Random => Some(Box::new(Random::new(seed))),
+            Kind::Chick => Some(Box::new(self.chick()?)),
+            Kind::Bounded(plies) => Some(Box::new(Bounded::new(self.solved()?, *plies))),
+            Kind::Stop(file) => Some(self.stop(file)?),
+        })
+    }
+
+    /// The perfect player, whose chances are found once even if it plays both sides.
+    fn chick(&self) -> anyhow::Result<Chick> {
+        if let Some(chick) = self.chick.get() {
+            return Ok(chick.clone());
+        }
+        let chick = Chick::new(self.solved()?, &self.limits)?;
+        Ok(self.chick.get_or_init(|| chick).clone())
+    }
+
+    #[cfg(feature = "neural")]
+    fn stop(&self, file: &Path) -> anyhow::Result<Box<dyn Bot>> {
+        crate::commands::train::player(file, &self.game, self.learns)
+    }
+
+    #[cfg(not(feature = "neural"))]
+    fn stop(&self, file: &Path) -> anyhow::Result<Box<dyn Bot>> {
+        let (file, learns) = (file.display(), if self.learns { " --learn" } else { "" });
+        anyhow::bail!(
+            "this program was built without the feature neural, which stop:{file}{learns} needs: \
+             cargo build --release --features neural"
+        )
+    }
+
+    /// The game solved from its start.
+    ///
+    /// # Errors
+    /// When there is more to it than the limits allow.
+    pub(super) fn solved(&self) -> anyhow::Result<Arc<Solved>> {
+        if let Some(solved) = self.solved.get() {
+            return Ok(Arc::clone(solved));
+        }
+        let starts = std::slice::from_ref(&self.start);
+        let solved = Solved::new(&self.game, starts, &self.limits);
+        let solved = solved.map_err(|unsolved| match unsolved {
+            Unsolved::Sides(too_many) => anyhow::Error::from(too_many),
+            Unsolved::Stopped(stopped) => stopped.into(),
+        })?;
+        Ok(Arc::clone(self.solved.get_or_init(|| Arc::new(solved))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_known_by_their_names() {
+        for name in ["human", "random", "chick", "bounded:26", "stop:a:b.st"] {
+            assert_eq!(name.parse::<Kind>().unwrap().to_string(), name);
+        }
+        for name in [
+            "",
+            "chicken",
+            "bounded",
+            "bounded:",
+            "bounded:0",
+            "bounded:-1",
+            "human:2",
+            "stop",
+            "stop:",
+        ] {
+            assert!(name.parse::<Kind>().is_err(), "{name}");
+        }
+    }
+}

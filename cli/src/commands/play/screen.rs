@@ -1,0 +1,127 @@
+//! How a game looks: whose hands are at the bottom, in color or not, and lists of moves.
+
+use std::env;
+use std::io::{self, IsTerminal};
+
+use chopsticks_lab::hand::ruleset::{Chopsticks, Hands, Move, Position, Rules};
+use chopsticks_lab::player::{ByPlayer, Player};
+use clap::ValueEnum;
+
+use crate::terminal::table_top::TableTop;
+
+/// Whose hands are at the bottom.
+#[derive(Clone, Copy, ValueEnum)]
+pub(super) enum View {
+    /// Left's
+    Left,
+    /// Right's
+    Right,
+    /// Those of whoever is to move
+    Mover,
+}
+
+/// Whether to draw in color.
+#[derive(Clone, Copy, ValueEnum)]
+pub(super) enum Color {
+    /// On a terminal, unless the variable NO_COLOR is set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+impl Color {
+    fn is_on(self) -> bool {
+        let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+        match self {
+            Color::Auto => io::stdout().is_terminal() && !is_set("NO_COLOR"),
+            Color::Always => true,
+            Color::Never => false,
+        }
+    }
+}
+
+/// The looks of a game.
+pub(super) struct Screen {
+    table_top: TableTop,
+    view: View,
+}
+
+impl Screen {
+    /// A screen on which `view` is what was asked for, if anything was.
+    pub(super) fn new(
+        rules: &Rules,
+        view: Option<View>,
+        humans: ByPlayer<bool>,
+        color: Color,
+    ) -> Screen {
+        let by_humans = match (humans.left, humans.right) {
+            (true, true) => View::Mover,
+            (false, true) => View::Right,
+            (_, false) => View::Left,
+        };
+        Screen {
+            table_top: TableTop::new(rules, color.is_on()),
+            view: view.unwrap_or(by_humans),
+        }
+    }
+
+    /// The table, with an empty line above and below; nobody's turn when the game is over.
+    pub(super) fn table(&self, position: &Position, is_over: bool) -> String {
+        let viewer = match self.view {
+            View::Left => Player::Left,
+            View::Right => Player::Right,
+            View::Mover => position.to_move,
+        };
+        let table = self.table_top.draw(position, viewer, is_over);
+        format!("\n{table}\n")
+    }
+}
+
+/// The rules in a line, as they are written in files, without what is not allowed.
+pub(super) fn rules(rules: &Rules) -> String {
+    let rules = serde_json::to_value(rules).unwrap_or_default();
+    let rules = rules.as_object().into_iter().flatten();
+    let rules = rules.filter(|(_, value)| **value != false);
+    let rules: Vec<String> = rules
+        .map(|(key, value)| format!("{key} = {value}"))
+        .collect();
+    rules.join(", ")
+}
+
+/// The moves of a position, the first of those that lead to the same hands, with those hands.
+pub(super) fn moves(game: &Chopsticks, position: &Position) -> Vec<(Move, Hands)> {
+    let mut moves: Vec<(Move, Hands)> = Vec::new();
+    for chosen in game.moves(position) {
+        let after = game.after(position, chosen).hands;
+        if moves.iter().all(|(_, known)| *known != after) {
+            moves.push((chosen, after));
+        }
+    }
+    moves
+}
+
+/// The list of moves, numbered.
+pub(super) fn list(game: &Chopsticks, position: &Position) -> String {
+    let moves = moves(game, position);
+    let rows: Vec<[String; 3]> = moves
+        .iter()
+        .map(|(chosen, after)| {
+            let words = chosen.words(position);
+            [chosen.to_string(), words, after.to_string()]
+        })
+        .collect();
+    let width = |at: usize| rows.iter().map(|row| row[at].len()).max().unwrap_or(0);
+    let (number, chosen, words) = (rows.len().to_string().len(), width(0), width(1));
+    let lines = (1..).zip(&rows).map(|(at, [one, two, three])| {
+        format!("  {at:>number$}  {one:chosen$}  {two:words$}  {three}\n")
+    });
+    lines.collect()
+}
+
+/// A move that was made, in a line: `3. Left: tap 1 2 (tap 1 on 3)`.
+pub(super) fn made(number: usize, position: &Position, chosen: Move) -> String {
+    let words = chosen.words(position);
+    format!("{number}. {}: {chosen} ({words})\n", position.to_move)
+}

@@ -1,0 +1,58 @@
+//! `chopsticks play --games`: many games of two programs, counted.
+
+use std::fmt::Write;
+
+use anyhow::bail;
+use chopsticks_lab::hand::players::{Contest, Interval, Score};
+use chopsticks_lab::player::ByPlayer;
+
+use super::players::{Kind, Office};
+use crate::arguments::limits::go_on;
+use crate::terminal::output;
+
+/// Plays the games of a contest and prints the score of the player that is named as Left.
+///
+/// # Errors
+/// When one of the players is human, or on request.
+pub(super) fn run(
+    contest: &Contest,
+    kinds: ByPlayer<&Kind>,
+    office: &Office,
+) -> anyhow::Result<()> {
+    // The contest says what is left to chance in each game.
+    let ours = office.player(kinds.left, 0)?;
+    let theirs = office.player(kinds.right, 0)?;
+    let (Some(mut ours), Some(mut theirs)) = (ours, theirs) else {
+        bail!("--games counts the games of programs: say who they are with --left and --right");
+    };
+    let mut score = Score::default();
+    for number in 0..contest.games {
+        go_on()?;
+        let (record, our_side) = contest.game(number, ours.as_mut(), theirs.as_mut());
+        score.count(record.winner, our_side);
+    }
+    output::print(&shown(&score, kinds))
+}
+
+fn shown(score: &Score, kinds: ByPlayer<&Kind>) -> String {
+    let mut shown = format!(
+        "{} against {}: {} games, each player moving first in every other one\n",
+        kinds.left,
+        kinds.right,
+        score.games()
+    );
+    for (name, count, rate) in [
+        ("wins", score.wins, score.win_rate()),
+        ("draws", score.draws, score.draw_rate()),
+        ("losses", score.losses, score.loss_rate()),
+    ] {
+        let Interval { low, high } = rate;
+        let [low, high] = [low, high].map(|rate| 100.0 * rate);
+        let width = score.games().to_string().len();
+        let _ = writeln!(
+            shown,
+            "{name:6}  {count:width$}  {low:5.1} % to {high:5.1} %"
+        );
+    }
+    shown
+}

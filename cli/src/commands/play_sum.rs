@@ -1,0 +1,335 @@
+//! `chopsticks play-sum`: who wins a sum of positions, and with which moves.
+
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::report::{Align, Cell, Format, Table};
+use chopsticks_lab::simple::query::{Component, SumInPlay, SumMove, Unplayed, play_sum};
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use crate::arguments::board;
+use crate::arguments::expression;
+use crate::arguments::limits::{LimitReached, Limits, stop_on_interrupt};
+use crate::commands::outcome;
+use crate::terminal::output;
+use crate::wording::certified::{self, CertifiedRecord};
+use crate::wording::names::Names;
+use crate::wording::position::Digits;
+
+/// Say who wins a sum of positions, and with which moves
+///
+/// The team game of Simple Chopsticks: a move is one in a component of the mover's choice, and the player who cannot move
+/// loses. `5.(1|1)_5` are five components. Values such as ^[2] may be summands too.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// A sum such as `(1|1)_5 + 2.(2|3)_20 - (1,1|1,2)_5`
+    #[arg(
+        value_name = "SUM",
+        allow_hyphen_values = true,
+        required_unless_present = "board"
+    )]
+    sum: Option<String>,
+    /// Pieces on a board instead, such as `20: (2,3) (7,7)`: its side, then the column and the row of each piece
+    ///
+    /// Left moves a piece up by the number of its column, Right moves it to the right by the number of its row, and a piece
+    /// that leaves the board is out of play.
+    #[arg(long, value_name = "PIECES", conflicts_with = "sum")]
+    board: Option<String>,
+    /// Only whether this player wins, moving first, and with which moves
+    #[arg(long, value_enum)]
+    mover: Option<Mover>,
+    /// List the moves that lose, too
+    #[arg(long)]
+    all: bool,
+    /// Print a JSON record
+    #[arg(long)]
+    json: bool,
+    /// Leave out the values of sums whose addition takes more games; who wins is found without, mostly
+    #[arg(long, value_name = "COUNT", default_value_t = 100_000)]
+    max_sum: usize,
+    /// Leave out values with longer names
+    #[arg(long, value_name = "BYTES", default_value_t = 60)]
+    max_name: usize,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Mover {
+    Left,
+    Right,
+}
+
+impl From<Mover> for Player {
+    fn from(mover: Mover) -> Player {
+        match mover {
+            Mover::Left => Player::Left,
+            Mover::Right => Player::Right,
+        }
+    }
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    stop_on_interrupt()?;
+    let text = match (&arguments.sum, &arguments.board) {
+        (_, Some(pieces)) => board::sum(pieces)?,
+        (sum, None) => sum.clone().unwrap_or_default(),
+    };
+    let mut arena = Arena::new();
+    let limits = &arguments.limits;
+    let sum = play_sum(
+        &text,
+        &mut arena,
+        &limits.reading(),
+        &limits.budget(),
+        arguments.max_sum,
+    );
+    let sum = sum.map_err(|error| match error {
+        Unplayed::Unread(error) => expression::unanswered(error, &text),
+        Unplayed::TooLarge(_) => LimitReached::new(error.to_string(), "sum").into(),
+        Unplayed::Stopped(stopped) => stopped.into(),
+    })?;
+    let mut shown = Shown {
+        arguments,
+        names: Names::new(arguments.max_name),
+        arena,
+        sum,
+    };
+    let answer = match arguments.json {
+        true => serde_json::to_string(&shown.record(&text))? + "\n",
+        false => shown.text(),
+    };
+    output::print(&answer)?;
+    if !arguments.json {
+        let mut names = Names::new(limits.max_text);
+        certified::tell(&shown.sum.certified, &mut shown.arena, &mut names);
+    }
+    Ok(())
+}
+
+/// What is known of a sum, for machines.
+#[derive(Serialize)]
+struct Record {
+    input: String,
+    components: Vec<ComponentRecord>,
+    /// `null` where it is too large or its name too long.
+    value: Option<String>,
+    outcome: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<MoverRecord>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    right: Option<MoverRecord>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    certified: Vec<CertifiedRecord>,
+}
+
+#[derive(Serialize)]
+struct ComponentRecord {
+    /// A position, or a value.
+    component: Option<String>,
+    copies: u32,
+    value: Option<String>,
+}
+
+/// What one player can do, moving first.
+#[derive(Serialize)]
+struct MoverRecord {
+    wins_moving_first: bool,
+    moves: Vec<MoveRecord>,
+}
+
+#[derive(Serialize)]
+struct MoveRecord {
+    component: Option<String>,
+    /// The fingers of the attacking and the attacked hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    attacker: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    target: Option<String>,
+    becomes: Option<String>,
+    value: Option<String>,
+    outcome: String,
+    wins: bool,
+}
+
+/// A sum and how it is shown.
+struct Shown<'a> {
+    arguments: &'a Arguments,
+    names: Names,
+    arena: Arena,
+    sum: SumInPlay,
+}
+
+impl Shown<'_> {
+    /// The players who are asked about.
+    fn movers(&self) -> Vec<Player> {
+        match self.arguments.mover {
+            Some(mover) => vec![mover.into()],
+            None => Player::BOTH.to_vec(),
+        }
+    }
+
+    /// The moves of `player` that are to be listed.
+    fn moves(&self, player: Player) -> Vec<SumMove> {
+        let moves = self.sum.moves[player].iter();
+        let listed = moves.filter(|it| self.arguments.all || wins(player, it));
+        listed.cloned().collect()
+    }
+
+    /// The name of a value, if it has a short one.
+    fn name(&mut self, value: Option<GameId>) -> Option<String> {
+        let name = self.names.of(&mut self.arena, value?, Style::Plain);
+        name.ok()
+    }
+
+    fn component(&mut self, at: usize, digits: Digits) -> Option<String> {
+        let Component {
+            position, value, ..
+        } = &self.sum.components[at];
+        match position {
+            Some(position) => Some(digits.position(position)),
+            None => {
+                let value = *value;
+                self.name(Some(value))
+            }
+        }
+    }
+
+    fn becomes(&mut self, it: &SumMove, digits: Digits) -> Option<String> {
+        match &it.play {
+            Some(play) => Some(digits.position(&play.after)),
+            None => self.name(Some(it.component_value)),
+        }
+    }
+
+    fn text(&mut self) -> String {
+        let value = match self.name(self.sum.value) {
+            Some(name) => name,
+            None => self.omission(self.sum.value).to_owned(),
+        };
+        let class = self.sum.outcome;
+        let says = match self.arguments.mover.map(Player::from) {
+            None => outcome::meaning(class).to_owned(),
+            Some(mover) if class.is_won_by(mover, mover) => format!("{mover} wins, moving first"),
+            Some(mover) => format!("{mover} loses, moving first"),
+        };
+        let head = format!("value    {value}\noutcome  {class}  {says}\n");
+        let table = self.table();
+        match table.rows().is_empty() {
+            true => head,
+            false => format!("{head}\n{}", table.render(Format::Text)),
+        }
+    }
+
+    /// Why a value is not written.
+    fn omission(&self, value: Option<GameId>) -> &'static str {
+        match value {
+            Some(_) => "its name is long (--max-name)",
+            None => "the sum is large (--max-sum)",
+        }
+    }
+
+    fn table(&mut self) -> Table {
+        let caption = match self.arguments.all {
+            true => "All moves",
+            false => "Winning moves",
+        };
+        let columns = ["player", "component", "attack", "becomes", "sum"];
+        let empty = Table::new(caption);
+        let table = columns
+            .iter()
+            .fold(empty, |table, &column| table.column(column, Align::Left));
+        let mut table = table
+            .column("outcome", Align::Center)
+            .column("wins", Align::Left);
+        for player in self.movers() {
+            for it in self.moves(player) {
+                table.push(self.row(player, &it));
+            }
+        }
+        table
+    }
+
+    fn row(&mut self, player: Player, it: &SumMove) -> Vec<Cell> {
+        let cell = |name: Option<String>, omission: &str| match name {
+            Some(name) => Cell::from(name),
+            None => Cell::missing(omission),
+        };
+        let component = self.component(it.component, Digits::Ends);
+        let becomes = self.becomes(it, Digits::Ends);
+        let attack = it.play.as_ref().map(|play| Digits::Ends.attack(play));
+        let long = self.omission(Some(it.component_value));
+        let sum = self.name(it.value);
+        let wins = if wins(player, it) { "yes" } else { "no" };
+        vec![
+            player.to_string().into(),
+            cell(component, long),
+            attack.unwrap_or_default().into(),
+            cell(becomes, long),
+            cell(sum, self.omission(it.value)),
+            it.outcome.to_string().into(),
+            wins.into(),
+        ]
+    }
+
+    fn record(&mut self, input: &str) -> Record {
+        let components = (0..self.sum.components.len()).map(|at| {
+            let Component { copies, value, .. } = self.sum.components[at];
+            ComponentRecord {
+                component: self.component(at, Digits::All),
+                copies,
+                value: self.name(Some(value)),
+            }
+        });
+        let components = components.collect();
+        let asked = self.movers();
+        let of = ByPlayer::from_fn(|player| {
+            let is_asked = asked.contains(&player);
+            is_asked.then(|| self.mover_record(player))
+        });
+        Record {
+            input: input.to_owned(),
+            components,
+            value: self.name(self.sum.value),
+            outcome: self.sum.outcome.to_string(),
+            left: of.left,
+            right: of.right,
+            certified: self
+                .sum
+                .certified
+                .iter()
+                .map(CertifiedRecord::from)
+                .collect(),
+        }
+    }
+
+    fn mover_record(&mut self, player: Player) -> MoverRecord {
+        let moves = self.moves(player);
+        MoverRecord {
+            wins_moving_first: self.sum.outcome.is_won_by(player, player),
+            moves: moves
+                .iter()
+                .map(|it| self.move_record(player, it))
+                .collect(),
+        }
+    }
+
+    fn move_record(&mut self, player: Player, it: &SumMove) -> MoveRecord {
+        let play = it.play.as_ref();
+        MoveRecord {
+            component: self.component(it.component, Digits::All),
+            attacker: play.map(|play| play.attacker.to_string()),
+            target: play.map(|play| play.target.to_string()),
+            becomes: self.becomes(it, Digits::All),
+            value: self.name(it.value),
+            outcome: it.outcome.to_string(),
+            wins: wins(player, it),
+        }
+    }
+}
+
+/// Whether `player` wins with this move.
+fn wins(player: Player, it: &SumMove) -> bool {
+    it.outcome.is_won_by(player, player.opponent())
+}

@@ -1,0 +1,301 @@
+//! The answer to a question, from the solver in the process or from one outside.
+
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, Write};
+
+use anyhow::{Context, bail};
+use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::hand::encode::{
+    Answer, Backend, ClauseSink, Formula, Line, Model, Proof, Reach, Refused, Size, Strategy,
+    Under, dimacs, drat, qdimacs,
+};
+use chopsticks_lab::hand::ruleset::Move;
+
+use super::Arguments;
+use super::query::Query;
+use crate::arguments::limits::{go_on, interrupted};
+use crate::solver::{Call, Unknown};
+use crate::terminal::progress::Progress;
+
+/// The solver in the process.
+#[cfg(not(feature = "cadical"))]
+type InProcess = chopsticks_lab::hand::encode::Batsat<'static>;
+/// The solver in the process.
+#[cfg(feature = "cadical")]
+type InProcess = chopsticks_lab::hand::encode::Cadical;
+
+/// The solver in the process; what it derives takes memory, if it is to be recorded.
+fn in_process(recorded: bool) -> InProcess {
+    let solver = InProcess::new(&interrupted);
+    match recorded {
+        true => solver.recording(),
+        false => solver,
+    }
+}
+
+/// Where solvers come from.
+const SOLVERS: &str = "for lines of play there are cadical, minisat and cryptominisat5, for strategies depqbf, each with `apt install`";
+
+/// Who answers.
+pub(super) fn solver(arguments: &Arguments) -> &str {
+    arguments.solver.as_deref().unwrap_or(InProcess::NAME)
+}
+
+/// What was found.
+#[derive(Default)]
+pub(super) struct Found {
+    /// The bound for which the answer is yes; `None`: there is none up to the one given.
+    pub(super) under: Option<Under>,
+    /// How it is reached, where the solver says so.
+    pub(super) line: Option<Line>,
+    /// How it is forced, as far as the solver says so.
+    pub(super) forced: Option<Forced>,
+    /// How large the last formula was.
+    pub(super) size: Size,
+    /// How many blocks of quantifiers it has.
+    pub(super) blocks: usize,
+    /// The greatest bound for which the answer is no, with what the solver gives to prove it.
+    pub(super) not: Option<(Under, Option<Proof>)>,
+}
+
+impl Found {
+    /// Whether what was found says how, so that it could be checked.
+    pub(super) fn says_how(&self) -> bool {
+        self.line.is_some() || self.strategy().is_some()
+    }
+
+    /// The whole strategy, if the solver says it.
+    pub(super) fn strategy(&self) -> Option<&Strategy> {
+        match self.forced.as_ref()? {
+            Forced::Strategy(strategy) => Some(strategy),
+            Forced::First(_) => None,
+        }
+    }
+}
+
+/// What a solver says about one bound.
+struct Said {
+    verdict: Verdict,
+    size: Size,
+    blocks: usize,
+}
+
+/// A yes with how it is done, or a no with its proof, as far as the solver says so.
+enum Verdict {
+    Reached(Option<Line>),
+    Forced(Option<Forced>),
+    No(Option<Proof>),
+}
+
+/// How a goal is forced.
+pub(super) enum Forced {
+    /// With these moves.
+    Strategy(Strategy),
+    /// With this move at the start, if there is one to make.
+    First(Option<Move>),
+}
+
+impl Forced {
+    /// The first move, if there is one to make.
+    pub(super) fn first(&self) -> Option<Move> {
+        match self {
+            Forced::Strategy(strategy) => strategy.first(),
+            Forced::First(first) => *first,
+        }
+    }
+}
+
+/// Asks for one bound after the other until the answer is yes.
+///
+/// # Errors
+/// When a solver does not know, or is not there, or says what is not so; at limits, and on Ctrl-C.
+pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Found> {
+    let mut progress = Progress::default();
+    let recorded = !arguments.unchecked;
+    let mut asked: Box<dyn FnMut(Under) -> anyhow::Result<Said> + '_> =
+        match (query.question.is_forced(), arguments.solver.as_deref()) {
+            (true, Some(command)) if query.expand => {
+                Box::new(move |under| expanded_outside(query, under, command))
+            }
+            (true, Some(command)) => Box::new(move |under| forced_outside(query, under, command)),
+            (true, None) => Box::new(move |under| forced(query, under, recorded)),
+            (false, Some(command)) => Box::new(move |under| reached_outside(query, under, command)),
+            (false, None) => reached(query, recorded)?,
+        };
+    let mut found = Found::default();
+    for under in query.bounds() {
+        progress.show(|| format!("in under {} moves", under.0));
+        go_on().with_context(|| before(&found, under))?;
+        let said = asked(under).with_context(|| before(&found, under))?;
+        (found.size, found.blocks) = (said.size, said.blocks);
+        match said.verdict {
+            Verdict::No(proof) => {
+                found.not = Some((under, proof));
+                continue;
+            }
+            Verdict::Reached(line) => found.line = line,
+            Verdict::Forced(forced) => found.forced = forced,
+        }
+        found.under = Some(under);
+        break;
+    }
+    Ok(found)
+}
+
+/// What is known when there is no answer for a bound.
+fn before(found: &Found, under: Under) -> String {
+    let open = format!("there is no answer for X = {}", under.0);
+    match &found.not {
+        None => open,
+        Some((under, _)) => format!("not in under {}; {open}", under.0),
+    }
+}
+
+/// The values, if any were said, with which the answer is yes; `None`: it is no.
+///
+/// # Errors
+/// When the solver does not know.
+fn decided(answer: Answer) -> anyhow::Result<Option<Option<Model>>> {
+    match answer {
+        Answer::Holds(model) => Ok(Some(model)),
+        Answer::Fails => Ok(None),
+        Answer::Unknown if interrupted() => Err(Stopped::Asked.into()),
+        Answer::Unknown => Err(Unknown.into()),
+    }
+}
+
+/// Lines of play, by the solver in the process, which goes on from one bound to the next.
+fn reached<'q>(
+    query: &'q Query,
+    recorded: bool,
+) -> anyhow::Result<Box<dyn FnMut(Under) -> anyhow::Result<Said> + 'q>> {
+    let (start, goal) = (query.start.clone(), query.goal.clone());
+    let mut reach = Reach::new(&query.game, start, goal, query.rules, in_process(recorded))?;
+    Ok(Box::new(move |under| {
+        query.fits(under)?;
+        let answer = match (query.least, under.plies().last()) {
+            // Fewer plies have been asked for already.
+            (true, Some(plies)) => reach.after(plies),
+            _ => {
+                reach.close(under);
+                reach.sink().solve(&[])
+            }
+        };
+        let size = reach.sink().size();
+        let proof = match answer {
+            Answer::Fails => reach.sink().learnt(),
+            Answer::Holds(_) | Answer::Unknown => None,
+        };
+        said_of_line(&reach, answer, proof, size)
+    }))
+}
+
+fn reached_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<Said> {
+    let mut reach = query.reach(under)?;
+    let about = query.asks(under);
+    let formula = reach.sink();
+    let size = formula.size();
+    let (answer, proof) = outside(command, "question.cnf", size, |out| {
+        dimacs::write(formula, &about, out)
+    })?;
+    said_of_line(&reach, answer, proof, size)
+}
+
+fn said_of_line<S: ClauseSink>(
+    reach: &Reach<S>,
+    answer: Answer,
+    proof: Option<Proof>,
+    size: Size,
+) -> anyhow::Result<Said> {
+    let verdict = match decided(answer)? {
+        None => Verdict::No(proof),
+        Some(model) => Verdict::Reached(model.map(|model| reach.line(&model)).transpose()?),
+    };
+    Ok(Said {
+        verdict,
+        size,
+        blocks: 0,
+    })
+}
+
+/// Strategies, by the solver in the process, with all choices of the opponent written out.
+fn forced(query: &Query, under: Under, recorded: bool) -> anyhow::Result<Said> {
+    let force = query.force(under)?;
+    let mut solver = in_process(recorded);
+    let (answer, expansion) = force.expand(query.max_copies, &mut solver)?;
+    let read = |model: &Model| force.strategy(&expansion, model).map(Forced::Strategy);
+    let size = force.formula().matrix().size();
+    let blocks = force.formula().blocks().len();
+    said_of_strategy(answer, read, solver.learnt(), (size, blocks))
+}
+
+/// The same, by a solver of satisfiability outside.
+fn expanded_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<Said> {
+    let force = query.force(under)?;
+    let mut copies = Formula::default();
+    let expansion = query.expand_into(&force, &mut copies)?;
+    let (answer, proof) = outside(command, "question.cnf", copies.size(), |out| {
+        dimacs::write(&copies, &query.about_formula(under), out)
+    })?;
+    let read = |model: &Model| force.strategy(&expansion, model).map(Forced::Strategy);
+    said_of_strategy(answer, read, proof, (copies.size(), 0))
+}
+
+fn forced_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<Said> {
+    let force = query.force(under)?;
+    let about = query.asks(under);
+    let formula = force.formula();
+    let size = formula.matrix().size();
+    let (answer, _) = outside(command, "quantified.qdimacs", size, |out| {
+        qdimacs::write(formula, &about, out)
+    })?;
+    let read = |model: &Model| force.first_move(model).map(Forced::First);
+    said_of_strategy(answer, read, None, (size, formula.blocks().len()))
+}
+
+fn said_of_strategy(
+    answer: Answer,
+    read: impl FnOnce(&Model) -> Result<Forced, Refused>,
+    proof: Option<Proof>,
+    (size, blocks): (Size, usize),
+) -> anyhow::Result<Said> {
+    let verdict = match decided(answer)? {
+        None => Verdict::No(proof),
+        Some(model) => Verdict::Forced(model.as_ref().map(read).transpose()?),
+    };
+    Ok(Said {
+        verdict,
+        size,
+        blocks,
+    })
+}
+
+/// Asks a solver outside about the formula in a file; with a no comes its proof, if the command says where it is to be.
+fn outside(
+    command: &str,
+    file: &str,
+    size: Size,
+    write: impl FnOnce(&mut BufWriter<&mut File>) -> io::Result<()>,
+) -> anyhow::Result<(Answer, Option<Proof>)> {
+    let call = Call::new(command, file, SOLVERS, |created| {
+        let mut out = BufWriter::new(created);
+        write(&mut out)?;
+        Ok(out.flush()?)
+    })?;
+    let mut printed = String::new();
+    let status = call.run(|line| {
+        printed.push_str(line);
+        printed.push('\n');
+        Ok(())
+    })?;
+    match Answer::read(status.code(), &printed, size.variables) {
+        Answer::Unknown if !status.success() => {
+            bail!("{command} ended with {status}; it was given {file}")
+        }
+        Answer::Fails if call.writes_proof() => {
+            let proof = drat::read(BufReader::new(call.proof()?))?;
+            Ok((Answer::Fails, Some(proof)))
+        }
+        answer => Ok((answer, None)),
+    }
+}

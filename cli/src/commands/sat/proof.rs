@@ -1,0 +1,74 @@
+//! The proof of a no: checked against the formula, which is made from the rules once more, and written.
+
+use std::time::Instant;
+
+use anyhow::Context;
+use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::hand::encode::{NotProved, Under, check, drat};
+
+use super::Arguments;
+use super::ask::Found;
+use super::query::Query;
+use crate::arguments::limits::interrupted;
+use crate::terminal::output;
+use crate::terminal::progress::Progress;
+
+/// A proof that was checked.
+pub(super) struct Proved {
+    /// That the answer is no for this bound.
+    pub(super) under: Under,
+    /// How many clauses it derives.
+    pub(super) lemmas: usize,
+}
+
+/// Checks the proof of the greatest bound for which the answer is no, if there is one.
+///
+/// # Errors
+/// When it proves nothing, and on Ctrl-C, with what the solver says.
+pub(super) fn proved(
+    query: &Query,
+    found: &Found,
+    arguments: &Arguments,
+) -> anyhow::Result<Option<Proved>> {
+    let Some((under, Some(proof))) = &found.not else {
+        return Ok(None);
+    };
+    if arguments.unchecked {
+        return Ok(None);
+    }
+    let since = Instant::now();
+    let mut progress = Progress::default();
+    progress.show(|| format!("the proof of {} clauses is checked", proof.lemmas()));
+    let formula = query.formula(*under)?;
+    let checked = check(&formula, proof, &interrupted).map_err(|refused| match refused {
+        NotProved::Stopped => anyhow::Error::from(Stopped::Asked),
+        refused => refused.into(),
+    });
+    checked.with_context(|| format!("the solver says that it is not in under {}", under.0))?;
+    drop(progress);
+    eprintln!("{:.3} s to check the proof", since.elapsed().as_secs_f64());
+    Ok(Some(Proved {
+        under: *under,
+        lemmas: proof.lemmas(),
+    }))
+}
+
+/// Writes the proof where it is to be, or says that there is none.
+///
+/// # Errors
+/// When it cannot be written.
+pub(super) fn write(found: &Found, arguments: &Arguments) -> anyhow::Result<()> {
+    match (&found.not, &arguments.proof) {
+        (_, None) => Ok(()),
+        (Some((_, Some(proof))), Some(file)) => {
+            output::write_file(file, |mut out| Ok(drat::write(proof, &mut out)?))
+        }
+        (_, Some(file)) => {
+            eprintln!(
+                "there is no no to prove, and {} is not written",
+                file.display()
+            );
+            Ok(())
+        }
+    }
+}

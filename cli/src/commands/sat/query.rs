@@ -1,0 +1,241 @@
+//! A question as the flags say it, and its formula.
+
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use chopsticks_lab::hand::encode;
+use chopsticks_lab::hand::encode::{
+    ClauseSink, Expansion, Force, Formula, Goal, LineRules, Reach, TooLarge, TooManyCopies, Under,
+    dimacs, qdimacs,
+};
+use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
+use chopsticks_lab::player::Player;
+
+use super::{Arguments, Question, Seat};
+use crate::arguments::rules;
+use crate::solver::{FORMULA, PROOF};
+
+/// A question about a position.
+pub(super) struct Query {
+    pub(super) game: Chopsticks,
+    pub(super) start: Position,
+    pub(super) question: Question,
+    pub(super) seat: Seat,
+    pub(super) goal: Goal,
+    pub(super) rules: LineRules,
+    /// The bound that was given.
+    pub(super) within: Under,
+    /// Whether a smaller one is asked for.
+    pub(super) least: bool,
+    /// Whether a formula of satisfiability is wanted where something is forced.
+    pub(super) expand: bool,
+    /// The most clauses of a formula.
+    max_clauses: u64,
+    /// The most copies of clauses where every choice of the opponent is written out.
+    pub(super) max_copies: u64,
+}
+
+impl Question {
+    /// The number it has in the report.
+    pub(super) fn number(self) -> u32 {
+        match self {
+            Question::Reach => 1,
+            Question::ForceWin => 2,
+            Question::WinPossible => 3,
+            Question::Force => 4,
+        }
+    }
+
+    /// Whether the other player resists.
+    pub(super) fn is_forced(self) -> bool {
+        matches!(self, Question::ForceWin | Question::Force)
+    }
+
+    fn is_about_position(self) -> bool {
+        matches!(self, Question::Reach | Question::Force)
+    }
+}
+
+impl Seat {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Seat::One => "one",
+            Seat::Two => "two",
+        }
+    }
+}
+
+impl Query {
+    /// Reads the flags.
+    ///
+    /// # Errors
+    /// When a position or the rules are none, or a flag is missing or says nothing to the question.
+    pub(super) fn new(arguments: &Arguments) -> anyhow::Result<Query> {
+        fits(arguments)?;
+        let game = arguments.rules.game()?;
+        let positions = arguments.limits.positions();
+        let start = rules::start(&game, arguments.from.as_deref(), positions).context("--from")?;
+        let seat = arguments.player.unwrap_or(Seat::One);
+        let player = seat_of(&start, seat);
+        let goal = match &arguments.to {
+            Some(text) => {
+                Goal::Position(rules::start(&game, Some(text), positions).context("--to")?)
+            }
+            None => Goal::Win(player),
+        };
+        Ok(Query {
+            game,
+            start,
+            question: arguments.question,
+            seat,
+            goal,
+            rules: LineRules {
+                no_repeats: arguments.no_repeats,
+                no_cycles: arguments.cycle_rule,
+            },
+            within: Under(arguments.within),
+            least: arguments.least,
+            expand: arguments.expand,
+            max_clauses: arguments.max_clauses,
+            max_copies: arguments.max_copies,
+        })
+    }
+
+    /// Who wants the goal, if it is not both.
+    pub(super) fn player(&self) -> Player {
+        seat_of(&self.start, self.seat)
+    }
+
+    /// The bounds to ask for, one after the other until the answer is yes.
+    pub(super) fn bounds(&self) -> impl Iterator<Item = Under> {
+        let first = if self.least { 1 } else { self.within.0 };
+        (first.min(self.within.0)..=self.within.0).map(Under)
+    }
+
+    /// Whether the formula is not too large.
+    ///
+    /// # Errors
+    /// When it may have more clauses than the flag allows.
+    pub(super) fn fits(&self, under: Under) -> Result<(), TooLarge> {
+        encode::fits(self.game.rules(), self.rules, under, self.max_clauses)
+    }
+
+    /// The formula of a question about a line of play.
+    pub(super) fn reach(&self, under: Under) -> Result<Reach<Formula>, TooLarge> {
+        self.fits(under)?;
+        let (start, goal) = (self.start.clone(), self.goal.clone());
+        let mut reach = Reach::new(&self.game, start, goal, self.rules, Formula::default())?;
+        reach.close(under);
+        Ok(reach)
+    }
+
+    /// The formula of a question about a strategy.
+    pub(super) fn force(&self, under: Under) -> Result<Force, TooLarge> {
+        self.fits(under)?;
+        let (start, goal) = (self.start.clone(), self.goal.clone());
+        Force::new(&self.game, start, self.player(), goal, under)
+    }
+
+    /// What a solver of satisfiability is asked: the formula of a line of play, or all copies of that of a strategy.
+    ///
+    /// # Errors
+    /// When it would be too large.
+    pub(super) fn formula(&self, under: Under) -> anyhow::Result<Formula> {
+        if !self.question.is_forced() {
+            return Ok(self.reach(under)?.into_sink());
+        }
+        let mut copies = Formula::default();
+        self.expand_into(&self.force(under)?, &mut copies)?;
+        Ok(copies)
+    }
+
+    /// Writes out every choice of the opponent.
+    pub(super) fn expand_into(
+        &self,
+        force: &Force,
+        sink: &mut impl ClauseSink,
+    ) -> Result<Expansion, TooManyCopies> {
+        Expansion::new(force.formula(), self.max_copies, sink)
+    }
+
+    /// Writes the formula for the bound that was given.
+    ///
+    /// # Errors
+    /// Those of `out`, and when the formula would be too large.
+    pub(super) fn write(&self, mut out: &mut dyn Write) -> anyhow::Result<()> {
+        if self.question.is_forced() && !self.expand {
+            let about = self.asks(self.within);
+            qdimacs::write(self.force(self.within)?.formula(), &about, &mut out)?;
+        } else {
+            let about = self.about_formula(self.within);
+            dimacs::write(&self.formula(self.within)?, &about, &mut out)?;
+        }
+        Ok(())
+    }
+
+    /// The question, and how to read the variables of a formula of satisfiability.
+    pub(super) fn about_formula(&self, under: Under) -> String {
+        let asks = self.asks(under);
+        match self.question.is_forced() {
+            false => asks,
+            true => format!(
+                "{asks}\nA variable is there once for each choice of the opponent's digits before it, in the order of\nthe numbers that these digits are, the first being the least."
+            ),
+        }
+    }
+}
+
+fn seat_of(start: &Position, seat: Seat) -> Player {
+    match seat {
+        Seat::One => start.to_move,
+        Seat::Two => start.to_move.opponent(),
+    }
+}
+
+/// Whether the flags belong to the question.
+fn fits(arguments: &Arguments) -> anyhow::Result<()> {
+    let question = arguments.question;
+    match (question.is_about_position(), arguments.to.is_some()) {
+        (true, false) => bail!("this question needs a position: --to POSITION"),
+        (false, true) => bail!("--to: this question is about a win and not about a position"),
+        _ => {}
+    }
+    if question == Question::Reach && arguments.player.is_some() {
+        bail!("--player: both players help to reach a position");
+    }
+    if !question.is_forced() && (arguments.expand || arguments.strategy) {
+        bail!("--expand and --strategy are about a strategy, and nobody resists in this question");
+    }
+    if arguments.proof.as_deref() == Some(Path::new("-")) {
+        bail!("--proof: standard output has the answer");
+    }
+    if question.is_forced() && (arguments.no_repeats || arguments.cycle_rule) {
+        bail!(
+            "--no-repeats and --cycle-rule are about a line of play, and this question is about a strategy"
+        );
+    }
+    proves(arguments)
+}
+
+/// Whether there can be a proof, if one is to be written.
+fn proves(arguments: &Arguments) -> anyhow::Result<()> {
+    let command = arguments.solver.as_deref();
+    let named = command.is_some_and(|command| command.contains(PROOF));
+    if arguments.question.is_forced() && !arguments.expand && named {
+        bail!(
+            "--solver: a proof about a quantified formula cannot be checked here: leave out {PROOF}, or ask a solver of satisfiability with --expand"
+        );
+    }
+    if arguments.proof.is_some() && command.is_some() && !named {
+        let expand = if arguments.question.is_forced() {
+            "--expand "
+        } else {
+            ""
+        };
+        bail!(
+            "--proof: the solver is to write it, and its command does not say where: {expand}--solver 'cadical -q --no-binary {FORMULA} {PROOF}' does"
+        );
+    }
+    Ok(())
+}

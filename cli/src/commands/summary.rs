@@ -1,0 +1,87 @@
+//! `chopsticks summary`: which values a family of positions takes, and how often.
+
+use anyhow::Context;
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::value::{Uptimals, outcome};
+use chopsticks_lab::report::{Align, Cell, Format, Table};
+use clap::Args;
+use hashbrown::HashMap;
+use num_bigint::BigInt;
+use num_rational::Ratio;
+
+use crate::arguments::family::{FamilyArguments, Member};
+use crate::terminal::output;
+use crate::wording::names::Names;
+
+/// Count the distinct values of a family of positions
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// text, markdown, csv, json or latex
+    #[arg(long, default_value_t = Format::Text)]
+    format: Format,
+    #[command(flatten)]
+    family: FamilyArguments,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let mut arena = Arena::new();
+    let family = &arguments.family;
+    if let Some(grid) = family.grid(&mut arena)? {
+        return print(arguments, grid.census(), &mut arena);
+    }
+    let members = family.evaluate(&mut arena)?;
+    let mut counts: HashMap<GameId, u64> = HashMap::new();
+    for value in members.all.iter().filter_map(Member::value) {
+        *counts.entry(value).or_default() += 1;
+    }
+    print(arguments, counts.into_iter().collect(), &mut arena)?;
+    members
+        .check_complete()
+        .context("not all positions were evaluated")
+}
+
+fn print(
+    arguments: &Arguments,
+    census: Vec<(GameId, u64)>,
+    arena: &mut Arena,
+) -> anyhow::Result<()> {
+    let family = &arguments.family;
+    let total = census.iter().map(|&(_, count)| count).sum();
+    let distinct = census.len();
+    let mut names = Names::new(family.limits.max_text);
+    let census = names.by_frequency(arena, census);
+    let table = census_table(&family.text, total, &census, arena, &mut names);
+    output::print(&table.render(arguments.format))?;
+    eprintln!("{total} positions, {distinct} distinct values");
+    Ok(())
+}
+
+fn census_table(
+    caption: &str,
+    total: u64,
+    census: &[(GameId, u64)],
+    arena: &mut Arena,
+    names: &mut Names,
+) -> Table {
+    let mut uptimals = Uptimals::default();
+    let total = BigInt::from(total.max(1));
+    let mut table = Table::new(caption)
+        .column("value", Align::Left)
+        .column("count", Align::Right)
+        .column("share", Align::Right)
+        .column("outcome", Align::Center)
+        .column("uptimal", Align::Left);
+    for &(game, count) in census {
+        let uptimal = uptimals
+            .of(arena, game)
+            .map_or("none".to_owned(), ToString::to_string);
+        table.push([
+            names.cell(arena, game),
+            count.into(),
+            Cell::Fraction(Ratio::new(count.into(), total.clone())),
+            outcome(arena, game).to_string().into(),
+            uptimal.into(),
+        ]);
+    }
+    table
+}

@@ -1,0 +1,178 @@
+//! `chopsticks table`: properties of the members of a family of positions.
+
+use anyhow::Context;
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::value::{AtomicWeight, Summaries, Summary, Uptimals};
+use chopsticks_lab::report::{Align, Board, Cell, Format, Label, Table};
+use chopsticks_lab::simple::family::Parameters;
+use clap::{Args, ValueEnum};
+
+use crate::arguments::family::{FamilyArguments, Member, Members};
+use crate::terminal::output;
+use crate::wording::names::Names;
+
+/// Tabulate the values of a family of positions
+///
+/// `(i|j)_20` without anything else is printed as a board, as in the paper; `(1|1)_n --n 1..=64` has a row a member.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// What to tabulate
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "COLUMN")]
+    columns: Vec<Property>,
+    /// text, markdown, csv, json or latex
+    #[arg(long, default_value_t = Format::Text)]
+    format: Format,
+    #[command(flatten)]
+    family: FamilyArguments,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Property {
+    Value,
+    Outcome,
+    Birthday,
+    Followers,
+    LeftStop,
+    RightStop,
+    Mean,
+    Temperature,
+    AtomicWeight,
+    Uptimal,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let mut arena = Arena::new();
+    let family = &arguments.family;
+    let members = family.evaluate(&mut arena)?;
+    let mut cells = Cells::new(&mut arena, family.limits.max_text);
+    let text = match board_side(&members.all, arguments) {
+        Some(side) => board(&family.text, side, &members.all, &mut cells).render(arguments.format),
+        None => table(arguments, &members, &mut cells).render(arguments.format),
+    };
+    output::print(&text)?;
+    members
+        .check_complete()
+        .context("not all of the table was computed")
+}
+
+/// The side of the board on which the members are the cells, if they are (i|j)_n for all i and j and nothing but the
+/// value is asked for.
+fn board_side(members: &[Member], arguments: &Arguments) -> Option<usize> {
+    let side = members.len().isqrt();
+    let complete = side * side == members.len() && side > 1;
+    let cell = |parameters: &Parameters| {
+        Some((parameters.get("i")?.clone(), parameters.get("j")?.clone()))
+    };
+    let expected = (1..=side).flat_map(|i| (1..=side).map(move |j| (i.into(), j.into())));
+    let is_board = complete
+        && arguments.columns.is_empty()
+        && members.iter().zip(expected).all(|(member, expected)| {
+            member.parameters.len() == 2 && cell(&member.parameters) == Some(expected)
+        });
+    is_board.then_some(side)
+}
+
+fn board(caption: &str, side: usize, members: &[Member], cells: &mut Cells<'_>) -> Board {
+    Board::from_fn(caption, side, |i, j| {
+        cells.of(&members[(i - 1) * side + j - 1], Property::Value)
+    })
+}
+
+fn table(arguments: &Arguments, members: &Members, cells: &mut Cells<'_>) -> Table {
+    let columns = match arguments.columns[..] {
+        [] => vec![Property::Value, Property::Outcome],
+        _ => arguments.columns.clone(),
+    };
+    let mut table = Table::new(arguments.family.text.as_str());
+    for name in &members.names {
+        table = table.column(name.as_str(), Align::Right);
+    }
+    for &column in &columns {
+        table = table.column(column.header(), Align::Left);
+    }
+    for member in &members.all {
+        let parameters = members.names.iter().map(|name| {
+            let value = &member.parameters[name];
+            Cell::Integer(value.clone().into())
+        });
+        let parameters: Vec<Cell> = parameters.collect();
+        let properties = columns.iter().map(|&column| cells.of(member, column));
+        table.push(parameters.into_iter().chain(properties).collect::<Vec<_>>());
+    }
+    table
+}
+
+impl Property {
+    fn header(self) -> &'static str {
+        match self {
+            Property::Value => "value",
+            Property::Outcome => "outcome",
+            Property::Birthday => "birthday",
+            Property::Followers => "followers",
+            Property::LeftStop => "left_stop",
+            Property::RightStop => "right_stop",
+            Property::Mean => "mean",
+            Property::Temperature => "temperature",
+            Property::AtomicWeight => "atomic_weight",
+            Property::Uptimal => "uptimal",
+        }
+    }
+}
+
+/// Makes the cells of a table.
+struct Cells<'a> {
+    arena: &'a mut Arena,
+    names: Names,
+    summaries: Summaries,
+    uptimals: Uptimals,
+}
+
+impl Cells<'_> {
+    fn new(arena: &mut Arena, max_text: usize) -> Cells<'_> {
+        Cells {
+            arena,
+            names: Names::new(max_text),
+            summaries: Summaries::default(),
+            uptimals: Uptimals::default(),
+        }
+    }
+
+    fn of(&mut self, member: &Member, property: Property) -> Cell {
+        match &member.value {
+            Ok(game) => self.property(*game, property),
+            Err(reason) => Cell::missing(reason.to_string()),
+        }
+    }
+
+    fn property(&mut self, game: GameId, property: Property) -> Cell {
+        match property {
+            Property::Value => self.names.cell(self.arena, game),
+            Property::Uptimal => match self.uptimals.of(self.arena, game) {
+                Some(uptimal) => uptimal.to_string().into(),
+                None => Label::new("none").into(),
+            },
+            _ => {
+                let summary = self.summaries.of(self.arena, game);
+                self.summarised(&summary, property)
+            }
+        }
+    }
+
+    fn summarised(&mut self, summary: &Summary, property: Property) -> Cell {
+        match property {
+            Property::Outcome => summary.outcome.to_string().into(),
+            Property::Birthday => Cell::Integer(summary.birthday.clone().into()),
+            Property::Followers => Cell::Integer(summary.followers.clone().into()),
+            Property::LeftStop => summary.stops.left.to_string().into(),
+            Property::RightStop => summary.stops.right.to_string().into(),
+            Property::Mean => summary.mean.to_string().into(),
+            Property::Temperature => summary.temperature.to_string().into(),
+            Property::AtomicWeight => match summary.atomic_weight {
+                AtomicWeight::Weight(weight) => self.names.cell(self.arena, weight),
+                AtomicWeight::NotAtomic => Label::new("none").into(),
+                AtomicWeight::Undecided => Cell::missing("not decided"),
+            },
+            Property::Value | Property::Uptimal => unreachable!("these need no summary"),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Contests of a player in training against the others.
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use chopsticks_lab::hand::learner::{Learned, Stop};
+use chopsticks_lab::hand::players::{Bot, Bounded, Chick, Contest, Random, Score, Solved};
+use chopsticks_lab::hand::retrograde::Verdict;
+use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
+use chopsticks_lab::hand::turns::Turns;
+use chopsticks_lab::player::Player;
+
+use super::row::{From, Row};
+use crate::arguments::limits::GraphLimits;
+
+/// The opponents, the positions that games begin with, and what was measured so far.
+pub(super) struct Measuring {
+    solved: Arc<Solved>,
+    opponents: Vec<Opponent>,
+    start: Position,
+    /// All positions that are not over, Left to move.
+    positions: Vec<Position>,
+    /// The numbers of the games of a contest over `positions` in which `stop` does not begin with a lost position.
+    not_lost: Vec<u64>,
+    pub rows: Vec<Row>,
+}
+
+/// Somebody whom `stop` plays.
+struct Opponent {
+    bot: Box<dyn Bot>,
+    /// The games from where the game begins.
+    games: u64,
+    /// How often each of the other positions is played.
+    rounds: u64,
+}
+
+/// The horizons of the bounded players.
+const HORIZONS: [u32; 4] = [2, 4, 8, 16];
+/// The plies after which a game is a draw. With the rules of *Chopstix* no win takes more than 25.
+const PLIES: u32 = 200;
+/// Where all chance comes from in the measurements, whatever the seed of the training.
+const SEED: u64 = 2003;
+/// More positions than this are not played; a larger game is played from some, evenly spread.
+const MOST_STARTS: usize = 2000;
+
+impl Opponent {
+    fn by_chance(bot: impl Bot + 'static) -> Opponent {
+        Opponent {
+            bot: Box::new(bot),
+            games: 1000,
+            rounds: 4,
+        }
+    }
+
+    /// One that always moves alike, as `stop` does: no game is played twice.
+    fn fixed(bot: impl Bot + 'static) -> Opponent {
+        Opponent {
+            bot: Box::new(bot),
+            games: 2,
+            rounds: 1,
+        }
+    }
+}
+
+impl Measuring {
+    /// # Errors
+    /// When the game is too large to be solved.
+    pub fn new(game: &Chopsticks, limits: &GraphLimits) -> anyhow::Result<Measuring> {
+        let limits = limits.graph();
+        let solved = Arc::new(Solved::whole(game, &limits)?);
+        let (positions, not_lost) = starts(&solved);
+        let mut opponents = vec![Opponent::by_chance(Random::new(SEED))];
+        for plies in HORIZONS.into_iter().filter_map(NonZeroU32::new) {
+            let bounded = Bounded::new(Arc::clone(&solved), plies);
+            opponents.push(Opponent::fixed(bounded));
+        }
+        let chick = Chick::new(Arc::clone(&solved), &limits)?;
+        opponents.push(Opponent::fixed(chick));
+        Ok(Measuring {
+            start: game.start()?,
+            solved,
+            opponents,
+            positions,
+            not_lost,
+            rows: Vec::new(),
+        })
+    }
+
+    /// Lets what was learned so far play against everybody, and adds rows.
+    ///
+    /// # Errors
+    /// None, as what was learned is of this game.
+    pub fn measure(&mut self, learned: &Learned) -> anyhow::Result<()> {
+        let game = self.solved.game();
+        let mut stop = Stop::new(learned.clone(), game)?;
+        for Opponent { bot, games, rounds } in &mut self.opponents {
+            let from_start: Vec<u64> = (0..*games).collect();
+            let all = 2 * self.positions.len() as u64;
+            let not_lost = (0..*rounds)
+                .flat_map(|round| self.not_lost.iter().map(move |number| round * all + number));
+            let not_lost: Vec<u64> = not_lost.collect();
+            for (from, starts, numbers) in [
+                (From::Start, std::slice::from_ref(&self.start), from_start),
+                (From::NotLost, &self.positions, not_lost),
+            ] {
+                let contest = Contest {
+                    game,
+                    starts,
+                    games: numbers.len() as u64,
+                    plies: PLIES,
+                    seed: SEED,
+                };
+                let score = score(&contest, &numbers, &mut stop, bot.as_mut());
+                self.rows.push(Row::new(learned, bot.name(), from, score));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The score of some of the games of a contest.
+fn score(contest: &Contest, numbers: &[u64], stop: &mut Stop, opponent: &mut dyn Bot) -> Score {
+    let mut score = Score::default();
+    for number in numbers {
+        let (record, side) = contest.game(*number, stop, opponent);
+        score.count(record.winner, side);
+    }
+    score
+}
+
+/// The positions that are not over, and the numbers of the games that do not begin with a loss for the first player.
+fn starts(solved: &Solved) -> (Vec<Position>, Vec<u64>) {
+    let facing = solved.facing();
+    let explored = &solved.solution().explored;
+    let verdicts = solved.solution().verdicts();
+    let open = explored.positions().iter().zip(verdicts);
+    let open: Vec<_> = open
+        .filter(|(faced, _)| facing.ending(faced).is_none())
+        .collect();
+    let position = |(faced, _): &(&_, &Verdict)| facing.position(**faced, Player::Left);
+    let positions = open.iter().map(position).collect();
+    // In games with even numbers the first player moves first, in those with odd numbers second.
+    let numbers = (0..).zip(&open).flat_map(|(at, (_, verdict))| {
+        let first = !matches!(verdict, Verdict::Loss(_));
+        let second = !matches!(verdict, Verdict::Win(_));
+        [first.then_some(2 * at), second.then_some(2 * at + 1)]
+    });
+    let numbers: Vec<u64> = numbers.flatten().collect();
+    let apart = numbers.len().div_ceil(MOST_STARTS).max(1);
+    (positions, numbers.into_iter().step_by(apart).collect())
+}

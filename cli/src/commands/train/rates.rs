@@ -1,0 +1,153 @@
+//! How a player in training fares against the others: games won, drawn and lost, measured now and then.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::bail;
+use chopsticks_lab::hand::learner::Learned;
+use chopsticks_lab::hand::ruleset::Chopsticks;
+use clap::Args;
+
+use super::measuring::Measuring;
+use super::rates_figure;
+use super::row::Row;
+use crate::arguments::limits::GraphLimits;
+use crate::commands::figure;
+use crate::terminal::output;
+
+/// What of the measurements is wanted.
+#[derive(Args)]
+#[command(next_help_heading = "Measurements")]
+pub(super) struct RateArguments {
+    /// Write how it fares against random, bounded minimax and chick before, during and after the training
+    ///
+    /// Games won, drawn and lost, with the bounds of the rates at 95 % confidence, as .csv or .json. The flag may be given
+    /// more than once, like those of the figures.
+    #[arg(long, value_name = "FILE")]
+    rates: Vec<PathBuf>,
+    /// Draw how often it loses from positions that are not lost, as .svg or .png
+    #[arg(long, value_name = "FILE")]
+    losses_figure: Vec<PathBuf>,
+    /// Draw how often it wins from them
+    #[arg(long, value_name = "FILE")]
+    wins_figure: Vec<PathBuf>,
+    #[command(flatten)]
+    limits: GraphLimits,
+}
+
+impl RateArguments {
+    fn is_wanted(&self) -> bool {
+        let figures = [&self.losses_figure, &self.wins_figure];
+        !self.rates.is_empty() || figures.iter().any(|files| !files.is_empty())
+    }
+
+    /// Finds out before the training, not after it, that files cannot be written as they are called.
+    fn check(&self) -> anyhow::Result<()> {
+        for file in &self.rates {
+            Table::of(file)?;
+            output::check_file(file)?;
+        }
+        for file in self.losses_figure.iter().chain(&self.wins_figure) {
+            figure::check_ending(file)?;
+            output::check_file(file)?;
+        }
+        Ok(())
+    }
+}
+
+/// How a table of rates is written.
+enum Table {
+    Csv,
+    Json,
+}
+
+impl Table {
+    fn of(file: &Path) -> anyhow::Result<Table> {
+        match file.extension().and_then(|ending| ending.to_str()) {
+            Some("csv") => Ok(Table::Csv),
+            Some("json") => Ok(Table::Json),
+            _ => bail!("{}: the ending should be .csv or .json", file.display()),
+        }
+    }
+}
+
+/// The measurements of a training.
+pub(super) struct Rates(Option<Measuring>);
+
+/// How many times the steps are halved, to find those after which is measured.
+const HALVINGS: u32 = 8;
+
+/// Whether to measure after so many steps: before the first, and after the last and its halves and their halves.
+pub(super) fn is_due(made: u64, of: u64) -> bool {
+    made == 0 || (0..=HALVINGS).any(|halvings| of >> halvings == made)
+}
+
+impl Rates {
+    /// # Errors
+    /// When a file has no ending that says how to write it, or the game is too large to be solved.
+    pub(super) fn new(arguments: &RateArguments, game: &Chopsticks) -> anyhow::Result<Rates> {
+        arguments.check()?;
+        Ok(Rates(match arguments.is_wanted() {
+            true => Some(Measuring::new(game, &arguments.limits)?),
+            false => None,
+        }))
+    }
+
+    /// Measures what has been learned so far, if that is wanted.
+    ///
+    /// # Errors
+    /// None, as what was learned is of this game.
+    pub(super) fn measure(&mut self, learned: &Learned) -> anyhow::Result<()> {
+        match &mut self.0 {
+            Some(measuring) => measuring.measure(learned),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes tables and figures.
+    ///
+    /// # Errors
+    /// Those of the files.
+    pub(super) fn write(&self, arguments: &RateArguments) -> anyhow::Result<()> {
+        let Some(measuring) = &self.0 else {
+            return Ok(());
+        };
+        for file in &arguments.rates {
+            write(&measuring.rows, file)?;
+        }
+        for file in &arguments.losses_figure {
+            figure::write_as_named(&rates_figure::losses(&measuring.rows), file)?;
+        }
+        for file in &arguments.wins_figure {
+            figure::write_as_named(&rates_figure::wins(&measuring.rows), file)?;
+        }
+        Ok(())
+    }
+}
+
+fn write(rows: &[Row], file: &Path) -> anyhow::Result<()> {
+    let table = Table::of(file)?;
+    output::write_file(file, |out| match table {
+        Table::Csv => {
+            let mut writer = csv::Writer::from_writer(out);
+            for row in rows {
+                writer.serialize(row).map_err(output::csv_error)?;
+            }
+            Ok(writer.flush()?)
+        }
+        Table::Json => {
+            let lines: Result<Vec<String>, _> = rows.iter().map(serde_json::to_string).collect();
+            Ok(writeln!(out, "[\n  {}\n]", lines?.join(",\n  "))?)
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_measured_before_during_and_after() {
+        let due: Vec<u64> = (0..=1000).filter(|made| is_due(*made, 1000)).collect();
+        assert_eq!(due, [0, 3, 7, 15, 31, 62, 125, 250, 500, 1000]);
+    }
+}

@@ -1,0 +1,8 @@
+//! Standard input, output and progress.
+
+pub(crate) mod answers;
+pub(crate) mod input;
+pub(crate) mod lines;
+pub(crate) mod output;
+pub(crate) mod progress;
+pub(crate) mod table_top;

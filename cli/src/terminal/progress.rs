@@ -1,0 +1,48 @@
+//! How far a long command is, on a terminal only.
+
+use std::io::{IsTerminal, Write, stderr};
+use std::time::{Duration, Instant};
+
+/// A line on standard error that is written anew now and then, and removed in the end.
+pub(crate) struct Progress {
+    is_on: bool,
+    next: Instant,
+    is_shown: bool,
+}
+
+impl Progress {
+    const EVERY: Duration = Duration::from_millis(200);
+
+    /// Shows `text` if it is time to.
+    pub(crate) fn show(&mut self, text: impl FnOnce() -> String) {
+        if self.is_on && Instant::now() >= self.next {
+            write(&text());
+            self.is_shown = true;
+            self.next = Instant::now() + Progress::EVERY;
+        }
+    }
+}
+
+impl Default for Progress {
+    fn default() -> Progress {
+        Progress {
+            is_on: stderr().is_terminal(),
+            next: Instant::now() + Progress::EVERY,
+            is_shown: false,
+        }
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if self.is_shown {
+            write("");
+        }
+    }
+}
+
+/// Replaces the line. Who cannot be told how far the command is misses nothing of its result.
+fn write(text: &str) {
+    let mut to = stderr().lock();
+    let _ = write!(to, "\r\x1b[K{text}").and_then(|()| to.flush());
+}

@@ -1,0 +1,7 @@
+//! What commands say about values, positions and solutions: names, sentences and JSON records.
+
+pub(crate) mod certified;
+pub(crate) mod names;
+pub(crate) mod position;
+pub(crate) mod record;
+pub(crate) mod solved;

@@ -1,0 +1,70 @@
+//! Names of values for people, tables and files, none longer than the caller allows.
+
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::{Style, TooLong, Writer};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::report::{Cell, Label};
+use chopsticks_lab::simple::query::by_frequency;
+
+use crate::arguments::limits::LimitReached;
+
+/// Writes values, remembering the names of their followers.
+pub(crate) struct Names {
+    writer: Writer,
+    limit: usize,
+}
+
+impl Names {
+    /// Names of at most `limit` bytes.
+    pub(crate) fn new(limit: usize) -> Names {
+        Names {
+            writer: Writer::default(),
+            limit,
+        }
+    }
+
+    /// The name of `game`.
+    ///
+    /// # Errors
+    /// When it is too long.
+    pub(crate) fn of(
+        &mut self,
+        arena: &mut Arena,
+        game: GameId,
+        style: Style,
+    ) -> Result<String, LimitReached> {
+        let name = self.writer.write_within(arena, game, style, self.limit);
+        name.map_err(|TooLong { limit }| {
+            LimitReached::new(format!("longer than {limit} bytes"), "text")
+        })
+    }
+
+    /// The options of `game` in the order in which they are written.
+    pub(crate) fn options(&mut self, arena: &mut Arena, game: GameId) -> ByPlayer<Vec<GameId>> {
+        self.writer.options(arena, game)
+    }
+
+    /// The values from the most to the least frequent.
+    pub(crate) fn by_frequency(
+        &mut self,
+        arena: &Arena,
+        census: Vec<(GameId, u64)>,
+    ) -> Vec<(GameId, u64)> {
+        by_frequency(census, arena, &mut self.writer)
+    }
+
+    /// The value in every spelling that a table may need.
+    pub(crate) fn cell(&mut self, arena: &mut Arena, game: GameId) -> Cell {
+        match self.label(arena, game) {
+            Ok(label) => label.into(),
+            Err(too_long) => Cell::missing(too_long.to_string()),
+        }
+    }
+
+    fn label(&mut self, arena: &mut Arena, game: GameId) -> Result<Label, LimitReached> {
+        let plain = self.of(arena, game, Style::Plain)?;
+        let unicode = self.of(arena, game, Style::Unicode)?;
+        let latex = self.of(arena, game, Style::Latex)?;
+        Ok(Label::new(plain).unicode(unicode).math(&latex))
+    }
+}

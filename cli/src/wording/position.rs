@@ -1,0 +1,41 @@
+//! Positions and moves as text.
+
+use chopsticks_lab::report::shortened;
+use chopsticks_lab::simple::query::Play;
+use chopsticks_lab::simple::ruleset::Setup;
+use num_bigint::BigUint;
+
+/// For whom a number is written.
+#[derive(Clone, Copy)]
+pub(crate) enum Digits {
+    /// People get the ends of a long number.
+    Ends,
+    /// Machines get all of it.
+    All,
+}
+
+impl Digits {
+    fn text(self, number: &BigUint) -> String {
+        match self {
+            Digits::Ends => shortened(number),
+            Digits::All => number.to_string(),
+        }
+    }
+
+    /// A position.
+    pub(crate) fn position(self, position: &Setup) -> String {
+        let fingers = self.text(&position.fingers);
+        format!("{}_{fingers}", self.hands(position))
+    }
+
+    /// The hands of a position.
+    pub(crate) fn hands(self, position: &Setup) -> String {
+        position.hands_text(|hand| self.text(hand))
+    }
+
+    /// Which hand attacks which.
+    pub(crate) fn attack(self, play: &Play) -> String {
+        let [attacker, target] = [&play.attacker, &play.target].map(|hand| self.text(hand));
+        format!("{attacker} → {target}")
+    }
+}

@@ -1,0 +1,171 @@
+//! The JSON record of one value.
+
+use std::fmt::Display;
+
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::cgt::value::{AtomicWeight, Summaries, Summary, Uptimals};
+use chopsticks_lab::simple::query::Answer;
+use num_bigint::BigUint;
+use serde::Serialize;
+use serde_json::Number;
+
+use crate::wording::certified::CertifiedRecord;
+use crate::wording::names::Names;
+
+/// What is known of one value; `null` means that there is no such thing, unless `omitted` names the field.
+#[derive(Serialize)]
+pub(crate) struct Record {
+    input: String,
+    value: Option<String>,
+    unicode: Option<String>,
+    latex: Option<String>,
+    braces: Option<String>,
+    outcome: String,
+    birthday: Number,
+    left_stop: String,
+    right_stop: String,
+    left_options: Option<Vec<String>>,
+    right_options: Option<Vec<String>>,
+    followers: Number,
+    is_number: bool,
+    is_dicotic: bool,
+    is_infinitesimal: bool,
+    uptimal: Option<String>,
+    mean: String,
+    temperature: String,
+    atomic_weight: Option<String>,
+    /// The positions in `input` whose values are proved by play, and for which n.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    certified: Vec<CertifiedRecord>,
+    /// Fields that were left out, each with the reason.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    omitted: Vec<Omission>,
+}
+
+/// A field that exists and was not written.
+#[derive(Serialize)]
+struct Omission {
+    field: &'static str,
+    why: String,
+}
+
+/// The record of a text that has no value.
+#[derive(Serialize)]
+pub(crate) struct ErrorRecord {
+    input: String,
+    error: String,
+}
+
+impl ErrorRecord {
+    /// The record of a text and what is wrong with it.
+    pub(crate) fn new(input: &str, error: &anyhow::Error) -> ErrorRecord {
+        ErrorRecord {
+            input: input.to_owned(),
+            error: format!("{error:#}"),
+        }
+    }
+}
+
+/// Makes records, remembering what it learns about followers.
+pub(crate) struct Records {
+    names: Names,
+    summaries: Summaries,
+    uptimals: Uptimals,
+}
+
+/// The fields left out of the record that is being made.
+#[derive(Default)]
+struct Omissions(Vec<Omission>);
+
+impl Omissions {
+    /// What was found, or `None` and a note why the field is missing.
+    fn unless<T>(&mut self, field: &'static str, found: Result<T, impl Display>) -> Option<T> {
+        let mut note = |why: String| self.0.push(Omission { field, why });
+        found.map_err(|why| note(why.to_string())).ok()
+    }
+}
+
+impl Records {
+    /// Records in which texts of more than `max_text` bytes are omitted.
+    pub(crate) fn new(max_text: usize) -> Records {
+        Records {
+            names: Names::new(max_text),
+            summaries: Summaries::default(),
+            uptimals: Uptimals::default(),
+        }
+    }
+
+    /// The record of the value that was asked for as `input`.
+    pub(crate) fn of(&mut self, arena: &mut Arena, found: &Answer, input: &str) -> Record {
+        let game = found.game;
+        let summary = self.summaries.of(arena, game);
+        let mut omitted = Omissions::default();
+        let mut name = |field, style| omitted.unless(field, self.names.of(arena, game, style));
+        let value = name("value", Style::Plain);
+        let unicode = name("unicode", Style::Unicode);
+        let latex = name("latex", Style::Latex);
+        let braces = name("braces", Style::Braces);
+        let options = self.names.options(arena, game);
+        let mut names = |field, side: Vec<GameId>| {
+            let names = side
+                .into_iter()
+                .map(|option| self.names.of(arena, option, Style::Plain));
+            omitted.unless(field, names.collect())
+        };
+        let left_options = names("left_options", options.left);
+        let right_options = names("right_options", options.right);
+        let atomic_weight = self.atomic_weight(arena, &summary, &mut omitted);
+        let uptimal = self.uptimals.of(arena, game);
+        Record {
+            input: input.to_owned(),
+            value,
+            unicode,
+            latex,
+            braces,
+            outcome: summary.outcome.to_string(),
+            birthday: number(&summary.birthday),
+            left_stop: summary.stops.left.to_string(),
+            right_stop: summary.stops.right.to_string(),
+            left_options,
+            right_options,
+            followers: number(&summary.followers),
+            is_number: summary.is_number,
+            is_dicotic: summary.is_dicotic,
+            is_infinitesimal: summary.is_infinitesimal,
+            uptimal: uptimal.map(ToString::to_string),
+            mean: summary.mean.to_string(),
+            temperature: summary.temperature.to_string(),
+            atomic_weight,
+            certified: found.certified.iter().map(CertifiedRecord::from).collect(),
+            omitted: omitted.0,
+        }
+    }
+
+    fn atomic_weight(
+        &mut self,
+        arena: &mut Arena,
+        summary: &Summary,
+        omitted: &mut Omissions,
+    ) -> Option<String> {
+        let field = "atomic_weight";
+        match summary.atomic_weight {
+            AtomicWeight::Weight(weight) => {
+                omitted.unless(field, self.names.of(arena, weight, Style::Plain))
+            }
+            AtomicWeight::NotAtomic => None,
+            AtomicWeight::Undecided => omitted.unless(
+                field,
+                Err("not decided for infinitesimals that are not dicotic"),
+            ),
+        }
+    }
+}
+
+/// An integer of any size as a JSON number.
+pub(crate) fn number(integer: &BigUint) -> Number {
+    integer
+        .to_string()
+        .parse()
+        .expect("digits are a JSON number")
+}
