@@ -74,8 +74,19 @@ const CRATES: &[(&str, &[(&str, &[&str])])] = &[
             ("retrograde", &["player", "budget", "turns", "ruleset"]),
             ("encode", &["player", "budget", "turns", "ruleset"]),
             (
-                "players",
+                "analysis",
                 &["player", "budget", "turns", "ruleset", "retrograde"],
+            ),
+            (
+                "players",
+                &[
+                    "player",
+                    "budget",
+                    "turns",
+                    "ruleset",
+                    "retrograde",
+                    "analysis",
+                ],
             ),
             (
                 "learner",

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use chopsticks_lab::hand::players;
-use chopsticks_lab::hand::players::Choice;
+use chopsticks_lab::hand::analysis;
+use chopsticks_lab::hand::analysis::Choice;
 use chopsticks_lab::hand::retrograde::{
     Explored, Horizon, Limits, Reach, Solution, Stopped, Tally, Verdict,
 };
@@ -13,7 +13,7 @@ use chopsticks_lab::player::Player;
 /// A position, and everything that can be reached from it, solved.
 pub(crate) struct Solved {
     start: Position,
-    solved: players::Solved,
+    solved: analysis::Solved,
     reach: Reach,
 }
 
@@ -40,7 +40,7 @@ impl Solved {
         limits: &Limits,
     ) -> Result<Solved, Stopped> {
         let starts = std::slice::from_ref(&start);
-        let solved = players::Solved::on(Arc::clone(facing), starts, limits)?;
+        let solved = analysis::Solved::on(Arc::clone(facing), starts, limits)?;
         let reach = Reach::from(&solved.solution().explored.graph, START);
         Ok(Solved {
             start,

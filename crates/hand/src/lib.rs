@@ -5,6 +5,7 @@
 //! - [`turns`]: games seen by whoever is to move, and how they end.
 //! - [`ruleset`]: the rules with a field for each variant, positions and moves, and rules in files.
 //! - [`retrograde`]: who wins games that may go on for ever, and in how many plies. Knows no values.
+//! - [`analysis`]: a solved game's best moves, moves within a horizon, and chances against random play.
 //! - [`players`]: programs that play the hand game, and games written down. Know no terminal.
 //! - [`encode`]: reaching and forcing a position as formulas for SAT and QBF; proofs of a no. Knows no solver outside.
 //! - `learner`: the player that learns with a neural network (feature `neural`). Knows no solver and no clock.
@@ -13,6 +14,7 @@
 
 pub use chopsticks_base::{budget, player};
 
+pub mod analysis;
 pub mod encode;
 #[cfg(feature = "neural")]
 pub mod learner;

@@ -1,6 +1,6 @@
 //! Who wins, in how many plies, and the best moves, in a sentence.
 
-use chopsticks_lab::hand::players::Solved;
+use chopsticks_lab::hand::analysis::Solved;
 use chopsticks_lab::hand::retrograde::Verdict;
 use chopsticks_lab::hand::ruleset::Position;
 

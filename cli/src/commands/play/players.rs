@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 
-use chopsticks_lab::hand::players::{Bot, Bounded, Chick, Random, Solved, Unsolved};
+use chopsticks_lab::hand::analysis::{Solved, Unsolved};
+use chopsticks_lab::hand::players::{Bounded, Chick, ComputerPlayer, Random};
 use chopsticks_lab::hand::retrograde::Limits;
 use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
 use thiserror::Error;
@@ -97,7 +98,11 @@ impl Office {
     ///
     /// # Errors
     /// When the game cannot be solved within the limits and the player needs that, or what it has learned is not there.
-    pub(super) fn player(&self, kind: &Kind, seed: u64) -> anyhow::Result<Option<Box<dyn Bot>>> {
+    pub(super) fn player(
+        &self,
+        kind: &Kind,
+        seed: u64,
+    ) -> anyhow::Result<Option<Box<dyn ComputerPlayer>>> {
         Ok(match kind {
             Kind::Human => None,
             Kind::Random => Some(Box::new(Random::new(seed))),
@@ -117,12 +122,12 @@ impl Office {
     }
 
     #[cfg(feature = "neural")]
-    fn stop(&self, file: &Path) -> anyhow::Result<Box<dyn Bot>> {
+    fn stop(&self, file: &Path) -> anyhow::Result<Box<dyn ComputerPlayer>> {
         crate::commands::train::player(file, &self.game, self.learns)
     }
 
     #[cfg(not(feature = "neural"))]
-    fn stop(&self, file: &Path) -> anyhow::Result<Box<dyn Bot>> {
+    fn stop(&self, file: &Path) -> anyhow::Result<Box<dyn ComputerPlayer>> {
         let (file, learns) = (file.display(), if self.learns { " --learn" } else { "" });
         anyhow::bail!(
             "this program was built without the feature neural, which stop:{file}{learns} needs: \

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use chopsticks_lab::hand::players::{Bot, Record, Transcript, winner};
+use chopsticks_lab::hand::players::{ComputerPlayer, Record, Transcript, winner};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Move, Position};
 use chopsticks_lab::player::ByPlayer;
 
@@ -18,7 +18,7 @@ use crate::wording::solved::counted;
 pub(super) struct Session {
     pub(super) game: Chopsticks,
     /// The programs; humans have none.
-    pub(super) players: ByPlayer<Option<Box<dyn Bot>>>,
+    pub(super) players: ByPlayer<Option<Box<dyn ComputerPlayer>>>,
     pub(super) names: ByPlayer<String>,
     pub(super) office: Office,
     pub(super) screen: Screen,
@@ -94,8 +94,8 @@ impl Session {
         }
         let played = self.moves.len() as u32;
         match (&mut self.players[self.position.to_move], input) {
-            (Some(bot), _) => {
-                let chosen = bot.choose_after(&self.game, &self.position, played);
+            (Some(player), _) => {
+                let chosen = player.choose_after(&self.game, &self.position, played);
                 Ok(Turn::Made(chosen))
             }
             (None, Some(input)) => self.ask(input),
@@ -225,8 +225,8 @@ impl Session {
     fn tell_players(&mut self) {
         let record = self.record();
         let players = [&mut self.players.left, &mut self.players.right];
-        for bot in players.into_iter().flatten() {
-            bot.finished(&self.game, &record);
+        for player in players.into_iter().flatten() {
+            player.finished(&self.game, &record);
         }
     }
 

@@ -3,15 +3,15 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use chopsticks_lab::hand::learner::Stop;
-use chopsticks_lab::hand::players::{Bot, Record};
+use chopsticks_lab::hand::learner::Learner;
+use chopsticks_lab::hand::players::{ComputerPlayer, Record};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Move, Position};
 
 use super::{load, save};
 
 /// A learning player with its file.
-struct Learner {
-    stop: Stop,
+struct FilePlayer {
+    learner: Learner,
     /// Where what it learns on is written.
     into: Option<PathBuf>,
 }
@@ -20,30 +20,37 @@ struct Learner {
 ///
 /// # Errors
 /// When the file cannot be read, or is that of a player of another game.
-pub(crate) fn player(file: &Path, game: &Chopsticks, learns: bool) -> anyhow::Result<Box<dyn Bot>> {
-    let stop = Stop::new(load(file)?, game).with_context(|| file.display().to_string())?;
+pub(crate) fn player(
+    file: &Path,
+    game: &Chopsticks,
+    learns: bool,
+) -> anyhow::Result<Box<dyn ComputerPlayer>> {
+    let learner = Learner::new(load(file)?, game).with_context(|| file.display().to_string())?;
     Ok(Box::new(match learns {
-        false => Learner { stop, into: None },
-        true => Learner {
-            stop: stop.learning(),
+        false => FilePlayer {
+            learner,
+            into: None,
+        },
+        true => FilePlayer {
+            learner: learner.learning(),
             into: Some(file.to_owned()),
         },
     }))
 }
 
-impl Bot for Learner {
+impl ComputerPlayer for FilePlayer {
     fn name(&self) -> &str {
-        self.stop.name()
+        self.learner.name()
     }
 
     fn choose(&mut self, game: &Chopsticks, position: &Position) -> Move {
-        self.stop.choose(game, position)
+        self.learner.choose(game, position)
     }
 
     fn finished(&mut self, game: &Chopsticks, record: &Record) {
-        self.stop.finished(game, record);
+        self.learner.finished(game, record);
         let Some(file) = &self.into else { return };
-        if let Err(error) = save(file, &self.stop.learned()) {
+        if let Err(error) = save(file, &self.learner.learned()) {
             // The game goes on, and the next one may be written.
             eprintln!("chopsticks: what stop has learned is not kept: {error:#}");
         }

@@ -3,8 +3,9 @@
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use chopsticks_lab::hand::learner::{Learned, Stop};
-use chopsticks_lab::hand::players::{Bot, Bounded, Chick, Contest, Random, Score, Solved};
+use chopsticks_lab::hand::analysis::Solved;
+use chopsticks_lab::hand::learner::{Learned, Learner};
+use chopsticks_lab::hand::players::{Bounded, Chick, ComputerPlayer, Contest, Random, Score};
 use chopsticks_lab::hand::retrograde::Verdict;
 use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
 use chopsticks_lab::hand::turns::Turns;
@@ -27,7 +28,7 @@ pub(super) struct Measuring {
 
 /// Somebody whom `stop` plays.
 struct Opponent {
-    bot: Box<dyn Bot>,
+    player: Box<dyn ComputerPlayer>,
     /// The games from where the game begins.
     games: u64,
     /// How often each of the other positions is played.
@@ -44,18 +45,18 @@ const SEED: u64 = 2003;
 const MOST_STARTS: usize = 2000;
 
 impl Opponent {
-    fn by_chance(bot: impl Bot + 'static) -> Opponent {
+    fn by_chance(player: impl ComputerPlayer + 'static) -> Opponent {
         Opponent {
-            bot: Box::new(bot),
+            player: Box::new(player),
             games: 1000,
             rounds: 4,
         }
     }
 
     /// One that always moves alike, as `stop` does: no game is played twice.
-    fn fixed(bot: impl Bot + 'static) -> Opponent {
+    fn fixed(player: impl ComputerPlayer + 'static) -> Opponent {
         Opponent {
-            bot: Box::new(bot),
+            player: Box::new(player),
             games: 2,
             rounds: 1,
         }
@@ -92,8 +93,13 @@ impl Measuring {
     /// None, as what was learned is of this game.
     pub fn measure(&mut self, learned: &Learned) -> anyhow::Result<()> {
         let game = self.solved.game();
-        let mut stop = Stop::new(learned.clone(), game)?;
-        for Opponent { bot, games, rounds } in &mut self.opponents {
+        let mut learner = Learner::new(learned.clone(), game)?;
+        for Opponent {
+            player,
+            games,
+            rounds,
+        } in &mut self.opponents
+        {
             let from_start: Vec<u64> = (0..*games).collect();
             let all = 2 * self.positions.len() as u64;
             let not_lost = (0..*rounds)
@@ -110,8 +116,9 @@ impl Measuring {
                     plies: PLIES,
                     seed: SEED,
                 };
-                let score = score(&contest, &numbers, &mut stop, bot.as_mut());
-                self.rows.push(Row::new(learned, bot.name(), from, score));
+                let score = score(&contest, &numbers, &mut learner, player.as_mut());
+                self.rows
+                    .push(Row::new(learned, player.name(), from, score));
             }
         }
         Ok(())
@@ -119,10 +126,15 @@ impl Measuring {
 }
 
 /// The score of some of the games of a contest.
-fn score(contest: &Contest, numbers: &[u64], stop: &mut Stop, opponent: &mut dyn Bot) -> Score {
+fn score(
+    contest: &Contest,
+    numbers: &[u64],
+    learner: &mut Learner,
+    opponent: &mut dyn ComputerPlayer,
+) -> Score {
     let mut score = Score::default();
     for number in numbers {
-        let (record, side) = contest.game(*number, stop, opponent);
+        let (record, side) = contest.game(*number, learner, opponent);
         score.count(record.winner, side);
     }
     score

@@ -1,6 +1,6 @@
 //! Positions as the network sees them: for every hand, which number of fingers it shows.
 
-use super::StopError;
+use super::LearnerError;
 use crate::ruleset::{Faced, Facing};
 
 /// How positions become inputs: one input for each number that each hand can show, 1 where it shows it and 0 elsewhere;
@@ -16,7 +16,7 @@ impl Encoding {
     const MOST_INPUTS: usize = 4096;
 
     /// For the positions of this game.
-    pub fn new(facing: &Facing) -> Result<Encoding, StopError> {
+    pub fn new(facing: &Facing) -> Result<Encoding, LearnerError> {
         let rules = facing.game().rules();
         let encoding = Encoding {
             hands: rules.hands as usize,
@@ -24,7 +24,7 @@ impl Encoding {
         };
         let (inputs, most) = (encoding.inputs(), Encoding::MOST_INPUTS);
         match inputs > most {
-            true => Err(StopError::TooLarge { inputs, most }),
+            true => Err(LearnerError::TooLarge { inputs, most }),
             false => Ok(encoding),
         }
     }

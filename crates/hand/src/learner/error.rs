@@ -1,4 +1,4 @@
-//! Why there is no player.
+//! Why there is nothing to learn, or no player who has learned it.
 
 use thiserror::Error;
 
@@ -6,7 +6,7 @@ use crate::ruleset::TooManySides;
 
 /// Why nothing can be learned, or what was learned cannot be used.
 #[derive(Debug, Error)]
-pub enum StopError {
+pub enum LearnerError {
     /// The game has more positions than can be tabulated.
     #[error(transparent)]
     Sides(#[from] TooManySides),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::encoding::Encoding;
 use super::judge::Judge;
 use super::network::{Network, Numbers, shapes};
-use super::{Settings, StopError};
+use super::{LearnerError, Settings};
 use crate::ruleset::{Chopsticks, Rules};
 
 /// A network with the rules that it has learned, and how.
@@ -64,7 +64,7 @@ impl Learned {
     ///
     /// # Errors
     /// When it is not.
-    pub fn check_rules(&self, game: &Chopsticks) -> Result<(), StopError> {
+    pub fn check_rules(&self, game: &Chopsticks) -> Result<(), LearnerError> {
         let anywhere = |rules: &Rules| Rules {
             start: None,
             ..rules.clone()
@@ -72,7 +72,7 @@ impl Learned {
         let (learned, asked) = (anywhere(self.game.rules()), anywhere(game.rules()));
         match learned == asked {
             true => Ok(()),
-            false => Err(StopError::OtherRules {
+            false => Err(LearnerError::OtherRules {
                 learned: json(&learned),
                 asked: json(&asked),
             }),
@@ -110,7 +110,7 @@ impl Learned {
     ///
     /// # Errors
     /// When the bytes are none of that.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Learned, StopError> {
+    pub fn from_bytes(bytes: &[u8]) -> Result<Learned, LearnerError> {
         let file = SafeTensors::deserialize(bytes).map_err(damaged)?;
         let header = header(bytes)?;
         header.settings.check()?;
@@ -139,11 +139,11 @@ fn json(of: &impl Serialize) -> String {
     serde_json::to_string(of).expect("rules and settings are plain data")
 }
 
-fn damaged(error: impl ToString) -> StopError {
-    StopError::File(error.to_string())
+fn damaged(error: impl ToString) -> LearnerError {
+    LearnerError::File(error.to_string())
 }
 
-fn header(bytes: &[u8]) -> Result<Header, StopError> {
+fn header(bytes: &[u8]) -> Result<Header, LearnerError> {
     let (_, metadata) = SafeTensors::read_metadata(bytes).map_err(damaged)?;
     let entry = metadata.metadata().as_ref().and_then(|all| all.get(KEY));
     let entry = entry.ok_or_else(|| damaged(format!("its header has no entry {KEY:?}")))?;
@@ -154,7 +154,7 @@ fn header(bytes: &[u8]) -> Result<Header, StopError> {
     }
 }
 
-fn network(file: &SafeTensors, encoding: &Encoding, width: usize) -> Result<Network, StopError> {
+fn network(file: &SafeTensors, encoding: &Encoding, width: usize) -> Result<Network, LearnerError> {
     let inputs = encoding.inputs();
     let mut numbers = Numbers::default();
     let layers = LAYERS.iter().zip(shapes(inputs, width));
@@ -177,7 +177,7 @@ fn view(shape: Vec<usize>, bytes: &[u8]) -> TensorView<'_> {
     view.expect("four bytes for each number of the shape")
 }
 
-fn read(file: &SafeTensors, name: &str, shape: &[usize]) -> Result<Vec<f32>, StopError> {
+fn read(file: &SafeTensors, name: &str, shape: &[usize]) -> Result<Vec<f32>, LearnerError> {
     let tensor = file.tensor(name).map_err(damaged)?;
     if tensor.dtype() != Dtype::F32 || tensor.shape() != shape {
         let found = tensor.shape();

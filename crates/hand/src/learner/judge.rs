@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::StopError;
+use super::LearnerError;
 use super::encoding::Encoding;
 use super::network::Network;
 use crate::ruleset::{Chopsticks, Faced, Facing};
@@ -27,7 +27,7 @@ impl Judge {
     const MOST_KNOWN: usize = 1_000_000;
 
     /// The game in tables, and how its positions become inputs.
-    pub fn tables(game: &Chopsticks) -> Result<Tables, StopError> {
+    pub fn tables(game: &Chopsticks) -> Result<Tables, LearnerError> {
         let facing = Facing::new(game.clone(), Judge::MOST_TAPS)?;
         let encoding = Encoding::new(&facing)?;
         Ok((facing, encoding))

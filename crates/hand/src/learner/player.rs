@@ -1,7 +1,7 @@
-//! The player: always the move that the network thinks best.
+//! The player that learns: always the move that the network thinks best.
 
-use super::{Learned, StopError, Training};
-use crate::players::{Bot, Record};
+use super::{Learned, LearnerError, Training};
+use crate::players::{ComputerPlayer, Record};
 use crate::ruleset::{Chopsticks, Faced, Move, Position};
 
 /// Plays what a network has learned, and may learn on from the games it plays.
@@ -10,26 +10,26 @@ use crate::ruleset::{Chopsticks, Faced, Move, Position};
 /// opponent, the first of equals in the order of the game. So it always moves alike in the same position, until it
 /// learns.
 #[derive(Debug)]
-pub struct Stop {
+pub struct Learner {
     training: Training,
     learns: bool,
 }
 
-impl Stop {
+impl Learner {
     /// A player who knows what was learned.
     ///
     /// # Errors
     /// When that was another game than `game`.
-    pub fn new(learned: Learned, game: &Chopsticks) -> Result<Stop, StopError> {
+    pub fn new(learned: Learned, game: &Chopsticks) -> Result<Learner, LearnerError> {
         learned.check_rules(game)?;
-        Ok(Stop {
+        Ok(Learner {
             training: Training::resume(learned)?,
             learns: false,
         })
     }
 
     /// From now on learns from every game that is finished.
-    pub fn learning(mut self) -> Stop {
+    pub fn learning(mut self) -> Learner {
         self.learns = true;
         self
     }
@@ -40,7 +40,7 @@ impl Stop {
     }
 }
 
-impl Bot for Stop {
+impl ComputerPlayer for Learner {
     fn name(&self) -> &str {
         "stop"
     }

@@ -4,7 +4,7 @@ use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
 use super::judge::Judge;
-use super::{Settings, StopError};
+use super::{LearnerError, Settings};
 use crate::ruleset::{Faced, Facing};
 use crate::turns::Turns;
 
@@ -26,14 +26,14 @@ impl SelfPlay {
         facing: &Facing,
         settings: &Settings,
         rng: &mut ChaCha8Rng,
-    ) -> Result<SelfPlay, StopError> {
+    ) -> Result<SelfPlay, LearnerError> {
         let last = facing.sides().count() - 1;
         let full = Faced {
             mover: last,
             opponent: last,
         };
         if facing.ending(&full).is_some() {
-            return Err(StopError::NothingToLearn);
+            return Err(LearnerError::NothingToLearn);
         }
         let start = facing.game().start().map(|start| facing.see(&start));
         let mut games = SelfPlay {

@@ -4,7 +4,7 @@ use std::ops::RangeBounds;
 
 use serde::{Deserialize, Serialize};
 
-use super::StopError;
+use super::LearnerError;
 
 /// The size of the network and all that its training depends on, besides the rules of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -61,7 +61,7 @@ impl Settings {
     ///
     /// # Errors
     /// The first setting that is out of its range.
-    pub fn check(&self) -> Result<(), StopError> {
+    pub fn check(&self) -> Result<(), LearnerError> {
         let count = "a number from 1 to 10000";
         let share = "a share from 0 to 1";
         within("width", self.width, 1..=10_000, count)?;
@@ -84,10 +84,10 @@ fn within<T: PartialOrd + ToString>(
     value: T,
     range: impl RangeBounds<T>,
     expected: &'static str,
-) -> Result<(), StopError> {
+) -> Result<(), LearnerError> {
     match range.contains(&value) {
         true => Ok(()),
-        false => Err(StopError::Setting {
+        false => Err(LearnerError::Setting {
             setting,
             value: value.to_string(),
             expected,

@@ -8,7 +8,7 @@ use super::experience::Experience;
 use super::judge::{Judge, Tables};
 use super::network::Network;
 use super::self_play::SelfPlay;
-use super::{Learned, Settings, StopError};
+use super::{Learned, LearnerError, Settings};
 use crate::players::Record;
 use crate::ruleset::{Chopsticks, Faced};
 
@@ -42,7 +42,7 @@ impl Training {
     ///
     /// # Errors
     /// When the game is too large, or the settings are none.
-    pub fn new(game: &Chopsticks, settings: Settings) -> Result<Training, StopError> {
+    pub fn new(game: &Chopsticks, settings: Settings) -> Result<Training, LearnerError> {
         settings.check()?;
         let tables = Judge::tables(game)?;
         let mut rng = ChaCha8Rng::seed_from_u64(settings.seed);
@@ -54,7 +54,7 @@ impl Training {
     ///
     /// # Errors
     /// When the game is too large.
-    pub fn resume(learned: Learned) -> Result<Training, StopError> {
+    pub fn resume(learned: Learned) -> Result<Training, LearnerError> {
         let settings = learned.settings;
         let tables = Judge::tables(&learned.game)?;
         // Other games than those that were played before.
@@ -71,7 +71,7 @@ impl Training {
         network: Network,
         settings: Settings,
         mut rng: ChaCha8Rng,
-    ) -> Result<Training, StopError> {
+    ) -> Result<Training, LearnerError> {
         let judge = Judge::new(tables, network.clone());
         Ok(Training {
             games: SelfPlay::new(judge.facing(), &settings, &mut rng)?,

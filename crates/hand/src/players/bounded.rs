@@ -3,9 +3,8 @@
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use super::Bot;
-use super::best_moves::BestMoves;
-use super::solved::Solved;
+use super::ComputerPlayer;
+use crate::analysis::{BestMoves, Solved};
 use crate::ruleset::{Chopsticks, Move, Position};
 
 /// Plays as if the game were a tie after so many plies, and the first move of those that are best then.
@@ -36,7 +35,7 @@ impl Bounded {
     }
 }
 
-impl Bot for Bounded {
+impl ComputerPlayer for Bounded {
     fn name(&self) -> &str {
         &self.name
     }

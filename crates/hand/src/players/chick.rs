@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use super::Bot;
-use super::chances::Chances;
-use super::solved::{Choice, Solved};
+use super::ComputerPlayer;
+use crate::analysis::{Chances, Choice, Solved};
 use crate::retrograde::{Limits, Stopped};
 use crate::ruleset::{Chopsticks, Move, Position};
 
@@ -39,7 +38,7 @@ impl Chick {
     }
 }
 
-impl Bot for Chick {
+impl ComputerPlayer for Chick {
     fn name(&self) -> &str {
         "chick"
     }

@@ -3,7 +3,7 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
-use super::Bot;
+use super::ComputerPlayer;
 use super::game::{Record, play};
 use super::score::Score;
 use crate::player::{ByPlayer, Player};
@@ -33,7 +33,7 @@ impl Contest<'_> {
     ///
     /// # Panics
     /// When there is no start.
-    pub fn run(&self, ours: &mut dyn Bot, theirs: &mut dyn Bot) -> Score {
+    pub fn run(&self, ours: &mut dyn ComputerPlayer, theirs: &mut dyn ComputerPlayer) -> Score {
         let mut score = Score::default();
         for number in 0..self.games {
             let (record, our_side) = self.game(number, ours, theirs);
@@ -49,8 +49,8 @@ impl Contest<'_> {
     pub fn game<'b>(
         &self,
         number: u64,
-        ours: &'b mut dyn Bot,
-        theirs: &'b mut dyn Bot,
+        ours: &'b mut dyn ComputerPlayer,
+        theirs: &'b mut dyn ComputerPlayer,
     ) -> (Record, Player) {
         let start = &self.starts[(number / 2 % self.starts.len() as u64) as usize];
         let mut chance = ChaCha8Rng::seed_from_u64(self.seed);

@@ -1,6 +1,6 @@
-//! One game of the hand game, played by two bots and written down.
+//! One game of the hand game, played by two programs and written down.
 
-use super::Bot;
+use super::ComputerPlayer;
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Chopsticks, Move, Position};
 use crate::turns::Ending;
@@ -20,14 +20,14 @@ pub struct Record {
 pub fn play(
     game: &Chopsticks,
     start: Position,
-    mut bots: ByPlayer<&mut dyn Bot>,
+    mut players: ByPlayer<&mut dyn ComputerPlayer>,
     plies: u32,
 ) -> Record {
     let mut moves = Vec::new();
     let mut position = start;
     while game.ending(&position).is_none() && moves.len() < plies as usize {
-        let bot = &mut bots[position.to_move];
-        let chosen = bot.choose_after(game, &position, moves.len() as u32);
+        let player = &mut players[position.to_move];
+        let chosen = player.choose_after(game, &position, moves.len() as u32);
         let next = game.after(&position, chosen);
         moves.push((position, chosen));
         position = next;

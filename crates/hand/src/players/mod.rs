@@ -1,36 +1,30 @@
 //! Programs that play the hand game against each other and against people.
 //!
-//! A [`Bot`] chooses a move in a position; [`play`] lets two of them play a game, which a [`Record`] keeps and a
+//! A [`ComputerPlayer`] chooses a move in a position; [`play`] lets two of them play a game, which a [`Record`] keeps and a
 //! [`Transcript`] writes down, and a [`Contest`] lets them play many and counts. [`Random`] takes any move. [`Chick`]
-//! plays perfectly, from a game that is [`Solved`], and [`Bounded`] looks no further than a horizon, by the table
-//! [`BestMoves`].
+//! plays perfectly, from a game that is [`Solved`](crate::analysis::Solved), and [`Bounded`] looks no further than a
+//! horizon, by the table [`BestMoves`](crate::analysis::BestMoves).
 
-mod best_moves;
 mod bounded;
-mod chances;
 mod chick;
 mod contest;
 mod game;
 mod random;
 mod score;
-mod solved;
 mod transcript;
 
-pub use best_moves::{BestMoves, best_move_dp};
 pub use bounded::Bounded;
-pub use chances::Chances;
 pub use chick::Chick;
 pub use contest::Contest;
 pub use game::{Record, play, winner};
 pub use random::Random;
 pub use score::{Interval, Score};
-pub use solved::{Choice, Solved, Unsolved};
 pub use transcript::{Transcript, TranscriptError, TranscriptFault};
 
 use crate::ruleset::{Chopsticks, Move, Position};
 
-/// Somebody who plays the hand game.
-pub trait Bot {
+/// A program that plays the hand game.
+pub trait ComputerPlayer {
     /// What tables call it, such as `random`.
     fn name(&self) -> &str;
 

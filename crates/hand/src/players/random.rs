@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 
-use super::Bot;
+use super::ComputerPlayer;
 use crate::ruleset::{Chopsticks, Move, Position};
 
 /// Takes any of the positions that can be moved to with the same probability, whichever hand shows what.
@@ -18,7 +18,7 @@ impl Random {
     }
 }
 
-impl Bot for Random {
+impl ComputerPlayer for Random {
     fn name(&self) -> &str {
         "random"
     }

@@ -1,8 +1,8 @@
 //! The player that learns: what it writes it reads again, and it learns to keep what it has.
 
-use chopsticks_hand::learner::{Learned, Settings, Stop, StopError, Training};
+use chopsticks_hand::learner::{Learned, Learner, LearnerError, Settings, Training};
 use chopsticks_hand::player::{ByPlayer, Player};
-use chopsticks_hand::players::{Bot, Random, play};
+use chopsticks_hand::players::{ComputerPlayer, Random, play};
 use chopsticks_hand::retrograde::{Limits, Solution, Verdict};
 use chopsticks_hand::ruleset::{Chopsticks, Faced, Facing, Move, Preset, RulesFile};
 use chopsticks_hand::turns::Turns;
@@ -45,13 +45,13 @@ fn verdicts(game: &Chopsticks) -> (Facing, Vec<(Faced, Verdict)>) {
 }
 
 fn moves(game: &Chopsticks, learned: Learned) -> Vec<Move> {
-    let mut stop = Stop::new(learned, game).unwrap();
+    let mut learner = Learner::new(learned, game).unwrap();
     let (facing, all) = verdicts(game);
     let positions = all
         .iter()
         .map(|(faced, _)| facing.position(*faced, Player::Left));
     positions
-        .map(|position| stop.choose(game, &position))
+        .map(|position| learner.choose(game, &position))
         .collect()
 }
 
@@ -93,12 +93,12 @@ fn the_same_seed_learns_the_same() {
 #[test]
 fn other_rules_are_refused_and_another_start_is_not() {
     let learned = trained(&chopstix(3), settings(1), 1);
-    let refused = Stop::new(learned.clone(), &chopstix(4));
-    assert!(matches!(refused, Err(StopError::OtherRules { .. })));
+    let refused = Learner::new(learned.clone(), &chopstix(4));
+    assert!(matches!(refused, Err(LearnerError::OtherRules { .. })));
     let mut file = RulesFile::read(Preset::named("chopstix").unwrap().text).unwrap();
     file.set("fingers=3").unwrap();
     file.set("start=1,2-2,2").unwrap();
-    assert!(Stop::new(learned, &file.game().unwrap()).is_ok());
+    assert!(Learner::new(learned, &file.game().unwrap()).is_ok());
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn files_that_are_cut_off_or_none_are_refused() {
     let bytes = trained(&chopstix(3), settings(1), 1).to_bytes();
     for length in [0, 1, 7, 8, 9, 300, bytes.len() / 2, bytes.len() - 1] {
         let error = Learned::from_bytes(&bytes[..length]).unwrap_err();
-        assert!(matches!(error, StopError::File(_)), "{length}: {error}");
+        assert!(matches!(error, LearnerError::File(_)), "{length}: {error}");
     }
     assert!(Learned::from_bytes(b"fingers = 5").is_err());
     let text = String::from_utf8_lossy(&bytes);
@@ -133,18 +133,18 @@ fn training_ends_blunders() {
 fn only_who_learns_is_changed_by_a_game() {
     let game = chopstix(3);
     let learned = trained(&game, settings(1), 20);
-    let stop = || Stop::new(learned.clone(), &game).unwrap();
-    for (mut stop, learns) in [(stop(), false), (stop().learning(), true)] {
-        let before = stop.learned().to_bytes();
+    let learner = || Learner::new(learned.clone(), &game).unwrap();
+    for (mut learner, learns) in [(learner(), false), (learner().learning(), true)] {
+        let before = learner.learned().to_bytes();
         let mut random = Random::new(1);
         let start = game.start().unwrap();
-        let bots = ByPlayer {
-            left: &mut stop as &mut dyn Bot,
+        let players = ByPlayer {
+            left: &mut learner as &mut dyn ComputerPlayer,
             right: &mut random,
         };
-        let record = play(&game, start, bots, 50);
-        stop.finished(&game, &record);
-        assert_eq!(stop.learned().to_bytes() != before, learns);
+        let record = play(&game, start, players, 50);
+        learner.finished(&game, &record);
+        assert_eq!(learner.learned().to_bytes() != before, learns);
     }
 }
 

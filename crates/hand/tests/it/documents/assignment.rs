@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use chopsticks_hand::analysis::best_move_dp;
 use chopsticks_hand::player::Player;
-use chopsticks_hand::players::{Transcript, best_move_dp};
+use chopsticks_hand::players::Transcript;
 use chopsticks_hand::retrograde::Limits;
 use chopsticks_hand::ruleset::Position;
 

@@ -4,7 +4,7 @@
 //! the position itself, which is no list: nothing is a member of it, and nothing can be appended to it. So positions are
 //! never found to be seen, and the recursive clause succeeds once at most on any branch.
 
-use chopsticks_hand::players::Solved;
+use chopsticks_hand::analysis::Solved;
 use chopsticks_hand::retrograde::{Limits, Verdict};
 
 use super::preset;

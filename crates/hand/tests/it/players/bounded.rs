@@ -4,8 +4,9 @@ use std::collections::HashSet;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
+use chopsticks_hand::analysis::Solved;
 use chopsticks_hand::player::Player;
-use chopsticks_hand::players::{Bot, Bounded, Solved, winner};
+use chopsticks_hand::players::{Bounded, ComputerPlayer, winner};
 use chopsticks_hand::retrograde::Limits;
 use chopsticks_hand::ruleset::Chopsticks;
 

@@ -1,7 +1,8 @@
 //! How often a random player loses to the perfect one: what is computed is what happens.
 
+use chopsticks_hand::analysis::{Chances, Choice};
 use chopsticks_hand::player::ByPlayer;
-use chopsticks_hand::players::{Bot, Chances, Choice, Interval, Random, winner};
+use chopsticks_hand::players::{ComputerPlayer, Interval, Random, winner};
 use chopsticks_hand::ruleset::{Chopsticks, Position};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -12,7 +13,7 @@ use super::{chick, positions, preset};
 fn is_lost_at_random(
     game: &Chopsticks,
     start: &Position,
-    mut bots: ByPlayer<&mut dyn Bot>,
+    mut players: ByPlayer<&mut dyn ComputerPlayer>,
     chance: &mut ChaCha8Rng,
 ) -> bool {
     let mut position = start.clone();
@@ -22,8 +23,8 @@ fn is_lost_at_random(
             None if game.ending(&position).is_some() => return false,
             None if chance.random_bool(Chances::BREAK_OFF) => return false,
             None => {
-                let bot = &mut bots[position.to_move];
-                position = game.after(&position, bot.choose(game, &position));
+                let player = &mut players[position.to_move];
+                position = game.after(&position, player.choose(game, &position));
             }
         }
     }
@@ -45,11 +46,11 @@ fn chances_are_what_happens() {
         let mut random = Random::new(7);
         let mut breaks = ChaCha8Rng::seed_from_u64(8);
         let lost = (0..GAMES).filter(|_| {
-            let bots: ByPlayer<&mut dyn Bot> = ByPlayer {
+            let players: ByPlayer<&mut dyn ComputerPlayer> = ByPlayer {
                 left: &mut chick,
                 right: &mut random,
             };
-            is_lost_at_random(&game, &start, bots, &mut breaks)
+            is_lost_at_random(&game, &start, players, &mut breaks)
         });
         let seen = Interval::wilson(lost.count() as u64, GAMES);
         assert!(

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use chopsticks_hand::player::Player;
-use chopsticks_hand::players::{Bot, Chick, winner};
+use chopsticks_hand::players::{Chick, ComputerPlayer, winner};
 use chopsticks_hand::retrograde::Verdict;
 use chopsticks_hand::ruleset::{Chopsticks, PRESETS, Position};
 

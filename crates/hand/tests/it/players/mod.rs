@@ -8,8 +8,9 @@ mod transcript;
 
 use std::sync::Arc;
 
+use chopsticks_hand::analysis::Solved;
 use chopsticks_hand::player::Player;
-use chopsticks_hand::players::{Chick, Solved};
+use chopsticks_hand::players::Chick;
 use chopsticks_hand::retrograde::Limits;
 use chopsticks_hand::ruleset::{Chopsticks, Position, Preset, RulesFile};
 

@@ -1,7 +1,7 @@
 //! Games written down are read as they are written, and faults in them are found.
 
 use chopsticks_hand::player::ByPlayer;
-use chopsticks_hand::players::{Bot, Random, Transcript, play};
+use chopsticks_hand::players::{ComputerPlayer, Random, Transcript, play};
 
 use super::{chick, preset};
 
@@ -10,11 +10,11 @@ fn transcripts_are_read_as_they_are_written() {
     let game = preset("prolog");
     let mut chick = chick(&game);
     let mut random = Random::new(5);
-    let bots: ByPlayer<&mut dyn Bot> = ByPlayer {
+    let players: ByPlayer<&mut dyn ComputerPlayer> = ByPlayer {
         left: &mut chick,
         right: &mut random,
     };
-    let record = play(&game, game.read("1,2-2,1 right").unwrap(), bots, 200);
+    let record = play(&game, game.read("1,2-2,1 right").unwrap(), players, 200);
     let transcript = Transcript {
         remarks: vec!["a game".to_owned()],
         game,
