@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::ruleset::Domineering;
-use chopsticks_lab::cgt::solve::{Canonical, Solver};
+use chopsticks_lab::cgt::solve::{CanonicalForms, Solver};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::grid::Grid;
@@ -116,7 +116,7 @@ fn many_hands_by_the_general_solver(bencher: Bencher, text: &str) {
     let (ruleset, start) = position(text);
     bencher.bench(|| {
         let mut arena = Arena::new();
-        let mut solver = Solver::new(ruleset, Canonical::new(&mut arena));
+        let mut solver = Solver::new(ruleset, CanonicalForms::new(&mut arena));
         black_box(solver.value(start.clone(), &Budget::UNLIMITED)).expect("no limit");
     });
 }
@@ -126,7 +126,7 @@ fn many_hands_by_the_general_solver(bencher: Bencher, text: &str) {
 fn domineering(bencher: Bencher, board: &str) {
     bencher.bench(|| {
         let mut arena = Arena::new();
-        let mut solver = Solver::by_components(Domineering, Canonical::new(&mut arena));
+        let mut solver = Solver::by_components(Domineering, CanonicalForms::new(&mut arena));
         let start = board.parse().expect("a board");
         black_box(solver.value(start, &Budget::UNLIMITED)).expect("no limit");
     });

@@ -2,7 +2,7 @@
 
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{
-    Canonical, Limits, LoopyValue, Node, Outcome, Scribe, Stopped, evaluate, explore,
+    CanonicalStopper, Limits, LoopyValue, Node, Outcome, Scribe, Stopped, evaluate, explore,
 };
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::hand::ruleset::Chopsticks;
@@ -93,7 +93,7 @@ impl ValueRow {
 
 /// Whether a value is its own negative; an unknown one is taken to be.
 fn is_symmetric(arena: &mut Arena, value: &LoopyValue) -> bool {
-    let negative = |side: &Canonical, other: &Canonical| side.negative() == *other;
+    let negative = |side: &CanonicalStopper, other: &Canonical| side.negative() == *other;
     match value {
         LoopyValue::Short(game) => arena.negative(*game) == *game,
         LoopyValue::Stopper(stopper) => negative(stopper, stopper),

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use chopsticks_lab::cgt::notation::{Fault, ParseError, ReadError};
+use chopsticks_lab::cgt::notation::{SyntaxFault, ParseError, ReadError};
 use chopsticks_lab::simple::query::{NoValue, place_in_text};
 use chopsticks_lab::simple::family::FamilyError;
 use chopsticks_lab::budget::Stopped;
@@ -80,7 +80,7 @@ pub fn unread(error: ReadError<NoValue>, text: &str) -> Failure {
 /// A text is no expression, or asks for too much.
 fn unparsed(error: ParseError, text: &str) -> PyErr {
     match &error.fault {
-        Fault::OverLimit { limit, allowed, .. } => {
+        SyntaxFault::OverLimit { limit, allowed, .. } => {
             let limit = format!("max_{limit}");
             LimitReached::new_err((error.in_text(text), limit, *allowed))
         }

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use chopsticks_lab::cgt::ruleset::{Domineering, Hackenbush, Nim, Short, ToadsAndFrogs};
-use chopsticks_lab::cgt::solve::{Canonical, SolveError, Solver};
+use chopsticks_lab::cgt::solve::{CanonicalForms, SolveError, Solver};
 use pyo3::prelude::*;
 
 use crate::error::{Failure, invalid};
@@ -76,7 +76,7 @@ where
     let limits = Limits::new(max_positions, max_games);
     let position = position.parse::<R::Position>().map_err(invalid)?;
     workbench::search(py, limits, |bench, budget| {
-        let mut solver = Solver::by_components(ruleset, Canonical::new(&mut bench.arena));
+        let mut solver = Solver::by_components(ruleset, CanonicalForms::new(&mut bench.arena));
         match solver.value(position, budget) {
             Ok(value) => Ok(Value::new(value)),
             Err(SolveError::Stopped(stopped)) => Err(stopped.into()),

@@ -8,7 +8,7 @@
 //! 1. **The position** holds what the rest of play depends on and nothing else, in one way only, for equal positions
 //!    are evaluated once: here the cakes in sorted order. It is printed in the notation of the ruleset. Checks of what
 //!    users write belong to the door through which positions are made
-//!    ([`domineering::Setup`](chopsticks_lab::cgt::ruleset::domineering::Setup) is an example); moves then need none.
+//!    ([`domineering::BoardDrawing`](chopsticks_lab::cgt::ruleset::domineering::BoardDrawing) is an example); moves then need none.
 //! 2. **The options** of one player, written once for both. If a player has none, the list is empty; who then loses is
 //!    not the ruleset's business.
 //! 3. **The components**, if positions fall apart. The solver evaluates each one once and adds up, so that a hundred
@@ -24,7 +24,7 @@
 //! use chopsticks_lab::player::Player;
 //! use chopsticks_lab::cgt::ruleset::{Ruleset, Short};
 //! use chopsticks_lab::budget::Budget;
-//! use chopsticks_lab::cgt::solve::{Canonical, Solver};
+//! use chopsticks_lab::cgt::solve::{CanonicalForms, Solver};
 //!
 //! struct Cutcake;
 //!
@@ -71,7 +71,7 @@
 //! let mut arena = Arena::new();
 //! let values = [(1, 5, 4), (2, 2, 0), (3, 9, 3), (4, 7, 0), (4, 8, 1), (15, 2, -6)]
 //!     .map(|(height, width, value)| ((height, width), arena.integer(value)));
-//! let mut solver = Solver::by_components(Cutcake, Canonical::new(&mut arena));
+//! let mut solver = Solver::by_components(Cutcake, CanonicalForms::new(&mut arena));
 //! for (cake, value) in values {
 //!     let start = Cakes(vec![cake]);
 //!     assert_eq!(solver.value(start, &Budget::UNLIMITED)?, value);

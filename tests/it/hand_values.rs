@@ -3,10 +3,10 @@
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{
-    Canonical, Explored, Limits, LoopyValue, Node, Outcome, evaluate, explore, outcomes,
+    CanonicalStopper, Explored, Limits, LoopyValue, Node, Outcome, evaluate, explore, outcomes,
     short_values,
 };
-use chopsticks_lab::cgt::solve::{Canonical as Values, Solver};
+use chopsticks_lab::cgt::solve::{CanonicalForms, Solver};
 use chopsticks_lab::hand::retrograde;
 use chopsticks_lab::hand::retrograde::{Solution, Verdict};
 use chopsticks_lab::hand::ruleset::{
@@ -59,11 +59,11 @@ fn without_cycles_values_are_those_of_the_short_engine() {
         let found = short_values(&explored.graph, &mut arena, &Limits::default()).unwrap();
         for (node, position) in explored.graph.nodes().zip(&explored.positions) {
             let (ruleset, simple) = simple(position, fingers - 1);
-            let mut solver = Solver::new(ruleset, Values::new(&mut arena));
+            let mut solver = Solver::new(ruleset, CanonicalForms::new(&mut arena));
             let expected = solver.value(simple, &Budget::UNLIMITED).unwrap();
             assert_eq!(found[node.number()], Some(expected), "{position}");
         }
-        let form = Canonical::of(&explored.graph, Node::ROOT, &Limits::default()).unwrap();
+        let form = CanonicalStopper::of(&explored.graph, Node::ROOT, &Limits::default()).unwrap();
         let form = form.expect("short games are stoppers");
         let by_form = short_values(form.graph(), &mut arena, &Limits::default()).unwrap();
         assert_eq!(by_form[0], found[0]);

@@ -4,7 +4,7 @@ use anyhow::{Context, anyhow};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation;
-use chopsticks_lab::cgt::notation::{Fault, ParseError, ReadError};
+use chopsticks_lab::cgt::notation::{ParseError, ReadError, SyntaxFault};
 use chopsticks_lab::simple::family::Parameters;
 use chopsticks_lab::simple::query;
 use chopsticks_lab::simple::query::{Answer, NoValue};
@@ -43,7 +43,7 @@ pub(crate) fn unanswered(error: ReadError<NoValue>, text: &str) -> anyhow::Error
 /// What is `shown` of an error, as an error that is known for a limit if it is one.
 pub(crate) fn unread(error: &ParseError, shown: String) -> anyhow::Error {
     match &error.fault {
-        Fault::OverLimit { limit, .. } => LimitReached::new(shown, limit.to_string()).into(),
+        SyntaxFault::OverLimit { limit, .. } => LimitReached::new(shown, limit.to_string()).into(),
         _ => anyhow!(shown),
     }
 }

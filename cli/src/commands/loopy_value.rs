@@ -3,7 +3,7 @@
 use anyhow::{anyhow, bail};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{
-    Graph, Limits, Node, ReadError, Record, Scribe, WriteError, evaluate, explore, read,
+    Graph, Limits, LoopyReadError, LoopyRecord, Node, Scribe, WriteError, evaluate, explore, read,
 };
 use chopsticks_lab::cgt::notation;
 use chopsticks_lab::cgt::notation::{Style, Writer};
@@ -142,7 +142,7 @@ struct Answer {
     /// The number of positions that can be reached.
     positions: usize,
     #[serde(flatten)]
-    record: Record,
+    record: LoopyRecord,
 }
 
 impl Session<'_> {
@@ -187,7 +187,7 @@ impl Session<'_> {
         let text = text.unwrap_or_default();
         match read(text, arena, &notation::Limits::default(), limits) {
             Ok(graph) => Ok((text.to_owned(), graph)),
-            Err(ReadError::Stopped(stopped)) => Err(stopped.into()),
+            Err(LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
             Err(error) => Err(anyhow!("cannot read {text}: {error}")),
         }
     }
@@ -201,7 +201,7 @@ fn unwritten(error: WriteError) -> anyhow::Error {
 }
 
 /// The value, and who wins, for people.
-fn spoken(record: &Record) -> String {
+fn spoken(record: &LoopyRecord) -> String {
     let value = match (&record.value, record.reason) {
         (Some(value), _) => value.clone(),
         (None, reason) => format!("unknown: {}", reason.unwrap_or_default()),

@@ -4,7 +4,7 @@
 //! knows no games, and the modules of games know no colours. Which colour a value has is decided here and nowhere else.
 //!
 //! ```
-//! use crate::{Expansion, game_tree};
+//! use chopsticks_drawing::{Expansion, game_tree};
 //! use chopsticks_cgt::game::Arena;
 //! use chopsticks_cgt::notation::{Limits, Style, Writer, read};
 //! use chopsticks_report::figure::Figure;

@@ -3,7 +3,7 @@
 /// A piece of text with a plain spelling and, where they differ, a Unicode and a LaTeX one.
 ///
 /// ```
-/// use crate::Label;
+/// use chopsticks_report::Label;
 /// let label = Label::new("^[2]").unicode("↑[2]").math(r"\uparrow^{[2]}");
 /// assert_eq!((label.plain_text(), label.unicode_text()), ("^[2]", "↑[2]"));
 /// ```

@@ -25,7 +25,7 @@ pub struct Column {
 /// Rows of cells under named columns.
 ///
 /// ```
-/// use crate::{Align, Format, Table};
+/// use chopsticks_report::{Align, Format, Table};
 /// let mut table = Table::new("Fibonacci numbers")
 ///     .column("i", Align::Right)
 ///     .column("f", Align::Right);

@@ -10,8 +10,8 @@ use crate::{Header, Interval, Line};
 /// The check of a certificate: of its header, and then of one line after the other.
 ///
 /// ```
-/// use crate::Reader;
-/// use crate::check::Audit;
+/// use chopsticks_certificate::Reader;
+/// use chopsticks_certificate::check::Audit;
 ///
 /// let file = r#"{"format":"chopsticks-lab certificate","version":1,"left":"1","right":"1"}
 /// {"value":"*","followers":[[[],[]],[[0],[0]]]}

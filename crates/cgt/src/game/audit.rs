@@ -2,12 +2,12 @@
 //!
 //! Identity, order of ids, negatives and stops are checked for every game. What needs play (canonicity, comparisons,
 //! fingerprints, sums) is left to [`Form`](super::Form), whose time grows with the number of runs of play, so it is
-//! checked where that number is within a limit; [`Audit`] says how often it was and how often it was not.
+//! checked where that number is within a limit; [`AuditReport`] says how often it was and how often it was not.
 
 use std::collections::HashSet;
 
 use super::arena::{Arena, Shape};
-use super::defect::{Audit, Coverage, Defect};
+use super::defect::{AuditReport, Coverage, Defect};
 use super::id::GameId;
 use super::naive::Form;
 use crate::player::{ByPlayer, Player};
@@ -20,11 +20,11 @@ impl Arena {
     ///
     /// # Errors
     /// The first defect found.
-    pub fn audit(&self, limit: usize) -> Result<Audit, Defect> {
+    pub fn audit(&self, limit: usize) -> Result<AuditReport, Defect> {
         self.audit_identity()?;
         self.audit_negatives()?;
         self.audit_stops()?;
-        Ok(Audit {
+        Ok(AuditReport {
             forms: self.audit_forms(limit)?,
             fingerprints: self.audit_fingerprints(limit)?,
             comparisons: self.audit_comparisons(limit)?,

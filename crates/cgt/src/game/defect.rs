@@ -76,7 +76,7 @@ pub enum Defect {
 
 /// What an audit without a defect looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Audit {
+pub struct AuditReport {
     /// Games whose options were checked for being canonical (G2).
     pub forms: Coverage,
     /// Bits of fingerprints (G4).

@@ -32,7 +32,7 @@ mod order;
 mod sum;
 
 pub use arena::{Arena, Shape};
-pub use defect::{Audit, Coverage, Defect};
+pub use defect::{AuditReport, Coverage, Defect};
 pub use id::GameId;
 pub use memo::Memo;
 pub use naive::Form;

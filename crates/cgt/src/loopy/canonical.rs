@@ -10,13 +10,13 @@ use super::simplify::simplified;
 /// A stopper in canonical form: no dominated options, no reversible ones, and no two followers equal.
 ///
 /// Equal stoppers have the same canonical form (Siegel, *Combinatorial Game Theory*, VI.2), and its positions are
-/// numbered by its structure, so equality of values is equality of `Canonical`s.
+/// numbered by its structure, so equality of values is equality of `CanonicalStopper`s.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Canonical {
+pub struct CanonicalStopper {
     graph: Graph,
 }
 
-impl Canonical {
+impl CanonicalStopper {
     /// The canonical form of a position; `None` when it is not a stopper.
     ///
     /// All decisions are made at once, by the order of the followers as they were. That this is right is seen as for
@@ -30,7 +30,7 @@ impl Canonical {
         graph: &Graph,
         node: Node,
         limits: &Limits<'_>,
-    ) -> Result<Option<Canonical>, Stopped> {
+    ) -> Result<Option<CanonicalStopper>, Stopped> {
         // Fusing makes and hides no cycle of moves by turns: what is fused has the same runs.
         let graph = numbered(&graph.followers(node));
         if !stoppers(&graph)[Node::ROOT.number()] {
@@ -38,7 +38,7 @@ impl Canonical {
         }
         let order = Order::new(&graph, &graph, InfinitePlay::Draws, limits)?;
         let graph = numbered(&simplified(&graph, &order, None));
-        Ok(Some(Canonical { graph }))
+        Ok(Some(CanonicalStopper { graph }))
     }
 
     /// The positions of the form; the value itself is that of [`Node::ROOT`].
@@ -47,8 +47,8 @@ impl Canonical {
     }
 
     /// The negative.
-    pub fn negative(&self) -> Canonical {
-        Canonical {
+    pub fn negative(&self) -> CanonicalStopper {
+        CanonicalStopper {
             graph: numbered(&self.graph.negative()),
         }
     }
@@ -57,7 +57,7 @@ impl Canonical {
     ///
     /// # Errors
     /// When the limits do not suffice.
-    pub fn at_least(&self, other: &Canonical, limits: &Limits<'_>) -> Result<bool, Stopped> {
+    pub fn at_least(&self, other: &CanonicalStopper, limits: &Limits<'_>) -> Result<bool, Stopped> {
         let order = Order::new(&self.graph, &other.graph, InfinitePlay::Draws, limits)?;
         Ok(order.at_least(Node::ROOT, Node::ROOT))
     }

@@ -7,14 +7,14 @@ use crate::notation;
 
 /// A text that could not be read as a loopy game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum ReadError {
+pub enum LoopyReadError {
     /// It is not in the notation.
     #[error("at character {}: {fault}", at + 1)]
     At {
         /// The number of characters before the place.
         at: usize,
         /// What is wrong there.
-        fault: Fault,
+        fault: LoopyFault,
     },
     /// What it stands for has more positions than the limits allow.
     #[error(transparent)]
@@ -23,7 +23,7 @@ pub enum ReadError {
 
 /// What can be wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum LoopyFault {
     /// There is nothing where a game is expected.
     #[error("expected a game, such as over, {{0|pass}} or ^*")]
     NoGame,
@@ -62,5 +62,5 @@ pub enum Fault {
     NotUnderstood(String),
     /// A fault of a part that is a short game.
     #[error(transparent)]
-    Short(#[from] notation::Fault),
+    Short(#[from] notation::SyntaxFault),
 }

@@ -1,6 +1,6 @@
 //! From a position of a graph to its value.
 
-use super::canonical::Canonical;
+use super::canonical::CanonicalStopper;
 use super::cycle;
 use super::graph::{Graph, Node};
 use super::limits::{Limits, Stopped};
@@ -17,18 +17,18 @@ pub enum LoopyValue {
     /// It is equal to a short game.
     Short(GameId),
     /// It is equal to a stopper, and to no short game.
-    Stopper(Canonical),
+    Stopper(CanonicalStopper),
     /// It is equal to no stopper, but has an onside and an offside.
     Sided {
         /// The onside: the value if infinite plays are wins for Left.
-        onside: Canonical,
+        onside: CanonicalStopper,
         /// The offside: the value if infinite plays are wins for Right.
-        offside: Canonical,
+        offside: CanonicalStopper,
     },
     /// It is no stopper, and one of its sides was not found.
     Unknown {
         /// The sides, where found: Left's is the onside.
-        sides: ByPlayer<Option<Canonical>>,
+        sides: ByPlayer<Option<CanonicalStopper>>,
     },
 }
 
@@ -66,7 +66,7 @@ fn value(graph: &Graph, arena: &mut Arena, limits: &Limits<'_>) -> Result<LoopyV
     {
         return Ok(LoopyValue::Short(game));
     }
-    if let Some(canonical) = Canonical::of(graph, Node::ROOT, limits)? {
+    if let Some(canonical) = CanonicalStopper::of(graph, Node::ROOT, limits)? {
         return of_stopper(canonical, arena, limits);
     }
     let sides = ByPlayer {
@@ -83,7 +83,7 @@ fn value(graph: &Graph, arena: &mut Arena, limits: &Limits<'_>) -> Result<LoopyV
 }
 
 fn of_stopper(
-    canonical: Canonical,
+    canonical: CanonicalStopper,
     arena: &mut Arena,
     limits: &Limits<'_>,
 ) -> Result<LoopyValue, Stopped> {

@@ -7,7 +7,7 @@
 //!
 //! - A *stopper* has no follower from which the players, moving in turn, can go on for ever. Stoppers are compared as
 //!   short games are, by whether Left survives the difference moving second, and equal stoppers have one canonical form
-//!   ([`Canonical`]). Short games are stoppers.
+//!   ([`CanonicalStopper`]). Short games are stoppers.
 //! - Any loopy game has two sides: what it is if infinite plays are wins for Left, and if they are wins for Right. Where
 //!   these are equal to stoppers S and T, its value is determined by them, and written S & T ([`onside`], [`offside`]).
 //!
@@ -37,9 +37,9 @@ mod sides;
 mod simplify;
 mod write;
 
-pub use canonical::Canonical;
+pub use canonical::CanonicalStopper;
 pub use cycle::{alternating_cycle, short, stoppers};
-pub use error::{Fault, ReadError};
+pub use error::{LoopyFault, LoopyReadError};
 pub use evaluate::{Evaluated, LoopyValue, evaluate};
 pub use explore::{Explored, explore};
 pub use graph::{Graph, NoSuchOption, Node};
@@ -47,7 +47,7 @@ pub use limits::{Limits, Stopped};
 pub use order::{InfinitePlay, Order};
 pub use outcome::{Outcome, outcomes};
 pub use read::read;
-pub use record::{Record, Scribe};
+pub use record::{LoopyRecord, Scribe};
 pub use short::{graph_of, short_values};
 pub use sides::{offside, onside};
 pub use write::{WriteError, write};

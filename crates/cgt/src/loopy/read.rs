@@ -14,7 +14,7 @@
 
 use hashbrown::HashMap;
 
-use super::error::{Fault, ReadError};
+use super::error::{LoopyFault, LoopyReadError};
 use super::expression::{Expressions, Sum};
 use super::graph::Graph;
 use super::limits::Limits;
@@ -32,13 +32,13 @@ pub fn read(
     arena: &mut Arena,
     reading: &notation::Limits,
     limits: &Limits<'_>,
-) -> Result<Graph, ReadError> {
+) -> Result<Graph, LoopyReadError> {
     let mut reader = Reader::new(text, arena, reading);
     let whole = match reader.read() {
         Ok(whole) => whole,
         Err((byte, fault)) => {
             let at = text[..byte].chars().count();
-            return Err(ReadError::At { at, fault });
+            return Err(LoopyReadError::At { at, fault });
         }
     };
     let Reader {
@@ -48,7 +48,7 @@ pub fn read(
 }
 
 /// A fault and the byte where it is.
-type Faulty = (usize, Fault);
+type Faulty = (usize, LoopyFault);
 
 /// A part of the text, from byte to byte.
 #[derive(Clone, Copy)]
@@ -112,13 +112,13 @@ impl<'a> Reader<'a> {
                 '}' | ')' => match open.pop() {
                     Some((opened_at, '{')) if c == '}' => _ = self.closing.insert(opened_at, at),
                     Some((opened_at, '(')) if c == ')' => _ = self.closing.insert(opened_at, at),
-                    _ => return Err((at, Fault::Unopened(c))),
+                    _ => return Err((at, LoopyFault::Unopened(c))),
                 },
                 _ => {}
             }
         }
         match open.pop() {
-            Some((at, c)) => Err((at, Fault::Unclosed(c))),
+            Some((at, c)) => Err((at, LoopyFault::Unclosed(c))),
             None => Ok(()),
         }
     }
@@ -133,11 +133,11 @@ impl<'a> Reader<'a> {
             }
             let start = at - label.len();
             if !is_label(label) {
-                return Err((start, Fault::NoLabel(label.to_owned())));
+                return Err((start, LoopyFault::NoLabel(label.to_owned())));
             }
             let braces = self.expressions.new_braces();
             if self.labels.insert(label, braces).is_some() {
-                return Err((start, Fault::LabelTwice(label.to_owned())));
+                return Err((start, LoopyFault::LabelTwice(label.to_owned())));
             }
         }
         Ok(())
@@ -181,10 +181,10 @@ impl<'a> Reader<'a> {
             .iter()
             .filter(|bars| Some(bars.end - bars.start) == most);
         let Some(middle) = widest.next() else {
-            return Err((span.start, Fault::NoBar));
+            return Err((span.start, LoopyFault::NoBar));
         };
         if let Some(second) = widest.next() {
-            return Err((second.start, Fault::SecondBars));
+            return Err((second.start, LoopyFault::SecondBars));
         }
         let left = Span {
             start: span.start,
@@ -248,7 +248,7 @@ impl<'a> Reader<'a> {
         let start = span.start + text.len() - text.trim_start().len();
         let end = span.start + text.trim_end().len();
         match text.trim().is_empty() {
-            true => Err((span.start, Fault::NoGame)),
+            true => Err((span.start, LoopyFault::NoGame)),
             false => Ok(Span { start, end }),
         }
     }
@@ -288,7 +288,7 @@ impl<'a> Reader<'a> {
         let text = self.text;
         let term = &text[span.start..span.end];
         if term == "pass" {
-            let braces = braces.ok_or((span.start, Fault::PassOutside))?;
+            let braces = braces.ok_or((span.start, LoopyFault::PassOutside))?;
             return Ok(self.single(braces));
         }
         if !self.is_loopy(span) {
@@ -302,8 +302,8 @@ impl<'a> Reader<'a> {
         }
         match self.labels.get(term) {
             Some(&braces) => Ok(self.single(braces)),
-            None if is_label(term) => Err((span.start, Fault::UnknownLabel(term.to_owned()))),
-            None => Err((span.start, Fault::NotUnderstood(term.to_owned()))),
+            None if is_label(term) => Err((span.start, LoopyFault::UnknownLabel(term.to_owned()))),
+            None => Err((span.start, LoopyFault::NotUnderstood(term.to_owned()))),
         }
     }
 
@@ -314,7 +314,7 @@ impl<'a> Reader<'a> {
         let is_labelled = self.labels.contains_key(label);
         if close + 1 != span.end || !(label.is_empty() || is_labelled) {
             let whole = self.text[span.start..span.end].to_owned();
-            return Err((span.start, Fault::NotUnderstood(whole)));
+            return Err((span.start, LoopyFault::NotUnderstood(whole)));
         }
         let braces = match self.labels.get(label) {
             Some(&braces) => braces,

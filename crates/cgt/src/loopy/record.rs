@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::canonical::Canonical;
+use super::canonical::CanonicalStopper;
 use super::evaluate::{Evaluated, LoopyValue};
 use super::outcome::Outcome;
 use super::write::{WriteError, write};
@@ -24,7 +24,7 @@ pub struct Scribe<'a> {
 
 /// What is known of a position, in strings and integers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Record {
+pub struct LoopyRecord {
     /// `short`, `stopper`, `sided` or `unknown`.
     pub kind: &'static str,
     /// The value; `null` when it is unknown.
@@ -74,7 +74,7 @@ impl Scribe<'_> {
     ///
     /// # Errors
     /// When the text is longer than the limit, or it was asked to stop.
-    pub fn stopper(&mut self, stopper: &Canonical) -> Result<String, WriteError> {
+    pub fn stopper(&mut self, stopper: &CanonicalStopper) -> Result<String, WriteError> {
         write(stopper, self.arena, self.writer, self.style, self.limit)
     }
 
@@ -82,11 +82,11 @@ impl Scribe<'_> {
     ///
     /// # Errors
     /// When a text is longer than the limit, or it was asked to stop.
-    pub fn record(&mut self, evaluated: &Evaluated) -> Result<Record, WriteError> {
+    pub fn record(&mut self, evaluated: &Evaluated) -> Result<LoopyRecord, WriteError> {
         let Evaluated { outcome, value } = evaluated;
         let text = self.value(value)?;
         let (onside, offside) = self.sides(value, &text)?;
-        Ok(Record {
+        Ok(LoopyRecord {
             kind: value.kind(),
             value: value.reason().is_none().then_some(text),
             onside,
@@ -102,7 +102,8 @@ impl Scribe<'_> {
         value: &LoopyValue,
         text: &str,
     ) -> Result<(Option<String>, Option<String>), WriteError> {
-        let mut side = |side: Option<&Canonical>| side.map(|side| self.stopper(side)).transpose();
+        let mut side =
+            |side: Option<&CanonicalStopper>| side.map(|side| self.stopper(side)).transpose();
         match value {
             LoopyValue::Short(_) | LoopyValue::Stopper(_) => {
                 Ok((Some(text.to_owned()), Some(text.to_owned())))

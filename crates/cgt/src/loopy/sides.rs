@@ -10,7 +10,7 @@
 //! rests on the simplification. The sidling of *Winning Ways*, from on downwards, finds the same where it settles, but it
 //! does not settle where a follower is like over.
 
-use super::canonical::Canonical;
+use super::canonical::CanonicalStopper;
 use super::graph::{Graph, Node};
 use super::limits::{Limits, Stopped};
 use super::order::{InfinitePlay, Order};
@@ -29,11 +29,11 @@ pub fn onside(
     graph: &Graph,
     node: Node,
     limits: &Limits<'_>,
-) -> Result<Option<Canonical>, Stopped> {
+) -> Result<Option<CanonicalStopper>, Stopped> {
     let original = numbered(&graph.followers(node));
     let mut current = original.clone();
     for _ in 0..MOST_ROUNDS {
-        if let Some(onside) = Canonical::of(&current, Node::ROOT, limits)? {
+        if let Some(onside) = CanonicalStopper::of(&current, Node::ROOT, limits)? {
             let verified = has_onside(&original, &onside, limits)?;
             return Ok(verified.then_some(onside));
         }
@@ -55,13 +55,17 @@ pub fn offside(
     graph: &Graph,
     node: Node,
     limits: &Limits<'_>,
-) -> Result<Option<Canonical>, Stopped> {
+) -> Result<Option<CanonicalStopper>, Stopped> {
     let onside = onside(&graph.negative(), node, limits)?;
     Ok(onside.map(|onside| onside.negative()))
 }
 
 /// Whether G⁺ = S⁺ for the first position G of `graph`, by who survives the differences.
-fn has_onside(graph: &Graph, side: &Canonical, limits: &Limits<'_>) -> Result<bool, Stopped> {
+fn has_onside(
+    graph: &Graph,
+    side: &CanonicalStopper,
+    limits: &Limits<'_>,
+) -> Result<bool, Stopped> {
     for (g, h) in [(graph, side.graph()), (side.graph(), graph)] {
         let order = Order::new(g, h, InfinitePlay::OnsidesCompared, limits)?;
         if !order.at_least(Node::ROOT, Node::ROOT) {

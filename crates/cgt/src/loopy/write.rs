@@ -10,7 +10,7 @@ use std::iter;
 use hashbrown::HashMap;
 use thiserror::Error;
 
-use super::canonical::Canonical;
+use super::canonical::CanonicalStopper;
 use super::graph::{Graph, Node};
 use super::limits::{Limits, Stopped};
 use super::name::{Name, written};
@@ -36,7 +36,7 @@ pub enum WriteError {
 /// # Errors
 /// When the text is longer, or it was asked to stop.
 pub fn write(
-    game: &Canonical,
+    game: &CanonicalStopper,
     arena: &mut Arena,
     writer: &mut Writer,
     style: Style,

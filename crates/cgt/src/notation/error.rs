@@ -13,12 +13,12 @@ pub struct ParseError {
     /// The number of characters before the place.
     pub at: usize,
     /// What is wrong there.
-    pub fault: Fault,
+    pub fault: SyntaxFault,
 }
 
 /// What can be wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum SyntaxFault {
     /// There is nothing but blanks.
     #[error("there is nothing to read; expected a value such as 3/4, ^^* or {{0|^[2]}}")]
     Empty,

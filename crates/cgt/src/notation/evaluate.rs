@@ -2,7 +2,7 @@
 
 use num_bigint::BigInt;
 
-use super::error::{Fault, ParseError, ReadError};
+use super::error::{ParseError, ReadError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
 use super::limits::{Limit, Limits};
 use crate::game::{Arena, GameId};
@@ -11,7 +11,7 @@ use crate::value::uptimal;
 
 /// The value of a text that mentions no positions.
 pub fn read(text: &str, arena: &mut Arena, limits: &Limits) -> Result<GameId, ParseError> {
-    let none = &mut |_: &mut Arena, _: &str| Err(Fault::NoPositions);
+    let none = &mut |_: &mut Arena, _: &str| Err(SyntaxFault::NoPositions);
     match read_with(text, arena, limits, none) {
         Ok(game) => Ok(game),
         Err(ReadError::Parse(error)) => Err(error),
@@ -74,7 +74,7 @@ impl Values {
         arena: &mut Arena,
         limits: &Limits,
         operation: &Operation,
-    ) -> Result<GameId, Fault> {
+    ) -> Result<GameId, SyntaxFault> {
         Ok(match operation {
             Operation::Value(uptimal) => uptimal.value(arena),
             Operation::Negate => arena.negative(self.pop()),
@@ -105,13 +105,13 @@ impl Values {
     }
 }
 
-fn check_games(arena: &Arena, limits: &Limits) -> Result<(), Fault> {
+fn check_games(arena: &Arena, limits: &Limits) -> Result<(), SyntaxFault> {
     let fits = arena.len() <= limits.games as usize;
     fits.then_some(()).ok_or_else(|| too_many_games(limits))
 }
 
-fn too_many_games(limits: &Limits) -> Fault {
-    Fault::OverLimit {
+fn too_many_games(limits: &Limits) -> SyntaxFault {
+    SyntaxFault::OverLimit {
         limit: Limit::Games,
         allowed: limits.games,
         asked: "the expression up to here".to_owned(),
@@ -120,7 +120,7 @@ fn too_many_games(limits: &Limits) -> Fault {
 
 /// g + h, where two uptimals are added by their digits: the sum of the forms of ↑^[k] and ↑^[k] goes through all pairs
 /// of their followers, which are k².
-fn sum(arena: &mut Arena, limits: &Limits, g: GameId, h: GameId) -> Result<GameId, Fault> {
+fn sum(arena: &mut Arena, limits: &Limits, g: GameId, h: GameId) -> Result<GameId, SyntaxFault> {
     let digits = |game| uptimal(arena, game);
     let sum = digits(g).zip(digits(h)).and_then(|(g, h)| g.plus(&h));
     let sum = match sum {
@@ -154,7 +154,12 @@ fn tiny(arena: &mut Arena, player: Player, game: GameId) -> GameId {
 }
 
 /// n·G, where the digits of an uptimal are multiplied and anything else is added up.
-fn multiple(arena: &mut Arena, limits: &Limits, n: &BigInt, game: GameId) -> Result<GameId, Fault> {
+fn multiple(
+    arena: &mut Arena,
+    limits: &Limits,
+    n: &BigInt,
+    game: GameId,
+) -> Result<GameId, SyntaxFault> {
     if let Some(uptimal) = uptimal(arena, game) {
         let product = uptimal.times(n);
         let within = product.filter(|product| product.digits.weight() <= limits.ups.into());
@@ -170,8 +175,8 @@ fn multiple(arena: &mut Arena, limits: &Limits, n: &BigInt, game: GameId) -> Res
     multiple.ok_or_else(|| too_many_games(limits))
 }
 
-fn over(limit: Limit, limits: &Limits, n: &BigInt) -> Fault {
-    Fault::OverLimit {
+fn over(limit: Limit, limits: &Limits, n: &BigInt) -> SyntaxFault {
+    SyntaxFault::OverLimit {
         limit,
         allowed: limits.bound(limit),
         asked: format!("the multiple {n}"),

@@ -4,7 +4,7 @@
 //! comma of their own group, and others are those of a game as elsewhere. A `^` behind a digit is an error outside
 //! positions: LaTeX shows a power where the plain notation has a multiple of ↑.
 
-use super::error::{Fault, ParseError};
+use super::error::{ParseError, SyntaxFault};
 use super::expression::Expression;
 
 /// Commands with what they stand for in the other styles.
@@ -70,7 +70,7 @@ impl Rewritten {
     /// The error at its place in the LaTeX text.
     pub(super) fn error(&self, mut error: ParseError) -> ParseError {
         error.at = self.place(error.at);
-        if let Fault::Mismatched { opened_at, .. } = &mut error.fault {
+        if let SyntaxFault::Mismatched { opened_at, .. } = &mut error.fault {
             *opened_at = self.place(*opened_at);
         }
         error
@@ -122,7 +122,7 @@ fn pieces(text: &str) -> Result<Vec<Piece<'_>>, ParseError> {
 }
 
 /// The length of the command that `text` begins with, and what it stands for. Blanks behind a name belong to it.
-fn command(text: &str) -> Result<(usize, &'static str), Fault> {
+fn command(text: &str) -> Result<(usize, &'static str), SyntaxFault> {
     let behind = &text[1..];
     let letters = behind.trim_start_matches(|c: char| c.is_ascii_alphabetic());
     let (name, rest) = match behind.len() - letters.len() {
@@ -131,7 +131,7 @@ fn command(text: &str) -> Result<(usize, &'static str), Fault> {
     };
     match COMMANDS.iter().find(|command| command.0 == name) {
         Some((_, written)) => Ok((text.len() - rest.len(), written)),
-        None => Err(Fault::Command(super::lexer::abbreviated(name))),
+        None => Err(SyntaxFault::Command(super::lexer::abbreviated(name))),
     }
 }
 
@@ -263,10 +263,10 @@ impl Source<'_> {
         let numerator = self.argument(at);
         let denominator = numerator.and_then(|numerator| self.argument(numerator.last));
         let (Some(numerator), Some(denominator)) = (numerator, denominator) else {
-            return Err(self.fault(at, Fault::FractionParts));
+            return Err(self.fault(at, SyntaxFault::FractionParts));
         };
         if !self.is_integer(numerator) || !self.is_integer(denominator) {
-            return Err(self.fault(at, Fault::FractionParts));
+            return Err(self.fault(at, SyntaxFault::FractionParts));
         }
         self.enclose(at, numerator, "", "/");
         if denominator.first < denominator.last {
@@ -281,7 +281,7 @@ impl Source<'_> {
         let (written, is_up) = (self.pieces[base].written, self.pieces[at].source == "^");
         let is_digit = written.ends_with(|c: char| c.is_ascii_digit());
         if is_up && is_digit && at >= self.position_end {
-            return Err(self.fault(at, Fault::LatexPower));
+            return Err(self.fault(at, SyntaxFault::LatexPower));
         }
         let Some(argument) = self.argument(at) else {
             return Ok(());
@@ -322,7 +322,7 @@ impl Source<'_> {
         }
     }
 
-    fn fault(&self, at: usize, fault: Fault) -> ParseError {
+    fn fault(&self, at: usize, fault: SyntaxFault) -> ParseError {
         ParseError {
             at: self.pieces[at].at,
             fault,

@@ -3,7 +3,7 @@
 use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive, Zero};
 
-use super::error::{Fault, ParseError};
+use super::error::{ParseError, SyntaxFault};
 use super::lexer::{Lexer, abbreviated};
 use super::limits::Limit;
 use crate::number::Dyadic;
@@ -38,7 +38,7 @@ impl Lexer<'_> {
             Ok(exponent) if is_dyadic => Ok(Dyadic::new(numerator, exponent)),
             _ => {
                 let written = abbreviated(&self.text[start..self.at]);
-                Err(self.fault_at(start, Fault::Denominator(written)))
+                Err(self.fault_at(start, SyntaxFault::Denominator(written)))
             }
         }
     }
@@ -161,7 +161,7 @@ impl Lexer<'_> {
         match count {
             Some(count) if count.is_zero() => Err(self.fault_at(
                 start,
-                Fault::Expected {
+                SyntaxFault::Expected {
                     expected: "a positive power",
                     found: format!("`{}`", &self.text[start..self.at]),
                 },

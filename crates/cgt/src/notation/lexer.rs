@@ -3,7 +3,7 @@
 use hashbrown::HashMap;
 use num_bigint::BigInt;
 
-use super::error::{Fault, ParseError};
+use super::error::{ParseError, SyntaxFault};
 use super::limits::{Limit, Limits};
 use crate::number::Dyadic;
 use crate::player::Player;
@@ -91,7 +91,7 @@ impl<'a> Lexer<'a> {
 
     fn operator_from(&mut self, next: char) -> Result<Token, ParseError> {
         match next {
-            '+' if self.rest().starts_with("+-") => Err(self.fault_here(Fault::PlusMinus)),
+            '+' if self.rest().starts_with("+-") => Err(self.fault_here(SyntaxFault::PlusMinus)),
             '+' => Ok(self.take("+", Token::Plus)),
             '-' => Ok(self.take("-", Token::Minus)),
             '−' => Ok(self.take("−", Token::Minus)),
@@ -176,7 +176,7 @@ impl<'a> Lexer<'a> {
         let behind = rest[sign.len_utf8()..].trim_start();
         let multiplies = match sign {
             '.' if rest[1..].starts_with(|c: char| c.is_ascii_digit()) => {
-                return Err(self.fault_here(Fault::Point));
+                return Err(self.fault_here(SyntaxFault::Point));
             }
             '.' | '·' | '⋅' => true,
             '*' | '∗' => behind.starts_with(MULTIPLIED) || tiny_ahead(behind).is_some(),
@@ -186,7 +186,7 @@ impl<'a> Lexer<'a> {
             return Ok(None);
         }
         let Some(n) = number.to_integer() else {
-            return Err(self.fault_here(Fault::FractionalMultiple));
+            return Err(self.fault_here(SyntaxFault::FractionalMultiple));
         };
         self.at = self.text.len() - behind.len();
         Ok(Some(n))
@@ -230,11 +230,11 @@ impl<'a> Lexer<'a> {
         self.text[..at].chars().count()
     }
 
-    pub(super) fn fault_here(&self, fault: Fault) -> ParseError {
+    pub(super) fn fault_here(&self, fault: SyntaxFault) -> ParseError {
         self.fault_at(self.at, fault)
     }
 
-    pub(super) fn fault_at(&self, at: usize, fault: Fault) -> ParseError {
+    pub(super) fn fault_at(&self, at: usize, fault: SyntaxFault) -> ParseError {
         ParseError {
             at: self.character(at),
             fault,
@@ -247,13 +247,13 @@ impl<'a> Lexer<'a> {
             Some(next) => format!("`{next}`"),
             None => "the end".to_owned(),
         };
-        self.fault_here(Fault::Expected { expected, found })
+        self.fault_here(SyntaxFault::Expected { expected, found })
     }
 
     pub(super) fn over(&self, at: usize, limit: Limit) -> ParseError {
         let asked = format!("`{}`", abbreviated(&self.text[at..self.at]));
         let allowed = self.limits.bound(limit);
-        let fault = Fault::OverLimit {
+        let fault = SyntaxFault::OverLimit {
             limit,
             allowed,
             asked,

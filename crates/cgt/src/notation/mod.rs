@@ -57,7 +57,7 @@ mod summands;
 mod symbols;
 mod write;
 
-pub use error::{Fault, ParseError, ReadError};
+pub use error::{ParseError, ReadError, SyntaxFault};
 pub use evaluate::{read, read_with};
 pub use expression::Expression;
 pub use limits::{Limit, Limits};

@@ -3,7 +3,7 @@
 //! Prefixes bind tighter than `+` and `-`, those tighter than commas, commas tighter than bars, fewer bars tighter than
 //! more.
 
-use super::error::{Fault, ParseError};
+use super::error::{ParseError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
 use super::latex::Rewritten;
 use super::lexer::{Lexer, Token};
@@ -224,7 +224,7 @@ impl Parser<'_> {
         self.finish_games(bars);
         let braces = self.braces();
         if braces.sides.last().is_some_and(|side| side.1 == bars) {
-            return Err(self.fault(Fault::SecondBars));
+            return Err(self.fault(SyntaxFault::SecondBars));
         }
         braces.sides.push((braces.options, bars));
         braces.options = 0;
@@ -247,11 +247,11 @@ impl Parser<'_> {
     /// Takes a closing bracket.
     fn close(&mut self, bracket: char) -> Parsed<Due> {
         let Some(innermost) = self.stack.last() else {
-            return Err(self.fault(Fault::Unopened(bracket)));
+            return Err(self.fault(SyntaxFault::Unopened(bracket)));
         };
         let (open, expected) = innermost.brackets();
         if bracket != expected {
-            return Err(self.fault(Fault::Mismatched {
+            return Err(self.fault(SyntaxFault::Mismatched {
                 open,
                 opened_at: innermost.at,
                 expected,
@@ -283,7 +283,7 @@ impl Parser<'_> {
             Some(switch) if options > 0 => Ok(self.complete(Operation::Switch(options), switch.at)),
             _ => Err(ParseError {
                 at: opened_at,
-                fault: Fault::NoBar,
+                fault: SyntaxFault::NoBar,
             }),
         }
     }
@@ -291,7 +291,7 @@ impl Parser<'_> {
     /// The error for a token that begins no value.
     fn no_value(&self, token: &Token) -> ParseError {
         match (token, self.stack.last()) {
-            (Token::End, None) if self.steps.is_empty() => self.fault(Fault::Empty),
+            (Token::End, None) if self.steps.is_empty() => self.fault(SyntaxFault::Empty),
             (Token::End, Some(waiting)) if waiting.is_bracket() => waiting.unclosed(),
             _ => match self.outside_braces(token) {
                 Some(error) => error,
@@ -307,8 +307,8 @@ impl Parser<'_> {
             return None;
         }
         match token {
-            Token::Bars(_) => Some(self.fault(Fault::OutsideBraces('|'))),
-            Token::Comma => Some(self.fault(Fault::OutsideBraces(','))),
+            Token::Bars(_) => Some(self.fault(SyntaxFault::OutsideBraces('|'))),
+            Token::Comma => Some(self.fault(SyntaxFault::OutsideBraces(','))),
             _ => None,
         }
     }
@@ -330,10 +330,10 @@ impl Parser<'_> {
             Some(next) => format!("`{next}`"),
             None => "the end".to_owned(),
         };
-        self.fault(Fault::Expected { expected, found })
+        self.fault(SyntaxFault::Expected { expected, found })
     }
 
-    fn fault(&self, fault: Fault) -> ParseError {
+    fn fault(&self, fault: SyntaxFault) -> ParseError {
         ParseError { at: self.at, fault }
     }
 }
@@ -357,7 +357,7 @@ impl Waiting {
     fn unclosed(&self) -> ParseError {
         ParseError {
             at: self.at,
-            fault: Fault::Unclosed(self.brackets().0),
+            fault: SyntaxFault::Unclosed(self.brackets().0),
         }
     }
 }

@@ -4,7 +4,7 @@ mod drawing;
 
 use std::iter;
 
-pub use drawing::{Fault, Setup};
+pub use drawing::{BoardDrawing, BoardFault};
 
 use super::{Representative, Ruleset, Short};
 use crate::player::Player;
@@ -21,14 +21,14 @@ pub struct Domineering;
 /// The cell in row r and column c is bit 8r + c: a neighbour below is 8 bits up, one to the right 1 bit, and mirror
 /// images are byte swaps and bit reversals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Board(u64);
+pub struct DomineeringBoard(u64);
 
-impl Board {
+impl DomineeringBoard {
     /// The largest number of rows and of columns.
     pub const EDGE: usize = 8;
 
     const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
-    const LAST_COLUMN: u64 = Board::FIRST_COLUMN << 7;
+    const LAST_COLUMN: u64 = DomineeringBoard::FIRST_COLUMN << 7;
 
     /// The free cells' extent: the number of rows and columns up to the last with a free cell.
     fn size(self) -> (usize, usize) {
@@ -44,39 +44,42 @@ impl Board {
     }
 
     /// The board moved up and to the left as far as its free cells allow.
-    fn in_corner(self) -> Board {
+    fn in_corner(self) -> DomineeringBoard {
         if self.0 == 0 {
             return self;
         }
-        let in_top_row = Board(self.0 >> (self.0.trailing_zeros() & !7));
-        Board(in_top_row.0 >> in_top_row.columns().trailing_zeros())
+        let in_top_row = DomineeringBoard(self.0 >> (self.0.trailing_zeros() & !7));
+        DomineeringBoard(in_top_row.0 >> in_top_row.columns().trailing_zeros())
     }
 
     /// The least of the four mirror images that leave rows rows, moved into the corner.
-    fn least_image(self) -> Board {
-        let Board(upright) = self.in_corner();
+    fn least_image(self) -> DomineeringBoard {
+        let DomineeringBoard(upright) = self.in_corner();
         if upright == 0 {
             return self;
         }
-        let (rows, columns) = Board(upright).size();
-        let (up, left) = (8 * (Board::EDGE - rows), Board::EDGE - columns);
+        let (rows, columns) = DomineeringBoard(upright).size();
+        let (up, left) = (
+            8 * (DomineeringBoard::EDGE - rows),
+            DomineeringBoard::EDGE - columns,
+        );
         let turned = upright.reverse_bits();
         let least = upright
             .min(upright.swap_bytes() >> up)
             .min(turned.swap_bytes() >> left)
             .min(turned >> (up + left));
-        Board(least)
+        DomineeringBoard(least)
     }
 
     /// The board with rows and columns exchanged, on which Left and Right have exchanged their moves.
-    pub fn transposed(self) -> Board {
+    pub fn transposed(self) -> DomineeringBoard {
         let swap = |cells: u64, mask: u64, distance: u32| {
             let differing = (cells ^ cells >> distance) & mask;
             cells ^ differing ^ differing << distance
         };
         let in_pairs = swap(self.0, 0x00AA_00AA_00AA_00AA, 7);
         let in_fours = swap(in_pairs, 0x0000_CCCC_0000_CCCC, 14);
-        Board(swap(in_fours, 0x0000_0000_F0F0_F0F0, 28))
+        DomineeringBoard(swap(in_fours, 0x0000_0000_F0F0_F0F0, 28))
     }
 
     /// The cells above and below these ones.
@@ -86,15 +89,16 @@ impl Board {
 
     /// The cells to the left and right of these ones.
     fn horizontal_neighbours(cells: u64) -> u64 {
-        (cells & !Board::FIRST_COLUMN) >> 1 | (cells & !Board::LAST_COLUMN) << 1
+        (cells & !DomineeringBoard::FIRST_COLUMN) >> 1
+            | (cells & !DomineeringBoard::LAST_COLUMN) << 1
     }
 
     /// The cells among `free` that are connected to `part`.
     fn connected(mut part: u64, free: u64) -> u64 {
         loop {
             let before = part;
-            part |= Board::vertical_neighbours(part) & free;
-            part |= Board::horizontal_neighbours(part) & free;
+            part |= DomineeringBoard::vertical_neighbours(part) & free;
+            part |= DomineeringBoard::horizontal_neighbours(part) & free;
             if part == before {
                 return part;
             }
@@ -103,32 +107,42 @@ impl Board {
 }
 
 impl Ruleset for Domineering {
-    type Position = Board;
+    type Position = DomineeringBoard;
 
-    fn options(&self, &Board(free): &Board, player: Player) -> Vec<Board> {
+    fn options(
+        &self,
+        &DomineeringBoard(free): &DomineeringBoard,
+        player: Player,
+    ) -> Vec<DomineeringBoard> {
         let (to_other_cell, other_cell_free) = match player {
             Player::Left => (8, free >> 8),
-            Player::Right => (1, (free & !Board::FIRST_COLUMN) >> 1),
+            Player::Right => (1, (free & !DomineeringBoard::FIRST_COLUMN) >> 1),
         };
         let places = free & other_cell_free;
         let mut options = Vec::with_capacity(places.count_ones() as usize);
-        options.extend(bits(places).map(|cell| Board(free & !(cell | cell << to_other_cell))));
+        options.extend(
+            bits(places).map(|cell| DomineeringBoard(free & !(cell | cell << to_other_cell))),
+        );
         options
     }
 
     /// The connected parts, each in the corner; a single cell is of no use to anyone and is dropped.
-    fn components(&self, Board(free): Board) -> impl IntoIterator<Item = Board> {
-        let neighbours = Board::vertical_neighbours(free) | Board::horizontal_neighbours(free);
+    fn components(
+        &self,
+        DomineeringBoard(free): DomineeringBoard,
+    ) -> impl IntoIterator<Item = DomineeringBoard> {
+        let neighbours = DomineeringBoard::vertical_neighbours(free)
+            | DomineeringBoard::horizontal_neighbours(free);
         let mut rest = free & neighbours;
         iter::from_fn(move || {
-            let part = Board::connected(bits(rest).next()?, rest);
+            let part = DomineeringBoard::connected(bits(rest).next()?, rest);
             rest &= !part;
-            Some(Board(part).in_corner())
+            Some(DomineeringBoard(part).in_corner())
         })
     }
 
     /// The least of the four mirror images, each in the corner.
-    fn representative(&self, position: Board) -> Representative<Board> {
+    fn representative(&self, position: DomineeringBoard) -> Representative<DomineeringBoard> {
         Representative::lesser(position.least_image(), position.transposed().least_image())
     }
 }

@@ -4,7 +4,7 @@ mod text;
 
 use std::collections::BTreeSet;
 
-pub use text::Fault;
+pub use text::PictureFault;
 
 use super::{Representative, Ruleset, Short};
 use crate::player::Player;
@@ -15,7 +15,7 @@ pub struct Hackenbush;
 
 /// Who may cut an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Colour {
+pub enum EdgeColour {
     /// Left.
     Blue,
     /// Right.
@@ -25,17 +25,17 @@ pub enum Colour {
 }
 
 /// A node of a picture; the ground is one node, [`GROUND`].
-pub type Node = u16;
+pub type NodeNumber = u16;
 
 /// The node on which all pictures stand.
-pub const GROUND: Node = 0;
+pub const GROUND: NodeNumber = 0;
 
 /// An edge between two nodes; `low` is at most `high`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Edge {
-    low: Node,
-    high: Node,
-    colour: Colour,
+    low: NodeNumber,
+    high: NodeNumber,
+    colour: EdgeColour,
 }
 
 /// A graph with coloured edges, all of them connected to the ground; multiple edges and loops are allowed.
@@ -45,19 +45,19 @@ pub struct Edge {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Picture(Vec<Edge>);
 
-impl Colour {
+impl EdgeColour {
     fn is_cut_by(self, player: Player) -> bool {
         match self {
-            Colour::Blue => player == Player::Left,
-            Colour::Red => player == Player::Right,
-            Colour::Green => true,
+            EdgeColour::Blue => player == Player::Left,
+            EdgeColour::Red => player == Player::Right,
+            EdgeColour::Green => true,
         }
     }
 }
 
 impl Edge {
     /// The edge of this colour between two nodes.
-    pub fn new(a: Node, b: Node, colour: Colour) -> Edge {
+    pub fn new(a: NodeNumber, b: NodeNumber, colour: EdgeColour) -> Edge {
         Edge {
             low: a.min(b),
             high: a.max(b),
@@ -66,7 +66,7 @@ impl Edge {
     }
 
     /// The end of the edge that is not `node`, if it has that node as an end.
-    fn other_end(self, node: Node) -> Option<Node> {
+    fn other_end(self, node: NodeNumber) -> Option<NodeNumber> {
         match node {
             _ if node == self.low => Some(self.high),
             _ if node == self.high => Some(self.low),
@@ -77,9 +77,9 @@ impl Edge {
 
 impl Picture {
     /// The nodes above the ground that can be reached from `starts` without touching the ground, and `starts`.
-    fn reach(&self, starts: impl IntoIterator<Item = Node>) -> BTreeSet<Node> {
+    fn reach(&self, starts: impl IntoIterator<Item = NodeNumber>) -> BTreeSet<NodeNumber> {
         let mut reached = BTreeSet::from_iter(starts);
-        let mut frontier: Vec<Node> = reached.iter().copied().collect();
+        let mut frontier: Vec<NodeNumber> = reached.iter().copied().collect();
         frontier.retain(|&node| node != GROUND);
         while let Some(node) = frontier.pop() {
             let ends = self.0.iter().filter_map(|edge| edge.other_end(node));
@@ -102,7 +102,7 @@ impl Picture {
     }
 
     /// The nodes in the order of a breadth-first walk from the ground, blue edges before red before green ones.
-    fn walk(&self) -> Vec<Node> {
+    fn walk(&self) -> Vec<NodeNumber> {
         let mut order = vec![GROUND];
         let mut at = 0;
         while let Some(&node) = order.get(at) {

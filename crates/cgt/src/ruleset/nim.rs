@@ -21,7 +21,7 @@ pub struct Heaps(Vec<u16>);
 
 /// One reason why a text is no position of Nim.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum HeapsFault {
     /// What stands between two commas is no number, or too large a one.
     #[error("`{0}` is not a heap size, which is an integer from 0 to {max}", max = u16::MAX)]
     NotAHeap(String),
@@ -66,14 +66,14 @@ impl Ruleset for Nim {
 impl Short for Nim {}
 
 impl FromStr for Heaps {
-    type Err = SetupError<Fault>;
+    type Err = SetupError<HeapsFault>;
 
-    fn from_str(text: &str) -> Result<Heaps, SetupError<Fault>> {
+    fn from_str(text: &str) -> Result<Heaps, SetupError<HeapsFault>> {
         let (mut sizes, mut faults) = (Vec::new(), Vec::new());
         for heap in text.split(',').map(str::trim) {
             match heap.parse() {
                 Ok(size) => sizes.push(size),
-                Err(_) => faults.push(Fault::NotAHeap(heap.to_owned())),
+                Err(_) => faults.push(HeapsFault::NotAHeap(heap.to_owned())),
             }
         }
         SetupError::unless_faulty(faults, Heaps::new(sizes))

@@ -22,7 +22,7 @@ pub struct Strip(Vec<Option<Player>>);
 
 /// One reason why a text is no strip.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum StripFault {
     /// There is no square.
     #[error("a strip has at least one square")]
     NoSquares,
@@ -109,20 +109,20 @@ impl Ruleset for ToadsAndFrogs {
 impl Short for ToadsAndFrogs {}
 
 impl FromStr for Strip {
-    type Err = SetupError<Fault>;
+    type Err = SetupError<StripFault>;
 
-    fn from_str(text: &str) -> Result<Strip, SetupError<Fault>> {
+    fn from_str(text: &str) -> Result<Strip, SetupError<StripFault>> {
         let (mut squares, mut faults) = (Vec::new(), Vec::new());
         for (at, symbol) in (1..).zip(text.trim().chars()) {
             match symbol {
                 'T' | 't' => squares.push(Some(Player::Left)),
                 'F' | 'f' => squares.push(Some(Player::Right)),
                 '.' | '_' | '□' => squares.push(None),
-                found => faults.push(Fault::Symbol { at, found }),
+                found => faults.push(StripFault::Symbol { at, found }),
             }
         }
         if squares.is_empty() && faults.is_empty() {
-            faults.push(Fault::NoSquares);
+            faults.push(StripFault::NoSquares);
         }
         SetupError::unless_faulty(faults, Strip(squares))
     }

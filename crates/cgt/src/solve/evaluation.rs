@@ -32,23 +32,23 @@ pub trait Additive: Evaluation {
 }
 
 /// Evaluation to the canonical form.
-pub struct Canonical<'a> {
+pub struct CanonicalForms<'a> {
     arena: &'a mut Arena,
     /// Positions of equal options are frequent, and a look-up is cheaper than simplifying again.
     seen: HashMap<ByPlayer<Vec<GameId>>, GameId, FxBuildHasher>,
 }
 
-impl<'a> Canonical<'a> {
+impl<'a> CanonicalForms<'a> {
     /// Values in `arena`.
-    pub fn new(arena: &'a mut Arena) -> Canonical<'a> {
-        Canonical {
+    pub fn new(arena: &'a mut Arena) -> CanonicalForms<'a> {
+        CanonicalForms {
             arena,
             seen: HashMap::default(),
         }
     }
 }
 
-impl Evaluation for Canonical<'_> {
+impl Evaluation for CanonicalForms<'_> {
     type Value = GameId;
 
     fn of_options(&mut self, mut options: ByPlayer<Vec<GameId>>) -> GameId {
@@ -72,7 +72,7 @@ impl Evaluation for Canonical<'_> {
     }
 }
 
-impl Additive for Canonical<'_> {
+impl Additive for CanonicalForms<'_> {
     fn sum(&mut self, a: GameId, b: GameId) -> GameId {
         self.arena.sum(a, b)
     }
@@ -124,7 +124,7 @@ mod tests {
     fn canonical_values_do_not_depend_on_the_order_of_options() {
         let mut arena = Arena::new();
         let (zero, star) = (arena.zero(), arena.nimber(1));
-        let mut canonical = Canonical::new(&mut arena);
+        let mut canonical = CanonicalForms::new(&mut arena);
         let values = [vec![zero, star], vec![star, zero, zero]].map(|left| {
             let right = vec![zero];
             canonical.of_options(ByPlayer { left, right })

@@ -6,6 +6,6 @@ mod evaluation;
 mod report;
 mod solver;
 
-pub use evaluation::{Additive, Canonical, Evaluation, Outcomes};
+pub use evaluation::{Additive, CanonicalForms, Evaluation, Outcomes};
 pub use report::{Report, SolveError};
 pub use solver::Solver;

@@ -13,7 +13,7 @@ use chopsticks_cgt::ruleset::{
     Domineering, Hackenbush, Nim, Representative, Ruleset, Short, ToadsAndFrogs, domineering,
     hackenbush, nim, toads_and_frogs,
 };
-use chopsticks_cgt::solve::{Canonical, Solver};
+use chopsticks_cgt::solve::{CanonicalForms, Solver};
 
 use crate::common::values::Values;
 
@@ -75,7 +75,7 @@ where
         );
     }
     let expected = plain.of(start.clone());
-    let mut solver = Solver::by_components(ruleset, Canonical::new(&mut plain.arena));
+    let mut solver = Solver::by_components(ruleset, CanonicalForms::new(&mut plain.arena));
     let value = solver.value(start, &Budget::UNLIMITED);
     assert_eq!(value.expect("an unlimited budget suffices"), expected);
 }
@@ -239,11 +239,11 @@ fn complaint<P: FromStr<Err: ToString>>(text: &str) -> Option<String> {
 
 #[test]
 fn errors_name_every_fault() {
-    let board = complaint::<domineering::Board>("..x|.?|...").expect("three faults");
+    let board = complaint::<domineering::DomineeringBoard>("..x|.?|...").expect("three faults");
     assert!(board.contains("row 2 has 2 cells, the longest row has 3"));
     assert!(board.contains("row 1, column 3 is `x`"));
     assert!(board.contains("row 2, column 2 is `?`"));
-    let board = complaint::<domineering::Board>("9x99999999999").expect("too large");
+    let board = complaint::<domineering::DomineeringBoard>("9x99999999999").expect("too large");
     assert!(board.contains("9 by 99999999999 cells"));
     let strip = complaint::<toads_and_frogs::Strip>("TxF?").expect("two faults");
     assert!(strip.contains("square 2 is `x`") && strip.contains("square 4 is `?`"));

@@ -13,7 +13,7 @@
 //! - [`GameTree`]: a tree whose edges slant; [`ThermographPlot`]: the walls and masts of games.
 //!
 //! ```
-//! use crate::figure::{Category, CellAxis, Figure, HeatMap, palette};
+//! use chopsticks_report::figure::{Category, CellAxis, Figure, HeatMap, palette};
 //! let figure = HeatMap {
 //!     title: "Sums over 3".to_owned(),
 //!     x: CellAxis::numbers("i", 1..=3),
@@ -26,7 +26,7 @@
 //!     texts: Vec::new(),
 //! };
 //! assert!(figure.svg()?.contains("i + j ≤ 3"));
-//! # Ok::<(), crate::figure::FigureError>(())
+//! # Ok::<(), chopsticks_report::figure::FigureError>(())
 //! ```
 
 mod axis;

@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{
-    Expression, Fault, Limit, Limits, ParseError, ReadError, Summand, Writer,
+    Expression, Limit, Limits, ParseError, ReadError, Summand, SyntaxFault, Writer,
 };
 use chopsticks_cgt::value::{OutcomeClass, Sums};
 use num_bigint::BigInt;
@@ -154,7 +154,7 @@ impl Reader<'_> {
     fn copies(&self, times: &BigInt, at: usize) -> Result<u32, ParseError> {
         let allowed = self.limits.multiple;
         let copies = times.magnitude().to_u32();
-        let over = || Fault::OverLimit {
+        let over = || SyntaxFault::OverLimit {
             limit: Limit::Multiple,
             allowed,
             asked: format!("the multiple {times}"),

@@ -6,7 +6,7 @@ use std::fmt;
 
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::ruleset::{Nim, Ruleset, Short};
-use chopsticks_cgt::solve::{Canonical, Outcomes, SolveError, Solver};
+use chopsticks_cgt::solve::{CanonicalForms, Outcomes, SolveError, Solver};
 use chopsticks_simple::budget::{Budget, Stopped};
 use chopsticks_simple::grid::Grid;
 use chopsticks_simple::hands_table::HandsTable;
@@ -79,7 +79,7 @@ const WAYS: [Way; 4] = [
     }),
     ("solver", |arena, budget| {
         let (ruleset, start) = position("(1,1|1,2)_9");
-        let mut solver = Solver::new(ruleset, Canonical::new(arena));
+        let mut solver = Solver::new(ruleset, CanonicalForms::new(arena));
         match solver.value(start, budget) {
             Ok(_) => Ok(()),
             Err(SolveError::Stopped(stopped)) => Err(stopped),
@@ -186,7 +186,7 @@ fn lopsided_tables_are_small() {
 fn a_solver_goes_on_where_it_stopped() {
     let (ruleset, start) = position("(1,1|1,2)_8");
     let mut arena = Arena::new();
-    let mut solver = Solver::new(ruleset, Canonical::new(&mut arena));
+    let mut solver = Solver::new(ruleset, CanonicalForms::new(&mut arena));
     let mut stops = 0;
     let value = loop {
         let limit = solver.report().positions + 10;
@@ -206,12 +206,12 @@ fn a_solver_goes_on_where_it_stopped() {
     let calls_without_work = solver.value(start.clone(), &with_positions(0));
     assert_eq!(calls_without_work, Ok(value), "it is known");
     assert_eq!(solver.report().games, arena.len() as u64);
-    let mut exact = Solver::new(ruleset, Canonical::new(&mut arena));
+    let mut exact = Solver::new(ruleset, CanonicalForms::new(&mut arena));
     assert_eq!(
         exact.value(start.clone(), &with_positions(positions)),
         Ok(value)
     );
-    let mut short = Solver::new(ruleset, Canonical::new(&mut arena));
+    let mut short = Solver::new(ruleset, CanonicalForms::new(&mut arena));
     let stopped = short.value(start, &with_positions(positions - 1));
     assert_eq!(stopped, Err(Stopped::Positions(positions - 1).into()));
 }
@@ -226,7 +226,7 @@ fn representatives<R: Ruleset>(ruleset: &R, start: &R::Position) -> u64 {
 #[test]
 fn even_a_position_without_options_counts() {
     let mut arena = Arena::new();
-    let mut solver = Solver::new(Nim, Canonical::new(&mut arena));
+    let mut solver = Solver::new(Nim, CanonicalForms::new(&mut arena));
     let end = "0".parse().expect("no heap");
     let stopped = solver.value(end, &with_positions(0));
     assert_eq!(stopped, Err(Stopped::Positions(0).into()));
@@ -263,7 +263,7 @@ impl Short for Roundabout {}
 fn a_ruleset_that_loops_is_found_out() {
     let mut arena = Arena::new();
     let minus_one = arena.integer(-1);
-    let mut solver = Solver::new(Roundabout, Canonical::new(&mut arena));
+    let mut solver = Solver::new(Roundabout, CanonicalForms::new(&mut arena));
     for _ in 0..2 {
         let error = solver.value(Place(0), &Budget::UNLIMITED).unwrap_err();
         let cycle = ["place 1", "place 2", "place 3", "place 1"].map(str::to_owned);

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation;
 use chopsticks_cgt::notation::Style;
-use chopsticks_cgt::solve::{Canonical, Outcomes, Solver};
+use chopsticks_cgt::solve::{CanonicalForms, Outcomes, Solver};
 use chopsticks_cgt::value::{OutcomeClass, outcome};
 use chopsticks_simple::budget::Budget;
 use chopsticks_simple::grid::Grid;
@@ -29,10 +29,10 @@ fn all_ways_agree(values: &mut Values<SimpleChopsticks>, position: &Hands) {
     assert_eq!(table.value(position), Some(expected));
     let quick = simple_chopsticks_value(arena, &ruleset, position, &Budget::UNLIMITED);
     assert_eq!(quick, Ok(expected), "{position}");
-    let mut solver = Solver::new(ruleset, Canonical::new(arena));
+    let mut solver = Solver::new(ruleset, CanonicalForms::new(arena));
     let solved = solver.value(position.clone(), &Budget::UNLIMITED);
     assert_eq!(solved, Ok(expected), "solver, {position}");
-    let mut solver = Solver::by_components(ruleset, Canonical::new(arena));
+    let mut solver = Solver::by_components(ruleset, CanonicalForms::new(arena));
     let solved = solver.value(position.clone(), &Budget::UNLIMITED);
     assert_eq!(solved, Ok(expected), "solver by components, {position}");
     let mut solver = Solver::new(ruleset, Outcomes);
@@ -142,7 +142,7 @@ fn one_hand_a_side_in_every_way() {
                 assert_eq!(name(&mut sweeps, value), expected, "{position}_{n} swept");
             }
             let mut arena = Arena::new();
-            let solver = Solver::new(values.ruleset, Canonical::new(&mut arena))
+            let solver = Solver::new(values.ruleset, CanonicalForms::new(&mut arena))
                 .value(position.clone(), &Budget::UNLIMITED)
                 .expect(ENOUGH);
             assert_eq!(name(&mut arena, solver), expected, "{position}_{n} solved");

@@ -5,21 +5,21 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::Board;
+use super::DomineeringBoard;
 use crate::ruleset::setup::SetupError;
 
 /// A board as somebody drew it, with nothing checked: `.` for a free cell, `#` for a taken one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Setup {
+pub struct BoardDrawing {
     /// The rows from top to bottom.
     pub rows: Vec<String>,
 }
 
 /// One reason why a drawing is no board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum BoardFault {
     /// The board is too large.
-    #[error("{rows} by {columns} cells are more than the {max} by {max} that a board holds", max = Board::EDGE)]
+    #[error("{rows} by {columns} cells are more than the {max} by {max} that a board holds", max = DomineeringBoard::EDGE)]
     TooLarge {
         /// The number of rows.
         rows: usize,
@@ -48,47 +48,53 @@ pub enum Fault {
     },
 }
 
-impl Board {
+impl DomineeringBoard {
     /// A board of `rows` by `columns` free cells.
     ///
     /// # Errors
-    /// When one of them is above [`Board::EDGE`].
-    pub fn rectangle(rows: usize, columns: usize) -> Result<Board, SetupError<Fault>> {
-        let faults = Fault::of_size(rows, columns).into_iter().collect();
+    /// When one of them is above [`DomineeringBoard::EDGE`].
+    pub fn rectangle(
+        rows: usize,
+        columns: usize,
+    ) -> Result<DomineeringBoard, SetupError<BoardFault>> {
+        let faults = BoardFault::of_size(rows, columns).into_iter().collect();
         SetupError::unless_faulty(faults, ())?;
         let row = |row| (0..columns).map(move |column| (row, column));
-        Ok(Board::of_cells((0..rows).flat_map(row)))
+        Ok(DomineeringBoard::of_cells((0..rows).flat_map(row)))
     }
 
-    fn of_cells(cells: impl Iterator<Item = (usize, usize)>) -> Board {
-        Board(cells.fold(0, |free, (row, column)| free | 1 << (8 * row + column)))
-    }
-}
-
-impl Fault {
-    fn of_size(rows: usize, columns: usize) -> Option<Fault> {
-        (rows.max(columns) > Board::EDGE).then_some(Fault::TooLarge { rows, columns })
+    fn of_cells(cells: impl Iterator<Item = (usize, usize)>) -> DomineeringBoard {
+        DomineeringBoard(cells.fold(0, |free, (row, column)| free | 1 << (8 * row + column)))
     }
 }
 
-impl Setup {
+impl BoardFault {
+    fn of_size(rows: usize, columns: usize) -> Option<BoardFault> {
+        (rows.max(columns) > DomineeringBoard::EDGE)
+            .then_some(BoardFault::TooLarge { rows, columns })
+    }
+}
+
+impl BoardDrawing {
     /// The board that is drawn.
     ///
     /// # Errors
     /// When the board is too large, its rows differ in length, or a character is neither `.` nor `#`; all such faults
     /// are listed.
-    pub fn check(&self) -> Result<Board, SetupError<Fault>> {
+    pub fn check(&self) -> Result<DomineeringBoard, SetupError<BoardFault>> {
         let lengths: Vec<usize> = self.rows.iter().map(|row| row.chars().count()).collect();
         let longest = lengths.iter().copied().max().unwrap_or(0);
-        let mut faults: Vec<Fault> = Fault::of_size(lengths.len(), longest).into_iter().collect();
+        let mut faults: Vec<BoardFault> = BoardFault::of_size(lengths.len(), longest)
+            .into_iter()
+            .collect();
         let ragged = (1..).zip(lengths).filter(|&(_, columns)| columns < longest);
-        faults.extend(ragged.map(|(row, columns)| Fault::Ragged {
+        faults.extend(ragged.map(|(row, columns)| BoardFault::Ragged {
             row,
             columns,
             longest,
         }));
         faults.extend(self.cells().filter(|cell| !".#".contains(cell.2)).map(
-            |(row, column, found)| Fault::Symbol {
+            |(row, column, found)| BoardFault::Symbol {
                 row: row + 1,
                 column: column + 1,
                 found,
@@ -96,7 +102,9 @@ impl Setup {
         ));
         SetupError::unless_faulty(faults, ())?;
         let free = self.cells().filter(|cell| cell.2 == '.');
-        Ok(Board::of_cells(free.map(|(row, column, _)| (row, column))))
+        Ok(DomineeringBoard::of_cells(
+            free.map(|(row, column, _)| (row, column)),
+        ))
     }
 
     /// Row and column, both counted from 0, and character of each cell.
@@ -109,24 +117,24 @@ impl Setup {
     }
 }
 
-impl FromStr for Board {
-    type Err = SetupError<Fault>;
+impl FromStr for DomineeringBoard {
+    type Err = SetupError<BoardFault>;
 
-    fn from_str(text: &str) -> Result<Board, SetupError<Fault>> {
+    fn from_str(text: &str) -> Result<DomineeringBoard, SetupError<BoardFault>> {
         let size = text.split_once('x');
         let size = size.and_then(|(rows, columns)| rows.parse().ok().zip(columns.parse().ok()));
         match size {
-            Some((rows, columns)) => Board::rectangle(rows, columns),
+            Some((rows, columns)) => DomineeringBoard::rectangle(rows, columns),
             None => {
                 let rows = text.trim().split(['|', '\n']);
                 let rows = rows.map(|row| row.trim().to_owned()).collect();
-                Setup { rows }.check()
+                BoardDrawing { rows }.check()
             }
         }
     }
 }
 
-impl fmt::Display for Board {
+impl fmt::Display for DomineeringBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (rows, columns) = self.size();
         let symbol = |cell: usize| if self.0 >> cell & 1 == 1 { '.' } else { '#' };

@@ -5,29 +5,29 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Colour, Edge, GROUND, Node, Picture};
+use super::{Edge, EdgeColour, GROUND, NodeNumber, Picture};
 use crate::ruleset::setup::SetupError;
 
 /// One reason why a text is no picture.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum PictureFault {
     /// A word is neither an edge nor a stalk.
-    #[error("`{0}` is neither an edge such as 0B1 nor a stalk such as BRG (colours B, R, G; nodes 0 to {max}, 0 being the ground)", max = Node::MAX)]
+    #[error("`{0}` is neither an edge such as 0B1 nor a stalk such as BRG (colours B, R, G; nodes 0 to {max}, 0 being the ground)", max = NodeNumber::MAX)]
     Unreadable(String),
     /// The stalks need more nodes than there are numbers for.
-    #[error("the stalks need nodes beyond {max}", max = Node::MAX)]
+    #[error("the stalks need nodes beyond {max}", max = NodeNumber::MAX)]
     TooManyNodes,
     /// An edge hangs in the air.
     #[error("edge {0} is not connected to the ground")]
     Floating(Edge),
 }
 
-impl Colour {
-    fn from_letter(letter: char) -> Option<Colour> {
+impl EdgeColour {
+    fn from_letter(letter: char) -> Option<EdgeColour> {
         match letter {
-            'B' | 'b' => Some(Colour::Blue),
-            'R' | 'r' => Some(Colour::Red),
-            'G' | 'g' => Some(Colour::Green),
+            'B' | 'b' => Some(EdgeColour::Blue),
+            'R' | 'r' => Some(EdgeColour::Red),
+            'G' | 'g' => Some(EdgeColour::Green),
             _ => None,
         }
     }
@@ -38,25 +38,28 @@ impl Picture {
     ///
     /// # Errors
     /// When edges are not connected to the ground; all of them are listed.
-    pub fn new(mut edges: Vec<Edge>) -> Result<Picture, SetupError<Fault>> {
+    pub fn new(mut edges: Vec<Edge>) -> Result<Picture, SetupError<PictureFault>> {
         edges.sort_unstable();
         let standing = Picture(edges.clone()).without_floating();
         edges.retain(|edge| !standing.0.contains(edge));
-        SetupError::unless_faulty(edges.into_iter().map(Fault::Floating).collect(), standing)
+        SetupError::unless_faulty(
+            edges.into_iter().map(PictureFault::Floating).collect(),
+            standing,
+        )
     }
 }
 
 impl FromStr for Picture {
-    type Err = SetupError<Fault>;
+    type Err = SetupError<PictureFault>;
 
     /// What floats is looked for once every word is readable: a word that is not might have been its support.
-    fn from_str(text: &str) -> Result<Picture, SetupError<Fault>> {
+    fn from_str(text: &str) -> Result<Picture, SetupError<PictureFault>> {
         let (mut edges, mut stalks, mut faults) = (Vec::new(), Vec::new(), Vec::new());
         for word in text.split_whitespace().filter(|&word| word != "0") {
             match (read_edge(word), read_stalk(word)) {
                 (Some(edge), _) => edges.push(edge),
                 (None, Some(stalk)) => stalks.push(stalk),
-                (None, None) => faults.push(Fault::Unreadable(word.to_owned())),
+                (None, None) => faults.push(PictureFault::Unreadable(word.to_owned())),
             }
         }
         SetupError::unless_faulty(faults, ())?;
@@ -74,24 +77,27 @@ fn read_edge(word: &str) -> Option<Edge> {
     Some(Edge::new(
         a.parse().ok()?,
         b.parse().ok()?,
-        Colour::from_letter(letter)?,
+        EdgeColour::from_letter(letter)?,
     ))
 }
 
 /// The colours of a stalk such as `BRG`, from the ground up.
-fn read_stalk(word: &str) -> Option<Vec<Colour>> {
-    word.chars().map(Colour::from_letter).collect()
+fn read_stalk(word: &str) -> Option<Vec<EdgeColour>> {
+    word.chars().map(EdgeColour::from_letter).collect()
 }
 
 /// Adds stalks that grow from the ground, over nodes that `edges` does not use.
-fn plant(stalks: Vec<Vec<Colour>>, edges: &mut Vec<Edge>) -> Result<(), SetupError<Fault>> {
+fn plant(
+    stalks: Vec<Vec<EdgeColour>>,
+    edges: &mut Vec<Edge>,
+) -> Result<(), SetupError<PictureFault>> {
     let mut last = edges.iter().map(|edge| edge.high).max().unwrap_or(GROUND);
     for stalk in stalks {
         let mut below = GROUND;
         for colour in stalk {
             let Some(above) = last.checked_add(1) else {
                 return Err(SetupError {
-                    faults: vec![Fault::TooManyNodes],
+                    faults: vec![PictureFault::TooManyNodes],
                 });
             };
             edges.push(Edge::new(below, above, colour));
@@ -104,9 +110,9 @@ fn plant(stalks: Vec<Vec<Colour>>, edges: &mut Vec<Edge>) -> Result<(), SetupErr
 impl fmt::Display for Edge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = match self.colour {
-            Colour::Blue => 'B',
-            Colour::Red => 'R',
-            Colour::Green => 'G',
+            EdgeColour::Blue => 'B',
+            EdgeColour::Red => 'R',
+            EdgeColour::Green => 'G',
         };
         write!(f, "{}{letter}{}", self.low, self.high)
     }

@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::game::{Arena, Form};
 use chopsticks_cgt::loopy::{
-    Canonical, Graph, InfinitePlay, Limits, Node, Order, graph_of, short_values,
+    CanonicalStopper, Graph, InfinitePlay, Limits, Node, Order, graph_of, short_values,
 };
 use chopsticks_cgt::player::{ByPlayer, Player};
 use proptest::prelude::*;
@@ -10,8 +10,8 @@ use proptest::prelude::*;
 use super::{graphs, naive};
 use crate::common::forms::{self, with_regressions};
 
-fn canonical(graph: &Graph) -> Option<Canonical> {
-    Canonical::of(graph, Node::ROOT, &Limits::default()).unwrap()
+fn canonical(graph: &Graph) -> Option<CanonicalStopper> {
+    CanonicalStopper::of(graph, Node::ROOT, &Limits::default()).unwrap()
 }
 
 fn compared(g: &Graph, h: &Graph) -> Order {
@@ -87,7 +87,7 @@ proptest! {
             prop_assert!(naive::is_stopper(form));
             prop_assert!(at_least(&graph, form) && at_least(form, &graph));
             assert_simplest(form);
-            prop_assert_eq!(Canonical::of(form, Node::ROOT, &Limits::default()).unwrap(), Some(canonical.clone()));
+            prop_assert_eq!(CanonicalStopper::of(form, Node::ROOT, &Limits::default()).unwrap(), Some(canonical.clone()));
         }
     }
 
@@ -108,7 +108,7 @@ proptest! {
         })
     ) {
         let (renamed, root) = graphs::renamed(&graph, &names);
-        let form = Canonical::of(&renamed, root, &Limits::default()).unwrap();
+        let form = CanonicalStopper::of(&renamed, root, &Limits::default()).unwrap();
         prop_assert_eq!(form, canonical(&graph));
     }
 
@@ -121,7 +121,7 @@ proptest! {
         let canonical = canonical(&graph).expect("short games are stoppers");
         let spelled_out = graph_of(&mut arena, game, &limits).unwrap();
         prop_assert_eq!(canonical.graph().len(), spelled_out.len());
-        prop_assert_eq!(Canonical::of(&spelled_out, Node::ROOT, &limits).unwrap(), Some(canonical.clone()));
+        prop_assert_eq!(CanonicalStopper::of(&spelled_out, Node::ROOT, &limits).unwrap(), Some(canonical.clone()));
         for graph in [&graph, canonical.graph()] {
             prop_assert_eq!(short_values(graph, &mut arena, &limits).unwrap()[0], Some(game));
         }

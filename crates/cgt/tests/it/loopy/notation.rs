@@ -1,6 +1,6 @@
 //! Loopy games as text: what is written is read back, and faults are told with their places.
 
-use chopsticks_cgt::loopy::{Canonical, Limits, LoopyValue, Node, read};
+use chopsticks_cgt::loopy::{CanonicalStopper, Limits, LoopyValue, Node, read};
 use chopsticks_cgt::notation;
 use chopsticks_cgt::notation::Style;
 use proptest::prelude::*;
@@ -93,7 +93,7 @@ proptest! {
     #[test]
     fn what_is_written_is_read_back(graph in graphs::any(9)) {
         let mut values = Values::new();
-        let stoppers: Vec<Canonical> = match values.evaluate(&graph).value {
+        let stoppers: Vec<CanonicalStopper> = match values.evaluate(&graph).value {
             LoopyValue::Short(_) | LoopyValue::Unknown { .. } => Vec::new(),
             LoopyValue::Stopper(stopper) => vec![stopper],
             LoopyValue::Sided { onside, offside } => vec![onside, offside],
@@ -102,7 +102,7 @@ proptest! {
             for style in [Style::Plain, Style::Unicode] {
                 let text = values.write(&LoopyValue::Stopper(stopper.clone()), style);
                 let again = values.graph(&text);
-                let again = Canonical::of(&again, Node::ROOT, &Limits::default()).unwrap();
+                let again = CanonicalStopper::of(&again, Node::ROOT, &Limits::default()).unwrap();
                 prop_assert_eq!(again.as_ref(), Some(&stopper), "{}", text);
             }
         }

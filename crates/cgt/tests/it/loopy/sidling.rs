@@ -4,7 +4,7 @@
 //! on the onsides.
 //! It need not settle: over is 1, 1/2, 1/4, … on the way.
 
-use chopsticks_cgt::loopy::{Canonical, Graph, Limits, Node, offside, onside};
+use chopsticks_cgt::loopy::{CanonicalStopper, Graph, Limits, Node, offside, onside};
 use chopsticks_cgt::player::{ByPlayer, Player};
 use proptest::prelude::*;
 
@@ -15,13 +15,13 @@ use crate::common::forms::with_regressions;
 const MOST_ROUNDS: usize = 8;
 
 /// The onsides of all positions, if sidling settles soon.
-fn sidle(graph: &Graph) -> Option<Vec<Canonical>> {
+fn sidle(graph: &Graph) -> Option<Vec<CanonicalStopper>> {
     let on = Values::new().stopper("on");
     let mut approximations = vec![on; graph.len()];
     for _ in 0..MOST_ROUNDS {
         let nodes = graph.nodes();
         let next = nodes.map(|node| of_options(graph, node, &approximations));
-        let next: Vec<Canonical> = next.collect();
+        let next: Vec<CanonicalStopper> = next.collect();
         if next == approximations {
             return Some(next);
         }
@@ -31,7 +31,7 @@ fn sidle(graph: &Graph) -> Option<Vec<Canonical>> {
 }
 
 /// The stopper whose options are these approximations of a position's options.
-fn of_options(graph: &Graph, node: Node, approximations: &[Canonical]) -> Canonical {
+fn of_options(graph: &Graph, node: Node, approximations: &[CanonicalStopper]) -> CanonicalStopper {
     let mut joined = vec![ByPlayer::<Vec<usize>>::default()];
     for player in Player::BOTH {
         for option in graph.options(node, player) {
@@ -44,7 +44,7 @@ fn of_options(graph: &Graph, node: Node, approximations: &[Canonical]) -> Canoni
         }
     }
     let joined = Graph::new(joined).unwrap();
-    let canonical = Canonical::of(&joined, Node::ROOT, &Limits::default()).unwrap();
+    let canonical = CanonicalStopper::of(&joined, Node::ROOT, &Limits::default()).unwrap();
     canonical.expect("what has only stoppers as options is one")
 }
 

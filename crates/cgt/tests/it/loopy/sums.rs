@@ -1,7 +1,7 @@
 //! Games told apart, or not, by the outcomes of their sums with others.
 
 use chopsticks_cgt::loopy::{
-    Canonical, Graph, Limits, LoopyValue, Node, Outcome, graph_of, outcomes,
+    CanonicalStopper, Graph, Limits, LoopyValue, Node, Outcome, graph_of, outcomes,
 };
 use chopsticks_cgt::player::{ByPlayer, Player};
 
@@ -9,7 +9,7 @@ use super::values::Values;
 
 /// The graphs of onside and offside, if they are known.
 pub fn sides(values: &mut Values, graph: &Graph) -> Option<ByPlayer<Graph>> {
-    let graph_of_side = |side: Canonical| side.graph().clone();
+    let graph_of_side = |side: CanonicalStopper| side.graph().clone();
     match values.evaluate(graph).value {
         LoopyValue::Short(game) => {
             let graph = graph_of(&mut values.arena, game, &Limits::default()).unwrap();

@@ -3,7 +3,7 @@
 
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{
-    Canonical, Evaluated, Graph, Limits, LoopyValue, Node, Scribe, evaluate, read,
+    CanonicalStopper, Evaluated, Graph, Limits, LoopyValue, Node, Scribe, evaluate, read,
 };
 use chopsticks_cgt::notation;
 use chopsticks_cgt::notation::{Style, Writer};
@@ -50,9 +50,9 @@ impl Values {
     }
 
     /// The canonical form of a text that stands for a stopper.
-    pub fn stopper(&mut self, text: &str) -> Canonical {
+    pub fn stopper(&mut self, text: &str) -> CanonicalStopper {
         let graph = self.graph(text);
-        let stopper = Canonical::of(&graph, Node::ROOT, &Limits::default()).unwrap();
+        let stopper = CanonicalStopper::of(&graph, Node::ROOT, &Limits::default()).unwrap();
         stopper.unwrap_or_else(|| panic!("{text} is no stopper"))
     }
 

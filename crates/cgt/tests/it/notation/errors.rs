@@ -1,7 +1,7 @@
 //! What is said about texts that are not read, and positions, which the caller resolves.
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{Expression, Fault, Limits, ReadError, read, read_with};
+use chopsticks_cgt::notation::{Expression, Limits, ReadError, SyntaxFault, read, read_with};
 
 use super::value;
 
@@ -172,7 +172,7 @@ fn the_place_is_shown_in_its_line_and_counted_in_characters() {
 fn positions(text: &str) -> Vec<String> {
     let mut arena = Arena::new();
     let mut seen = Vec::new();
-    let mut resolve = |arena: &mut Arena, text: &str| -> Result<GameId, Fault> {
+    let mut resolve = |arena: &mut Arena, text: &str| -> Result<GameId, SyntaxFault> {
         seen.push(text.to_owned());
         Ok(arena.integer(1))
     };
@@ -246,7 +246,10 @@ fn limits_are_the_callers() {
         "*4", "^[11]", "^<11>", "11.^", "^11", ".56", "2^7", "2.{1|0}", "↑¹¹",
     ] {
         let fault = read(text, &mut arena, &limits).expect_err(text).fault;
-        assert!(matches!(fault, Fault::OverLimit { .. }), "{text}: {fault}");
+        assert!(
+            matches!(fault, SyntaxFault::OverLimit { .. }),
+            "{text}: {fault}"
+        );
     }
 }
 

@@ -1,7 +1,7 @@
 //! Deep, long and large values: nothing recurses, and nothing is cut short in silence.
 
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{Fault, Limits, Style, TooLong, Writer, read, write};
+use chopsticks_cgt::notation::{Limits, Style, SyntaxFault, TooLong, Writer, read, write};
 
 use super::{game, rewritten, value};
 
@@ -16,7 +16,10 @@ fn braces_nest_to_any_depth() {
     assert_eq!(value(&mut arena, &grouped), value(&mut arena, "^"));
     let unclosed = read(&"{".repeat(DEPTH), &mut arena, &Limits::default());
     let error = unclosed.unwrap_err();
-    assert_eq!((error.at, error.fault), (DEPTH - 1, Fault::Unclosed('{')));
+    assert_eq!(
+        (error.at, error.fault),
+        (DEPTH - 1, SyntaxFault::Unclosed('{'))
+    );
 }
 
 #[test]
