@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::certificate::check::{Checker, Cover, Negative, Refusal};
-use chopsticks_lab::certificate::{Header, Interval, Line, SmallGame, Writer};
+use chopsticks_lab::certificate::{CertificateWriter, Header, Interval, Line, SmallGame};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::{Style, write};
 use chopsticks_lab::player::ByPlayer;
@@ -169,7 +169,8 @@ impl Certified {
             followers: game.clone(),
         });
         let lines = games.chain(self.intervals().cloned().map(Line::Interval));
-        let mut writer = Writer::new(Vec::new(), &Header::new(hands())).expect(IN_MEMORY);
+        let mut writer =
+            CertificateWriter::new(Vec::new(), &Header::new(hands())).expect(IN_MEMORY);
         for line in lines {
             writer.line(&line).expect(IN_MEMORY);
         }

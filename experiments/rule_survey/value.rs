@@ -93,7 +93,7 @@ impl ValueRow {
 
 /// Whether a value is its own negative; an unknown one is taken to be.
 fn is_symmetric(arena: &mut Arena, value: &LoopyValue) -> bool {
-    let negative = |side: &CanonicalStopper, other: &Canonical| side.negative() == *other;
+    let negative = |side: &CanonicalStopper, other: &CanonicalStopper| side.negative() == *other;
     match value {
         LoopyValue::Short(game) => arena.negative(*game) == *game,
         LoopyValue::Stopper(stopper) => negative(stopper, stopper),

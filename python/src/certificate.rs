@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use chopsticks_lab::certificate::{Header, Interval, Line, SmallGame, Writer};
+use chopsticks_lab::certificate::{Header, Interval, Line, SmallGame, CertificateWriter};
 use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
 use chopsticks_lab::cgt::notation;
 use chopsticks_lab::cgt::notation::Style;
@@ -145,7 +145,7 @@ impl Certificate {
             value: self.interval.value.clone(),
             followers: self.game.clone(),
         };
-        let mut writer = Writer::new(Vec::new(), &Header::new(self.hands.clone()))?;
+        let mut writer = CertificateWriter::new(Vec::new(), &Header::new(self.hands.clone()))?;
         writer.line(&game)?;
         writer.line(&Line::Interval(self.interval.clone()))?;
         Ok(String::from_utf8(writer.into_inner())?)

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 
-use chopsticks_lab::certificate::{Interval, Line, Reader, SmallGame};
+use chopsticks_lab::certificate::{Interval, Line, CertificateReader, SmallGame};
 use chopsticks_lab::certificate::check;
 use chopsticks_lab::certificate::check::{Audit, Refusal};
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -24,7 +24,7 @@ use crate::workbench;
 /// What a certificate file proves: (a|b)_n for every n from ``first`` to ``last``.
 #[pyclass(frozen, module = "chopsticks_lab")]
 pub struct Verdict {
-    verdict: check::Verdict,
+    proved: check::ProvedRange,
     intervals: Py<PyList>,
 }
 
@@ -33,19 +33,19 @@ impl Verdict {
     /// The hands a and b of (a|b)_n.
     #[getter]
     fn hands<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-        hands_pair(py, &self.verdict.hands)
+        hands_pair(py, &self.proved.hands)
     }
 
     /// The first n.
     #[getter]
     fn first<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        python_count(py, &self.verdict.first)
+        python_count(py, &self.proved.first)
     }
 
     /// The last n.
     #[getter]
     fn last<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        python_count(py, &self.verdict.last)
+        python_count(py, &self.proved.last)
     }
 
     /// The intervals of the file as triples (first n, last n, value), without gap or overlap.
@@ -57,17 +57,17 @@ impl Verdict {
     /// The phases of play that were played.
     #[getter]
     fn phases(&self) -> u64 {
-        self.verdict.work.phases
+        self.proved.work.phases
     }
 
     fn __repr__(&self) -> String {
-        let check::Verdict {
+        let check::ProvedRange {
             hands,
             first,
             last,
             intervals,
             ..
-        } = &self.verdict;
+        } = &self.proved;
         format!(
             "<Verdict: ({}|{})_n is certified for {first} <= n <= {last}, {intervals} intervals>",
             hands.left, hands.right
@@ -82,7 +82,7 @@ impl Verdict {
 pub fn check_certificate(py: Python<'_>, path: PathBuf) -> PyResult<Verdict> {
     let file = BufReader::new(File::open(&path).map_err(|error| of_file(&error, &path))?);
     let limits = Limits::default();
-    let (verdict, rows) = workbench::search(py, limits, |bench, budget| {
+    let (proved, rows) = workbench::search(py, limits, |bench, budget| {
         audit(file, &mut bench.arena, budget)
     })?;
     let intervals = PyList::empty(py);
@@ -92,7 +92,7 @@ pub fn check_certificate(py: Python<'_>, path: PathBuf) -> PyResult<Verdict> {
         intervals.append((first, last, Value::new(value)))?;
     }
     Ok(Verdict {
-        verdict,
+        proved,
         intervals: intervals.unbind(),
     })
 }
@@ -103,11 +103,11 @@ fn audit(
     from: impl BufRead,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<(check::Verdict, Vec<Row>), Failure> {
+) -> Result<(check::ProvedRange, Vec<Row>), Failure> {
     let fault = |message: &dyn ToString, line: usize| -> Failure {
         CertificateError::new_err((message.to_string(), line)).into()
     };
-    let mut reader = Reader::new(from).map_err(|error| fault(&error, 1))?;
+    let mut reader = CertificateReader::new(from).map_err(|error| fault(&error, 1))?;
     let mut audit = Audit::new(reader.header());
     let mut games: FxHashMap<String, GameId> = FxHashMap::default();
     let mut rows = Vec::new();
@@ -115,7 +115,7 @@ fn audit(
         let at = reader.line_number();
         let line = line.map_err(|error| fault(&error, at))?;
         match audit.line(&line, budget.should_stop) {
-            Err(check::Fault::Refused(Refusal::Stopped)) => return Err(Stopped::Asked.into()),
+            Err(check::CertificateFault::Refused(Refusal::Stopped)) => return Err(Stopped::Asked.into()),
             accepted => accepted.map_err(|error| fault(&error, at))?,
         };
         match line {
@@ -129,9 +129,9 @@ fn audit(
             }
         }
     }
-    let verdict = audit.verdict();
-    let verdict = verdict.map_err(|error| fault(&error, reader.line_number()))?;
-    Ok((verdict, rows))
+    let proved = audit.proved();
+    let proved = proved.map_err(|error| fault(&error, reader.line_number()))?;
+    Ok((proved, rows))
 }
 
 /// The game with these followers, if its name says so too.

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use chopsticks_lab::certificate::{Header, Interval, Line, SmallGame, Writer};
+use chopsticks_lab::certificate::{CertificateWriter, Header, Interval, Line, SmallGame};
 use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
@@ -145,7 +145,7 @@ fn write(
     file: &Path,
 ) -> io::Result<()> {
     let into = BufWriter::new(File::create(file)?);
-    let mut writer = Writer::new(into, &Header::new(hands.clone()))?;
+    let mut writer = CertificateWriter::new(into, &Header::new(hands.clone()))?;
     writer.line(&Line::Game {
         value: interval.value.clone(),
         followers: game.clone(),

@@ -5,8 +5,8 @@ use std::io::{self, BufRead, BufReader, IsTerminal};
 
 use anyhow::{Context, bail};
 use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::certificate::check::{Audit, Fault, Range, Refusal, Verdict};
-use chopsticks_lab::certificate::{Line, Reader, SmallGame};
+use chopsticks_lab::certificate::check::{Audit, CertificateFault, ProvedRange, Range, Refusal};
+use chopsticks_lab::certificate::{CertificateReader, Line, SmallGame};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation;
 use chopsticks_lab::cgt::notation::Style;
@@ -71,11 +71,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         stop_on_interrupt()?;
     }
     let reader = open(file).with_context(|| format!("cannot read {file}"))?;
-    let reader = Reader::new(reader).with_context(|| file.clone())?;
+    let reader = CertificateReader::new(reader).with_context(|| file.clone())?;
     let mut check = Check::new(arguments, &reader);
-    let verdict = check.lines(reader);
-    let verdict = verdict.with_context(|| format!("{file}: {}", check.so_far()))?;
-    output::print(&check.answer(&verdict)?)
+    let proved = check.lines(reader);
+    let proved = proved.with_context(|| format!("{file}: {}", check.so_far()))?;
+    output::print(&check.answer(&proved)?)
 }
 
 fn open(file: &str) -> io::Result<Box<dyn BufRead>> {
@@ -103,7 +103,7 @@ struct Row {
 }
 
 impl<'a> Check<'a> {
-    fn new<R: BufRead>(arguments: &'a Arguments, reader: &Reader<R>) -> Check<'a> {
+    fn new<R: BufRead>(arguments: &'a Arguments, reader: &CertificateReader<R>) -> Check<'a> {
         let hands = reader.header().hands().map(BigUint::clone);
         Check {
             arguments,
@@ -115,7 +115,10 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn lines<R: BufRead>(&mut self, mut reader: Reader<R>) -> anyhow::Result<Verdict> {
+    fn lines<R: BufRead>(
+        &mut self,
+        mut reader: CertificateReader<R>,
+    ) -> anyhow::Result<ProvedRange> {
         let mut progress = Progress::default();
         while let Some(line) = reader.next() {
             let at = || format!("line {}", reader.line_number());
@@ -123,7 +126,7 @@ impl<'a> Check<'a> {
             self.line(&line).with_context(at)?;
             progress.show(|| format!("{}: {}", at(), self.reached().unwrap_or_default()));
         }
-        Ok(self.audit.verdict()?)
+        Ok(self.audit.proved()?)
     }
 
     fn line(&mut self, line: &Line) -> anyhow::Result<()> {
@@ -131,7 +134,7 @@ impl<'a> Check<'a> {
             self.name(value, followers)?;
         }
         match (self.audit.line(line, &interrupted), line) {
-            (Err(Fault::Refused(Refusal::Stopped)), _) => bail!(Stopped::Asked),
+            (Err(CertificateFault::Refused(Refusal::Stopped)), _) => bail!(Stopped::Asked),
             (Err(fault), _) => bail!(fault),
             (Ok(work), Line::Interval(interval)) if self.arguments.list => self.list(Row {
                 range: Range {
@@ -189,19 +192,19 @@ impl<'a> Check<'a> {
         format!("{} is certified for {from} ≤ n < {below}", self.position)
     }
 
-    fn answer(&mut self, verdict: &Verdict) -> anyhow::Result<String> {
+    fn answer(&mut self, proved: &ProvedRange) -> anyhow::Result<String> {
         if self.arguments.list {
             return Ok(self.table().render(self.arguments.format));
         }
         if self.arguments.json {
-            let record = Record::new(&self.arguments.file, verdict);
+            let record = Record::new(&self.arguments.file, proved);
             return Ok(serde_json::to_string(&record)? + "\n");
         }
         Ok(format!(
             "{}: {}, {}\n",
-            self.claim(&verdict.first, &(&verdict.last + 1u32)),
-            counted(verdict.intervals, "interval"),
-            counted(verdict.work.phases, "phase"),
+            self.claim(&proved.first, &(&proved.last + 1u32)),
+            counted(proved.intervals, "interval"),
+            counted(proved.work.phases, "phase"),
         ))
     }
 
@@ -262,17 +265,17 @@ pub(crate) fn counted(count: u64, what: &str) -> String {
 }
 
 impl Record<'_> {
-    fn new<'a>(file: &'a str, verdict: &Verdict) -> Record<'a> {
+    fn new<'a>(file: &'a str, proved: &ProvedRange) -> Record<'a> {
         Record {
             file,
-            left: number(&verdict.hands.left),
-            right: number(&verdict.hands.right),
-            first: number(&verdict.first),
-            last: number(&verdict.last),
-            intervals: verdict.intervals,
-            values: verdict.values,
-            phases: verdict.work.phases,
-            moves: verdict.work.moves,
+            left: number(&proved.hands.left),
+            right: number(&proved.hands.right),
+            first: number(&proved.first),
+            last: number(&proved.last),
+            intervals: proved.intervals,
+            values: proved.values,
+            phases: proved.work.phases,
+            moves: proved.work.moves,
         }
     }
 }

@@ -40,7 +40,7 @@ pub enum Line {
 
 /// Why a file is no certificate.
 #[derive(Debug, Error)]
-pub enum ReadError {
+pub enum CertificateReadError {
     /// The system cannot read on.
     #[error("line {line}: {error}")]
     Unreadable {
@@ -109,17 +109,17 @@ impl Header {
 
 /// Writes a certificate line by line.
 #[derive(Debug)]
-pub struct Writer<W: Write> {
+pub struct CertificateWriter<W: Write> {
     into: W,
 }
 
-impl<W: Write> Writer<W> {
+impl<W: Write> CertificateWriter<W> {
     /// Writes the header.
     ///
     /// # Errors
     /// Those of `into`.
-    pub fn new(into: W, header: &Header) -> io::Result<Writer<W>> {
-        let mut writer = Writer { into };
+    pub fn new(into: W, header: &Header) -> io::Result<CertificateWriter<W>> {
+        let mut writer = CertificateWriter { into };
         writer.put(header)?;
         Ok(writer)
     }
@@ -145,27 +145,27 @@ impl<W: Write> Writer<W> {
 
 /// Reads a certificate line by line.
 #[derive(Debug)]
-pub struct Reader<R> {
+pub struct CertificateReader<R> {
     from: R,
     line: usize,
     header: Header,
 }
 
-impl<R: BufRead> Reader<R> {
+impl<R: BufRead> CertificateReader<R> {
     /// Reads the header.
     ///
     /// # Errors
     /// When `from` cannot be read or is no certificate of this version.
-    pub fn new(mut from: R) -> Result<Reader<R>, ReadError> {
-        let text = next_line(&mut from, 1)?.ok_or(ReadError::Empty)?;
+    pub fn new(mut from: R) -> Result<CertificateReader<R>, CertificateReadError> {
+        let text = next_line(&mut from, 1)?.ok_or(CertificateReadError::Empty)?;
         let header: Header = parse(&text, 1)?;
         if (header.format.as_str(), header.version) != (Header::FORMAT, Header::VERSION) {
-            return Err(ReadError::OtherFormat {
+            return Err(CertificateReadError::OtherFormat {
                 format: header.format,
                 version: header.version,
             });
         }
-        Ok(Reader {
+        Ok(CertificateReader {
             from,
             line: 1,
             header,
@@ -182,13 +182,13 @@ impl<R: BufRead> Reader<R> {
         self.line
     }
 
-    fn line(&mut self) -> Result<Option<Line>, ReadError> {
+    fn line(&mut self) -> Result<Option<Line>, CertificateReadError> {
         self.line += 1;
         let text = next_line(&mut self.from, self.line)?;
         text.map(|text| self.read_line(&text)).transpose()
     }
 
-    fn read_line(&self, text: &str) -> Result<Line, ReadError> {
+    fn read_line(&self, text: &str) -> Result<Line, CertificateReadError> {
         let fields: Value = parse(text, self.line)?;
         match fields.get("followers") {
             Some(_) => {
@@ -200,8 +200,8 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-impl<R: BufRead> Iterator for Reader<R> {
-    type Item = Result<Line, ReadError>;
+impl<R: BufRead> Iterator for CertificateReader<R> {
+    type Item = Result<Line, CertificateReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.line().transpose()
@@ -215,28 +215,28 @@ struct Game {
     followers: SmallGame,
 }
 
-fn next_line(from: &mut impl BufRead, line: usize) -> Result<Option<String>, ReadError> {
+fn next_line(from: &mut impl BufRead, line: usize) -> Result<Option<String>, CertificateReadError> {
     let mut text = String::new();
     let read = from.read_line(&mut text);
-    let read = read.map_err(|error| ReadError::Unreadable { line, error })?;
+    let read = read.map_err(|error| CertificateReadError::Unreadable { line, error })?;
     Ok((read > 0).then_some(text))
 }
 
-fn parse<T: DeserializeOwned>(text: &str, line: usize) -> Result<T, ReadError> {
+fn parse<T: DeserializeOwned>(text: &str, line: usize) -> Result<T, CertificateReadError> {
     let text = text.trim_end();
     if text.is_empty() {
-        return Err(ReadError::EmptyLine { line });
+        return Err(CertificateReadError::EmptyLine { line });
     }
     serde_json::from_str(text).map_err(|error| syntax(&error, line))
 }
 
 /// The error, whose own text ends with its place in a text of one line.
-fn syntax(error: &serde_json::Error, line: usize) -> ReadError {
+fn syntax(error: &serde_json::Error, line: usize) -> CertificateReadError {
     let column = error.column();
     let text = error.to_string();
     let place = format!(" at line {} column {column}", error.line());
     let what = text.strip_suffix(&place).unwrap_or(&text).to_owned();
-    ReadError::Syntax { line, column, what }
+    CertificateReadError::Syntax { line, column, what }
 }
 
 #[cfg(test)]
@@ -253,14 +253,15 @@ mod tests {
     );
 
     fn error(text: &str) -> String {
-        let lines = Reader::new(text.as_bytes()).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+        let lines = CertificateReader::new(text.as_bytes())
+            .and_then(Iterator::collect::<Result<Vec<_>, _>>);
         lines.unwrap_err().to_string()
     }
 
     #[test]
     fn what_is_read_is_written_the_same() {
-        let reader = Reader::new(TEXT.as_bytes()).unwrap();
-        let mut writer = Writer::new(Vec::new(), reader.header()).unwrap();
+        let reader = CertificateReader::new(TEXT.as_bytes()).unwrap();
+        let mut writer = CertificateWriter::new(Vec::new(), reader.header()).unwrap();
         for line in reader {
             writer.line(&line.unwrap()).unwrap();
         }
@@ -270,7 +271,7 @@ mod tests {
     #[test]
     fn an_error_names_the_line() {
         let changed = |from: &str, to: &str| error(&TEXT.replace(from, to));
-        assert_eq!(error(""), ReadError::Empty.to_string());
+        assert_eq!(error(""), CertificateReadError::Empty.to_string());
         assert!(changed("\"version\":1", "\"version\":2").contains("reads"));
         assert!(
             changed("\"from\":\"8\"", "\"from\":\"8x\"")

@@ -58,7 +58,7 @@ mod interval;
 mod small_game;
 mod strategy;
 
-pub use file::{Header, Line, ReadError, Reader, Writer};
+pub use file::{CertificateReadError, CertificateReader, CertificateWriter, Header, Line};
 pub use interval::Interval;
 pub use small_game::{NotAGame, SmallGame};
 pub use strategy::{NotAStrategy, Plan, Strategy};

@@ -6,7 +6,8 @@ use proptest::prelude::*;
 
 use super::arbitrary::any_formula;
 use super::{
-    Answer, Effort, Flaw, Formula, Linear, Refutation, check_refutation, read_condition, refute,
+    Effort, Formula, Linear, Refutation, RefutationFlaw, Satisfiability, check_refutation,
+    read_condition, refute,
 };
 
 const EFFORT: Effort<'_> = Effort {
@@ -100,7 +101,7 @@ fn deeper(each: &[Refutation]) -> impl Iterator<Item = (&'static str, Vec<Refuta
 /// The ways in which a refutation of the formula was corrupted, each of which was noticed.
 fn assert_noticed(formula: &Formula) -> HashSet<&'static str> {
     let mut ways = HashSet::new();
-    if let Ok(Answer::Never(refutation)) = refute(formula, &EFFORT) {
+    if let Ok(Satisfiability::Never(refutation)) = refute(formula, &EFFORT) {
         assert_eq!(check_refutation(formula, &refutation), Ok(()));
         for (way, corrupted) in corruptions(&refutation) {
             let found = check_refutation(formula, &corrupted);
@@ -155,10 +156,13 @@ fn corrupted_refutations_are_refused() {
 fn a_refutation_of_another_formula_is_refused() {
     let names = ["x"].map(String::from);
     let is = |text: &str| Formula::Is(read_condition(text, &names).unwrap());
-    let Ok(Answer::Never(refutation)) = refute(&is("x < 0"), &EFFORT) else {
+    let Ok(Satisfiability::Never(refutation)) = refute(&is("x < 0"), &EFFORT) else {
         panic!("no natural number is negative");
     };
-    assert_eq!(check_refutation(&is("x <= 0"), &refutation), Err(Flaw::Sum));
+    assert_eq!(
+        check_refutation(&is("x <= 0"), &refutation),
+        Err(RefutationFlaw::Sum)
+    );
 }
 
 proptest! {

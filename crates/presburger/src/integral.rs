@@ -6,12 +6,16 @@ use super::normal::Literal;
 use super::path::Assumption;
 use super::point::Point;
 use super::refutation::Refutation;
-use super::refute::{Answer, Unsettled};
+use super::refute::{Satisfiability, Unsettled};
 use super::search::{Case, Search};
 
 impl Search<'_> {
     /// A node in which every choice is satisfied by the point: only whole numbers and parities can fail.
-    pub(super) fn integral(&mut self, node: &Node, point: &Point) -> Result<Answer, Unsettled> {
+    pub(super) fn integral(
+        &mut self,
+        node: &Node,
+        point: &Point,
+    ) -> Result<Satisfiability, Unsettled> {
         let values = (0..self.variables).map(|index| u32::try_from(point.whole(index)));
         let choice: Vec<u32> = values
             .collect::<Result<_, _>>()
@@ -21,7 +25,7 @@ impl Search<'_> {
             return self.sign(node, variable(broken).plus(-below - 1));
         }
         let Some(form) = self.path.violated_parity(point) else {
-            return Ok(Answer::Holds(choice));
+            return Ok(Satisfiability::Holds(choice));
         };
         let coefficients = form.coefficients().iter().enumerate();
         let odd = coefficients.filter(|(_, coefficient)| **coefficient % 2 != 0);
@@ -37,12 +41,12 @@ impl Search<'_> {
         self.sign(node, variable(wrong).plus(-point.whole(wrong)))
     }
 
-    fn sign(&mut self, node: &Node, form: Linear) -> Result<Answer, Unsettled> {
+    fn sign(&mut self, node: &Node, form: Linear) -> Result<Satisfiability, Unsettled> {
         let cases = [form.clone(), (-form.clone()).plus(-1)].map(Literal::AtLeastZero);
         self.two_cases(node, cases, |each| Refutation::Sign { form, each })
     }
 
-    fn halves(&mut self, node: &Node, form: Linear) -> Result<Answer, Unsettled> {
+    fn halves(&mut self, node: &Node, form: Linear) -> Result<Satisfiability, Unsettled> {
         let cases = [form.clone(), form.clone().plus(-1)].map(Literal::Even);
         self.two_cases(node, cases, |each| Refutation::Halves { form, each })
     }
@@ -52,16 +56,16 @@ impl Search<'_> {
         node: &Node,
         cases: [Literal; 2],
         join: impl FnOnce(Box<[Refutation; 2]>) -> Refutation,
-    ) -> Result<Answer, Unsettled> {
+    ) -> Result<Satisfiability, Unsettled> {
         let mut each = Vec::new();
         for case in cases {
             match self.case(node, &[Assumption::One(case)])? {
-                Case::Holds(choice) => return Ok(Answer::Holds(choice)),
-                Case::All(refutation) => return Ok(Answer::Never(refutation)),
+                Case::Holds(choice) => return Ok(Satisfiability::Holds(choice)),
+                Case::All(refutation) => return Ok(Satisfiability::Never(refutation)),
                 Case::Refuted(refutation) => each.push(refutation),
             }
         }
         let each = <[Refutation; 2]>::try_from(each).expect("both cases are refuted");
-        Ok(Answer::Never(join(Box::new(each))))
+        Ok(Satisfiability::Never(join(Box::new(each))))
     }
 }

@@ -19,7 +19,7 @@ pub struct Effort<'a> {
 
 /// Whether a formula holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum Satisfiability {
     /// For no choice of natural numbers, and why.
     Never(Refutation),
     /// For this choice; it has as many entries as the longest form of the formula has coefficients.
@@ -56,7 +56,7 @@ pub enum Unsettled {
 ///
 /// # Errors
 /// When the question is given up, with the reason.
-pub fn refute(formula: &Formula, effort: &Effort<'_>) -> Result<Answer, Unsettled> {
+pub fn refute(formula: &Formula, effort: &Effort<'_>) -> Result<Satisfiability, Unsettled> {
     let variables = variables(formula);
     if variables > MOST_VARIABLES {
         return Err(Unsettled::Variables(variables));
@@ -88,7 +88,7 @@ mod tests {
     fn assert_never(conditions: &str) {
         let formula = formula(conditions);
         match refute(&formula, &EFFORT) {
-            Ok(Answer::Never(refutation)) => {
+            Ok(Satisfiability::Never(refutation)) => {
                 assert_eq!(check_refutation(&formula, &refutation), Ok(()));
             }
             other => panic!("{conditions}: {other:?}"),
@@ -98,7 +98,7 @@ mod tests {
     fn assert_holds(conditions: &str) {
         let formula = formula(conditions);
         match refute(&formula, &EFFORT) {
-            Ok(Answer::Holds(choice)) => assert!(formula.holds(&choice), "{conditions}"),
+            Ok(Satisfiability::Holds(choice)) => assert!(formula.holds(&choice), "{conditions}"),
             other => panic!("{conditions}: {other:?}"),
         }
     }
@@ -163,8 +163,8 @@ mod tests {
             let bounded = Formula::All(bounds.chain([formula]).collect());
             let holds_somewhere = choices(3, 5).any(|choice| bounded.holds(&choice));
             match refute(&bounded, &EFFORT).unwrap() {
-                Answer::Holds(choice) => prop_assert!(bounded.holds(&choice)),
-                Answer::Never(refutation) => {
+                Satisfiability::Holds(choice) => prop_assert!(bounded.holds(&choice)),
+                Satisfiability::Never(refutation) => {
                     prop_assert!(!holds_somewhere);
                     prop_assert_eq!(check_refutation(&bounded, &refutation), Ok(()));
                 }
@@ -175,8 +175,8 @@ mod tests {
         #[test]
         fn answers_are_true(formula in any_formula(3)) {
             match refute(&formula, &EFFORT) {
-                Ok(Answer::Holds(choice)) => prop_assert!(formula.holds(&choice)),
-                Ok(Answer::Never(refutation)) => {
+                Ok(Satisfiability::Holds(choice)) => prop_assert!(formula.holds(&choice)),
+                Ok(Satisfiability::Never(refutation)) => {
                     prop_assert!(!choices(3, 6).any(|choice| formula.holds(&choice)));
                     prop_assert_eq!(check_refutation(&formula, &refutation), Ok(()));
                 }

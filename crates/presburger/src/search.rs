@@ -7,7 +7,7 @@ use super::normal::Conjunction;
 use super::path::{Assumption, Path, with_cuts};
 use super::point::Point;
 use super::refutation::Refutation;
-use super::refute::{Answer, Effort, Unsettled};
+use super::refute::{Effort, Satisfiability, Unsettled};
 
 pub(super) struct Search<'a> {
     pub(super) variables: usize,
@@ -35,28 +35,30 @@ impl<'a> Search<'a> {
         }
     }
 
-    pub(super) fn answer(mut self, formula: &'a Conjunction) -> Result<Answer, Unsettled> {
+    pub(super) fn answer(mut self, formula: &'a Conjunction) -> Result<Satisfiability, Unsettled> {
         let nothing = Node::new(self.variables);
         let before = self.path.counts();
         match self.path.assume(&Assumption::All(formula)) {
-            Some(contradiction) => Ok(Answer::Never(contradiction)),
+            Some(contradiction) => Ok(Satisfiability::Never(contradiction)),
             None => self.node(nothing.child(&self.path, &before)),
         }
     }
 
     /// Settles a node whose assumptions have just been added to the path.
-    fn node(&mut self, mut node: Node) -> Result<Answer, Unsettled> {
+    fn node(&mut self, mut node: Node) -> Result<Satisfiability, Unsettled> {
         self.count()?;
         let before = self.path.counts();
         let (cuts, end) = self.path.close(&mut node.simplex, node.depth)?;
         node.depth += cuts.len();
         let answer = match end {
-            Some(contradiction) => Answer::Never(contradiction),
+            Some(contradiction) => Satisfiability::Never(contradiction),
             None => self.open(node)?,
         };
         Ok(match answer {
-            Answer::Never(refutation) => Answer::Never(with_cuts(cuts, &before, refutation)),
-            holds @ Answer::Holds(_) => holds,
+            Satisfiability::Never(refutation) => {
+                Satisfiability::Never(with_cuts(cuts, &before, refutation))
+            }
+            holds @ Satisfiability::Holds(_) => holds,
         })
     }
 
@@ -72,7 +74,7 @@ impl<'a> Search<'a> {
     }
 
     /// Splits a node into cases.
-    fn open(&mut self, mut node: Node) -> Result<Answer, Unsettled> {
+    fn open(&mut self, mut node: Node) -> Result<Satisfiability, Unsettled> {
         let point = node.simplex.point()?;
         node.points.push(point.clone());
         for index in 0..node.open.len() {
@@ -135,7 +137,7 @@ impl<'a> Search<'a> {
     }
 
     /// A case for each alternative of an open choice.
-    fn choice(&mut self, mut node: Node, index: usize) -> Result<Answer, Unsettled> {
+    fn choice(&mut self, mut node: Node, index: usize) -> Result<Satisfiability, Unsettled> {
         let Open { which, refuted, .. } = node.open.swap_remove(index);
         let mut refuted: HashMap<usize, Refuted> = refuted.into_iter().collect();
         let mut assumptions = Vec::new();
@@ -151,13 +153,13 @@ impl<'a> Search<'a> {
                 }
             };
             match case {
-                Case::Holds(choice) => return Ok(Answer::Holds(choice)),
-                Case::All(refutation) => return Ok(Answer::Never(refutation)),
+                Case::Holds(choice) => return Ok(Satisfiability::Holds(choice)),
+                Case::All(refutation) => return Ok(Satisfiability::Never(refutation)),
                 Case::Refuted(refutation) => each.push(refutation),
             }
             assumptions.extend(alternative.opposite().map(Assumption::One));
         }
-        Ok(Answer::Never(Refutation::Choice { which, each }))
+        Ok(Satisfiability::Never(Refutation::Choice { which, each }))
     }
 
     /// The refutation of an alternative, for use where in addition that much is assumed.
@@ -184,16 +186,16 @@ impl<'a> Search<'a> {
         let conflict = conflicts.fold(None, Option::or);
         let after = self.path.counts();
         let answer = match conflict {
-            Some(conflict) => Answer::Never(conflict),
+            Some(conflict) => Satisfiability::Never(conflict),
             None => self.node(node.child(&self.path, &before))?,
         };
         self.path.forget(&before);
         Ok(match answer {
-            Answer::Holds(choice) => Case::Holds(choice),
-            Answer::Never(refutation) if refutation.uses(&before, &after) => {
+            Satisfiability::Holds(choice) => Case::Holds(choice),
+            Satisfiability::Never(refutation) if refutation.uses(&before, &after) => {
                 Case::Refuted(refutation)
             }
-            Answer::Never(mut refutation) => {
+            Satisfiability::Never(mut refutation) => {
                 refutation.renumber(&after, &before);
                 Case::All(refutation)
             }

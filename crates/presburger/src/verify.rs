@@ -9,7 +9,7 @@ use super::{Formula, Linear, Refutation};
 
 /// Why a tree does not refute a formula.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Flaw {
+pub enum RefutationFlaw {
     /// A number that is not the number of an assumption.
     #[error("nothing is assumed under the number {0}")]
     Missing(usize),
@@ -45,8 +45,8 @@ pub enum Flaw {
 ///
 /// # Errors
 /// With the first flaw, if it does not.
-pub fn check_refutation(formula: &Formula, refutation: &Refutation) -> Result<(), Flaw> {
-    let conjunction = Conjunction::of(formula).ok_or(Flaw::Overflow)?;
+pub fn check_refutation(formula: &Formula, refutation: &Refutation) -> Result<(), RefutationFlaw> {
+    let conjunction = Conjunction::of(formula).ok_or(RefutationFlaw::Overflow)?;
     let variables = variables(formula);
     let mut assumed = Assumed {
         variables,
@@ -83,8 +83,12 @@ impl<'a> Assumed<'a> {
         }
     }
 
-    fn contradicted(&mut self, refutation: &Refutation, depth: usize) -> Result<(), Flaw> {
-        let depth = depth.checked_sub(1).ok_or(Flaw::Depth)?;
+    fn contradicted(
+        &mut self,
+        refutation: &Refutation,
+        depth: usize,
+    ) -> Result<(), RefutationFlaw> {
+        let depth = depth.checked_sub(1).ok_or(RefutationFlaw::Depth)?;
         match refutation {
             Refutation::Sum(terms) => self.check_sum(terms),
             Refutation::Parity(terms) => self.check_odd(None, terms),
@@ -118,7 +122,7 @@ impl<'a> Assumed<'a> {
         cases: &[Literal; 2],
         each: &[Refutation; 2],
         depth: usize,
-    ) -> Result<(), Flaw> {
+    ) -> Result<(), RefutationFlaw> {
         for (case, refutation) in cases.iter().zip(each) {
             self.case(refutation, depth, |assumed| assumed.assume_one(case))?;
         }
@@ -130,10 +134,10 @@ impl<'a> Assumed<'a> {
         which: usize,
         each: &[Refutation],
         depth: usize,
-    ) -> Result<(), Flaw> {
+    ) -> Result<(), RefutationFlaw> {
         let alternatives = *at(&self.choices, which)?;
         if alternatives.len() != each.len() {
-            return Err(Flaw::Cases {
+            return Err(RefutationFlaw::Cases {
                 cases: each.len(),
                 alternatives: alternatives.len(),
             });
@@ -155,7 +159,7 @@ impl<'a> Assumed<'a> {
         refutation: &Refutation,
         depth: usize,
         add: impl FnOnce(&mut Self),
-    ) -> Result<(), Flaw> {
+    ) -> Result<(), RefutationFlaw> {
         let before = (self.inequalities.len(), self.even.len(), self.choices.len());
         add(self);
         self.contradicted(refutation, depth)?;
@@ -165,18 +169,18 @@ impl<'a> Assumed<'a> {
         Ok(())
     }
 
-    fn check_variables(&self, form: &Linear) -> Result<(), Flaw> {
+    fn check_variables(&self, form: &Linear) -> Result<(), RefutationFlaw> {
         match form.coefficients().len() {
             found if found == self.variables => Ok(()),
-            found => Err(Flaw::Variables(found)),
+            found => Err(RefutationFlaw::Variables(found)),
         }
     }
 
-    fn check_sum(&self, terms: &[(usize, i64)]) -> Result<(), Flaw> {
+    fn check_sum(&self, terms: &[(usize, i64)]) -> Result<(), RefutationFlaw> {
         let mut sum = vec![0_i128; self.variables + 1];
         for &(inequality, multiplier) in terms {
             if multiplier <= 0 {
-                return Err(Flaw::Multiplier(multiplier));
+                return Err(RefutationFlaw::Multiplier(multiplier));
             }
             add(&mut sum, at(&self.inequalities, inequality)?, multiplier)?;
         }
@@ -184,11 +188,11 @@ impl<'a> Assumed<'a> {
         if *constant < 0 && coefficients.iter().all(|&coefficient| coefficient == 0) {
             Ok(())
         } else {
-            Err(Flaw::Sum)
+            Err(RefutationFlaw::Sum)
         }
     }
 
-    fn check_odd(&self, form: Option<&Linear>, even: &[usize]) -> Result<(), Flaw> {
+    fn check_odd(&self, form: Option<&Linear>, even: &[usize]) -> Result<(), RefutationFlaw> {
         let mut sum = vec![0_i128; self.variables + 1];
         if let Some(form) = form {
             add(&mut sum, form, 1)?;
@@ -200,31 +204,34 @@ impl<'a> Assumed<'a> {
         if constant.is_odd() && coefficients.iter().all(Integer::is_even) {
             Ok(())
         } else {
-            Err(Flaw::Parity)
+            Err(RefutationFlaw::Parity)
         }
     }
 }
 
-fn at<T>(list: &[T], number: usize) -> Result<&T, Flaw> {
-    list.get(number).ok_or(Flaw::Missing(number))
+fn at<T>(list: &[T], number: usize) -> Result<&T, RefutationFlaw> {
+    list.get(number).ok_or(RefutationFlaw::Missing(number))
 }
 
-fn add(sum: &mut [i128], form: &Linear, multiplier: i64) -> Result<(), Flaw> {
+fn add(sum: &mut [i128], form: &Linear, multiplier: i64) -> Result<(), RefutationFlaw> {
     let numbers = form.coefficients().iter().copied().chain([form.offset()]);
     for (entry, number) in sum.iter_mut().zip(numbers) {
         let term = i128::from(number) * i128::from(multiplier);
-        *entry = entry.checked_add(term).ok_or(Flaw::Overflow)?;
+        *entry = entry.checked_add(term).ok_or(RefutationFlaw::Overflow)?;
     }
     Ok(())
 }
 
-fn less_by_one(form: Linear) -> Result<Linear, Flaw> {
-    let constant = form.offset().checked_sub(1).ok_or(Flaw::Overflow)?;
+fn less_by_one(form: Linear) -> Result<Linear, RefutationFlaw> {
+    let constant = form
+        .offset()
+        .checked_sub(1)
+        .ok_or(RefutationFlaw::Overflow)?;
     Ok(Linear::new(form.coefficients().to_vec(), constant))
 }
 
-fn negative(form: &Linear) -> Result<Linear, Flaw> {
-    let opposite = |number: i64| number.checked_neg().ok_or(Flaw::Overflow);
+fn negative(form: &Linear) -> Result<Linear, RefutationFlaw> {
+    let opposite = |number: i64| number.checked_neg().ok_or(RefutationFlaw::Overflow);
     let coefficients = form.coefficients().iter().map(|&c| opposite(c));
     Ok(Linear::new(
         coefficients.collect::<Result<_, _>>()?,

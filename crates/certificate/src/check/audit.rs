@@ -10,20 +10,20 @@ use crate::{Header, Interval, Line};
 /// The check of a certificate: of its header, and then of one line after the other.
 ///
 /// ```
-/// use chopsticks_certificate::Reader;
+/// use chopsticks_certificate::CertificateReader;
 /// use chopsticks_certificate::check::Audit;
 ///
 /// let file = r#"{"format":"chopsticks-lab certificate","version":1,"left":"1","right":"1"}
 /// {"value":"*","followers":[[[],[]],[[0],[0]]]}
 /// {"from":"8","below":"12","value":"*","left":"-","right":"-"}
 /// "#;
-/// let reader = Reader::new(file.as_bytes())?;
+/// let reader = CertificateReader::new(file.as_bytes())?;
 /// let mut audit = Audit::new(reader.header());
 /// for line in reader {
 ///     audit.line(&line?, &|| false)?;
 /// }
-/// let verdict = audit.verdict()?;
-/// assert_eq!((verdict.first, verdict.last), (8u32.into(), 11u32.into()));
+/// let proved = audit.proved()?;
+/// assert_eq!((proved.first, proved.last), (8u32.into(), 11u32.into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
@@ -35,7 +35,7 @@ pub struct Audit {
 
 /// What a certificate proves: the values of (a|b)_n for `first` ≤ n ≤ `last`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct ProvedRange {
     /// The hands a and b.
     pub hands: ByPlayer<BigUint>,
     /// The first n.
@@ -52,7 +52,7 @@ pub struct Verdict {
 
 /// Why a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum CertificateFault {
     /// A line does not fit behind the lines before.
     #[error(transparent)]
     Misplaced(#[from] Misplaced),
@@ -78,7 +78,11 @@ impl Audit {
     ///
     /// # Errors
     /// When the line is not accepted or the check was to stop. The line then counts as not read.
-    pub fn line(&mut self, line: &Line, should_stop: &dyn Fn() -> bool) -> Result<Work, Fault> {
+    pub fn line(
+        &mut self,
+        line: &Line,
+        should_stop: &dyn Fn() -> bool,
+    ) -> Result<Work, CertificateFault> {
         match line {
             Line::Game { value, followers } => {
                 self.cover.define(value, followers)?;
@@ -92,7 +96,7 @@ impl Audit {
         &mut self,
         interval: &Interval,
         should_stop: &dyn Fn() -> bool,
-    ) -> Result<Work, Fault> {
+    ) -> Result<Work, CertificateFault> {
         let negative = self.cover.admit(interval)?;
         let work = self.checker.interval(interval, negative, should_stop)?;
         self.cover.extend(interval);
@@ -108,10 +112,10 @@ impl Audit {
     /// What is proved by the lines that were accepted.
     ///
     /// # Errors
-    /// [`Fault::NoInterval`].
-    pub fn verdict(&self) -> Result<Verdict, Fault> {
-        let Range { from, below } = self.range().ok_or(Fault::NoInterval)?;
-        Ok(Verdict {
+    /// [`CertificateFault::NoInterval`].
+    pub fn proved(&self) -> Result<ProvedRange, CertificateFault> {
+        let Range { from, below } = self.range().ok_or(CertificateFault::NoInterval)?;
+        Ok(ProvedRange {
             hands: self.checker.hands().clone(),
             first: from.clone(),
             last: below - 1u32,

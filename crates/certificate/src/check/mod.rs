@@ -30,13 +30,13 @@ mod negative;
 mod refusal;
 mod walk;
 
-pub use audit::{Audit, Fault, Verdict};
+pub use audit::{Audit, CertificateFault, ProvedRange};
 pub use cover::{Cover, Misplaced, Range};
 use hands::{Bounds, Hands};
 pub use negative::Negative;
 use num_bigint::BigUint;
 use num_traits::Zero;
-pub use refusal::{Flaw, Leg, Reason, Refusal};
+pub use refusal::{Leg, Reason, Refusal, StrategyFlaw};
 use walk::Walk;
 
 use crate::Interval;

@@ -24,7 +24,7 @@ pub enum Refusal {
     },
     /// A strategy does not prove the claim.
     #[error(transparent)]
-    Flawed(#[from] Flaw),
+    Flawed(#[from] StrategyFlaw),
     /// Nothing was found against it so far, and the check was to stop.
     #[error("stopped on request")]
     Stopped,
@@ -32,7 +32,7 @@ pub enum Refusal {
 
 /// What is wrong with a strategy, and the line of play that shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub struct Flaw {
+pub struct StrategyFlaw {
     /// Who moves first; the strategy is the opponent's.
     pub first: Player,
     /// The play up to there.
@@ -100,15 +100,15 @@ pub enum Reason {
     },
 }
 
-impl Flaw {
+impl StrategyFlaw {
     /// The most legs that are written; the first ones of a longer route are left out.
     const MOST_LEGS: usize = 16;
 }
 
-impl fmt::Display for Flaw {
+impl fmt::Display for StrategyFlaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "against {} moving first", self.first)?;
-        let left_out = self.route.len().saturating_sub(Flaw::MOST_LEGS);
+        let left_out = self.route.len().saturating_sub(StrategyFlaw::MOST_LEGS);
         if left_out > 0 {
             f.write_str(", …")?;
         }
@@ -141,7 +141,7 @@ mod tests {
         };
         let flaw = |route: Vec<Leg>| {
             let (first, reason) = (Player::Left, Reason::NoPlan);
-            let flaw = Flaw {
+            let flaw = StrategyFlaw {
                 first,
                 route,
                 reason,

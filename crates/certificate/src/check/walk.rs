@@ -1,7 +1,7 @@
 //! Play by one strategy against everything that the loser can do.
 
 use super::hands::{Bounds, Fate, Hands};
-use super::{Flaw, Leg, Negative, Reason, Refusal, Work};
+use super::{Leg, Negative, Reason, Refusal, StrategyFlaw, Work};
 use crate::Plan;
 use crate::player::Player;
 
@@ -180,8 +180,8 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
         }
     }
 
-    fn flaw(&self, reason: Reason) -> Flaw {
-        Flaw {
+    fn flaw(&self, reason: Reason) -> StrategyFlaw {
+        StrategyFlaw {
             first: self.winner.opponent(),
             route: self.route(),
             reason,

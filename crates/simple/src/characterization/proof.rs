@@ -1,7 +1,8 @@
 //! Proofs that a description is right for all positions.
 
 use chopsticks_presburger::{
-    Answer, Effort, Flaw, Question, Refutation, Unsettled, check_refutation, refute,
+    Effort, Question, Refutation, RefutationFlaw, Satisfiability, Unsettled, check_refutation,
+    refute,
 };
 
 use super::Description;
@@ -32,7 +33,7 @@ pub enum StepResult {
         opponent: Counts,
     },
     /// The checker refuses the refutation, so that nothing is shown.
-    Refused(Flaw),
+    Refused(RefutationFlaw),
     /// Nothing was found either way.
     Unsettled(Unsettled),
 }
@@ -51,8 +52,8 @@ impl Description {
 
 fn settle(question: &Question, fingers: usize, effort: &Effort<'_>) -> StepResult {
     match refute(&question.formula, effort) {
-        Ok(Answer::Never(refutation)) => checked(question, &refutation),
-        Ok(Answer::Holds(choice)) => {
+        Ok(Satisfiability::Never(refutation)) => checked(question, &refutation),
+        Ok(Satisfiability::Holds(choice)) => {
             let (mover, opponent) = choice.split_at(fingers);
             let [mover, opponent] = [mover, opponent].map(Counts::new);
             StepResult::Fails { mover, opponent }

@@ -2,22 +2,22 @@
 
 use std::collections::HashMap;
 
-use chopsticks_certificate::check::{Audit, Verdict};
-use chopsticks_certificate::{Interval, Line, Reader, SmallGame};
+use chopsticks_certificate::check::{Audit, ProvedRange};
+use chopsticks_certificate::{CertificateReader, Interval, Line, SmallGame};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::Budget;
 use chopsticks_simple::sweep::Sweep;
 
 /// What the checker says of a file.
-pub fn check(text: &str) -> Result<Verdict, String> {
-    let mut reader = Reader::new(text.as_bytes()).map_err(|error| error.to_string())?;
+pub fn check(text: &str) -> Result<ProvedRange, String> {
+    let mut reader = CertificateReader::new(text.as_bytes()).map_err(|error| error.to_string())?;
     let mut audit = Audit::new(reader.header());
     while let Some(line) = reader.next() {
         let line = line.map_err(|error| error.to_string())?;
         let checked = audit.line(&line, &|| false);
         checked.map_err(|fault| format!("line {}: {fault}", reader.line_number()))?;
     }
-    audit.verdict().map_err(|fault| fault.to_string())
+    audit.proved().map_err(|fault| fault.to_string())
 }
 
 /// The values of all (i|j)_n for n up to a bound, by the engine.
@@ -34,7 +34,7 @@ impl Truth {
     /// Whether every claim of a file is true.
     pub fn allows(&mut self, text: &str) -> bool {
         let mut games = HashMap::new();
-        let reader = Reader::new(text.as_bytes()).unwrap();
+        let reader = CertificateReader::new(text.as_bytes()).unwrap();
         let hands = reader.header().hands();
         let hand = |hand| u32::try_from(hand).unwrap();
         let hands = (hand(hands.left), hand(hands.right));

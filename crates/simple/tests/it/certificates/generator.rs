@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use chopsticks_certificate::{Header, Interval, Line, Plan, SmallGame, Strategy, Writer};
+use chopsticks_certificate::{
+    CertificateWriter, Header, Interval, Line, Plan, SmallGame, Strategy,
+};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, write};
 use chopsticks_simple::budget::Budget;
@@ -14,7 +16,8 @@ pub fn certificate((i, j): (u32, u32), last: u32) -> String {
     let mut arena = Arena::new();
     let sweep = Sweep::evaluate(&mut arena, (i, j), (1, last), &Budget::UNLIMITED).unwrap();
     let hands = ByPlayer { left: i, right: j };
-    let mut writer = Writer::new(Vec::new(), &Header::new(hands.map(Into::into))).unwrap();
+    let mut writer =
+        CertificateWriter::new(Vec::new(), &Header::new(hands.map(Into::into))).unwrap();
     let mut games: HashMap<GameId, SmallGame> = HashMap::new();
     let mut n = i.max(j);
     while let Some(value) = sweep.value(n).filter(|_| n <= last) {
