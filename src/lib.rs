@@ -1,6 +1,49 @@
 //! A workbench for combinatorial game theory, built around the game Simple Chopsticks.
 //!
-//! The crates in reading order, each using only those above it:
+//! **Values.** An expression in CGSuite's notation becomes a canonical form, which can be added, compared and written:
+//!
+//! ```
+//! use chopsticks_lab::prelude::*;
+//!
+//! let mut arena = Arena::new();
+//! let sum = read("2.^ + 2.^<2> + *", &mut arena, &Limits::default())?;
+//! assert_eq!(write(&mut arena, sum, Style::Unicode), "{0|↑[2]}"); // J of the paper
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! **Simple Chopsticks.** A [`Grid`](simple::grid::Grid) has the values of all (i|j)_n for one n, a
+//! [`Sweep`](simple::sweep::Sweep) those of one (i|j)_n for a range of n:
+//!
+//! ```
+//! use chopsticks_lab::prelude::*;
+//!
+//! let mut arena = Arena::new();
+//! let grid = Grid::evaluate(&mut arena, 20, &Budget::UNLIMITED)?; // Table 1
+//! assert_eq!(write(&mut arena, grid.value(2, 3), Style::Unicode), "{0|↑[2]}");
+//! let sweep = Sweep::evaluate(&mut arena, (1, 1), (1, 606), &Budget::UNLIMITED)?; // Table 2
+//! assert_eq!(write(&mut arena, sweep.value(12).unwrap(), Style::Unicode), "±{0|↑[2]}");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! **A ruleset of your own** is a type with one method, `options`. The [`Solver`](cgt::solve::Solver) does the rest, as
+//! it does for the rulesets that are there:
+//!
+//! ```
+//! use chopsticks_lab::cgt::ruleset::Domineering;
+//! use chopsticks_lab::prelude::*;
+//!
+//! let mut arena = Arena::new();
+//! let mut solver = Solver::by_components(Domineering, CanonicalForms::new(&mut arena));
+//! let board = solver.value("4x4".parse()?, &Budget::UNLIMITED)?;
+//! assert_eq!(write(&mut arena, board, Style::Plain), "+-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}}");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The [`tutorial`] goes on from here, and [`prelude`] has what most programs need.
+//!
+//! # The crates
+//!
+//! In reading order, each using only those above it:
 //!
 //! - [`player`] and [`budget`]: Left and Right, and the limits of a run.
 //! - [`cgt`]: canonical forms, order, sums and properties of games, short and loopy; notation; rulesets and their solver.
@@ -14,7 +57,15 @@
 //! The program `chopsticks` and the experiments use what is public here; nothing here uses them. Nothing in these crates
 //! reads a clock, the environment or a file, or starts a thread.
 //!
-//! [`tutorial`] shows them at work.
+//! # Features
+//!
+//! | feature | what it adds | what it costs |
+//! |---|---|---|
+//! | `figures` (default) | figures as SVG and PNG | 17 crates |
+//! | `pdf` | figures as PDF too | 2 crates more |
+//! | `sat` | a solver of satisfiability in the process, and a checker of its proofs | 3 crates |
+//! | `cadical` | CaDiCaL as that solver | a C++ compiler, minutes of compiling |
+//! | `neural` | the player that learns the hand game | 105 crates, minutes of compiling |
 
 pub use chopsticks_base::{budget, player};
 pub use chopsticks_certificate as certificate;
@@ -26,6 +77,7 @@ pub use chopsticks_presburger as presburger;
 pub use chopsticks_report as report;
 pub use chopsticks_simple as simple;
 
+pub mod prelude;
 pub mod tutorial;
 
 #[cfg(doctest)]
