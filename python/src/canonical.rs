@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::cgt::solve::{Additive, Evaluation};
+use chopsticks_lab::player::ByPlayer;
 use pyo3::prelude::*;
 
 use crate::limits::Limits;

@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use chopsticks_lab::certificate::{Header, Interval, Line, SmallGame, CertificateWriter};
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::certificate::{CertificateWriter, Header, Interval, Line, SmallGame};
 use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
 use chopsticks_lab::cgt::notation;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::query::{NoValue, check_proof};
 use chopsticks_lab::simple::ruleset::OneHandEach;
-use chopsticks_lab::budget::Budget;
 use chopsticks_lab::simple::tempo::{Refutation, Tempo, identify, small_game};
 use num_bigint::BigUint;
 use pyo3::prelude::*;
@@ -18,9 +18,9 @@ use pyo3::types::PyTuple;
 use crate::error::{Failure, Refuted, invalid, of_file};
 use crate::like::value_like;
 use crate::limits::Limits;
-use chopsticks_lab::cgt::number::{in_range, python_count};
+use crate::number::{in_range, python_count};
 use crate::position::position_like;
-use chopsticks_lab::cgt::value::{Value, symbol};
+use crate::value::{Value, symbol};
 use crate::workbench::{self, Workbench};
 
 /// A proof that (a|b)_n has a value for every n from ``first`` to ``last``: strategies for the second player in

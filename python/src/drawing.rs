@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use chopsticks_lab::drawing::{Expansion, TooManyNodes, game_tree, thermographs};
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::drawing::{Expansion, TooManyNodes, game_tree, thermographs};
 use chopsticks_lab::report::figure::{Figure, FigureError};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;

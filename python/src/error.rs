@@ -3,10 +3,10 @@
 use std::io;
 use std::path::Path;
 
-use chopsticks_lab::cgt::notation::{SyntaxFault, ParseError, ReadError};
-use chopsticks_lab::simple::query::{NoValue, place_in_text};
-use chopsticks_lab::simple::family::FamilyError;
 use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::cgt::notation::{ParseError, ReadError, SyntaxFault};
+use chopsticks_lab::simple::family::FamilyError;
+use chopsticks_lab::simple::query::{NoValue, place_in_text};
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::import_exception;
 use pyo3::prelude::*;

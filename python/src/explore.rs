@@ -3,8 +3,8 @@
 //! Everything that Python has to say is asked before anything is evaluated. So an exception of the ruleset leaves
 //! nothing half evaluated, and the ruleset's methods may use values themselves.
 
-use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::player::ByPlayer;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyList};
 use pyo3::{PyTraverseError, PyVisit};

@@ -1,17 +1,17 @@
 //! Families such as (i|j)_n: their parameters, and the values of their members.
 
+use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::GameId;
+use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::query;
 use chopsticks_lab::simple::query::NoValue;
-use chopsticks_lab::simple::family::{Family, Parameters};
-use chopsticks_lab::budget::Stopped;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyList};
 
 use crate::error::{Failure, no_position};
 use crate::limits::Limits;
-use chopsticks_lab::cgt::number::{count_of, in_range, python_count};
-use chopsticks_lab::cgt::value::Value;
+use crate::number::{count_of, in_range, python_count};
+use crate::value::Value;
 use crate::workbench;
 
 /// A family's text, taken apart: its parameters in the order of the text, each with whether it is a hand's fingers; and

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::cgt::ruleset::{Ruleset, Short};
+use chopsticks_lab::player::{ByPlayer, Player};
 
 /// The number of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,16 +1,16 @@
 //! The values of all (i|j)_n for one n.
 
-use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::simple::query::by_frequency;
 use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::simple::grid::Grid;
+use chopsticks_lab::simple::query::by_frequency;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 use rustc_hash::FxHashMap;
 
 use crate::limits::Limits;
-use chopsticks_lab::cgt::number::in_range;
-use chopsticks_lab::cgt::value::Value;
+use crate::number::in_range;
+use crate::value::Value;
 use crate::workbench;
 
 /// The cells as bytes, how many of them a cell has, the values, and how often each occurs.

@@ -43,9 +43,9 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _native {
     #[pymodule_export]
-    use chopsticks_lab::certificate::{Certificate, certify};
+    use crate::certificate::{Certificate, certify};
     #[pymodule_export]
-    use chopsticks_lab::drawing::Drawing;
+    use crate::drawing::Drawing;
     #[pymodule_export]
     use crate::family::{family_parameters, family_values};
     #[pymodule_export]
@@ -63,7 +63,7 @@ mod _native {
     #[pymodule_export]
     use crate::uptimal::Uptimal;
     #[pymodule_export]
-    use chopsticks_lab::cgt::value::Value;
+    use crate::value::Value;
     #[pymodule_export]
     use crate::verdict::{Verdict, check_certificate};
 }

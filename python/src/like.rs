@@ -9,8 +9,8 @@ use pyo3::types::PyString;
 
 use crate::error::unread;
 use crate::limits::Limits;
-use chopsticks_lab::cgt::number::dyadic;
-use chopsticks_lab::cgt::value::Value;
+use crate::number::dyadic;
+use crate::value::Value;
 use crate::workbench;
 
 /// The value of an operand; `None` for what is no `Value`, `int` or `Fraction`.

@@ -1,7 +1,7 @@
 //! What a call may use: the keyword arguments `max_positions` and `max_games`.
 
-use chopsticks_lab::cgt::notation;
 use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::cgt::notation;
 use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError};
 use pyo3::prelude::*;
 

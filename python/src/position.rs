@@ -1,22 +1,21 @@
 //! `Position`: a position of Simple Chopsticks, near or far.
 
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::simple::query;
-use chopsticks_lab::simple::ruleset::{Fault, Setup};
-use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
-use chopsticks_lab::simple::ruleset::OneHandEach;
-use chopsticks_lab::cgt::ruleset::{Ruleset, SetupError};
 use chopsticks_lab::budget::Budget;
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::ruleset::{Ruleset, SetupError};
 use chopsticks_lab::cgt::value::outcome;
+use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
+use chopsticks_lab::simple::query;
+use chopsticks_lab::simple::ruleset::{Fault, OneHandEach, Setup};
 use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
 use crate::error::{Failure, invalid, no_position};
 use crate::limits::Limits;
-use chopsticks_lab::cgt::number::{in_range, python_count};
-use chopsticks_lab::cgt::value::Value;
+use crate::number::{in_range, python_count};
+use crate::value::Value;
 use crate::workbench;
 
 /// A position of Simple Chopsticks (Dailly, Gledel, Nowakowski and Pereira dos Santos, 2024, Definition 1): Left's

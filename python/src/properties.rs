@@ -1,19 +1,21 @@
 //! Properties of a `Value`: who wins, stops, temperature, atomic weight and the like.
 
-use chopsticks_lab::drawing::Expansion;
 use chopsticks_lab::cgt::game::GameId;
+use chopsticks_lab::cgt::value::{
+    AtomicWeight, Coolings, Temper, follower_count, incentives, is_infinitesimal, nim_heap,
+    outcome, temper,
+};
+use chopsticks_lab::drawing::Expansion;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::cgt::value::{AtomicWeight, Coolings, Temper, follower_count, incentives, is_infinitesimal, nim_heap, outcome, temper};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use chopsticks_lab::drawing;
-use chopsticks_lab::drawing::Drawing;
+use crate::drawing::{self, Drawing};
 use crate::error::{LimitReached, Undecided};
-use chopsticks_lab::cgt::number::{fraction, in_range, number, optional, python_count};
+use crate::number::{fraction, in_range, number, optional, python_count};
 use crate::thermograph::Thermograph;
 use crate::uptimal::Uptimal;
-use chopsticks_lab::cgt::value::Value;
+use crate::value::Value;
 use crate::workbench::{self, Workbench};
 
 type Pair<'py> = (Bound<'py, PyTuple>, Bound<'py, PyTuple>);

@@ -7,8 +7,8 @@ use pyo3::types::PyTuple;
 
 use crate::error::invalid;
 use crate::limits::Limits;
-use chopsticks_lab::cgt::number::{in_range, ratio};
-use chopsticks_lab::cgt::value::Value;
+use crate::number::{in_range, ratio};
+use crate::value::Value;
 use crate::workbench;
 
 /// A region: its value, its area, and its corners, each a tuple of x and y.

@@ -9,8 +9,8 @@ use pyo3::prelude::*;
 
 use crate::error::{Failure, invalid};
 use crate::limits::Limits;
-use chopsticks_lab::cgt::number::in_range;
-use chopsticks_lab::cgt::value::Value;
+use crate::number::in_range;
+use crate::value::Value;
 use crate::workbench;
 
 /// The value of a position of Domineering: a rectangle such as ``"4x5"`` (rows, columns), or rows of free cells ``.`` and

@@ -1,8 +1,8 @@
 //! `Solver`: values of positions of a ruleset written in Python.
 
-use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::solve::{Evaluation, Outcomes, SolveError, Solver as Engine};
+use chopsticks_lab::player::ByPlayer;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -14,8 +14,8 @@ use crate::explore::Explorer;
 use crate::graph::{Graph, Place};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
-use chopsticks_lab::cgt::number::in_range;
-use chopsticks_lab::cgt::value::Value;
+use crate::number::in_range;
+use crate::value::Value;
 use crate::workbench;
 
 /// Solves positions of a ruleset written in Python, and remembers every position on the way.

@@ -2,15 +2,14 @@
 
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::number::Dyadic;
-use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::cgt::value;
+use chopsticks_lab::player::{ByPlayer, Player};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use chopsticks_lab::drawing;
-use chopsticks_lab::drawing::Drawing;
+use crate::drawing::{self, Drawing};
 use crate::error::invalid;
-use chopsticks_lab::cgt::number::{fraction, number, python_hash};
+use crate::number::{fraction, number, python_hash};
 use crate::workbench;
 
 /// A thermograph, for temperatures t ≥ 0 (Siegel II.5; *Winning Ways*, chapter 6).

@@ -4,7 +4,7 @@ use chopsticks_lab::cgt::value;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use chopsticks_lab::cgt::number::fraction;
+use crate::number::fraction;
 
 /// The value ``x + *m + d₁·↑ + d₂·↑² + …``, by its unique expansion (McKay, *Canonical forms of uptimals*,
 /// 2011; Siegel II). ``str`` writes the digits behind a point: ``.22*``.

@@ -5,8 +5,8 @@ use std::hash::{BuildHasher, BuildHasherDefault};
 use chopsticks_lab::cgt::game::{GameId, Relation};
 use chopsticks_lab::cgt::notation;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::cgt::value::follower_count;
+use chopsticks_lab::player::ByPlayer;
 use pyo3::basic::CompareOp;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -14,11 +14,10 @@ use pyo3::types::{PyInt, PyNotImplemented, PyTuple};
 use rustc_hash::FxHasher;
 
 use crate::error::{LimitReached, invalid};
-use crate::group;
 use crate::like::{operand, value_like, values_like};
 use crate::limits::Limits;
-use chopsticks_lab::cgt::number::{in_range, integer_of, python_hash};
-use crate::workbench;
+use crate::number::{in_range, integer_of, python_hash};
+use crate::{group, workbench};
 
 /// The value of a short game, in canonical form.
 ///

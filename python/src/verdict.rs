@@ -4,21 +4,20 @@ use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 
-use chopsticks_lab::certificate::{Interval, Line, CertificateReader, SmallGame};
-use chopsticks_lab::certificate::check;
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::certificate::check::{Audit, Refusal};
+use chopsticks_lab::certificate::{CertificateReader, Interval, Line, SmallGame, check};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation;
-use chopsticks_lab::budget::{Budget, Stopped};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 use rustc_hash::FxHashMap;
 
-use chopsticks_lab::certificate::{hands_pair, values};
+use crate::certificate::{hands_pair, values};
 use crate::error::{CertificateError, Failure, of_file};
 use crate::limits::Limits;
-use chopsticks_lab::cgt::number::python_count;
-use chopsticks_lab::cgt::value::Value;
+use crate::number::python_count;
+use crate::value::Value;
 use crate::workbench;
 
 /// What a certificate file proves: (a|b)_n for every n from ``first`` to ``last``.
@@ -115,7 +114,9 @@ fn audit(
         let at = reader.line_number();
         let line = line.map_err(|error| fault(&error, at))?;
         match audit.line(&line, budget.should_stop) {
-            Err(check::CertificateFault::Refused(Refusal::Stopped)) => return Err(Stopped::Asked.into()),
+            Err(check::CertificateFault::Refused(Refusal::Stopped)) => {
+                return Err(Stopped::Asked.into());
+            }
             accepted => accepted.map_err(|error| fault(&error, at))?,
         };
         match line {

@@ -6,10 +6,12 @@ use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Condvar, LazyLock, Mutex, MutexGuard, PoisonError};
 
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Writer;
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::value::{AtomicWeights, Birthdays, Dicotics, ReducedForms, Thermographs, Uptimals};
+use chopsticks_lab::cgt::value::{
+    AtomicWeights, Birthdays, Dicotics, ReducedForms, Thermographs, Uptimals,
+};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
