@@ -12,7 +12,7 @@ mod wording;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// Combinatorial game theory from the command line
 ///
@@ -49,8 +49,8 @@ enum Command {
     LoopyValue(commands::loopy_value::Arguments),
     Sat(commands::sat::Arguments),
     Rules(commands::rules::Arguments),
-    Completions(commands::shell::CompletionArguments),
-    Man(commands::shell::ManualArguments),
+    Completions(commands::completions::Arguments),
+    Man(commands::man::Arguments),
 }
 
 /// Parses the command line, runs it, and reports the error if there is one.
@@ -98,8 +98,8 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::LoopyValue(arguments) => commands::loopy_value::run(&arguments),
         Command::Sat(arguments) => commands::sat::run(&arguments),
         Command::Rules(arguments) => commands::rules::run(&arguments),
-        Command::Completions(arguments) => commands::shell::completions(&arguments),
-        Command::Man(arguments) => commands::shell::man(&arguments),
+        Command::Completions(arguments) => commands::completions::run(&arguments, Cli::command()),
+        Command::Man(arguments) => commands::man::run(&arguments, Cli::command()),
     }
 }
 

@@ -1,9 +1,12 @@
-//! The memory that tables of outcomes may take.
+//! How large tables of outcomes may be.
 
 use chopsticks_lab::simple::outcome_table::Limits;
 use clap::Args;
 
 use crate::arguments::limits::interrupted;
+
+/// More hands of a side are a mistake: not even with two fingers would their table fit.
+pub(crate) const MOST_HANDS: i64 = 10_000;
 
 /// The memory that a table of outcomes may take.
 #[derive(Args)]

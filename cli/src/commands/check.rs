@@ -22,6 +22,7 @@ use crate::arguments::limits::{Limits, interrupted, stop_on_interrupt};
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
 use crate::wording::certified;
+use crate::wording::count::counted;
 use crate::wording::names::Names;
 use crate::wording::record::number;
 
@@ -256,12 +257,6 @@ fn cell(n: &BigUint, format: Format) -> Cell {
         Format::Csv | Format::Json => Cell::Integer(n.clone().into()),
         Format::Text | Format::Markdown | Format::Latex => shortened(n).into(),
     }
-}
-
-/// So many of them, in words.
-pub(crate) fn counted(count: u64, what: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {what}{plural}")
 }
 
 impl Record<'_> {

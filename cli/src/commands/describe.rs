@@ -9,9 +9,10 @@ use chopsticks_lab::simple::outcome_table::{Limits, MoreHands, Outcomes};
 use clap::Args;
 
 use crate::arguments::limits::{interrupted, stop_on_interrupt};
-use crate::arguments::memory::Memory;
+use crate::arguments::memory::{MOST_HANDS, Memory};
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
+use crate::wording::count::counted;
 
 /// Find a short description of who wins Simple Chopsticks with one finger count and many hands
 ///
@@ -42,8 +43,6 @@ pub(crate) struct Arguments {
 
 /// More fingers have more conditions than a machine can hold.
 const MOST_FINGERS: i64 = 8;
-/// More hands are a mistake, as for [`crate::commands::outcomes`].
-const MOST_HANDS: i64 = 10_000;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
@@ -77,9 +76,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     })?;
     let [equal, fewer] = fit.at_least;
     let (equal_found, fewer_found) = (fit.description.equal().len(), fit.description.fewer().len());
-    let unit = if hands == 1 { "hand" } else { "hands" };
+    let hands = counted(hands.into(), "hand");
     eprintln!(
-        "right for all positions with at most {hands} {unit} a side; {equal_found} + {fewer_found} cases, and at least {equal} + {fewer} are \
+        "right for all positions with at most {hands} a side; {equal_found} + {fewer_found} cases, and at least {equal} + {fewer} are \
          needed in these conditions"
     );
     Ok(())

@@ -2,11 +2,13 @@
 
 pub(crate) mod certify;
 pub(crate) mod check;
+pub(crate) mod completions;
 pub(crate) mod describe;
 #[cfg(feature = "figures")]
 pub(crate) mod figure;
 pub(crate) mod grid;
 pub(crate) mod loopy_value;
+pub(crate) mod man;
 pub(crate) mod options;
 pub(crate) mod outcome;
 pub(crate) mod outcomes;
@@ -16,7 +18,6 @@ pub(crate) mod prove;
 pub(crate) mod regions;
 pub(crate) mod rules;
 pub(crate) mod sat;
-pub(crate) mod shell;
 pub(crate) mod solve;
 pub(crate) mod summary;
 pub(crate) mod table;

@@ -2,7 +2,8 @@
 
 use anyhow::Context;
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::value::{OutcomeClass, outcome};
+use chopsticks_lab::cgt::value;
+use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::simple::outcome_table::Refused;
 use chopsticks_lab::simple::query::Position;
 use clap::Args;
@@ -11,8 +12,8 @@ use crate::arguments::expression;
 use crate::arguments::limits::{Limits, stop_on_interrupt};
 use crate::arguments::memory::Memory;
 use crate::terminal::output;
-use crate::wording::certified;
 use crate::wording::names::Names;
+use crate::wording::{certified, outcome};
 
 /// Print the outcome class of an expression, and what it says
 ///
@@ -56,22 +57,12 @@ fn by_value(arguments: &Arguments) -> anyhow::Result<()> {
         &limits.reading(),
         &limits.budget(),
     )?;
-    print(outcome(&mut arena, evaluation.game))?;
+    print(value::outcome(&mut arena, evaluation.game))?;
     let mut names = Names::new(limits.max_text);
     certified::tell(&evaluation.certified, &mut arena, &mut names);
     Ok(())
 }
 
 fn print(class: OutcomeClass) -> anyhow::Result<()> {
-    output::print(&format!("{class}  {}\n", meaning(class)))
-}
-
-/// What an outcome class says.
-pub(crate) fn meaning(class: OutcomeClass) -> &'static str {
-    match class {
-        OutcomeClass::Left => "Left wins, whoever moves first",
-        OutcomeClass::Next => "the player who moves first wins",
-        OutcomeClass::Previous => "the player who moves second wins",
-        OutcomeClass::Right => "Right wins, whoever moves first",
-    }
+    output::print(&format!("{class}  {}\n", outcome::meaning(class)))
 }

@@ -7,7 +7,7 @@ use chopsticks_lab::simple::outcome_table::{Distances, MoreHands, Outcomes};
 use clap::Args;
 
 use crate::arguments::limits::stop_on_interrupt;
-use crate::arguments::memory::Memory;
+use crate::arguments::memory::{MOST_HANDS, Memory};
 use crate::terminal::output;
 
 /// Count the outcomes of all positions of Simple Chopsticks by the numbers of hands
@@ -34,9 +34,6 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     memory: Memory,
 }
-
-/// More hands are a mistake: not even with two fingers would their table fit.
-const MOST_HANDS: i64 = 10_000;
 
 /// The classes in the order of their columns.
 const CLASSES: [OutcomeClass; 4] = [

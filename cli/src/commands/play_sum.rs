@@ -11,10 +11,10 @@ use serde::Serialize;
 use crate::arguments::board;
 use crate::arguments::expression;
 use crate::arguments::limits::{LimitReached, Limits, stop_on_interrupt};
-use crate::commands::outcome;
 use crate::terminal::output;
 use crate::wording::certified::{self, CertifiedRecord};
 use crate::wording::names::Names;
+use crate::wording::outcome;
 use crate::wording::position::Digits;
 
 /// Say who wins a sum of positions, and with which moves

@@ -15,6 +15,7 @@ use crate::arguments::limits::{interrupted, stop_on_interrupt};
 use crate::solver::{self, Answer, Unknown};
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
+use crate::wording::count::counted;
 
 /// Prove that a description of outcomes is right for any number of hands
 ///
@@ -143,8 +144,8 @@ fn searched(description: &Description, nodes: usize) -> Vec<Line> {
 fn line(description: &Description, Step { name, result }: Step) -> Line {
     let (says, verdict) = match result {
         StepResult::Shown { sums } => {
-            let plural = if sums == 1 { "" } else { "s" };
-            (format!("shown by {sums} sum{plural}"), Verdict::Proved)
+            let sums = counted(sums as u64, "sum");
+            (format!("shown by {sums}"), Verdict::Proved)
         }
         StepResult::Fails { mover, opponent } => {
             let fingers = description.ruleset().fingers();

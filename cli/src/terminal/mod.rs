@@ -1,6 +1,8 @@
 //! Standard input, output and progress.
 
 pub(crate) mod answers;
+#[cfg(feature = "figures")]
+pub(crate) mod figure_file;
 pub(crate) mod input;
 pub(crate) mod lines;
 pub(crate) mod output;

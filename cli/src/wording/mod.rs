@@ -1,7 +1,9 @@
 //! What commands say about values, positions and solutions: names, sentences and JSON records.
 
 pub(crate) mod certified;
+pub(crate) mod count;
 pub(crate) mod names;
+pub(crate) mod outcome;
 pub(crate) mod position;
 pub(crate) mod record;
 pub(crate) mod solved;

@@ -10,6 +10,8 @@ use chopsticks_lab::hand::retrograde::{
 use chopsticks_lab::hand::ruleset::{Faced, Facing, Position};
 use chopsticks_lab::player::Player;
 
+use super::count;
+
 /// A position, and everything that can be reached from it, solved.
 pub(crate) struct Solved {
     start: Position,
@@ -168,7 +170,7 @@ impl Solved {
         let player = self.player(seat);
         match plies {
             0 => format!("{player} has won"),
-            plies => format!("{player}, moving {moving}, wins in {}", counted(plies)),
+            plies => format!("{player}, moving {moving}, wins in {}", count::plies(plies)),
         }
     }
 
@@ -177,7 +179,7 @@ impl Solved {
         let seats = [Seat::First, Seat::Second].map(|seat| {
             let player = self.player(seat);
             match self.together(seat) {
-                Some(plies) => format!("{player} can win in {}", counted(plies)),
+                Some(plies) => format!("{player} can win in {}", count::plies(plies)),
                 None => format!("{player} cannot win"),
             }
         });
@@ -197,16 +199,8 @@ pub(crate) fn result(verdict: Verdict) -> &'static str {
 /// A verdict in a few words.
 pub(crate) fn short(verdict: Verdict) -> String {
     match verdict {
-        Verdict::Win(plies) => format!("wins in {}", counted(plies)),
-        Verdict::Loss(plies) => format!("loses in {}", counted(plies)),
+        Verdict::Win(plies) => format!("wins in {}", count::plies(plies)),
+        Verdict::Loss(plies) => format!("loses in {}", count::plies(plies)),
         Verdict::Draw => "draws".to_owned(),
-    }
-}
-
-/// So many plies, in words.
-pub(crate) fn counted(plies: u32) -> String {
-    match plies {
-        1 => "1 ply".to_owned(),
-        plies => format!("{plies} plies"),
     }
 }

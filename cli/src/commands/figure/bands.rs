@@ -9,8 +9,7 @@ use chopsticks_lab::report::figure::{Figure, Scale, Strip};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
-use super::Arguments;
-use super::family::{Content, title};
+use super::arguments::{Arguments, Content};
 use crate::arguments::family::{Member, Members};
 
 /// Members with one parameter, which runs without gaps.
@@ -42,7 +41,7 @@ pub(super) fn bands(
     let runs: Vec<(f64, u16)> = starts.zip(places).collect();
     let end = runs.last().map_or(0.0, |last| last.0 + 1.0);
     Ok(Box::new(Strip {
-        title: title(arguments),
+        title: arguments.family_title(),
         x_label: name.to_owned(),
         scale: if arguments.family.log {
             Scale::Logarithmic

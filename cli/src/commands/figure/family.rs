@@ -4,41 +4,11 @@ use anyhow::{Context, bail};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::report::figure::Figure;
 use chopsticks_lab::simple::family::Family;
-use clap::{Args, ValueEnum};
+use clap::ValueEnum;
 
-use super::{Arguments, Flag, Kind, bands, map, refuse};
+use super::arguments::{Arguments, Kind, refuse};
+use super::{bands, map};
 use crate::arguments::family::Members;
-
-/// What only figures of families have.
-#[derive(Args)]
-#[command(next_help_heading = "Families")]
-pub(super) struct FamilyArguments {
-    /// What the colours stand for
-    ///
-    /// By default, values.
-    #[arg(long, value_enum)]
-    cell: Option<Content>,
-    /// Lay the parameter of bands out by its logarithm
-    #[arg(long)]
-    pub(super) log: bool,
-}
-
-impl FamilyArguments {
-    /// All that not every figure has.
-    pub(super) fn flags(&self) -> [Flag; 2] {
-        [("--cell", self.cell.is_some()), ("--log", self.log)]
-    }
-
-    pub(super) fn content(&self) -> Content {
-        self.cell.unwrap_or(Content::Value)
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Content {
-    Value,
-    Outcome,
-}
 
 pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let names = family.parameters();
@@ -75,13 +45,4 @@ pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<B
 fn name(kind: Kind) -> String {
     let value = kind.to_possible_value().expect("no kind is hidden");
     value.get_name().to_owned()
-}
-
-/// The heading of the figure.
-pub(super) fn title(arguments: &Arguments) -> String {
-    let what = match arguments.family.content() {
-        Content::Value => "values",
-        Content::Outcome => "outcomes",
-    };
-    arguments.title(|| format!("The {what} of {}", arguments.subject.trim()))
 }

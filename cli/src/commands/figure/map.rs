@@ -12,8 +12,7 @@ use chopsticks_lab::simple::grid::Grid;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
-use super::Arguments;
-use super::family::{Content, title};
+use super::arguments::{Arguments, Content};
 use crate::arguments::family::{Member, Members};
 use crate::arguments::limits::{go_on, stop_on_interrupt};
 
@@ -52,7 +51,7 @@ pub(super) fn grid(
     }
     let categories = used(colours.categories(), &mut cells);
     Ok(Box::new(HeatMap {
-        title: title(arguments),
+        title: arguments.family_title(),
         x: CellAxis::numbers(format!("{}, the fingers of Left's hand", names[0]), 1..=n),
         y: CellAxis::numbers(format!("{}, the fingers of Right's hand", names[1]), 1..=n),
         cells,
@@ -108,7 +107,7 @@ pub(super) fn map(
         categories,
     } = Cells::of(row_by_row, arguments, arena);
     Ok(Box::new(HeatMap {
-        title: title(arguments),
+        title: arguments.family_title(),
         x: axis(x, members.all.iter().step_by(rows)),
         y: axis(y, members.all.iter().take(rows)),
         cells: places,

@@ -7,47 +7,12 @@ use chopsticks_lab::drawing;
 use chopsticks_lab::drawing::{Expansion, game_tree, thermographs};
 use chopsticks_lab::report::figure::Figure;
 use chopsticks_lab::simple::query::Answer;
-use clap::Args;
 
-use super::{Arguments, Flag, Kind, first_given, refuse};
+use super::arguments::{Arguments, Kind, first_given, refuse};
 use crate::arguments::expression;
 use crate::arguments::limits::LimitReached;
 use crate::wording::certified;
 use crate::wording::names::Names;
-
-/// What only figures of values have.
-#[derive(Args)]
-#[command(next_help_heading = "Values")]
-pub(super) struct ValueArguments {
-    /// Draw the options of every value, also of numbers, nimbers, ↑[k] and others with a name of their own
-    #[arg(long)]
-    full: bool,
-    /// Draw the tree only so many moves deep
-    #[arg(long, value_name = "MOVES")]
-    depth: Option<usize>,
-    /// Draw the thermograph of this value as well; may be given several times
-    #[arg(long, value_name = "EXPRESSION", allow_hyphen_values = true)]
-    and: Vec<String>,
-    /// Refuse trees with more nodes; 400 unless given
-    #[arg(long, value_name = "COUNT", help_heading = "Limits")]
-    max_nodes: Option<usize>,
-}
-
-impl ValueArguments {
-    fn tree_flags(&self) -> [Flag; 3] {
-        [
-            ("--full", self.full),
-            ("--depth", self.depth.is_some()),
-            ("--max-nodes", self.max_nodes.is_some()),
-        ]
-    }
-
-    /// All that not every figure has.
-    pub(super) fn flags(&self) -> Vec<Flag> {
-        let and = ("--and", !self.and.is_empty());
-        self.tree_flags().into_iter().chain([and]).collect()
-    }
-}
 
 /// What was asked for and its value together are no heading if they are longer.
 const LONGEST_EQUATION: usize = 44;

@@ -4,7 +4,7 @@ use chopsticks_lab::hand::analysis::Solved;
 use chopsticks_lab::hand::retrograde::Verdict;
 use chopsticks_lab::hand::ruleset::Position;
 
-use crate::wording::solved::counted;
+use crate::wording::count;
 
 /// What is best in a position that is not over; `left`: the plies after which the game is a tie.
 pub(super) fn hint(solved: &Solved, position: &Position, left: Option<u32>) -> String {
@@ -19,12 +19,12 @@ pub(super) fn hint(solved: &Solved, position: &Position, left: Option<u32>) -> S
     let verdict = best.first().map(|choice| choice.verdict);
     let told = match verdict {
         Some(Verdict::Win(plies)) => {
-            format!("{player} wins in {} with {moves}", counted(plies))
+            format!("{player} wins in {} with {moves}", count::plies(plies))
         }
         Some(Verdict::Loss(plies)) => {
             format!(
                 "{opponent} wins in {}; the longest defence: {moves}",
-                counted(plies)
+                count::plies(plies)
             )
         }
         Some(Verdict::Draw) => format!("nobody can force a win; a draw with {moves}"),
@@ -32,6 +32,6 @@ pub(super) fn hint(solved: &Solved, position: &Position, left: Option<u32>) -> S
     };
     let plies = verdict.and_then(Verdict::plies);
     let late = left.filter(|left| plies.is_some_and(|plies| plies > *left));
-    let late = late.map(|left| format!(" (but the game ends in {})", counted(left)));
+    let late = late.map(|left| format!(" (but the game ends in {})", count::plies(left)));
     format!("Hint: {told}{}.\n", late.unwrap_or_default())
 }

@@ -9,7 +9,7 @@ use chopsticks_lab::player::ByPlayer;
 
 use super::screen::{self, Color, Screen, View};
 use crate::terminal::output;
-use crate::wording::solved::counted;
+use crate::wording::count;
 
 pub(super) fn run(file: &Path, view: Option<View>, color: Color) -> anyhow::Result<()> {
     let named = || format!("--replay {}", file.display());
@@ -28,7 +28,7 @@ fn shown(transcript: &Transcript, screen: &Screen) -> String {
     }
     shown += &format!("Rules: {}\n", screen::rules(game.rules()));
     if let Some(plies) = transcript.horizon {
-        shown += &format!("A tie after {}.\n", counted(plies));
+        shown += &format!("A tie after {}.\n", count::plies(plies));
     }
     for (number, (position, chosen)) in (1..).zip(&record.moves) {
         shown += &screen.table(position, false);

@@ -12,7 +12,7 @@ use super::players::Office;
 use super::screen::{self, Screen};
 use crate::arguments::limits::interrupted;
 use crate::terminal::input::Input;
-use crate::wording::solved::counted;
+use crate::wording::count;
 
 /// A game that is being played.
 pub(super) struct Session {
@@ -217,7 +217,7 @@ impl Session {
         match (winner(&self.game, &self.position), self.plies_left()) {
             (Some(winner), _) => format!("{winner} wins.\n"),
             (None, _) if self.game.ending(&self.position).is_some() => "Nobody wins.\n".to_owned(),
-            (None, Some(0)) => format!("A tie after {}.\n", counted(self.moves.len() as u32)),
+            (None, Some(0)) => format!("A tie after {}.\n", count::plies(self.moves.len() as u32)),
             (None, _) => "The game ends here. Good bye!\n".to_owned(),
         }
     }

@@ -10,7 +10,7 @@ use super::Question;
 use super::ask::{Forced, Found};
 use super::proof::Proved;
 use super::query::Query;
-use crate::commands::check::counted;
+use crate::wording::count::counted;
 
 impl Query {
     /// The question in a sentence.
@@ -191,8 +191,7 @@ fn size(found: &Found) -> String {
     } = found.size;
     let blocks = match found.blocks {
         0 => String::new(),
-        1 => ", 1 block of quantifiers".to_owned(),
-        blocks => format!(", {blocks} blocks of quantifiers"),
+        blocks => format!(", {} of quantifiers", counted(blocks as u64, "block")),
     };
     format!("formula: {variables} variables, {clauses} clauses, {literals} literals{blocks}\n")
 }

@@ -11,8 +11,7 @@ use super::measuring::Measuring;
 use super::rates_figure;
 use super::row::Row;
 use crate::arguments::limits::GraphLimits;
-use crate::commands::figure;
-use crate::terminal::output;
+use crate::terminal::{figure_file, output};
 
 /// What of the measurements is wanted.
 #[derive(Args)]
@@ -47,7 +46,7 @@ impl RateArguments {
             output::check_file(file)?;
         }
         for file in self.losses_figure.iter().chain(&self.wins_figure) {
-            figure::check_ending(file)?;
+            figure_file::check_ending(file)?;
             output::check_file(file)?;
         }
         Ok(())
@@ -115,10 +114,10 @@ impl Rates {
             write(&measuring.rows, file)?;
         }
         for file in &arguments.losses_figure {
-            figure::write_as_named(&rates_figure::losses(&measuring.rows), file)?;
+            figure_file::write_as_named(&rates_figure::losses(&measuring.rows), file)?;
         }
         for file in &arguments.wins_figure {
-            figure::write_as_named(&rates_figure::wins(&measuring.rows), file)?;
+            figure_file::write_as_named(&rates_figure::wins(&measuring.rows), file)?;
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Where a figure goes, and in which format.
+//! Figures as files, in the formats that their endings name.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use crate::terminal::output;
 
 /// A file format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Format {
+pub(crate) enum Format {
     Svg,
     Png,
     #[cfg(feature = "pdf")]
@@ -21,7 +21,7 @@ impl Format {
     ///
     /// # Errors
     /// When there is no such format, or this program was built without it.
-    pub(super) fn of(file: Option<&Path>) -> anyhow::Result<Format> {
+    pub(crate) fn of(file: Option<&Path>) -> anyhow::Result<Format> {
         let Some(file) = file.filter(|file| *file != Path::new("-")) else {
             return Ok(Format::Svg);
         };
@@ -47,7 +47,7 @@ impl Format {
 ///
 /// # Errors
 /// When the figure cannot be drawn, or the file not be written.
-pub(super) fn write(
+pub(crate) fn write(
     figure: &dyn Figure,
     format: Format,
     file: Option<&Path>,

@@ -1,0 +1,20 @@
+//! `chopsticks completions`: a completion script for a shell.
+
+use clap::{Args, Command};
+use clap_complete::Shell;
+
+use crate::terminal::output;
+
+/// Print a completion script for a shell
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// The shell
+    shell: Shell,
+}
+
+/// Prints the script for `program`.
+pub(crate) fn run(arguments: &Arguments, mut program: Command) -> anyhow::Result<()> {
+    let mut script = Vec::new();
+    clap_complete::generate(arguments.shell, &mut program, "chopsticks", &mut script);
+    output::print(&String::from_utf8(script)?)
+}

@@ -1,0 +1,52 @@
+//! `chopsticks man`: the manual pages of the program and its subcommands.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::{Args, Command};
+use clap_mangen::Man;
+
+use crate::terminal::output;
+
+/// Print the manual page of the program or of a subcommand
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// The subcommand; without it, the page of the program
+    #[arg(value_name = "SUBCOMMAND")]
+    subcommand: Option<String>,
+    /// Write all pages as files into DIR instead
+    #[arg(long, value_name = "DIR", conflicts_with = "subcommand")]
+    out: Option<PathBuf>,
+}
+
+/// Prints a page of `program`, or writes all of them.
+pub(crate) fn run(arguments: &Arguments, program: Command) -> anyhow::Result<()> {
+    // `help` has no page.
+    let program = program.disable_help_subcommand(true);
+    match (&arguments.out, &arguments.subcommand) {
+        (Some(folder), _) => write_pages(program, folder)
+            .with_context(|| format!("the manual cannot be written into {}", folder.display())),
+        (None, name) => print_page(program, name.as_deref()),
+    }
+}
+
+fn write_pages(program: Command, folder: &Path) -> anyhow::Result<()> {
+    fs::create_dir_all(folder)?;
+    Ok(clap_mangen::generate_to(program, folder)?)
+}
+
+fn print_page(mut program: Command, name: Option<&str>) -> anyhow::Result<()> {
+    // Only a program that is built names its subcommands in full.
+    program.build();
+    let command = match name {
+        Some(name) => program
+            .find_subcommand(name)
+            .with_context(|| format!("there is no subcommand {name}"))?
+            .clone(),
+        None => program,
+    };
+    let mut page = Vec::new();
+    Man::new(command).render(&mut page)?;
+    output::print(&String::from_utf8(page)?)
+}
