@@ -5,7 +5,7 @@
 
 mod arguments;
 mod commands;
-mod solver;
+mod subjects;
 mod terminal;
 mod wording;
 

@@ -12,7 +12,7 @@ use chopsticks_lab::simple::outcome_table::Refused;
 use clap::Args;
 use thiserror::Error;
 
-use crate::solver::Unknown;
+use crate::subjects::solver::Unknown;
 
 /// What reading and evaluating may use.
 #[derive(Args)]

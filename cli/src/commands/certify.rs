@@ -1,26 +1,19 @@
 //! `chopsticks certify`: whether a position has the value that somebody claims, and certificates as files.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Context, bail};
-use chopsticks_lab::certificate::{CertificateWriter, Header, Interval, Line, SmallGame};
-use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
-use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::player::ByPlayer;
+use anyhow::bail;
+use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::report::{Align, Format, Table, shortened};
-use chopsticks_lab::simple::query::{Certified, check_proof};
-use chopsticks_lab::simple::ruleset::OneHandEach;
-use chopsticks_lab::simple::tempo::{Decision, Refutation, Step, Tempo, small_game};
+use chopsticks_lab::simple::query::Certified;
+use chopsticks_lab::simple::tempo::{Refutation, Step};
 use clap::Args;
-use num_bigint::BigUint;
 
 use crate::arguments::expression;
 use crate::arguments::limits::Limits;
-use crate::commands::check;
+use crate::subjects::claim::Claim;
 use crate::terminal::output;
-use crate::wording::certified::{family, no_value, note};
+use crate::wording::certified::{family, note};
 use crate::wording::names::Names;
 
 /// Decide whether (a|b)_n has a given value, for hands and n of any size
@@ -63,95 +56,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Err(refutation) => {
             let title = claim.title();
             let fault = claim.fault(decision.relation);
-            let rests = check::values(&mut arena, &claim.tempo.value().negative(), &budget)?;
+            let rests = claim.rests(&mut arena, &budget)?;
             let line = line_of_play(title, &refutation, &rests, &mut arena, &mut names);
             output::print(&line.render(Format::Text))?;
             bail!(fault)
         }
     }
-}
-
-/// A position is said to have a value.
-pub(crate) struct Claim<'a> {
-    position: &'a OneHandEach,
-    tempo: Tempo,
-}
-
-impl<'a> Claim<'a> {
-    /// # Errors
-    /// When the value is too large for a certificate.
-    pub(crate) fn new(
-        position: &'a OneHandEach,
-        value: GameId,
-        arena: &mut Arena,
-        names: &mut Names,
-    ) -> anyhow::Result<Claim<'a>> {
-        let name = names.of(arena, value, Style::Plain)?;
-        let game = small_game(arena, value)?;
-        let tempo = Tempo::new(&name, game);
-        Ok(Claim { position, tempo })
-    }
-
-    fn decide(&mut self, limits: &Limits) -> anyhow::Result<Decision> {
-        let (hands, n) = (self.position.hands(), self.position.fingers());
-        Ok(self.tempo.decide(hands, n, &limits.budget())?)
-    }
-
-    fn check(&self, interval: &Interval, limits: &Limits) -> anyhow::Result<()> {
-        let value = self.tempo.value();
-        check_proof(self.position, value, interval, &limits.budget()).map_err(no_value)
-    }
-
-    /// Proves the claim, which is true, and writes the proof.
-    pub(crate) fn prove(&mut self, limits: &Limits, file: &Path) -> anyhow::Result<()> {
-        let Ok(interval) = self.decide(limits)?.claim else {
-            bail!("play refutes the value that was found, so this program has a fault");
-        };
-        self.check(&interval, limits)?;
-        self.write(interval, file)
-    }
-
-    fn write(&self, interval: Interval, file: &Path) -> anyhow::Result<()> {
-        let written = write(self.position.hands(), self.tempo.value(), interval, file);
-        written.with_context(|| format!("cannot write {}", file.display()))
-    }
-
-    fn position(&self) -> String {
-        let n = shortened(self.position.fingers());
-        let family = family(self.position.hands(), shortened);
-        format!("{}{n}", family.trim_end_matches('n'))
-    }
-
-    /// What is played to find out.
-    fn title(&self) -> String {
-        format!("{} − v with v = {}", self.position(), self.tempo.name())
-    }
-
-    fn fault(&self, relation: Relation) -> String {
-        let relation = match relation {
-            Relation::Less => "less than",
-            Relation::Equal => "equal to",
-            Relation::Greater => "greater than",
-            Relation::Confused => "confused with",
-        };
-        format!("{} is {relation} {}", self.position(), self.tempo.name())
-    }
-}
-
-fn write(
-    hands: &ByPlayer<BigUint>,
-    game: &SmallGame,
-    interval: Interval,
-    file: &Path,
-) -> io::Result<()> {
-    let into = BufWriter::new(File::create(file)?);
-    let mut writer = CertificateWriter::new(into, &Header::new(hands.clone()))?;
-    writer.line(&Line::Game {
-        value: interval.value.clone(),
-        followers: game.clone(),
-    })?;
-    writer.line(&Line::Interval(interval))?;
-    writer.into_inner().flush()
 }
 
 /// The line as a table, where moves of the hands one after another are one row.

@@ -4,13 +4,14 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal};
 
 use anyhow::{Context, bail};
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::certificate::check::{Audit, CertificateFault, ProvedRange, Range, Refusal};
 use chopsticks_lab::certificate::{CertificateReader, Line, SmallGame};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::report::{Align, Cell, Format, Table, shortened};
+use chopsticks_lab::simple::tempo::follower_values;
 use clap::Args;
 use hashbrown::HashMap;
 use num_bigint::BigUint;
@@ -156,7 +157,7 @@ impl<'a> Check<'a> {
         let read = notation::read(name, &mut self.arena, &limits.reading());
         let read = read.map_err(|error| expression::unread(&error, error.to_string()));
         let read = read.with_context(|| format!("`{name}` is no value"))?;
-        let values = values(&mut self.arena, followers, &limits.budget())?;
+        let values = follower_values(&mut self.arena, followers, &limits.budget())?;
         let game = values[usize::from(followers.root())];
         if read != game {
             let mut names = Names::new(limits.max_text);
@@ -231,26 +232,6 @@ impl<'a> Check<'a> {
     }
 }
 
-/// The values of the followers of a game, in their order.
-///
-/// # Errors
-/// When the budget does not suffice: each follower is a position.
-pub(crate) fn values(
-    arena: &mut Arena,
-    game: &SmallGame,
-    budget: &Budget<'_>,
-) -> Result<Vec<GameId>, Stopped> {
-    let mut values: Vec<GameId> = Vec::with_capacity(game.followers().len());
-    for (position, options) in (1..).zip(game.followers()) {
-        budget.within_limits(position, arena.len())?;
-        budget.ask()?;
-        let of = |option: &u16| values[usize::from(*option)];
-        let options = options.as_ref().map(|side| side.iter().map(of).collect());
-        values.push(arena.game(options));
-    }
-    Ok(values)
-}
-
 /// People get the ends of a long number, machines get it all.
 fn cell(n: &BigUint, format: Format) -> Cell {
     match format {
@@ -272,39 +253,5 @@ impl Record<'_> {
             phases: proved.work.phases,
             moves: proved.work.moves,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// 0 and the star.
-    #[test]
-    fn values_are_found_within_the_budget() {
-        let game: SmallGame = serde_json::from_str("[[[],[]],[[0],[0]]]").unwrap();
-        let found = |budget: Budget<'_>| {
-            let mut arena = Arena::new();
-            let values = values(&mut arena, &game, &budget)?;
-            Ok(values == [arena.zero(), arena.nimber(1)])
-        };
-        let unlimited = Budget::UNLIMITED;
-        assert_eq!(found(unlimited), Ok(true));
-        let positions = |positions| Budget {
-            positions,
-            ..unlimited
-        };
-        assert_eq!(found(positions(2)), Ok(true));
-        assert_eq!(found(positions(1)), Err(Stopped::Positions(1)));
-        let games = Budget {
-            games: 0,
-            ..unlimited
-        };
-        assert_eq!(found(games), Err(Stopped::Games(0)));
-        let should_stop = Budget {
-            should_stop: &|| true,
-            ..unlimited
-        };
-        assert_eq!(found(should_stop), Err(Stopped::Asked));
     }
 }

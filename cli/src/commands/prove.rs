@@ -12,7 +12,7 @@ use chopsticks_lab::simple::characterization::{Description, Step, StepResult};
 use clap::Args;
 
 use crate::arguments::limits::{interrupted, stop_on_interrupt};
-use crate::solver::{self, Answer, Unknown};
+use crate::subjects::solver::{self, Answer, Unknown};
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
 use crate::wording::count::counted;

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::arguments::expression;
 use crate::arguments::limits::Limits;
-use crate::commands::certify::Claim;
+use crate::subjects::claim::Claim;
 use crate::terminal::lines::lines;
 use crate::terminal::output;
 use crate::wording::certified;

@@ -123,7 +123,7 @@ impl Office {
 
     #[cfg(feature = "neural")]
     fn stop(&self, file: &Path) -> anyhow::Result<Box<dyn ComputerPlayer>> {
-        crate::commands::train::player(file, &self.game, self.learns)
+        crate::subjects::learner::player(file, &self.game, self.learns)
     }
 
     #[cfg(not(feature = "neural"))]

@@ -14,7 +14,7 @@ use chopsticks_lab::hand::ruleset::Move;
 use super::Arguments;
 use super::query::Query;
 use crate::arguments::limits::{go_on, interrupted};
-use crate::solver::{Call, Unknown};
+use crate::subjects::solver::{Call, Unknown};
 use crate::terminal::progress::Progress;
 
 /// The solver in the process.

@@ -14,7 +14,7 @@ use chopsticks_lab::player::Player;
 
 use super::{Arguments, Question, Seat};
 use crate::arguments::rules;
-use crate::solver::{FORMULA, PROOF};
+use crate::subjects::solver::{FORMULA, PROOF};
 
 /// A question about a position.
 pub(super) struct Query {

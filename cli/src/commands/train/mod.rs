@@ -1,7 +1,6 @@
 //! `chopsticks train`: lets the player `stop` learn the hand game, and writes what it has learned into a file.
 
 mod curves;
-mod learner;
 mod measuring;
 mod rates;
 mod rates_figure;
@@ -17,12 +16,12 @@ use chopsticks_lab::hand::learner::{Learned, Training};
 use chopsticks_lab::hand::ruleset::Chopsticks;
 use clap::Args;
 use curves::Curve;
-pub(crate) use learner::player;
 use rates::{RateArguments, Rates};
 use settings::SettingsArguments;
 
 use crate::arguments::limits::{interrupted, stop_on_interrupt};
 use crate::arguments::rules::RulesArguments;
+use crate::subjects::learner;
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
 
@@ -65,7 +64,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     let mut session = Session::new(arguments, &game)?;
     let ended = session.train()?;
-    save(&arguments.output, &session.training.learned())?;
+    learner::save(&arguments.output, &session.training.learned())?;
     session.curve.write(arguments.curves.as_deref())?;
     session.rates.write(&arguments.rates)?;
     eprintln!("{}", session.summary());
@@ -98,7 +97,7 @@ impl<'a> Session<'a> {
         let training = match &arguments.resume {
             None => Training::new(game, arguments.settings.settings())?,
             Some(file) => {
-                let learned = load(file)?;
+                let learned = learner::load(file)?;
                 let named = || file.display().to_string();
                 learned.check_rules(game).with_context(named)?;
                 Training::resume(learned).with_context(named)?
@@ -180,22 +179,4 @@ impl<'a> Session<'a> {
             self.began.elapsed().as_secs_f64()
         )
     }
-}
-
-/// Reads a file of `chopsticks train`.
-///
-/// # Errors
-/// When it cannot be read, or is none.
-pub(crate) fn load(file: &Path) -> anyhow::Result<Learned> {
-    let named = || file.display().to_string();
-    let bytes = fs::read(file).with_context(named)?;
-    Learned::from_bytes(&bytes).with_context(named)
-}
-
-/// Writes what was learned, as a whole or not at all.
-///
-/// # Errors
-/// Those of the file.
-pub(crate) fn save(file: &Path, learned: &Learned) -> anyhow::Result<()> {
-    output::write_file(file, |out| Ok(out.write_all(&learned.to_bytes())?))
 }

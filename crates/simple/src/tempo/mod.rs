@@ -31,7 +31,7 @@ use self::node::{Node, Rules, Setting};
 use self::proof::{Proof, Reach};
 pub use self::refutation::{Refutation, Step};
 use self::search::Search;
-pub use self::small::small_game;
+pub use self::small::{follower_values, small_game};
 use self::territory::Territory;
 use crate::budget::{Budget, Meter, Stopped};
 use crate::player::{ByPlayer, Player};

@@ -1,4 +1,4 @@
-//! A value as the game of a certificate: its followers in an order that depends on nothing but their structure.
+//! Values as games of certificates, followers in an order that depends on nothing but their structure, and back.
 
 use std::collections::BTreeMap;
 
@@ -6,6 +6,7 @@ use chopsticks_certificate::{NotAGame, SmallGame};
 use chopsticks_cgt::game::{Arena, GameId};
 use rustc_hash::FxHashMap;
 
+use crate::budget::{Budget, Stopped};
 use crate::player::ByPlayer;
 
 /// The game with the canonical form of `value`.
@@ -37,6 +38,26 @@ pub fn small_game(arena: &mut Arena, value: GameId) -> Result<SmallGame, NotAGam
         }
     }
     SmallGame::new(listed)
+}
+
+/// The values of the followers of a game, in their order.
+///
+/// # Errors
+/// When the budget does not suffice: each follower is a position.
+pub fn follower_values(
+    arena: &mut Arena,
+    game: &SmallGame,
+    budget: &Budget<'_>,
+) -> Result<Vec<GameId>, Stopped> {
+    let mut values: Vec<GameId> = Vec::with_capacity(game.followers().len());
+    for (position, options) in (1..).zip(game.followers()) {
+        budget.within_limits(position, arena.len())?;
+        budget.ask()?;
+        let of = |option: &u16| values[usize::from(*option)];
+        let options = options.as_ref().map(|side| side.iter().map(of).collect());
+        values.push(arena.game(options));
+    }
+    Ok(values)
 }
 
 type Options = FxHashMap<GameId, ByPlayer<Vec<GameId>>>;
@@ -75,4 +96,38 @@ fn followers_by_level(
         levels[depth].push(game);
     }
     Ok((options, levels))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 0 and the star.
+    #[test]
+    fn values_are_found_within_the_budget() {
+        let game: SmallGame = serde_json::from_str("[[[],[]],[[0],[0]]]").unwrap();
+        let found = |budget: Budget<'_>| {
+            let mut arena = Arena::new();
+            let values = follower_values(&mut arena, &game, &budget)?;
+            Ok(values == [arena.zero(), arena.nimber(1)])
+        };
+        let unlimited = Budget::UNLIMITED;
+        assert_eq!(found(unlimited), Ok(true));
+        let positions = |positions| Budget {
+            positions,
+            ..unlimited
+        };
+        assert_eq!(found(positions(2)), Ok(true));
+        assert_eq!(found(positions(1)), Err(Stopped::Positions(1)));
+        let games = Budget {
+            games: 0,
+            ..unlimited
+        };
+        assert_eq!(found(games), Err(Stopped::Games(0)));
+        let should_stop = Budget {
+            should_stop: &|| true,
+            ..unlimited
+        };
+        assert_eq!(found(should_stop), Err(Stopped::Asked));
+    }
 }

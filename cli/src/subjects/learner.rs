@@ -1,13 +1,14 @@
 //! The player `stop:FILE`: it knows what the file says, and writes what it learns on into the file again.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use chopsticks_lab::hand::learner::Learner;
+use chopsticks_lab::hand::learner::{Learned, Learner};
 use chopsticks_lab::hand::players::{ComputerPlayer, Record};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Move, Position};
 
-use super::{load, save};
+use crate::terminal::output;
 
 /// A learning player with its file.
 struct FilePlayer {
@@ -55,4 +56,22 @@ impl ComputerPlayer for FilePlayer {
             eprintln!("chopsticks: what stop has learned is not kept: {error:#}");
         }
     }
+}
+
+/// Reads a file of `chopsticks train`.
+///
+/// # Errors
+/// When it cannot be read, or is none.
+pub(crate) fn load(file: &Path) -> anyhow::Result<Learned> {
+    let named = || file.display().to_string();
+    let bytes = fs::read(file).with_context(named)?;
+    Learned::from_bytes(&bytes).with_context(named)
+}
+
+/// Writes what was learned, as a whole or not at all.
+///
+/// # Errors
+/// Those of the file.
+pub(crate) fn save(file: &Path, learned: &Learned) -> anyhow::Result<()> {
+    output::write_file(file, |out| Ok(out.write_all(&learned.to_bytes())?))
 }
