@@ -2,15 +2,15 @@
 //!
 //! `cargo bench --bench outcomes`, or `-- NAME` after it for some of them.
 
-use chopsticks_lab::simple::outcome_table::{Distances, Limits, MoreHands, Outcomes};
+use chopsticks_lab::simple::outcome_table::{Distances, Limits, MoreHands, OutcomeTable};
 use divan::{Bencher, black_box};
 
 fn main() {
     divan::main();
 }
 
-fn outcomes((fingers, hands): (u32, u32), rule: MoreHands) -> Outcomes {
-    Outcomes::evaluate(fingers, hands, rule, &Limits::UNLIMITED).expect("no limit")
+fn outcomes((fingers, hands): (u32, u32), rule: MoreHands) -> OutcomeTable {
+    OutcomeTable::evaluate(fingers, hands, rule, &Limits::UNLIMITED).expect("no limit")
 }
 
 /// Finger count and hands a side, positions with a difference of two hands decided by Theorem 4.

@@ -8,7 +8,7 @@ use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::characterization::{Fit, Language, Unfit, fit};
-use chopsticks_lab::simple::outcome_table::{MoreHands, Outcomes};
+use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
 use serde::Serialize;
 
 use crate::harness::{
@@ -53,7 +53,7 @@ struct Row {
 }
 
 impl Row {
-    fn new(table: &Outcomes, hands: u32, fit: &Fit) -> Row {
+    fn new(table: &OutcomeTable, hands: u32, fit: &Fit) -> Row {
         let Fit {
             description,
             at_least: [equal_at_least, fewer_at_least],

@@ -6,7 +6,7 @@
 use anyhow::Result;
 use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::simple::outcome_table::{MoreHands, Outcomes};
+use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
 use serde::Serialize;
 
 use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale};
@@ -54,7 +54,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-fn row(outcomes: &Outcomes, hands: u32) -> Row {
+fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     let sides = (0..=hands).flat_map(|hands| outcomes.sides(hands));
     let (mut number, mut kinds) = (0, 0);
     for side in sides {
@@ -69,7 +69,7 @@ fn row(outcomes: &Outcomes, hands: u32) -> Row {
         positions: number * number,
         // A move is one kind of hand that attacks one kind of hand.
         moves: kinds * kinds,
-        bytes: Outcomes::memory(fingers, hands, MoreHands::ByTheorem4),
+        bytes: OutcomeTable::memory(fingers, hands, MoreHands::ByTheorem4),
     }
 }
 
@@ -127,7 +127,8 @@ mod tests {
     /// With finger count 2 and one hand at most a side is nothing, 1 or 2; a position with a hand each has one move.
     #[test]
     fn two_fingers_by_hand() {
-        let outcomes = Outcomes::evaluate(2, 1, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let outcomes =
+            OutcomeTable::evaluate(2, 1, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
         let row = row(&outcomes, 1);
         assert_eq!((row.sides, row.positions, row.moves), (3, 9, 4));
         assert_eq!(choose(6, 2), 15);
@@ -136,7 +137,8 @@ mod tests {
 
     #[test]
     fn other_numbers_are_failures() {
-        let outcomes = Outcomes::evaluate(2, 4, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let outcomes =
+            OutcomeTable::evaluate(2, 4, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
         let changes: [fn(&mut Row); 3] = [
             |row| row.sides += 1,
             |row| row.moves = 0,

@@ -3,7 +3,7 @@
 //! Every position is played out, without Theorem 4, which the lemma rests on.
 
 use anyhow::Result;
-use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
 use serde::Serialize;
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
@@ -67,7 +67,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-fn row(outcomes: &Outcomes, hands: u32) -> Row {
+fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     let mut row = Row {
         fingers: outcomes.fingers(),
         hands,
@@ -90,7 +90,7 @@ fn row(outcomes: &Outcomes, hands: u32) -> Row {
 
 impl Row {
     /// Adds a position that the player to move wins.
-    fn add(&mut self, outcomes: &Outcomes, mover: &Counts, opponent: &Counts) {
+    fn add(&mut self, outcomes: &OutcomeTable, mover: &Counts, opponent: &Counts) {
         let fingers = outcomes.fingers();
         self.won += 1;
         if mover.hands() + 1 < opponent.hands() {
@@ -126,7 +126,8 @@ mod tests {
     /// which comes of (1|1,2)_2: there the opponent can only make it (2|1)_2, and loses a hand to the 2.
     #[test]
     fn with_two_fingers_one_hand_wins_against_two_in_one_position() {
-        let outcomes = Outcomes::evaluate(2, 2, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let outcomes =
+            OutcomeTable::evaluate(2, 2, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
         let row = row(&outcomes, 2);
         assert_eq!(row.positions, 3 + 2 * 3);
         assert_eq!((row.won, row.moves, row.taking), (1, 1, 1));
@@ -141,7 +142,8 @@ mod tests {
     /// A position that is no exception, told as one.
     #[test]
     fn what_contradicts_the_lemma_is_told() {
-        let outcomes = Outcomes::evaluate(2, 3, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let outcomes =
+            OutcomeTable::evaluate(2, 3, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
         let mut row = row(&outcomes, 1);
         row.add(&outcomes, &Counts::new([1, 0]), &Counts::new([3, 0]));
         let says = "Left, moving first, wins (1|1^3)_2";

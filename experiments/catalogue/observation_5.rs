@@ -6,7 +6,7 @@
 use anyhow::Result;
 use chopsticks_lab::cgt::ruleset::Ruleset;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
 use chopsticks_lab::simple::ruleset::Hands;
 use serde::Serialize;
 
@@ -65,7 +65,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-fn row(outcomes: &Outcomes, hands: u32) -> Row {
+fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     let mut row = Row {
         fingers: outcomes.fingers(),
         hands,
@@ -121,7 +121,8 @@ mod tests {
     /// without; in the first each player has an option, (1|) or (|1), and in the others nobody has.
     #[test]
     fn positions_and_options_are_counted() {
-        let outcomes = Outcomes::evaluate(1, 2, MoreHands::ByTheorem4, &Limits::UNLIMITED).unwrap();
+        let outcomes =
+            OutcomeTable::evaluate(1, 2, MoreHands::ByTheorem4, &Limits::UNLIMITED).unwrap();
         let row = row(&outcomes, 1);
         assert_eq!((row.positions, row.options, row.to_nothing), (3, 2, 0));
         let nothing = Counts::setup(&ByPlayer {

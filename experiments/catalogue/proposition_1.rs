@@ -6,7 +6,7 @@
 use anyhow::Result;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
 
 use crate::harness::{
     Claim, Comparison, Erratum, Experiment, Explained, Finding, Run, Scale, Verdict,
@@ -43,7 +43,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-fn row(outcomes: &Outcomes, hands: u32) -> Row {
+fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     let fewer = 0..hands.saturating_sub(1);
     let pairs = fewer.flat_map(|fewer| [(hands, fewer), (fewer, hands)]);
     Row::new(outcomes, hands, pairs, printed)
@@ -122,7 +122,7 @@ mod tests {
 
     fn rows(hands: u32) -> Vec<Row> {
         let limits = &Limits::UNLIMITED;
-        let outcomes = Outcomes::evaluate(2, hands, MoreHands::PlayedOut, limits).unwrap();
+        let outcomes = OutcomeTable::evaluate(2, hands, MoreHands::PlayedOut, limits).unwrap();
         (1..=hands).map(|hands| row(&outcomes, hands)).collect()
     }
 

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::outcome_table::{Counts, Outcomes};
+use chopsticks_lab::simple::outcome_table::{Counts, OutcomeTable};
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::{Row, as_printed};
@@ -32,7 +32,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     ))
 }
 
-fn row(outcomes: &Outcomes, hands: u32) -> Row {
+fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     Row::new(outcomes, hands, [(hands, hands)], printed)
 }
 
@@ -61,7 +61,8 @@ mod tests {
     /// The paper's proof: (1|2)_2, (2|1)_2 and (2|2)_2 are N, and (1|1)_2 is P.
     #[test]
     fn one_hand_each_is_as_in_the_paper_s_proof() {
-        let outcomes = Outcomes::evaluate(2, 3, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let outcomes =
+            OutcomeTable::evaluate(2, 3, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
         let one = row(&outcomes, 1);
         assert_eq!(one.as_printed, 4);
         let side = |fingers| Counts::new(if fingers == 1 { [1, 0] } else { [0, 1] });
@@ -77,7 +78,8 @@ mod tests {
 
     #[test]
     fn another_statement_fails() {
-        let outcomes = Outcomes::evaluate(2, 3, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let outcomes =
+            OutcomeTable::evaluate(2, 3, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
         let row = Row::new(&outcomes, 1, [(1, 1)], |_| OutcomeClass::Next);
         let says = "(1|1)_2 has outcome P, and N is printed";
         assert_eq!(row.failure(), Some((1, says.to_owned())));

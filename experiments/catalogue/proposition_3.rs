@@ -3,7 +3,7 @@
 use anyhow::Result;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::outcome_table::{Counts, Outcomes};
+use chopsticks_lab::simple::outcome_table::{Counts, OutcomeTable};
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::{Row, as_printed};
@@ -33,7 +33,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     ))
 }
 
-fn row(outcomes: &Outcomes, hands: u32) -> Row {
+fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     let pairs = [(hands, hands - 1), (hands - 1, hands)];
     Row::new(outcomes, hands, pairs, printed)
 }
@@ -83,7 +83,8 @@ mod tests {
     /// h + 1 sides with h hands.
     #[test]
     fn every_position_is_compared() {
-        let outcomes = Outcomes::evaluate(2, 4, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let outcomes =
+            OutcomeTable::evaluate(2, 4, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
         let row = row(&outcomes, 4);
         assert_eq!((row.positions, row.as_printed), (2 * 4 * 5, 2 * 4 * 5));
     }

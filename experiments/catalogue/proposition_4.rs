@@ -4,7 +4,7 @@
 
 use anyhow::Result;
 use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, Outcomes};
+use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
 use serde::Serialize;
 
 use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Run, Scale, outcome_cell};
@@ -36,7 +36,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-fn row(outcomes: &Outcomes, hands: u32) -> Row {
+fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     let mut counts = vec![0; outcomes.fingers() as usize];
     counts[0] = hands;
     let side = Counts::new(counts);
@@ -76,7 +76,8 @@ mod tests {
     /// Facts found by other programs: (1^h|1^h)_2 is * for h = 2 and 0 for h = 1 and h = 3.
     #[test]
     fn a_row_has_the_outcome_of_the_initial_position() {
-        let outcomes = Outcomes::evaluate(2, 3, MoreHands::ByTheorem4, &Limits::UNLIMITED).unwrap();
+        let outcomes =
+            OutcomeTable::evaluate(2, 3, MoreHands::ByTheorem4, &Limits::UNLIMITED).unwrap();
         let letters: Vec<&str> = (1..=3).map(|hands| row(&outcomes, hands).outcome).collect();
         assert_eq!(letters, ["P", "N", "P"]);
         let failures = (1..=3).filter_map(|hands| failure(&row(&outcomes, hands)));

@@ -89,7 +89,7 @@ fn table(steps: &[Obligation]) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::simple::theorem::Fault;
+    use chopsticks_lab::simple::theorem::SchemeFault;
 
     use super::*;
 
@@ -97,7 +97,7 @@ mod tests {
     fn one_step_that_fails_leaves_the_claim_undecided() {
         let mut steps = obligations();
         assert_eq!(verdict(&steps), Verdict::Proved);
-        steps[7].verdict = Step::Fault(Fault::Lost);
+        steps[7].verdict = Step::Fault(SchemeFault::Lost);
         assert!(verdict(&steps).is_undecided());
     }
 }

@@ -3,7 +3,7 @@
 //! Every position is played out: the theorem, by which tables of outcomes can be kept small, is not used.
 
 use anyhow::Result;
-use chopsticks_lab::simple::outcome_table::{MoreHands, Outcomes};
+use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
 use serde::Serialize;
 
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
@@ -64,7 +64,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-fn row(outcomes: &Outcomes, hands: u32) -> Row {
+fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     let tallies = (1..hands).map(|fewer| outcomes.tally(hands, fewer));
     let (mut positions, mut won) = (0, 0);
     for tally in tallies {
@@ -82,7 +82,7 @@ fn row(outcomes: &Outcomes, hands: u32) -> Row {
 }
 
 /// The first such position that the player to move does not win.
-fn lost(outcomes: &Outcomes, hands: u32) -> Option<String> {
+fn lost(outcomes: &OutcomeTable, hands: u32) -> Option<String> {
     let fingers = outcomes.fingers();
     let mut all = (1..hands).flat_map(|fewer| outcomes.positions(hands, fewer));
     let (mover, opponent, _) = all.find(|&(.., wins)| !wins)?;
@@ -100,7 +100,8 @@ mod tests {
     /// Finger count 2 has h + 1 sides with h hands.
     #[test]
     fn every_position_with_fewer_hands_on_the_other_side_is_counted() {
-        let outcomes = Outcomes::evaluate(2, 5, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let outcomes =
+            OutcomeTable::evaluate(2, 5, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
         let row = row(&outcomes, 5);
         assert_eq!(row.positions, 6 * (2 + 3 + 4 + 5));
         assert_eq!((row.won, row.lost), (row.positions, None));
@@ -109,7 +110,8 @@ mod tests {
     /// Without hands on the other side nobody moves, which is why the theorem speaks of positive numbers.
     #[test]
     fn a_position_that_is_lost_is_named() {
-        let outcomes = Outcomes::evaluate(2, 2, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let outcomes =
+            OutcomeTable::evaluate(2, 2, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
         assert_eq!(lost(&outcomes, 1), None);
         let mut none = outcomes.positions(1, 0);
         assert!(none.all(|(_, _, wins)| !wins));

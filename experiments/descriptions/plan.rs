@@ -3,9 +3,9 @@
 use anyhow::Result;
 use chopsticks_lab::presburger::Effort;
 use chopsticks_lab::simple::characterization::{
-    Description, Disagreement, Fit, Language, Step, StepResult, Unfit, fit,
+    Description, Disagreement, Fit, Language, ProofStep, StepResult, Unfit, fit,
 };
-use chopsticks_lab::simple::outcome_table::{MoreHands, Outcomes};
+use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
 use serde::Serialize;
 
 use super::show;
@@ -66,7 +66,7 @@ impl Plan {
             nodes: NODES,
             should_stop: stop,
         };
-        let steps: Vec<Step> = found.description.prove(&effort).collect();
+        let steps: Vec<ProofStep> = found.description.prove(&effort).collect();
         let rows: Vec<Row> = steps.iter().map(row).collect();
         let wrong = self.first_disagreement(&found.description, &table);
         let mut finding = Finding::new(self.verdict(&found, &steps, wrong), &rows);
@@ -83,7 +83,7 @@ impl Plan {
     fn first_disagreement(
         &self,
         description: &Description,
-        table: &Outcomes,
+        table: &OutcomeTable,
     ) -> Option<Disagreement> {
         let sizes = (1..=self.compared).flat_map(|own| (1..=self.compared).map(move |r| (own, r)));
         let mut near = sizes.filter(|&(own, other): &(u32, u32)| own.abs_diff(other) <= 1);
@@ -91,7 +91,7 @@ impl Plan {
     }
 
     /// The proof decides; but a table and a proof that contradict each other prove nothing.
-    fn verdict(&self, found: &Fit, steps: &[Step], wrong: Option<Disagreement>) -> Verdict {
+    fn verdict(&self, found: &Fit, steps: &[ProofStep], wrong: Option<Disagreement>) -> Verdict {
         let open = steps.iter().find(|step| !is_shown(step));
         let cases = number_of_cases(&found.description);
         let because = if let Some(wrong) = wrong {
@@ -111,7 +111,7 @@ impl Plan {
         }
     }
 
-    fn remarks(&self, found: &Fit, steps: &[Step]) -> Vec<String> {
+    fn remarks(&self, found: &Fit, steps: &[ProofStep]) -> Vec<String> {
         let shown = steps.iter().filter(|step| is_shown(step)).count();
         let [equal, fewer] = number_of_cases(&found.description);
         let [equal_least, fewer_least] = found.at_least;
@@ -135,11 +135,11 @@ fn number_of_cases(description: &Description) -> [usize; 2] {
     [description.equal().len(), description.fewer().len()]
 }
 
-fn is_shown(step: &Step) -> bool {
+fn is_shown(step: &ProofStep) -> bool {
     matches!(step.result, StepResult::Shown { .. })
 }
 
-fn row(step: &Step) -> Row {
+fn row(step: &ProofStep) -> Row {
     let answer = match &step.result {
         StepResult::Shown { sums: 1 } => "shown by 1 sum".to_owned(),
         StepResult::Shown { sums } => format!("shown by {sums} sums"),
@@ -168,11 +168,11 @@ mod tests {
         documents: ["description", "script"],
     };
 
-    fn found(table: &Outcomes) -> Fit {
+    fn found(table: &OutcomeTable) -> Fit {
         fit(table, THREE.fitted, Language::SMALL, &Limits::UNLIMITED).unwrap()
     }
 
-    fn table(hands: u32) -> Outcomes {
+    fn table(hands: u32) -> OutcomeTable {
         many_hands::evaluate((3, hands), MoreHands::ByTheorem4, &|| false).unwrap()
     }
 
@@ -203,8 +203,8 @@ mod tests {
             nodes: NODES,
             should_stop: &|| false,
         };
-        let mut steps: Vec<Step> = found.description.prove(&effort).collect();
-        let verdict = |plan: &Plan, steps: &[Step], description: &Description| {
+        let mut steps: Vec<ProofStep> = found.description.prove(&effort).collect();
+        let verdict = |plan: &Plan, steps: &[ProofStep], description: &Description| {
             plan.verdict(&found, steps, plan.first_disagreement(description, &table))
         };
         assert_eq!(verdict(&THREE, &steps, &found.description), Verdict::Proved);

@@ -1,7 +1,7 @@
 //! Which value (i|j)_n has during one period, for all directions i : j at once.
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::drawing::{Kinds, used};
+use chopsticks_lab::drawing::{ValueKinds, used};
 use chopsticks_lab::report::figure::{CellAxis, HeatMap};
 
 use super::Certified;
@@ -13,7 +13,7 @@ const SIDE: u32 = 400;
 /// A row for each direction i : j from 0 to 1, a column for each part of the last period below the last n. `games` are
 /// the values of each family. Families with a gap are left out; nothing if there are no others.
 pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Option<HeatMap> {
-    let mut kinds = Kinds::new(arena);
+    let mut kinds = ValueKinds::new(arena);
     let mut cells = Vec::new();
     for row in 1..=SIDE {
         let (family, games) = nearest(families, row)?;

@@ -1,7 +1,7 @@
 //! The values of (1|1)_n for n of any size as a strip, and where ±J begins against the limit of the conjecture.
 
 use chopsticks_lab::report::figure::{
-    Category, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, Strip, palette,
+    Category, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, StripPlot, palette,
 };
 use num_bigint::BigUint;
 
@@ -49,7 +49,7 @@ fn category(value: BandValue) -> u16 {
 /// The strip of all n ≤ `upto`, or of the n ≤ 10^20 if that is less; `None` without a band.
 ///
 /// The bands are in order and leave no gap; those behind the strip do no harm.
-pub fn bands_figure(bands: &[Band], upto: &BigUint) -> Option<Strip> {
+pub fn bands_figure(bands: &[Band], upto: &BigUint) -> Option<StripPlot> {
     let upto = upto.min(&BigUint::from(10u32).pow(LONGEST_STRIP)).clone();
     let end = nearest(&(&upto + 1u32));
     let run = |band: &Band| (nearest(&band.from), category(band.value));
@@ -59,7 +59,7 @@ pub fn bands_figure(bands: &[Band], upto: &BigUint) -> Option<Strip> {
     runs.dedup_by_key(|run| run.0);
     let entry =
         |value: BandValue| Category::new(value.text(), COLOURS[usize::from(category(value))]);
-    (!runs.is_empty()).then(|| Strip {
+    (!runs.is_empty()).then(|| StripPlot {
         title: title(&Bound::from(upto)),
         x_label: X_LABEL.to_owned(),
         scale: Scale::Logarithmic,

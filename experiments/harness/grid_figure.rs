@@ -1,7 +1,7 @@
 //! A grid (i|j)_n as a figure: which values stand where.
 
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::drawing::{Kinds, used};
+use chopsticks_lab::drawing::{ValueKinds, used};
 use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, HeatMap};
 use chopsticks_lab::simple::grid::Grid;
 
@@ -13,7 +13,7 @@ const Y_LABEL: &str = "j, the fingers of Right's hand";
 /// The kinds of the values of a grid: the row j = 1 from i = 1 on, then the row j = 2, and so on.
 fn kinds(arena: &mut Arena, grid: &Grid) -> (Vec<u16>, Vec<Category>) {
     let n = grid.fingers();
-    let mut kinds = Kinds::new(arena);
+    let mut kinds = ValueKinds::new(arena);
     let mut cells: Vec<u16> = places(n)
         .map(|(i, j)| kinds.of(arena, grid.value(i, j)))
         .collect();

@@ -1,7 +1,7 @@
 //! The values of (1|1)_n as a strip along n.
 
 use chopsticks_lab::drawing::Sequence;
-use chopsticks_lab::report::figure::{Category, Colour, Scale, Strip, palette};
+use chopsticks_lab::report::figure::{Category, Colour, Scale, StripPlot, palette};
 
 use super::one_one::Span;
 use super::{Bound, OneOne};
@@ -21,7 +21,7 @@ pub(super) fn title(upto: &Bound) -> String {
 /// The strip, unless there is no value yet.
 ///
 /// n is laid out by its logarithm, as the pattern repeats with the Fibonacci numbers, which grow by equal ratios.
-pub fn one_one_figure(one_one: &mut OneOne) -> Option<Strip> {
+pub fn one_one_figure(one_one: &mut OneOne) -> Option<StripPlot> {
     let values: Vec<_> = one_one
         .counts()
         .into_iter()
@@ -38,7 +38,7 @@ pub fn one_one_figure(one_one: &mut OneOne) -> Option<Strip> {
         Some((f64::from(span.from), category))
     };
     let runs: Vec<_> = one_one.spans.iter().filter_map(run).collect();
-    (!runs.is_empty()).then(|| Strip {
+    (!runs.is_empty()).then(|| StripPlot {
         title: title(&Bound::from(one_one.upto())),
         x_label: X_LABEL.to_owned(),
         scale: Scale::Logarithmic,

@@ -1,7 +1,7 @@
 //! Tables of outcomes for several finger counts, and what is found in them for each number of hands.
 
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::simple::outcome_table::{Limits, MoreHands, Outcomes, Refused};
+use chopsticks_lab::simple::outcome_table::{Limits, MoreHands, OutcomeTable, Refused};
 use serde::Serialize;
 
 use crate::harness::{Family, Finding, Run, Scale, Verdict};
@@ -17,8 +17,8 @@ pub fn evaluate(
     (fingers, hands): (u32, u32),
     rule: MoreHands,
     should_stop: &dyn Fn() -> bool,
-) -> Result<Outcomes, Stopped> {
-    Outcomes::evaluate(fingers, hands, rule, &limits(should_stop)).map_err(stopped)
+) -> Result<OutcomeTable, Stopped> {
+    OutcomeTable::evaluate(fingers, hands, rule, &limits(should_stop)).map_err(stopped)
 }
 
 /// What an experiment may use.
@@ -46,7 +46,7 @@ pub fn survey<T: Send>(
     run: &Run<'_>,
     scale: Scale,
     rule: MoreHands,
-    row: impl Fn(&Outcomes, u32) -> T + Sync,
+    row: impl Fn(&OutcomeTable, u32) -> T + Sync,
 ) -> Family<T> {
     let family = run.each(&scale.sides(run.bound()), |&size, should_stop| {
         let outcomes = evaluate(size, rule, should_stop)?;
@@ -64,7 +64,7 @@ pub fn examine<T: Serialize + Send>(
     run: &Run<'_>,
     scale: Scale,
     rule: MoreHands,
-    row: impl Fn(&Outcomes, u32) -> T + Sync,
+    row: impl Fn(&OutcomeTable, u32) -> T + Sync,
     failure: impl Fn(&T) -> Option<(u32, String)>,
 ) -> (Vec<T>, Finding) {
     let family = survey(run, scale, rule, row);

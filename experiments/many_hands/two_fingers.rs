@@ -3,7 +3,7 @@
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::Label;
-use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, Outcomes, Tally};
+use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable, OutcomeTally};
 use serde::Serialize;
 
 use super::examine;
@@ -53,12 +53,12 @@ impl Disagreement {
 impl Row {
     /// Compares the positions with these numbers of hands, of which `hands` is the larger, with what is printed.
     pub fn new(
-        outcomes: &Outcomes,
+        outcomes: &OutcomeTable,
         hands: u32,
         pairs: impl IntoIterator<Item = (u32, u32)>,
         printed: impl Fn(&ByPlayer<Counts>) -> OutcomeClass,
     ) -> Row {
-        let (mut all, mut disagreements) = (Tally::default(), Vec::new());
+        let (mut all, mut disagreements) = (OutcomeTally::default(), Vec::new());
         for (left, right) in pairs {
             let tally = outcomes.tally(left, right);
             all.left += tally.left;
@@ -82,7 +82,7 @@ impl Row {
                 }
             }
         }
-        let Tally {
+        let OutcomeTally {
             left,
             next,
             previous,
@@ -111,7 +111,7 @@ impl Row {
 pub fn as_printed(
     run: &Run<'_>,
     scale: Scale,
-    row: fn(&Outcomes, u32) -> Row,
+    row: fn(&OutcomeTable, u32) -> Row,
     name: &'static str,
     caption: &str,
 ) -> Finding {

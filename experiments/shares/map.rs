@@ -2,9 +2,9 @@
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::drawing::{Kinds, used};
+use chopsticks_lab::drawing::{ValueKinds, used};
 use chopsticks_lab::report::figure::{Category, MapAxis, Polygon, PolygonMap, Scale, palette};
-use chopsticks_lab::simple::regions::{Corner, Region, regions};
+use chopsticks_lab::simple::regions::{Region, Vertex, regions};
 use num_rational::Ratio;
 
 use super::outline::{Outline, outlines};
@@ -19,7 +19,7 @@ pub fn region_map(scale: u32, axes: Scale, budget: &Budget<'_>) -> Result<Polygo
     let mut found: Vec<Region> = Vec::new();
     regions(&mut arena, scale, budget, |region| found.push(region))?;
     let star = arena.nimber(1);
-    let mut kinds = Kinds::new(&mut arena);
+    let mut kinds = ValueKinds::new(&mut arena);
     let corner = |x: i128, y: i128| (Ratio::from(x), Ratio::from(y));
     let above = vec![corner(0, 1), corner(1, 0), corner(1, 1)];
     let mut polygons = vec![(kinds.of(&mut arena, star), above)];
@@ -73,7 +73,7 @@ fn margin(width: f64) -> Vec<(f64, f64)> {
 
 fn polygon((outline, category): (&Outline, u16)) -> Polygon {
     let float = |ratio: Ratio<i128>| *ratio.numer() as f64 / *ratio.denom() as f64;
-    let place = |&(x, y): &Corner| (float(x), float(y));
+    let place = |&(x, y): &Vertex| (float(x), float(y));
     Polygon {
         category,
         corners: outline.corners.iter().map(place).collect(),

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chopsticks_lab::simple::regions::Corner;
+use chopsticks_lab::simple::regions::Vertex;
 use num_rational::Ratio;
 
 /// A line: its slope and where it meets the y-axis, or where it meets the x-axis if it is vertical.
@@ -17,7 +17,7 @@ enum Line {
 }
 
 impl Line {
-    fn through(a: Corner, b: Corner) -> Line {
+    fn through(a: Vertex, b: Vertex) -> Line {
         if a.0 == b.0 {
             return Line::Vertical(a.0);
         }
@@ -31,20 +31,20 @@ pub struct Outline {
     /// The number of the colour.
     pub colour: u16,
     /// Its corners, with the area on the left.
-    pub corners: Vec<Corner>,
+    pub corners: Vec<Vertex>,
 }
 
 /// The outlines of the areas that polygons of equal colour make up. The polygons do not overlap, and run
 /// counter-clockwise.
-pub fn outlines(polygons: &[(u16, Vec<Corner>)]) -> Vec<Outline> {
-    let mut on_line: BTreeMap<Line, BTreeSet<Corner>> = BTreeMap::new();
+pub fn outlines(polygons: &[(u16, Vec<Vertex>)]) -> Vec<Outline> {
+    let mut on_line: BTreeMap<Line, BTreeSet<Vertex>> = BTreeMap::new();
     for (a, b) in polygons.iter().flat_map(|(_, corners)| edges(corners)) {
         on_line
             .entry(Line::through(a, b))
             .or_default()
             .extend([a, b]);
     }
-    let mut pieces: BTreeSet<(u16, Corner, Corner)> = BTreeSet::new();
+    let mut pieces: BTreeSet<(u16, Vertex, Vertex)> = BTreeSet::new();
     for (colour, corners) in polygons {
         for (a, b) in edges(corners) {
             for (from, to) in cut(&on_line[&Line::through(a, b)], a, b) {
@@ -57,14 +57,14 @@ pub fn outlines(polygons: &[(u16, Vec<Corner>)]) -> Vec<Outline> {
     closed_lines(pieces)
 }
 
-fn edges(corners: &[Corner]) -> impl Iterator<Item = (Corner, Corner)> {
+fn edges(corners: &[Vertex]) -> impl Iterator<Item = (Vertex, Vertex)> {
     let ends = corners.iter().skip(1).chain(corners.first());
     corners.iter().copied().zip(ends.copied())
 }
 
 /// The pieces of the edge from a to b between these corners of its line.
-fn cut(corners: &BTreeSet<Corner>, a: Corner, b: Corner) -> Vec<(Corner, Corner)> {
-    let mut stops: Vec<Corner> = corners.range(a.min(b)..=a.max(b)).copied().collect();
+fn cut(corners: &BTreeSet<Vertex>, a: Vertex, b: Vertex) -> Vec<(Vertex, Vertex)> {
+    let mut stops: Vec<Vertex> = corners.range(a.min(b)..=a.max(b)).copied().collect();
     if a > b {
         stops.reverse();
     }
@@ -72,7 +72,7 @@ fn cut(corners: &BTreeSet<Corner>, a: Corner, b: Corner) -> Vec<(Corner, Corner)
 }
 
 /// The pieces one after another until each line is closed.
-fn closed_lines(mut pieces: BTreeSet<(u16, Corner, Corner)>) -> Vec<Outline> {
+fn closed_lines(mut pieces: BTreeSet<(u16, Vertex, Vertex)>) -> Vec<Outline> {
     let mut outlines = Vec::new();
     while let Some((colour, start, mut at)) = pieces.pop_first() {
         let mut corners = vec![start];
@@ -93,7 +93,7 @@ fn closed_lines(mut pieces: BTreeSet<(u16, Corner, Corner)>) -> Vec<Outline> {
 mod tests {
     use super::*;
 
-    fn polygon(corners: &[(i128, i128)]) -> Vec<Corner> {
+    fn polygon(corners: &[(i128, i128)]) -> Vec<Vertex> {
         let exact = |&(x, y): &(i128, i128)| (Ratio::from(x), Ratio::from(y));
         corners.iter().map(exact).collect()
     }
@@ -122,7 +122,7 @@ mod tests {
             polygon(&[(2, 1), (3, 1), (3, 2), (2, 2)]),
         ];
         let found = outlines(&frame.map(|corners| (0, corners)));
-        let twice = |corners: &[Corner]| -> Ratio<i128> {
+        let twice = |corners: &[Vertex]| -> Ratio<i128> {
             edges(corners).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum()
         };
         let areas: Vec<Ratio<i128>> = found.iter().map(|it| twice(&it.corners) / 2).collect();

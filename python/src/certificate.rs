@@ -10,7 +10,7 @@ use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::query::{NoValue, check_proof};
 use chopsticks_lab::simple::ruleset::OneHandEach;
-use chopsticks_lab::simple::tempo::{Refutation, Tempo, identify, small_game};
+use chopsticks_lab::simple::tempo::{RefutingPlay, Tempo, identify, small_game};
 use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -183,7 +183,7 @@ fn refuted(
     position: &OneHandEach,
     name: &str,
     relation: Relation,
-    refutation: &Refutation,
+    refutation: &RefutingPlay,
     rests: &[GameId],
 ) -> PyErr {
     let ByPlayer { left, right } = position.hands();

@@ -7,7 +7,7 @@ use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
 use chopsticks_lab::simple::query;
-use chopsticks_lab::simple::ruleset::{Fault, OneHandEach, Setup};
+use chopsticks_lab::simple::ruleset::{OneHandEach, Setup, SetupFault};
 use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
@@ -34,8 +34,8 @@ pub struct Position {
 impl Position {
     /// # Errors
     /// Every fault of the setup.
-    fn from_setup(setup: Setup) -> Result<Position, SetupError<Fault>> {
-        query::Position::new(&setup)?;
+    fn from_setup(setup: Setup) -> Result<Position, SetupError<SetupFault>> {
+        query::ChopsticksPosition::new(&setup)?;
         let Setup { mut hands, fingers } = setup;
         hands.left.sort_unstable();
         hands.right.sort_unstable();
@@ -56,7 +56,8 @@ impl Position {
     }
 
     fn evaluate(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Failure> {
-        let position = query::Position::new(&self.setup()).expect("a position has no fault");
+        let position =
+            query::ChopsticksPosition::new(&self.setup()).expect("a position has no fault");
         Ok(position.value(arena, budget, &mut Vec::new())?)
     }
 

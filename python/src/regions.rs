@@ -1,6 +1,6 @@
 //! The values of (i|j)_n for all n at once.
 
-use chopsticks_lab::simple::regions::{Corner, LARGEST_SCALE, Region, regions};
+use chopsticks_lab::simple::regions::{LARGEST_SCALE, Region, Vertex, regions};
 use num_bigint::BigInt;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -53,7 +53,7 @@ fn parts<'py>(py: Python<'py>, region: &Region) -> PyResult<Parts<'py>> {
 
 fn corner<'py>(
     py: Python<'py>,
-    (x, y): &Corner,
+    (x, y): &Vertex,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
     let [x, y] = [x, y].map(|part| {
         ratio(

@@ -13,7 +13,7 @@
 //! use chopsticks_lab::simple::family::{Family, Parameters};
 //! use chopsticks_lab::cgt::ruleset::Ruleset;
 //! use chopsticks_lab::budget::Budget;
-//! use chopsticks_lab::simple::simple_chopsticks_value;
+//! use chopsticks_lab::simple::value::value_of;
 //!
 //! let setup = Family::read("(2|5)_40")?.setup(&Parameters::new())?;
 //! let (ruleset, position) = setup.check()?;
@@ -22,7 +22,7 @@
 //!
 //! // The paper: (2|5)_40 = {J|0} with J = {0|↑^[2]}, which is no sum of powers of ↑.
 //! let mut arena = Arena::new();
-//! let value = simple_chopsticks_value(&mut arena, &ruleset, &position, &Budget::UNLIMITED)?;
+//! let value = value_of(&mut arena, &ruleset, &position, &Budget::UNLIMITED)?;
 //! assert_eq!(write(&mut arena, value, Style::Unicode), "{0|↑[2]||0}");
 //!
 //! let faulty = Family::read("(2,0|50)_40")?.setup(&Parameters::new())?;
@@ -39,7 +39,7 @@
 //! use chopsticks_lab::cgt::game::Arena;
 //! use chopsticks_lab::simple::family::{Family, Parameters};
 //! use chopsticks_lab::budget::Budget;
-//! use chopsticks_lab::simple::simple_chopsticks_value;
+//! use chopsticks_lab::simple::value::value_of;
 //! use chopsticks_lab::cgt::value::{OutcomeClass, outcome};
 //!
 //! let family = Family::read("(1^h|1^h)_3")?; // h hands a side, each showing one finger
@@ -50,7 +50,7 @@
 //! for h in 1u32..=6 {
 //!     let parameters = Parameters::from([("h".to_owned(), h.into())]);
 //!     let (ruleset, start) = family.setup(&parameters)?.check()?;
-//!     let value = simple_chopsticks_value(&mut arena, &ruleset, &start, &Budget::UNLIMITED)?;
+//!     let value = value_of(&mut arena, &ruleset, &start, &Budget::UNLIMITED)?;
 //!     assert_eq!(outcome(&mut arena, value), OutcomeClass::Next);
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())

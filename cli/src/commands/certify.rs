@@ -6,7 +6,7 @@ use anyhow::bail;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::report::{Align, Format, Table, shortened};
 use chopsticks_lab::simple::query::Certified;
-use chopsticks_lab::simple::tempo::{Refutation, Step};
+use chopsticks_lab::simple::tempo::{PlayStep, RefutingPlay};
 use clap::Args;
 
 use crate::arguments::expression;
@@ -67,7 +67,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 /// The line as a table, where moves of the hands one after another are one row.
 fn line_of_play(
     title: String,
-    refutation: &Refutation,
+    refutation: &RefutingPlay,
     rests: &[GameId],
     arena: &mut Arena,
     names: &mut Names,
@@ -110,10 +110,10 @@ fn line_of_play(
     table
 }
 
-type Noted<'a> = (&'a Step, bool);
+type Noted<'a> = (&'a PlayStep, bool);
 
 /// The steps, each with whether it moves a hand, where those of hands that follow each other are together.
-fn stretches(line: &[Step], root: usize) -> Vec<Vec<Noted<'_>>> {
+fn stretches(line: &[PlayStep], root: usize) -> Vec<Vec<Noted<'_>>> {
     let mut before = root;
     let noted: Vec<Noted<'_>> = line
         .iter()
@@ -127,7 +127,7 @@ fn stretches(line: &[Step], root: usize) -> Vec<Vec<Noted<'_>>> {
     noted.chunk_by(together).map(<[_]>::to_vec).collect()
 }
 
-fn hands(step: &Step) -> String {
+fn hands(step: &PlayStep) -> String {
     match &step.hands {
         Some(hands) => family(hands, shortened).trim_end_matches("_n").to_owned(),
         None => "over".to_owned(),

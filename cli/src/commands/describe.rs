@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use chopsticks_lab::simple::characterization::{Language, Unfit, fit};
-use chopsticks_lab::simple::outcome_table::{Limits, MoreHands, Outcomes};
+use chopsticks_lab::simple::outcome_table::{Limits, MoreHands, OutcomeTable};
 use clap::Args;
 
 use crate::arguments::limits::{interrupted, stop_on_interrupt};
@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
     let limits = arguments.memory.limits();
     let hands = arguments.hands;
-    let table = Outcomes::evaluate(arguments.fingers, hands, MoreHands::ByTheorem4, &limits)?;
+    let table = OutcomeTable::evaluate(arguments.fingers, hands, MoreHands::ByTheorem4, &limits)?;
     let language = Language {
         largest_sum: arguments.sums,
         largest_constant: arguments.constants,

@@ -5,7 +5,7 @@ use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::report::{Align, Cell, Format, Table};
 use chopsticks_lab::simple::family::{Family, Parameters};
-use chopsticks_lab::simple::query::{Answer, Certified, Move, Play, Position};
+use chopsticks_lab::simple::query::{Answer, Certified, ChopsticksPosition, Play, ValuedMove};
 use clap::Args;
 
 use crate::arguments::expression;
@@ -30,7 +30,7 @@ pub(crate) struct Arguments {
 
 /// The moves of both players, and the positions whose value is certified.
 struct Choices {
-    of: ByPlayer<Vec<Move>>,
+    of: ByPlayer<Vec<ValuedMove>>,
     certified: Vec<Certified>,
 }
 
@@ -52,7 +52,7 @@ fn position_choices(
     arguments: &Arguments,
     arena: &mut Arena,
 ) -> anyhow::Result<Choices> {
-    let position = Position::member(position, &Parameters::new())?;
+    let position = ChopsticksPosition::member(position, &Parameters::new())?;
     let mut certified = Vec::new();
     let moves = position.moves(arena, &arguments.limits.budget(), &mut certified);
     let of = moves.map_err(certified::no_value)?;
@@ -82,7 +82,7 @@ fn value_choices(
         &limits.reading(),
         &limits.budget(),
     )?;
-    let as_move = |value| Move { play: None, value };
+    let as_move = |value| ValuedMove { play: None, value };
     let options = names.options(arena, game);
     let of = options.map(|side| side.into_iter().map(as_move).collect());
     Ok(Choices { of, certified })
@@ -90,7 +90,7 @@ fn value_choices(
 
 fn table(
     arguments: &Arguments,
-    choices: &ByPlayer<Vec<Move>>,
+    choices: &ByPlayer<Vec<ValuedMove>>,
     arena: &mut Arena,
     names: &mut Names,
 ) -> Table {

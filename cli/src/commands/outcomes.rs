@@ -3,7 +3,7 @@
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::{Align, Cell, Format, Table};
-use chopsticks_lab::simple::outcome_table::{Distances, MoreHands, Outcomes};
+use chopsticks_lab::simple::outcome_table::{Distances, MoreHands, OutcomeTable};
 use clap::Args;
 
 use crate::arguments::limits::stop_on_interrupt;
@@ -51,7 +51,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         false => MoreHands::ByTheorem4,
     };
     let limits = arguments.memory.limits();
-    let outcomes = Outcomes::evaluate(fingers, hands, rule, &limits)?;
+    let outcomes = OutcomeTable::evaluate(fingers, hands, rule, &limits)?;
     let distances = match arguments.distance {
         true => Some(Distances::evaluate(fingers, hands, &limits)?),
         false => None,
@@ -60,7 +60,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     output::print(&table.render(arguments.format))
 }
 
-fn table(outcomes: &Outcomes, distances: Option<&Distances>) -> Table {
+fn table(outcomes: &OutcomeTable, distances: Option<&Distances>) -> Table {
     let mut table = Table::new(format!(
         "The outcomes of positions with finger count {}",
         outcomes.fingers()
@@ -85,7 +85,7 @@ fn table(outcomes: &Outcomes, distances: Option<&Distances>) -> Table {
     table
 }
 
-fn row(outcomes: &Outcomes, distances: Option<&Distances>, hands: ByPlayer<u32>) -> Vec<Cell> {
+fn row(outcomes: &OutcomeTable, distances: Option<&Distances>, hands: ByPlayer<u32>) -> Vec<Cell> {
     let ByPlayer { left, right } = hands;
     let tally = outcomes.tally(left, right);
     let difference = i64::from(left) - i64::from(right);

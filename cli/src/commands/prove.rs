@@ -8,7 +8,7 @@ use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::presburger::{Effort, Unsettled};
 use chopsticks_lab::report::{Align, Cell, Format, Table};
-use chopsticks_lab::simple::characterization::{Description, Step, StepResult};
+use chopsticks_lab::simple::characterization::{Description, ProofStep, StepResult};
 use clap::Args;
 
 use crate::arguments::limits::{interrupted, stop_on_interrupt};
@@ -141,7 +141,7 @@ fn searched(description: &Description, nodes: usize) -> Vec<Line> {
     lines
 }
 
-fn line(description: &Description, Step { name, result }: Step) -> Line {
+fn line(description: &Description, ProofStep { name, result }: ProofStep) -> Line {
     let (says, verdict) = match result {
         StepResult::Shown { sums } => {
             let sums = counted(sums as u64, "sum");

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::simple::regions::{Corner, LARGEST_SCALE, Region, regions};
+use chopsticks_lab::simple::regions::{LARGEST_SCALE, Region, Vertex, regions};
 use clap::Args;
 
 use crate::arguments::limits::{self, Limits};
@@ -65,6 +65,6 @@ fn write(
     Ok(table.flush()?)
 }
 
-fn corner((x, y): &Corner) -> String {
+fn corner((x, y): &Vertex) -> String {
     format!("{x} {y}")
 }

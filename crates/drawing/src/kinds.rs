@@ -9,7 +9,7 @@ use hashbrown::HashMap;
 ///
 /// The positive ones are `↑`, `↑[2]`, `↑[3]`, the longer `↑[k]`, and all others; the negative ones are their negatives.
 /// In every large grid these are the most frequent values: `↑[k]` is the more frequent the smaller k is.
-pub struct Kinds {
+pub struct ValueKinds {
     categories: Vec<Category>,
     of_value: HashMap<GameId, u16>,
     uptimals: Uptimals,
@@ -23,9 +23,9 @@ const NEGATIVE: u16 = POSITIVE + RANKS;
 const RANKS: u16 = palette::POSITIVE.len() as u16;
 const RANK_NAMES: [&str; RANKS as usize] = ["", "[2]", "[3]", "[k], k ≥ 4", ""];
 
-impl Kinds {
+impl ValueKinds {
     /// All kinds.
-    pub fn new(arena: &mut Arena) -> Kinds {
+    pub fn new(arena: &mut Arena) -> ValueKinds {
         let of_value = HashMap::from([(arena.zero(), ZERO), (arena.nimber(1), STAR)]);
         let mut categories = vec![
             Category::new("0", palette::NEUTRAL[0]),
@@ -34,7 +34,7 @@ impl Kinds {
         ];
         categories.extend(ranks("↑", "other positive", palette::POSITIVE));
         categories.extend(ranks("↓", "other negative", palette::NEGATIVE));
-        Kinds {
+        ValueKinds {
             categories,
             of_value,
             uptimals: Uptimals::default(),
@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn kinds_go_by_value_first_and_by_sign_otherwise() {
         let mut arena = Arena::new();
-        let mut kinds = Kinds::new(&mut arena);
+        let mut kinds = ValueKinds::new(&mut arena);
         let one = arena.integer(1);
         let values = [
             arena.zero(),

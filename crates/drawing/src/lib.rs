@@ -27,8 +27,8 @@ mod thermograph;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
 pub use game_tree::{Expansion, TooManyNodes, game_tree};
-pub use kinds::{Kinds, used};
-pub use outcomes::Outcomes;
+pub use kinds::{ValueKinds, used};
+pub use outcomes::OutcomeCategories;
 pub use sequence::Sequence;
 pub use thermograph::thermographs;
 

@@ -4,10 +4,10 @@ use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_report::figure::{Category, palette};
 
 /// The outcome classes: blue and orange for the players, as everywhere; white where the player who moves loses.
-pub struct Outcomes;
+pub struct OutcomeCategories;
 
-impl Outcomes {
-    /// The place of a class among [`Outcomes::categories`].
+impl OutcomeCategories {
+    /// The place of a class among [`OutcomeCategories::categories`].
     pub fn of(class: OutcomeClass) -> u16 {
         match class {
             OutcomeClass::Left => 0,
@@ -34,14 +34,14 @@ mod tests {
 
     #[test]
     fn each_class_has_its_own_category() {
-        let categories = Outcomes::categories();
+        let categories = OutcomeCategories::categories();
         for class in [
             OutcomeClass::Left,
             OutcomeClass::Right,
             OutcomeClass::Next,
             OutcomeClass::Previous,
         ] {
-            let label = &categories[usize::from(Outcomes::of(class))].label;
+            let label = &categories[usize::from(OutcomeCategories::of(class))].label;
             assert!(label.starts_with(&class.to_string()), "{label}");
         }
     }

@@ -5,7 +5,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{Thermographs, Trajectory};
-use chopsticks_report::figure::{Coordinate, Corner, Thermograph, ThermographPlot};
+use chopsticks_report::figure::{Coordinate, LabelledThermograph, ThermographPlot, WallCorner};
 use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive};
 
@@ -24,7 +24,7 @@ pub fn thermographs(
     style: Style,
 ) -> ThermographPlot {
     let mut known = Thermographs::default();
-    let graphs: Vec<Thermograph> = games
+    let graphs: Vec<LabelledThermograph> = games
         .iter()
         .map(|&game| {
             let label = name(arena, writer, game, style, LONGEST_NAME);
@@ -41,13 +41,13 @@ pub fn thermographs(
     ThermographPlot { title, graphs }
 }
 
-fn thermograph(of: &chopsticks_cgt::value::Thermograph, label: String) -> Thermograph {
+fn thermograph(of: &chopsticks_cgt::value::Thermograph, label: String) -> LabelledThermograph {
     let ByPlayer { left, right } = of.walls().as_ref().map(wall);
-    Thermograph {
+    LabelledThermograph {
         label,
         left,
         right,
-        foot: Corner {
+        foot: WallCorner {
             value: coordinate(of.mean()),
             temperature: coordinate(of.temperature().max(&Dyadic::ZERO)),
         },
@@ -55,12 +55,12 @@ fn thermograph(of: &chopsticks_cgt::value::Thermograph, label: String) -> Thermo
 }
 
 /// The stop at temperature 0 and the corners of a wall.
-fn wall(wall: &Trajectory) -> Vec<Corner> {
-    let stop = Corner {
+fn wall(wall: &Trajectory) -> Vec<WallCorner> {
+    let stop = WallCorner {
         value: coordinate(wall.start()),
         temperature: coordinate(&Dyadic::ZERO),
     };
-    let corners = wall.corners().iter().map(|corner| Corner {
+    let corners = wall.corners().iter().map(|corner| WallCorner {
         value: coordinate(&corner.value),
         temperature: coordinate(&corner.temperature),
     });
@@ -89,7 +89,7 @@ mod tests {
 
     use super::*;
 
-    fn graph(text: &str) -> Thermograph {
+    fn graph(text: &str) -> LabelledThermograph {
         let mut arena = Arena::new();
         let game = read(text, &mut arena, &Limits::default()).unwrap();
         let plot = thermographs(&mut arena, &mut Writer::default(), &[game], Style::Unicode);
@@ -97,9 +97,9 @@ mod tests {
     }
 
     /// The corners as `value at temperature`.
-    fn corners(wall: &[Corner]) -> Vec<String> {
+    fn corners(wall: &[WallCorner]) -> Vec<String> {
         let corner =
-            |corner: &Corner| format!("{} at {}", corner.value.label, corner.temperature.label);
+            |corner: &WallCorner| format!("{} at {}", corner.value.label, corner.temperature.label);
         wall.iter().map(corner).collect()
     }
 

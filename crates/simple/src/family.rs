@@ -20,7 +20,7 @@ use num_traits::{One, ToPrimitive};
 use thiserror::Error;
 
 use crate::player::{ByPlayer, Player};
-use crate::ruleset::{Fault, Setup};
+use crate::ruleset::{Setup, SetupFault};
 
 /// A position of Simple Chopsticks with parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub enum FamilyError {
     TooManyHands(BigUint),
     /// The setup is no position.
     #[error(transparent)]
-    Setup(#[from] SetupError<Fault>),
+    Setup(#[from] SetupError<SetupFault>),
 }
 
 impl Family {

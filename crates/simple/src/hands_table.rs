@@ -7,7 +7,7 @@
 use chopsticks_cgt::game::{Arena, GameId};
 use hashbrown::HashMap;
 
-use super::coding::{Code, Coding};
+use super::codes::{Code, Codes};
 use crate::budget::{Budget, Meter, Stopped, filled};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Hands, SimpleChopsticks};
@@ -33,8 +33,8 @@ impl HandsTable {
         budget: &Budget<'_>,
     ) -> Result<HandsTable, Stopped> {
         let size = table_size(ruleset, start, budget)?;
-        let mut coding = Coding::new(arena);
-        let zero = coding.value_of(&[], 0);
+        let mut codes = Codes::new(arena);
+        let zero = codes.value_of(&[], 0);
         let cells = filled(zero, size)?;
         let sides = ByPlayer::from_fn(|player| {
             let attackers = start.of(player.opponent());
@@ -46,18 +46,18 @@ impl HandsTable {
             cells,
         };
         table.fill(
-            &mut coding,
+            &mut codes,
             start.of(Player::Left) == start.of(Player::Right),
             budget,
         )?;
-        table.games = coding.into_games();
+        table.games = codes.into_games();
         Ok(table)
     }
 
     /// Evaluates row by row; where the two sides are alike, only one half, the other being its negative.
     fn fill(
         &mut self,
-        coding: &mut Coding<'_>,
+        codes: &mut Codes<'_>,
         symmetric: bool,
         budget: &Budget<'_>,
     ) -> Result<(), Stopped> {
@@ -74,8 +74,8 @@ impl HandsTable {
                 let Some(left) = self.collect_options(position, &mut options) else {
                     continue;
                 };
-                meter.check(self.at(position) as u64, coding.arena_len())?;
-                let code = coding.value_of(&options, left);
+                meter.check(self.at(position) as u64, codes.arena_len())?;
+                let code = codes.value_of(&options, left);
                 let at = self.at(position);
                 self.cells[at] = code;
                 if symmetric && l != r {

@@ -5,9 +5,10 @@
 //! - [`ruleset`]: positions with any number of hands, and their options.
 //! - [`family`]: positions that depend on parameters, such as `(1|1)_n`, and ranges of them.
 //! - [`grid`], [`sweep`], [`hands_table`]: the values of all (i|j)_n of one n, of one (i|j)_n over a range of n, and of
-//!   positions with any number of hands; [`simple_chopsticks_value`] picks one of them.
+//!   positions with any number of hands.
+//! - [`value`]: the value of one position, by the one of these that suits it.
 //! - [`regions`]: the values of all (i|j)_n for every n at once.
-//! - [`tempo`]: where (a|b)_n is too far for canonical forms, play that proves a value; [`one_hand_each`] knows when.
+//! - [`tempo`]: where (a|b)_n is too far for canonical forms, play that proves a value.
 //! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. Knows no solver.
 //! - [`outcome_table`]: who wins with many hands, as tables of bits. Knows no canonical forms.
 //! - [`characterization`]: who wins with any numbers of hands, in conditions on their counts: found, and stated to be proved.
@@ -18,11 +19,10 @@
 pub use chopsticks_base::{budget, player};
 
 pub mod characterization;
-mod coding;
+mod codes;
 pub mod family;
 pub mod grid;
 pub mod hands_table;
-pub mod one_hand_each;
 pub mod outcome_table;
 pub mod query;
 pub mod regions;
@@ -30,6 +30,4 @@ pub mod ruleset;
 pub mod sweep;
 pub mod tempo;
 pub mod theorem;
-mod value;
-
-pub use value::simple_chopsticks_value;
+pub mod value;

@@ -55,7 +55,7 @@ pub struct Setup {
 
 /// One reason why a setup is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum SetupFault {
     /// The finger count is 0.
     #[error("a hand has at least one finger, so there is no finger count 0")]
     NoFingers,
@@ -96,7 +96,7 @@ impl SimpleChopsticks {
     ///
     /// # Errors
     /// When `fingers` is 0 or above [`SimpleChopsticks::MAX_FINGERS`].
-    pub fn new(fingers: u32) -> Result<SimpleChopsticks, SetupError<Fault>> {
+    pub fn new(fingers: u32) -> Result<SimpleChopsticks, SetupError<SetupFault>> {
         let setup = Setup {
             hands: ByPlayer::default(),
             fingers: BigUint::from(fingers),
@@ -151,7 +151,7 @@ impl Setup {
     ///
     /// # Errors
     /// Every fault of the setup, not only the first.
-    pub fn check(&self) -> Result<(SimpleChopsticks, Hands), SetupError<Fault>> {
+    pub fn check(&self) -> Result<(SimpleChopsticks, Hands), SetupError<SetupFault>> {
         let mut faults = Vec::new();
         let fingers = self.check_fingers(&mut faults);
         let hands = ByPlayer::from_fn(|player| self.check_hands(player, &mut faults));
@@ -168,12 +168,12 @@ impl Setup {
     ///
     /// # Errors
     /// Every fault of such a setup.
-    pub fn one_hand_each(&self) -> Result<Option<OneHandEach>, SetupError<Fault>> {
+    pub fn one_hand_each(&self) -> Result<Option<OneHandEach>, SetupError<SetupFault>> {
         let ([left], [right]) = (&self.hands.left[..], &self.hands.right[..]) else {
             return Ok(None);
         };
         let mut faults = self.check().err().map_or(Vec::new(), |error| error.faults);
-        faults.retain(|fault| !matches!(fault, Fault::TooManyFingers(_)));
+        faults.retain(|fault| !matches!(fault, SetupFault::TooManyFingers(_)));
         let position = OneHandEach {
             hands: ByPlayer {
                 left: left.clone(),
@@ -189,27 +189,27 @@ impl Setup {
         hands_text(&self.hands, digits)
     }
 
-    fn check_fingers(&self, faults: &mut Vec<Fault>) -> Option<u32> {
+    fn check_fingers(&self, faults: &mut Vec<SetupFault>) -> Option<u32> {
         if self.fingers.is_zero() {
-            faults.push(Fault::NoFingers);
+            faults.push(SetupFault::NoFingers);
             return None;
         }
         let fingers = self.fingers.to_u32();
         let fitting = fingers.filter(|&n| n <= SimpleChopsticks::MAX_FINGERS);
         if fitting.is_none() {
-            faults.push(Fault::TooManyFingers(self.fingers.clone()));
+            faults.push(SetupFault::TooManyFingers(self.fingers.clone()));
         }
         fitting
     }
 
-    fn check_hands(&self, player: Player, faults: &mut Vec<Fault>) -> Vec<u32> {
+    fn check_hands(&self, player: Player, faults: &mut Vec<SetupFault>) -> Vec<u32> {
         let mut hands = Vec::new();
         for (at, shown) in self.hands[player].iter().enumerate() {
             let at = at + 1;
             if shown.is_zero() {
-                faults.push(Fault::EmptyHand { player, at });
+                faults.push(SetupFault::EmptyHand { player, at });
             } else if shown > &self.fingers && !self.fingers.is_zero() {
-                faults.push(Fault::OverfullHand {
+                faults.push(SetupFault::OverfullHand {
                     player,
                     at,
                     shown: shown.clone(),
@@ -338,7 +338,7 @@ mod tests {
         assert!(error.to_string().contains("Left's hand 2 shows 7 fingers"));
         assert_eq!(
             setup(&[1], &[1], 0).check().unwrap_err().faults[0],
-            Fault::NoFingers
+            SetupFault::NoFingers
         );
     }
 

@@ -7,7 +7,7 @@
 
 use chopsticks_cgt::game::{Arena, GameId};
 
-use super::coding::{Code, Coding};
+use super::codes::{Code, Codes};
 use crate::budget::{Budget, Meter, Stopped};
 
 /// The value of (i|j)_n on the n from `from` up to the next run.
@@ -55,7 +55,7 @@ impl Sweep {
         walk.root(u64::from(i), u64::from(j))?;
         let positions = walk.positions;
         let list = walk.functions.pop();
-        let games = walk.coding.into_games();
+        let games = walk.codes.into_games();
         let run = |&(from, code): &Piece| Run {
             from: from as u32,
             value: games[code.index()],
@@ -94,7 +94,7 @@ impl Sweep {
 
 /// A walk through the tree of positions, children before parents.
 struct Walk<'a, 'b> {
-    coding: Coding<'a>,
+    codes: Codes<'a>,
     meter: Meter<'b>,
     zero: Code,
     star: Code,
@@ -119,10 +119,10 @@ impl<'a, 'b> Walk<'a, 'b> {
         (first, last): (u64, u64),
         budget: &'b Budget<'b>,
     ) -> Walk<'a, 'b> {
-        let mut coding = Coding::new(arena);
-        let (zero, star) = coding.zero_and_star();
+        let mut codes = Codes::new(arena);
+        let (zero, star) = codes.zero_and_star();
         Walk {
-            coding,
+            codes,
             meter: Meter::new(budget),
             zero,
             star,
@@ -172,7 +172,7 @@ impl<'a, 'b> Walk<'a, 'b> {
     /// Counts a position.
     fn visit(&mut self) -> Result<(), Stopped> {
         self.positions += 1;
-        self.meter.check(self.positions, self.coding.arena_len())
+        self.meter.check(self.positions, self.codes.arena_len())
     }
 
     /// Handles a position of which no option goes on: * below n = a + b, where both moves end the game, and {*|*} = 0
@@ -209,7 +209,7 @@ impl<'a, 'b> Walk<'a, 'b> {
         let (mut l, mut r) = (0, 0);
         loop {
             let from = left[l].0.max(right[r].0);
-            let code = self.coding.switch_of(left[l].1, right[r].1);
+            let code = self.codes.switch_of(left[l].1, right[r].1);
             if combined.last().is_none_or(|&(_, last)| last != code) {
                 combined.push((from, code));
             }

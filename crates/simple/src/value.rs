@@ -1,4 +1,4 @@
-//! The value of one position, found in the way that suits it.
+//! The value of one position by canonical forms, with any number of hands.
 
 use chopsticks_cgt::game::{Arena, GameId};
 
@@ -8,11 +8,11 @@ use crate::player::Player;
 use crate::ruleset::{Hands, SimpleChopsticks};
 use crate::sweep::Sweep;
 
-/// The value of one position of Simple Chopsticks, found in the way that suits it.
+/// The value of one position: from a [`Sweep`] when each player has one hand, else from a [`HandsTable`].
 ///
 /// # Errors
 /// When the budget does not suffice.
-pub fn simple_chopsticks_value(
+pub fn value_of(
     arena: &mut Arena,
     ruleset: &SimpleChopsticks,
     position: &Hands,

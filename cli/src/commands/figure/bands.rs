@@ -4,8 +4,8 @@ use anyhow::{Context, bail};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::value::outcome;
-use chopsticks_lab::drawing::{Outcomes, Sequence, used};
-use chopsticks_lab::report::figure::{Figure, Scale, Strip};
+use chopsticks_lab::drawing::{OutcomeCategories, Sequence, used};
+use chopsticks_lab::report::figure::{Figure, Scale, StripPlot};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
@@ -40,7 +40,7 @@ pub(super) fn bands(
         .map(|number| number.to_f64().unwrap_or(f64::INFINITY));
     let runs: Vec<(f64, u16)> = starts.zip(places).collect();
     let end = runs.last().map_or(0.0, |last| last.0 + 1.0);
-    Ok(Box::new(Strip {
+    Ok(Box::new(StripPlot {
         title: arguments.family_title(),
         x_label: name.to_owned(),
         scale: if arguments.family.log {
@@ -57,8 +57,8 @@ pub(super) fn bands(
 fn outcomes(values: &[GameId], arena: &mut Arena) -> Sequence {
     let classes = values
         .iter()
-        .map(|&value| Outcomes::of(outcome(arena, value)));
+        .map(|&value| OutcomeCategories::of(outcome(arena, value)));
     let mut places: Vec<u16> = classes.collect();
-    let categories = used(Outcomes::categories(), &mut places);
+    let categories = used(OutcomeCategories::categories(), &mut places);
     Sequence { places, categories }
 }

@@ -5,7 +5,7 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::drawing;
-use chopsticks_lab::drawing::{Kinds, Outcomes, used};
+use chopsticks_lab::drawing::{OutcomeCategories, ValueKinds, used};
 use chopsticks_lab::report::figure::{Category, CellAxis, Figure, HeatMap, palette};
 use chopsticks_lab::simple::family::Family;
 use chopsticks_lab::simple::grid::Grid;
@@ -62,14 +62,14 @@ pub(super) fn grid(
 
 /// The colours of values in a map.
 enum Colours {
-    Kinds(Kinds),
+    Kinds(ValueKinds),
     Outcomes,
 }
 
 impl Colours {
     fn new(content: Content, arena: &mut Arena) -> Colours {
         match content {
-            Content::Value => Colours::Kinds(Kinds::new(arena)),
+            Content::Value => Colours::Kinds(ValueKinds::new(arena)),
             Content::Outcome => Colours::Outcomes,
         }
     }
@@ -77,14 +77,14 @@ impl Colours {
     fn of(&mut self, arena: &mut Arena, value: GameId) -> u16 {
         match self {
             Colours::Kinds(kinds) => kinds.of(arena, value),
-            Colours::Outcomes => Outcomes::of(outcome(arena, value)),
+            Colours::Outcomes => OutcomeCategories::of(outcome(arena, value)),
         }
     }
 
     fn categories(self) -> Vec<Category> {
         match self {
             Colours::Kinds(kinds) => kinds.all(),
-            Colours::Outcomes => Outcomes::categories(),
+            Colours::Outcomes => OutcomeCategories::categories(),
         }
     }
 }

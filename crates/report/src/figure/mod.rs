@@ -8,7 +8,7 @@
 //! - [`HeatMap`]: a grid of categories, of any number of columns and rows, with texts where there is room.
 //! - [`PolygonMap`]: polygons in the colours of their categories.
 //! - [`BoardPlot`]: a board with the name of each value in its cell.
-//! - [`Strip`]: a sequence of categories along an axis.
+//! - [`StripPlot`]: a sequence of categories along an axis.
 //! - [`LinePlot`]: series of points, and bands between bounds.
 //! - [`GameTree`]: a tree whose edges slant; [`ThermographPlot`]: the walls and masts of games.
 //!
@@ -71,8 +71,8 @@ pub use line_plot::{Band, LinePlot, Mark, PlotAxis, Series, SeriesNames};
 pub use palette::Colour;
 pub use polygon_map::{MapAxis, Polygon, PolygonMap};
 use scene::Scene;
-pub use strip::Strip;
-pub use thermograph::{Coordinate, Corner, Thermograph, ThermographPlot};
+pub use strip::StripPlot;
+pub use thermograph::{Coordinate, LabelledThermograph, ThermographPlot, WallCorner};
 
 /// A figure that can be rendered.
 pub trait Figure {

@@ -11,7 +11,7 @@ use super::{Category, Drawing, FigureError, legend as legends, tick};
 
 /// A sequence n ↦ category by its runs; the stretch of n reaches up to n + 1.
 #[derive(Clone, Debug)]
-pub struct Strip {
+pub struct StripPlot {
     /// What the figure shows.
     pub title: String,
     /// The name of n.
@@ -56,7 +56,7 @@ struct Stretch {
     category: u16,
 }
 
-impl Drawing for Strip {
+impl Drawing for StripPlot {
     fn scene(&self) -> Result<Scene, FigureError> {
         self.check()?;
         let sizes = sizes(
@@ -82,7 +82,7 @@ impl Drawing for Strip {
     }
 }
 
-impl Strip {
+impl StripPlot {
     fn check(&self) -> Result<(), FigureError> {
         let &(first, _) = self.runs.first().ok_or(FigureError::Empty)?;
         if self.scale == Scale::Logarithmic && first <= 0.0 {
@@ -200,7 +200,7 @@ mod tests {
     use super::*;
 
     /// The values of (1|1)_n for n ≤ 606: Table 2 of *Simple Chopsticks*, with 2 for ±J.
-    fn table_2(scale: Scale) -> Strip {
+    fn table_2(scale: Scale) -> StripPlot {
         let intervals = [
             (1, 1),
             (2, 0),
@@ -225,7 +225,7 @@ mod tests {
             .into_iter()
             .chain(intervals.map(|(last, _)| f64::from(last) + 1.0));
         let categories = ["0", "*", "±J"].into_iter().zip(palette::NEUTRAL);
-        Strip {
+        StripPlot {
             title: "Values of (1|1) with n fingers".to_owned(),
             x_label: "n".to_owned(),
             scale,

@@ -18,25 +18,25 @@ pub struct ThermographPlot {
     /// What the figure shows.
     pub title: String,
     /// The thermographs in the order of the legend; a single one has none, and walls in the colours of the players.
-    pub graphs: Vec<Thermograph>,
+    pub graphs: Vec<LabelledThermograph>,
 }
 
 /// The thermograph of one game.
 #[derive(Clone, Debug)]
-pub struct Thermograph {
+pub struct LabelledThermograph {
     /// Its name in the legend.
     pub label: String,
     /// The corners of the Left wall, upwards from the Left stop at temperature 0.
-    pub left: Vec<Corner>,
+    pub left: Vec<WallCorner>,
     /// The corners of the Right wall, upwards from the Right stop at temperature 0.
-    pub right: Vec<Corner>,
+    pub right: Vec<WallCorner>,
     /// Where the walls meet and the mast begins.
-    pub foot: Corner,
+    pub foot: WallCorner,
 }
 
 /// A point of a wall.
 #[derive(Clone, Debug)]
-pub struct Corner {
+pub struct WallCorner {
     /// What the game is worth there.
     pub value: Coordinate,
     /// The temperature there, 0 or above.
@@ -83,8 +83,8 @@ impl Drawing for ThermographPlot {
 }
 
 impl ThermographPlot {
-    fn corners(&self) -> impl Iterator<Item = &Corner> {
-        self.graphs.iter().flat_map(Thermograph::corners)
+    fn corners(&self) -> impl Iterator<Item = &WallCorner> {
+        self.graphs.iter().flat_map(LabelledThermograph::corners)
     }
 
     /// The axes with the exact coordinates of all corners, and faint lines to these.
@@ -125,7 +125,7 @@ impl ThermographPlot {
 
     /// Names the temperatures of corners beside the axis; how far to the left the names reach.
     fn draw_temperatures(&self, scene: &mut Scene, frame: &Frame) -> i32 {
-        let downwards = |corner: &Corner| frame.point(corner).1;
+        let downwards = |corner: &WallCorner| frame.point(corner).1;
         let ticks = ticks(
             self.corners()
                 .map(|corner| (downwards(corner), &corner.temperature)),
@@ -145,7 +145,7 @@ impl ThermographPlot {
 
     fn draw_legend(&self, scene: &mut Scene, frame: &Frame) {
         if self.graphs.len() > 1 {
-            let entry = |(at, graph): (usize, &Thermograph)| Entry {
+            let entry = |(at, graph): (usize, &LabelledThermograph)| Entry {
                 colour: SERIES[at % SERIES.len()],
                 label: graph.label.clone(),
                 note: String::new(),
@@ -173,8 +173,8 @@ fn places(ticks: &[(i32, &str)], sizes: &[i32], gap: i32) -> Vec<i32> {
     spread(&wanted, sizes, gap)
 }
 
-impl Thermograph {
-    fn corners(&self) -> impl Iterator<Item = &Corner> {
+impl LabelledThermograph {
+    fn corners(&self) -> impl Iterator<Item = &WallCorner> {
         self.left.iter().chain(&self.right).chain([&self.foot])
     }
 
@@ -212,20 +212,20 @@ mod tests {
     use super::super::scene::Shape;
     use super::*;
 
-    fn corner(value: f64, temperature: f64) -> Corner {
+    fn corner(value: f64, temperature: f64) -> WallCorner {
         let coordinate = |at: f64| Coordinate {
             at,
             label: at.to_string(),
         };
-        Corner {
+        WallCorner {
             value: coordinate(value),
             temperature: coordinate(temperature),
         }
     }
 
     /// {5 | 2 || −1 | −4}, which has the walls 2 and −1 up to 3/2, and the mast at 1/2 from 3 on.
-    fn tall() -> Thermograph {
-        Thermograph {
+    fn tall() -> LabelledThermograph {
+        LabelledThermograph {
             label: "{5|2||-1|-4}".to_owned(),
             left: vec![corner(2.0, 0.0), corner(2.0, 1.5), corner(0.5, 3.0)],
             right: vec![corner(-1.0, 0.0), corner(-1.0, 1.5), corner(0.5, 3.0)],
@@ -233,8 +233,8 @@ mod tests {
         }
     }
 
-    fn mast(value: f64) -> Thermograph {
-        Thermograph {
+    fn mast(value: f64) -> LabelledThermograph {
+        LabelledThermograph {
             label: value.to_string(),
             left: vec![corner(value, 0.0)],
             right: vec![corner(value, 0.0)],
@@ -242,7 +242,7 @@ mod tests {
         }
     }
 
-    fn plot(graphs: Vec<Thermograph>) -> ThermographPlot {
+    fn plot(graphs: Vec<LabelledThermograph>) -> ThermographPlot {
         let title = "Title".to_owned();
         ThermographPlot { title, graphs }
     }
@@ -291,7 +291,7 @@ mod tests {
 
     #[test]
     fn close_corners_keep_their_names_apart() {
-        let mut graphs: Vec<Thermograph> =
+        let mut graphs: Vec<LabelledThermograph> =
             (0..12).map(|k| mast(1.0 + f64::from(k) / 1000.0)).collect();
         graphs.push(tall());
         let scene = plot(graphs).scene().unwrap();

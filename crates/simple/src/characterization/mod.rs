@@ -29,7 +29,7 @@ use chopsticks_presburger::{Formula, Linear};
 pub use error::{DescriptionError, Wrong};
 pub use fit::{Fit, Language, Unfit, fit};
 pub use outcome::Disagreement;
-pub use proof::{Step, StepResult};
+pub use proof::{ProofStep, StepResult};
 
 use crate::ruleset::SimpleChopsticks;
 

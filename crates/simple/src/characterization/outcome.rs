@@ -3,7 +3,7 @@
 use chopsticks_cgt::value::OutcomeClass;
 
 use super::Description;
-use crate::outcome_table::{Counts, Outcomes};
+use crate::outcome_table::{Counts, OutcomeTable};
 use crate::player::ByPlayer;
 
 /// A position in which a description is wrong.
@@ -45,7 +45,7 @@ impl Description {
     /// When the table has another finger count, or fewer hands.
     pub fn disagreement(
         &self,
-        table: &Outcomes,
+        table: &OutcomeTable,
         mover: u32,
         opponent: u32,
     ) -> Option<Disagreement> {

@@ -10,7 +10,7 @@ use crate::outcome_table::Counts;
 
 /// One obligation and what came of it.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct ProofStep {
     /// What has to be shown.
     pub name: String,
     /// Whether it was.
@@ -41,12 +41,14 @@ pub enum StepResult {
 impl Description {
     /// Settles the obligations one after the other. If all are shown, the description is right for every position of its
     /// finger count.
-    pub fn prove<'a>(&'a self, effort: &'a Effort<'_>) -> impl Iterator<Item = Step> + 'a {
+    pub fn prove<'a>(&'a self, effort: &'a Effort<'_>) -> impl Iterator<Item = ProofStep> + 'a {
         let fingers = self.ruleset().fingers() as usize;
-        self.obligations().into_iter().map(move |question| Step {
-            result: settle(&question, fingers, effort),
-            name: question.name,
-        })
+        self.obligations()
+            .into_iter()
+            .map(move |question| ProofStep {
+                result: settle(&question, fingers, effort),
+                name: question.name,
+            })
     }
 }
 
@@ -76,7 +78,7 @@ mod tests {
     use chopsticks_presburger::Formula;
 
     use super::*;
-    use crate::outcome_table::{Limits, MoreHands, Outcomes};
+    use crate::outcome_table::{Limits, MoreHands, OutcomeTable};
 
     const EFFORT: Effort<'static> = Effort {
         nodes: 1_000_000,
@@ -113,7 +115,8 @@ one hand less: the player to move wins if
     /// that something is wrong there or after a move.
     #[test]
     fn a_wrong_description_is_refused_with_a_position() {
-        let table = Outcomes::evaluate(2, 12, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+        let table =
+            OutcomeTable::evaluate(2, 12, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
         for (from, to) in [
             ("a1 odd", "a1 even"),
             ("b2 = 0, a1", "b2 <= 1, a1"),

@@ -1,7 +1,7 @@
 //! The cells of a grid one after another, row by row.
 
 use super::rows::Rows;
-use crate::coding::Code;
+use crate::codes::Code;
 
 /// All cells (i|j) of a [`Grid`](super::Grid), row i by row i, each as what the caller makes of its value.
 pub struct Cells<'a, T> {

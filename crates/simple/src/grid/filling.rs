@@ -4,7 +4,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 
 use super::rows::{Rows, Stretch};
 use crate::budget::{Budget, Stopped, filled};
-use crate::coding::{Code, Coding};
+use crate::codes::{Code, Codes};
 
 /// The value of a diagonal from (a|a+d) on to smaller hands, up to the next change.
 #[derive(Clone, Copy)]
@@ -15,7 +15,7 @@ struct Change {
 
 /// The work on a grid.
 pub(super) struct Filling<'a> {
-    coding: Coding<'a>,
+    codes: Codes<'a>,
     rows: Rows,
     /// For each d, the changes along the (a|a+d) with a > d, by decreasing a; those with 2a + d > n are *.
     diagonals: Vec<Vec<Change>>,
@@ -23,12 +23,12 @@ pub(super) struct Filling<'a> {
 
 impl<'a> Filling<'a> {
     pub(super) fn new(arena: &'a mut Arena, fingers: u32) -> Result<Filling<'a>, Stopped> {
-        let mut coding = Coding::new(arena);
-        let (_, star) = coding.zero_and_star();
+        let mut codes = Codes::new(arena);
+        let (_, star) = codes.zero_and_star();
         let rows = Rows::new(fingers, star)?;
         let diagonals = filled(Vec::new(), u64::from(fingers / 2) + 1)?;
         Ok(Filling {
-            coding,
+            codes,
             rows,
             diagonals,
         })
@@ -36,13 +36,13 @@ impl<'a> Filling<'a> {
 
     /// Checks that the work may go on.
     pub(super) fn within(&self, budget: &Budget<'_>) -> Result<(), Stopped> {
-        budget.within_limits(self.rows.len() as u64, self.coding.arena_len())?;
+        budget.within_limits(self.rows.len() as u64, self.codes.arena_len())?;
         budget.ask()
     }
 
     /// The rows, and the values by their codes.
     pub(super) fn finish(self) -> (Rows, Vec<GameId>) {
-        (self.rows, self.coding.into_games())
+        (self.rows, self.codes.into_games())
     }
 
     /// Makes row `i`; the later ones are there.
@@ -76,14 +76,14 @@ impl<'a> Filling<'a> {
             next = same_left.max(same_right).max(i + 1);
             let code = match known {
                 Some((same, code)) if same == options => code,
-                _ => self.coding.switch_of(options.0, options.1),
+                _ => self.codes.switch_of(options.0, options.1),
             };
             known = Some((options, code));
             self.rows.extend(next, code);
         }
         if next > i {
             let left = self.rows.code(i, 2 * i);
-            let code = self.coding.switch_of(left, left.negative());
+            let code = self.codes.switch_of(left, left.negative());
             self.rows.extend(i, code);
         }
     }

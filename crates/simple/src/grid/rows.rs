@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::budget::Stopped;
-use crate::coding::Code;
+use crate::codes::Code;
 
 /// Neighbouring positions of a row with one value.
 #[derive(Clone, Copy, Debug)]

@@ -22,7 +22,7 @@ pub enum MoreHands {
 }
 
 /// Who wins every position with one finger count and at most so many hands a side.
-pub struct Outcomes {
+pub struct OutcomeTable {
     fingers: u32,
     hands: u32,
     pub(super) sides: Sides,
@@ -30,22 +30,22 @@ pub struct Outcomes {
     pub(super) layers: Vec<Layer>,
 }
 
-impl Outcomes {
+impl OutcomeTable {
     /// Evaluates all positions of finger count `fingers` with at most `hands` hands a side.
     ///
     /// # Errors
-    /// Before anything is evaluated, when [`Outcomes::memory`] is more than the limit; later, when the run is asked to
+    /// Before anything is evaluated, when [`OutcomeTable::memory`] is more than the limit; later, when the run is asked to
     /// stop. The limits are asked once for every side.
     pub fn evaluate(
         fingers: u32,
         hands: u32,
         rule: MoreHands,
         limits: &Limits<'_>,
-    ) -> Result<Outcomes, Refused> {
-        limits.allow(Outcomes::memory(fingers, hands, rule))?;
+    ) -> Result<OutcomeTable, Refused> {
+        limits.allow(OutcomeTable::memory(fingers, hands, rule))?;
         let sides = Sides::new(fingers, hands);
         let layers = fill(&sides, (fingers, hands), rule, limits)?;
-        Ok(Outcomes {
+        Ok(OutcomeTable {
             fingers,
             hands,
             sides,
@@ -56,7 +56,7 @@ impl Outcomes {
     /// An upper bound on the bytes that the evaluation takes, exact for the table itself.
     pub fn memory(fingers: u32, hands: u32, rule: MoreHands) -> u64 {
         let table = words_of_all(fingers, hands, rule).saturating_mul(size_of::<u64>() as u64);
-        table.saturating_add(Outcomes::memory_beside(fingers, hands))
+        table.saturating_add(OutcomeTable::memory_beside(fingers, hands))
     }
 
     /// The bytes of all that is not the table.
@@ -92,7 +92,7 @@ impl Outcomes {
     /// All sides with `hands` hands, ordered by their counts.
     ///
     /// # Panics
-    /// When there are more hands than [`Outcomes::hands`].
+    /// When there are more hands than [`OutcomeTable::hands`].
     pub fn sides(&self, hands: u32) -> &[Counts] {
         self.sides.of(hands)
     }
@@ -130,7 +130,7 @@ impl Outcomes {
     }
 
     /// The attacks (fingers of the attacking hand, fingers of the hand it attacks) that win for the player to move, in
-    /// increasing order; `None` as for [`Outcomes::wins`].
+    /// increasing order; `None` as for [`OutcomeTable::wins`].
     pub fn winning_moves(&self, mover: &Counts, opponent: &Counts) -> Option<Vec<(u32, u32)>> {
         self.wins(mover, opponent)?;
         let moves = mover
@@ -146,7 +146,7 @@ impl Outcomes {
     /// the player to move wins.
     ///
     /// # Panics
-    /// When one has more hands than [`Outcomes::hands`].
+    /// When one has more hands than [`OutcomeTable::hands`].
     pub fn positions(
         &self,
         mover: u32,

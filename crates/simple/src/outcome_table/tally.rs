@@ -2,14 +2,14 @@
 
 use chopsticks_cgt::value::OutcomeClass;
 
-use super::Outcomes;
+use super::OutcomeTable;
 use super::bits::{WORD, transpose, words};
 use super::table::wins_unstored;
 use crate::player::ByPlayer;
 
 /// The number of positions with each outcome class.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct OutcomeTally {
     /// Those that Left wins.
     pub left: u64,
     /// Those that the next player wins.
@@ -20,7 +20,7 @@ pub struct Tally {
     pub right: u64,
 }
 
-impl Tally {
+impl OutcomeTally {
     /// The number of those with this outcome.
     pub fn of(&self, class: OutcomeClass) -> u64 {
         match class {
@@ -32,9 +32,9 @@ impl Tally {
     }
 
     /// So many positions of one outcome.
-    fn of_equals(class: OutcomeClass, positions: u64) -> Tally {
+    fn of_equals(class: OutcomeClass, positions: u64) -> OutcomeTally {
         let of = |other| if other == class { positions } else { 0 };
-        Tally {
+        OutcomeTally {
             left: of(OutcomeClass::Left),
             next: of(OutcomeClass::Next),
             previous: of(OutcomeClass::Previous),
@@ -48,12 +48,12 @@ impl Tally {
     }
 }
 
-impl Outcomes {
+impl OutcomeTable {
     /// The outcomes of all positions in which Left has `left` hands and Right has `right`, counted.
     ///
     /// # Panics
-    /// When one has more hands than [`Outcomes::hands`].
-    pub fn tally(&self, left: u32, right: u32) -> Tally {
+    /// When one has more hands than [`OutcomeTable::hands`].
+    pub fn tally(&self, left: u32, right: u32) -> OutcomeTally {
         let [rows, columns] = [left, right].map(|hands| self.sides(hands).len());
         let positions = rows as u64 * columns as u64;
         if !self.layers[left as usize].opponents().contains(&right) {
@@ -61,7 +61,7 @@ impl Outcomes {
                 left: wins_unstored(left, right),
                 right: wins_unstored(right, left),
             };
-            return Tally::of_equals(OutcomeClass::of_moving_first(wins), positions);
+            return OutcomeTally::of_equals(OutcomeClass::of_moving_first(wins), positions);
         }
         let (mut by_left, mut by_right, mut by_both) = (0, 0, 0);
         for first in (0..rows).step_by(WORD) {
@@ -76,7 +76,7 @@ impl Outcomes {
                 }
             }
         }
-        Tally {
+        OutcomeTally {
             left: by_left - by_both,
             next: by_both,
             previous: positions + by_both - by_left - by_right,

@@ -9,8 +9,8 @@ use super::*;
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Hands, SimpleChopsticks};
 
-fn outcomes(fingers: u32, hands: u32, rule: MoreHands) -> Outcomes {
-    Outcomes::evaluate(fingers, hands, rule, &Limits::UNLIMITED).unwrap()
+fn outcomes(fingers: u32, hands: u32, rule: MoreHands) -> OutcomeTable {
+    OutcomeTable::evaluate(fingers, hands, rule, &Limits::UNLIMITED).unwrap()
 }
 
 /// The number of moves with best play by the definition, position by position.
@@ -166,7 +166,7 @@ fn what_the_table_does_not_have_is_not_answered() {
 
 #[test]
 fn a_table_that_is_too_large_or_no_longer_wanted_is_refused() {
-    let memory = Outcomes::memory(3, 40, MoreHands::PlayedOut);
+    let memory = OutcomeTable::memory(3, 40, MoreHands::PlayedOut);
     assert!(
         (12_341 * 12_341 / 8..30_000_000).contains(&memory),
         "{memory}"
@@ -175,7 +175,7 @@ fn a_table_that_is_too_large_or_no_longer_wanted_is_refused() {
         memory: memory - 1,
         ..Limits::UNLIMITED
     };
-    let refused = Outcomes::evaluate(3, 40, MoreHands::PlayedOut, &small).err();
+    let refused = OutcomeTable::evaluate(3, 40, MoreHands::PlayedOut, &small).err();
     assert_eq!(
         refused,
         Some(Refused::Memory {
@@ -183,7 +183,7 @@ fn a_table_that_is_too_large_or_no_longer_wanted_is_refused() {
             allowed: memory - 1
         })
     );
-    let huge = Outcomes::evaluate(1_000, 60_000, MoreHands::ByTheorem4, &small).err();
+    let huge = OutcomeTable::evaluate(1_000, 60_000, MoreHands::ByTheorem4, &small).err();
     assert_eq!(
         huge,
         Some(Refused::Memory {
@@ -195,7 +195,7 @@ fn a_table_that_is_too_large_or_no_longer_wanted_is_refused() {
         should_stop: &|| true,
         ..Limits::UNLIMITED
     };
-    let outcomes = Outcomes::evaluate(3, 4, MoreHands::ByTheorem4, &stopped);
+    let outcomes = OutcomeTable::evaluate(3, 4, MoreHands::ByTheorem4, &stopped);
     assert_eq!(outcomes.err(), Some(Refused::Asked));
     let long = Distances::evaluate(1, 20_000, &Limits::UNLIMITED).err();
     assert_eq!(long, Some(Refused::Moves(40_000)));

@@ -6,8 +6,8 @@ use chopsticks_cgt::game::{Arena, GameId};
 use num_bigint::BigUint;
 
 use super::NoValue;
+use super::near_and_far::{Found, one_hand_each_value};
 use crate::budget::Budget;
-use crate::one_hand_each::{Found, one_hand_each_value};
 use crate::player::ByPlayer;
 use crate::ruleset::OneHandEach;
 

@@ -3,7 +3,7 @@
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Limits, ReadError, read_with};
 
-use super::{Certified, NoValue, Position};
+use super::{Certified, ChopsticksPosition, NoValue};
 use crate::budget::Budget;
 use crate::family::FamilyError;
 
@@ -27,8 +27,9 @@ pub fn evaluate(
     budget: &Budget<'_>,
 ) -> Result<Answer, ReadError<NoValue>> {
     let mut certified = Vec::new();
-    let mut position =
-        |arena: &mut Arena, text: &str| Position::read(text)?.value(arena, budget, &mut certified);
+    let mut position = |arena: &mut Arena, text: &str| {
+        ChopsticksPosition::read(text)?.value(arena, budget, &mut certified)
+    };
     let read = read_with(text, arena, limits, &mut position);
     let game = read.map_err(|error| in_place(error, text))?;
     Ok(Answer { game, certified })

@@ -2,13 +2,13 @@
 
 use chopsticks_cgt::value::OutcomeClass;
 
-use super::Position;
+use super::ChopsticksPosition;
 use crate::characterization::Description;
-use crate::outcome_table::{Counts, Limits, MoreHands, Outcomes, Refused};
+use crate::outcome_table::{Counts, Limits, MoreHands, OutcomeTable, Refused};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Hands, SimpleChopsticks};
 
-impl Position {
+impl ChopsticksPosition {
     /// The outcome class of a position with many hands, found without its value; `None` of another, whose value is to be had.
     ///
     /// With two hands more on a side it is Theorem 4 of *Simple Chopsticks*: that player still has more after losing one.
@@ -18,7 +18,7 @@ impl Position {
     /// # Errors
     /// When the table takes too much memory, or the run is asked to stop.
     pub fn outcome(&self, limits: &Limits<'_>) -> Result<Option<OutcomeClass>, Refused> {
-        let Position::Many(ruleset, hands) = self else {
+        let ChopsticksPosition::Many(ruleset, hands) = self else {
             return Ok(None);
         };
         match ByPlayer::from_fn(|player| hands.of(player).len()) {
@@ -41,7 +41,7 @@ fn near(
     }
     let [left, right] = Player::BOTH.map(|player| position[player].hands());
     let most = left.max(right);
-    let table = Outcomes::evaluate(ruleset.fingers(), most, MoreHands::ByTheorem4, limits)?;
+    let table = OutcomeTable::evaluate(ruleset.fingers(), most, MoreHands::ByTheorem4, limits)?;
     Ok(table.outcome(&position))
 }
 
@@ -66,7 +66,7 @@ mod tests {
             "(1,1,2|3,4)_5",
             "(1,1|1,1)_6",
         ] {
-            let position = Position::read(text).unwrap();
+            let position = ChopsticksPosition::read(text).unwrap();
             let value = position.value(&mut arena, &Budget::UNLIMITED, &mut Vec::new());
             let expected = outcome(&mut arena, value.unwrap());
             let found = position.outcome(&Limits::UNLIMITED);
@@ -80,7 +80,7 @@ mod tests {
             memory: 0,
             ..Limits::UNLIMITED
         };
-        let outcome = |text| Position::read(text).unwrap().outcome(&nothing);
+        let outcome = |text| ChopsticksPosition::read(text).unwrap().outcome(&nothing);
         assert_eq!(outcome("(1,1,1|2)_5"), Ok(Some(OutcomeClass::Left)));
         assert!(matches!(outcome("(1,1|1,1)_3"), Ok(Some(_))));
         assert!(matches!(

@@ -3,7 +3,7 @@
 use chopsticks_cgt::game::{Arena, GameId};
 use num_bigint::BigUint;
 
-use super::{Certified, NoValue, Position, certified_value};
+use super::{Certified, ChopsticksPosition, NoValue, certified_value};
 use crate::budget::Budget;
 use crate::hands_table::HandsTable;
 use crate::player::{ByPlayer, Player};
@@ -11,7 +11,7 @@ use crate::ruleset::{Attack, Hands, OneHandEach, Setup, SimpleChopsticks};
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Move {
+pub struct ValuedMove {
     /// What is done where the move is one in a position, and none of a canonical form.
     pub play: Option<Play>,
     /// The value that it leads to.
@@ -29,7 +29,7 @@ pub struct Play {
     pub after: Setup,
 }
 
-impl Position {
+impl ChopsticksPosition {
     /// The moves of both players. Where values are proved and not computed, `certified` notes for which n.
     ///
     /// # Errors
@@ -39,10 +39,10 @@ impl Position {
         arena: &mut Arena,
         budget: &Budget<'_>,
         certified: &mut Vec<Certified>,
-    ) -> Result<ByPlayer<Vec<Move>>, NoValue> {
+    ) -> Result<ByPlayer<Vec<ValuedMove>>, NoValue> {
         match self {
-            Position::Over => Ok(ByPlayer::default()),
-            Position::OneHandEach(position) => {
+            ChopsticksPosition::Over => Ok(ByPlayer::default()),
+            ChopsticksPosition::OneHandEach(position) => {
                 let [left, right] = Player::BOTH
                     .map(|player| only_move(position, player, arena, budget, certified));
                 Ok(ByPlayer {
@@ -50,7 +50,7 @@ impl Position {
                     right: vec![right?],
                 })
             }
-            Position::Many(ruleset, hands) => {
+            ChopsticksPosition::Many(ruleset, hands) => {
                 let table = HandsTable::evaluate(arena, ruleset, hands, budget)?;
                 Ok(ByPlayer::from_fn(|player| {
                     let attacks = ruleset.attacks(hands, player);
@@ -69,7 +69,7 @@ fn only_move(
     arena: &mut Arena,
     budget: &Budget<'_>,
     certified: &mut Vec<Certified>,
-) -> Result<Move, NoValue> {
+) -> Result<ValuedMove, NoValue> {
     let option = position.option(player);
     let value = match &option {
         Some(option) => certified_value(arena, option, budget, certified)?,
@@ -87,21 +87,21 @@ fn only_move(
             fingers: position.fingers().clone(),
         },
     };
-    Ok(Move {
+    Ok(ValuedMove {
         play: Some(play),
         value,
     })
 }
 
 /// An attack from the start of a table.
-fn attack_in(table: &HandsTable, ruleset: &SimpleChopsticks, attack: Attack) -> Move {
+fn attack_in(table: &HandsTable, ruleset: &SimpleChopsticks, attack: Attack) -> ValuedMove {
     let value = table.value(&attack.after);
     let play = Play {
         attacker: attack.attacker.into(),
         target: attack.target.into(),
         after: setup(&attack.after, ruleset.fingers()),
     };
-    Move {
+    ValuedMove {
         play: Some(play),
         value: value.expect("an attack raises or removes a hand of the start"),
     }

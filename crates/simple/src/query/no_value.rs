@@ -34,8 +34,8 @@ impl From<Unidentified> for NoValue {
     }
 }
 
-impl From<SetupError<crate::ruleset::Fault>> for NoValue {
-    fn from(error: SetupError<crate::ruleset::Fault>) -> NoValue {
+impl From<SetupError<crate::ruleset::SetupFault>> for NoValue {
+    fn from(error: SetupError<crate::ruleset::SetupFault>) -> NoValue {
         NoValue::NoPosition(error.into())
     }
 }

@@ -7,12 +7,12 @@ use super::{Certified, NoValue, certified_value};
 use crate::budget::Budget;
 use crate::family::{Family, FamilyError, Parameters};
 use crate::player::ByPlayer;
-use crate::ruleset::{Fault, Hands, OneHandEach, Setup, SimpleChopsticks};
-use crate::simple_chopsticks_value;
+use crate::ruleset::{Hands, OneHandEach, Setup, SetupFault, SimpleChopsticks};
+use crate::value::value_of;
 
 /// A position of Simple Chopsticks, near or far.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Position {
+pub enum ChopsticksPosition {
     /// A side has no hand left, so nobody has an option, whatever the finger count.
     Over,
     /// Each side has one hand, and the finger count may have any size.
@@ -21,27 +21,27 @@ pub enum Position {
     Many(SimpleChopsticks, Hands),
 }
 
-impl Position {
+impl ChopsticksPosition {
     /// The position that a setup describes.
     ///
     /// # Errors
     /// Every fault of the setup. That a finger count is large is none where no side has more than one hand.
-    pub fn new(setup: &Setup) -> Result<Position, SetupError<Fault>> {
+    pub fn new(setup: &Setup) -> Result<ChopsticksPosition, SetupError<SetupFault>> {
         if let Some(position) = setup.one_hand_each()? {
-            return Ok(Position::OneHandEach(position));
+            return Ok(ChopsticksPosition::OneHandEach(position));
         }
         let ByPlayer { left, right } = setup.hands.as_ref().map(Vec::len);
         let is_over = left == 0 || right == 0;
         match setup.check() {
-            Ok(_) if is_over => Ok(Position::Over),
-            Ok((ruleset, hands)) => Ok(Position::Many(ruleset, hands)),
+            Ok(_) if is_over => Ok(ChopsticksPosition::Over),
+            Ok((ruleset, hands)) => Ok(ChopsticksPosition::Many(ruleset, hands)),
             Err(mut error) => {
-                let is_fault = |fault: &Fault| !matches!(fault, Fault::TooManyFingers(_));
+                let is_fault = |fault: &SetupFault| !matches!(fault, SetupFault::TooManyFingers(_));
                 error
                     .faults
                     .retain(|fault| left + right > 1 || is_fault(fault));
                 match error.faults.is_empty() {
-                    true => Ok(Position::Over),
+                    true => Ok(ChopsticksPosition::Over),
                     false => Err(error),
                 }
             }
@@ -52,16 +52,19 @@ impl Position {
     ///
     /// # Errors
     /// What is wrong with the text or the position; a family with parameters is no position.
-    pub fn read(text: &str) -> Result<Position, FamilyError> {
-        Position::member(&Family::read(text)?, &Parameters::new())
+    pub fn read(text: &str) -> Result<ChopsticksPosition, FamilyError> {
+        ChopsticksPosition::member(&Family::read(text)?, &Parameters::new())
     }
 
     /// The member of a family with these parameters.
     ///
     /// # Errors
     /// When there is no such member.
-    pub fn member(family: &Family, parameters: &Parameters) -> Result<Position, FamilyError> {
-        Ok(Position::new(&family.setup(parameters)?)?)
+    pub fn member(
+        family: &Family,
+        parameters: &Parameters,
+    ) -> Result<ChopsticksPosition, FamilyError> {
+        Ok(ChopsticksPosition::new(&family.setup(parameters)?)?)
     }
 
     /// The value. Where it is proved and not computed, `certified` notes for which n.
@@ -75,10 +78,12 @@ impl Position {
         certified: &mut Vec<Certified>,
     ) -> Result<GameId, NoValue> {
         match self {
-            Position::Over => Ok(arena.zero()),
-            Position::OneHandEach(position) => certified_value(arena, position, budget, certified),
-            Position::Many(ruleset, hands) => {
-                Ok(simple_chopsticks_value(arena, ruleset, hands, budget)?)
+            ChopsticksPosition::Over => Ok(arena.zero()),
+            ChopsticksPosition::OneHandEach(position) => {
+                certified_value(arena, position, budget, certified)
+            }
+            ChopsticksPosition::Many(ruleset, hands) => {
+                Ok(value_of(arena, ruleset, hands, budget)?)
             }
         }
     }
@@ -86,8 +91,8 @@ impl Position {
     /// The position, if it has one hand a side.
     pub(super) fn one_hand_each(&self) -> Option<&OneHandEach> {
         match self {
-            Position::OneHandEach(position) => Some(position),
-            Position::Over | Position::Many(..) => None,
+            ChopsticksPosition::OneHandEach(position) => Some(position),
+            ChopsticksPosition::Over | ChopsticksPosition::Many(..) => None,
         }
     }
 }

@@ -10,7 +10,7 @@ use num_traits::{Signed, ToPrimitive, Zero};
 use thiserror::Error;
 
 use super::expression::in_place;
-use super::{Certified, Move, NoValue, Play, Position};
+use super::{Certified, ChopsticksPosition, NoValue, Play, ValuedMove};
 use crate::budget::{Budget, Stopped};
 use crate::family::{Family, FamilyError, Parameters};
 use crate::player::{ByPlayer, Player};
@@ -40,7 +40,7 @@ pub struct Component {
     pub position: Option<Setup>,
     /// The value of one.
     pub value: GameId,
-    moves: ByPlayer<Vec<Move>>,
+    moves: ByPlayer<Vec<ValuedMove>>,
 }
 
 /// A move in a component, and what becomes of the sum.
@@ -170,9 +170,9 @@ impl Reader<'_> {
         is_negative: bool,
     ) -> Result<Component, NoValue> {
         let setup = setup(text, is_negative)?;
-        let position = Position::new(&setup)?;
+        let position = ChopsticksPosition::new(&setup)?;
         let moves = position.moves(self.arena, self.budget, &mut self.certified)?;
-        let values = |side: &Vec<Move>| side.iter().map(|it| it.value).collect();
+        let values = |side: &Vec<ValuedMove>| side.iter().map(|it| it.value).collect();
         let value = self.arena.game(moves.as_ref().map(values));
         Ok(Component {
             copies,
@@ -189,15 +189,16 @@ impl Reader<'_> {
         is_negative: bool,
     ) -> Result<Component, ReadError<NoValue>> {
         let (budget, certified) = (self.budget, &mut self.certified);
-        let mut position =
-            |arena: &mut Arena, text: &str| Position::read(text)?.value(arena, budget, certified);
+        let mut position = |arena: &mut Arena, text: &str| {
+            ChopsticksPosition::read(text)?.value(arena, budget, certified)
+        };
         let value = term.value(self.arena, self.limits, &mut position)?;
         let value = match is_negative {
             true => self.arena.negative(value),
             false => value,
         };
         let options = Writer::default().options(self.arena, value);
-        let as_move = |value| Move { play: None, value };
+        let as_move = |value| ValuedMove { play: None, value };
         Ok(Component {
             copies,
             position: None,
@@ -249,7 +250,7 @@ fn moves(
     for (at, component) in components.iter().enumerate() {
         let rest = summands_without(arena, sums, components, Some(at));
         for player in Player::BOTH {
-            for Move { play, value } in &component.moves[player] {
+            for ValuedMove { play, value } in &component.moves[player] {
                 budget.ask()?;
                 let after: Vec<GameId> = rest.iter().copied().chain([*value]).collect();
                 let outcome = sums.outcome(arena, &after);

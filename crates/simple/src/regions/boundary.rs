@@ -1,7 +1,7 @@
 //! Boundaries between regions.
 
 use super::geometry::Line;
-use crate::coding::Code;
+use crate::codes::Code;
 
 /// A segment of a line between two values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::boundary::Boundary;
 use super::geometry::{Line, Point, Sum};
 use super::queue::BoundaryId;
-use crate::coding::{Code, Coding};
+use crate::codes::{Code, Codes};
 
 /// Positions with one value each for Left's option and for Right's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,19 +40,19 @@ pub(super) struct Drawn {
 }
 
 impl Interval {
-    pub fn new(left: Code, right: Code, coding: &mut Coding<'_>) -> Interval {
-        let value = coding.switch_of(left, right.negative());
+    pub fn new(left: Code, right: Code, codes: &mut Codes<'_>) -> Interval {
+        let value = codes.switch_of(left, right.negative());
         Interval { left, right, value }
     }
 
     /// The interval on the other side of a divider, further in.
-    pub fn inward(self, line: Line, crossed: &Boundary, coding: &mut Coding<'_>) -> Interval {
+    pub fn inward(self, line: Line, crossed: &Boundary, codes: &mut Codes<'_>) -> Interval {
         if line.moves_inward() {
             debug_assert_eq!(self.left, crossed.within);
-            Interval::new(crossed.beyond, self.right, coding)
+            Interval::new(crossed.beyond, self.right, codes)
         } else {
             debug_assert_eq!(self.right, crossed.beyond);
-            Interval::new(self.left, crossed.within, coding)
+            Interval::new(self.left, crossed.within, codes)
         }
     }
 }

@@ -31,10 +31,10 @@ mod sweep;
 
 pub use census::Census;
 use chopsticks_cgt::game::Arena;
-pub use region::{Corner, Points, Region};
+pub use region::{Points, Region, Vertex};
 use sweep::Sweep;
 
-use super::coding::Coding;
+use super::codes::Codes;
 use crate::budget::{Budget, Stopped};
 
 /// The largest scale, for which coordinates fit into 64 bits.
@@ -62,5 +62,5 @@ pub fn regions(
         // No point but x = y = 1/2 is so far from both axes.
         return Ok(());
     }
-    Sweep::new(Coding::new(arena), scale, each).run(budget)
+    Sweep::new(Codes::new(arena), scale, each).run(budget)
 }

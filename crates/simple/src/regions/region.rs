@@ -22,7 +22,7 @@ pub struct Region {
 }
 
 /// A point of the unit square.
-pub type Corner = (Ratio<i128>, Ratio<i128>);
+pub type Vertex = (Ratio<i128>, Ratio<i128>);
 
 /// How many (i|j)_n are in a region.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl Region {
     }
 
     /// The corners, counter-clockwise, those that coincide once.
-    pub fn corners(&self) -> Vec<Corner> {
+    pub fn corners(&self) -> Vec<Vertex> {
         let corner = |side: Side, sum: Sum| {
             let s = sum.ratio();
             let x = side.at(s);

@@ -10,12 +10,12 @@ use super::queue::{BoundaryId, Change, Queue};
 use super::region::Region;
 use super::side::Side;
 use crate::budget::{Budget, Meter, Stopped};
-use crate::coding::{Code, Coding};
+use crate::codes::{Code, Codes};
 
 /// A sweep that hands each region to `each` when it is complete.
 pub(super) struct Sweep<'a, F> {
     scale: i64,
-    coding: Coding<'a>,
+    codes: Codes<'a>,
     boundaries: Vec<Boundary>,
     diagonal: Diagonal,
     queue: Queue,
@@ -23,20 +23,20 @@ pub(super) struct Sweep<'a, F> {
 }
 
 impl<'a, F: FnMut(Region)> Sweep<'a, F> {
-    pub fn new(mut coding: Coding<'a>, scale: u32, each: F) -> Sweep<'a, F> {
-        let (zero, star) = coding.zero_and_star();
+    pub fn new(mut codes: Codes<'a>, scale: u32, each: F) -> Sweep<'a, F> {
+        let (zero, star) = codes.zero_and_star();
         let top = Sum {
             numerator: 1,
             denominator: 1,
         };
         let diagonal = Diagonal {
             dividers: Vec::new(),
-            outermost: Interval::new(star, star, &mut coding),
+            outermost: Interval::new(star, star, &mut codes),
             since: top,
         };
         let mut sweep = Sweep {
             scale: scale.into(),
-            coding,
+            codes,
             boundaries: Vec::new(),
             diagonal,
             queue: Queue::default(),
@@ -66,7 +66,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         let mut events = 0;
         while let Some(at) = self.queue.pop(end, &mut changes) {
             events += 1;
-            meter.check(events, self.coding.arena_len())?;
+            meter.check(events, self.codes.arena_len())?;
             self.pass(at, &changes);
         }
         let all = self.diagonal.dividers.len();
@@ -135,7 +135,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
             // At the margin all lines move inward.
             let boundary = &self.boundaries[crossed as usize];
             debug_assert_eq!(interval.left, boundary.beyond);
-            interval = Interval::new(boundary.within, interval.right, &mut self.coding);
+            interval = Interval::new(boundary.within, interval.right, &mut self.codes);
         }
         interval
     }
@@ -148,7 +148,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
             .rev()
             .map(|&(line, crossed)| {
                 let boundary = self.boundaries[crossed as usize];
-                inner = inner.inward(line, &boundary, &mut self.coding);
+                inner = inner.inward(line, &boundary, &mut self.codes);
                 Divider {
                     line,
                     crossed,
@@ -269,8 +269,8 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         let interval = self.diagonal.interval(inner.map_or(0, |number| number + 1));
         let line = |number: usize| Side::Line(dividers[number].line);
         let region = Region {
-            value: self.coding.game(interval.value),
-            negative: self.coding.game(interval.value.negative()),
+            value: self.codes.game(interval.value),
+            negative: self.codes.game(interval.value.negative()),
             from: sum,
             to: since,
             inner: inner.map_or(Side::Diagonal, line),

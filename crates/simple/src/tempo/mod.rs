@@ -29,7 +29,7 @@ pub use self::identify::{Identified, Tried, Unidentified, identify};
 use self::line::Fibonacci;
 use self::node::{Node, Rules, Setting};
 use self::proof::{Proof, Reach};
-pub use self::refutation::{Refutation, Step};
+pub use self::refutation::{PlayStep, RefutingPlay};
 use self::search::Search;
 pub use self::small::{follower_values, small_game};
 use self::territory::Territory;
@@ -55,7 +55,7 @@ pub struct Decision {
     /// How (a|b)_n relates to v; [`Relation::Greater`] where (a|b)_n > v.
     pub relation: Relation,
     /// The claim (a|b)_n = v with its proof, for all n that it serves; or what refutes it.
-    pub claim: Result<Interval, Refutation>,
+    pub claim: Result<Interval, RefutingPlay>,
     /// The states (a position, a follower of −v, and who is to move) that were looked at.
     pub states: u64,
 }
@@ -161,7 +161,7 @@ impl Tempo {
         fibonacci: &Fibonacci,
         states: &mut usize,
         meter: &mut Meter<'_>,
-    ) -> Result<Result<Proof, Refutation>, Stopped> {
+    ) -> Result<Result<Proof, RefutingPlay>, Stopped> {
         let setting = Setting {
             rules: Rules {
                 game: &self.negative,

@@ -8,17 +8,17 @@ use crate::player::{ByPlayer, Player};
 
 /// (a|b)_n ≠ v, as the first player wins (a|b)_n − v.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refutation {
+pub struct RefutingPlay {
     /// The player who wins moving first.
     pub first: Player,
     /// A line of play in which `first` plays to win and the opponent moves a hand as long as there is one. The opponent
     /// is the one who cannot move at its end.
-    pub line: Vec<Step>,
+    pub line: Vec<PlayStep>,
 }
 
 /// A move and what it leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct PlayStep {
     /// Who moves.
     pub player: Player,
     /// The hands afterwards; none when the sum was over n.
@@ -28,7 +28,7 @@ pub struct Step {
 }
 
 /// The line from `start` on, where the player to move wins.
-pub(super) fn play_out(setting: Setting<'_>, search: &Search<'_>, start: Node) -> Refutation {
+pub(super) fn play_out(setting: Setting<'_>, search: &Search<'_>, start: Node) -> RefutingPlay {
     let first = start.mover;
     let mut line = Vec::new();
     let mut moves = setting.fibonacci.moves(&start.line);
@@ -47,14 +47,14 @@ pub(super) fn play_out(setting: Setting<'_>, search: &Search<'_>, start: Node) -
                 moves = setting.fibonacci.moves(&node.line);
             }
         }
-        line.push(Step {
+        line.push(PlayStep {
             player: node.mover.opponent(),
             hands: Some(node.hands()),
             follower: node.follower,
         });
     }
     alone(setting, node.mover, node.follower, &mut line);
-    Refutation { first, line }
+    RefutingPlay { first, line }
 }
 
 fn choice(search: &Search<'_>, node: &Node, winner: Player) -> Move {
@@ -65,10 +65,10 @@ fn choice(search: &Search<'_>, node: &Node, winner: Player) -> Move {
 }
 
 /// The hand goes over n, and play goes on in the small game.
-fn alone(setting: Setting<'_>, mover: Player, follower: u16, line: &mut Vec<Step>) {
+fn alone(setting: Setting<'_>, mover: Player, follower: u16, line: &mut Vec<PlayStep>) {
     let mut next = Some((mover, follower));
     while let Some((player, follower)) = next {
-        line.push(Step {
+        line.push(PlayStep {
             player,
             hands: None,
             follower,

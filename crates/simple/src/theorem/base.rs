@@ -3,7 +3,7 @@
 use chopsticks_certificate::SmallGame;
 
 use super::claim::{Claim, LEAST, claims};
-use super::obligation::{Fault, Obligation, Verdict};
+use super::obligation::{Obligation, SchemeFault, Verdict};
 use crate::player::{ByPlayer, Player};
 
 /// One obligation for each n below the first one that the claims cover.
@@ -30,7 +30,7 @@ fn cases(claim: &Claim, i: i64) -> impl Iterator<Item = Obligation> {
             parameters: String::new(),
             verdict: match Player::BOTH.into_iter().any(is_won) {
                 false => Verdict::Checked,
-                true => Verdict::Fault(Fault::Lost),
+                true => Verdict::Fault(SchemeFault::Lost),
             },
         }
     })

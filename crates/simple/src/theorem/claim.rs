@@ -6,11 +6,11 @@ use chopsticks_certificate::SmallGame;
 
 use super::domain::Domain;
 use super::exponential::{Exponential, sign};
-use super::form::Form;
+use super::form::LinearForm;
 use super::golden::Golden;
-use super::obligation::{Fault, Obligation, Verdict};
+use super::obligation::{Obligation, SchemeFault, Verdict};
 use super::phase::Phase;
-use super::position::Position;
+use super::position::GoldenPosition;
 use super::verify::{Played, Start, obligations};
 use crate::player::{ByPlayer, Player};
 
@@ -25,19 +25,19 @@ pub struct Claim {
     /// The first i.
     pub least: i64,
     /// The first n, and the first n behind the range, as functions of i.
-    pub range: [fn(Form) -> Exponential; 2],
+    pub range: [fn(LinearForm) -> Exponential; 2],
     /// The winner's scheme against Left moving first, as a function of i; against Right it is the mirror image.
-    pub scheme: fn(Form) -> Phase,
+    pub scheme: fn(LinearForm) -> Phase,
 }
 
 /// A110035(i) = (5 + (−1)^i + 4·L(2i + 1))/10: 1, 2, 5, 12, 31, 80, ….
 ///
 /// # Panics
 /// When the parity of i depends on the parameters.
-pub fn a110035(i: Form) -> Exponential {
+pub fn a110035(i: LinearForm) -> Exponential {
     let lucas = &Exponential::lucas(i * 2 + 1) * &Golden::integer(4);
     let constant = &Golden::integer(5) + &sign(i);
-    let sum = &lucas + &Exponential::term(&constant, Form::default());
+    let sum = &lucas + &Exponential::term(&constant, LinearForm::default());
     &sum * &Golden::new((1, 10), (0, 1))
 }
 
@@ -45,9 +45,9 @@ pub fn a110035(i: Form) -> Exponential {
 ///
 /// With the [base cases](super::base_cases) they cover every n.
 pub fn claims() -> [Claim; 3] {
-    let odd: fn(Form) -> Exponential = |i| Exponential::fibonacci(i * 2 - 1);
-    let even: fn(Form) -> Exponential = |i| Exponential::fibonacci(i * 2);
-    let behind: fn(Form) -> Exponential = |i| Exponential::fibonacci(i * 2 + 1);
+    let odd: fn(LinearForm) -> Exponential = |i| Exponential::fibonacci(i * 2 - 1);
+    let even: fn(LinearForm) -> Exponential = |i| Exponential::fibonacci(i * 2);
+    let behind: fn(LinearForm) -> Exponential = |i| Exponential::fibonacci(i * 2 + 1);
     let claim = |value, game, names, range, scheme| Claim {
         value,
         game,
@@ -62,7 +62,7 @@ pub fn claims() -> [Claim; 3] {
             game(&[]),
             &["0"],
             [odd, even],
-            zero as fn(Form) -> Phase,
+            zero as fn(LinearForm) -> Phase,
         ),
         claim("*", game(&[(0, 0)]), &["0", "*"], [even, a110035], star),
         claim("±J", plus_minus_j(), NEGATIVES, [a110035, behind], switch),
@@ -101,23 +101,23 @@ fn plus_minus_j() -> SmallGame {
 const NEGATIVES: &[&str] = &["0", "*", "↓", "↑", "↓[2]", "↑[2]", "-J", "J", "±J"];
 
 /// Nothing to choose: the sum f(2i) ends the game, and the second player makes it.
-fn zero(i: Form) -> Phase {
+fn zero(i: LinearForm) -> Phase {
     Phase::line(i * 2 - 3)
 }
 
 /// The second player leaves the star alone. If the first one takes it, a sum U(t) ends the game.
-fn star(i: Form) -> Phase {
+fn star(i: LinearForm) -> Phase {
     Phase::wait(i * 2 - 2, move |turn| Phase::line(i * 2 - 2 - turn))
 }
 
 /// Left moves first next to ±J: in (1|1), or ±J to J.
-fn switch(i: Form) -> Phase {
+fn switch(i: LinearForm) -> Phase {
     Phase::leave(1, move |_| against_j(i), against_minus_j(i))
 }
 
 /// Right to answer in (1|1) + J after Left's move ±J to J: the claim (2|1) + J = 0, Left moving first, with Right's move to
 /// (2|1) before it.
-fn against_j(i: Form) -> Phase {
+fn against_j(i: LinearForm) -> Phase {
     let tempo = middle(i);
     let rest = i * 2 - 2 - tempo;
     let up_2 = Phase::leave(
@@ -132,7 +132,7 @@ fn against_j(i: Form) -> Phase {
 }
 
 /// The turn of Right's move from J to ↑\[2\]: the even one of i − 1 and i.
-fn middle(i: Form) -> Form {
+fn middle(i: LinearForm) -> LinearForm {
     match i.is_odd() {
         Some(false) => i,
         _ => i - 1,
@@ -140,12 +140,12 @@ fn middle(i: Form) -> Form {
 }
 
 /// Left to move in (1|2) − J.
-fn against_minus_j(i: Form) -> Phase {
+fn against_minus_j(i: LinearForm) -> Phase {
     Phase::leave(1, move |_| against_down_2(i), Phase::line(i * 2 - 3))
 }
 
 /// Right to move in (1|2) + ↓\[2\].
-fn against_down_2(i: Form) -> Phase {
+fn against_down_2(i: LinearForm) -> Phase {
     let at = &Exponential::fibonacci(i * 2 + 1) - &Exponential::fibonacci(i * 2 - 4);
     Phase::threshold(
         at,
@@ -156,7 +156,7 @@ fn against_down_2(i: Form) -> Phase {
 }
 
 /// Right moves from ↓\[2\] to ↓ at a turn; `left` more turns end the line then.
-fn with_down_at(i: Form, turn: Form, left: i64) -> Phase {
+fn with_down_at(i: LinearForm, turn: LinearForm, left: i64) -> Phase {
     let down = Phase::leave(
         1,
         move |_| Phase::wait(left, move |turn| Phase::line(-turn + left)),
@@ -166,7 +166,7 @@ fn with_down_at(i: Form, turn: Form, left: i64) -> Phase {
 }
 
 /// Left has moved from ↓\[2\] to * at a turn.
-fn taken_early(i: Form, left_at: Form) -> Phase {
+fn taken_early(i: LinearForm, left_at: LinearForm) -> Phase {
     let line = i * 2 - left_at;
     Phase::leave(2, move |_| Phase::line(line - 3), Phase::line(line - 4))
 }
@@ -174,12 +174,12 @@ fn taken_early(i: Form, left_at: Form) -> Phase {
 impl Claim {
     /// The obligations for all i ≥ `least` of the parity of `odd`: i = 2ι + odd.
     fn obligations_of(&self, odd: i64) -> Vec<Obligation> {
-        let iota = Form::parameter(0);
+        let iota = LinearForm::parameter(0);
         let i = iota * 2 + odd;
         let [from, below] = self.range.map(|bound| bound(i));
         let one = Exponential::integer(1);
         let start = Start {
-            position: Position::new(&one, &one),
+            position: GoldenPosition::new(&one, &one),
             follower: self.game.root(),
             mover: Player::Left,
             at_least: vec![from],
@@ -214,7 +214,7 @@ impl Claim {
             parameters: String::new(),
             verdict: match is_symmetric {
                 true => Verdict::Checked,
-                false => Verdict::Fault(Fault::NotSymmetric),
+                false => Verdict::Fault(SchemeFault::NotSymmetric),
             },
         }
     }

@@ -5,12 +5,12 @@ use std::fmt;
 use num_rational::Ratio;
 use num_traits::{Signed, Zero};
 
-use super::form::{Form, PARAMETERS, Point};
+use super::form::{LinearForm, PARAMETERS, Point};
 
 /// The integer points at which none of the constraints is negative.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Domain {
-    constraints: Vec<Form>,
+    constraints: Vec<LinearForm>,
 }
 
 /// A proof that a form is at least `least` on a domain: it is Σ multiplier·constraint plus a constant, which is rounded
@@ -28,14 +28,14 @@ const LARGEST_FACTOR: u64 = 1 << 10;
 
 impl Domain {
     /// The part of the domain where `constraint` is not negative.
-    pub fn and(&self, constraint: Form) -> Domain {
+    pub fn and(&self, constraint: LinearForm) -> Domain {
         let mut constraints = self.constraints.clone();
         constraints.push(primitive(constraint));
         Domain { constraints }
     }
 
     /// The forms that are not negative.
-    pub fn constraints(&self) -> &[Form] {
+    pub fn constraints(&self) -> &[LinearForm] {
         &self.constraints
     }
 
@@ -47,11 +47,11 @@ impl Domain {
     /// The part where one constraint is 0, with the parameter that can be replaced there and by what.
     ///
     /// None when no parameter has the factor 1 or −1 in the constraint, or there is no such constraint.
-    pub fn tight(&self, place: usize) -> Option<(usize, Form, Domain)> {
+    pub fn tight(&self, place: usize) -> Option<(usize, LinearForm, Domain)> {
         let constraint = *self.constraints.get(place)?;
         let parameter = constraint.by.iter().position(|by| by.abs() == 1)?;
         let by = constraint.by[parameter];
-        let by_itself = (constraint - Form::parameter(parameter) * by) * -by;
+        let by_itself = (constraint - LinearForm::parameter(parameter) * by) * -by;
         let constraints = self.constraints.iter();
         let replaced = constraints.map(|form| primitive(form.substitute(parameter, &by_itself)));
         let constraints = replaced.collect();
@@ -66,7 +66,7 @@ impl Domain {
     }
 
     /// The best lower bound that linear combination gives, if there is one.
-    pub fn lower_bound(&self, form: &Form) -> Option<LowerBound> {
+    pub fn lower_bound(&self, form: &LinearForm) -> Option<LowerBound> {
         let mut best: Option<LowerBound> = None;
         for places in self.bases() {
             let Some(multipliers) = self.combination(&places, form) else {
@@ -82,12 +82,16 @@ impl Domain {
 
     /// Whether all numbers in the constraints are so small that no step of a proof overflows.
     pub(super) fn is_small(&self) -> bool {
-        self.constraints.iter().all(Form::is_small)
+        self.constraints.iter().all(LinearForm::is_small)
     }
 
     /// The bound that these multipliers prove; None when they are no proof of any, or have numbers so large that
     /// 64 bits might not do.
-    pub fn proved_bound(&self, form: &Form, multipliers: &[(usize, Ratio<i64>)]) -> Option<i64> {
+    pub fn proved_bound(
+        &self,
+        form: &LinearForm,
+        multipliers: &[(usize, Ratio<i64>)],
+    ) -> Option<i64> {
         let is_small = |factor: &Ratio<i64>| {
             let mut parts = [factor.numer(), factor.denom()].into_iter();
             parts.all(|part| part.unsigned_abs() <= LARGEST_FACTOR)
@@ -111,11 +115,11 @@ impl Domain {
     }
 
     /// Whether `bound` says of `form` just what its multipliers prove.
-    pub fn proves(&self, bound: &LowerBound, form: &Form) -> bool {
+    pub fn proves(&self, bound: &LowerBound, form: &LinearForm) -> bool {
         self.proved_bound(form, &bound.multipliers) == Some(bound.least)
     }
 
-    fn bound(&self, form: &Form, multipliers: Vec<(usize, Ratio<i64>)>) -> LowerBound {
+    fn bound(&self, form: &LinearForm, multipliers: Vec<(usize, Ratio<i64>)>) -> LowerBound {
         let constants = multipliers
             .iter()
             .map(|(place, factor)| factor * Ratio::from_integer(self.constraints[*place].constant));
@@ -148,7 +152,7 @@ impl Domain {
     }
 
     /// The factors with which these constraints, independent ones, give the coefficients of a form.
-    fn combination(&self, places: &[usize], form: &Form) -> Option<Vec<(usize, Ratio<i64>)>> {
+    fn combination(&self, places: &[usize], form: &LinearForm) -> Option<Vec<(usize, Ratio<i64>)>> {
         let mut rows: Vec<Vec<Ratio<i64>>> = (0..PARAMETERS)
             .map(|parameter| {
                 let columns = places.iter().map(|&place| self.constraints[place]);
@@ -185,10 +189,10 @@ fn eliminate(rows: &mut [Vec<Ratio<i64>>], column: usize) -> Option<()> {
 }
 
 /// The strongest form that is not negative at the same integer points: coefficients without a common divisor.
-fn primitive(form: Form) -> Form {
+fn primitive(form: LinearForm) -> LinearForm {
     match form.content() {
         0 => form,
-        content => Form {
+        content => LinearForm {
             constant: form.constant.div_euclid(content),
             by: form.by.map(|by| by / content),
         },
@@ -211,7 +215,7 @@ mod tests {
 
     #[test]
     fn the_bounds_are_those_of_the_points() {
-        let (i, k) = (Form::parameter(0), Form::parameter(1));
+        let (i, k) = (LinearForm::parameter(0), LinearForm::parameter(1));
         // ι ≥ 2, κ ≥ 0, 2ι − 2κ − 3 ≥ 0: at integer points κ ≤ ι − 2.
         let domain = Domain::default().and(i - 2).and(k).and(i * 2 - k * 2 - 3);
         let points = || (0..20).flat_map(|i| (0..20).map(move |k| [i, k, 0]));

@@ -5,19 +5,19 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::{Add, Mul, Neg, Sub};
 
-use super::form::{Form, Point};
+use super::form::{LinearForm, Point};
 use super::golden::Golden;
 
 /// Σ c·φ^e with c in Q(√5) and e a linear form without a constant, which is part of c.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Exponential {
     /// No coefficient is 0.
-    terms: BTreeMap<Form, Golden>,
+    terms: BTreeMap<LinearForm, Golden>,
 }
 
 impl Exponential {
     /// coefficient·φ^exponent.
-    pub fn term(coefficient: &Golden, exponent: Form) -> Exponential {
+    pub fn term(coefficient: &Golden, exponent: LinearForm) -> Exponential {
         let power = Golden::phi_power(exponent.constant);
         let coefficient = coefficient * &power;
         let linear = exponent - exponent.constant;
@@ -32,11 +32,11 @@ impl Exponential {
 
     /// An integer.
     pub fn integer(number: i64) -> Exponential {
-        Exponential::term(&Golden::integer(number), Form::default())
+        Exponential::term(&Golden::integer(number), LinearForm::default())
     }
 
     /// φ^index.
-    pub fn phi_power(index: Form) -> Exponential {
+    pub fn phi_power(index: LinearForm) -> Exponential {
         Exponential::term(&Golden::integer(1), index)
     }
 
@@ -44,7 +44,7 @@ impl Exponential {
     ///
     /// # Panics
     /// When the parity of the index depends on the parameters.
-    pub fn psi_power(index: Form) -> Exponential {
+    pub fn psi_power(index: LinearForm) -> Exponential {
         Exponential::term(&sign(index), -index)
     }
 
@@ -52,7 +52,7 @@ impl Exponential {
     ///
     /// # Panics
     /// When the parity of the index depends on the parameters.
-    pub fn fibonacci(index: Form) -> Exponential {
+    pub fn fibonacci(index: LinearForm) -> Exponential {
         let difference = &Exponential::phi_power(index) - &Exponential::psi_power(index);
         &difference * &Golden::new((0, 1), (1, 5))
     }
@@ -61,18 +61,18 @@ impl Exponential {
     ///
     /// # Panics
     /// When the parity of the index depends on the parameters.
-    pub fn lucas(index: Form) -> Exponential {
+    pub fn lucas(index: LinearForm) -> Exponential {
         &Exponential::phi_power(index) + &Exponential::psi_power(index)
     }
 
     /// The exponents, without constants, and coefficients of the terms with one sign.
-    pub fn with_sign(&self, sign: Ordering) -> impl Iterator<Item = (&Form, &Golden)> {
+    pub fn with_sign(&self, sign: Ordering) -> impl Iterator<Item = (&LinearForm, &Golden)> {
         let terms = self.terms.iter();
         terms.filter(move |(_, coefficient)| coefficient.sign() == sign)
     }
 
     /// The coefficient of φ to this exponent, if there is one.
-    pub fn coefficient(&self, exponent: &Form) -> Option<&Golden> {
+    pub fn coefficient(&self, exponent: &LinearForm) -> Option<&Golden> {
         self.terms.get(exponent)
     }
 
@@ -87,7 +87,7 @@ impl Exponential {
     }
 
     /// The sum with a form in place of a parameter.
-    pub fn substitute(&self, parameter: usize, form: &Form) -> Exponential {
+    pub fn substitute(&self, parameter: usize, form: &LinearForm) -> Exponential {
         let terms = self.terms.iter();
         let changed = terms.map(|(exponent, coefficient)| {
             Exponential::term(coefficient, exponent.substitute(parameter, form))
@@ -100,7 +100,7 @@ impl Exponential {
 ///
 /// # Panics
 /// When the parity of the index depends on the parameters.
-pub(super) fn sign(index: Form) -> Golden {
+pub(super) fn sign(index: LinearForm) -> Golden {
     let is_odd = index.is_odd();
     let is_odd = is_odd.expect("indices are written with parameters of which the parity is known");
     Golden::integer(if is_odd { -1 } else { 1 })
@@ -142,7 +142,7 @@ impl Mul<&Golden> for &Exponential {
     type Output = Exponential;
 
     fn mul(self, factor: &Golden) -> Exponential {
-        self * &Exponential::term(factor, Form::default())
+        self * &Exponential::term(factor, LinearForm::default())
     }
 }
 
@@ -188,7 +188,7 @@ mod tests {
     fn closed_forms_are_the_numbers_of_the_recurrences() {
         let (fibonacci, lucas) = (sequence(0, 1), sequence(2, 1));
         for odd in [0, 1] {
-            let index = Form::parameter(0) * 2 + odd;
+            let index = LinearForm::parameter(0) * 2 + odd;
             for value in 0..19 {
                 let place = usize::try_from(2 * value + odd).unwrap();
                 let at = [value, 0, 0];
@@ -203,8 +203,8 @@ mod tests {
     #[test]
     fn products_of_fibonacci_numbers_are_differences_of_lucas_numbers() {
         for (odd_a, odd_b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-            let a = Form::parameter(0) * 2 + odd_a;
-            let b = Form::parameter(1) * 2 + odd_b;
+            let a = LinearForm::parameter(0) * 2 + odd_a;
+            let b = LinearForm::parameter(1) * 2 + odd_b;
             let product = &Exponential::fibonacci(a) * &Exponential::fibonacci(b);
             let signed = &Exponential::lucas(a - b) * &sign(b);
             let difference = &Exponential::lucas(a + b) - &signed;
@@ -215,10 +215,10 @@ mod tests {
 
     #[test]
     fn equal_terms_meet_after_a_substitution() {
-        let (a, b) = (Form::parameter(0) * 2, Form::parameter(1) * 2);
+        let (a, b) = (LinearForm::parameter(0) * 2, LinearForm::parameter(1) * 2);
         let difference = &Exponential::fibonacci(a) - &Exponential::fibonacci(b + 2);
         assert_eq!(
-            difference.substitute(0, &(Form::parameter(1) + 1)),
+            difference.substitute(0, &(LinearForm::parameter(1) + 1)),
             Exponential::default()
         );
     }

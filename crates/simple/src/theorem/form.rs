@@ -16,20 +16,20 @@ pub type Point = [i64; PARAMETERS];
 
 /// constant + Σ by\[p\]·(parameter p).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Form {
+pub struct LinearForm {
     /// What stands alone.
     pub constant: i64,
     /// The coefficients.
     pub by: [i64; PARAMETERS],
 }
 
-impl Form {
+impl LinearForm {
     /// A parameter by itself.
     ///
     /// # Panics
     /// When there are not that many.
-    pub fn parameter(index: usize) -> Form {
-        let mut form = Form::default();
+    pub fn parameter(index: usize) -> LinearForm {
+        let mut form = LinearForm::default();
         form.by[index] = 1;
         form
     }
@@ -63,62 +63,62 @@ impl Form {
     }
 
     /// The form with another in place of a parameter.
-    pub fn substitute(&self, parameter: usize, form: &Form) -> Form {
+    pub fn substitute(&self, parameter: usize, form: &LinearForm) -> LinearForm {
         let mut rest = *self;
         let by = std::mem::take(&mut rest.by[parameter]);
         rest + *form * by
     }
 }
 
-impl From<i64> for Form {
-    fn from(constant: i64) -> Form {
-        Form {
+impl From<i64> for LinearForm {
+    fn from(constant: i64) -> LinearForm {
+        LinearForm {
             constant,
-            ..Form::default()
+            ..LinearForm::default()
         }
     }
 }
 
-impl<T: Into<Form>> Add<T> for Form {
-    type Output = Form;
+impl<T: Into<LinearForm>> Add<T> for LinearForm {
+    type Output = LinearForm;
 
-    fn add(self, other: T) -> Form {
+    fn add(self, other: T) -> LinearForm {
         let other = other.into();
-        Form {
+        LinearForm {
             constant: self.constant + other.constant,
             by: std::array::from_fn(|p| self.by[p] + other.by[p]),
         }
     }
 }
 
-impl Mul<i64> for Form {
-    type Output = Form;
+impl Mul<i64> for LinearForm {
+    type Output = LinearForm;
 
-    fn mul(self, factor: i64) -> Form {
-        Form {
+    fn mul(self, factor: i64) -> LinearForm {
+        LinearForm {
             constant: self.constant * factor,
             by: self.by.map(|by| by * factor),
         }
     }
 }
 
-impl Neg for Form {
-    type Output = Form;
+impl Neg for LinearForm {
+    type Output = LinearForm;
 
-    fn neg(self) -> Form {
+    fn neg(self) -> LinearForm {
         self * -1
     }
 }
 
-impl<T: Into<Form>> Sub<T> for Form {
-    type Output = Form;
+impl<T: Into<LinearForm>> Sub<T> for LinearForm {
+    type Output = LinearForm;
 
-    fn sub(self, other: T) -> Form {
+    fn sub(self, other: T) -> LinearForm {
         self + -other.into()
     }
 }
 
-impl fmt::Display for Form {
+impl fmt::Display for LinearForm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut is_first = true;
         let named = self.by.iter().zip(NAMES);
@@ -148,11 +148,14 @@ mod tests {
 
     #[test]
     fn forms_are_written_and_evaluated_as_one_reads_them() {
-        let form = Form::parameter(0) * 2 - Form::parameter(1) - 3;
+        let form = LinearForm::parameter(0) * 2 - LinearForm::parameter(1) - 3;
         assert_eq!(form.to_string(), "2ι - κ - 3");
         assert_eq!(form.at(&[5, 1, 0]), 6);
         assert_eq!(form.is_odd(), None);
-        assert_eq!(form.substitute(1, &Form::from(1)).is_odd(), Some(false));
-        assert_eq!(Form::from(0).to_string(), "0");
+        assert_eq!(
+            form.substitute(1, &LinearForm::from(1)).is_odd(),
+            Some(false)
+        );
+        assert_eq!(LinearForm::from(0).to_string(), "0");
     }
 }

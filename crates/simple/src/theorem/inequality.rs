@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::domain::Domain;
 use super::exponential::Exponential;
-use super::form::Form;
+use super::form::LinearForm;
 use super::prover::{Proof, Unproved, is_valid, prove};
 
 /// A sum that is not negative on a domain, and why.
@@ -44,7 +44,7 @@ impl Inequality {
     ///
     /// # Panics
     /// As [`Inequality::prove`].
-    pub fn prove_form(form: Form, domain: &Domain) -> Result<Inequality, Unproved> {
+    pub fn prove_form(form: LinearForm, domain: &Domain) -> Result<Inequality, Unproved> {
         let power = &Exponential::phi_power(form) - &Exponential::integer(1);
         Inequality::prove(power, domain)
     }
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn a_proof_reads_like_one() {
-        let (i, k) = (Form::parameter(0), Form::parameter(1));
+        let (i, k) = (LinearForm::parameter(0), LinearForm::parameter(1));
         let domain = Domain::default().and(k).and(i - k);
         let sum = &Exponential::phi_power(i * 2) - &Exponential::phi_power(k * 2);
         let inequality = Inequality::prove(sum, &domain).unwrap();

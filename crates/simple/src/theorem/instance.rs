@@ -5,8 +5,8 @@ use num_bigint::BigUint;
 
 use super::claim::Claim;
 use super::exponential::Exponential;
-use super::form::{Form, PARAMETERS};
-use super::phase::{Answer, Phase};
+use super::form::{LinearForm, PARAMETERS};
+use super::phase::{Phase, PhaseAnswer};
 use crate::player::{ByPlayer, Player};
 
 impl Claim {
@@ -21,7 +21,7 @@ impl Claim {
         if i < self.least {
             return Vec::new();
         }
-        let scheme = (self.scheme)(Form::from(i));
+        let scheme = (self.scheme)(LinearForm::from(i));
         let [from, below] = self.bounds(i);
         let mut ends = vec![from.clone(), below.clone()];
         thresholds(&scheme, &mut ends);
@@ -56,7 +56,7 @@ impl Claim {
 
 /// The thresholds at which a scheme without parameters changes.
 fn thresholds(phase: &Phase, found: &mut Vec<BigUint>) {
-    let of_answers = |answers: &[Answer], last: Form, found: &mut Vec<BigUint>| {
+    let of_answers = |answers: &[PhaseAnswer], last: LinearForm, found: &mut Vec<BigUint>| {
         for answer in answers {
             let turns = 0..=last.constant;
             turns.for_each(|turn| thresholds(&answer(turn.into()), found));
@@ -122,14 +122,19 @@ impl Writer<'_> {
                 let after = count.expect("a number of moves is not negative and a logarithm of n");
                 let option = *option;
                 self.strategy.push(Plan::Move { after, option });
-                self.answers(answers, follower, mover, Form::from(i64::from(after)) - 1);
+                self.answers(
+                    answers,
+                    follower,
+                    mover,
+                    LinearForm::from(i64::from(after)) - 1,
+                );
                 let follower = self.game.options(follower).right[usize::from(option)];
                 self.phase(then, follower, Player::Left);
             }
         }
     }
 
-    fn answers(&mut self, answers: &[Answer], follower: u16, mover: Player, last: Form) {
+    fn answers(&mut self, answers: &[PhaseAnswer], follower: u16, mover: Player, last: LinearForm) {
         let first = i64::from(mover == Player::Right);
         for turn in (first..=last.constant).step_by(2) {
             let options = self.game.options(follower).left.iter();

@@ -36,12 +36,12 @@ pub use base::base_cases;
 pub use claim::{Claim, a110035, claims};
 pub use domain::{Domain, LowerBound};
 pub use exponential::Exponential;
-pub use form::{Form, PARAMETERS, Point};
+pub use form::{LinearForm, PARAMETERS, Point};
 pub use golden::Golden;
 pub use inequality::Inequality;
-pub use obligation::{Fault, Obligation, Verdict};
-pub use phase::{Answer, Phase};
-pub use position::Position;
+pub use obligation::{Obligation, SchemeFault, Verdict};
+pub use phase::{Phase, PhaseAnswer};
+pub use position::GoldenPosition;
 pub use prover::{Proof, Share, Unproved, is_valid, prove};
 
 /// Everything that has to be shown for the theorem: the base cases, and the claims for all larger i.

@@ -28,12 +28,12 @@ pub enum Verdict {
     /// The prover found no proof, or a counterexample.
     Unproved(Unproved),
     /// The scheme itself is wrong.
-    Fault(Fault),
+    Fault(SchemeFault),
 }
 
 /// A scheme does not fit the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum SchemeFault {
     /// A turn whose parity is not the same for all parameters.
     #[error("whose turn it is depends on the parameters")]
     Parity,

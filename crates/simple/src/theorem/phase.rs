@@ -1,7 +1,7 @@
 //! What the second player does, for all i and all turns of the loser at once.
 
 use super::exponential::Exponential;
-use super::form::Form;
+use super::form::LinearForm;
 
 /// What the winner does in a phase, and in those that follow from it.
 ///
@@ -11,18 +11,18 @@ pub enum Phase {
     /// The winner never moves in the small game.
     Wait {
         /// The turn, counted from 0 in the phase, that makes a sum over n: it ends the line if the loser never leaves it.
-        ends: Form,
+        ends: LinearForm,
         /// What follows on the loser's options in the follower, in their order.
-        answers: Vec<Answer>,
+        answers: Vec<PhaseAnswer>,
     },
     /// The winner moves in the small game.
     Move {
         /// After this number of moves in (x|y), both players' counted.
-        after: Form,
+        after: LinearForm,
         /// To this option: its place in the list of the winner's options.
         option: u16,
         /// What follows on the loser's options in the follower until then, in their order.
-        answers: Vec<Answer>,
+        answers: Vec<PhaseAnswer>,
         /// The phase that the move starts.
         then: Box<Phase>,
     },
@@ -40,11 +40,11 @@ pub enum Phase {
 }
 
 /// The phase after the loser's move in the small game, as a function of its turn in the phase that it ends.
-pub type Answer = Box<dyn Fn(Form) -> Phase + Send + Sync>;
+pub type PhaseAnswer = Box<dyn Fn(LinearForm) -> Phase + Send + Sync>;
 
 impl Phase {
     /// Waiting in a follower in which the loser has no option.
-    pub fn line(ends: impl Into<Form>) -> Phase {
+    pub fn line(ends: impl Into<LinearForm>) -> Phase {
         Phase::Wait {
             ends: ends.into(),
             answers: Vec::new(),
@@ -53,8 +53,8 @@ impl Phase {
 
     /// Waiting in a follower in which the loser has one option.
     pub fn wait(
-        ends: impl Into<Form>,
-        answer: impl Fn(Form) -> Phase + Send + Sync + 'static,
+        ends: impl Into<LinearForm>,
+        answer: impl Fn(LinearForm) -> Phase + Send + Sync + 'static,
     ) -> Phase {
         Phase::Wait {
             ends: ends.into(),
@@ -64,8 +64,8 @@ impl Phase {
 
     /// Moving to the only option of a follower in which the loser has one option too.
     pub fn leave(
-        after: impl Into<Form>,
-        answer: impl Fn(Form) -> Phase + Send + Sync + 'static,
+        after: impl Into<LinearForm>,
+        answer: impl Fn(LinearForm) -> Phase + Send + Sync + 'static,
         then: Phase,
     ) -> Phase {
         Phase::Move {

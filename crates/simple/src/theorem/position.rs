@@ -1,7 +1,7 @@
 //! Positions (x|y) on a line of play, with hands that are sums of powers of φ.
 
 use super::exponential::Exponential;
-use super::form::Form;
+use super::form::LinearForm;
 use super::golden::Golden;
 
 /// A position (x, y) seen by the player to move, who holds x, as p·(φ, 1) + q·(ψ, 1).
@@ -9,38 +9,38 @@ use super::golden::Golden;
 /// A move takes (x, y) to (x + y, x), the opponent's view, and multiplies p by φ and q by ψ. A move in another component
 /// takes it to (y, x).
 #[derive(Clone, Debug)]
-pub struct Position {
+pub struct GoldenPosition {
     p: Exponential,
     q: Exponential,
 }
 
-impl Position {
+impl GoldenPosition {
     /// The position with these hands: the mover's and the other.
-    pub fn new(mover: &Exponential, other: &Exponential) -> Position {
+    pub fn new(mover: &Exponential, other: &Exponential) -> GoldenPosition {
         let fifth = Golden::new((0, 1), (1, 5));
-        Position {
+        GoldenPosition {
             p: &(mover - &(other * &Golden::psi())) * &fifth,
             q: &(&(other * &Golden::phi()) - mover) * &fifth,
         }
     }
 
     /// After this many moves.
-    pub fn advanced(&self, moves: Form) -> Position {
-        Position {
+    pub fn advanced(&self, moves: LinearForm) -> GoldenPosition {
+        GoldenPosition {
             p: &self.p * &Exponential::phi_power(moves),
             q: &self.q * &Exponential::psi_power(moves),
         }
     }
 
     /// After a move in another component.
-    pub fn swapped(&self) -> Position {
+    pub fn swapped(&self) -> GoldenPosition {
         let mover = &(&self.p * &Golden::phi()) + &(&self.q * &Golden::psi());
-        Position::new(&(&self.p + &self.q), &mover)
+        GoldenPosition::new(&(&self.p + &self.q), &mover)
     }
 
     /// The sum that a turn makes, counted from 0 here; at −1 the mover's hand, which is less.
-    pub fn sum_of(&self, turn: Form) -> Exponential {
-        let Position { p, q } = self.advanced(turn + 2);
+    pub fn sum_of(&self, turn: LinearForm) -> Exponential {
+        let GoldenPosition { p, q } = self.advanced(turn + 2);
         &p + &q
     }
 }
@@ -53,11 +53,11 @@ mod tests {
     #[test]
     fn sums_are_those_of_play() {
         let integer = Exponential::integer;
-        let first_swap = Form::parameter(0) * 2 + 1;
-        let swapped = Position::new(&integer(3), &integer(8))
+        let first_swap = LinearForm::parameter(0) * 2 + 1;
+        let swapped = GoldenPosition::new(&integer(3), &integer(8))
             .advanced(first_swap)
             .swapped();
-        let twice = swapped.advanced(Form::parameter(1) * 2).swapped();
+        let twice = swapped.advanced(LinearForm::parameter(1) * 2).swapped();
         for (first, second) in [(0, 0), (1, 3), (4, 2)] {
             let (mut x, mut y) = (3, 8);
             for swap_after in [2 * first + 1, 2 * second] {
@@ -67,7 +67,7 @@ mod tests {
                 (x, y) = (y, x);
             }
             for turn in 0..6 {
-                let sum = twice.sum_of(Form::from(turn)).at(&[first, second, 0]);
+                let sum = twice.sum_of(LinearForm::from(turn)).at(&[first, second, 0]);
                 assert_eq!(sum, Golden::integer(x + y));
                 (x, y) = (x + y, x);
             }

@@ -11,7 +11,7 @@ use num_traits::Zero;
 
 use super::domain::{Domain, LowerBound};
 use super::exponential::Exponential;
-use super::form::{Form, PARAMETERS, Point};
+use super::form::{LinearForm, PARAMETERS, Point};
 use super::golden::Golden;
 
 /// Why a sum is not negative: the rules are domination, a split at a constraint, and a cut.
@@ -38,7 +38,7 @@ pub enum Proof {
     /// Both sides of a line through the domain are treated apart.
     Cut {
         /// What changes its sign there.
-        form: Form,
+        form: LinearForm,
         /// Where it is at least 0.
         above: Box<Proof>,
         /// Where it is at most −1.
@@ -50,9 +50,9 @@ pub enum Proof {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
     /// The exponent of the positive term.
-    pub positive: Form,
+    pub positive: LinearForm,
     /// The exponent of the negative term.
-    pub negative: Form,
+    pub negative: LinearForm,
     /// How far the first exceeds the second at least.
     pub gap: LowerBound,
     /// How much of the positive term's coefficient is used.
@@ -93,7 +93,7 @@ fn is_valid_part(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
     match proof {
         Proof::Empty { constraint, bound } => {
             let constraint = domain.constraints().get(*constraint);
-            let is_proved = |constraint: &Form| domain.proves(bound, &-*constraint);
+            let is_proved = |constraint: &LinearForm| domain.proves(bound, &-*constraint);
             bound.least > 0 && constraint.is_some_and(is_proved)
         }
         Proof::Dominated(shares) => {
@@ -146,7 +146,7 @@ fn search(sum: &Exponential, domain: &Domain, depth: usize) -> Option<Proof> {
     }
 }
 
-fn cut(sum: &Exponential, domain: &Domain, form: Form, depth: usize) -> Option<Proof> {
+fn cut(sum: &Exponential, domain: &Domain, form: LinearForm, depth: usize) -> Option<Proof> {
     let above = search(sum, &domain.and(form), depth)?;
     let below = search(sum, &domain.and(-form - 1), depth)?;
     Some(Proof::Cut {
@@ -178,7 +178,7 @@ fn emptiness(domain: &Domain) -> Option<(usize, LowerBound)> {
 }
 
 /// A difference of exponents, for a negative term that has no bounded gap to any positive one.
-fn undominated(sum: &Exponential, gaps: &[Share]) -> Option<Form> {
+fn undominated(sum: &Exponential, gaps: &[Share]) -> Option<LinearForm> {
     let mut negative = sum.with_sign(Ordering::Less).map(|(exponent, _)| *exponent);
     let negative = negative.find(|exponent| gaps.iter().all(|gap| gap.negative != *exponent))?;
     let (positive, _) = sum.with_sign(Ordering::Greater).next()?;
@@ -275,13 +275,13 @@ fn points() -> impl Iterator<Item = Point> {
 mod tests {
     use super::*;
 
-    fn f(index: Form) -> Exponential {
+    fn f(index: LinearForm) -> Exponential {
         Exponential::fibonacci(index)
     }
 
     /// 0 ≤ κ, κ + 2 ≤ ι.
-    fn triangle() -> (Form, Form, Domain) {
-        let (i, k) = (Form::parameter(0), Form::parameter(1));
+    fn triangle() -> (LinearForm, LinearForm, Domain) {
+        let (i, k) = (LinearForm::parameter(0), LinearForm::parameter(1));
         (i, k, Domain::default().and(k).and(i - k - 2))
     }
 

@@ -7,18 +7,18 @@ use chopsticks_certificate::SmallGame;
 
 use super::domain::Domain;
 use super::exponential::Exponential;
-use super::form::{Form, PARAMETERS};
+use super::form::{LinearForm, PARAMETERS};
 use super::inequality::Inequality;
-use super::obligation::{Fault, Obligation, Verdict};
-use super::phase::{Answer, Phase};
-use super::position::Position;
+use super::obligation::{Obligation, SchemeFault, Verdict};
+use super::phase::{Phase, PhaseAnswer};
+use super::position::GoldenPosition;
 use super::prover::Unproved;
 use crate::player::{ByPlayer, Player};
 
 /// The start of a phase.
 #[derive(Clone)]
 pub(super) struct Start {
-    pub position: Position,
+    pub position: GoldenPosition,
     /// A follower of the small game.
     pub follower: u16,
     pub mover: Player,
@@ -101,12 +101,12 @@ impl Verifier<'_> {
     }
 
     /// The line up to its end, and what is left then.
-    fn wait(&mut self, start: &Start, ends: Form, answers: &[Answer]) {
+    fn wait(&mut self, start: &Start, ends: LinearForm, answers: &[PhaseAnswer]) {
         let Some(is_odd) = ends.is_odd() else {
             return self.fault(
                 start,
                 format!("the line ends at turn {ends}"),
-                Fault::Parity,
+                SchemeFault::Parity,
             );
         };
         self.prove_form(start, ends);
@@ -121,25 +121,25 @@ impl Verifier<'_> {
         let statement = format!("{} wins what is left, {next} to move", self.winner);
         let verdict = match wins == (next == self.winner) {
             true => Verdict::Checked,
-            false => Verdict::Fault(Fault::Lost),
+            false => Verdict::Fault(SchemeFault::Lost),
         };
         self.add(start, statement, verdict);
         self.answers(start, ends, answers);
     }
 
     /// The line up to the winner's move in the small game, and the phase after it.
-    fn leave(&mut self, start: &Start, after: Form, option: u16) -> Option<Start> {
+    fn leave(&mut self, start: &Start, after: LinearForm, option: u16) -> Option<Start> {
         let statement = || format!("{} moves after {after}", self.winner);
         let fault = match after.is_odd() {
-            None => Some(Fault::Parity),
+            None => Some(SchemeFault::Parity),
             Some(is_odd) if is_odd == (start.mover == self.winner) => {
-                Some(Fault::NotTheWinnersTurn)
+                Some(SchemeFault::NotTheWinnersTurn)
             }
             Some(_) => None,
         };
         let options = &self.played.game.options(start.follower)[self.winner];
         let follower = options.get(usize::from(option)).copied();
-        let fault = fault.or(follower.is_none().then_some(Fault::NoSuchOption));
+        let fault = fault.or(follower.is_none().then_some(SchemeFault::NoSuchOption));
         if let Some(fault) = fault {
             self.fault(start, statement(), fault);
             return None;
@@ -150,26 +150,26 @@ impl Verifier<'_> {
     }
 
     /// Every option of the loser at every turn up to `last`.
-    fn answers(&mut self, start: &Start, last: Form, answers: &[Answer]) {
+    fn answers(&mut self, start: &Start, last: LinearForm, answers: &[PhaseAnswer]) {
         let loser = self.winner.opponent();
         let options = &self.played.game.options(start.follower)[loser];
         if options.len() != answers.len() {
             return self.fault(
                 start,
                 format!("{loser} has {} options", options.len()),
-                Fault::Answers,
+                SchemeFault::Answers,
             );
         }
         let first = i64::from(start.mover == self.winner);
         for (&option, answer) in options.iter().zip(answers) {
             if last.is_constant() {
                 for turn in (first..=last.constant).step_by(2) {
-                    self.answer(start, Form::from(turn), option, answer);
+                    self.answer(start, LinearForm::from(turn), option, answer);
                 }
             } else if start.parameters == PARAMETERS {
-                self.fault(start, format!("{loser} moves"), Fault::Parameters);
+                self.fault(start, format!("{loser} moves"), SchemeFault::Parameters);
             } else {
-                let parameter = Form::parameter(start.parameters);
+                let parameter = LinearForm::parameter(start.parameters);
                 let turn = parameter * 2 + first;
                 let mut start = start.clone();
                 start.parameters += 1;
@@ -179,14 +179,14 @@ impl Verifier<'_> {
         }
     }
 
-    fn answer(&mut self, start: &Start, turn: Form, option: u16, answer: &Answer) {
+    fn answer(&mut self, start: &Start, turn: LinearForm, option: u16, answer: &PhaseAnswer) {
         let loser = self.winner.opponent();
         let next = self.after(start, turn, option, loser);
         self.phase(&next, &answer(turn));
     }
 
     /// The start of the phase after a move in the small game.
-    fn after(&self, start: &Start, turn: Form, follower: u16, by: Player) -> Start {
+    fn after(&self, start: &Start, turn: LinearForm, follower: u16, by: Player) -> Start {
         let name = self.played.names.get(usize::from(follower)).unwrap_or(&"?");
         let place = format!("{}, {by} at {turn} to {name}", start.place);
         Start {
@@ -198,13 +198,13 @@ impl Verifier<'_> {
         }
     }
 
-    fn prove_form(&mut self, start: &Start, form: Form) {
+    fn prove_form(&mut self, start: &Start, form: LinearForm) {
         let verdict = Inequality::prove_form(form, &start.domain).into();
         self.add(start, format!("{form} is not negative"), verdict);
     }
 
     /// The sum that this turn makes is at most some lower bound of n; before turn 0, the mover's hand is.
-    fn prove_within(&mut self, start: &Start, turn: Form) {
+    fn prove_within(&mut self, start: &Start, turn: LinearForm) {
         let sum = start.position.sum_of(turn);
         let differences = start.at_least.iter().map(|bound| bound - &sum);
         let verdict = first_proved(differences, &start.domain);
@@ -216,14 +216,14 @@ impl Verifier<'_> {
     }
 
     /// The sum that this turn makes is at least some bound that n is below.
-    fn prove_over(&mut self, start: &Start, turn: Form) {
+    fn prove_over(&mut self, start: &Start, turn: LinearForm) {
         let sum = start.position.sum_of(turn);
         let differences = start.below.iter().map(|bound| &sum - bound);
         let verdict = first_proved(differences, &start.domain);
         self.add(start, format!("the sum of turn {turn} is over n"), verdict);
     }
 
-    fn fault(&mut self, start: &Start, statement: String, fault: Fault) {
+    fn fault(&mut self, start: &Start, statement: String, fault: SchemeFault) {
         self.add(start, statement, Verdict::Fault(fault));
     }
 

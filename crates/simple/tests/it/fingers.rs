@@ -4,7 +4,7 @@ use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_cgt::value::OutcomeClass::{Left, Next, Previous, Right};
 use chopsticks_presburger::Effort;
 use chopsticks_simple::characterization::{Description, StepResult};
-use chopsticks_simple::outcome_table::{Counts, Limits, MoreHands, Outcomes};
+use chopsticks_simple::outcome_table::{Counts, Limits, MoreHands, OutcomeTable};
 use chopsticks_simple::player::ByPlayer;
 
 const HANDS: u32 = 12;
@@ -49,7 +49,7 @@ fn with_one_hand_less(a: [u32; 3], b: [u32; 3]) -> OutcomeClass {
     }
 }
 
-fn positions(table: &Outcomes, left: u32, right: u32) -> Vec<ByPlayer<Counts>> {
+fn positions(table: &OutcomeTable, left: u32, right: u32) -> Vec<ByPlayer<Counts>> {
     let left = table.sides(left).iter();
     let pairs = left.flat_map(|left| {
         table.sides(right).iter().map(move |right| ByPlayer {
@@ -64,8 +64,8 @@ fn counts(side: &Counts) -> [u32; 3] {
     [side.of(1), side.of(2), side.of(3)]
 }
 
-fn table(hands: u32) -> Outcomes {
-    Outcomes::evaluate(3, hands, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap()
+fn table(hands: u32) -> OutcomeTable {
+    OutcomeTable::evaluate(3, hands, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap()
 }
 
 #[test]

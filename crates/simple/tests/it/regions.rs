@@ -6,7 +6,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::{Budget, Stopped};
 use chopsticks_simple::grid::Grid;
 use chopsticks_simple::player::ByPlayer;
-use chopsticks_simple::regions::{Census, Corner, Region, regions};
+use chopsticks_simple::regions::{Census, Region, Vertex, regions};
 use chopsticks_simple::tempo::{Tempo, small_game};
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
@@ -117,7 +117,7 @@ fn the_regions_fill_the_triangle() {
 /// A point inside of a region as a position (i|j)_n.
 fn inside(region: &Region) -> (ByPlayer<BigUint>, BigUint) {
     let corners = region.corners();
-    let mean = |coordinate: fn(&Corner) -> Ratio<i128>| {
+    let mean = |coordinate: fn(&Vertex) -> Ratio<i128>| {
         let sum: Ratio<i128> = corners.iter().map(coordinate).sum();
         sum / i128::try_from(corners.len()).unwrap()
     };

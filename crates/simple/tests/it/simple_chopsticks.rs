@@ -10,8 +10,8 @@ use chopsticks_cgt::value;
 use chopsticks_simple::budget::Budget;
 use chopsticks_simple::grid::Grid;
 use chopsticks_simple::player::Player;
-use chopsticks_simple::simple_chopsticks_value;
 use chopsticks_simple::sweep::Sweep;
+use chopsticks_simple::value::value_of;
 
 use crate::common::chopsticks::{followers, position, read};
 use crate::common::distinct_values::DISTINCT_VALUES;
@@ -22,7 +22,7 @@ struct Facts(Arena);
 impl Facts {
     fn of(&mut self, text: &str) -> GameId {
         let (ruleset, position) = position(text);
-        simple_chopsticks_value(&mut self.0, &ruleset, &position, &Budget::UNLIMITED)
+        value_of(&mut self.0, &ruleset, &position, &Budget::UNLIMITED)
             .expect("an unlimited budget suffices")
     }
 

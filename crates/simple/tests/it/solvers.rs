@@ -11,8 +11,8 @@ use chopsticks_simple::budget::Budget;
 use chopsticks_simple::grid::Grid;
 use chopsticks_simple::hands_table::HandsTable;
 use chopsticks_simple::ruleset::{Hands, SimpleChopsticks};
-use chopsticks_simple::simple_chopsticks_value;
 use chopsticks_simple::sweep::Sweep;
+use chopsticks_simple::value::value_of;
 
 use crate::common::chopsticks::{self, followers, position, ruleset, sides_upto};
 use crate::common::values::Values;
@@ -27,7 +27,7 @@ fn all_ways_agree(values: &mut Values<SimpleChopsticks>, position: &Hands) {
     let table = HandsTable::evaluate(arena, &ruleset, position, &Budget::UNLIMITED).expect(ENOUGH);
     assert_eq!(table.start(), expected, "table of {position}");
     assert_eq!(table.value(position), Some(expected));
-    let quick = simple_chopsticks_value(arena, &ruleset, position, &Budget::UNLIMITED);
+    let quick = value_of(arena, &ruleset, position, &Budget::UNLIMITED);
     assert_eq!(quick, Ok(expected), "{position}");
     let mut solver = Solver::new(ruleset, CanonicalForms::new(arena));
     let solved = solver.value(position.clone(), &Budget::UNLIMITED);
@@ -208,7 +208,7 @@ fn mirrored_starts_have_negative_values() {
     let mut arena = Arena::new();
     let mut value = |text: &str| -> GameId {
         let (ruleset, start) = position(text);
-        simple_chopsticks_value(&mut arena, &ruleset, &start, &Budget::UNLIMITED).expect(ENOUGH)
+        value_of(&mut arena, &ruleset, &start, &Budget::UNLIMITED).expect(ENOUGH)
     };
     let pairs = [("(1,3|2)_5", "(2|1,3)_5"), ("(2|3)_20", "(3|2)_20")];
     let pairs = pairs.map(|(one, other)| (value(one), value(other)));

@@ -7,7 +7,7 @@ use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_simple::budget::Budget;
 use chopsticks_simple::grid::Grid;
 use chopsticks_simple::player::{ByPlayer, Player};
-use chopsticks_simple::tempo::{Refutation, Tempo, small_game};
+use chopsticks_simple::tempo::{RefutingPlay, Tempo, small_game};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
@@ -77,7 +77,7 @@ fn tempo_play_and_canonical_forms_agree_on_all_positions_up_to_60() {
 }
 
 /// Plays a refutation by the rules; whoever moves first in it must be the one who moves last.
-fn replay(refutation: &Refutation, hands: (u32, u32), n: u32, value: &SmallGame) {
+fn replay(refutation: &RefutingPlay, hands: (u32, u32), n: u32, value: &SmallGame) {
     let negative = value.negative();
     let mut hands = Some(big(hands));
     let mut follower = negative.root();

@@ -3,8 +3,8 @@
 use chopsticks_certificate::SmallGame;
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::theorem::{
-    Answer, Claim, Domain, Exponential, Fault, Form, LowerBound, Obligation, Phase, Proof, Verdict,
-    a110035, claims, is_valid, obligations, prove,
+    Claim, Domain, Exponential, LinearForm, LowerBound, Obligation, Phase, PhaseAnswer, Proof,
+    SchemeFault, Verdict, a110035, claims, is_valid, obligations, prove,
 };
 use num_rational::Ratio;
 
@@ -23,7 +23,7 @@ fn failures(claim: &Claim) -> Vec<Obligation> {
         .collect()
 }
 
-fn has_fault(claim: &Claim, expected: Fault) -> bool {
+fn has_fault(claim: &Claim, expected: SchemeFault) -> bool {
     failures(claim)
         .iter()
         .any(|failure| matches!(failure.verdict, Verdict::Fault(fault) if fault == expected))
@@ -42,7 +42,7 @@ fn every_obligation_holds_and_its_proof_is_valid() {
 /// ι ≥ 1 and ι ≥ 3 hold at ι = 5, where −1 ≥ 0 does not; the multipliers pass for a contradiction only if 64 bits wrap.
 #[test]
 fn a_proof_by_overflow_is_refused() {
-    let iota = Form {
+    let iota = LinearForm {
         constant: 0,
         by: std::array::from_fn(|place| i64::from(place == 0)),
     };
@@ -61,9 +61,9 @@ fn a_proof_by_overflow_is_refused() {
 /// ι ≥ 2 on ι ≥ 2 and −1 ≥ 0 on ι ≥ 2, −ι ≥ 0 are proved; with any other bound printed, the same multipliers are no proof.
 #[test]
 fn a_proof_with_a_forged_bound_is_refused() {
-    let iota = Form::parameter(0);
+    let iota = LinearForm::parameter(0);
     let domain = Domain::default().and(iota - 2);
-    let growth = &Exponential::phi_power(iota) - &Exponential::phi_power(Form::from(2));
+    let growth = &Exponential::phi_power(iota) - &Exponential::phi_power(LinearForm::from(2));
     let dominated = prove(&growth, &domain).unwrap();
     let (nowhere, negative) = (domain.and(-iota), Exponential::integer(-1));
     let empty = prove(&negative, &nowhere).unwrap();
@@ -116,13 +116,13 @@ fn every_inequality_holds_at_small_points() {
 fn thresholds_are_a110035_of_the_encyclopedia() {
     let expected = [1, 2, 5, 12, 31, 80, 209, 546, 1429, 3740];
     for (i, expected) in (0..).zip(expected) {
-        let threshold = a110035(Form::from(i)).at(&[0; 3]).to_integer();
+        let threshold = a110035(LinearForm::from(i)).at(&[0; 3]).to_integer();
         assert_eq!(threshold, Some(expected.into()));
     }
 }
 
 /// A bound of n as a function of i.
-type Bound = fn(Form) -> Exponential;
+type Bound = fn(LinearForm) -> Exponential;
 
 fn less_one(bound: Exponential) -> Exponential {
     &bound - &Exponential::integer(1)
@@ -169,7 +169,7 @@ fn ranges_one_larger_at_either_end_are_refused() {
         let is_refuted = failures(&wrong).iter().any(|failure| {
             matches!(&failure.verdict, Verdict::Unproved(unproved) if unproved.counterexample.is_some())
         });
-        let i = Form::from(6);
+        let i = LinearForm::from(6);
         assert!(
             is_refuted,
             "{value} on [{}, {}) below {}",
@@ -188,7 +188,7 @@ fn wrong_schemes_are_refused_with_the_reason() {
     };
     let forgotten = wrong("*", |i| Phase::line(i * 2 - 2));
     assert!(
-        has_fault(&forgotten, Fault::Answers),
+        has_fault(&forgotten, SchemeFault::Answers),
         "no answer to Left taking the star"
     );
     let late = wrong("*", |i| {
@@ -206,23 +206,23 @@ fn wrong_schemes_are_refused_with_the_reason() {
             Phase::line(i * 2 - 4),
         )
     });
-    assert!(has_fault(&not_his, Fault::NotTheWinnersTurn));
+    assert!(has_fault(&not_his, SchemeFault::NotTheWinnersTurn));
     let early = wrong("0", |i| Phase::line(i * 2 - 4));
     assert!(
-        has_fault(&early, Fault::Lost),
+        has_fault(&early, SchemeFault::Lost),
         "a line that ends one turn before"
     );
     let unknown = wrong("*", |_| {
-        Phase::wait(Form::parameter(0) + 1, |_| Phase::line(0))
+        Phase::wait(LinearForm::parameter(0) + 1, |_| Phase::line(0))
     });
-    assert!(has_fault(&unknown, Fault::Parity));
+    assert!(has_fault(&unknown, SchemeFault::Parity));
     let no_option = wrong("0", |i| Phase::Move {
-        after: Form::from(1),
+        after: LinearForm::from(1),
         option: 0,
         answers: Vec::new(),
         then: Box::new(Phase::line(i)),
     });
-    assert!(has_fault(&no_option, Fault::NoSuchOption));
+    assert!(has_fault(&no_option, SchemeFault::NoSuchOption));
     let left_and_right = ByPlayer {
         left: vec![0],
         right: Vec::new(),
@@ -232,16 +232,17 @@ fn wrong_schemes_are_refused_with_the_reason() {
         game: one,
         ..claim("0")
     };
-    assert!(has_fault(&positive, Fault::NotSymmetric));
+    assert!(has_fault(&positive, SchemeFault::NotSymmetric));
 }
 
 /// A strategy as a function of i.
-type Scheme = fn(Form) -> Phase;
+type Scheme = fn(LinearForm) -> Phase;
 
 /// A scheme with a change applied to each of its phases, those after the loser's moves included.
 fn changed(phase: Phase, change: fn(Phase) -> Phase) -> Phase {
-    let rebuilt =
-        |answer: Answer| -> Answer { Box::new(move |turn| changed(answer(turn), change)) };
+    let rebuilt = |answer: PhaseAnswer| -> PhaseAnswer {
+        Box::new(move |turn| changed(answer(turn), change))
+    };
     match change(phase) {
         Phase::Wait { ends, answers } => Phase::Wait {
             ends,
@@ -267,7 +268,7 @@ fn changed(phase: Phase, change: fn(Phase) -> Phase) -> Phase {
     }
 }
 
-fn of_switch(i: Form, change: fn(Phase) -> Phase) -> Phase {
+fn of_switch(i: LinearForm, change: fn(Phase) -> Phase) -> Phase {
     changed((claim("±J").scheme)(i), change)
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::FigureError;
 use super::super::scene::{Point, Scene};
-use super::{Corner, ThermographPlot};
+use super::{ThermographPlot, WallCorner};
 
 /// Width and height that walls may take up, in pixels.
 const SIZE: (f64, f64) = (760.0, 600.0);
@@ -66,7 +66,7 @@ impl Frame {
         })
     }
 
-    pub fn point(&self, corner: &Corner) -> Point {
+    pub fn point(&self, corner: &WallCorner) -> Point {
         let pixels = |length: f64, unit: f64| {
             if length == 0.0 {
                 0

@@ -16,10 +16,10 @@ pub use language::Language;
 use thiserror::Error;
 
 use self::cover::smallest_cover;
-use self::sample::{Relation, Sample};
+use self::sample::{HandDifference, Sample};
 use self::search::Search;
 use super::{Case, Description};
-use crate::outcome_table::{Counts, Limits, Outcomes, Refused};
+use crate::outcome_table::{Counts, Limits, OutcomeTable, Refused};
 use crate::ruleset::SimpleChopsticks;
 
 /// The player to move has so many hands at most in the positions that cases are fitted to first.
@@ -66,7 +66,7 @@ pub enum Unfit {
 /// # Panics
 /// When the table has fewer hands.
 pub fn fit(
-    table: &Outcomes,
+    table: &OutcomeTable,
     hands: u32,
     language: Language,
     limits: &Limits<'_>,
@@ -81,8 +81,8 @@ pub fn fit(
         conditions: &conditions,
         limits,
     };
-    let (equal, equal_at_least) = task(Relation::Equal).cases()?;
-    let (fewer, fewer_at_least) = task(Relation::Fewer).cases()?;
+    let (equal, equal_at_least) = task(HandDifference::Equal).cases()?;
+    let (fewer, fewer_at_least) = task(HandDifference::Fewer).cases()?;
     Ok(Fit {
         description: Description::new(ruleset, equal, fewer),
         at_least: [equal_at_least, fewer_at_least],
@@ -91,7 +91,7 @@ pub fn fit(
 
 /// The bytes that a fit takes beside the table, as long as it is not often wrong: those of the conditions, and a bit for each
 /// in each of the first positions.
-fn memory(table: &Outcomes, hands: u32, language: Language) -> u64 {
+fn memory(table: &OutcomeTable, hands: u32, language: Language) -> u64 {
     let conditions = language.number(table.fingers());
     let sides = |hands: u32| table.sides(hands).len() as u64;
     let first = 1..=hands.min(FIRST_HANDS);
@@ -106,9 +106,9 @@ fn memory(table: &Outcomes, hands: u32, language: Language) -> u64 {
 
 /// One of the two lists of cases.
 struct Task<'a> {
-    table: &'a Outcomes,
+    table: &'a OutcomeTable,
     hands: u32,
-    relation: Relation,
+    relation: HandDifference,
     conditions: &'a [Condition],
     limits: &'a Limits<'a>,
 }

@@ -3,31 +3,35 @@
 use chopsticks_presburger::Condition;
 
 use super::bits::Bits;
-use crate::outcome_table::{Counts, Outcomes};
+use crate::outcome_table::{Counts, OutcomeTable};
 
 /// Which positions, and which of them are to be covered by cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Relation {
+pub enum HandDifference {
     /// Both players have as many hands; covered is what the player to move loses.
     Equal,
     /// The player to move has one hand less; covered is what that player wins.
     Fewer,
 }
 
-impl Relation {
+impl HandDifference {
     /// All positions of the table in which the player to move has `own` hands, by the counts of both sides, and whether they
     /// are to be covered.
-    pub fn positions(self, table: &Outcomes, own: u32) -> impl Iterator<Item = (Vec<u32>, bool)> {
+    pub fn positions(
+        self,
+        table: &OutcomeTable,
+        own: u32,
+    ) -> impl Iterator<Item = (Vec<u32>, bool)> {
         let positions = table.positions(own, own + self.more());
         positions.map(move |(mover, opponent, wins)| {
-            let covered = wins == (self == Relation::Fewer);
+            let covered = wins == (self == HandDifference::Fewer);
             ([mover.as_slice(), opponent.as_slice()].concat(), covered)
         })
     }
 
     /// How many hands the opponent has more.
     pub fn more(self) -> u32 {
-        u32::from(self == Relation::Fewer)
+        u32::from(self == HandDifference::Fewer)
     }
 }
 

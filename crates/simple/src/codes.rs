@@ -8,7 +8,7 @@ use rustc_hash::FxBuildHasher;
 
 use crate::player::ByPlayer;
 
-/// The number of a value in a [`Coding`].
+/// The number of a value in a [`Codes`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Code(u32);
 
@@ -18,7 +18,7 @@ impl Code {
         Code(self.0 ^ 1)
     }
 
-    /// The place of the code's game in [`Coding::into_games`].
+    /// The place of the code's game in [`Codes::into_games`].
     pub(super) fn index(self) -> usize {
         self.0 as usize
     }
@@ -29,20 +29,20 @@ impl Code {
 /// Families of positions that are symmetric in the players need only half of their positions evaluated; reading the
 /// other half off costs one bit flip. A value that is its own negative has two codes, of which the even one is used
 /// for values found and the odd one arises by reading off: equal codes mean equal values, not conversely.
-pub(super) struct Coding<'a> {
+pub(super) struct Codes<'a> {
     arena: &'a mut Arena,
     games: Vec<GameId>,
-    codes: HashMap<GameId, Code, FxBuildHasher>,
+    of_games: HashMap<GameId, Code, FxBuildHasher>,
     pairs: HashMap<(Code, Code), Code, FxBuildHasher>,
     lists: HashTable<(Box<[Code]>, usize, Code)>,
 }
 
-impl<'a> Coding<'a> {
-    pub(super) fn new(arena: &'a mut Arena) -> Coding<'a> {
-        Coding {
+impl<'a> Codes<'a> {
+    pub(super) fn new(arena: &'a mut Arena) -> Codes<'a> {
+        Codes {
             arena,
             games: Vec::new(),
-            codes: HashMap::default(),
+            of_games: HashMap::default(),
             pairs: HashMap::default(),
             lists: HashTable::new(),
         }
@@ -65,14 +65,14 @@ impl<'a> Coding<'a> {
 
     /// The code of a game.
     pub(super) fn code(&mut self, game: GameId) -> Code {
-        if let Some(&code) = self.codes.get(&game) {
+        if let Some(&code) = self.of_games.get(&game) {
             return code;
         }
         let code = Code(u32::try_from(self.games.len()).expect("fewer values than games"));
         let negative = self.arena.negative(game);
         self.games.extend([game, negative]);
-        self.codes.insert(game, code);
-        self.codes.entry(negative).or_insert(code.negative());
+        self.of_games.insert(game, code);
+        self.of_games.entry(negative).or_insert(code.negative());
         code
     }
 
@@ -129,24 +129,24 @@ mod tests {
     #[test]
     fn a_value_found_in_two_ways_has_one_code() {
         let mut arena = Arena::new();
-        let mut coding = Coding::new(&mut arena);
-        let (zero, star) = coding.zero_and_star();
-        assert_eq!(coding.switch_of(star, star), zero);
-        let up = coding.switch_of(zero, star);
-        assert_eq!(coding.value_of(&[zero, star], 1), up);
+        let mut codes = Codes::new(&mut arena);
+        let (zero, star) = codes.zero_and_star();
+        assert_eq!(codes.switch_of(star, star), zero);
+        let up = codes.switch_of(zero, star);
+        assert_eq!(codes.value_of(&[zero, star], 1), up);
         // {0 | 0, *} = ↓*, and in {0, ↓* | *} the option ↓* is reversible through 0, which has no options.
-        let down_star = coding.value_of(&[zero, zero, star], 1);
-        assert_eq!(coding.value_of(&[zero, down_star, star], 2), up);
+        let down_star = codes.value_of(&[zero, zero, star], 1);
+        assert_eq!(codes.value_of(&[zero, down_star, star], 2), up);
     }
 
     #[test]
     fn the_negative_is_one_bit_away() {
         let mut arena = Arena::new();
-        let mut coding = Coding::new(&mut arena);
-        let (zero, star) = coding.zero_and_star();
-        let up = coding.switch_of(zero, star);
-        assert_eq!(coding.switch_of(star, zero), up.negative());
-        let games = coding.into_games();
+        let mut codes = Codes::new(&mut arena);
+        let (zero, star) = codes.zero_and_star();
+        let up = codes.switch_of(zero, star);
+        assert_eq!(codes.switch_of(star, zero), up.negative());
+        let games = codes.into_games();
         for code in [zero, star, up] {
             let negative = arena.negative(games[code.index()]);
             assert_eq!(games[code.negative().index()], negative);

@@ -1,15 +1,15 @@
-//! Positions with one hand a side, near or far.
+//! Values of positions with one hand a side: near ones by canonical forms, far ones by tempo play.
 
 use chopsticks_cgt::game::{Arena, GameId};
 
-use super::tempo::{Identified, Unidentified, identify};
 use crate::budget::{Budget, Stopped};
 use crate::ruleset::OneHandEach;
 use crate::sweep::Sweep;
+use crate::tempo::{Identified, Unidentified, identify};
 
 /// A value, and how it is known.
 #[derive(Clone, Debug)]
-pub enum Found {
+pub(super) enum Found {
     /// By computing canonical forms.
     Computed(GameId),
     /// By a proof that serves an interval of n.
@@ -18,7 +18,7 @@ pub enum Found {
 
 impl Found {
     /// The value.
-    pub fn value(&self) -> GameId {
+    pub(super) fn value(&self) -> GameId {
         match self {
             Found::Computed(value) => *value,
             Found::Certified(identified) => identified.value,
@@ -34,7 +34,7 @@ const NEAR: u64 = 4_000_000;
 ///
 /// # Errors
 /// When the budget does not suffice, or n is large and no value is found.
-pub fn one_hand_each_value(
+pub(super) fn one_hand_each_value(
     arena: &mut Arena,
     position: &OneHandEach,
     budget: &Budget<'_>,
@@ -57,7 +57,7 @@ pub fn one_hand_each_value(
 
 /// Whether the canonical form of (i|j)_n takes a tenth of a second at most. About 4/π² · n²/(i·j) positions are below it:
 /// counted, not proved, for n large beside i and j.
-pub fn is_near((i, j): (u32, u32), n: u32) -> bool {
+pub(super) fn is_near((i, j): (u32, u32), n: u32) -> bool {
     let [i, j, n] = [i, j, n].map(u128::from);
     2 * n * n <= 5 * u128::from(NEAR) * i * j
 }
