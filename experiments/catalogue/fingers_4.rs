@@ -1,6 +1,6 @@
 //! Who wins with finger count 4 and any numbers of hands.
 //!
-//! One finger more than the paper's open problem; the description is longer, and proved in the same way.
+//! One finger more than the paper's open problem; the characterization is longer, and proved in the same way.
 
 use crate::descriptions::Plan;
 use crate::harness::{Claim, Experiment, Scale};

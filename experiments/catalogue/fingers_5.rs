@@ -1,6 +1,6 @@
 //! How many cases it takes to tell who wins positions with few hands, up to finger count 5.
 //!
-//! For 2, 3 and 4 the numbers settle, and descriptions found for 8, 8 and 12 hands are right for all (`fingers-2` to
+//! For 2, 3 and 4 the numbers settle, and characterizations found for 8, 8 and 12 hands are right for all (`fingers-2` to
 //! `fingers-4`). For 5 they grow with every hand up to 6, beyond which nothing was looked at.
 
 use anyhow::Result;
@@ -33,7 +33,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 /// The finger count that is not solved.
 const OPEN: u32 = 5;
 
-/// The description of all positions of a finger count with at most so many hands a side.
+/// The characterization of all positions of a finger count with at most so many hands a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 struct Row {
     fingers: u32,
@@ -45,30 +45,30 @@ struct Row {
     /// No fewer are possible in these conditions.
     equal_at_least: usize,
     fewer_at_least: usize,
-    /// The description is wrong for a position of the table that it was found for.
+    /// The characterization is wrong for a position of the table that it was found for.
     #[serde(skip)]
     is_wrong: bool,
     #[serde(skip)]
-    description: String,
+    characterization: String,
 }
 
 impl Row {
     fn new(table: &OutcomeTable, hands: u32, fit: &Fit) -> Row {
         let Fit {
-            description,
+            characterization,
             at_least: [equal_at_least, fewer_at_least],
         } = fit;
         let mut sizes = (1..=hands).flat_map(|own| (1..=hands).map(move |other| (own, other)));
         Row {
             fingers: table.fingers(),
             hands,
-            equal: description.equal().len(),
-            fewer: description.fewer().len(),
+            equal: characterization.equal().len(),
+            fewer: characterization.fewer().len(),
             equal_at_least: *equal_at_least,
             fewer_at_least: *fewer_at_least,
             is_wrong: sizes
-                .any(|(own, other)| description.disagreement(table, own, other).is_some()),
-            description: description.write(),
+                .any(|(own, other)| characterization.disagreement(table, own, other).is_some()),
+            characterization: characterization.write(),
         }
     }
 
@@ -104,7 +104,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let last = rows.iter().rev().find(|row| row.fingers == OPEN);
     finding.documents.extend(last.map(|row| Document {
         name: "fingers_5.description.txt",
-        content: row.description.clone().into_bytes(),
+        content: row.characterization.clone().into_bytes(),
     }));
     Ok(finding)
 }

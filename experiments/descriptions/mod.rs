@@ -1,4 +1,4 @@
-//! Descriptions of outcomes for any numbers of hands: found for a table, compared with a larger one, and proved.
+//! Characterizations of outcomes for any numbers of hands: found for a table, compared with a larger one, and proved.
 
 mod plan;
 mod show;

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use chopsticks_lab::presburger::Effort;
 use chopsticks_lab::simple::characterization::{
-    Description, Disagreement, Fit, Language, ProofStep, StepResult, Unfit, fit,
+    Characterization, Disagreement, Fit, Language, ProofStep, StepResult, Unfit, fit,
 };
 use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
 use serde::Serialize;
@@ -16,7 +16,7 @@ use crate::many_hands;
 pub struct Plan {
     /// The finger count.
     pub fingers: u32,
-    /// The description is fitted to all positions with at most so many hands a side.
+    /// The characterization is fitted to all positions with at most so many hands a side.
     pub fitted: u32,
     /// It is compared with all positions with at most so many.
     pub compared: u32,
@@ -24,7 +24,7 @@ pub struct Plan {
     pub cases: [usize; 2],
     /// The name of the tables.
     pub names: [&'static str; 2],
-    /// The names of the files with the description and with the formulas for a solver.
+    /// The names of the files with the characterization and with the formulas for a solver.
     pub documents: [&'static str; 2],
 }
 
@@ -41,7 +41,7 @@ pub struct Row {
 const NODES: usize = 10_000_000;
 
 impl Plan {
-    /// Finds the description, compares it and proves it.
+    /// Finds the characterization, compares it and proves it.
     pub fn run(&self, run: &Run<'_>) -> Result<Finding> {
         let budget = run.budget();
         let stop = budget.should_stop;
@@ -66,34 +66,34 @@ impl Plan {
             nodes: NODES,
             should_stop: stop,
         };
-        let steps: Vec<ProofStep> = found.description.prove(&effort).collect();
+        let steps: Vec<ProofStep> = found.characterization.prove(&effort).collect();
         let rows: Vec<Row> = steps.iter().map(row).collect();
-        let wrong = self.first_disagreement(&found.description, &table);
+        let wrong = self.first_disagreement(&found.characterization, &table);
         let mut finding = Finding::new(self.verdict(&found, &steps, wrong), &rows);
         finding.remarks = self.remarks(&found, &steps);
         finding.exhibits = vec![
-            show::cases(self.names[0], &found.description),
+            show::cases(self.names[0], &found.characterization),
             show::formulas(self.names[1], self.fingers, &rows),
         ];
-        finding.documents = show::documents(self.documents, &found.description);
+        finding.documents = show::documents(self.documents, &found.characterization);
         Ok(finding)
     }
 
-    /// A position of the table in which the description is wrong.
+    /// A position of the table in which the characterization is wrong.
     fn first_disagreement(
         &self,
-        description: &Description,
+        characterization: &Characterization,
         table: &OutcomeTable,
     ) -> Option<Disagreement> {
         let sizes = (1..=self.compared).flat_map(|own| (1..=self.compared).map(move |r| (own, r)));
         let mut near = sizes.filter(|&(own, other): &(u32, u32)| own.abs_diff(other) <= 1);
-        near.find_map(|(own, other)| description.disagreement(table, own, other))
+        near.find_map(|(own, other)| characterization.disagreement(table, own, other))
     }
 
     /// The proof decides; but a table and a proof that contradict each other prove nothing.
     fn verdict(&self, found: &Fit, steps: &[ProofStep], wrong: Option<Disagreement>) -> Verdict {
         let open = steps.iter().find(|step| !is_shown(step));
-        let cases = number_of_cases(&found.description);
+        let cases = number_of_cases(&found.characterization);
         let because = if let Some(wrong) = wrong {
             let (mover, opponent) = (wrong.mover, wrong.opponent);
             format!("the description is wrong in ({mover}|{opponent}), Left to move")
@@ -113,7 +113,7 @@ impl Plan {
 
     fn remarks(&self, found: &Fit, steps: &[ProofStep]) -> Vec<String> {
         let shown = steps.iter().filter(|step| is_shown(step)).count();
-        let [equal, fewer] = number_of_cases(&found.description);
+        let [equal, fewer] = number_of_cases(&found.characterization);
         let [equal_least, fewer_least] = found.at_least;
         let Plan {
             fitted, compared, ..
@@ -131,8 +131,11 @@ impl Plan {
     }
 }
 
-fn number_of_cases(description: &Description) -> [usize; 2] {
-    [description.equal().len(), description.fewer().len()]
+fn number_of_cases(characterization: &Characterization) -> [usize; 2] {
+    [
+        characterization.equal().len(),
+        characterization.fewer().len(),
+    ]
 }
 
 fn is_shown(step: &ProofStep) -> bool {
@@ -182,7 +185,7 @@ mod tests {
     #[test]
     fn finger_count_3_is_as_measured_before() {
         let table = table(10);
-        let description = found(&table).description;
+        let characterization = found(&table).characterization;
         for hands in 1..=10 {
             for (own, other, _) in table.positions(hands, hands) {
                 let (a, b) = (own.as_slice(), other.as_slice());
@@ -190,7 +193,11 @@ mod tests {
                 let measured = (b[0] == hands && a[2] > 0 && odd(a[1]))
                     || (b[1] == hands && a[2] > 0 && odd(a[0]))
                     || (a[2] == 0 && b[2] == 0 && odd(a[1] + b[1]) && (b[1] == 0 || a[1] < b[1]));
-                assert_eq!(description.mover_loses(a, b), measured, "({own}|{other})");
+                assert_eq!(
+                    characterization.mover_loses(a, b),
+                    measured,
+                    "({own}|{other})"
+                );
             }
         }
     }
@@ -203,20 +210,27 @@ mod tests {
             nodes: NODES,
             should_stop: &|| false,
         };
-        let mut steps: Vec<ProofStep> = found.description.prove(&effort).collect();
-        let verdict = |plan: &Plan, steps: &[ProofStep], description: &Description| {
-            plan.verdict(&found, steps, plan.first_disagreement(description, &table))
+        let mut steps: Vec<ProofStep> = found.characterization.prove(&effort).collect();
+        let verdict = |plan: &Plan, steps: &[ProofStep], characterization: &Characterization| {
+            plan.verdict(
+                &found,
+                steps,
+                plan.first_disagreement(characterization, &table),
+            )
         };
-        assert_eq!(verdict(&THREE, &steps, &found.description), Verdict::Proved);
-        let text = found.description.write().replacen("odd", "even", 1);
-        let wrong = Description::read(&text).unwrap();
+        assert_eq!(
+            verdict(&THREE, &steps, &found.characterization),
+            Verdict::Proved
+        );
+        let text = found.characterization.write().replacen("odd", "even", 1);
+        let wrong = Characterization::read(&text).unwrap();
         assert!(verdict(&THREE, &steps, &wrong).is_undecided());
         let shorter = Plan {
             cases: [2, 3],
             ..THREE
         };
-        assert!(verdict(&shorter, &steps, &found.description).is_undecided());
+        assert!(verdict(&shorter, &steps, &found.characterization).is_undecided());
         steps[3].result = StepResult::Unsettled(chopsticks_lab::presburger::Unsettled::Asked);
-        assert!(verdict(&THREE, &steps, &found.description).is_undecided());
+        assert!(verdict(&THREE, &steps, &found.characterization).is_undecided());
     }
 }

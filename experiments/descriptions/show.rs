@@ -1,24 +1,24 @@
-//! Descriptions and their proofs as tables and files.
+//! Characterizations and their proofs as tables and files.
 
 use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::simple::characterization::{Case, Description};
+use chopsticks_lab::simple::characterization::{Case, Characterization};
 
 use super::plan::Row;
 use crate::harness::{Content, Document, Exhibit};
 
-/// The cases of a description.
-pub fn cases(name: &'static str, description: &Description) -> Exhibit {
-    let fingers = description.ruleset().fingers();
+/// The cases of a characterization.
+pub fn cases(name: &'static str, characterization: &Characterization) -> Exhibit {
+    let fingers = characterization.ruleset().fingers();
     let caption = Label::new(format!("Who wins with finger count {fingers}"))
         .latex(format!("Who wins with finger count ${fingers}$."));
     let mut table = Table::new(caption)
         .column("hands of the player to move", Align::Left)
         .column("who", Align::Left)
         .column("if", Align::Left);
-    let names = description.names();
+    let names = characterization.names();
     let lists: [(&str, &str, &[Case]); 2] = [
-        ("as many", "loses", description.equal()),
-        ("one less", "wins", description.fewer()),
+        ("as many", "loses", characterization.equal()),
+        ("one less", "wins", characterization.fewer()),
     ];
     for (hands, who, cases) in lists {
         for case in cases {
@@ -48,9 +48,9 @@ pub fn formulas(name: &'static str, fingers: u32, rows: &[Row]) -> Exhibit {
     }
 }
 
-/// The description, as `chopsticks prove` reads it, and the formulas, for solvers.
-pub fn documents(names: [&'static str; 2], description: &Description) -> Vec<Document> {
-    let contents = [description.write(), description.script()];
+/// The characterization, as `chopsticks prove` reads it, and the formulas, for solvers.
+pub fn documents(names: [&'static str; 2], characterization: &Characterization) -> Vec<Document> {
+    let contents = [characterization.write(), characterization.script()];
     let named = names.into_iter().zip(contents);
     named
         .map(|(name, content)| Document {

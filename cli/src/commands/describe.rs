@@ -72,10 +72,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     })?;
     drop(progress);
     output::write_file(&arguments.output, |out| {
-        Ok(out.write_all(fit.description.write().as_bytes())?)
+        Ok(out.write_all(fit.characterization.write().as_bytes())?)
     })?;
     let [equal, fewer] = fit.at_least;
-    let (equal_found, fewer_found) = (fit.description.equal().len(), fit.description.fewer().len());
+    let (equal_found, fewer_found) = (
+        fit.characterization.equal().len(),
+        fit.characterization.fewer().len(),
+    );
     let hands = counted(hands.into(), "hand");
     eprintln!(
         "right for all positions with at most {hands} a side; {equal_found} + {fewer_found} cases, and at least {equal} + {fewer} are \

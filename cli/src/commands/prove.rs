@@ -1,4 +1,4 @@
-//! `chopsticks prove`: whether a description of outcomes is right for all positions.
+//! `chopsticks prove`: whether a characterization of outcomes is right for all positions.
 
 use std::fs;
 use std::io::{self, Read};
@@ -8,7 +8,7 @@ use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::presburger::{Effort, Unsettled};
 use chopsticks_lab::report::{Align, Cell, Format, Table};
-use chopsticks_lab::simple::characterization::{Description, ProofStep, StepResult};
+use chopsticks_lab::simple::characterization::{Characterization, ProofStep, StepResult};
 use clap::Args;
 
 use crate::arguments::limits::{interrupted, stop_on_interrupt};
@@ -46,20 +46,20 @@ pub(crate) struct Arguments {
     max_nodes: usize,
 }
 
-/// An obligation, what is said of it, and what follows for the description.
+/// An obligation, what is said of it, and what follows for the characterization.
 struct Line {
     name: String,
     says: String,
     verdict: Verdict,
 }
 
-/// What an obligation says about the description.
+/// What an obligation says about the characterization.
 enum Verdict {
     /// It holds nowhere, as it must.
     Proved,
     /// Whether it holds somewhere is not known, for this reason.
     Open(anyhow::Error),
-    /// It holds somewhere, which speaks against the description.
+    /// It holds somewhere, which speaks against the characterization.
     Wrong(anyhow::Error),
 }
 
@@ -73,17 +73,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
     let file = &arguments.file;
     let text = read(file).with_context(|| format!("cannot read {file}"))?;
-    let description = Description::read(&text).with_context(|| file.clone())?;
+    let characterization = Characterization::read(&text).with_context(|| file.clone())?;
     if let Some(script) = &arguments.script {
-        let text = description.script();
+        let text = characterization.script();
         output::write_file(script, |out| Ok(out.write_all(text.as_bytes())?))?;
         if script.as_os_str() == "-" {
             return Ok(());
         }
     }
     let lines = match &arguments.solver {
-        Some(solver) => asked(&description, solver)?,
-        None => searched(&description, arguments.max_nodes),
+        Some(solver) => asked(&characterization, solver)?,
+        None => searched(&characterization, arguments.max_nodes),
     };
     let table = table(&lines);
     let settled = lines.len();
@@ -91,7 +91,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         return Err(against.context(format!("{file}: {name}")));
     }
     output::print(&table.render(arguments.format))?;
-    let fingers = description.ruleset().fingers();
+    let fingers = characterization.ruleset().fingers();
     eprintln!(
         "right for all positions with finger count {fingers}: each of the {settled} formulas holds nowhere"
     );
@@ -124,15 +124,15 @@ fn read(file: &str) -> io::Result<String> {
 }
 
 /// The obligations up to the first that is wrong; one that is open does not keep another from being so.
-fn searched(description: &Description, nodes: usize) -> Vec<Line> {
+fn searched(characterization: &Characterization, nodes: usize) -> Vec<Line> {
     let effort = Effort {
         nodes,
         should_stop: &interrupted,
     };
     let mut progress = Progress::default();
     let mut lines: Vec<Line> = Vec::new();
-    for step in description.prove(&effort) {
-        lines.push(line(description, step));
+    for step in characterization.prove(&effort) {
+        lines.push(line(characterization, step));
         progress.show(|| format!("{} formulas", lines.len()));
         if interrupted() || lines.last().is_some_and(Line::is_wrong) {
             break;
@@ -141,14 +141,14 @@ fn searched(description: &Description, nodes: usize) -> Vec<Line> {
     lines
 }
 
-fn line(description: &Description, ProofStep { name, result }: ProofStep) -> Line {
+fn line(characterization: &Characterization, ProofStep { name, result }: ProofStep) -> Line {
     let (says, verdict) = match result {
         StepResult::Shown { sums } => {
             let sums = counted(sums as u64, "sum");
             (format!("shown by {sums}"), Verdict::Proved)
         }
         StepResult::Fails { mover, opponent } => {
-            let fingers = description.ruleset().fingers();
+            let fingers = characterization.ruleset().fingers();
             let why = format!(
                 "the description is wrong in ({mover}|{opponent})_{fingers}, Left to move, or after a move from there"
             );
@@ -172,11 +172,11 @@ fn line(description: &Description, ProofStep { name, result }: ProofStep) -> Lin
 }
 
 /// The obligations with the answers of a solver.
-fn asked(description: &Description, command: &str) -> anyhow::Result<Vec<Line>> {
-    let questions = description.obligations();
+fn asked(characterization: &Characterization, command: &str) -> anyhow::Result<Vec<Line>> {
+    let questions = characterization.obligations();
     let mut progress = Progress::default();
     let mut answers = Vec::new();
-    solver::ask(command, &description.script(), |answer| {
+    solver::ask(command, &characterization.script(), |answer| {
         answers.push(answer);
         progress.show(|| format!("{} of {} formulas", answers.len(), questions.len()));
     })?;

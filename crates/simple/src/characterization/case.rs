@@ -1,4 +1,4 @@
-//! One case of a description: conditions that hold at once.
+//! One case of a characterization: conditions that hold at once.
 
 use chopsticks_presburger::{Condition, Formula, Linear, write_condition};
 

@@ -1,19 +1,19 @@
-//! Why a text is no description.
+//! Why a text is no characterization.
 
 use chopsticks_presburger::ConditionError;
 use thiserror::Error;
 
-/// Where a text stops being a description, and why.
+/// Where a text stops being a characterization, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {wrong}")]
-pub struct DescriptionError {
+pub struct CharacterizationError {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
     pub wrong: Wrong,
 }
 
-/// What is wrong with a line of a description.
+/// What is wrong with a line of a characterization.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Wrong {
     /// A heading was expected.
@@ -22,7 +22,7 @@ pub enum Wrong {
         /// The heading.
         expected: String,
     },
-    /// The finger count is none that a description may have.
+    /// The finger count is none that a characterization may have.
     #[error("`{0}` is no finger count between 1 and {max}", max = super::text::MOST_FINGERS)]
     Fingers(String),
     /// A condition is none.

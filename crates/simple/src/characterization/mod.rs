@@ -1,19 +1,19 @@
-//! Complete descriptions of who wins Simple Chopsticks with one finger count, for any numbers of hands.
+//! Complete characterizations of who wins Simple Chopsticks with one finger count, for any numbers of hands.
 //!
 //! With finger count n a position is told by 2n counts: the player to move has a₁, …, aₙ hands that show 1, …, n fingers and
-//! the opponent b₁, …, bₙ. A [`Description`] says in conditions on these counts who wins, and so speaks of infinitely many
+//! the opponent b₁, …, bₙ. A [`Characterization`] says in conditions on these counts who wins, and so speaks of infinitely many
 //! positions. It has two lists of [`Case`]s, one for positions in which both have as many hands, and one for those in which
 //! the player to move has one hand less; with more hands that player wins and with two less loses, as Theorem 4 of *Simple
 //! Chopsticks* has it.
 //!
-//! - [`Description::proved`]: those of finger counts 2, 3 and 4.
-//! - [`fit`] finds a description that agrees with a table of outcomes.
-//! - [`Description::obligations`] states what has to be shown for it to be right for all positions: that nothing lost has a
+//! - [`Characterization::proved`]: those of finger counts 2, 3 and 4.
+//! - [`fit`] finds a characterization that agrees with a table of outcomes.
+//! - [`Characterization::obligations`] states what has to be shown for it to be right for all positions: that nothing lost has a
 //!   move to something lost, and that everything else has one. Each move makes a hand larger or removes it, so that induction
-//!   does the rest. The theorem is not assumed, it is shown again. [`Description::prove`] shows all that.
-//! - [`Description::read`] and [`Description::write`]: the text of a description.
+//!   does the rest. The theorem is not assumed, it is shown again. [`Characterization::prove`] shows all that.
+//! - [`Characterization::read`] and [`Characterization::write`]: the text of a characterization.
 //!
-//! Who finds a description and who shows that it is right have nothing in common but the rule of attack.
+//! Who finds a characterization and who shows that it is right have nothing in common but the rule of attack.
 
 mod case;
 mod error;
@@ -26,7 +26,7 @@ mod text;
 
 pub use case::Case;
 use chopsticks_presburger::{Formula, Linear};
-pub use error::{DescriptionError, Wrong};
+pub use error::{CharacterizationError, Wrong};
 pub use fit::{Fit, Language, Unfit, fit};
 pub use outcome::Disagreement;
 pub use proof::{ProofStep, StepResult};
@@ -35,17 +35,17 @@ use crate::ruleset::SimpleChopsticks;
 
 /// Who wins the positions of one finger count.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Description {
+pub struct Characterization {
     ruleset: SimpleChopsticks,
     equal: Vec<Case>,
     fewer: Vec<Case>,
 }
 
-impl Description {
-    /// The description by which the player to move loses against as many hands exactly in the cases `equal`, and wins with
+impl Characterization {
+    /// The characterization by which the player to move loses against as many hands exactly in the cases `equal`, and wins with
     /// one hand less exactly in the cases `fewer`, both being cases of this ruleset.
-    pub fn new(ruleset: SimpleChopsticks, equal: Vec<Case>, fewer: Vec<Case>) -> Description {
-        Description {
+    pub fn new(ruleset: SimpleChopsticks, equal: Vec<Case>, fewer: Vec<Case>) -> Characterization {
+        Characterization {
             ruleset,
             equal,
             fewer,
@@ -72,7 +72,7 @@ impl Description {
         names(self.ruleset.fingers())
     }
 
-    /// Whether the player to move loses, by the description; the counts are those of hands with 1, 2, …, n fingers.
+    /// Whether the player to move loses, by the characterization; the counts are those of hands with 1, 2, …, n fingers.
     pub fn mover_loses(&self, mover: &[u32], opponent: &[u32]) -> bool {
         let sum = |side: &[u32]| side.iter().map(|&count| u64::from(count)).sum::<u64>();
         let choice = [mover, opponent].concat();

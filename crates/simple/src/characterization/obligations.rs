@@ -1,4 +1,4 @@
-//! What has to be shown for a description to be right for all positions.
+//! What has to be shown for a characterization to be right for all positions.
 //!
 //! A position is lost for the player to move exactly when no move leads to a position that is lost for the other. Here the
 //! position after a move is told by the same variables: the roles of the players change, and a hand of the one who was
@@ -7,7 +7,7 @@
 
 use chopsticks_presburger::{Formula, Linear, Question, write_script};
 
-use super::Description;
+use super::Characterization;
 
 /// How many hands the player to move has, beside the opponent's, and what positions this leaves.
 struct Relation {
@@ -36,10 +36,10 @@ const RELATIONS: [Relation; 4] = [
     },
 ];
 
-impl Description {
-    /// The formulas that must hold for no counts: then the description is right for every position of its finger count.
+impl Characterization {
+    /// The formulas that must hold for no counts: then the characterization is right for every position of its finger count.
     ///
-    /// With a side without hands nobody can move, and the description calls that lost; everything else is asked.
+    /// With a side without hands nobody can move, and the characterization calls that lost; everything else is asked.
     pub fn obligations(&self) -> Vec<Question> {
         let lost = self.lost();
         let moves = self.moves(&lost);

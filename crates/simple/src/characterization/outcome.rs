@@ -1,12 +1,12 @@
-//! What a description says of a position, and against a table of outcomes.
+//! What a characterization says of a position, and against a table of outcomes.
 
 use chopsticks_cgt::value::OutcomeClass;
 
-use super::Description;
+use super::Characterization;
 use crate::outcome_table::{Counts, OutcomeTable};
 use crate::player::ByPlayer;
 
-/// A position in which a description is wrong.
+/// A position in which a characterization is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Disagreement {
     /// The hands of the player to move.
@@ -17,8 +17,8 @@ pub struct Disagreement {
     pub loses: bool,
 }
 
-impl Description {
-    /// The outcome class of the position (left|right), by the description.
+impl Characterization {
+    /// The outcome class of the position (left|right), by the characterization.
     ///
     /// # Panics
     /// When the position has another finger count.
@@ -38,7 +38,7 @@ impl Description {
         })
     }
 
-    /// The first position in which the description and the table differ, among those in which the player to move has
+    /// The first position in which the characterization and the table differ, among those in which the player to move has
     /// `mover` hands and the other `opponent`.
     ///
     /// # Panics

@@ -1,11 +1,11 @@
-//! Proofs that a description is right for all positions.
+//! Proofs that a characterization is right for all positions.
 
 use chopsticks_presburger::{
     Effort, Question, Refutation, RefutationFlaw, Satisfiability, Unsettled, check_refutation,
     refute,
 };
 
-use super::Description;
+use super::Characterization;
 use crate::outcome_table::Counts;
 
 /// One obligation and what came of it.
@@ -25,7 +25,7 @@ pub enum StepResult {
         /// The number of sums.
         sums: usize,
     },
-    /// The description is wrong in this position or in one after a move from it.
+    /// The characterization is wrong in this position or in one after a move from it.
     Fails {
         /// The hands of the player to move.
         mover: Counts,
@@ -38,8 +38,8 @@ pub enum StepResult {
     Unsettled(Unsettled),
 }
 
-impl Description {
-    /// Settles the obligations one after the other. If all are shown, the description is right for every position of its
+impl Characterization {
+    /// Settles the obligations one after the other. If all are shown, the characterization is right for every position of its
     /// finger count.
     pub fn prove<'a>(&'a self, effort: &'a Effort<'_>) -> impl Iterator<Item = ProofStep> + 'a {
         let fingers = self.ruleset().fingers() as usize;
@@ -94,12 +94,15 @@ one hand less: the player to move wins if
   a2 = 0, b2 > 0, b1 odd
 ";
 
-    fn read(text: &str) -> Description {
-        Description::read(text).expect("a description")
+    fn read(text: &str) -> Characterization {
+        Characterization::read(text).expect("a characterization")
     }
 
-    fn results(description: &Description) -> Vec<StepResult> {
-        description.prove(&EFFORT).map(|step| step.result).collect()
+    fn results(characterization: &Characterization) -> Vec<StepResult> {
+        characterization
+            .prove(&EFFORT)
+            .map(|step| step.result)
+            .collect()
     }
 
     #[test]
@@ -111,10 +114,10 @@ one hand less: the player to move wins if
         }
     }
 
-    /// Each change of a condition makes it wrong, and the proof says where; the table, which knows no description, agrees
+    /// Each change of a condition makes it wrong, and the proof says where; the table, which knows no characterization, agrees
     /// that something is wrong there or after a move.
     #[test]
-    fn a_wrong_description_is_refused_with_a_position() {
+    fn a_wrong_characterization_is_refused_with_a_position() {
         let table =
             OutcomeTable::evaluate(2, 12, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
         for (from, to) in [
@@ -145,9 +148,9 @@ one hand less: the player to move wins if
         }
     }
 
-    /// The formula and the meaning of a description are the same.
+    /// The formula and the meaning of a characterization are the same.
     #[test]
-    fn the_formula_says_what_the_description_says() {
+    fn the_formula_says_what_the_characterization_says() {
         let two = read(TWO);
         let lost: Formula = two.lost();
         for code in 0..4u32.pow(4) {

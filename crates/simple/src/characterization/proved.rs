@@ -1,6 +1,6 @@
-//! The descriptions that are proved to be right for all positions.
+//! The characterizations that are proved to be right for all positions.
 
-use super::Description;
+use super::Characterization;
 
 /// As the experiments `fingers-2`, `fingers-3` and `fingers-4` find and prove them.
 const PROVED: [&str; 3] = [
@@ -9,12 +9,12 @@ const PROVED: [&str; 3] = [
     include_str!("proved/4.txt"),
 ];
 
-impl Description {
-    /// The description of finger count 2, 3 or 4, which is proved to be right for any numbers of hands; for other finger
+impl Characterization {
+    /// The characterization of finger count 2, 3 or 4, which is proved to be right for any numbers of hands; for other finger
     /// counts none is known.
-    pub fn proved(fingers: u32) -> Option<Description> {
+    pub fn proved(fingers: u32) -> Option<Characterization> {
         let at = fingers.checked_sub(2)?;
         let text = PROVED.get(at as usize)?;
-        Some(Description::read(text).expect("a result that the tests read and prove"))
+        Some(Characterization::read(text).expect("a result that the tests read and prove"))
     }
 }

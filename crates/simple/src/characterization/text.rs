@@ -1,4 +1,4 @@
-//! Descriptions as text.
+//! Characterizations as text.
 //!
 //! ```text
 //! finger count 2
@@ -14,29 +14,31 @@ use std::fmt::Write as _;
 
 use chopsticks_presburger::read_condition;
 
-use super::{Case, Description, DescriptionError, Wrong, names};
+use super::{Case, Characterization, CharacterizationError, Wrong, names};
 use crate::ruleset::SimpleChopsticks;
 
 const FINGERS: &str = "finger count";
 const EQUAL: &str = "as many hands: the player to move loses if";
 const FEWER: &str = "one hand less: the player to move wins if";
 
-/// The largest finger count of a description: there are two variables for each finger, and the prover keeps track of 63.
+/// The largest finger count of a characterization: there are two variables for each finger, and the prover keeps track of 63.
 pub(super) const MOST_FINGERS: u32 = 31;
 
-impl Description {
-    /// The description that a text tells.
+impl Characterization {
+    /// The characterization that a text tells.
     ///
     /// # Errors
     /// With the line at which it stops being one.
-    pub fn read(text: &str) -> Result<Description, DescriptionError> {
+    pub fn read(text: &str) -> Result<Characterization, CharacterizationError> {
         let last = text.lines().count() + 1;
         let lines = (1..).zip(text.lines().map(str::trim));
         let mut lines = lines
             .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
             .peekable();
         let fingers = match lines.next() {
-            Some((at, line)) => fingers(line).map_err(|wrong| DescriptionError { line: at, wrong }),
+            Some((at, line)) => {
+                fingers(line).map_err(|wrong| CharacterizationError { line: at, wrong })
+            }
             None => Err(expected(last, FINGERS)),
         }?;
         let ruleset = SimpleChopsticks::new(fingers).expect("a small positive finger count");
@@ -50,18 +52,18 @@ impl Description {
             let mut cases = Vec::new();
             while let Some((at, line)) = lines.next_if(|(_, line)| !line.contains(':')) {
                 let case = read_case(line, &names);
-                cases.push(case.map_err(|wrong| DescriptionError { line: at, wrong })?);
+                cases.push(case.map_err(|wrong| CharacterizationError { line: at, wrong })?);
             }
             Ok(cases)
         };
         let (equal, fewer) = (cases(EQUAL)?, cases(FEWER)?);
         match lines.next() {
             Some((at, _)) => Err(expected(at, "the end")),
-            None => Ok(Description::new(ruleset, equal, fewer)),
+            None => Ok(Characterization::new(ruleset, equal, fewer)),
         }
     }
 
-    /// The text of the description; [`Description::read`] reads it again.
+    /// The text of the characterization; [`Characterization::read`] reads it again.
     pub fn write(&self) -> String {
         let names = self.names();
         let mut text = format!("{FINGERS} {}\n", self.ruleset().fingers());
@@ -75,8 +77,8 @@ impl Description {
     }
 }
 
-fn expected(line: usize, expected: &str) -> DescriptionError {
-    DescriptionError {
+fn expected(line: usize, expected: &str) -> CharacterizationError {
+    CharacterizationError {
         line,
         wrong: Wrong::Expected {
             expected: expected.to_owned(),
@@ -121,17 +123,17 @@ one hand less: the player to move wins if
 ";
 
     #[test]
-    fn a_description_is_read_and_written() {
-        let description = Description::read(TWO).unwrap();
-        assert_eq!(description.write(), TWO);
+    fn a_characterization_is_read_and_written() {
+        let characterization = Characterization::read(TWO).unwrap();
+        assert_eq!(characterization.write(), TWO);
         let commented = format!("# Propositions 2 and 3\n\n{TWO}\n");
-        assert_eq!(Description::read(&commented), Ok(description));
+        assert_eq!(Characterization::read(&commented), Ok(characterization));
     }
 
     #[test]
     fn errors_tell_the_line() {
         let error = |from: &str, to: &str| {
-            let error = Description::read(&TWO.replacen(from, to, 1)).unwrap_err();
+            let error = Characterization::read(&TWO.replacen(from, to, 1)).unwrap_err();
             error.to_string()
         };
         assert_eq!(
@@ -150,6 +152,9 @@ one hand less: the player to move wins if
             error("one hand less", "one hand more"),
             "line 4: `one hand less: the player to move wins if` was expected here"
         );
-        assert_eq!(Description::read("finger count 2\n").unwrap_err().line, 2);
+        assert_eq!(
+            Characterization::read("finger count 2\n").unwrap_err().line,
+            2
+        );
     }
 }

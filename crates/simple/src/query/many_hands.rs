@@ -3,7 +3,7 @@
 use chopsticks_cgt::value::OutcomeClass;
 
 use super::ChopsticksPosition;
-use crate::characterization::Description;
+use crate::characterization::Characterization;
 use crate::outcome_table::{Counts, Limits, MoreHands, OutcomeTable, Refused};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Hands, SimpleChopsticks};
@@ -12,7 +12,7 @@ impl ChopsticksPosition {
     /// The outcome class of a position with many hands, found without its value; `None` of another, whose value is to be had.
     ///
     /// With two hands more on a side it is Theorem 4 of *Simple Chopsticks*: that player still has more after losing one.
-    /// Otherwise a [description](Description::proved) tells, where one is proved; else it takes a table of all positions with
+    /// Otherwise a [characterization](Characterization::proved) tells, where one is proved; else it takes a table of all positions with
     /// as many hands.
     ///
     /// # Errors
@@ -36,8 +36,8 @@ fn near(
     limits: &Limits<'_>,
 ) -> Result<Option<OutcomeClass>, Refused> {
     let position = Counts::of_position(ruleset, hands);
-    if let Some(description) = Description::proved(ruleset.fingers()) {
-        return Ok(Some(description.outcome(&position)));
+    if let Some(characterization) = Characterization::proved(ruleset.fingers()) {
+        return Ok(Some(characterization.outcome(&position)));
     }
     let [left, right] = Player::BOTH.map(|player| position[player].hands());
     let most = left.max(right);
@@ -53,7 +53,7 @@ mod tests {
     use super::*;
     use crate::budget::Budget;
 
-    /// Each of the three ways, for either player: two hands more, a finger count with a description, and one without.
+    /// Each of the three ways, for either player: two hands more, a finger count with a characterization, and one without.
     #[test]
     fn the_outcome_is_that_of_the_value() {
         let mut arena = Arena::new();

@@ -1,9 +1,9 @@
-//! The theorem of `docs/fingers.md` against the tables of outcomes, and the proofs of the descriptions that are kept.
+//! The theorem of `docs/fingers.md` against the tables of outcomes, and the proofs of the characterizations that are kept.
 
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_cgt::value::OutcomeClass::{Left, Next, Previous, Right};
 use chopsticks_presburger::Effort;
-use chopsticks_simple::characterization::{Description, StepResult};
+use chopsticks_simple::characterization::{Characterization, StepResult};
 use chopsticks_simple::outcome_table::{Counts, Limits, MoreHands, OutcomeTable};
 use chopsticks_simple::player::ByPlayer;
 
@@ -96,8 +96,8 @@ fn the_outcomes_with_equally_many_hands_are_counted() {
     }
 }
 
-fn kept() -> impl Iterator<Item = Description> {
-    (2..=4).map(|fingers| Description::proved(fingers).unwrap())
+fn kept() -> impl Iterator<Item = Characterization> {
+    (2..=4).map(|fingers| Characterization::proved(fingers).unwrap())
 }
 
 const EFFORT: Effort<'static> = Effort {
@@ -106,26 +106,26 @@ const EFFORT: Effort<'static> = Effort {
 };
 
 /// What comes of the obligations, up to the first that is not shown.
-fn first_that_is_not_shown(description: &Description) -> Option<StepResult> {
-    let mut results = description.prove(&EFFORT).map(|step| step.result);
+fn first_that_is_not_shown(characterization: &Characterization) -> Option<StepResult> {
+    let mut results = characterization.prove(&EFFORT).map(|step| step.result);
     results.find(|result| !matches!(result, StepResult::Shown { .. }))
 }
 
 #[test]
-fn the_descriptions_that_are_kept_are_proved() {
-    for description in kept() {
-        assert_eq!(first_that_is_not_shown(&description), None);
+fn the_characterizations_that_are_kept_are_proved() {
+    for characterization in kept() {
+        assert_eq!(first_that_is_not_shown(&characterization), None);
     }
 }
 
 /// None of the cases can be left out: without it a position is found.
 #[test]
-fn a_description_without_one_of_its_cases_is_refused() {
-    for description in kept() {
-        let text = description.write();
+fn a_characterization_without_one_of_its_cases_is_refused() {
+    for characterization in kept() {
+        let text = characterization.write();
         for line in text.lines().filter(|line| line.starts_with("  ")) {
             let shorter = text.replacen(&format!("{line}\n"), "", 1);
-            let shorter = Description::read(&shorter).unwrap();
+            let shorter = Characterization::read(&shorter).unwrap();
             let result = first_that_is_not_shown(&shorter);
             assert!(
                 matches!(result, Some(StepResult::Fails { .. })),

@@ -1,4 +1,4 @@
-//! The conditions that descriptions may be made of.
+//! The conditions that characterizations may be made of.
 
 use chopsticks_presburger::{Condition, Linear};
 

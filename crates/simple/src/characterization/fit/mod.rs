@@ -1,4 +1,4 @@
-//! Finds a description that agrees with a table of outcomes.
+//! Finds a characterization that agrees with a table of outcomes.
 //!
 //! A case is found from a position that it should have: of the conditions that hold there, those are taken that exclude most
 //! of what must not be in the case and least of what may, until nothing wrong is left, and then each that is not needed is
@@ -18,7 +18,7 @@ use thiserror::Error;
 use self::cover::smallest_cover;
 use self::sample::{HandDifference, Sample};
 use self::search::Search;
-use super::{Case, Description};
+use super::{Case, Characterization};
 use crate::outcome_table::{Counts, Limits, OutcomeTable, Refused};
 use crate::ruleset::SimpleChopsticks;
 
@@ -27,17 +27,17 @@ const FIRST_HANDS: u32 = 6;
 /// So many positions in which the cases were wrong are added at once.
 const AT_ONCE: usize = 500;
 
-/// A description found for a table, and how good it is.
+/// A characterization found for a table, and how good it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fit {
     /// Agrees with the table for all numbers of hands that it was fitted to.
-    pub description: Description,
+    pub characterization: Characterization,
     /// No list of cases in the same conditions is shorter than this and fits: there are so many positions no two of which
     /// can be in one case. For positions with as many hands, and for those with one hand less.
     pub at_least: [usize; 2],
 }
 
-/// Why no description was found.
+/// Why no characterization was found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unfit {
     /// No conditions of the language tell this position from those with the other result.
@@ -55,7 +55,7 @@ pub enum Unfit {
     Refused(#[from] Refused),
 }
 
-/// A description in `language` that agrees with `table` for all positions with at most `hands` hands a side.
+/// A characterization in `language` that agrees with `table` for all positions with at most `hands` hands a side.
 ///
 /// It is fitted to the positions with few hands first, and then to those too in which it was wrong, again and again.
 ///
@@ -84,7 +84,7 @@ pub fn fit(
     let (equal, equal_at_least) = task(HandDifference::Equal).cases()?;
     let (fewer, fewer_at_least) = task(HandDifference::Fewer).cases()?;
     Ok(Fit {
-        description: Description::new(ruleset, equal, fewer),
+        characterization: Characterization::new(ruleset, equal, fewer),
         at_least: [equal_at_least, fewer_at_least],
     })
 }
