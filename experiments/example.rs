@@ -9,9 +9,8 @@ use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::simple::grid::Grid;
 use serde::Serialize;
 
-use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict, label,
-};
+use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict};
+use crate::values::label;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {

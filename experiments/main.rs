@@ -9,17 +9,22 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+mod boards;
 mod command;
 mod descriptions;
 #[cfg(test)]
 mod example;
 mod families;
+mod golden;
 mod hand_values;
 mod harness;
 mod many_hands;
+mod one_one;
+mod paper;
 mod rule_survey;
 mod satisfiability;
 mod shares;
+mod values;
 
 /// The experiments, as `build.rs` found them.
 mod catalogue {

@@ -12,9 +12,11 @@ use num_bigint::BigUint;
 use serde::Serialize;
 
 use crate::harness::{
-    Band, BandValue, Bands, Bound, Certified, Claim, Content, Document, Exhibit, Experiment,
-    Finding, NamedFigure, Power, Proofs, Run, Scale, Threshold, Verdict, bands, bands_figure,
-    ratio_figure,
+    Bound, Claim, Content, Document, Exhibit, Experiment, Finding, NamedFigure, Power, Run, Scale,
+    Verdict,
+};
+use crate::one_one::{
+    Band, BandValue, Bands, Certified, Proofs, Threshold, bands, bands_figure, ratio_figure,
 };
 
 /// See the head of this file.

@@ -16,9 +16,9 @@ use num_rational::Ratio;
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, ValueKind,
-    ValueKinds, Verdict, decimal,
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
 };
+use crate::values::{ValueKind, ValueKinds};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {

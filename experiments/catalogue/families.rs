@@ -16,8 +16,9 @@ use crate::families::{
     Certified, Class, Family, Law, Stretch, breakpoints, certify, figure, named, patterns,
 };
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict, label,
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
 };
+use crate::values::label;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {

@@ -10,7 +10,8 @@ use chopsticks_lab::cgt::notation::{Limits, read};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 
 use crate::hand_values::{Initial, Tables, survey};
-use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, label};
+use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale};
+use crate::values::label;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {

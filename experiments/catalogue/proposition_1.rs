@@ -8,10 +8,9 @@ use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
 
-use crate::harness::{
-    Claim, Comparison, Erratum, Experiment, Explained, Finding, Run, Scale, Verdict,
-};
+use crate::harness::{Claim, Comparison, Experiment, Explained, Finding, Run, Scale, Verdict};
 use crate::many_hands::{Disagreement, Row, rows_exhibit, survey};
+use crate::paper::Erratum;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {

@@ -7,8 +7,9 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
 use serde::Serialize;
 
-use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Run, Scale, outcome_cell};
+use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Run, Scale};
 use crate::many_hands::examine;
+use crate::values::outcome_cell;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {

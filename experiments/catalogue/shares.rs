@@ -14,9 +14,10 @@ use serde::Serialize;
 
 use crate::harness::{
     Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
-    label, read_printed,
 };
+use crate::paper::read_printed;
 use crate::shares::{Growth, Share, growth_figure, region_map, survey};
+use crate::values::label;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {

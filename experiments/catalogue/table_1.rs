@@ -11,10 +11,12 @@ use chopsticks_lab::report::{Board, Label};
 use chopsticks_lab::simple::grid::Grid;
 use serde::Serialize;
 
+use crate::boards::{PrintedBoard, board_figure, compare_board, grid_figure};
 use crate::harness::{
-    Claim, Content, Erratum, Exhibit, Experiment, Finding, NamedFigure, PrintedBoard, Run, Scale,
-    Verdict, board_figure, compare_board, grid_figure, label, outcome_letter, read_printed,
+    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
 };
+use crate::paper::{Erratum, read_printed};
+use crate::values::{label, outcome_letter};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -125,7 +127,8 @@ mod tests {
     use chopsticks_lab::budget::Budget;
 
     use super::*;
-    use crate::harness::{Comparison, read_printed};
+    use crate::harness::Comparison;
+    use crate::paper::read_printed;
 
     fn grid(arena: &mut Arena) -> Grid {
         Grid::evaluate(arena, 20, &Budget::UNLIMITED).unwrap()

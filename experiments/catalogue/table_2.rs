@@ -5,10 +5,10 @@ use std::ops::RangeInclusive;
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
-use crate::harness::{
-    Claim, Comparison, Difference, Experiment, Finding, OneOne, Reach, Run, Scale, outcome_letter,
-    read_printed,
-};
+use crate::harness::{Claim, Comparison, Experiment, Finding, Reach, Run, Scale};
+use crate::one_one::OneOne;
+use crate::paper::{Difference, read_printed, settle};
+use crate::values::outcome_letter;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -102,7 +102,7 @@ fn compare(one_one: &mut OneOne, printed: &[Printed]) -> Result<(Comparison, Opt
             wrong.push(n);
         }
     }
-    let mut comparison = Comparison::settle(&mut one_one.arena, values.len(), &differences, &[])?;
+    let mut comparison = settle(&mut one_one.arena, values.len(), &differences, &[])?;
     comparison.mismatches.extend(outcomes);
     comparison.agreeing = values.len() - wrong.len();
     Ok((comparison, wrong.first().copied()))

@@ -7,10 +7,10 @@
 use anyhow::Result;
 use num_bigint::BigUint;
 
-use crate::harness::{
-    BandValue, Claim, Experiment, Finding, NamedFigure, OneOne, Reach, Run, Scale, bands, label,
-    one_one_figure, read_printed,
-};
+use crate::harness::{Claim, Experiment, Finding, NamedFigure, Reach, Run, Scale};
+use crate::one_one::{BandValue, OneOne, bands, spans_figure};
+use crate::paper::read_printed;
+use crate::values::label;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -30,7 +30,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let mut one_one = OneOne::evaluate(run);
     let failure = failure(&mut one_one)?;
     let mut finding = one_one.finding("table_2_conjecture", failure);
-    if let Some(figure) = one_one_figure(&mut one_one) {
+    if let Some(figure) = spans_figure(&mut one_one) {
         finding.figures = vec![NamedFigure {
             name: "one_one",
             figure: Box::new(figure),

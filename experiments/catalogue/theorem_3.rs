@@ -4,10 +4,10 @@ use anyhow::Result;
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 use serde::Serialize;
 
-use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, OneOne, Reach, Run, Scale, fibonacci,
-    outcome_cell, outcome_letter,
-};
+use crate::golden::fibonacci;
+use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale};
+use crate::one_one::OneOne;
+use crate::values::{outcome_cell, outcome_letter};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {

@@ -13,10 +13,12 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::grid::Grid;
 use serde::Serialize;
 
+use crate::boards::grid_figure;
 use crate::harness::{
     Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,
-    grid_figure, label, read_printed,
 };
+use crate::paper::read_printed;
+use crate::values::label;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {

@@ -125,7 +125,7 @@ mod tests {
 
     use super::super::{Law, Pattern, named};
     use super::*;
-    use crate::harness::read_printed;
+    use crate::paper::read_printed;
 
     fn certified(hands: (u32, u32), last: u64) -> Certified {
         certify(&mut Arena::new(), hands, last, &Budget::UNLIMITED).unwrap()

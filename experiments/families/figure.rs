@@ -5,7 +5,7 @@ use chopsticks_lab::drawing::{ValueKinds, used};
 use chopsticks_lab::report::figure::{CellAxis, HeatMap};
 
 use super::Certified;
-use crate::harness::RATIO;
+use crate::golden::RATIO;
 
 /// The number of rows and columns.
 const SIDE: u32 = 400;

@@ -1,10 +1,6 @@
-//! What was computed against what was printed, and which of the differences are known errata.
+//! What was computed against what was printed, and which of the differences are explained.
 
-use anyhow::{Context, Result};
-use chopsticks_lab::cgt::game::{Arena, GameId};
 use serde::{Deserialize, Serialize};
-
-use super::{label, read_printed};
 
 /// A printed table compared with the computation.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,94 +30,7 @@ pub struct Explained {
     pub evidence: Vec<String>,
 }
 
-/// A place where the printed text and the computation differ.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Difference {
-    /// Where it is, as the errata say it.
-    pub place: String,
-    /// What is printed; empty where something is missing.
-    pub printed: String,
-    /// What was computed.
-    pub computed: GameId,
-}
-
-/// Something known to be wrong in the printed text.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Erratum {
-    /// Where it is.
-    pub place: String,
-    /// What is printed; empty where something is missing.
-    pub printed: String,
-    /// What should be.
-    pub corrected: String,
-    /// Why.
-    pub why: String,
-}
-
-impl Erratum {
-    /// The errata of a CSV file.
-    ///
-    /// # Errors
-    /// When the file is not in order.
-    pub fn read_all(file: &str) -> Result<Vec<Erratum>> {
-        let mut reader = csv::Reader::from_reader(file.as_bytes());
-        let errata: Result<Vec<Erratum>, csv::Error> = reader.deserialize().collect();
-        errata.context("cannot read the list of errata")
-    }
-
-    /// Whether this explains `difference`, in the place, in what is printed and in the value that should be.
-    fn explains(&self, difference: &Difference, arena: &mut Arena) -> Result<bool> {
-        let corrected = read_printed(arena, &self.corrected)?;
-        let printed = (&self.place, &self.printed) == (&difference.place, &difference.printed);
-        Ok(printed && corrected == difference.computed)
-    }
-}
-
 impl Comparison {
-    /// Matches differences and errata, each of which must have its counterpart.
-    ///
-    /// # Errors
-    /// When an erratum is not in the paper's notation.
-    pub fn settle(
-        arena: &mut Arena,
-        compared: usize,
-        differences: &[Difference],
-        errata: &[Erratum],
-    ) -> Result<Comparison> {
-        let mut comparison = Comparison {
-            compared,
-            agreeing: compared - differences.len(),
-            ..Comparison::default()
-        };
-        let mut unused: Vec<&Erratum> = errata.iter().collect();
-        for difference in differences {
-            let mut explanation = None;
-            for (at, erratum) in unused.iter().enumerate() {
-                if erratum.explains(difference, arena)? {
-                    explanation = Some(at);
-                }
-            }
-            match explanation {
-                Some(at) => comparison.explain(arena, difference, unused.remove(at)),
-                None => comparison.mismatches.push(unexplained(arena, difference)),
-            }
-        }
-        comparison
-            .mismatches
-            .extend(unused.into_iter().map(unconfirmed));
-        Ok(comparison)
-    }
-
-    fn explain(&mut self, arena: &mut Arena, difference: &Difference, erratum: &Erratum) {
-        self.explained.push(Explained {
-            place: difference.place.clone(),
-            printed: difference.printed.clone(),
-            computed: unicode(arena, difference.computed),
-            why: erratum.why.clone(),
-            evidence: Vec::new(),
-        });
-    }
-
     /// All mismatches as one text, if there are any.
     pub fn failure(&self) -> Option<String> {
         (!self.mismatches.is_empty()).then(|| self.mismatches.join("; "))
@@ -154,69 +63,5 @@ impl Explained {
             printed => format!("is printed {printed}"),
         };
         format!("  {} {printed}; computed: {}", self.place, self.computed)
-    }
-}
-
-fn unexplained(arena: &mut Arena, difference: &Difference) -> String {
-    let computed = unicode(arena, difference.computed);
-    let Difference { place, printed, .. } = difference;
-    match printed.as_str() {
-        "" => format!("{place} lacks an entry; computed: {computed}; no erratum says so"),
-        _ => format!("{place} is printed {printed}; computed: {computed}; no erratum says so"),
-    }
-}
-
-fn unconfirmed(erratum: &Erratum) -> String {
-    let Erratum {
-        place,
-        printed,
-        corrected,
-        ..
-    } = erratum;
-    format!(
-        "the erratum that {place} is {corrected} and not “{printed}” is not confirmed by the computation"
-    )
-}
-
-fn unicode(arena: &mut Arena, game: GameId) -> String {
-    label(arena, game).unicode_text().to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn settle(printed: &str, corrected: &str) -> Comparison {
-        let mut arena = Arena::new();
-        let computed = read_printed(&mut arena, "⇑*").unwrap();
-        let difference = Difference {
-            place: "(7|1)".into(),
-            printed: "↑*".into(),
-            computed,
-        };
-        let erratum = Erratum {
-            place: "(7|1)".into(),
-            printed: printed.into(),
-            corrected: corrected.into(),
-            why: "because".into(),
-        };
-        Comparison::settle(&mut arena, 400, &[difference], &[erratum]).unwrap()
-    }
-
-    #[test]
-    fn an_erratum_is_matched_by_value() {
-        let comparison = settle("↑*", "{0|↑}");
-        assert!(comparison.mismatches.is_empty());
-        assert_eq!(comparison.explained[0].why, "because");
-    }
-
-    #[test]
-    fn an_erratum_with_another_text_or_value_explains_nothing_and_is_not_confirmed() {
-        for comparison in [settle("↑", "⇑*"), settle("↑*", "↑")] {
-            assert!(comparison.explained.is_empty());
-            assert_eq!(comparison.mismatches.len(), 2);
-            assert!(comparison.mismatches[0].contains("no erratum"));
-            assert!(comparison.mismatches[1].contains("not confirmed"));
-        }
     }
 }

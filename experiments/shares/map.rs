@@ -8,7 +8,7 @@ use chopsticks_lab::simple::regions::{Region, Vertex, regions};
 use num_rational::Ratio;
 
 use super::outline::{Outline, outlines};
-use crate::harness::golden_guides;
+use crate::golden::golden_guides;
 
 /// All regions that are at least 1/`scale` away from the axes, on logarithmic axes from there on, on linear ones from 0 on.
 ///

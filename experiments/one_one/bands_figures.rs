@@ -5,8 +5,9 @@ use chopsticks_lab::report::figure::{
 };
 use num_bigint::BigUint;
 
-use super::one_one_figure::{COLOURS, X_LABEL, title};
-use super::{BandValue, Bands, Bound, bands};
+use super::spans_figure::{COLOURS, X_LABEL, title};
+use super::{BandValue, Bands, bands};
+use crate::harness::Bound;
 
 /// The n from `from` up to the next band, all with the same value of (1|1)_n.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use chopsticks_lab::drawing::Sequence;
 use chopsticks_lab::report::figure::{Category, Colour, Scale, StripPlot, palette};
 
-use super::one_one::Span;
-use super::{Bound, OneOne};
+use super::spans::{OneOne, Span};
+use crate::harness::Bound;
 
 /// What the axis shows.
 pub(super) const X_LABEL: &str = "finger count n";
@@ -21,7 +21,7 @@ pub(super) fn title(upto: &Bound) -> String {
 /// The strip, unless there is no value yet.
 ///
 /// n is laid out by its logarithm, as the pattern repeats with the Fibonacci numbers, which grow by equal ratios.
-pub fn one_one_figure(one_one: &mut OneOne) -> Option<StripPlot> {
+pub fn spans_figure(one_one: &mut OneOne) -> Option<StripPlot> {
     let values: Vec<_> = one_one
         .counts()
         .into_iter()

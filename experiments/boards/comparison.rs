@@ -4,9 +4,10 @@ use anyhow::Result;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::simple::grid::Grid;
 
-use super::board_rule::{Board, place};
-use super::printed_board::{Alignment, PrintedBoard};
-use super::{Comparison, Difference, Erratum, read_printed};
+use super::printed::{Alignment, PrintedBoard};
+use super::rule::{Board, place};
+use crate::harness::Comparison;
+use crate::paper::{Difference, Erratum, read_printed, settle};
 
 /// Differences between a printed and a computed board.
 struct Reading {
@@ -33,7 +34,7 @@ pub fn compare_board(
     errata: &[Erratum],
 ) -> Result<(Comparison, String)> {
     let reading = Reading::new(arena, grid, printed)?;
-    let mut comparison = Comparison::settle(arena, reading.compared, &reading.differences, errata)?;
+    let mut comparison = settle(arena, reading.compared, &reading.differences, errata)?;
     comparison
         .mismatches
         .extend(reading.unreadable.iter().cloned());

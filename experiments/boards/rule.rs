@@ -7,7 +7,7 @@
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::player::ByPlayer;
 
-use super::label;
+use crate::values::label;
 
 /// The values of a square board; a cell is (i, j), both from 1.
 #[derive(Clone)]

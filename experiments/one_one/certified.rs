@@ -11,7 +11,9 @@ use chopsticks_lab::simple::tempo::{Decision, Tempo, small_game};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
-use super::{BandValue, Bands, Bound, Family, Run, Unit, bands, read_printed};
+use super::{BandValue, Bands, bands};
+use crate::harness::{Bound, Family, Run, Unit};
+use crate::paper::read_printed;
 
 /// The bands of one i with their proofs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

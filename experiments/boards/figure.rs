@@ -5,7 +5,7 @@ use chopsticks_lab::drawing::{ValueKinds, used};
 use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, HeatMap};
 use chopsticks_lab::simple::grid::Grid;
 
-use super::label;
+use crate::values::label;
 
 const X_LABEL: &str = "i, the fingers of Left's hand";
 const Y_LABEL: &str = "j, the fingers of Right's hand";

@@ -6,9 +6,9 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::sweep::Sweep;
 use serde::Serialize;
 
-use super::{
-    Content, Exhibit, Finding, Run, Verdict, label, outcome_cell, outcome_letter, read_printed,
-};
+use crate::harness::{Content, Exhibit, Finding, Run, Verdict};
+use crate::paper::read_printed;
+use crate::values::{label, outcome_cell, outcome_letter};
 
 /// The values of (1|1)_n as spans of equal ones.
 pub struct OneOne {
@@ -195,8 +195,8 @@ impl OneOne {
 mod tests {
     use chopsticks_lab::budget::Budget;
 
-    use super::super::{Stop, Workers};
     use super::*;
+    use crate::harness::{Stop, Workers};
 
     #[test]
     fn doubling_gives_the_spans_of_a_single_sweep() {

@@ -1,0 +1,13 @@
+//! The values of (1|1)_n: by sweeps for n of 32 bits, by strategies for n of any size, and as figures.
+
+mod bands;
+mod bands_figures;
+mod certified;
+mod spans;
+mod spans_figure;
+
+pub use bands::{BandValue, Bands, bands};
+pub use bands_figures::{Band, Threshold, bands_figure, ratio_figure};
+pub use certified::{Certified, Proofs};
+pub use spans::OneOne;
+pub use spans_figure::spans_figure;
