@@ -91,10 +91,37 @@ const CRATES: &[(&str, &[(&str, &[&str])])] = &[
             ),
         ],
     ),
+    (
+        "experiments",
+        &[
+            ("harness", &[]),
+            ("values", &[]),
+            ("golden", &[]),
+            ("paper", &["harness", "values"]),
+            ("boards", &["harness", "values", "paper"]),
+            ("one_one", &["harness", "values", "paper"]),
+            ("many_hands", &["harness"]),
+            ("descriptions", &["harness", "many_hands"]),
+            ("hand_values", &["harness"]),
+            ("families", &["harness", "values", "paper", "golden"]),
+            ("shares", &["harness", "golden"]),
+            ("rule_survey", &["harness"]),
+            ("satisfiability", &["harness"]),
+            ("command", &["harness", "catalogue"]),
+        ],
+    ),
 ];
+
+/// What the harness of the experiments uses of the library: it knows no subject.
+const GENERAL: &[&str] = &["budget", "report"];
 
 /// The crate and the module of a file: `cgt` and `game` for `crates/cgt/src/game/arena.rs`.
 fn place(source: &Source) -> Option<(&str, &str)> {
+    if let Some(inside) = source.path.strip_prefix("experiments/") {
+        // An experiment may use everything.
+        let (folder, _) = inside.split_once('/')?;
+        return (!["catalogue", "tests"].contains(&folder)).then_some(("experiments", folder));
+    }
     let inside = source.path.strip_prefix("crates/")?;
     let (name, inside) = inside.split_once("/src/")?;
     let module = inside.split('/').next()?.trim_end_matches(".rs");
@@ -124,7 +151,7 @@ fn breach(source: &Source) -> Option<String> {
 
 #[test]
 fn modules_use_only_the_layers_below() {
-    let found = sources(&["crates"]);
+    let found = sources(&["crates", "experiments"]);
     for (name, layers) in CRATES {
         for (layer, _) in *layers {
             let is_there = found
@@ -135,6 +162,18 @@ fn modules_use_only_the_layers_below() {
     }
     let breaches: Vec<String> = found.iter().filter_map(breach).collect();
     assert!(breaches.is_empty(), "{breaches:#?}");
+}
+
+#[test]
+fn the_harness_of_the_experiments_knows_no_subject() {
+    let files = sources(&["experiments/harness"]);
+    assert!(!files.is_empty());
+    for source in files {
+        for (number, line) in source.code() {
+            let subject = used(line, "chopsticks_lab::").find(|name| !GENERAL.contains(name));
+            assert_eq!(subject, None, "{}:{number}", source.path);
+        }
+    }
 }
 
 #[test]
