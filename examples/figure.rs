@@ -1,0 +1,28 @@
+//! Draws the game tree of a value as SVG, on standard output.
+//!
+//! `cargo run --example figure -- "+-{0|^[2]}" > tree.svg`
+
+use std::error::Error;
+
+use chopsticks_lab::cgt::notation::Writer;
+use chopsticks_lab::drawing::{Expansion, game_tree};
+use chopsticks_lab::prelude::*;
+use chopsticks_lab::report::figure::Figure;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let text = std::env::args()
+        .nth(1)
+        .ok_or("expected a game, such as \"+-{0|^[2]}\"")?;
+    let mut arena = Arena::new();
+    let game = read(&text, &mut arena, &Limits::default())?;
+    let mut writer = Writer::default();
+    let tree = game_tree(
+        &mut arena,
+        &mut writer,
+        game,
+        Style::Unicode,
+        &Expansion::default(),
+    )?;
+    print!("{}", tree.svg()?);
+    Ok(())
+}
