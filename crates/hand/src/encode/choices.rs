@@ -2,9 +2,8 @@
 
 use super::clause::Lit;
 use super::limit::{TooLarge, fits};
-use super::lines::LineRules;
+use super::line_rules::LineRules;
 use super::question::Under;
-use crate::player::Player;
 use crate::ruleset::{Chopsticks, Move};
 
 /// The most clauses of a ply: a formula with more could not number its variables for long.
@@ -18,13 +17,6 @@ const LIMIT: u64 = 1 << 30;
 pub(super) struct Choices {
     game: Chopsticks,
     moves: Vec<Move>,
-}
-
-/// One of a player's hands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Hand {
-    pub(super) player: Player,
-    pub(super) hand: usize,
 }
 
 /// What a move makes of two hands, by what they show.
@@ -88,25 +80,6 @@ impl Choices {
             second,
             after: self.game.effect(chosen, first, second),
         })
-    }
-}
-
-/// The hand that taps or gives, and the one that is tapped or takes.
-pub(super) fn concerned(chosen: Move, mover: Player) -> [Hand; 2] {
-    let own = |hand| Hand {
-        player: mover,
-        hand,
-    };
-    match chosen {
-        Move::Tap { with, on } => [
-            own(with),
-            Hand {
-                player: mover.opponent(),
-                hand: on,
-            },
-        ],
-        Move::TapOwn { with, on } => [own(with), own(on)],
-        Move::Transfer { from, to, .. } => [own(from), own(to)],
     }
 }
 

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::lines::LineRules;
+use super::line_rules::LineRules;
 use super::model::Model;
 use super::transition::Ply;
 use super::unrolling::Unrolling;

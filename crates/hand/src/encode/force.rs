@@ -24,12 +24,13 @@
 //! fouls after it.
 
 use super::backend::Backend;
-use super::choices::{Choices, concerned};
+use super::choices::Choices;
 use super::clause::{ClauseSink, Lit, Meaning};
 use super::decode::{Refused, chosen};
 use super::expansion::{Expansion, TooManyCopies};
 use super::formula::{Prenex, Quantifier};
 use super::frame::Frame;
+use super::hand::concerned;
 use super::limit::TooLarge;
 use super::model::{Answer, Model};
 use super::question::{Goal, Under};

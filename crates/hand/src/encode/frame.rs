@@ -1,7 +1,7 @@
 //! Variables for what the hands show after so many plies.
 
-use super::choices::Hand;
 use super::clause::{ClauseSink, Lit, Meaning};
+use super::hand::Hand;
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Rules, Win};
 

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::lines::LineRules;
+use super::line_rules::LineRules;
 use super::question::Under;
 use crate::ruleset::Rules;
 

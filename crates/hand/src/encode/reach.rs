@@ -14,7 +14,8 @@ use super::backend::Backend;
 use super::clause::{ClauseSink, Lit};
 use super::decode::{Line, Refused};
 use super::limit::TooLarge;
-use super::lines::{LineRules, Lines};
+use super::line_clauses::LineClauses;
+use super::line_rules::LineRules;
 use super::model::{Answer, Model};
 use super::question::{Goal, Under};
 use super::unrolling::Unrolling;
@@ -25,7 +26,7 @@ use crate::ruleset::{Chopsticks, Position};
 pub struct Reach<S> {
     sink: S,
     unrolling: Unrolling,
-    lines: Lines,
+    lines: LineClauses,
     rules: LineRules,
 }
 
@@ -50,7 +51,7 @@ impl<S: ClauseSink> Reach<S> {
         Ok(Reach {
             sink,
             unrolling,
-            lines: Lines::new(rules),
+            lines: LineClauses::new(rules),
             rules,
         })
     }

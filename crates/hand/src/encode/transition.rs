@@ -18,10 +18,10 @@
 //! Whoever is to move has a hand in play while nobody is out, and so has the opponent; thus there is always a tap, and
 //! nobody is stuck.
 
-use super::choices::{Choices, Effect, Hand, concerned};
+use super::choices::{Choices, Effect};
 use super::clause::{ClauseSink, Lit, Meaning};
 use super::frame::Frame;
-use crate::player::Player;
+use super::hand::{changes, concerned};
 use crate::ruleset::Move;
 
 /// The variables of a ply.
@@ -135,14 +135,5 @@ impl Ply {
                 conclusions.pop();
             }
         }
-    }
-}
-
-/// Whether a move may change what a hand shows: the hand that taps keeps its fingers.
-fn changes(chosen: Move, mover: Player, hand: Hand) -> bool {
-    let [first, second] = concerned(chosen, mover);
-    match chosen {
-        Move::Tap { .. } | Move::TapOwn { .. } => hand == second,
-        Move::Transfer { .. } => hand == first || hand == second,
     }
 }

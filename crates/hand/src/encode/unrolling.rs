@@ -1,8 +1,9 @@
 //! Plies one after the other, from a start towards a goal: the part that both encodings share.
 
-use super::choices::{Choices, Hand};
+use super::choices::Choices;
 use super::clause::{ClauseSink, Lit, Meaning};
 use super::frame::Frame;
+use super::hand::Hand;
 use super::limit::TooLarge;
 use super::question::{Goal, out_when_won};
 use super::transition::{Ply, digits};

@@ -1,6 +1,6 @@
 //! Positions as the network sees them: for every hand, which number of fingers it shows.
 
-use super::LearnerError;
+use super::error::LearnerError;
 use crate::ruleset::{Faced, Facing};
 
 /// How positions become inputs: one input for each number that each hand can show, 1 where it shows it and 0 elsewhere;

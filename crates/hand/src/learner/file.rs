@@ -6,9 +6,10 @@ use safetensors::tensor::{Dtype, SafeTensors, TensorView};
 use serde::{Deserialize, Serialize};
 
 use super::encoding::Encoding;
+use super::error::LearnerError;
 use super::judge::Judge;
 use super::network::{Network, Numbers, shapes};
-use super::{LearnerError, Settings};
+use super::settings::Settings;
 use crate::ruleset::{Chopsticks, Rules};
 
 /// A network with the rules that it has learned, and how.

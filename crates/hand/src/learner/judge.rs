@@ -2,8 +2,8 @@
 
 use rustc_hash::FxHashMap;
 
-use super::LearnerError;
 use super::encoding::Encoding;
+use super::error::LearnerError;
 use super::network::Network;
 use crate::ruleset::{Chopsticks, Faced, Facing};
 use crate::turns::{Ending, Turns};

@@ -1,6 +1,8 @@
 //! The player that learns: always the move that the network thinks best.
 
-use super::{Learned, LearnerError, Training};
+use super::error::LearnerError;
+use super::file::Learned;
+use super::training::Training;
 use crate::players::{ComputerPlayer, Record};
 use crate::ruleset::{Chopsticks, Faced, Move, Position};
 

@@ -3,8 +3,9 @@
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
+use super::error::LearnerError;
 use super::judge::Judge;
-use super::{LearnerError, Settings};
+use super::settings::Settings;
 use crate::ruleset::{Faced, Facing};
 use crate::turns::Turns;
 

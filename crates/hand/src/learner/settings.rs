@@ -4,7 +4,7 @@ use std::ops::RangeBounds;
 
 use serde::{Deserialize, Serialize};
 
-use super::LearnerError;
+use super::error::LearnerError;
 
 /// The size of the network and all that its training depends on, besides the rules of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

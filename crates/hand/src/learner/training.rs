@@ -4,11 +4,13 @@ use candle_nn::{AdamW, Optimizer};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
+use super::error::LearnerError;
 use super::experience::Experience;
+use super::file::Learned;
 use super::judge::{Judge, Tables};
 use super::network::Network;
 use super::self_play::SelfPlay;
-use super::{Learned, LearnerError, Settings};
+use super::settings::Settings;
 use crate::players::Record;
 use crate::ruleset::{Chopsticks, Faced};
 

@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use super::ComputerPlayer;
+use super::computer_player::ComputerPlayer;
 use crate::analysis::{BestMoves, Solved};
 use crate::ruleset::{Chopsticks, Move, Position};
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::ComputerPlayer;
+use super::computer_player::ComputerPlayer;
 use crate::analysis::{Chances, Choice, Solved};
 use crate::retrograde::{Limits, Stopped};
 use crate::ruleset::{Chopsticks, Move, Position};

@@ -3,8 +3,9 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
-use super::ComputerPlayer;
-use super::game::{Record, play};
+use super::computer_player::ComputerPlayer;
+use super::game::play;
+use super::record::Record;
 use super::score::Score;
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Chopsticks, Position};

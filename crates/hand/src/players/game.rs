@@ -1,20 +1,9 @@
 //! One game of the hand game, played by two programs and written down.
 
-use super::ComputerPlayer;
-use crate::player::{ByPlayer, Player};
-use crate::ruleset::{Chopsticks, Move, Position};
-use crate::turns::Ending;
-
-/// A game as it was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
-    /// Every position with the move that was made in it.
-    pub moves: Vec<(Position, Move)>,
-    /// The position in which play stopped.
-    pub last: Position,
-    /// Who has won; `None`: nobody, or nobody yet.
-    pub winner: Option<Player>,
-}
+use super::computer_player::ComputerPlayer;
+use super::record::{Record, winner};
+use crate::player::ByPlayer;
+use crate::ruleset::{Chopsticks, Position};
 
 /// Plays a game from `start`, for no more than `plies` moves of both players together.
 pub fn play(
@@ -36,14 +25,5 @@ pub fn play(
         winner: winner(game, &position),
         moves,
         last: position,
-    }
-}
-
-/// Who has won in a position.
-pub fn winner(game: &Chopsticks, position: &Position) -> Option<Player> {
-    match game.ending(position)? {
-        Ending::Win => Some(position.to_move),
-        Ending::Loss => Some(position.to_move.opponent()),
-        Ending::Tie => None,
     }
 }

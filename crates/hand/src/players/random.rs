@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 
-use super::ComputerPlayer;
+use super::computer_player::ComputerPlayer;
 use crate::ruleset::{Chopsticks, Move, Position};
 
 /// Takes any of the positions that can be moved to with the same probability, whichever hand shows what.

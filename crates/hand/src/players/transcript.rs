@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::game::{Record, winner};
+use super::record::{Record, winner};
 use crate::player::Player;
 use crate::ruleset::{Chopsticks, Move, MoveError, Position, PositionError, RulesFile, SetError};
 

@@ -10,15 +10,17 @@ mod graph;
 mod horizon;
 mod limits;
 mod reach;
-mod retrograde;
 mod solution;
+mod solve;
 #[cfg(test)]
 mod tests;
+mod verdict;
 
 pub use forcing::Forcing;
 pub use graph::{Explored, Graph};
 pub use horizon::Horizon;
 pub use limits::{Limits, Stopped};
 pub use reach::Reach;
-pub use retrograde::{Verdict, solve};
 pub use solution::{Solution, Tally};
+pub use solve::solve;
+pub use verdict::Verdict;

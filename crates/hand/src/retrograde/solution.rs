@@ -4,7 +4,8 @@ use std::hash::Hash;
 
 use super::graph::Explored;
 use super::limits::{Limits, Stopped};
-use super::retrograde::{Verdict, solve};
+use super::solve::solve;
+use super::verdict::Verdict;
 use crate::turns::Turns;
 
 /// The positions that can be reached from some starts, with the verdict of each.

@@ -1,7 +1,8 @@
 //! Positions counted by what is shown, seen by whoever is to move: the quick view that solvers use.
 
+use super::chopsticks::Chopsticks;
+use super::hands::{Hands, Position};
 use super::sides::{Sides, TooManySides};
-use super::{Chopsticks, Hands, Position};
 use crate::player::{ByPlayer, Player};
 use crate::turns::{Ending, Turns};
 

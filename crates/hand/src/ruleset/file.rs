@@ -6,7 +6,7 @@ use thiserror::Error;
 use toml::de::DeTable;
 use toml::{Spanned, Table, Value};
 
-use super::Chopsticks;
+use super::chopsticks::Chopsticks;
 use super::hands::PositionError;
 use super::rules::{Rules, RulesError};
 

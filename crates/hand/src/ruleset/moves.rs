@@ -1,8 +1,9 @@
 //! Moves with hands told apart: what a player says when taking a turn.
 
+use super::chopsticks::Chopsticks;
 use super::hands::{Hands, Position};
-use super::{Chopsticks, Ending};
 use crate::player::Player;
+use crate::turns::Ending;
 
 /// One move; hands are counted from 0 in the order of the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::transfer::Transfer;
+use crate::turns::Ending;
 
 /// One variant of the hand game.
 ///
@@ -85,6 +86,17 @@ impl Win {
         match self {
             Win::Normal | Win::Misere => 0,
             Win::SuddenDeath => 1,
+        }
+    }
+
+    /// How the game has ended for the player to move, by who is out.
+    pub(super) fn ending(self, own: bool, others: bool) -> Option<Ending> {
+        let out_wins = self == Win::Misere;
+        match (own, others) {
+            (false, false) => None,
+            (true, true) => Some(Ending::Tie),
+            (own_out, _) if own_out == out_wins => Some(Ending::Win),
+            _ => Some(Ending::Loss),
         }
     }
 }

@@ -1,0 +1,47 @@
+//! Rules on whole lines of play: that no position repeats, and the report's rule against cycles.
+//!
+//! Both speak of the *states* of a game as the report has them: what the hands show in their order, those of whoever is
+//! to move first. Holl, Wang, Székely Corsi and Srivastava want a "checker that takes in a list of game-states (the
+//! sequence used to get to the current point) and checks whether there exist two adjacent sublists at the very end of
+//! the list that are the same". It is to be asked after every move; so the list of all states contains no two equal
+//! sublists side by side anywhere, which is to say that it is square-free.
+//!
+//! A shortest line to a goal never repeats a state with the same player to move. It may break the other rule: the two
+//! players can come to see the same one after the other.
+
+use crate::ruleset::Position;
+
+/// Rules that a line of play has to keep.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LineRules {
+    /// No state occurs twice with the same player to move.
+    pub no_repeats: bool,
+    /// After no ply do the states so far end with two equal sublists side by side.
+    pub no_cycles: bool,
+}
+
+impl LineRules {
+    /// Whether a line of play keeps them.
+    pub fn allow(self, line: &[Position]) -> bool {
+        let state = |position: &Position| {
+            let mover = position.to_move;
+            [mover, mover.opponent()].map(|player| position.hands.of(player).to_vec())
+        };
+        let states: Vec<_> = line.iter().map(state).collect();
+        let repeats = || {
+            (2..states.len()).any(|at| {
+                let same_turn = (0..at).rev().skip(1).step_by(2);
+                same_turn
+                    .into_iter()
+                    .any(|earlier| states[earlier] == states[at])
+            })
+        };
+        let cycles = || {
+            (1..=states.len()).any(|end| {
+                let halves = (1..=end / 2).map(|half| states[end - 2 * half..end].split_at(half));
+                halves.into_iter().any(|(one, other)| one == other)
+            })
+        };
+        !(self.no_repeats && repeats() || self.no_cycles && cycles())
+    }
+}
