@@ -2,7 +2,7 @@
 //!
 //! `cargo bench --bench hand_game`.
 
-use chopsticks_lab::hand::retrograde::{Limits, Solution, Verdict};
+use chopsticks_lab::hand::retrograde::{Limits, PositionVerdict, Solution};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Elimination, Facing, Rules, Transfer};
 use divan::{Bencher, black_box};
 
@@ -11,7 +11,7 @@ fn main() {
 }
 
 /// Who wins with a cut-off and any transfers, by finger count and hands.
-fn solve((fingers, hands): (u32, u32)) -> Verdict {
+fn solve((fingers, hands): (u32, u32)) -> PositionVerdict {
     let rules = Rules {
         transfer: Transfer::ANY,
         hands,

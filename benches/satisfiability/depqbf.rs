@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use chopsticks_lab::hand::encode::{Answer, Prenex, qdimacs};
+use chopsticks_lab::hand::encode::{Prenex, SolverAnswer, qdimacs};
 
 use crate::clock::Clock;
 
@@ -28,7 +28,7 @@ pub fn is_there() -> bool {
 ///
 /// # Errors
 /// When it cannot be run.
-pub fn ask(formula: &Prenex, limit: Duration) -> io::Result<(Answer, Duration)> {
+pub fn ask(formula: &Prenex, limit: Duration) -> io::Result<(SolverAnswer, Duration)> {
     let clock = Clock::start();
     let mut child = Command::new("depqbf")
         .stdin(Stdio::piped())
@@ -48,7 +48,7 @@ pub fn ask(formula: &Prenex, limit: Duration) -> io::Result<(Answer, Duration)> 
     }
     let status = child.wait()?;
     let variables = formula.matrix().size().variables;
-    Ok((Answer::read(status.code(), "", variables), spent))
+    Ok((SolverAnswer::read(status.code(), "", variables), spent))
 }
 
 /// Waits until the process has nothing more to say, or else until `is_beyond`.

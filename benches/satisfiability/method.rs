@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use chopsticks_lab::hand::encode::{
-    Answer, Backend, Batsat, Force, Goal, LineRules, Reach, TooManyCopies, Under,
+    Backend, Batsat, ForceQuestion, Goal, LineRules, ReachQuestion, SolverAnswer, TooManyCopies,
+    Under,
 };
-use chopsticks_lab::hand::retrograde as loopy;
-use chopsticks_lab::hand::retrograde::{Forcing, Limits, Solution, Verdict};
+use chopsticks_lab::hand::retrograde::{Forcing, Limits, PositionVerdict, Reachability, Solution};
 use chopsticks_lab::hand::ruleset::{Facing, Position};
 use chopsticks_lab::player::Player;
 
@@ -115,27 +115,27 @@ impl Said {
     }
 }
 
-fn said(answer: Answer) -> Said {
+fn said(answer: SolverAnswer) -> Said {
     match answer {
-        Answer::Holds(_) => Said::Yes,
-        Answer::Fails => Said::No,
-        Answer::Unknown => Said::Stopped,
+        SolverAnswer::Holds(_) => Said::Yes,
+        SolverAnswer::Fails => Said::No,
+        SolverAnswer::Unknown => Said::Stopped,
     }
 }
 
 fn line(question: &Question, under: Under, should_stop: &dyn Fn() -> bool) -> Said {
     let (start, goal) = (question.start.clone(), question.goal.clone());
     let solver = Batsat::new(should_stop);
-    let reach = Reach::new(&question.game, start, goal, LineRules::default(), solver);
+    let reach = ReachQuestion::new(&question.game, start, goal, LineRules::default(), solver);
     let mut reach = reach.expect(SMALL);
     reach.close(under);
     said(reach.sink().solve(&[]))
 }
 
-fn force(question: &Question, under: Under) -> Force {
+fn force(question: &Question, under: Under) -> ForceQuestion {
     let player = question.player.expect("somebody forces it");
     let (start, goal) = (question.start.clone(), question.goal.clone());
-    Force::new(&question.game, start, player, goal, under).expect(SMALL)
+    ForceQuestion::new(&question.game, start, player, goal, under).expect(SMALL)
 }
 
 fn expanded(question: &Question, under: Under, should_stop: &dyn Fn() -> bool) -> Said {
@@ -175,22 +175,22 @@ fn in_the_game(question: &Question, facing: &Facing, goal: &Goal) -> Option<u32>
         Goal::Win(player) if question.is_forced => won(solution.verdicts()[0], is_first(*player)),
         Goal::Win(player) => {
             let seat = usize::from(!is_first(*player));
-            let reach = loopy::Reach::from(&explored.graph, 0);
+            let reach = Reachability::from(&explored.graph, 0);
             let soonest = reach.soonest_win(&explored.endings, seat);
             soonest.map(|(plies, _)| plies)
         }
         Goal::Position(wanted) => {
             let number = explored.number(&facing.see(wanted))?;
-            let reach = loopy::Reach::from(&explored.graph, 0);
+            let reach = Reachability::from(&explored.graph, 0);
             reach.plies(number, usize::from(!is_first(wanted.to_move)))
         }
     }
 }
 
-fn won(verdict: Verdict, first: bool) -> Option<u32> {
+fn won(verdict: PositionVerdict, first: bool) -> Option<u32> {
     match verdict {
-        Verdict::Win(plies) if first => Some(plies),
-        Verdict::Loss(plies) if !first => Some(plies),
+        PositionVerdict::Win(plies) if first => Some(plies),
+        PositionVerdict::Loss(plies) if !first => Some(plies),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! What is asked.
 
 use chopsticks_lab::hand::encode::Goal;
-use chopsticks_lab::hand::retrograde::{Explored, Limits, Reach};
+use chopsticks_lab::hand::retrograde::{ExploredGame, Limits, Reachability};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Facing, PRESETS, Position, Preset, RulesFile};
 use chopsticks_lab::player::Player;
 
@@ -101,9 +101,9 @@ fn game(preset: Preset) -> Chopsticks {
 /// The first of the positions that are farthest from the start, and the last one of all that is out of reach.
 fn positions(game: &Chopsticks, start: &Position) -> [Position; 2] {
     let facing = Facing::new(game.clone(), u64::MAX).expect("nothing limits it");
-    let explored = Explored::new(&facing, [facing.see(start)], &Limits::UNLIMITED);
+    let explored = ExploredGame::new(&facing, [facing.see(start)], &Limits::UNLIMITED);
     let explored = explored.expect("nothing stops it");
-    let reach = Reach::from(&explored.graph, 0);
+    let reach = Reachability::from(&explored.graph, 0);
     let turns = [start.to_move, start.to_move.opponent()];
     let places = || (0..explored.graph.len() as u32).flat_map(|at| [(at, 0), (at, 1)]);
     let farthest = places()

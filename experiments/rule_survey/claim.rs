@@ -1,11 +1,11 @@
 //! What the survey claims, and whether a game contradicts it.
 
-use chopsticks_lab::hand::ruleset::{Elimination, Kinds, Rules, Transfer, Win};
+use chopsticks_lab::hand::ruleset::{Elimination, Rules, Transfer, TransferKinds, Win};
 
 use super::row::{Outcome, Row};
 
 /// Emptying a hand, but neither other transfers nor taps of dead or own hands nor swaps.
-const EMPTYING: Transfer = Transfer::Free(Kinds {
+const EMPTYING: Transfer = Transfer::Free(TransferKinds {
     living: false,
     revive: false,
     empty: true,
@@ -51,7 +51,7 @@ fn expected(rules: &Rules) -> Option<(Outcome, Option<u32>)> {
             }
     };
     let free = |living, revive, empty| {
-        Transfer::Free(Kinds {
+        Transfer::Free(TransferKinds {
             living,
             revive,
             empty,

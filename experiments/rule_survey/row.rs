@@ -1,6 +1,6 @@
 //! One game solved.
 
-use chopsticks_lab::hand::retrograde::{Limits, Solution, Stopped, Verdict};
+use chopsticks_lab::hand::retrograde::{Limits, PositionVerdict, Solution, Stopped};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Elimination, Faced, Facing, Rules, Win};
 use chopsticks_lab::report::Cell;
 use serde::{Serialize, Serializer};
@@ -23,11 +23,11 @@ impl Outcome {
     /// Every outcome.
     pub const ALL: [Outcome; 3] = [Outcome::First, Outcome::Second, Outcome::Draw];
 
-    fn of(verdict: Verdict) -> Outcome {
+    fn of(verdict: PositionVerdict) -> Outcome {
         match verdict {
-            Verdict::Win(_) => Outcome::First,
-            Verdict::Loss(_) => Outcome::Second,
-            Verdict::Draw => Outcome::Draw,
+            PositionVerdict::Win(_) => Outcome::First,
+            PositionVerdict::Loss(_) => Outcome::Second,
+            PositionVerdict::Draw => Outcome::Draw,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::hand::encode::{
-    Answer, Batsat, Force, Goal, LineRules, Model, Reach, Refused, Under,
+    Batsat, ForceQuestion, Goal, InvalidModel, LineRules, Model, ReachQuestion, SolverAnswer, Under,
 };
 use chopsticks_lab::player::Player;
 
@@ -16,11 +16,11 @@ pub struct Answered {
     /// The largest X for which there is an answer: what is reached in under X moves, is so for every larger X.
     pub upto: Under,
     /// Why the model of that yes is none, if it is not.
-    pub refused: Option<Refused>,
+    pub refused: Option<InvalidModel>,
 }
 
 impl Answered {
-    fn yes(least: Under, bound: Under, checked: Result<(), Refused>) -> Answered {
+    fn yes(least: Under, bound: Under, checked: Result<(), InvalidModel>) -> Answered {
         Answered {
             least: Some(least),
             upto: bound,
@@ -90,7 +90,8 @@ pub fn forced(
             possible = None;
         }
         let start = subject.start.clone();
-        let force = Force::new(&subject.game, start, player, goal.clone(), under).expect(SMALL);
+        let force =
+            ForceQuestion::new(&subject.game, start, player, goal.clone(), under).expect(SMALL);
         let expanded = force.expand(copies, &mut Batsat::new(should_stop));
         let Ok((answer, expansion)) = expanded else {
             return Ok(Answered::no(Under(under.0 - 1)));
@@ -107,19 +108,19 @@ fn reach<'a>(
     subject: &Subject,
     goal: &Goal,
     should_stop: &'a dyn Fn() -> bool,
-) -> Reach<Batsat<'a>> {
+) -> ReachQuestion<Batsat<'a>> {
     let start = subject.start.clone();
     let solver = Batsat::new(should_stop);
     let rules = LineRules::default();
-    Reach::new(&subject.game, start, goal.clone(), rules, solver).expect(SMALL)
+    ReachQuestion::new(&subject.game, start, goal.clone(), rules, solver).expect(SMALL)
 }
 
 /// The values of a yes; `None`: no.
-fn decided(answer: Answer) -> Result<Option<Model>, Stopped> {
+fn decided(answer: SolverAnswer) -> Result<Option<Model>, Stopped> {
     match answer {
-        Answer::Holds(model) => Ok(Some(model.unwrap_or_default())),
-        Answer::Fails => Ok(None),
-        Answer::Unknown => Err(Stopped::Asked),
+        SolverAnswer::Holds(model) => Ok(Some(model.unwrap_or_default())),
+        SolverAnswer::Fails => Ok(None),
+        SolverAnswer::Unknown => Err(Stopped::Asked),
     }
 }
 

@@ -1,7 +1,7 @@
 //! How large the formulas of a question are, and how large the graph is that answers it too.
 
 use chopsticks_lab::hand::encode::{
-    Expansion, Force, Formula, Goal, LineRules, Reach, Size, TooLarge, Under,
+    Cnf, ForceQuestion, Goal, LineRules, ReachQuestion, Size, TooLarge, Under, UniversalExpansion,
 };
 use chopsticks_lab::player::Player;
 use serde::Serialize;
@@ -85,7 +85,7 @@ impl SizeRow {
 
 fn line(subject: &Subject, goal: Goal, under: Under) -> Result<Size, TooLarge> {
     let (start, rules) = (subject.start.clone(), LineRules::default());
-    let mut reach = Reach::new(&subject.game, start, goal, rules, Formula::default())?;
+    let mut reach = ReachQuestion::new(&subject.game, start, goal, rules, Cnf::default())?;
     reach.close(under);
     Ok(reach.sink().size())
 }
@@ -96,11 +96,11 @@ fn strategy(
     goal: Goal,
     under: Under,
 ) -> Result<(Size, Option<Quantified>), TooLarge> {
-    let force = Force::new(&subject.game, subject.start.clone(), player, goal, under)?;
+    let force = ForceQuestion::new(&subject.game, subject.start.clone(), player, goal, under)?;
     let formula = force.formula();
     let quantified = Quantified {
         blocks: formula.blocks().len(),
-        copies: Expansion::copies(formula),
+        copies: UniversalExpansion::copies(formula),
     };
     Ok((formula.matrix().size(), Some(quantified)))
 }

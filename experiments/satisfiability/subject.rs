@@ -1,7 +1,9 @@
 //! The game of a document, and what graph search says about it.
 
 use chopsticks_lab::hand::encode::{Goal, Under};
-use chopsticks_lab::hand::retrograde::{Forcing, Limits, Reach, Solution, Stopped, Verdict};
+use chopsticks_lab::hand::retrograde::{
+    Forcing, Limits, PositionVerdict, Reachability, Solution, Stopped,
+};
 use chopsticks_lab::hand::ruleset::{
     Chopsticks, Faced, Facing, PRESETS, Position, Preset, RulesFile,
 };
@@ -19,7 +21,7 @@ pub struct Subject {
     pub start: Position,
     facing: Facing,
     solution: Solution<Faced>,
-    reach: Reach,
+    reach: Reachability,
 }
 
 impl Subject {
@@ -39,7 +41,7 @@ impl Subject {
         let solution = solution.expect("nothing stops it");
         Subject {
             preset: preset.name,
-            reach: Reach::from(&solution.explored.graph, 0),
+            reach: Reachability::from(&solution.explored.graph, 0),
             game,
             start,
             facing,
@@ -113,7 +115,7 @@ impl Subject {
         wanted: &Position,
         player: Player,
         limits: &Limits<'_>,
-    ) -> Result<Verdict, Stopped> {
+    ) -> Result<PositionVerdict, Stopped> {
         let target = self.facing.see(wanted);
         let to_move = self.is_first(wanted.to_move);
         let forcing = Forcing::new(&self.facing, &target, to_move, self.is_first(player));
@@ -122,10 +124,10 @@ impl Subject {
     }
 
     /// The plies in which a player wins by a verdict at the start.
-    fn forced(&self, verdict: Verdict, player: Player) -> Option<u32> {
+    fn forced(&self, verdict: PositionVerdict, player: Player) -> Option<u32> {
         match verdict {
-            Verdict::Win(plies) if self.is_first(player) => Some(plies),
-            Verdict::Loss(plies) if !self.is_first(player) => Some(plies),
+            PositionVerdict::Win(plies) if self.is_first(player) => Some(plies),
+            PositionVerdict::Loss(plies) if !self.is_first(player) => Some(plies),
             _ => None,
         }
     }

@@ -8,9 +8,9 @@ use chopsticks_lab::cgt::loopy::{
 };
 use chopsticks_lab::cgt::solve::{CanonicalForms, Solver};
 use chopsticks_lab::hand::retrograde;
-use chopsticks_lab::hand::retrograde::{Solution, Verdict};
+use chopsticks_lab::hand::retrograde::{PositionVerdict, Solution};
 use chopsticks_lab::hand::ruleset::{
-    Chopsticks, Elimination, Facing, Hands, PRESETS, Position, Rules, RulesFile,
+    Chopsticks, Elimination, Facing, PRESETS, Position, Rules, RulesFile, ShownHands,
 };
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::simple::ruleset as simple_chopsticks;
@@ -19,7 +19,7 @@ use chopsticks_lab::simple::ruleset::SimpleChopsticks;
 use crate::loopy::sums::{assert_alike, sides};
 use crate::loopy::values;
 
-fn explored(game: &Chopsticks) -> Explored<Hands> {
+fn explored(game: &Chopsticks) -> Explored<ShownHands> {
     let start = game.start().unwrap().hands;
     explore(game, [start], &Limits::default()).unwrap()
 }
@@ -34,7 +34,7 @@ fn preset(name: &str, settings: &[&str]) -> Chopsticks {
 }
 
 /// The same position for the engine of the paper's game.
-fn simple(hands: &Hands, fingers: u32) -> (SimpleChopsticks, simple_chopsticks::Hands) {
+fn simple(hands: &ShownHands, fingers: u32) -> (SimpleChopsticks, simple_chopsticks::Hands) {
     let alive = |player| {
         let shown = hands.of(player).iter().filter(|&&shown| shown > 0);
         shown.map(|&shown| shown.into()).collect()
@@ -84,12 +84,12 @@ fn outcomes_are_those_of_the_solver_of_turns() {
         let game = preset(name, settings);
         let explored = explored(&game);
         let facing = Facing::new(game, u64::MAX).unwrap();
-        let plays_on = |hands: &&Hands| {
+        let plays_on = |hands: &&ShownHands| {
             let has_hand = |player| hands.of(player).iter().any(|&shown| shown > 0);
             Player::BOTH.into_iter().all(has_hand)
         };
         let positions = explored.positions.iter().filter(plays_on).cloned();
-        let turns = |hands: Hands| {
+        let turns = |hands: ShownHands| {
             Player::BOTH.map(|to_move| Position {
                 hands: hands.clone(),
                 to_move,
@@ -106,9 +106,9 @@ fn outcomes_are_those_of_the_solver_of_turns() {
             for position in turns(hands.clone()) {
                 let mover = position.to_move;
                 let expected = match solution.verdict(&facing.see(&position)).unwrap() {
-                    Verdict::Draw => Outcome::Draw,
-                    Verdict::Win(_) => won_by(mover),
-                    Verdict::Loss(_) => won_by(mover.opponent()),
+                    PositionVerdict::Draw => Outcome::Draw,
+                    PositionVerdict::Win(_) => won_by(mover),
+                    PositionVerdict::Loss(_) => won_by(mover.opponent()),
                 };
                 assert_eq!(outcome[mover], expected, "{name}: {position}");
             }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use chopsticks_lab::hand::retrograde::Verdict;
+use chopsticks_lab::hand::retrograde::PositionVerdict;
 use chopsticks_lab::hand::ruleset::Facing;
 use clap::Args;
 use serde::Serialize;
@@ -190,8 +190,8 @@ fn text(solved: &Solved, arguments: &Arguments) -> String {
     } else if let Some(choice) = solved.best() {
         let (words, after) = (solved.words(&choice), solved.after(&choice));
         let name = match solved.verdict() {
-            Verdict::Loss(_) => "longest defence",
-            Verdict::Win(_) | Verdict::Draw => "best move",
+            PositionVerdict::Loss(_) => "longest defence",
+            PositionVerdict::Win(_) | PositionVerdict::Draw => "best move",
         };
         let _ = writeln!(text, "{name}: {words}, to {after}");
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use chopsticks_lab::hand::learner::{Learned, Learner};
-use chopsticks_lab::hand::players::{ComputerPlayer, Record};
+use chopsticks_lab::hand::players::{ComputerPlayer, GameRecord};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Move, Position};
 
 use crate::terminal::output;
@@ -48,7 +48,7 @@ impl ComputerPlayer for FilePlayer {
         self.learner.choose(game, position)
     }
 
-    fn finished(&mut self, game: &Chopsticks, record: &Record) {
+    fn finished(&mut self, game: &Chopsticks, record: &GameRecord) {
         self.learner.finished(game, record);
         let Some(file) = &self.into else { return };
         if let Err(error) = save(file, &self.learner.learned()) {

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use chopsticks_lab::hand::analysis;
-use chopsticks_lab::hand::analysis::Choice;
+use chopsticks_lab::hand::analysis::{Choice, SolvedGame};
 use chopsticks_lab::hand::retrograde::{
-    Explored, Horizon, Limits, Reach, Solution, Stopped, Tally, Verdict,
+    ExploredGame, Horizon, Limits, PositionVerdict, Reachability, Solution, Stopped, VerdictTally,
 };
 use chopsticks_lab::hand::ruleset::{Faced, Facing, Position};
 use chopsticks_lab::player::Player;
@@ -15,8 +14,8 @@ use super::count;
 /// A position, and everything that can be reached from it, solved.
 pub(crate) struct Solved {
     start: Position,
-    solved: analysis::Solved,
-    reach: Reach,
+    solved: SolvedGame,
+    reach: Reachability,
 }
 
 /// One of the two players by when they move.
@@ -42,8 +41,8 @@ impl Solved {
         limits: &Limits,
     ) -> Result<Solved, Stopped> {
         let starts = std::slice::from_ref(&start);
-        let solved = analysis::Solved::on(Arc::clone(facing), starts, limits)?;
-        let reach = Reach::from(&solved.solution().explored.graph, START);
+        let solved = SolvedGame::on(Arc::clone(facing), starts, limits)?;
+        let reach = Reachability::from(&solved.solution().explored.graph, START);
         Ok(Solved {
             start,
             solved,
@@ -64,15 +63,15 @@ impl Solved {
         self.solved.facing().sides().state(&self.start)
     }
 
-    pub(crate) fn reach(&self) -> &Reach {
+    pub(crate) fn reach(&self) -> &Reachability {
         &self.reach
     }
 
-    pub(crate) fn verdict(&self) -> Verdict {
+    pub(crate) fn verdict(&self) -> PositionVerdict {
         self.solution().verdicts()[START as usize]
     }
 
-    pub(crate) fn tally(&self) -> Tally {
+    pub(crate) fn tally(&self) -> VerdictTally {
         self.solution().tally()
     }
 
@@ -114,13 +113,13 @@ impl Solved {
     /// A move that wins or draws, if there is one.
     pub(crate) fn saving(&self) -> Option<Choice> {
         let best = self.best()?;
-        (!matches!(best.verdict, Verdict::Loss(_))).then_some(best)
+        (!matches!(best.verdict, PositionVerdict::Loss(_))).then_some(best)
     }
 
     /// What the start is worth to Left when play ends undecided after so many plies: 1 a win, −1 a loss, 0 neither; and
     /// the first move that reaches it.
     pub(crate) fn within(&self, plies: u32) -> (i8, Option<Choice>) {
-        let Explored { graph, endings, .. } = &self.solution().explored;
+        let ExploredGame { graph, endings, .. } = &self.solution().explored;
         let horizon = Horizon::new(graph, endings, plies);
         let value = horizon.value(START, plies);
         let best: Vec<u32> = horizon.best(graph, START, plies).collect();
@@ -163,9 +162,9 @@ impl Solved {
     /// The result in a sentence.
     pub(crate) fn says(&self) -> String {
         let (seat, moving, plies) = match self.verdict() {
-            Verdict::Draw => return "a draw".to_owned(),
-            Verdict::Win(plies) => (Seat::First, "first", plies),
-            Verdict::Loss(plies) => (Seat::Second, "second", plies),
+            PositionVerdict::Draw => return "a draw".to_owned(),
+            PositionVerdict::Win(plies) => (Seat::First, "first", plies),
+            PositionVerdict::Loss(plies) => (Seat::Second, "second", plies),
         };
         let player = self.player(seat);
         match plies {
@@ -188,19 +187,19 @@ impl Solved {
 }
 
 /// Who wins: `first`, the player to move; `second`; or nobody, `draw`.
-pub(crate) fn result(verdict: Verdict) -> &'static str {
+pub(crate) fn result(verdict: PositionVerdict) -> &'static str {
     match verdict {
-        Verdict::Win(_) => "first",
-        Verdict::Loss(_) => "second",
-        Verdict::Draw => "draw",
+        PositionVerdict::Win(_) => "first",
+        PositionVerdict::Loss(_) => "second",
+        PositionVerdict::Draw => "draw",
     }
 }
 
 /// A verdict in a few words.
-pub(crate) fn short(verdict: Verdict) -> String {
+pub(crate) fn short(verdict: PositionVerdict) -> String {
     match verdict {
-        Verdict::Win(plies) => format!("wins in {}", count::plies(plies)),
-        Verdict::Loss(plies) => format!("loses in {}", count::plies(plies)),
-        Verdict::Draw => "draws".to_owned(),
+        PositionVerdict::Win(plies) => format!("wins in {}", count::plies(plies)),
+        PositionVerdict::Loss(plies) => format!("loses in {}", count::plies(plies)),
+        PositionVerdict::Draw => "draws".to_owned(),
     }
 }

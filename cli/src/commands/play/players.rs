@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 
-use chopsticks_lab::hand::analysis::{Solved, Unsolved};
+use chopsticks_lab::hand::analysis::{SolvedGame, Unsolved};
 use chopsticks_lab::hand::players::{Bounded, Chick, ComputerPlayer, Random};
 use chopsticks_lab::hand::retrograde::Limits;
 use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
@@ -72,7 +72,7 @@ pub(super) struct Office {
     limits: Limits<'static>,
     /// Whether players that can learn do.
     learns: bool,
-    solved: OnceCell<Arc<Solved>>,
+    solved: OnceCell<Arc<SolvedGame>>,
     chick: OnceCell<Chick>,
 }
 
@@ -139,12 +139,12 @@ impl Office {
     ///
     /// # Errors
     /// When there is more to it than the limits allow.
-    pub(super) fn solved(&self) -> anyhow::Result<Arc<Solved>> {
+    pub(super) fn solved(&self) -> anyhow::Result<Arc<SolvedGame>> {
         if let Some(solved) = self.solved.get() {
             return Ok(Arc::clone(solved));
         }
         let starts = std::slice::from_ref(&self.start);
-        let solved = Solved::new(&self.game, starts, &self.limits);
+        let solved = SolvedGame::new(&self.game, starts, &self.limits);
         let solved = solved.map_err(|unsolved| match unsolved {
             Unsolved::Sides(too_many) => anyhow::Error::from(too_many),
             Unsolved::Stopped(stopped) => stopped.into(),

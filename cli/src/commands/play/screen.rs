@@ -3,7 +3,7 @@
 use std::env;
 use std::io::{self, IsTerminal};
 
-use chopsticks_lab::hand::ruleset::{Chopsticks, Hands, Move, Position, Rules};
+use chopsticks_lab::hand::ruleset::{Chopsticks, Move, Position, Rules, ShownHands};
 use chopsticks_lab::player::{ByPlayer, Player};
 use clap::ValueEnum;
 
@@ -91,8 +91,8 @@ pub(super) fn rules(rules: &Rules) -> String {
 }
 
 /// The moves of a position, the first of those that lead to the same hands, with those hands.
-pub(super) fn moves(game: &Chopsticks, position: &Position) -> Vec<(Move, Hands)> {
-    let mut moves: Vec<(Move, Hands)> = Vec::new();
+pub(super) fn moves(game: &Chopsticks, position: &Position) -> Vec<(Move, ShownHands)> {
+    let mut moves: Vec<(Move, ShownHands)> = Vec::new();
     for chosen in game.moves(position) {
         let after = game.after(position, chosen).hands;
         if moves.iter().all(|(_, known)| *known != after) {

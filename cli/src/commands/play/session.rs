@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use chopsticks_lab::hand::players::{ComputerPlayer, Record, Transcript, winner};
+use chopsticks_lab::hand::players::{ComputerPlayer, GameRecord, Transcript, winner};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Move, Position};
 use chopsticks_lab::player::ByPlayer;
 
@@ -230,8 +230,8 @@ impl Session {
         }
     }
 
-    fn record(&self) -> Record {
-        Record {
+    fn record(&self) -> GameRecord {
+        GameRecord {
             moves: self.moves.clone(),
             last: self.position.clone(),
             winner: winner(&self.game, &self.position),

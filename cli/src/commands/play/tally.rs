@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use anyhow::bail;
-use chopsticks_lab::hand::players::{Contest, Interval, Score};
+use chopsticks_lab::hand::players::{ConfidenceInterval, Contest, Score};
 use chopsticks_lab::player::ByPlayer;
 
 use super::players::{Kind, Office};
@@ -46,7 +46,7 @@ fn shown(score: &Score, kinds: ByPlayer<&Kind>) -> String {
         ("draws", score.draws, score.draw_rate()),
         ("losses", score.losses, score.loss_rate()),
     ] {
-        let Interval { low, high } = rate;
+        let ConfidenceInterval { low, high } = rate;
         let [low, high] = [low, high].map(|rate| 100.0 * rate);
         let width = score.games().to_string().len();
         let _ = writeln!(

@@ -6,8 +6,8 @@ use std::io::{self, BufReader, BufWriter, Write};
 use anyhow::{Context, bail};
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::hand::encode::{
-    Answer, Backend, ClauseSink, Formula, Line, Model, Proof, Reach, Refused, Size, Strategy,
-    Under, dimacs, drat, qdimacs,
+    Backend, ClausalProof, ClauseSink, Cnf, ForcingStrategy, InvalidModel, LineOfPlay, Model,
+    ReachQuestion, Size, SolverAnswer, Under, dimacs, drat, qdimacs,
 };
 use chopsticks_lab::hand::ruleset::Move;
 
@@ -47,7 +47,7 @@ pub(super) struct Found {
     /// The bound for which the answer is yes; `None`: there is none up to the one given.
     pub(super) under: Option<Under>,
     /// How it is reached, where the solver says so.
-    pub(super) line: Option<Line>,
+    pub(super) line: Option<LineOfPlay>,
     /// How it is forced, as far as the solver says so.
     pub(super) forced: Option<Forced>,
     /// How large the last formula was.
@@ -55,7 +55,7 @@ pub(super) struct Found {
     /// How many blocks of quantifiers it has.
     pub(super) blocks: usize,
     /// The greatest bound for which the answer is no, with what the solver gives to prove it.
-    pub(super) not: Option<(Under, Option<Proof>)>,
+    pub(super) not: Option<(Under, Option<ClausalProof>)>,
 }
 
 impl Found {
@@ -65,7 +65,7 @@ impl Found {
     }
 
     /// The whole strategy, if the solver says it.
-    pub(super) fn strategy(&self) -> Option<&Strategy> {
+    pub(super) fn strategy(&self) -> Option<&ForcingStrategy> {
         match self.forced.as_ref()? {
             Forced::Strategy(strategy) => Some(strategy),
             Forced::First(_) => None,
@@ -82,15 +82,15 @@ struct Said {
 
 /// A yes with how it is done, or a no with its proof, as far as the solver says so.
 enum Verdict {
-    Reached(Option<Line>),
+    Reached(Option<LineOfPlay>),
     Forced(Option<Forced>),
-    No(Option<Proof>),
+    No(Option<ClausalProof>),
 }
 
 /// How a goal is forced.
 pub(super) enum Forced {
     /// With these moves.
-    Strategy(Strategy),
+    Strategy(ForcingStrategy),
     /// With this move at the start, if there is one to make.
     First(Option<Move>),
 }
@@ -155,12 +155,12 @@ fn before(found: &Found, under: Under) -> String {
 ///
 /// # Errors
 /// When the solver does not know.
-fn decided(answer: Answer) -> anyhow::Result<Option<Option<Model>>> {
+fn decided(answer: SolverAnswer) -> anyhow::Result<Option<Option<Model>>> {
     match answer {
-        Answer::Holds(model) => Ok(Some(model)),
-        Answer::Fails => Ok(None),
-        Answer::Unknown if interrupted() => Err(Stopped::Asked.into()),
-        Answer::Unknown => Err(Unknown.into()),
+        SolverAnswer::Holds(model) => Ok(Some(model)),
+        SolverAnswer::Fails => Ok(None),
+        SolverAnswer::Unknown if interrupted() => Err(Stopped::Asked.into()),
+        SolverAnswer::Unknown => Err(Unknown.into()),
     }
 }
 
@@ -170,7 +170,8 @@ fn reached<'q>(
     recorded: bool,
 ) -> anyhow::Result<Box<dyn FnMut(Under) -> anyhow::Result<Said> + 'q>> {
     let (start, goal) = (query.start.clone(), query.goal.clone());
-    let mut reach = Reach::new(&query.game, start, goal, query.rules, in_process(recorded))?;
+    let mut reach =
+        ReachQuestion::new(&query.game, start, goal, query.rules, in_process(recorded))?;
     Ok(Box::new(move |under| {
         query.fits(under)?;
         let answer = match (query.least, under.plies().last()) {
@@ -183,8 +184,8 @@ fn reached<'q>(
         };
         let size = reach.sink().size();
         let proof = match answer {
-            Answer::Fails => reach.sink().learnt(),
-            Answer::Holds(_) | Answer::Unknown => None,
+            SolverAnswer::Fails => reach.sink().learnt(),
+            SolverAnswer::Holds(_) | SolverAnswer::Unknown => None,
         };
         said_of_line(&reach, answer, proof, size)
     }))
@@ -202,9 +203,9 @@ fn reached_outside(query: &Query, under: Under, command: &str) -> anyhow::Result
 }
 
 fn said_of_line<S: ClauseSink>(
-    reach: &Reach<S>,
-    answer: Answer,
-    proof: Option<Proof>,
+    reach: &ReachQuestion<S>,
+    answer: SolverAnswer,
+    proof: Option<ClausalProof>,
     size: Size,
 ) -> anyhow::Result<Said> {
     let verdict = match decided(answer)? {
@@ -232,7 +233,7 @@ fn forced(query: &Query, under: Under, recorded: bool) -> anyhow::Result<Said> {
 /// The same, by a solver of satisfiability outside.
 fn expanded_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<Said> {
     let force = query.force(under)?;
-    let mut copies = Formula::default();
+    let mut copies = Cnf::default();
     let expansion = query.expand_into(&force, &mut copies)?;
     let (answer, proof) = outside(command, "question.cnf", copies.size(), |out| {
         dimacs::write(&copies, &query.about_formula(under), out)
@@ -254,9 +255,9 @@ fn forced_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<
 }
 
 fn said_of_strategy(
-    answer: Answer,
-    read: impl FnOnce(&Model) -> Result<Forced, Refused>,
-    proof: Option<Proof>,
+    answer: SolverAnswer,
+    read: impl FnOnce(&Model) -> Result<Forced, InvalidModel>,
+    proof: Option<ClausalProof>,
     (size, blocks): (Size, usize),
 ) -> anyhow::Result<Said> {
     let verdict = match decided(answer)? {
@@ -276,7 +277,7 @@ fn outside(
     file: &str,
     size: Size,
     write: impl FnOnce(&mut BufWriter<&mut File>) -> io::Result<()>,
-) -> anyhow::Result<(Answer, Option<Proof>)> {
+) -> anyhow::Result<(SolverAnswer, Option<ClausalProof>)> {
     let call = Call::new(command, file, SOLVERS, |created| {
         let mut out = BufWriter::new(created);
         write(&mut out)?;
@@ -288,13 +289,13 @@ fn outside(
         printed.push('\n');
         Ok(())
     })?;
-    match Answer::read(status.code(), &printed, size.variables) {
-        Answer::Unknown if !status.success() => {
+    match SolverAnswer::read(status.code(), &printed, size.variables) {
+        SolverAnswer::Unknown if !status.success() => {
             bail!("{command} ended with {status}; it was given {file}")
         }
-        Answer::Fails if call.writes_proof() => {
+        SolverAnswer::Fails if call.writes_proof() => {
             let proof = drat::read(BufReader::new(call.proof()?))?;
-            Ok((Answer::Fails, Some(proof)))
+            Ok((SolverAnswer::Fails, Some(proof)))
         }
         answer => Ok((answer, None)),
     }

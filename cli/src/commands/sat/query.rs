@@ -6,8 +6,8 @@ use std::path::Path;
 use anyhow::{Context, bail};
 use chopsticks_lab::hand::encode;
 use chopsticks_lab::hand::encode::{
-    ClauseSink, Expansion, Force, Formula, Goal, LineRules, Reach, TooLarge, TooManyCopies, Under,
-    dimacs, qdimacs,
+    ClauseSink, Cnf, ForceQuestion, Goal, LineRules, ReachQuestion, TooLarge, TooManyCopies, Under,
+    UniversalExpansion, dimacs, qdimacs,
 };
 use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
 use chopsticks_lab::player::Player;
@@ -122,30 +122,30 @@ impl Query {
     }
 
     /// The formula of a question about a line of play.
-    pub(super) fn reach(&self, under: Under) -> Result<Reach<Formula>, TooLarge> {
+    pub(super) fn reach(&self, under: Under) -> Result<ReachQuestion<Cnf>, TooLarge> {
         self.fits(under)?;
         let (start, goal) = (self.start.clone(), self.goal.clone());
-        let mut reach = Reach::new(&self.game, start, goal, self.rules, Formula::default())?;
+        let mut reach = ReachQuestion::new(&self.game, start, goal, self.rules, Cnf::default())?;
         reach.close(under);
         Ok(reach)
     }
 
     /// The formula of a question about a strategy.
-    pub(super) fn force(&self, under: Under) -> Result<Force, TooLarge> {
+    pub(super) fn force(&self, under: Under) -> Result<ForceQuestion, TooLarge> {
         self.fits(under)?;
         let (start, goal) = (self.start.clone(), self.goal.clone());
-        Force::new(&self.game, start, self.player(), goal, under)
+        ForceQuestion::new(&self.game, start, self.player(), goal, under)
     }
 
     /// What a solver of satisfiability is asked: the formula of a line of play, or all copies of that of a strategy.
     ///
     /// # Errors
     /// When it would be too large.
-    pub(super) fn formula(&self, under: Under) -> anyhow::Result<Formula> {
+    pub(super) fn formula(&self, under: Under) -> anyhow::Result<Cnf> {
         if !self.question.is_forced() {
             return Ok(self.reach(under)?.into_sink());
         }
-        let mut copies = Formula::default();
+        let mut copies = Cnf::default();
         self.expand_into(&self.force(under)?, &mut copies)?;
         Ok(copies)
     }
@@ -153,10 +153,10 @@ impl Query {
     /// Writes out every choice of the opponent.
     pub(super) fn expand_into(
         &self,
-        force: &Force,
+        force: &ForceQuestion,
         sink: &mut impl ClauseSink,
-    ) -> Result<Expansion, TooManyCopies> {
-        Expansion::new(force.formula(), self.max_copies, sink)
+    ) -> Result<UniversalExpansion, TooManyCopies> {
+        UniversalExpansion::new(force.formula(), self.max_copies, sink)
     }
 
     /// Writes the formula for the bound that was given.

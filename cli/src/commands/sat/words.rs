@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use chopsticks_lab::hand::encode::{Goal, Size, Strategy, Under};
+use chopsticks_lab::hand::encode::{ForcingStrategy, Goal, Size, Under};
 use chopsticks_lab::hand::ruleset::Position;
 use serde::Serialize;
 
@@ -132,7 +132,7 @@ fn record(query: &Query, found: &Found, proved: Option<&Proved>, solver: String)
     }
 }
 
-fn choices(strategy: &Strategy) -> impl Iterator<Item = Choice> {
+fn choices(strategy: &ForcingStrategy) -> impl Iterator<Item = Choice> {
     strategy.moves().map(|(plies, position, chosen)| Choice {
         plies,
         position: position.to_string(),

@@ -3,10 +3,10 @@
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use chopsticks_lab::hand::analysis::Solved;
+use chopsticks_lab::hand::analysis::SolvedGame;
 use chopsticks_lab::hand::learner::{Learned, Learner};
 use chopsticks_lab::hand::players::{Bounded, Chick, ComputerPlayer, Contest, Random, Score};
-use chopsticks_lab::hand::retrograde::Verdict;
+use chopsticks_lab::hand::retrograde::PositionVerdict;
 use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
 use chopsticks_lab::hand::turns::Turns;
 use chopsticks_lab::player::Player;
@@ -16,7 +16,7 @@ use crate::arguments::limits::GraphLimits;
 
 /// The opponents, the positions that games begin with, and what was measured so far.
 pub(super) struct Measuring {
-    solved: Arc<Solved>,
+    solved: Arc<SolvedGame>,
     opponents: Vec<Opponent>,
     start: Position,
     /// All positions that are not over, Left to move.
@@ -68,7 +68,7 @@ impl Measuring {
     /// When the game is too large to be solved.
     pub fn new(game: &Chopsticks, limits: &GraphLimits) -> anyhow::Result<Measuring> {
         let limits = limits.graph();
-        let solved = Arc::new(Solved::whole(game, &limits)?);
+        let solved = Arc::new(SolvedGame::whole(game, &limits)?);
         let (positions, not_lost) = starts(&solved);
         let mut opponents = vec![Opponent::by_chance(Random::new(SEED))];
         for plies in HORIZONS.into_iter().filter_map(NonZeroU32::new) {
@@ -141,7 +141,7 @@ fn score(
 }
 
 /// The positions that are not over, and the numbers of the games that do not begin with a loss for the first player.
-fn starts(solved: &Solved) -> (Vec<Position>, Vec<u64>) {
+fn starts(solved: &SolvedGame) -> (Vec<Position>, Vec<u64>) {
     let facing = solved.facing();
     let explored = &solved.solution().explored;
     let verdicts = solved.solution().verdicts();
@@ -149,12 +149,12 @@ fn starts(solved: &Solved) -> (Vec<Position>, Vec<u64>) {
     let open: Vec<_> = open
         .filter(|(faced, _)| facing.ending(faced).is_none())
         .collect();
-    let position = |(faced, _): &(&_, &Verdict)| facing.position(**faced, Player::Left);
+    let position = |(faced, _): &(&_, &PositionVerdict)| facing.position(**faced, Player::Left);
     let positions = open.iter().map(position).collect();
     // In games with even numbers the first player moves first, in those with odd numbers second.
     let numbers = (0..).zip(&open).flat_map(|(at, (_, verdict))| {
-        let first = !matches!(verdict, Verdict::Loss(_));
-        let second = !matches!(verdict, Verdict::Win(_));
+        let first = !matches!(verdict, PositionVerdict::Loss(_));
+        let second = !matches!(verdict, PositionVerdict::Win(_));
         [first.then_some(2 * at), second.then_some(2 * at + 1)]
     });
     let numbers: Vec<u64> = numbers.flatten().collect();

@@ -1,7 +1,7 @@
 //! What was measured in one contest: a row of the table of rates.
 
 use chopsticks_lab::hand::learner::Learned;
-use chopsticks_lab::hand::players::{Interval, Score};
+use chopsticks_lab::hand::players::{ConfidenceInterval, Score};
 use serde::Serialize;
 
 /// The games of one contest, with the rates that they tell with 95 % confidence.
@@ -38,7 +38,7 @@ impl Row {
     /// What a player scored against an opponent when it had learned so much.
     pub fn new(learned: &Learned, opponent: &str, from: From, score: Score) -> Row {
         let [win, draw, loss] = [score.win_rate(), score.draw_rate(), score.loss_rate()]
-            .map(|Interval { low, high }| (rounded(low), rounded(high)));
+            .map(|ConfidenceInterval { low, high }| (rounded(low), rounded(high)));
         Row {
             steps: learned.steps(),
             trained: learned.games(),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::solved::{Solved, Unsolved};
+use super::solved::{SolvedGame, Unsolved};
 use crate::player::Player;
 use crate::retrograde::{Horizon, Limits};
 use crate::ruleset::{Chopsticks, Move, Position};
@@ -14,7 +14,7 @@ use crate::ruleset::{Chopsticks, Move, Position};
 /// Right wins, 0 neither before the end. The best move is the first that reaches the value.
 #[derive(Clone, Debug)]
 pub struct BestMoves {
-    solved: Arc<Solved>,
+    solved: Arc<SolvedGame>,
     horizon: Horizon,
 }
 
@@ -23,13 +23,13 @@ pub struct BestMoves {
 /// # Errors
 /// When there are more positions than allowed, or on request.
 pub fn best_move_dp(game: &Chopsticks, depth: u32, limits: &Limits) -> Result<BestMoves, Unsolved> {
-    let solved = Solved::whole(game, limits)?;
+    let solved = SolvedGame::whole(game, limits)?;
     Ok(BestMoves::new(Arc::new(solved), depth))
 }
 
 impl BestMoves {
     /// The table of the positions that were reached, for the levels 0 to `depth`.
-    pub fn new(solved: Arc<Solved>, depth: u32) -> BestMoves {
+    pub fn new(solved: Arc<SolvedGame>, depth: u32) -> BestMoves {
         let explored = &solved.solution().explored;
         let horizon = Horizon::new(&explored.graph, &explored.endings, depth);
         BestMoves { solved, horizon }

@@ -1,6 +1,6 @@
 //! How often a player that moves at random loses to one that plays perfectly.
 
-use crate::retrograde::{Graph, Limits, Solution, Stopped};
+use crate::retrograde::{GameGraph, Limits, Solution, Stopped};
 use crate::turns::Ending;
 
 /// The probability, for every position, that an opponent who moves at random loses.
@@ -60,7 +60,7 @@ impl Chances {
     /// Sets every value anew by those of its options; returns the largest change. Values only grow, from below.
     ///
     /// The positions that were found last come first, as those are the nearest to the ends.
-    fn improve(&mut self, graph: &Graph, best: &[Vec<u32>]) -> f64 {
+    fn improve(&mut self, graph: &GameGraph, best: &[Vec<u32>]) -> f64 {
         let mut change: f64 = 0.0;
         for at in (0..graph.len() as u32).rev() {
             if graph.options(at).is_empty() {
@@ -76,7 +76,7 @@ impl Chances {
         change
     }
 
-    fn mean(&self, graph: &Graph, at: u32) -> f64 {
+    fn mean(&self, graph: &GameGraph, at: u32) -> f64 {
         let options = graph.options(at);
         let sum: f64 = options.iter().map(|to| self.own[*to as usize]).sum();
         sum / options.len() as f64

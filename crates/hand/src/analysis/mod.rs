@@ -1,6 +1,6 @@
 //! What a solved game tells about its moves: the best ones, those within a horizon, and chances against random play.
 //!
-//! [`Solved`] is a game with who wins every position, and with which moves. [`BestMoves`] is the table of a game that ends
+//! [`SolvedGame`] is a game with who wins every position, and with which moves. [`BestMoves`] is the table of a game that ends
 //! undecided after so many plies. [`Chances`] are how often an opponent who moves at random loses to perfect play.
 
 mod best_moves;
@@ -9,4 +9,4 @@ mod solved;
 
 pub use best_moves::{BestMoves, best_move_dp};
 pub use chances::Chances;
-pub use solved::{Choice, Solved, Unsolved};
+pub use solved::{Choice, SolvedGame, Unsolved};

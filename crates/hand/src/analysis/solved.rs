@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::retrograde::{Limits, Solution, Stopped, Verdict};
+use crate::retrograde::{Limits, PositionVerdict, Solution, Stopped};
 use crate::ruleset::{Chopsticks, Faced, Facing, Move, Position, TooManySides};
 
 /// Who wins every position that can be reached from some starts, and with which moves.
 #[derive(Clone, Debug)]
-pub struct Solved {
+pub struct SolvedGame {
     facing: Arc<Facing>,
     solution: Solution<Faced>,
 }
@@ -33,10 +33,10 @@ pub struct Choice {
     /// The number of the position that it leads to.
     pub to: u32,
     /// What it is worth to who makes it, the move itself counted as a ply.
-    pub verdict: Verdict,
+    pub verdict: PositionVerdict,
 }
 
-impl Solved {
+impl SolvedGame {
     /// Solves a game from some starts. The positions allowed are also the most taps of hands that are tabulated.
     ///
     /// # Errors
@@ -45,9 +45,9 @@ impl Solved {
         game: &Chopsticks,
         starts: &[Position],
         limits: &Limits,
-    ) -> Result<Solved, Unsolved> {
+    ) -> Result<SolvedGame, Unsolved> {
         let facing = Facing::new(game.clone(), limits.positions)?;
-        Ok(Solved::on(Arc::new(facing), starts, limits)?)
+        Ok(SolvedGame::on(Arc::new(facing), starts, limits)?)
     }
 
     /// Solves a game that was tabulated before from some starts.
@@ -58,21 +58,21 @@ impl Solved {
         facing: Arc<Facing>,
         starts: &[Position],
         limits: &Limits,
-    ) -> Result<Solved, Stopped> {
+    ) -> Result<SolvedGame, Stopped> {
         let starts: Vec<Faced> = starts.iter().map(|start| facing.see(start)).collect();
         let solution = Solution::new(&*facing, starts, limits)?;
-        Ok(Solved { facing, solution })
+        Ok(SolvedGame { facing, solution })
     }
 
     /// Solves a game from every position there is.
     ///
     /// # Errors
-    /// As [`Solved::new`].
-    pub fn whole(game: &Chopsticks, limits: &Limits) -> Result<Solved, Unsolved> {
+    /// As [`SolvedGame::new`].
+    pub fn whole(game: &Chopsticks, limits: &Limits) -> Result<SolvedGame, Unsolved> {
         let facing = Facing::new(game.clone(), limits.positions)?;
         let solution = Solution::new(&facing, facing.all(), limits)?;
         let facing = Arc::new(facing);
-        Ok(Solved { facing, solution })
+        Ok(SolvedGame { facing, solution })
     }
 
     /// The game.
@@ -96,7 +96,7 @@ impl Solved {
     }
 
     /// What a position is worth to the player to move, if it can be reached.
-    pub fn verdict(&self, position: &Position) -> Option<Verdict> {
+    pub fn verdict(&self, position: &Position) -> Option<PositionVerdict> {
         self.solution.verdict(&self.facing.see(position))
     }
 

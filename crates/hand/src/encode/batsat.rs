@@ -5,8 +5,8 @@ use batsat::{Callbacks, Solver, SolverInterface, Var, clause, lbool};
 use super::backend::Backend;
 use super::clause::{ClauseSink, Lit, Meaning};
 use super::formula::Size;
-use super::model::Answer;
-use super::proof::Proof;
+use super::model::SolverAnswer;
+use super::proof::ClausalProof;
 
 /// Batsat, which can be stopped, and a count of what it was given.
 pub struct Batsat<'a> {
@@ -20,7 +20,7 @@ pub struct Batsat<'a> {
 struct Watch<'a> {
     should_stop: &'a dyn Fn() -> bool,
     /// `None`: it is not recorded.
-    learnt: Option<Proof>,
+    learnt: Option<ClausalProof>,
 }
 
 impl Callbacks for Watch<'_> {
@@ -60,7 +60,7 @@ impl<'a> Batsat<'a> {
 
     /// The same, recording what it derives: that takes memory as long as it works.
     pub fn recording(mut self) -> Batsat<'a> {
-        self.solver.cb_mut().learnt = Some(Proof::default());
+        self.solver.cb_mut().learnt = Some(ClausalProof::default());
         self
     }
 
@@ -91,7 +91,7 @@ impl ClauseSink for Batsat<'_> {
 impl Backend for Batsat<'_> {
     const NAME: &'static str = "batsat";
 
-    fn solve(&mut self, assumptions: &[Lit]) -> Answer {
+    fn solve(&mut self, assumptions: &[Lit]) -> SolverAnswer {
         let assumptions: Vec<_> = assumptions
             .iter()
             .map(|literal| self.inner(*literal))
@@ -99,15 +99,15 @@ impl Backend for Batsat<'_> {
         let solved = self.solver.solve_limited(&assumptions);
         if solved == lbool::TRUE {
             let model = self.solver.get_model().iter();
-            Answer::Holds(Some(model.map(|value| *value == lbool::TRUE).collect()))
+            SolverAnswer::Holds(Some(model.map(|value| *value == lbool::TRUE).collect()))
         } else if solved == lbool::FALSE {
-            Answer::Fails
+            SolverAnswer::Fails
         } else {
-            Answer::Unknown
+            SolverAnswer::Unknown
         }
     }
 
-    fn learnt(&self) -> Option<Proof> {
+    fn learnt(&self) -> Option<ClausalProof> {
         self.solver.cb().learnt.clone()
     }
 

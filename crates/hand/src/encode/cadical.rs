@@ -8,8 +8,8 @@ use cadical_sys::{CaDiCal, ProofTracer, Status, Terminator};
 use super::backend::Backend;
 use super::clause::{ClauseSink, Lit, Meaning};
 use super::formula::Size;
-use super::model::Answer;
-use super::proof::Proof;
+use super::model::SolverAnswer;
+use super::proof::ClausalProof;
 
 /// CaDiCaL, which can be stopped, and a count of what it was given.
 pub struct Cadical {
@@ -30,7 +30,7 @@ impl Terminator for Watch {
 
 /// What has been derived.
 #[derive(Default)]
-struct Learnt(Proof);
+struct Learnt(ClausalProof);
 
 impl Learnt {
     fn add(&mut self, clause: &[i32]) {
@@ -103,7 +103,7 @@ impl ClauseSink for Cadical {
 impl Backend for Cadical {
     const NAME: &'static str = "cadical";
 
-    fn solve(&mut self, assumptions: &[Lit]) -> Answer {
+    fn solve(&mut self, assumptions: &[Lit]) -> SolverAnswer {
         for assumption in assumptions {
             self.solver.assume(assumption.number());
         }
@@ -111,14 +111,14 @@ impl Backend for Cadical {
             Status::SATISFIABLE => {
                 let numbers = 1..=self.size.variables as i32;
                 let values = numbers.map(|number| self.solver.val(number) > 0);
-                Answer::Holds(Some(values.collect()))
+                SolverAnswer::Holds(Some(values.collect()))
             }
-            Status::UNSATISFIABLE => Answer::Fails,
-            Status::UNKNOWN => Answer::Unknown,
+            Status::UNSATISFIABLE => SolverAnswer::Fails,
+            Status::UNKNOWN => SolverAnswer::Unknown,
         }
     }
 
-    fn learnt(&self) -> Option<Proof> {
+    fn learnt(&self) -> Option<ClausalProof> {
         let learnt = self.learnt.as_ref()?;
         Some(learnt.borrow().0.clone())
     }

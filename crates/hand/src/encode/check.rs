@@ -8,8 +8,8 @@ use dratify::Checker;
 use thiserror::Error;
 
 use super::clause::Lit;
-use super::formula::Formula;
-use super::proof::Proof;
+use super::formula::Cnf;
+use super::proof::ClausalProof;
 
 /// Why a proof proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -33,8 +33,8 @@ pub enum NotProved {
 /// # Errors
 /// At the first step that must not be made, without a contradiction in the end, and when `should_stop` says so.
 pub fn check(
-    formula: &Formula,
-    proof: &Proof,
+    formula: &Cnf,
+    proof: &ClausalProof,
     should_stop: &dyn Fn() -> bool,
 ) -> Result<(), NotProved> {
     let clauses: Vec<Vec<u32>> = formula.clauses().map(encoded).collect();

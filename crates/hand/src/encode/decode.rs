@@ -10,7 +10,7 @@ use crate::ruleset::{Move, Position};
 
 /// A line of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct LineOfPlay {
     /// Every position with the move that is made in it.
     pub moves: Vec<(Position, Move)>,
     /// The position that is reached.
@@ -19,7 +19,7 @@ pub struct Line {
 
 /// Why a model is refused: whatever gave it was asked something else, or is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Refused {
+pub enum InvalidModel {
     /// The goal is reached nowhere.
     #[error("the model reaches the goal nowhere")]
     NotReached,
@@ -44,7 +44,7 @@ pub enum Refused {
     Repeats,
 }
 
-impl Line {
+impl LineOfPlay {
     /// Every position of the line, the start and the last one among them.
     pub fn positions(&self) -> Vec<Position> {
         let before = self.moves.iter().map(|(position, _)| position.clone());
@@ -56,11 +56,11 @@ impl Line {
         unrolling: &Unrolling,
         rules: LineRules,
         model: &Model,
-    ) -> Result<Line, Refused> {
+    ) -> Result<LineOfPlay, InvalidModel> {
         let mut reached = unrolling.reached.iter();
         let plies = reached.position(|at| at.is_some_and(|literal| model.holds(literal)));
-        let plies = plies.ok_or(Refused::NotReached)?;
-        let mut line = Line {
+        let plies = plies.ok_or(InvalidModel::NotReached)?;
+        let mut line = LineOfPlay {
             moves: Vec::new(),
             last: unrolling.start.clone(),
         };
@@ -68,15 +68,20 @@ impl Line {
             line.play(unrolling, ply, model)?;
         }
         if !unrolling.goal.holds(unrolling.game(), &line.last) {
-            return Err(Refused::WrongEnd(line.last));
+            return Err(InvalidModel::WrongEnd(line.last));
         }
         match rules.allow(&line.positions()) {
             true => Ok(line),
-            false => Err(Refused::Repeats),
+            false => Err(InvalidModel::Repeats),
         }
     }
 
-    fn play(&mut self, unrolling: &Unrolling, ply: usize, model: &Model) -> Result<(), Refused> {
+    fn play(
+        &mut self,
+        unrolling: &Unrolling,
+        ply: usize,
+        model: &Model,
+    ) -> Result<(), InvalidModel> {
         let chosen = chosen(unrolling, ply, &self.last, model)?;
         let next = unrolling.game().after(&self.last, chosen);
         let position = std::mem::replace(&mut self.last, next);
@@ -91,14 +96,14 @@ pub(super) fn chosen(
     ply: usize,
     position: &Position,
     model: &Model,
-) -> Result<Move, Refused> {
+) -> Result<Move, InvalidModel> {
     let Ply { number, chosen, .. } = &unrolling.plies[ply];
     let code = chosen.iter().position(|literal| model.holds(*literal));
-    let code = code.ok_or(Refused::NoMove(*number))?;
+    let code = code.ok_or(InvalidModel::NoMove(*number))?;
     let chosen = unrolling.choices.moves()[code];
     match unrolling.game().moves(position).contains(&chosen) {
         true => Ok(chosen),
-        false => Err(Refused::NotLegal {
+        false => Err(InvalidModel::NotLegal {
             ply: *number,
             position: position.clone(),
             chosen,

@@ -2,20 +2,20 @@
 
 use std::io::{self, Write};
 
-use super::formula::Formula;
+use super::formula::Cnf;
 
 /// Writes a formula, with a comment on each line of `about` and one on each variable.
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write(formula: &Formula, about: &str, out: &mut impl Write) -> io::Result<()> {
+pub fn write(formula: &Cnf, about: &str, out: &mut impl Write) -> io::Result<()> {
     comments(formula, about, out)?;
     header(formula, out)?;
     clauses(formula, out)
 }
 
 /// The comments: what it is about, and what the variables stand for.
-pub(super) fn comments(formula: &Formula, about: &str, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn comments(formula: &Cnf, about: &str, out: &mut impl Write) -> io::Result<()> {
     for line in about.lines() {
         writeln!(out, "c {line}")?;
     }
@@ -25,12 +25,12 @@ pub(super) fn comments(formula: &Formula, about: &str, out: &mut impl Write) -> 
     Ok(())
 }
 
-pub(super) fn header(formula: &Formula, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn header(formula: &Cnf, out: &mut impl Write) -> io::Result<()> {
     let size = formula.size();
     writeln!(out, "p cnf {} {}", size.variables, size.clauses)
 }
 
-pub(super) fn clauses(formula: &Formula, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn clauses(formula: &Cnf, out: &mut impl Write) -> io::Result<()> {
     for clause in formula.clauses() {
         for literal in clause {
             write!(out, "{} ", literal.number())?;

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use thiserror::Error;
 
 use super::clause::Lit;
-use super::proof::{Proof, Step};
+use super::proof::{ClausalProof, ClauseStep};
 
 /// Why a text is no proof.
 #[derive(Debug, Error)]
@@ -24,7 +24,7 @@ pub enum NotDrat {
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write(proof: &Proof, out: &mut impl Write) -> io::Result<()> {
+pub fn write(proof: &ClausalProof, out: &mut impl Write) -> io::Result<()> {
     for step in proof.steps() {
         if step.deletes {
             write!(out, "d ")?;
@@ -44,7 +44,7 @@ pub fn write(proof: &Proof, out: &mut impl Write) -> io::Result<()> {
 ///
 /// # Errors
 /// Those of `text`, and at the first line that is none.
-pub fn read(text: impl BufRead) -> Result<Proof, NotDrat> {
+pub fn read(text: impl BufRead) -> Result<ClausalProof, NotDrat> {
     let lines = (1..).zip(text.split(b'\n'));
     let steps = lines.map(|(number, line)| {
         let line = line?;
@@ -57,14 +57,14 @@ pub fn read(text: impl BufRead) -> Result<Proof, NotDrat> {
     steps.filter_map(Result::transpose).collect()
 }
 
-fn step(line: &str) -> Option<Step> {
+fn step(line: &str) -> Option<ClauseStep> {
     let clause = line.strip_prefix("d ");
     let deletes = clause.is_some();
     let numbers = clause.unwrap_or(line).split_whitespace();
     let numbers: Option<Vec<i32>> = numbers.map(|number| number.parse().ok()).collect();
     let (end, clause) = numbers.as_deref()?.split_last()?;
     let literals = clause.iter().map(|number| Lit::from_number(*number));
-    Some(Step {
+    Some(ClauseStep {
         deletes,
         clause: literals.collect::<Option<_>>().filter(|_| *end == 0)?,
     })
@@ -86,7 +86,7 @@ mod tests {
         let mut written = Vec::new();
         write(&proof, &mut written).unwrap();
         assert_eq!(str::from_utf8(&written), Ok(text));
-        write(&Proof::default(), &mut written).unwrap();
+        write(&ClausalProof::default(), &mut written).unwrap();
         assert!(written.ends_with(b"0\n0\n"));
     }
 

@@ -9,7 +9,7 @@
 use thiserror::Error;
 
 use super::clause::{ClauseSink, Lit, Meaning};
-use super::formula::{Formula, Prenex, Quantifier};
+use super::formula::{Cnf, Prenex, Quantifier};
 use super::model::Model;
 
 /// There would be more copies of clauses than allowed.
@@ -26,7 +26,7 @@ pub struct TooManyCopies {
 
 /// The copies of a formula's variables.
 #[derive(Clone, Debug)]
-pub struct Expansion {
+pub struct UniversalExpansion {
     variables: Vec<Bound>,
 }
 
@@ -46,7 +46,7 @@ struct Copies {
     literals: Vec<Lit>,
 }
 
-impl Expansion {
+impl UniversalExpansion {
     /// Writes all copies to `sink`, the outermost variables first.
     ///
     /// # Errors
@@ -55,7 +55,7 @@ impl Expansion {
         formula: &Prenex,
         limit: u64,
         sink: &mut S,
-    ) -> Result<Expansion, TooManyCopies> {
+    ) -> Result<UniversalExpansion, TooManyCopies> {
         let depths = Depths::of(formula);
         let copies = depths.clauses(formula.matrix());
         // Copies of variables are told apart by the digits of one machine word.
@@ -64,7 +64,7 @@ impl Expansion {
             let choices = depths.choices;
             return Err(TooManyCopies { choices, limit });
         }
-        let expansion = Expansion {
+        let expansion = UniversalExpansion {
             variables: depths.copy(formula.matrix().meanings(), sink),
         };
         for clause in formula.matrix().clauses() {
@@ -171,7 +171,7 @@ impl Depths {
     }
 
     /// The number of copies of all clauses; `None`: more than can be counted.
-    fn clauses(&self, formula: &Formula) -> Option<u64> {
+    fn clauses(&self, formula: &Cnf) -> Option<u64> {
         let mut copies = formula.clauses().map(|clause| {
             let choices = u32::try_from(self.of_clause(clause)).ok()?;
             2_u64.checked_pow(choices)

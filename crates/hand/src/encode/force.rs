@@ -26,28 +26,28 @@
 use super::backend::Backend;
 use super::choices::Choices;
 use super::clause::{ClauseSink, Lit, Meaning};
-use super::decode::{Refused, chosen};
-use super::expansion::{Expansion, TooManyCopies};
+use super::decode::{InvalidModel, chosen};
+use super::expansion::{TooManyCopies, UniversalExpansion};
 use super::formula::{Prenex, Quantifier};
 use super::frame::Frame;
 use super::hand::concerned;
 use super::limit::TooLarge;
-use super::model::{Answer, Model};
+use super::model::{Model, SolverAnswer};
 use super::question::{Goal, Under};
-use super::strategy::Strategy;
+use super::strategy::ForcingStrategy;
 use super::unrolling::Unrolling;
 use crate::player::Player;
 use crate::ruleset::{Chopsticks, Move, Position};
 
 /// The question whether a player can force a goal, as a quantified formula.
 #[derive(Clone, Debug)]
-pub struct Force {
+pub struct ForceQuestion {
     formula: Prenex,
     pub(super) unrolling: Unrolling,
     player: Player,
 }
 
-impl Force {
+impl ForceQuestion {
     /// The formula that holds exactly if `player` can force the goal within the bound.
     ///
     /// # Errors
@@ -61,8 +61,8 @@ impl Force {
         player: Player,
         goal: Goal,
         under: Under,
-    ) -> Result<Force, TooLarge> {
-        let mut force = Force::from_anywhere(game, start, player, goal, under)?;
+    ) -> Result<ForceQuestion, TooLarge> {
+        let mut force = ForceQuestion::from_anywhere(game, start, player, goal, under)?;
         force.unrolling.fix_start(&mut force.formula);
         Ok(force)
     }
@@ -74,8 +74,8 @@ impl Force {
         player: Player,
         goal: Goal,
         under: Under,
-    ) -> Result<Force, TooLarge> {
-        let mut force = Force {
+    ) -> Result<ForceQuestion, TooLarge> {
+        let mut force = ForceQuestion {
             formula: Prenex::default(),
             unrolling: Unrolling::new(game, start, goal)?,
             player,
@@ -137,8 +137,8 @@ impl Force {
         &self,
         limit: u64,
         solver: &mut B,
-    ) -> Result<(Answer, Expansion), TooManyCopies> {
-        let expansion = Expansion::new(&self.formula, limit, solver)?;
+    ) -> Result<(SolverAnswer, UniversalExpansion), TooManyCopies> {
+        let expansion = UniversalExpansion::new(&self.formula, limit, solver)?;
         Ok((solver.solve(&[]), expansion))
     }
 
@@ -146,8 +146,12 @@ impl Force {
     ///
     /// # Errors
     /// When the values hold no such strategy: the solver is wrong, or was asked something else.
-    pub fn strategy(&self, expansion: &Expansion, model: &Model) -> Result<Strategy, Refused> {
-        Strategy::decode(&self.unrolling, self.player, expansion, model)
+    pub fn strategy(
+        &self,
+        expansion: &UniversalExpansion,
+        model: &Model,
+    ) -> Result<ForcingStrategy, InvalidModel> {
+        ForcingStrategy::decode(&self.unrolling, self.player, expansion, model)
     }
 
     /// The first move of a strategy, from the values of the outermost block; `None`: the opponent begins, or no move is
@@ -155,7 +159,7 @@ impl Force {
     ///
     /// # Errors
     /// When the values hold no move that is one: the solver is wrong, or was asked something else.
-    pub fn first_move(&self, model: &Model) -> Result<Option<Move>, Refused> {
+    pub fn first_move(&self, model: &Model) -> Result<Option<Move>, InvalidModel> {
         let start = &self.unrolling.start;
         let at_once = self.unrolling.goal.holds(self.unrolling.game(), start);
         let begins = start.to_move == self.player && !self.unrolling.plies.is_empty();

@@ -4,7 +4,7 @@ use super::clause::{ClauseSink, Lit, Meaning};
 
 /// A formula in conjunctive normal form, with what its variables stand for.
 #[derive(Clone, Debug, Default)]
-pub struct Formula {
+pub struct Cnf {
     meanings: Vec<Meaning>,
     literals: Vec<Lit>,
     /// Where a clause ends in `literals`, and the next begins.
@@ -22,7 +22,7 @@ pub struct Size {
     pub literals: usize,
 }
 
-impl Formula {
+impl Cnf {
     /// What the variables stand for, by number from 1 on.
     pub fn meanings(&self) -> &[Meaning] {
         &self.meanings
@@ -45,7 +45,7 @@ impl Formula {
     }
 }
 
-impl ClauseSink for Formula {
+impl ClauseSink for Cnf {
     fn variable(&mut self, meaning: Meaning) -> Lit {
         self.meanings.push(meaning);
         Lit::variable(self.meanings.len())
@@ -71,14 +71,14 @@ pub enum Quantifier {
 /// A variable is bound by the block that was opened last, and the first block is existential.
 #[derive(Clone, Debug)]
 pub struct Prenex {
-    matrix: Formula,
+    matrix: Cnf,
     blocks: Vec<(Quantifier, Vec<Lit>)>,
 }
 
 impl Default for Prenex {
     fn default() -> Prenex {
         Prenex {
-            matrix: Formula::default(),
+            matrix: Cnf::default(),
             blocks: vec![(Quantifier::Exists, Vec::new())],
         }
     }
@@ -93,7 +93,7 @@ impl Prenex {
     }
 
     /// What follows the quantifiers.
-    pub fn matrix(&self) -> &Formula {
+    pub fn matrix(&self) -> &Cnf {
         &self.matrix
     }
 

@@ -1,14 +1,14 @@
 //! Questions about the hand game as formulas: whether a goal can be reached, and whether it can be forced, in under X moves.
 //!
 //! The formulas are made from the rules, hand by hand and ply by ply; no position is enumerated. [`Goal`] and [`Under`]
-//! say what is asked. [`Reach`] writes it as satisfiability and reads a line of play out of a model; [`Force`] writes it
+//! say what is asked. [`ReachQuestion`] writes it as satisfiability and reads a line of play out of a model; [`ForceQuestion`] writes it
 //! as a quantified formula and reads a strategy, or the first move of one. Both share one encoding of a ply,
-//! `transition`, where it is shown to be right. A no comes with a [`Proof`], which [`check`] goes through.
+//! `transition`, where it is shown to be right. A no comes with a [`ClausalProof`], which [`check`] goes through.
 //!
-//! A quantified formula is decided by a solver outside, or, as long as the opponent has few choices, by an [`Expansion`]
+//! A quantified formula is decided by a solver outside, or, as long as the opponent has few choices, by an [`UniversalExpansion`]
 //! into clauses.
 //!
-//! Clauses go to a [`ClauseSink`]: a [`Formula`] in memory, which [`dimacs`] and [`qdimacs`] write as text with what each
+//! Clauses go to a [`ClauseSink`]: a [`Cnf`] in memory, which [`dimacs`] and [`qdimacs`] write as text with what each
 //! variable stands for, or a solver ([`Backend`]). How solvers outside the process are run is not known here.
 
 mod backend;
@@ -50,14 +50,14 @@ pub use cadical::Cadical;
 #[cfg(feature = "sat")]
 pub use check::{NotProved, check};
 pub use clause::{ClauseSink, Lit, Meaning};
-pub use decode::{Line, Refused};
-pub use expansion::{Expansion, TooManyCopies};
-pub use force::Force;
-pub use formula::{Formula, Prenex, Quantifier, Size};
+pub use decode::{InvalidModel, LineOfPlay};
+pub use expansion::{TooManyCopies, UniversalExpansion};
+pub use force::ForceQuestion;
+pub use formula::{Cnf, Prenex, Quantifier, Size};
 pub use limit::{TooLarge, fits};
 pub use line_rules::LineRules;
-pub use model::{Answer, Model};
-pub use proof::{Proof, Step};
+pub use model::{Model, SolverAnswer};
+pub use proof::{ClausalProof, ClauseStep};
 pub use question::{Goal, Under};
-pub use reach::Reach;
-pub use strategy::Strategy;
+pub use reach::ReachQuestion;
+pub use strategy::ForcingStrategy;

@@ -26,7 +26,7 @@ impl FromIterator<bool> for Model {
 
 /// What a solver says about a formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum SolverAnswer {
     /// It holds, with these values; of a quantified formula they are those of the outermost block.
     Holds(Option<Model>),
     /// It does not.
@@ -35,16 +35,16 @@ pub enum Answer {
     Unknown,
 }
 
-impl Answer {
+impl SolverAnswer {
     /// Reads what a solver of SAT or QBF printed, in the format of their competitions, together with its exit code.
     ///
     /// The code is 10 if the formula holds and 20 if not; the values are the numbers on lines that begin with `v` or
     /// `V`, as far as the formula has such variables. An answer without values is one.
-    pub fn read(code: Option<i32>, printed: &str, variables: usize) -> Answer {
+    pub fn read(code: Option<i32>, printed: &str, variables: usize) -> SolverAnswer {
         match code {
-            Some(10) => Answer::Holds(values(printed, variables)),
-            Some(20) => Answer::Fails,
-            _ => Answer::Unknown,
+            Some(10) => SolverAnswer::Holds(values(printed, variables)),
+            Some(20) => SolverAnswer::Fails,
+            _ => SolverAnswer::Unknown,
         }
     }
 }
@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn output_of_solvers_is_read() {
         let printed = "c a comment\ns SATISFIABLE\nv 1 -2 3\nv -4 0\n";
-        let Answer::Holds(Some(model)) = Answer::read(Some(10), printed, 5) else {
+        let SolverAnswer::Holds(Some(model)) = SolverAnswer::read(Some(10), printed, 5) else {
             panic!("it holds")
         };
         let values = (1..=5).map(|number| model.holds(Lit::variable(number)));
@@ -84,16 +84,19 @@ mod tests {
             [true, false, true, false, false]
         );
         let of_depqbf = "s cnf 1 3 4\nV -1 0\nV 2 0\n";
-        let Answer::Holds(Some(model)) = Answer::read(Some(10), of_depqbf, 3) else {
+        let SolverAnswer::Holds(Some(model)) = SolverAnswer::read(Some(10), of_depqbf, 3) else {
             panic!("it holds")
         };
         assert!(model.holds(Lit::variable(2)) && model.holds(!Lit::variable(1)));
         assert_eq!(
-            Answer::read(Some(10), "SATISFIABLE\n", 5),
-            Answer::Holds(None)
+            SolverAnswer::read(Some(10), "SATISFIABLE\n", 5),
+            SolverAnswer::Holds(None)
         );
-        assert_eq!(Answer::read(Some(20), "", 5), Answer::Fails);
-        assert_eq!(Answer::read(Some(0), "s UNKNOWN\n", 5), Answer::Unknown);
-        assert_eq!(Answer::read(None, "", 5), Answer::Unknown);
+        assert_eq!(SolverAnswer::read(Some(20), "", 5), SolverAnswer::Fails);
+        assert_eq!(
+            SolverAnswer::read(Some(0), "s UNKNOWN\n", 5),
+            SolverAnswer::Unknown
+        );
+        assert_eq!(SolverAnswer::read(None, "", 5), SolverAnswer::Unknown);
     }
 }

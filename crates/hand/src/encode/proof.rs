@@ -8,22 +8,22 @@ use super::clause::Lit;
 /// asymmetric tautology* with respect to them: Wetzler, Heule and Hunt, "DRAT-trim: Efficient Checking and Trimming Using
 /// Expressive Clausal Proofs" (2014). Whether these may be is for [`check`](super::check) to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Proof {
-    steps: Vec<Step>,
+pub struct ClausalProof {
+    steps: Vec<ClauseStep>,
 }
 
 /// A step of a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct ClauseStep {
     /// Whether the clause is one that is not needed any more, and no new one.
     pub deletes: bool,
     /// The clause.
     pub clause: Vec<Lit>,
 }
 
-impl Proof {
+impl ClausalProof {
     /// The steps.
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[ClauseStep] {
         &self.steps
     }
 
@@ -34,16 +34,16 @@ impl Proof {
 
     /// Adds a clause that has been derived.
     pub fn add(&mut self, clause: impl IntoIterator<Item = Lit>) {
-        self.steps.push(Step {
+        self.steps.push(ClauseStep {
             deletes: false,
             clause: clause.into_iter().collect(),
         });
     }
 }
 
-impl FromIterator<Step> for Proof {
-    fn from_iter<I: IntoIterator<Item = Step>>(steps: I) -> Proof {
-        Proof {
+impl FromIterator<ClauseStep> for ClausalProof {
+    fn from_iter<I: IntoIterator<Item = ClauseStep>>(steps: I) -> ClausalProof {
+        ClausalProof {
             steps: steps.into_iter().collect(),
         }
     }

@@ -7,30 +7,30 @@
 //!
 //! The bound is not in the formula: it says of each number of plies what reaching the goal then means. So it grows ply
 //! by ply in a solver that keeps what it has learnt, which is asked with `reached` assumed; and the question for a whole
-//! bound is one clause more, that `reached` holds for one of its numbers ([`Reach::close`]). Plies after the goal need
+//! bound is one clause more, that `reached` holds for one of its numbers ([`ReachQuestion::close`]). Plies after the goal need
 //! not be played.
 
 use super::backend::Backend;
 use super::clause::{ClauseSink, Lit};
-use super::decode::{Line, Refused};
+use super::decode::{InvalidModel, LineOfPlay};
 use super::limit::TooLarge;
 use super::line_clauses::LineClauses;
 use super::line_rules::LineRules;
-use super::model::{Answer, Model};
+use super::model::{Model, SolverAnswer};
 use super::question::{Goal, Under};
 use super::unrolling::Unrolling;
 use crate::ruleset::{Chopsticks, Position};
 
 /// The question whether a goal can be reached, in clauses that go to `S`, as far as it has been extended.
 #[derive(Clone, Debug)]
-pub struct Reach<S> {
+pub struct ReachQuestion<S> {
     sink: S,
     unrolling: Unrolling,
     lines: LineClauses,
     rules: LineRules,
 }
 
-impl<S: ClauseSink> Reach<S> {
+impl<S: ClauseSink> ReachQuestion<S> {
     /// The question with no ply played.
     ///
     /// # Errors
@@ -44,11 +44,11 @@ impl<S: ClauseSink> Reach<S> {
         goal: Goal,
         rules: LineRules,
         mut sink: S,
-    ) -> Result<Reach<S>, TooLarge> {
+    ) -> Result<ReachQuestion<S>, TooLarge> {
         let mut unrolling = Unrolling::new(game, start, goal)?;
         unrolling.begin(&mut sink);
         unrolling.fix_start(&mut sink);
-        Ok(Reach {
+        Ok(ReachQuestion {
             sink,
             unrolling,
             lines: LineClauses::new(rules),
@@ -92,18 +92,18 @@ impl<S: ClauseSink> Reach<S> {
     ///
     /// # Errors
     /// When the model holds no such line: the solver is wrong, or the model is one of another formula.
-    pub fn line(&self, model: &Model) -> Result<Line, Refused> {
-        Line::decode(&self.unrolling, self.rules, model)
+    pub fn line(&self, model: &Model) -> Result<LineOfPlay, InvalidModel> {
+        LineOfPlay::decode(&self.unrolling, self.rules, model)
     }
 }
 
-impl<B: Backend> Reach<B> {
+impl<B: Backend> ReachQuestion<B> {
     /// Whether the goal is reached after exactly so many plies, by a solver that keeps what it has learnt for the next
     /// number.
-    pub fn after(&mut self, plies: u32) -> Answer {
+    pub fn after(&mut self, plies: u32) -> SolverAnswer {
         match self.reached_after(plies) {
             Some(reached) => self.sink.solve(&[reached]),
-            None => Answer::Fails,
+            None => SolverAnswer::Fails,
         }
     }
 }

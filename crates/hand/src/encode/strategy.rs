@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::decode::{Refused, chosen};
-use super::expansion::Expansion;
+use super::decode::{InvalidModel, chosen};
+use super::expansion::UniversalExpansion;
 use super::model::Model;
 use super::unrolling::Unrolling;
 use crate::player::Player;
@@ -13,11 +13,11 @@ use crate::ruleset::{Move, Position};
 ///
 /// It answers all replies but those that differ from one only in which hand is which.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Strategy {
+pub struct ForcingStrategy {
     moves: BTreeMap<(u32, Position), Move>,
 }
 
-impl Strategy {
+impl ForcingStrategy {
     /// The moves, those after fewer plies first.
     pub fn moves(&self) -> impl Iterator<Item = (u32, &Position, Move)> {
         let moves = self.moves.iter();
@@ -40,10 +40,10 @@ impl Strategy {
     pub(super) fn decode(
         unrolling: &Unrolling,
         player: Player,
-        expansion: &Expansion,
+        expansion: &UniversalExpansion,
         model: &Model,
-    ) -> Result<Strategy, Refused> {
-        let mut strategy = Strategy::default();
+    ) -> Result<ForcingStrategy, InvalidModel> {
+        let mut strategy = ForcingStrategy::default();
         let mut reached = vec![(unrolling.start.clone(), 0)];
         for plies in 0..=unrolling.plies.len() {
             reached.retain(|(position, _)| !unrolling.goal.holds(unrolling.game(), position));
@@ -51,7 +51,7 @@ impl Strategy {
             for (position, choice) in reached {
                 let is_over = unrolling.game().ending(&position).is_some();
                 if is_over || plies == unrolling.plies.len() {
-                    return Err(Refused::WrongEnd(position));
+                    return Err(InvalidModel::WrongEnd(position));
                 }
                 if position.to_move != player {
                     next.extend(replies(unrolling, expansion, (plies, position, choice)));
@@ -74,7 +74,7 @@ impl Strategy {
 /// The positions after the opponent's moves, each with all digits that the opponent has chosen so far.
 fn replies(
     unrolling: &Unrolling,
-    expansion: &Expansion,
+    expansion: &UniversalExpansion,
     (plies, position, choice): (usize, Position, u64),
 ) -> Vec<(Position, u64)> {
     let game = unrolling.game();

@@ -116,9 +116,10 @@ impl Choice {
 /// The least plies after which the goal is reached from the game's start, by a model.
 fn least(game: &Chopsticks, goal: &Goal, rules: LineRules, most: u32) -> Option<u32> {
     let start = game.start().unwrap();
-    let mut reach = Reach::new(game, start, goal.clone(), rules, Batsat::new(&|| false)).unwrap();
+    let mut reach =
+        ReachQuestion::new(game, start, goal.clone(), rules, Batsat::new(&|| false)).unwrap();
     (0..=most).find(|plies| match reach.after(*plies) {
-        Answer::Holds(model) => {
+        SolverAnswer::Holds(model) => {
             let line = reach.line(&model.unwrap()).unwrap();
             assert_eq!(line.moves.len() as u32, *plies);
             true

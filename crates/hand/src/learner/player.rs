@@ -3,7 +3,7 @@
 use super::error::LearnerError;
 use super::file::Learned;
 use super::training::Training;
-use crate::players::{ComputerPlayer, Record};
+use crate::players::{ComputerPlayer, GameRecord};
 use crate::ruleset::{Chopsticks, Faced, Move, Position};
 
 /// Plays what a network has learned, and may learn on from the games it plays.
@@ -58,7 +58,7 @@ impl ComputerPlayer for Learner {
         best.expect("a position that is not over has a move").0
     }
 
-    fn finished(&mut self, _game: &Chopsticks, record: &Record) {
+    fn finished(&mut self, _game: &Chopsticks, record: &GameRecord) {
         if self.learns {
             self.training.study(record);
         }

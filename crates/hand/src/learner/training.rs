@@ -11,7 +11,7 @@ use super::judge::{Judge, Tables};
 use super::network::Network;
 use super::self_play::SelfPlay;
 use super::settings::Settings;
-use crate::players::Record;
+use crate::players::GameRecord;
 use crate::ruleset::{Chopsticks, Faced};
 
 /// A network in training.
@@ -114,7 +114,7 @@ impl Training {
 
     /// Learns on from a game that was played against somebody: half of what it learns from now are positions of that
     /// game, the others are of new games against itself, so that it does not forget what else there is.
-    pub fn study(&mut self, record: &Record) {
+    pub fn study(&mut self, record: &GameRecord) {
         let facing = self.judge.facing();
         let positions = record.moves.iter();
         let positions: Vec<Faced> = positions.map(|(at, _)| facing.see(at)).collect();

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use super::computer_player::ComputerPlayer;
-use crate::analysis::{BestMoves, Solved};
+use crate::analysis::{BestMoves, SolvedGame};
 use crate::ruleset::{Chopsticks, Move, Position};
 
 /// Plays as if the game were a tie after so many plies, and the first move of those that are best then.
@@ -21,7 +21,7 @@ pub struct Bounded {
 
 impl Bounded {
     /// A player of the game that was solved, from any position that was reached then; of that it uses the graph alone.
-    pub fn new(solved: Arc<Solved>, plies: NonZeroU32) -> Bounded {
+    pub fn new(solved: Arc<SolvedGame>, plies: NonZeroU32) -> Bounded {
         Bounded {
             name: format!("bounded:{plies}"),
             plies,

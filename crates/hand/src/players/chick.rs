@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::computer_player::ComputerPlayer;
-use crate::analysis::{Chances, Choice, Solved};
+use crate::analysis::{Chances, Choice, SolvedGame};
 use crate::retrograde::{Limits, Stopped};
 use crate::ruleset::{Chopsticks, Move, Position};
 
@@ -13,7 +13,7 @@ use crate::ruleset::{Chopsticks, Move, Position};
 /// Called so after a player of the document *Chopstix*, which maps out the entire game.
 #[derive(Clone, Debug)]
 pub struct Chick {
-    solved: Arc<Solved>,
+    solved: Arc<SolvedGame>,
     chances: Arc<Chances>,
 }
 
@@ -22,13 +22,13 @@ impl Chick {
     ///
     /// # Errors
     /// On request.
-    pub fn new(solved: Arc<Solved>, limits: &Limits) -> Result<Chick, Stopped> {
+    pub fn new(solved: Arc<SolvedGame>, limits: &Limits) -> Result<Chick, Stopped> {
         let chances = Arc::new(Chances::new(solved.solution(), limits)?);
         Ok(Chick { solved, chances })
     }
 
     /// The game that it has solved.
-    pub fn solved(&self) -> &Arc<Solved> {
+    pub fn solved(&self) -> &Arc<SolvedGame> {
         &self.solved
     }
 

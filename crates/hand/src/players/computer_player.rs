@@ -1,6 +1,6 @@
 //! What a program has to do to play the hand game.
 
-use super::record::Record;
+use super::record::GameRecord;
 use crate::ruleset::{Chopsticks, Move, Position};
 
 /// A program that plays the hand game.
@@ -22,5 +22,5 @@ pub trait ComputerPlayer {
     fn begin(&mut self, _seed: u64) {}
 
     /// Told how a game went that it has played or watched; one that learns learns from it.
-    fn finished(&mut self, _game: &Chopsticks, _record: &Record) {}
+    fn finished(&mut self, _game: &Chopsticks, _record: &GameRecord) {}
 }

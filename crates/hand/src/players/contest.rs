@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 
 use super::computer_player::ComputerPlayer;
 use super::game::play;
-use super::record::Record;
+use super::record::GameRecord;
 use super::score::Score;
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Chopsticks, Position};
@@ -52,7 +52,7 @@ impl Contest<'_> {
         number: u64,
         ours: &'b mut dyn ComputerPlayer,
         theirs: &'b mut dyn ComputerPlayer,
-    ) -> (Record, Player) {
+    ) -> (GameRecord, Player) {
         let start = &self.starts[(number / 2 % self.starts.len() as u64) as usize];
         let mut chance = ChaCha8Rng::seed_from_u64(self.seed);
         chance.set_stream(number);

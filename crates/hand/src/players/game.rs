@@ -1,7 +1,7 @@
 //! One game of the hand game, played by two programs and written down.
 
 use super::computer_player::ComputerPlayer;
-use super::record::{Record, winner};
+use super::record::{GameRecord, winner};
 use crate::player::ByPlayer;
 use crate::ruleset::{Chopsticks, Position};
 
@@ -11,7 +11,7 @@ pub fn play(
     start: Position,
     mut players: ByPlayer<&mut dyn ComputerPlayer>,
     plies: u32,
-) -> Record {
+) -> GameRecord {
     let mut moves = Vec::new();
     let mut position = start;
     while game.ending(&position).is_none() && moves.len() < plies as usize {
@@ -21,7 +21,7 @@ pub fn play(
         moves.push((position, chosen));
         position = next;
     }
-    Record {
+    GameRecord {
         winner: winner(game, &position),
         moves,
         last: position,

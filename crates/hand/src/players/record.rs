@@ -6,7 +6,7 @@ use crate::turns::Ending;
 
 /// A game as it was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct GameRecord {
     /// Every position with the move that was made in it.
     pub moves: Vec<(Position, Move)>,
     /// The position in which play stopped.

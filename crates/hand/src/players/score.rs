@@ -17,7 +17,7 @@ pub struct Score {
 
 /// Where a rate lies, with 95 % confidence.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Interval {
+pub struct ConfidenceInterval {
     /// The least rate.
     pub low: f64,
     /// The greatest rate.
@@ -27,13 +27,13 @@ pub struct Interval {
 /// The quantile of the normal distribution that leaves out 2.5 % at either end.
 const QUANTILE: f64 = 1.959_963_984_540_054;
 
-impl Interval {
+impl ConfidenceInterval {
     /// Wilson's score interval for `hits` out of `trials`; without a trial every rate is possible.
     ///
     /// E. B. Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22 (1927).
-    pub fn wilson(hits: u64, trials: u64) -> Interval {
+    pub fn wilson(hits: u64, trials: u64) -> ConfidenceInterval {
         if trials == 0 {
-            return Interval {
+            return ConfidenceInterval {
                 low: 0.0,
                 high: 1.0,
             };
@@ -43,7 +43,7 @@ impl Interval {
         let square = QUANTILE * QUANTILE / trials;
         let middle = rate + square / 2.0;
         let reach = QUANTILE * (rate * (1.0 - rate) / trials + square / trials / 4.0).sqrt();
-        Interval {
+        ConfidenceInterval {
             low: ((middle - reach) / (1.0 + square)).max(0.0),
             high: ((middle + reach) / (1.0 + square)).min(1.0),
         }
@@ -67,18 +67,18 @@ impl Score {
     }
 
     /// The rate of games won, as far as the games tell.
-    pub fn win_rate(&self) -> Interval {
-        Interval::wilson(self.wins, self.games())
+    pub fn win_rate(&self) -> ConfidenceInterval {
+        ConfidenceInterval::wilson(self.wins, self.games())
     }
 
     /// The rate of games drawn.
-    pub fn draw_rate(&self) -> Interval {
-        Interval::wilson(self.draws, self.games())
+    pub fn draw_rate(&self) -> ConfidenceInterval {
+        ConfidenceInterval::wilson(self.draws, self.games())
     }
 
     /// The rate of games lost.
-    pub fn loss_rate(&self) -> Interval {
-        Interval::wilson(self.losses, self.games())
+    pub fn loss_rate(&self) -> ConfidenceInterval {
+        ConfidenceInterval::wilson(self.losses, self.games())
     }
 }
 
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     fn rounded(hits: u64, trials: u64) -> (i64, i64) {
-        let interval = Interval::wilson(hits, trials);
+        let interval = ConfidenceInterval::wilson(hits, trials);
         let rounded = |rate: f64| (rate * 10_000.0).round() as i64;
         (rounded(interval.low), rounded(interval.high))
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::record::{Record, winner};
+use super::record::{GameRecord, winner};
 use crate::player::Player;
 use crate::ruleset::{Chopsticks, Move, MoveError, Position, PositionError, RulesFile, SetError};
 
@@ -33,7 +33,7 @@ pub struct Transcript {
     /// The plies after which it is a tie.
     pub horizon: Option<u32>,
     /// How it went.
-    pub record: Record,
+    pub record: GameRecord,
 }
 
 /// Why a text is no transcript.
@@ -169,7 +169,7 @@ impl Reader {
     fn begin(&mut self, start: &str) -> Result<(), TranscriptFault> {
         let game = RulesFile::read(&self.rules)?.game()?;
         let last = game.read(start)?;
-        let record = Record {
+        let record = GameRecord {
             winner: winner(&game, &last),
             moves: Vec::new(),
             last,

@@ -10,15 +10,15 @@ use crate::turns::{Ending, Turns};
 
 /// The options of each of the positions 0, 1, 2, …
 #[derive(Clone, Debug)]
-pub struct Graph {
+pub struct GameGraph {
     /// Where the options of a position end, and those of the next begin.
     ends: Vec<usize>,
     options: Vec<u32>,
 }
 
-impl Graph {
-    fn empty() -> Graph {
-        Graph {
+impl GameGraph {
+    fn empty() -> GameGraph {
+        GameGraph {
             ends: Vec::new(),
             options: Vec::new(),
         }
@@ -47,7 +47,7 @@ impl Graph {
     }
 
     /// The graph with every move turned round: the options are the positions that a position is an option of.
-    pub fn reversed(&self) -> Graph {
+    pub fn reversed(&self) -> GameGraph {
         let mut ends = vec![0; self.len()];
         for option in &self.options {
             ends[*option as usize] += 1;
@@ -67,7 +67,7 @@ impl Graph {
                 options[*at] = from;
             }
         }
-        Graph { ends, options }
+        GameGraph { ends, options }
     }
 
     /// Whether some play goes on for ever.
@@ -95,16 +95,16 @@ impl Graph {
 
 /// The graph of a game, its positions by number, and how those that are over have ended.
 #[derive(Clone, Debug)]
-pub struct Explored<P> {
+pub struct ExploredGame<P> {
     /// The options, by number.
-    pub graph: Graph,
+    pub graph: GameGraph,
     /// How a position has ended for the player to move, by number.
     pub endings: Vec<Option<Ending>>,
     positions: Vec<P>,
     numbers: HashTable<u32>,
 }
 
-impl<P: Clone + Eq + Hash> Explored<P> {
+impl<P: Clone + Eq + Hash> ExploredGame<P> {
     /// All positions that can be reached from `starts`, numbered by distance from them.
     ///
     /// # Errors
@@ -113,9 +113,9 @@ impl<P: Clone + Eq + Hash> Explored<P> {
         game: &G,
         starts: impl IntoIterator<Item = P>,
         limits: &Limits,
-    ) -> Result<Explored<P>, Stopped> {
-        let mut explored = Explored {
-            graph: Graph::empty(),
+    ) -> Result<ExploredGame<P>, Stopped> {
+        let mut explored = ExploredGame {
+            graph: GameGraph::empty(),
             endings: Vec::new(),
             positions: Vec::new(),
             numbers: HashTable::new(),

@@ -1,6 +1,6 @@
 //! Play that is cut off after so many plies: minimax by dynamic programming, one ply of the horizon after the other.
 
-use super::graph::Graph;
+use super::graph::GameGraph;
 use crate::turns::Ending;
 
 /// Who wins each position when play ends undecided after so many plies, for every horizon up to one.
@@ -15,7 +15,7 @@ pub struct Horizon {
 
 impl Horizon {
     /// The values for the horizons 0 to `plies`.
-    pub fn new(graph: &Graph, endings: &[Option<Ending>], plies: u32) -> Horizon {
+    pub fn new(graph: &GameGraph, endings: &[Option<Ending>], plies: u32) -> Horizon {
         let at_once = endings.iter().map(|ending| match ending {
             Some(Ending::Win) => 1,
             Some(Ending::Loss) => -1,
@@ -58,7 +58,7 @@ impl Horizon {
     /// The options that reach the value with `plies` left, in the order of the game; none at an end or with none left.
     pub fn best<'a>(
         &'a self,
-        graph: &'a Graph,
+        graph: &'a GameGraph,
         position: u32,
         plies: u32,
     ) -> impl Iterator<Item = u32> + 'a {

@@ -1,8 +1,8 @@
 //! Games that may go on for ever: their graph, and who wins it in how many plies. Knows no values.
 //!
-//! A [`Graph`] holds positions and options as numbers and is explored from any game of turns
+//! A [`GameGraph`] holds positions and options as numbers and is explored from any game of turns
 //! ([`Turns`](crate::turns::Turns)); [`solve`] finds by retrograde analysis who wins, loses or draws each position and
-//! how long that takes, [`Solution`] keeps all of it for one game. [`Reach`] says what can be reached together,
+//! how long that takes, [`Solution`] keeps all of it for one game. [`Reachability`] says what can be reached together,
 //! [`Forcing`] turns "can this position be forced" into such a game, and [`Horizon`] cuts play off after so many plies.
 
 mod forcing;
@@ -17,10 +17,10 @@ mod tests;
 mod verdict;
 
 pub use forcing::Forcing;
-pub use graph::{Explored, Graph};
+pub use graph::{ExploredGame, GameGraph};
 pub use horizon::Horizon;
 pub use limits::{Limits, Stopped};
-pub use reach::Reach;
-pub use solution::{Solution, Tally};
+pub use reach::Reachability;
+pub use solution::{Solution, VerdictTally};
 pub use solve::solve;
-pub use verdict::Verdict;
+pub use verdict::PositionVerdict;

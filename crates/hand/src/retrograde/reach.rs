@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::graph::Graph;
+use super::graph::GameGraph;
 use crate::turns::Ending;
 
 /// The least plies from a start to each position, for an even and for an odd number of plies apart.
@@ -10,15 +10,15 @@ use crate::turns::Ending;
 /// After an even number of plies it is the first player's turn, after an odd number the second's; so this is the graph
 /// of positions with the turn, though the turn is not written down in them.
 #[derive(Clone, Debug)]
-pub struct Reach {
+pub struct Reachability {
     plies: Vec<[Option<u32>; 2]>,
     before: Vec<[Option<u32>; 2]>,
 }
 
-impl Reach {
+impl Reachability {
     /// Everything that can be reached from position `start`.
-    pub fn from(graph: &Graph, start: u32) -> Reach {
-        let mut reach = Reach {
+    pub fn from(graph: &GameGraph, start: u32) -> Reachability {
+        let mut reach = Reachability {
             plies: vec![[None; 2]; graph.len()],
             before: vec![[None; 2]; graph.len()],
         };

@@ -2,23 +2,23 @@
 
 use std::hash::Hash;
 
-use super::graph::Explored;
+use super::graph::ExploredGame;
 use super::limits::{Limits, Stopped};
 use super::solve::solve;
-use super::verdict::Verdict;
+use super::verdict::PositionVerdict;
 use crate::turns::Turns;
 
 /// The positions that can be reached from some starts, with the verdict of each.
 #[derive(Clone, Debug)]
 pub struct Solution<P> {
     /// The positions and their options.
-    pub explored: Explored<P>,
-    verdicts: Vec<Verdict>,
+    pub explored: ExploredGame<P>,
+    verdicts: Vec<PositionVerdict>,
 }
 
 /// How many positions are won, lost and drawn by the player to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct VerdictTally {
     /// Won.
     pub wins: u64,
     /// Lost.
@@ -27,15 +27,15 @@ pub struct Tally {
     pub draws: u64,
 }
 
-impl Tally {
+impl VerdictTally {
     /// The tally of some verdicts.
-    pub fn of(verdicts: impl IntoIterator<Item = Verdict>) -> Tally {
-        let mut tally = Tally::default();
+    pub fn of(verdicts: impl IntoIterator<Item = PositionVerdict>) -> VerdictTally {
+        let mut tally = VerdictTally::default();
         for verdict in verdicts {
             let count = match verdict {
-                Verdict::Win(_) => &mut tally.wins,
-                Verdict::Loss(_) => &mut tally.losses,
-                Verdict::Draw => &mut tally.draws,
+                PositionVerdict::Win(_) => &mut tally.wins,
+                PositionVerdict::Loss(_) => &mut tally.losses,
+                PositionVerdict::Draw => &mut tally.draws,
             };
             *count += 1;
         }
@@ -53,24 +53,24 @@ impl<P: Clone + Eq + Hash> Solution<P> {
         starts: impl IntoIterator<Item = P>,
         limits: &Limits,
     ) -> Result<Solution<P>, Stopped> {
-        let explored = Explored::new(game, starts, limits)?;
+        let explored = ExploredGame::new(game, starts, limits)?;
         let verdicts = solve(&explored.graph, &explored.endings);
         Ok(Solution { explored, verdicts })
     }
 
     /// The verdicts by number.
-    pub fn verdicts(&self) -> &[Verdict] {
+    pub fn verdicts(&self) -> &[PositionVerdict] {
         &self.verdicts
     }
 
     /// The verdict of a position, if it was reached.
-    pub fn verdict(&self, position: &P) -> Option<Verdict> {
+    pub fn verdict(&self, position: &P) -> Option<PositionVerdict> {
         let number = self.explored.number(position)?;
         Some(self.verdicts[number as usize])
     }
 
     /// What moving to an option is worth to who moves there.
-    pub fn verdict_of_move(&self, to: u32) -> Verdict {
+    pub fn verdict_of_move(&self, to: u32) -> PositionVerdict {
         self.verdicts[to as usize].before()
     }
 
@@ -101,7 +101,7 @@ impl<P: Clone + Eq + Hash> Solution<P> {
     }
 
     /// How many positions are won, lost and drawn by the player to move, ends included.
-    pub fn tally(&self) -> Tally {
-        Tally::of(self.verdicts.iter().copied())
+    pub fn tally(&self) -> VerdictTally {
+        VerdictTally::of(self.verdicts.iter().copied())
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use super::graph::Graph;
-use super::verdict::Verdict;
+use super::graph::GameGraph;
+use super::verdict::PositionVerdict;
 use crate::turns::Ending;
 
 /// The verdict of every position of a graph, given how its ends have ended for the player to move.
@@ -11,9 +11,9 @@ use crate::turns::Ending;
 /// Every position without options must have an ending. A position is settled when its first losing option is, or its
 /// last winning one; positions are settled in the order of their plies, so the first is the quickest win and the last
 /// the slowest loss. What is never settled is a draw.
-pub fn solve(graph: &Graph, endings: &[Option<Ending>]) -> Vec<Verdict> {
+pub fn solve(graph: &GameGraph, endings: &[Option<Ending>]) -> Vec<PositionVerdict> {
     let reversed = graph.reversed();
-    let mut verdicts = vec![Verdict::Draw; graph.len()];
+    let mut verdicts = vec![PositionVerdict::Draw; graph.len()];
     let mut is_settled = vec![false; graph.len()];
     let mut open: Vec<u32> = (0..graph.len() as u32)
         .map(|at| graph.options(at).len() as u32)
@@ -21,8 +21,8 @@ pub fn solve(graph: &Graph, endings: &[Option<Ending>]) -> Vec<Verdict> {
     let mut queue = VecDeque::new();
     for (at, ending) in endings.iter().enumerate() {
         let verdict = match ending {
-            Some(Ending::Win) => Verdict::Win(0),
-            Some(Ending::Loss) => Verdict::Loss(0),
+            Some(Ending::Win) => PositionVerdict::Win(0),
+            Some(Ending::Loss) => PositionVerdict::Loss(0),
             Some(Ending::Tie) | None => continue,
         };
         verdicts[at] = verdict;
@@ -37,7 +37,7 @@ pub fn solve(graph: &Graph, endings: &[Option<Ending>]) -> Vec<Verdict> {
                 continue;
             }
             open[from_at] -= 1;
-            if matches!(before, Verdict::Win(_)) || open[from_at] == 0 {
+            if matches!(before, PositionVerdict::Win(_)) || open[from_at] == 0 {
                 verdicts[from_at] = before;
                 is_settled[from_at] = true;
                 queue.push_back(*from);

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use super::*;
 use crate::player::Player;
 use crate::ruleset::{
-    Chopsticks, Elimination, Faced, Facing, Kinds, Preset, Rules, RulesFile, Transfer,
+    Chopsticks, Elimination, Faced, Facing, Preset, Rules, RulesFile, Transfer, TransferKinds,
 };
 use crate::turns::{Ending, Turns};
 
@@ -19,19 +19,19 @@ fn game(rules: Rules) -> Chopsticks {
 }
 
 /// The verdict of the start, and the solution.
-fn solved(game: &Chopsticks) -> (Verdict, Facing, Solution<Faced>) {
+fn solved(game: &Chopsticks) -> (PositionVerdict, Facing, Solution<Faced>) {
     let facing = Facing::new(game.clone(), 10_000_000).unwrap();
     let start = facing.see(&game.start().unwrap());
     let solution = Solution::new(&facing, [start], &Limits::UNLIMITED).unwrap();
     (solution.verdict(&start).unwrap(), facing, solution)
 }
 
-fn verdict(rules: Rules) -> Verdict {
+fn verdict(rules: Rules) -> PositionVerdict {
     solved(&game(rules)).0
 }
 
 fn free(living: bool, revive: bool, empty: bool) -> Transfer {
-    Transfer::Free(Kinds {
+    Transfer::Free(TransferKinds {
         living,
         revive,
         empty,
@@ -48,20 +48,26 @@ fn five(elimination: Elimination, transfer: Transfer) -> Rules {
 #[test]
 fn the_documented_results_at_five_fingers() {
     use Elimination::{CutoffAt, Rollover};
-    assert_eq!(verdict(five(CutoffAt, Transfer::NONE)), Verdict::Loss(8));
+    assert_eq!(
+        verdict(five(CutoffAt, Transfer::NONE)),
+        PositionVerdict::Loss(8)
+    );
     assert_eq!(
         verdict(five(CutoffAt, free(true, false, false))),
-        Verdict::Loss(10)
+        PositionVerdict::Loss(10)
     );
     assert_eq!(
         verdict(five(CutoffAt, free(true, true, false))),
-        Verdict::Draw
+        PositionVerdict::Draw
     );
-    assert_eq!(verdict(five(CutoffAt, Transfer::ANY)), Verdict::Loss(26));
+    assert_eq!(
+        verdict(five(CutoffAt, Transfer::ANY)),
+        PositionVerdict::Loss(26)
+    );
     for transfer in Transfer::all() {
         assert_eq!(
             verdict(five(Rollover, transfer)),
-            Verdict::Draw,
+            PositionVerdict::Draw,
             "{transfer}"
         );
     }
@@ -69,18 +75,18 @@ fn the_documented_results_at_five_fingers() {
         tap_own: true,
         ..five(CutoffAt, free(true, true, false))
     };
-    assert_eq!(verdict(own), Verdict::Win(23));
+    assert_eq!(verdict(own), PositionVerdict::Win(23));
     for name in ["prolog", "chopstix"] {
-        assert_eq!(solved(&preset(name)).0, Verdict::Draw, "{name}");
+        assert_eq!(solved(&preset(name)).0, PositionVerdict::Draw, "{name}");
     }
 }
 
 #[test]
 fn the_acl2s_report() {
     let (verdict, _, solution) = solved(&preset("acl2s"));
-    assert_eq!(verdict, Verdict::Loss(26));
-    let Explored { graph, endings, .. } = &solution.explored;
-    let reach = Reach::from(graph, 0);
+    assert_eq!(verdict, PositionVerdict::Loss(26));
+    let ExploredGame { graph, endings, .. } = &solution.explored;
+    let reach = Reachability::from(graph, 0);
     assert_eq!(reach.count(), 382);
     assert_eq!(reach.farthest(), 10);
     assert_eq!(reach.soonest_win(endings, 0).unwrap().0, 5);
@@ -91,7 +97,7 @@ fn the_acl2s_report() {
 fn player_one_can_force_the_start_and_its_successors_only() {
     let (_, facing, solution) = solved(&preset("acl2s"));
     let explored = &solution.explored;
-    let reach = Reach::from(&explored.graph, 0);
+    let reach = Reachability::from(&explored.graph, 0);
     let start = *explored.position(0);
     let mut forced = Vec::new();
     for (number, target) in explored.positions().iter().enumerate() {
@@ -101,7 +107,7 @@ fn player_one_can_force_the_start_and_its_successors_only() {
             }
             let forcing = Forcing::new(&facing, target, first, true);
             let solution = Solution::new(&forcing, [(start, true)], &Limits::UNLIMITED).unwrap();
-            if let Verdict::Win(plies) = solution.verdicts()[0] {
+            if let PositionVerdict::Win(plies) = solution.verdicts()[0] {
                 forced.push(plies);
             }
         }
@@ -113,7 +119,7 @@ fn player_one_can_force_the_start_and_its_successors_only() {
 #[test]
 fn the_assignments_horizon() {
     let (_, _, solution) = solved(&preset("assignment"));
-    let Explored { graph, endings, .. } = &solution.explored;
+    let ExploredGame { graph, endings, .. } = &solution.explored;
     let horizon = Horizon::new(graph, endings, 40);
     for plies in 0..=40 {
         let value = if plies < 26 { 0 } else { -1 };
@@ -141,7 +147,7 @@ fn the_assignments_levels() {
 fn chopstix_counts() {
     let (_, facing, solution) = solved(&preset("chopstix"));
     assert_eq!(facing.sides().count(), 15);
-    let reach = Reach::from(&solution.explored.graph, 0);
+    let reach = Reachability::from(&solution.explored.graph, 0);
     assert_eq!(reach.count(), 414);
     let whole = Solution::new(&facing, facing.all(), &Limits::UNLIMITED).unwrap();
     let tied = |faced: &_| facing.ending(faced) == Some(Ending::Tie);
@@ -149,12 +155,12 @@ fn chopstix_counts() {
     let not_empty = positions
         .filter(|(faced, _)| !tied(faced))
         .map(|(_, verdict)| *verdict);
-    let not_empty: Vec<Verdict> = not_empty.collect();
-    let tally = Tally::of(not_empty.iter().copied());
+    let not_empty: Vec<PositionVerdict> = not_empty.collect();
+    let tally = VerdictTally::of(not_empty.iter().copied());
     assert_eq!(not_empty.len(), 224);
     assert_eq!((tally.wins, tally.losses, tally.draws), (87, 35, 102));
     let longest = not_empty.iter().filter_map(|verdict| match verdict {
-        Verdict::Win(plies) => Some(*plies),
+        PositionVerdict::Win(plies) => Some(*plies),
         _ => None,
     });
     assert_eq!(longest.max(), Some(25));
@@ -165,21 +171,21 @@ fn rollover_with_transfers_but_no_emptying() {
     let rules = five(Elimination::Rollover, free(true, true, false));
     let game = game(rules);
     let (_, _, solution) = solved(&game);
-    let reach = Reach::from(&solution.explored.graph, 0);
+    let reach = Reachability::from(&solution.explored.graph, 0);
     assert_eq!(reach.count(), 2 * 204);
     assert_eq!(solution.explored.graph.len(), 204);
 }
 
 /// Wins and losses by the definition, one ply more at a time.
-fn naive<P: Clone + Eq + std::hash::Hash>(explored: &Explored<P>) -> Vec<Verdict> {
+fn naive<P: Clone + Eq + std::hash::Hash>(explored: &ExploredGame<P>) -> Vec<PositionVerdict> {
     let graph = &explored.graph;
-    let mut verdicts: Vec<Verdict> = explored
+    let mut verdicts: Vec<PositionVerdict> = explored
         .endings
         .iter()
         .map(|ending| match ending {
-            Some(Ending::Win) => Verdict::Win(0),
-            Some(Ending::Loss) => Verdict::Loss(0),
-            _ => Verdict::Draw,
+            Some(Ending::Win) => PositionVerdict::Win(0),
+            Some(Ending::Loss) => PositionVerdict::Loss(0),
+            _ => PositionVerdict::Draw,
         })
         .collect();
     for plies in 0.. {
@@ -189,13 +195,19 @@ fn naive<P: Clone + Eq + std::hash::Hash>(explored: &Explored<P>) -> Vec<Verdict
                 .options(at as u32)
                 .iter()
                 .map(|to| known[*to as usize]);
-            if known[at] != Verdict::Draw || options.len() == 0 {
+            if known[at] != PositionVerdict::Draw || options.len() == 0 {
                 continue;
             }
-            if options.clone().any(|to| matches!(to, Verdict::Loss(_))) {
-                verdicts[at] = Verdict::Win(plies + 1);
-            } else if options.clone().all(|to| matches!(to, Verdict::Win(_))) {
-                verdicts[at] = Verdict::Loss(plies + 1);
+            if options
+                .clone()
+                .any(|to| matches!(to, PositionVerdict::Loss(_)))
+            {
+                verdicts[at] = PositionVerdict::Win(plies + 1);
+            } else if options
+                .clone()
+                .all(|to| matches!(to, PositionVerdict::Win(_)))
+            {
+                verdicts[at] = PositionVerdict::Loss(plies + 1);
             }
         }
         if verdicts == known {

@@ -2,7 +2,7 @@
 
 /// What the player to move gets when both play best: who wins does so as soon as possible, who loses as late.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Verdict {
+pub enum PositionVerdict {
     /// A win after so many plies, moves of both players counted.
     Win(u32),
     /// A loss after so many plies.
@@ -11,30 +11,30 @@ pub enum Verdict {
     Draw,
 }
 
-impl Verdict {
+impl PositionVerdict {
     /// The plies until a win or a loss.
     pub fn plies(self) -> Option<u32> {
         match self {
-            Verdict::Win(plies) | Verdict::Loss(plies) => Some(plies),
-            Verdict::Draw => None,
+            PositionVerdict::Win(plies) | PositionVerdict::Loss(plies) => Some(plies),
+            PositionVerdict::Draw => None,
         }
     }
 
     /// How much the player to move likes it: a key that is larger the better, quick wins and slow losses first.
     pub fn merit(self) -> i64 {
         match self {
-            Verdict::Win(plies) => i64::from(u32::MAX) + 1 - i64::from(plies),
-            Verdict::Loss(plies) => i64::from(plies) - i64::from(u32::MAX) - 1,
-            Verdict::Draw => 0,
+            PositionVerdict::Win(plies) => i64::from(u32::MAX) + 1 - i64::from(plies),
+            PositionVerdict::Loss(plies) => i64::from(plies) - i64::from(u32::MAX) - 1,
+            PositionVerdict::Draw => 0,
         }
     }
 
     /// What it is for the opponent of a player who may move here: one ply more, and the other way round.
-    pub fn before(self) -> Verdict {
+    pub fn before(self) -> PositionVerdict {
         match self {
-            Verdict::Win(plies) => Verdict::Loss(plies + 1),
-            Verdict::Loss(plies) => Verdict::Win(plies + 1),
-            Verdict::Draw => Verdict::Draw,
+            PositionVerdict::Win(plies) => PositionVerdict::Loss(plies + 1),
+            PositionVerdict::Loss(plies) => PositionVerdict::Win(plies + 1),
+            PositionVerdict::Draw => PositionVerdict::Draw,
         }
     }
 }

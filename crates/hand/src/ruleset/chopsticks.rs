@@ -1,6 +1,6 @@
 //! The hand game: rules that have been checked, and the position that they begin with.
 
-use super::hands::{Hands, Position, PositionError, read};
+use super::hands::{Position, PositionError, ShownHands, read};
 use super::rules::{Rules, RulesError};
 use crate::player::{ByPlayer, Player};
 
@@ -42,7 +42,7 @@ impl Chopsticks {
             Some(text) => self.read(text),
             None => {
                 let ones = vec![1; self.rules.hands as usize];
-                let hands = Hands(ByPlayer::from_fn(|_| ones.clone()));
+                let hands = ShownHands(ByPlayer::from_fn(|_| ones.clone()));
                 let to_move = Player::Left;
                 Ok(Position { hands, to_move })
             }

@@ -1,7 +1,7 @@
 //! Positions counted by what is shown, seen by whoever is to move: the quick view that solvers use.
 
 use super::chopsticks::Chopsticks;
-use super::hands::{Hands, Position};
+use super::hands::{Position, ShownHands};
 use super::sides::{Sides, TooManySides};
 use crate::player::{ByPlayer, Player};
 use crate::turns::{Ending, Turns};
@@ -137,7 +137,7 @@ impl Facing {
             self.sides.side(number).to_vec()
         });
         Position {
-            hands: Hands(hands),
+            hands: ShownHands(hands),
             to_move,
         }
     }

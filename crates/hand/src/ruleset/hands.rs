@@ -9,25 +9,25 @@ use crate::player::{ByPlayer, Player};
 
 /// What the hands of both players show, dead ones 0, in the players' own order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Hands(pub(super) ByPlayer<Vec<u32>>);
+pub struct ShownHands(pub(super) ByPlayer<Vec<u32>>);
 
 /// Hands, and whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Position {
     /// What the hands show.
-    pub hands: Hands,
+    pub hands: ShownHands,
     /// Whose turn it is.
     pub to_move: Player,
 }
 
-impl Hands {
+impl ShownHands {
     /// What the hands of `player` show.
     pub fn of(&self, player: Player) -> &[u32] {
         &self.0[player]
     }
 
     /// The hands of each player in ascending order: who holds up what with which hand is nothing to the game.
-    pub fn sorted(mut self) -> Hands {
+    pub fn sorted(mut self) -> ShownHands {
         for player in Player::BOTH {
             self.0[player].sort_unstable();
         }
@@ -35,12 +35,12 @@ impl Hands {
     }
 
     /// The hands with the players' places exchanged.
-    pub fn swapped(self) -> Hands {
-        Hands(self.0.swapped())
+    pub fn swapped(self) -> ShownHands {
+        ShownHands(self.0.swapped())
     }
 }
 
-impl fmt::Display for Hands {
+impl fmt::Display for ShownHands {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [left, right] = Player::BOTH.map(|player| side_text(self.of(player)));
         write!(f, "{left}-{right}")
@@ -85,12 +85,12 @@ pub struct PositionError {
     /// Where the fault is, counted from 1.
     pub at: usize,
     /// What is wrong there.
-    pub fault: Fault,
+    pub fault: PositionFault,
 }
 
 /// What is wrong in a position's text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum PositionFault {
     /// There is no `-` between the players, or more than one.
     #[error("expected the hands of two players with one '-' between them, as in \"1,1-1,2 left\"")]
     NotTwoSides,
@@ -142,15 +142,15 @@ pub(super) fn read(text: &str, rules: &Rules) -> Result<Position, PositionError>
         word => reader.turn(word, end)?,
     };
     let Some((left, right)) = hands.split_once('-') else {
-        return Err(reader.fault(0, Fault::NotTwoSides));
+        return Err(reader.fault(0, PositionFault::NotTwoSides));
     };
     let left = reader.side(Player::Left, left, 0)?;
     let from = hands.len() - right.len();
     if let Some(at) = right.find('-') {
-        return Err(reader.fault(from + at, Fault::NotTwoSides));
+        return Err(reader.fault(from + at, PositionFault::NotTwoSides));
     }
     let right = reader.side(Player::Right, right, from)?;
-    let hands = Hands(ByPlayer { left, right });
+    let hands = ShownHands(ByPlayer { left, right });
     Ok(Position { hands, to_move })
 }
 
@@ -161,7 +161,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// A fault at a byte of the text.
-    fn fault(&self, byte: usize, fault: Fault) -> PositionError {
+    fn fault(&self, byte: usize, fault: PositionFault) -> PositionError {
         PositionError {
             text: self.text.to_owned(),
             at: self.text[..byte].chars().count() + 1,
@@ -172,7 +172,7 @@ impl Reader<'_> {
     fn turn(&self, word: &str, at: usize) -> Result<Player, PositionError> {
         let mut players = Player::BOTH.into_iter();
         let named = players.find(|player| turn_text(*player).eq_ignore_ascii_case(word));
-        named.ok_or_else(|| self.fault(at, Fault::NotAPlayer(word.to_owned())))
+        named.ok_or_else(|| self.fault(at, PositionFault::NotAPlayer(word.to_owned())))
     }
 
     fn side(&self, player: Player, text: &str, from: usize) -> Result<Vec<u32>, PositionError> {
@@ -183,7 +183,7 @@ impl Reader<'_> {
             at += shown.len() + 1;
         }
         let (found, hands) = (side.len(), self.rules.hands);
-        let wrong = Fault::WrongHands {
+        let wrong = PositionFault::WrongHands {
             player,
             found,
             hands,
@@ -201,11 +201,11 @@ impl Reader<'_> {
         match digits.parse::<u32>() {
             Ok(shown) if shown <= most => Ok(shown),
             _ if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) => {
-                Err(self.fault(at, Fault::NotANumber(digits.to_owned())))
+                Err(self.fault(at, PositionFault::NotANumber(digits.to_owned())))
             }
             _ => {
                 let shown = digits.to_owned();
-                Err(self.fault(at, Fault::TooManyFingers { shown, most }))
+                Err(self.fault(at, PositionFault::TooManyFingers { shown, most }))
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Moves with hands told apart: what a player says when taking a turn.
 
 use super::chopsticks::Chopsticks;
-use super::hands::{Hands, Position};
+use super::hands::{Position, ShownHands};
 use crate::player::Player;
 use crate::turns::Ending;
 
@@ -58,7 +58,7 @@ impl Chopsticks {
     }
 
     /// The moves of `player`, whether or not the game is over.
-    pub(super) fn moves_of(&self, hands: &Hands, player: Player) -> Vec<Move> {
+    pub(super) fn moves_of(&self, hands: &ShownHands, player: Player) -> Vec<Move> {
         let (own, others) = (hands.of(player), hands.of(player.opponent()));
         let mut moves = Vec::new();
         for (with, by) in own.iter().enumerate() {
@@ -136,7 +136,12 @@ impl Chopsticks {
     /// The hands after a move of `player`.
     ///
     /// The move is one of [`Chopsticks::moves`].
-    pub(super) fn hands_after(&self, hands: &Hands, player: Player, chosen: Move) -> Hands {
+    pub(super) fn hands_after(
+        &self,
+        hands: &ShownHands,
+        player: Player,
+        chosen: Move,
+    ) -> ShownHands {
         let mut after = hands.clone();
         match chosen {
             Move::Tap { with, on } => {

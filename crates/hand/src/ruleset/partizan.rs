@@ -3,14 +3,14 @@
 use chopsticks_cgt::ruleset::{Representative, Ruleset};
 
 use super::chopsticks::Chopsticks;
-use super::hands::Hands;
+use super::hands::ShownHands;
 use crate::player::Player;
 
 /// The partizan game in which whoever cannot move loses; it is the hand game where the rules say [`Win::Normal`].
 impl Ruleset for Chopsticks {
-    type Position = Hands;
+    type Position = ShownHands;
 
-    fn options(&self, hands: &Hands, player: Player) -> Vec<Hands> {
+    fn options(&self, hands: &ShownHands, player: Player) -> Vec<ShownHands> {
         if Player::BOTH
             .iter()
             .any(|player| self.is_out(hands.of(*player)))
@@ -22,7 +22,7 @@ impl Ruleset for Chopsticks {
         after.collect()
     }
 
-    fn representative(&self, hands: Hands) -> Representative<Hands> {
+    fn representative(&self, hands: ShownHands) -> Representative<ShownHands> {
         let hands = hands.sorted();
         let swapped = hands.clone().swapped();
         Representative::lesser(hands, swapped)

@@ -1,6 +1,6 @@
 //! Positions as numbers: the states of document *Chopstix*, 0 to 449 with two hands and five fingers.
 
-use super::hands::{Hands, Position};
+use super::hands::{Position, ShownHands};
 use super::sides::Sides;
 use crate::player::{ByPlayer, Player};
 
@@ -44,7 +44,7 @@ impl Sides {
             right: side(numbers % count),
         };
         Some(Position {
-            hands: Hands(hands),
+            hands: ShownHands(hands),
             to_move,
         })
     }

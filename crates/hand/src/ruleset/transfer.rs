@@ -10,14 +10,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Transfer {
     /// Any number of fingers, as far as the kinds of transfers go.
-    Free(Kinds),
+    Free(TransferKinds),
     /// Only such as make two hands equal, or nearly so.
     Even(Even),
 }
 
 /// Kinds of transfers with any number of fingers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Kinds {
+pub struct TransferKinds {
     /// Both hands are in play before and after.
     pub living: bool,
     /// From a hand in play, which stays so, to a dead one.
@@ -52,14 +52,14 @@ impl Default for Transfer {
 
 impl Transfer {
     /// No transfer is a move.
-    pub const NONE: Transfer = Transfer::Free(Kinds {
+    pub const NONE: Transfer = Transfer::Free(TransferKinds {
         living: false,
         revive: false,
         empty: false,
     });
 
     /// Every transfer is a move.
-    pub const ANY: Transfer = Transfer::Free(Kinds {
+    pub const ANY: Transfer = Transfer::Free(TransferKinds {
         living: true,
         revive: true,
         empty: true,
@@ -68,7 +68,7 @@ impl Transfer {
     /// Every rule on transfers: none, the seven sets of kinds, and the four even ones.
     pub fn all() -> impl Iterator<Item = Transfer> {
         let free = (0..8u8).map(|set| {
-            Transfer::Free(Kinds {
+            Transfer::Free(TransferKinds {
                 living: set & 1 != 0,
                 revive: set & 2 != 0,
                 empty: set & 4 != 0,
@@ -104,9 +104,9 @@ impl Transfer {
 /// The kinds with their names in text.
 const KINDS: [&str; 3] = ["living", "revive", "empty"];
 
-impl Kinds {
-    fn named<'a, E: Error>(names: impl Iterator<Item = &'a str>) -> Result<Kinds, E> {
-        let mut kinds = Kinds::default();
+impl TransferKinds {
+    fn named<'a, E: Error>(names: impl Iterator<Item = &'a str>) -> Result<TransferKinds, E> {
+        let mut kinds = TransferKinds::default();
         for name in names {
             let at = KINDS.iter().position(|kind| *kind == name);
             let at = at.ok_or_else(|| E::invalid_value(Unexpected::Str(name), &Reader))?;
@@ -130,7 +130,7 @@ impl Kinds {
 impl fmt::Display for Transfer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Transfer::Free(kinds) if *kinds == Kinds::default() => f.write_str("none"),
+            Transfer::Free(kinds) if *kinds == TransferKinds::default() => f.write_str("none"),
             Transfer::Free(kinds) => f.write_str(&kinds.names().join("+")),
             Transfer::Even(even) => even.serialize(f),
         }
@@ -140,7 +140,7 @@ impl fmt::Display for Transfer {
 impl Serialize for Transfer {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self {
-            Transfer::Free(kinds) if *kinds == Kinds::default() => to.serialize_str("none"),
+            Transfer::Free(kinds) if *kinds == TransferKinds::default() => to.serialize_str("none"),
             Transfer::Free(kinds) => kinds.names().serialize(to),
             Transfer::Even(even) => even.serialize(to),
         }
@@ -173,12 +173,12 @@ impl<'de> Visitor<'de> for Reader {
         let even = [Even::Dead, Even::Any, Even::Near, Even::NearDead].map(Transfer::Even);
         match even.into_iter().find(|rule| rule.to_string() == name) {
             Some(even) => Ok(even),
-            None => Kinds::named(name.split(['+', ',']).map(str::trim)).map(Transfer::Free),
+            None => TransferKinds::named(name.split(['+', ',']).map(str::trim)).map(Transfer::Free),
         }
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Transfer, A::Error> {
         let names = Vec::<String>::deserialize(SeqAccessDeserializer::new(list))?;
-        Kinds::named(names.iter().map(String::as_str)).map(Transfer::Free)
+        TransferKinds::named(names.iter().map(String::as_str)).map(Transfer::Free)
     }
 }

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chopsticks_hand::retrograde::{Limits, Solution, Verdict};
+use chopsticks_hand::retrograde::{Limits, PositionVerdict, Solution};
 use chopsticks_hand::ruleset::{Chopsticks, Elimination, Facing, Rules, Transfer, Win};
 
 type Pair = (u32, u32);
@@ -181,9 +181,9 @@ fn two_programs_agree_on_every_position_of_every_variant() {
             };
             let seen = (pair(faced.mover), pair(faced.opponent));
             let verdict = match *verdict {
-                Verdict::Win(plies) => Some((true, plies)),
-                Verdict::Loss(plies) => Some((false, plies)),
-                Verdict::Draw => None,
+                PositionVerdict::Win(plies) => Some((true, plies)),
+                PositionVerdict::Loss(plies) => Some((false, plies)),
+                PositionVerdict::Draw => None,
             };
             assert_eq!(verdict, expected[&seen], "{seen:?} with {rules:?}");
         }

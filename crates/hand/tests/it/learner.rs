@@ -3,7 +3,7 @@
 use chopsticks_hand::learner::{Learned, Learner, LearnerError, Settings, Training};
 use chopsticks_hand::player::{ByPlayer, Player};
 use chopsticks_hand::players::{ComputerPlayer, Random, play};
-use chopsticks_hand::retrograde::{Limits, Solution, Verdict};
+use chopsticks_hand::retrograde::{Limits, PositionVerdict, Solution};
 use chopsticks_hand::ruleset::{Chopsticks, Faced, Facing, Move, Preset, RulesFile};
 use chopsticks_hand::turns::Turns;
 
@@ -35,11 +35,12 @@ fn trained(game: &Chopsticks, settings: Settings, steps: u32) -> Learned {
 }
 
 /// All positions that go on, with their verdicts.
-fn verdicts(game: &Chopsticks) -> (Facing, Vec<(Faced, Verdict)>) {
+fn verdicts(game: &Chopsticks) -> (Facing, Vec<(Faced, PositionVerdict)>) {
     let facing = Facing::new(game.clone(), 1_000_000).unwrap();
     let solution = Solution::new(&facing, facing.all(), &Limits::UNLIMITED).unwrap();
     let positions = solution.explored.positions().iter().copied();
-    let mut all: Vec<(Faced, Verdict)> = positions.zip(solution.verdicts().to_vec()).collect();
+    let mut all: Vec<(Faced, PositionVerdict)> =
+        positions.zip(solution.verdicts().to_vec()).collect();
     all.retain(|(faced, _)| facing.ending(faced).is_none());
     (facing, all)
 }
@@ -58,7 +59,7 @@ fn moves(game: &Chopsticks, learned: Learned) -> Vec<Move> {
 /// In how many positions a win or a draw is thrown away.
 fn blunders(game: &Chopsticks, learned: Learned) -> usize {
     let (facing, all) = verdicts(game);
-    let worth = |verdict: Verdict| verdict.merit().signum();
+    let worth = |verdict: PositionVerdict| verdict.merit().signum();
     let after = |faced: Faced, chosen: Move| {
         let after = game.after(&facing.position(faced, Player::Left), chosen);
         let solution = Solution::new(&facing, [facing.see(&after)], &Limits::UNLIMITED).unwrap();

@@ -10,9 +10,10 @@ fn compare_force(twin: &Twin, player: Player, goal: &Goal, to_move: Player) -> u
     let bounds = (1..=PLIES + 1).rev().map(Under);
     let mut built = bounds.filter_map(|under| {
         let start = starts[0].clone();
-        let force = Force::from_anywhere(&twin.game, start, player, goal.clone(), under).unwrap();
+        let force =
+            ForceQuestion::from_anywhere(&twin.game, start, player, goal.clone(), under).unwrap();
         let mut solver = Batsat::new(&|| false);
-        let expansion = Expansion::new(force.formula(), 60_000, &mut solver).ok()?;
+        let expansion = UniversalExpansion::new(force.formula(), 60_000, &mut solver).ok()?;
         Some((under, force, solver, expansion))
     });
     let (under, mut force, mut solver, expansion) = built.next().unwrap();
@@ -24,7 +25,7 @@ fn compare_force(twin: &Twin, player: Player, goal: &Goal, to_move: Player) -> u
         let plies = known.get(&start).copied();
         let says = || format!("{start}, {goal:?}, {under:?}, {:?}", twin.game.rules());
         match solver.solve(&assumptions) {
-            Answer::Holds(model) => {
+            SolverAnswer::Holds(model) => {
                 assert!(plies.is_some_and(|plies| plies < under.0), "{}", says());
                 let strategy = force.strategy(&expansion, &model.unwrap()).unwrap();
                 for (played, position, chosen) in strategy.moves() {
@@ -132,8 +133,8 @@ proptest::proptest! {
             formula.clause(&literals);
         }
         let mut solver = Batsat::new(&|| false);
-        Expansion::new(&formula, 10_000, &mut solver).unwrap();
-        let holds = matches!(solver.solve(&[]), Answer::Holds(_));
+        UniversalExpansion::new(&formula, 10_000, &mut solver).unwrap();
+        let holds = matches!(solver.solve(&[]), SolverAnswer::Holds(_));
         proptest::prop_assert_eq!(holds, is_true(&formula, &order, &mut Vec::new()));
     }
 }

@@ -6,10 +6,10 @@ use super::*;
 /// The clauses of both kinds of questions about a game.
 fn clauses(game: &Chopsticks, goal: &Goal, lines: LineRules, under: Under) -> [usize; 2] {
     let start = game.start().unwrap();
-    let formula = Formula::default();
-    let mut reach = Reach::new(game, start.clone(), goal.clone(), lines, formula).unwrap();
+    let formula = Cnf::default();
+    let mut reach = ReachQuestion::new(game, start.clone(), goal.clone(), lines, formula).unwrap();
     reach.close(under);
-    let force = Force::new(game, start, Player::Right, goal.clone(), under).unwrap();
+    let force = ForceQuestion::new(game, start, Player::Right, goal.clone(), under).unwrap();
     [reach.into_sink().size(), force.formula().matrix().size()].map(|size| size.clauses)
 }
 

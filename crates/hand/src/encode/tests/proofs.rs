@@ -6,13 +6,13 @@ fn never() -> bool {
     false
 }
 
-fn proof(text: &str) -> Proof {
+fn proof(text: &str) -> ClausalProof {
     drat::read(text.as_bytes()).unwrap()
 }
 
 /// A formula of clauses by the numbers of their literals; what its variables stand for does not matter.
-fn formula(variables: u32, clauses: &[&[i32]]) -> Formula {
-    let mut formula = Formula::default();
+fn formula(variables: u32, clauses: &[&[i32]]) -> Cnf {
+    let mut formula = Cnf::default();
     for ply in 1..=variables {
         formula.variable(Meaning::Played { ply });
     }
@@ -70,14 +70,14 @@ fn every_no_is_proved_and_no_yes_is(solver: impl Backend) {
     let rules = LineRules::default();
     let closed = |goal: &Goal, under| {
         let (start, goal) = (start.clone(), goal.clone());
-        let mut reach = Reach::new(&game, start, goal, rules, Formula::default()).unwrap();
+        let mut reach = ReachQuestion::new(&game, start, goal, rules, Cnf::default()).unwrap();
         reach.close(under);
         reach.into_sink()
     };
-    let mut reach = Reach::new(&game, start.clone(), goal.clone(), rules, solver).unwrap();
-    let mut last = Proof::default();
+    let mut reach = ReachQuestion::new(&game, start.clone(), goal.clone(), rules, solver).unwrap();
+    let mut last = ClausalProof::default();
     for plies in 0..5 {
-        assert_eq!(reach.after(plies), Answer::Fails);
+        assert_eq!(reach.after(plies), SolverAnswer::Fails);
         last = reach.sink().learnt().unwrap();
         let formula = closed(&goal, Under::after(plies));
         assert_eq!(check(&formula, &last, &never), Ok(()), "{plies} plies");
@@ -104,7 +104,7 @@ fn a_proof_with_a_hole_is_refused(mut solver: impl Backend) {
     let goal = Goal::Position(game.read("4,4-4,4 left").unwrap());
     let start = game.start().unwrap();
     let rules = LineRules::default();
-    let mut reach = Reach::new(&game, start, goal, rules, Formula::default()).unwrap();
+    let mut reach = ReachQuestion::new(&game, start, goal, rules, Cnf::default()).unwrap();
     reach.close(Under(12));
     let formula = reach.into_sink();
     for meaning in formula.meanings() {
@@ -113,16 +113,16 @@ fn a_proof_with_a_hole_is_refused(mut solver: impl Backend) {
     for clause in formula.clauses() {
         solver.clause(clause);
     }
-    assert_eq!(solver.solve(&[]), Answer::Fails);
+    assert_eq!(solver.solve(&[]), SolverAnswer::Fails);
     let proof = solver.learnt().unwrap();
     assert_eq!(check(&formula, &proof, &never), Ok(()));
-    let half: Proof = proof.steps()[proof.lemmas() / 2..]
+    let half: ClausalProof = proof.steps()[proof.lemmas() / 2..]
         .iter()
         .cloned()
         .collect();
     assert!(check(&formula, &half, &never).is_err());
     assert_eq!(
-        check(&formula, &Proof::default(), &never),
+        check(&formula, &ClausalProof::default(), &never),
         Err(NotProved::NoContradiction)
     );
 }

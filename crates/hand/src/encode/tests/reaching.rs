@@ -23,8 +23,9 @@ fn compare_reach(twin: &Twin, goal: &Goal, to_move: Player, mut solver: impl Bac
             let mut assumptions = unrolling.at_start();
             assumptions.push(unrolling.reached[plies as usize]?);
             match solver.solve(&assumptions) {
-                Answer::Holds(model) => {
-                    let line = Line::decode(&unrolling, LineRules::default(), &model.unwrap());
+                SolverAnswer::Holds(model) => {
+                    let line =
+                        LineOfPlay::decode(&unrolling, LineRules::default(), &model.unwrap());
                     assert_eq!(line.unwrap().moves.len() as u32, plies);
                     Some(plies)
                 }

@@ -4,8 +4,8 @@
 //! the position itself, which is no list: nothing is a member of it, and nothing can be appended to it. So positions are
 //! never found to be seen, and the recursive clause succeeds once at most on any branch.
 
-use chopsticks_hand::analysis::Solved;
-use chopsticks_hand::retrograde::{Limits, Verdict};
+use chopsticks_hand::analysis::SolvedGame;
+use chopsticks_hand::retrograde::{Limits, PositionVerdict};
 
 use super::preset;
 
@@ -74,13 +74,13 @@ fn sides() -> impl Iterator<Item = [u32; 2]> {
 #[test]
 fn the_program_finds_forced_wins_of_one_and_three_plies_only() {
     let game = preset("prolog");
-    let solved = Solved::whole(&game, &Limits::UNLIMITED).unwrap();
+    let solved = SolvedGame::whole(&game, &Limits::UNLIMITED).unwrap();
     let mut found = Vec::new();
     for own in sides().filter(|side| !lost(*side)) {
         for others in sides().filter(|side| !lost(*side)) {
             let text = format!("{},{}-{},{} left", own[0], own[1], others[0], others[1]);
             let verdict = solved.verdict(&game.read(&text).unwrap()).unwrap();
-            let is_short = matches!(verdict, Verdict::Win(1 | 3));
+            let is_short = matches!(verdict, PositionVerdict::Win(1 | 3));
             let is_found = forced_win((own, others), Seen::EmptyList);
             assert_eq!(is_found, is_short, "{text}: {verdict:?}");
             if is_found {
@@ -96,11 +96,11 @@ fn the_program_finds_forced_wins_of_one_and_three_plies_only() {
 #[test]
 fn the_program_misses_longer_ones() {
     let game = preset("prolog");
-    let solved = Solved::whole(&game, &Limits::UNLIMITED).unwrap();
+    let solved = SolvedGame::whole(&game, &Limits::UNLIMITED).unwrap();
     for (own, others, plies) in [([2, 4], [1, 3], 5), ([4, 4], [3, 4], 7)] {
         let text = format!("{},{}-{},{} left", own[0], own[1], others[0], others[1]);
         let verdict = solved.verdict(&game.read(&text).unwrap());
-        assert_eq!(verdict, Some(Verdict::Win(plies)), "{text}");
+        assert_eq!(verdict, Some(PositionVerdict::Win(plies)), "{text}");
         assert!(!forced_win((own, others), Seen::EmptyList), "{text}");
     }
 }
@@ -109,11 +109,11 @@ fn the_program_misses_longer_ones() {
 #[test]
 fn the_printed_queries_are_false_and_are_draws() {
     let game = preset("prolog");
-    let solved = Solved::whole(&game, &Limits::UNLIMITED).unwrap();
+    let solved = SolvedGame::whole(&game, &Limits::UNLIMITED).unwrap();
     for (own, others) in [([1, 1], [1, 1]), ([2, 1], [1, 1])] {
         assert!(!forced_win((own, others), Seen::EmptyList));
         let text = format!("{},{}-{},{} left", own[0], own[1], others[0], others[1]);
         let verdict = solved.verdict(&game.read(&text).unwrap());
-        assert_eq!(verdict, Some(Verdict::Draw), "{text}");
+        assert_eq!(verdict, Some(PositionVerdict::Draw), "{text}");
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use chopsticks_hand::analysis::Solved;
+use chopsticks_hand::analysis::SolvedGame;
 use chopsticks_hand::player::Player;
 use chopsticks_hand::players::{Bounded, ComputerPlayer, winner};
 use chopsticks_hand::retrograde::Limits;
@@ -13,7 +13,7 @@ use chopsticks_hand::ruleset::Chopsticks;
 use super::preset;
 
 fn bounded(game: &Chopsticks, plies: u32) -> Bounded {
-    let solved = Solved::whole(game, &Limits::UNLIMITED).unwrap();
+    let solved = SolvedGame::whole(game, &Limits::UNLIMITED).unwrap();
     Bounded::new(Arc::new(solved), NonZeroU32::new(plies).unwrap())
 }
 

@@ -2,7 +2,7 @@
 
 use chopsticks_hand::analysis::{Chances, Choice};
 use chopsticks_hand::player::ByPlayer;
-use chopsticks_hand::players::{ComputerPlayer, Interval, Random, winner};
+use chopsticks_hand::players::{ComputerPlayer, ConfidenceInterval, Random, winner};
 use chopsticks_hand::ruleset::{Chopsticks, Position};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -52,7 +52,7 @@ fn chances_are_what_happens() {
             };
             is_lost_at_random(&game, &start, players, &mut breaks)
         });
-        let seen = Interval::wilson(lost.count() as u64, GAMES);
+        let seen = ConfidenceInterval::wilson(lost.count() as u64, GAMES);
         assert!(
             seen.low < chance && chance < seen.high,
             "{name}: {chance} in {seen:?}"

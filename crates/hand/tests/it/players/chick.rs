@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use chopsticks_hand::player::Player;
 use chopsticks_hand::players::{Chick, ComputerPlayer, winner};
-use chopsticks_hand::retrograde::Verdict;
+use chopsticks_hand::retrograde::PositionVerdict;
 use chopsticks_hand::ruleset::{Chopsticks, PRESETS, Position};
 
 use super::{chick, positions, preset};
@@ -100,7 +100,7 @@ fn chick_wins_in_the_plies_of_the_verdict() {
         };
         let mut wins = 0;
         for position in positions(&game) {
-            if let Some(Verdict::Win(plies)) = solved.verdict(&position) {
+            if let Some(PositionVerdict::Win(plies)) = solved.verdict(&position) {
                 assert_eq!(to_win.plies(&position), plies, "{name}: {position}");
                 wins += 1;
             }
@@ -117,7 +117,7 @@ fn chick_loses_no_sooner_than_it_must() {
         let solved = chick.solved().clone();
         let mut losses = 0;
         for position in positions(&game) {
-            if let Some(Verdict::Loss(plies)) = solved.verdict(&position) {
+            if let Some(PositionVerdict::Loss(plies)) = solved.verdict(&position) {
                 let lasting = plies_to_loss(&game, &mut chick, &position);
                 assert_eq!(lasting, Some(plies), "{name}: {position}");
                 losses += 1;
@@ -134,7 +134,7 @@ fn chick_never_loses_a_draw_or_a_win_whatever_is_played() {
         let mut chick = chick(&game);
         let solved = chick.solved().clone();
         for position in positions(&game) {
-            if !matches!(solved.verdict(&position), Some(Verdict::Loss(_))) {
+            if !matches!(solved.verdict(&position), Some(PositionVerdict::Loss(_))) {
                 let lost = plies_to_loss(&game, &mut chick, &position);
                 assert_eq!(lost, None, "{name}: {position}");
             }

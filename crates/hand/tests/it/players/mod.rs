@@ -8,7 +8,7 @@ mod transcript;
 
 use std::sync::Arc;
 
-use chopsticks_hand::analysis::Solved;
+use chopsticks_hand::analysis::SolvedGame;
 use chopsticks_hand::player::Player;
 use chopsticks_hand::players::Chick;
 use chopsticks_hand::retrograde::Limits;
@@ -20,13 +20,13 @@ fn preset(name: &str) -> Chopsticks {
 }
 
 fn chick(game: &Chopsticks) -> Chick {
-    let solved = Solved::whole(game, &Limits::UNLIMITED).unwrap();
+    let solved = SolvedGame::whole(game, &Limits::UNLIMITED).unwrap();
     Chick::new(Arc::new(solved), &Limits::UNLIMITED).unwrap()
 }
 
 /// Every position of a game that is not over, with sorted hands and Left to move.
 fn positions(game: &Chopsticks) -> Vec<Position> {
-    let solved = Solved::whole(game, &Limits::UNLIMITED).unwrap();
+    let solved = SolvedGame::whole(game, &Limits::UNLIMITED).unwrap();
     let facing = solved.facing();
     let positions = facing
         .all()
