@@ -2,15 +2,13 @@
 //!
 //! `cargo bench --bench engine`, or `-- NAME` after it for some of them. Every run starts from an empty arena.
 
-#[path = "../crates/cgt/tests/it/common/days.rs"]
-mod days;
-
 use std::collections::HashMap;
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::ruleset::Domineering;
 use chopsticks_lab::cgt::solve::{CanonicalForms, Solver};
+use chopsticks_lab::cgt::value::days::born_by;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::grid::Grid;
@@ -165,7 +163,7 @@ fn arena_game(arena: &mut Arena, left: Option<GameId>, right: Option<GameId>) ->
 fn sums_of_day_3(bencher: Bencher) {
     bencher.bench(|| {
         let mut arena = Arena::new();
-        let games = days::born_by(&mut arena, 3);
+        let games = born_by::<3>(&mut arena);
         for (at, &g) in games.iter().enumerate() {
             for &h in &games[at..] {
                 black_box(arena.sum(g, h));

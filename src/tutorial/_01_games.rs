@@ -3,7 +3,7 @@
 //! # Values live in an arena
 //!
 //! A game is given by the options of Left and of Right, and its *value* is its canonical form. An
-//! [`Arena`](chopsticks_lab::cgt::game::Arena) keeps each canonical form once, so equal values have equal ids.
+//! [`Arena`](crate::cgt::game::Arena) keeps each canonical form once, so equal values have equal ids.
 //!
 //! ```
 //! use chopsticks_lab::cgt::game::Arena;

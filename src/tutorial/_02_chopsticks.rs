@@ -3,7 +3,7 @@
 //! # Positions
 //!
 //! (2|5)_40 is the position in which Left has one hand showing 2 fingers, Right one showing 5, and a hand with more than
-//! 40 is removed. What somebody writes is a [`Setup`](chopsticks_lab::simple::ruleset::Setup); checking it gives the
+//! 40 is removed. What somebody writes is a [`Setup`](crate::simple::ruleset::Setup); checking it gives the
 //! ruleset, which knows the finger count, and the position, or everything that is wrong.
 //!
 //! ```
@@ -32,7 +32,7 @@
 //!
 //! # Families
 //!
-//! A [`Family`](chopsticks_lab::simple::family::Family) is a position with letters in place of numbers; each choice of numbers is a
+//! A [`Family`](crate::simple::family::Family) is a position with letters in place of numbers; each choice of numbers is a
 //! member. Positions with any number of hands are solved in a table of all that lies below them.
 //!
 //! ```
@@ -58,7 +58,7 @@
 //!
 //! # All hands of one finger count: the grid
 //!
-//! Table 1 of the paper is the values of all (i|j)_20. A [`Grid`](chopsticks_lab::simple::grid::Grid) holds them for any finger count;
+//! Table 1 of the paper is the values of all (i|j)_20. A [`Grid`](crate::simple::grid::Grid) holds them for any finger count;
 //! time and memory grow with its square.
 //!
 //! ```
@@ -82,7 +82,7 @@
 //! # All finger counts of one position: the sweep
 //!
 //! Table 2 is the values of (1|1)_n. As n grows they stay the same for long runs, and a
-//! [`Sweep`](chopsticks_lab::simple::sweep::Sweep) finds the runs without evaluating one n after the other.
+//! [`Sweep`](crate::simple::sweep::Sweep) finds the runs without evaluating one n after the other.
 //!
 //! ```
 //! use chopsticks_lab::cgt::game::Arena;
@@ -102,5 +102,5 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Every solver takes a [`Budget`](chopsticks_lab::budget::Budget): how many positions and values it may use, and a function that
-//! it asks now and then whether to stop. At a limit it returns [`Stopped`](chopsticks_lab::budget::Stopped) and no value.
+//! Every solver takes a [`Budget`](crate::budget::Budget): how many positions and values it may use, and a function that
+//! it asks now and then whether to stop. At a limit it returns [`Stopped`](crate::budget::Stopped) and no value.

@@ -8,14 +8,14 @@
 //! 1. **The position** holds what the rest of play depends on and nothing else, in one way only, for equal positions
 //!    are evaluated once: here the cakes in sorted order. It is printed in the notation of the ruleset. Checks of what
 //!    users write belong to the door through which positions are made
-//!    ([`domineering::BoardDrawing`](chopsticks_lab::cgt::ruleset::domineering::BoardDrawing) is an example); moves then need none.
+//!    ([`domineering::BoardDrawing`](crate::cgt::ruleset::domineering::BoardDrawing) is an example); moves then need none.
 //! 2. **The options** of one player, written once for both. If a player has none, the list is empty; who then loses is
 //!    not the ruleset's business.
 //! 3. **The components**, if positions fall apart. The solver evaluates each one once and adds up, so that a hundred
 //!    cakes cost no more than the different ones among them.
 //!
 //! Where mirror images have the same value, `representative` picks one of them; a cake turned by a quarter has the
-//! negative value, so Cutcake keeps the default. [`Short`](chopsticks_lab::cgt::ruleset::Short) is the claim that play always ends.
+//! negative value, so Cutcake keeps the default. [`Short`](crate::cgt::ruleset::Short) is the claim that play always ends.
 //!
 //! ```
 //! use std::fmt;

@@ -48,7 +48,7 @@
 //! option 1 in the list of the winner's options in the follower, counted from 0, and `2>0*120` for 120 equal plans in a
 //! row. The loser's options are in the order of their list too.
 //!
-//! [`check`](crate::check) decides what a certificate proves.
+//! [`check`] decides what a certificate proves.
 
 pub use chopsticks_base::{budget, player};
 

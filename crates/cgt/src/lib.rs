@@ -13,10 +13,6 @@
 //!
 //! Nothing here reads a clock, the environment or a file, or starts a thread.
 
-// The unit tests share a file with those in `tests`, which know the library by this name.
-#[cfg(test)]
-extern crate self as chopsticks_cgt;
-
 pub use chopsticks_base::{budget, player};
 
 pub mod game;

@@ -13,7 +13,7 @@
 //!
 //! The rows together have 0.78·n·log₂ n stretches, as counted for n from 10^3 to 10^6, and time and memory follow them;
 //! a good half of the time goes into the canonical forms of the 1.5·n values. That so many are needed follows from the
-//! stretches of *, 0, ↑, ↑^[2], … alone, that they suffice is not proved.
+//! stretches of *, 0, ↑, ↑^\[2\], … alone, that they suffice is not proved.
 
 mod cells;
 mod filling;

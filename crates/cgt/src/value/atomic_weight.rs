@@ -175,7 +175,7 @@ fn largest_integer_not_above(arena: &mut Arena, bound: GameId) -> BigInt {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::value::days::Days;
+    use crate::value::days::born_by;
     use crate::value::dicotic::is_dicotic;
 
     fn game(arena: &mut Arena, left: &[GameId], right: &[GameId]) -> GameId {
@@ -191,11 +191,11 @@ mod tests {
     }
 
     fn dicots_of_day_3() -> (Arena, Vec<GameId>) {
-        let days = Days::upto_3();
-        let mut dicots = days.all();
-        dicots.retain(|&game| is_dicotic(&days.arena, game));
+        let mut arena = Arena::new();
+        let mut dicots = born_by::<3>(&mut arena);
+        dicots.retain(|&game| is_dicotic(&arena, game));
         assert_eq!(dicots.len(), 67);
-        (days.arena, dicots)
+        (arena, dicots)
     }
 
     /// ↑^[n], from ↑^[n + 1] = {↑^[n] | *} and ↑^[0] = 0.

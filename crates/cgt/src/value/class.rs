@@ -79,21 +79,19 @@ pub fn temper(arena: &Arena, game: GameId) -> Temper {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::value::days::Days;
+    use crate::value::days::born_by;
 
     #[test]
     fn days_0_to_3_have_four_nimbers_and_seven_integers() {
-        let mut days = Days::upto_3();
-        let nimbers: Vec<GameId> = (0..=3).map(|heap| days.arena.nimber(heap)).collect();
-        for game in days.all() {
+        let mut arena = Arena::new();
+        let games = born_by::<3>(&mut arena);
+        let nimbers: Vec<GameId> = (0..=3).map(|heap| arena.nimber(heap)).collect();
+        for &game in &games {
             let expected = nimbers.iter().position(|&nimber| nimber == game);
-            let heap = nim_heap(&days.arena, game).map(|heap| heap as usize);
+            let heap = nim_heap(&arena, game).map(|heap| heap as usize);
             assert_eq!(heap, expected);
         }
-        let integers = days
-            .all()
-            .into_iter()
-            .filter(|&g| is_integer(&days.arena, g));
+        let integers = games.into_iter().filter(|&g| is_integer(&arena, g));
         assert_eq!(integers.count(), 7);
     }
 
@@ -110,13 +108,14 @@ mod tests {
 
     #[test]
     fn an_infinitesimal_lies_between_all_small_numbers() {
-        let mut days = Days::upto_3();
+        let mut arena = Arena::new();
+        let games = born_by::<3>(&mut arena);
         // No stop of a value born by day 3 is nearer to 0 than 1/4 without being 0.
-        let small = days.arena.number(Dyadic::new(1.into(), 3));
-        let negative = days.arena.negative(small);
-        for game in days.all() {
-            let between = days.arena.le(negative, game) && days.arena.le(game, small);
-            assert_eq!(is_infinitesimal(&days.arena, game), between);
+        let small = arena.number(Dyadic::new(1.into(), 3));
+        let negative = arena.negative(small);
+        for game in games {
+            let between = arena.le(negative, game) && arena.le(game, small);
+            assert_eq!(is_infinitesimal(&arena, game), between);
         }
     }
 

@@ -1,36 +1,104 @@
-//! The values born by days 0 to 3: the material of the tests of this module.
+//! Games by birthday: all values born by days 0 to 3.
+//!
+//! A value is born by a day if it is {A | B} for sets A and B of values born by the day before. By days 0, 1, 2 and 3 these
+//! are 1, 4, 22 and 1,474 values (Siegel, *Combinatorial Game Theory*, chapter III); by day 4 they are too many to list.
 
-#[path = "../../tests/it/common/days.rs"]
-mod enumeration;
+use std::collections::HashSet;
 
-use crate::game::{Arena, GameId};
+use crate::game::{Arena, GameId, Relation};
+use crate::player::ByPlayer;
 
-/// The values of the first days, in an arena.
-pub(super) struct Days {
-    pub(super) arena: Arena,
-    /// `born[k]` holds the values whose first appearance is on day k.
-    pub(super) born: Vec<Vec<GameId>>,
+/// The last day whose values can be listed.
+const LAST_DAY: usize = 3;
+
+/// All values born by day `DAY`, each once: first those of day 0, then those that are new on day 1, and so on.
+///
+/// A later day than 3 is refused when the call is compiled.
+///
+/// ```
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::value::days::born_by;
+///
+/// let mut arena = Arena::new();
+/// assert_eq!(born_by::<2>(&mut arena).len(), 22);
+/// ```
+///
+/// ```compile_fail
+/// # use chopsticks_cgt::game::Arena;
+/// # use chopsticks_cgt::value::days::born_by;
+/// born_by::<4>(&mut Arena::new());
+/// ```
+pub fn born_by<const DAY: usize>(arena: &mut Arena) -> Vec<GameId> {
+    const { assert!(DAY <= LAST_DAY, "too many values to list") };
+    let mut games = Vec::new();
+    for _ in 0..=DAY {
+        let earlier: HashSet<GameId> = games.iter().copied().collect();
+        let mut born = next_day(arena, &games);
+        born.retain(|game| !earlier.contains(game));
+        games.extend(born);
+    }
+    games
 }
 
-impl Days {
-    /// The 1,474 values born by day 3.
-    pub(super) fn upto_3() -> Days {
-        let mut days = Days {
-            arena: Arena::new(),
-            born: Vec::new(),
-        };
-        for day in 0..=3 {
-            let earlier = days.all();
-            let mut born = enumeration::born_by(&mut days.arena, day);
-            born.retain(|game| !earlier.contains(game));
-            days.born.push(born);
+/// The values of {A | B} for all sets A and B of `games`, each once.
+///
+/// Only antichains are tried, because dominated options do not change a value. There may be exponentially many of them.
+pub fn next_day(arena: &mut Arena, games: &[GameId]) -> Vec<GameId> {
+    let sides = antichains(arena, games);
+    let (mut seen, mut values) = (HashSet::new(), Vec::new());
+    for left in &sides {
+        for right in &sides {
+            let (left, right) = (left.clone(), right.clone());
+            let value = arena.game(ByPlayer { left, right });
+            if seen.insert(value) {
+                values.push(value);
+            }
         }
-        assert_eq!(days.all().len(), 1_474);
-        days
+    }
+    values
+}
+
+/// All sets of pairwise confused games, the empty set among them. There may be exponentially many.
+pub fn antichains(arena: &mut Arena, games: &[GameId]) -> Vec<Vec<GameId>> {
+    let mut antichains = vec![Vec::new()];
+    for &game in games {
+        for at in 0..antichains.len() {
+            let antichain = antichains[at].clone();
+            let confused = |other: &GameId| arena.compare(game, *other) == Relation::Confused;
+            if antichain.iter().all(confused) {
+                antichains.push([antichain, vec![game]].concat());
+            }
+        }
+    }
+    antichains
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// {|} = 0, {0|} = 1, {|0} = −1 and {0|0} = *; of these only 0 and * are confused.
+    #[test]
+    fn day_one_by_hand() {
+        let mut arena = Arena::new();
+        let (zero, star, one) = (arena.zero(), arena.nimber(1), arena.integer(1));
+        let minus_one = arena.negative(one);
+        let games = born_by::<1>(&mut arena);
+        assert_eq!(games[0], zero);
+        let expected = HashSet::from([zero, star, one, minus_one]);
+        assert_eq!(games.iter().copied().collect::<HashSet<_>>(), expected);
+        let antichains = antichains(&mut arena, &games);
+        assert_eq!(antichains.len(), 6);
+        let pair = antichains.iter().find(|antichain| antichain.len() == 2);
+        assert!(pair.is_some_and(|pair| pair.contains(&zero) && pair.contains(&star)));
     }
 
-    /// All values, those of earlier days first.
-    pub(super) fn all(&self) -> Vec<GameId> {
-        self.born.concat()
+    #[test]
+    fn earlier_days_come_first() {
+        let mut arena = Arena::new();
+        let games = born_by::<3>(&mut arena);
+        assert_eq!(games.len(), 1474);
+        assert_eq!(games[..22], born_by::<2>(&mut arena));
+        assert_eq!(games[..4], born_by::<1>(&mut arena));
     }
 }

@@ -32,7 +32,7 @@ fn greatest(arena: &mut Arena, games: Vec<GameId>) -> Vec<GameId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::value::days::Days;
+    use crate::value::days::born_by;
 
     #[test]
     fn published_incentives() {
@@ -55,14 +55,15 @@ mod tests {
     fn moving_gains_something_except_in_a_number() {
         // G^L ≥ G holds for no option of any game, so no incentive is 0 or more. In a number all are negative; in
         // any other game, where moving may pay, not all are (number avoidance).
-        let mut days = Days::upto_3();
-        let zero = days.arena.zero();
-        for game in days.all() {
-            let found = incentives(&mut days.arena, game);
+        let mut arena = Arena::new();
+        let games = born_by::<3>(&mut arena);
+        let zero = arena.zero();
+        for game in games {
+            let found = incentives(&mut arena, game);
             let all = [found.left, found.right].concat();
-            assert!(all.iter().all(|&gain| !days.arena.le(zero, gain)));
-            let negative = all.iter().all(|&gain| days.arena.le(gain, zero));
-            assert_eq!(negative, days.arena.is_number(game));
+            assert!(all.iter().all(|&gain| !arena.le(zero, gain)));
+            let negative = all.iter().all(|&gain| arena.le(gain, zero));
+            assert_eq!(negative, arena.is_number(game));
         }
     }
 }

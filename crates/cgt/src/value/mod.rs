@@ -13,8 +13,7 @@ mod atomic_weight;
 mod birthday;
 mod class;
 mod cooling;
-#[cfg(test)]
-mod days;
+pub mod days;
 mod dicotic;
 mod followers;
 mod incentives;

@@ -117,42 +117,43 @@ mod tests {
 
     use super::*;
     use crate::value::class::is_infinitesimal;
-    use crate::value::days::Days;
+    use crate::value::days::born_by;
 
     #[test]
     fn day_3_has_61_reduced_canonical_forms() {
-        let mut days = Days::upto_3();
+        let mut arena = Arena::new();
+        let games = born_by::<3>(&mut arena);
         let mut reduced_forms = ReducedForms::default();
         let mut distinct = HashSet::new();
-        for game in days.all() {
-            let reduced = reduced_forms.of(&mut days.arena, game);
-            let difference = days.arena.difference(game, reduced);
-            assert!(is_infinitesimal(&days.arena, difference));
-            assert_eq!(reduced_forms.of(&mut days.arena, reduced), reduced);
+        for game in games {
+            let reduced = reduced_forms.of(&mut arena, game);
+            let difference = arena.difference(game, reduced);
+            assert!(is_infinitesimal(&arena, difference));
+            assert_eq!(reduced_forms.of(&mut arena, reduced), reduced);
             distinct.insert(reduced);
         }
         assert_eq!(distinct.len(), 61);
         for &g in &distinct {
             for &h in distinct.iter().filter(|&&h| h != g) {
-                let difference = days.arena.difference(g, h);
-                assert!(!is_infinitesimal(&days.arena, difference));
+                let difference = arena.difference(g, h);
+                assert!(!is_infinitesimal(&arena, difference));
             }
         }
     }
 
     #[test]
     fn sums_with_infinitesimals_reduce_to_the_same_form() {
-        let mut days = Days::upto_3();
+        let mut arena = Arena::new();
+        let games = born_by::<3>(&mut arena);
         let mut reduced_forms = ReducedForms::default();
-        let (infinitesimals, others): (Vec<GameId>, Vec<GameId>) = days
-            .all()
+        let (infinitesimals, others): (Vec<GameId>, Vec<GameId>) = games
             .into_iter()
-            .partition(|&game| is_infinitesimal(&days.arena, game));
+            .partition(|&game| is_infinitesimal(&arena, game));
         for &game in others.iter().step_by(41) {
-            let expected = reduced_forms.of(&mut days.arena, game);
+            let expected = reduced_forms.of(&mut arena, game);
             for &infinitesimal in infinitesimals.iter().step_by(11) {
-                let sum = days.arena.sum(game, infinitesimal);
-                assert_eq!(reduced_forms.of(&mut days.arena, sum), expected);
+                let sum = arena.sum(game, infinitesimal);
+                assert_eq!(reduced_forms.of(&mut arena, sum), expected);
             }
         }
     }

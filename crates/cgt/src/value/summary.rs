@@ -76,7 +76,7 @@ impl Summaries {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::value::days::Days;
+    use crate::value::days::born_by;
 
     #[test]
     fn the_summary_of_a_switch() {
@@ -108,10 +108,11 @@ mod tests {
 
     #[test]
     fn the_classes_of_days_0_to_3_fit_together() {
-        let mut days = Days::upto_3();
+        let mut arena = Arena::new();
+        let games = born_by::<3>(&mut arena);
         let mut summaries = Summaries::default();
-        for game in days.all() {
-            let summary = summaries.of(&mut days.arena, game);
+        for game in games {
+            let summary = summaries.of(&mut arena, game);
             let expected = match summary.temperature.cmp(&Dyadic::ZERO) {
                 std::cmp::Ordering::Less => Temper::Cold,
                 std::cmp::Ordering::Equal => Temper::Tepid,

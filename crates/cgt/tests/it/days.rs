@@ -5,9 +5,22 @@
 
 use std::collections::HashSet;
 
-use chopsticks_cgt::game::{Arena, GameId, Relation};
+use chopsticks_cgt::game::{Arena, GameId, Memo, Relation, Shape};
+use chopsticks_cgt::player::ByPlayer;
+use chopsticks_cgt::value::days::{antichains, born_by};
 
-use crate::common::days;
+use crate::common::{game, subsets};
+
+/// The dicotic ones: at each follower both players have an option or neither has.
+fn dicotic(arena: &Arena, games: &[GameId]) -> Vec<GameId> {
+    let mut is_dicotic = Memo::new();
+    is_dicotic.extend_with(arena, |memo, shape| match shape {
+        Shape::Number(x) => x.is_zero(),
+        Shape::Form(ByPlayer { left, right }) => left.iter().chain(right).all(|&g| memo[g]),
+    });
+    let dicotic = games.iter().copied().filter(|&game| is_dicotic[game]);
+    dicotic.collect()
+}
 
 /// The numbers of unordered pairs and of values among their sums.
 fn sums(arena: &mut Arena, games: &[GameId]) -> (usize, usize) {
@@ -25,30 +38,41 @@ fn sums(arena: &mut Arena, games: &[GameId]) -> (usize, usize) {
 #[test]
 fn values_by_birthday() {
     let mut arena = Arena::new();
-    let counts = [0, 1, 2, 3].map(|day| days::born_by(&mut arena, day).len());
-    assert_eq!(counts, [1, 4, 22, 1474]);
+    let days = [
+        born_by::<0>(&mut arena),
+        born_by::<1>(&mut arena),
+        born_by::<2>(&mut arena),
+        born_by::<3>(&mut arena),
+    ];
+    assert_eq!(days.map(|games| games.len()), [1, 4, 22, 1474]);
 }
 
 #[test]
 fn antichains_of_day_two() {
     let mut arena = Arena::new();
-    let day_two = days::born_by(&mut arena, 2);
-    assert_eq!(days::antichains(&mut arena, &day_two).len(), 98);
+    let day_two = born_by::<2>(&mut arena);
+    assert_eq!(antichains(&mut arena, &day_two).len(), 98);
 }
 
 #[test]
 fn all_sets_of_options_make_the_same_day_two() {
     let mut arena = Arena::new();
-    let day_one = days::born_by(&mut arena, 1);
-    let day_two: HashSet<_> = days::born_by(&mut arena, 2).into_iter().collect();
-    let from_all = days::distinct_values(&mut arena, &days::subsets(&day_one));
-    assert_eq!(from_all.into_iter().collect::<HashSet<_>>(), day_two);
+    let day_one = born_by::<1>(&mut arena);
+    let day_two: HashSet<_> = born_by::<2>(&mut arena).into_iter().collect();
+    let sides = subsets(&day_one);
+    let mut from_all = HashSet::new();
+    for left in &sides {
+        for right in &sides {
+            from_all.insert(game(&mut arena, left, right));
+        }
+    }
+    assert_eq!(from_all, day_two);
 }
 
 #[test]
 fn order_of_day_three() {
     let mut arena = Arena::new();
-    let games = days::born_by(&mut arena, 3);
+    let games = born_by::<3>(&mut arena);
     let [mut less, mut equal, mut greater, mut confused] = [0; 4];
     for &g in &games {
         for &h in &games {
@@ -67,22 +91,22 @@ fn order_of_day_three() {
 #[test]
 fn sums_of_day_two() {
     let mut arena = Arena::new();
-    let games = days::born_by(&mut arena, 2);
+    let games = born_by::<2>(&mut arena);
     assert_eq!(sums(&mut arena, &games), (253, 184));
 }
 
 #[test]
 fn sums_of_day_three() {
     let mut arena = Arena::new();
-    let games = days::born_by(&mut arena, 3);
+    let games = born_by::<3>(&mut arena);
     assert_eq!(sums(&mut arena, &games), (1_087_075, 1_076_001));
 }
 
 #[test]
 fn dicotic_games_of_day_three_and_their_sums() {
     let mut arena = Arena::new();
-    let games = days::born_by(&mut arena, 3);
-    let dicotic = days::dicotic(&arena, &games);
+    let games = born_by::<3>(&mut arena);
+    let dicotic = dicotic(&arena, &games);
     assert_eq!(dicotic.len(), 67);
     assert_eq!(sums(&mut arena, &dicotic), (2_278, 1_700));
 }

@@ -6,7 +6,8 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use num_bigint::BigInt;
 use proptest::prelude::*;
 
-use crate::common::{days, forms};
+use crate::common::forms;
+use chopsticks_cgt::value::days::born_by;
 
 /// ≤ is reflexive, antisymmetric and transitive, and equality of values is equality of ids.
 fn assert_partial_order(arena: &mut Arena, [g, h, k]: [GameId; 3]) {
@@ -83,7 +84,7 @@ fn assert_gift_horses_do_nothing(arena: &mut Arena, g: GameId, horses: &[GameId]
 #[test]
 fn order_and_group_of_day_two() {
     let mut arena = Arena::new();
-    let games = days::born_by(&mut arena, 2);
+    let games = born_by::<2>(&mut arena);
     for &g in &games {
         for &h in &games {
             for &k in &games {
@@ -101,8 +102,8 @@ fn order_and_group_of_day_two() {
 #[test]
 fn stops_and_gift_horses_of_day_three() {
     let mut arena = Arena::new();
-    let horses = days::born_by(&mut arena, 2);
-    for (at, g) in days::born_by(&mut arena, 3).into_iter().enumerate() {
+    let horses = born_by::<2>(&mut arena);
+    for (at, g) in born_by::<3>(&mut arena).into_iter().enumerate() {
         let horse = horses[at % horses.len()];
         assert_stops(&mut arena, g, horse);
         assert_sum_by_definition(&mut arena, g, horse);

@@ -5,7 +5,8 @@ use chopsticks_cgt::player::Player;
 use chopsticks_cgt::value::{Birthdays, OutcomeClass, outcome};
 use proptest::prelude::*;
 
-use crate::common::{days, forms};
+use crate::common::{forms, subsets};
+use chopsticks_cgt::value::days::born_by;
 
 /// Trees beyond this many nodes are too large for the twin.
 const NODES: usize = 10_000;
@@ -72,7 +73,7 @@ fn forms_of_day_two() -> Vec<Form> {
     let zero = Form::default();
     let one = Form::new(vec![zero.clone()], vec![]);
     let star = Form::new(vec![zero.clone()], vec![zero.clone()]);
-    let sides = days::subsets(&[zero, one.negative(), one, star]);
+    let sides = subsets(&[zero, one.negative(), one, star]);
     let pairs = sides
         .iter()
         .flat_map(|left| sides.iter().map(move |right| (left, right)));
@@ -83,7 +84,7 @@ fn forms_of_day_two() -> Vec<Form> {
 /// The canonical forms of every `stride`-th value of day 3.
 fn samples_of_day_three(stride: usize) -> Vec<Form> {
     let mut arena = Arena::new();
-    let games = days::born_by(&mut arena, 3);
+    let games = born_by::<3>(&mut arena);
     let samples = games.iter().step_by(stride);
     samples.map(|&game| form(&arena, game)).collect()
 }
@@ -111,7 +112,7 @@ fn order_of_day_two() {
 #[test]
 fn sums_of_day_two() {
     let mut arena = Arena::new();
-    let games = days::born_by(&mut arena, 2);
+    let games = born_by::<2>(&mut arena);
     for &g in &games {
         for &h in &games {
             let (g, h) = (form(&arena, g), form(&arena, h));
@@ -164,7 +165,7 @@ fn comparisons_survive_a_cache_that_forgets() {
 #[test]
 fn an_arena_with_the_order_and_the_sums_of_day_two_passes_its_audit() {
     let mut arena = Arena::new();
-    let games = days::born_by(&mut arena, 2);
+    let games = born_by::<2>(&mut arena);
     for &g in &games {
         for &h in &games {
             arena.compare(g, h);

@@ -1,7 +1,5 @@
-//! What several tests share: games by birthday, generators of forms, and the sources as text.
-#![allow(dead_code)] // each test is a crate of its own and uses a part of this
+//! What several tests share: games by their options, sets of options, generators of forms, and values by the definition.
 
-pub mod days;
 pub mod forms;
 pub mod values;
 
@@ -25,4 +23,15 @@ pub fn up_sums(arena: &mut Arena, last: usize) -> Vec<GameId> {
         sums.push(sum);
     }
     sums
+}
+
+/// All sets of games.
+pub fn subsets<T: Clone>(games: &[T]) -> Vec<Vec<T>> {
+    let member = |set: usize, at: usize| set >> at & 1 == 1;
+    (0..1 << games.len())
+        .map(|set| {
+            let members = (0..games.len()).filter(|&at| member(set, at));
+            members.map(|at| games[at].clone()).collect()
+        })
+        .collect()
 }

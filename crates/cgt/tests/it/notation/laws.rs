@@ -12,14 +12,14 @@ use proptest::sample::select;
 use proptest::test_runner::FileFailurePersistence;
 
 use super::value;
-use crate::common::days;
+use chopsticks_cgt::value::days::born_by;
 
 const STYLES: [Style; 4] = [Style::Plain, Style::Unicode, Style::Latex, Style::Braces];
 
 #[test]
 fn day_3_is_read_back_and_written_alike_after_another_history() {
     let (mut arena, mut other) = (Arena::new(), Arena::new());
-    let games = days::born_by(&mut arena, 3);
+    let games = born_by::<3>(&mut arena);
     assert_eq!(games.len(), 1474);
     let (mut writer, mut other_writer) = (Writer::default(), Writer::default());
     for &game in games.iter().rev() {
@@ -35,7 +35,7 @@ fn day_3_is_read_back_and_written_alike_after_another_history() {
 #[test]
 fn day_3_has_one_text_for_each_value() {
     let mut arena = Arena::new();
-    let games = days::born_by(&mut arena, 3);
+    let games = born_by::<3>(&mut arena);
     let mut writer = Writer::default();
     for style in STYLES {
         let write = |&game| writer.write(&mut arena, game, style);
