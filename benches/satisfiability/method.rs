@@ -8,6 +8,7 @@ use chopsticks_lab::hand::encode::{
 };
 use chopsticks_lab::hand::retrograde::{Forcing, Limits, PositionVerdict, Reachability, Solution};
 use chopsticks_lab::hand::ruleset::{Facing, Position};
+use chopsticks_lab::hand::turns::Seat;
 use chopsticks_lab::player::Player;
 
 use crate::clock::Clock;
@@ -174,7 +175,7 @@ fn in_the_game(question: &Question, facing: &Facing, goal: &Goal) -> Option<u32>
     match goal {
         Goal::Win(player) if question.is_forced => won(solution.verdicts()[0], is_first(*player)),
         Goal::Win(player) => {
-            let seat = usize::from(!is_first(*player));
+            let seat = Seat::of(*player, question.start.to_move);
             let reach = Reachability::from(&explored.graph, 0);
             let soonest = reach.soonest_win(&explored.endings, seat);
             soonest.map(|(plies, _)| plies)
@@ -182,7 +183,7 @@ fn in_the_game(question: &Question, facing: &Facing, goal: &Goal) -> Option<u32>
         Goal::Position(wanted) => {
             let number = explored.number(&facing.see(wanted))?;
             let reach = Reachability::from(&explored.graph, 0);
-            reach.plies(number, usize::from(!is_first(wanted.to_move)))
+            reach.plies(number, Seat::of(wanted.to_move, question.start.to_move))
         }
     }
 }

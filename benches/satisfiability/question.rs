@@ -3,6 +3,7 @@
 use chopsticks_lab::hand::encode::Goal;
 use chopsticks_lab::hand::retrograde::{ExploredGame, Limits, Reachability};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Facing, PRESETS, Position, Preset, RulesFile};
+use chopsticks_lab::hand::turns::Seat;
 use chopsticks_lab::player::Player;
 
 /// A question about the start of a game.
@@ -104,11 +105,13 @@ fn positions(game: &Chopsticks, start: &Position) -> [Position; 2] {
     let explored = ExploredGame::new(&facing, [facing.see(start)], &Limits::UNLIMITED);
     let explored = explored.expect("nothing stops it");
     let reach = Reachability::from(&explored.graph, 0);
-    let turns = [start.to_move, start.to_move.opponent()];
-    let places = || (0..explored.graph.len() as u32).flat_map(|at| [(at, 0), (at, 1)]);
-    let farthest = places()
-        .find(|(at, parity)| reach.plies(*at, *parity) == Some(reach.farthest()))
-        .map(|(at, parity)| facing.position(*explored.position(at), turns[parity]));
+    let numbers = 0..explored.graph.len() as u32;
+    let mut places = numbers.flat_map(|at| Seat::BOTH.map(|to_move| (at, to_move)));
+    let farthest = places
+        .find(|(at, to_move)| reach.plies(*at, *to_move) == Some(reach.farthest()))
+        .map(|(at, to_move)| {
+            facing.position(*explored.position(at), to_move.player(start.to_move))
+        });
     let beyond = facing.all().filter(|at| explored.number(at).is_none());
     let beyond = beyond.last().map(|at| facing.position(at, start.to_move));
     [farthest, beyond].map(|position| position.expect("not every position can be reached"))

@@ -7,6 +7,7 @@ use chopsticks_lab::hand::retrograde::{
 use chopsticks_lab::hand::ruleset::{
     Chopsticks, Faced, Facing, PRESETS, Position, Preset, RulesFile,
 };
+use chopsticks_lab::hand::turns::Seat;
 use chopsticks_lab::player::Player;
 
 use super::asked::Asked;
@@ -96,7 +97,7 @@ impl Subject {
     }
 
     fn soonest_win(&self, player: Player) -> Option<u32> {
-        let seat = usize::from(!self.is_first(player));
+        let seat = Seat::of(player, self.start.to_move);
         let won = self
             .reach
             .soonest_win(&self.solution.explored.endings, seat);
@@ -105,8 +106,8 @@ impl Subject {
 
     fn distance(&self, wanted: &Position) -> Option<u32> {
         let number = self.solution.explored.number(&self.facing.see(wanted))?;
-        let parity = usize::from(!self.is_first(wanted.to_move));
-        self.reach.plies(number, parity)
+        let to_move = Seat::of(wanted.to_move, self.start.to_move);
+        self.reach.plies(number, to_move)
     }
 
     /// The verdict at the start, where making a position occur is what it means to win.

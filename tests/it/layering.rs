@@ -66,7 +66,7 @@ const CRATES: &[(&str, &[(&str, &[&str])])] = &[
     (
         "hand",
         &[
-            ("turns", &[]),
+            ("turns", &["player"]),
             ("ruleset", &["player", "budget", "turns"]),
             ("retrograde", &["player", "budget", "turns", "ruleset"]),
             ("encode", &["player", "budget", "turns", "ruleset"]),

@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use chopsticks_lab::hand::analysis::SolvedPosition;
 use chopsticks_lab::hand::retrograde::PositionVerdict;
-use chopsticks_lab::hand::ruleset::Facing;
+use chopsticks_lab::hand::ruleset::{Facing, Move};
+use chopsticks_lab::hand::turns::Seat;
 use clap::Args;
 use serde::Serialize;
-use solved::{Seat, Solved};
 
 use crate::arguments::limits::{GraphLimits, stop_on_interrupt};
 use crate::arguments::rules::{self, RulesArguments};
@@ -65,7 +66,7 @@ impl Session<'_> {
     fn answer(&self, from: Option<&str>) -> anyhow::Result<String> {
         let limits = self.arguments.limits.graph();
         let start = rules::start(self.facing.game(), from, limits.positions)?;
-        let solved = Solved::new(&self.facing, start, &limits)?;
+        let solved = SolvedPosition::new(Arc::clone(&self.facing), start, &limits)?;
         Ok(match self.arguments.json {
             true => serde_json::to_string(&record(&solved, self.arguments))? + "\n",
             false => text(&solved, self.arguments),
@@ -135,22 +136,23 @@ struct MoveRecord {
     plies: Option<u32>,
 }
 
-fn record(solved: &Solved, arguments: &Arguments) -> Record {
-    let tally = solved.tally();
-    let best = solved.saving();
+fn record(solved: &SolvedPosition, arguments: &Arguments) -> Record {
+    let solution = solved.solution();
+    let tally = solution.tally();
+    let saving = saving(solved);
     let reach = solved.reach();
     Record {
-        from: solved.start().to_string(),
+        from: solved.position().to_string(),
         state: solved.state(),
-        result: solved.result(),
+        result: solved::result(solved.verdict()),
         plies: solved.verdict().plies(),
-        best: best.as_ref().map(|choice| solved.after(choice).to_string()),
-        chosen: best.as_ref().map(|choice| solved.words(choice)),
-        positions: solved.positions(),
+        best: saving.map(|chosen| solved.after(chosen).to_string()),
+        chosen: saving.map(|chosen| chosen.words(solved.position())),
+        positions: solution.verdicts().len(),
         wins: tally.wins,
         losses: tally.losses,
         draws: tally.draws,
-        loopy: solved.is_loopy(),
+        loopy: solution.explored.graph.is_loopy(),
         positions_with_turn: reach.count(),
         farthest: reach.farthest(),
         together: Together {
@@ -163,84 +165,106 @@ fn record(solved: &Solved, arguments: &Arguments) -> Record {
     }
 }
 
-fn horizon_record(solved: &Solved, plies: u32) -> HorizonRecord {
+/// A move that wins or draws, if there is one.
+fn saving(solved: &SolvedPosition) -> Option<Move> {
+    let best = solved.best()?;
+    (!matches!(best.verdict, PositionVerdict::Loss(_))).then_some(best.chosen)
+}
+
+fn horizon_record(solved: &SolvedPosition, plies: u32) -> HorizonRecord {
     let (value, best) = solved.within(plies);
     HorizonRecord {
         plies,
         value,
-        best: best.map(|choice| solved.after(&choice).to_string()),
+        best: best.map(|chosen| solved.after(chosen).to_string()),
     }
 }
 
-fn move_records(solved: &Solved) -> Vec<MoveRecord> {
+fn move_records(solved: &SolvedPosition) -> Vec<MoveRecord> {
     let choices = solved.choices().into_iter();
     let records = choices.map(|choice| MoveRecord {
-        words: solved.words(&choice),
-        to: solved.after(&choice).to_string(),
+        words: choice.chosen.words(solved.position()),
+        to: solved.after(choice.chosen).to_string(),
         result: solved::result(choice.verdict),
         plies: choice.verdict.plies(),
     });
     records.collect()
 }
 
-fn text(solved: &Solved, arguments: &Arguments) -> String {
-    let mut text = format!("{}: {}\n", solved.start(), solved.says());
+fn text(solved: &SolvedPosition, arguments: &Arguments) -> String {
+    let mut text = format!("{}: {}\n", solved.position(), solved::says(solved));
     if arguments.moves {
         text += &list(solved);
     } else if let Some(choice) = solved.best() {
-        let (words, after) = (solved.words(&choice), solved.after(&choice));
         let name = match solved.verdict() {
             PositionVerdict::Loss(_) => "longest defence",
             PositionVerdict::Win(_) | PositionVerdict::Draw => "best move",
         };
-        let _ = writeln!(text, "{name}: {words}, to {after}");
+        let _ = writeln!(text, "{name}: {}", told(solved, choice.chosen));
     }
     if let Some(plies) = arguments.horizon {
         text += &within(solved, plies);
     }
-    let tally = solved.tally();
-    let loopy = match solved.is_loopy() {
-        true => "play can go on for ever",
-        false => "every play ends",
-    };
+    text += &positions(solved);
     let _ = writeln!(
         text,
-        "positions: {}, of which whoever is to move wins {}, loses {} and draws {}; {loopy}",
-        solved.positions(),
-        tally.wins,
-        tally.losses,
-        tally.draws,
+        "helping each other: {}",
+        solved::says_together(solved)
     );
-    let _ = writeln!(text, "helping each other: {}", solved.says_together());
-    let line: Vec<String> = solved
-        .line()
-        .iter()
-        .map(|at| at.hands.to_string())
-        .collect();
-    if !line.is_empty() {
-        let _ = writeln!(text, "best play: {}", line.join(" "));
-    }
+    text += &line(solved);
     text
 }
 
+/// A move and the position after it.
+fn told(solved: &SolvedPosition, chosen: Move) -> String {
+    let (words, after) = (chosen.words(solved.position()), solved.after(chosen));
+    format!("{words}, to {after}")
+}
+
+/// How many positions can be reached, and who wins them.
+fn positions(solved: &SolvedPosition) -> String {
+    let solution = solved.solution();
+    let tally = solution.tally();
+    let loopy = match solution.explored.graph.is_loopy() {
+        true => "play can go on for ever",
+        false => "every play ends",
+    };
+    format!(
+        "positions: {}, of which whoever is to move wins {}, loses {} and draws {}; {loopy}\n",
+        solution.verdicts().len(),
+        tally.wins,
+        tally.losses,
+        tally.draws,
+    )
+}
+
+/// Best play, if it has an end.
+fn line(solved: &SolvedPosition) -> String {
+    let line = solved.line();
+    let line: Vec<String> = line.iter().map(|at| at.hands.to_string()).collect();
+    match line.is_empty() {
+        true => String::new(),
+        false => format!("best play: {}\n", line.join(" ")),
+    }
+}
+
 /// What the position is worth when play is cut off.
-fn within(solved: &Solved, plies: u32) -> String {
+fn within(solved: &SolvedPosition, plies: u32) -> String {
     let (value, best) = solved.within(plies);
-    let best = best.map_or_else(String::new, |choice| {
-        let (words, after) = (solved.words(&choice), solved.after(&choice));
-        format!("; best move: {words}, to {after}")
-    });
+    let best = best.map(|chosen| format!("; best move: {}", told(solved, chosen)));
+    let best = best.unwrap_or_default();
     format!("cut off after {plies} plies: {value} to Left{best}\n")
 }
 
 /// Every move with what it leads to, the best first, a line each.
-fn list(solved: &Solved) -> String {
+fn list(solved: &SolvedPosition) -> String {
     let choices = solved.choices();
     let rows: Vec<[String; 3]> = choices
         .iter()
         .map(|choice| {
-            let after = solved.after(choice).to_string();
-            [solved.words(choice), after, solved::short(choice.verdict)]
+            let words = choice.chosen.words(solved.position());
+            let after = solved.after(choice.chosen).to_string();
+            [words, after, solved::short(choice.verdict)]
         })
         .collect();
     let width = |at: usize| rows.iter().map(|row| row[at].len()).max().unwrap_or(0);

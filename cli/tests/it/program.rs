@@ -12,9 +12,13 @@ pub struct Run {
     pub err: String,
 }
 
+/// The folder of the workspace, from which the README and the tests name files.
+pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
+/// The program, in the folder of the workspace.
 pub fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_chopsticks"));
-    command.args(arguments);
+    command.args(arguments).current_dir(ROOT);
     command
 }
 

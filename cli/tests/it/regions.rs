@@ -5,7 +5,7 @@ use std::fs;
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
-use crate::program::{answer, command, refusal};
+use crate::program::{ROOT, answer, command, refusal};
 
 type Point = [Ratio<i128>; 2];
 
@@ -80,8 +80,7 @@ fn table_1(i: usize, j: usize) -> String {
     if (i, j) == (1, 7) {
         return "vv*".to_owned();
     }
-    let folder = env!("CARGO_MANIFEST_DIR");
-    let printed = fs::read_to_string(format!("{folder}/data/paper/table_1.csv")).unwrap();
+    let printed = fs::read_to_string(format!("{ROOT}/data/paper/table_1.csv")).unwrap();
     let mut rows = printed.lines().map(|line| line.split(','));
     let mut row = rows.find(|row| row.clone().next() == Some(&j.to_string()));
     let cell = row.as_mut().unwrap().nth(i).unwrap();

@@ -80,7 +80,7 @@ fn a_tie_is_written_down_as_one() {
 
 #[test]
 fn the_sample_game_of_the_assignment_is_shown() {
-    let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/data/games/assignment.txt");
+    let sample = "data/games/assignment.txt";
     let shown = answer(&["play", "--replay", sample]);
     assert!(
         shown.contains("\n11. Left: tap 2 1 (tap 4 on 3)\n"),

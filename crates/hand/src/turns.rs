@@ -1,6 +1,8 @@
-//! Games seen by whoever is to move: positions that include the turn, and who has won when play is over.
+//! Games seen by whoever is to move: positions that include the turn, who has won when play is over, and who began.
 
 use std::hash::Hash;
+
+use crate::player::Player;
 
 /// A game of two players who take turns, in which play may go on for ever.
 ///
@@ -28,4 +30,48 @@ pub enum Ending {
     Loss,
     /// Nobody has won.
     Tie,
+}
+
+/// One of the two players by when they move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// The player who is to move at the start.
+    First,
+    /// The other one.
+    Second,
+}
+
+impl Seat {
+    /// Both, in the order in which they move.
+    pub const BOTH: [Seat; 2] = [Seat::First, Seat::Second];
+
+    /// Where `player` sits when `to_move` is to move at the start.
+    pub fn of(player: Player, to_move: Player) -> Seat {
+        match player == to_move {
+            true => Seat::First,
+            false => Seat::Second,
+        }
+    }
+
+    /// Who sits there when `to_move` is to move at the start.
+    pub fn player(self, to_move: Player) -> Player {
+        match self {
+            Seat::First => to_move,
+            Seat::Second => to_move.opponent(),
+        }
+    }
+
+    /// The one opposite.
+    #[must_use]
+    pub fn other(self) -> Seat {
+        match self {
+            Seat::First => Seat::Second,
+            Seat::Second => Seat::First,
+        }
+    }
+
+    /// Whose turn it is after so many plies.
+    pub fn after(plies: u32) -> Seat {
+        Seat::BOTH[(plies % 2) as usize]
+    }
 }

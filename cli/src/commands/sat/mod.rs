@@ -3,11 +3,13 @@
 mod ask;
 mod proof;
 mod query;
+mod seat;
 mod words;
 
 use std::path::PathBuf;
 use std::time::Instant;
 
+use chopsticks_lab::hand::turns::Seat;
 use clap::{Args, ValueEnum};
 use query::Query;
 
@@ -38,7 +40,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     to: Option<String>,
     /// Who wants to win or to force the position: the player to move at the start, or the other one
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = seat::parser())]
     player: Option<Seat>,
     /// X: in under so many moves of both players together, so that under 6 means at most 5
     #[arg(long, value_name = "X", visible_alias = "under")]
@@ -111,15 +113,6 @@ enum Question {
     WinPossible,
     /// 4: can the position be forced?
     Force,
-}
-
-/// One of the two players by when they move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Seat {
-    /// The player to move at the start.
-    One,
-    /// The other one.
-    Two,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {

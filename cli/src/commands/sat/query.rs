@@ -10,9 +10,10 @@ use chopsticks_lab::hand::encode::{
     UniversalExpansion, dimacs, qdimacs,
 };
 use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
+use chopsticks_lab::hand::turns::Seat;
 use chopsticks_lab::player::Player;
 
-use super::{Arguments, Question, Seat};
+use super::{Arguments, Question};
 use crate::arguments::rules;
 use crate::subjects::solver::{FORMULA, PROOF};
 
@@ -57,15 +58,6 @@ impl Question {
     }
 }
 
-impl Seat {
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            Seat::One => "one",
-            Seat::Two => "two",
-        }
-    }
-}
-
 impl Query {
     /// Reads the flags.
     ///
@@ -76,8 +68,8 @@ impl Query {
         let game = arguments.rules.game()?;
         let positions = arguments.limits.positions();
         let start = rules::start(&game, arguments.from.as_deref(), positions).context("--from")?;
-        let seat = arguments.player.unwrap_or(Seat::One);
-        let player = seat_of(&start, seat);
+        let seat = arguments.player.unwrap_or(Seat::First);
+        let player = seat.player(start.to_move);
         let goal = match &arguments.to {
             Some(text) => {
                 Goal::Position(rules::start(&game, Some(text), positions).context("--to")?)
@@ -104,7 +96,7 @@ impl Query {
 
     /// Who wants the goal, if it is not both.
     pub(super) fn player(&self) -> Player {
-        seat_of(&self.start, self.seat)
+        self.seat.player(self.start.to_move)
     }
 
     /// The bounds to ask for, one after the other until the answer is yes.
@@ -183,13 +175,6 @@ impl Query {
                 "{asks}\nA variable is there once for each choice of the opponent's digits before it, in the order of\nthe numbers that these digits are, the first being the least."
             ),
         }
-    }
-}
-
-fn seat_of(start: &Position, seat: Seat) -> Player {
-    match seat {
-        Seat::One => start.to_move,
-        Seat::Two => start.to_move.opponent(),
     }
 }
 

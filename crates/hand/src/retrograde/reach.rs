@@ -3,15 +3,17 @@
 use std::collections::VecDeque;
 
 use super::graph::GameGraph;
-use crate::turns::Ending;
+use crate::turns::{Ending, Seat};
 
-/// The least plies from a start to each position, for an even and for an odd number of plies apart.
+/// The least plies from a start to each position, with the first and with the second player to move.
 ///
 /// After an even number of plies it is the first player's turn, after an odd number the second's; so this is the graph
 /// of positions with the turn, though the turn is not written down in them.
 #[derive(Clone, Debug)]
 pub struct Reachability {
+    /// By position, then by the seat that is to move.
     plies: Vec<[Option<u32>; 2]>,
+    /// The position before, on a shortest line of play.
     before: Vec<[Option<u32>; 2]>,
 }
 
@@ -27,10 +29,10 @@ impl Reachability {
         while let Some((at, plies)) = queue.pop_front() {
             let next = plies + 1;
             for option in graph.options(at) {
-                let known = &mut reach.plies[*option as usize][parity(next)];
+                let known = &mut reach.plies[*option as usize][Seat::after(next) as usize];
                 if known.is_none() {
                     *known = Some(next);
-                    reach.before[*option as usize][parity(next)] = Some(at);
+                    reach.before[*option as usize][Seat::after(next) as usize] = Some(at);
                     queue.push_back((*option, next));
                 }
             }
@@ -38,9 +40,9 @@ impl Reachability {
         reach
     }
 
-    /// The least number of plies of a parity (0 even: the first player is to move; 1 odd) after which a position occurs.
-    pub fn plies(&self, position: u32, parity: usize) -> Option<u32> {
-        self.plies[position as usize][parity]
+    /// The least number of plies after which a position occurs with `to_move` to move.
+    pub fn plies(&self, position: u32, to_move: Seat) -> Option<u32> {
+        self.plies[position as usize][to_move as usize]
     }
 
     /// How many positions can be reached, with the player to move told apart.
@@ -59,15 +61,15 @@ impl Reachability {
             .unwrap_or(0)
     }
 
-    /// The least plies after which the first (`seat` 0) or the second player (1) has won, if both help.
-    pub fn soonest_win(&self, endings: &[Option<Ending>], seat: usize) -> Option<(u32, u32)> {
-        let wins = endings.iter().enumerate().filter_map(|(at, ending)| {
+    /// The least plies after which a player has won, if both help, and the position that is reached.
+    pub fn soonest_win(&self, endings: &[Option<Ending>], winner: Seat) -> Option<(u32, u32)> {
+        let wins = (0..).zip(endings).filter_map(|(at, ending)| {
             let to_move = match ending {
-                Some(Ending::Win) => seat,
-                Some(Ending::Loss) => 1 - seat,
+                Some(Ending::Win) => winner,
+                Some(Ending::Loss) => winner.other(),
                 Some(Ending::Tie) | None => return None,
             };
-            self.plies[at][to_move].map(|plies| (plies, at as u32))
+            Some((self.plies(at, to_move)?, at))
         });
         wins.min()
     }
@@ -78,7 +80,7 @@ impl Reachability {
         let (mut at, mut left) = (position, plies);
         while left > 0 {
             line.push(at);
-            let Some(before) = self.before[at as usize][parity(left)] else {
+            let Some(before) = self.before[at as usize][Seat::after(left) as usize] else {
                 break;
             };
             at = before;
@@ -87,8 +89,4 @@ impl Reachability {
         line.reverse();
         line
     }
-}
-
-fn parity(plies: u32) -> usize {
-    (plies % 2) as usize
 }

@@ -7,7 +7,7 @@ use crate::player::Player;
 use crate::ruleset::{
     Chopsticks, Elimination, Faced, Facing, Preset, Rules, RulesFile, Transfer, TransferKinds,
 };
-use crate::turns::{Ending, Turns};
+use crate::turns::{Ending, Seat, Turns};
 
 fn preset(name: &str) -> Chopsticks {
     let preset = Preset::named(name).expect("a preset");
@@ -89,8 +89,8 @@ fn the_acl2s_report() {
     let reach = Reachability::from(graph, 0);
     assert_eq!(reach.count(), 382);
     assert_eq!(reach.farthest(), 10);
-    assert_eq!(reach.soonest_win(endings, 0).unwrap().0, 5);
-    assert_eq!(reach.soonest_win(endings, 1).unwrap().0, 4);
+    assert_eq!(reach.soonest_win(endings, Seat::First).unwrap().0, 5);
+    assert_eq!(reach.soonest_win(endings, Seat::Second).unwrap().0, 4);
 }
 
 #[test]
@@ -101,10 +101,11 @@ fn player_one_can_force_the_start_and_its_successors_only() {
     let start = *explored.position(0);
     let mut forced = Vec::new();
     for (number, target) in explored.positions().iter().enumerate() {
-        for first in [true, false] {
-            if reach.plies(number as u32, usize::from(!first)).is_none() {
+        for to_move in Seat::BOTH {
+            if reach.plies(number as u32, to_move).is_none() {
                 continue;
             }
+            let first = to_move == Seat::First;
             let forcing = Forcing::new(&facing, target, first, true);
             let solution = Solution::new(&forcing, [(start, true)], &Limits::UNLIMITED).unwrap();
             if let PositionVerdict::Win(plies) = solution.verdicts()[0] {

@@ -1,0 +1,134 @@
+//! One position of the hand game, solved with everything that can be reached from it.
+
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use super::best_moves::BestMoves;
+use super::solved::{Choice, SolvedGame};
+use crate::retrograde::{Limits, PositionVerdict, Reachability, Solution, Stopped};
+use crate::ruleset::{Faced, Facing, Move, Position};
+use crate::turns::Seat;
+
+/// A position with who wins it, best play from it, and what both players can reach together.
+#[derive(Clone, Debug)]
+pub struct SolvedPosition {
+    position: Position,
+    solved: Arc<SolvedGame>,
+    reach: Reachability,
+}
+
+/// The position is the first that is explored.
+const START: u32 = 0;
+
+impl SolvedPosition {
+    /// Explores what can be reached from a position, and solves it.
+    ///
+    /// # Errors
+    /// When there are more positions than allowed, or on request.
+    pub fn new(
+        facing: Arc<Facing>,
+        position: Position,
+        limits: &Limits,
+    ) -> Result<SolvedPosition, Stopped> {
+        let solved = SolvedGame::on(facing, std::slice::from_ref(&position), limits)?;
+        let reach = Reachability::from(&solved.solution().explored.graph, START);
+        Ok(SolvedPosition {
+            position,
+            solved: Arc::new(solved),
+            reach,
+        })
+    }
+
+    /// The position itself.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The number of the position among all states of the rules; `None` for a position of other rules.
+    pub fn state(&self) -> Option<u64> {
+        self.solved.facing().sides().state(&self.position)
+    }
+
+    /// The verdicts of everything that can be reached, by number.
+    pub fn solution(&self) -> &Solution<Faced> {
+        self.solved.solution()
+    }
+
+    /// How far away everything is that can be reached.
+    pub fn reach(&self) -> &Reachability {
+        &self.reach
+    }
+
+    /// What the position is worth to the player to move.
+    pub fn verdict(&self) -> PositionVerdict {
+        self.solution().verdicts()[START as usize]
+    }
+
+    /// The moves that lead to different positions, the best first.
+    pub fn choices(&self) -> Vec<Choice> {
+        let mut choices = self.solved.choices(&self.position);
+        choices.sort_by_key(|choice| Reverse(choice.verdict.merit()));
+        choices
+    }
+
+    /// The first of the best moves; none at an end.
+    pub fn best(&self) -> Option<Choice> {
+        self.solved.best(&self.position).into_iter().next()
+    }
+
+    /// The position after a move.
+    pub fn after(&self, chosen: Move) -> Position {
+        self.solved.game().after(&self.position, chosen)
+    }
+
+    /// What the position is worth to Left when play ends undecided after so many plies (1 a win, −1 a loss, 0 neither),
+    /// and the first move that reaches it, if any is left.
+    pub fn within(&self, plies: u32) -> (i8, Option<Move>) {
+        let table = BestMoves::new(Arc::clone(&self.solved), plies);
+        let value = table.value(&self.position, 0);
+        let best = table.best(&self.position, 0);
+        (value.expect("the position was explored"), best)
+    }
+
+    /// Best play from the position to the end: every position after it; empty where nobody wins.
+    pub fn line(&self) -> Vec<Position> {
+        let mut to_move = self.position.to_move;
+        let line = self.solution().line(START).into_iter();
+        line.map(|at| {
+            to_move = to_move.opponent();
+            let faced = *self.solution().explored.position(at);
+            self.solved.facing().position(faced, to_move)
+        })
+        .collect()
+    }
+
+    /// In how many plies a player can win if both help.
+    pub fn together(&self, winner: Seat) -> Option<u32> {
+        let endings = &self.solution().explored.endings;
+        let win = self.reach.soonest_win(endings, winner);
+        win.map(|(plies, _)| plies)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::{Preset, RulesFile};
+
+    /// What the report of document *ACL2s* says of its start: player two can force a win, in 26 moves.
+    #[test]
+    fn the_start_of_the_acl2s_report() {
+        let preset = Preset::named("acl2s").unwrap();
+        let game = RulesFile::read(preset.text).unwrap().game().unwrap();
+        let start = game.start().unwrap();
+        let facing = Arc::new(Facing::new(game, u64::MAX).unwrap());
+        let solved = SolvedPosition::new(facing, start, &Limits::UNLIMITED).unwrap();
+        assert_eq!(solved.verdict(), PositionVerdict::Loss(26));
+        assert_eq!(solved.line().len(), 26);
+        let together = Seat::BOTH.map(|seat| solved.together(seat));
+        assert_eq!(together, [Some(5), Some(4)]);
+        assert_eq!(solved.within(25).0, 0);
+        let (value, best) = solved.within(26);
+        assert_eq!((value, best), (-1, Some(solved.choices()[0].chosen)));
+    }
+}
