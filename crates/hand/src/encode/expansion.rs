@@ -103,7 +103,7 @@ impl UniversalExpansion {
     }
 
     /// The only copy of an outermost existential variable.
-    #[cfg(test)]
+    #[cfg(all(test, feature = "sat"))]
     pub(super) fn outermost_copy(&self, index: usize) -> Option<Lit> {
         match &self.variables[index] {
             Bound::Exists(copies) if copies.choices == 0 => Some(copies.literals[0]),

@@ -27,6 +27,26 @@ fn axes(fingers: u32) -> impl Iterator<Item = Chopsticks> {
     Rules::all(fingers).map(|rules| Chopsticks::new(rules).unwrap())
 }
 
+/// Some of them, with their places among all; every value of every axis occurs.
+fn some_axes(fingers: u32) -> impl Iterator<Item = (usize, Chopsticks)> {
+    axes(fingers).enumerate().step_by(13)
+}
+
+#[test]
+fn some_rulesets_have_every_value_of_every_axis() {
+    let mut eliminations = HashSet::new();
+    let mut transfers = HashSet::new();
+    let mut choices = HashSet::new();
+    for (_, game) in some_axes(3) {
+        let rules = game.rules().clone();
+        eliminations.insert(rules.elimination);
+        transfers.insert(rules.transfer);
+        choices.insert((rules.tap_dead, rules.tap_own, rules.swap, rules.win));
+    }
+    let found = [eliminations.len(), transfers.len(), choices.len()];
+    assert_eq!(found, [3, 12, 24]);
+}
+
 /// The same game with so many hands a player.
 fn with_hands(game: &Chopsticks, hands: u32) -> Chopsticks {
     let rules = game.rules().clone();

@@ -13,7 +13,7 @@ use super::preset;
 type Hand = (u32, u32);
 
 /// A's hands and B's.
-type ShownHands = (Hand, Hand);
+type Hands = (Hand, Hand);
 
 const SAMPLE: &str = include_str!("../../../../../data/games/assignment.txt");
 
@@ -35,7 +35,7 @@ fn transfers((l, r): Hand) -> impl Iterator<Item = Hand> {
 }
 
 /// `next_moves`, where A is to move on even levels.
-fn next_moves((a, b): ShownHands, level: u32) -> BTreeSet<ShownHands> {
+fn next_moves((a, b): Hands, level: u32) -> BTreeSet<Hands> {
     let out = (0, 0);
     if a == out || b == out {
         return BTreeSet::new();
@@ -65,10 +65,10 @@ fn next_moves((a, b): ShownHands, level: u32) -> BTreeSet<ShownHands> {
 }
 
 /// The values of `best_move_dp(depth)` by level.
-fn values(depth: u32) -> Vec<HashMap<ShownHands, i8>> {
+fn values(depth: u32) -> Vec<HashMap<Hands, i8>> {
     let hands = || (0..25).map(|number| (number / 5, number % 5));
-    let all: Vec<ShownHands> = hands().flat_map(|a| hands().map(move |b| (a, b))).collect();
-    let ended = |(a, b): ShownHands| match (a == (0, 0), b == (0, 0)) {
+    let all: Vec<Hands> = hands().flat_map(|a| hands().map(move |b| (a, b))).collect();
+    let ended = |(a, b): Hands| match (a == (0, 0), b == (0, 0)) {
         (true, false) => -1,
         (false, true) => 1,
         _ => 0,
@@ -80,7 +80,7 @@ fn values(depth: u32) -> Vec<HashMap<ShownHands, i8>> {
     ];
     for level in (0..depth).rev() {
         let below = levels.last().unwrap();
-        let value = |at: ShownHands| {
+        let value = |at: Hands| {
             let next = next_moves(at, level);
             let values = next.iter().map(|next| below[next]);
             let best = if level.is_multiple_of(2) {
@@ -97,7 +97,7 @@ fn values(depth: u32) -> Vec<HashMap<ShownHands, i8>> {
     levels
 }
 
-fn text((a, b): ShownHands, level: u32) -> String {
+fn text((a, b): Hands, level: u32) -> String {
     let to_move = if level.is_multiple_of(2) {
         "left"
     } else {
@@ -106,7 +106,7 @@ fn text((a, b): ShownHands, level: u32) -> String {
     format!("{},{}-{},{} {to_move}", a.0, a.1, b.0, b.1)
 }
 
-fn hands(position: &Position) -> ShownHands {
+fn hands(position: &Position) -> Hands {
     let side = |player| {
         let side = position.hands.of(player);
         (side[0], side[1])
@@ -148,7 +148,7 @@ fn the_start_is_lost_from_a_depth_of_26_on() {
 }
 
 /// The choices that the sample prints, with the level at which it does.
-const CHOICES: [(u32, &[ShownHands]); 5] = [
+const CHOICES: [(u32, &[Hands]); 5] = [
     (
         1,
         &[
@@ -203,12 +203,8 @@ fn the_sample_game_replays_with_its_lists_of_choices() {
         let (position, _) = &sample.record.moves[level as usize];
         let moves = sample.game.moves(position).into_iter();
         let after = moves.map(|chosen| hands(&sample.game.after(position, chosen)));
-        let printed: BTreeSet<ShownHands> = printed.iter().copied().collect();
-        assert_eq!(
-            after.collect::<BTreeSet<ShownHands>>(),
-            printed,
-            "level {level}"
-        );
+        let printed: BTreeSet<Hands> = printed.iter().copied().collect();
+        assert_eq!(after.collect::<BTreeSet<Hands>>(), printed, "level {level}");
         assert_eq!(next_moves(hands(position), level), printed, "level {level}");
     }
 }
