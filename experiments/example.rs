@@ -19,11 +19,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Diagonal",
         says: "(i|j)_n = 0 for all i, j ≥ 1 with i + j = n",
     },
-    scale: Scale::Upto {
-        quick: 60,
-        full: 1_000,
-        claim: Reach::Every,
-    },
+    scale: Scale::fingers(60, 1_000, Reach::Every),
     run,
 };
 
@@ -91,18 +87,21 @@ fn table(rows: &[Row]) -> Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::harness::{Stop, Workers};
+    use crate::harness::{Extent, Stop, Workers};
 
     #[test]
     fn the_claim_holds_at_the_quick_scale() {
-        let Scale::Upto { quick, .. } = EXPERIMENT.scale else {
-            panic!("the claim is about every n");
-        };
+        let quick = EXPERIMENT.scale.bound(Extent::Quick).unwrap();
         let workers = Workers::new(Some(1)).unwrap();
-        let run = Run::new("example", quick, &workers, Stop::after(None));
+        let run = Run::new("example", quick.clone(), &workers, Stop::after(None));
         let finding = (EXPERIMENT.run)(&run).unwrap();
-        assert_eq!(finding.verdict, Verdict::Holds { upto: quick.into() });
-        assert_eq!(finding.rows.len(), quick as usize);
+        assert_eq!(
+            finding.verdict,
+            Verdict::Holds {
+                upto: quick.clone()
+            }
+        );
+        assert_eq!(Some(finding.rows.len() as u32), quick.small());
     }
 
     #[test]

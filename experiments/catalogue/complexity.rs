@@ -30,11 +30,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Complexity",
         says: "no canonical form in (i|j)_n has two options on a side; the largest birthday is ⌊n/2⌋ from n = 2 on; and from n = 4 on, except at n = 12, the most followers are ⌊n/2⌋ + 1 and the largest tree has 4⌊n/2⌋ − 3 nodes",
     },
-    scale: Scale::Upto {
-        quick: 300,
-        full: 2_000,
-        claim: Reach::Every,
-    },
+    scale: Scale::fingers(300, 2_000, Reach::Every),
     run,
 };
 

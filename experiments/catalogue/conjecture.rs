@@ -25,16 +25,16 @@ pub const EXPERIMENT: Experiment = Experiment {
         "Conjecture after Table 2",
         "(1|1)_n is * for f(2i) ≤ n < A110035(i), ±J from there to f(2i+1) − 1, and 0 for all other n: certified for every single n",
     ),
-    scale: Scale::Large {
-        quick: Power {
+    scale: Scale::large_fingers(
+        Power {
             factor: 1,
             exponent: 8,
         },
-        full: Power {
+        Power {
             factor: 1,
             exponent: 20,
         },
-    },
+    ),
     run,
 };
 

@@ -27,11 +27,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Distinct values",
         says: "from n = 15 on, (i|j)_n has the values ±↑[k] exactly for k < ⌊n/2⌋ and ±(m·↑ + (m+1)·*) exactly for m ≤ ⌊(n−1)/2⌋ − ⌊(n+1)/3⌋; no other uptimals but 0, *, ±J and ±{J|↑[2]}; and fewer than 0.27·n values that are no uptimals",
     },
-    scale: Scale::Upto {
-        quick: 400,
-        full: FULL,
-        claim: Reach::Every,
-    },
+    scale: Scale::fingers(400, FULL, Reach::Every),
     run,
 };
 

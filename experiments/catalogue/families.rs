@@ -27,7 +27,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Log-periodicity",
         says: "for coprime i ≤ j the values of (i|j)_n come again, from some n on, whenever n grows by φ², and the n at which each comes again obey b(k) = 3b(k−1) − 3b(k−3) + b(k−4): certified for n ≤ 10^12",
     },
-    scale: Scale::Hands { quick: 8, full: 40 },
+    scale: Scale::pairs(8, 40),
     run,
 };
 

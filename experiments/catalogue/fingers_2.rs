@@ -12,7 +12,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Finger count 2, Propositions 1 to 3 again",
         says: "who wins is told by 1 + 1 cases, conditions on how many hands show how many fingers: proved for any numbers of hands",
     },
-    scale: Scale::AnyHands(2),
+    scale: Scale::any_hands(2),
     run: |run| PLAN.run(run),
 };
 

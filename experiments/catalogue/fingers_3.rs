@@ -12,7 +12,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Finger count 3, which the paper leaves open",
         says: "who wins is told by 3 + 3 cases, conditions on how many hands show how many fingers: proved for any numbers of hands",
     },
-    scale: Scale::AnyHands(3),
+    scale: Scale::any_hands(3),
     run: |run| PLAN.run(run),
 };
 

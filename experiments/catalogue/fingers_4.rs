@@ -12,7 +12,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Finger count 4",
         says: "who wins is told by 10 + 10 cases, conditions on how many hands show how many fingers: proved for any numbers of hands",
     },
-    scale: Scale::AnyHands(4),
+    scale: Scale::any_hands(4),
     run: |run| PLAN.run(run),
 };
 

@@ -23,10 +23,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Finger count 5",
         says: "conditions as for fewer fingers tell who wins all positions with so many hands a side; for finger count 5 each hand up to the sixth takes more cases",
     },
-    scale: Scale::Sides {
-        quick: 3,
-        most: &[(2, 8), (3, 8), (4, 8), (5, 6)],
-    },
+    scale: Scale::sides(3, &[(2, 8), (3, 8), (4, 8), (5, 6)]),
     run,
 };
 
@@ -78,7 +75,7 @@ impl Row {
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let sizes = EXPERIMENT.scale.sides(run.bound());
+    let sizes = EXPERIMENT.scale.sides_upto(run.bound());
     let sizes: Vec<(u32, u32)> = sizes
         .into_iter()
         .flat_map(|(fingers, most)| (1..=most).map(move |hands| (fingers, hands)))

@@ -19,10 +19,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Growth",
         says: "positions with at most h hands a side are C(n+h, n)², a polynomial in h for each n and in n for each h; a position has at most n² different moves, and between 1/4 and all of these on average from h = n on",
     },
-    scale: Scale::Sides {
-        quick: 4,
-        most: &[(2, 60), (3, 30), (4, 14), (5, 9), (8, 5), (20, 3)],
-    },
+    scale: Scale::sides(4, &[(2, 60), (3, 30), (4, 14), (5, 9), (8, 5), (20, 3)]),
     run,
 };
 

@@ -20,11 +20,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Initial positions",
         says: "for 2 ≤ h ≤ 7 hands a side (1^h|1^h)_n is 0 or *, except for h = 2 and n = 6, 10, for h = 3 and n = 8, 9, 10, and for h = 4 and n = 8, 10: looked at for h = 2 up to n, and for h = 3, 4, 5, 6, 7 up to n = 16, 10, 7, 5, 4",
     },
-    scale: Scale::Upto {
-        quick: 7,
-        full: FULL,
-        claim: Reach::Every,
-    },
+    scale: Scale::fingers(7, FULL, Reach::Every),
     run,
 };
 

@@ -15,9 +15,9 @@ pub const EXPERIMENT: Experiment = Experiment {
         "Lemma 1",
         "a player who moves first and wins with fewer hands has one hand less, and every winning move takes a hand",
     ),
-    scale: Scale::Sides {
-        quick: 6,
-        most: &[
+    scale: Scale::sides(
+        6,
+        &[
             (1, 60),
             (2, 60),
             (3, 40),
@@ -31,7 +31,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             (20, 3),
             (60, 2),
         ],
-    },
+    ),
     run,
 };
 

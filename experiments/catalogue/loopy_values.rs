@@ -18,11 +18,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Loopy values",
         says: "with two hands of one finger each, N ≤ 8, a cut-off at N or rollover, and any of the twelve rules on transfers, the hand game is equal to 0 or *, but for N = 7 with a cut-off and attacks only or emptying, where it is a larger short game, or to an onside & offside that are stoppers and each other's negatives; no sides were found for N = 4 with rollover and even-any",
     },
-    scale: Scale::Upto {
-        quick: 4,
-        full: 8,
-        claim: Reach::Upto(8),
-    },
+    scale: Scale::fingers(4, 8, Reach::Upto(8)),
     run,
 };
 

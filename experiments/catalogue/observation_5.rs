@@ -19,9 +19,9 @@ pub const EXPERIMENT: Experiment = Experiment {
         "Observation 5",
         "no move leads to the position without any hands: it is a Garden of Eden",
     ),
-    scale: Scale::Sides {
-        quick: 4,
-        most: &[
+    scale: Scale::sides(
+        4,
+        &[
             (1, 12),
             (2, 12),
             (3, 8),
@@ -31,7 +31,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             (10, 3),
             (20, 2),
         ],
-    },
+    ),
     run,
 };
 

@@ -18,10 +18,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "Proposition 1",
         "(1^a,2^b|1^c,2^d)_2 has outcome L if a + b ≥ c + d + 2, and R if c + d ≥ a + b + 2, errata corrected",
     ),
-    scale: Scale::Sides {
-        quick: 20,
-        most: &[(2, 60)],
-    },
+    scale: Scale::sides(20, &[(2, 60)]),
     run,
 };
 

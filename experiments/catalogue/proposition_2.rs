@@ -14,10 +14,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "Proposition 2",
         "if a + b = c + d > 0, (1^a,2^b|1^c,2^d)_2 has outcome P if b = d = 0 and a, c are odd; L if b = 0, d ≠ 0 and c is odd; R if d = 0, b ≠ 0 and a is odd; N otherwise",
     ),
-    scale: Scale::Sides {
-        quick: 20,
-        most: &[(2, 60)],
-    },
+    scale: Scale::sides(20, &[(2, 60)]),
     run,
 };
 

@@ -14,10 +14,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "Proposition 3",
         "if a + b = c + d + 1, (1^a,2^b|1^c,2^d)_2 has outcome P if c = d = 0; N if d = 0, b > 0 and a is odd; L otherwise; and likewise with the players exchanged",
     ),
-    scale: Scale::Sides {
-        quick: 20,
-        most: &[(2, 60)],
-    },
+    scale: Scale::sides(20, &[(2, 60)]),
     run,
 };
 

@@ -14,10 +14,7 @@ use crate::values::outcome_cell;
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::of_paper("Proposition 4", "(1^a|1^a)_3 has outcome N for every a ≥ 1"),
-    scale: Scale::Sides {
-        quick: 20,
-        most: &[(3, 100)],
-    },
+    scale: Scale::sides(20, &[(3, 100)]),
     run,
 };
 

@@ -25,7 +25,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Question options",
         says: "for the rules of every document and its start, formulas and graph search agree on whether a position can be reached, a win forced, a win possible and a position forced in under X moves; with the report's own rules a win of player one is possible in under 6 moves and of player two in under 5, player two can force one in under 27, none of them in fewer, and player one never can",
     },
-    scale: Scale::Under { quick: 4, full: 28 },
+    scale: Scale::moves(4, 28),
     run,
 };
 

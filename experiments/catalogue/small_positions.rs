@@ -24,11 +24,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Weight of hands",
         says: "all values of positions with many hands are infinitesimal; and for n ≤ 11, not for n = 12, a position in which Left has d ≥ 1 hands more than Right, and Right has at least one, has an atomic weight of mean at least d − 1: looked at for all positions with at most 2 hands a side up to n, and with at most 3, 4, 5 hands up to n = 12, 7, 5",
     },
-    scale: Scale::Upto {
-        quick: 4,
-        full: FULL,
-        claim: Reach::Every,
-    },
+    scale: Scale::fingers(4, FULL, Reach::Every),
     run,
 };
 

@@ -23,11 +23,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Survey",
         says: "of the 9,504 games with two hands, 2 ≤ N ≤ 12 and every combination of rules somebody can force a win in 2,234 (1,278 of 6,336 when those that are the same game are counted once: a cut-off above N is one at N + 1, and rollover with N = 2 is a cut-off); in normal play nobody can if dead hands and own hands may both be tapped, or, from N = 5 on, if swaps are moves; with rollover from N = 5 on nobody can in normal and misère play, but for the second player where hands may be emptied and nothing else is allowed, with N = 10 (16 plies) and, in misère play, N = 7 (19 plies)",
     },
-    scale: Scale::Upto {
-        quick: 5,
-        full: LAST,
-        claim: Reach::Upto(LAST),
-    },
+    scale: Scale::fingers(5, LAST, Reach::Upto(LAST)),
     run,
 };
 

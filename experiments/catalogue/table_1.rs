@@ -24,7 +24,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "Table 1",
         "the values of (i|j)_20 for all 1 ≤ i, j ≤ 20 are as printed, errata corrected",
     ),
-    scale: Scale::Only(20),
+    scale: Scale::only(20),
     run,
 };
 

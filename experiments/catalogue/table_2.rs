@@ -16,11 +16,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "Table 2",
         "the values and outcomes of (1|1)_n for 1 ≤ n ≤ 606 are as printed",
     ),
-    scale: Scale::Upto {
-        quick: 60,
-        full: 606,
-        claim: Reach::Upto(606),
-    },
+    scale: Scale::fingers(60, 606, Reach::Upto(606)),
     run,
 };
 

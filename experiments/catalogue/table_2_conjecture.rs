@@ -18,11 +18,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "Conjecture after Table 2",
         "(1|1)_n is * for f(2i) ≤ n < A110035(i), ±J from there to f(2i+1) − 1, and 0 for all other n",
     ),
-    scale: Scale::Upto {
-        quick: 60,
-        full: 1_597,
-        claim: Reach::Every,
-    },
+    scale: Scale::fingers(60, 1_597, Reach::Every),
     run,
 };
 

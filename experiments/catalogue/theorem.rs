@@ -16,7 +16,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "Conjecture after Table 2",
         "(1|1)_n is * for f(2i) ≤ n < A110035(i), ±J from there to f(2i+1) − 1, and 0 for all other n: proved for every n",
     ),
-    scale: Scale::Every,
+    scale: Scale::every(),
     run,
 };
 

@@ -15,11 +15,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "Theorem 3",
         "(1|1)_n is a Next player win if f(2i) ≤ n < f(2i+1) for some i, and a Previous player win otherwise",
     ),
-    scale: Scale::Upto {
-        quick: 60,
-        full: 1_597,
-        claim: Reach::Every,
-    },
+    scale: Scale::fingers(60, 1_597, Reach::Every),
     run,
 };
 

@@ -15,9 +15,9 @@ pub const EXPERIMENT: Experiment = Experiment {
         "Theorem 4",
         "with at least one hand a side, the player who has more hands and moves first wins",
     ),
-    scale: Scale::Sides {
-        quick: 6,
-        most: &[
+    scale: Scale::sides(
+        6,
+        &[
             (1, 60),
             (2, 60),
             (3, 60),
@@ -31,7 +31,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             (20, 4),
             (60, 2),
         ],
-    },
+    ),
     run,
 };
 

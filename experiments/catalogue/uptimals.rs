@@ -26,11 +26,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "Section 2",
         "all values of (i|j)_20 are uptimals, but (1|1)_12 = ±J and (2|5)_40 = {J|0} are not",
     ),
-    scale: Scale::Upto {
-        quick: 60,
-        full: 1_000,
-        claim: Reach::At(&[12, ALL_UPTIMALS, 40]),
-    },
+    scale: Scale::fingers(60, 1_000, Reach::At(&[12, ALL_UPTIMALS, 40])),
     run,
 };
 

@@ -15,6 +15,7 @@ mod journal_lines;
 #[cfg(test)]
 mod journal_tests;
 mod kept;
+mod measure;
 mod parallel;
 mod performance;
 mod progress;

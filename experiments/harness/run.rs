@@ -45,10 +45,10 @@ impl Run<'_> {
         Run { journal, ..self }
     }
 
-    /// The largest n to look at; the largest hand where the experiment's scale is [`Scale::Hands`](super::Scale::Hands).
+    /// The largest n to look at; the largest hand where the experiment's scale is [`Scale::pairs`](super::Scale::pairs).
     ///
     /// # Panics
-    /// When it is beyond 32 bits, which it is only where the experiment's scale is [`Scale::Large`](super::Scale::Large).
+    /// When it is beyond 32 bits, which it is only where the experiment's scale is [`Scale::large_fingers`](super::Scale::large_fingers).
     pub fn bound(&self) -> u32 {
         let small = self.bound.small();
         small.expect("scales other than the large one refuse a bound beyond 32 bits")

@@ -3,59 +3,18 @@
 use std::fmt;
 
 use num_bigint::BigUint;
-use thiserror::Error;
 
+use super::measure::{Measure, NoSuchScale, most_hands, sides_upto};
 use super::{Bound, Reach, Verdict};
 
-/// The bounds on the finger count n at which an experiment can be run.
+/// The bounds at which an experiment can be run: what they are bounds on, those of the quick and the full run, and the n that
+/// the claim is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scale {
-    /// Every n at once, by a proof; the bound of such a run says nothing.
-    Every,
-    /// One n with all numbers of hands at once, by a proof; the bound of such a run says nothing.
-    AnyHands(u32),
-    /// One n only.
-    Only(u32),
-    /// Every n up to a bound of the user's choice that fits into 32 bits; see [`Run::bound`](super::Run::bound).
-    Upto {
-        /// A bound that takes seconds at most; what `check` runs.
-        quick: u32,
-        /// The bound of the results that are kept.
-        full: u32,
-        /// The n that the claim is about.
-        claim: Reach,
-    },
-    /// Every pair of hands up to a bound of the user's choice; each for all n that the claim names. The bound of a run is
-    /// then one on hands, and a row has a field `j` for the larger one.
-    Hands {
-        /// A bound that takes seconds; what `check` runs.
-        quick: u32,
-        /// The bound of the results that are kept.
-        full: u32,
-    },
-    /// Every position of these n with at most so many hands a side. The bound of a run is one on hands, and a row has a
-    /// field `hands` for the larger number of them; it has no field `n`.
-    Sides {
-        /// A bound that takes seconds; what `check` runs.
-        quick: u32,
-        /// Each n with the most hands a side in the results that are kept.
-        most: &'static [(u32, u32)],
-    },
-    /// Every question "in under X moves" up to a bound on X; a row has a field `x`.
-    Under {
-        /// A bound that takes seconds; what `check` runs.
-        quick: u32,
-        /// The bound of the results that are kept.
-        full: u32,
-    },
-    /// Every n up to a bound of any size, for a claim about every n; see
-    /// [`Run::large_bound`](super::Run::large_bound).
-    Large {
-        /// A bound that takes seconds at most; what `check` runs.
-        quick: Power,
-        /// The bound of the results that are kept.
-        full: Power,
-    },
+pub struct Scale {
+    measure: Measure,
+    quick: Power,
+    full: Power,
+    claim: Reach,
 }
 
 /// A multiple of a power of ten, such as 2·10^80.
@@ -78,159 +37,118 @@ pub enum Extent {
     Upto(Bound),
 }
 
-/// A bound was asked for that makes no sense for the experiment.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NoSuchScale {
-    /// The experiment is about one n.
-    #[error("is about n = {0} only, so it cannot be run up to n = {1}")]
-    Fixed(u32, Bound),
-    /// The experiment is a proof for one n.
-    #[error("is about n = {0} and any numbers of hands at once, so it cannot be run up to {1}")]
-    AnyHands(u32, Bound),
-    /// The experiment is a proof.
-    #[error("is about every n at once, so it cannot be run up to n = {0}")]
-    Every(Bound),
-    /// The claim ends before the bound.
-    #[error("is about n ≤ {0} only, so it cannot be run up to n = {1}")]
-    Beyond(u32, Bound),
-    /// There would be more pairs of hands than anybody could wait for.
-    #[error("goes no further than i, j ≤ {max}, so it cannot be run up to {0}", max = Scale::MOST_HANDS)]
-    TooManyHands(Bound),
-    /// The experiment has a bound on hands a side.
-    #[error("goes no further than {0} hands a side, so it cannot be run up to {1}")]
-    Sides(u32, Bound),
-    /// The experiment looks at every single n, in 32 bits.
-    #[error("goes no further than n = {max}, so it cannot be run up to n = {0}", max = u32::MAX)]
-    TooLarge(Bound),
-    /// There is no finger count 0.
-    #[error("starts at n = 1, so it cannot be run up to n = 0")]
-    Zero,
-}
-
 impl Scale {
-    /// The largest bound on hands: half a million pairs, two fifths of them with a common divisor.
-    pub const MOST_HANDS: u32 = 1_000;
+    /// Every n at once, by a proof; the bound of such a run says nothing.
+    pub const fn every() -> Scale {
+        Scale::new(Measure::Every, 0, 0)
+    }
 
-    /// The bound that `extent` means here; it fits into 32 bits unless the scale is [`Scale::Large`].
+    /// One n with all numbers of hands at once, by a proof; the bound of such a run says nothing.
+    pub const fn any_hands(n: u32) -> Scale {
+        Scale::new(Measure::AnyHands(n), 0, 0)
+    }
+
+    /// One n only.
+    pub const fn only(n: u32) -> Scale {
+        Scale::new(Measure::Only(n), n, n)
+    }
+
+    /// Every n up to a bound of the user's choice that fits into 32 bits; see [`Run::bound`](super::Run::bound).
+    ///
+    /// Here and below `quick` is what `check` runs, a few seconds at most, and `full` what is kept.
+    pub const fn fingers(quick: u32, full: u32, claim: Reach) -> Scale {
+        Scale {
+            claim,
+            ..Scale::new(Measure::Fingers, quick, full)
+        }
+    }
+
+    /// Every n up to a bound of any size, for a claim about every n; see [`Run::large_bound`](super::Run::large_bound).
+    pub const fn large_fingers(quick: Power, full: Power) -> Scale {
+        Scale {
+            quick,
+            full,
+            ..Scale::new(Measure::LargeFingers, 0, 0)
+        }
+    }
+
+    /// Every pair of hands up to a bound of the user's choice; each for all n that the claim names. A row has a field `j`
+    /// for the larger hand.
+    pub const fn pairs(quick: u32, full: u32) -> Scale {
+        Scale::new(Measure::Pairs, quick, full)
+    }
+
+    /// Every position of these n with at most so many hands a side; `most` has each n with the most hands of a full run. A
+    /// row has a field `hands` for the larger number of them; it has no field `n`.
+    pub const fn sides(quick: u32, most: &'static [(u32, u32)]) -> Scale {
+        Scale::new(Measure::Sides(most), quick, most_hands(most))
+    }
+
+    /// Every question "in under X moves" up to a bound on X; a row has a field `x`.
+    pub const fn moves(quick: u32, full: u32) -> Scale {
+        Scale::new(Measure::Moves, quick, full)
+    }
+
+    const fn new(measure: Measure, quick: u32, full: u32) -> Scale {
+        Scale {
+            measure,
+            quick: Power::of(quick),
+            full: Power::of(full),
+            claim: Reach::Every,
+        }
+    }
+
+    /// The bound that `extent` means here; it fits into 32 bits unless the scale is [`Scale::large_fingers`].
     ///
     /// # Errors
     /// When the experiment cannot be run up to the n asked for.
     pub fn bound(self, extent: Extent) -> Result<Bound, NoSuchScale> {
         match extent {
-            Extent::Quick => Ok(self.quick()),
+            Extent::Quick => Ok(self.quick.into()),
             Extent::Full => Ok(self.full()),
             Extent::Upto(n) => self.allowed(n),
         }
     }
 
     fn allowed(self, n: Bound) -> Result<Bound, NoSuchScale> {
-        match self {
-            Scale::Every => Err(NoSuchScale::Every(n)),
-            Scale::AnyHands(fingers) => Err(NoSuchScale::AnyHands(fingers, n)),
-            Scale::Only(only) if n != only.into() => Err(NoSuchScale::Fixed(only, n)),
-            _ if n.is_zero() => Err(NoSuchScale::Zero),
-            Scale::Upto {
-                claim: Reach::Upto(last),
-                ..
-            } if n > last.into() => Err(NoSuchScale::Beyond(last, n)),
-            Scale::Hands { .. } if n > Scale::MOST_HANDS.into() => {
-                Err(NoSuchScale::TooManyHands(n))
-            }
-            Scale::Sides { most, .. } if n > most_hands(most).into() => {
-                Err(NoSuchScale::Sides(most_hands(most), n))
-            }
-            Scale::Upto { .. } | Scale::Under { .. } if n.small().is_none() => {
-                Err(NoSuchScale::TooLarge(n))
-            }
-            _ => Ok(n),
-        }
-    }
-
-    fn quick(self) -> Bound {
-        match self {
-            Scale::Every | Scale::AnyHands(_) => 0u32.into(),
-            Scale::Only(n)
-            | Scale::Upto { quick: n, .. }
-            | Scale::Hands { quick: n, .. }
-            | Scale::Under { quick: n, .. }
-            | Scale::Sides { quick: n, .. } => n.into(),
-            Scale::Large { quick, .. } => quick.into(),
+        match self.claim {
+            Reach::Upto(last) if n > last.into() => Err(NoSuchScale::Beyond(last, n)),
+            _ => self.measure.allowed(n),
         }
     }
 
     /// The bound of the results that are kept.
     pub fn full(self) -> Bound {
-        match self {
-            Scale::Every | Scale::AnyHands(_) => 0u32.into(),
-            Scale::Only(n)
-            | Scale::Upto { full: n, .. }
-            | Scale::Hands { full: n, .. }
-            | Scale::Under { full: n, .. } => n.into(),
-            Scale::Sides { most, .. } => most_hands(most).into(),
-            Scale::Large { full, .. } => full.into(),
-        }
+        self.full.into()
     }
 
-    /// Each n with the most hands a side in a run up to `bound`; none unless this is [`Scale::Sides`].
-    pub fn sides(self, bound: u32) -> Vec<(u32, u32)> {
-        match self {
-            Scale::Sides { most, .. } => most
-                .iter()
-                .map(|&(n, hands)| (n, hands.min(bound)))
-                .collect(),
+    /// Each n with the most hands a side in a run up to `bound`; none unless this is [`Scale::sides`].
+    pub fn sides_upto(self, bound: u32) -> Vec<(u32, u32)> {
+        match self.measure {
+            Measure::Sides(most) => sides_upto(most, bound),
             _ => Vec::new(),
         }
     }
 
     /// What the verdict of a run means for the claim; see [`Reach::judge`].
     pub fn judge(self, verdict: Verdict) -> Verdict {
-        match self {
-            Scale::Upto { claim, .. } => claim.judge(verdict),
-            Scale::Every
-            | Scale::AnyHands(_)
-            | Scale::Only(_)
-            | Scale::Hands { .. }
-            | Scale::Sides { .. }
-            | Scale::Under { .. }
-            | Scale::Large { .. } => verdict,
-        }
+        self.claim.judge(verdict)
     }
 
     /// The n (or the hands) up to `bound`, for people.
     pub fn describe(self, bound: &Bound) -> impl fmt::Display {
-        match self {
-            Scale::Every => "every n".to_owned(),
-            Scale::AnyHands(n) => format!("n = {n}: any number of hands"),
-            Scale::Only(_) => format!("n = {bound}"),
-            Scale::Hands { .. } => format!("i, j ≤ {bound}"),
-            Scale::Sides { .. } => self.describe_sides(bound),
-            Scale::Under { .. } => format!("X ≤ {bound}"),
-            Scale::Upto { .. } | Scale::Large { .. } => format!("n ≤ {bound}"),
-        }
+        self.measure.describe(bound)
     }
 }
 
-impl Scale {
-    /// `n = 3: ≤ 40 hands a side; n = 4: ≤ 16`.
-    fn describe_sides(self, bound: &Bound) -> String {
-        let sides = self.sides(bound.small().unwrap_or(u32::MAX));
-        let mut texts = Vec::new();
-        for same in sides.chunk_by(|one, other| one.1 == other.1) {
-            let counts: Vec<String> = same.iter().map(|(n, _)| n.to_string()).collect();
-            let unit = if texts.is_empty() {
-                " hands a side"
-            } else {
-                ""
-            };
-            texts.push(format!("n = {}: ≤ {}{unit}", counts.join(", "), same[0].1));
+impl Power {
+    /// A number as it is.
+    const fn of(number: u32) -> Power {
+        Power {
+            factor: number,
+            exponent: 0,
         }
-        texts.join("; ")
     }
-}
-
-/// The largest number of hands.
-fn most_hands(most: &[(u32, u32)]) -> u32 {
-    most.iter().map(|&(_, hands)| hands).max().unwrap_or(0)
 }
 
 impl From<Power> for Bound {
@@ -243,20 +161,20 @@ impl From<Power> for Bound {
 mod tests {
     use super::*;
 
-    const LARGE: Scale = Scale::Large {
-        quick: Power {
+    const LARGE: Scale = Scale::large_fingers(
+        Power {
             factor: 1,
             exponent: 20,
         },
-        full: Power {
+        Power {
             factor: 2,
             exponent: 80,
         },
-    };
+    );
 
     #[test]
     fn a_bound_on_hands_is_described_as_one() {
-        let scale = Scale::Hands { quick: 8, full: 40 };
+        let scale = Scale::pairs(8, 40);
         assert_eq!(bound(scale, Extent::Quick), "8");
         assert_eq!(bound(scale, upto("12")), "12");
         assert_eq!(scale.describe(&scale.full()).to_string(), "i, j ≤ 40");
@@ -268,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_bound_on_moves_is_described_as_one() {
-        let scale = Scale::Under { quick: 4, full: 28 };
+        let scale = Scale::moves(4, 28);
         assert_eq!(bound(scale, Extent::Quick), "4");
         assert_eq!(bound(scale, upto("40")), "40");
         assert_eq!(scale.describe(&scale.full()).to_string(), "X ≤ 28");
@@ -276,10 +194,7 @@ mod tests {
 
     #[test]
     fn a_bound_on_hands_a_side_says_for_which_n() {
-        let scale = Scale::Sides {
-            quick: 6,
-            most: &[(1, 60), (2, 60), (3, 40), (9, 5)],
-        };
+        let scale = Scale::sides(6, &[(1, 60), (2, 60), (3, 40), (9, 5)]);
         let describe = |text: &str| scale.describe(&text.parse().unwrap()).to_string();
         assert_eq!(bound(scale, Extent::Full), "60");
         assert_eq!(
@@ -305,16 +220,12 @@ mod tests {
     }
 
     fn about(claim: Reach) -> Scale {
-        Scale::Upto {
-            quick: 60,
-            full: 606,
-            claim,
-        }
+        Scale::fingers(60, 606, claim)
     }
 
     #[test]
     fn an_experiment_about_one_n_has_no_other_bound() {
-        let scale = Scale::Only(20);
+        let scale = Scale::only(20);
         assert_eq!(bound(scale, Extent::Quick), "20");
         assert_eq!(bound(scale, upto("20")), "20");
         for (other, says) in [
@@ -334,15 +245,15 @@ mod tests {
     #[test]
     fn a_proof_has_no_bound() {
         assert_eq!(
-            bound(Scale::Every, upto("10^80")),
+            bound(Scale::every(), upto("10^80")),
             "is about every n at once, so it cannot be run up to n = 10^80"
         );
         assert_eq!(
-            bound(Scale::AnyHands(3), upto("7")),
+            bound(Scale::any_hands(3), upto("7")),
             "is about n = 3 and any numbers of hands at once, so it cannot be run up to 7"
         );
-        let full = Scale::Every.full();
-        assert_eq!(Scale::Every.describe(&full).to_string(), "every n");
+        let full = Scale::every().full();
+        assert_eq!(Scale::every().describe(&full).to_string(), "every n");
     }
 
     #[test]

@@ -48,7 +48,7 @@ pub fn survey<T: Send>(
     rule: MoreHands,
     row: impl Fn(&OutcomeTable, u32) -> T + Sync,
 ) -> Family<T> {
-    let family = run.each(&scale.sides(run.bound()), |&size, should_stop| {
+    let family = run.each(&scale.sides_upto(run.bound()), |&size, should_stop| {
         let outcomes = evaluate(size, rule, should_stop)?;
         let rows = (1..=outcomes.hands()).map(|hands| row(&outcomes, hands));
         Ok(rows.collect::<Vec<T>>())
