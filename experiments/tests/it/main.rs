@@ -1,0 +1,7 @@
+//! The program as a user meets it: files, exit codes, errors.
+
+mod kept;
+mod printed;
+mod program;
+mod stopped;
+mod usage;

@@ -1,0 +1,119 @@
+//! Runs that end early, and runs that go on from there.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+
+use crate::program::{output, program, results, stderr, stdout};
+
+#[test]
+fn a_claim_about_some_n_is_undecided_until_all_of_them_were_looked_at() {
+    for (upto, code, verdict) in [
+        (
+            "11",
+            2,
+            "undecided: the claim is about n = 12, 20, 40, so a run must go up to n = 40.",
+        ),
+        (
+            "39",
+            2,
+            "so a run must go up to n = 40; holds up to n = 20.",
+        ),
+        ("40", 0, "Verdict for n ≤ 40: holds."),
+    ] {
+        let output = output(&["run", "uptimals", "--upto", upto]);
+        assert_eq!(output.status.code(), Some(code), "{upto}");
+        assert!(stdout(&output).contains(verdict), "{}", stdout(&output));
+    }
+}
+
+#[test]
+fn a_time_limit_leaves_a_valid_partial_result_and_exit_code_2() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let output = output(&[
+        "run",
+        "uptimals",
+        "theorem-3",
+        "--seconds",
+        "0",
+        "--out",
+        out,
+    ]);
+    assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
+    let files = results(folder.path());
+    let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(
+        names,
+        [
+            "data/results/theorem_3.partial.json",
+            "data/results/uptimals.partial.json"
+        ]
+    );
+    let record: serde_json::Value = serde_json::from_slice(&files[0].1).unwrap();
+    assert_eq!(
+        record["verdict"]["undecided"]["because"],
+        "stopped on request"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_leaves_what_was_found_and_exit_code_2() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let mut child = program(&["run", "theorem-3", "--upto", "4000000", "--out", out])
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stderr.take().unwrap());
+    // The run is announced when interrupts are being caught already.
+    lines.read_line(&mut String::new()).unwrap();
+    let id = child.id().to_string();
+    assert!(
+        Command::new("kill")
+            .args(["-INT", &id])
+            .status()
+            .unwrap()
+            .success()
+    );
+    assert_eq!(child.wait().unwrap().code(), Some(2));
+    let file = folder.path().join("data/results/theorem_3.partial.json");
+    let record: serde_json::Value = serde_json::from_slice(&fs::read(file).unwrap()).unwrap();
+    assert!(record["verdict"]["undecided"].is_object());
+}
+
+#[test]
+fn a_short_experiment_says_that_it_keeps_no_journal() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("journal.jsonl");
+    let output = output(&[
+        "run",
+        "table-2",
+        "--upto",
+        "2*10^1",
+        "--journal",
+        file.to_str().unwrap(),
+    ]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    assert!(stderr(&output).contains("keeps no journal"));
+    assert!(!file.exists());
+    assert!(stdout(&output).contains("Verdict for n ≤ 20: holds."));
+}
+
+/// What was finished is not computed again, and the result is the same.
+#[test]
+fn a_run_goes_on_from_its_journal() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = folder.path().join("journal.jsonl");
+    let journal = journal.to_str().unwrap();
+    let run = |upto| output(&["run", "conjecture", "--upto", upto, "--journal", journal]);
+    let first = run("10^12");
+    assert!(first.status.success(), "{}", stderr(&first));
+    let again = run("10^12");
+    assert_eq!(again.stdout, first.stdout);
+    assert!(stderr(&again).contains("finished units of work are in"));
+    let farther = output(&["run", "conjecture", "--upto", "10^14"]);
+    assert_eq!(run("10^14").stdout, farther.stdout);
+}
