@@ -1,5 +1,7 @@
 //! Habits of the sources that no compiler checks.
 
+use std::collections::BTreeMap;
+
 use crate::sources::{Source, sources};
 
 /// Files that may be longer than [`MOST_LINES`], each with the reason.
@@ -16,6 +18,9 @@ const UNSAID: &[&str] = &["print!(", "println!(", "eprint!(", "eprintln!("];
 
 /// What no finished code contains.
 const UNFINISHED: &[&str] = &["dbg!(", "todo!(", "unimplemented!("];
+
+/// Public types that still share their name with another.
+const SHARED: &[&str] = &["Limits", "Stopped"];
 
 fn everything() -> Vec<Source> {
     let found = sources(&["src", "crates", "cli", "tests", "benches", "experiments"]);
@@ -67,6 +72,39 @@ fn no_file_is_too_long() {
     }
 }
 
+/// The type that a line makes public: `Arena` for `pub struct Arena {`.
+fn public_type(line: &str) -> Option<&str> {
+    let item = line.trim_start().strip_prefix("pub ")?;
+    let (keyword, name) = item.split_once(' ')?;
+    let is_type = ["struct", "enum", "trait", "type"].contains(&keyword);
+    let end = name.find(|c: char| !c.is_alphanumeric() && c != '_');
+    is_type.then(|| &name[..end.unwrap_or(name.len())])
+}
+
+/// Each name of a public type of the libraries that is defined more than once, with the places.
+fn shared_names(sources: &[Source]) -> BTreeMap<&str, Vec<String>> {
+    let mut places: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for source in sources {
+        for (number, line) in source.code() {
+            if let Some(name) = public_type(line) {
+                let place = format!("{}:{number}", source.path);
+                places.entry(name).or_default().push(place);
+            }
+        }
+    }
+    places.retain(|_, places| places.len() > 1);
+    places
+}
+
+#[test]
+fn each_public_type_has_a_name_of_its_own() {
+    let mut found = sources(&["src", "crates"]);
+    found.retain(|source| !source.path.contains("/tests/"));
+    let mut shared = shared_names(&found);
+    shared.retain(|name, _| !SHARED.contains(name));
+    assert!(shared.is_empty(), "{shared:#?}");
+}
+
 #[test]
 fn nothing_is_left_unfinished() {
     let mut found = everything();
@@ -109,7 +147,28 @@ fn untidy_files_are_found() {
     assert!(!opens_with_a_sentence(&source));
     assert_eq!(callers(&source, UNSAID), ["src/untidy.rs:3"]);
     assert_eq!(callers(&source, UNFINISHED), [""; 0]);
+    assert_eq!(shared_names(&[source]), BTreeMap::new());
     assert!(calls("eprintln!(1)", "eprintln!(") && !calls("eprintln!(1)", "println!("));
+}
+
+#[test]
+fn shared_names_are_found() {
+    let source = |path: &str, text: &str| Source {
+        path: path.to_owned(),
+        text: text.to_owned(),
+    };
+    let found = [
+        source(
+            "a.rs",
+            "//! A.\npub struct Board(u64);\npub(super) enum Line {}\n",
+        ),
+        source(
+            "b.rs",
+            "//! B.\npub type Board<T> = Vec<T>;\npub enum Line {}\n",
+        ),
+    ];
+    let places = vec!["a.rs:2".to_owned(), "b.rs:2".to_owned()];
+    assert_eq!(shared_names(&found), BTreeMap::from([("Board", places)]));
 }
 
 /// The pictures in `figures/` are those that its page shows.

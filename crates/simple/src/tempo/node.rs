@@ -19,7 +19,7 @@ pub(super) struct Node {
 
 /// A move in (a|b)_n + h.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Move {
+pub(super) enum Move {
     /// The only one in (a|b)_n.
     Hand,
     /// To this option of the follower: a place in the list of the mover's options.
