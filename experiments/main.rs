@@ -10,8 +10,8 @@ use std::process::ExitCode;
 use clap::Parser;
 
 mod boards;
+mod characterizations;
 mod command;
-mod descriptions;
 #[cfg(test)]
 mod example;
 mod families;

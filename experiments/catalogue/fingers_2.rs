@@ -2,7 +2,7 @@
 //!
 //! The same finger count as in the paper's Propositions 1 to 3, from the side of the player to move: the program finds and proves them.
 
-use crate::descriptions::Plan;
+use crate::characterizations::Plan;
 use crate::harness::{Claim, Experiment, Scale};
 
 /// See the head of this file.

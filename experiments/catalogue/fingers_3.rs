@@ -2,7 +2,7 @@
 //!
 //! Section 3.3 of the paper calls a complete characterization an open problem; here it is found and proved.
 
-use crate::descriptions::Plan;
+use crate::characterizations::Plan;
 use crate::harness::{Claim, Experiment, Scale};
 
 /// See the head of this file.

@@ -2,7 +2,7 @@
 //!
 //! One finger more than the paper's open problem; the characterization is longer, and proved in the same way.
 
-use crate::descriptions::Plan;
+use crate::characterizations::Plan;
 use crate::harness::{Claim, Experiment, Scale};
 
 /// See the head of this file.

@@ -7,14 +7,14 @@ use anyhow::Result;
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
-use chopsticks_lab::simple::characterization::{Fit, Language, Unfit, fit};
-use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
+use chopsticks_lab::simple::characterization::{Fit, Unfit};
 use serde::Serialize;
 
+use crate::characterizations::{Found, find};
 use crate::harness::{
     Claim, Content, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
 };
-use crate::many_hands::{self, growth_figure};
+use crate::many_hands::growth_figure;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -50,7 +50,7 @@ struct Row {
 }
 
 impl Row {
-    fn new(table: &OutcomeTable, hands: u32, fit: &Fit) -> Row {
+    fn new(Found { table, fit }: &Found, hands: u32) -> Row {
         let Fit {
             characterization,
             at_least: [equal_at_least, fewer_at_least],
@@ -111,12 +111,8 @@ fn row(
     (fingers, hands): (u32, u32),
     should_stop: &dyn Fn() -> bool,
 ) -> Result<Result<Row, Unfit>, Stopped> {
-    let table = many_hands::evaluate((fingers, hands), MoreHands::ByTheorem4, should_stop)?;
-    let limits = many_hands::limits(should_stop);
-    match fit(&table, hands, Language::SMALL, &limits) {
-        Err(Unfit::Refused(refused)) => Err(many_hands::stopped(refused)),
-        fit => Ok(fit.map(|fit| Row::new(&table, hands, &fit))),
-    }
+    let found = find((fingers, hands), hands, should_stop)?;
+    Ok(found.map(|found| Row::new(&found, hands)))
 }
 
 /// What a row has to say against the claim.

@@ -45,15 +45,13 @@ impl Check {
         };
         let bound = entry.experiment.scale.bound(extent)?;
         let (stop, limits) = self.effort.limits();
-        let made = Performance::of(entry, bound.clone(), workers, stop, limits, None)?.record;
-        if made.verdict.is_undecided() {
-            show::print(&format!("{}: {}\n", entry.name(), made.verdict))?;
+        let made = Performance::of(entry, bound.clone(), workers, stop, limits, None)?;
+        let verdict = &made.record.verdict;
+        if verdict.is_undecided() {
+            show::print(&format!("{}: {verdict}\n", entry.name()))?;
             return Ok(End::Undecided);
         }
-        let differences = match Store::repository().record(entry.stem)? {
-            Some(kept) => made.differences_from(&kept),
-            None => vec!["no result is kept".to_owned()],
-        };
+        let differences = made.differences_from_kept(entry, &Store::repository())?;
         let scale = entry.experiment.scale.describe(&bound);
         if differences.is_empty() {
             show::print(&format!("{}: as kept, {scale}\n", entry.name()))?;

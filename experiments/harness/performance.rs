@@ -1,5 +1,6 @@
 //! One run of an experiment from start to end, and keeping what it found.
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
@@ -77,31 +78,98 @@ impl Performance {
             store.put(&run, self.provenance.to_json().as_bytes(), &mut kept)?;
         }
         if !is_partial {
-            self.keep_exhibits(store, &mut kept)?;
-            self.keep_figures(store, &mut kept)?;
-            for document in &self.finding.documents {
-                store.put(&store.result(document.name), &document.content, &mut kept)?;
+            for (file, content) in self.files(store)? {
+                store.put(&file, &content, &mut kept)?;
             }
         }
         Ok(kept)
     }
 
-    fn keep_exhibits(&self, store: &Store, kept: &mut Kept) -> Result<()> {
+    /// How what was found differs from what is kept; nothing where they agree.
+    ///
+    /// The record is compared as far as the run went. Where that is as far as the result that is kept, so are tables,
+    /// figures and documents.
+    ///
+    /// # Errors
+    /// When the record cannot be read, or a figure cannot be drawn.
+    pub fn differences_from_kept(&self, entry: &Entry, store: &Store) -> Result<Vec<String>> {
+        let Some(kept) = store.record(entry.stem)? else {
+            return Ok(vec!["no result is kept".to_owned()]);
+        };
+        let mut differences = self.record.differences_from(&kept);
+        if self.record.bound == kept.bound {
+            let mut files = self.files(store)?;
+            files.retain(|(file, content)| !store.holds(file, content));
+            let names = files.iter().map(|(file, _)| store.name(file));
+            differences.extend(names.map(|name| format!("{name} is not what was found")));
+        }
+        Ok(differences)
+    }
+
+    /// The tables, figures and documents, each with the file that it belongs into.
+    fn files(&self, store: &Store) -> Result<Vec<(PathBuf, Vec<u8>)>> {
+        let mut files = Vec::new();
         for exhibit in &self.finding.exhibits {
             for format in [Format::Csv, Format::Markdown, Format::Latex] {
                 let file = store.result(&format!("{}.{}", exhibit.name, format.extension()));
-                store.put(&file, exhibit.render(format).as_bytes(), kept)?;
+                files.push((file, exhibit.render(format).into_bytes()));
             }
         }
-        Ok(())
-    }
-
-    fn keep_figures(&self, store: &Store, kept: &mut Kept) -> Result<()> {
         for NamedFigure { name, figure } in &self.finding.figures {
             let [svg, png] = ["svg", "png"].map(|extension| format!("{name}.{extension}"));
-            store.put(&store.figure(&svg), figure.svg()?.as_bytes(), kept)?;
-            store.put(&store.figure(&png), &figure.png()?, kept)?;
+            files.push((store.figure(&svg), figure.svg()?.into_bytes()));
+            files.push((store.figure(&png), figure.png()?));
         }
-        Ok(())
+        for document in &self.finding.documents {
+            files.push((store.result(document.name), document.content.clone()));
+        }
+        Ok(files)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Claim, Document, Experiment, Reach, Scale, write};
+    use super::*;
+
+    /// Leaves a document that says how far it went.
+    const EXPERIMENT: Experiment = Experiment {
+        claim: Claim::of_paper("Nothing", "nothing"),
+        scale: Scale::fingers(5, 10, Reach::Every),
+        run: |run| {
+            let rows: [u32; 0] = [];
+            let mut finding = Finding::new(Verdict::of(run.bound(), None, None), &rows);
+            finding.documents = vec![Document {
+                name: "bound.txt",
+                content: run.bound().to_string().into_bytes(),
+            }];
+            Ok(finding)
+        },
+    };
+
+    #[test]
+    fn a_file_that_is_not_what_was_found_is_named() {
+        let entry = Entry {
+            stem: "bound",
+            experiment: &EXPERIMENT,
+        };
+        let workers = Workers::new(Some(1)).unwrap();
+        let upto = |bound: u32| {
+            let (stop, limits) = (Stop::after(None), Limits { seconds: None });
+            Performance::of(&entry, bound.into(), &workers, stop, limits, None).unwrap()
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::at(folder.path().to_owned());
+        let differences = |made: &Performance| made.differences_from_kept(&entry, &store).unwrap();
+        let full = upto(10);
+        assert_eq!(differences(&full), ["no result is kept"]);
+        full.keep(&entry, &store, false).unwrap();
+        assert!(differences(&full).is_empty());
+        // A run that goes less far has other documents.
+        assert!(differences(&upto(5)).is_empty());
+        let file = store.result("bound.txt");
+        write(&file, b"11").unwrap();
+        let says = format!("{} is not what was found", file.display());
+        assert_eq!(differences(&full), [says]);
     }
 }

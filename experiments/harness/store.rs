@@ -62,16 +62,25 @@ impl Store {
     /// # Errors
     /// As [`write()`].
     pub fn put(&self, file: &Path, content: &[u8], kept: &mut Kept) -> Result<()> {
-        let list = match fs::read(file) {
-            Ok(old) if old == content => &mut kept.unchanged,
-            _ => {
-                write(file, content)?;
-                &mut kept.written
-            }
+        let list = if self.holds(file, content) {
+            &mut kept.unchanged
+        } else {
+            write(file, content)?;
+            &mut kept.written
         };
-        let name = file.strip_prefix(&self.root).unwrap_or(file);
-        list.push(self.called.join(name).display().to_string());
+        list.push(self.name(file));
         Ok(())
+    }
+
+    /// Whether `file` is there with this content.
+    pub fn holds(&self, file: &Path, content: &[u8]) -> bool {
+        fs::read(file).is_ok_and(|old| old == content)
+    }
+
+    /// The name of a file of this store, for people.
+    pub fn name(&self, file: &Path) -> String {
+        let inside = file.strip_prefix(&self.root).unwrap_or(file);
+        self.called.join(inside).display().to_string()
     }
 
     /// The record that is kept for the experiment `stem`, if there is one.

@@ -101,7 +101,7 @@ const CRATES: &[(&str, &[(&str, &[&str])])] = &[
             ("boards", &["harness", "values", "paper"]),
             ("one_one", &["harness", "values", "paper"]),
             ("many_hands", &["harness"]),
-            ("descriptions", &["harness", "many_hands"]),
+            ("characterizations", &["harness", "many_hands"]),
             ("hand_values", &["harness"]),
             ("families", &["harness", "values", "paper", "golden"]),
             ("shares", &["harness", "golden"]),

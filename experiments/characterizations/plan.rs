@@ -2,15 +2,13 @@
 
 use anyhow::Result;
 use chopsticks_lab::presburger::Effort;
-use chopsticks_lab::simple::characterization::{
-    Characterization, Disagreement, Fit, Language, ProofStep, StepResult, Unfit, fit,
-};
-use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
-use serde::Serialize;
+use chopsticks_lab::simple::characterization::{Characterization, Disagreement, Fit, ProofStep};
+use chopsticks_lab::simple::outcome_table::OutcomeTable;
 
+use super::find::{Found, find};
+use super::row::{Row, shows};
 use super::show;
 use crate::harness::{Finding, Run, Verdict};
-use crate::many_hands;
 
 /// A finger count, and how much is looked at before the proof.
 pub struct Plan {
@@ -28,15 +26,6 @@ pub struct Plan {
     pub documents: [&'static str; 2],
 }
 
-/// One of the formulas that must hold nowhere.
-#[derive(Serialize)]
-pub struct Row {
-    /// What it says.
-    pub formula: String,
-    /// How it is shown to hold nowhere.
-    pub answer: String,
-}
-
 /// A proof is given up after so many nodes; the longest has some thousands.
 const NODES: usize = 10_000_000;
 
@@ -45,29 +34,17 @@ impl Plan {
     pub fn run(&self, run: &Run<'_>) -> Result<Finding> {
         let budget = run.budget();
         let stop = budget.should_stop;
-        let size = (self.fingers, self.compared);
-        let table = match many_hands::evaluate(size, MoreHands::ByTheorem4, stop) {
-            Ok(table) => table,
+        let found = match find((self.fingers, self.compared), self.fitted, stop) {
+            Ok(found) => found?,
             Err(stopped) => return Ok(Finding::none_because(stopped)),
         };
-        let found = match fit(
-            &table,
-            self.fitted,
-            Language::SMALL,
-            &many_hands::limits(stop),
-        ) {
-            Ok(found) => found,
-            Err(Unfit::Refused(refused)) => {
-                return Ok(Finding::none_because(many_hands::stopped(refused)));
-            }
-            Err(unfit) => return Err(unfit.into()),
-        };
+        let Found { table, fit: found } = found;
         let effort = Effort {
             nodes: NODES,
             should_stop: stop,
         };
         let steps: Vec<ProofStep> = found.characterization.prove(&effort).collect();
-        let rows: Vec<Row> = steps.iter().map(row).collect();
+        let rows: Vec<Row> = steps.iter().map(Row::new).collect();
         let wrong = self.first_disagreement(&found.characterization, &table);
         let mut finding = Finding::new(self.verdict(&found, &steps, wrong), &rows);
         finding.remarks = self.remarks(&found, &steps);
@@ -92,13 +69,13 @@ impl Plan {
 
     /// The proof decides; but a table and a proof that contradict each other prove nothing.
     fn verdict(&self, found: &Fit, steps: &[ProofStep], wrong: Option<Disagreement>) -> Verdict {
-        let open = steps.iter().find(|step| !is_shown(step));
+        let open = steps.iter().find(|step| !shows(step));
         let cases = number_of_cases(&found.characterization);
         let because = if let Some(wrong) = wrong {
             let (mover, opponent) = (wrong.mover, wrong.opponent);
             format!("the description is wrong in ({mover}|{opponent}), Left to move")
         } else if let Some(open) = open {
-            format!("{}: {}", open.name, row(open).answer)
+            format!("{}: {}", open.name, Row::new(open).answer)
         } else if cases != self.cases {
             let [equal, fewer] = cases;
             format!("the description has {equal} + {fewer} cases")
@@ -112,7 +89,7 @@ impl Plan {
     }
 
     fn remarks(&self, found: &Fit, steps: &[ProofStep]) -> Vec<String> {
-        let shown = steps.iter().filter(|step| is_shown(step)).count();
+        let shown = steps.iter().filter(|step| shows(step)).count();
         let [equal, fewer] = number_of_cases(&found.characterization);
         let [equal_least, fewer_least] = found.at_least;
         let Plan {
@@ -138,29 +115,14 @@ fn number_of_cases(characterization: &Characterization) -> [usize; 2] {
     ]
 }
 
-fn is_shown(step: &ProofStep) -> bool {
-    matches!(step.result, StepResult::Shown { .. })
-}
-
-fn row(step: &ProofStep) -> Row {
-    let answer = match &step.result {
-        StepResult::Shown { sums: 1 } => "shown by 1 sum".to_owned(),
-        StepResult::Shown { sums } => format!("shown by {sums} sums"),
-        StepResult::Fails { mover, opponent } => format!("fails in ({mover}|{opponent})"),
-        StepResult::Refused(flaw) => format!("a proof that does not hold: {flaw}"),
-        StepResult::Unsettled(why) => why.to_string(),
-    };
-    Row {
-        formula: step.name.clone(),
-        answer,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::simple::outcome_table::Limits;
+    use std::fs;
+
+    use chopsticks_lab::simple::characterization::StepResult;
 
     use super::*;
+    use crate::harness::Store;
 
     const THREE: Plan = Plan {
         fingers: 3,
@@ -171,12 +133,8 @@ mod tests {
         documents: ["description", "script"],
     };
 
-    fn found(table: &OutcomeTable) -> Fit {
-        fit(table, THREE.fitted, Language::SMALL, &Limits::UNLIMITED).unwrap()
-    }
-
-    fn table(hands: u32) -> OutcomeTable {
-        many_hands::evaluate((3, hands), MoreHands::ByTheorem4, &|| false).unwrap()
+    fn found(hands: u32) -> Found {
+        find((3, hands), THREE.fitted, &|| false).unwrap().unwrap()
     }
 
     /// Measured for equal hands before, by hand and by another program: the player to move loses exactly when (i)
@@ -184,8 +142,8 @@ mod tests {
     /// a2 < b2.
     #[test]
     fn finger_count_3_is_as_measured_before() {
-        let table = table(10);
-        let characterization = found(&table).characterization;
+        let Found { table, fit } = found(10);
+        let characterization = fit.characterization;
         for hands in 1..=10 {
             for (own, other, _) in table.positions(hands, hands) {
                 let (a, b) = (own.as_slice(), other.as_slice());
@@ -204,8 +162,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_or_not_shown_or_longer_proves_nothing() {
-        let table = table(12);
-        let found = found(&table);
+        let Found { table, fit: found } = found(12);
         let effort = Effort {
             nodes: NODES,
             should_stop: &|| false,
@@ -232,5 +189,19 @@ mod tests {
         assert!(verdict(&shorter, &steps, &found.characterization).is_undecided());
         steps[3].result = StepResult::Unsettled(chopsticks_lab::presburger::Unsettled::Asked);
         assert!(verdict(&THREE, &steps, &found.characterization).is_undecided());
+    }
+
+    /// The library has copies of its own of what the experiments find, so that it needs no file of the repository.
+    #[test]
+    fn the_library_ships_what_the_experiments_have_found() {
+        for fingers in 2..=4 {
+            let name = format!("fingers_{fingers}.description.txt");
+            let kept = fs::read_to_string(Store::repository().result(&name)).unwrap();
+            let shipped = Characterization::proved(fingers).unwrap().write();
+            assert!(
+                shipped == kept,
+                "crates/simple/src/characterization/proved/{fingers}.txt is not data/results/{name}: copy it from there"
+            );
+        }
     }
 }

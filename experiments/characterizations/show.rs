@@ -3,7 +3,7 @@
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::characterization::{Case, Characterization};
 
-use super::plan::Row;
+use super::row::Row;
 use crate::harness::{Content, Document, Exhibit};
 
 /// The cases of a characterization.

@@ -1,0 +1,33 @@
+//! A characterization found for a table of outcomes.
+
+use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::simple::characterization::{Fit, Language, Unfit, fit};
+use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
+
+use crate::many_hands;
+
+/// A table of outcomes with a characterization of its positions.
+pub struct Found {
+    /// The table.
+    pub table: OutcomeTable,
+    /// The characterization, and how few cases could do.
+    pub fit: Fit,
+}
+
+/// The outcomes of all positions of a finger count with at most so many hands a side, and a characterization of those with
+/// at most `fitted`, unless no conditions tell who wins them.
+///
+/// # Errors
+/// When the run is asked to stop, or the memory does not suffice.
+pub fn find(
+    size: (u32, u32),
+    fitted: u32,
+    should_stop: &dyn Fn() -> bool,
+) -> Result<Result<Found, Unfit>, Stopped> {
+    let table = many_hands::evaluate(size, MoreHands::ByTheorem4, should_stop)?;
+    let limits = many_hands::limits(should_stop);
+    match fit(&table, fitted, Language::SMALL, &limits) {
+        Err(Unfit::Refused(refused)) => Err(many_hands::stopped(refused)),
+        fit => Ok(fit.map(|fit| Found { table, fit })),
+    }
+}

@@ -1,0 +1,35 @@
+//! The formulas that must hold nowhere, as rows of a result.
+
+use chopsticks_lab::simple::characterization::{ProofStep, StepResult};
+use serde::Serialize;
+
+/// One of the formulas that must hold nowhere.
+#[derive(Serialize)]
+pub struct Row {
+    /// What it says.
+    pub formula: String,
+    /// How it is shown to hold nowhere.
+    pub answer: String,
+}
+
+/// Whether a formula is shown to hold nowhere.
+pub fn shows(step: &ProofStep) -> bool {
+    matches!(step.result, StepResult::Shown { .. })
+}
+
+impl Row {
+    /// The formula of a step of a proof.
+    pub fn new(step: &ProofStep) -> Row {
+        let answer = match &step.result {
+            StepResult::Shown { sums: 1 } => "shown by 1 sum".to_owned(),
+            StepResult::Shown { sums } => format!("shown by {sums} sums"),
+            StepResult::Fails { mover, opponent } => format!("fails in ({mover}|{opponent})"),
+            StepResult::Refused(flaw) => format!("a proof that does not hold: {flaw}"),
+            StepResult::Unsettled(why) => why.to_string(),
+        };
+        Row {
+            formula: step.name.clone(),
+            answer,
+        }
+    }
+}
