@@ -11,7 +11,7 @@ use super::clause::Lit;
 use super::formula::Cnf;
 use super::proof::ClausalProof;
 
-/// Why a proof proves nothing.
+/// Why a proof is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotProved {
     /// A clause that must not be added.
@@ -31,7 +31,7 @@ pub enum NotProved {
 /// Checks that a formula does not hold, going through the proof from its beginning.
 ///
 /// # Errors
-/// At the first step that must not be made, without a contradiction in the end, and when `should_stop` says so.
+/// At the first step that does not follow, at an end without a contradiction, and when `should_stop` says so.
 pub fn check(
     formula: &Cnf,
     proof: &ClausalProof,

@@ -23,7 +23,7 @@ pub(super) struct Choices {
 pub(super) struct Effect {
     pub(super) first: u32,
     pub(super) second: u32,
-    /// What they show then; `None`: it is no move.
+    /// What they show then; `None`: it is not a move.
     pub(super) after: Option<(u32, u32)>,
 }
 

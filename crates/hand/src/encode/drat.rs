@@ -7,13 +7,13 @@ use thiserror::Error;
 use super::clause::Lit;
 use super::proof::{ClausalProof, ClauseStep};
 
-/// Why a text is no proof.
+/// Why a text is not a proof in this format.
 #[derive(Debug, Error)]
 pub enum NotDrat {
     /// It cannot be read.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// A line is none of a proof.
+    /// A line is not a clause.
     #[error(
         "line {0} of the proof is no clause, which is numbers of literals and 0; binary proofs are not read (`--no-binary` makes cadical write text)"
     )]
@@ -43,7 +43,7 @@ pub fn write(proof: &ClausalProof, out: &mut impl Write) -> io::Result<()> {
 /// Reads a proof.
 ///
 /// # Errors
-/// Those of `text`, and at the first line that is none.
+/// Those of `text`, and at the first line that is not a clause.
 pub fn read(text: impl BufRead) -> Result<ClausalProof, NotDrat> {
     let lines = (1..).zip(text.split(b'\n'));
     let steps = lines.map(|(number, line)| {

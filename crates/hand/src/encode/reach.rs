@@ -12,9 +12,10 @@
 
 use super::backend::Backend;
 use super::clause::{ClauseSink, Lit};
-use super::decode::{InvalidModel, LineOfPlay};
+use super::decode::InvalidModel;
 use super::limit::TooLarge;
 use super::line_clauses::LineClauses;
+use super::line_of_play::LineOfPlay;
 use super::line_rules::LineRules;
 use super::model::{Model, SolverAnswer};
 use super::question::{Goal, Under};

@@ -36,7 +36,7 @@ impl ForcingStrategy {
     /// play is won after any other with as many plies; so the first line that leads there decides.
     ///
     /// # Errors
-    /// When a move is none, or a line of play does not reach the goal.
+    /// When a move is illegal, or a line of play does not reach the goal.
     pub(super) fn decode(
         unrolling: &Unrolling,
         player: Player,

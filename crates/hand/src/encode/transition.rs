@@ -13,7 +13,7 @@
 //! So wherever all plies up to one are played, the hands go through a line of play, and the other way round every line
 //! of play gives values to the variables. Where `played` does not hold, no move is chosen and nothing is said of the
 //! hands afterwards, except that each shows some number of fingers. Digits alone oblige to nothing: whoever chooses them
-//! may choose a code that is none or is against the rules, and then the ply is not played.
+//! may choose digits that are not a code, or are that of a move against the rules; then the ply is not played.
 //!
 //! Whoever is to move has a hand in play while nobody is out, and so has the opponent; thus there is always a tap, and
 //! nobody is stuck.

@@ -12,7 +12,7 @@ pub(super) struct Encoding {
 }
 
 impl Encoding {
-    /// A network with more inputs would not learn in any time that somebody waits.
+    /// A network with more inputs would take too long to learn.
     const MOST_INPUTS: usize = 4096;
 
     /// For the positions of this game.

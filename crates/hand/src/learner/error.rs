@@ -1,4 +1,4 @@
-//! Why there is nothing to learn, or no player who has learned it.
+//! Why nothing can be learned, or what was learned cannot be used.
 
 use thiserror::Error;
 
@@ -31,7 +31,7 @@ pub enum LearnerError {
         /// What it should be.
         expected: &'static str,
     },
-    /// The file is none of ours, or not all of it is there.
+    /// The file was not written for a learner, or is damaged.
     #[error("this is no file of a learning player, or a damaged one: {0}")]
     File(String),
     /// The player knows another game.

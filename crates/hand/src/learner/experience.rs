@@ -33,7 +33,7 @@ impl Experience {
         self.oldest = (self.oldest + 1) % self.capacity;
     }
 
-    /// Any `count` of them, some perhaps more than once; none if there is none.
+    /// Any `count` of them, some perhaps more than once; empty as long as nothing is remembered.
     pub fn some(&self, count: usize, rng: &mut ChaCha8Rng) -> Vec<Faced> {
         match self.positions.len() {
             0 => Vec::new(),

@@ -110,7 +110,7 @@ impl Learned {
     /// Reads what [`Learned::to_bytes`] has written.
     ///
     /// # Errors
-    /// When the bytes are none of that.
+    /// When the bytes are not those of such a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Learned, LearnerError> {
         let file = SafeTensors::deserialize(bytes).map_err(damaged)?;
         let header = header(bytes)?;

@@ -1,4 +1,4 @@
-//! What a network says of positions, remembered: the rules tell of those that are over.
+//! What a network says of positions, remembered; those that are over are judged by the rules.
 
 use rustc_hash::FxHashMap;
 

@@ -25,7 +25,7 @@ pub struct Settings {
     pub slips: f32,
     /// How often they really do.
     pub exploration: f64,
-    /// How many steps the values last that are learned from before they are asked of the network anew.
+    /// How many steps the values last that are learned from before the network is asked again.
     pub refresh: u64,
     /// How many games go on at the same time; each goes on by one ply in a step.
     pub games: usize,

@@ -17,7 +17,7 @@ use crate::ruleset::{Chopsticks, Faced};
 /// A network in training.
 ///
 /// A step goes on with the games by a ply, takes positions at random from those that were played, and moves their
-/// values towards those of their best options. Those values are asked of a copy of the network that is made anew now and
+/// values towards those of their best options. Those values are asked of a copy of the network that is renewed now and
 /// then, as values that chase themselves may run away (Mnih and others, *Human-level control through deep reinforcement
 /// learning*, 2015).
 #[derive(Debug)]
@@ -43,7 +43,7 @@ impl Training {
     /// The training of a network that knows nothing.
     ///
     /// # Errors
-    /// When the game is too large, or the settings are none.
+    /// When the game is too large, or a setting is out of its range.
     pub fn new(game: &Chopsticks, settings: Settings) -> Result<Training, LearnerError> {
         settings.check()?;
         let tables = Judge::tables(game)?;

@@ -36,7 +36,7 @@ pub struct Transcript {
     pub record: GameRecord,
 }
 
-/// Why a text is no transcript.
+/// Why a text is not a transcript.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {fault}")]
 pub struct TranscriptError {
@@ -49,7 +49,7 @@ pub struct TranscriptError {
 /// What is wrong in a line of a transcript.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TranscriptFault {
-    /// The line is none of those that a transcript has, or not where it belongs.
+    /// The line does not belong in a transcript, or not in this place.
     #[error("expected {expected}, found {found:?}")]
     Unexpected {
         /// What should be there.
@@ -57,13 +57,13 @@ pub enum TranscriptFault {
         /// What is there.
         found: String,
     },
-    /// There is no game with the rules above.
+    /// The rules above do not make a game.
     #[error("the rules above it: {0}")]
     Rules(#[from] SetError),
-    /// A position is none.
+    /// A position cannot be read.
     #[error(transparent)]
     Position(#[from] PositionError),
-    /// A move is none.
+    /// A move cannot be read.
     #[error(transparent)]
     Move(#[from] MoveError),
     /// A move has another number.

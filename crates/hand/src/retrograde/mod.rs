@@ -9,7 +9,7 @@ mod forcing;
 mod graph;
 mod horizon;
 mod limits;
-mod reach;
+mod reachability;
 mod solution;
 mod solve;
 #[cfg(test)]
@@ -20,7 +20,7 @@ pub use forcing::Forcing;
 pub use graph::{ExploredGame, GameGraph};
 pub use horizon::Horizon;
 pub use limits::{Limits, Stopped};
-pub use reach::Reachability;
+pub use reachability::Reachability;
 pub use solution::{Solution, VerdictTally};
 pub use solve::solve;
 pub use verdict::PositionVerdict;

@@ -14,7 +14,7 @@ impl Chopsticks {
     /// The game with these rules.
     ///
     /// # Errors
-    /// When there is none.
+    /// When the rules do not make a game.
     pub fn new(rules: Rules) -> Result<Chopsticks, RulesError> {
         rules.check()?;
         Ok(Chopsticks { rules })
@@ -36,7 +36,7 @@ impl Chopsticks {
     /// The position that the game begins with.
     ///
     /// # Errors
-    /// When the rules name one that is none.
+    /// When the start that the rules name is not a position.
     pub fn start(&self) -> Result<Position, PositionError> {
         match &self.rules.start {
             Some(text) => self.read(text),

@@ -1,4 +1,4 @@
-//! Rules as text: the presets, TOML files, and single keys set anew.
+//! Rules as text: the presets, TOML files, and settings of single keys.
 
 use std::fmt;
 
@@ -50,13 +50,13 @@ impl Preset {
     }
 }
 
-/// Why a text holds no rules.
+/// Why rules cannot be read from a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetError {
-    /// The text is no TOML, or has keys or values that rules do not have; the message shows the line.
+    /// The text is not TOML, or has keys or values that rules do not have; the message shows the line.
     #[error("{0}")]
     Text(String),
-    /// A key that was set anew is none, or cannot have that value.
+    /// A setting names no key of the rules, or the key cannot have that value.
     #[error("{setting}: {fault}")]
     Setting {
         /// What was written.
@@ -64,15 +64,15 @@ pub enum SetError {
         /// What is wrong with it.
         fault: String,
     },
-    /// There is no game with these rules.
+    /// The rules do not make a game.
     #[error("{place}{fault}")]
     Rules {
         /// Where the rule is that makes it so.
         place: Place,
-        /// Why there is none.
+        /// What is wrong with it.
         fault: RulesError,
     },
-    /// The game begins with a position that is none.
+    /// The start is not a position.
     #[error("{place}start = {fault}")]
     Start {
         /// Where the position is.
@@ -82,7 +82,7 @@ pub enum SetError {
     },
 }
 
-/// The line of a file in which a key is, if it is in one: a key that was set anew is not.
+/// The line of a file in which a key stands; none for a key that was set afterwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place(Option<usize>);
 
@@ -95,7 +95,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// The text of a rules file, with keys that were set anew.
+/// The keys of a rules file, with those that were set afterwards.
 #[derive(Clone, Debug)]
 pub struct RulesFile {
     keys: Table,
@@ -150,7 +150,7 @@ impl RulesFile {
     /// The game with these rules.
     ///
     /// # Errors
-    /// When there is none, or it begins with no position.
+    /// When the rules do not make a game, or their start is not a position.
     pub fn game(&self) -> Result<Chopsticks, SetError> {
         let rules = self
             .rules()

@@ -26,7 +26,7 @@ impl ShownHands {
         &self.0[player]
     }
 
-    /// The hands of each player in ascending order: who holds up what with which hand is nothing to the game.
+    /// The hands of each player in ascending order: which hand shows what does not matter to the game.
     pub fn sorted(mut self) -> ShownHands {
         for player in Player::BOTH {
             self.0[player].sort_unstable();
@@ -76,7 +76,7 @@ fn side_text(side: &[u32]) -> String {
     shown.join(",")
 }
 
-/// Why a text is no position.
+/// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{text:?}, at character {at}: {fault}")]
 pub struct PositionError {
@@ -94,7 +94,7 @@ pub enum PositionFault {
     /// There is no `-` between the players, or more than one.
     #[error("expected the hands of two players with one '-' between them, as in \"1,1-1,2 left\"")]
     NotTwoSides,
-    /// A hand is no number.
+    /// A hand is not a number.
     #[error("expected the fingers of a hand, found {0:?}")]
     NotANumber(String),
     /// A hand shows more than it can.
@@ -117,7 +117,7 @@ pub enum PositionFault {
         /// How many there should be.
         hands: u32,
     },
-    /// The word after the hands is no player.
+    /// The word after the hands is not a player.
     #[error("expected \"left\" or \"right\", found {0:?}")]
     NotAPlayer(String),
 }

@@ -84,7 +84,7 @@ impl Chopsticks {
         })
     }
 
-    /// What a hand shows after a tap by one that shows `by`; `None`: the tap is no move.
+    /// What a hand shows after a tap by one that shows `by`; `None`: the tap is not a move.
     pub(super) fn tapped(&self, hand: u32, by: u32) -> Option<u32> {
         let allowed = by > 0 && (hand > 0 || self.rules.tap_dead);
         allowed.then(|| self.rules.sum(hand, by))
@@ -102,7 +102,7 @@ impl Chopsticks {
         }
     }
 
-    /// What the two hands of a move show after it, by what they show before; `None`: it is no move then.
+    /// What the two hands of a move show after it, by what they show before; `None`: it is not a move then.
     ///
     /// The first hand is the one that taps or gives, the second the one that is tapped or takes. That the game is not
     /// over is left to the caller, and so is everything about the other hands, which no move asks for.
@@ -158,7 +158,7 @@ impl Chopsticks {
 
     /// The position after a move.
     ///
-    /// The move is to be one of [`Chopsticks::moves`]; with any other, what comes out is no position of the game.
+    /// The move is to be one of [`Chopsticks::moves`]; with any other, the result is not a position of the game.
     ///
     /// # Panics
     /// When there are no such hands.

@@ -101,7 +101,7 @@ impl Win {
     }
 }
 
-/// Why rules are none.
+/// Why rules do not make a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RulesError {
     /// No hand would ever show a finger.

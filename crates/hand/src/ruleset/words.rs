@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::moves::Move;
 
-/// Why a text is no move.
+/// Why a text is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MoveError {
     /// It begins with none of the words for moves.

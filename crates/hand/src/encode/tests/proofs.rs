@@ -25,7 +25,7 @@ fn formula(variables: u32, clauses: &[&[i32]]) -> Cnf {
     formula
 }
 
-/// The example of Wetzler, Heule and Hunt (2014): that the first variable is false is no consequence, and may be added.
+/// The example of Wetzler, Heule and Hunt (2014): that the first variable is false is not a consequence, and may be added.
 #[test]
 fn the_example_of_the_format_is_accepted() {
     let clauses: [&[i32]; 8] = [

@@ -1,7 +1,7 @@
 //! Lee, "Chopsticks in Prolog" (2020): its `forced_win/2` with its faulty list of what was seen.
 //!
 //! `append(Seen, H1, NewSeen)` appends a position where a list belongs. Appended to the empty list of the query it gives
-//! the position itself, which is no list: nothing is a member of it, and nothing can be appended to it. So positions are
+//! the position itself, which is not a list: nothing is a member of it, and nothing can be appended to it. So positions are
 //! never found to be seen, and the recursive clause succeeds once at most on any branch.
 
 use chopsticks_hand::analysis::SolvedGame;
