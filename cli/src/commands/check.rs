@@ -1,7 +1,6 @@
 //! `chopsticks check`: whether a certificate proves what it claims.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, IsTerminal};
+use std::io::BufRead;
 
 use anyhow::{Context, bail};
 use chopsticks_lab::budget::Stopped;
@@ -20,8 +19,8 @@ use serde_json::Number;
 
 use crate::arguments::expression;
 use crate::arguments::limits::{Limits, interrupted, stop_on_interrupt};
-use crate::terminal::output;
 use crate::terminal::progress::Progress;
+use crate::terminal::{input, output};
 use crate::wording::certified;
 use crate::wording::count::counted;
 use crate::wording::names::Names;
@@ -68,23 +67,16 @@ struct Record<'a> {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = &arguments.file;
-    if file != "-" || !io::stdin().is_terminal() {
+    if file != "-" || !input::is_typed() {
         // Somebody who types would have to end the line first.
         stop_on_interrupt()?;
     }
-    let reader = open(file).with_context(|| format!("cannot read {file}"))?;
+    let reader = input::open(file).with_context(|| format!("cannot read {file}"))?;
     let reader = CertificateReader::new(reader).with_context(|| file.clone())?;
     let mut check = Check::new(arguments, &reader);
     let proved = check.lines(reader);
     let proved = proved.with_context(|| format!("{file}: {}", check.so_far()))?;
     output::print(&check.answer(&proved)?)
-}
-
-fn open(file: &str) -> io::Result<Box<dyn BufRead>> {
-    Ok(match file {
-        "-" => Box::new(io::stdin().lock()),
-        _ => Box::new(BufReader::new(File::open(file)?)),
-    })
 }
 
 /// A check up to a line, and what the list needs to know of the lines.
@@ -200,7 +192,7 @@ impl<'a> Check<'a> {
         }
         if self.arguments.json {
             let record = Record::new(&self.arguments.file, proved);
-            return Ok(serde_json::to_string(&record)? + "\n");
+            return Ok(output::json_line(&record)?);
         }
         Ok(format!(
             "{}: {}, {}\n",

@@ -71,9 +71,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         unfit => unfit.into(),
     })?;
     drop(progress);
-    output::write_file(&arguments.output, |out| {
-        Ok(out.write_all(fit.characterization.write().as_bytes())?)
-    })?;
+    output::write_bytes(&arguments.output, fit.characterization.write().as_bytes())?;
     let [equal, fewer] = fit.at_least;
     let (equal_found, fewer_found) = (
         fit.characterization.equal().len(),

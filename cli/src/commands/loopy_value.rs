@@ -13,8 +13,7 @@ use serde::Serialize;
 
 use crate::arguments::limits::{LimitReached, interrupted, stop_on_interrupt};
 use crate::arguments::rules::{self, RulesArguments};
-use crate::terminal::answers::answer_lines;
-use crate::terminal::output;
+use crate::terminal::{answers, output};
 
 /// Print the value of a game in which play can go on for ever: a stopper, or an onside & an offside
 ///
@@ -97,10 +96,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         .expression
         .as_deref()
         .or(arguments.from.as_deref());
-    match text {
-        Some("-") => answer_lines(arguments.json, |line| session.answer(Some(line))),
-        text => output::print(&session.answer(text)?),
-    }
+    answers::answer(text, arguments.json, |text| session.answer(text))
 }
 
 impl Arguments {
@@ -146,7 +142,7 @@ struct Answer {
 }
 
 impl Session<'_> {
-    fn answer(&self, text: Option<&str>) -> anyhow::Result<String> {
+    fn answer(&self, text: Option<&str>) -> anyhow::Result<answers::Answer> {
         let mut arena = Arena::new();
         let limits = self.arguments.limits();
         let (input, graph) = self.graph(text, &mut arena, &limits)?;
@@ -164,10 +160,11 @@ impl Session<'_> {
             positions,
             record,
         };
-        Ok(match self.arguments.json {
-            true => serde_json::to_string(&answer)? + "\n",
+        let answer = match self.arguments.json {
+            true => output::json_line(&answer)?,
             false => spoken(&answer.record),
-        })
+        };
+        Ok(answer.into())
     }
 
     /// The game that is meant, as it is called, and its graph.

@@ -97,7 +97,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         sum,
     };
     let answer = match arguments.json {
-        true => serde_json::to_string(&shown.record(&text))? + "\n",
+        true => output::json_line(&shown.record(&text))?,
         false => shown.text(),
     };
     output::print(&answer)?;

@@ -1,7 +1,5 @@
 //! `chopsticks prove`: whether a characterization of outcomes is right for all positions.
 
-use std::fs;
-use std::io::{self, Read};
 use std::path::PathBuf;
 
 use anyhow::{Context, anyhow, bail};
@@ -13,8 +11,8 @@ use clap::Args;
 
 use crate::arguments::limits::{interrupted, stop_on_interrupt};
 use crate::subjects::solver::{self, Answer, Unknown};
-use crate::terminal::output;
 use crate::terminal::progress::Progress;
+use crate::terminal::{input, output};
 use crate::wording::count::counted;
 
 /// Prove that a description of outcomes is right for any number of hands
@@ -72,11 +70,10 @@ impl Line {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
     let file = &arguments.file;
-    let text = read(file).with_context(|| format!("cannot read {file}"))?;
+    let text = input::read(file).with_context(|| format!("cannot read {file}"))?;
     let characterization = Characterization::read(&text).with_context(|| file.clone())?;
     if let Some(script) = &arguments.script {
-        let text = characterization.script();
-        output::write_file(script, |out| Ok(out.write_all(text.as_bytes())?))?;
+        output::write_bytes(script, characterization.script().as_bytes())?;
         if script.as_os_str() == "-" {
             return Ok(());
         }
@@ -111,16 +108,6 @@ fn against(lines: Vec<Line>) -> Option<(String, anyhow::Error)> {
         }
     }
     open
-}
-
-fn read(file: &str) -> io::Result<String> {
-    match file {
-        "-" => {
-            let mut text = String::new();
-            io::stdin().lock().read_to_string(&mut text).map(|_| text)
-        }
-        file => fs::read_to_string(file),
-    }
 }
 
 /// The obligations up to the first that is wrong; one that is open does not keep another from being so.

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::arguments::limits::{GraphLimits, stop_on_interrupt};
 use crate::arguments::rules::{self, RulesArguments};
-use crate::terminal::answers::answer_lines;
+use crate::terminal::answers::{self, Answer};
 use crate::terminal::output;
 use crate::wording::solved;
 
@@ -51,10 +51,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let limits = &arguments.limits;
     let facing = Arc::new(Facing::new(game, limits.positions())?);
     let session = Session { arguments, facing };
-    match arguments.from.as_deref() {
-        Some("-") => answer_lines(arguments.json, |line| session.answer(Some(line))),
-        from => output::print(&session.answer(from)?),
-    }
+    let from = arguments.from.as_deref();
+    answers::answer(from, arguments.json, |from| session.answer(from))
 }
 
 struct Session<'a> {
@@ -63,14 +61,15 @@ struct Session<'a> {
 }
 
 impl Session<'_> {
-    fn answer(&self, from: Option<&str>) -> anyhow::Result<String> {
+    fn answer(&self, from: Option<&str>) -> anyhow::Result<Answer> {
         let limits = self.arguments.limits.graph();
         let start = rules::start(self.facing.game(), from, limits.positions)?;
         let solved = SolvedPosition::new(Arc::clone(&self.facing), start, &limits)?;
-        Ok(match self.arguments.json {
-            true => serde_json::to_string(&record(&solved, self.arguments))? + "\n",
+        let answer = match self.arguments.json {
+            true => output::json_line(&record(&solved, self.arguments))?,
             false => text(&solved, self.arguments),
-        })
+        };
+        Ok(answer.into())
     }
 }
 

@@ -1,23 +1,21 @@
 //! `chopsticks value`: the value of an expression.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use chopsticks_lab::cgt::game::{Arena, GameId};
+use anyhow::Context;
+use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::simple::query::Answer;
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::{Args, ValueEnum};
-use serde::Serialize;
 
 use crate::arguments::expression;
 use crate::arguments::limits::Limits;
 use crate::subjects::claim::Claim;
-use crate::terminal::lines::lines;
+use crate::terminal::answers::{self, Answer};
 use crate::terminal::output;
 use crate::wording::certified;
 use crate::wording::names::Names;
-use crate::wording::record::{ErrorRecord, Records};
+use crate::wording::record::Records;
 
 /// Print the canonical form of an expression
 #[derive(Args)]
@@ -64,31 +62,33 @@ impl From<Notation> for Style {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let text = &arguments.expression;
     let mut session = Session {
         arguments,
         scratch: Scratch::new(arguments),
-        out: output::stdout(),
+        certificate: arguments.claimed(text)?,
     };
-    let text = &arguments.expression;
-    let certificate = arguments.certificate.as_deref();
-    let certificate = certificate.map(|file| Ok((expression::position(text)?, file)));
-    let certificate: Option<(OneHandEach, &Path)> = certificate
-        .transpose()
-        .map_err(|error: anyhow::Error| error.context("--certificate is for a position alone"))?;
-    if text == "-" {
-        return session.answer_lines();
-    }
-    let evaluation = session.evaluate(text)?;
-    if let Some((position, file)) = certificate {
-        session.prove(&position, evaluation.game, file)?;
-    }
-    session.print(&evaluation, text)
+    answers::answer(Some(text), arguments.json, |text| {
+        session.answer(text.unwrap_or_default())
+    })
 }
 
-struct Session<'a, W: Write> {
+impl Arguments {
+    /// The position whose value is to be proved, and the file for the proof, if that is wanted.
+    fn claimed(&self, text: &str) -> anyhow::Result<Option<(OneHandEach, &Path)>> {
+        let Some(file) = self.certificate.as_deref() else {
+            return Ok(None);
+        };
+        let position = expression::position(text);
+        let position = position.context("--certificate is for a position alone")?;
+        Ok(Some((position, file)))
+    }
+}
+
+struct Session<'a> {
     arguments: &'a Arguments,
     scratch: Scratch,
-    out: W,
+    certificate: Option<(OneHandEach, &'a Path)>,
 }
 
 /// What an answer may learn from the answers before it, and need not: values do not depend on it.
@@ -112,69 +112,29 @@ impl Scratch {
     }
 }
 
-impl<W: Write> Session<'_, W> {
-    /// Answers standard input line by line. A line without a value ends the run only where nothing but values is
-    /// printed, so that the answers stay in step with the lines.
-    fn answer_lines(&mut self) -> anyhow::Result<()> {
-        for line in lines() {
-            let line = line?;
-            if self.scratch.arena.len() > Scratch::KEPT_GAMES {
-                self.scratch = Scratch::new(self.arguments);
-            }
-            match line.text().and_then(|text| self.evaluate(text)) {
-                Ok(evaluation) => self.print(&evaluation, &line.text)?,
-                Err(error) if self.arguments.json => {
-                    self.print_json(&ErrorRecord::new(&line.text, &error))?;
-                }
-                Err(error) => return Err(error.context(line.place())),
-            }
+impl Session<'_> {
+    fn answer(&mut self, text: &str) -> anyhow::Result<Answer> {
+        if self.scratch.arena.len() > Scratch::KEPT_GAMES {
+            self.scratch = Scratch::new(self.arguments);
         }
-        Ok(())
-    }
-
-    fn evaluate(&mut self, text: &str) -> anyhow::Result<Answer> {
+        let Scratch {
+            arena,
+            names,
+            records,
+        } = &mut self.scratch;
         let limits = &self.arguments.limits;
-        expression::evaluate(
-            text,
-            &mut self.scratch.arena,
-            &limits.reading(),
-            &limits.budget(),
-        )
-    }
-
-    fn prove(&mut self, position: &OneHandEach, value: GameId, file: &Path) -> anyhow::Result<()> {
-        let Scratch { arena, names, .. } = &mut self.scratch;
-        Claim::new(position, value, arena, names)?.prove(&self.arguments.limits, file)
-    }
-
-    fn print(&mut self, evaluation: &Answer, text: &str) -> anyhow::Result<()> {
-        if self.arguments.json {
-            let Scratch { arena, records, .. } = &mut self.scratch;
-            let record = records.of(arena, evaluation, text);
-            return self.print_json(&record);
+        let found = expression::evaluate(text, arena, &limits.reading(), &limits.budget())?;
+        if let Some((position, file)) = &self.certificate {
+            Claim::new(position, found.game, arena, names)?.prove(limits, file)?;
         }
-        self.print_name(evaluation.game)?;
-        let Scratch { arena, names, .. } = &mut self.scratch;
-        certified::tell(&evaluation.certified, arena, names);
-        Ok(())
-    }
-
-    fn print_json(&mut self, record: &impl Serialize) -> anyhow::Result<()> {
-        serde_json::to_writer(&mut self.out, record)?;
-        self.end_line()
-    }
-
-    fn print_name(&mut self, game: GameId) -> anyhow::Result<()> {
-        let Scratch { arena, names, .. } = &mut self.scratch;
-        let name = names.of(arena, game, self.arguments.notation.into())?;
-        self.out.write_all(name.as_bytes())?;
-        self.end_line()
-    }
-
-    /// Answers are passed on line by line, for a reader that waits for each.
-    fn end_line(&mut self) -> anyhow::Result<()> {
-        self.out.write_all(b"\n")?;
-        self.out.flush()?;
-        Ok(())
+        if self.arguments.json {
+            let record = records.of(arena, &found, text);
+            return Ok(output::json_line(&record)?.into());
+        }
+        let name = names.of(arena, found.game, self.arguments.notation.into())?;
+        Ok(Answer {
+            text: name + "\n",
+            notes: certified::notes(&found.certified, arena, names),
+        })
     }
 }

@@ -73,5 +73,5 @@ pub(crate) fn load(file: &Path) -> anyhow::Result<Learned> {
 /// # Errors
 /// Those of the file.
 pub(crate) fn save(file: &Path, learned: &Learned) -> anyhow::Result<()> {
-    output::write_file(file, |out| Ok(out.write_all(&learned.to_bytes())?))
+    output::write_bytes(file, &learned.to_bytes())
 }

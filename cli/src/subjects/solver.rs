@@ -1,21 +1,16 @@
 //! Solvers outside: programs that are given a file and print answers, a script in SMT-LIB 2 or any other.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, ErrorKind, Write};
+use std::io::{ErrorKind, Write};
 use std::path::PathBuf;
-use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{self, RecvTimeoutError};
-use std::time::Duration;
-use std::{iter, thread};
+use std::process::{Child, Command, ExitStatus, Stdio};
 
 use anyhow::{Context, anyhow, bail};
 use tempfile::TempDir;
 use thiserror::Error;
 
 use crate::arguments::limits::go_on;
-
-/// How long an answer is waited for before somebody may have pressed Ctrl-C.
-const WAIT: Duration = Duration::from_millis(100);
+use crate::terminal::awaited_lines::AwaitedLines;
 
 /// Where solvers of SMT-LIB 2 come from.
 const SMT_SOLVERS: &str =
@@ -114,11 +109,9 @@ impl<'a> Call<'a> {
     ) -> anyhow::Result<ExitStatus> {
         let mut solver = self.start()?;
         let out = solver.0.stdout.take();
-        for line in lines(out.expect("standard output was asked for")) {
-            match line? {
-                None => go_on()?,
-                Some(line) => each(&line)?,
-            }
+        let mut lines = AwaitedLines::open(out.expect("standard output was asked for"));
+        while let Some(line) = lines.next()? {
+            each(str::from_utf8(&line?)?)?;
         }
         // Ctrl-C on a terminal ends the solver too.
         go_on()?;
@@ -172,22 +165,4 @@ impl Drop for Running {
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
-}
-
-/// The lines of the output as they come, and nothing now and then while there is none.
-fn lines(out: ChildStdout) -> impl Iterator<Item = io::Result<Option<String>>> {
-    let (sender, receiver) = mpsc::channel();
-    thread::spawn(move || {
-        for line in BufReader::new(out).lines() {
-            if sender.send(line).is_err() {
-                // Nobody wants to know any more.
-                break;
-            }
-        }
-    });
-    iter::from_fn(move || match receiver.recv_timeout(WAIT) {
-        Ok(line) => Some(line.map(Some)),
-        Err(RecvTimeoutError::Timeout) => Some(Ok(None)),
-        Err(RecvTimeoutError::Disconnected) => None,
-    })
 }

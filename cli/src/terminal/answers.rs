@@ -1,34 +1,64 @@
-//! One answer for each line of standard input, given before the next line is read.
+//! Answers to a text, or to each line of standard input, given before the next line is read.
 
 use std::io::Write;
 
+use super::lines::Lines;
+use super::output;
 use crate::arguments::limits::{go_on, interrupted};
-use crate::terminal::input::Input;
-use crate::terminal::output;
 use crate::wording::record::ErrorRecord;
 
-/// Answers every line; after [`crate::arguments::limits::stop_on_interrupt`], Ctrl-C ends it, whether it waits or works.
+/// What a command answers.
+pub(crate) struct Answer {
+    /// What is printed, line ends included.
+    pub(crate) text: String,
+    /// What is said on standard error, a line each.
+    pub(crate) notes: Vec<String>,
+}
+
+impl From<String> for Answer {
+    fn from(text: String) -> Answer {
+        let notes = Vec::new();
+        Answer { text, notes }
+    }
+}
+
+impl Answer {
+    fn give(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        out.write_all(self.text.as_bytes())?;
+        out.flush()?;
+        for note in &self.notes {
+            eprintln!("{note}");
+        }
+        Ok(())
+    }
+}
+
+/// Answers a text, if there is one, or every line of standard input where it is `-`.
 ///
-/// With `json`, a line without an answer gives a record with what is wrong, and the run goes on.
+/// After [`crate::arguments::limits::stop_on_interrupt`], Ctrl-C ends it, whether it waits or works. With `json`, a line
+/// without an answer gives a record with what is wrong, and the run goes on.
 ///
 /// # Errors
-/// The first line without an answer, unless with `json`; or on request.
-pub(crate) fn answer_lines(
+/// The first text or line without an answer, but a line only without `json`; or on request.
+pub(crate) fn answer(
+    text: Option<&str>,
     json: bool,
-    answer: impl Fn(&str) -> anyhow::Result<String>,
+    mut answer: impl FnMut(Option<&str>) -> anyhow::Result<Answer>,
 ) -> anyhow::Result<()> {
     let mut out = output::stdout();
-    let input = Input::open();
-    while let Some(line) = input.line()? {
-        let answer = match line.text().and_then(&answer) {
+    if text != Some("-") {
+        return answer(text)?.give(&mut out);
+    }
+    let mut lines = Lines::open();
+    while let Some(line) = lines.next()? {
+        let answer = match line.text().and_then(|text| answer(Some(text))) {
             Ok(answer) => answer,
             Err(error) if json && !interrupted() => {
-                serde_json::to_string(&ErrorRecord::new(&line.text, &error))? + "\n"
+                output::json_line(&ErrorRecord::new(&line.text, &error))?.into()
             }
             Err(error) => return Err(error.context(line.place())),
         };
-        out.write_all(answer.as_bytes())?;
-        out.flush()?;
+        answer.give(&mut out)?;
     }
     Ok(go_on()?)
 }

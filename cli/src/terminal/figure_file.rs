@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::bail;
 use chopsticks_lab::report::figure::Figure;
 
-use crate::terminal::output;
+use super::output;
 
 /// A file format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,9 +58,7 @@ pub(crate) fn write(
         #[cfg(feature = "pdf")]
         Format::Pdf => figure.pdf()?,
     };
-    output::write_file(file.unwrap_or(Path::new("-")), |out| {
-        Ok(out.write_all(&bytes)?)
-    })
+    output::write_bytes(file.unwrap_or(Path::new("-")), &bytes)
 }
 
 /// Whether the ending of `file` names a format of figures.

@@ -1,52 +1,28 @@
-//! Standard input, line by line, until it ends or somebody presses Ctrl-C.
+//! Files that are read, where `-` is standard input.
 
-use std::io::{self, IsTerminal};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::thread;
-use std::time::Duration;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, IsTerminal};
 
-use crate::arguments::limits::interrupted;
-use crate::terminal::lines::{Line, lines};
-
-/// Standard input, read by a thread of its own, as a read does not end when Ctrl-C is pressed.
-pub(crate) struct Input {
-    lines: Receiver<anyhow::Result<Line>>,
+/// A file or standard input, to be read bit by bit.
+///
+/// # Errors
+/// When it cannot be opened.
+pub(crate) fn open(file: &str) -> io::Result<Box<dyn BufRead>> {
+    Ok(match file {
+        "-" => Box::new(io::stdin().lock()),
+        _ => Box::new(BufReader::new(File::open(file)?)),
+    })
 }
 
-/// How often to look whether Ctrl-C was pressed.
-const LOOK: Duration = Duration::from_millis(50);
+/// The whole text of a file or of standard input.
+///
+/// # Errors
+/// When it cannot be read, or is no text.
+pub(crate) fn read(file: &str) -> io::Result<String> {
+    io::read_to_string(open(file)?)
+}
 
-impl Input {
-    /// Begins to read.
-    pub(crate) fn open() -> Input {
-        let (sender, receiver) = mpsc::sync_channel(1);
-        thread::spawn(move || {
-            for line in lines() {
-                if sender.send(line).is_err() {
-                    break;
-                }
-            }
-        });
-        Input { lines: receiver }
-    }
-
-    /// Whether somebody types at a terminal.
-    pub(crate) fn is_terminal() -> bool {
-        io::stdin().is_terminal()
-    }
-
-    /// The next line; `None`: there is none, or Ctrl-C was pressed.
-    ///
-    /// # Errors
-    /// When the input cannot be read.
-    pub(crate) fn line(&self) -> anyhow::Result<Option<Line>> {
-        while !interrupted() {
-            match self.lines.recv_timeout(LOOK) {
-                Ok(line) => return line.map(Some),
-                Err(RecvTimeoutError::Disconnected) => return Ok(None),
-                Err(RecvTimeoutError::Timeout) => {}
-            }
-        }
-        Ok(None)
-    }
+/// Whether somebody types what is read from standard input.
+pub(crate) fn is_typed() -> bool {
+    io::stdin().is_terminal()
 }

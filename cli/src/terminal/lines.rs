@@ -1,8 +1,10 @@
-//! Standard input, line by line, for commands that answer each line.
+//! Standard input, line by line, until it ends or somebody presses Ctrl-C.
 
-use std::io::{self, BufRead};
+use std::io;
 
 use anyhow::{Context, bail};
+
+use super::awaited_lines::AwaitedLines;
 
 /// A line of standard input.
 pub(crate) struct Line {
@@ -13,6 +15,15 @@ pub(crate) struct Line {
 }
 
 impl Line {
+    fn new(number: u64, bytes: &[u8]) -> Line {
+        let invalid = str::from_utf8(bytes).err();
+        Line {
+            number,
+            text: String::from_utf8_lossy(bytes).trim().to_owned(),
+            valid_up_to: invalid.map(|error| error.valid_up_to()),
+        }
+    }
+
     /// The line, if it is text.
     ///
     /// # Errors
@@ -31,15 +42,30 @@ impl Line {
 }
 
 /// The lines of standard input.
-pub(crate) fn lines() -> impl Iterator<Item = anyhow::Result<Line>> {
-    let numbered = (1..).zip(io::stdin().lock().split(b'\n'));
-    numbered.map(|(number, line)| {
+pub(crate) struct Lines {
+    lines: AwaitedLines,
+    /// The number of the next line.
+    number: u64,
+}
+
+impl Lines {
+    /// Begins to read.
+    pub(crate) fn open() -> Lines {
+        let lines = AwaitedLines::open(io::stdin());
+        Lines { lines, number: 1 }
+    }
+
+    /// The next line; `None`: there is none, or Ctrl-C was pressed.
+    ///
+    /// # Errors
+    /// When the input cannot be read.
+    pub(crate) fn next(&mut self) -> anyhow::Result<Option<Line>> {
+        let Ok(Some(line)) = self.lines.next() else {
+            return Ok(None);
+        };
+        let number = self.number;
         let line = line.with_context(|| format!("cannot read line {number} of standard input"))?;
-        let invalid = str::from_utf8(&line).err();
-        Ok(Line {
-            number,
-            text: String::from_utf8_lossy(&line).trim().to_owned(),
-            valid_up_to: invalid.map(|error| error.valid_up_to()),
-        })
-    })
+        self.number += 1;
+        Ok(Some(Line::new(number, &line)))
+    }
 }

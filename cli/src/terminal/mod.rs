@@ -1,6 +1,7 @@
 //! Standard input, output and progress.
 
 pub(crate) mod answers;
+pub(crate) mod awaited_lines;
 #[cfg(feature = "figures")]
 pub(crate) mod figure_file;
 pub(crate) mod input;

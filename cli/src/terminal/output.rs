@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use serde::Serialize;
 
 /// Standard output for one command.
 pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
@@ -22,6 +23,14 @@ pub(crate) fn write(bytes: &[u8]) -> anyhow::Result<()> {
     out.write_all(bytes)?;
     out.flush()?;
     Ok(())
+}
+
+/// A JSON record on a line.
+///
+/// # Errors
+/// None that a record has.
+pub(crate) fn json_line(record: &impl Serialize) -> serde_json::Result<String> {
+    Ok(serde_json::to_string(record)? + "\n")
 }
 
 /// Whether the error is that nobody reads the output any more.
@@ -68,6 +77,14 @@ pub(crate) fn write_file(
         let _ = fs::remove_file(&temporary);
     }
     written
+}
+
+/// Writes `bytes` as [`write_file`] does.
+///
+/// # Errors
+/// Those of the file, with its name.
+pub(crate) fn write_bytes(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    write_file(file, |out| Ok(out.write_all(bytes)?))
 }
 
 /// Whether [`write_file`] can begin, for a run that comes to that late; what is in the file stays there.

@@ -44,10 +44,18 @@ pub(crate) fn family(hands: &ByPlayer<BigUint>, digits: impl Fn(&BigUint) -> Str
     format!("({left}|{right})_n")
 }
 
+/// For which n the values are certified, a line each.
+pub(crate) fn notes(certified: &[Certified], arena: &mut Arena, names: &mut Names) -> Vec<String> {
+    let notes = certified
+        .iter()
+        .map(|certified| note(certified, arena, names));
+    notes.collect()
+}
+
 /// Says for which n the values are certified.
 pub(crate) fn tell(certified: &[Certified], arena: &mut Arena, names: &mut Names) {
-    for certified in certified {
-        eprintln!("{}", note(certified, arena, names));
+    for note in notes(certified, arena, names) {
+        eprintln!("{note}");
     }
 }
 

@@ -168,8 +168,7 @@ fn write_down(session: &Session, file: &Path) -> anyhow::Result<()> {
     if transcript.record.moves.is_empty() && file.is_file() {
         return Ok(());
     }
-    let text = transcript.to_string();
-    output::write_file(file, |out| Ok(out.write_all(text.as_bytes())?)).context("--transcript")
+    output::write_bytes(file, transcript.to_string().as_bytes()).context("--transcript")
 }
 
 /// Two random players do not choose alike.

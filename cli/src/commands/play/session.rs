@@ -11,7 +11,8 @@ use super::order::{HELP, Order};
 use super::players::Office;
 use super::screen::{self, Screen};
 use crate::arguments::limits::interrupted;
-use crate::terminal::input::Input;
+use crate::terminal::input;
+use crate::terminal::lines::Lines;
 use crate::wording::count;
 
 /// A game that is being played.
@@ -45,13 +46,13 @@ impl Session {
     /// # Errors
     /// When standard input or output fail.
     pub(super) fn run(&mut self) -> anyhow::Result<()> {
-        let input = self.greet()?;
+        let mut lines = self.greet()?;
         loop {
             self.show_table()?;
             if self.is_over() {
                 break;
             }
-            match self.turn(input.as_ref())? {
+            match self.turn(lines.as_mut())? {
                 Turn::Made(chosen) => self.make(chosen)?,
                 Turn::TakenBack => {}
                 Turn::Ended => break,
@@ -64,7 +65,7 @@ impl Session {
     }
 
     /// Says who plays what, and begins to listen if a human does.
-    fn greet(&mut self) -> anyhow::Result<Option<Input>> {
+    fn greet(&mut self) -> anyhow::Result<Option<Lines>> {
         let rules = screen::rules(self.game.rules());
         self.say(&format!("{}\nRules: {rules}\n", self.who_plays()))?;
         let is_human = self.players.left.is_none() || self.players.right.is_none();
@@ -72,7 +73,7 @@ impl Session {
             return Ok(None);
         }
         self.say("Type a move or its number; \"help\" says what else can be typed.\n")?;
-        Ok(Some(Input::open()))
+        Ok(Some(Lines::open()))
     }
 
     fn who_plays(&self) -> String {
@@ -88,24 +89,24 @@ impl Session {
         self.horizon.map(|plies| plies.saturating_sub(played))
     }
 
-    fn turn(&mut self, input: Option<&Input>) -> anyhow::Result<Turn> {
+    fn turn(&mut self, lines: Option<&mut Lines>) -> anyhow::Result<Turn> {
         if interrupted() {
             return Ok(Turn::Ended);
         }
         let played = self.moves.len() as u32;
-        match (&mut self.players[self.position.to_move], input) {
+        match (&mut self.players[self.position.to_move], lines) {
             (Some(player), _) => {
                 let chosen = player.choose_after(&self.game, &self.position, played);
                 Ok(Turn::Made(chosen))
             }
-            (None, Some(input)) => self.ask(input),
-            // There is an input whenever there is a human.
+            (None, Some(lines)) => self.ask(lines),
+            // There are lines whenever there is a human.
             (None, None) => Ok(Turn::Ended),
         }
     }
 
     /// Asks until something was typed that ends the turn.
-    fn ask(&mut self, input: &Input) -> anyhow::Result<Turn> {
+    fn ask(&mut self, lines: &mut Lines) -> anyhow::Result<Turn> {
         let many = screen::moves(&self.game, &self.position).len();
         let to_move = self.position.to_move;
         self.say(&format!("{to_move}'s turn.\n"))?;
@@ -114,11 +115,11 @@ impl Session {
             false => self.say(&format!("There are {many} moves; \"moves\" lists them.\n"))?,
         }
         loop {
-            if Input::is_terminal() {
+            if input::is_typed() {
                 self.say("> ")?;
             }
             self.out.flush()?;
-            let Some(line) = input.line()? else {
+            let Some(line) = lines.next()? else {
                 self.say("\n")?;
                 return Ok(Turn::Ended);
             };

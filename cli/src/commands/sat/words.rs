@@ -11,6 +11,7 @@ use super::ask::{Forced, Found};
 use super::proof::Proved;
 use super::query::Query;
 use super::seat;
+use crate::terminal::output;
 use crate::wording::count::counted;
 
 impl Query {
@@ -92,8 +93,7 @@ pub(super) fn json(
     proved: Option<&Proved>,
     solver: &str,
 ) -> serde_json::Result<String> {
-    let record = record(query, found, proved, solver.to_owned());
-    Ok(serde_json::to_string(&record)? + "\n")
+    output::json_line(&record(query, found, proved, solver.to_owned()))
 }
 
 fn record(query: &Query, found: &Found, proved: Option<&Proved>, solver: String) -> Record {
