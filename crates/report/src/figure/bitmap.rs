@@ -1,7 +1,7 @@
 //! From a scene to the bytes of a PNG file, over the bitmap backend of `plotters`.
 
 use plotters::backend::BitMapBackend;
-use plotters_backend::{BackendColor, BackendStyle, DrawingBackend, DrawingErrorKind};
+use plotters_backend::{BackendColor, DrawingBackend, DrawingErrorKind};
 
 use super::FigureError;
 use super::font::{TextStyle, coverage};
@@ -40,26 +40,6 @@ pub(super) fn png(scene: &Scene) -> Result<Vec<u8>, FigureError> {
     Ok(bytes)
 }
 
-struct Ink {
-    colour: Colour,
-}
-
-impl Ink {
-    fn fill(colour: Colour) -> Ink {
-        Ink { colour }
-    }
-}
-
-impl BackendStyle for Ink {
-    fn color(&self) -> BackendColor {
-        backend_colour(self.colour, 1.0)
-    }
-
-    fn stroke_width(&self) -> u32 {
-        0
-    }
-}
-
 fn backend_colour(Colour(red, green, blue): Colour, alpha: f64) -> BackendColor {
     BackendColor {
         alpha,
@@ -67,10 +47,15 @@ fn backend_colour(Colour(red, green, blue): Colour, alpha: f64) -> BackendColor 
     }
 }
 
+/// A colour that hides what is below, which as a style fills.
+fn opaque(colour: Colour) -> BackendColor {
+    backend_colour(colour, 1.0)
+}
+
 fn paint<B: DrawingBackend>(scene: &Scene, backend: &mut B) -> Painted<B> {
     let (corner, to) = scene.page();
     let size = (to.0 - corner.0, to.1 - corner.1);
-    backend.draw_rect((0, 0), size, &Ink::fill(PAPER), true)?;
+    backend.draw_rect((0, 0), size, &opaque(PAPER), true)?;
     for shape in scene.shapes() {
         paint_shape(shape, corner, backend)?;
     }
@@ -81,11 +66,11 @@ fn paint_shape<B: DrawingBackend>(shape: &Shape, corner: Point, backend: &mut B)
     let moved = |(x, y): Point| (x - corner.0, y - corner.1);
     match shape {
         Shape::Rectangle { from, to, fill } => {
-            backend.draw_rect(moved(*from), moved(*to), &Ink::fill(*fill), true)
+            backend.draw_rect(moved(*from), moved(*to), &opaque(*fill), true)
         }
         Shape::Area { contours, fill } => runs_inside(contours, |y, (from, to)| {
             let (from, to) = (moved((from, y)), moved((to, y + 1)));
-            backend.draw_rect(from, to, &Ink::fill(*fill), true)
+            backend.draw_rect(from, to, &opaque(*fill), true)
         }),
         Shape::Path {
             points,
@@ -103,7 +88,7 @@ fn paint_shape<B: DrawingBackend>(shape: &Shape, corner: Point, backend: &mut B)
             centre,
             radius,
             colour,
-        } => backend.draw_circle(moved(*centre), *radius, &Ink::fill(*colour), true),
+        } => backend.draw_circle(moved(*centre), *radius, &opaque(*colour), true),
         Shape::Text { at, text, style } => {
             paint_text(backend, text, style, moved(text_start(*at, text, style)))
         }

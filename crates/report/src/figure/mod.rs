@@ -5,6 +5,12 @@
 //! and drawn in the bundled font (`font.rs`), so a figure looks the same on a machine without fonts. At print size text
 //! is 8.5 points high.
 //!
+//! Of `plotters` only the pixels of PNG are used, and its names for anchors of text: its bitmap backend, through the trait of
+//! all its backends, fills rectangles and discs and blends single pixels. Its charts are not used. Their text asks the
+//! machine for a font, and in SVG the viewer, where here it is outlined from the bundled font; and there is no backend for
+//! PDF. Its polygons have corners at whole pixels and edges that are blended with what is below, so that neighbours show a
+//! seam; here an area has exact corners, and each pixel belongs to one area. So the bytes are the same on every machine.
+//!
 //! - [`HeatMap`]: a grid of categories, of any number of columns and rows, with texts where there is room.
 //! - [`PolygonMap`]: polygons in the colours of their categories.
 //! - [`BoardPlot`]: a board with the name of each value in its cell.
