@@ -7,9 +7,9 @@
 //! - the goal is reached after one of the numbers of plies within the bound, or
 //! - one of the opponent's plies is a *foul*.
 //!
-//! A foul can hold only if all plies before are played, nobody is out, and the digits are not a code, or are the code of
-//! a move that is against the rules there. It is the way out for codes that the opponent may not choose: a "for all" cannot be
-//! told to keep to the rules.
+//! A foul can hold only if all plies before are played, nobody is out, and the digits are not a code, or are the code
+//! of a move that is against the rules there. It is the way out for codes that the opponent may not choose: a "for all"
+//! cannot be told to keep to the rules.
 //!
 //! *If the player can force the goal, the formula holds.* Digits and variables are chosen by the strategy: as long as
 //! the opponent keeps to the rules and the goal has not been reached, the plies are played, and their other variables

@@ -8,8 +8,8 @@
 //! 3. Is it possible at all to win starting at A in under X moves?
 //! 4. Can we force a result of position B from position A in under X moves?
 //!
-//! Questions 1 and 3 ask for a line of play, in which both players help: [`ReachQuestion`](super::ReachQuestion). Questions 2 and 4 ask
-//! for a strategy: [`ForceQuestion`](super::ForceQuestion). What is to happen is a [`Goal`].
+//! Questions 1 and 3 ask for a line of play, in which both players help: [`ReachQuestion`](super::ReachQuestion).
+//! Questions 2 and 4 ask for a strategy: [`ForceQuestion`](super::ForceQuestion). What is to happen is a [`Goal`].
 
 use crate::player::Player;
 use crate::ruleset::{Chopsticks, Position, Win};

@@ -6,9 +6,9 @@
 //! as plies that are played follow the rules.
 //!
 //! The bound is not in the formula: it says of each number of plies what reaching the goal then means. So it grows ply
-//! by ply in a solver that keeps what it has learnt, which is asked with `reached` assumed; and the question for a whole
-//! bound is one clause more, that `reached` holds for one of its numbers ([`ReachQuestion::close`]). Plies after the goal need
-//! not be played.
+//! by ply in a solver that keeps what it has learnt, which is asked with `reached` assumed; and the question for a
+//! whole bound is one clause more, that `reached` holds for one of its numbers ([`ReachQuestion::close`]). Plies after
+//! the goal need not be played.
 
 use super::backend::Backend;
 use super::clause::{ClauseSink, Lit};

@@ -7,7 +7,7 @@
 //! TD-Gammon is the model). What lies a move ahead counts a little less, so that a quick win is worth more than a slow
 //! one, a slow loss less bad than a quick one, and a draw, however long it goes on, is worth 0.
 //!
-//! [`Learner`] is the player, which people call `stop`, and [`Learned`] what is kept in a file. Knows no terminal, no clock and no solver.
+//! [`Learner`] is the player, and [`Learned`] what is kept in a file. Knows no terminal, no clock and no solver.
 
 mod encoding;
 mod error;

@@ -1,8 +1,8 @@
 //! Programs that play the hand game against each other and against people.
 //!
-//! A [`ComputerPlayer`] chooses a move in a position; [`play`] lets two of them play a game, which a [`GameRecord`] keeps and a
-//! [`Transcript`] writes down, and a [`Contest`] lets them play many and counts. [`Random`] takes any move. [`Chick`]
-//! plays perfectly, from a game that is [`SolvedGame`](crate::analysis::SolvedGame), and [`Bounded`] looks no further than a
+//! A [`ComputerPlayer`] chooses a move in a position; [`play`] lets two of them play a game, which a [`GameRecord`]
+//! keeps and a [`Transcript`] writes down, and a [`Contest`] lets them play many and counts. [`Random`] takes any move.
+//! [`Chick`] plays perfectly, from a [`SolvedGame`](crate::analysis::SolvedGame), and [`Bounded`] looks no further than a
 //! horizon, by the table [`BestMoves`](crate::analysis::BestMoves).
 
 mod bounded;

@@ -6,7 +6,9 @@ use thiserror::Error;
 
 use super::record::{GameRecord, winner};
 use crate::player::Player;
-use crate::ruleset::{Chopsticks, Move, MoveError, Position, PositionError, RulesFile, SetError};
+use crate::ruleset::{
+    Chopsticks, Move, MoveError, Position, PositionError, RulesFile, RulesFileError,
+};
 
 /// A game with its rules, as a text of lines.
 ///
@@ -21,9 +23,9 @@ use crate::ruleset::{Chopsticks, Move, MoveError, Position, PositionError, Rules
 /// result: tie
 /// ```
 ///
-/// What follows a `#` is a remark; those above the start are kept. The rules are the keys of [`Rules`](crate::ruleset::Rules), in TOML. With a
-/// horizon the game is a tie after so many plies. A move may be written without the position after it; a position that is
-/// written is checked, and so is the result.
+/// What follows a `#` is a remark; those above the start are kept. The rules are the keys of
+/// [`Rules`](crate::ruleset::Rules), in TOML. With a horizon the game is a tie after so many plies. A move may be
+/// written without the position after it; a position that is written is checked, and so is the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
     /// What is remarked at the top.
@@ -59,7 +61,7 @@ pub enum TranscriptFault {
     },
     /// The rules above do not make a game.
     #[error("the rules above it: {0}")]
-    Rules(#[from] SetError),
+    Rules(#[from] RulesFileError),
     /// A position cannot be read.
     #[error(transparent)]
     Position(#[from] PositionError),

@@ -1,4 +1,4 @@
-//! Rules as text: the presets, TOML files, and settings of single keys.
+//! Rules as text: TOML files, and settings of single keys.
 
 use std::fmt;
 
@@ -10,49 +10,9 @@ use super::chopsticks::Chopsticks;
 use super::hands::PositionError;
 use super::rules::{Rules, RulesError};
 
-/// Rules of a source, by name.
-#[derive(Clone, Copy, Debug)]
-pub struct Preset {
-    /// The name that stands for the rules.
-    pub name: &'static str,
-    /// The rules as a TOML file, with the source in its comments.
-    pub text: &'static str,
-}
-
-/// The rules of the paper and of the four other documents on the game.
-pub const PRESETS: [Preset; 5] = [
-    Preset {
-        name: "paper",
-        text: include_str!("presets/paper.toml"),
-    },
-    Preset {
-        name: "acl2s",
-        text: include_str!("presets/acl2s.toml"),
-    },
-    Preset {
-        name: "prolog",
-        text: include_str!("presets/prolog.toml"),
-    },
-    Preset {
-        name: "assignment",
-        text: include_str!("presets/assignment.toml"),
-    },
-    Preset {
-        name: "chopstix",
-        text: include_str!("presets/chopstix.toml"),
-    },
-];
-
-impl Preset {
-    /// The preset of this name.
-    pub fn named(name: &str) -> Option<Preset> {
-        PRESETS.into_iter().find(|preset| preset.name == name)
-    }
-}
-
 /// Why rules cannot be read from a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum SetError {
+pub enum RulesFileError {
     /// The text is not TOML, or has keys or values that rules do not have; the message shows the line.
     #[error("{0}")]
     Text(String),
@@ -108,11 +68,11 @@ impl RulesFile {
     ///
     /// # Errors
     /// With the line of the text, marked.
-    pub fn read(text: &str) -> Result<RulesFile, SetError> {
+    pub fn read(text: &str) -> Result<RulesFile, RulesFileError> {
         // The rules are read here for the places of faults, which a table has lost.
         let checked = toml::from_str::<Rules>(text).and_then(|_| toml::from_str(text));
-        let keys =
-            checked.map_err(|error| SetError::Text(error.to_string().trim_end().to_owned()))?;
+        let keys = checked
+            .map_err(|error| RulesFileError::Text(error.to_string().trim_end().to_owned()))?;
         let lines = lines(text);
         Ok(RulesFile { keys, lines })
     }
@@ -121,8 +81,8 @@ impl RulesFile {
     ///
     /// # Errors
     /// When the text has no `=`, or rules have no such key, or it cannot have such a value.
-    pub fn set(&mut self, setting: &str) -> Result<(), SetError> {
-        let fault = |fault: &str| SetError::Setting {
+    pub fn set(&mut self, setting: &str) -> Result<(), RulesFileError> {
+        let fault = |fault: &str| RulesFileError::Setting {
             setting: setting.to_owned(),
             fault: fault.to_owned(),
         };
@@ -151,17 +111,17 @@ impl RulesFile {
     ///
     /// # Errors
     /// When the rules do not make a game, or their start is not a position.
-    pub fn game(&self) -> Result<Chopsticks, SetError> {
+    pub fn game(&self) -> Result<Chopsticks, RulesFileError> {
         let rules = self
             .rules()
-            .map_err(|error| SetError::Text(error.to_string()))?;
+            .map_err(|error| RulesFileError::Text(error.to_string()))?;
         let game = Chopsticks::new(rules).map_err(|fault| {
             let place = self.place(fault.key());
-            SetError::Rules { place, fault }
+            RulesFileError::Rules { place, fault }
         })?;
         game.start().map_err(|fault| {
             let place = self.place("start");
-            SetError::Start { place, fault }
+            RulesFileError::Start { place, fault }
         })?;
         Ok(game)
     }
@@ -193,14 +153,6 @@ fn value(text: &str) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_preset_is_a_game() {
-        for preset in PRESETS {
-            let game = RulesFile::read(preset.text).and_then(|file| file.game());
-            assert!(game.is_ok(), "{}: {game:?}", preset.name);
-        }
-    }
 
     #[test]
     fn a_fault_in_a_file_is_shown_with_its_line() {

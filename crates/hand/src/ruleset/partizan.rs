@@ -6,7 +6,8 @@ use super::chopsticks::Chopsticks;
 use super::hands::ShownHands;
 use crate::player::Player;
 
-/// The partizan game in which whoever cannot move loses; it is the hand game where the rules say [`Win::Normal`](super::rules::Win::Normal)(super::Win::Normal).
+/// The partizan game in which whoever cannot move loses; it is the hand game where the rules say
+/// [`Win::Normal`](super::Win::Normal).
 impl Ruleset for Chopsticks {
     type Position = ShownHands;
 

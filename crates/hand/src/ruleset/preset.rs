@@ -1,0 +1,55 @@
+//! The rules of the paper and of the other documents on the game, by name.
+
+/// Rules of a source, by name.
+#[derive(Clone, Copy, Debug)]
+pub struct Preset {
+    /// The name that stands for the rules.
+    pub name: &'static str,
+    /// The rules as a TOML file, with the source in its comments.
+    pub text: &'static str,
+}
+
+/// The rules of the paper and of the four other documents on the game.
+pub const PRESETS: [Preset; 5] = [
+    Preset {
+        name: "paper",
+        text: include_str!("presets/paper.toml"),
+    },
+    Preset {
+        name: "acl2s",
+        text: include_str!("presets/acl2s.toml"),
+    },
+    Preset {
+        name: "prolog",
+        text: include_str!("presets/prolog.toml"),
+    },
+    Preset {
+        name: "assignment",
+        text: include_str!("presets/assignment.toml"),
+    },
+    Preset {
+        name: "chopstix",
+        text: include_str!("presets/chopstix.toml"),
+    },
+];
+
+impl Preset {
+    /// The preset of this name.
+    pub fn named(name: &str) -> Option<Preset> {
+        PRESETS.into_iter().find(|preset| preset.name == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::file::RulesFile;
+    use super::*;
+
+    #[test]
+    fn every_preset_is_a_game() {
+        for preset in PRESETS {
+            let game = RulesFile::read(preset.text).and_then(|file| file.game());
+            assert!(game.is_ok(), "{}: {game:?}", preset.name);
+        }
+    }
+}
