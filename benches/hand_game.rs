@@ -2,7 +2,8 @@
 //!
 //! `cargo bench --bench hand_game`.
 
-use chopsticks_lab::hand::retrograde::{Limits, PositionVerdict, Solution};
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::hand::retrograde::{PositionVerdict, Solution};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Elimination, Facing, Rules, Transfer};
 use divan::{Bencher, black_box};
 
@@ -19,9 +20,9 @@ fn solve((fingers, hands): (u32, u32)) -> PositionVerdict {
     };
     let game = Chopsticks::new(rules).expect("there is such a game");
     let start = game.start().expect("it has a start");
-    let facing = Facing::new(game, u64::MAX).expect("its sides are few");
+    let facing = Facing::new(game, &Budget::UNLIMITED).expect("its sides are few");
     let start = facing.see(&start);
-    let solution = Solution::new(&facing, [start], &Limits::UNLIMITED).expect("it is not stopped");
+    let solution = Solution::new(&facing, [start], &Budget::UNLIMITED).expect("it is not stopped");
     solution.verdicts()[0]
 }
 

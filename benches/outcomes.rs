@@ -2,7 +2,8 @@
 //!
 //! `cargo bench --bench outcomes`, or `-- NAME` after it for some of them.
 
-use chopsticks_lab::simple::outcome_table::{Distances, Limits, MoreHands, OutcomeTable};
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::simple::outcome_table::{Distances, MoreHands, OutcomeTable};
 use divan::{Bencher, black_box};
 
 fn main() {
@@ -10,7 +11,7 @@ fn main() {
 }
 
 fn outcomes((fingers, hands): (u32, u32), rule: MoreHands) -> OutcomeTable {
-    OutcomeTable::evaluate(fingers, hands, rule, &Limits::UNLIMITED).expect("no limit")
+    OutcomeTable::evaluate(fingers, hands, rule, &Budget::UNLIMITED).expect("no limit")
 }
 
 /// Finger count and hands a side, positions with a difference of two hands decided by Theorem 4.
@@ -28,7 +29,7 @@ fn played_out(bencher: Bencher, size: (u32, u32)) {
 /// The numbers of moves with best play.
 #[divan::bench(args = [(2, 60), (3, 20), (3, 40), (4, 16), (5, 10)])]
 fn distances(bencher: Bencher, (fingers, hands): (u32, u32)) {
-    bencher.bench(|| Distances::evaluate(black_box(fingers), hands, &Limits::UNLIMITED));
+    bencher.bench(|| Distances::evaluate(black_box(fingers), hands, &Budget::UNLIMITED));
 }
 
 /// Outcomes of all positions counted, from a table that is there.

@@ -6,7 +6,7 @@
 //! use chopsticks_lab::prelude::*;
 //!
 //! let mut arena = Arena::new();
-//! let sum = read("2.^ + 2.^<2> + *", &mut arena, &Limits::default())?;
+//! let sum = read("2.^ + 2.^<2> + *", &mut arena, &ReadingLimits::default())?;
 //! assert_eq!(write(&mut arena, sum, Style::Unicode), "{0|↑[2]}"); // J of the paper
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -1,12 +1,12 @@
 //! Who is asked: a solver of satisfiability, the same by expansion, DepQBF, and graph search.
 
+use chopsticks_lab::budget::Budget;
 use std::time::Duration;
 
 use chopsticks_lab::hand::encode::{
-    Backend, Batsat, ForceQuestion, Goal, LineRules, ReachQuestion, SolverAnswer, TooManyCopies,
-    Under,
+    Backend, Batsat, ForceQuestion, Goal, LineRules, ReachQuestion, SolverAnswer, Under,
 };
-use chopsticks_lab::hand::retrograde::{Forcing, Limits, PositionVerdict, Reachability, Solution};
+use chopsticks_lab::hand::retrograde::{Forcing, PositionVerdict, Reachability, Solution};
 use chopsticks_lab::hand::ruleset::{Facing, Position};
 use chopsticks_lab::hand::turns::Seat;
 use chopsticks_lab::player::Player;
@@ -40,7 +40,10 @@ pub enum Said {
 }
 
 /// The most copies of clauses in an expansion, which take a gigabyte.
-const COPIES: u64 = 10_000_000;
+const COPIES: Budget<'static> = Budget {
+    copies: 10_000_000,
+    ..Budget::UNLIMITED
+};
 /// The presets have two hands of five fingers.
 const SMALL: &str = "a ply of these rules takes a few hundred clauses";
 
@@ -140,15 +143,15 @@ fn force(question: &Question, under: Under) -> ForceQuestion {
 }
 
 fn expanded(question: &Question, under: Under, should_stop: &dyn Fn() -> bool) -> Said {
-    match force(question, under).expand(COPIES, &mut Batsat::new(should_stop)) {
+    match force(question, under).expand(&COPIES, &mut Batsat::new(should_stop)) {
         Ok((answer, _)) => said(answer),
-        Err(TooManyCopies { .. }) => Said::TooManyCopies,
+        Err(_) => Said::TooManyCopies,
     }
 }
 
 /// Whether the goal is reached or forced, from the graph of the game.
 fn by_graph(question: &Question, under: Under) -> Said {
-    let facing = Facing::new(question.game.clone(), u64::MAX).expect("nothing limits it");
+    let facing = Facing::new(question.game.clone(), &Budget::UNLIMITED).expect("nothing limits it");
     let plies = match (&question.goal, question.player) {
         (Goal::Position(wanted), Some(player)) => forced(question, &facing, wanted, player),
         (goal, _) => in_the_game(question, &facing, goal),
@@ -162,7 +165,7 @@ fn forced(question: &Question, facing: &Facing, wanted: &Position, player: Playe
     let target = facing.see(wanted);
     let forcing = Forcing::new(facing, &target, is_first(wanted.to_move), is_first(player));
     let start = (facing.see(&question.start), true);
-    let solution = Solution::new(&forcing, [start], &Limits::UNLIMITED).expect("nothing stops it");
+    let solution = Solution::new(&forcing, [start], &Budget::UNLIMITED).expect("nothing stops it");
     won(solution.verdicts()[0], is_first(player))
 }
 
@@ -170,7 +173,7 @@ fn forced(question: &Question, facing: &Facing, wanted: &Position, player: Playe
 fn in_the_game(question: &Question, facing: &Facing, goal: &Goal) -> Option<u32> {
     let is_first = |player| player == question.start.to_move;
     let start = facing.see(&question.start);
-    let solution = Solution::new(facing, [start], &Limits::UNLIMITED).expect("nothing stops it");
+    let solution = Solution::new(facing, [start], &Budget::UNLIMITED).expect("nothing stops it");
     let explored = &solution.explored;
     match goal {
         Goal::Win(player) if question.is_forced => won(solution.verdicts()[0], is_first(*player)),

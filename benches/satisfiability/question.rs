@@ -1,7 +1,8 @@
 //! What is asked.
 
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::hand::encode::Goal;
-use chopsticks_lab::hand::retrograde::{ExploredGame, Limits, Reachability};
+use chopsticks_lab::hand::retrograde::{ExploredGame, Reachability};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Facing, PRESETS, Position, Preset, RulesFile};
 use chopsticks_lab::hand::turns::Seat;
 use chopsticks_lab::player::Player;
@@ -101,8 +102,8 @@ fn game(preset: Preset) -> Chopsticks {
 
 /// The first of the positions that are farthest from the start, and the last one of all that is out of reach.
 fn positions(game: &Chopsticks, start: &Position) -> [Position; 2] {
-    let facing = Facing::new(game.clone(), u64::MAX).expect("nothing limits it");
-    let explored = ExploredGame::new(&facing, [facing.see(start)], &Limits::UNLIMITED);
+    let facing = Facing::new(game.clone(), &Budget::UNLIMITED).expect("nothing limits it");
+    let explored = ExploredGame::new(&facing, [facing.see(start)], &Budget::UNLIMITED);
     let explored = explored.expect("nothing stops it");
     let reach = Reachability::from(&explored.graph, 0);
     let numbers = 0..explored.graph.len() as u32;

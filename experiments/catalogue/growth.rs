@@ -117,15 +117,14 @@ fn figure(rows: &[Row]) -> LinePlot {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::simple::outcome_table::Limits;
-
     use super::*;
+    use chopsticks_lab::budget::Budget;
 
     /// With finger count 2 and one hand at most a side is nothing, 1 or 2; a position with a hand each has one move.
     #[test]
     fn two_fingers_by_hand() {
         let outcomes =
-            OutcomeTable::evaluate(2, 1, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+            OutcomeTable::evaluate(2, 1, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap();
         let row = row(&outcomes, 1);
         assert_eq!((row.sides, row.positions, row.moves), (3, 9, 4));
         assert_eq!(choose(6, 2), 15);
@@ -135,7 +134,7 @@ mod tests {
     #[test]
     fn other_numbers_are_failures() {
         let outcomes =
-            OutcomeTable::evaluate(2, 4, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+            OutcomeTable::evaluate(2, 4, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap();
         let changes: [fn(&mut Row); 3] = [
             |row| row.sides += 1,
             |row| row.moves = 0,

@@ -6,7 +6,7 @@
 
 use anyhow::Result;
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::notation::{Limits, read};
+use chopsticks_lab::cgt::notation::{ReadingLimits, read};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 
 use crate::hand_values::{Initial, Tables, survey};
@@ -144,7 +144,7 @@ fn value_cell(arena: &mut Arena, name: Option<&str>) -> Result<Cell> {
     let Some(name) = name else {
         return Ok(Cell::missing("its name has more than 60 characters"));
     };
-    let value = read(name, arena, &Limits::default())?;
+    let value = read(name, arena, &ReadingLimits::default())?;
     Ok(label(arena, value).into())
 }
 

@@ -117,9 +117,8 @@ impl Row {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::simple::outcome_table::Limits;
-
     use super::*;
+    use chopsticks_lab::budget::Budget;
 
     /// By hand: a lone 2 takes one hand of two, and then (2|1)_2 or (2|2)_2 is to be won by the opponent, who moves: a 2
     /// takes the 2, and 1 makes 3 of it, which is too much. A lone 1 loses to what is left likewise, but for (1|1)_2,
@@ -127,7 +126,7 @@ mod tests {
     #[test]
     fn with_two_fingers_one_hand_wins_against_two_in_one_position() {
         let outcomes =
-            OutcomeTable::evaluate(2, 2, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+            OutcomeTable::evaluate(2, 2, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap();
         let row = row(&outcomes, 2);
         assert_eq!(row.positions, 3 + 2 * 3);
         assert_eq!((row.won, row.moves, row.taking), (1, 1, 1));
@@ -143,7 +142,7 @@ mod tests {
     #[test]
     fn what_contradicts_the_lemma_is_told() {
         let outcomes =
-            OutcomeTable::evaluate(2, 3, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+            OutcomeTable::evaluate(2, 3, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap();
         let mut row = row(&outcomes, 1);
         row.add(&outcomes, &Counts::new([1, 0]), &Counts::new([3, 0]));
         let says = "Left, moving first, wins (1|1^3)_2";

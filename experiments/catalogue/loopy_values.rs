@@ -6,7 +6,6 @@
 
 use anyhow::{Result, anyhow};
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::cgt::loopy::Stopped as Halt;
 
 use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict};
 use crate::rule_survey::{Axes, ValueRow, combinations, of_values, value_failure};
@@ -27,12 +26,12 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     games.retain(|(_, axes)| is_wanted(*axes));
     let family = run.each(&games, |(n, axes), should_stop| {
         match ValueRow::evaluate(*n, *axes, should_stop) {
-            Err(Halt::Asked) => Err(Stopped::Asked),
+            Err(Stopped::Asked) => Err(Stopped::Asked),
             evaluated => Ok(evaluated),
         }
     });
-    let rows: Result<Vec<ValueRow>, Halt> = family.results.into_iter().collect();
-    let rows = rows.map_err(|halt| anyhow!(halt))?;
+    let rows: Result<Vec<ValueRow>, Stopped> = family.results.into_iter().collect();
+    let rows = rows.map_err(|stopped| anyhow!(stopped))?;
     // The last finger count of a run that was stopped may lack games.
     let upto = match family.stopped {
         Some(_) => rows.last().map_or(1, |row| row.n - 1),

@@ -113,16 +113,15 @@ fn is_nothing(position: &Hands) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::simple::outcome_table::Limits;
-
     use super::*;
+    use chopsticks_lab::budget::Budget;
 
     /// Finger count 1, by hand: (1|1), (1|) and (|1) are the positions with one hand a side at most, apart from the one
     /// without; in the first each player has an option, (1|) or (|1), and in the others nobody has.
     #[test]
     fn positions_and_options_are_counted() {
         let outcomes =
-            OutcomeTable::evaluate(1, 2, MoreHands::ByTheorem4, &Limits::UNLIMITED).unwrap();
+            OutcomeTable::evaluate(1, 2, MoreHands::ByTheorem4, &Budget::UNLIMITED).unwrap();
         let row = row(&outcomes, 1);
         assert_eq!((row.positions, row.options, row.to_nothing), (3, 2, 0));
         let nothing = Counts::setup(&ByPlayer {

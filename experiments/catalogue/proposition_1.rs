@@ -112,13 +112,12 @@ fn compare(rows: &[Row], errata: &[Erratum]) -> Comparison {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::simple::outcome_table::Limits;
-
     use super::*;
+    use chopsticks_lab::budget::Budget;
 
     fn rows(hands: u32) -> Vec<Row> {
-        let limits = &Limits::UNLIMITED;
-        let outcomes = OutcomeTable::evaluate(2, hands, MoreHands::PlayedOut, limits).unwrap();
+        let budget = &Budget::UNLIMITED;
+        let outcomes = OutcomeTable::evaluate(2, hands, MoreHands::PlayedOut, budget).unwrap();
         (1..=hands).map(|hands| row(&outcomes, hands)).collect()
     }
 

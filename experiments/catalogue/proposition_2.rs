@@ -51,7 +51,8 @@ fn printed(sides: &ByPlayer<Counts>) -> OutcomeClass {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::simple::outcome_table::{Limits, MoreHands};
+    use chopsticks_lab::budget::Budget;
+    use chopsticks_lab::simple::outcome_table::MoreHands;
 
     use super::*;
 
@@ -59,7 +60,7 @@ mod tests {
     #[test]
     fn one_hand_each_is_as_in_the_paper_s_proof() {
         let outcomes =
-            OutcomeTable::evaluate(2, 3, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+            OutcomeTable::evaluate(2, 3, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap();
         let one = row(&outcomes, 1);
         assert_eq!(one.as_printed, 4);
         let side = |fingers| Counts::new(if fingers == 1 { [1, 0] } else { [0, 1] });
@@ -76,7 +77,7 @@ mod tests {
     #[test]
     fn another_statement_fails() {
         let outcomes =
-            OutcomeTable::evaluate(2, 3, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+            OutcomeTable::evaluate(2, 3, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap();
         let row = Row::new(&outcomes, 1, [(1, 1)], |_| OutcomeClass::Next);
         let says = "(1|1)_2 has outcome P, and N is printed";
         assert_eq!(row.failure(), Some((1, says.to_owned())));

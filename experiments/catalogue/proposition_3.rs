@@ -59,7 +59,8 @@ fn with_more(more: &Counts, fewer: &Counts, otherwise: OutcomeClass) -> OutcomeC
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::simple::outcome_table::{Limits, MoreHands};
+    use chopsticks_lab::budget::Budget;
+    use chopsticks_lab::simple::outcome_table::MoreHands;
 
     use super::*;
 
@@ -81,7 +82,7 @@ mod tests {
     #[test]
     fn every_position_is_compared() {
         let outcomes =
-            OutcomeTable::evaluate(2, 4, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+            OutcomeTable::evaluate(2, 4, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap();
         let row = row(&outcomes, 4);
         assert_eq!((row.positions, row.as_printed), (2 * 4 * 5, 2 * 4 * 5));
     }

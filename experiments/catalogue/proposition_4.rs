@@ -67,15 +67,14 @@ fn table(rows: &[Row]) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::simple::outcome_table::Limits;
-
     use super::*;
+    use chopsticks_lab::budget::Budget;
 
     /// Facts found by other programs: (1^h|1^h)_2 is * for h = 2 and 0 for h = 1 and h = 3.
     #[test]
     fn a_row_has_the_outcome_of_the_initial_position() {
         let outcomes =
-            OutcomeTable::evaluate(2, 3, MoreHands::ByTheorem4, &Limits::UNLIMITED).unwrap();
+            OutcomeTable::evaluate(2, 3, MoreHands::ByTheorem4, &Budget::UNLIMITED).unwrap();
         let letters: Vec<&str> = (1..=3).map(|hands| row(&outcomes, hands).outcome).collect();
         assert_eq!(letters, ["P", "N", "P"]);
         let failures = (1..=3).filter_map(|hands| failure(&row(&outcomes, hands)));

@@ -5,8 +5,8 @@
 //! the benchmark `satisfiability` and only read here.
 
 use anyhow::Result;
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::hand::encode::{Goal, Under};
-use chopsticks_lab::hand::retrograde::Limits;
 use chopsticks_lab::report::Table;
 use serde::Serialize;
 
@@ -124,7 +124,7 @@ fn size_rows(subjects: &[Subject], bound: Under) -> Result<Vec<SizeRow>> {
 /// What graph search has to say against the answers in the file of times.
 fn wrong_times(measured: &[Measured], subjects: &[Subject]) -> Result<Option<(u32, String)>> {
     for row in measured {
-        if let Some(failure) = row.failure(subjects, &Limits::UNLIMITED)? {
+        if let Some(failure) = row.failure(subjects, &Budget::UNLIMITED)? {
             return Ok(Some(failure));
         }
     }

@@ -4,8 +4,7 @@
 //! all of them with two hands: 864 combinations of rules for each finger count.
 
 use anyhow::Result;
-use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::hand::retrograde::Limits;
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::hand::ruleset::Win;
 use chopsticks_lab::report::{Format, Table};
 
@@ -36,11 +35,11 @@ const WON: [usize; 2] = [2_234, 1_278];
 fn run(run: &Run<'_>) -> Result<Finding> {
     let games = combinations(run.bound());
     let family = run.each(&games, |(fingers, axes), should_stop| {
-        let limits = Limits {
+        let budget = Budget {
             should_stop,
-            ..Limits::UNLIMITED
+            ..Budget::UNLIMITED
         };
-        Row::solve(*fingers, *axes, &limits).map_err(|_| Stopped::Asked)
+        Row::solve(*fingers, *axes, &budget)
     });
     let mut rows = family.results;
     // A finger count without all of its games is no result.

@@ -93,15 +93,14 @@ fn lost(outcomes: &OutcomeTable, hands: u32) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::simple::outcome_table::Limits;
-
     use super::*;
+    use chopsticks_lab::budget::Budget;
 
     /// Finger count 2 has h + 1 sides with h hands.
     #[test]
     fn every_position_with_fewer_hands_on_the_other_side_is_counted() {
         let outcomes =
-            OutcomeTable::evaluate(2, 5, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+            OutcomeTable::evaluate(2, 5, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap();
         let row = row(&outcomes, 5);
         assert_eq!(row.positions, 6 * (2 + 3 + 4 + 5));
         assert_eq!((row.won, row.lost), (row.positions, None));
@@ -111,7 +110,7 @@ mod tests {
     #[test]
     fn a_position_that_is_lost_is_named() {
         let outcomes =
-            OutcomeTable::evaluate(2, 2, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+            OutcomeTable::evaluate(2, 2, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap();
         assert_eq!(lost(&outcomes, 1), None);
         let mut none = outcomes.positions(1, 0);
         assert!(none.all(|(_, _, wins)| !wins));

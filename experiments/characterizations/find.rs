@@ -25,9 +25,9 @@ pub fn find(
     should_stop: &dyn Fn() -> bool,
 ) -> Result<Result<Found, Unfit>, Stopped> {
     let table = many_hands::evaluate(size, MoreHands::ByTheorem4, should_stop)?;
-    let limits = many_hands::limits(should_stop);
-    match fit(&table, fitted, Language::SMALL, &limits) {
-        Err(Unfit::Refused(refused)) => Err(many_hands::stopped(refused)),
+    let budget = many_hands::budget(should_stop);
+    match fit(&table, fitted, Language::SMALL, &budget) {
+        Err(Unfit::Stopped(stopped)) => Err(stopped),
         fit => Ok(fit.map(|fit| Found { table, fit })),
     }
 }

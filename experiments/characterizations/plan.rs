@@ -1,7 +1,7 @@
 //! What is done for one finger count.
 
 use anyhow::Result;
-use chopsticks_lab::presburger::Effort;
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::simple::characterization::{Characterization, Disagreement, Fit, ProofStep};
 use chopsticks_lab::simple::outcome_table::OutcomeTable;
 
@@ -27,23 +27,22 @@ pub struct Plan {
 }
 
 /// A proof is given up after so many nodes; the longest has some thousands.
-const NODES: usize = 10_000_000;
+const NODES: u64 = 10_000_000;
 
 impl Plan {
     /// Finds the characterization, compares it and proves it.
     pub fn run(&self, run: &Run<'_>) -> Result<Finding> {
-        let budget = run.budget();
-        let stop = budget.should_stop;
-        let found = match find((self.fingers, self.compared), self.fitted, stop) {
+        let budget = Budget {
+            nodes: NODES,
+            ..run.budget()
+        };
+        let size = (self.fingers, self.compared);
+        let found = match find(size, self.fitted, budget.should_stop) {
             Ok(found) => found?,
             Err(stopped) => return Ok(Finding::none_because(stopped)),
         };
         let Found { table, fit: found } = found;
-        let effort = Effort {
-            nodes: NODES,
-            should_stop: stop,
-        };
-        let steps: Vec<ProofStep> = found.characterization.prove(&effort).collect();
+        let steps: Vec<ProofStep> = found.characterization.prove(&budget).collect();
         let rows: Vec<Row> = steps.iter().map(Row::new).collect();
         let wrong = self.first_disagreement(&found.characterization, &table);
         let mut finding = Finding::new(self.verdict(&found, &steps, wrong), &rows);
@@ -119,6 +118,7 @@ fn number_of_cases(characterization: &Characterization) -> [usize; 2] {
 mod tests {
     use std::fs;
 
+    use chopsticks_lab::budget::Stopped;
     use chopsticks_lab::simple::characterization::StepResult;
 
     use super::*;
@@ -163,11 +163,11 @@ mod tests {
     #[test]
     fn what_is_wrong_or_not_shown_or_longer_proves_nothing() {
         let Found { table, fit: found } = found(12);
-        let effort = Effort {
+        let budget = Budget {
             nodes: NODES,
-            should_stop: &|| false,
+            ..Budget::UNLIMITED
         };
-        let mut steps: Vec<ProofStep> = found.characterization.prove(&effort).collect();
+        let mut steps: Vec<ProofStep> = found.characterization.prove(&budget).collect();
         let verdict = |plan: &Plan, steps: &[ProofStep], characterization: &Characterization| {
             plan.verdict(
                 &found,
@@ -187,7 +187,7 @@ mod tests {
             ..THREE
         };
         assert!(verdict(&shorter, &steps, &found.characterization).is_undecided());
-        steps[3].result = StepResult::Unsettled(chopsticks_lab::presburger::Unsettled::Asked);
+        steps[3].result = StepResult::Unsettled(Stopped::Asked.into());
         assert!(verdict(&THREE, &steps, &found.characterization).is_undecided());
     }
 

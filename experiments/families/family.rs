@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::notation::{Limits, read};
+use chopsticks_lab::cgt::notation::{ReadingLimits, read};
 
 use super::{Certified, Class, Pattern};
 
@@ -58,7 +58,7 @@ impl Family<'_> {
     /// # Errors
     /// When a name is none, which is so only if a journal was tampered with.
     pub fn games(&self, arena: &mut Arena) -> Result<Vec<GameId>> {
-        let game = |name: &String| read(name, arena, &Limits::default());
+        let game = |name: &String| read(name, arena, &ReadingLimits::default());
         let games: std::result::Result<Vec<GameId>, _> =
             self.certified.values.iter().map(game).collect();
         games.with_context(|| format!("cannot read a value of {}", self.position()))

@@ -1,7 +1,7 @@
 //! Tables of outcomes for several finger counts, and what is found in them for each number of hands.
 
-use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::simple::outcome_table::{Limits, MoreHands, OutcomeTable, Refused};
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
 use serde::Serialize;
 
 use crate::harness::{Family, Finding, Run, Scale, Verdict};
@@ -18,26 +18,15 @@ pub fn evaluate(
     rule: MoreHands,
     should_stop: &dyn Fn() -> bool,
 ) -> Result<OutcomeTable, Stopped> {
-    OutcomeTable::evaluate(fingers, hands, rule, &limits(should_stop)).map_err(stopped)
+    OutcomeTable::evaluate(fingers, hands, rule, &budget(should_stop))
 }
 
 /// What an experiment may use.
-pub fn limits(should_stop: &dyn Fn() -> bool) -> Limits<'_> {
-    Limits {
+pub fn budget(should_stop: &dyn Fn() -> bool) -> Budget<'_> {
+    Budget {
         memory: MEMORY,
         should_stop,
-    }
-}
-
-/// Why an experiment has no result.
-pub fn stopped(refused: Refused) -> Stopped {
-    match refused {
-        Refused::Asked => Stopped::Asked,
-        Refused::Moves(_) => unreachable!("a table of outcomes counts no moves"),
-        // A position takes a bit.
-        Refused::Memory { needed, .. } | Refused::NotThere(needed) => {
-            Stopped::Memory(needed.saturating_mul(8))
-        }
+        ..Budget::UNLIMITED
     }
 }
 
@@ -86,6 +75,8 @@ fn first_failure<T>(
 
 #[cfg(test)]
 mod tests {
+    use chopsticks_lab::budget::Limit;
+
     use super::*;
 
     #[test]
@@ -100,7 +91,7 @@ mod tests {
     #[test]
     fn a_table_that_no_machine_has_memory_for_is_a_stop() {
         let stopped = evaluate((9, 10_000), MoreHands::PlayedOut, &|| false).err();
-        assert!(matches!(stopped, Some(Stopped::Memory(_))));
+        assert_eq!(stopped.unwrap().limit(), Some(Limit::Memory));
         let stopped = evaluate((2, 2), MoreHands::PlayedOut, &|| true).err();
         assert_eq!(stopped, Some(Stopped::Asked));
     }

@@ -1,7 +1,7 @@
 //! Values as the paper prints them.
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::notation::{Limits, ParseError, read};
+use chopsticks_lab::cgt::notation::{ParseError, ReadingLimits, read};
 
 /// What the paper calls J.
 const J: &str = "{0|↑[2]}";
@@ -11,7 +11,7 @@ const J: &str = "{0|↑[2]}";
 /// # Errors
 /// When the text is no value.
 pub fn read_printed(arena: &mut Arena, text: &str) -> Result<GameId, ParseError> {
-    read(&text.replace('J', J), arena, &Limits::default())
+    read(&text.replace('J', J), arena, &ReadingLimits::default())
 }
 
 #[cfg(test)]

@@ -67,7 +67,7 @@ fn pairs(rows: &[Row], axis: usize, to: usize) -> impl Iterator<Item = (Outcome,
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::hand::retrograde::Limits;
+    use chopsticks_lab::budget::Budget;
     use chopsticks_lab::report::Format;
 
     use super::*;
@@ -76,7 +76,7 @@ mod tests {
     /// above two it is the paper's finger count 2, and (1,1|1,1)_2 is won by the first player too.
     #[test]
     fn a_change_is_counted_once_for_each_game() {
-        let rows = Axes::all().map(|axes| Row::solve(2, axes, &Limits::UNLIMITED).unwrap());
+        let rows = Axes::all().map(|axes| Row::solve(2, axes, &Budget::UNLIMITED).unwrap());
         let rows: Vec<Row> = rows.collect();
         let csv = changes(&rows).render(Format::Csv);
         let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();

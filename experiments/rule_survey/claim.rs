@@ -77,14 +77,13 @@ fn expected(rules: &Rules) -> Option<(Outcome, Option<u32>)> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::hand::retrograde::Limits;
-
     use super::*;
     use crate::rule_survey::Axes;
+    use chopsticks_lab::budget::Budget;
 
     fn row(rules: &Rules) -> Row {
         let axes = Axes::of(rules).unwrap();
-        Row::solve(rules.fingers, axes, &Limits::UNLIMITED).unwrap()
+        Row::solve(rules.fingers, axes, &Budget::UNLIMITED).unwrap()
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! One game solved.
 
-use chopsticks_lab::hand::retrograde::{Limits, PositionVerdict, Solution, Stopped};
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::hand::retrograde::{PositionVerdict, Solution};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Elimination, Faced, Facing, Rules, Win};
 use chopsticks_lab::report::Cell;
 use serde::{Serialize, Serializer};
@@ -89,13 +90,13 @@ fn named<S: Serializer>(rules: &Rules, to: S) -> Result<S::Ok, S::Error> {
 }
 
 /// The game with these rules, solved from where every hand shows one finger.
-fn solution(rules: &Rules, limits: &Limits) -> Result<Solution<Faced>, Stopped> {
+fn solution(rules: &Rules, budget: &Budget<'_>) -> Result<Solution<Faced>, Stopped> {
     let game = Chopsticks::new(rules.clone()).expect("two fingers are enough for a game");
     let start = game
         .start()
         .expect("without a start of its own a game begins with ones");
-    let facing = Facing::new(game, u64::MAX).expect("pairs of hands are few");
-    Solution::new(&facing, [facing.see(&start)], limits)
+    let facing = Facing::new(game, &Budget::UNLIMITED).expect("pairs of hands are few");
+    Solution::new(&facing, [facing.see(&start)], budget)
 }
 
 /// Who wins the game with these rules.
@@ -107,11 +108,11 @@ pub fn winner(
     axes: Axes,
     should_stop: &dyn Fn() -> bool,
 ) -> Result<Outcome, Stopped> {
-    let limits = Limits {
+    let budget = Budget {
         should_stop,
-        ..Limits::UNLIMITED
+        ..Budget::UNLIMITED
     };
-    let solution = solution(&axes.rules(fingers), &limits)?;
+    let solution = solution(&axes.rules(fingers), &budget)?;
     Ok(Outcome::of(solution.verdicts()[0]))
 }
 
@@ -120,9 +121,9 @@ impl Row {
     ///
     /// # Errors
     /// On request.
-    pub fn solve(fingers: u32, axes: Axes, limits: &Limits) -> Result<Row, Stopped> {
+    pub fn solve(fingers: u32, axes: Axes, budget: &Budget<'_>) -> Result<Row, Stopped> {
         let rules = axes.rules(fingers);
-        let solution = solution(&rules, limits)?;
+        let solution = solution(&rules, budget)?;
         let verdict = solution.verdicts()[0];
         let tally = solution.tally();
         Ok(Row {

@@ -1,8 +1,9 @@
 //! The value of a game in which play can go on for ever.
 
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{
-    CanonicalStopper, Limits, LoopyValue, Node, Outcome, Scribe, Stopped, evaluate, explore,
+    CanonicalStopper, DEFAULT_BUDGET, LoopyValue, Node, Outcome, Scribe, evaluate, explore,
 };
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::hand::ruleset::Chopsticks;
@@ -53,13 +54,13 @@ impl ValueRow {
         let start = game
             .start()
             .expect("without a start of its own a game begins with ones");
-        let limits = Limits {
+        let budget = Budget {
             should_stop,
-            ..Limits::default()
+            ..DEFAULT_BUDGET
         };
-        let graph = explore(&game, [start.hands], &limits)?.graph;
+        let graph = explore(&game, [start.hands], &budget)?.graph;
         let mut arena = Arena::new();
-        let evaluated = evaluate(&graph, Node::ROOT, &mut arena, &limits)?;
+        let evaluated = evaluate(&graph, Node::ROOT, &mut arena, &budget)?;
         let is_symmetric = is_symmetric(&mut arena, &evaluated.value);
         let mut scribe = Scribe {
             arena: &mut arena,
@@ -85,7 +86,7 @@ impl ValueRow {
                 Outcome::Right => Winner::Second,
                 Outcome::Draw => Winner::Draw,
             },
-            winner_in_turns: row::winner(n, axes, should_stop).map_err(|_| Stopped::Asked)?,
+            winner_in_turns: row::winner(n, axes, should_stop)?,
             is_symmetric,
         })
     }

@@ -1,6 +1,6 @@
 //! The least X by formulas: one bound after the other, until the answer is yes.
 
-use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::hand::encode::{
     Batsat, ForceQuestion, Goal, InvalidModel, LineRules, Model, ReachQuestion, SolverAnswer, Under,
 };
@@ -53,9 +53,9 @@ pub fn reached(
     subject: &Subject,
     goal: &Goal,
     bound: Under,
-    should_stop: &dyn Fn() -> bool,
+    budget: &Budget<'_>,
 ) -> Result<Answered, Stopped> {
-    let mut reach = reach(subject, goal, should_stop);
+    let mut reach = reach(subject, goal, budget.should_stop);
     for plies in bound.plies() {
         if let Some(model) = decided(reach.after(plies))? {
             let line = reach.line(&model).map(|_| ());
@@ -65,7 +65,7 @@ pub fn reached(
     Ok(Answered::no(bound))
 }
 
-/// Whether a player can force the goal, by expansion into at most so many copies of clauses.
+/// Whether a player can force the goal, by expansion into copies of clauses.
 ///
 /// A position is asked for only from the X on for which it can be reached at all, by the same solver, as what cannot be
 /// reached cannot be forced.
@@ -75,12 +75,12 @@ pub fn reached(
 pub fn forced(
     subject: &Subject,
     (player, goal): (Player, &Goal),
-    (bound, copies): (Under, u64),
-    should_stop: &dyn Fn() -> bool,
+    bound: Under,
+    budget: &Budget<'_>,
 ) -> Result<Answered, Stopped> {
     let mut possible = match goal {
         Goal::Win(_) => None,
-        Goal::Position(_) => Some(reach(subject, goal, should_stop)),
+        Goal::Position(_) => Some(reach(subject, goal, budget.should_stop)),
     };
     for under in bound.plies().map(Under::after) {
         if let Some(reach) = &mut possible {
@@ -92,7 +92,7 @@ pub fn forced(
         let start = subject.start.clone();
         let force =
             ForceQuestion::new(&subject.game, start, player, goal.clone(), under).expect(SMALL);
-        let expanded = force.expand(copies, &mut Batsat::new(should_stop));
+        let expanded = force.expand(budget, &mut Batsat::new(budget.should_stop));
         let Ok((answer, expansion)) = expanded else {
             return Ok(Answered::no(Under(under.0 - 1)));
         };
@@ -137,10 +137,17 @@ mod tests {
         Subject::new(Preset::named("acl2s").unwrap())
     }
 
+    fn copies(copies: u64) -> Budget<'static> {
+        Budget {
+            copies,
+            ..Budget::UNLIMITED
+        }
+    }
+
     fn possible(seat: Seat) -> Answered {
         let subject = subject();
         let goal = Goal::Win(seat.player(&subject.start));
-        reached(&subject, &goal, BOUND, &|| false).unwrap()
+        reached(&subject, &goal, BOUND, &Budget::UNLIMITED).unwrap()
     }
 
     /// The report's own question: a win of player one is possible in under 6 moves and not in under 5.
@@ -158,7 +165,7 @@ mod tests {
         let subject = subject();
         let goal = Goal::Win(Seat::Two.player(&subject.start));
         let player = Seat::Two.player(&subject.start);
-        let answered = forced(&subject, (player, &goal), (BOUND, 20_000), &|| false).unwrap();
+        let answered = forced(&subject, (player, &goal), BOUND, &copies(20_000)).unwrap();
         // Two plies of the opponent are 256 choices, of some hundred clauses each.
         assert_eq!(answered, Answered::no(Under(3)));
         assert_eq!(answered.under(Under(3)), Some(false));
@@ -172,7 +179,7 @@ mod tests {
         let player = Seat::One.player(&subject.start);
         let goals = subject.goals(Asked::Force(Seat::One)).into_iter();
         let least = goals.filter_map(|goal| {
-            let answered = forced(&subject, (player, &goal), (Under(3), 100_000), &|| false);
+            let answered = forced(&subject, (player, &goal), Under(3), &copies(100_000));
             answered.unwrap().least
         });
         let mut least: Vec<Under> = least.collect();

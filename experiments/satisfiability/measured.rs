@@ -1,10 +1,10 @@
 //! The times that were measured by the benchmark, which are data to a run: it measures none.
 
+use chopsticks_lab::budget::{Budget, Stopped};
 use std::fs;
 
 use anyhow::{Context, Result};
 use chopsticks_lab::hand::encode::Goal;
-use chopsticks_lab::hand::retrograde::{Limits, Stopped};
 use serde::Deserialize;
 
 use super::asked::Asked;
@@ -77,13 +77,13 @@ impl Measured {
     pub fn failure(
         &self,
         subjects: &[Subject],
-        limits: &Limits<'_>,
+        budget: &Budget<'_>,
     ) -> Result<Option<(u32, String)>, Stopped> {
         if !self.is_answered() {
             return Ok(None);
         }
         let exact = match self.question_of(subjects) {
-            Some((subject, asked, goal)) => subject.exact(asked, &goal, limits)?,
+            Some((subject, asked, goal)) => subject.exact(asked, &goal, budget)?,
             None => return Ok(Some((self.x, format!("{self:?}: no such question")))),
         };
         let is_yes = exact.is_some_and(|exact| exact.0 <= self.x);
@@ -122,7 +122,7 @@ mod tests {
 
     fn failure(row: &str) -> bool {
         let rows = read(&format!("{HEAD}{row}\n")).unwrap();
-        let failure = rows[0].failure(&Subject::all(), &Limits::UNLIMITED);
+        let failure = rows[0].failure(&Subject::all(), &Budget::UNLIMITED);
         failure.unwrap().is_some()
     }
 

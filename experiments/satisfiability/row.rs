@@ -1,8 +1,7 @@
 //! The answers by formulas beside those by graph search, goal by goal and counted.
 
-use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::hand::encode::{Goal, Under};
-use chopsticks_lab::hand::retrograde::Limits;
 use serde::Serialize;
 
 use super::asked::{Asked, Seat};
@@ -44,21 +43,22 @@ impl Outcome {
             Goal::Win(_) => Outcome::COPIES_FOR_WIN,
             Goal::Position(_) => Outcome::COPIES_FOR_POSITION,
         };
-        let answered = match asked.forcing(&subject.start) {
-            Some(player) => forced(subject, (player, goal), (bound, copies), should_stop),
-            None => reached(subject, goal, bound, should_stop),
-        };
-        let limits = Limits {
+        let budget = Budget {
+            copies,
             should_stop,
-            ..Limits::UNLIMITED
+            ..Budget::UNLIMITED
         };
-        let exact = subject.exact(asked, goal, &limits);
+        let answered = match asked.forcing(&subject.start) {
+            Some(player) => forced(subject, (player, goal), bound, &budget),
+            None => reached(subject, goal, bound, &budget),
+        };
+        let exact = subject.exact(asked, goal, &budget);
         Ok(Outcome {
             preset: subject.preset,
             asked,
             goal: goal.clone(),
             answered: answered?,
-            exact: exact.map_err(|_| Stopped::Asked)?,
+            exact: exact?,
         })
     }
 

@@ -1,7 +1,8 @@
 //! How large the formulas of a question are, and how large the graph is that answers it too.
 
+use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::hand::encode::{
-    Cnf, ForceQuestion, Goal, LineRules, ReachQuestion, Size, TooLarge, Under, UniversalExpansion,
+    Cnf, ForceQuestion, Goal, LineRules, ReachQuestion, Size, Under, UniversalExpansion,
 };
 use chopsticks_lab::player::Player;
 use serde::Serialize;
@@ -59,7 +60,7 @@ impl SizeRow {
     ///
     /// # Errors
     /// When a ply would take too many clauses.
-    pub fn of(subject: &Subject, asked: Asked, under: Under) -> Result<SizeRow, TooLarge> {
+    pub fn of(subject: &Subject, asked: Asked, under: Under) -> Result<SizeRow, Stopped> {
         let start = &subject.start;
         let goal = asked.win(start);
         let goal = goal.unwrap_or_else(|| Goal::Position(start.clone()));
@@ -83,7 +84,7 @@ impl SizeRow {
     }
 }
 
-fn line(subject: &Subject, goal: Goal, under: Under) -> Result<Size, TooLarge> {
+fn line(subject: &Subject, goal: Goal, under: Under) -> Result<Size, Stopped> {
     let (start, rules) = (subject.start.clone(), LineRules::default());
     let mut reach = ReachQuestion::new(&subject.game, start, goal, rules, Cnf::default())?;
     reach.close(under);
@@ -95,7 +96,7 @@ fn strategy(
     player: Player,
     goal: Goal,
     under: Under,
-) -> Result<(Size, Option<Quantified>), TooLarge> {
+) -> Result<(Size, Option<Quantified>), Stopped> {
     let force = ForceQuestion::new(&subject.game, subject.start.clone(), player, goal, under)?;
     let formula = force.formula();
     let quantified = Quantified {

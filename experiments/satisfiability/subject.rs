@@ -1,9 +1,8 @@
 //! The game of a document, and what graph search says about it.
 
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::hand::encode::{Goal, Under};
-use chopsticks_lab::hand::retrograde::{
-    Forcing, Limits, PositionVerdict, Reachability, Solution, Stopped,
-};
+use chopsticks_lab::hand::retrograde::{Forcing, PositionVerdict, Reachability, Solution};
 use chopsticks_lab::hand::ruleset::{
     Chopsticks, Faced, Facing, PRESETS, Position, Preset, RulesFile,
 };
@@ -37,8 +36,8 @@ impl Subject {
         let game = RulesFile::read(preset.text).and_then(|file| file.game());
         let game = game.expect(GAMES);
         let start = game.start().expect(GAMES);
-        let facing = Facing::new(game.clone(), u64::MAX).expect("nothing limits it");
-        let solution = Solution::new(&facing, [facing.see(&start)], &Limits::UNLIMITED);
+        let facing = Facing::new(game.clone(), &Budget::UNLIMITED).expect("nothing limits it");
+        let solution = Solution::new(&facing, [facing.see(&start)], &Budget::UNLIMITED);
         let solution = solution.expect("nothing stops it");
         Subject {
             preset: preset.name,
@@ -79,14 +78,14 @@ impl Subject {
         &self,
         asked: Asked,
         goal: &Goal,
-        limits: &Limits<'_>,
+        budget: &Budget<'_>,
     ) -> Result<Option<Under>, Stopped> {
         let plies = match (goal, asked.forcing(&self.start)) {
             (Goal::Win(player), None) => self.soonest_win(*player),
             (Goal::Win(_), Some(player)) => self.forced(self.solution.verdicts()[0], player),
             (Goal::Position(wanted), None) => self.distance(wanted),
             (Goal::Position(wanted), Some(player)) => {
-                self.forced(self.forcing(wanted, player, limits)?, player)
+                self.forced(self.forcing(wanted, player, budget)?, player)
             }
         };
         Ok(plies.map(Under::after))
@@ -115,13 +114,13 @@ impl Subject {
         &self,
         wanted: &Position,
         player: Player,
-        limits: &Limits<'_>,
+        budget: &Budget<'_>,
     ) -> Result<PositionVerdict, Stopped> {
         let target = self.facing.see(wanted);
         let to_move = self.is_first(wanted.to_move);
         let forcing = Forcing::new(&self.facing, &target, to_move, self.is_first(player));
         let start = (self.facing.see(&self.start), true);
-        Ok(Solution::new(&forcing, [start], limits)?.verdicts()[0])
+        Ok(Solution::new(&forcing, [start], budget)?.verdicts()[0])
     }
 
     /// The plies in which a player wins by a verdict at the start.
@@ -143,7 +142,7 @@ mod tests {
         let subject = Subject::new(Preset::named(preset).unwrap());
         let goals = subject.goals(asked).into_iter();
         let exact = goals.filter_map(|goal| {
-            let under = subject.exact(asked, &goal, &Limits::UNLIMITED);
+            let under = subject.exact(asked, &goal, &Budget::UNLIMITED);
             under.unwrap().map(|under| under.0)
         });
         let mut exact: Vec<u32> = exact.collect();

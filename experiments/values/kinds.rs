@@ -124,7 +124,7 @@ fn game(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::cgt::notation::{Limits, read};
+    use chopsticks_lab::cgt::notation::{ReadingLimits, read};
 
     use super::*;
 
@@ -143,7 +143,7 @@ mod tests {
             ("{0|^[2]||^[2]}", ValueKind::Named),
             ("+-{0|^[2]}", ValueKind::Other),
         ] {
-            let value = read(text, kinds.arena(), &Limits::default()).unwrap();
+            let value = read(text, kinds.arena(), &ReadingLimits::default()).unwrap();
             assert_eq!(kinds.of(value), kind, "{text}");
         }
     }

@@ -49,7 +49,7 @@ pub fn certify(
     let one_hand_each = position_like(position)?.one_hand_each();
     let one_hand_each = one_hand_each
         .ok_or_else(|| invalid("only positions with one hand a side can be certified"))?;
-    let claimed = value.map(|value| value_like(value, notation::Limits::default(), limits));
+    let claimed = value.map(|value| value_like(value, notation::ReadingLimits::default(), limits));
     let claimed = claimed.transpose()?;
     workbench::search(position.py(), limits, |bench, budget| match claimed {
         Some(value) => Certificate::of_claim(&one_hand_each, value, bench, budget),

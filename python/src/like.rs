@@ -30,7 +30,7 @@ pub fn operand(object: &Bound<'_, PyAny>) -> PyResult<Option<GameId>> {
 /// The value that an argument stands for, a text included.
 pub fn value_like(
     object: &Bound<'_, PyAny>,
-    reading: notation::Limits,
+    reading: notation::ReadingLimits,
     limits: Limits,
 ) -> PyResult<GameId> {
     if let Ok(text) = object.cast::<PyString>() {
@@ -54,6 +54,6 @@ pub fn values_like(objects: &Bound<'_, PyAny>) -> PyResult<Vec<GameId>> {
     let items = objects.try_iter()?;
     let limits = Limits::default();
     items
-        .map(|item| value_like(&item?, notation::Limits::default(), limits))
+        .map(|item| value_like(&item?, notation::ReadingLimits::default(), limits))
         .collect()
 }

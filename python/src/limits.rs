@@ -37,9 +37,9 @@ impl Limits {
     }
 
     /// The limits on reading, for a text that is read while so many games are held.
-    pub fn reading(&self, limits: notation::Limits, held: usize) -> notation::Limits {
+    pub fn reading(&self, limits: notation::ReadingLimits, held: usize) -> notation::ReadingLimits {
         let games = self.games.saturating_add(held as u64);
-        notation::Limits {
+        notation::ReadingLimits {
             games: u32::try_from(games).unwrap_or(u32::MAX),
             ..limits
         }

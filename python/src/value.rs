@@ -66,7 +66,7 @@ impl Value {
         #[pyo3(from_py_with = in_range)] max_games: u64,
     ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games);
-        value_like(x, notation::Limits::default(), limits).map(Value)
+        value_like(x, notation::ReadingLimits::default(), limits).map(Value)
     }
 
     /// The value {left | right} of the game with these options, each a Value, an int, a Fraction or a text.

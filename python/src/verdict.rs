@@ -137,7 +137,7 @@ fn audit(
 
 /// The game with these followers, if its name says so too.
 fn named(arena: &mut Arena, name: &str, followers: &SmallGame) -> Result<GameId, String> {
-    let read = notation::read(name, arena, &notation::Limits::default());
+    let read = notation::read(name, arena, &notation::ReadingLimits::default());
     let read = read.map_err(|error| format!("`{name}` is no value: {error}"))?;
     let game = values(arena, followers)[usize::from(followers.root())];
     match read == game {

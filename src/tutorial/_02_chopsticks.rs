@@ -63,14 +63,14 @@
 //!
 //! ```
 //! use chopsticks_lab::cgt::game::Arena;
-//! use chopsticks_lab::cgt::notation::{Limits, read};
+//! use chopsticks_lab::cgt::notation::{ReadingLimits, read};
 //! use chopsticks_lab::budget::Budget;
 //! use chopsticks_lab::simple::grid::Grid;
 //!
 //! let mut arena = Arena::new();
 //! let grid = Grid::evaluate(&mut arena, 20, &Budget::UNLIMITED)?;
-//! assert_eq!(grid.value(1, 11), read("^[8]", &mut arena, &Limits::default())?); // column 1, row 11
-//! assert_eq!(grid.value(2, 3), read("{0|^[2]}", &mut arena, &Limits::default())?); // J
+//! assert_eq!(grid.value(1, 11), read("^[8]", &mut arena, &ReadingLimits::default())?); // column 1, row 11
+//! assert_eq!(grid.value(2, 3), read("{0|^[2]}", &mut arena, &ReadingLimits::default())?); // J
 //! assert_eq!(grid.value(15, 5), arena.zero()); // printed as *, but both players can only move to *
 //!
 //! // The board is its own negative when the players change places.

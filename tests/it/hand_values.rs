@@ -3,11 +3,10 @@
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{
-    CanonicalStopper, Explored, Limits, LoopyValue, Node, Outcome, evaluate, explore, outcomes,
-    short_values,
+    CanonicalStopper, DEFAULT_BUDGET, Explored, LoopyValue, Node, Outcome, evaluate, explore,
+    outcomes, short_values,
 };
 use chopsticks_lab::cgt::solve::{CanonicalForms, Solver};
-use chopsticks_lab::hand::retrograde;
 use chopsticks_lab::hand::retrograde::{PositionVerdict, Solution};
 use chopsticks_lab::hand::ruleset::{
     Chopsticks, Elimination, Facing, PRESETS, Position, Rules, RulesFile, ShownHands,
@@ -21,7 +20,7 @@ use crate::loopy::values;
 
 fn explored(game: &Chopsticks) -> Explored<ShownHands> {
     let start = game.start().unwrap().hands;
-    explore(game, [start], &Limits::default()).unwrap()
+    explore(game, [start], &DEFAULT_BUDGET).unwrap()
 }
 
 fn preset(name: &str, settings: &[&str]) -> Chopsticks {
@@ -56,16 +55,16 @@ fn without_cycles_values_are_those_of_the_short_engine() {
         };
         let explored = explored(&Chopsticks::new(rules).unwrap());
         let mut arena = Arena::new();
-        let found = short_values(&explored.graph, &mut arena, &Limits::default()).unwrap();
+        let found = short_values(&explored.graph, &mut arena, &DEFAULT_BUDGET).unwrap();
         for (node, position) in explored.graph.nodes().zip(&explored.positions) {
             let (ruleset, simple) = simple(position, fingers - 1);
             let mut solver = Solver::new(ruleset, CanonicalForms::new(&mut arena));
             let expected = solver.value(simple, &Budget::UNLIMITED).unwrap();
             assert_eq!(found[node.number()], Some(expected), "{position}");
         }
-        let form = CanonicalStopper::of(&explored.graph, Node::ROOT, &Limits::default()).unwrap();
+        let form = CanonicalStopper::of(&explored.graph, Node::ROOT, &DEFAULT_BUDGET).unwrap();
         let form = form.expect("short games are stoppers");
-        let by_form = short_values(form.graph(), &mut arena, &Limits::default()).unwrap();
+        let by_form = short_values(form.graph(), &mut arena, &DEFAULT_BUDGET).unwrap();
         assert_eq!(by_form[0], found[0]);
     }
 }
@@ -83,7 +82,7 @@ fn outcomes_are_those_of_the_solver_of_turns() {
     ] {
         let game = preset(name, settings);
         let explored = explored(&game);
-        let facing = Facing::new(game, u64::MAX).unwrap();
+        let facing = Facing::new(game, &Budget::UNLIMITED).unwrap();
         let plays_on = |hands: &&ShownHands| {
             let has_hand = |player| hands.of(player).iter().any(|&shown| shown > 0);
             Player::BOTH.into_iter().all(has_hand)
@@ -98,7 +97,7 @@ fn outcomes_are_those_of_the_solver_of_turns() {
         let starts = positions
             .flat_map(turns)
             .map(|position| facing.see(&position));
-        let solution = Solution::new(&facing, starts, &retrograde::Limits::UNLIMITED).unwrap();
+        let solution = Solution::new(&facing, starts, &Budget::UNLIMITED).unwrap();
         let found = outcomes(&explored.graph)
             .into_iter()
             .zip(&explored.positions);
@@ -157,12 +156,12 @@ fn the_start_is_what_the_documents_say() {
     let mut arena = Arena::new();
     let zero = arena.zero();
     let graph = explored(&preset("acl2s", &[])).graph;
-    let value = evaluate(&graph, Node::ROOT, &mut arena, &Limits::default())
+    let value = evaluate(&graph, Node::ROOT, &mut arena, &DEFAULT_BUDGET)
         .unwrap()
         .value;
     assert_eq!(value, LoopyValue::Short(zero));
     let graph = explored(&preset("chopstix", &[])).graph;
-    let evaluated = evaluate(&graph, Node::ROOT, &mut arena, &Limits::default()).unwrap();
+    let evaluated = evaluate(&graph, Node::ROOT, &mut arena, &DEFAULT_BUDGET).unwrap();
     assert_eq!(evaluated.outcome, ByPlayer::from_fn(|_| Outcome::Draw));
     assert!(matches!(evaluated.value, LoopyValue::Sided { .. }));
 }
@@ -171,9 +170,9 @@ fn the_start_is_what_the_documents_say() {
 fn limits_are_told() {
     let graph = explored(&preset("acl2s", &[])).graph;
     let mut arena = Arena::new();
-    let few = Limits {
+    let few = Budget {
         pairs: 100,
-        ..Limits::default()
+        ..DEFAULT_BUDGET
     };
     let error = evaluate(&graph, Node::ROOT, &mut arena, &few)
         .unwrap_err()
@@ -182,9 +181,9 @@ fn limits_are_told() {
         error.starts_with("stopped at the limit of 100 pairs"),
         "{error}"
     );
-    let few = Limits {
+    let few = Budget {
         positions: 10,
-        ..Limits::default()
+        ..DEFAULT_BUDGET
     };
     let game = preset("acl2s", &[]);
     let stopped = explore(&game, [game.start().unwrap().hands], &few).err();
@@ -192,9 +191,9 @@ fn limits_are_told() {
         stopped.unwrap().to_string(),
         "stopped at the limit of 10 positions"
     );
-    let asked = Limits {
+    let asked = Budget {
         should_stop: &|| true,
-        ..Limits::default()
+        ..DEFAULT_BUDGET
     };
     let error = evaluate(&graph, Node::ROOT, &mut arena, &asked).unwrap_err();
     assert_eq!(error.to_string(), "stopped on request");

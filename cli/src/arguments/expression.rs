@@ -11,7 +11,7 @@ use chopsticks_lab::simple::query::{Answer, NoValue};
 use chopsticks_lab::simple::ruleset::OneHandEach;
 
 use crate::arguments::family;
-use crate::arguments::limits::LimitReached;
+use crate::arguments::limits::NoAnswer;
 use crate::wording::certified;
 
 /// The value of an expression.
@@ -21,7 +21,7 @@ use crate::wording::certified;
 pub(crate) fn evaluate(
     text: &str,
     arena: &mut Arena,
-    limits: &notation::Limits,
+    limits: &notation::ReadingLimits,
     budget: &Budget<'_>,
 ) -> anyhow::Result<Answer> {
     query::evaluate(text, arena, limits, budget).map_err(|error| unanswered(error, text))
@@ -43,7 +43,7 @@ pub(crate) fn unanswered(error: ReadError<NoValue>, text: &str) -> anyhow::Error
 /// What is `shown` of an error, as an error that is known for a limit if it is one.
 pub(crate) fn unread(error: &ParseError, shown: String) -> anyhow::Error {
     match &error.fault {
-        SyntaxFault::OverLimit { limit, .. } => LimitReached::new(shown, limit.to_string()).into(),
+        SyntaxFault::OverLimit { limit, .. } => NoAnswer::at_limit(shown, limit).into(),
         _ => anyhow!(shown),
     }
 }
@@ -79,7 +79,7 @@ mod tests {
             should_stop: &should_stop,
             ..Budget::UNLIMITED
         };
-        let (arena, limits) = (&mut Arena::new(), notation::Limits::default());
+        let (arena, limits) = (&mut Arena::new(), notation::ReadingLimits::default());
         let evaluation = evaluate("(1|1)_(10^50)", arena, &limits, &budget);
         (evaluation, asked.get())
     }

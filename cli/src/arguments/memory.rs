@@ -1,6 +1,6 @@
 //! How large tables of outcomes may be.
 
-use chopsticks_lab::simple::outcome_table::Limits;
+use chopsticks_lab::budget::Budget;
 use clap::Args;
 
 use crate::arguments::limits::interrupted;
@@ -19,10 +19,11 @@ pub(crate) struct Memory {
 
 impl Memory {
     /// The limits of a run, which Ctrl-C stops, after [`crate::arguments::limits::stop_on_interrupt`].
-    pub(crate) fn limits(&self) -> Limits<'static> {
-        Limits {
+    pub(crate) fn budget(&self) -> Budget<'static> {
+        Budget {
             memory: self.max_memory,
             should_stop: &interrupted,
+            ..Budget::UNLIMITED
         }
     }
 }

@@ -10,7 +10,7 @@ use clap::Args;
 use num_bigint::BigUint;
 use thiserror::Error;
 
-use crate::arguments::limits::LimitReached;
+use crate::arguments::limits::NoAnswer;
 
 /// Where the parameters run.
 #[derive(Args)]
@@ -140,7 +140,7 @@ impl Ranges {
         let limit = self.max_members.unwrap_or(MAX_MEMBERS);
         let count = domain.count();
         if count > limit.into() {
-            bail!(LimitReached::new(
+            bail!(NoAnswer::at_limit(
                 format!("the ranges have {count} members, over the limit of {limit}"),
                 "members",
             ));

@@ -3,6 +3,7 @@
 use std::fs;
 
 use anyhow::{Context, anyhow};
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::hand::ruleset::{Chopsticks, PRESETS, Position, Preset, RulesFile, Sides};
 use clap::Args;
 
@@ -55,7 +56,7 @@ fn text(name: &str) -> anyhow::Result<String> {
 pub(crate) fn start(
     game: &Chopsticks,
     from: Option<&str>,
-    max_positions: u64,
+    budget: &Budget<'_>,
 ) -> anyhow::Result<Position> {
     let Some(text) = from else {
         return Ok(game.start()?);
@@ -63,7 +64,7 @@ pub(crate) fn start(
     let Some(state) = text.strip_prefix('#') else {
         return Ok(game.read(text)?);
     };
-    let sides = Sides::new(game.rules(), max_positions)?;
+    let sides = Sides::new(game.rules(), budget)?;
     let position = state
         .parse()
         .ok()

@@ -4,8 +4,9 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::simple::characterization::{Language, Unfit, fit};
-use chopsticks_lab::simple::outcome_table::{Limits, MoreHands, OutcomeTable};
+use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
 use clap::Args;
 
 use crate::arguments::limits::{interrupted, stop_on_interrupt};
@@ -46,9 +47,9 @@ const MOST_FINGERS: i64 = 8;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
-    let limits = arguments.memory.limits();
+    let budget = arguments.memory.budget();
     let hands = arguments.hands;
-    let table = OutcomeTable::evaluate(arguments.fingers, hands, MoreHands::ByTheorem4, &limits)?;
+    let table = OutcomeTable::evaluate(arguments.fingers, hands, MoreHands::ByTheorem4, &budget)?;
     let language = Language {
         largest_sum: arguments.sums,
         largest_constant: arguments.constants,
@@ -61,13 +62,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             .show(|| format!("looking for cases, {seconds} s"));
         interrupted()
     };
-    let limits = Limits {
+    let budget = Budget {
         should_stop: &should_stop,
-        ..limits
+        ..budget
     };
-    let fit = fit(&table, hands, language, &limits).map_err(|unfit| match unfit {
+    let fit = fit(&table, hands, language, &budget).map_err(|unfit| match unfit {
         // A limit and no fault of the input.
-        Unfit::Refused(refused) => anyhow::Error::new(refused),
+        Unfit::Stopped(stopped) => anyhow::Error::new(stopped),
         unfit => unfit.into(),
     })?;
     drop(progress);

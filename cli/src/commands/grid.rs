@@ -15,7 +15,7 @@ use chopsticks_lab::simple::grid::Grid;
 use clap::{Args, ValueEnum};
 use hashbrown::HashMap;
 
-use crate::arguments::limits::{self, LimitReached, Limits};
+use crate::arguments::limits::{self, Limits, NoAnswer};
 use crate::terminal::output;
 use crate::wording::names::Names;
 
@@ -157,11 +157,7 @@ fn write_values(
     Ok(table.flush()?)
 }
 
-fn spellings(
-    arena: &mut Arena,
-    names: &mut Names,
-    game: GameId,
-) -> Result<[String; 3], LimitReached> {
+fn spellings(arena: &mut Arena, names: &mut Names, game: GameId) -> Result<[String; 3], NoAnswer> {
     let mut spell = |style| names.of(arena, game, style);
     Ok([
         spell(Style::Plain)?,

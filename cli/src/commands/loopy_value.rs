@@ -1,9 +1,11 @@
 //! `chopsticks loopy-value`: the value of a game in which play can go on for ever.
 
 use anyhow::{anyhow, bail};
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{
-    Graph, Limits, LoopyReadError, LoopyRecord, Node, Scribe, WriteError, evaluate, explore, read,
+    DEFAULT_BUDGET, Graph, LoopyReadError, LoopyRecord, Node, Scribe, WriteError, evaluate,
+    explore, read,
 };
 use chopsticks_lab::cgt::notation;
 use chopsticks_lab::cgt::notation::{Style, Writer};
@@ -11,7 +13,7 @@ use chopsticks_lab::hand::ruleset::{Chopsticks, Win};
 use clap::{ArgGroup, Args, ValueEnum};
 use serde::Serialize;
 
-use crate::arguments::limits::{LimitReached, interrupted, stop_on_interrupt};
+use crate::arguments::limits::{NoAnswer, interrupted, stop_on_interrupt};
 use crate::arguments::rules::{self, RulesArguments};
 use crate::terminal::{answers, output};
 
@@ -54,11 +56,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t = Notation::Plain)]
     notation: Notation,
     /// Stop at this many positions
-    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().positions, help_heading = "Limits")]
-    max_positions: usize,
+    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.positions, help_heading = "Limits")]
+    max_positions: u64,
     /// Stop where two games have more pairs of positions; a pair takes about six bytes
-    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().pairs, help_heading = "Limits")]
-    max_pairs: usize,
+    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.pairs, help_heading = "Limits")]
+    max_pairs: u64,
     /// Refuse texts that are longer
     #[arg(
         long,
@@ -115,11 +117,12 @@ impl Arguments {
         }
     }
 
-    fn limits(&self) -> Limits<'static> {
-        Limits {
+    fn budget(&self) -> Budget<'static> {
+        Budget {
             positions: self.max_positions,
             pairs: self.max_pairs,
             should_stop: &interrupted,
+            ..Budget::UNLIMITED
         }
     }
 }
@@ -144,9 +147,9 @@ struct Answer {
 impl Session<'_> {
     fn answer(&self, text: Option<&str>) -> anyhow::Result<answers::Answer> {
         let mut arena = Arena::new();
-        let limits = self.arguments.limits();
-        let (input, graph) = self.graph(text, &mut arena, &limits)?;
-        let evaluated = evaluate(&graph, Node::ROOT, &mut arena, &limits)?;
+        let budget = self.arguments.budget();
+        let (input, graph) = self.graph(text, &mut arena, &budget)?;
+        let evaluated = evaluate(&graph, Node::ROOT, &mut arena, &budget)?;
         let mut scribe = Scribe {
             arena: &mut arena,
             writer: &mut Writer::default(),
@@ -172,17 +175,15 @@ impl Session<'_> {
         &self,
         text: Option<&str>,
         arena: &mut Arena,
-        limits: &Limits<'_>,
+        budget: &Budget<'_>,
     ) -> anyhow::Result<(String, Graph)> {
         if let Some(game) = &self.game {
-            let hands = rules::start(game, text, limits.positions as u64)?
-                .hands
-                .sorted();
-            let explored = explore(game, [hands.clone()], limits)?;
+            let hands = rules::start(game, text, budget)?.hands.sorted();
+            let explored = explore(game, [hands.clone()], budget)?;
             return Ok((hands.to_string(), explored.graph));
         }
         let text = text.unwrap_or_default();
-        match read(text, arena, &notation::Limits::default(), limits) {
+        match read(text, arena, &notation::ReadingLimits::default(), budget) {
             Ok(graph) => Ok((text.to_owned(), graph)),
             Err(LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
             Err(error) => Err(anyhow!("cannot read {text}: {error}")),
@@ -192,7 +193,7 @@ impl Session<'_> {
 
 fn unwritten(error: WriteError) -> anyhow::Error {
     match error {
-        WriteError::TooLong(too_long) => LimitReached::new(too_long.to_string(), "text").into(),
+        WriteError::TooLong(too_long) => NoAnswer::at_limit(too_long, "text").into(),
         WriteError::Stopped(stopped) => stopped.into(),
     }
 }

@@ -1,10 +1,10 @@
 //! `chopsticks outcome`: who wins.
 
 use anyhow::Context;
+use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::value;
 use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::simple::outcome_table::Refused;
 use chopsticks_lab::simple::query::ChopsticksPosition;
 use clap::Args;
 
@@ -36,13 +36,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let Ok(position) = ChopsticksPosition::read(arguments.expression.trim()) else {
         return by_value(arguments);
     };
-    match position.outcome(&arguments.memory.limits()) {
+    match position.outcome(&arguments.memory.budget()) {
         Ok(Some(class)) => print(class),
         Ok(None) => by_value(arguments),
-        Err(Refused::Asked) => Err(Refused::Asked.into()),
+        Err(Stopped::Asked) => Err(Stopped::Asked.into()),
         // There may be fewer positions below this one than with as many hands.
-        Err(refused) => by_value(arguments).with_context(|| {
-            format!("a table of outcomes is refused, {refused} (--max-memory); and without it")
+        Err(stopped) => by_value(arguments).with_context(|| {
+            format!("there is no table of outcomes, {stopped} (--max-memory); and without it")
         }),
     }
 }

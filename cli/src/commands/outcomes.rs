@@ -50,10 +50,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         true => MoreHands::PlayedOut,
         false => MoreHands::ByTheorem4,
     };
-    let limits = arguments.memory.limits();
-    let outcomes = OutcomeTable::evaluate(fingers, hands, rule, &limits)?;
+    let budget = arguments.memory.budget();
+    let outcomes = OutcomeTable::evaluate(fingers, hands, rule, &budget)?;
     let distances = match arguments.distance {
-        true => Some(Distances::evaluate(fingers, hands, &limits)?),
+        true => Some(Distances::evaluate(fingers, hands, &budget)?),
         false => None,
     };
     let table = table(&outcomes, distances.as_ref());

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::arguments::board;
 use crate::arguments::expression;
-use crate::arguments::limits::{LimitReached, Limits, stop_on_interrupt};
+use crate::arguments::limits::{Limits, NoAnswer, stop_on_interrupt};
 use crate::terminal::output;
 use crate::wording::certified::{self, CertifiedRecord};
 use crate::wording::names::Names;
@@ -87,7 +87,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     );
     let sum = sum.map_err(|error| match error {
         Unplayed::Unread(error) => expression::unanswered(error, &text),
-        Unplayed::TooLarge(_) => LimitReached::new(error.to_string(), "sum").into(),
+        Unplayed::TooLarge(_) => NoAnswer::at_limit(error, "sum").into(),
         Unplayed::Stopped(stopped) => stopped.into(),
     })?;
     let mut shown = Shown {

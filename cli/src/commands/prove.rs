@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, anyhow, bail};
-use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::presburger::{Effort, Unsettled};
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::presburger::Unsettled;
 use chopsticks_lab::report::{Align, Cell, Format, Table};
 use chopsticks_lab::simple::characterization::{Characterization, ProofStep, StepResult};
 use clap::Args;
 
-use crate::arguments::limits::{interrupted, stop_on_interrupt};
-use crate::subjects::solver::{self, Answer, Unknown};
+use crate::arguments::limits::{NoAnswer, interrupted, stop_on_interrupt};
+use crate::subjects::solver::{self, Answer};
 use crate::terminal::progress::Progress;
 use crate::terminal::{input, output};
 use crate::wording::count::counted;
@@ -41,7 +41,7 @@ pub(crate) struct Arguments {
         default_value_t = 1_000_000,
         help_heading = "Limits"
     )]
-    max_nodes: usize,
+    max_nodes: u64,
 }
 
 /// An obligation, what is said of it, and what follows for the characterization.
@@ -111,14 +111,15 @@ fn against(lines: Vec<Line>) -> Option<(String, anyhow::Error)> {
 }
 
 /// The obligations up to the first that is wrong; one that is open does not keep another from being so.
-fn searched(characterization: &Characterization, nodes: usize) -> Vec<Line> {
-    let effort = Effort {
+fn searched(characterization: &Characterization, nodes: u64) -> Vec<Line> {
+    let budget = Budget {
         nodes,
         should_stop: &interrupted,
+        ..Budget::UNLIMITED
     };
     let mut progress = Progress::default();
     let mut lines: Vec<Line> = Vec::new();
-    for step in characterization.prove(&effort) {
+    for step in characterization.prove(&budget) {
         lines.push(line(characterization, step));
         progress.show(|| format!("{} formulas", lines.len()));
         if interrupted() || lines.last().is_some_and(Line::is_wrong) {
@@ -145,16 +146,21 @@ fn line(characterization: &Characterization, ProofStep { name, result }: ProofSt
             "nothing shown".to_owned(),
             Verdict::Open(anyhow!(flaw).context("a proof was found that does not hold")),
         ),
-        StepResult::Unsettled(Unsettled::Asked) => (
-            "not settled".to_owned(),
-            Verdict::Open(Stopped::Asked.into()),
-        ),
-        StepResult::Unsettled(why) => ("not settled".to_owned(), Verdict::Open(why.into())),
+        StepResult::Unsettled(why) => ("not settled".to_owned(), Verdict::Open(unsettled(why))),
     };
     Line {
         name,
         says,
         verdict,
+    }
+}
+
+/// Why the search has not settled a formula.
+fn unsettled(why: Unsettled) -> anyhow::Error {
+    match why {
+        Unsettled::Stopped(stopped) => stopped.into(),
+        // A solver outside may know.
+        Unsettled::Depth => NoAnswer::because(format!("{why} (--solver)")).into(),
     }
 }
 
@@ -182,7 +188,10 @@ fn asked(characterization: &Characterization, command: &str) -> anyhow::Result<V
                 "sat",
                 Verdict::Wrong(anyhow!("the description is wrong, says the solver")),
             ),
-            Answer::Unknown => ("unknown", Verdict::Open(Unknown.into())),
+            Answer::Unknown => (
+                "unknown",
+                Verdict::Open(NoAnswer::because(solver::UNKNOWN).into()),
+            ),
         };
         Line {
             name: question.name,

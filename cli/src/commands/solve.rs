@@ -48,8 +48,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
     let game = arguments.rules.game()?;
-    let limits = &arguments.limits;
-    let facing = Arc::new(Facing::new(game, limits.positions())?);
+    let facing = Arc::new(Facing::new(game, &arguments.limits.budget())?);
     let session = Session { arguments, facing };
     let from = arguments.from.as_deref();
     answers::answer(from, arguments.json, |from| session.answer(from))
@@ -62,9 +61,9 @@ struct Session<'a> {
 
 impl Session<'_> {
     fn answer(&self, from: Option<&str>) -> anyhow::Result<Answer> {
-        let limits = self.arguments.limits.graph();
-        let start = rules::start(self.facing.game(), from, limits.positions)?;
-        let solved = SolvedPosition::new(Arc::clone(&self.facing), start, &limits)?;
+        let budget = self.arguments.limits.budget();
+        let start = rules::start(self.facing.game(), from, &budget)?;
+        let solved = SolvedPosition::new(Arc::clone(&self.facing), start, &budget)?;
         let answer = match self.arguments.json {
             true => output::json_line(&record(&solved, self.arguments))?,
             false => text(&solved, self.arguments),

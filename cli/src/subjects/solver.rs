@@ -7,10 +7,12 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 
 use anyhow::{Context, anyhow, bail};
 use tempfile::TempDir;
-use thiserror::Error;
 
 use crate::arguments::limits::go_on;
 use crate::terminal::awaited_lines::AwaitedLines;
+
+/// What is said where a solver has no answer.
+pub(crate) const UNKNOWN: &str = "the solver does not know";
 
 /// Where solvers of SMT-LIB 2 come from.
 const SMT_SOLVERS: &str =
@@ -26,11 +28,6 @@ pub(crate) enum Answer {
     /// The solver does not know.
     Unknown,
 }
-
-/// A solver has no answer to a question, which is no fault of the question.
-#[derive(Debug, Error)]
-#[error("the solver does not know")]
-pub(crate) struct Unknown;
 
 /// Runs the solver on the script and hands over its answers as they come.
 ///

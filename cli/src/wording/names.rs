@@ -6,7 +6,7 @@ use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::{Cell, Label};
 use chopsticks_lab::simple::query::by_frequency;
 
-use crate::arguments::limits::LimitReached;
+use crate::arguments::limits::NoAnswer;
 
 /// Writes values, remembering the names of their followers.
 pub(crate) struct Names {
@@ -32,10 +32,10 @@ impl Names {
         arena: &mut Arena,
         game: GameId,
         style: Style,
-    ) -> Result<String, LimitReached> {
+    ) -> Result<String, NoAnswer> {
         let name = self.writer.write_within(arena, game, style, self.limit);
         name.map_err(|TooLong { limit }| {
-            LimitReached::new(format!("longer than {limit} bytes"), "text")
+            NoAnswer::at_limit(format!("longer than {limit} bytes"), "text")
         })
     }
 
@@ -61,7 +61,7 @@ impl Names {
         }
     }
 
-    fn label(&mut self, arena: &mut Arena, game: GameId) -> Result<Label, LimitReached> {
+    fn label(&mut self, arena: &mut Arena, game: GameId) -> Result<Label, NoAnswer> {
         let plain = self.of(arena, game, Style::Plain)?;
         let unicode = self.of(arena, game, Style::Unicode)?;
         let latex = self.of(arena, game, Style::Latex)?;

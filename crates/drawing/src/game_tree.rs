@@ -141,13 +141,13 @@ impl Growing<'_> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_cgt::notation::{Limits, read};
+    use chopsticks_cgt::notation::{ReadingLimits, read};
 
     use super::*;
 
     fn tree(text: &str, expansion: &Expansion) -> Result<GameTree, TooManyNodes> {
         let mut arena = Arena::new();
-        let game = read(text, &mut arena, &Limits::default()).unwrap();
+        let game = read(text, &mut arena, &ReadingLimits::default()).unwrap();
         let mut writer = Writer::default();
         game_tree(&mut arena, &mut writer, game, Style::Unicode, expansion)
     }

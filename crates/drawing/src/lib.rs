@@ -6,11 +6,11 @@
 //! ```
 //! use chopsticks_drawing::{Expansion, game_tree};
 //! use chopsticks_cgt::game::Arena;
-//! use chopsticks_cgt::notation::{Limits, Style, Writer, read};
+//! use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read};
 //! use chopsticks_report::figure::Figure;
 //!
 //! let mut arena = Arena::new();
-//! let game = read("±J", &mut arena, &Limits::default())?;
+//! let game = read("±J", &mut arena, &ReadingLimits::default())?;
 //! let tree = game_tree(&mut arena, &mut Writer::default(), game, Style::Unicode, &Expansion::default())?;
 //! // ±J itself, J and −J, and two options of each.
 //! assert_eq!(tree.nodes.len(), 7);
@@ -53,14 +53,14 @@ pub fn name(
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_cgt::notation::{Limits, read};
+    use chopsticks_cgt::notation::{ReadingLimits, read};
 
     use super::*;
 
     #[test]
     fn names_are_short_and_spelled_out() {
         let mut arena = Arena::new();
-        let game = read("2Miny(2)", &mut arena, &Limits::default()).unwrap();
+        let game = read("2Miny(2)", &mut arena, &ReadingLimits::default()).unwrap();
         let mut name = |most| {
             name(
                 &mut arena,
@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn minus_signs_are_those_of_axes_unless_the_name_is_to_be_plain() {
         let mut arena = Arena::new();
-        let game = read("{4|-1}", &mut arena, &Limits::default()).unwrap();
+        let game = read("{4|-1}", &mut arena, &ReadingLimits::default()).unwrap();
         for (style, expected) in [(Style::Unicode, "{4|−1}"), (Style::Plain, "{4|-1}")] {
             let name = name(&mut arena, &mut Writer::default(), game, style, 10);
             assert_eq!(name.as_deref(), Some(expected));

@@ -85,13 +85,13 @@ fn approximate(x: &Dyadic) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_cgt::notation::{Limits, read};
+    use chopsticks_cgt::notation::{ReadingLimits, read};
 
     use super::*;
 
     fn graph(text: &str) -> LabelledThermograph {
         let mut arena = Arena::new();
-        let game = read(text, &mut arena, &Limits::default()).unwrap();
+        let game = read(text, &mut arena, &ReadingLimits::default()).unwrap();
         let plot = thermographs(&mut arena, &mut Writer::default(), &[game], Style::Unicode);
         plot.graphs.into_iter().next().unwrap()
     }

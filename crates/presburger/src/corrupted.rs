@@ -6,13 +6,14 @@ use proptest::prelude::*;
 
 use super::arbitrary::any_formula;
 use super::{
-    Effort, Formula, Linear, Refutation, RefutationFlaw, Satisfiability, check_refutation,
-    read_condition, refute,
+    Formula, Linear, Refutation, RefutationFlaw, Satisfiability, check_refutation, read_condition,
+    refute,
 };
+use crate::budget::Budget;
 
-const EFFORT: Effort<'_> = Effort {
+const BUDGET: Budget<'_> = Budget {
     nodes: 300,
-    should_stop: &|| false,
+    ..Budget::UNLIMITED
 };
 
 /// What contradicts nothing.
@@ -101,7 +102,7 @@ fn deeper(each: &[Refutation]) -> impl Iterator<Item = (&'static str, Vec<Refuta
 /// The ways in which a refutation of the formula was corrupted, each of which was noticed.
 fn assert_noticed(formula: &Formula) -> HashSet<&'static str> {
     let mut ways = HashSet::new();
-    if let Ok(Satisfiability::Never(refutation)) = refute(formula, &EFFORT) {
+    if let Ok(Satisfiability::Never(refutation)) = refute(formula, &BUDGET) {
         assert_eq!(check_refutation(formula, &refutation), Ok(()));
         for (way, corrupted) in corruptions(&refutation) {
             let found = check_refutation(formula, &corrupted);
@@ -156,7 +157,7 @@ fn corrupted_refutations_are_refused() {
 fn a_refutation_of_another_formula_is_refused() {
     let names = ["x"].map(String::from);
     let is = |text: &str| Formula::Is(read_condition(text, &names).unwrap());
-    let Ok(Satisfiability::Never(refutation)) = refute(&is("x < 0"), &EFFORT) else {
+    let Ok(Satisfiability::Never(refutation)) = refute(&is("x < 0"), &BUDGET) else {
         panic!("no natural number is negative");
     };
     assert_eq!(

@@ -19,7 +19,7 @@ impl Search<'_> {
         let values = (0..self.variables).map(|index| u32::try_from(point.whole(index)));
         let choice: Vec<u32> = values
             .collect::<Result<_, _>>()
-            .or(Err(Unsettled::Overflow))?;
+            .or(Err(Unsettled::OVERFLOW))?;
         let variable = |variable: usize| Linear::variable(self.variables, variable);
         if let Some((broken, below)) = point.fraction() {
             return self.sign(node, variable(broken).plus(-below - 1));

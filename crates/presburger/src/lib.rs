@@ -8,6 +8,8 @@
 //! [`check_refutation`] accepts by additions only. [`write_script`] states the same questions in SMT-LIB 2 for solvers
 //! outside, which know more and give no reasons.
 
+pub use chopsticks_base::budget;
+
 mod condition;
 mod formula;
 mod integral;
@@ -35,7 +37,7 @@ pub use condition::Condition;
 pub use formula::Formula;
 pub use linear::Linear;
 pub use refutation::Refutation;
-pub use refute::{Effort, Satisfiability, Unsettled, refute};
+pub use refute::{Satisfiability, Unsettled, refute};
 pub use script::{Question, write_script};
 pub use text::{ConditionError, read_condition, write_condition};
 pub use verify::{RefutationFlaw, check_refutation};

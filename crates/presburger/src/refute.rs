@@ -7,15 +7,7 @@ use super::parity::MOST_VARIABLES;
 use super::refutation::DEEPEST;
 use super::search::Search;
 use super::{Formula, Refutation};
-
-/// How much may be tried before a question is given up.
-#[derive(Clone, Copy)]
-pub struct Effort<'a> {
-    /// The most nodes of the tree that is searched.
-    pub nodes: usize,
-    /// Asked at every node.
-    pub should_stop: &'a dyn Fn() -> bool,
-}
+use crate::budget::{Budget, Stopped};
 
 /// Whether a formula holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,22 +21,23 @@ pub enum Satisfiability {
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unsettled {
-    /// So many nodes are not enough.
-    #[error("not settled within {0} nodes")]
-    Nodes(usize),
+    /// The budget of nodes does not suffice, or a number is too large for the arithmetic, or it was asked to stop.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
     /// There would have to be more cases within one another.
     #[error("not settled by {DEEPEST} cases within one another")]
     Depth,
-    /// The search was asked to stop.
-    #[error("stopped")]
-    Asked,
+}
+
+impl Unsettled {
     /// The formula has more variables than are kept track of.
-    #[error("{0} variables, where at most {MOST_VARIABLES} are possible")]
-    Variables(usize),
+    const VARIABLES: Unsettled = Unsettled::Stopped(Stopped::TooLarge(
+        "the formula has more variables than are kept track of",
+    ));
     /// A number in the formula does not fit into 32 bits, or one that comes up on the way not into 64, or one in the
     /// answer not into 32.
-    #[error("a number is too large")]
-    Overflow,
+    pub(super) const OVERFLOW: Unsettled =
+        Unsettled::Stopped(Stopped::TooLarge("a number is too large"));
 }
 
 /// Finds a choice of natural numbers for which the formula holds, or a refutation, which
@@ -56,13 +49,13 @@ pub enum Unsettled {
 ///
 /// # Errors
 /// When the question is given up, with the reason.
-pub fn refute(formula: &Formula, effort: &Effort<'_>) -> Result<Satisfiability, Unsettled> {
+pub fn refute(formula: &Formula, budget: &Budget<'_>) -> Result<Satisfiability, Unsettled> {
     let variables = variables(formula);
     if variables > MOST_VARIABLES {
-        return Err(Unsettled::Variables(variables));
+        return Err(Unsettled::VARIABLES);
     }
-    let conjunction = Conjunction::of(formula).ok_or(Unsettled::Overflow)?;
-    Search::new(variables, effort).answer(&conjunction)
+    let conjunction = Conjunction::of(formula).ok_or(Unsettled::OVERFLOW)?;
+    Search::new(variables, budget).answer(&conjunction)
 }
 
 #[cfg(test)]
@@ -72,10 +65,11 @@ mod tests {
     use super::super::arbitrary::{any_formula, choices};
     use super::super::{Linear, check_refutation, read_condition};
     use super::*;
+    use crate::budget::Limit;
 
-    const EFFORT: Effort<'_> = Effort {
+    const BUDGET: Budget<'_> = Budget {
         nodes: 20_000,
-        should_stop: &|| false,
+        ..Budget::UNLIMITED
     };
 
     fn formula(conditions: &str) -> Formula {
@@ -87,7 +81,7 @@ mod tests {
 
     fn assert_never(conditions: &str) {
         let formula = formula(conditions);
-        match refute(&formula, &EFFORT) {
+        match refute(&formula, &BUDGET) {
             Ok(Satisfiability::Never(refutation)) => {
                 assert_eq!(check_refutation(&formula, &refutation), Ok(()));
             }
@@ -97,7 +91,7 @@ mod tests {
 
     fn assert_holds(conditions: &str) {
         let formula = formula(conditions);
-        match refute(&formula, &EFFORT) {
+        match refute(&formula, &BUDGET) {
             Ok(Satisfiability::Holds(choice)) => assert!(formula.holds(&choice), "{conditions}"),
             other => panic!("{conditions}: {other:?}"),
         }
@@ -134,23 +128,26 @@ mod tests {
     #[test]
     fn what_is_out_of_reach_is_given_up() {
         assert_eq!(
-            refute(&formula("x = 3*y, x = 3*z + 1"), &EFFORT),
+            refute(&formula("x = 3*y, x = 3*z + 1"), &BUDGET),
             Err(Unsettled::Depth)
         );
-        let few = Effort { nodes: 3, ..EFFORT };
+        let few = Budget { nodes: 3, ..BUDGET };
         assert_eq!(
             refute(&formula("x = 3*y, x = 3*z + 1"), &few),
-            Err(Unsettled::Nodes(3))
+            Err(Stopped::at(Limit::Nodes, 3).into())
         );
-        let asked = Effort {
+        let asked = Budget {
             should_stop: &|| true,
-            ..EFFORT
+            ..BUDGET
         };
-        assert_eq!(refute(&formula("x > y"), &asked), Err(Unsettled::Asked));
+        assert_eq!(
+            refute(&formula("x > y"), &asked),
+            Err(Stopped::Asked.into())
+        );
         let large = Formula::zero(Linear::new(vec![1 << 40], 0));
-        assert_eq!(refute(&large, &EFFORT), Err(Unsettled::Overflow));
+        assert_eq!(refute(&large, &BUDGET), Err(Unsettled::OVERFLOW));
         let long = Formula::zero(Linear::constant(64, 1));
-        assert_eq!(refute(&long, &EFFORT), Err(Unsettled::Variables(64)));
+        assert_eq!(refute(&long, &BUDGET), Err(Unsettled::VARIABLES));
     }
 
     proptest! {
@@ -162,7 +159,7 @@ mod tests {
             let bounds = (0..3).map(|index| Formula::at_least_zero((-Linear::variable(3, index)).plus(5)));
             let bounded = Formula::All(bounds.chain([formula]).collect());
             let holds_somewhere = choices(3, 5).any(|choice| bounded.holds(&choice));
-            match refute(&bounded, &EFFORT).unwrap() {
+            match refute(&bounded, &BUDGET).unwrap() {
                 Satisfiability::Holds(choice) => prop_assert!(bounded.holds(&choice)),
                 Satisfiability::Never(refutation) => {
                     prop_assert!(!holds_somewhere);
@@ -174,13 +171,16 @@ mod tests {
         /// Without bounds the search may give up, but what it answers is true.
         #[test]
         fn answers_are_true(formula in any_formula(3)) {
-            match refute(&formula, &EFFORT) {
+            match refute(&formula, &BUDGET) {
                 Ok(Satisfiability::Holds(choice)) => prop_assert!(formula.holds(&choice)),
                 Ok(Satisfiability::Never(refutation)) => {
                     prop_assert!(!choices(3, 6).any(|choice| formula.holds(&choice)));
                     prop_assert_eq!(check_refutation(&formula, &refutation), Ok(()));
                 }
-                Err(reason) => prop_assert!(matches!(reason, Unsettled::Depth | Unsettled::Nodes(_))),
+                Err(reason) => {
+                    let given_up = [Unsettled::Depth, Stopped::at(Limit::Nodes, BUDGET.nodes).into()];
+                    prop_assert!(given_up.contains(&reason));
+                },
             }
         }
     }

@@ -7,12 +7,13 @@ use super::normal::Conjunction;
 use super::path::{Assumption, Path, with_cuts};
 use super::point::Point;
 use super::refutation::Refutation;
-use super::refute::{Effort, Satisfiability, Unsettled};
+use super::refute::{Satisfiability, Unsettled};
+use crate::budget::{Budget, Limit, Stopped};
 
 pub(super) struct Search<'a> {
     pub(super) variables: usize,
-    effort: &'a Effort<'a>,
-    nodes: usize,
+    budget: &'a Budget<'a>,
+    nodes: u64,
     pub(super) path: Path<'a>,
 }
 
@@ -26,10 +27,10 @@ pub(super) enum Case {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(variables: usize, effort: &'a Effort<'a>) -> Search<'a> {
+    pub(super) fn new(variables: usize, budget: &'a Budget<'a>) -> Search<'a> {
         Search {
             variables,
-            effort,
+            budget,
             nodes: 0,
             path: Path::new(variables),
         }
@@ -62,15 +63,10 @@ impl<'a> Search<'a> {
         })
     }
 
-    fn count(&mut self) -> Result<(), Unsettled> {
+    fn count(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;
-        if self.nodes > self.effort.nodes {
-            return Err(Unsettled::Nodes(self.effort.nodes));
-        }
-        if (self.effort.should_stop)() {
-            return Err(Unsettled::Asked);
-        }
-        Ok(())
+        self.budget.within(Limit::Nodes, self.nodes)?;
+        self.budget.ask()
     }
 
     /// Splits a node into cases.

@@ -42,7 +42,7 @@ impl Simplex {
     /// Enters those of the inequalities that are new. One that follows from the columns' is never needed as a row.
     pub(super) fn enter(&mut self, inequalities: &[Linear]) -> Result<(), Unsettled> {
         for (number, form) in inequalities.iter().enumerate().skip(self.entered) {
-            let row = self.written(form).ok_or(Unsettled::Overflow)?;
+            let row = self.written(form).ok_or(Unsettled::OVERFLOW)?;
             if row[CONSTANT..].iter().any(|&entry| entry < 0) {
                 self.rows.push(number);
                 self.entries.extend(row);
@@ -79,9 +79,9 @@ impl Simplex {
             let columns = 0..self.columns.len();
             let positive = columns.filter(|column| self.row(row)[FIRST + column] > 0);
             let Some(column) = positive.min_by_key(|&column| self.columns[column]) else {
-                return self.terms(row).map(Some).ok_or(Unsettled::Overflow);
+                return self.terms(row).map(Some).ok_or(Unsettled::OVERFLOW);
             };
-            self.exchange(row, column).ok_or(Unsettled::Overflow)?;
+            self.exchange(row, column).ok_or(Unsettled::OVERFLOW)?;
         }
         Ok(None)
     }
@@ -129,7 +129,7 @@ impl Simplex {
         let variable_rows = self.entries.chunks_exact(self.width()).zip(&self.rows);
         let variable_rows = variable_rows.filter(|(_, id)| **id < self.variables);
         let values = variable_rows.map(|(row, &id)| (id, row[CONSTANT], row[DENOMINATOR]));
-        Point::new(self.variables, values).ok_or(Unsettled::Overflow)
+        Point::new(self.variables, values).ok_or(Unsettled::OVERFLOW)
     }
 
     fn width(&self) -> usize {

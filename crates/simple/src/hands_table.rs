@@ -8,7 +8,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use hashbrown::HashMap;
 
 use super::codes::{Code, Codes};
-use crate::budget::{Budget, Meter, Stopped, filled};
+use crate::budget::{Budget, Meter, Stopped, filled, reserve};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Hands, SimpleChopsticks};
 
@@ -263,13 +263,11 @@ impl Side {
         let lists = 3 * (size_of::<Vec<u32>>() as u64 + 4 * hands);
         let attacks = u64::from(attackers) * (size_of::<usize>() as u64 + 4 * hands);
         let bytes = tuples.saturating_mul(2 * (lists + attacks));
-        let refused = Stopped::Memory(tuples);
+        // They are numbered in 32 bits.
         if u32::try_from(tuples).is_err() {
-            return Err(refused);
+            return Err(Stopped::Memory(bytes));
         }
-        let bytes = usize::try_from(bytes).map_err(|_| refused)?;
-        let mut probe: Vec<u8> = Vec::new();
-        probe.try_reserve_exact(bytes).map_err(|_| refused)
+        reserve(&mut Vec::<u8>::new(), bytes)
     }
 
     fn tabulate_attacks(&mut self, ruleset: &SimpleChopsticks) {

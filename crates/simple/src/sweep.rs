@@ -8,7 +8,7 @@
 use chopsticks_cgt::game::{Arena, GameId};
 
 use super::codes::{Code, Codes};
-use crate::budget::{Budget, Meter, Stopped};
+use crate::budget::{Budget, Meter, Stopped, reserve};
 
 /// The value of (i|j)_n on the n from `from` up to the next run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,9 +154,7 @@ impl<'a, 'b> Walk<'a, 'b> {
                 Step::Visit(a, b) => {
                     self.visit()?;
                     if !self.leaf(a, b) {
-                        steps
-                            .try_reserve(3)
-                            .map_err(|_| Stopped::Memory(self.positions))?;
+                        reserve(&mut steps, 3)?;
                         steps.extend([
                             Step::Combine(a, b),
                             Step::Visit(a + b, b),

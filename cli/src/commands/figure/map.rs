@@ -1,6 +1,6 @@
 //! Maps of families with two parameters.
 
-use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::budget::reserve;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::value::outcome;
@@ -40,10 +40,8 @@ pub(super) fn grid(
         let negative = arena.negative(value);
         colours.of(arena, negative)
     });
-    let refused = Stopped::Memory(positions);
     let mut cells = Vec::new();
-    let count = usize::try_from(positions).map_err(|_| refused)?;
-    cells.try_reserve_exact(count).map_err(|_| refused)?;
+    reserve(&mut cells, positions)?;
     let mut row = vec![0; n as usize];
     while rows.next_row(&mut row) {
         go_on()?;

@@ -10,7 +10,7 @@ use chopsticks_lab::simple::query::Answer;
 
 use super::arguments::{Arguments, Kind, first_given, refuse};
 use crate::arguments::expression;
-use crate::arguments::limits::LimitReached;
+use crate::arguments::limits::NoAnswer;
 use crate::wording::certified;
 use crate::wording::names::Names;
 
@@ -42,7 +42,7 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let game = evaluate(&arguments.subject, arguments, &mut arena)?;
     let mut writer = Writer::default();
     let tree = game_tree(&mut arena, &mut writer, game, arguments.style(), &expansion);
-    let mut tree = tree.map_err(|error| LimitReached::new(error.to_string(), "nodes"))?;
+    let mut tree = tree.map_err(|error| NoAnswer::at_limit(error, "nodes"))?;
     let heading = arguments.title(|| heading(&arguments.subject, game, arguments, &mut arena));
     // A root that says the same needs no heading.
     tree.title = match heading == tree.nodes[0].label {

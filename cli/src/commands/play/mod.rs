@@ -106,12 +106,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
     let game = rules.game()?;
-    let start = rules::start(
-        &game,
-        arguments.from.as_deref(),
-        arguments.limits.positions(),
-    )
-    .context("--from")?;
+    let start = rules::start(&game, arguments.from.as_deref(), &arguments.limits.budget())
+        .context("--from")?;
     let kinds = ByPlayer {
         left: &arguments.left,
         right: &arguments.right,

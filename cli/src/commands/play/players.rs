@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 
-use chopsticks_lab::hand::analysis::{SolvedGame, Unsolved};
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::hand::analysis::SolvedGame;
 use chopsticks_lab::hand::players::{Bounded, Chick, ComputerPlayer, Random};
-use chopsticks_lab::hand::retrograde::Limits;
 use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
 use thiserror::Error;
 
@@ -69,7 +69,7 @@ impl fmt::Display for Kind {
 pub(super) struct Office {
     game: Chopsticks,
     start: Position,
-    limits: Limits<'static>,
+    budget: Budget<'static>,
     /// Whether players that can learn do.
     learns: bool,
     solved: OnceCell<Arc<SolvedGame>>,
@@ -87,7 +87,7 @@ impl Office {
         Office {
             game,
             start,
-            limits: limits.graph(),
+            budget: limits.budget(),
             learns,
             solved: OnceCell::new(),
             chick: OnceCell::new(),
@@ -117,7 +117,7 @@ impl Office {
         if let Some(chick) = self.chick.get() {
             return Ok(chick.clone());
         }
-        let chick = Chick::new(self.solved()?, &self.limits)?;
+        let chick = Chick::new(self.solved()?, &self.budget)?;
         Ok(self.chick.get_or_init(|| chick).clone())
     }
 
@@ -144,11 +144,7 @@ impl Office {
             return Ok(Arc::clone(solved));
         }
         let starts = std::slice::from_ref(&self.start);
-        let solved = SolvedGame::new(&self.game, starts, &self.limits);
-        let solved = solved.map_err(|unsolved| match unsolved {
-            Unsolved::Sides(too_many) => anyhow::Error::from(too_many),
-            Unsolved::Stopped(stopped) => stopped.into(),
-        })?;
+        let solved = SolvedGame::new(&self.game, starts, &self.budget)?;
         Ok(Arc::clone(self.solved.get_or_init(|| Arc::new(solved))))
     }
 }

@@ -13,8 +13,8 @@ use chopsticks_lab::hand::ruleset::Move;
 
 use super::Arguments;
 use super::query::Query;
-use crate::arguments::limits::{go_on, interrupted};
-use crate::subjects::solver::{Call, Unknown};
+use crate::arguments::limits::{NoAnswer, go_on, interrupted};
+use crate::subjects::solver::{Call, UNKNOWN};
 use crate::terminal::progress::Progress;
 
 /// The solver in the process.
@@ -160,7 +160,7 @@ fn decided(answer: SolverAnswer) -> anyhow::Result<Option<Option<Model>>> {
         SolverAnswer::Holds(model) => Ok(Some(model)),
         SolverAnswer::Fails => Ok(None),
         SolverAnswer::Unknown if interrupted() => Err(Stopped::Asked.into()),
-        SolverAnswer::Unknown => Err(Unknown.into()),
+        SolverAnswer::Unknown => Err(NoAnswer::because(UNKNOWN).into()),
     }
 }
 
@@ -223,7 +223,7 @@ fn said_of_line<S: ClauseSink>(
 fn forced(query: &Query, under: Under, recorded: bool) -> anyhow::Result<Said> {
     let force = query.force(under)?;
     let mut solver = in_process(recorded);
-    let (answer, expansion) = force.expand(query.max_copies, &mut solver)?;
+    let (answer, expansion) = force.expand(&query.budget, &mut solver)?;
     let read = |model: &Model| force.strategy(&expansion, model).map(Forced::Strategy);
     let size = force.formula().matrix().size();
     let blocks = force.formula().blocks().len();

@@ -4,10 +4,11 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, bail};
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::hand::encode;
 use chopsticks_lab::hand::encode::{
-    ClauseSink, Cnf, ForceQuestion, Goal, LineRules, ReachQuestion, TooLarge, TooManyCopies, Under,
-    UniversalExpansion, dimacs, qdimacs,
+    ClauseSink, Cnf, ForceQuestion, Goal, LineRules, ReachQuestion, Under, UniversalExpansion,
+    dimacs, qdimacs,
 };
 use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
 use chopsticks_lab::hand::turns::Seat;
@@ -31,10 +32,8 @@ pub(super) struct Query {
     pub(super) least: bool,
     /// Whether a formula of satisfiability is wanted where something is forced.
     pub(super) expand: bool,
-    /// The most clauses of a formula.
-    max_clauses: u64,
-    /// The most copies of clauses where every choice of the opponent is written out.
-    pub(super) max_copies: u64,
+    /// The limits on a formula and on the tables of positions.
+    pub(super) budget: Budget<'static>,
 }
 
 impl Question {
@@ -66,14 +65,16 @@ impl Query {
     pub(super) fn new(arguments: &Arguments) -> anyhow::Result<Query> {
         fits(arguments)?;
         let game = arguments.rules.game()?;
-        let positions = arguments.limits.positions();
-        let start = rules::start(&game, arguments.from.as_deref(), positions).context("--from")?;
+        let budget = Budget {
+            clauses: arguments.max_clauses,
+            copies: arguments.max_copies,
+            ..arguments.limits.budget()
+        };
+        let start = rules::start(&game, arguments.from.as_deref(), &budget).context("--from")?;
         let seat = arguments.player.unwrap_or(Seat::First);
         let player = seat.player(start.to_move);
         let goal = match &arguments.to {
-            Some(text) => {
-                Goal::Position(rules::start(&game, Some(text), positions).context("--to")?)
-            }
+            Some(text) => Goal::Position(rules::start(&game, Some(text), &budget).context("--to")?),
             None => Goal::Win(player),
         };
         Ok(Query {
@@ -89,8 +90,7 @@ impl Query {
             within: Under(arguments.within),
             least: arguments.least,
             expand: arguments.expand,
-            max_clauses: arguments.max_clauses,
-            max_copies: arguments.max_copies,
+            budget,
         })
     }
 
@@ -109,12 +109,12 @@ impl Query {
     ///
     /// # Errors
     /// When it may have more clauses than the flag allows.
-    pub(super) fn fits(&self, under: Under) -> Result<(), TooLarge> {
-        encode::fits(self.game.rules(), self.rules, under, self.max_clauses)
+    pub(super) fn fits(&self, under: Under) -> Result<(), Stopped> {
+        encode::fits(self.game.rules(), self.rules, under, &self.budget)
     }
 
     /// The formula of a question about a line of play.
-    pub(super) fn reach(&self, under: Under) -> Result<ReachQuestion<Cnf>, TooLarge> {
+    pub(super) fn reach(&self, under: Under) -> Result<ReachQuestion<Cnf>, Stopped> {
         self.fits(under)?;
         let (start, goal) = (self.start.clone(), self.goal.clone());
         let mut reach = ReachQuestion::new(&self.game, start, goal, self.rules, Cnf::default())?;
@@ -123,7 +123,7 @@ impl Query {
     }
 
     /// The formula of a question about a strategy.
-    pub(super) fn force(&self, under: Under) -> Result<ForceQuestion, TooLarge> {
+    pub(super) fn force(&self, under: Under) -> Result<ForceQuestion, Stopped> {
         self.fits(under)?;
         let (start, goal) = (self.start.clone(), self.goal.clone());
         ForceQuestion::new(&self.game, start, self.player(), goal, under)
@@ -147,8 +147,8 @@ impl Query {
         &self,
         force: &ForceQuestion,
         sink: &mut impl ClauseSink,
-    ) -> Result<UniversalExpansion, TooManyCopies> {
-        UniversalExpansion::new(force.formula(), self.max_copies, sink)
+    ) -> Result<UniversalExpansion, Stopped> {
+        UniversalExpansion::new(force.formula(), &self.budget, sink)
     }
 
     /// Writes the formula for the bound that was given.

@@ -67,15 +67,15 @@ impl Measuring {
     /// # Errors
     /// When the game is too large to be solved.
     pub fn new(game: &Chopsticks, limits: &GraphLimits) -> anyhow::Result<Measuring> {
-        let limits = limits.graph();
-        let solved = Arc::new(SolvedGame::whole(game, &limits)?);
+        let budget = limits.budget();
+        let solved = Arc::new(SolvedGame::whole(game, &budget)?);
         let (positions, not_lost) = starts(&solved);
         let mut opponents = vec![Opponent::by_chance(Random::new(SEED))];
         for plies in HORIZONS.into_iter().filter_map(NonZeroU32::new) {
             let bounded = Bounded::new(Arc::clone(&solved), plies);
             opponents.push(Opponent::fixed(bounded));
         }
-        let chick = Chick::new(Arc::clone(&solved), &limits)?;
+        let chick = Chick::new(Arc::clone(&solved), &budget)?;
         opponents.push(Opponent::fixed(chick));
         Ok(Measuring {
             start: game.start()?,

@@ -2,10 +2,10 @@
 
 use super::cycle::stoppers;
 use super::graph::{Graph, Node};
-use super::limits::{Limits, Stopped};
 use super::order::{InfinitePlay, Order};
 use super::refine::numbered;
 use super::simplify::simplified;
+use crate::budget::{Budget, Stopped};
 
 /// A stopper in canonical form: no dominated options, no reversible ones, and no two followers equal.
 ///
@@ -25,18 +25,18 @@ impl CanonicalStopper {
     /// give one among the followers it was made of.
     ///
     /// # Errors
-    /// When the limits do not suffice.
+    /// When the budget does not suffice.
     pub fn of(
         graph: &Graph,
         node: Node,
-        limits: &Limits<'_>,
+        budget: &Budget<'_>,
     ) -> Result<Option<CanonicalStopper>, Stopped> {
         // Fusing makes and hides no cycle of moves by turns: what is fused has the same runs.
         let graph = numbered(&graph.followers(node));
         if !stoppers(&graph)[Node::ROOT.number()] {
             return Ok(None);
         }
-        let order = Order::new(&graph, &graph, InfinitePlay::Draws, limits)?;
+        let order = Order::new(&graph, &graph, InfinitePlay::Draws, budget)?;
         let graph = numbered(&simplified(&graph, &order, None));
         Ok(Some(CanonicalStopper { graph }))
     }
@@ -56,9 +56,9 @@ impl CanonicalStopper {
     /// Whether this is at least as large as `other`.
     ///
     /// # Errors
-    /// When the limits do not suffice.
-    pub fn at_least(&self, other: &CanonicalStopper, limits: &Limits<'_>) -> Result<bool, Stopped> {
-        let order = Order::new(&self.graph, &other.graph, InfinitePlay::Draws, limits)?;
+    /// When the budget does not suffice.
+    pub fn at_least(&self, other: &CanonicalStopper, budget: &Budget<'_>) -> Result<bool, Stopped> {
+        let order = Order::new(&self.graph, &other.graph, InfinitePlay::Draws, budget)?;
         Ok(order.at_least(Node::ROOT, Node::ROOT))
     }
 }

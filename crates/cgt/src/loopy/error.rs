@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::limits::Stopped;
+use crate::budget::Stopped;
 use crate::notation;
 
 /// A text that could not be read as a loopy game.
@@ -16,7 +16,7 @@ pub enum LoopyReadError {
         /// What is wrong there.
         fault: LoopyFault,
     },
-    /// What it stands for has more positions than the limits allow.
+    /// What it stands for has more positions than the budget allows.
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }

@@ -3,13 +3,21 @@
 use super::canonical::CanonicalStopper;
 use super::cycle;
 use super::graph::{Graph, Node};
-use super::limits::{Limits, Stopped};
 use super::outcome::{Outcome, outcomes};
 use super::refine::numbered;
 use super::short::short_values;
 use super::sides::{offside, onside};
+use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
+
+/// What an evaluation may use unless told otherwise: 1,000,000 positions in one graph, and 100,000,000 pairs in one
+/// comparison, which is 10,000 positions compared with each other.
+pub const DEFAULT_BUDGET: Budget<'static> = Budget {
+    positions: 1_000_000,
+    pairs: 100_000_000,
+    ..Budget::UNLIMITED
+};
 
 /// What is known of the value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,37 +52,37 @@ pub struct Evaluated {
 /// The outcome and the value of a position, short values in `arena`.
 ///
 /// # Errors
-/// When the limits do not suffice.
+/// When the budget does not suffice.
 pub fn evaluate(
     graph: &Graph,
     node: Node,
     arena: &mut Arena,
-    limits: &Limits<'_>,
+    budget: &Budget<'_>,
 ) -> Result<Evaluated, Stopped> {
     let graph = numbered(&graph.followers(node));
     Ok(Evaluated {
         outcome: outcomes(&graph)[Node::ROOT.number()],
-        value: value(&graph, arena, limits)?,
+        value: value(&graph, arena, budget)?,
     })
 }
 
 /// The value of the first position of a graph, all others being followers of it.
-fn value(graph: &Graph, arena: &mut Arena, limits: &Limits<'_>) -> Result<LoopyValue, Stopped> {
+fn value(graph: &Graph, arena: &mut Arena, budget: &Budget<'_>) -> Result<LoopyValue, Stopped> {
     // A shortcut: the arena does not compare all pairs.
     if cycle::short(graph)[Node::ROOT.number()]
-        && let Some(game) = short_values(graph, arena, limits)?[Node::ROOT.number()]
+        && let Some(game) = short_values(graph, arena, budget)?[Node::ROOT.number()]
     {
         return Ok(LoopyValue::Short(game));
     }
-    if let Some(canonical) = CanonicalStopper::of(graph, Node::ROOT, limits)? {
-        return of_stopper(canonical, arena, limits);
+    if let Some(canonical) = CanonicalStopper::of(graph, Node::ROOT, budget)? {
+        return of_stopper(canonical, arena, budget);
     }
     let sides = ByPlayer {
-        left: onside(graph, Node::ROOT, limits)?,
-        right: offside(graph, Node::ROOT, limits)?,
+        left: onside(graph, Node::ROOT, budget)?,
+        right: offside(graph, Node::ROOT, budget)?,
     };
     match (sides.left, sides.right) {
-        (Some(onside), Some(offside)) if onside == offside => of_stopper(onside, arena, limits),
+        (Some(onside), Some(offside)) if onside == offside => of_stopper(onside, arena, budget),
         (Some(onside), Some(offside)) => Ok(LoopyValue::Sided { onside, offside }),
         (left, right) => Ok(LoopyValue::Unknown {
             sides: ByPlayer { left, right },
@@ -85,9 +93,9 @@ fn value(graph: &Graph, arena: &mut Arena, limits: &Limits<'_>) -> Result<LoopyV
 fn of_stopper(
     canonical: CanonicalStopper,
     arena: &mut Arena,
-    limits: &Limits<'_>,
+    budget: &Budget<'_>,
 ) -> Result<LoopyValue, Stopped> {
-    let values = short_values(canonical.graph(), arena, limits)?;
+    let values = short_values(canonical.graph(), arena, budget)?;
     Ok(match values[Node::ROOT.number()] {
         Some(game) => LoopyValue::Short(game),
         None => LoopyValue::Stopper(canonical),

@@ -1,7 +1,7 @@
 //! From a ruleset to a game graph: all positions that can be reached, by moves of either player in any order.
 
 use super::graph::Graph;
-use super::limits::{Limits, Stopped};
+use crate::budget::{Budget, Stopped};
 use crate::ruleset::Ruleset;
 
 /// The graph of all that can be reached from some positions of a ruleset.
@@ -16,13 +16,13 @@ pub struct Explored<P> {
 /// have their places in the list.
 ///
 /// # Errors
-/// When there are more positions than the limits allow, or it was asked to stop.
+/// When there are more positions than the budget allows, or it was asked to stop.
 pub fn explore<R: Ruleset>(
     ruleset: &R,
     starts: impl IntoIterator<Item = R::Position>,
-    limits: &Limits<'_>,
+    budget: &Budget<'_>,
 ) -> Result<Explored<R::Position>, Stopped> {
     let options = |position: &R::Position, player| ruleset.options(position, player);
-    let (graph, positions) = Graph::reached(starts, limits, options)?;
+    let (graph, positions) = Graph::reached(starts, budget, options)?;
     Ok(Explored { graph, positions })
 }

@@ -1,8 +1,8 @@
 //! Braces that refer to each other, and sums of them: what a text is read as.
 
 use super::graph::Graph;
-use super::limits::{Limits, Stopped};
 use super::name::{Name, Part};
+use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
@@ -78,10 +78,10 @@ impl Expressions {
         &self,
         sum: Sum,
         arena: &mut Arena,
-        limits: &Limits<'_>,
+        budget: &Budget<'_>,
     ) -> Result<Graph, Stopped> {
         let options = |sum: &Sum, player: Player| self.options(sum, player, arena);
-        Ok(Graph::reached([sum], limits, options)?.0)
+        Ok(Graph::reached([sum], budget, options)?.0)
     }
 
     fn options(&self, sum: &Sum, player: Player, arena: &mut Arena) -> Vec<Sum> {

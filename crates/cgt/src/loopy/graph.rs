@@ -6,7 +6,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use thiserror::Error;
 
-use super::limits::{Limits, Stopped};
+use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::player::{ByPlayer, Player};
 
 /// A position of a [`Graph`].
@@ -93,7 +93,7 @@ impl Graph {
     /// equal; and the positions in the order of their numbers.
     pub(super) fn reached<P: Clone + Eq + Hash>(
         starts: impl IntoIterator<Item = P>,
-        limits: &Limits<'_>,
+        budget: &Budget<'_>,
         mut options: impl FnMut(&P, Player) -> Vec<P>,
     ) -> Result<(Graph, Vec<P>), Stopped> {
         let mut seen = Seen::default();
@@ -101,15 +101,14 @@ impl Graph {
             seen.number(start);
         }
         let mut graph = Vec::new();
+        let mut meter = Meter::new(budget);
         while let Some(position) = seen.positions.get(graph.len()).cloned() {
-            if graph.len().is_multiple_of(1 << 10) {
-                limits.ask()?;
-            }
+            meter.step()?;
             graph.push(ByPlayer::from_fn(|player| {
                 let options = options(&position, player).into_iter();
                 options.map(|option| seen.number(option)).collect()
             }));
-            limits.within_positions(seen.positions.len())?;
+            budget.within(Limit::Positions, seen.positions.len() as u64)?;
         }
         Ok((Graph::from_options(graph), seen.positions))
     }
@@ -157,32 +156,28 @@ impl Graph {
     /// The graph of a position and all that can be reached from it, numbered in the order of a breadth-first walk, and
     /// so with the position as [`Node::ROOT`].
     pub fn followers(&self, node: Node) -> Graph {
-        let unlimited = Limits {
-            positions: usize::MAX,
-            ..Limits::default()
-        };
         let options = |&node: &Node, player| self.options(node, player).to_vec();
-        let reached = Graph::reached([node], &unlimited, options);
+        let reached = Graph::reached([node], &Budget::UNLIMITED, options);
         reached.expect("never more than are here").0
     }
 
     /// The disjunctive sum of a position here and one of another graph, as [`Node::ROOT`] of its followers.
     ///
     /// # Errors
-    /// When the sum has more positions than the limits allow, or it was asked to stop.
+    /// When the sum has more positions than the budget allows, or it was asked to stop.
     pub fn sum(
         &self,
         node: Node,
         other: &Graph,
         other_node: Node,
-        limits: &Limits<'_>,
+        budget: &Budget<'_>,
     ) -> Result<Graph, Stopped> {
         let options = |&(g, h): &(Node, Node), player| {
             let in_first = self.options(g, player).iter().map(|&option| (option, h));
             let in_second = other.options(h, player).iter().map(|&option| (g, option));
             in_first.chain(in_second).collect()
         };
-        let (sum, _) = Graph::reached([(node, other_node)], limits, options)?;
+        let (sum, _) = Graph::reached([(node, other_node)], budget, options)?;
         Ok(sum)
     }
 

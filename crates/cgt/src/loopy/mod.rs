@@ -15,7 +15,7 @@
 //! definition by retrograde analysis of all pairs of positions ([`Order`]); where no sides are found, the value is
 //! said to be unknown.
 //!
-//! Nothing here recurses, and what would need more positions or pairs than the [`Limits`] allow stops with that reason.
+//! Nothing here recurses, and what would need more positions or pairs than the budget allows stops with that reason.
 
 mod bypass;
 mod canonical;
@@ -25,7 +25,6 @@ mod evaluate;
 mod explore;
 mod expression;
 mod graph;
-mod limits;
 mod name;
 mod order;
 mod outcome;
@@ -40,10 +39,9 @@ mod write;
 pub use canonical::CanonicalStopper;
 pub use cycle::{alternating_cycle, short, stoppers};
 pub use error::{LoopyFault, LoopyReadError};
-pub use evaluate::{Evaluated, LoopyValue, evaluate};
+pub use evaluate::{DEFAULT_BUDGET, Evaluated, LoopyValue, evaluate};
 pub use explore::{Explored, explore};
 pub use graph::{Graph, NoSuchOption, Node};
-pub use limits::{Limits, Stopped};
 pub use order::{InfinitePlay, Order};
 pub use outcome::{Outcome, outcomes};
 pub use read::read;

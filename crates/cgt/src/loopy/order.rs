@@ -15,7 +15,7 @@
 //! players would from some point on take turns in −H, and no stopper admits that.
 
 use super::graph::{Graph, Node};
-use super::limits::{Limits, Stopped, filled};
+use crate::budget::{Budget, Limit, Meter, Stopped, filled};
 use crate::player::Player;
 
 /// Which infinite plays of G − H Left survives.
@@ -38,14 +38,14 @@ impl Order {
     /// Compares every position of `g` with every position of `h`.
     ///
     /// # Errors
-    /// When there are more pairs than the limits allow or memory for, or it was asked to stop.
+    /// When there are more pairs than the budget allows or memory for, or it was asked to stop.
     pub fn new(
         g: &Graph,
         h: &Graph,
         infinite: InfinitePlay,
-        limits: &Limits<'_>,
+        budget: &Budget<'_>,
     ) -> Result<Order, Stopped> {
-        let mut analysis = Analysis::new(g, h, limits)?;
+        let mut analysis = Analysis::new(g, h, budget)?;
         analysis.start_with_ended_games();
         analysis.propagate()?;
         if infinite == InfinitePlay::OnsidesCompared {
@@ -85,7 +85,7 @@ struct Analysis<'a> {
     h: &'a Graph,
     g_before: Graph,
     h_before: Graph,
-    limits: &'a Limits<'a>,
+    budget: &'a Budget<'a>,
     order: Order,
     /// For each pair, the moves that Left has there and that are not yet known to lose.
     open: Vec<u32>,
@@ -94,17 +94,15 @@ struct Analysis<'a> {
 }
 
 impl<'a> Analysis<'a> {
-    /// Asking to stop is not free, so it is done once in so many steps.
-    const ASK_EVERY: usize = 1 << 20;
-
-    fn new(g: &'a Graph, h: &'a Graph, limits: &'a Limits<'a>) -> Result<Analysis<'a>, Stopped> {
-        let pairs = limits.pairs_of(g.len(), h.len())?;
+    fn new(g: &'a Graph, h: &'a Graph, budget: &'a Budget<'a>) -> Result<Analysis<'a>, Stopped> {
+        let pairs = (g.len() as u64).saturating_mul(h.len() as u64);
+        budget.affords(Limit::Pairs, pairs)?;
         Ok(Analysis {
             g,
             h,
             g_before: g.reversed(),
             h_before: h.reversed(),
-            limits,
+            budget,
             order: Order {
                 columns: h.len(),
                 lost: filled(0, pairs)?,
@@ -139,12 +137,9 @@ impl<'a> Analysis<'a> {
 
     /// Tells the predecessors of all lost states: Right needs one move to such a state, of Left's moves all must go there.
     fn propagate(&mut self) -> Result<(), Stopped> {
-        let mut steps = 0;
+        let mut meter = Meter::new(self.budget);
         while let Some(state) = self.news.pop() {
-            if steps % Analysis::ASK_EVERY == 0 {
-                self.limits.ask()?;
-            }
-            steps += 1;
+            meter.step()?;
             self.tell_predecessors(state);
         }
         Ok(())
@@ -178,7 +173,7 @@ impl<'a> Analysis<'a> {
     /// can force infinitely many moves in G or a won end.
     fn lose_what_need_not_return(&mut self) -> Result<bool, Stopped> {
         for g in self.g.nodes() {
-            self.limits.ask()?;
+            self.budget.ask()?;
             let forced = Returns::of(self, g).forced;
             for h in self.h.nodes() {
                 for mover in Player::BOTH {

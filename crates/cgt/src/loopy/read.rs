@@ -17,8 +17,8 @@ use hashbrown::HashMap;
 use super::error::{LoopyFault, LoopyReadError};
 use super::expression::{Expressions, Sum};
 use super::graph::Graph;
-use super::limits::Limits;
 use super::name;
+use crate::budget::Budget;
 use crate::game::Arena;
 use crate::notation;
 use crate::player::Player;
@@ -26,12 +26,12 @@ use crate::player::Player;
 /// The graph that a text stands for, with the game as its first position.
 ///
 /// # Errors
-/// When the text is not in the notation, or stands for more positions than the limits allow.
+/// When the text is not in the notation, or stands for more positions than the budget allows.
 pub fn read(
     text: &str,
     arena: &mut Arena,
-    reading: &notation::Limits,
-    limits: &Limits<'_>,
+    reading: &notation::ReadingLimits,
+    budget: &Budget<'_>,
 ) -> Result<Graph, LoopyReadError> {
     let mut reader = Reader::new(text, arena, reading);
     let whole = match reader.read() {
@@ -44,7 +44,7 @@ pub fn read(
     let Reader {
         arena, expressions, ..
     } = reader;
-    Ok(expressions.graph(whole, arena, limits)?)
+    Ok(expressions.graph(whole, arena, budget)?)
 }
 
 /// A fault and the byte where it is.
@@ -66,7 +66,7 @@ struct Inside {
 struct Reader<'a> {
     text: &'a str,
     arena: &'a mut Arena,
-    reading: &'a notation::Limits,
+    reading: &'a notation::ReadingLimits,
     expressions: Expressions,
     /// For each opening bracket the byte of the one that closes it.
     closing: HashMap<usize, usize>,
@@ -75,7 +75,11 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(text: &'a str, arena: &'a mut Arena, reading: &'a notation::Limits) -> Reader<'a> {
+    fn new(
+        text: &'a str,
+        arena: &'a mut Arena,
+        reading: &'a notation::ReadingLimits,
+    ) -> Reader<'a> {
         Reader {
             text,
             arena,

@@ -2,7 +2,7 @@
 
 use super::cycle;
 use super::graph::{Graph, Node};
-use super::limits::{Limits, Stopped};
+use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
@@ -13,7 +13,7 @@ use crate::player::{ByPlayer, Player};
 pub fn short_values(
     graph: &Graph,
     arena: &mut Arena,
-    limits: &Limits<'_>,
+    budget: &Budget<'_>,
 ) -> Result<Vec<Option<GameId>>, Stopped> {
     let short = cycle::short(graph);
     let reversed = graph.reversed();
@@ -27,7 +27,7 @@ pub fn short_values(
         .collect();
     let mut values = vec![None; graph.len()];
     while let Some(node) = ready.pop() {
-        limits.ask()?;
+        budget.ask()?;
         let value = |option: &Node| values[option.number()].expect("options go first");
         let options = ByPlayer::from_fn(|player| {
             let options = graph.options(node, player).iter();
@@ -47,8 +47,8 @@ pub fn short_values(
 /// The canonical form of a short game as a graph, numbers spelled out, with the game as [`Node::ROOT`].
 ///
 /// # Errors
-/// When it has more positions than the limits allow, or it was asked to stop.
-pub fn graph_of(arena: &mut Arena, game: GameId, limits: &Limits<'_>) -> Result<Graph, Stopped> {
+/// When it has more positions than the budget allows, or it was asked to stop.
+pub fn graph_of(arena: &mut Arena, game: GameId, budget: &Budget<'_>) -> Result<Graph, Stopped> {
     let options = |&game: &GameId, player: Player| arena.options(game)[player].clone();
-    Ok(Graph::reached([game], limits, options)?.0)
+    Ok(Graph::reached([game], budget, options)?.0)
 }

@@ -12,10 +12,10 @@
 
 use super::canonical::CanonicalStopper;
 use super::graph::{Graph, Node};
-use super::limits::{Limits, Stopped};
 use super::order::{InfinitePlay, Order};
 use super::refine::numbered;
 use super::simplify::simplified;
+use crate::budget::{Budget, Stopped};
 use crate::player::Player;
 
 /// Simplification is given up after so many rounds.
@@ -24,20 +24,20 @@ const MOST_ROUNDS: usize = 16;
 /// The onside of a position, verified; `None` when none was found.
 ///
 /// # Errors
-/// When the limits do not suffice.
+/// When the budget does not suffice.
 pub fn onside(
     graph: &Graph,
     node: Node,
-    limits: &Limits<'_>,
+    budget: &Budget<'_>,
 ) -> Result<Option<CanonicalStopper>, Stopped> {
     let original = numbered(&graph.followers(node));
     let mut current = original.clone();
     for _ in 0..MOST_ROUNDS {
-        if let Some(onside) = CanonicalStopper::of(&current, Node::ROOT, limits)? {
-            let verified = has_onside(&original, &onside, limits)?;
+        if let Some(onside) = CanonicalStopper::of(&current, Node::ROOT, budget)? {
+            let verified = has_onside(&original, &onside, budget)?;
             return Ok(verified.then_some(onside));
         }
-        let order = Order::new(&current, &current, InfinitePlay::OnsidesCompared, limits)?;
+        let order = Order::new(&current, &current, InfinitePlay::OnsidesCompared, budget)?;
         let next = numbered(&simplified(&current, &order, Some(Player::Left)));
         if next == current {
             break;
@@ -50,13 +50,13 @@ pub fn onside(
 /// The offside of a position, verified; `None` when none was found.
 ///
 /// # Errors
-/// When the limits do not suffice.
+/// When the budget does not suffice.
 pub fn offside(
     graph: &Graph,
     node: Node,
-    limits: &Limits<'_>,
+    budget: &Budget<'_>,
 ) -> Result<Option<CanonicalStopper>, Stopped> {
-    let onside = onside(&graph.negative(), node, limits)?;
+    let onside = onside(&graph.negative(), node, budget)?;
     Ok(onside.map(|onside| onside.negative()))
 }
 
@@ -64,10 +64,10 @@ pub fn offside(
 fn has_onside(
     graph: &Graph,
     side: &CanonicalStopper,
-    limits: &Limits<'_>,
+    budget: &Budget<'_>,
 ) -> Result<bool, Stopped> {
     for (g, h) in [(graph, side.graph()), (side.graph(), graph)] {
-        let order = Order::new(g, h, InfinitePlay::OnsidesCompared, limits)?;
+        let order = Order::new(g, h, InfinitePlay::OnsidesCompared, budget)?;
         if !order.at_least(Node::ROOT, Node::ROOT) {
             return Ok(false);
         }

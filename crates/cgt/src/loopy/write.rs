@@ -12,9 +12,9 @@ use thiserror::Error;
 
 use super::canonical::CanonicalStopper;
 use super::graph::{Graph, Node};
-use super::limits::{Limits, Stopped};
 use super::name::{Name, written};
 use super::short::short_values;
+use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId, Shape};
 use crate::notation::{Style, TooLong, Writer};
 use crate::number::Dyadic;
@@ -43,7 +43,7 @@ pub fn write(
     limit: usize,
 ) -> Result<String, WriteError> {
     let graph = game.graph();
-    let values = short_values(graph, arena, &Limits::default())?;
+    let values = short_values(graph, arena, &Budget::UNLIMITED)?;
     if let Some(value) = values[Node::ROOT.number()] {
         return Ok(writer.write_within(arena, value, style, limit)?);
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::limits::Limit;
+use super::reading_limits::ReadingLimit;
 
 /// A text that is no expression.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -96,7 +96,7 @@ pub enum SyntaxFault {
     #[error("{asked} is over the limit `{limit}` = {allowed}")]
     OverLimit {
         /// The limit.
-        limit: Limit,
+        limit: ReadingLimit,
         /// Its value.
         allowed: u32,
         /// What the text asks for.

@@ -4,13 +4,13 @@ use num_bigint::BigInt;
 
 use super::error::{ParseError, ReadError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
-use super::limits::{Limit, Limits};
+use super::reading_limits::{ReadingLimit, ReadingLimits};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 use crate::value::uptimal;
 
 /// The value of a text that mentions no positions.
-pub fn read(text: &str, arena: &mut Arena, limits: &Limits) -> Result<GameId, ParseError> {
+pub fn read(text: &str, arena: &mut Arena, limits: &ReadingLimits) -> Result<GameId, ParseError> {
     let none = &mut |_: &mut Arena, _: &str| Err(SyntaxFault::NoPositions);
     match read_with(text, arena, limits, none) {
         Ok(game) => Ok(game),
@@ -23,7 +23,7 @@ pub fn read(text: &str, arena: &mut Arena, limits: &Limits) -> Result<GameId, Pa
 pub fn read_with<E>(
     text: &str,
     arena: &mut Arena,
-    limits: &Limits,
+    limits: &ReadingLimits,
     position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
 ) -> Result<GameId, ReadError<E>> {
     Expression::parse(text, limits)?.value(arena, limits, position)
@@ -34,7 +34,7 @@ impl Expression {
     pub fn value<E>(
         &self,
         arena: &mut Arena,
-        limits: &Limits,
+        limits: &ReadingLimits,
         position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
     ) -> Result<GameId, ReadError<E>> {
         let mut values = Values(Vec::new());
@@ -72,7 +72,7 @@ impl Values {
     fn apply(
         &mut self,
         arena: &mut Arena,
-        limits: &Limits,
+        limits: &ReadingLimits,
         operation: &Operation,
     ) -> Result<GameId, SyntaxFault> {
         Ok(match operation {
@@ -105,14 +105,14 @@ impl Values {
     }
 }
 
-fn check_games(arena: &Arena, limits: &Limits) -> Result<(), SyntaxFault> {
+fn check_games(arena: &Arena, limits: &ReadingLimits) -> Result<(), SyntaxFault> {
     let fits = arena.len() <= limits.games as usize;
     fits.then_some(()).ok_or_else(|| too_many_games(limits))
 }
 
-fn too_many_games(limits: &Limits) -> SyntaxFault {
+fn too_many_games(limits: &ReadingLimits) -> SyntaxFault {
     SyntaxFault::OverLimit {
-        limit: Limit::Games,
+        limit: ReadingLimit::Games,
         allowed: limits.games,
         asked: "the expression up to here".to_owned(),
     }
@@ -120,7 +120,12 @@ fn too_many_games(limits: &Limits) -> SyntaxFault {
 
 /// g + h, where two uptimals are added by their digits: the sum of the forms of ↑^[k] and ↑^[k] goes through all pairs
 /// of their followers, which are k².
-fn sum(arena: &mut Arena, limits: &Limits, g: GameId, h: GameId) -> Result<GameId, SyntaxFault> {
+fn sum(
+    arena: &mut Arena,
+    limits: &ReadingLimits,
+    g: GameId,
+    h: GameId,
+) -> Result<GameId, SyntaxFault> {
     let digits = |game| uptimal(arena, game);
     let sum = digits(g).zip(digits(h)).and_then(|(g, h)| g.plus(&h));
     let sum = match sum {
@@ -156,7 +161,7 @@ fn tiny(arena: &mut Arena, player: Player, game: GameId) -> GameId {
 /// n·G, where the digits of an uptimal are multiplied and anything else is added up.
 fn multiple(
     arena: &mut Arena,
-    limits: &Limits,
+    limits: &ReadingLimits,
     n: &BigInt,
     game: GameId,
 ) -> Result<GameId, SyntaxFault> {
@@ -165,17 +170,17 @@ fn multiple(
         let within = product.filter(|product| product.digits.weight() <= limits.ups.into());
         return match within {
             Some(product) => Ok(product.value(arena)),
-            None => Err(over(Limit::Ups, limits, n)),
+            None => Err(over(ReadingLimit::Ups, limits, n)),
         };
     }
     if n.magnitude() > &limits.multiple.into() {
-        return Err(over(Limit::Multiple, limits, n));
+        return Err(over(ReadingLimit::Multiple, limits, n));
     }
     let multiple = arena.multiple_within(n, game, limits.games as usize);
     multiple.ok_or_else(|| too_many_games(limits))
 }
 
-fn over(limit: Limit, limits: &Limits, n: &BigInt) -> SyntaxFault {
+fn over(limit: ReadingLimit, limits: &ReadingLimits, n: &BigInt) -> SyntaxFault {
     SyntaxFault::OverLimit {
         limit,
         allowed: limits.bound(limit),

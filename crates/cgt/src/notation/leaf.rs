@@ -5,7 +5,7 @@ use num_traits::{Signed, ToPrimitive, Zero};
 
 use super::error::{ParseError, SyntaxFault};
 use super::lexer::{Lexer, abbreviated};
-use super::limits::Limit;
+use super::reading_limits::ReadingLimit;
 use crate::number::Dyadic;
 use crate::value::{Digits, Uptimal};
 
@@ -59,7 +59,7 @@ impl Lexer<'_> {
             Some(exponent) if exponent <= self.limits.exponent => {
                 Ok(Some(BigInt::from(base).pow(exponent)))
             }
-            _ => Err(self.over(start, Limit::Exponent)),
+            _ => Err(self.over(start, ReadingLimit::Exponent)),
         }
     }
 
@@ -137,7 +137,7 @@ impl Lexer<'_> {
 
     fn within_ups(&self, start: usize, count: &BigInt) -> Result<u32, ParseError> {
         let within = count.to_u32().filter(|&count| count <= self.limits.ups);
-        within.ok_or_else(|| self.over(start, Limit::Ups))
+        within.ok_or_else(|| self.over(start, ReadingLimit::Ups))
     }
 
     fn bracketed_count(&mut self, start: usize, close: &'static str) -> Result<usize, ParseError> {
@@ -182,7 +182,7 @@ impl Lexer<'_> {
         }
         let heap = self.integer()?.to_u32();
         heap.filter(|&heap| heap <= self.limits.nimber)
-            .ok_or_else(|| self.over(start, Limit::Nimber))
+            .ok_or_else(|| self.over(start, ReadingLimit::Nimber))
     }
 
     /// `.22*`, `.1(-1)(12)`.
@@ -198,7 +198,7 @@ impl Lexer<'_> {
         }
         let digits = Digits::new(digits);
         if digits.weight() > self.limits.ups.into() {
-            return Err(self.over(start, Limit::Ups));
+            return Err(self.over(start, ReadingLimit::Ups));
         }
         let star = self.star()?;
         Ok(Uptimal {

@@ -4,7 +4,7 @@ use hashbrown::HashMap;
 use num_bigint::BigInt;
 
 use super::error::{ParseError, SyntaxFault};
-use super::limits::{Limit, Limits};
+use super::reading_limits::{ReadingLimit, ReadingLimits};
 use crate::number::Dyadic;
 use crate::player::Player;
 use crate::value::{Digits, Uptimal};
@@ -34,7 +34,7 @@ pub(super) struct Lexer<'a> {
     pub(super) text: &'a str,
     /// The byte that comes next.
     pub(super) at: usize,
-    pub(super) limits: &'a Limits,
+    pub(super) limits: &'a ReadingLimits,
     /// The end of the parentheses that open at a byte, for those with `_` behind them.
     subscripted: HashMap<usize, usize>,
 }
@@ -43,7 +43,7 @@ pub(super) struct Lexer<'a> {
 const MULTIPLIED: [char; 12] = ['{', '(', '^', 'v', '↑', '↓', '⇑', '⇓', '±', '⧾', '⧿', 'J'];
 
 impl<'a> Lexer<'a> {
-    pub(super) fn new(text: &'a str, limits: &'a Limits) -> Lexer<'a> {
+    pub(super) fn new(text: &'a str, limits: &'a ReadingLimits) -> Lexer<'a> {
         Lexer {
             text,
             at: 0,
@@ -250,7 +250,7 @@ impl<'a> Lexer<'a> {
         self.fault_here(SyntaxFault::Expected { expected, found })
     }
 
-    pub(super) fn over(&self, at: usize, limit: Limit) -> ParseError {
+    pub(super) fn over(&self, at: usize, limit: ReadingLimit) -> ParseError {
         let asked = format!("`{}`", abbreviated(&self.text[at..self.at]));
         let allowed = self.limits.bound(limit);
         let fault = SyntaxFault::OverLimit {

@@ -7,13 +7,13 @@ use super::error::{ParseError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
 use super::latex::Rewritten;
 use super::lexer::{Lexer, Token};
-use super::limits::Limits;
+use super::reading_limits::ReadingLimits;
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 
 impl Expression {
     /// What `text` says.
-    pub fn parse(text: &str, limits: &Limits) -> Result<Expression, ParseError> {
+    pub fn parse(text: &str, limits: &ReadingLimits) -> Result<Expression, ParseError> {
         match Rewritten::new(text)? {
             None => Expression::parse_plain(text, limits),
             Some(latex) => match Expression::parse_plain(&latex.text, limits) {
@@ -24,7 +24,7 @@ impl Expression {
     }
 
     /// What a text without LaTeX says.
-    fn parse_plain(text: &str, limits: &Limits) -> Result<Expression, ParseError> {
+    fn parse_plain(text: &str, limits: &ReadingLimits) -> Result<Expression, ParseError> {
         let parser = Parser {
             lexer: Lexer::new(text, limits),
             byte: 0,

@@ -85,11 +85,11 @@ fn operands(operation: &Operation) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Limits;
+    use super::super::ReadingLimits;
     use super::*;
 
     fn summands(text: &str) -> Vec<(i32, usize, Option<String>)> {
-        let expression = Expression::parse(text, &Limits::default()).unwrap();
+        let expression = Expression::parse(text, &ReadingLimits::default()).unwrap();
         let summands = expression.summands().into_iter();
         let shown = summands.map(|Summand { times, term }| {
             let position = term.as_position().map(str::to_owned);

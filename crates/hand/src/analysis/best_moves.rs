@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use super::solved::{SolvedGame, Unsolved};
+use super::solved::SolvedGame;
+use crate::budget::{Budget, Stopped};
 use crate::player::Player;
-use crate::retrograde::{Horizon, Limits};
+use crate::retrograde::Horizon;
 use crate::ruleset::{Chopsticks, Move, Position};
 
 /// Minimax with a horizon, by dynamic programming from the last level back to the first.
@@ -22,8 +23,12 @@ pub struct BestMoves {
 ///
 /// # Errors
 /// When there are more positions than allowed, or on request.
-pub fn best_move_dp(game: &Chopsticks, depth: u32, limits: &Limits) -> Result<BestMoves, Unsolved> {
-    let solved = SolvedGame::whole(game, limits)?;
+pub fn best_move_dp(
+    game: &Chopsticks,
+    depth: u32,
+    budget: &Budget<'_>,
+) -> Result<BestMoves, Stopped> {
+    let solved = SolvedGame::whole(game, budget)?;
     Ok(BestMoves::new(Arc::new(solved), depth))
 }
 

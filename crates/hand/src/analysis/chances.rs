@@ -1,6 +1,7 @@
 //! How often a player that moves at random loses to one that plays perfectly.
 
-use crate::retrograde::{GameGraph, Limits, Solution, Stopped};
+use crate::budget::{Budget, Stopped};
+use crate::retrograde::{GameGraph, Solution};
 use crate::turns::Ending;
 
 /// The probability, for every position, that an opponent who moves at random loses.
@@ -35,7 +36,7 @@ impl Chances {
     /// On request.
     pub fn new<P: Clone + Eq + std::hash::Hash>(
         solution: &Solution<P>,
-        limits: &Limits,
+        budget: &Budget<'_>,
     ) -> Result<Chances, Stopped> {
         let endings = &solution.explored.endings;
         let lost = |by: Ending| {
@@ -50,9 +51,7 @@ impl Chances {
         let positions = 0..graph.len() as u32;
         let best: Vec<Vec<u32>> = positions.map(|at| solution.best(at).collect()).collect();
         while chances.improve(graph, &best) > TOLERANCE {
-            if (limits.should_stop)() {
-                return Err(Stopped::Asked);
-            }
+            budget.ask()?;
         }
         Ok(chances)
     }

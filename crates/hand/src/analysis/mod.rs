@@ -11,5 +11,5 @@ mod solved_position;
 
 pub use best_moves::{BestMoves, best_move_dp};
 pub use chances::Chances;
-pub use solved::{Choice, SolvedGame, Unsolved};
+pub use solved::{Choice, SolvedGame};
 pub use solved_position::SolvedPosition;

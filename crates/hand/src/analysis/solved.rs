@@ -2,27 +2,15 @@
 
 use std::sync::Arc;
 
-use thiserror::Error;
-
-use crate::retrograde::{Limits, PositionVerdict, Solution, Stopped};
-use crate::ruleset::{Chopsticks, Faced, Facing, Move, Position, TooManySides};
+use crate::budget::{Budget, Stopped};
+use crate::retrograde::{PositionVerdict, Solution};
+use crate::ruleset::{Chopsticks, Faced, Facing, Move, Position};
 
 /// Who wins every position that can be reached from some starts, and with which moves.
 #[derive(Clone, Debug)]
 pub struct SolvedGame {
     facing: Arc<Facing>,
     solution: Solution<Faced>,
-}
-
-/// Why a game was not solved.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Unsolved {
-    /// Its hands show more than may be tabulated.
-    #[error(transparent)]
-    Sides(#[from] TooManySides),
-    /// It has more positions than allowed, or it was asked to stop.
-    #[error(transparent)]
-    Stopped(#[from] Stopped),
 }
 
 /// A move that a player has, and what becomes of it.
@@ -44,10 +32,10 @@ impl SolvedGame {
     pub fn new(
         game: &Chopsticks,
         starts: &[Position],
-        limits: &Limits,
-    ) -> Result<SolvedGame, Unsolved> {
-        let facing = Facing::new(game.clone(), limits.positions)?;
-        Ok(SolvedGame::on(Arc::new(facing), starts, limits)?)
+        budget: &Budget<'_>,
+    ) -> Result<SolvedGame, Stopped> {
+        let facing = Facing::new(game.clone(), budget)?;
+        SolvedGame::on(Arc::new(facing), starts, budget)
     }
 
     /// Solves a game that was tabulated before from some starts.
@@ -57,10 +45,10 @@ impl SolvedGame {
     pub fn on(
         facing: Arc<Facing>,
         starts: &[Position],
-        limits: &Limits,
+        budget: &Budget<'_>,
     ) -> Result<SolvedGame, Stopped> {
         let starts: Vec<Faced> = starts.iter().map(|start| facing.see(start)).collect();
-        let solution = Solution::new(&*facing, starts, limits)?;
+        let solution = Solution::new(&*facing, starts, budget)?;
         Ok(SolvedGame { facing, solution })
     }
 
@@ -68,9 +56,9 @@ impl SolvedGame {
     ///
     /// # Errors
     /// As [`SolvedGame::new`].
-    pub fn whole(game: &Chopsticks, limits: &Limits) -> Result<SolvedGame, Unsolved> {
-        let facing = Facing::new(game.clone(), limits.positions)?;
-        let solution = Solution::new(&facing, facing.all(), limits)?;
+    pub fn whole(game: &Chopsticks, budget: &Budget<'_>) -> Result<SolvedGame, Stopped> {
+        let facing = Facing::new(game.clone(), budget)?;
+        let solution = Solution::new(&facing, facing.all(), budget)?;
         let facing = Arc::new(facing);
         Ok(SolvedGame { facing, solution })
     }

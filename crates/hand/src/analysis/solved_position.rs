@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use super::best_moves::BestMoves;
 use super::solved::{Choice, SolvedGame};
-use crate::retrograde::{Limits, PositionVerdict, Reachability, Solution, Stopped};
+use crate::budget::{Budget, Stopped};
+use crate::retrograde::{PositionVerdict, Reachability, Solution};
 use crate::ruleset::{Faced, Facing, Move, Position};
 use crate::turns::Seat;
 
@@ -28,9 +29,9 @@ impl SolvedPosition {
     pub fn new(
         facing: Arc<Facing>,
         position: Position,
-        limits: &Limits,
+        budget: &Budget<'_>,
     ) -> Result<SolvedPosition, Stopped> {
-        let solved = SolvedGame::on(facing, std::slice::from_ref(&position), limits)?;
+        let solved = SolvedGame::on(facing, std::slice::from_ref(&position), budget)?;
         let reach = Reachability::from(&solved.solution().explored.graph, START);
         Ok(SolvedPosition {
             position,
@@ -121,8 +122,8 @@ mod tests {
         let preset = Preset::named("acl2s").unwrap();
         let game = RulesFile::read(preset.text).unwrap().game().unwrap();
         let start = game.start().unwrap();
-        let facing = Arc::new(Facing::new(game, u64::MAX).unwrap());
-        let solved = SolvedPosition::new(facing, start, &Limits::UNLIMITED).unwrap();
+        let facing = Arc::new(Facing::new(game, &Budget::UNLIMITED).unwrap());
+        let solved = SolvedPosition::new(facing, start, &Budget::UNLIMITED).unwrap();
         assert_eq!(solved.verdict(), PositionVerdict::Loss(26));
         assert_eq!(solved.line().len(), 26);
         let together = Seat::BOTH.map(|seat| solved.together(seat));

@@ -1,13 +1,17 @@
 //! The moves that a ply can be, by code, and what each does to the two hands it concerns.
 
 use super::clause::Lit;
-use super::limit::{TooLarge, fits};
+use super::limit::fits;
 use super::line_rules::LineRules;
 use super::question::Under;
+use crate::budget::{Budget, Stopped};
 use crate::ruleset::{Chopsticks, Move};
 
-/// The most clauses of a ply: a formula with more could not number its variables for long.
-const LIMIT: u64 = 1 << 30;
+/// What a ply may use: a formula with more clauses could not number its variables for long.
+const PLY: Budget<'static> = Budget {
+    clauses: 1 << 30,
+    ..Budget::UNLIMITED
+};
 
 /// Every move that is one for some fingers on its two hands, hands being told apart.
 ///
@@ -32,8 +36,8 @@ impl Choices {
     ///
     /// # Errors
     /// When a ply would take too many clauses.
-    pub(super) fn new(game: &Chopsticks) -> Result<Choices, TooLarge> {
-        fits(game.rules(), LineRules::default(), Under(2), LIMIT)?;
+    pub(super) fn new(game: &Chopsticks) -> Result<Choices, Stopped> {
+        fits(game.rules(), LineRules::default(), Under(2), &PLY)?;
         let (hands, most) = (game.rules().hands, game.rules().most());
         let mut choices = Choices {
             game: game.clone(),

@@ -6,23 +6,10 @@
 //! copies can hold together: their values are the Skolem functions, which are a strategy. With k universal variables
 //! there are up to 2^k copies, which is why this is for short play.
 
-use thiserror::Error;
-
 use super::clause::{ClauseSink, Lit, Meaning};
 use super::formula::{Cnf, Prenex, Quantifier};
 use super::model::Model;
-
-/// There would be more copies of clauses than allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error(
-    "the opponent's choices, {choices} binary digits, would take more than {limit} copies of clauses"
-)]
-pub struct TooManyCopies {
-    /// The number of universal variables.
-    pub choices: usize,
-    /// The limit.
-    pub limit: u64,
-}
+use crate::budget::{Budget, Limit, Stopped};
 
 /// The copies of a formula's variables.
 #[derive(Clone, Debug)]
@@ -50,20 +37,19 @@ impl UniversalExpansion {
     /// Writes all copies to `sink`, the outermost variables first.
     ///
     /// # Errors
-    /// When there are more than `limit` copies of clauses.
+    /// When there are more copies of clauses than the budget allows.
     pub fn new<S: ClauseSink>(
         formula: &Prenex,
-        limit: u64,
+        budget: &Budget<'_>,
         sink: &mut S,
-    ) -> Result<UniversalExpansion, TooManyCopies> {
+    ) -> Result<UniversalExpansion, Stopped> {
         let depths = Depths::of(formula);
-        let copies = depths.clauses(formula.matrix());
         // Copies of variables are told apart by the digits of one machine word.
-        let within = depths.choices < 64 && copies.is_some_and(|copies| copies <= limit);
-        if !within {
-            let choices = depths.choices;
-            return Err(TooManyCopies { choices, limit });
-        }
+        let copies = match depths.choices {
+            ..64 => depths.clauses(formula.matrix()),
+            _ => None,
+        };
+        budget.affords(Limit::Copies, copies.unwrap_or(u64::MAX))?;
         let expansion = UniversalExpansion {
             variables: depths.copy(formula.matrix().meanings(), sink),
         };

@@ -27,15 +27,15 @@ use super::backend::Backend;
 use super::choices::Choices;
 use super::clause::{ClauseSink, Lit, Meaning};
 use super::decode::{InvalidModel, chosen};
-use super::expansion::{TooManyCopies, UniversalExpansion};
+use super::expansion::UniversalExpansion;
 use super::formula::{Prenex, Quantifier};
 use super::frame::Frame;
 use super::hand::concerned;
-use super::limit::TooLarge;
 use super::model::{Model, SolverAnswer};
 use super::question::{Goal, Under};
 use super::strategy::ForcingStrategy;
 use super::unrolling::Unrolling;
+use crate::budget::{Budget, Stopped};
 use crate::player::Player;
 use crate::ruleset::{Chopsticks, Move, Position};
 
@@ -61,7 +61,7 @@ impl ForceQuestion {
         player: Player,
         goal: Goal,
         under: Under,
-    ) -> Result<ForceQuestion, TooLarge> {
+    ) -> Result<ForceQuestion, Stopped> {
         let mut force = ForceQuestion::from_anywhere(game, start, player, goal, under)?;
         force.unrolling.fix_start(&mut force.formula);
         Ok(force)
@@ -74,7 +74,7 @@ impl ForceQuestion {
         player: Player,
         goal: Goal,
         under: Under,
-    ) -> Result<ForceQuestion, TooLarge> {
+    ) -> Result<ForceQuestion, Stopped> {
         let mut force = ForceQuestion {
             formula: Prenex::default(),
             unrolling: Unrolling::new(game, start, goal)?,
@@ -132,13 +132,13 @@ impl ForceQuestion {
     /// The answer of a solver that is given every choice of the opponent written out, with the copies whose values it is.
     ///
     /// # Errors
-    /// When there are more than `limit` copies of clauses.
+    /// When there are more copies of clauses than the budget allows.
     pub fn expand<B: Backend>(
         &self,
-        limit: u64,
+        budget: &Budget<'_>,
         solver: &mut B,
-    ) -> Result<(SolverAnswer, UniversalExpansion), TooManyCopies> {
-        let expansion = UniversalExpansion::new(&self.formula, limit, solver)?;
+    ) -> Result<(SolverAnswer, UniversalExpansion), Stopped> {
+        let expansion = UniversalExpansion::new(&self.formula, budget, solver)?;
         Ok((solver.solve(&[]), expansion))
     }
 

@@ -1,40 +1,22 @@
 //! How many clauses a formula may take, known before any of them is made.
 
-use thiserror::Error;
-
 use super::line_rules::LineRules;
 use super::question::Under;
+use crate::budget::{Budget, Limit, Stopped};
 use crate::ruleset::Rules;
 
-/// The formula would be too large.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error(
-    "the formula for X = {under} with {hands} hands of up to {most} fingers may take {clauses} clauses, more than {limit}"
-)]
-pub struct TooLarge {
-    under: u32,
-    hands: u32,
-    most: u32,
-    clauses: u128,
-    limit: u64,
-}
-
-/// Whether the formula of any question takes no more than so many clauses.
+/// Whether the formula of any question takes no more clauses than the budget allows.
 ///
 /// # Errors
 /// When it may take more. An upper bound is counted with, which is some times the number itself.
-pub fn fits(rules: &Rules, lines: LineRules, under: Under, limit: u64) -> Result<(), TooLarge> {
+pub fn fits(
+    rules: &Rules,
+    lines: LineRules,
+    under: Under,
+    budget: &Budget<'_>,
+) -> Result<(), Stopped> {
     let clauses = at_most(rules, lines, under);
-    match clauses <= u128::from(limit) {
-        true => Ok(()),
-        false => Err(TooLarge {
-            under: under.0,
-            hands: rules.hands,
-            most: rules.most(),
-            clauses,
-            limit,
-        }),
-    }
+    budget.affords(Limit::Clauses, u64::try_from(clauses).unwrap_or(u64::MAX))
 }
 
 /// No fewer clauses than a formula has.

@@ -13,13 +13,13 @@
 use super::backend::Backend;
 use super::clause::{ClauseSink, Lit};
 use super::decode::InvalidModel;
-use super::limit::TooLarge;
 use super::line_clauses::LineClauses;
 use super::line_of_play::LineOfPlay;
 use super::line_rules::LineRules;
 use super::model::{Model, SolverAnswer};
 use super::question::{Goal, Under};
 use super::unrolling::Unrolling;
+use crate::budget::Stopped;
 use crate::ruleset::{Chopsticks, Position};
 
 /// The question whether a goal can be reached, in clauses that go to `S`, as far as it has been extended.
@@ -45,7 +45,7 @@ impl<S: ClauseSink> ReachQuestion<S> {
         goal: Goal,
         rules: LineRules,
         mut sink: S,
-    ) -> Result<ReachQuestion<S>, TooLarge> {
+    ) -> Result<ReachQuestion<S>, Stopped> {
         let mut unrolling = Unrolling::new(game, start, goal)?;
         unrolling.begin(&mut sink);
         unrolling.fix_start(&mut sink);

@@ -11,6 +11,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::unrolling::Unrolling;
 use super::*;
+use crate::budget::{Budget, Limit};
 use crate::player::Player;
 use crate::ruleset::{Chopsticks, Position, Preset, Rules, RulesFile, Sides};
 
@@ -20,6 +21,14 @@ const PLIES: u32 = 5;
 fn preset(name: &str) -> Chopsticks {
     let preset = Preset::named(name).expect("a preset");
     RulesFile::read(preset.text).unwrap().game().unwrap()
+}
+
+/// Leave to write out so many copies of clauses.
+fn copies(copies: u64) -> Budget<'static> {
+    Budget {
+        copies,
+        ..Budget::UNLIMITED
+    }
 }
 
 /// Every combination of the axes with two hands and these fingers.
@@ -61,7 +70,7 @@ struct Twin {
 
 impl Twin {
     fn new(game: Chopsticks) -> Twin {
-        let sides = Sides::new(game.rules(), 1_000_000).unwrap();
+        let sides = Sides::new(game.rules(), &Budget::UNLIMITED).unwrap();
         let texts: Vec<String> = (0..sides.count())
             .map(|at| format!("{:?}", sides.side(at)).replace(['[', ']', ' '], ""))
             .collect();

@@ -4,9 +4,9 @@ use super::choices::Choices;
 use super::clause::{ClauseSink, Lit, Meaning};
 use super::frame::Frame;
 use super::hand::Hand;
-use super::limit::TooLarge;
 use super::question::{Goal, out_when_won};
 use super::transition::{Ply, digits};
+use crate::budget::Stopped;
 use crate::player::Player;
 use crate::ruleset::{Chopsticks, Position};
 
@@ -31,7 +31,7 @@ impl Unrolling {
         game: &Chopsticks,
         start: Position,
         goal: Goal,
-    ) -> Result<Unrolling, TooLarge> {
+    ) -> Result<Unrolling, Stopped> {
         Ok(Unrolling {
             choices: Choices::new(game)?,
             start,

@@ -2,14 +2,14 @@
 
 use thiserror::Error;
 
-use crate::ruleset::TooManySides;
+use crate::budget::Stopped;
 
 /// Why nothing can be learned, or what was learned cannot be used.
 #[derive(Debug, Error)]
 pub enum LearnerError {
     /// The game has more positions than can be tabulated.
     #[error(transparent)]
-    Sides(#[from] TooManySides),
+    Sides(#[from] Stopped),
     /// The network would be too large.
     #[error("with these rules a network would need {inputs} inputs, more than {most}")]
     TooLarge {

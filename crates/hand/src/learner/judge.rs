@@ -5,6 +5,7 @@ use rustc_hash::FxHashMap;
 use super::encoding::Encoding;
 use super::error::LearnerError;
 use super::network::Network;
+use crate::budget::Budget;
 use crate::ruleset::{Chopsticks, Faced, Facing};
 use crate::turns::{Ending, Turns};
 
@@ -21,14 +22,17 @@ pub(super) struct Judge {
 pub(super) type Tables = (Facing, Encoding);
 
 impl Judge {
-    /// No more taps than this are tabulated.
-    const MOST_TAPS: u64 = 10_000_000;
+    /// What the tables of the game may use.
+    const TABLES: Budget<'static> = Budget {
+        positions: 10_000_000,
+        ..Budget::UNLIMITED
+    };
     /// No more is remembered than this.
     const MOST_KNOWN: usize = 1_000_000;
 
     /// The game in tables, and how its positions become inputs.
     pub fn tables(game: &Chopsticks) -> Result<Tables, LearnerError> {
-        let facing = Facing::new(game.clone(), Judge::MOST_TAPS)?;
+        let facing = Facing::new(game.clone(), &Judge::TABLES)?;
         let encoding = Encoding::new(&facing)?;
         Ok((facing, encoding))
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::computer_player::ComputerPlayer;
 use crate::analysis::{Chances, Choice, SolvedGame};
-use crate::retrograde::{Limits, Stopped};
+use crate::budget::{Budget, Stopped};
 use crate::ruleset::{Chopsticks, Move, Position};
 
 /// Wins as fast as possible and loses as slowly as possible; among moves that are equal so far it takes the one after
@@ -22,8 +22,8 @@ impl Chick {
     ///
     /// # Errors
     /// On request.
-    pub fn new(solved: Arc<SolvedGame>, limits: &Limits) -> Result<Chick, Stopped> {
-        let chances = Arc::new(Chances::new(solved.solution(), limits)?);
+    pub fn new(solved: Arc<SolvedGame>, budget: &Budget<'_>) -> Result<Chick, Stopped> {
+        let chances = Arc::new(Chances::new(solved.solution(), budget)?);
         Ok(Chick { solved, chances })
     }
 

@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, Hash};
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 
-use super::limits::{Limits, Stopped};
+use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::turns::{Ending, Turns};
 
 /// The options of each of the positions 0, 1, 2, …
@@ -112,7 +112,7 @@ impl<P: Clone + Eq + Hash> ExploredGame<P> {
     pub fn new<G: Turns<Position = P>>(
         game: &G,
         starts: impl IntoIterator<Item = P>,
-        limits: &Limits,
+        budget: &Budget<'_>,
     ) -> Result<ExploredGame<P>, Stopped> {
         let mut explored = ExploredGame {
             graph: GameGraph::empty(),
@@ -121,12 +121,13 @@ impl<P: Clone + Eq + Hash> ExploredGame<P> {
             numbers: HashTable::new(),
         };
         for start in starts {
-            explored.intern(start, limits)?;
+            explored.intern(start, budget)?;
         }
         let mut found = Vec::new();
+        let mut meter = Meter::new(budget);
         while explored.graph.len() < explored.positions.len() {
-            limits.go_on(explored.graph.len())?;
-            explored.expand(game, &mut found, limits)?;
+            meter.step()?;
+            explored.expand(game, &mut found, budget)?;
         }
         Ok(explored)
     }
@@ -136,7 +137,7 @@ impl<P: Clone + Eq + Hash> ExploredGame<P> {
         &mut self,
         game: &G,
         found: &mut Vec<P>,
-        limits: &Limits,
+        budget: &Budget<'_>,
     ) -> Result<(), Stopped> {
         let position = self.positions[self.graph.len()].clone();
         let ending = game.ending(&position);
@@ -145,7 +146,7 @@ impl<P: Clone + Eq + Hash> ExploredGame<P> {
         }
         let from = self.graph.options.len();
         for option in found.drain(..) {
-            let number = self.intern(option, limits)?;
+            let number = self.intern(option, budget)?;
             if !self.graph.options[from..].contains(&number) {
                 self.graph.options.push(number);
             }
@@ -157,7 +158,7 @@ impl<P: Clone + Eq + Hash> ExploredGame<P> {
         Ok(())
     }
 
-    fn intern(&mut self, position: P, limits: &Limits) -> Result<u32, Stopped> {
+    fn intern(&mut self, position: P, budget: &Budget<'_>) -> Result<u32, Stopped> {
         let hash = FxBuildHasher.hash_one(&position);
         let positions = &self.positions;
         if let Some(number) = self
@@ -166,9 +167,10 @@ impl<P: Clone + Eq + Hash> ExploredGame<P> {
         {
             return Ok(*number);
         }
-        let allowed = limits.positions.min(Limits::UNLIMITED.positions);
+        // They are numbered in 32 bits.
+        let allowed = budget.positions.min(u64::from(u32::MAX));
         if positions.len() as u64 >= allowed {
-            return Err(Stopped::Positions(allowed));
+            return Err(Stopped::at(Limit::Positions, allowed));
         }
         let number = positions.len() as u32;
         self.positions.push(position);

@@ -8,7 +8,6 @@
 mod forcing;
 mod graph;
 mod horizon;
-mod limits;
 mod reachability;
 mod solution;
 mod solve;
@@ -19,7 +18,6 @@ mod verdict;
 pub use forcing::Forcing;
 pub use graph::{ExploredGame, GameGraph};
 pub use horizon::Horizon;
-pub use limits::{Limits, Stopped};
 pub use reachability::Reachability;
 pub use solution::{Solution, VerdictTally};
 pub use solve::solve;

@@ -3,9 +3,9 @@
 use std::hash::Hash;
 
 use super::graph::ExploredGame;
-use super::limits::{Limits, Stopped};
 use super::solve::solve;
 use super::verdict::PositionVerdict;
+use crate::budget::{Budget, Stopped};
 use crate::turns::Turns;
 
 /// The positions that can be reached from some starts, with the verdict of each.
@@ -51,9 +51,9 @@ impl<P: Clone + Eq + Hash> Solution<P> {
     pub fn new<G: Turns<Position = P>>(
         game: &G,
         starts: impl IntoIterator<Item = P>,
-        limits: &Limits,
+        budget: &Budget<'_>,
     ) -> Result<Solution<P>, Stopped> {
-        let explored = ExploredGame::new(game, starts, limits)?;
+        let explored = ExploredGame::new(game, starts, budget)?;
         let verdicts = solve(&explored.graph, &explored.endings);
         Ok(Solution { explored, verdicts })
     }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::*;
+use crate::budget::Budget;
 use crate::player::Player;
 use crate::ruleset::{
     Chopsticks, Elimination, Faced, Facing, Preset, Rules, RulesFile, Transfer, TransferKinds,
@@ -20,9 +21,9 @@ fn game(rules: Rules) -> Chopsticks {
 
 /// The verdict of the start, and the solution.
 fn solved(game: &Chopsticks) -> (PositionVerdict, Facing, Solution<Faced>) {
-    let facing = Facing::new(game.clone(), 10_000_000).unwrap();
+    let facing = Facing::new(game.clone(), &Budget::UNLIMITED).unwrap();
     let start = facing.see(&game.start().unwrap());
-    let solution = Solution::new(&facing, [start], &Limits::UNLIMITED).unwrap();
+    let solution = Solution::new(&facing, [start], &Budget::UNLIMITED).unwrap();
     (solution.verdict(&start).unwrap(), facing, solution)
 }
 
@@ -107,7 +108,7 @@ fn player_one_can_force_the_start_and_its_successors_only() {
             }
             let first = to_move == Seat::First;
             let forcing = Forcing::new(&facing, target, first, true);
-            let solution = Solution::new(&forcing, [(start, true)], &Limits::UNLIMITED).unwrap();
+            let solution = Solution::new(&forcing, [(start, true)], &Budget::UNLIMITED).unwrap();
             if let PositionVerdict::Win(plies) = solution.verdicts()[0] {
                 forced.push(plies);
             }
@@ -150,7 +151,7 @@ fn chopstix_counts() {
     assert_eq!(facing.sides().count(), 15);
     let reach = Reachability::from(&solution.explored.graph, 0);
     assert_eq!(reach.count(), 414);
-    let whole = Solution::new(&facing, facing.all(), &Limits::UNLIMITED).unwrap();
+    let whole = Solution::new(&facing, facing.all(), &Budget::UNLIMITED).unwrap();
     let tied = |faced: &_| facing.ending(faced) == Some(Ending::Tie);
     let positions = whole.explored.positions().iter().zip(whole.verdicts());
     let not_empty = positions

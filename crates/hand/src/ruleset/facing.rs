@@ -2,7 +2,8 @@
 
 use super::chopsticks::Chopsticks;
 use super::hands::{Position, ShownHands};
-use super::sides::{Sides, TooManySides};
+use super::sides::Sides;
+use crate::budget::{Budget, Stopped};
 use crate::player::{ByPlayer, Player};
 use crate::turns::{Ending, Turns};
 
@@ -56,9 +57,9 @@ impl Facing {
     /// The game with tables for all sides.
     ///
     /// # Errors
-    /// When the sides can be tapped in more than `limit` ways.
-    pub fn new(game: Chopsticks, limit: u64) -> Result<Facing, TooManySides> {
-        let sides = Sides::new(game.rules(), limit)?;
+    /// When the sides can be tapped in more ways than there may be positions.
+    pub fn new(game: Chopsticks, budget: &Budget<'_>) -> Result<Facing, Stopped> {
+        let sides = Sides::new(game.rules(), budget)?;
         let mut facing = Facing {
             game,
             out: Vec::new(),

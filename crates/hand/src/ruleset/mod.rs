@@ -26,6 +26,6 @@ pub use hands::{Position, PositionError, PositionFault, ShownHands};
 pub use moves::Move;
 pub use preset::{PRESETS, Preset};
 pub use rules::{Elimination, Rules, RulesError, Win};
-pub use sides::{Sides, TooManySides};
+pub use sides::Sides;
 pub use transfer::{Even, Transfer, TransferKinds};
 pub use words::MoveError;

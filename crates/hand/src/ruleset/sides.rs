@@ -1,8 +1,7 @@
 //! Everything that one player's hands can show, numbered in lexicographic order.
 
-use thiserror::Error;
-
 use super::rules::Rules;
+use crate::budget::{Budget, Limit, Stopped};
 
 /// All that the hands of one player can show, in ascending order each, and numbered.
 ///
@@ -12,28 +11,17 @@ pub struct Sides {
     all: Vec<Vec<u32>>,
 }
 
-/// There are more sides, or rather taps of them, than may be tabulated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error(
-    "tables for hands = {hands}, of up to {most} fingers each, would have more than {limit} entries"
-)]
-pub struct TooManySides {
-    hands: u32,
-    most: u32,
-    /// The limit.
-    pub limit: u64,
-}
-
 impl Sides {
     /// All sides with these rules.
     ///
     /// # Errors
-    /// When they can be tapped in more than `limit` ways.
-    pub fn new(rules: &Rules, limit: u64) -> Result<Sides, TooManySides> {
+    /// When they can be tapped in more ways than there may be positions.
+    pub fn new(rules: &Rules, budget: &Budget<'_>) -> Result<Sides, Stopped> {
         let (hands, most) = (rules.hands, rules.most());
-        let limit = limit.min(u64::from(u32::MAX));
-        if !Sides::are_within(hands, most, limit) {
-            return Err(TooManySides { hands, most, limit });
+        // They are numbered in 32 bits.
+        let allowed = budget.positions.min(u64::from(u32::MAX));
+        if !Sides::are_within(hands, most, allowed) {
+            return Err(Stopped::at(Limit::Positions, allowed));
         }
         let mut side = vec![0; hands as usize];
         let mut all = vec![side.clone()];

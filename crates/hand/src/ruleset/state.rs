@@ -54,13 +54,14 @@ impl Sides {
 mod tests {
     use super::super::{Chopsticks, Elimination, Rules, Transfer};
     use super::*;
+    use crate::budget::Budget;
 
     fn chopstix() -> (Chopsticks, Sides) {
         let rules = Rules {
             transfer: Transfer::ANY,
             ..Rules::plain(5, Elimination::Rollover)
         };
-        let sides = Sides::new(&rules, 1_000).unwrap();
+        let sides = Sides::new(&rules, &Budget::UNLIMITED).unwrap();
         (Chopsticks::new(rules).unwrap(), sides)
     }
 

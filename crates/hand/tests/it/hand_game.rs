@@ -5,7 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chopsticks_hand::retrograde::{Limits, PositionVerdict, Solution};
+use chopsticks_hand::budget::Budget;
+use chopsticks_hand::retrograde::{PositionVerdict, Solution};
 use chopsticks_hand::ruleset::{Chopsticks, Elimination, Facing, Rules, Transfer, Win};
 
 type Pair = (u32, u32);
@@ -165,9 +166,9 @@ fn two_programs_agree_on_every_position_of_every_variant() {
     for rules in (2..=4).flat_map(rules) {
         let expected = solved(&rules, ((1, 1), (1, 1)));
         let game = Chopsticks::new(rules.clone()).unwrap();
-        let facing = Facing::new(game, 1_000_000).unwrap();
+        let facing = Facing::new(game, &Budget::UNLIMITED).unwrap();
         let start = facing.see(&facing.game().start().unwrap());
-        let solution = Solution::new(&facing, [start], &Limits::UNLIMITED).unwrap();
+        let solution = Solution::new(&facing, [start], &Budget::UNLIMITED).unwrap();
         assert_eq!(solution.verdicts().len(), expected.len(), "{rules:?}");
         for (faced, verdict) in solution
             .explored

@@ -1,9 +1,10 @@
 //! The player that learns: what it writes it reads again, and it learns to keep what it has.
 
+use chopsticks_hand::budget::Budget;
 use chopsticks_hand::learner::{Learned, Learner, LearnerError, Settings, Training};
 use chopsticks_hand::player::{ByPlayer, Player};
 use chopsticks_hand::players::{ComputerPlayer, Random, play};
-use chopsticks_hand::retrograde::{Limits, PositionVerdict, Solution};
+use chopsticks_hand::retrograde::{PositionVerdict, Solution};
 use chopsticks_hand::ruleset::{Chopsticks, Faced, Facing, Move, Preset, RulesFile};
 use chopsticks_hand::turns::Turns;
 
@@ -36,8 +37,8 @@ fn trained(game: &Chopsticks, settings: Settings, steps: u32) -> Learned {
 
 /// All positions that go on, with their verdicts.
 fn verdicts(game: &Chopsticks) -> (Facing, Vec<(Faced, PositionVerdict)>) {
-    let facing = Facing::new(game.clone(), 1_000_000).unwrap();
-    let solution = Solution::new(&facing, facing.all(), &Limits::UNLIMITED).unwrap();
+    let facing = Facing::new(game.clone(), &Budget::UNLIMITED).unwrap();
+    let solution = Solution::new(&facing, facing.all(), &Budget::UNLIMITED).unwrap();
     let positions = solution.explored.positions().iter().copied();
     let mut all: Vec<(Faced, PositionVerdict)> =
         positions.zip(solution.verdicts().to_vec()).collect();
@@ -62,7 +63,7 @@ fn blunders(game: &Chopsticks, learned: Learned) -> usize {
     let worth = |verdict: PositionVerdict| verdict.merit().signum();
     let after = |faced: Faced, chosen: Move| {
         let after = game.after(&facing.position(faced, Player::Left), chosen);
-        let solution = Solution::new(&facing, [facing.see(&after)], &Limits::UNLIMITED).unwrap();
+        let solution = Solution::new(&facing, [facing.see(&after)], &Budget::UNLIMITED).unwrap();
         solution.verdicts()[0].before()
     };
     let moves = moves(game, learned);

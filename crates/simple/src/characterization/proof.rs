@@ -1,11 +1,11 @@
 //! Proofs that a characterization is right for all positions.
 
 use chopsticks_presburger::{
-    Effort, Question, Refutation, RefutationFlaw, Satisfiability, Unsettled, check_refutation,
-    refute,
+    Question, Refutation, RefutationFlaw, Satisfiability, Unsettled, check_refutation, refute,
 };
 
 use super::Characterization;
+use crate::budget::Budget;
 use crate::outcome_table::Counts;
 
 /// One obligation and what came of it.
@@ -41,19 +41,19 @@ pub enum StepResult {
 impl Characterization {
     /// Settles the obligations one after the other. If all are shown, the characterization is right for every position of its
     /// finger count.
-    pub fn prove<'a>(&'a self, effort: &'a Effort<'_>) -> impl Iterator<Item = ProofStep> + 'a {
+    pub fn prove<'a>(&'a self, budget: &'a Budget<'_>) -> impl Iterator<Item = ProofStep> + 'a {
         let fingers = self.ruleset().fingers() as usize;
         self.obligations()
             .into_iter()
             .map(move |question| ProofStep {
-                result: settle(&question, fingers, effort),
+                result: settle(&question, fingers, budget),
                 name: question.name,
             })
     }
 }
 
-fn settle(question: &Question, fingers: usize, effort: &Effort<'_>) -> StepResult {
-    match refute(&question.formula, effort) {
+fn settle(question: &Question, fingers: usize, budget: &Budget<'_>) -> StepResult {
+    match refute(&question.formula, budget) {
         Ok(Satisfiability::Never(refutation)) => checked(question, &refutation),
         Ok(Satisfiability::Holds(choice)) => {
             let (mover, opponent) = choice.split_at(fingers);
@@ -78,11 +78,11 @@ mod tests {
     use chopsticks_presburger::Formula;
 
     use super::*;
-    use crate::outcome_table::{Limits, MoreHands, OutcomeTable};
+    use crate::outcome_table::{MoreHands, OutcomeTable};
 
-    const EFFORT: Effort<'static> = Effort {
+    const BUDGET: Budget<'static> = Budget {
         nodes: 1_000_000,
-        should_stop: &|| false,
+        ..Budget::UNLIMITED
     };
 
     /// Propositions 2 and 3 of the paper, from the side of the player to move.
@@ -100,7 +100,7 @@ one hand less: the player to move wins if
 
     fn results(characterization: &Characterization) -> Vec<StepResult> {
         characterization
-            .prove(&EFFORT)
+            .prove(&BUDGET)
             .map(|step| step.result)
             .collect()
     }
@@ -119,7 +119,7 @@ one hand less: the player to move wins if
     #[test]
     fn a_wrong_characterization_is_refused_with_a_position() {
         let table =
-            OutcomeTable::evaluate(2, 12, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap();
+            OutcomeTable::evaluate(2, 12, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap();
         for (from, to) in [
             ("a1 odd", "a1 even"),
             ("b2 = 0, a1", "b2 <= 1, a1"),

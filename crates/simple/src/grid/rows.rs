@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::budget::Stopped;
+use crate::budget::{Stopped, reserve};
 use crate::codes::Code;
 
 /// Neighbouring positions of a row with one value.
@@ -36,13 +36,9 @@ pub(super) fn least_stretches(fingers: u32) -> u64 {
 impl Rows {
     /// No rows yet, and room for those of a grid.
     pub(super) fn new(fingers: u32, star: Code) -> Result<Rows, Stopped> {
-        let least = least_stretches(fingers);
-        let refused = Stopped::Memory(least);
         let (mut stretches, mut begins) = (Vec::new(), Vec::new());
-        let room = usize::try_from(least).map_err(|_| refused)?;
-        stretches.try_reserve(room).map_err(|_| refused)?;
-        let rows = fingers as usize / 2;
-        begins.try_reserve(rows).map_err(|_| refused)?;
+        reserve(&mut stretches, least_stretches(fingers))?;
+        reserve(&mut begins, u64::from(fingers / 2))?;
         Ok(Rows {
             fingers,
             star,
@@ -68,9 +64,8 @@ impl Rows {
     /// Begins the row `i`, which is the one before those that are there.
     pub(super) fn begin(&mut self, i: u32) -> Result<(), Stopped> {
         // As many as there can be, so that no push has to ask.
-        let most = (self.fingers - 2 * i) as usize + 2;
-        let refused = Stopped::Memory(self.len() as u64);
-        self.stretches.try_reserve(most).map_err(|_| refused)?;
+        let most = u64::from(self.fingers - 2 * i) + 2;
+        reserve(&mut self.stretches, most)?;
         self.begins.push(self.stretches.len());
         self.stretches.push(Stretch {
             from: self.fingers - i + 1,

@@ -2,12 +2,12 @@
 //!
 //! These tables are found without those of outcomes, and with no theorem on the numbers of hands.
 
+use super::Counts;
 use super::attack::Attack;
 use super::bits::Stretch;
-use super::limits::filled;
 use super::opponents::{hits, lengthen};
 use super::sides::{Sides, number_of_sides};
-use super::{Counts, Limits, Refused};
+use crate::budget::{Budget, Limit, Stopped, filled};
 
 /// The number of moves until a player has no hand left, for all positions with at most so many hands a side.
 pub struct Distances {
@@ -49,13 +49,15 @@ impl Distances {
     /// # Errors
     /// Before anything is evaluated, when [`Distances::memory`] is more than the limit or games may be longer than is
     /// counted; later, when the run is asked to stop. The limits are asked once for every side.
-    pub fn evaluate(fingers: u32, hands: u32, limits: &Limits<'_>) -> Result<Distances, Refused> {
+    pub fn evaluate(fingers: u32, hands: u32, budget: &Budget<'_>) -> Result<Distances, Stopped> {
         // A hand is hit as often as it has fingers, at most.
         let longest = 2 * u64::from(fingers) * u64::from(hands);
         if longest >= Score::MAX as u64 {
-            return Err(Refused::Moves(longest));
+            return Err(Stopped::TooLarge(
+                "games may last longer than moves are counted",
+            ));
         }
-        limits.allow(Distances::memory(fingers, hands))?;
+        budget.affords(Limit::Memory, Distances::memory(fingers, hands))?;
         let sides = Sides::new(fingers, hands);
         let mut firsts = vec![0];
         for hands in 0..=hands {
@@ -68,7 +70,7 @@ impl Distances {
             firsts,
             scores: Vec::new(),
         };
-        distances.scores = distances.fill(limits)?;
+        distances.scores = distances.fill(budget)?;
         Ok(distances)
     }
 
@@ -137,17 +139,17 @@ impl Distances {
     }
 
     /// All rows, as in the table of outcomes: the replies to a side from earlier rows, and its own moves from these.
-    fn fill(&self, limits: &Limits<'_>) -> Result<Vec<Score>, Refused> {
+    fn fill(&self, budget: &Budget<'_>) -> Result<Vec<Score>, Stopped> {
         let mut effects = Vec::new();
         for attack in Attack::all(self.fingers) {
-            limits.ask()?;
+            budget.ask()?;
             effects.push(self.effect(attack));
         }
         let row = self.row();
         let mut scores = filled(0, (row as u64).saturating_mul(row as u64))?;
         let mut replies = vec![0; row];
         for (place, side) in self.all().enumerate() {
-            limits.ask()?;
+            budget.ask()?;
             let (earlier, own) = scores.split_at_mut(place * row);
             replies.fill(Score::MAX);
             for effect in effects.iter().filter(|effect| effect.attack.can_hit(side)) {

@@ -11,7 +11,8 @@ use super::bits::set_where_clear;
 use super::layer::Layer;
 use super::opponents::Opponents;
 use super::sides::Sides;
-use super::{Counts, Limits, MoreHands, Refused};
+use super::{Counts, MoreHands};
+use crate::budget::{Budget, Stopped};
 
 /// The work on a table.
 struct Filling<'a> {
@@ -37,12 +38,12 @@ pub(super) fn fill(
     sides: &Sides,
     (fingers, hands): (u32, u32),
     rule: MoreHands,
-    limits: &Limits<'_>,
-) -> Result<Vec<Layer>, Refused> {
+    budget: &Budget<'_>,
+) -> Result<Vec<Layer>, Stopped> {
     let attacks = Attack::all(fingers);
     let mut opponents = Vec::new();
     for hands in 0..=hands {
-        limits.ask()?;
+        budget.ask()?;
         opponents.push(Opponents::new(sides, hands, &attacks));
     }
     let mut filling = Filling {
@@ -55,7 +56,7 @@ pub(super) fn fill(
         let layer = Layer::new((fingers, mover), hands, rule)?;
         filling.layers.push(layer);
         for (place, side) in sides.of(mover).iter().enumerate() {
-            limits.ask()?;
+            budget.ask()?;
             filling.row(place, side);
         }
     }

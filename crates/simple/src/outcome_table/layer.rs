@@ -1,9 +1,9 @@
 //! The outcomes of all positions in which the player to move has the same number of hands.
 
+use super::MoreHands;
 use super::bits::words;
-use super::limits::filled;
 use super::sides::number_of_sides;
-use super::{MoreHands, Refused};
+use crate::budget::{Stopped, filled};
 
 /// A row of bits for every side of the player to move: whether that player wins, against every opponent that is stored.
 pub(super) struct Layer {
@@ -54,7 +54,7 @@ impl Layer {
         (fingers, mover): (u32, u32),
         hands: u32,
         rule: MoreHands,
-    ) -> Result<Layer, Refused> {
+    ) -> Result<Layer, Stopped> {
         let opponents = stored(mover, hands, rule);
         let least = *opponents.start();
         let mut starts = vec![0];

@@ -17,7 +17,6 @@ mod counts;
 mod distance;
 mod filling;
 mod layer;
-mod limits;
 mod opponents;
 mod sides;
 mod table;
@@ -27,6 +26,5 @@ mod tests;
 
 pub use counts::Counts;
 pub use distance::Distances;
-pub use limits::{Limits, Refused};
 pub use table::{MoreHands, OutcomeTable};
 pub use tally::OutcomeTally;

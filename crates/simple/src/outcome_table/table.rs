@@ -8,7 +8,8 @@ use super::filling::fill;
 use super::layer::{Layer, words_of_all};
 use super::opponents::Effect;
 use super::sides::{Sides, number_of_sides};
-use super::{Counts, Limits, Refused, bits};
+use super::{Counts, bits};
+use crate::budget::{Budget, Limit, Stopped};
 use crate::player::ByPlayer;
 
 /// How positions are decided in which one player has at least two hands more than the other, and the other has one.
@@ -40,11 +41,11 @@ impl OutcomeTable {
         fingers: u32,
         hands: u32,
         rule: MoreHands,
-        limits: &Limits<'_>,
-    ) -> Result<OutcomeTable, Refused> {
-        limits.allow(OutcomeTable::memory(fingers, hands, rule))?;
+        budget: &Budget<'_>,
+    ) -> Result<OutcomeTable, Stopped> {
+        budget.affords(Limit::Memory, OutcomeTable::memory(fingers, hands, rule))?;
         let sides = Sides::new(fingers, hands);
-        let layers = fill(&sides, (fingers, hands), rule, limits)?;
+        let layers = fill(&sides, (fingers, hands), rule, budget)?;
         Ok(OutcomeTable {
             fingers,
             hands,

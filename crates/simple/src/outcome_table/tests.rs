@@ -6,11 +6,12 @@ use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::value::OutcomeClass;
 
 use super::*;
+use crate::budget::{Budget, Limit, Stopped};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Hands, SimpleChopsticks};
 
 fn outcomes(fingers: u32, hands: u32, rule: MoreHands) -> OutcomeTable {
-    OutcomeTable::evaluate(fingers, hands, rule, &Limits::UNLIMITED).unwrap()
+    OutcomeTable::evaluate(fingers, hands, rule, &Budget::UNLIMITED).unwrap()
 }
 
 /// The number of moves with best play by the definition, position by position.
@@ -46,7 +47,7 @@ fn every_table_agrees_with_play_by_the_rules() {
     for (fingers, hands) in [(1, 4), (2, 4), (3, 3), (4, 3), (5, 2)] {
         let tables = [MoreHands::ByTheorem4, MoreHands::PlayedOut]
             .map(|rule| outcomes(fingers, hands, rule));
-        let distances = Distances::evaluate(fingers, hands, &Limits::UNLIMITED).unwrap();
+        let distances = Distances::evaluate(fingers, hands, &Budget::UNLIMITED).unwrap();
         let mut naive = Naive {
             ruleset: SimpleChopsticks::new(fingers).unwrap(),
             known: HashMap::new(),
@@ -171,36 +172,43 @@ fn a_table_that_is_too_large_or_no_longer_wanted_is_refused() {
         (12_341 * 12_341 / 8..30_000_000).contains(&memory),
         "{memory}"
     );
-    let small = Limits {
+    let small = Budget {
         memory: memory - 1,
-        ..Limits::UNLIMITED
+        ..Budget::UNLIMITED
     };
     let refused = OutcomeTable::evaluate(3, 40, MoreHands::PlayedOut, &small).err();
     assert_eq!(
         refused,
-        Some(Refused::Memory {
-            needed: memory,
-            allowed: memory - 1
+        Some(Stopped::Limit {
+            limit: Limit::Memory,
+            allowed: memory - 1,
+            needed: Some(memory)
         })
     );
     let huge = OutcomeTable::evaluate(1_000, 60_000, MoreHands::ByTheorem4, &small).err();
     assert_eq!(
         huge,
-        Some(Refused::Memory {
-            needed: u64::MAX,
-            allowed: memory - 1
+        Some(Stopped::Limit {
+            limit: Limit::Memory,
+            allowed: memory - 1,
+            needed: Some(u64::MAX)
         })
     );
-    let stopped = Limits {
+    let stopped = Budget {
         should_stop: &|| true,
-        ..Limits::UNLIMITED
+        ..Budget::UNLIMITED
     };
     let outcomes = OutcomeTable::evaluate(3, 4, MoreHands::ByTheorem4, &stopped);
-    assert_eq!(outcomes.err(), Some(Refused::Asked));
-    let long = Distances::evaluate(1, 20_000, &Limits::UNLIMITED).err();
-    assert_eq!(long, Some(Refused::Moves(40_000)));
+    assert_eq!(outcomes.err(), Some(Stopped::Asked));
+    let long = Distances::evaluate(1, 20_000, &Budget::UNLIMITED).err();
+    assert_eq!(
+        long,
+        Some(Stopped::TooLarge(
+            "games may last longer than moves are counted"
+        ))
+    );
     assert_eq!(
         Distances::evaluate(3, 4, &stopped).err(),
-        Some(Refused::Asked)
+        Some(Stopped::Asked)
     );
 }

@@ -1,7 +1,7 @@
 //! Expressions with positions in them.
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{Limits, ReadError, read_with};
+use chopsticks_cgt::notation::{ReadError, ReadingLimits, read_with};
 
 use super::{Certified, ChopsticksPosition, NoValue};
 use crate::budget::Budget;
@@ -23,7 +23,7 @@ pub struct Answer {
 pub fn evaluate(
     text: &str,
     arena: &mut Arena,
-    limits: &Limits,
+    limits: &ReadingLimits,
     budget: &Budget<'_>,
 ) -> Result<Answer, ReadError<NoValue>> {
     let mut certified = Vec::new();
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     fn place(text: &str) -> usize {
-        let (arena, limits) = (&mut Arena::new(), Limits::default());
+        let (arena, limits) = (&mut Arena::new(), ReadingLimits::default());
         match evaluate(text, arena, &limits, &Budget::UNLIMITED) {
             Err(ReadError::Position { at, .. }) => at,
             other => panic!("{text}: {other:?}"),

@@ -3,8 +3,9 @@
 use chopsticks_cgt::value::OutcomeClass;
 
 use super::ChopsticksPosition;
+use crate::budget::{Budget, Stopped};
 use crate::characterization::Characterization;
-use crate::outcome_table::{Counts, Limits, MoreHands, OutcomeTable, Refused};
+use crate::outcome_table::{Counts, MoreHands, OutcomeTable};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Hands, SimpleChopsticks};
 
@@ -17,14 +18,14 @@ impl ChopsticksPosition {
     ///
     /// # Errors
     /// When the table takes too much memory, or the run is asked to stop.
-    pub fn outcome(&self, limits: &Limits<'_>) -> Result<Option<OutcomeClass>, Refused> {
+    pub fn outcome(&self, budget: &Budget<'_>) -> Result<Option<OutcomeClass>, Stopped> {
         let ChopsticksPosition::Many(ruleset, hands) = self else {
             return Ok(None);
         };
         match ByPlayer::from_fn(|player| hands.of(player).len()) {
             ByPlayer { left, right } if left >= right + 2 => Ok(Some(OutcomeClass::Left)),
             ByPlayer { left, right } if right >= left + 2 => Ok(Some(OutcomeClass::Right)),
-            _ => near(ruleset, hands, limits),
+            _ => near(ruleset, hands, budget),
         }
     }
 }
@@ -33,15 +34,15 @@ impl ChopsticksPosition {
 fn near(
     ruleset: &SimpleChopsticks,
     hands: &Hands,
-    limits: &Limits<'_>,
-) -> Result<Option<OutcomeClass>, Refused> {
+    budget: &Budget<'_>,
+) -> Result<Option<OutcomeClass>, Stopped> {
     let position = Counts::of_position(ruleset, hands);
     if let Some(characterization) = Characterization::proved(ruleset.fingers()) {
         return Ok(Some(characterization.outcome(&position)));
     }
     let [left, right] = Player::BOTH.map(|player| position[player].hands());
     let most = left.max(right);
-    let table = OutcomeTable::evaluate(ruleset.fingers(), most, MoreHands::ByTheorem4, limits)?;
+    let table = OutcomeTable::evaluate(ruleset.fingers(), most, MoreHands::ByTheorem4, budget)?;
     Ok(table.outcome(&position))
 }
 
@@ -51,7 +52,7 @@ mod tests {
     use chopsticks_cgt::value::outcome;
 
     use super::*;
-    use crate::budget::Budget;
+    use crate::budget::Limit;
 
     /// Each of the three ways, for either player: two hands more, a finger count with a characterization, and one without.
     #[test]
@@ -69,24 +70,22 @@ mod tests {
             let position = ChopsticksPosition::read(text).unwrap();
             let value = position.value(&mut arena, &Budget::UNLIMITED, &mut Vec::new());
             let expected = outcome(&mut arena, value.unwrap());
-            let found = position.outcome(&Limits::UNLIMITED);
+            let found = position.outcome(&Budget::UNLIMITED);
             assert_eq!(found, Ok(Some(expected)), "{text}");
         }
     }
 
     #[test]
     fn only_a_table_takes_memory() {
-        let nothing = Limits {
+        let nothing = Budget {
             memory: 0,
-            ..Limits::UNLIMITED
+            ..Budget::UNLIMITED
         };
         let outcome = |text| ChopsticksPosition::read(text).unwrap().outcome(&nothing);
         assert_eq!(outcome("(1,1,1|2)_5"), Ok(Some(OutcomeClass::Left)));
         assert!(matches!(outcome("(1,1|1,1)_3"), Ok(Some(_))));
-        assert!(matches!(
-            outcome("(1,1|1,1)_5"),
-            Err(Refused::Memory { .. })
-        ));
+        let refused = outcome("(1,1|1,1)_5").unwrap_err();
+        assert_eq!(refused.limit(), Some(Limit::Memory));
         assert_eq!(outcome("(1|1)_5"), Ok(None));
     }
 }

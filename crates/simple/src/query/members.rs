@@ -4,7 +4,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 
 use super::near_and_far::is_near;
 use super::{Certified, ChopsticksPosition, NoValue};
-use crate::budget::{Budget, Stopped};
+use crate::budget::{Budget, Limit, Stopped};
 use crate::family::{Family, Parameters};
 use crate::grid::Grid;
 use crate::ruleset::OneHandEach;
@@ -111,7 +111,7 @@ impl Together {
             return match Sweep::evaluate(arena, *start, (first, last), budget) {
                 Ok(sweep) => Ok(Together::Sweep(sweep)),
                 // The positions suffice perhaps for the lesser finger counts.
-                Err(Stopped::Positions(_)) => Ok(Together::Nothing),
+                Err(stopped) if stopped.limit() == Some(Limit::Positions) => Ok(Together::Nothing),
                 Err(stopped) => Err(stopped),
             };
         }

@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{
-    Expression, Limit, Limits, ParseError, ReadError, Summand, SyntaxFault, Writer,
+    Expression, ParseError, ReadError, ReadingLimit, ReadingLimits, Summand, SyntaxFault, Writer,
 };
 use chopsticks_cgt::value::{OutcomeClass, Sums};
 use num_bigint::BigInt;
@@ -87,7 +87,7 @@ impl From<ParseError> for Unplayed {
 pub fn play_sum(
     text: &str,
     arena: &mut Arena,
-    limits: &Limits,
+    limits: &ReadingLimits,
     budget: &Budget<'_>,
     games: usize,
 ) -> Result<SumInPlay, Unplayed> {
@@ -123,7 +123,7 @@ pub fn play_sum(
 /// The parts of a sum as far as they are read.
 struct Reader<'a> {
     arena: &'a mut Arena,
-    limits: &'a Limits,
+    limits: &'a ReadingLimits,
     budget: &'a Budget<'a>,
     components: Vec<Component>,
     certified: Vec<Certified>,
@@ -155,7 +155,7 @@ impl Reader<'_> {
         let allowed = self.limits.multiple;
         let copies = times.magnitude().to_u32();
         let over = || SyntaxFault::OverLimit {
-            limit: Limit::Multiple,
+            limit: ReadingLimit::Multiple,
             allowed,
             asked: format!("the multiple {times}"),
         };
@@ -279,7 +279,7 @@ mod tests {
             should_stop: &|| true,
             ..Budget::UNLIMITED
         };
-        let mut play = |text| play_sum(text, &mut arena, &Limits::default(), &budget, 1_000);
+        let mut play = |text| play_sum(text, &mut arena, &ReadingLimits::default(), &budget, 1_000);
         assert_eq!(
             play("^ + *").unwrap_err(),
             Unplayed::Stopped(Stopped::Asked)

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::models::{self, SCOPES};
 use super::{Tempo, small_game};
-use crate::budget::{Budget, Stopped};
+use crate::budget::{Budget, Limit, Stopped};
 use crate::player::ByPlayer;
 
 /// A value with its proof.
@@ -133,7 +133,10 @@ impl Trials<'_> {
         };
         let decision = match tempo.decide(self.hands, self.n, &part) {
             Ok(decision) => decision,
-            Err(Stopped::Positions(_)) if positions < self.budget.positions => {
+            Err(stopped)
+                if stopped.limit() == Some(Limit::Positions)
+                    && positions < self.budget.positions =>
+            {
                 self.note(value, None);
                 return Ok(None);
             }

@@ -101,6 +101,7 @@ fn followers_by_level(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::budget::Limit;
 
     /// 0 and the star.
     #[test]
@@ -118,12 +119,12 @@ mod tests {
             ..unlimited
         };
         assert_eq!(found(positions(2)), Ok(true));
-        assert_eq!(found(positions(1)), Err(Stopped::Positions(1)));
+        assert_eq!(found(positions(1)), Err(Stopped::at(Limit::Positions, 1)));
         let games = Budget {
             games: 0,
             ..unlimited
         };
-        assert_eq!(found(games), Err(Stopped::Games(0)));
+        assert_eq!(found(games), Err(Stopped::at(Limit::Games, 0)));
         let should_stop = Budget {
             should_stop: &|| true,
             ..unlimited

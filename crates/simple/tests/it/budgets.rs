@@ -7,7 +7,7 @@ use std::fmt;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::ruleset::{Nim, Ruleset, Short};
 use chopsticks_cgt::solve::{CanonicalForms, Outcomes, SolveError, Solver};
-use chopsticks_simple::budget::{Budget, Stopped};
+use chopsticks_simple::budget::{Budget, Limit, Stopped};
 use chopsticks_simple::grid::Grid;
 use chopsticks_simple::hands_table::HandsTable;
 use chopsticks_simple::player::{ByPlayer, Player};
@@ -56,7 +56,11 @@ fn a_table_is_as_large_as_the_limit_that_it_needs() {
             "{text}"
         );
         let refused = table(size - 1).err();
-        assert_eq!(refused, Some(Stopped::Positions(size - 1)), "{text}");
+        assert_eq!(
+            refused,
+            Some(Stopped::at(Limit::Positions, size - 1)),
+            "{text}"
+        );
     }
 }
 
@@ -93,9 +97,9 @@ fn every_way_stops_at_every_limit_and_says_which() {
     for (name, way) in WAYS {
         let mut arena = Arena::new();
         let few = way(&mut arena, &with_positions(20));
-        assert_eq!(few, Err(Stopped::Positions(20)), "{name}");
+        assert_eq!(few, Err(Stopped::at(Limit::Positions, 20)), "{name}");
         let few = way(&mut arena, &with_games(5));
-        assert_eq!(few, Err(Stopped::Games(5)), "{name}");
+        assert_eq!(few, Err(Stopped::at(Limit::Games, 5)), "{name}");
         let stopped = way(&mut Arena::new(), &impatient());
         assert_eq!(stopped, Err(Stopped::Asked), "{name}");
         assert_eq!(way(&mut arena, &Budget::UNLIMITED), Ok(()), "{name}");
@@ -141,7 +145,7 @@ fn every_way_keeps_asking() {
 fn absurd_sizes_are_refused() {
     let mut arena = Arena::new();
     let limited = with_positions(2_000_000_000);
-    let refused = Some(Stopped::Positions(limited.positions));
+    let refused = Some(Stopped::at(Limit::Positions, limited.positions));
     for text in [
         "(1^20|1^20)_20",
         "(1^40|)_20",
@@ -164,7 +168,7 @@ fn absurd_sizes_are_refused() {
     let few = with_positions(1000);
     for start in [(1, 1), (1, 2), (3, 1)] {
         let sweep = Sweep::evaluate(&mut arena, start, (1, u32::MAX), &few).err();
-        assert_eq!(sweep, Some(Stopped::Positions(1000)));
+        assert_eq!(sweep, Some(Stopped::at(Limit::Positions, 1000)));
     }
     let end = (u32::MAX, u32::MAX);
     let last = Sweep::evaluate(&mut arena, end, end, &few).expect("one position");
@@ -192,7 +196,10 @@ fn a_solver_goes_on_where_it_stopped() {
         let limit = solver.report().positions + 10;
         match solver.value(start.clone(), &with_positions(limit)) {
             Ok(value) => break value,
-            Err(error) => assert_eq!(error, SolveError::Stopped(Stopped::Positions(limit))),
+            Err(error) => assert_eq!(
+                error,
+                SolveError::Stopped(Stopped::at(Limit::Positions, limit))
+            ),
         }
         assert!(
             solver.report().positions > limit,
@@ -213,7 +220,10 @@ fn a_solver_goes_on_where_it_stopped() {
     );
     let mut short = Solver::new(ruleset, CanonicalForms::new(&mut arena));
     let stopped = short.value(start, &with_positions(positions - 1));
-    assert_eq!(stopped, Err(Stopped::Positions(positions - 1).into()));
+    assert_eq!(
+        stopped,
+        Err(Stopped::at(Limit::Positions, positions - 1).into())
+    );
 }
 
 /// The number of positions below `start`, a position and its mirror image counted once.
@@ -229,7 +239,7 @@ fn even_a_position_without_options_counts() {
     let mut solver = Solver::new(Nim, CanonicalForms::new(&mut arena));
     let end = "0".parse().expect("no heap");
     let stopped = solver.value(end, &with_positions(0));
-    assert_eq!(stopped, Err(Stopped::Positions(0).into()));
+    assert_eq!(stopped, Err(Stopped::at(Limit::Positions, 0).into()));
 }
 
 /// A walk on a path of places; Left steps to the right and Right ends the game, but from place 3 the way goes back to 1.

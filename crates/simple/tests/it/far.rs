@@ -3,7 +3,7 @@
 use chopsticks_certificate::Interval;
 use chopsticks_certificate::check::{Checker, Negative};
 use chopsticks_cgt::game::{Arena, Relation};
-use chopsticks_simple::budget::{Budget, Stopped};
+use chopsticks_simple::budget::{Budget, Limit, Stopped};
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::sweep::Sweep;
 use chopsticks_simple::tempo::{Identified, Unidentified, identify};
@@ -123,6 +123,6 @@ fn a_budget_stops_the_search() {
         ..Budget::UNLIMITED
     };
     let stopped = identify(&mut Arena::new(), &hands(1u32, 1u32), &ten_to(50), &budget);
-    let expected = Unidentified::Stopped(Stopped::Positions(1_000));
+    let expected = Unidentified::Stopped(Stopped::at(Limit::Positions, 1_000));
     assert_eq!(stopped.unwrap_err(), expected);
 }

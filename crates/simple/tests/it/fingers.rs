@@ -2,9 +2,9 @@
 
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_cgt::value::OutcomeClass::{Left, Next, Previous, Right};
-use chopsticks_presburger::Effort;
+use chopsticks_simple::budget::Budget;
 use chopsticks_simple::characterization::{Characterization, StepResult};
-use chopsticks_simple::outcome_table::{Counts, Limits, MoreHands, OutcomeTable};
+use chopsticks_simple::outcome_table::{Counts, MoreHands, OutcomeTable};
 use chopsticks_simple::player::ByPlayer;
 
 const HANDS: u32 = 12;
@@ -65,7 +65,7 @@ fn counts(side: &Counts) -> [u32; 3] {
 }
 
 fn table(hands: u32) -> OutcomeTable {
-    OutcomeTable::evaluate(3, hands, MoreHands::PlayedOut, &Limits::UNLIMITED).unwrap()
+    OutcomeTable::evaluate(3, hands, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap()
 }
 
 #[test]
@@ -100,14 +100,14 @@ fn kept() -> impl Iterator<Item = Characterization> {
     (2..=4).map(|fingers| Characterization::proved(fingers).unwrap())
 }
 
-const EFFORT: Effort<'static> = Effort {
+const BUDGET: Budget<'static> = Budget {
     nodes: 1_000_000,
-    should_stop: &|| false,
+    ..Budget::UNLIMITED
 };
 
 /// What comes of the obligations, up to the first that is not shown.
 fn first_that_is_not_shown(characterization: &Characterization) -> Option<StepResult> {
-    let mut results = characterization.prove(&EFFORT).map(|step| step.result);
+    let mut results = characterization.prove(&BUDGET).map(|step| step.result);
     results.find(|result| !matches!(result, StepResult::Shown { .. }))
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_simple::budget::{Budget, Stopped};
+use chopsticks_simple::budget::{Budget, Limit, Stopped};
 use chopsticks_simple::grid::Grid;
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::regions::{Census, Region, Vertex, regions};
@@ -156,5 +156,5 @@ fn a_sweep_stops_at_its_budget() {
         ..Budget::UNLIMITED
     };
     let stopped = regions(&mut Arena::new(), 100, &few, |_| ());
-    assert_eq!(stopped, Err(Stopped::Positions(10)));
+    assert_eq!(stopped, Err(Stopped::at(Limit::Positions, 10)));
 }

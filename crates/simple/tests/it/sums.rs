@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::Limits;
+use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_simple::budget::Budget;
 use chopsticks_simple::family::{Family, Parameters};
@@ -51,7 +51,7 @@ fn position(text: &str) -> (SimpleChopsticks, Hands) {
 }
 
 fn answer(parts: &[&str], games: usize) -> SumInPlay {
-    let (arena, limits) = (&mut Arena::new(), Limits::default());
+    let (arena, limits) = (&mut Arena::new(), ReadingLimits::default());
     let sum = parts.join(" + ");
     play_sum(&sum, arena, &limits, &Budget::UNLIMITED, games).unwrap()
 }

@@ -4,7 +4,7 @@
 //! that of S + X is, S being the onside: infinite plays are no wins, so for the player who wants to win they might as
 //! well be lost.
 
-use chopsticks_cgt::loopy::{Graph, InfinitePlay, Limits, Node, Order, Outcome, outcomes};
+use chopsticks_cgt::loopy::{DEFAULT_BUDGET, Graph, InfinitePlay, Node, Order, Outcome, outcomes};
 use chopsticks_cgt::player::Player;
 use proptest::prelude::*;
 
@@ -40,7 +40,7 @@ fn order_of_stoppers_of_two_positions_is_that_of_sums() {
     assert!(stoppers.len() > 50);
     for g in &stoppers {
         for h in &stoppers {
-            let order = Order::new(g, h, InfinitePlay::Draws, &Limits::default()).unwrap();
+            let order = Order::new(g, h, InfinitePlay::Draws, &DEFAULT_BUDGET).unwrap();
             let holds = order.at_least(Node::ROOT, Node::ROOT);
             let is_no_worse = |x: &Graph| {
                 let (with_g, with_h) = (outcome_of_sum(g, x), outcome_of_sum(h, x));
@@ -78,7 +78,7 @@ proptest! {
     #[test]
     fn order_is_that_of_the_naive_twin(g in graphs::any(3), h in graphs::any(3)) {
         for infinite in [InfinitePlay::Draws, InfinitePlay::OnsidesCompared] {
-            let order = Order::new(&g, &h, infinite, &Limits::default()).unwrap();
+            let order = Order::new(&g, &h, infinite, &DEFAULT_BUDGET).unwrap();
             for (a, b) in g.nodes().flat_map(|a| h.nodes().map(move |b| (a, b))) {
                 let expected = naive::left_survives(&g, &h, (a, b, Player::Right), infinite);
                 prop_assert_eq!(order.at_least(a, b), expected, "{:?} {:?}", a, b);

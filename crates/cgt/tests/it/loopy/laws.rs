@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::game::{Arena, Form};
 use chopsticks_cgt::loopy::{
-    CanonicalStopper, Graph, InfinitePlay, Limits, Node, Order, graph_of, short_values,
+    CanonicalStopper, DEFAULT_BUDGET, Graph, InfinitePlay, Node, Order, graph_of, short_values,
 };
 use chopsticks_cgt::player::{ByPlayer, Player};
 use proptest::prelude::*;
@@ -11,11 +11,11 @@ use super::{graphs, naive};
 use crate::common::forms::{self, with_regressions};
 
 fn canonical(graph: &Graph) -> Option<CanonicalStopper> {
-    CanonicalStopper::of(graph, Node::ROOT, &Limits::default()).unwrap()
+    CanonicalStopper::of(graph, Node::ROOT, &DEFAULT_BUDGET).unwrap()
 }
 
 fn compared(g: &Graph, h: &Graph) -> Order {
-    Order::new(g, h, InfinitePlay::Draws, &Limits::default()).unwrap()
+    Order::new(g, h, InfinitePlay::Draws, &DEFAULT_BUDGET).unwrap()
 }
 
 fn at_least(g: &Graph, h: &Graph) -> bool {
@@ -87,7 +87,7 @@ proptest! {
             prop_assert!(naive::is_stopper(form));
             prop_assert!(at_least(&graph, form) && at_least(form, &graph));
             assert_simplest(form);
-            prop_assert_eq!(CanonicalStopper::of(form, Node::ROOT, &Limits::default()).unwrap(), Some(canonical.clone()));
+            prop_assert_eq!(CanonicalStopper::of(form, Node::ROOT, &DEFAULT_BUDGET).unwrap(), Some(canonical.clone()));
         }
     }
 
@@ -108,7 +108,7 @@ proptest! {
         })
     ) {
         let (renamed, root) = graphs::renamed(&graph, &names);
-        let form = CanonicalStopper::of(&renamed, root, &Limits::default()).unwrap();
+        let form = CanonicalStopper::of(&renamed, root, &DEFAULT_BUDGET).unwrap();
         prop_assert_eq!(form, canonical(&graph));
     }
 
@@ -117,7 +117,7 @@ proptest! {
         let mut arena = Arena::new();
         let game = arena.import(&form);
         let graph = graph_of_form(&form);
-        let limits = Limits::default();
+        let limits = DEFAULT_BUDGET;
         let canonical = canonical(&graph).expect("short games are stoppers");
         let spelled_out = graph_of(&mut arena, game, &limits).unwrap();
         prop_assert_eq!(canonical.graph().len(), spelled_out.len());

@@ -1,6 +1,7 @@
 //! Loopy games as text: what is written is read back, and faults are told with their places.
 
-use chopsticks_cgt::loopy::{CanonicalStopper, Limits, LoopyValue, Node, read};
+use chopsticks_cgt::budget::Budget;
+use chopsticks_cgt::loopy::{CanonicalStopper, DEFAULT_BUDGET, LoopyValue, Node, read};
 use chopsticks_cgt::notation;
 use chopsticks_cgt::notation::Style;
 use proptest::prelude::*;
@@ -12,10 +13,10 @@ use crate::common::forms::with_regressions;
 /// The error of a text that is none.
 fn error(text: &str) -> String {
     let mut values = Values::new();
-    let limits = notation::Limits::default();
-    let few = Limits {
+    let limits = notation::ReadingLimits::default();
+    let few = Budget {
         positions: 1_000,
-        ..Limits::default()
+        ..DEFAULT_BUDGET
     };
     let read = read(text, &mut values.arena, &limits, &few);
     read.expect_err(text).to_string()
@@ -102,7 +103,7 @@ proptest! {
             for style in [Style::Plain, Style::Unicode] {
                 let text = values.write(&LoopyValue::Stopper(stopper.clone()), style);
                 let again = values.graph(&text);
-                let again = CanonicalStopper::of(&again, Node::ROOT, &Limits::default()).unwrap();
+                let again = CanonicalStopper::of(&again, Node::ROOT, &DEFAULT_BUDGET).unwrap();
                 prop_assert_eq!(again.as_ref(), Some(&stopper), "{}", text);
             }
         }

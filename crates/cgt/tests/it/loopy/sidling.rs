@@ -4,7 +4,7 @@
 //! on the onsides.
 //! It need not settle: over is 1, 1/2, 1/4, … on the way.
 
-use chopsticks_cgt::loopy::{CanonicalStopper, Graph, Limits, Node, offside, onside};
+use chopsticks_cgt::loopy::{CanonicalStopper, DEFAULT_BUDGET, Graph, Node, offside, onside};
 use chopsticks_cgt::player::{ByPlayer, Player};
 use proptest::prelude::*;
 
@@ -44,7 +44,7 @@ fn of_options(graph: &Graph, node: Node, approximations: &[CanonicalStopper]) ->
         }
     }
     let joined = Graph::new(joined).unwrap();
-    let canonical = CanonicalStopper::of(&joined, Node::ROOT, &Limits::default()).unwrap();
+    let canonical = CanonicalStopper::of(&joined, Node::ROOT, &DEFAULT_BUDGET).unwrap();
     canonical.expect("what has only stoppers as options is one")
 }
 
@@ -68,7 +68,7 @@ proptest! {
 
     #[test]
     fn where_sidling_settles_the_onside_is_found_and_the_same(graph in graphs::any(5)) {
-        let limits = Limits::default();
+        let limits = DEFAULT_BUDGET;
         if let Some(settled) = sidle(&graph) {
             for (node, settled) in graph.nodes().zip(settled) {
                 prop_assert_eq!(onside(&graph, node, &limits).unwrap(), Some(settled.clone()));

@@ -1,7 +1,7 @@
 //! Games told apart, or not, by the outcomes of their sums with others.
 
 use chopsticks_cgt::loopy::{
-    CanonicalStopper, Graph, Limits, LoopyValue, Node, Outcome, graph_of, outcomes,
+    CanonicalStopper, DEFAULT_BUDGET, Graph, LoopyValue, Node, Outcome, graph_of, outcomes,
 };
 use chopsticks_cgt::player::{ByPlayer, Player};
 
@@ -12,7 +12,7 @@ pub fn sides(values: &mut Values, graph: &Graph) -> Option<ByPlayer<Graph>> {
     let graph_of_side = |side: CanonicalStopper| side.graph().clone();
     match values.evaluate(graph).value {
         LoopyValue::Short(game) => {
-            let graph = graph_of(&mut values.arena, game, &Limits::default()).unwrap();
+            let graph = graph_of(&mut values.arena, game, &DEFAULT_BUDGET).unwrap();
             Some(ByPlayer::from_fn(|_| graph.clone()))
         }
         LoopyValue::Stopper(stopper) => Some(ByPlayer::from_fn(|_| stopper.graph().clone())),
@@ -26,9 +26,7 @@ pub fn sides(values: &mut Values, graph: &Graph) -> Option<ByPlayer<Graph>> {
 
 /// Who wins G + X, by who moves first.
 pub fn outcome_of_sum(g: &Graph, x: &Graph) -> ByPlayer<Outcome> {
-    let sum = g
-        .sum(Node::ROOT, x, Node::ROOT, &Limits::default())
-        .unwrap();
+    let sum = g.sum(Node::ROOT, x, Node::ROOT, &DEFAULT_BUDGET).unwrap();
     outcomes(&sum)[0]
 }
 

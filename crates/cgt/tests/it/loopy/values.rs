@@ -3,7 +3,7 @@
 
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{
-    CanonicalStopper, Evaluated, Graph, Limits, LoopyValue, Node, Scribe, evaluate, read,
+    CanonicalStopper, DEFAULT_BUDGET, Evaluated, Graph, LoopyValue, Node, Scribe, evaluate, read,
 };
 use chopsticks_cgt::notation;
 use chopsticks_cgt::notation::{Style, Writer};
@@ -23,13 +23,13 @@ impl Values {
     }
 
     pub fn graph(&mut self, text: &str) -> Graph {
-        let limits = notation::Limits::default();
-        let graph = read(text, &mut self.arena, &limits, &Limits::default());
+        let limits = notation::ReadingLimits::default();
+        let graph = read(text, &mut self.arena, &limits, &DEFAULT_BUDGET);
         graph.unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
     pub fn evaluate(&mut self, graph: &Graph) -> Evaluated {
-        evaluate(graph, Node::ROOT, &mut self.arena, &Limits::default()).unwrap()
+        evaluate(graph, Node::ROOT, &mut self.arena, &DEFAULT_BUDGET).unwrap()
     }
 
     pub fn write(&mut self, value: &LoopyValue, style: Style) -> String {
@@ -52,13 +52,13 @@ impl Values {
     /// The canonical form of a text that stands for a stopper.
     pub fn stopper(&mut self, text: &str) -> CanonicalStopper {
         let graph = self.graph(text);
-        let stopper = CanonicalStopper::of(&graph, Node::ROOT, &Limits::default()).unwrap();
+        let stopper = CanonicalStopper::of(&graph, Node::ROOT, &DEFAULT_BUDGET).unwrap();
         stopper.unwrap_or_else(|| panic!("{text} is no stopper"))
     }
 
     /// Whether one stopper is at least as large as another.
     pub fn at_least(&mut self, g: &str, h: &str) -> bool {
         let (g, h) = (self.stopper(g), self.stopper(h));
-        g.at_least(&h, &Limits::default()).unwrap()
+        g.at_least(&h, &DEFAULT_BUDGET).unwrap()
     }
 }

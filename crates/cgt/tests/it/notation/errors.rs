@@ -1,7 +1,9 @@
 //! What is said about texts that are not read, and positions, which the caller resolves.
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{Expression, Limits, ReadError, SyntaxFault, read, read_with};
+use chopsticks_cgt::notation::{
+    Expression, ReadError, ReadingLimits, SyntaxFault, read, read_with,
+};
 
 use super::value;
 
@@ -148,7 +150,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
 #[test]
 fn faults_point_to_their_place() {
     for &(text, caret, message) in FAULTS {
-        let fault = read(text, &mut Arena::new(), &Limits::default()).expect_err(text);
+        let fault = read(text, &mut Arena::new(), &ReadingLimits::default()).expect_err(text);
         let shown = fault.in_text(text);
         let expected = format!("{text}\n{caret} {message}");
         assert!(shown.starts_with(&expected), "{shown}\n{expected}");
@@ -158,7 +160,7 @@ fn faults_point_to_their_place() {
 #[test]
 fn the_place_is_shown_in_its_line_and_counted_in_characters() {
     let text = "{↑|⇑} +\n\t{↓ x|0}\n+ 1";
-    let error = read(text, &mut Arena::new(), &Limits::default()).unwrap_err();
+    let error = read(text, &mut Arena::new(), &ReadingLimits::default()).unwrap_err();
     assert_eq!(error.at, 12);
     let message = "expected an operator, `,`, `|` or `}`, found `x`";
     assert_eq!(
@@ -176,7 +178,7 @@ fn positions(text: &str) -> Vec<String> {
         seen.push(text.to_owned());
         Ok(arena.integer(1))
     };
-    let result = read_with(text, &mut arena, &Limits::default(), &mut resolve);
+    let result = read_with(text, &mut arena, &ReadingLimits::default(), &mut resolve);
     assert!(result.is_ok(), "{text}");
     seen
 }
@@ -211,7 +213,7 @@ fn the_value_of_a_position_is_the_callers() {
         other => Err(format!("no position {other}")),
     };
     let text = "{(2|5)_40 + ^|-1}";
-    let limits = Limits::default();
+    let limits = ReadingLimits::default();
     let found = read_with(text, &mut arena, &limits, &mut resolve).unwrap();
     let text = "{↑|(1|1)_0}";
     let error = read_with(text, &mut arena, &limits, &mut resolve).unwrap_err();
@@ -222,12 +224,12 @@ fn the_value_of_a_position_is_the_callers() {
 
 #[test]
 fn limits_are_the_callers() {
-    let limits = Limits {
+    let limits = ReadingLimits {
         nimber: 3,
         ups: 10,
         multiple: 1,
         exponent: 6,
-        ..Limits::default()
+        ..ReadingLimits::default()
     };
     let mut arena = Arena::new();
     for text in [
@@ -255,7 +257,7 @@ fn limits_are_the_callers() {
 
 #[test]
 fn parsing_needs_no_arena() {
-    let limits = Limits::default();
+    let limits = ReadingLimits::default();
     assert!(Expression::parse("(2|5)_40 + {1|*}", &limits).is_ok());
     assert!(Expression::parse("(2|5)_40 + {1,*}", &limits).is_err());
 }

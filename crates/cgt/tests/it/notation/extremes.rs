@@ -1,7 +1,7 @@
 //! Deep, long and large values: nothing recurses, and nothing is cut short in silence.
 
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{Limits, Style, SyntaxFault, TooLong, Writer, read, write};
+use chopsticks_cgt::notation::{ReadingLimits, Style, SyntaxFault, TooLong, Writer, read, write};
 
 use super::{game, rewritten, value};
 
@@ -14,7 +14,7 @@ fn braces_nest_to_any_depth() {
     assert_eq!(value(&mut arena, &nested), arena.integer(DEPTH as i64));
     let grouped = format!("{}^{}", "-(".repeat(DEPTH), ")".repeat(DEPTH));
     assert_eq!(value(&mut arena, &grouped), value(&mut arena, "^"));
-    let unclosed = read(&"{".repeat(DEPTH), &mut arena, &Limits::default());
+    let unclosed = read(&"{".repeat(DEPTH), &mut arena, &ReadingLimits::default());
     let error = unclosed.unwrap_err();
     assert_eq!(
         (error.at, error.fault),

@@ -203,7 +203,7 @@ proptest! {
     #[test]
     fn no_latex_makes_reading_panic(parts in vec(select(LATEX), 0..16)) {
         let text = parts.concat();
-        let limits = chopsticks_cgt::notation::Limits { nimber: 20, exponent: 50, ups: 50, multiple: 20, ..Default::default() };
+        let limits = chopsticks_cgt::notation::ReadingLimits { nimber: 20, exponent: 50, ups: 50, multiple: 20, ..Default::default() };
         let parsed = chopsticks_cgt::notation::Expression::parse(&text, &limits);
         if let Err(error) = parsed {
             prop_assert!(error.at <= text.chars().count());
@@ -213,7 +213,7 @@ proptest! {
 
     #[test]
     fn no_text_makes_reading_panic(text in r"[{}()|,+\-*^v.<>\[\]_/0-9 ±↑²·nT]{0,24}") {
-        let limits = chopsticks_cgt::notation::Limits { nimber: 20, exponent: 50, ups: 50, multiple: 20, ..Default::default() };
+        let limits = chopsticks_cgt::notation::ReadingLimits { nimber: 20, exponent: 50, ups: 50, multiple: 20, ..Default::default() };
         let parsed = chopsticks_cgt::notation::Expression::parse(&text, &limits);
         if let Err(error) = parsed {
             prop_assert!(error.at <= text.chars().count());

@@ -6,11 +6,11 @@ mod laws;
 mod tables;
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{Limits, Style, read, write};
+use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
 use chopsticks_cgt::player::ByPlayer;
 
 fn value(arena: &mut Arena, text: &str) -> GameId {
-    match read(text, arena, &Limits::default()) {
+    match read(text, arena, &ReadingLimits::default()) {
         Ok(game) => game,
         Err(error) => panic!("{}", error.in_text(text)),
     }

@@ -13,7 +13,8 @@ fn compare_force(twin: &Twin, player: Player, goal: &Goal, to_move: Player) -> u
         let force =
             ForceQuestion::from_anywhere(&twin.game, start, player, goal.clone(), under).unwrap();
         let mut solver = Batsat::new(&|| false);
-        let expansion = UniversalExpansion::new(force.formula(), 60_000, &mut solver).ok()?;
+        let expansion =
+            UniversalExpansion::new(force.formula(), &copies(60_000), &mut solver).ok()?;
         Some((under, force, solver, expansion))
     });
     let (under, mut force, mut solver, expansion) = built.next().unwrap();
@@ -132,7 +133,7 @@ proptest::proptest! {
             formula.clause(&literals);
         }
         let mut solver = Batsat::new(&|| false);
-        UniversalExpansion::new(&formula, 10_000, &mut solver).unwrap();
+        UniversalExpansion::new(&formula, &copies(10_000), &mut solver).unwrap();
         let holds = matches!(solver.solve(&[]), SolverAnswer::Holds(_));
         proptest::prop_assert_eq!(holds, is_true(&formula, &order, &mut Vec::new()));
     }

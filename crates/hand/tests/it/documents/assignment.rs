@@ -3,9 +3,9 @@
 use std::collections::{BTreeSet, HashMap};
 
 use chopsticks_hand::analysis::best_move_dp;
+use chopsticks_hand::budget::Budget;
 use chopsticks_hand::player::Player;
 use chopsticks_hand::players::Transcript;
-use chopsticks_hand::retrograde::Limits;
 use chopsticks_hand::ruleset::Position;
 
 use super::preset;
@@ -118,7 +118,7 @@ fn hands(position: &Position) -> Hands {
 fn the_table_is_that_of_the_assignment() {
     const DEPTH: u32 = 30;
     let game = preset("assignment");
-    let table = best_move_dp(&game, DEPTH, &Limits::UNLIMITED).unwrap();
+    let table = best_move_dp(&game, DEPTH, &Budget::UNLIMITED).unwrap();
     for (level, values) in (0..).zip(values(DEPTH)) {
         for (at, value) in values {
             let position = game.read(&text(at, level)).unwrap();
@@ -141,7 +141,7 @@ fn the_start_is_lost_from_a_depth_of_26_on() {
     let game = preset("assignment");
     let start = game.start().unwrap();
     for depth in 0..=40 {
-        let table = best_move_dp(&game, depth, &Limits::UNLIMITED).unwrap();
+        let table = best_move_dp(&game, depth, &Budget::UNLIMITED).unwrap();
         let expected = if depth < 26 { 0 } else { -1 };
         assert_eq!(table.value(&start, 0), Some(expected), "{depth}");
     }
@@ -213,7 +213,7 @@ fn the_sample_game_replays_with_its_lists_of_choices() {
 #[test]
 fn what_the_sample_program_says_and_plays() {
     let sample = Transcript::read(SAMPLE).unwrap();
-    let table = best_move_dp(&sample.game, 20, &Limits::UNLIMITED).unwrap();
+    let table = best_move_dp(&sample.game, 20, &Budget::UNLIMITED).unwrap();
     for (level, (position, chosen)) in (0..).zip(&sample.record.moves).step_by(2) {
         let value = table.value(position, level);
         assert_eq!(value == Some(1), level == 10, "{position}");

@@ -5,7 +5,8 @@
 //! never found to be seen, and the recursive clause succeeds once at most on any branch.
 
 use chopsticks_hand::analysis::SolvedGame;
-use chopsticks_hand::retrograde::{Limits, PositionVerdict};
+use chopsticks_hand::budget::Budget;
+use chopsticks_hand::retrograde::PositionVerdict;
 
 use super::preset;
 
@@ -74,7 +75,7 @@ fn sides() -> impl Iterator<Item = [u32; 2]> {
 #[test]
 fn the_program_finds_forced_wins_of_one_and_three_plies_only() {
     let game = preset("prolog");
-    let solved = SolvedGame::whole(&game, &Limits::UNLIMITED).unwrap();
+    let solved = SolvedGame::whole(&game, &Budget::UNLIMITED).unwrap();
     let mut found = Vec::new();
     for own in sides().filter(|side| !lost(*side)) {
         for others in sides().filter(|side| !lost(*side)) {
@@ -96,7 +97,7 @@ fn the_program_finds_forced_wins_of_one_and_three_plies_only() {
 #[test]
 fn the_program_misses_longer_ones() {
     let game = preset("prolog");
-    let solved = SolvedGame::whole(&game, &Limits::UNLIMITED).unwrap();
+    let solved = SolvedGame::whole(&game, &Budget::UNLIMITED).unwrap();
     for (own, others, plies) in [([2, 4], [1, 3], 5), ([4, 4], [3, 4], 7)] {
         let text = format!("{},{}-{},{} left", own[0], own[1], others[0], others[1]);
         let verdict = solved.verdict(&game.read(&text).unwrap());
@@ -109,7 +110,7 @@ fn the_program_misses_longer_ones() {
 #[test]
 fn the_printed_queries_are_false_and_are_draws() {
     let game = preset("prolog");
-    let solved = SolvedGame::whole(&game, &Limits::UNLIMITED).unwrap();
+    let solved = SolvedGame::whole(&game, &Budget::UNLIMITED).unwrap();
     for (own, others) in [([1, 1], [1, 1]), ([2, 1], [1, 1])] {
         assert!(!forced_win((own, others), Seen::EmptyList));
         let text = format!("{},{}-{},{} left", own[0], own[1], others[0], others[1]);

@@ -5,15 +5,15 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use chopsticks_hand::analysis::SolvedGame;
+use chopsticks_hand::budget::Budget;
 use chopsticks_hand::player::Player;
 use chopsticks_hand::players::{Bounded, ComputerPlayer, winner};
-use chopsticks_hand::retrograde::Limits;
 use chopsticks_hand::ruleset::Chopsticks;
 
 use super::preset;
 
 fn bounded(game: &Chopsticks, plies: u32) -> Bounded {
-    let solved = SolvedGame::whole(game, &Limits::UNLIMITED).unwrap();
+    let solved = SolvedGame::whole(game, &Budget::UNLIMITED).unwrap();
     Bounded::new(Arc::new(solved), NonZeroU32::new(plies).unwrap())
 }
 

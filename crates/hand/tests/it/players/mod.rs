@@ -9,9 +9,9 @@ mod transcript;
 use std::sync::Arc;
 
 use chopsticks_hand::analysis::SolvedGame;
+use chopsticks_hand::budget::Budget;
 use chopsticks_hand::player::Player;
 use chopsticks_hand::players::Chick;
-use chopsticks_hand::retrograde::Limits;
 use chopsticks_hand::ruleset::{Chopsticks, Position, Preset, RulesFile};
 
 fn preset(name: &str) -> Chopsticks {
@@ -20,13 +20,13 @@ fn preset(name: &str) -> Chopsticks {
 }
 
 fn chick(game: &Chopsticks) -> Chick {
-    let solved = SolvedGame::whole(game, &Limits::UNLIMITED).unwrap();
-    Chick::new(Arc::new(solved), &Limits::UNLIMITED).unwrap()
+    let solved = SolvedGame::whole(game, &Budget::UNLIMITED).unwrap();
+    Chick::new(Arc::new(solved), &Budget::UNLIMITED).unwrap()
 }
 
 /// Every position of a game that is not over, with sorted hands and Left to move.
 fn positions(game: &Chopsticks) -> Vec<Position> {
-    let solved = SolvedGame::whole(game, &Limits::UNLIMITED).unwrap();
+    let solved = SolvedGame::whole(game, &Budget::UNLIMITED).unwrap();
     let facing = solved.facing();
     let positions = facing
         .all()

@@ -19,7 +19,8 @@ use self::cover::smallest_cover;
 use self::sample::{HandDifference, Sample};
 use self::search::Search;
 use super::{Case, Characterization};
-use crate::outcome_table::{Counts, Limits, OutcomeTable, Refused};
+use crate::budget::{Budget, Limit, Stopped};
+use crate::outcome_table::{Counts, OutcomeTable};
 use crate::ruleset::SimpleChopsticks;
 
 /// The player to move has so many hands at most in the positions that cases are fitted to first.
@@ -52,7 +53,7 @@ pub enum Unfit {
     },
     /// It would take too much memory, or was asked to stop.
     #[error(transparent)]
-    Refused(#[from] Refused),
+    Stopped(#[from] Stopped),
 }
 
 /// A characterization in `language` that agrees with `table` for all positions with at most `hands` hands a side.
@@ -69,9 +70,9 @@ pub fn fit(
     table: &OutcomeTable,
     hands: u32,
     language: Language,
-    limits: &Limits<'_>,
+    budget: &Budget<'_>,
 ) -> Result<Fit, Unfit> {
-    limits.allow(memory(table, hands, language))?;
+    budget.affords(Limit::Memory, memory(table, hands, language))?;
     let ruleset = SimpleChopsticks::new(table.fingers()).expect("the finger count of a table");
     let conditions = language.conditions(table.fingers());
     let task = |relation| Task {
@@ -79,7 +80,7 @@ pub fn fit(
         hands,
         relation,
         conditions: &conditions,
-        limits,
+        budget,
     };
     let (equal, equal_at_least) = task(HandDifference::Equal).cases()?;
     let (fewer, fewer_at_least) = task(HandDifference::Fewer).cases()?;
@@ -110,7 +111,7 @@ struct Task<'a> {
     hands: u32,
     relation: HandDifference,
     conditions: &'a [Condition],
-    limits: &'a Limits<'a>,
+    budget: &'a Budget<'a>,
 }
 
 impl Task<'_> {
@@ -132,7 +133,7 @@ impl Task<'_> {
 
     fn cases_for(&self, positions: &[(Vec<u32>, bool)]) -> Result<(Vec<Case>, usize), Unfit> {
         let sample = Sample::new(positions, self.conditions);
-        let search = Search::new(&sample, self.limits);
+        let search = Search::new(&sample, self.budget);
         let candidates = search.candidates()?;
         let at_least = search.incompatible(&candidates)?;
         let cases = smallest_cover(&candidates, sample.inside_len())
@@ -148,7 +149,7 @@ impl Task<'_> {
     fn wrong(&self, cases: &[Case]) -> Result<Vec<(Vec<u32>, bool)>, Unfit> {
         let mut wrong = Vec::new();
         for own in self.sizes() {
-            self.limits.ask()?;
+            self.budget.ask()?;
             let positions = self.relation.positions(self.table, own);
             let differs = |position: &(Vec<u32>, bool)| {
                 cases.iter().any(|case| case.holds(&position.0)) != position.1

@@ -5,7 +5,7 @@ use chopsticks_presburger::Condition;
 use super::Unfit;
 use super::bits::{Bits, Narrowing};
 use super::sample::Sample;
-use crate::outcome_table::Limits;
+use crate::budget::Budget;
 
 /// How much a condition may cost of what is inside, beside what it excludes: the larger, the wider the case.
 const CAUTION: [u32; 3] = [1, 2, 4];
@@ -26,15 +26,15 @@ pub struct Search<'a> {
     sample: &'a Sample<'a>,
     /// What each condition costs a reader.
     costs: Vec<f64>,
-    limits: &'a Limits<'a>,
+    budget: &'a Budget<'a>,
 }
 
 impl<'a> Search<'a> {
-    pub fn new(sample: &'a Sample<'a>, limits: &'a Limits<'a>) -> Search<'a> {
+    pub fn new(sample: &'a Sample<'a>, budget: &'a Budget<'a>) -> Search<'a> {
         Search {
             sample,
             costs: sample.conditions().iter().map(cost).collect(),
-            limits,
+            budget,
         }
     }
 
@@ -58,7 +58,7 @@ impl<'a> Search<'a> {
         let mut cases = Vec::new();
         for seed in seeds {
             for caution in CAUTION {
-                self.limits.ask()?;
+                self.budget.ask()?;
                 cases.push(self.case_at(seed, uncovered, caution)?);
             }
         }
@@ -151,7 +151,7 @@ impl<'a> Search<'a> {
         by_rarity.sort_by_cached_key(|&at| covering(at));
         let mut chosen: Vec<usize> = Vec::new();
         for at in by_rarity {
-            self.limits.ask()?;
+            self.budget.ask()?;
             // What one candidate covers is compatible, which is quicker to see.
             let in_one = |other: usize| {
                 let mut candidates = candidates.iter();

@@ -39,7 +39,8 @@ pub fn ruleset(fingers: u32) -> SimpleChopsticks {
 
 /// The value of a text without positions.
 pub fn read(arena: &mut Arena, text: &str) -> GameId {
-    notation::read(text, arena, &notation::Limits::default()).expect("a value spelled correctly")
+    notation::read(text, arena, &notation::ReadingLimits::default())
+        .expect("a value spelled correctly")
 }
 
 /// All possible hands of one side, `count` of them: non-decreasing tuples of 1 to `fingers`.

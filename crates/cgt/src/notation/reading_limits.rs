@@ -7,7 +7,7 @@ use std::fmt;
 /// `*100000` is seven characters and ten thousand million options. Text alone does not tell how large a sum becomes, so
 /// the games held are counted as well, also within a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct ReadingLimits {
     /// The heap size of a nimber, 4,095 by default: heaps below 4,096 are closed under nim-addition. All the nimbers up to *k
     /// take about k² words.
     pub nimber: u32,
@@ -21,9 +21,9 @@ pub struct Limits {
     pub games: u32,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
+impl Default for ReadingLimits {
+    fn default() -> ReadingLimits {
+        ReadingLimits {
             nimber: 4_095,
             exponent: 100_000,
             ups: 1_000_000,
@@ -33,43 +33,43 @@ impl Default for Limits {
     }
 }
 
-/// One of the [`Limits`].
+/// One of the [`ReadingLimits`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Limit {
-    /// [`Limits::nimber`].
+pub enum ReadingLimit {
+    /// [`ReadingLimits::nimber`].
     Nimber,
-    /// [`Limits::exponent`].
+    /// [`ReadingLimits::exponent`].
     Exponent,
-    /// [`Limits::ups`].
+    /// [`ReadingLimits::ups`].
     Ups,
-    /// [`Limits::multiple`].
+    /// [`ReadingLimits::multiple`].
     Multiple,
-    /// [`Limits::games`].
+    /// [`ReadingLimits::games`].
     Games,
 }
 
-impl Limits {
+impl ReadingLimits {
     /// The bound of this name.
-    pub fn bound(&self, limit: Limit) -> u32 {
+    pub fn bound(&self, limit: ReadingLimit) -> u32 {
         match limit {
-            Limit::Nimber => self.nimber,
-            Limit::Exponent => self.exponent,
-            Limit::Ups => self.ups,
-            Limit::Multiple => self.multiple,
-            Limit::Games => self.games,
+            ReadingLimit::Nimber => self.nimber,
+            ReadingLimit::Exponent => self.exponent,
+            ReadingLimit::Ups => self.ups,
+            ReadingLimit::Multiple => self.multiple,
+            ReadingLimit::Games => self.games,
         }
     }
 }
 
-impl fmt::Display for Limit {
-    /// The name of the field of [`Limits`].
+impl fmt::Display for ReadingLimit {
+    /// The name of the field of [`ReadingLimits`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Limit::Nimber => "nimber",
-            Limit::Exponent => "exponent",
-            Limit::Ups => "ups",
-            Limit::Multiple => "multiple",
-            Limit::Games => "games",
+            ReadingLimit::Nimber => "nimber",
+            ReadingLimit::Exponent => "exponent",
+            ReadingLimit::Ups => "ups",
+            ReadingLimit::Multiple => "multiple",
+            ReadingLimit::Games => "games",
         })
     }
 }
