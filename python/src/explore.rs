@@ -3,7 +3,7 @@
 //! Everything that Python has to say is asked before anything is evaluated. So an exception of the ruleset leaves
 //! nothing half evaluated, and the ruleset's methods may use values themselves.
 
-use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::player::ByPlayer;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyList};
@@ -166,7 +166,7 @@ impl Explorer {
     /// give positions without end.
     fn check(&self, py: Python<'_>, steps: usize, limits: Limits) -> PyResult<()> {
         if self.len().max(steps) as u64 > limits.positions {
-            return Err(limits.reached(Stopped::Positions(limits.positions)));
+            return Err(limits.reached(Stopped::at(Limit::Positions, limits.positions)));
         }
         match steps.is_multiple_of(1024) {
             true => py.check_signals(),

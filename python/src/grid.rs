@@ -1,6 +1,6 @@
 //! The values of all (i|j)_n for one n.
 
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::budget::{Budget, Stopped, reserve};
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::simple::grid::Grid;
 use chopsticks_lab::simple::query::by_frequency;
@@ -59,9 +59,7 @@ fn bytes<const WIDTH: usize>(
     let side = grid.fingers() as usize;
     let count = u64::from(grid.fingers()).pow(2);
     let mut bytes = Vec::new();
-    let size = usize::try_from(count).unwrap_or(usize::MAX);
-    let reserved = bytes.try_reserve_exact(size.saturating_mul(WIDTH));
-    reserved.map_err(|_| Stopped::Memory(count))?;
+    reserve(&mut bytes, count.saturating_mul(WIDTH as u64))?;
     let mut cells = grid.cells(place);
     let mut row = vec![[0; WIDTH]; side];
     while cells.next_row(&mut row) {

@@ -1,8 +1,8 @@
 //! What a call may use: the keyword arguments `max_positions` and `max_games`.
 
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::budget::{Budget, Limit, Stopped};
 use chopsticks_lab::cgt::notation;
-use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError};
+use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError, PyOverflowError};
 use pyo3::prelude::*;
 
 use crate::error::LimitReached;
@@ -33,6 +33,7 @@ impl Limits {
             positions: self.positions,
             games: self.games.saturating_add(held as u64),
             should_stop,
+            ..Budget::UNLIMITED
         }
     }
 
@@ -47,21 +48,26 @@ impl Limits {
 
     /// What Python is told about a run that stopped.
     pub fn reached(&self, stopped: Stopped) -> PyErr {
-        let (limit, bound) = match stopped {
-            Stopped::Positions(_) => ("max_positions", self.positions),
-            Stopped::Games(_) => ("max_games", self.games),
-            Stopped::Memory(_) => return PyMemoryError::new_err(stopped.to_string()),
-            Stopped::Asked => return PyKeyboardInterrupt::new_err(()),
-        };
-        LimitReached::new_err((self.message(stopped), limit, bound))
+        match self.of_the_call(stopped) {
+            Stopped::Limit { limit, allowed, .. } => {
+                LimitReached::new_err((self.message(stopped), format!("max_{limit}"), allowed))
+            }
+            Stopped::TooLarge(what) => PyOverflowError::new_err(what),
+            Stopped::Memory(_) => PyMemoryError::new_err(stopped.to_string()),
+            Stopped::Asked => PyKeyboardInterrupt::new_err(()),
+        }
     }
 
     /// Why a run stopped, in the words of a caller of Python.
     pub fn message(&self, stopped: Stopped) -> String {
-        match stopped {
-            // The engine counts all games of the process.
-            Stopped::Games(_) => Stopped::Games(self.games).to_string(),
-            stopped => stopped.to_string(),
+        self.of_the_call(stopped).to_string()
+    }
+
+    /// The engine counts all games of the process, and the caller those of the call.
+    fn of_the_call(&self, stopped: Stopped) -> Stopped {
+        match stopped.limit() {
+            Some(Limit::Games) => Stopped::at(Limit::Games, self.games),
+            _ => stopped,
         }
     }
 }

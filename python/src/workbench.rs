@@ -6,7 +6,7 @@ use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Condvar, LazyLock, Mutex, MutexGuard, PoisonError};
 
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::budget::{Budget, Limit, Stopped};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::value::{
@@ -138,7 +138,7 @@ pub fn steps(
             return Ok(game);
         }
         if (games - start) as u64 > limits.games {
-            return Err(limits.reached(Stopped::Games(limits.games)));
+            return Err(limits.reached(Stopped::at(Limit::Games, limits.games)));
         }
         if interrupt.asked() {
             return Err(interrupt.error(Stopped::Asked.into(), limits));
