@@ -1,6 +1,5 @@
-//! `solve` and `rules`: the hand game with the rules of the documents, and with one's own.
+//! `solve`: the hand game with the rules of the documents.
 
-use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
@@ -8,7 +7,8 @@ use serde_json::Value;
 
 use crate::program::{answer, command, refusal, run_with_input};
 
-fn record(arguments: &[&str]) -> Value {
+/// The record of a position.
+pub fn record(arguments: &[&str]) -> Value {
     let answer = answer(&[&["solve", "--json"], arguments].concat());
     serde_json::from_str(&answer).unwrap()
 }
@@ -36,33 +36,6 @@ fn the_start_of_the_acl2s_report() {
     );
 }
 
-/// Forced wins of 5 and 7 plies that the Prolog program does not find.
-#[test]
-fn rules_are_presets_or_files_with_keys_set_anew() {
-    let plies = |from| record(&["--rules", "prolog", "--from", from])["plies"].clone();
-    assert_eq!((plies("2,4-1,3"), plies("4,4-3,4")), (5.into(), 7.into()));
-    let drawn = record(&["--rules", "prolog"]);
-    assert_eq!(
-        (&drawn["result"], &drawn["plies"]),
-        (&"draw".into(), &Value::Null)
-    );
-    assert!(drawn["best"].is_string());
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("own.toml");
-    fs::write(&file, answer(&["rules", "acl2s"])).unwrap();
-    let file = file.to_str().unwrap();
-    assert_eq!(
-        record(&["--rules", file]),
-        record(&["--rules", "assignment"])
-    );
-    let attacks = record(&["--rules", file, "--set", "transfer=none"]);
-    assert_eq!(
-        (&attacks["result"], &attacks["plies"]),
-        (&"second".into(), &8.into())
-    );
-    assert_eq!(attacks["loopy"], false);
-}
-
 #[test]
 fn a_line_each_is_answered_and_faulty_ones_are_told() {
     let lines = "1,1-1,1\n1,1-1\n0,0-0,2 left\n";
@@ -81,48 +54,6 @@ fn a_line_each_is_answered_and_faulty_ones_are_told() {
         (&answers[2]["result"], &answers[2]["plies"]),
         (&"second".into(), &0.into())
     );
-}
-
-#[test]
-fn what_is_wrong_with_rules_is_told_with_its_place() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("own.toml");
-    fs::write(&file, "fingers = 5\nelimination = \"cut\"\n").unwrap();
-    let file = file.to_str().unwrap();
-    let says = |arguments: &[&str]| refusal(1, &[&["solve"], arguments].concat());
-    for (arguments, words) in [
-        (
-            &["--rules", file][..],
-            &["own.toml", "line 2", "cutoff-at"][..],
-        ),
-        (&["--rules", "nobody"], &["nobody", "acl2s"]),
-        (
-            &["--rules", "acl2s", "--set", "finger=3"],
-            &["finger", "fingers"],
-        ),
-        (
-            &["--rules", "acl2s", "--set", "transfer=all"],
-            &["even-near-dead"],
-        ),
-        (
-            &["--rules", "acl2s", "--set", "fingers=1"],
-            &["fingers = 1", "2"],
-        ),
-        (
-            &["--rules", "acl2s", "--from", "1,1-1,9"],
-            &["character 7", "4 at most"],
-        ),
-        (
-            &["--rules", "acl2s", "--from", "1,1-1,1 up"],
-            &["character 9", "left"],
-        ),
-        (&["--from", "1,1-1,1"], &["--rules"]),
-    ] {
-        let error = says(arguments);
-        for word in words {
-            assert!(error.contains(word), "{arguments:?}: {error}");
-        }
-    }
 }
 
 /// ((0,4), (0,3), 0) of *Chopstix* is state 63 of 450.

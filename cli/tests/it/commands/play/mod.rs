@@ -1,5 +1,7 @@
 //! `chopsticks play`: games piped in, between people and programs.
 
+mod transcript;
+
 use crate::program::{Run, refusal, run, run_with_input};
 
 /// What the program says to somebody who types `input`.

@@ -1,47 +1,9 @@
-//! `describe` and `prove`.
+//! `prove`: what holds, what does not, and what solvers say of it.
 
-use std::fs;
-
+use super::describe::{TWO, answer, file};
 #[cfg(unix)]
 use crate::program::solver;
 use crate::program::{refusal, run};
-
-/// Propositions 2 and 3 of *Simple Chopsticks*, from the side of the player to move.
-const TWO: &str = "\
-finger count 2
-as many hands: the player to move loses if
-  b2 = 0, a1 odd
-one hand less: the player to move wins if
-  a2 = 0, b2 > 0, b1 odd
-";
-
-/// Standard output of a run that must succeed, and says on standard error how much that is worth.
-fn answer(arguments: &[&str]) -> String {
-    let run = run(arguments);
-    assert_eq!(run.code, Some(0), "{arguments:?}: {}", run.err);
-    assert!(run.err.contains("right for all positions"), "{}", run.err);
-    run.out
-}
-
-fn file(text: &str) -> (tempfile::TempDir, String) {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("description.txt");
-    fs::write(&path, text).unwrap();
-    let path = path.to_str().unwrap().to_owned();
-    (folder, path)
-}
-
-#[test]
-fn the_paper_s_propositions_are_found_and_proved() {
-    assert_eq!(answer(&["describe", "2", "--hands", "6"]), TWO);
-    let (_folder, path) = file(TWO);
-    let csv = answer(&["prove", &path, "--format", "csv"]);
-    assert_eq!(csv.lines().count(), 1 + 4 * (2 * 2 + 1));
-    assert!(
-        csv.lines().skip(1).all(|line| line.contains("shown by")),
-        "{csv}"
-    );
-}
 
 #[test]
 fn a_wrong_description_is_refused_with_a_position() {
@@ -77,21 +39,6 @@ fn what_is_wrong_is_told_although_something_else_is_not_settled() {
          one hand less: the player to move wins if\n",
     );
     assert!(refusal(1, &["prove", &path]).contains("the description is wrong in ("));
-}
-
-#[test]
-fn more_than_memory_is_refused_beforehand() {
-    for arguments in [
-        ["8", "--hands", "6"].as_slice(),
-        &["8", "--hands", "2", "--constants", "1000", "--sums", "8"],
-        &["3", "--hands", "8", "--max-memory", "100000"],
-    ] {
-        let error = refusal(2, &[&["describe"], arguments].concat());
-        assert!(error.contains("--max-memory"), "{error}");
-    }
-    for wrong in [["9", "3"], ["3", "0"], ["3", "10001"]] {
-        refusal(1, &["describe", wrong[0], "--hands", wrong[1]]);
-    }
 }
 
 /// SMT-LIB 2: every question is asked between a push and a pop.

@@ -1,11 +1,10 @@
-//! The program as a citizen of the shell: pipes, completions, manual.
+//! Standard output as the shell redirects it: closed pipes, full devices, and help.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
-use std::path::Path;
 use std::process::Stdio;
 
-use crate::program::{answer, command, refusal};
+use crate::program::{answer, command};
 
 /// What `chopsticks … | head -1` sees, and what the program says of it.
 fn first_line(arguments: &[&str]) -> (String, Option<i32>, String) {
@@ -64,66 +63,6 @@ fn a_full_device_is_an_error() {
             "{complaint}"
         );
     }
-}
-
-#[test]
-fn completions_know_the_subcommands() {
-    for shell in ["bash", "zsh", "fish"] {
-        let script = answer(&["completions", shell]);
-        for name in [
-            "value",
-            "outcome",
-            "outcomes",
-            "options",
-            "table",
-            "summary",
-            "max-positions",
-        ] {
-            assert!(script.contains(name), "{name} for {shell}");
-        }
-    }
-}
-
-const SUBCOMMANDS: [&str; 8] = [
-    "value",
-    "outcome",
-    "outcomes",
-    "options",
-    "table",
-    "summary",
-    "completions",
-    "man",
-];
-
-#[test]
-fn the_manual_has_a_page_for_each_subcommand() {
-    let page = answer(&["man"]);
-    assert!(page.contains(".TH chopsticks 1"));
-    for name in SUBCOMMANDS {
-        assert!(page.contains(&format!("chopsticks\\-{name}(1)")), "{name}");
-        let own = answer(&["man", name]);
-        assert!(own.contains(&format!(".TH chopsticks-{name} 1")), "{own}");
-    }
-    let table = answer(&["man", "table"]);
-    for flag in ["columns", "max\\-members", "format"] {
-        assert!(table.contains(&format!("\\-\\-{flag}")), "{flag}");
-    }
-    assert!(refusal(1, &["man", "help"]).contains("no subcommand help"));
-}
-
-#[test]
-fn the_manual_is_written_into_a_folder() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("manual/man1");
-    answer(&["man", "--out", folder.to_str().unwrap()]);
-    for name in SUBCOMMANDS {
-        let page = fs::read_to_string(folder.join(format!("chopsticks-{name}.1"))).unwrap();
-        assert_eq!(page, answer(&["man", name]));
-    }
-    let page = fs::read_to_string(folder.join("chopsticks.1")).unwrap();
-    assert!(page.contains(".TH chopsticks 1"));
-    let file = folder.join("chopsticks.1");
-    let complaint = refusal(1, &["man", "--out", file.to_str().unwrap()]);
-    assert!(complaint.contains("the manual cannot be written into"));
 }
 
 #[test]

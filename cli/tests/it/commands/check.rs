@@ -5,9 +5,9 @@ use std::process::{Command, Stdio};
 
 use serde_json::json;
 
-use super::program::{Run, answer, command, refusal, run_with_input};
+use crate::program::{Run, answer, command, refusal, run_with_input};
 
-#[path = "../../../crates/simple/tests/it/common/certificate.rs"]
+#[path = "../../../../crates/simple/tests/it/common/certificate.rs"]
 mod certificate;
 
 use certificate::BY_HAND as TEXT;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::program::{answer, refusal, run};
+use crate::program::{answer, refusal, run};
 
 /// The texts of an SVG file, in the order in which they are drawn.
 fn texts(svg: &str) -> Vec<&str> {

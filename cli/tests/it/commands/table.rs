@@ -1,4 +1,4 @@
-//! `table`, `summary` and `options`.
+//! `table`: boards, rows of families, and their columns.
 
 use serde_json::{Value, json};
 
@@ -175,23 +175,6 @@ fn reasons_stand_below_the_table() {
     assert_eq!(rows[0]["value"], json!({ "missing": reason }));
 }
 
-/// The 24 distinct values of Table 1.
-#[test]
-fn a_summary_counts_values() {
-    let run = run(&["summary", "(i|j)_20", "--format", "json"]);
-    assert_eq!(
-        (run.code, run.err.as_str()),
-        (Some(0), "400 positions, 24 distinct values\n")
-    );
-    let rows: Vec<Value> = serde_json::from_str(&run.out).unwrap();
-    let counts: Vec<u64> = rows
-        .iter()
-        .map(|row| row["count"].as_u64().unwrap())
-        .collect();
-    assert_eq!((counts.len(), counts.iter().sum::<u64>()), (24, 400));
-    assert!(counts.is_sorted_by(|a, b| a >= b));
-}
-
 /// A range is not asked for as if there were none: it is too long.
 #[test]
 fn more_fingers_than_a_range_has_are_refused() {
@@ -202,42 +185,4 @@ fn more_fingers_than_a_range_has_are_refused() {
             "chopsticks: 4294967296 values of the parameter i are too many; give a range for the parameter i, such as --with i=1..=64\n"
         );
     }
-}
-
-/// From {1|−1} each player wins by moving; from * + * nobody does.
-#[test]
-fn options_tell_the_winning_moves() {
-    let options = |expression| -> Vec<Value> {
-        serde_json::from_str(&answer(&["options", expression, "--format", "json"])).unwrap()
-    };
-    let wins = |rows: &[Value]| {
-        rows.iter()
-            .map(|row| row["wins"] == "yes")
-            .collect::<Vec<_>>()
-    };
-    assert_eq!(wins(&options("{1|-1}")), [true, true]);
-    assert_eq!(wins(&options("^")), [true, false]);
-    assert!(options("* + *").is_empty());
-    let rows = options("(1,1|1,2)_5");
-    let positions: Vec<&str> = rows
-        .iter()
-        .map(|row| row["option"].as_str().unwrap())
-        .collect();
-    assert_eq!(
-        positions,
-        ["(1,1|2,2)_5", "(1,1|1,3)_5", "(1,2|1,2)_5", "(1,3|1,2)_5"]
-    );
-    refusal(1, &["options", "(1|1)_0"]);
-}
-
-#[test]
-fn outcomes_are_explained() {
-    assert_eq!(
-        answer(&["outcome", "(1|1)_2"]),
-        "P  the player who moves second wins\n"
-    );
-    assert_eq!(
-        answer(&["outcome", "(1|1)_2 + 1/2"]),
-        "L  Left wins, whoever moves first\n"
-    );
 }

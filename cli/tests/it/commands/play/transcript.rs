@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::play::play;
+use super::play;
 use crate::program::{answer, command, refusal};
 
 /// A file for a test to write.
@@ -92,7 +92,7 @@ fn the_sample_game_of_the_assignment_is_shown() {
 #[test]
 fn faults_of_a_written_game_are_shown_with_their_line() {
     let file = file("faulty.txt");
-    let sample = include_str!("../../../data/games/assignment.txt");
+    let sample = include_str!("../../../../../data/games/assignment.txt");
     fs::write(&file, sample.replace("5. tap 1 2", "5. tap 1 1")).unwrap();
     let fault = refusal(1, &["play", "--replay", &file]);
     assert!(

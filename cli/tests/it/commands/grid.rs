@@ -1,10 +1,10 @@
-//! `grid`: arrays for other tools, their tables of values, and the summaries of whole grids.
+//! `grid`: arrays for other tools, and their tables of values.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use crate::program::{answer, command, refusal, run};
+use crate::program::{answer, command, refusal};
 
 fn text(file: &Path) -> &str {
     file.to_str().expect("a folder with a plain name")
@@ -77,12 +77,12 @@ fn the_array_and_the_table_of_values_are_the_grid() {
     assert_eq!(named, cells);
 }
 
-/// 70,000 has more than 2^16 values, so that 16 bits do not suffice; only the header of 19 GB is read.
+/// 48,000 has more than 2^16 values, so that 16 bits do not suffice; only the header of 9 GB is read.
 #[test]
 fn a_reader_that_goes_away_ends_the_run_quietly() {
     use std::io::Read;
     use std::process::Stdio;
-    let mut program = command(&["grid", "70000", "--format", "npy"]);
+    let mut program = command(&["grid", "48000", "--format", "npy"]);
     let mut program = program
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -95,7 +95,7 @@ fn a_reader_that_goes_away_ends_the_run_quietly() {
         .unwrap()
         .read_exact(&mut header)
         .unwrap();
-    assert!(header.starts_with(b"\x93NUMPY\x01\x00\x76\x00{'descr': '<u4', 'fortran_order': False, 'shape': (70000, 70000), }"));
+    assert!(header.starts_with(b"\x93NUMPY\x01\x00\x76\x00{'descr': '<u4', 'fortran_order': False, 'shape': (48000, 48000), }"));
     let output = program.wait_with_output().unwrap();
     assert_eq!(
         (output.status.code(), output.stderr.as_slice()),
@@ -121,22 +121,4 @@ fn limits_and_missing_folders_leave_no_file() {
     let deeper = folder.path().join("no/a.csv");
     assert!(refusal(1, &["grid", "9", "--output", text(&deeper)]).contains("cannot write"));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
-}
-
-/// 9·10^6 positions in a grid are not listed, so that the limit on members has no say unless it is given.
-#[test]
-fn the_summary_of_a_grid_counts_without_listing() {
-    let run = run(&["summary", "(i|j)_3000", "--format", "csv"]);
-    assert_eq!(run.code, Some(0));
-    assert!(run.err.starts_with("9000000 positions, "), "{}", run.err);
-    let listed = answer_in_pieces(&["--i", "1..=30"]);
-    assert_eq!(listed, answer_in_pieces(&[]));
-    let flag = refusal(2, &["summary", "(i|j)_30", "--max-members", "800"]);
-    assert!(flag.contains("--max-members"), "{flag}");
-    let flag = refusal(2, &["summary", "(i|j)_4000000000"]);
-    assert!(flag.contains("--max-positions"), "{flag}");
-}
-
-fn answer_in_pieces(ranges: &[&str]) -> String {
-    run(&[&["summary", "(i|j)_30"], ranges].concat()).out
 }

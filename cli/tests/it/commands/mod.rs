@@ -1,0 +1,24 @@
+//! One file or folder for each subcommand.
+
+mod check;
+mod completions;
+mod describe;
+#[cfg(feature = "figures")]
+mod figure;
+mod grid;
+mod loopy_value;
+mod man;
+mod options;
+mod outcome;
+mod outcomes;
+mod play;
+mod play_sum;
+mod prove;
+mod regions;
+mod rules;
+mod sat;
+mod solve;
+mod summary;
+mod table;
+mod train;
+mod value;

@@ -1,0 +1,66 @@
+//! `outcome`: classes of expressions, and of positions with many hands.
+
+use crate::program::{answer, refusal};
+
+#[test]
+fn outcomes_are_explained() {
+    assert_eq!(
+        answer(&["outcome", "(1|1)_2"]),
+        "P  the player who moves second wins\n"
+    );
+    assert_eq!(
+        answer(&["outcome", "(1|1)_2 + 1/2"]),
+        "L  Left wins, whoever moves first\n"
+    );
+}
+
+/// Proposition 4, Theorem 4 and Proposition 3 of *Simple Chopsticks*.
+#[test]
+fn the_outcome_of_a_position_with_many_hands_needs_no_value() {
+    for (position, class) in [
+        ("(1^40|1^40)_3", "N"),
+        ("(1^30,2^10|1^38)_3", "L"),
+        ("(1^3|3^9000)_9", "R"),
+        ("(1^21,2^9|1^29)_2", "N"),
+        ("(1^20,2^10|1^29)_2", "L"),
+        ("(1^5|)_3", "P"),
+    ] {
+        let answer = answer(&["outcome", position]);
+        assert!(
+            answer.starts_with(&format!("{class}  ")),
+            "{position}: {answer}"
+        );
+    }
+}
+
+/// By way of the value where the table is not allowed, and in a sum.
+#[test]
+fn the_outcome_is_the_same_by_the_value() {
+    for position in [
+        "(1,1|1,2)_5",
+        "(1^2|1^2)_6",
+        "(1,3|2,2)_4",
+        "(1,2,2|1,3)_3",
+        "(1,2|2,2,3)_4",
+    ] {
+        let by_table = answer(&["outcome", position]);
+        assert_eq!(
+            answer(&["outcome", position, "--max-memory", "0"]),
+            by_table
+        );
+        assert_eq!(answer(&["outcome", &format!("{position} + 0")]), by_table);
+    }
+}
+
+/// By the conditions that are proved: a table of these positions would fill a disk. 200 hands with 1 finger against as many, no 3
+/// and an odd number of 2s, is P; the start is N (Proposition 4).
+#[test]
+fn few_fingers_with_hundreds_of_hands_are_known_at_once() {
+    let outcome = |position: &str| answer(&["outcome", position]);
+    assert!(outcome("(1^200|1^200)_3").starts_with("N "));
+    assert!(outcome("(1^200|1^197,2^3)_3").starts_with("P "));
+    assert!(outcome("(1^201|1^201)_2").starts_with("P "));
+    assert!(outcome("(1^60|1^60)_4").starts_with(['N', 'P']));
+    let error = refusal(2, &["outcome", "(1^60|1^60)_6"]);
+    assert!(error.contains("--max-memory"), "{error}");
+}

@@ -1,0 +1,40 @@
+//! `summary`: how often the values of a family occur.
+
+use serde_json::Value;
+
+use crate::program::{refusal, run};
+
+/// The 24 distinct values of Table 1.
+#[test]
+fn a_summary_counts_values() {
+    let run = run(&["summary", "(i|j)_20", "--format", "json"]);
+    assert_eq!(
+        (run.code, run.err.as_str()),
+        (Some(0), "400 positions, 24 distinct values\n")
+    );
+    let rows: Vec<Value> = serde_json::from_str(&run.out).unwrap();
+    let counts: Vec<u64> = rows
+        .iter()
+        .map(|row| row["count"].as_u64().unwrap())
+        .collect();
+    assert_eq!((counts.len(), counts.iter().sum::<u64>()), (24, 400));
+    assert!(counts.is_sorted_by(|a, b| a >= b));
+}
+
+/// 9·10^6 positions in a grid are not listed, so that the limit on members has no say unless it is given.
+#[test]
+fn the_summary_of_a_grid_counts_without_listing() {
+    let run = run(&["summary", "(i|j)_3000", "--format", "csv"]);
+    assert_eq!(run.code, Some(0));
+    assert!(run.err.starts_with("9000000 positions, "), "{}", run.err);
+    let listed = answer_in_pieces(&["--i", "1..=30"]);
+    assert_eq!(listed, answer_in_pieces(&[]));
+    let flag = refusal(2, &["summary", "(i|j)_30", "--max-members", "800"]);
+    assert!(flag.contains("--max-members"), "{flag}");
+    let flag = refusal(2, &["summary", "(i|j)_4000000000"]);
+    assert!(flag.contains("--max-positions"), "{flag}");
+}
+
+fn answer_in_pieces(ranges: &[&str]) -> String {
+    run(&[&["summary", "(i|j)_30"], ranges].concat()).out
+}

@@ -1,0 +1,4 @@
+//! `value`: lines of standard input, and records.
+
+mod batch;
+mod record;
