@@ -9,7 +9,7 @@ use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::simple::grid::Grid;
 use serde::Serialize;
 
-use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict};
+use crate::harness::{Claim, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict};
 use crate::values::label;
 
 /// See the head of this file.
@@ -41,10 +41,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let upto = rows.last().map_or(0, |row| row.n);
     let failure = rows.iter().find_map(failure);
     let mut finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
-    finding.exhibits = vec![Exhibit {
-        name: "example",
-        content: Content::Table(table(&rows)),
-    }];
+    finding.exhibits = vec![Exhibit::new("example", table(&rows))];
     Ok(finding)
 }
 

@@ -20,8 +20,9 @@ use num_rational::Ratio;
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
+    Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
 };
+use crate::values::count;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -70,15 +71,9 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let upto = rows.last().map_or(0, |row| row.n);
     let failure = rows.iter().find_map(Row::failure);
     let mut finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
-    finding.exhibits = vec![Exhibit {
-        name: "complexity",
-        content: Content::Table(table(&rows)),
-    }];
+    finding.exhibits = vec![Exhibit::new("complexity", table(&rows))];
     if rows.len() > 1 {
-        finding.figures = vec![NamedFigure {
-            name: "complexity",
-            figure: Box::new(figure(&rows)),
-        }];
+        finding.figures = vec![NamedFigure::new("complexity", figure(&rows))];
     }
     Ok(finding)
 }
@@ -139,10 +134,9 @@ impl Sizes {
                 .max()
                 .unwrap_or(0),
         };
-        let small = |number: &num_bigint::BigUint| u64::try_from(number).unwrap_or(u64::MAX);
         let size = Size {
-            birthday: small(self.birthdays.of(&self.arena, value)),
-            followers: small(&follower_count(&self.arena, value)),
+            birthday: count(self.birthdays.of(&self.arena, value)),
+            followers: count(&follower_count(&self.arena, value)),
             tree: self.trees[&value],
             options: options as u64,
         };

@@ -12,8 +12,7 @@ use num_bigint::BigUint;
 use serde::Serialize;
 
 use crate::harness::{
-    Bound, Claim, Content, Document, Exhibit, Experiment, Finding, NamedFigure, Power, Run, Scale,
-    Verdict,
+    Bound, Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Power, Run, Scale, Verdict,
 };
 use crate::one_one::{
     Band, BandValue, Bands, Certified, Proofs, Threshold, bands, bands_figure, ratio_figure,
@@ -58,25 +57,18 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let bound = run.large_bound();
     let mut finding = Finding::new(verdict(&certified, bound), &rows(&certified, bound));
     finding.remarks = remarks(&certified);
-    finding.exhibits = vec![exhibit("conjecture", table(&certified))];
+    finding.exhibits = vec![Exhibit::new("conjecture", table(&certified))];
     if let Ok(costs) = &costs {
         finding
             .exhibits
-            .push(exhibit("conjecture_cost", costs.clone()));
+            .push(Exhibit::new("conjecture_cost", costs.clone()));
     }
     finding.figures = figures(&certified, bound);
-    finding.documents = vec![Document {
-        name: "conjecture.certificate.jsonl",
-        content: certified.certificate(),
-    }];
+    finding.documents = vec![Document::new(
+        "conjecture.certificate.jsonl",
+        certified.certificate(),
+    )];
     Ok(finding)
-}
-
-fn exhibit(name: &'static str, table: Table) -> Exhibit {
-    Exhibit {
-        name,
-        content: Content::Table(table),
-    }
 }
 
 fn verdict(certified: &Certified, bound: &BigUint) -> Verdict {
@@ -138,14 +130,9 @@ fn figures(certified: &Certified, bound: &BigUint) -> Vec<NamedFigure> {
         }
     }
     let strip = bands_figure(&values, &bound.min(&(&certified.below - 1u32)).clone());
-    let strip = strip.map(|figure| NamedFigure {
-        name: "conjecture",
-        figure: Box::new(figure),
-    });
-    let ratios = (!thresholds.is_empty()).then(|| NamedFigure {
-        name: "conjecture_thresholds",
-        figure: Box::new(ratio_figure(&thresholds)),
-    });
+    let strip = strip.map(|figure| NamedFigure::new("conjecture", figure));
+    let ratios = (!thresholds.is_empty())
+        .then(|| NamedFigure::new("conjecture_thresholds", ratio_figure(&thresholds)));
     strip.into_iter().chain(ratios).collect()
 }
 

@@ -16,7 +16,7 @@ use num_rational::Ratio;
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
+    Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
 };
 use crate::values::{ValueKind, ValueKinds};
 
@@ -76,17 +76,12 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = rows.iter().chain(&far).find_map(Row::failure);
     let mut finding = Finding::new(Verdict::of(upto, failure, stopped), &rows);
     finding.remarks = remark(&rows).into_iter().collect();
-    finding.exhibits = vec![Exhibit {
-        name: "distinct",
-        content: Content::Table(table(
-            rows.iter().filter(|row| SHOWN.contains(&row.n)).chain(&far),
-        )),
-    }];
+    finding.exhibits = vec![Exhibit::new(
+        "distinct",
+        table(rows.iter().filter(|row| SHOWN.contains(&row.n)).chain(&far)),
+    )];
     if upto >= *DRAWN.end() {
-        finding.figures = vec![NamedFigure {
-            name: "distinct",
-            figure: Box::new(figure(&rows)),
-        }];
+        finding.figures = vec![NamedFigure::new("distinct", figure(&rows))];
     }
     Ok(finding)
 }

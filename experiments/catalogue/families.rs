@@ -15,9 +15,7 @@ use serde::Serialize;
 use crate::families::{
     Certified, Class, Family, Law, Stretch, breakpoints, certify, figure, named, patterns,
 };
-use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
-};
+use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict};
 use crate::values::label;
 
 /// See the head of this file.
@@ -211,19 +209,12 @@ fn show(found: &[Family<'_>], finding: &mut Finding) -> Result<()> {
         .iter()
         .map(|(_, games)| games.iter().map(|&game| label(&mut arena, game)).collect())
         .collect();
-    let table = |name, table| Exhibit {
-        name,
-        content: Content::Table(table),
-    };
     finding.exhibits = vec![
-        table("families", patterns(found, &labels)),
-        table("families_breakpoints", breakpoints(found, &labels)),
+        Exhibit::new("families", patterns(found, &labels)),
+        Exhibit::new("families_breakpoints", breakpoints(found, &labels)),
     ];
     finding.figures = figure(&mut arena, &games)
-        .map(|figure| NamedFigure {
-            name: "families",
-            figure: Box::new(figure),
-        })
+        .map(|figure| NamedFigure::new("families", figure))
         .into_iter()
         .collect();
     Ok(())

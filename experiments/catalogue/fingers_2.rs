@@ -21,6 +21,4 @@ const PLAN: Plan = Plan {
     fitted: 8,
     compared: 60,
     cases: [1, 1],
-    names: ["fingers_2", "fingers_2_proof"],
-    documents: ["fingers_2.description.txt", "fingers_2.smt2"],
 };

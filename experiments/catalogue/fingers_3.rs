@@ -21,6 +21,4 @@ const PLAN: Plan = Plan {
     fitted: 8,
     compared: 30,
     cases: [3, 3],
-    names: ["fingers_3", "fingers_3_proof"],
-    documents: ["fingers_3.description.txt", "fingers_3.smt2"],
 };

@@ -21,6 +21,4 @@ const PLAN: Plan = Plan {
     fitted: 12,
     compared: 14,
     cases: [10, 10],
-    names: ["fingers_4", "fingers_4_proof"],
-    documents: ["fingers_4.description.txt", "fingers_4.smt2"],
 };

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::characterizations::{Found, find};
 use crate::harness::{
-    Claim, Content, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
+    Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
 };
 use crate::many_hands::growth_figure;
 
@@ -88,21 +88,14 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = rows.iter().filter_map(|row| failure(row, &rows));
     let failure = failure.min_by_key(|&(hands, _)| hands);
     let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
-    finding.exhibits = vec![Exhibit {
-        name: "fingers_5",
-        content: Content::Table(table(&rows)),
-    }];
+    finding.exhibits = vec![Exhibit::new("fingers_5", table(&rows))];
     if run.bound() > 1 {
-        finding.figures = vec![NamedFigure {
-            name: "fingers_5",
-            figure: Box::new(figure(&rows)),
-        }];
+        finding.figures = vec![NamedFigure::new("fingers_5", figure(&rows))];
     }
     let last = rows.iter().rev().find(|row| row.fingers == OPEN);
-    finding.documents.extend(last.map(|row| Document {
-        name: "fingers_5.description.txt",
-        content: row.characterization.clone().into_bytes(),
-    }));
+    finding.documents.extend(
+        last.map(|row| Document::new("fingers_5.description.txt", row.characterization.clone())),
+    );
     Ok(finding)
 }
 

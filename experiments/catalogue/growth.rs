@@ -9,7 +9,7 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
 use serde::Serialize;
 
-use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale};
+use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale};
 use crate::many_hands::{examine, growth_figure};
 
 /// See the head of this file.
@@ -40,14 +40,8 @@ struct Row {
 fn run(run: &Run<'_>) -> Result<Finding> {
     let rule = MoreHands::ByTheorem4;
     let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, Row::failure);
-    finding.exhibits = vec![Exhibit {
-        name: "growth",
-        content: Content::Table(table(&rows)),
-    }];
-    finding.figures = vec![NamedFigure {
-        name: "growth",
-        figure: Box::new(figure(&rows)),
-    }];
+    finding.exhibits = vec![Exhibit::new("growth", table(&rows))];
+    finding.figures = vec![NamedFigure::new("growth", figure(&rows))];
     Ok(finding)
 }
 

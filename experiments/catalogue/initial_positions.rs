@@ -10,7 +10,7 @@ use chopsticks_lab::cgt::notation::{ReadingLimits, read};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 
 use crate::hand_values::{Initial, Tables, survey};
-use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale};
+use crate::harness::{Claim, Exhibit, Experiment, Finding, Reach, Run, Scale};
 use crate::values::label;
 
 /// See the head of this file.
@@ -41,17 +41,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let (rows, mut finding) = survey(run, &TABLES, LAYOUT, Initial::evaluate, failure)?;
     finding.remarks = remarks(&rows);
     finding.exhibits = vec![
-        exhibit("initial_positions", others(&rows)?),
-        exhibit("initial_positions_sizes", sizes(&rows)),
+        Exhibit::new("initial_positions", others(&rows)?),
+        Exhibit::new("initial_positions_sizes", sizes(&rows)),
     ];
     Ok(finding)
-}
-
-fn exhibit(name: &'static str, table: Table) -> Exhibit {
-    Exhibit {
-        name,
-        content: Content::Table(table),
-    }
 }
 
 /// What this position has to say against the claim.

@@ -7,7 +7,7 @@
 use anyhow::{Result, anyhow};
 use chopsticks_lab::budget::Stopped;
 
-use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict};
+use crate::harness::{Claim, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict};
 use crate::rule_survey::{Axes, ValueRow, combinations, of_values, value_failure};
 
 /// See the head of this file.
@@ -39,10 +39,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     };
     let wrong = rows.iter().find_map(value_failure);
     let mut finding = Finding::new(Verdict::of(upto, wrong, family.stopped), &rows);
-    finding.exhibits = vec![Exhibit {
-        name: "loopy_values",
-        content: Content::Table(of_values(&rows)),
-    }];
+    finding.exhibits = vec![Exhibit::new("loopy_values", of_values(&rows))];
     Ok(finding)
 }
 

@@ -7,7 +7,7 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
 use serde::Serialize;
 
-use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Run, Scale};
+use crate::harness::{Claim, Exhibit, Experiment, Finding, Run, Scale};
 use crate::many_hands::examine;
 use crate::values::outcome_cell;
 
@@ -27,10 +27,7 @@ struct Row {
 fn run(run: &Run<'_>) -> Result<Finding> {
     let rule = MoreHands::ByTheorem4;
     let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, failure);
-    finding.exhibits = vec![Exhibit {
-        name: "proposition_4",
-        content: Content::Table(table(&rows)),
-    }];
+    finding.exhibits = vec![Exhibit::new("proposition_4", table(&rows))];
     Ok(finding)
 }
 

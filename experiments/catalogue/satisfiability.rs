@@ -7,12 +7,9 @@
 use anyhow::Result;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::hand::encode::{Goal, Under};
-use chopsticks_lab::report::Table;
 use serde::Serialize;
 
-use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
-};
+use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict};
 use crate::satisfiability::{
     Asked, Measured, Outcome, Row, Seat, SizeRow, Subject, least, sizes, sizes_figure, times,
     times_figure,
@@ -75,12 +72,12 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let mut finding = Finding::new(Verdict::of(bound.0, failure, None), &rows);
     finding.remarks = vec![remark(&answers, bound)];
     finding.exhibits = vec![
-        exhibit("satisfiability", least(&answers)),
-        exhibit(
+        Exhibit::new("satisfiability", least(&answers)),
+        Exhibit::new(
             "satisfiability_sizes",
             sizes(&size_rows, |preset| is_first(&subjects, preset)),
         ),
-        exhibit("satisfiability_times", times(&measured)),
+        Exhibit::new("satisfiability_times", times(&measured)),
     ];
     finding.figures = figures(&size_rows, &measured);
     Ok(finding)
@@ -155,22 +152,13 @@ fn remark(questions: &[&[Outcome]], bound: Under) -> String {
     )
 }
 
-fn exhibit(name: &'static str, table: Table) -> Exhibit {
-    Exhibit {
-        name,
-        content: Content::Table(table),
-    }
-}
-
 fn figures(sizes: &[SizeRow], measured: &[Measured]) -> Vec<NamedFigure> {
-    let mut figures = vec![NamedFigure {
-        name: "satisfiability_times",
-        figure: Box::new(times_figure(measured)),
-    }];
-    figures.extend(sizes_figure(sizes).map(|figure| NamedFigure {
-        name: "satisfiability_sizes",
-        figure: Box::new(figure),
-    }));
+    let mut figures = vec![NamedFigure::new(
+        "satisfiability_times",
+        times_figure(measured),
+    )];
+    figures
+        .extend(sizes_figure(sizes).map(|figure| NamedFigure::new("satisfiability_sizes", figure)));
     figures
 }
 

@@ -13,7 +13,7 @@ use num_rational::Ratio;
 use serde::Serialize;
 
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
+    Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
 };
 use crate::paper::read_printed;
 use crate::shares::{Growth, Share, growth_figure, region_map, survey};
@@ -98,10 +98,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     finding.figures = figures;
     if let Some(last) = rows.last() {
         finding.remarks = vec![remark(last)];
-        finding.exhibits = vec![Exhibit {
-            name: "shares",
-            content: Content::Table(table(&rows, last)),
-        }];
+        finding.exhibits = vec![Exhibit::new("shares", table(&rows, last))];
     }
     Ok(finding)
 }
@@ -121,18 +118,9 @@ fn draw(run: &Run<'_>, rows: &[Row]) -> Result<Vec<NamedFigure>, Stopped> {
     let near = region_map(DRAWN, Axes::Logarithmic, &run.budget())?;
     let whole = region_map(DRAWN / 2, Axes::Linear, &run.budget())?;
     Ok(vec![
-        NamedFigure {
-            name: "regions",
-            figure: Box::new(whole),
-        },
-        NamedFigure {
-            name: "regions_log",
-            figure: Box::new(near),
-        },
-        NamedFigure {
-            name: "shares",
-            figure: Box::new(growth_figure(&growths)),
-        },
+        NamedFigure::new("regions", whole),
+        NamedFigure::new("regions_log", near),
+        NamedFigure::new("shares", growth_figure(&growths)),
     ])
 }
 

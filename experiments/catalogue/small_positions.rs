@@ -14,7 +14,7 @@ use num_rational::Ratio;
 
 use crate::hand_values::{Atlas, Key, Tables, survey};
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, decimal,
+    Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, decimal,
 };
 
 /// See the head of this file.
@@ -46,18 +46,12 @@ const LAYOUT: u32 = 1;
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let (rows, mut finding) = survey(run, &TABLES, LAYOUT, Atlas::evaluate, failure)?;
-    finding.exhibits = vec![Exhibit {
-        name: "small_positions",
-        content: Content::Table(table(&rows)),
-    }];
+    finding.exhibits = vec![Exhibit::new("small_positions", table(&rows))];
     let drawn = |row: &&Atlas| (row.n, row.hands) == (DRAWN.n, DRAWN.hands);
     finding.figures = rows
         .iter()
         .find(drawn)
-        .map(|row| NamedFigure {
-            name: "hand_weights",
-            figure: Box::new(figure(row)),
-        })
+        .map(|row| NamedFigure::new("hand_weights", figure(row)))
         .into_iter()
         .collect();
     Ok(finding)

@@ -6,10 +6,10 @@
 use anyhow::Result;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::hand::ruleset::Win;
-use chopsticks_lab::report::{Format, Table};
+use chopsticks_lab::report::Format;
 
 use crate::harness::{
-    Claim, Content, Document, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,
+    Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,
 };
 use crate::rule_survey::{
     Axes, Row, by_fingers, changes, combinations, everything, failure, figure, neighbours,
@@ -52,24 +52,21 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let mut finding = Finding::new(Verdict::of(upto, wrong, family.stopped), &rows);
     finding.remarks = vec![remark(&rows)];
     finding.exhibits = vec![
-        exhibit("survey_winners", by_fingers(&rows)),
-        exhibit("survey_changes", changes(&rows)),
-        exhibit("survey_presets", neighbours(&rows)),
+        Exhibit::new("survey_winners", by_fingers(&rows)),
+        Exhibit::new("survey_changes", changes(&rows)),
+        Exhibit::new("survey_presets", neighbours(&rows)),
     ];
     finding.figures = [
         ("survey_normal", Win::Normal),
         ("survey_misere", Win::Misere),
         ("survey_sudden_death", Win::SuddenDeath),
     ]
-    .map(|(name, win)| NamedFigure {
-        name,
-        figure: Box::new(figure(&rows, win)),
-    })
+    .map(|(name, win)| NamedFigure::new(name, figure(&rows, win)))
     .into();
-    finding.documents = vec![Document {
-        name: "survey.csv",
-        content: everything(&rows).render(Format::Csv).into_bytes(),
-    }];
+    finding.documents = vec![Document::new(
+        "survey.csv",
+        everything(&rows).render(Format::Csv),
+    )];
     Ok(finding)
 }
 
@@ -102,13 +99,6 @@ fn remark(rows: &[Row]) -> String {
         "Somebody can force a win in {games} of {} games, {different} of them different ones, in {longest} plies at most; in {ending} every play ends.",
         rows.len()
     )
-}
-
-fn exhibit(name: &'static str, table: Table) -> Exhibit {
-    Exhibit {
-        name,
-        content: Content::Table(table),
-    }
 }
 
 #[cfg(test)]

@@ -12,9 +12,7 @@ use chopsticks_lab::simple::grid::Grid;
 use serde::Serialize;
 
 use crate::boards::{PrintedBoard, board_figure, compare_board, grid_figure};
-use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
-};
+use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict};
 use crate::paper::{Erratum, read_printed};
 use crate::values::{label, outcome_letter};
 
@@ -57,21 +55,15 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let mut finding = Finding::new(Verdict::of(n, failure, None), &rows(&mut arena, &grid));
     finding.remarks = vec![format!("{} distinct values.", grid.census().len()), remark];
     finding.comparison = Some(comparison);
-    finding.exhibits = vec![Exhibit {
-        name: "table_1",
-        content: Content::Board(board(&mut arena, &grid)),
-    }];
+    finding.exhibits = vec![Exhibit::new("table_1", board(&mut arena, &grid))];
     let outlined = |i, j| corrected.contains(&(i, j));
     let notes = vec![NOTE.to_owned()];
     finding.figures = vec![
-        NamedFigure {
-            name: "grid_20",
-            figure: Box::new(grid_figure(&mut arena, &grid)),
-        },
-        NamedFigure {
-            name: "table_1_board",
-            figure: Box::new(board_figure(&mut arena, &grid, outlined, notes)),
-        },
+        NamedFigure::new("grid_20", grid_figure(&mut arena, &grid)),
+        NamedFigure::new(
+            "table_1_board",
+            board_figure(&mut arena, &grid, outlined, notes),
+        ),
     ];
     Ok(finding)
 }

@@ -27,10 +27,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = failure(&mut one_one)?;
     let mut finding = one_one.finding("table_2_conjecture", failure);
     if let Some(figure) = spans_figure(&mut one_one) {
-        finding.figures = vec![NamedFigure {
-            name: "one_one",
-            figure: Box::new(figure),
-        }];
+        finding.figures = vec![NamedFigure::new("one_one", figure)];
     }
     Ok(finding)
 }

@@ -8,7 +8,7 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::theorem::{Obligation, Verdict as Step, obligations};
 use serde::Serialize;
 
-use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Run, Scale, Verdict};
+use crate::harness::{Claim, Exhibit, Experiment, Finding, Run, Scale, Verdict};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -34,10 +34,7 @@ fn run(_: &Run<'_>) -> Result<Finding> {
     let rows: Vec<Row> = steps.iter().map(row).collect();
     let mut finding = Finding::new(verdict(&steps), &rows);
     finding.remarks = vec![remark(&steps)];
-    finding.exhibits = vec![Exhibit {
-        name: "theorem",
-        content: Content::Table(table(&steps)),
-    }];
+    finding.exhibits = vec![Exhibit::new("theorem", table(&steps))];
     Ok(finding)
 }
 

@@ -5,7 +5,7 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use serde::Serialize;
 
 use crate::golden::fibonacci;
-use crate::harness::{Claim, Content, Exhibit, Experiment, Finding, Reach, Run, Scale};
+use crate::harness::{Claim, Exhibit, Experiment, Finding, Reach, Run, Scale};
 use crate::one_one::OneOne;
 use crate::values::{outcome_cell, outcome_letter};
 
@@ -31,10 +31,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let rows = rows(&mut one_one);
     let failure = rows.iter().find_map(failure);
     let mut finding = Finding::new(one_one.verdict(failure), &rows);
-    finding.exhibits = vec![Exhibit {
-        name: "theorem_3",
-        content: Content::Table(table(&rows)),
-    }];
+    finding.exhibits = vec![Exhibit::new("theorem_3", table(&rows))];
     Ok(finding)
 }
 

@@ -15,7 +15,7 @@ use serde::Serialize;
 
 use crate::boards::grid_figure;
 use crate::harness::{
-    Claim, Content, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,
+    Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,
 };
 use crate::paper::read_printed;
 use crate::values::label;
@@ -73,10 +73,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let upto = rows.last().map_or(0, |row| row.n);
     let mut finding = Finding::new(Verdict::of(upto, failure, stopped), &rows);
     finding.remarks = vec![remark(&rows)];
-    finding.exhibits = vec![Exhibit {
-        name: "uptimals",
-        content: Content::Table(table(&rows)),
-    }];
+    finding.exhibits = vec![Exhibit::new("uptimals", table(&rows))];
     finding.figures = figures;
     Ok(finding)
 }
@@ -193,14 +190,8 @@ fn drawn(run: &Run<'_>) -> Result<Vec<NamedFigure>, Stopped> {
         &Expansion::default(),
     );
     Ok(vec![
-        NamedFigure {
-            name: "grid_400",
-            figure: Box::new(grid_figure(&mut arena, &grid)),
-        },
-        NamedFigure {
-            name: "plus_minus_j",
-            figure: Box::new(tree.expect("seven nodes are not too many")),
-        },
+        NamedFigure::new("grid_400", grid_figure(&mut arena, &grid)),
+        NamedFigure::new("plus_minus_j", tree.expect("seven nodes are not too many")),
     ])
 }
 

@@ -20,10 +20,6 @@ pub struct Plan {
     pub compared: u32,
     /// The numbers of cases that the claim speaks of: with as many hands, and with one hand less.
     pub cases: [usize; 2],
-    /// The name of the tables.
-    pub names: [&'static str; 2],
-    /// The names of the files with the characterization and with the formulas for a solver.
-    pub documents: [&'static str; 2],
 }
 
 /// A proof is given up after so many nodes; the longest has some thousands.
@@ -48,10 +44,10 @@ impl Plan {
         let mut finding = Finding::new(self.verdict(&found, &steps, wrong), &rows);
         finding.remarks = self.remarks(&found, &steps);
         finding.exhibits = vec![
-            show::cases(self.names[0], &found.characterization),
-            show::formulas(self.names[1], self.fingers, &rows),
+            show::cases(&found.characterization),
+            show::formulas(self.fingers, &rows),
         ];
-        finding.documents = show::documents(self.documents, &found.characterization);
+        finding.documents = show::documents(&found.characterization);
         Ok(finding)
     }
 
@@ -129,8 +125,6 @@ mod tests {
         fitted: 7,
         compared: 12,
         cases: [3, 3],
-        names: ["cases", "formulas"],
-        documents: ["description", "script"],
     };
 
     fn found(hands: u32) -> Found {

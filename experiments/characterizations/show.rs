@@ -4,10 +4,10 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::characterization::{Case, Characterization};
 
 use super::row::Row;
-use crate::harness::{Content, Document, Exhibit};
+use crate::harness::{Document, Exhibit};
 
 /// The cases of a characterization.
-pub fn cases(name: &'static str, characterization: &Characterization) -> Exhibit {
+pub fn cases(characterization: &Characterization) -> Exhibit {
     let fingers = characterization.ruleset().fingers();
     let caption = Label::new(format!("Who wins with finger count {fingers}"))
         .latex(format!("Who wins with finger count ${fingers}$."));
@@ -26,14 +26,11 @@ pub fn cases(name: &'static str, characterization: &Characterization) -> Exhibit
             table.push([hands, who, &conditions].map(Cell::from));
         }
     }
-    Exhibit {
-        name,
-        content: Content::Table(table),
-    }
+    Exhibit::new(format!("fingers_{fingers}"), table)
 }
 
 /// What has to be shown for it, and how it is.
-pub fn formulas(name: &'static str, fingers: u32, rows: &[Row]) -> Exhibit {
+pub fn formulas(fingers: u32, rows: &[Row]) -> Exhibit {
     let caption = Label::new(format!("The proof for finger count {fingers}"))
         .latex(format!("The proof for finger count ${fingers}$."));
     let mut table = Table::new(caption)
@@ -42,20 +39,17 @@ pub fn formulas(name: &'static str, fingers: u32, rows: &[Row]) -> Exhibit {
     for row in rows {
         table.push([&row.formula, &row.answer].map(|text| Cell::from(text.as_str())));
     }
-    Exhibit {
-        name,
-        content: Content::Table(table),
-    }
+    Exhibit::new(format!("fingers_{fingers}_proof"), table)
 }
 
 /// The characterization, as `chopsticks prove` reads it, and the formulas, for solvers.
-pub fn documents(names: [&'static str; 2], characterization: &Characterization) -> Vec<Document> {
-    let contents = [characterization.write(), characterization.script()];
-    let named = names.into_iter().zip(contents);
-    named
-        .map(|(name, content)| Document {
-            name,
-            content: content.into_bytes(),
-        })
-        .collect()
+pub fn documents(characterization: &Characterization) -> Vec<Document> {
+    let fingers = characterization.ruleset().fingers();
+    let document = |extension: &str, content: String| {
+        Document::new(format!("fingers_{fingers}.{extension}"), content)
+    };
+    vec![
+        document("description.txt", characterization.write()),
+        document("smt2", characterization.script()),
+    ]
 }

@@ -9,13 +9,13 @@ use chopsticks_lab::cgt::value::{
     AtomicWeights, Birthdays, Thermographs, Uptimals, follower_count, is_infinitesimal,
 };
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::hands_table::HandsTable;
 use chopsticks_lab::simple::ruleset::Setup;
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
-use super::{Key, start};
+use super::tables::{Key, evaluate};
 use crate::harness::Unit;
+use crate::values::count;
 
 /// What is found about the positions below (1^h|1^h)_n in which both players have a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,9 +74,7 @@ impl Atlas {
     /// # Errors
     /// When the budget does not suffice.
     pub fn evaluate(key: Key, budget: &Budget<'_>) -> Result<Atlas, Stopped> {
-        let mut arena = Arena::new();
-        let (ruleset, hands) = start(key);
-        let table = HandsTable::evaluate(&mut arena, &ruleset, &hands, budget)?;
+        let (arena, table) = evaluate(key, budget)?;
         let mut survey = Survey::new(arena);
         let mut counts: HashMap<GameId, u64> = HashMap::new();
         for (sides, value) in table.positions() {
@@ -99,7 +97,6 @@ impl Atlas {
         let is_uptimal = survey.uptimals.of(arena, value).is_some();
         let birthday = survey.birthdays.of(arena, value);
         let followers = follower_count(arena, value);
-        let small = |number: &BigUint| u64::try_from(number).unwrap_or(u64::MAX);
         self.positions += positions;
         self.values += 1;
         self.uptimal_values += u64::from(is_uptimal);
@@ -107,8 +104,8 @@ impl Atlas {
         self.zeros += if value == zero { positions } else { 0 };
         self.stars += if value == star { positions } else { 0 };
         self.not_infinitesimal += u64::from(!is_infinitesimal(arena, value));
-        self.largest_birthday = self.largest_birthday.max(small(birthday));
-        self.most_followers = self.most_followers.max(small(&followers));
+        self.largest_birthday = self.largest_birthday.max(count(birthday));
+        self.most_followers = self.most_followers.max(count(&followers));
     }
 }
 

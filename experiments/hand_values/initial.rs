@@ -4,12 +4,11 @@ use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::{Arena, GameId, Shape};
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::cgt::value::{Summaries, uptimal};
-use chopsticks_lab::simple::hands_table::HandsTable;
-use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
-use super::{Key, start};
+use super::tables::{Key, evaluate};
 use crate::harness::Unit;
+use crate::values::count;
 
 /// The longest name of a value that is kept, in bytes.
 const LONGEST: usize = 60;
@@ -56,9 +55,7 @@ impl Initial {
     /// # Errors
     /// When the budget does not suffice.
     pub fn evaluate(key: Key, budget: &Budget<'_>) -> Result<Initial, Stopped> {
-        let mut arena = Arena::new();
-        let (ruleset, hands) = start(key);
-        let table = HandsTable::evaluate(&mut arena, &ruleset, &hands, budget)?;
+        let (mut arena, table) = evaluate(key, budget)?;
         let (value, positions) = (table.start(), table.len() as u64);
         drop(table);
         let games = arena.len() as u64;
@@ -68,7 +65,6 @@ impl Initial {
             Shape::Number(_) => 0,
             Shape::Form(options) => options.left.len(),
         };
-        let small = |number: &BigUint| u64::try_from(number).unwrap_or(u64::MAX);
         Ok(Initial {
             n: key.n,
             hands: key.hands,
@@ -76,8 +72,8 @@ impl Initial {
             games,
             value: name(&mut arena, value),
             outcome: summary.outcome.to_string(),
-            birthday: small(&summary.birthday),
-            followers: small(&summary.followers),
+            birthday: count(&summary.birthday),
+            followers: count(&summary.followers),
             options: options as u64,
             atomic_weight: weight.and_then(|weight| name(&mut arena, weight)),
             is_uptimal: uptimal(&arena, value).is_some(),

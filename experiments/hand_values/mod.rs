@@ -11,4 +11,4 @@ mod tables;
 pub use atlas::Atlas;
 pub use initial::Initial;
 pub use survey::survey;
-pub use tables::{Key, Tables, start};
+pub use tables::{Key, Tables};

@@ -1,6 +1,9 @@
 //! Which tables a run evaluates.
 
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::simple::hands_table::HandsTable;
 use chopsticks_lab::simple::ruleset::{Hands, Setup, SimpleChopsticks};
 use serde::{Deserialize, Serialize};
 
@@ -54,11 +57,22 @@ impl Tables {
     }
 }
 
+/// Evaluates a table in an arena of its own.
+///
+/// # Errors
+/// When the budget does not suffice.
+pub fn evaluate(key: Key, budget: &Budget<'_>) -> Result<(Arena, HandsTable), Stopped> {
+    let mut arena = Arena::new();
+    let (ruleset, hands) = start(key);
+    let table = HandsTable::evaluate(&mut arena, &ruleset, &hands, budget)?;
+    Ok((arena, table))
+}
+
 /// (1^h|1^h)_n.
 ///
 /// # Panics
 /// When n is 0 or beyond the ruleset.
-pub fn start(Key { n, hands }: Key) -> (SimpleChopsticks, Hands) {
+fn start(Key { n, hands }: Key) -> (SimpleChopsticks, Hands) {
     let ones = vec![1u32.into(); hands as usize];
     let setup = Setup {
         hands: ByPlayer {

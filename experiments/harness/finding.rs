@@ -54,9 +54,8 @@ impl Finding {
 /// A table to print and to store.
 pub struct Exhibit {
     /// The name of its files, without extension.
-    pub name: &'static str,
-    /// What it shows.
-    pub content: Content,
+    pub name: String,
+    content: Content,
 }
 
 /// What an exhibit shows.
@@ -67,7 +66,25 @@ pub enum Content {
     Board(Board),
 }
 
+impl From<Table> for Content {
+    fn from(table: Table) -> Content {
+        Content::Table(table)
+    }
+}
+
+impl From<Board> for Content {
+    fn from(board: Board) -> Content {
+        Content::Board(board)
+    }
+}
+
 impl Exhibit {
+    /// A table or a board with the name of its files, without extension.
+    pub fn new(name: impl Into<String>, content: impl Into<Content>) -> Exhibit {
+        let (name, content) = (name.into(), content.into());
+        Exhibit { name, content }
+    }
+
     /// The table in `format`.
     pub fn render(&self, format: Format) -> String {
         match &self.content {
@@ -80,15 +97,31 @@ impl Exhibit {
 /// A figure to store.
 pub struct NamedFigure {
     /// The name of its files, without extension.
-    pub name: &'static str,
+    pub name: String,
     /// What to draw.
     pub figure: Box<dyn Figure>,
+}
+
+impl NamedFigure {
+    /// A figure with the name of its files, without extension.
+    pub fn new(name: impl Into<String>, figure: impl Figure + 'static) -> NamedFigure {
+        let (name, figure) = (name.into(), Box::new(figure));
+        NamedFigure { name, figure }
+    }
 }
 
 /// A file to store.
 pub struct Document {
     /// The name of the file, with its extension.
-    pub name: &'static str,
+    pub name: String,
     /// What is in it.
     pub content: Vec<u8>,
+}
+
+impl Document {
+    /// A file with its name, extension included.
+    pub fn new(name: impl Into<String>, content: impl Into<Vec<u8>>) -> Document {
+        let (name, content) = (name.into(), content.into());
+        Document { name, content }
+    }
 }

@@ -32,7 +32,7 @@ pub use bound::Bound;
 pub use comparison::{Comparison, Explained};
 pub use decimal::decimal;
 pub use experiment::{Claim, Entry, Experiment, PAPER};
-pub use finding::{Content, Document, Exhibit, Finding, NamedFigure};
+pub use finding::{Document, Exhibit, Finding, NamedFigure};
 pub use journal::{Journal, JournalFile, Resumption, Unit};
 pub use kept::Kept;
 pub use parallel::{Family, Workers};

@@ -121,7 +121,7 @@ impl Performance {
             files.push((store.figure(&png), figure.png()?));
         }
         for document in &self.finding.documents {
-            files.push((store.result(document.name), document.content.clone()));
+            files.push((store.result(&document.name), document.content.clone()));
         }
         Ok(files)
     }
@@ -139,10 +139,7 @@ mod tests {
         run: |run| {
             let rows: [u32; 0] = [];
             let mut finding = Finding::new(Verdict::of(run.bound(), None, None), &rows);
-            finding.documents = vec![Document {
-                name: "bound.txt",
-                content: run.bound().to_string().into_bytes(),
-            }];
+            finding.documents = vec![Document::new("bound.txt", run.bound().to_string())];
             Ok(finding)
         },
     };

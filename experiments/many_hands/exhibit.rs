@@ -2,7 +2,7 @@
 
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 
-use crate::harness::{Content, Exhibit};
+use crate::harness::Exhibit;
 
 /// A table whose columns are all numbers.
 pub(super) fn exhibit(
@@ -18,10 +18,7 @@ pub(super) fn exhibit(
     for row in rows {
         table.push(row.into_iter().map(Cell::from));
     }
-    Exhibit {
-        name,
-        content: Content::Table(table),
-    }
+    Exhibit::new(name, table)
 }
 
 /// A table with a row of counts for each finger count and number of hands.

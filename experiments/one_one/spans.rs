@@ -6,7 +6,7 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::sweep::Sweep;
 use serde::Serialize;
 
-use crate::harness::{Content, Exhibit, Finding, Run, Verdict};
+use crate::harness::{Exhibit, Finding, Run, Verdict};
 use crate::paper::read_printed;
 use crate::values::{label, outcome_cell, outcome_letter};
 
@@ -109,10 +109,7 @@ impl OneOne {
     pub fn finding(&mut self, name: &'static str, failure: Option<(u32, String)>) -> Finding {
         let mut finding = Finding::new(self.verdict(failure), &self.rows());
         finding.remarks = vec![self.counts_remark()];
-        finding.exhibits = vec![Exhibit {
-            name,
-            content: Content::Table(self.table()),
-        }];
+        finding.exhibits = vec![Exhibit::new(name, self.table())];
         finding
     }
 

@@ -1,6 +1,7 @@
 //! The axes along which the rules differ, and their combinations.
 
 use chopsticks_lab::hand::ruleset::{Elimination, Rules, Transfer, Win};
+use serde_json::Value;
 
 /// One choice on each axis, as its number among the choices there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,14 +70,16 @@ impl Axes {
 
     /// The choices that some rules make.
     pub fn of(rules: &Rules) -> Option<Axes> {
-        Axes::all().find(|axes| {
-            let plain = axes.rules(rules.fingers);
-            plain.elimination == rules.elimination
-                && plain.transfer == rules.transfer
-                && (plain.tap_dead, plain.tap_own, plain.swap)
-                    == (rules.tap_dead, rules.tap_own, rules.swap)
-                && plain.win == rules.win
-        })
+        Some(Axes([
+            Elimination::ALL
+                .iter()
+                .position(|kind| *kind == rules.elimination)?,
+            Transfer::all().position(|transfer| transfer == rules.transfer)?,
+            rules.tap_dead.into(),
+            rules.tap_own.into(),
+            rules.swap.into(),
+            Win::ALL.iter().position(|win| *win == rules.win)?,
+        ]))
     }
 
     /// The rules with these choices, two hands a side, and a finger count.
@@ -95,15 +98,23 @@ impl Axes {
 
     /// What the choice on an axis is called.
     pub fn name(self, axis: usize) -> String {
-        let rules = self.rules(5);
-        match Axes::NAMES[axis] {
-            "elimination" => word(&rules.elimination),
-            "transfer" => rules.transfer.to_string(),
-            "win" => word(&rules.win),
-            _ if self.0[axis] == 1 => "yes".to_owned(),
-            _ => "no".to_owned(),
+        match &chosen(&self.rules(5))[axis] {
+            Value::String(name) => name.clone(),
+            choice => (if *choice == true { "yes" } else { "no" }).to_owned(),
         }
     }
+}
+
+/// What some rules choose on each axis, in the order of [`Axes::NAMES`]: the name of a rule, or whether there is one.
+pub fn chosen(rules: &Rules) -> [Value; Axes::COUNT] {
+    [
+        word(&rules.elimination).into(),
+        rules.transfer.to_string().into(),
+        rules.tap_dead.into(),
+        rules.tap_own.into(),
+        rules.swap.into(),
+        word(&rules.win).into(),
+    ]
 }
 
 /// The name of a rule in text.

@@ -1,12 +1,15 @@
 //! One game solved.
 
+use std::iter;
+
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::hand::retrograde::{PositionVerdict, Solution};
-use chopsticks_lab::hand::ruleset::{Chopsticks, Elimination, Faced, Facing, Rules, Win};
+use chopsticks_lab::hand::ruleset::{Chopsticks, Elimination, Faced, Facing, Rules};
 use chopsticks_lab::report::Cell;
 use serde::{Serialize, Serializer};
+use serde_json::Value;
 
-use super::axes::{Axes, word};
+use super::axes::{Axes, chosen};
 
 /// Who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -66,27 +69,9 @@ pub struct Row {
     pub loopy: bool,
 }
 
-/// The axes of the rules; the finger count has a field of its own, and the hands are two.
-#[derive(Serialize)]
-struct Named {
-    elimination: Elimination,
-    transfer: String,
-    tap_dead: bool,
-    tap_own: bool,
-    swap: bool,
-    win: Win,
-}
-
+/// The choices on the axes; the finger count has a field of its own, and the hands are two.
 fn named<S: Serializer>(rules: &Rules, to: S) -> Result<S::Ok, S::Error> {
-    let named = Named {
-        elimination: rules.elimination,
-        transfer: rules.transfer.to_string(),
-        tap_dead: rules.tap_dead,
-        tap_own: rules.tap_own,
-        swap: rules.swap,
-        win: rules.win,
-    };
-    named.serialize(to)
+    to.collect_map(Axes::NAMES.into_iter().zip(chosen(rules)))
 }
 
 /// The game with these rules, solved from where every hand shows one finger.
@@ -151,41 +136,35 @@ impl Row {
     }
 
     /// The columns of a table of rows.
-    pub const COLUMNS: [&'static str; 14] = [
-        "fingers",
-        "elimination",
-        "transfer",
-        "tap_dead",
-        "tap_own",
-        "swap",
-        "win",
-        "result",
-        "plies",
-        "positions",
-        "wins",
-        "losses",
-        "draws",
-        "loopy",
-    ];
+    pub fn columns() -> impl Iterator<Item = &'static str> {
+        let found = [
+            "result",
+            "plies",
+            "positions",
+            "wins",
+            "losses",
+            "draws",
+            "loopy",
+        ];
+        iter::once("fingers").chain(Axes::NAMES).chain(found)
+    }
 
-    /// The cells of a table row, in the order of [`Row::COLUMNS`].
-    pub fn cells(&self) -> [Cell; 14] {
-        let yes = |flag: bool| Cell::from(if flag { "true" } else { "false" });
-        [
-            self.n.into(),
-            word(&self.rules.elimination).into(),
-            self.rules.transfer.to_string().into(),
-            yes(self.rules.tap_dead),
-            yes(self.rules.tap_own),
-            yes(self.rules.swap),
-            word(&self.rules.win).into(),
+    /// The cells of a table row, in the order of [`Row::columns`].
+    pub fn cells(&self) -> impl Iterator<Item = Cell> {
+        let choice = |choice: Value| match choice {
+            Value::String(name) => Cell::from(name),
+            choice => choice.to_string().into(),
+        };
+        let found = [
             self.result.word().into(),
             self.plies.map_or("".into(), Cell::from),
             self.positions.into(),
             self.wins.into(),
             self.losses.into(),
             self.draws.into(),
-            yes(self.loopy),
-        ]
+            self.loopy.to_string().into(),
+        ];
+        let choices = chosen(&self.rules).map(choice);
+        iter::once(self.n.into()).chain(choices).chain(found)
     }
 }

@@ -8,8 +8,7 @@ use super::row::{Outcome, Row};
 /// Every row as it is.
 pub fn everything(rows: &[Row]) -> Table {
     let caption = "The hand game with every combination of rules";
-    let columns = Row::COLUMNS.into_iter();
-    let table = columns.fold(Table::new(Label::new(caption)), |table, column| {
+    let table = Row::columns().fold(Table::new(Label::new(caption)), |table, column| {
         table.column(column, Align::Left)
     });
     rows.iter().fold(table, |mut table, row| {

@@ -102,7 +102,7 @@ const CRATES: &[(&str, &[(&str, &[&str])])] = &[
             ("one_one", &["harness", "values", "paper"]),
             ("many_hands", &["harness"]),
             ("characterizations", &["harness", "many_hands"]),
-            ("hand_values", &["harness"]),
+            ("hand_values", &["harness", "values"]),
             ("families", &["harness", "values", "paper", "golden"]),
             ("shares", &["harness", "golden"]),
             ("rule_survey", &["harness"]),
