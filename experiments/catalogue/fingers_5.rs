@@ -5,8 +5,8 @@
 
 use anyhow::Result;
 use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::report::Label;
 use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
-use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::characterization::{Fit, Unfit};
 use serde::Serialize;
 
@@ -14,7 +14,7 @@ use crate::characterizations::{Found, find};
 use crate::harness::{
     Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
 };
-use crate::many_hands::growth_figure;
+use crate::many_hands::{counts_exhibit, growth_figure};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -88,7 +88,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = rows.iter().filter_map(|row| failure(row, &rows));
     let failure = failure.min_by_key(|&(hands, _)| hands);
     let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
-    finding.exhibits = vec![Exhibit::new("fingers_5", table(&rows))];
+    finding.exhibits = vec![exhibit(&rows)];
     if run.bound() > 1 {
         finding.figures = vec![NamedFigure::new("fingers_5", figure(&rows))];
     }
@@ -124,26 +124,24 @@ fn failure(row: &Row, rows: &[Row]) -> Option<(u32, String)> {
     Some((row.hands, format!("finger count {}: {says}", row.fingers)))
 }
 
-fn table(rows: &[Row]) -> Table {
+fn exhibit(rows: &[Row]) -> Exhibit {
     let caption = "How many cases tell who wins, by finger count and hands a side";
-    let mut table = Table::new(Label::new(caption).latex(format!("{caption}.")));
-    for column in [
+    let columns = [
         "n",
         "hands a side, at most",
         "cases, as many hands",
         "needed of these, at least",
         "cases, one hand less",
         "needed of those, at least",
-    ] {
-        table = table.column(column, Align::Right);
-    }
-    for row in rows {
+    ];
+    let rows = rows.iter().map(|row| {
         let counts = [row.equal, row.equal_at_least, row.fewer, row.fewer_at_least];
-        let size = [row.fingers, row.hands].map(Cell::from);
-        let counts = counts.map(|count| Cell::from(count as u64));
-        table.push(size.into_iter().chain(counts));
-    }
-    table
+        let size = [row.fingers, row.hands].map(u64::from);
+        let counts = counts.map(|count| count as u64);
+        size.into_iter().chain(counts).collect()
+    });
+    let caption = Label::new(caption).latex(format!("{caption}."));
+    counts_exhibit("fingers_5", caption, &columns, rows)
 }
 
 fn figure(rows: &[Row]) -> LinePlot {

@@ -4,13 +4,13 @@
 //! position at most once, 64 positions at a time; measured times are in `docs/fingers.md`.
 
 use anyhow::Result;
+use chopsticks_lab::report::Label;
 use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
-use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
 use serde::Serialize;
 
 use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale};
-use crate::many_hands::{examine, growth_figure};
+use crate::many_hands::{counts_exhibit, examine, growth_figure};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -40,7 +40,7 @@ struct Row {
 fn run(run: &Run<'_>) -> Result<Finding> {
     let rule = MoreHands::ByTheorem4;
     let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, Row::failure);
-    finding.exhibits = vec![Exhibit::new("growth", table(&rows))];
+    finding.exhibits = vec![exhibit(&rows)];
     finding.figures = vec![NamedFigure::new("growth", figure(&rows))];
     Ok(finding)
 }
@@ -85,19 +85,18 @@ fn choose(n: u32, k: u32) -> u64 {
     (1..=u64::from(k)).fold(1, |product, i| product * (u64::from(n - k) + i) / i)
 }
 
-fn table(rows: &[Row]) -> Table {
+fn exhibit(rows: &[Row]) -> Exhibit {
     let caption = "Positions and moves by finger count, with the most hands looked at";
-    let mut table = Table::new(Label::new(caption).latex(format!("{caption}.")));
-    for column in ["n", "hands a side", "positions", "moves", "bytes"] {
-        table = table.column(column, Align::Right);
-    }
-    for rows in rows.chunk_by(|one, other| one.fingers == other.fingers) {
-        let last = rows.last().expect("a chunk has a row");
-        let size = [last.fingers, last.hands].map(Cell::from);
-        let counts = [last.positions, last.moves, last.bytes].map(Cell::from);
-        table.push(size.into_iter().chain(counts));
-    }
-    table
+    let columns = ["n", "hands a side", "positions", "moves", "bytes"];
+    let by_fingers = rows.chunk_by(|one, other| one.fingers == other.fingers);
+    let rows = by_fingers.filter_map(|rows| {
+        let last = rows.last()?;
+        let size = [last.fingers, last.hands].map(u64::from);
+        let counts = [last.positions, last.moves, last.bytes];
+        Some(size.into_iter().chain(counts).collect())
+    });
+    let caption = Label::new(caption).latex(format!("{caption}."));
+    counts_exhibit("growth", caption, &columns, rows)
 }
 
 fn figure(rows: &[Row]) -> LinePlot {

@@ -5,7 +5,7 @@ use chopsticks_lab::report::{Align, Cell, Label, Table};
 use crate::harness::Exhibit;
 
 /// A table whose columns are all numbers.
-pub(super) fn exhibit(
+pub fn counts_exhibit(
     name: &'static str,
     caption: Label,
     columns: &[&str],
@@ -31,5 +31,5 @@ pub fn exhibit_by_size<const COUNTS: usize>(
     let columns: Vec<&str> = ["n", "hands"].into_iter().chain(columns).collect();
     let rows = rows.into_iter();
     let rows = rows.map(|(size, counts)| size.map(u64::from).into_iter().chain(counts).collect());
-    exhibit(name, Label::new(caption), &columns, rows)
+    counts_exhibit(name, Label::new(caption), &columns, rows)
 }

@@ -7,7 +7,7 @@ use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable, Out
 use serde::Serialize;
 
 use super::examine;
-use super::exhibit::exhibit;
+use super::exhibit::counts_exhibit;
 use crate::harness::{Exhibit, Finding, Run, Scale};
 
 /// The positions of which the larger number of hands is `hands`.
@@ -128,7 +128,7 @@ pub fn rows_exhibit(name: &'static str, caption: &str, rows: &[Row]) -> Exhibit 
         let all = [u64::from(row.hands), row.positions, row.as_printed];
         all.into_iter().chain(counts).collect()
     };
-    exhibit(
+    counts_exhibit(
         name,
         Label::new(caption),
         &columns,
