@@ -2,7 +2,7 @@
 
 use std::hash::Hash;
 
-use super::graph::ExploredGame;
+use super::explored::ExploredGame;
 use super::solve::solve;
 use super::verdict::PositionVerdict;
 use crate::budget::{Budget, Stopped};

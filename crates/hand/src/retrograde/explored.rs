@@ -1,0 +1,114 @@
+//! A game explored: its positions numbered as they are found, and the graph of their options.
+
+use std::hash::{BuildHasher, Hash};
+
+use hashbrown::HashTable;
+use rustc_hash::FxBuildHasher;
+
+use super::graph::GameGraph;
+use crate::budget::{Budget, Limit, Meter, Stopped};
+use crate::turns::{Ending, Turns};
+
+/// The graph of a game, its positions by number, and how those that are over have ended.
+#[derive(Clone, Debug)]
+pub struct ExploredGame<P> {
+    /// The options, by number.
+    pub graph: GameGraph,
+    /// How a position has ended for the player to move, by number.
+    pub endings: Vec<Option<Ending>>,
+    positions: Vec<P>,
+    numbers: HashTable<u32>,
+}
+
+impl<P: Clone + Eq + Hash> ExploredGame<P> {
+    /// All positions that can be reached from `starts`, numbered by distance from them.
+    ///
+    /// # Errors
+    /// When there are more than allowed, or on request.
+    pub fn new<G: Turns<Position = P>>(
+        game: &G,
+        starts: impl IntoIterator<Item = P>,
+        budget: &Budget<'_>,
+    ) -> Result<ExploredGame<P>, Stopped> {
+        let mut explored = ExploredGame {
+            graph: GameGraph::empty(),
+            endings: Vec::new(),
+            positions: Vec::new(),
+            numbers: HashTable::new(),
+        };
+        for start in starts {
+            explored.intern(start, budget)?;
+        }
+        let mut found = Vec::new();
+        let mut meter = Meter::new(budget);
+        while explored.graph.len() < explored.positions.len() {
+            meter.step()?;
+            explored.expand(game, &mut found, budget)?;
+        }
+        Ok(explored)
+    }
+
+    /// Adds the options of the first position that has none yet.
+    fn expand<G: Turns<Position = P>>(
+        &mut self,
+        game: &G,
+        found: &mut Vec<P>,
+        budget: &Budget<'_>,
+    ) -> Result<(), Stopped> {
+        let position = self.positions[self.graph.len()].clone();
+        let ending = game.ending(&position);
+        if ending.is_none() {
+            game.options(&position, found);
+        }
+        for option in found.drain(..) {
+            let number = self.intern(option, budget)?;
+            self.graph.add_option(number);
+        }
+        let number = self.graph.add_position();
+        let is_stuck = self.graph.options(number).is_empty();
+        self.endings
+            .push(ending.or(is_stuck.then_some(Ending::Loss)));
+        Ok(())
+    }
+
+    fn intern(&mut self, position: P, budget: &Budget<'_>) -> Result<u32, Stopped> {
+        let hash = FxBuildHasher.hash_one(&position);
+        let positions = &self.positions;
+        if let Some(number) = self
+            .numbers
+            .find(hash, |at| positions[*at as usize] == position)
+        {
+            return Ok(*number);
+        }
+        // They are numbered in 32 bits.
+        let allowed = budget.positions.min(u64::from(u32::MAX));
+        if positions.len() as u64 >= allowed {
+            return Err(Stopped::at(Limit::Positions, allowed));
+        }
+        let number = positions.len() as u32;
+        self.positions.push(position);
+        let positions = &self.positions;
+        let rehash = |at: &u32| FxBuildHasher.hash_one(&positions[*at as usize]);
+        self.numbers.insert_unique(hash, number, rehash);
+        Ok(number)
+    }
+
+    /// The position with a number.
+    pub fn position(&self, number: u32) -> &P {
+        &self.positions[number as usize]
+    }
+
+    /// All positions, by number.
+    pub fn positions(&self) -> &[P] {
+        &self.positions
+    }
+
+    /// The number of a position, if it was reached.
+    pub fn number(&self, position: &P) -> Option<u32> {
+        let hash = FxBuildHasher.hash_one(position);
+        let found = self
+            .numbers
+            .find(hash, |at| self.positions[*at as usize] == *position);
+        found.copied()
+    }
+}
