@@ -1,4 +1,6 @@
-//! The command-line program: one file for each subcommand.
+//! The command-line program `chopsticks`.
+//!
+//! The rooms, each using only those before it: [`terminal`], [`wording`], [`arguments`], [`subjects`], [`commands`].
 //!
 //! Results go to standard output and are the same on every machine; everything else goes to standard error. Exit
 //! codes: 0 done, 1 wrong usage or input, a refused certificate or a refuted claim, 2 stopped by a limit or by Ctrl-C.
@@ -16,6 +18,15 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
+#[cfg(feature = "figures")]
+use commands::figure;
+#[cfg(feature = "neural")]
+use commands::train;
+use commands::{
+    certify, check, completions, describe, grid, loopy_value, man, options, outcome, outcomes,
+    play, play_sum, prove, regions, rules, sat, solve, summary, table, value,
+};
+use terminal::{failure, output};
 
 /// Combinatorial game theory from the command line
 ///
@@ -30,30 +41,30 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    Value(commands::value::Arguments),
-    Outcome(commands::outcome::Arguments),
-    Outcomes(commands::outcomes::Arguments),
-    Describe(commands::describe::Arguments),
-    Prove(commands::prove::Arguments),
-    Options(commands::options::Arguments),
-    Play(commands::play::Arguments),
-    PlaySum(commands::play_sum::Arguments),
-    Table(commands::table::Arguments),
-    Summary(commands::summary::Arguments),
+    Value(value::Arguments),
+    Outcome(outcome::Arguments),
+    Outcomes(outcomes::Arguments),
+    Describe(describe::Arguments),
+    Prove(prove::Arguments),
+    Options(options::Arguments),
+    Play(play::Arguments),
+    PlaySum(play_sum::Arguments),
+    Table(table::Arguments),
+    Summary(summary::Arguments),
     #[cfg(feature = "figures")]
-    Figure(commands::figure::Arguments),
+    Figure(figure::Arguments),
     #[cfg(feature = "neural")]
-    Train(commands::train::Arguments),
-    Grid(commands::grid::Arguments),
-    Regions(commands::regions::Arguments),
-    Certify(commands::certify::Arguments),
-    Check(commands::check::Arguments),
-    Solve(commands::solve::Arguments),
-    LoopyValue(commands::loopy_value::Arguments),
-    Sat(commands::sat::Arguments),
-    Rules(commands::rules::Arguments),
-    Completions(commands::completions::Arguments),
-    Man(commands::man::Arguments),
+    Train(train::Arguments),
+    Grid(grid::Arguments),
+    Regions(regions::Arguments),
+    Certify(certify::Arguments),
+    Check(check::Arguments),
+    Solve(solve::Arguments),
+    LoopyValue(loopy_value::Arguments),
+    Sat(sat::Arguments),
+    Rules(rules::Arguments),
+    Completions(completions::Arguments),
+    Man(man::Arguments),
 }
 
 /// Parses the command line, runs it, and reports the error if there is one.
@@ -64,45 +75,41 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) if terminal::output::is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            let flag = arguments::limits::flag(&error).map(|flag| format!(" ({flag})"));
+            let flag = failure::flag(&error).map(|flag| format!(" ({flag})"));
             eprintln!("chopsticks: {error:#}{}", flag.unwrap_or_default());
-            ExitCode::from(if arguments::limits::is_limit(&error) {
-                2
-            } else {
-                1
-            })
+            ExitCode::from(if failure::is_limit(&error) { 2 } else { 1 })
         }
     }
 }
 
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
-        Command::Value(arguments) => commands::value::run(&arguments),
-        Command::Outcome(arguments) => commands::outcome::run(&arguments),
-        Command::Outcomes(arguments) => commands::outcomes::run(&arguments),
-        Command::Describe(arguments) => commands::describe::run(&arguments),
-        Command::Prove(arguments) => commands::prove::run(&arguments),
-        Command::Options(arguments) => commands::options::run(&arguments),
-        Command::Play(arguments) => commands::play::run(&arguments),
-        Command::PlaySum(arguments) => commands::play_sum::run(&arguments),
-        Command::Table(arguments) => commands::table::run(&arguments),
-        Command::Summary(arguments) => commands::summary::run(&arguments),
+        Command::Value(arguments) => value::run(&arguments),
+        Command::Outcome(arguments) => outcome::run(&arguments),
+        Command::Outcomes(arguments) => outcomes::run(&arguments),
+        Command::Describe(arguments) => describe::run(&arguments),
+        Command::Prove(arguments) => prove::run(&arguments),
+        Command::Options(arguments) => options::run(&arguments),
+        Command::Play(arguments) => play::run(&arguments),
+        Command::PlaySum(arguments) => play_sum::run(&arguments),
+        Command::Table(arguments) => table::run(&arguments),
+        Command::Summary(arguments) => summary::run(&arguments),
         #[cfg(feature = "figures")]
-        Command::Figure(arguments) => commands::figure::run(&arguments),
+        Command::Figure(arguments) => figure::run(&arguments),
         #[cfg(feature = "neural")]
-        Command::Train(arguments) => commands::train::run(&arguments),
-        Command::Grid(arguments) => commands::grid::run(&arguments),
-        Command::Regions(arguments) => commands::regions::run(&arguments),
-        Command::Certify(arguments) => commands::certify::run(&arguments),
-        Command::Check(arguments) => commands::check::run(&arguments),
-        Command::Solve(arguments) => commands::solve::run(&arguments),
-        Command::LoopyValue(arguments) => commands::loopy_value::run(&arguments),
-        Command::Sat(arguments) => commands::sat::run(&arguments),
-        Command::Rules(arguments) => commands::rules::run(&arguments),
-        Command::Completions(arguments) => commands::completions::run(&arguments, Cli::command()),
-        Command::Man(arguments) => commands::man::run(&arguments, Cli::command()),
+        Command::Train(arguments) => train::run(&arguments),
+        Command::Grid(arguments) => grid::run(&arguments),
+        Command::Regions(arguments) => regions::run(&arguments),
+        Command::Certify(arguments) => certify::run(&arguments),
+        Command::Check(arguments) => check::run(&arguments),
+        Command::Solve(arguments) => solve::run(&arguments),
+        Command::LoopyValue(arguments) => loopy_value::run(&arguments),
+        Command::Sat(arguments) => sat::run(&arguments),
+        Command::Rules(arguments) => rules::run(&arguments),
+        Command::Completions(arguments) => completions::run(&arguments, Cli::command()),
+        Command::Man(arguments) => man::run(&arguments, Cli::command()),
     }
 }
 

@@ -11,14 +11,19 @@ use chopsticks_lab::simple::query::{Answer, NoValue};
 use chopsticks_lab::simple::ruleset::OneHandEach;
 
 use crate::arguments::family;
-use crate::arguments::limits::NoAnswer;
+use crate::arguments::limits::Limits;
+use crate::terminal::failure::NoAnswer;
 use crate::wording::certified;
 
 /// The value of an expression.
 ///
 /// # Errors
 /// What is wrong with the text, shown below it; or the limit that was reached.
-pub(crate) fn evaluate(
+pub(crate) fn evaluate(text: &str, arena: &mut Arena, limits: &Limits) -> anyhow::Result<Answer> {
+    evaluate_within(text, arena, &limits.reading(), &limits.budget())
+}
+
+fn evaluate_within(
     text: &str,
     arena: &mut Arena,
     limits: &notation::ReadingLimits,
@@ -65,7 +70,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::arguments::limits::is_limit;
+    use crate::terminal::failure::is_limit;
 
     /// The value of a far position, where the answer to the `last`-th question whether to stop is yes; and how often it
     /// was asked.
@@ -80,7 +85,7 @@ mod tests {
             ..Budget::UNLIMITED
         };
         let (arena, limits) = (&mut Arena::new(), notation::ReadingLimits::default());
-        let evaluation = evaluate("(1|1)_(10^50)", arena, &limits, &budget);
+        let evaluation = evaluate_within("(1|1)_(10^50)", arena, &limits, &budget);
         (evaluation, asked.get())
     }
 

@@ -8,8 +8,10 @@ use chopsticks_lab::simple::query;
 use chopsticks_lab::simple::query::NoValue;
 use clap::Args;
 
-use crate::arguments::limits::{Limits, is_limit, stop_on_interrupt};
+use crate::arguments::limits::Limits;
 use crate::arguments::ranges::Ranges;
+use crate::terminal::failure::is_limit;
+use crate::terminal::interrupt::stop_on_interrupt;
 use crate::wording::certified::no_value;
 
 /// A family, where its parameters run, and what its evaluation may use.

@@ -1,12 +1,10 @@
-//! The limits that every command that evaluates something shares, and Ctrl-C.
+//! The limits that every command that evaluates something shares.
 
-use std::fmt::Display;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-use chopsticks_lab::budget::{Budget, Limit, Stopped};
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::notation::ReadingLimits;
 use clap::Args;
-use thiserror::Error;
+
+use crate::terminal::interrupt::interrupted;
 
 /// What reading and evaluating may use.
 #[derive(Args)]
@@ -45,7 +43,7 @@ pub(crate) struct GraphLimits {
 }
 
 impl GraphLimits {
-    /// The limits on exploring and solving; Ctrl-C stops it, after [`stop_on_interrupt`].
+    /// The limits on exploring and solving; Ctrl-C stops it, after [`crate::terminal::interrupt::stop_on_interrupt`].
     pub(crate) fn budget(&self) -> Budget<'static> {
         Budget {
             positions: self.max_positions,
@@ -55,43 +53,8 @@ impl GraphLimits {
     }
 }
 
-/// There is no answer, which is no fault of the question; the text says what may help.
-#[derive(Debug, Error)]
-#[error("{0}")]
-pub(crate) struct NoAnswer(String);
-
-impl NoAnswer {
-    /// `why` there is none, and what may help is not known.
-    pub(crate) fn because(why: impl Into<String>) -> NoAnswer {
-        NoAnswer(why.into())
-    }
-
-    /// `what` was asked for is over a limit; `name` is that of its flag, without `--max-`.
-    pub(crate) fn at_limit(what: impl Display, name: impl Display) -> NoAnswer {
-        NoAnswer(format!("{what} (--max-{name})"))
-    }
-}
-
-/// Whether a limit, that of a solver too, or Ctrl-C, and no fault of the input, is why there is no result.
-pub(crate) fn is_limit(error: &anyhow::Error) -> bool {
-    let mut causes = error.chain();
-    causes.any(|cause| cause.is::<Stopped>() || cause.is::<NoAnswer>())
-}
-
-/// The flag that raises the limit at which a run stopped.
-pub(crate) fn flag(error: &anyhow::Error) -> Option<String> {
-    let stopped: &Stopped = error.chain().find_map(|cause| cause.downcast_ref())?;
-    Some(match stopped.limit()? {
-        // A solver outside needs no copies.
-        Limit::Copies => "--max-copies or --solver".to_owned(),
-        limit => format!("--max-{limit}"),
-    })
-}
-
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
-
 impl Limits {
-    /// The limits on solving; Ctrl-C stops it, after [`stop_on_interrupt`].
+    /// The limits on solving; Ctrl-C stops it, after [`crate::terminal::interrupt::stop_on_interrupt`].
     pub(crate) fn budget(&self) -> Budget<'static> {
         Budget {
             positions: self.max_positions,
@@ -111,26 +74,4 @@ impl Limits {
             games: u32::try_from(self.max_games).unwrap_or(u32::MAX),
         }
     }
-}
-
-/// Whether Ctrl-C was pressed, after [`stop_on_interrupt`].
-pub(crate) fn interrupted() -> bool {
-    INTERRUPTED.load(Ordering::Relaxed)
-}
-
-/// Whether nobody has pressed Ctrl-C, for what is long and no evaluation.
-///
-/// # Errors
-/// [`Stopped::Asked`].
-pub(crate) fn go_on() -> Result<(), Stopped> {
-    match interrupted() {
-        true => Err(Stopped::Asked),
-        false => Ok(()),
-    }
-}
-
-/// From now on Ctrl-C lets the command print what it has and stop.
-pub(crate) fn stop_on_interrupt() -> anyhow::Result<()> {
-    ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed))?;
-    Ok(())
 }

@@ -3,7 +3,7 @@
 use chopsticks_lab::budget::Budget;
 use clap::Args;
 
-use crate::arguments::limits::interrupted;
+use crate::terminal::interrupt::interrupted;
 
 /// More hands of a side are a mistake: not even with two fingers would their table fit.
 pub(crate) const MOST_HANDS: i64 = 10_000;
@@ -18,7 +18,7 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    /// The limits of a run, which Ctrl-C stops, after [`crate::arguments::limits::stop_on_interrupt`].
+    /// The limits of a run, which Ctrl-C stops, after [`crate::terminal::interrupt::stop_on_interrupt`].
     pub(crate) fn budget(&self) -> Budget<'static> {
         Budget {
             memory: self.max_memory,

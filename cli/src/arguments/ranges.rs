@@ -10,7 +10,7 @@ use clap::Args;
 use num_bigint::BigUint;
 use thiserror::Error;
 
-use crate::arguments::limits::NoAnswer;
+use crate::terminal::failure::NoAnswer;
 
 /// Where the parameters run.
 #[derive(Args)]

@@ -39,8 +39,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let limits = &arguments.limits;
     let position = expression::position(&arguments.position)?;
     let mut arena = Arena::new();
-    let (text, budget) = (&arguments.value, limits.budget());
-    let value = expression::evaluate(text, &mut arena, &limits.reading(), &budget)?.game;
+    let value = expression::evaluate(&arguments.value, &mut arena, limits)?.game;
     let mut names = Names::new(limits.max_text);
     let mut claim = Claim::new(&position, value, &mut arena, &mut names)?;
     let decision = claim.decide(limits)?;
@@ -56,7 +55,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Err(refutation) => {
             let title = claim.title();
             let fault = claim.fault(decision.relation);
-            let rests = claim.rests(&mut arena, &budget)?;
+            let rests = claim.rests(&mut arena, limits)?;
             let line = line_of_play(title, &refutation, &rests, &mut arena, &mut names);
             output::print(&line.render(Format::Text))?;
             bail!(fault)

@@ -18,7 +18,8 @@ use serde::Serialize;
 use serde_json::Number;
 
 use crate::arguments::expression;
-use crate::arguments::limits::{Limits, interrupted, stop_on_interrupt};
+use crate::arguments::limits::Limits;
+use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::progress::Progress;
 use crate::terminal::{input, output};
 use crate::wording::certified;

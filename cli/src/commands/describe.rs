@@ -9,8 +9,8 @@ use chopsticks_lab::simple::characterization::{Language, Unfit, fit};
 use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
 use clap::Args;
 
-use crate::arguments::limits::{interrupted, stop_on_interrupt};
 use crate::arguments::memory::{MOST_HANDS, Memory};
+use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
 use crate::wording::count::counted;

@@ -15,7 +15,9 @@ use chopsticks_lab::simple::grid::Grid;
 use clap::{Args, ValueEnum};
 use hashbrown::HashMap;
 
-use crate::arguments::limits::{self, Limits, NoAnswer};
+use crate::arguments::limits::Limits;
+use crate::terminal::failure::NoAnswer;
+use crate::terminal::interrupt;
 use crate::terminal::output;
 use crate::wording::names::Names;
 
@@ -50,7 +52,7 @@ enum ArrayFormat {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    limits::stop_on_interrupt()?;
+    interrupt::stop_on_interrupt()?;
     let mut arena = Arena::new();
     let budget = arguments.limits.budget();
     let grid = Grid::evaluate(&mut arena, arguments.fingers, &budget)?;
@@ -127,7 +129,7 @@ fn write_rows<T: Copy + Default>(
     let mut cells = grid.cells(place);
     let mut row = vec![T::default(); grid.fingers() as usize];
     while cells.next_row(&mut row) {
-        limits::go_on()?;
+        interrupt::go_on()?;
         write(&row)?;
     }
     Ok(())
@@ -146,7 +148,7 @@ fn write_values(
     ])?;
     let mut uptimals = Uptimals::default();
     for (id, &(game, count)) in census.iter().enumerate() {
-        limits::go_on()?;
+        interrupt::go_on()?;
         let [plain, unicode, latex] = spellings(arena, names, game)?;
         let outcome = outcome(arena, game).to_string();
         let uptimal = uptimals.of(arena, game).map(ToString::to_string);

@@ -13,8 +13,9 @@ use chopsticks_lab::hand::ruleset::{Chopsticks, Win};
 use clap::{ArgGroup, Args, ValueEnum};
 use serde::Serialize;
 
-use crate::arguments::limits::{NoAnswer, interrupted, stop_on_interrupt};
 use crate::arguments::rules::{self, RulesArguments};
+use crate::terminal::failure::NoAnswer;
+use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::{answers, output};
 
 /// Print the value of a game in which play can go on for ever: a stopper, or an onside & an offside

@@ -76,12 +76,7 @@ fn value_choices(
     names: &mut Names,
 ) -> anyhow::Result<Choices> {
     let limits = &arguments.limits;
-    let Answer { game, certified } = expression::evaluate(
-        &arguments.expression,
-        arena,
-        &limits.reading(),
-        &limits.budget(),
-    )?;
+    let Answer { game, certified } = expression::evaluate(&arguments.expression, arena, limits)?;
     let as_move = |value| ValuedMove { play: None, value };
     let options = names.options(arena, game);
     let of = options.map(|side| side.into_iter().map(as_move).collect());

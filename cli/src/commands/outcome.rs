@@ -9,8 +9,9 @@ use chopsticks_lab::simple::query::ChopsticksPosition;
 use clap::Args;
 
 use crate::arguments::expression;
-use crate::arguments::limits::{Limits, stop_on_interrupt};
+use crate::arguments::limits::Limits;
 use crate::arguments::memory::Memory;
+use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
 use crate::wording::names::Names;
 use crate::wording::{certified, outcome};
@@ -51,12 +52,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 fn by_value(arguments: &Arguments) -> anyhow::Result<()> {
     let mut arena = Arena::new();
     let limits = &arguments.limits;
-    let evaluation = expression::evaluate(
-        &arguments.expression,
-        &mut arena,
-        &limits.reading(),
-        &limits.budget(),
-    )?;
+    let evaluation = expression::evaluate(&arguments.expression, &mut arena, limits)?;
     print(value::outcome(&mut arena, evaluation.game))?;
     let mut names = Names::new(limits.max_text);
     certified::tell(&evaluation.certified, &mut arena, &mut names);

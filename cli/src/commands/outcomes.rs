@@ -6,8 +6,8 @@ use chopsticks_lab::report::{Align, Cell, Format, Table};
 use chopsticks_lab::simple::outcome_table::{Distances, MoreHands, OutcomeTable};
 use clap::Args;
 
-use crate::arguments::limits::stop_on_interrupt;
 use crate::arguments::memory::{MOST_HANDS, Memory};
+use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
 
 /// Count the outcomes of all positions of Simple Chopsticks by the numbers of hands

@@ -10,7 +10,9 @@ use serde::Serialize;
 
 use crate::arguments::board;
 use crate::arguments::expression;
-use crate::arguments::limits::{Limits, NoAnswer, stop_on_interrupt};
+use crate::arguments::limits::Limits;
+use crate::terminal::failure::NoAnswer;
+use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
 use crate::wording::certified::{self, CertifiedRecord};
 use crate::wording::names::Names;

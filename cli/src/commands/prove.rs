@@ -9,8 +9,9 @@ use chopsticks_lab::report::{Align, Cell, Format, Table};
 use chopsticks_lab::simple::characterization::{Characterization, ProofStep, StepResult};
 use clap::Args;
 
-use crate::arguments::limits::{NoAnswer, interrupted, stop_on_interrupt};
 use crate::subjects::solver::{self, Answer};
+use crate::terminal::failure::NoAnswer;
+use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::progress::Progress;
 use crate::terminal::{input, output};
 use crate::wording::count::counted;

@@ -8,7 +8,8 @@ use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::simple::regions::{LARGEST_SCALE, Region, Vertex, regions};
 use clap::Args;
 
-use crate::arguments::limits::{self, Limits};
+use crate::arguments::limits::Limits;
+use crate::terminal::interrupt;
 use crate::terminal::output;
 use crate::wording::names::Names;
 
@@ -34,7 +35,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    limits::stop_on_interrupt()?;
+    interrupt::stop_on_interrupt()?;
     let mut arena = Arena::new();
     let mut found = Vec::new();
     let budget = arguments.limits.budget();
@@ -57,7 +58,7 @@ fn write(
     let mut write = |record: [&str; 3]| table.write_record(record).map_err(output::csv_error);
     write(["value", "area", "corners"])?;
     for region in regions {
-        limits::go_on()?;
+        interrupt::go_on()?;
         let value = names.of(arena, region.value(), Style::Plain)?;
         let corners: Vec<String> = region.corners().iter().map(corner).collect();
         write([&value, &region.area().to_string(), &corners.join(";")])?;

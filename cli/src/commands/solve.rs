@@ -10,9 +10,10 @@ use chopsticks_lab::hand::turns::Seat;
 use clap::Args;
 use serde::Serialize;
 
-use crate::arguments::limits::{GraphLimits, stop_on_interrupt};
+use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
 use crate::terminal::answers::{self, Answer};
+use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
 use crate::wording::solved;
 

@@ -123,7 +123,7 @@ impl Session<'_> {
             records,
         } = &mut self.scratch;
         let limits = &self.arguments.limits;
-        let found = expression::evaluate(text, arena, &limits.reading(), &limits.budget())?;
+        let found = expression::evaluate(text, arena, limits)?;
         if let Some((position, file)) = &self.certificate {
             Claim::new(position, found.game, arena, names)?.prove(limits, file)?;
         }

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::certificate::{CertificateWriter, Header, Interval, Line, SmallGame};
 use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
 use chopsticks_lab::cgt::notation::Style;
@@ -83,13 +83,9 @@ impl<'a> Claim<'a> {
     /// The values of the followers of the value's negative, in the order of a refutation.
     ///
     /// # Errors
-    /// When the budget does not suffice.
-    pub(crate) fn rests(
-        &self,
-        arena: &mut Arena,
-        budget: &Budget<'_>,
-    ) -> Result<Vec<GameId>, Stopped> {
-        follower_values(arena, &self.tempo.value().negative(), budget)
+    /// At a limit, and on request.
+    pub(crate) fn rests(&self, arena: &mut Arena, limits: &Limits) -> Result<Vec<GameId>, Stopped> {
+        follower_values(arena, &self.tempo.value().negative(), &limits.budget())
     }
 
     fn position(&self) -> String {

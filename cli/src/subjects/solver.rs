@@ -8,8 +8,8 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use anyhow::{Context, anyhow, bail};
 use tempfile::TempDir;
 
-use crate::arguments::limits::go_on;
 use crate::terminal::awaited_lines::AwaitedLines;
+use crate::terminal::interrupt::go_on;
 
 /// What is said where a solver has no answer.
 pub(crate) const UNKNOWN: &str = "the solver does not know";

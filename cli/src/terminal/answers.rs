@@ -2,10 +2,11 @@
 
 use std::io::Write;
 
+use serde::Serialize;
+
 use super::lines::Lines;
 use super::output;
-use crate::arguments::limits::{go_on, interrupted};
-use crate::wording::record::ErrorRecord;
+use crate::terminal::interrupt::{go_on, interrupted};
 
 /// What a command answers.
 pub(crate) struct Answer {
@@ -33,9 +34,26 @@ impl Answer {
     }
 }
 
+/// The record of a text that has no answer.
+#[derive(Serialize)]
+struct ErrorRecord {
+    input: String,
+    error: String,
+}
+
+impl ErrorRecord {
+    /// The record of a text and what is wrong with it.
+    fn new(input: &str, error: &anyhow::Error) -> ErrorRecord {
+        ErrorRecord {
+            input: input.to_owned(),
+            error: format!("{error:#}"),
+        }
+    }
+}
+
 /// Answers a text, if there is one, or every line of standard input where it is `-`.
 ///
-/// After [`crate::arguments::limits::stop_on_interrupt`], Ctrl-C ends it, whether it waits or works. With `json`, a line
+/// After [`crate::terminal::interrupt::stop_on_interrupt`], Ctrl-C ends it, whether it waits or works. With `json`, a line
 /// without an answer gives a record with what is wrong, and the run goes on.
 ///
 /// # Errors

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use chopsticks_lab::budget::Stopped;
 
-use crate::arguments::limits::go_on;
+use crate::terminal::interrupt::go_on;
 
 /// The lines of a reader that Ctrl-C does not end, such as those that somebody types or a solver prints.
 pub(crate) struct AwaitedLines {
@@ -43,7 +43,7 @@ impl AwaitedLines {
     /// The next line without its end, if there is one and it can be read.
     ///
     /// # Errors
-    /// On Ctrl-C, after [`crate::arguments::limits::stop_on_interrupt`].
+    /// On Ctrl-C, after [`crate::terminal::interrupt::stop_on_interrupt`].
     pub(crate) fn next(&mut self) -> Result<Option<io::Result<Vec<u8>>>, Stopped> {
         go_on()?;
         loop {

@@ -1,10 +1,12 @@
-//! Standard input, output and progress.
+//! What a command reads and prints: standard input, output, progress, Ctrl-C, and why there is no answer.
 
 pub(crate) mod answers;
 pub(crate) mod awaited_lines;
+pub(crate) mod failure;
 #[cfg(feature = "figures")]
 pub(crate) mod figure_file;
 pub(crate) mod input;
+pub(crate) mod interrupt;
 pub(crate) mod lines;
 pub(crate) mod output;
 pub(crate) mod progress;

@@ -6,7 +6,7 @@ use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::{Cell, Label};
 use chopsticks_lab::simple::query::by_frequency;
 
-use crate::arguments::limits::NoAnswer;
+use crate::terminal::failure::NoAnswer;
 
 /// Writes values, remembering the names of their followers.
 pub(crate) struct Names {

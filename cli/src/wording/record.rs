@@ -50,23 +50,6 @@ struct Omission {
     why: String,
 }
 
-/// The record of a text that has no value.
-#[derive(Serialize)]
-pub(crate) struct ErrorRecord {
-    input: String,
-    error: String,
-}
-
-impl ErrorRecord {
-    /// The record of a text and what is wrong with it.
-    pub(crate) fn new(input: &str, error: &anyhow::Error) -> ErrorRecord {
-        ErrorRecord {
-            input: input.to_owned(),
-            error: format!("{error:#}"),
-        }
-    }
-}
-
 /// Makes records, remembering what it learns about followers.
 pub(crate) struct Records {
     names: Names,

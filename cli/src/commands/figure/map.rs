@@ -14,7 +14,7 @@ use num_traits::ToPrimitive;
 
 use super::arguments::{Arguments, Content};
 use crate::arguments::family::{Member, Members};
-use crate::arguments::limits::{go_on, stop_on_interrupt};
+use crate::terminal::interrupt::{go_on, stop_on_interrupt};
 
 /// n, if the members are all the (i|j)_n with i, j ≤ n.
 pub(super) fn whole_grid(family: &Family, arguments: &Arguments) -> Option<u32> {

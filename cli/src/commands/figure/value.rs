@@ -10,7 +10,7 @@ use chopsticks_lab::simple::query::Answer;
 
 use super::arguments::{Arguments, Kind, first_given, refuse};
 use crate::arguments::expression;
-use crate::arguments::limits::NoAnswer;
+use crate::terminal::failure::NoAnswer;
 use crate::wording::certified;
 use crate::wording::names::Names;
 
@@ -71,8 +71,7 @@ fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
 
 fn evaluate(text: &str, arguments: &Arguments, arena: &mut Arena) -> anyhow::Result<GameId> {
     let limits = &arguments.limits;
-    let Answer { game, certified } =
-        expression::evaluate(text, arena, &limits.reading(), &limits.budget())?;
+    let Answer { game, certified } = expression::evaluate(text, arena, limits)?;
     certified::tell(&certified, arena, &mut Names::new(limits.max_text));
     Ok(game)
 }

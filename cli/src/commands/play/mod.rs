@@ -18,8 +18,9 @@ use players::{Kind, Office};
 use screen::{Color, Screen, View};
 use session::Session;
 
-use crate::arguments::limits::{GraphLimits, stop_on_interrupt};
+use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
+use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
 
 /// Play the hand game: people and programs against each other

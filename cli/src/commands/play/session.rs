@@ -10,8 +10,8 @@ use super::hint::hint;
 use super::order::{HELP, Order};
 use super::players::Office;
 use super::screen::{self, Screen};
-use crate::arguments::limits::interrupted;
 use crate::terminal::input;
+use crate::terminal::interrupt::interrupted;
 use crate::terminal::lines::Lines;
 use crate::wording::count;
 

@@ -7,7 +7,7 @@ use chopsticks_lab::hand::players::{ConfidenceInterval, Contest, Score};
 use chopsticks_lab::player::ByPlayer;
 
 use super::players::{Kind, Office};
-use crate::arguments::limits::go_on;
+use crate::terminal::interrupt::go_on;
 use crate::terminal::output;
 
 /// Plays the games of a contest and prints the score of the player that is named as Left.

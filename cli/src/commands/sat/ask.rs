@@ -11,10 +11,11 @@ use chopsticks_lab::hand::encode::{
 };
 use chopsticks_lab::hand::ruleset::Move;
 
-use super::Arguments;
+use super::arguments::Arguments;
 use super::query::Query;
-use crate::arguments::limits::{NoAnswer, go_on, interrupted};
 use crate::subjects::solver::{Call, UNKNOWN};
+use crate::terminal::failure::NoAnswer;
+use crate::terminal::interrupt::{go_on, interrupted};
 use crate::terminal::progress::Progress;
 
 /// The solver in the process.

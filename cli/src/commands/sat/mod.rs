@@ -1,119 +1,19 @@
 //! `chopsticks sat`: whether a goal can be reached or forced in under X moves, by formulas.
 
+mod arguments;
 mod ask;
 mod proof;
 mod query;
 mod seat;
 mod words;
 
-use std::path::PathBuf;
 use std::time::Instant;
 
-use chopsticks_lab::hand::turns::Seat;
-use clap::{Args, ValueEnum};
+pub(crate) use arguments::Arguments;
 use query::Query;
 
-use crate::arguments::limits::{GraphLimits, stop_on_interrupt};
-use crate::arguments::rules::RulesArguments;
+use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
-
-/// Say whether a position or a win can be reached or forced in under X moves, by SAT and QBF
-///
-/// The question becomes a formula that is made from the rules alone, in conjunctive normal form for what can be reached
-/// and with quantifiers for what can be forced. A solver of satisfiability in the process answers the first kind; it answers
-/// the second as long as the opponent has few choices to write out, and beyond that a solver of QBF is asked, `depqbf` for
-/// one. A line of play is checked by the rules before it is shown, and a no by going through its proof, where the solver
-/// gives one.
-#[derive(Args)]
-pub(crate) struct Arguments {
-    #[command(flatten)]
-    rules: RulesArguments,
-    /// The position to start from, such as `1,1-1,2 left`: Left's hands, Right's, who is to move
-    ///
-    /// A dead hand is 0. Left is to move if it is not said. Without this flag it is where the rules begin.
-    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
-    from: Option<String>,
-    /// What is asked
-    #[arg(long, value_enum)]
-    question: Question,
-    /// The position that is to be reached or forced, with its player to move, who is Left if it is not said
-    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
-    to: Option<String>,
-    /// Who wants to win or to force the position: the player to move at the start, or the other one
-    #[arg(long, value_parser = seat::parser())]
-    player: Option<Seat>,
-    /// X: in under so many moves of both players together, so that under 6 means at most 5
-    #[arg(long, value_name = "X", visible_alias = "under")]
-    within: u32,
-    /// Find the least X for which the answer is yes, up to the one given
-    #[arg(long)]
-    least: bool,
-    /// Ask for a line of play in which nothing occurs twice with the same player to move, hands being told apart
-    #[arg(long)]
-    no_repeats: bool,
-    /// Ask for a line of play that never ends with two equal parts side by side, as whoever is to move sees it
-    #[arg(long)]
-    cycle_rule: bool,
-    /// Ask this solver, such as `cadical`, or `depqbf --qdo` for what can be forced
-    ///
-    /// The formula's file is added to the command, or stands where it says `{formula}`. The solver is to end with exit code
-    /// 10 for yes and 20 for no, as solvers do in their competitions, and to print values on lines that begin with `v` or
-    /// `V`. Without them the answer is shown alone. Where the command says `{proof}`, as in `cadical -q --no-binary
-    /// {formula} {proof}`, stands the file to which the solver is to write the proof of a no, as text in DRAT.
-    #[arg(long, value_name = "COMMAND")]
-    solver: Option<String>,
-    /// Write out every choice of the opponent, so that a solver of satisfiability outside is asked what can be forced
-    ///
-    /// The file of `--dimacs` is in DIMACS then, and the one that the proof of a no is about.
-    #[arg(long)]
-    expand: bool,
-    /// Believe a no without going through its proof
-    #[arg(long, conflicts_with = "proof")]
-    unchecked: bool,
-    /// Write the proof of the no for the greatest bound that has one to this file, as text in DRAT, once it is checked
-    #[arg(long, value_name = "FILE")]
-    proof: Option<PathBuf>,
-    /// Write the formula for X to this file, in DIMACS or QDIMACS; `-` is standard output, and nothing is solved
-    #[arg(long, value_name = "FILE")]
-    dimacs: Option<PathBuf>,
-    /// List every move of a strategy
-    #[arg(long)]
-    strategy: bool,
-    /// Print a JSON record
-    #[arg(long)]
-    json: bool,
-    /// Write out no more copies of clauses for all choices of the opponent
-    #[arg(
-        long,
-        value_name = "COUNT",
-        default_value_t = 5_000_000,
-        help_heading = "Limits"
-    )]
-    max_copies: u64,
-    /// Make no formula that may have more clauses
-    #[arg(
-        long,
-        value_name = "COUNT",
-        default_value_t = 20_000_000,
-        help_heading = "Limits"
-    )]
-    max_clauses: u64,
-    #[command(flatten)]
-    limits: GraphLimits,
-}
-
-/// The questions of the report.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Question {
-    /// 1: can the position be reached?
-    Reach,
-    /// 2: can a win be forced?
-    ForceWin,
-    /// 3: is a win possible at all?
-    WinPossible,
-    /// 4: can the position be forced?
-    Force,
-}
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;

@@ -6,10 +6,10 @@ use anyhow::Context;
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::hand::encode::{NotProved, Under, check, drat};
 
-use super::Arguments;
+use super::arguments::Arguments;
 use super::ask::Found;
 use super::query::Query;
-use crate::arguments::limits::interrupted;
+use crate::terminal::interrupt::interrupted;
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
 

@@ -14,7 +14,7 @@ use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
 use chopsticks_lab::hand::turns::Seat;
 use chopsticks_lab::player::Player;
 
-use super::{Arguments, Question};
+use super::arguments::{Arguments, Question};
 use crate::arguments::rules;
 use crate::subjects::solver::{FORMULA, PROOF};
 
@@ -34,27 +34,6 @@ pub(super) struct Query {
     pub(super) expand: bool,
     /// The limits on a formula and on the tables of positions.
     pub(super) budget: Budget<'static>,
-}
-
-impl Question {
-    /// The number it has in the report.
-    pub(super) fn number(self) -> u32 {
-        match self {
-            Question::Reach => 1,
-            Question::ForceWin => 2,
-            Question::WinPossible => 3,
-            Question::Force => 4,
-        }
-    }
-
-    /// Whether the other player resists.
-    pub(super) fn is_forced(self) -> bool {
-        matches!(self, Question::ForceWin | Question::Force)
-    }
-
-    fn is_about_position(self) -> bool {
-        matches!(self, Question::Reach | Question::Force)
-    }
 }
 
 impl Query {

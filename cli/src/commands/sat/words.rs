@@ -6,7 +6,7 @@ use chopsticks_lab::hand::encode::{ForcingStrategy, Goal, Size, Under};
 use chopsticks_lab::hand::ruleset::Position;
 use serde::Serialize;
 
-use super::Question;
+use super::arguments::Question;
 use super::ask::{Forced, Found};
 use super::proof::Proved;
 use super::query::Query;

@@ -19,9 +19,9 @@ use curves::Curve;
 use rates::{RateArguments, Rates};
 use settings::SettingsArguments;
 
-use crate::arguments::limits::{interrupted, stop_on_interrupt};
 use crate::arguments::rules::RulesArguments;
 use crate::subjects::learner;
+use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
 

@@ -1,0 +1,29 @@
+//! Ctrl-C, which lets a command print what it has and stop.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use chopsticks_lab::budget::Stopped;
+
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// Whether Ctrl-C was pressed, after [`stop_on_interrupt`].
+pub(crate) fn interrupted() -> bool {
+    INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// Whether nobody has pressed Ctrl-C, for what is long and no evaluation.
+///
+/// # Errors
+/// [`Stopped::Asked`].
+pub(crate) fn go_on() -> Result<(), Stopped> {
+    match interrupted() {
+        true => Err(Stopped::Asked),
+        false => Ok(()),
+    }
+}
+
+/// From now on Ctrl-C lets the command print what it has and stop.
+pub(crate) fn stop_on_interrupt() -> anyhow::Result<()> {
+    ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed))?;
+    Ok(())
+}
