@@ -7,3 +7,4 @@ pub(crate) mod limits;
 pub(crate) mod memory;
 pub(crate) mod ranges;
 pub(crate) mod rules;
+pub(crate) mod table_format;

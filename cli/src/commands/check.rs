@@ -25,6 +25,7 @@ use crate::terminal::{input, output};
 use crate::wording::certified;
 use crate::wording::count::counted;
 use crate::wording::names::Names;
+use crate::wording::position::Digits;
 use crate::wording::record::number;
 
 /// Check a certificate: that its strategies prove the values of (a|b)_n on every interval of n
@@ -227,9 +228,9 @@ impl<'a> Check<'a> {
 
 /// People get the ends of a long number, machines get it all.
 fn cell(n: &BigUint, format: Format) -> Cell {
-    match format {
-        Format::Csv | Format::Json => Cell::Integer(n.clone().into()),
-        Format::Text | Format::Markdown | Format::Latex => shortened(n).into(),
+    match Digits::of(format) {
+        Digits::All => Cell::Integer(n.clone().into()),
+        Digits::Ends => shortened(n).into(),
     }
 }
 

@@ -3,14 +3,14 @@
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::report::{Align, Cell, Format, Table};
+use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::query::{Answer, Certified, ChopsticksPosition, Play, ValuedMove};
 use clap::Args;
 
 use crate::arguments::expression;
 use crate::arguments::limits::Limits;
-use crate::terminal::output;
+use crate::arguments::table_format::TableFormat;
 use crate::wording::certified;
 use crate::wording::names::Names;
 use crate::wording::position::Digits;
@@ -21,9 +21,8 @@ pub(crate) struct Arguments {
     /// A position such as (1,1|1,2)_5, or any other expression
     #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
     expression: String,
-    /// text, markdown, csv, json or latex
-    #[arg(long, default_value_t = Format::Text)]
-    format: Format,
+    #[command(flatten)]
+    format: TableFormat,
     #[command(flatten)]
     limits: Limits,
 }
@@ -42,7 +41,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Err(_) => value_choices(arguments, &mut arena, &mut names)?,
     };
     let table = table(arguments, &choices.of, &mut arena, &mut names);
-    output::print(&table.render(arguments.format))?;
+    arguments.format.print(&table)?;
     certified::tell(&choices.certified, &mut arena, &mut names);
     Ok(())
 }
@@ -61,10 +60,7 @@ fn position_choices(
 
 /// The position after a move, with the finger count as it was typed.
 fn named(play: &Play, arguments: &Arguments) -> String {
-    let digits = match arguments.format {
-        Format::Csv | Format::Json => Digits::All,
-        Format::Text | Format::Markdown | Format::Latex => Digits::Ends,
-    };
+    let digits = Digits::of(arguments.format.format);
     let fingers = arguments.expression.split_once('_');
     let (_, fingers) = fingers.expect("a position has `_` before its finger count");
     format!("{}_{}", digits.hands(&play.after), fingers.trim())

@@ -2,19 +2,20 @@
 
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::report::{Align, Cell, Format, Table};
+use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::simple::outcome_table::{Distances, MoreHands, OutcomeTable};
 use clap::Args;
 
 use crate::arguments::memory::{MOST_HANDS, Memory};
+use crate::arguments::table_format::TableFormat;
 use crate::terminal::interrupt::stop_on_interrupt;
-use crate::terminal::output;
 
 /// Count the outcomes of all positions of Simple Chopsticks by the numbers of hands
 ///
 /// A row counts the positions in which Left has `left` hands and Right has `right`, by outcome class: L, R (won by Left, by
 /// Right), N, P (by the next, by the previous player).
 #[derive(Args)]
+#[command(mut_arg("format", |format| format.default_value("csv")))]
 pub(crate) struct Arguments {
     /// The finger count n
     #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -28,9 +29,8 @@ pub(crate) struct Arguments {
     /// Play out positions in which one player has two hands more, and do not rely on Theorem 4 of Simple Chopsticks
     #[arg(long)]
     without_theorem_4: bool,
-    /// text, markdown, csv, json or latex
-    #[arg(long, default_value_t = Format::Csv)]
-    format: Format,
+    #[command(flatten)]
+    format: TableFormat,
     #[command(flatten)]
     memory: Memory,
 }
@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         false => None,
     };
     let table = table(&outcomes, distances.as_ref());
-    output::print(&table.render(arguments.format))
+    arguments.format.print(&table)
 }
 
 fn table(outcomes: &OutcomeTable, distances: Option<&Distances>) -> Table {

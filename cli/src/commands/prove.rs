@@ -5,10 +5,11 @@ use std::path::PathBuf;
 use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::presburger::Unsettled;
-use chopsticks_lab::report::{Align, Cell, Format, Table};
+use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::simple::characterization::{Characterization, ProofStep, StepResult};
 use clap::Args;
 
+use crate::arguments::table_format::TableFormat;
 use crate::subjects::solver::{self, Answer};
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
@@ -32,9 +33,8 @@ pub(crate) struct Arguments {
     /// Write the formulas as a script in SMT-LIB 2 to this file; `-` is standard output, and nothing is proved
     #[arg(long, value_name = "FILE")]
     script: Option<PathBuf>,
-    /// text, markdown, csv, json or latex
-    #[arg(long, default_value_t = Format::Text)]
-    format: Format,
+    #[command(flatten)]
+    format: TableFormat,
     /// Give a formula up after this many nodes of its proof
     #[arg(
         long,
@@ -88,7 +88,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if let Some((name, against)) = against(lines) {
         return Err(against.context(format!("{file}: {name}")));
     }
-    output::print(&table.render(arguments.format))?;
+    arguments.format.print(&table)?;
     let fingers = characterization.ruleset().fingers();
     eprintln!(
         "right for all positions with finger count {fingers}: each of the {settled} formulas holds nowhere"

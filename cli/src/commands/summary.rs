@@ -3,22 +3,21 @@
 use anyhow::Context;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::value::{Uptimals, outcome};
-use chopsticks_lab::report::{Align, Cell, Format, Table};
+use chopsticks_lab::report::{Align, Cell, Table};
 use clap::Args;
 use hashbrown::HashMap;
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
 use crate::arguments::family::{FamilyArguments, Member};
-use crate::terminal::output;
+use crate::arguments::table_format::TableFormat;
 use crate::wording::names::Names;
 
 /// Count the distinct values of a family of positions
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// text, markdown, csv, json or latex
-    #[arg(long, default_value_t = Format::Text)]
-    format: Format,
+    #[command(flatten)]
+    format: TableFormat,
     #[command(flatten)]
     family: FamilyArguments,
 }
@@ -51,7 +50,7 @@ fn print(
     let mut names = Names::new(family.limits.max_text);
     let census = names.by_frequency(arena, census);
     let table = census_table(&family.text, total, &census, arena, &mut names);
-    output::print(&table.render(arguments.format))?;
+    arguments.format.print(&table)?;
     eprintln!("{total} positions, {distinct} distinct values");
     Ok(())
 }

@@ -3,11 +3,12 @@
 use anyhow::Context;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::value::{AtomicWeight, Summaries, Summary, Uptimals};
-use chopsticks_lab::report::{Align, Board, Cell, Format, Label, Table};
+use chopsticks_lab::report::{Align, Board, Cell, Label, Table};
 use chopsticks_lab::simple::family::Parameters;
 use clap::{Args, ValueEnum};
 
 use crate::arguments::family::{FamilyArguments, Member, Members};
+use crate::arguments::table_format::TableFormat;
 use crate::terminal::output;
 use crate::wording::names::Names;
 
@@ -19,9 +20,8 @@ pub(crate) struct Arguments {
     /// What to tabulate
     #[arg(long, value_enum, value_delimiter = ',', value_name = "COLUMN")]
     columns: Vec<Property>,
-    /// text, markdown, csv, json or latex
-    #[arg(long, default_value_t = Format::Text)]
-    format: Format,
+    #[command(flatten)]
+    format: TableFormat,
     #[command(flatten)]
     family: FamilyArguments,
 }
@@ -46,8 +46,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let members = family.evaluate(&mut arena)?;
     let mut cells = Cells::new(&mut arena, family.limits.max_text);
     let text = match board_side(&members.all, arguments) {
-        Some(side) => board(&family.text, side, &members.all, &mut cells).render(arguments.format),
-        None => table(arguments, &members, &mut cells).render(arguments.format),
+        Some(side) => {
+            board(&family.text, side, &members.all, &mut cells).render(arguments.format.format)
+        }
+        None => table(arguments, &members, &mut cells).render(arguments.format.format),
     };
     output::print(&text)?;
     members

@@ -1,6 +1,6 @@
 //! Positions and moves as text.
 
-use chopsticks_lab::report::shortened;
+use chopsticks_lab::report::{Format, shortened};
 use chopsticks_lab::simple::query::Play;
 use chopsticks_lab::simple::ruleset::Setup;
 use num_bigint::BigUint;
@@ -15,6 +15,14 @@ pub(crate) enum Digits {
 }
 
 impl Digits {
+    /// Those in a table of this format.
+    pub(crate) fn of(format: Format) -> Digits {
+        match format {
+            Format::Csv | Format::Json => Digits::All,
+            Format::Text | Format::Markdown | Format::Latex => Digits::Ends,
+        }
+    }
+
     fn text(self, number: &BigUint) -> String {
         match self {
             Digits::Ends => shortened(number),

@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use chopsticks_lab::hand::players::Contest;
+use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
 use chopsticks_lab::player::{ByPlayer, Player};
 use clap::Args;
 use players::{Kind, Office};
@@ -109,29 +110,38 @@ fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
     let game = rules.game()?;
     let start = rules::start(&game, arguments.from.as_deref(), &arguments.limits.budget())
         .context("--from")?;
-    let kinds = ByPlayer {
-        left: &arguments.left,
-        right: &arguments.right,
-    };
     let office = Office::new(
         game.clone(),
         start.clone(),
         &arguments.limits,
         arguments.learn,
     );
-    if let Some(games) = arguments.games {
-        let contest = Contest {
-            game: &game,
-            starts: &[start],
-            games,
-            plies: arguments.horizon.unwrap_or(PLIES_OF_PROGRAMS),
-            seed: arguments.seed,
-        };
-        return tally::run(&contest, kinds, &office);
+    match arguments.games {
+        Some(games) => {
+            let contest = Contest {
+                game: &game,
+                starts: &[start],
+                games,
+                plies: arguments.horizon.unwrap_or(PLIES_OF_PROGRAMS),
+                seed: arguments.seed,
+            };
+            tally::run(&contest, arguments.kinds(), &office)
+        }
+        None => play_game(arguments, game, start, office),
     }
+}
+
+/// Plays one game and writes it down, if that is wanted.
+fn play_game(
+    arguments: &Arguments,
+    game: Chopsticks,
+    start: Position,
+    office: Office,
+) -> anyhow::Result<()> {
+    let kinds = arguments.kinds();
     let players = ByPlayer {
-        left: office.player(kinds.left, seed(arguments, Player::Left))?,
-        right: office.player(kinds.right, seed(arguments, Player::Right))?,
+        left: office.player(kinds.left, arguments.seed(Player::Left))?,
+        right: office.player(kinds.right, arguments.seed(Player::Right))?,
     };
     let humans = kinds.map(|kind| *kind == Kind::Human);
     let is_watched = !humans.left && !humans.right;
@@ -168,10 +178,20 @@ fn write_down(session: &Session, file: &Path) -> anyhow::Result<()> {
     output::write_bytes(file, transcript.to_string().as_bytes()).context("--transcript")
 }
 
-/// Two random players do not choose alike.
-fn seed(arguments: &Arguments, player: Player) -> u64 {
-    match player {
-        Player::Left => arguments.seed,
-        Player::Right => !arguments.seed,
+impl Arguments {
+    /// Who plays.
+    fn kinds(&self) -> ByPlayer<&Kind> {
+        ByPlayer {
+            left: &self.left,
+            right: &self.right,
+        }
+    }
+
+    /// Where the chance of a player comes from: two random players do not choose alike.
+    fn seed(&self, player: Player) -> u64 {
+        match player {
+            Player::Left => self.seed,
+            Player::Right => !self.seed,
+        }
     }
 }
