@@ -19,9 +19,6 @@ const UNSAID: &[&str] = &["print!(", "println!(", "eprint!(", "eprintln!("];
 /// What no finished code contains.
 const UNFINISHED: &[&str] = &["dbg!(", "todo!(", "unimplemented!("];
 
-/// Public types that still share their name with another.
-const SHARED: &[&str] = &["Limits", "Stopped"];
-
 fn everything() -> Vec<Source> {
     let found = sources(&["src", "crates", "cli", "tests", "benches", "experiments"]);
     assert!(found.iter().any(|source| source.path == TIDY));
@@ -100,8 +97,7 @@ fn shared_names(sources: &[Source]) -> BTreeMap<&str, Vec<String>> {
 fn each_public_type_has_a_name_of_its_own() {
     let mut found = sources(&["src", "crates"]);
     found.retain(|source| !source.path.contains("/tests/"));
-    let mut shared = shared_names(&found);
-    shared.retain(|name, _| !SHARED.contains(name));
+    let shared = shared_names(&found);
     assert!(shared.is_empty(), "{shared:#?}");
 }
 

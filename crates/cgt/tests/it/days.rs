@@ -96,6 +96,7 @@ fn sums_of_day_two() {
 }
 
 #[test]
+#[ignore = "takes longer than all other tests of the crate: run with --ignored"]
 fn sums_of_day_three() {
     let mut arena = Arena::new();
     let games = born_by::<3>(&mut arena);

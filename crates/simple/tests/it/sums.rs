@@ -11,33 +11,57 @@ use chopsticks_simple::player::Player;
 use chopsticks_simple::query::{Play, SumInPlay, play_sum};
 use chopsticks_simple::ruleset::{Hands, SimpleChopsticks};
 
-/// Components with their rulesets, and who is to move.
-type State = (Vec<(u32, String)>, Player);
-
-/// Plays sums out.
+/// Plays sums out. Positions are numbered, so that sums are short lists of numbers.
 #[derive(Default)]
 struct Search {
-    known: HashMap<State, bool>,
+    positions: Vec<(SimpleChopsticks, Hands)>,
+    numbers: HashMap<(u32, Hands), usize>,
+    options: HashMap<(usize, Player), Vec<usize>>,
+    known: HashMap<(Vec<usize>, Player), bool>,
 }
 
 impl Search {
+    fn number(&mut self, ruleset: SimpleChopsticks, hands: Hands) -> usize {
+        let next = self.positions.len();
+        let key = (ruleset.fingers(), hands.clone());
+        let number = *self.numbers.entry(key).or_insert(next);
+        if number == next {
+            self.positions.push((ruleset, hands));
+        }
+        number
+    }
+
+    fn options(&mut self, position: usize, mover: Player) -> Vec<usize> {
+        if let Some(known) = self.options.get(&(position, mover)) {
+            return known.clone();
+        }
+        let (ruleset, hands) = self.positions[position].clone();
+        let options = ruleset.options(&hands, mover).into_iter();
+        let options: Vec<usize> = options.map(|hands| self.number(ruleset, hands)).collect();
+        self.options.insert((position, mover), options.clone());
+        options
+    }
+
     /// Whether the player to move wins: some component has an option after which the opponent loses.
     fn wins(&mut self, sum: &[(SimpleChopsticks, Hands)], mover: Player) -> bool {
-        let mut names: Vec<(u32, String)> = sum
-            .iter()
-            .map(|(ruleset, hands)| (ruleset.fingers(), hands.to_string()))
-            .collect();
-        names.sort();
-        let state = (names, mover);
+        let sum = sum.iter().cloned();
+        let sum = sum.map(|(ruleset, hands)| self.number(ruleset, hands));
+        let sum = sum.collect();
+        self.wins_numbered(sum, mover)
+    }
+
+    fn wins_numbered(&mut self, mut sum: Vec<usize>, mover: Player) -> bool {
+        sum.sort_unstable();
+        let state = (sum, mover);
         if let Some(&known) = self.known.get(&state) {
             return known;
         }
+        let sum = &state.0;
         let wins = (0..sum.len()).any(|at| {
-            let (ruleset, hands) = &sum[at];
-            ruleset.options(hands, mover).into_iter().any(|option| {
-                let mut after = sum.to_vec();
-                after[at].1 = option;
-                !self.wins(&after, mover.opponent())
+            self.options(sum[at], mover).into_iter().any(|option| {
+                let mut after = sum.clone();
+                after[at] = option;
+                !self.wins_numbered(after, mover.opponent())
             })
         });
         self.known.insert(state, wins);

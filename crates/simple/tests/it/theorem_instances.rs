@@ -8,7 +8,7 @@ use chopsticks_simple::tempo::Tempo;
 use chopsticks_simple::theorem::{Claim, claims};
 use num_bigint::BigUint;
 
-const INSTANCES: std::ops::RangeInclusive<i64> = 3..=200;
+const INSTANCES: std::ops::RangeInclusive<i64> = 3..=120;
 
 fn hands() -> ByPlayer<BigUint> {
     ByPlayer::from_fn(|_| 1u32.into())
