@@ -101,12 +101,9 @@ impl Prover {
             ..proved
         };
         let negative = self.cover.admit(&interval).map_err(Failure::because)?;
-        match self
-            .checker
-            .interval(&interval, negative, budget.should_stop)
-        {
+        match self.checker.interval(&interval, negative, budget) {
             Ok(_) => {}
-            Err(Refusal::Stopped) => return Err(Stopped::Asked.into()),
+            Err(Refusal::Stopped(stopped)) => return Err(stopped.into()),
             Err(refusal) => return Err(Failure::because(refusal)),
         }
         self.cover.extend(&interval);

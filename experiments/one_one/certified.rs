@@ -133,7 +133,13 @@ impl Certified {
             .iter()
             .filter(|it| it.checked.is_none())
             .collect();
-        let again = run.each(&from_journal, |stretch, stop| checks.phases(stretch, stop));
+        let again = run.each(&from_journal, |stretch, should_stop| {
+            let budget = Budget {
+                should_stop,
+                ..Budget::UNLIMITED
+            };
+            checks.phases(stretch, &budget)
+        });
         let mut again = again.results.into_iter();
         let phases = self
             .stretches
@@ -220,14 +226,14 @@ impl Checks {
     fn phases(
         &self,
         stretch: &Stretch,
-        should_stop: &dyn Fn() -> bool,
+        budget: &Budget<'_>,
     ) -> Result<Result<u64, Refusal>, Stopped> {
         let mut phases = 0;
         for (proofs, negative) in stretch.proofs.iter().zip(&self.negatives) {
             for interval in &proofs.intervals {
-                match self.checker.interval(interval, negative, should_stop) {
+                match self.checker.interval(interval, negative, budget) {
                     Ok(work) => phases += work.phases,
-                    Err(Refusal::Stopped) => return Err(Stopped::Asked),
+                    Err(Refusal::Stopped(stopped)) => return Err(stopped),
                     Err(refusal) => return Ok(Err(refusal)),
                 }
             }
@@ -255,7 +261,7 @@ fn stretches(
             |taught, &i| {
                 let mut stretch = stretch(taught, &reached[i as usize - 1], &run.budget())?;
                 // What is refused stays unchecked here and is refused again where errors are told.
-                stretch.checked = checks.phases(&stretch, run.budget().should_stop)?.ok();
+                stretch.checked = checks.phases(&stretch, &run.budget())?.ok();
                 Ok(stretch)
             },
         ),

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::drawing::{Expansion, TooManyNodes, game_tree, thermographs};
+use chopsticks_lab::drawing::{Expansion, game_tree, thermographs};
 use chopsticks_lab::report::figure::{Figure, FigureError};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -44,8 +44,8 @@ impl Drawing {
 pub fn tree(bench: &mut Workbench, game: GameId, expansion: &Expansion) -> PyResult<Drawing> {
     let Workbench { arena, writer, .. } = bench;
     let tree = game_tree(arena, writer, game, Style::Unicode, expansion);
-    let tree = tree.map_err(|error: TooManyNodes| {
-        LimitReached::new_err((error.to_string(), "max_nodes", error.limit))
+    let tree = tree.map_err(|stopped| {
+        LimitReached::new_err((stopped.to_string(), "max_nodes", expansion.nodes))
     })?;
     drawn(tree.svg())
 }

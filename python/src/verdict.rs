@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 
-use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::certificate::check::{Audit, Refusal};
 use chopsticks_lab::certificate::{CertificateReader, Interval, Line, SmallGame, check};
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -113,9 +113,9 @@ fn audit(
     while let Some(line) = reader.next() {
         let at = reader.line_number();
         let line = line.map_err(|error| fault(&error, at))?;
-        match audit.line(&line, budget.should_stop) {
-            Err(check::CertificateFault::Refused(Refusal::Stopped)) => {
-                return Err(Stopped::Asked.into());
+        match audit.line(&line, budget) {
+            Err(check::CertificateFault::Refused(Refusal::Stopped(stopped))) => {
+                return Err(stopped.into());
             }
             accepted => accepted.map_err(|error| fault(&error, at))?,
         };

@@ -3,7 +3,6 @@
 use std::io::BufRead;
 
 use anyhow::{Context, bail};
-use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::certificate::check::{Audit, CertificateFault, ProvedRange, Range, Refusal};
 use chopsticks_lab::certificate::{CertificateReader, Line, SmallGame};
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -19,7 +18,7 @@ use serde_json::Number;
 
 use crate::arguments::expression;
 use crate::arguments::limits::Limits;
-use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
+use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::progress::Progress;
 use crate::terminal::{input, output};
 use crate::wording::certified;
@@ -129,8 +128,9 @@ impl<'a> Check<'a> {
         if let Line::Game { value, followers } = line {
             self.name(value, followers)?;
         }
-        match (self.audit.line(line, &interrupted), line) {
-            (Err(CertificateFault::Refused(Refusal::Stopped)), _) => bail!(Stopped::Asked),
+        let budget = self.arguments.limits.budget();
+        match (self.audit.line(line, &budget), line) {
+            (Err(CertificateFault::Refused(Refusal::Stopped(stopped))), _) => bail!(stopped),
             (Err(fault), _) => bail!(fault),
             (Ok(work), Line::Interval(interval)) if self.arguments.list => self.list(Row {
                 range: Range {

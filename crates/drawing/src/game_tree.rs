@@ -1,10 +1,10 @@
 //! The tree of a canonical form.
 
+use chopsticks_base::budget::{Limit, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
 use chopsticks_report::figure::{GameTree, Slant, TreeNode};
-use thiserror::Error;
 
 use super::name;
 
@@ -30,14 +30,6 @@ impl Default for Expansion {
     }
 }
 
-/// The tree has more nodes than were allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("the tree has more than {limit} nodes")]
-pub struct TooManyNodes {
-    /// The most nodes that were allowed.
-    pub limit: usize,
-}
-
 /// Longer names are not written beside a node: its options spell it out.
 const LONGEST_NAME: usize = 18;
 /// A longer name is no title.
@@ -56,7 +48,7 @@ pub fn game_tree(
     game: GameId,
     style: Style,
     expansion: &Expansion,
-) -> Result<GameTree, TooManyNodes> {
+) -> Result<GameTree, Stopped> {
     let mut tree = Growing {
         expansion,
         nodes: Vec::new(),
@@ -109,10 +101,10 @@ impl Growing<'_> {
         game: GameId,
         depth: usize,
         parent: Option<(usize, Slant)>,
-    ) -> Result<(), TooManyNodes> {
-        let limit = self.expansion.nodes;
-        if self.nodes.len() >= limit {
-            return Err(TooManyNodes { limit });
+    ) -> Result<(), Stopped> {
+        let allowed = self.expansion.nodes;
+        if self.nodes.len() >= allowed {
+            return Err(Stopped::at(Limit::Nodes, allowed as u64));
         }
         self.nodes.push(Node {
             game,
@@ -123,7 +115,7 @@ impl Growing<'_> {
         Ok(())
     }
 
-    fn grow(&mut self, at: usize, options: ByPlayer<Vec<GameId>>) -> Result<(), TooManyNodes> {
+    fn grow(&mut self, at: usize, options: ByPlayer<Vec<GameId>>) -> Result<(), Stopped> {
         let depth = self.nodes[at].depth + 1;
         for player in Player::BOTH {
             let slant = match player {
@@ -145,7 +137,7 @@ mod tests {
 
     use super::*;
 
-    fn tree(text: &str, expansion: &Expansion) -> Result<GameTree, TooManyNodes> {
+    fn tree(text: &str, expansion: &Expansion) -> Result<GameTree, Stopped> {
         let mut arena = Arena::new();
         let game = read(text, &mut arena, &ReadingLimits::default()).unwrap();
         let mut writer = Writer::default();
@@ -225,7 +217,7 @@ mod tests {
         let shallow = Expansion { depth: 2, ..FULL };
         assert_eq!(size("5", &shallow), 3);
         let few = Expansion { nodes: 80, ..FULL };
-        assert_eq!(tree("*4", &few).unwrap_err(), TooManyNodes { limit: 80 });
+        assert_eq!(tree("*4", &few).unwrap_err(), Stopped::at(Limit::Nodes, 80));
         assert_eq!(size("*4", &Expansion { nodes: 81, ..FULL }), 81);
         let refused = tree(
             "2^200",

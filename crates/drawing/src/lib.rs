@@ -26,7 +26,7 @@ mod thermograph;
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
-pub use game_tree::{Expansion, TooManyNodes, game_tree};
+pub use game_tree::{Expansion, game_tree};
 pub use kinds::{ValueKinds, used};
 pub use outcomes::OutcomeCategories;
 pub use sequence::Sequence;

@@ -10,7 +10,6 @@ use chopsticks_lab::simple::query::Answer;
 
 use super::arguments::{Arguments, Kind, first_given, refuse};
 use crate::arguments::expression;
-use crate::terminal::failure::NoAnswer;
 use crate::wording::certified;
 use crate::wording::names::Names;
 
@@ -41,8 +40,7 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let mut arena = Arena::new();
     let game = evaluate(&arguments.subject, arguments, &mut arena)?;
     let mut writer = Writer::default();
-    let tree = game_tree(&mut arena, &mut writer, game, arguments.style(), &expansion);
-    let mut tree = tree.map_err(|error| NoAnswer::at_limit(error, "nodes"))?;
+    let mut tree = game_tree(&mut arena, &mut writer, game, arguments.style(), &expansion)?;
     let heading = arguments.title(|| heading(&arguments.subject, game, arguments, &mut arena));
     // A root that says the same needs no heading.
     tree.title = match heading == tree.nodes[0].label {

@@ -3,13 +3,11 @@
 use std::time::Instant;
 
 use anyhow::Context;
-use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::hand::encode::{NotProved, Under, check, drat};
 
 use super::arguments::Arguments;
 use super::ask::Found;
 use super::query::Query;
-use crate::terminal::interrupt::interrupted;
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
 
@@ -40,8 +38,8 @@ pub(super) fn proved(
     let mut progress = Progress::default();
     progress.show(|| format!("the proof of {} clauses is checked", proof.lemmas()));
     let formula = query.formula(*under)?;
-    let checked = check(&formula, proof, &interrupted).map_err(|refused| match refused {
-        NotProved::Stopped => anyhow::Error::from(Stopped::Asked),
+    let checked = check(&formula, proof, &query.budget).map_err(|refused| match refused {
+        NotProved::Stopped(stopped) => anyhow::Error::from(stopped),
         refused => refused.into(),
     });
     checked.with_context(|| format!("the solver says that it is not in under {}", under.0))?;

@@ -65,7 +65,7 @@ fn trees_grow_as_far_as_asked() {
     assert_eq!(labels(&["figure", "-5", "--full", "--depth", "2"]), 3);
     let error = refusal(2, &["figure", "*9", "--full"]);
     assert!(
-        error.contains("more than 400 nodes (--max-nodes)"),
+        error.contains("at the limit of 400 nodes (--max-nodes)"),
         "{error}"
     );
 }

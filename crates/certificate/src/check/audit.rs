@@ -4,6 +4,7 @@ use num_bigint::BigUint;
 use thiserror::Error;
 
 use super::{Checker, Cover, Misplaced, Range, Refusal, Work};
+use crate::budget::Budget;
 use crate::player::ByPlayer;
 use crate::{Header, Interval, Line};
 
@@ -11,6 +12,7 @@ use crate::{Header, Interval, Line};
 ///
 /// ```
 /// use chopsticks_certificate::CertificateReader;
+/// use chopsticks_certificate::budget::Budget;
 /// use chopsticks_certificate::check::Audit;
 ///
 /// let file = r#"{"format":"chopsticks-lab certificate","version":1,"left":"1","right":"1"}
@@ -20,7 +22,7 @@ use crate::{Header, Interval, Line};
 /// let reader = CertificateReader::new(file.as_bytes())?;
 /// let mut audit = Audit::new(reader.header());
 /// for line in reader {
-///     audit.line(&line?, &|| false)?;
+///     audit.line(&line?, &Budget::UNLIMITED)?;
 /// }
 /// let proved = audit.proved()?;
 /// assert_eq!((proved.first, proved.last), (8u32.into(), 11u32.into()));
@@ -78,27 +80,23 @@ impl Audit {
     ///
     /// # Errors
     /// When the line is not accepted or the check was to stop. The line then counts as not read.
-    pub fn line(
-        &mut self,
-        line: &Line,
-        should_stop: &dyn Fn() -> bool,
-    ) -> Result<Work, CertificateFault> {
+    pub fn line(&mut self, line: &Line, budget: &Budget<'_>) -> Result<Work, CertificateFault> {
         match line {
             Line::Game { value, followers } => {
                 self.cover.define(value, followers)?;
                 Ok(Work::default())
             }
-            Line::Interval(interval) => self.interval(interval, should_stop),
+            Line::Interval(interval) => self.interval(interval, budget),
         }
     }
 
     fn interval(
         &mut self,
         interval: &Interval,
-        should_stop: &dyn Fn() -> bool,
+        budget: &Budget<'_>,
     ) -> Result<Work, CertificateFault> {
         let negative = self.cover.admit(interval)?;
-        let work = self.checker.interval(interval, negative, should_stop)?;
+        let work = self.checker.interval(interval, negative, budget)?;
         self.cover.extend(interval);
         self.work += work;
         Ok(work)

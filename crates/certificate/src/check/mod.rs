@@ -40,6 +40,7 @@ pub use refusal::{Leg, Reason, Refusal, StrategyFlaw};
 use walk::Walk;
 
 use crate::Interval;
+use crate::budget::{Budget, Meter};
 use crate::player::{ByPlayer, Player};
 
 /// Checks claims about (a|b)_n for one a and b, one interval at a time, in any order and from any thread.
@@ -68,8 +69,7 @@ impl Checker {
         &self.hands
     }
 
-    /// Checks that `interval` proves its claim about the game of which `negative` is the negative. `should_stop` is asked
-    /// now and then.
+    /// Checks that `interval` proves its claim about the game of which `negative` is the negative.
     ///
     /// # Errors
     /// When the claim is about no positions, when a strategy does not win, and when the check was to stop.
@@ -77,7 +77,7 @@ impl Checker {
         &self,
         interval: &Interval,
         negative: &Negative,
-        should_stop: &dyn Fn() -> bool,
+        budget: &Budget<'_>,
     ) -> Result<Work, Refusal> {
         self.is_about_positions(interval)?;
         let mut work = Work::default();
@@ -89,7 +89,7 @@ impl Checker {
                 plans: interval.strategies[first].plans(),
                 stack: Vec::new(),
                 work: Work::default(),
-                should_stop,
+                meter: Meter::new(budget),
             };
             walk.play(Hands::before(first, &self.hands))?;
             work += walk.work;

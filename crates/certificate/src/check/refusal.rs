@@ -6,6 +6,7 @@ use num_bigint::BigUint;
 use thiserror::Error;
 
 use crate::Plan;
+use crate::budget::Stopped;
 use crate::player::Player;
 
 /// Why an interval is not accepted.
@@ -26,8 +27,8 @@ pub enum Refusal {
     #[error(transparent)]
     Flawed(#[from] StrategyFlaw),
     /// Nothing was found against it so far, and the check was to stop.
-    #[error("stopped on request")]
-    Stopped,
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
 }
 
 /// What is wrong with a strategy, and the line of play that shows it.

@@ -3,6 +3,7 @@
 use super::hands::{Bounds, Fate, Hands};
 use super::{Leg, Negative, Reason, Refusal, StrategyFlaw, Work};
 use crate::Plan;
+use crate::budget::Meter;
 use crate::player::Player;
 
 /// A walk through the phases, in the order of their plans.
@@ -14,7 +15,7 @@ pub(super) struct Walk<'a, P: Iterator<Item = Plan>> {
     /// The phases through which the play went, the one that is played now last.
     pub(super) stack: Vec<Phase>,
     pub(super) work: Work,
-    pub(super) should_stop: &'a dyn Fn() -> bool,
+    pub(super) meter: Meter<'a>,
 }
 
 /// A phase, up to its next turn.
@@ -67,9 +68,6 @@ impl Phase {
 }
 
 impl<P: Iterator<Item = Plan>> Walk<'_, P> {
-    /// How many phases are played between two questions whether to stop.
-    const ASK_EVERY: u64 = 1 << 10;
-
     /// Plays from `hands` and −v on, the loser moving first.
     pub(super) fn play(&mut self, hands: Hands) -> Result<(), Refusal> {
         let loser = self.winner.opponent();
@@ -78,7 +76,8 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
             match next.take() {
                 Some(phase) => {
                     self.stack.push(phase);
-                    self.ask()?;
+                    self.meter.step()?;
+                    self.work.phases += 1;
                     self.open().map_err(|reason| self.flaw(reason))?;
                 }
                 None if self.stack.pop_if(|phase| phase.is_over).is_some() => {}
@@ -88,15 +87,6 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
         }
         let left_over = self.plans.next().map(Reason::LeftOver);
         left_over.map_or(Ok(()), |reason| Err(self.flaw(reason).into()))
-    }
-
-    fn ask(&mut self) -> Result<(), Refusal> {
-        let is_time = self.work.phases.is_multiple_of(Self::ASK_EVERY);
-        self.work.phases += 1;
-        match is_time && (self.should_stop)() {
-            true => Err(Refusal::Stopped),
-            false => Ok(()),
-        }
     }
 
     /// Reads the plan of the new phase, if it has one.

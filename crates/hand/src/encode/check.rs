@@ -10,6 +10,7 @@ use thiserror::Error;
 use super::clause::Lit;
 use super::formula::Cnf;
 use super::proof::ClausalProof;
+use crate::budget::{Budget, Stopped};
 
 /// Why a proof is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -23,27 +24,21 @@ pub enum NotProved {
     /// It speaks of more variables than it can have defined.
     #[error("step {0} of the proof has a variable that neither the formula has nor a step before")]
     Variable(usize),
-    /// The check was stopped.
-    #[error("stopped while the proof was checked")]
-    Stopped,
+    /// The check was to stop.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
 }
 
 /// Checks that a formula does not hold, going through the proof from its beginning.
 ///
 /// # Errors
-/// At the first step that does not follow, at an end without a contradiction, and when `should_stop` says so.
-pub fn check(
-    formula: &Cnf,
-    proof: &ClausalProof,
-    should_stop: &dyn Fn() -> bool,
-) -> Result<(), NotProved> {
+/// At the first step that does not follow, at an end without a contradiction, and when it is to stop.
+pub fn check(formula: &Cnf, proof: &ClausalProof, budget: &Budget<'_>) -> Result<(), NotProved> {
     let clauses: Vec<Vec<u32>> = formula.clauses().map(encoded).collect();
     let mut known = formula.size().variables;
     let mut checker = Checker::new(known as u32, &clauses, true, false);
     for (number, step) in (1..).zip(proof.steps()) {
-        if should_stop() {
-            return Err(NotProved::Stopped);
-        }
+        budget.ask()?;
         // A new variable is defined by a clause of its own, and the next number is free.
         let most = step.clause.iter().map(|literal| literal.index() + 1).max();
         known = known.max(most.unwrap_or(0).min(known + 1));

@@ -74,6 +74,6 @@ pub fn check_proof(
     budget: &Budget<'_>,
 ) -> Result<(), NoValue> {
     let checker = Checker::new(position.hands().clone());
-    checker.interval(interval, &Negative::of(game), budget.should_stop)?;
+    checker.interval(interval, &Negative::of(game), budget)?;
     Ok(())
 }

@@ -44,7 +44,7 @@ impl From<Refusal> for NoValue {
     /// Whoever is asked to stop, the search or the checker, says the same.
     fn from(refusal: Refusal) -> NoValue {
         match refusal {
-            Refusal::Stopped => NoValue::Stopped(Stopped::Asked),
+            Refusal::Stopped(stopped) => NoValue::Stopped(stopped),
             refusal => NoValue::Refused(refusal),
         }
     }

@@ -25,7 +25,11 @@ fn assert_proved(hands: &ByPlayer<BigUint>, n: &BigUint, found: &Identified) {
     let Interval { from, below, .. } = &found.interval;
     assert!(from <= n && n < below);
     let checker = Checker::new(hands.clone());
-    let checked = checker.interval(&found.interval, &Negative::of(&found.game), &|| false);
+    let checked = checker.interval(
+        &found.interval,
+        &Negative::of(&found.game),
+        &Budget::UNLIMITED,
+    );
     checked.unwrap_or_else(|refusal| panic!("({}|{})_{n}: {refusal}", hands.left, hands.right));
 }
 

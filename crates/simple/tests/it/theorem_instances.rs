@@ -24,7 +24,7 @@ fn instances_pass_the_checker_and_leave_no_gap() {
         for (claim, negative) in claims().iter().zip(&negatives) {
             for interval in claim.intervals(i) {
                 assert_eq!(interval.from, next, "{} at i = {i}", claim.value);
-                let checked = checker.interval(&interval, negative, &|| false);
+                let checked = checker.interval(&interval, negative, &Budget::UNLIMITED);
                 checked.unwrap_or_else(|refusal| panic!("{} at i = {i}: {refusal}", claim.value));
                 next = interval.below;
             }

@@ -1,10 +1,7 @@
 //! Proofs of what does not hold: which are accepted, and which are not.
 
 use super::*;
-
-fn never() -> bool {
-    false
-}
+use crate::budget::Stopped;
 
 fn proof(text: &str) -> ClausalProof {
     drat::read(text.as_bytes()).unwrap()
@@ -39,17 +36,25 @@ fn the_example_of_the_format_is_accepted() {
         &[1, -2, -4],
     ];
     let formula = formula(4, &clauses);
-    let accepted = |text| check(&formula, &proof(text), &never);
+    let accepted = |text| check(&formula, &proof(text), &Budget::UNLIMITED);
     assert_eq!(accepted("-1 0\nd -1 2 4 0\n2 0\n0\n"), Ok(()));
     assert_eq!(accepted("-1 0\n"), Err(NotProved::NoContradiction));
     assert_eq!(accepted(""), Err(NotProved::NoContradiction));
     assert_eq!(accepted("5 0\n7 0\n"), Err(NotProved::Variable(2)));
-    let stopped = check(&formula, &proof("-1 0\n"), &|| true);
-    assert_eq!(stopped, Err(NotProved::Stopped));
+    let asked = Budget {
+        should_stop: &|| true,
+        ..Budget::UNLIMITED
+    };
+    let stopped = check(&formula, &proof("-1 0\n"), &asked);
+    assert_eq!(stopped, Err(Stopped::Asked.into()));
     // With the second and the last variable true and the first false, all clauses but the last hold.
     let holds = self::formula(4, &clauses[..7]);
     assert_eq!(
-        check(&holds, &proof("-1 0\nd -1 2 4 0\n2 0\n0\n"), &never),
+        check(
+            &holds,
+            &proof("-1 0\nd -1 2 4 0\n2 0\n0\n"),
+            &Budget::UNLIMITED
+        ),
         Err(NotProved::Step(4))
     );
 }
@@ -59,7 +64,10 @@ fn the_example_of_the_format_is_accepted() {
 fn a_reason_cannot_be_dropped() {
     let holds = formula(2, &[&[1], &[-1, 2]]);
     let forged = proof("d -1 2 0\n-2 0\n0\n");
-    assert_eq!(check(&holds, &forged, &never), Err(NotProved::Step(2)));
+    assert_eq!(
+        check(&holds, &forged, &Budget::UNLIMITED),
+        Err(NotProved::Step(2))
+    );
 }
 
 /// What cannot be reached is proved, by what was derived for the bounds before too; the same proves nothing else.
@@ -80,22 +88,33 @@ fn every_no_is_proved_and_no_yes_is(solver: impl Backend) {
         assert_eq!(reach.after(plies), SolverAnswer::Fails);
         last = reach.sink().learnt().unwrap();
         let formula = closed(&goal, Under::after(plies));
-        assert_eq!(check(&formula, &last, &never), Ok(()), "{plies} plies");
+        assert_eq!(
+            check(&formula, &last, &Budget::UNLIMITED),
+            Ok(()),
+            "{plies} plies"
+        );
     }
     // The report's answers: not in under 5 moves, but in under 6; and the other player in under 5.
-    assert!(check(&closed(&goal, Under(6)), &last, &never).is_err());
-    assert!(check(&closed(&Goal::Win(Player::Right), Under(5)), &last, &never).is_err());
+    assert!(check(&closed(&goal, Under(6)), &last, &Budget::UNLIMITED).is_err());
+    assert!(
+        check(
+            &closed(&Goal::Win(Player::Right), Under(5)),
+            &last,
+            &Budget::UNLIMITED
+        )
+        .is_err()
+    );
 }
 
 #[test]
 fn batsat_proves_every_no_and_no_yes() {
-    every_no_is_proved_and_no_yes_is(Batsat::new(&never).recording());
+    every_no_is_proved_and_no_yes_is(Batsat::new(&|| false).recording());
 }
 
 #[cfg(feature = "cadical")]
 #[test]
 fn cadical_proves_every_no_and_no_yes() {
-    every_no_is_proved_and_no_yes_is(Cadical::new(&never).recording());
+    every_no_is_proved_and_no_yes_is(Cadical::new(&|| false).recording());
 }
 
 /// What is left out is missed.
@@ -115,25 +134,25 @@ fn a_proof_with_a_hole_is_refused(mut solver: impl Backend) {
     }
     assert_eq!(solver.solve(&[]), SolverAnswer::Fails);
     let proof = solver.learnt().unwrap();
-    assert_eq!(check(&formula, &proof, &never), Ok(()));
+    assert_eq!(check(&formula, &proof, &Budget::UNLIMITED), Ok(()));
     let half: ClausalProof = proof.steps()[proof.lemmas() / 2..]
         .iter()
         .cloned()
         .collect();
-    assert!(check(&formula, &half, &never).is_err());
+    assert!(check(&formula, &half, &Budget::UNLIMITED).is_err());
     assert_eq!(
-        check(&formula, &ClausalProof::default(), &never),
+        check(&formula, &ClausalProof::default(), &Budget::UNLIMITED),
         Err(NotProved::NoContradiction)
     );
 }
 
 #[test]
 fn a_proof_of_batsat_with_a_hole_is_refused() {
-    a_proof_with_a_hole_is_refused(Batsat::new(&never).recording());
+    a_proof_with_a_hole_is_refused(Batsat::new(&|| false).recording());
 }
 
 #[cfg(feature = "cadical")]
 #[test]
 fn a_proof_of_cadical_with_a_hole_is_refused() {
-    a_proof_with_a_hole_is_refused(Cadical::new(&never).recording());
+    a_proof_with_a_hole_is_refused(Cadical::new(&|| false).recording());
 }

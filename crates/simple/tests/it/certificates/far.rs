@@ -5,6 +5,7 @@
 
 use chopsticks_certificate::check::{Checker, Negative, Reason, Refusal};
 use chopsticks_certificate::{Interval, Plan, SmallGame};
+use chopsticks_simple::budget::{Budget, Stopped};
 use chopsticks_simple::player::ByPlayer;
 use num_bigint::{BigInt, BigUint};
 
@@ -48,7 +49,7 @@ fn zero_and_star_up_to_a_hundred_digits_and_not_one_n_further() {
     const LAST: usize = 250;
     let checker = Checker::new(ByPlayer::from_fn(|_| 1u32.into()));
     let check = |interval: &Interval, negative: &Negative| {
-        let checked = checker.interval(interval, negative, &|| false);
+        let checked = checker.interval(interval, negative, &Budget::UNLIMITED);
         checked.map(|work| work.phases)
     };
     let (zero, star) = (negative("[[[],[]]]"), negative("[[[],[]],[[0],[0]]]"));
@@ -73,9 +74,13 @@ fn a_check_ends_when_it_is_to_stop() {
     let checker = Checker::new(ByPlayer::from_fn(|_| 1u32.into()));
     let stars = claim(&8u32.into(), &12u32.into(), &[Plan::Wait]);
     let star = negative("[[[],[]],[[0],[0]]]");
+    let asked = Budget {
+        should_stop: &|| true,
+        ..Budget::UNLIMITED
+    };
     assert_eq!(
-        checker.interval(&stars, &star, &|| true),
-        Err(Refusal::Stopped)
+        checker.interval(&stars, &star, &asked),
+        Err(Stopped::Asked.into())
     );
 }
 
@@ -89,7 +94,7 @@ fn intervals_are_checked_side_by_side() {
             let (checker, zero) = (&checker, &zero);
             scope.spawn(move || {
                 let zeros = claim(&from.into(), &below.into(), &[]);
-                assert!(checker.interval(&zeros, zero, &|| false).is_ok());
+                assert!(checker.interval(&zeros, zero, &Budget::UNLIMITED).is_ok());
             });
         }
     });
