@@ -37,7 +37,7 @@ impl List {
 fn row(entry: &Entry, store: &Store) -> Result<[Cell; 5]> {
     let experiment = entry.experiment;
     let scale = |extent| match experiment.scale.bound(extent) {
-        Ok(bound) => Cell::from(experiment.scale.describe(&bound).to_string()),
+        Ok(bound) => Cell::from(experiment.scale.describe(&bound)),
         Err(error) => Cell::missing(error.to_string()),
     };
     let seconds = match store.provenance(entry.stem)? {

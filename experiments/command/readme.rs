@@ -87,12 +87,7 @@ fn row(entry: &Entry, store: &Store) -> Result<[Cell; 5]> {
     Ok([
         entry.name().into(),
         claim.into(),
-        entry
-            .experiment
-            .scale
-            .describe(&record.bound)
-            .to_string()
-            .into(),
+        entry.experiment.scale.describe(&record.bound).into(),
         verdict(&record).into(),
         seconds.map_or_else(|| Cell::missing("not noted"), Cell::from),
     ])
