@@ -7,12 +7,11 @@ mod rates_figure;
 mod row;
 mod settings;
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use chopsticks_lab::hand::learner::{Learned, Training};
+use chopsticks_lab::hand::learner::Training;
 use chopsticks_lab::hand::ruleset::Chopsticks;
 use clap::Args;
 use curves::Curve;
