@@ -11,7 +11,7 @@
 //! - [`tempo`]: where (a|b)_n is too far for canonical forms, play that proves a value.
 //! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. Knows no solver.
 //! - [`outcome_table`]: who wins with many hands, as tables of bits. Knows no canonical forms.
-//! - [`characterization`]: who wins with any numbers of hands, in conditions on their counts: found, and stated to be proved.
+//! - [`characterization`]: who wins with any numbers of hands, in conditions on their counts: found, and proved.
 //! - [`query`]: from what somebody writes to its value, found in the way that suits it. Knows no flags and no formats.
 //!
 //! Nothing here reads a clock, the environment or a file, or starts a thread.
