@@ -5,8 +5,11 @@
 
 use crate::sources::{Source, sources};
 
-/// The crates that have layers inside, each with its modules and those that they may use besides themselves.
-const CRATES: &[(&str, &[(&str, &[&str])])] = &[
+/// A module, and those that it may use besides itself.
+type Layer = (&'static str, &'static [&'static str]);
+
+/// The crates that have layers inside, each with its modules.
+const CRATES: &[(&str, &[Layer])] = &[
     (
         "cgt",
         &[
