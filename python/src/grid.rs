@@ -1,6 +1,6 @@
 //! The values of all (i|j)_n for one n.
 
-use chopsticks_lab::budget::{Budget, Stopped, reserve};
+use chopsticks_lab::budget::{Budget, Limit, Stopped, reserve};
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::simple::grid::Grid;
 use chopsticks_lab::simple::query::by_frequency;
@@ -29,7 +29,7 @@ pub fn grid_cells(
     let limits = Limits::new(max_positions, max_games);
     let (bytes, width, census) = workbench::search(py, limits, |bench, budget| {
         // All cells are listed, however few stretches of equal values they are in.
-        budget.within_limits(u64::from(n).pow(2), bench.arena.len())?;
+        budget.within(Limit::Positions, u64::from(n).pow(2))?;
         let grid = Grid::evaluate(&mut bench.arena, n, budget)?;
         let census = by_frequency(grid.census(), &bench.arena, &mut bench.writer);
         let games = census.iter().map(|&(game, _)| game);

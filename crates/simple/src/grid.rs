@@ -43,7 +43,7 @@ impl Grid {
     /// When the budget or the memory does not suffice. A lower bound on the number of positions is compared with the limit
     /// before anything is evaluated; the whole budget is asked once a row.
     pub fn evaluate(arena: &mut Arena, fingers: u32, budget: &Budget<'_>) -> Result<Grid, Stopped> {
-        budget.within_limits(rows::least_stretches(fingers), arena.len())?;
+        budget.within_positions_and_games(rows::least_stretches(fingers), arena.len())?;
         let mut filling = Filling::new(arena, fingers)?;
         for i in (1..=fingers / 2).rev() {
             filling.within(budget)?;

@@ -8,7 +8,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use hashbrown::HashMap;
 
 use super::codes::{Code, Codes};
-use crate::budget::{Budget, Meter, Stopped, filled, reserve};
+use crate::budget::{Budget, Limit, Meter, Stopped, filled, reserve};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Hands, SimpleChopsticks};
 
@@ -184,7 +184,7 @@ fn table_size(
         let tuples = count_tuples(start.of(player), removed, budget)?;
         let attackers = start.of(player.opponent());
         size = size.saturating_mul(tuples);
-        budget.within_limits(size, 0)?;
+        budget.within(Limit::Positions, size)?;
         Side::fits_in_memory(tuples, start.of(player).len(), removed, attackers)?;
     }
     Ok(size)
@@ -197,7 +197,7 @@ fn count_tuples(start: &[u32], removed: u32, budget: &Budget<'_>) -> Result<u64,
     };
     // There are at least as many tuples as values of the first entry.
     let values = u64::from(removed - least) + 1;
-    budget.within_limits(values, 0)?;
+    budget.within(Limit::Positions, values)?;
     let mut ending = filled(0u64, values)?;
     ending[0] = 1;
     for &hand in start {

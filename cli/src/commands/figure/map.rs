@@ -1,6 +1,6 @@
 //! Maps of families with two parameters.
 
-use chopsticks_lab::budget::reserve;
+use chopsticks_lab::budget::{Limit, reserve};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::value::outcome;
@@ -32,7 +32,7 @@ pub(super) fn grid(
     stop_on_interrupt()?;
     let budget = arguments.limits.budget();
     let positions = u64::from(n).pow(2);
-    budget.within_limits(positions, arena.len())?;
+    budget.within(Limit::Positions, positions)?;
     let grid = Grid::evaluate(arena, n, &budget)?;
     let mut colours = Colours::new(arguments.family.content(), arena);
     // Rows of a map have the same j, those of a grid the same i, and (i|j) = −(j|i).

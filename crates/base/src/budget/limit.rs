@@ -1,0 +1,69 @@
+//! The quantities that a budget limits, and how amounts of them are written.
+
+use std::fmt;
+
+use super::bytes::in_bytes;
+
+/// A quantity that a [`Budget`](super::Budget) limits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// [`Budget::positions`](super::Budget::positions).
+    Positions,
+    /// [`Budget::games`](super::Budget::games).
+    Games,
+    /// [`Budget::pairs`](super::Budget::pairs).
+    Pairs,
+    /// [`Budget::memory`](super::Budget::memory).
+    Memory,
+    /// [`Budget::nodes`](super::Budget::nodes).
+    Nodes,
+    /// [`Budget::clauses`](super::Budget::clauses).
+    Clauses,
+    /// [`Budget::copies`](super::Budget::copies).
+    Copies,
+}
+
+impl fmt::Display for Limit {
+    /// The name of the field of [`Budget`](super::Budget).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Limit::Positions => "positions",
+            Limit::Games => "games",
+            Limit::Pairs => "pairs",
+            Limit::Memory => "memory",
+            Limit::Nodes => "nodes",
+            Limit::Clauses => "clauses",
+            Limit::Copies => "copies",
+        })
+    }
+}
+
+impl Limit {
+    /// What is said where there is too little.
+    pub(super) fn exceeded(self, allowed: u64, needed: Option<u64>) -> String {
+        let stopped = format!("stopped at the limit of {}", self.amount(allowed));
+        match needed {
+            None => stopped,
+            Some(needed) => format!("{stopped}, where {} may be needed", self.number(needed)),
+        }
+    }
+
+    /// So much of it, as people read it.
+    fn amount(self, count: u64) -> String {
+        let number = self.number(count);
+        match self {
+            Limit::Memory => format!("{number} of memory"),
+            Limit::Pairs => format!("{number} pairs of positions"),
+            Limit::Copies => format!("{number} copies of clauses"),
+            _ => format!("{number} {self}"),
+        }
+    }
+
+    fn number(self, count: u64) -> String {
+        match (self, count) {
+            (Limit::Memory, bytes) => in_bytes(bytes),
+            (_, u64::MAX) => "more than 10^19".to_owned(),
+            (_, count) => count.to_string(),
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! A watch over runs of many small steps.
+
+use super::allowance::Budget;
+use super::stopped::Stopped;
+
+/// Watches over a run that checks its budget at every position.
+pub struct Meter<'a> {
+    budget: Budget<'a>,
+    steps: u64,
+}
+
+impl<'a> Meter<'a> {
+    /// Asking to stop is not free, so it is done at the first step and then once in so many.
+    const ASK_EVERY: u64 = 1 << 12;
+
+    /// A meter of a run that has not made a step yet.
+    pub fn new(budget: &Budget<'a>) -> Meter<'a> {
+        Meter {
+            budget: *budget,
+            steps: 0,
+        }
+    }
+
+    /// Whether a run that has visited so many positions, with so many games in the arena, may go on.
+    ///
+    /// # Errors
+    /// The limit that was passed, or [`Stopped::Asked`].
+    pub fn check(&mut self, positions: u64, games: usize) -> Result<(), Stopped> {
+        self.budget.within_positions_and_games(positions, games)?;
+        self.step()
+    }
+
+    /// Whether nobody wants a run to end that makes a step.
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`].
+    pub fn step(&mut self) -> Result<(), Stopped> {
+        if self.steps.is_multiple_of(Meter::ASK_EVERY) {
+            self.budget.ask()?;
+        }
+        self.steps += 1;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    /// However the number of positions grows from one check to the next.
+    #[test]
+    fn a_meter_asks_at_once_and_then_now_and_then() {
+        let asked = Cell::new(0);
+        let should_stop = || {
+            asked.set(asked.get() + 1);
+            asked.get() == 3
+        };
+        let budget = Budget {
+            should_stop: &should_stop,
+            ..Budget::UNLIMITED
+        };
+        let mut meter = Meter::new(&budget);
+        let odd = (1..).step_by(2);
+        let going = odd.take_while(|&positions| meter.check(positions, 0).is_ok());
+        assert_eq!(going.count() as u64, 2 * Meter::ASK_EVERY);
+        assert_eq!(asked.get(), 3);
+    }
+}
