@@ -86,8 +86,20 @@ fn play_that_is_cut_off_has_the_assignment_s_values() {
 
 #[test]
 fn a_limit_on_positions_is_told_with_its_flag() {
-    let error = refusal(2, &["solve", "--rules", "acl2s", "--max-positions", "100"]);
-    assert!(error.contains("--max-positions"), "{error}");
+    let refused = |more: &[&str]| refusal(2, &[&["solve", "--rules", "acl2s"], more].concat());
+    let error = refused(&["--max-positions", "130"]);
+    assert!(
+        error.contains("at the limit of 130 positions (--max-positions)"),
+        "{error}"
+    );
+    // C(104, 4) sides, each with four taps, and as many transfers.
+    let error = refused(&["--set", "hands=100"]);
+    assert!(error.contains("where 36785008 may be needed"), "{error}");
+    assert!(error.contains("(--max-positions)"), "{error}");
+    // No flag helps where positions are not numbered any more.
+    let error = refused(&["--set", "hands=1000"]);
+    assert!(error.contains("so many hands"), "{error}");
+    assert!(!error.contains("--max-"), "{error}");
 }
 
 /// Interrupted while it waits for the next line: what was answered stands, and it does not wait any longer.

@@ -7,11 +7,13 @@ use super::question::Under;
 use crate::budget::{Budget, Stopped};
 use crate::ruleset::{Chopsticks, Move};
 
-/// What a ply may use: a formula with more clauses could not number its variables for long.
+/// What a ply may use, whatever a formula may: with more clauses it could not number its variables for long.
 const PLY: Budget<'static> = Budget {
     clauses: 1 << 30,
     ..Budget::UNLIMITED
 };
+const TOO_MANY_CLAUSES: Stopped =
+    Stopped::TooLarge("with these rules a single ply takes more clauses than a formula can have");
 
 /// Every move that is one for some fingers on its two hands, hands being told apart.
 ///
@@ -37,7 +39,7 @@ impl Choices {
     /// # Errors
     /// When a ply would take too many clauses.
     pub(super) fn new(game: &Chopsticks) -> Result<Choices, Stopped> {
-        fits(game.rules(), LineRules::default(), Under(2), &PLY)?;
+        fits(game.rules(), LineRules::default(), Under(2), &PLY).map_err(|_| TOO_MANY_CLAUSES)?;
         let (hands, most) = (game.rules().hands, game.rules().most());
         let mut choices = Choices {
             game: game.clone(),

@@ -7,9 +7,9 @@ use crate::budget::Stopped;
 /// Why nothing can be learned, or what was learned cannot be used.
 #[derive(Debug, Error)]
 pub enum LearnerError {
-    /// The game has more positions than can be tabulated.
-    #[error(transparent)]
-    Sides(#[from] Stopped),
+    /// The game is too large for the tables of a learning player.
+    #[error("with these rules the game is too large to be learned: {0}")]
+    Tables(Stopped),
     /// The network would be too large.
     #[error("with these rules a network would need {inputs} inputs, more than {most}")]
     TooLarge {

@@ -32,7 +32,7 @@ impl Judge {
 
     /// The game in tables, and how its positions become inputs.
     pub fn tables(game: &Chopsticks) -> Result<Tables, LearnerError> {
-        let facing = Facing::new(game.clone(), &Judge::TABLES)?;
+        let facing = Facing::new(game.clone(), &Judge::TABLES).map_err(LearnerError::Tables)?;
         let encoding = Encoding::new(&facing)?;
         Ok((facing, encoding))
     }

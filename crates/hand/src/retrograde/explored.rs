@@ -9,6 +9,9 @@ use super::graph::GameGraph;
 use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::turns::{Ending, Turns};
 
+const TOO_MANY_POSITIONS: Stopped =
+    Stopped::TooLarge("the game has more positions than can be numbered");
+
 /// The graph of a game, its positions by number, and how those that are over have ended.
 #[derive(Clone, Debug)]
 pub struct ExploredGame<P> {
@@ -80,10 +83,9 @@ impl<P: Clone + Eq + Hash> ExploredGame<P> {
         {
             return Ok(*number);
         }
-        // They are numbered in 32 bits.
-        let allowed = budget.positions.min(u64::from(u32::MAX));
-        if positions.len() as u64 >= allowed {
-            return Err(Stopped::at(Limit::Positions, allowed));
+        budget.within(Limit::Positions, positions.len() as u64 + 1)?;
+        if positions.len() >= u32::MAX as usize {
+            return Err(TOO_MANY_POSITIONS);
         }
         let number = positions.len() as u32;
         self.positions.push(position);

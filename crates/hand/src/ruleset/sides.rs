@@ -3,6 +3,10 @@
 use super::rules::Rules;
 use crate::budget::{Budget, Limit, Stopped};
 
+const TOO_MANY_SIDES: Stopped = Stopped::TooLarge(
+    "with so many hands and fingers a side can be tapped in more ways than can be numbered",
+);
+
 /// All that the hands of one player can show, in ascending order each, and numbered.
 ///
 /// With two hands and five fingers these are the fifteen pairs (0,0), (0,1), …, (4,4) of document *Chopstix*.
@@ -18,11 +22,11 @@ impl Sides {
     /// When they can be tapped in more ways than there may be positions.
     pub fn new(rules: &Rules, budget: &Budget<'_>) -> Result<Sides, Stopped> {
         let (hands, most) = (rules.hands, rules.most());
-        // They are numbered in 32 bits.
-        let allowed = budget.positions.min(u64::from(u32::MAX));
-        if !Sides::are_within(hands, most, allowed) {
-            return Err(Stopped::at(Limit::Positions, allowed));
+        let taps = Sides::taps(hands, most);
+        if taps > u64::from(u32::MAX) {
+            return Err(TOO_MANY_SIDES);
         }
+        budget.affords(Limit::Positions, taps)?;
         let mut side = vec![0; hands as usize];
         let mut all = vec![side.clone()];
         while let Some(at) = side.iter().rposition(|hand| *hand < most) {
@@ -33,24 +37,26 @@ impl Sides {
         Ok(Sides { all })
     }
 
-    /// Whether (most + hands choose hands) sides, each tapped with 1 to `most` fingers and with about as many transfers,
-    /// are within the limit.
-    fn are_within(hands: u32, most: u32, limit: u64) -> bool {
-        let limit = limit / u64::from(most.max(1)) / 2;
-        let mut count: u128 = 1;
-        // Each step ends with a binomial coefficient; they grow, so that the first beyond the limit decides.
+    /// How large the tables of (most + hands choose hands) sides are, each tapped with 1 to `most` fingers and with about
+    /// as many transfers; the largest number stands for all beyond it.
+    fn taps(hands: u32, most: u32) -> u64 {
+        let of_a_side = 2 * u128::from(most.max(1));
+        let mut taps = of_a_side;
+        let mut sides: u128 = 1;
+        // Each step ends with a binomial coefficient; they grow, so that the first beyond all numbers decides.
         for step in 1..=u128::from(hands) {
-            count = count * (u128::from(most) + step) / step;
-            if count > u128::from(limit) {
-                return false;
+            sides = sides * (u128::from(most) + step) / step;
+            taps = sides * of_a_side;
+            if taps > u128::from(u64::MAX) {
+                return u64::MAX;
             }
         }
-        count <= u128::from(limit)
+        taps as u64
     }
 
     /// How many there are.
     pub fn count(&self) -> u32 {
-        // `are_within` saw to it.
+        // `new` saw to it.
         u32::try_from(self.all.len()).expect("fewer than 2^32 sides")
     }
 

@@ -193,10 +193,11 @@ fn flags_that_do_not_fit_the_question_are_refused() {
     assert!(refused(&["--question", "force-win", "--no-repeats"]).contains("strategy"));
     assert!(refused(&["--question", "reach", "--to", "1,1-1"]).contains("--to"));
     let large = ["sat", "--rules", "acl2s", "--set", "fingers=1000000"];
-    refusal(2, &[&large[..], &POSSIBLE, &within].concat());
+    let error = refusal(2, &[&large[..], &POSSIBLE, &within].concat());
+    assert!(error.contains("a single ply"), "{error}");
 }
 
-/// The lines of a formula that are no comments: the header first.
+/// The lines of a formula that are not comments: the header first.
 fn formula(text: &str) -> Vec<&str> {
     text.lines()
         .filter(|line| !line.starts_with("c "))
