@@ -33,11 +33,10 @@ fn assert_proved(hands: &ByPlayer<BigUint>, n: &BigUint, found: &Identified) {
     checked.unwrap_or_else(|refusal| panic!("({}|{})_{n}: {refusal}", hands.left, hands.right));
 }
 
-#[test]
-fn what_is_found_is_the_canonical_form() {
+fn assert_found_as_swept(largest: u32) {
     let mut arena = Arena::new();
-    let coprime = (1u32..=9)
-        .flat_map(|i| (1u32..=9).map(move |j| (i, j)))
+    let coprime = (1..=largest)
+        .flat_map(|i| (1..=largest).map(move |j| (i, j)))
         .filter(|(i, j)| i.gcd(j) == 1);
     for (i, j) in coprime {
         let sweep = Sweep::evaluate(&mut arena, (i, j), (1, 2_000), &Budget::UNLIMITED).unwrap();
@@ -55,6 +54,17 @@ fn what_is_found_is_the_canonical_form() {
             );
         }
     }
+}
+
+#[test]
+fn what_is_found_is_the_canonical_form() {
+    assert_found_as_swept(9);
+}
+
+#[test]
+#[ignore = "larger hands take a while: run with --ignored"]
+fn what_is_found_for_larger_hands_is_the_canonical_form() {
+    assert_found_as_swept(12);
 }
 
 #[test]

@@ -1,5 +1,4 @@
 //! Positions of Simple Chopsticks from text and from lists of hands.
-#![allow(dead_code)] // each test is a crate of its own and uses a part of this
 
 use std::collections::HashSet;
 
