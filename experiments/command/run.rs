@@ -10,8 +10,8 @@ use clap::Args;
 use super::{End, select, show};
 use crate::catalogue::CATALOGUE;
 use crate::harness::{
-    Bound, Entry, Extent, JournalFile, Limits, Performance, Record, Resumption, Scale, Stop, Store,
-    Workers,
+    Bound, Entry, Extent, JournalFile, Performance, Record, Resumption, Scale, Stop, Store,
+    TimeLimit, Workers,
 };
 
 /// Run experiments, print what they find, and store it.
@@ -109,8 +109,8 @@ impl Effort {
     }
 
     /// When to stop a run that starts now, and what to note about it.
-    pub fn limits(self) -> (Stop, Limits) {
-        let limits = Limits {
+    pub fn limits(self) -> (Stop, TimeLimit) {
+        let limits = TimeLimit {
             seconds: self.seconds.map(|limit| limit.as_secs_f64()),
         };
         (Stop::after(self.seconds), limits)

@@ -38,7 +38,7 @@ pub use kept::Kept;
 pub use parallel::{Family, Workers};
 pub use performance::Performance;
 pub use progress::Progress;
-pub use provenance::{Limits, Provenance};
+pub use provenance::{Provenance, TimeLimit};
 pub use reach::Reach;
 pub use record::Record;
 pub use run::Run;

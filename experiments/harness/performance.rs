@@ -7,8 +7,8 @@ use anyhow::{Context, Result};
 use chopsticks_lab::report::Format;
 
 use super::{
-    Bound, Entry, Finding, JournalFile, Kept, Limits, NamedFigure, Provenance, Record, Resumption,
-    Run, Stop, Store, Verdict, Workers,
+    Bound, Entry, Finding, JournalFile, Kept, NamedFigure, Provenance, Record, Resumption, Run,
+    Stop, Store, TimeLimit, Verdict, Workers,
 };
 
 /// A run that is over.
@@ -33,7 +33,7 @@ impl Performance {
         bound: Bound,
         workers: &Workers,
         stop: Stop,
-        limits: Limits,
+        limits: TimeLimit,
         journal: Option<JournalFile>,
     ) -> Result<Performance> {
         let start = Instant::now();
@@ -152,7 +152,7 @@ mod tests {
         };
         let workers = Workers::new(Some(1)).unwrap();
         let upto = |bound: u32| {
-            let (stop, limits) = (Stop::after(None), Limits { seconds: None });
+            let (stop, limits) = (Stop::after(None), TimeLimit { seconds: None });
             Performance::of(&entry, bound.into(), &workers, stop, limits, None).unwrap()
         };
         let folder = tempfile::tempdir().unwrap();

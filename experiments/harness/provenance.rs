@@ -36,14 +36,14 @@ pub struct Provenance {
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub units_of_earlier_runs: Option<usize>,
     /// What the run was allowed.
-    pub limits: Limits,
+    pub limits: TimeLimit,
     /// Why it stopped early, if it did.
     pub stopped: Option<String>,
 }
 
-/// What a run is allowed; nothing means no limit.
+/// How long a run may take; nothing means no limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Limits {
+pub struct TimeLimit {
     /// Time in seconds.
     pub seconds: Option<f64>,
 }
@@ -81,7 +81,7 @@ impl Provenance {
             threads,
             units_of_earlier_runs: None,
             seconds: (time.as_secs_f64() * 1000.0).round() / 1000.0,
-            limits: Limits::default(),
+            limits: TimeLimit::default(),
             stopped: None,
         }
     }

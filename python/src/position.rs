@@ -35,7 +35,7 @@ impl Position {
     /// # Errors
     /// Every fault of the setup.
     fn from_setup(setup: Setup) -> Result<Position, SetupError<SetupFault>> {
-        query::ChopsticksPosition::new(&setup)?;
+        query::SimpleChopsticksPosition::new(&setup)?;
         let Setup { mut hands, fingers } = setup;
         hands.left.sort_unstable();
         hands.right.sort_unstable();
@@ -57,7 +57,7 @@ impl Position {
 
     fn evaluate(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Failure> {
         let position =
-            query::ChopsticksPosition::new(&self.setup()).expect("a position has no fault");
+            query::SimpleChopsticksPosition::new(&self.setup()).expect("a position has no fault");
         Ok(position.value(arena, budget, &mut Vec::new())?)
     }
 

@@ -5,7 +5,9 @@ use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::simple::family::{Family, Parameters};
-use chopsticks_lab::simple::query::{Answer, Certified, ChopsticksPosition, Play, ValuedMove};
+use chopsticks_lab::simple::query::{
+    Answer, Certified, Play, SimpleChopsticksPosition, ValuedMove,
+};
 use clap::Args;
 
 use crate::arguments::expression;
@@ -51,7 +53,7 @@ fn position_choices(
     arguments: &Arguments,
     arena: &mut Arena,
 ) -> anyhow::Result<Choices> {
-    let position = ChopsticksPosition::member(position, &Parameters::new())?;
+    let position = SimpleChopsticksPosition::member(position, &Parameters::new())?;
     let mut certified = Vec::new();
     let moves = position.moves(arena, &arguments.limits.budget(), &mut certified);
     let of = moves.map_err(certified::no_value)?;

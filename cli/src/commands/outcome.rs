@@ -5,7 +5,7 @@ use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::value;
 use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::simple::query::ChopsticksPosition;
+use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
 
 use crate::arguments::expression;
@@ -33,8 +33,8 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
-    // What is no position has a value, or is refused with its place.
-    let Ok(position) = ChopsticksPosition::read(arguments.expression.trim()) else {
+    // What is not a position has a value, or is refused with its place.
+    let Ok(position) = SimpleChopsticksPosition::read(arguments.expression.trim()) else {
         return by_value(arguments);
     };
     match position.outcome(&arguments.memory.budget()) {

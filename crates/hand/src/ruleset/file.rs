@@ -25,18 +25,18 @@ pub enum RulesFileError {
         fault: String,
     },
     /// The rules do not make a game.
-    #[error("{place}{fault}")]
+    #[error("{line}{fault}")]
     Rules {
         /// Where the rule is that makes it so.
-        place: Place,
+        line: KeyLine,
         /// What is wrong with it.
         fault: RulesError,
     },
     /// The start is not a position.
-    #[error("{place}start = {fault}")]
+    #[error("{line}start = {fault}")]
     Start {
         /// Where the position is.
-        place: Place,
+        line: KeyLine,
         /// What is wrong with it.
         fault: PositionError,
     },
@@ -44,9 +44,9 @@ pub enum RulesFileError {
 
 /// The line of a file in which a key stands; none for a key that was set afterwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place(Option<usize>);
+pub struct KeyLine(Option<usize>);
 
-impl fmt::Display for Place {
+impl fmt::Display for KeyLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             Some(line) => write!(f, "line {line}: "),
@@ -102,9 +102,9 @@ impl RulesFile {
         self.keys.clone().try_into()
     }
 
-    fn place(&self, key: &str) -> Place {
+    fn line_of(&self, key: &str) -> KeyLine {
         let found = self.lines.iter().find(|(other, _)| other == key);
-        Place(found.map(|(_, line)| *line))
+        KeyLine(found.map(|(_, line)| *line))
     }
 
     /// The game with these rules.
@@ -116,12 +116,12 @@ impl RulesFile {
             .rules()
             .map_err(|error| RulesFileError::Text(error.to_string()))?;
         let game = Chopsticks::new(rules).map_err(|fault| {
-            let place = self.place(fault.key());
-            RulesFileError::Rules { place, fault }
+            let line = self.line_of(fault.key());
+            RulesFileError::Rules { line, fault }
         })?;
         game.start().map_err(|fault| {
-            let place = self.place("start");
-            RulesFileError::Start { place, fault }
+            let line = self.line_of("start");
+            RulesFileError::Start { line, fault }
         })?;
         Ok(game)
     }

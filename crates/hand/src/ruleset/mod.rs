@@ -21,11 +21,11 @@ mod words;
 
 pub use chopsticks::Chopsticks;
 pub use facing::{Faced, Facing};
-pub use file::{Place, RulesFile, RulesFileError};
+pub use file::{KeyLine, RulesFile, RulesFileError};
 pub use hands::{Position, PositionError, PositionFault, ShownHands};
 pub use moves::Move;
 pub use preset::{PRESETS, Preset};
 pub use rules::{Elimination, Rules, RulesError, Win};
 pub use sides::Sides;
-pub use transfer::{Even, Transfer, TransferKinds};
+pub use transfer::{EvenSplit, Transfer, TransferKinds};
 pub use words::MoveError;

@@ -12,7 +12,7 @@ pub enum Transfer {
     /// Any number of fingers, as far as the kinds of transfers go.
     Free(TransferKinds),
     /// Only such as make two hands equal, or nearly so.
-    Even(Even),
+    Even(EvenSplit),
 }
 
 /// Kinds of transfers with any number of fingers.
@@ -29,7 +29,7 @@ pub struct TransferKinds {
 /// Which totals of two hands may be split evenly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Even {
+pub enum EvenSplit {
     /// An even number on one hand, the other being dead.
     #[serde(rename = "even-dead")]
     Dead,
@@ -74,7 +74,12 @@ impl Transfer {
                 empty: set & 4 != 0,
             })
         });
-        let even = [Even::Dead, Even::Any, Even::Near, Even::NearDead];
+        let even = [
+            EvenSplit::Dead,
+            EvenSplit::Any,
+            EvenSplit::Near,
+            EvenSplit::NearDead,
+        ];
         free.chain(even.map(Transfer::Even))
     }
 
@@ -90,8 +95,8 @@ impl Transfer {
                 (false, false) => false,
             },
             Transfer::Even(even) => {
-                let near = matches!(even, Even::Near | Even::NearDead);
-                let dead_only = matches!(even, Even::Dead | Even::NearDead);
+                let near = matches!(even, EvenSplit::Near | EvenSplit::NearDead);
+                let dead_only = matches!(even, EvenSplit::Dead | EvenSplit::NearDead);
                 from > to
                     && fingers == (from - to) / 2
                     && (near || (from - to).is_multiple_of(2))
@@ -170,7 +175,13 @@ impl<'de> Visitor<'de> for Reader {
         if name == "none" {
             return Ok(Transfer::NONE);
         }
-        let even = [Even::Dead, Even::Any, Even::Near, Even::NearDead].map(Transfer::Even);
+        let even = [
+            EvenSplit::Dead,
+            EvenSplit::Any,
+            EvenSplit::Near,
+            EvenSplit::NearDead,
+        ]
+        .map(Transfer::Even);
         match even.into_iter().find(|rule| rule.to_string() == name) {
             Some(even) => Ok(even),
             None => TransferKinds::named(name.split(['+', ',']).map(str::trim)).map(Transfer::Free),

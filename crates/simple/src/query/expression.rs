@@ -3,7 +3,7 @@
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{ReadError, ReadingLimits, read_with};
 
-use super::{Certified, ChopsticksPosition, NoValue};
+use super::{Certified, NoValue, SimpleChopsticksPosition};
 use crate::budget::Budget;
 use crate::family::FamilyError;
 
@@ -28,7 +28,7 @@ pub fn evaluate(
 ) -> Result<Answer, ReadError<NoValue>> {
     let mut certified = Vec::new();
     let mut position = |arena: &mut Arena, text: &str| {
-        ChopsticksPosition::read(text)?.value(arena, budget, &mut certified)
+        SimpleChopsticksPosition::read(text)?.value(arena, budget, &mut certified)
     };
     let read = read_with(text, arena, limits, &mut position);
     let game = read.map_err(|error| in_place(error, text))?;

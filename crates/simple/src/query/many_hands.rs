@@ -2,14 +2,14 @@
 
 use chopsticks_cgt::value::OutcomeClass;
 
-use super::ChopsticksPosition;
+use super::SimpleChopsticksPosition;
 use crate::budget::{Budget, Stopped};
 use crate::characterization::Characterization;
 use crate::outcome_table::{Counts, MoreHands, OutcomeTable};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Hands, SimpleChopsticks};
 
-impl ChopsticksPosition {
+impl SimpleChopsticksPosition {
     /// The outcome class of a position with many hands, found without its value; `None` of another, whose value is to be had.
     ///
     /// With two hands more on a side it is Theorem 4 of *Simple Chopsticks*: that player still has more after losing one.
@@ -19,7 +19,7 @@ impl ChopsticksPosition {
     /// # Errors
     /// When the table takes too much memory, or the run is asked to stop.
     pub fn outcome(&self, budget: &Budget<'_>) -> Result<Option<OutcomeClass>, Stopped> {
-        let ChopsticksPosition::Many(ruleset, hands) = self else {
+        let SimpleChopsticksPosition::Many(ruleset, hands) = self else {
             return Ok(None);
         };
         match ByPlayer::from_fn(|player| hands.of(player).len()) {
@@ -67,7 +67,7 @@ mod tests {
             "(1,1,2|3,4)_5",
             "(1,1|1,1)_6",
         ] {
-            let position = ChopsticksPosition::read(text).unwrap();
+            let position = SimpleChopsticksPosition::read(text).unwrap();
             let value = position.value(&mut arena, &Budget::UNLIMITED, &mut Vec::new());
             let expected = outcome(&mut arena, value.unwrap());
             let found = position.outcome(&Budget::UNLIMITED);
@@ -81,7 +81,11 @@ mod tests {
             memory: 0,
             ..Budget::UNLIMITED
         };
-        let outcome = |text| ChopsticksPosition::read(text).unwrap().outcome(&nothing);
+        let outcome = |text| {
+            SimpleChopsticksPosition::read(text)
+                .unwrap()
+                .outcome(&nothing)
+        };
         assert_eq!(outcome("(1,1,1|2)_5"), Ok(Some(OutcomeClass::Left)));
         assert!(matches!(outcome("(1,1|1,1)_3"), Ok(Some(_))));
         let refused = outcome("(1,1|1,1)_5").unwrap_err();

@@ -3,7 +3,7 @@
 use chopsticks_cgt::game::{Arena, GameId};
 
 use super::near_and_far::is_near;
-use super::{Certified, ChopsticksPosition, NoValue};
+use super::{Certified, NoValue, SimpleChopsticksPosition};
 use crate::budget::{Budget, Limit, Stopped};
 use crate::family::{Family, Parameters};
 use crate::grid::Grid;
@@ -21,11 +21,11 @@ pub fn values<'a>(
     let members = members.into_iter();
     let members = members.map(|parameters| {
         budget.ask()?;
-        Ok(ChopsticksPosition::member(family, parameters)?)
+        Ok(SimpleChopsticksPosition::member(family, parameters)?)
     });
-    let members: Vec<Result<ChopsticksPosition, NoValue>> = members.collect();
+    let members: Vec<Result<SimpleChopsticksPosition, NoValue>> = members.collect();
     let mut source = Source::of(members.iter().flatten(), arena, budget);
-    let mut value = |position: &ChopsticksPosition| match &mut source {
+    let mut value = |position: &SimpleChopsticksPosition| match &mut source {
         Ok(source) => source.value(position, arena, budget),
         Err(stopped) => Err((*stopped).into()),
     };
@@ -54,11 +54,11 @@ enum Together {
 
 impl Source {
     fn of<'a>(
-        positions: impl Iterator<Item = &'a ChopsticksPosition>,
+        positions: impl Iterator<Item = &'a SimpleChopsticksPosition>,
         arena: &mut Arena,
         budget: &Budget<'_>,
     ) -> Result<Source, Stopped> {
-        let one_hand_each = positions.filter_map(ChopsticksPosition::one_hand_each);
+        let one_hand_each = positions.filter_map(SimpleChopsticksPosition::one_hand_each);
         let near: Option<Vec<_>> = one_hand_each.map(OneHandEach::near).collect();
         Ok(Source {
             together: Together::of(&near.unwrap_or_default(), arena, budget)?,
@@ -68,7 +68,7 @@ impl Source {
 
     fn value(
         &mut self,
-        position: &ChopsticksPosition,
+        position: &SimpleChopsticksPosition,
         arena: &mut Arena,
         budget: &Budget<'_>,
     ) -> Result<GameId, NoValue> {

@@ -25,5 +25,5 @@ pub use expression::{Answer, evaluate, place_in_text};
 pub use members::values;
 pub use moves::{Play, ValuedMove};
 pub use no_value::NoValue;
-pub use position::ChopsticksPosition;
+pub use position::SimpleChopsticksPosition;
 pub use sum::{Component, SumInPlay, SumMove, Unplayed, play_sum};

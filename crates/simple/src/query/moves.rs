@@ -3,7 +3,7 @@
 use chopsticks_cgt::game::{Arena, GameId};
 use num_bigint::BigUint;
 
-use super::{Certified, ChopsticksPosition, NoValue, certified_value};
+use super::{Certified, NoValue, SimpleChopsticksPosition, certified_value};
 use crate::budget::Budget;
 use crate::hands_table::HandsTable;
 use crate::player::{ByPlayer, Player};
@@ -29,7 +29,7 @@ pub struct Play {
     pub after: Setup,
 }
 
-impl ChopsticksPosition {
+impl SimpleChopsticksPosition {
     /// The moves of both players. Where values are proved and not computed, `certified` notes for which n.
     ///
     /// # Errors
@@ -41,8 +41,8 @@ impl ChopsticksPosition {
         certified: &mut Vec<Certified>,
     ) -> Result<ByPlayer<Vec<ValuedMove>>, NoValue> {
         match self {
-            ChopsticksPosition::Over => Ok(ByPlayer::default()),
-            ChopsticksPosition::OneHandEach(position) => {
+            SimpleChopsticksPosition::Over => Ok(ByPlayer::default()),
+            SimpleChopsticksPosition::OneHandEach(position) => {
                 let [left, right] = Player::BOTH
                     .map(|player| only_move(position, player, arena, budget, certified));
                 Ok(ByPlayer {
@@ -50,7 +50,7 @@ impl ChopsticksPosition {
                     right: vec![right?],
                 })
             }
-            ChopsticksPosition::Many(ruleset, hands) => {
+            SimpleChopsticksPosition::Many(ruleset, hands) => {
                 let table = HandsTable::evaluate(arena, ruleset, hands, budget)?;
                 Ok(ByPlayer::from_fn(|player| {
                     let attacks = ruleset.attacks(hands, player);

@@ -11,7 +11,7 @@ use crate::tempo::{Tried, Unidentified};
 /// Why a position that somebody wrote has no value.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoValue {
-    /// It is no position.
+    /// It is not a position.
     #[error(transparent)]
     NoPosition(#[from] FamilyError),
     /// A limit was reached, or the run was asked to stop.

@@ -12,7 +12,7 @@ use crate::value::value_of;
 
 /// A position of Simple Chopsticks, near or far.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ChopsticksPosition {
+pub enum SimpleChopsticksPosition {
     /// A side has no hand left, so nobody has an option, whatever the finger count.
     Over,
     /// Each side has one hand, and the finger count may have any size.
@@ -21,27 +21,27 @@ pub enum ChopsticksPosition {
     Many(SimpleChopsticks, Hands),
 }
 
-impl ChopsticksPosition {
+impl SimpleChopsticksPosition {
     /// The position that a setup describes.
     ///
     /// # Errors
     /// Every fault of the setup. That a finger count is large is none where no side has more than one hand.
-    pub fn new(setup: &Setup) -> Result<ChopsticksPosition, SetupError<SetupFault>> {
+    pub fn new(setup: &Setup) -> Result<SimpleChopsticksPosition, SetupError<SetupFault>> {
         if let Some(position) = setup.one_hand_each()? {
-            return Ok(ChopsticksPosition::OneHandEach(position));
+            return Ok(SimpleChopsticksPosition::OneHandEach(position));
         }
         let ByPlayer { left, right } = setup.hands.as_ref().map(Vec::len);
         let is_over = left == 0 || right == 0;
         match setup.check() {
-            Ok(_) if is_over => Ok(ChopsticksPosition::Over),
-            Ok((ruleset, hands)) => Ok(ChopsticksPosition::Many(ruleset, hands)),
+            Ok(_) if is_over => Ok(SimpleChopsticksPosition::Over),
+            Ok((ruleset, hands)) => Ok(SimpleChopsticksPosition::Many(ruleset, hands)),
             Err(mut error) => {
                 let is_fault = |fault: &SetupFault| !matches!(fault, SetupFault::TooManyFingers(_));
                 error
                     .faults
                     .retain(|fault| left + right > 1 || is_fault(fault));
                 match error.faults.is_empty() {
-                    true => Ok(ChopsticksPosition::Over),
+                    true => Ok(SimpleChopsticksPosition::Over),
                     false => Err(error),
                 }
             }
@@ -51,9 +51,9 @@ impl ChopsticksPosition {
     /// The position that a text describes.
     ///
     /// # Errors
-    /// What is wrong with the text or the position; a family with parameters is no position.
-    pub fn read(text: &str) -> Result<ChopsticksPosition, FamilyError> {
-        ChopsticksPosition::member(&Family::read(text)?, &Parameters::new())
+    /// What is wrong with the text or the position; a family with parameters is not a position.
+    pub fn read(text: &str) -> Result<SimpleChopsticksPosition, FamilyError> {
+        SimpleChopsticksPosition::member(&Family::read(text)?, &Parameters::new())
     }
 
     /// The member of a family with these parameters.
@@ -63,8 +63,8 @@ impl ChopsticksPosition {
     pub fn member(
         family: &Family,
         parameters: &Parameters,
-    ) -> Result<ChopsticksPosition, FamilyError> {
-        Ok(ChopsticksPosition::new(&family.setup(parameters)?)?)
+    ) -> Result<SimpleChopsticksPosition, FamilyError> {
+        Ok(SimpleChopsticksPosition::new(&family.setup(parameters)?)?)
     }
 
     /// The value. Where it is proved and not computed, `certified` notes for which n.
@@ -78,11 +78,11 @@ impl ChopsticksPosition {
         certified: &mut Vec<Certified>,
     ) -> Result<GameId, NoValue> {
         match self {
-            ChopsticksPosition::Over => Ok(arena.zero()),
-            ChopsticksPosition::OneHandEach(position) => {
+            SimpleChopsticksPosition::Over => Ok(arena.zero()),
+            SimpleChopsticksPosition::OneHandEach(position) => {
                 certified_value(arena, position, budget, certified)
             }
-            ChopsticksPosition::Many(ruleset, hands) => {
+            SimpleChopsticksPosition::Many(ruleset, hands) => {
                 Ok(value_of(arena, ruleset, hands, budget)?)
             }
         }
@@ -91,8 +91,8 @@ impl ChopsticksPosition {
     /// The position, if it has one hand a side.
     pub(super) fn one_hand_each(&self) -> Option<&OneHandEach> {
         match self {
-            ChopsticksPosition::OneHandEach(position) => Some(position),
-            ChopsticksPosition::Over | ChopsticksPosition::Many(..) => None,
+            SimpleChopsticksPosition::OneHandEach(position) => Some(position),
+            SimpleChopsticksPosition::Over | SimpleChopsticksPosition::Many(..) => None,
         }
     }
 }

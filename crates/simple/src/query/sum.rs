@@ -10,7 +10,7 @@ use num_traits::{Signed, ToPrimitive, Zero};
 use thiserror::Error;
 
 use super::expression::in_place;
-use super::{Certified, ChopsticksPosition, NoValue, Play, ValuedMove};
+use super::{Certified, NoValue, Play, SimpleChopsticksPosition, ValuedMove};
 use crate::budget::{Budget, Stopped};
 use crate::family::{Family, FamilyError, Parameters};
 use crate::player::{ByPlayer, Player};
@@ -170,7 +170,7 @@ impl Reader<'_> {
         is_negative: bool,
     ) -> Result<Component, NoValue> {
         let setup = setup(text, is_negative)?;
-        let position = ChopsticksPosition::new(&setup)?;
+        let position = SimpleChopsticksPosition::new(&setup)?;
         let moves = position.moves(self.arena, self.budget, &mut self.certified)?;
         let values = |side: &Vec<ValuedMove>| side.iter().map(|it| it.value).collect();
         let value = self.arena.game(moves.as_ref().map(values));
@@ -190,7 +190,7 @@ impl Reader<'_> {
     ) -> Result<Component, ReadError<NoValue>> {
         let (budget, certified) = (self.budget, &mut self.certified);
         let mut position = |arena: &mut Arena, text: &str| {
-            ChopsticksPosition::read(text)?.value(arena, budget, certified)
+            SimpleChopsticksPosition::read(text)?.value(arena, budget, certified)
         };
         let value = term.value(self.arena, self.limits, &mut position)?;
         let value = match is_negative {
