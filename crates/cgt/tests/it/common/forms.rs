@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::FileFailurePersistence;
 
-/// Cases that once failed are kept beside the test, in `tests/NAME.regressions`, and are tried first.
+/// Cases that once failed are kept beside the test, in `NAME.regressions`, and are tried first.
 pub fn with_regressions() -> ProptestConfig {
     ProptestConfig::with_failure_persistence(FileFailurePersistence::WithSource("regressions"))
 }
