@@ -42,7 +42,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         Row::solve(*fingers, *axes, &budget)
     });
     let mut rows = family.results;
-    // A finger count without all of its games is no result.
+    // A finger count without all of its games is not a result.
     rows.truncate(rows.len() - rows.len() % Axes::all().count());
     let upto = rows.last().map_or(1, |row| row.n);
     let wrong = rows

@@ -30,7 +30,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// The values that the paper says are no uptimals: i, j, n, value.
+/// The values that the paper says are not uptimals: i, j, n, value.
 const NO_UPTIMALS: [(u32, u32, u32, &str); 2] = [(1, 1, 12, "±J"), (2, 5, 40, "{J|0}")];
 
 /// The n whose values the paper says are all uptimals.

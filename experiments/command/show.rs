@@ -21,7 +21,7 @@ pub fn show(entry: &Entry, record: &Record, finding: &Finding, format: Format) -
     print(&text)
 }
 
-/// Writes `text` to stdout. A reader that has gone, as after `| head`, is no error: the files are still wanted.
+/// Writes `text` to stdout. A reader that has gone, as after `| head`, is not an error: the files are still wanted.
 ///
 /// # Errors
 /// When stdout cannot be written otherwise.

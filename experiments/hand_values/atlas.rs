@@ -53,7 +53,7 @@ pub struct Atlas {
 pub struct Weight {
     /// How many hands more Left has.
     pub more_hands: u32,
-    /// The weight; none for those that are no integers, taken together.
+    /// The weight; none for those that are not integers, taken together.
     pub weight: Option<i64>,
     /// The number of positions.
     pub positions: u64,

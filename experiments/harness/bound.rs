@@ -16,7 +16,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Bound(BigUint);
 
-/// Why a text is no bound.
+/// Why a text is not a bound.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoBound {
     /// It has another form.

@@ -80,8 +80,8 @@ impl<T: Unit> Journal<T> {
     /// Opens the journal of `experiment`, whose units have the layout of version `layout`, and locks it.
     ///
     /// # Errors
-    /// When the file cannot be read, written or locked, and when it is no journal of the experiment in this layout made
-    /// by this version of the program, or has a line that is no unit.
+    /// When the file cannot be read, written or locked, and when it is not a journal of the experiment in this layout made
+    /// by this version of the program, or has a line that is not a unit.
     pub fn open(place: &JournalFile, experiment: &str, layout: u32) -> Result<Journal<T>> {
         let path = place.path.as_path();
         let mut file = lock(path)?;

@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write, stderr};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// A line on stderr that is rewritten now and then; nothing at all when stderr is no terminal.
+/// A line on stderr that is rewritten now and then; nothing at all when stderr is not a terminal.
 pub struct Progress {
     name: String,
     shown: Mutex<Option<Instant>>,

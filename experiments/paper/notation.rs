@@ -9,7 +9,7 @@ const J: &str = "{0|↑[2]}";
 /// The value that is printed as `text`: the usual notation, in which the paper also uses its own name J.
 ///
 /// # Errors
-/// When the text is no value.
+/// When the text is not a value.
 pub fn read_printed(arena: &mut Arena, text: &str) -> Result<GameId, ParseError> {
     read(&text.replace('J', J), arena, &ReadingLimits::default())
 }

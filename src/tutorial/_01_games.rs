@@ -76,6 +76,6 @@
 //!
 //! // A number is a shape of its own; all other values list the options of their canonical form.
 //! assert!(matches!(arena.shape(three), Shape::Number(x) if x.is_integer()));
-//! let Shape::Form(options) = arena.shape(hot) else { panic!("a hot game is no number") };
+//! let Shape::Form(options) = arena.shape(hot) else { panic!("a hot game is not a number") };
 //! assert_eq!(options.left, [three]);
 //! ```

@@ -20,7 +20,7 @@
 //! let left = ruleset.options(&position, Player::Left);
 //! assert_eq!(left[0].of(Player::Right), [7]); // 2 fingers more
 //!
-//! // The paper: (2|5)_40 = {J|0} with J = {0|↑^[2]}, which is no sum of powers of ↑.
+//! // The paper: (2|5)_40 = {J|0} with J = {0|↑^[2]}, which is not a sum of powers of ↑.
 //! let mut arena = Arena::new();
 //! let value = value_of(&mut arena, &ruleset, &position, &Budget::UNLIMITED)?;
 //! assert_eq!(write(&mut arena, value, Style::Unicode), "{0|↑[2]||0}");

@@ -52,7 +52,7 @@ fn text(name: &str) -> anyhow::Result<String> {
 /// The position of a `--from`, which may be `#` and the number of a state, or where the game begins.
 ///
 /// # Errors
-/// When the text is no position.
+/// When the text is not a position.
 pub(crate) fn start(
     game: &Chopsticks,
     from: Option<&str>,

@@ -17,7 +17,7 @@ pub(crate) fn open(file: &str) -> io::Result<Box<dyn BufRead>> {
 /// The whole text of a file or of standard input.
 ///
 /// # Errors
-/// When it cannot be read, or is no text.
+/// When it cannot be read, or is not text.
 pub(crate) fn read(file: &str) -> io::Result<String> {
     io::read_to_string(open(file)?)
 }

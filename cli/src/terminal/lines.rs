@@ -9,7 +9,7 @@ use super::awaited_lines::AwaitedLines;
 /// A line of standard input.
 pub(crate) struct Line {
     number: u64,
-    /// The line without what surrounds it, and with a mark where it is no text.
+    /// The line without what surrounds it, and with a mark where it is not text.
     pub(crate) text: String,
     valid_up_to: Option<usize>,
 }
@@ -27,7 +27,7 @@ impl Line {
     /// The line, if it is text.
     ///
     /// # Errors
-    /// Bytes that are no text are a fault of their line alone.
+    /// Bytes that are not text are a fault of their line alone.
     pub(crate) fn text(&self) -> anyhow::Result<&str> {
         match self.valid_up_to {
             None => Ok(&self.text),

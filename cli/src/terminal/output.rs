@@ -124,7 +124,7 @@ fn into(
     out.into_inner()?
         .sync_all()
         .or_else(|error| match error.kind() {
-            // What is no file on a disk cannot be brought there.
+            // What is not a file on a disk cannot be brought there.
             io::ErrorKind::InvalidInput => Ok(()),
             _ => Err(error.into()),
         })

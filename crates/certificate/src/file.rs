@@ -38,7 +38,7 @@ pub enum Line {
     Interval(Interval),
 }
 
-/// Why a file is no certificate.
+/// Why a file is not a certificate.
 #[derive(Debug, Error)]
 pub enum CertificateReadError {
     /// The system cannot read on.
@@ -155,7 +155,7 @@ impl<R: BufRead> CertificateReader<R> {
     /// Reads the header.
     ///
     /// # Errors
-    /// When `from` cannot be read or is no certificate of this version.
+    /// When `from` cannot be read or is not a certificate of this version.
     pub fn new(mut from: R) -> Result<CertificateReader<R>, CertificateReadError> {
         let text = next_line(&mut from, 1)?.ok_or(CertificateReadError::Empty)?;
         let header: Header = parse(&text, 1)?;

@@ -15,7 +15,7 @@ pub struct SmallGame {
     followers: Vec<ByPlayer<Vec<u16>>>,
 }
 
-/// A list of option lists is no game.
+/// A list of option lists is not a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotAGame {
     /// There is no follower at all.

@@ -34,7 +34,7 @@ struct Run {
     times: u32,
 }
 
-/// A text is no strategy.
+/// A text is not a strategy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{token}` is no plan: expected `-`, `AFTER>OPTION`, or one of them with `*TIMES` behind")]
 pub struct NotAStrategy {

@@ -32,7 +32,7 @@ impl Default for Expansion {
 
 /// Longer names are not written beside a node: its options spell it out.
 const LONGEST_NAME: usize = 18;
-/// A longer name is no title.
+/// A longer name is not a title.
 const LONGEST_TITLE: usize = 70;
 
 /// The tree of the canonical form of `game`: each node with the shortest standard name of its value in `style`.

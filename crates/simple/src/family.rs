@@ -45,7 +45,7 @@ enum Quantity {
 /// Values for the parameters of a family.
 pub type Parameters = BTreeMap<String, BigUint>;
 
-/// Why a text is no family, or a family with given parameters no position.
+/// Why a text is not a family, or a family with given parameters not a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FamilyError {
     /// The text has another form.
@@ -62,7 +62,7 @@ pub enum FamilyError {
     /// A side would have more hands than can be written out.
     #[error("{0} hands on one side are more than {max}, the most that are written out", max = Family::MAX_HANDS)]
     TooManyHands(BigUint),
-    /// The setup is no position.
+    /// The setup is not a position.
     #[error(transparent)]
     Setup(#[from] SetupError<SetupFault>),
 }
@@ -104,7 +104,7 @@ impl Family {
         names
     }
 
-    /// The finger count, where it is no parameter.
+    /// The finger count, where it is not a parameter.
     pub fn fixed_fingers(&self) -> Option<&BigUint> {
         match &self.fingers {
             Quantity::Number(number) => Some(number),

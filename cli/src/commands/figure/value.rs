@@ -13,9 +13,9 @@ use crate::arguments::expression;
 use crate::wording::certified;
 use crate::wording::names::Names;
 
-/// What was asked for and its value together are no heading if they are longer.
+/// What was asked for and its value together are not a heading if they are longer.
 const LONGEST_EQUATION: usize = 44;
-/// A longer text is no heading.
+/// A longer text is not a heading.
 const LONGEST_TITLE: usize = 70;
 
 pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {

@@ -34,7 +34,7 @@ fn the_first_parameter_is_lefts_hand() {
     );
 }
 
-/// Table 2: (1|1)_12 is the first value that is no nimber.
+/// Table 2: (1|1)_12 is the first value that is not a nimber.
 #[test]
 fn a_family_has_a_row_for_each_member() {
     let text = answer(&["table", "(1|1)_n", "--n", "1..=12", "--format", "json"]);

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::reading_limits::ReadingLimit;
 
-/// A text that is no expression.
+/// A text that is not an expression.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("at character {}: {fault}", at + 1)]
 pub struct ParseError {
@@ -74,7 +74,7 @@ pub enum SyntaxFault {
         r"`^` behind a digit is ambiguous in LaTeX; write a power out as an integer, a multiple of ↑ as 3\cdot\uparrow"
     )]
     LatexPower,
-    /// A denominator that is no power of 2.
+    /// A denominator that is not a power of 2.
     #[error(
         "the denominator {0} is not a power of 2; only dyadic rationals are values of short games"
     )]
@@ -89,7 +89,7 @@ pub enum SyntaxFault {
         "a point between digits is ambiguous; write 3+.11 for an uptimal, 3.(11) for a multiple, 31/10 for a fraction"
     )]
     Point,
-    /// A multiple by a number that is no integer.
+    /// A multiple by a number that is not an integer.
     #[error("a multiple needs an integer in front")]
     FractionalMultiple,
     /// A value larger than the caller allows.
@@ -110,7 +110,7 @@ pub enum SyntaxFault {
 /// A text that could not be read as a value.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ReadError<E> {
-    /// It is no expression.
+    /// It is not an expression.
     #[error(transparent)]
     Parse(#[from] ParseError),
     /// The caller could not resolve a position in it.

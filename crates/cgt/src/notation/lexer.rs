@@ -52,7 +52,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The token that begins with the next character that is no blank, where a value is due.
+    /// The token that begins with the next character that is not a blank, where a value is due.
     pub(super) fn operand(&mut self) -> Result<Token, ParseError> {
         self.token(Lexer::operand_from)
     }
@@ -167,7 +167,7 @@ impl<'a> Lexer<'a> {
 
     /// The integer before a multiplication sign, which is read with it.
     ///
-    /// A star is one only before a value that is no numeral: `2*` and `2*3` are sums with nimbers.
+    /// A star is one only before a value that is not a numeral: `2*` and `2*3` are sums with nimbers.
     fn multiple(&mut self, number: &Dyadic) -> Result<Option<BigInt>, ParseError> {
         let rest = self.rest().trim_start();
         let Some(sign) = rest.chars().next() else {

@@ -10,7 +10,7 @@ use super::expression::{Expression, Operation};
 pub struct Summand {
     /// How often it is added; negative where it is subtracted.
     pub times: BigInt,
-    /// The part, which is no sum, negative or multiple itself.
+    /// The part, which is not a sum, negative or multiple itself.
     pub term: Expression,
 }
 

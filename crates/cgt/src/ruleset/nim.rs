@@ -19,10 +19,10 @@ pub struct Nim;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Heaps(Vec<u16>);
 
-/// One reason why a text is no position of Nim.
+/// One reason why a text is not a position of Nim.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum HeapsFault {
-    /// What stands between two commas is no number, or too large a one.
+    /// What stands between two commas is not a number, or too large a one.
     #[error("`{0}` is not a heap size, which is an integer from 0 to {max}", max = u16::MAX)]
     NotAHeap(String),
 }

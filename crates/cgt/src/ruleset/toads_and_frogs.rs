@@ -20,7 +20,7 @@ pub struct ToadsAndFrogs;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Strip(Vec<Option<Player>>);
 
-/// One reason why a text is no strip.
+/// One reason why a text is not a strip.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StripFault {
     /// There is no square.

@@ -290,7 +290,7 @@ mod tests {
         let lower = arena.negative(upper);
         let mut others = Vec::new();
         for (at, &g) in dicots.iter().enumerate() {
-            // Heavier games than day 3 has, with weights that are no integers among them.
+            // Heavier games than day 3 has, with weights that are not integers among them.
             let heavy = arena.sum(dicots[dicots.len() - 1 - at], up);
             let right = arena.negative(heavy);
             others.push(game(&mut arena, &[g, heavy], &[right]));

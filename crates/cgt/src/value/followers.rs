@@ -73,7 +73,7 @@ fn integers_below(numbers: &[&Dyadic]) -> BigUint {
     farthest(true) + farthest(false) + 1u32
 }
 
-/// How many numbers that are no integers are followers of one of the numbers.
+/// How many numbers that are not integers are followers of one of the numbers.
 ///
 /// The followers of x among them are a path in the binary tree of the dyadic fractions. A subtree is an interval of
 /// numbers, so when the numbers are taken in ascending order, what the path of one has in common with all earlier
@@ -87,7 +87,7 @@ fn fractions_below(mut numbers: Vec<&Dyadic>) -> BigUint {
     BigUint::from(all - common)
 }
 
-/// How many fractions are followers of both numbers, which differ and are no integers.
+/// How many fractions are followers of both numbers, which differ and are not integers.
 ///
 /// The follower of x with denominator 2^j is the odd one among the two integers around x · 2^j, over 2^j; it is
 /// therefore told by the integer part and the first j − 1 binary digits of x.

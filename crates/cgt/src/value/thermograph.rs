@@ -1,6 +1,6 @@
 //! Thermographs: how the stops of a game change as a tax on moving rises (Siegel II.5).
 //!
-//! For t ≥ 0 let the *scaffolds* of a game G that is no number be max R_t(G^L) − t and min L_t(G^R) + t. Up to the
+//! For t ≥ 0 let the *scaffolds* of a game G that is not a number be max R_t(G^L) − t and min L_t(G^R) + t. Up to the
 //! lowest t at which they meet they are the walls L_t(G) and R_t(G), the stops of G cooled by t. That t is the
 //! *temperature* of G, the value there its *mean* (or mast value), and above it both walls stay at the mean: the mast.
 //! The walls of a number x are x throughout.

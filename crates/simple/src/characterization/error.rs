@@ -1,4 +1,4 @@
-//! Why a text is no characterization.
+//! Why a text is not a characterization.
 
 use chopsticks_presburger::ConditionError;
 use thiserror::Error;

@@ -120,3 +120,13 @@ fn names(fingers: u32) -> Vec<String> {
     let side = |letter: char| (1..=fingers).map(move |shown| format!("{letter}{shown}"));
     side('a').chain(side('b')).collect()
 }
+
+/// Propositions 2 and 3 of the paper, from the side of the player to move.
+#[cfg(test)]
+const TWO: &str = "\
+finger count 2
+as many hands: the player to move loses if
+  b2 = 0, a1 odd
+one hand less: the player to move wins if
+  a2 = 0, b2 > 0, b1 odd
+";

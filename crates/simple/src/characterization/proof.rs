@@ -77,6 +77,7 @@ fn checked(question: &Question, refutation: &Refutation) -> StepResult {
 mod tests {
     use chopsticks_presburger::Formula;
 
+    use super::super::TWO;
     use super::*;
     use crate::outcome_table::{MoreHands, OutcomeTable};
 
@@ -84,15 +85,6 @@ mod tests {
         nodes: 1_000_000,
         ..Budget::UNLIMITED
     };
-
-    /// Propositions 2 and 3 of the paper, from the side of the player to move.
-    const TWO: &str = "\
-finger count 2
-as many hands: the player to move loses if
-  b2 = 0, a1 odd
-one hand less: the player to move wins if
-  a2 = 0, b2 > 0, b1 odd
-";
 
     fn read(text: &str) -> Characterization {
         Characterization::read(text).expect("a characterization")

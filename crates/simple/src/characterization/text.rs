@@ -112,15 +112,8 @@ fn read_case(line: &str, names: &[String]) -> Result<Case, Wrong> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::TWO;
     use super::*;
-
-    const TWO: &str = "\
-finger count 2
-as many hands: the player to move loses if
-  b2 = 0, a1 odd
-one hand less: the player to move wins if
-  a2 = 0, b2 > 0, b1 odd
-";
 
     #[test]
     fn a_characterization_is_read_and_written() {

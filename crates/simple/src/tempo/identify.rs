@@ -54,7 +54,7 @@ pub enum Unidentified {
 /// When none of the values tried is the right one, or the budget does not suffice.
 ///
 /// # Panics
-/// When a hand is 0 or over n: that is no position.
+/// When a hand is 0 or over n: that is not a position.
 pub fn identify(
     arena: &mut Arena,
     hands: &ByPlayer<BigUint>,

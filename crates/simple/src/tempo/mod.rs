@@ -91,7 +91,7 @@ impl Tempo {
     /// When the budget does not suffice: each state counts as a position.
     ///
     /// # Panics
-    /// When a hand is 0 or over n: that is no position.
+    /// When a hand is 0 or over n: that is not a position.
     pub fn decide(
         &mut self,
         hands: &ByPlayer<BigUint>,

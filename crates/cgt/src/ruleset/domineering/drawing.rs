@@ -15,7 +15,7 @@ pub struct BoardDrawing {
     pub rows: Vec<String>,
 }
 
-/// One reason why a drawing is no board.
+/// One reason why a drawing is not a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BoardFault {
     /// The board is too large.

@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::{Edge, EdgeColour, GROUND, NodeNumber, Picture};
 use crate::ruleset::setup::SetupError;
 
-/// One reason why a text is no picture.
+/// One reason why a text is not a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PictureFault {
     /// A word is neither an edge nor a stalk.

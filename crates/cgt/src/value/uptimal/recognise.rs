@@ -7,7 +7,7 @@ use super::Uptimal;
 use crate::game::{Arena, GameId, Shape};
 use crate::player::{ByPlayer, Player};
 
-/// The expansion of `game`, or `None` when it is no uptimal; for one question, while [`Uptimals`] remembers.
+/// The expansion of `game`, or `None` when it is not an uptimal; for one question, while [`Uptimals`] remembers.
 pub fn uptimal(arena: &Arena, game: GameId) -> Option<Uptimal> {
     Uptimals::default().of(arena, game).cloned()
 }
@@ -22,7 +22,7 @@ pub struct Uptimals {
 }
 
 impl Uptimals {
-    /// The expansion of `game`, or `None` when it is no uptimal.
+    /// The expansion of `game`, or `None` when it is not an uptimal.
     ///
     /// Looks at each follower at most once.
     pub fn of(&mut self, arena: &Arena, game: GameId) -> Option<&Uptimal> {

@@ -1,7 +1,7 @@
 //! Values against the definition: by what they do to the outcomes of sums.
 //!
 //! The outcome of G + X is won by Left exactly when that of T + X is, T being the offside of G, and by Right exactly when
-//! that of S + X is, S being the onside: infinite plays are no wins, so for the player who wants to win they might as
+//! that of S + X is, S being the onside: infinite plays are not wins, so for the player who wants to win they might as
 //! well be lost.
 
 use chopsticks_cgt::loopy::{DEFAULT_BUDGET, Graph, InfinitePlay, Node, Order, Outcome, outcomes};

@@ -97,7 +97,7 @@ fn stoppers_are_in_the_order_of_the_literature() {
     }
 }
 
-/// Pairs neither of which is at least the other: over and its like are no nimbers, and on is above all else.
+/// Pairs neither of which is at least the other: over and its like are not nimbers, and on is above all else.
 #[test]
 fn confused_stoppers_are_told() {
     let mut values = Values::new();

@@ -24,7 +24,7 @@ fn what_a_naive_search_proves_is_accepted_and_true() {
     }
 }
 
-/// A wrong value has no strategy at all, so the naive search is no rubber stamp.
+/// A wrong value has no strategy at all, so the naive search is not a rubber stamp.
 #[test]
 fn a_wrong_value_has_no_strategy() {
     let mut arena = Arena::new();
