@@ -5,10 +5,10 @@ use std::hash::Hasher;
 use hashbrown::{HashMap, HashTable};
 use rustc_hash::{FxBuildHasher, FxHasher};
 
-use super::canonical::Workspace;
 use super::fingerprint::{Basis, Facts};
 use super::id::{ArenaTag, GameId};
-use super::order::OrderCache;
+use super::order_cache::OrderCache;
+use super::workspace::Workspace;
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 
@@ -113,7 +113,7 @@ impl Arena {
         }
         let id = GameId::new(self.nodes.len(), self.tag);
         let index = u32::try_from(self.numbers.len()).expect("fewer numbers than games");
-        let facts = self.basis.facts_of_number(&x, id, self);
+        let facts = self.facts_of_number(&x, id);
         self.numbers.push(x.clone());
         self.number_ids.insert(x, id);
         self.push_node(Node::Number(index), facts);
@@ -169,6 +169,11 @@ impl Arena {
         }
     }
 
+    /// Whether `game` is a number.
+    pub fn is_number(&self, game: GameId) -> bool {
+        matches!(self.shape(game), Shape::Number(_))
+    }
+
     /// Brings a list of games into the one order that every set of them has in this arena, without repetitions.
     ///
     /// The order is the arena's own and says nothing about values.
@@ -218,7 +223,7 @@ impl Arena {
         let middle = self.pool.len();
         self.pool.extend_from_slice(options.right);
         let end = self.pool.len();
-        let facts = self.basis.facts_of_form(options, self);
+        let facts = self.facts_of_form(options);
         let place = |at: usize| u32::try_from(at).expect("at most 2^32 options in an arena");
         let node = Node::Form {
             start: place(start),

@@ -109,7 +109,7 @@ impl Arena {
         let mut coverage = Coverage::default();
         for game in self.games() {
             let facts = self.facts[game.index()];
-            for (bit, &basis) in self.basis.games().iter().enumerate() {
+            for (bit, &basis) in self.basis.games.iter().enumerate() {
                 let has = |mask: u32| mask >> bit & 1 == 1;
                 coverage.count(self.small([game, basis], limit), |[form, other]| {
                     let right =

@@ -3,8 +3,8 @@
 use std::mem;
 
 use super::arena::Arena;
-use super::fingerprint::Facts;
 use super::id::GameId;
+use super::workspace::{Entry, Workspace};
 use crate::number::{Bound, Dyadic, simplest_between};
 use crate::player::{ByPlayer, Player};
 
@@ -220,27 +220,10 @@ impl Arena {
     }
 }
 
-/// An option on its way through [`Arena::remove_dominated`].
-#[derive(Clone, Copy)]
-pub(super) struct Entry {
-    pub(super) id: GameId,
-    pub(super) facts: Facts,
-    /// Options of the same antichain are known to be incomparable.
-    antichain: usize,
-}
-
 enum Dominance {
     First,
     Second,
     None,
-}
-
-/// Lists that every simplification needs, kept so that they are allocated once.
-#[derive(Default)]
-pub(super) struct Workspace {
-    entries: Vec<Entry>,
-    /// The options found not to be reversible; they stay so, because the value of the game does not change.
-    settled: ByPlayer<Vec<GameId>>,
 }
 
 fn emptied(mut list: Vec<GameId>) -> Vec<GameId> {

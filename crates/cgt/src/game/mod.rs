@@ -22,14 +22,18 @@
 
 mod arena;
 mod audit;
+mod basis;
 mod canonical;
 mod defect;
+mod facts;
 mod fingerprint;
 mod id;
 mod memo;
 mod naive;
 mod order;
+mod order_cache;
 mod sum;
+mod workspace;
 
 pub use arena::{Arena, Shape};
 pub use defect::{AuditReport, Coverage, Defect};

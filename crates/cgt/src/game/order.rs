@@ -3,8 +3,9 @@
 use std::cmp::Ordering;
 
 use super::arena::Arena;
-use super::canonical::Entry;
-use super::id::{ArenaTag, GameId};
+use super::id::GameId;
+use super::order_cache::Frame;
+use super::workspace::Entry;
 use crate::player::Player;
 
 /// How two games compare: the four cases of the partial order.
@@ -150,110 +151,5 @@ impl Arena {
             }
         }
         Ok(true)
-    }
-}
-
-/// An open question g ≤ h; `next` is the refutation under way.
-#[derive(Clone, Copy)]
-struct Frame {
-    g: GameId,
-    h: GameId,
-    next: usize,
-}
-
-/// Answers of past searches: a direct-mapped table that forgets on collision and grows with the arena.
-///
-/// What it holds are consequences of the forms alone (invariant G4), so forgetting costs only time. A search never
-/// waits for an entry to be there: it carries its own progress on its stack.
-pub(super) struct OrderCache {
-    /// 0 where empty, else the two ids and the answer in the lowest bit.
-    slots: Vec<u64>,
-    /// The number of slots never grows beyond this.
-    most: usize,
-    /// The game under construction has the last id, which other games had before it; this tells them apart.
-    scratch: Option<(GameId, u32)>,
-    serial: u32,
-    /// The stack of searches, empty between them.
-    stack: Vec<Frame>,
-}
-
-impl OrderCache {
-    const SMALLEST: usize = 1 << 12;
-
-    pub(super) fn new() -> OrderCache {
-        OrderCache::with_at_most(usize::MAX)
-    }
-
-    /// A cache that forgets rather than have more than `most` slots, rounded down to a power of two, at least two.
-    pub(super) fn with_at_most(most: usize) -> OrderCache {
-        let most = 1 << most.max(2).ilog2();
-        OrderCache {
-            slots: vec![0; most.min(OrderCache::SMALLEST)],
-            most,
-            scratch: None,
-            serial: 0,
-            stack: Vec::new(),
-        }
-    }
-
-    /// From now on `id` stands for a game never seen before.
-    pub(super) fn begin_scratch(&mut self, id: GameId) {
-        self.serial += 1;
-        if self.serial as usize >= GameId::LIMIT {
-            self.serial = 1;
-            self.slots.fill(0);
-        }
-        self.scratch = Some((id, self.serial));
-    }
-
-    /// The scratch game is gone or has become a game in its own right.
-    pub(super) fn end_scratch(&mut self) {
-        self.scratch = None;
-    }
-
-    /// The comparisons g ≤ h that are held, with their answers; but not those with a scratch game, which is gone.
-    pub(super) fn entries(
-        &self,
-        tag: ArenaTag,
-    ) -> impl Iterator<Item = (GameId, GameId, bool)> + use<'_> {
-        let game = move |word: u64| {
-            let index = (word as usize).checked_sub(1)?;
-            (index < GameId::LIMIT).then(|| GameId::new(index, tag))
-        };
-        self.slots.iter().filter_map(move |entry| {
-            let (g, h) = (entry >> 32, entry >> 1 & 0x7FFF_FFFF);
-            Some((game(g)?, game(h)?, entry & 1 == 1))
-        })
-    }
-
-    fn word(&self, id: GameId) -> u64 {
-        match self.scratch {
-            Some((scratch, serial)) if scratch == id => u64::from(serial) + GameId::LIMIT as u64,
-            _ => u64::from(id.word()),
-        }
-    }
-
-    fn key(&self, g: GameId, h: GameId) -> u64 {
-        (self.word(g) << 31 | self.word(h)) << 1
-    }
-
-    fn slot(&self, key: u64) -> usize {
-        let mixed = key.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        (mixed >> (64 - self.slots.len().trailing_zeros())) as usize
-    }
-
-    fn get(&self, g: GameId, h: GameId) -> Option<bool> {
-        let key = self.key(g, h);
-        let entry = self.slots[self.slot(key)];
-        (entry & !1 == key).then_some(entry & 1 == 1)
-    }
-
-    pub(super) fn insert(&mut self, g: GameId, h: GameId, holds: bool, games: usize) {
-        if games > self.slots.len() / 2 && self.slots.len() < self.most {
-            self.slots = vec![0; (self.slots.len() * 4).min(self.most)];
-        }
-        let key = self.key(g, h);
-        let slot = self.slot(key);
-        self.slots[slot] = key | u64::from(holds);
     }
 }

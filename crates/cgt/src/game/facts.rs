@@ -1,0 +1,90 @@
+//! The facts of a new game, from those of its options.
+
+use super::arena::Arena;
+use super::fingerprint::Facts;
+use super::id::GameId;
+use crate::number::Dyadic;
+use crate::player::{ByPlayer, Player};
+
+impl Arena {
+    /// The facts of a form that is not a number; it need not be canonical.
+    pub(super) fn facts_of_form(&self, options: ByPlayer<&[GameId]>) -> Facts {
+        let (not_below, not_above) = self.excluded(options);
+        let (below, above) = self.basis.masks(!not_below, !not_above);
+        let stops = ByPlayer::from_fn(|player| self.best_stop(options[player], player));
+        Facts {
+            below,
+            above,
+            stops,
+        }
+    }
+
+    /// The facts of the number `x`, whose id is to be `id`.
+    ///
+    /// By number avoidance `t ≤ x` needs no look at the options of x: it holds when the Left stop of t is below x, and
+    /// when it equals x and no t^L ≥ x.
+    pub(super) fn facts_of_number(&self, x: &Dyadic, id: GameId) -> Facts {
+        let (mut open_below, mut open_above) = (0, 0);
+        for (bit, &game) in self.basis.games.iter().enumerate() {
+            let stops = self.stops(game);
+            open_below |= u32::from(stops.left <= x) << bit;
+            open_above |= u32::from(stops.right >= x) << bit;
+        }
+        let (below, above) = self.basis.masks(open_below, open_above);
+        let stops = ByPlayer {
+            left: id,
+            right: id,
+        };
+        Facts {
+            below,
+            above,
+            stops,
+        }
+    }
+
+    /// The basis games t that some Right option is ≤, and those that some Left option is ≥.
+    fn excluded(&self, options: ByPlayer<&[GameId]>) -> (u32, u32) {
+        let facts = |id: &GameId| &self.facts[id.index()];
+        let not_below = options
+            .right
+            .iter()
+            .fold(0, |mask, id| mask | facts(id).above);
+        let not_above = options
+            .left
+            .iter()
+            .fold(0, |mask, id| mask | facts(id).below);
+        (not_below, not_above)
+    }
+
+    /// Whether some number of the basis is ≤ a Left option and ≥ a Right option; then the game is no number, for it
+    /// would have to lie both above and below that one.
+    pub(super) fn options_exclude_numbers(&self, options: ByPlayer<&[GameId]>) -> bool {
+        let (not_below, not_above) = self.excluded(options);
+        not_below & not_above & self.basis.numbers != 0
+    }
+
+    /// Left and Right stop of `game`: the number reached when Left, or Right, moves first and play stops at a number
+    /// (Siegel, *Combinatorial Game Theory*, II.3).
+    pub fn stops(&self, game: GameId) -> ByPlayer<&Dyadic> {
+        game.check(self.tag);
+        self.facts[game.index()]
+            .stops
+            .as_ref()
+            .map(|&stop| self.as_number(stop).expect("stops are numbers"))
+    }
+
+    /// The best stop for `player` among the opponent's stops of `options`.
+    ///
+    /// A game without options for a player is an integer, so for a form that is no number there is one; a form that
+    /// turns out to be a number never asks.
+    fn best_stop(&self, options: &[GameId], player: Player) -> GameId {
+        let stop = |&option: &GameId| self.facts[option.index()].stops[player.opponent()];
+        let value = |stop: &GameId| self.as_number(*stop).expect("stops are numbers");
+        let stops = options.iter().map(stop);
+        let best = match player {
+            Player::Left => stops.max_by_key(value),
+            Player::Right => stops.min_by_key(value),
+        };
+        best.expect("a game that is no number has options for both players")
+    }
+}

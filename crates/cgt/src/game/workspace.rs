@@ -1,0 +1,22 @@
+//! What simplification works on.
+
+use super::fingerprint::Facts;
+use super::id::GameId;
+use crate::player::ByPlayer;
+
+/// An option on its way through the removal of dominated ones.
+#[derive(Clone, Copy)]
+pub(super) struct Entry {
+    pub(super) id: GameId,
+    pub(super) facts: Facts,
+    /// Options of the same antichain are known to be incomparable.
+    pub(super) antichain: usize,
+}
+
+/// Lists that every simplification needs, kept so that they are allocated once.
+#[derive(Default)]
+pub(super) struct Workspace {
+    pub(super) entries: Vec<Entry>,
+    /// The options found not to be reversible; they stay so, because the value of the game does not change.
+    pub(super) settled: ByPlayer<Vec<GameId>>,
+}
