@@ -10,12 +10,12 @@ use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
 use super::graph::Node;
-use super::simplify::Simplifier;
+use super::ordered_graph::OrderedGraph;
 use crate::player::Player;
 
 /// How the moves of one player from one position are bypassed.
 pub(super) struct Bypasses<'a> {
-    simplifier: &'a Simplifier<'a>,
+    ordered: OrderedGraph<'a>,
     player: Player,
     /// The options met, and what becomes of each, as far as that is decided.
     fates: HashMap<Node, Option<Fate>, FxBuildHasher>,
@@ -40,14 +40,14 @@ struct Reversible {
 
 impl<'a> Bypasses<'a> {
     /// Decides what becomes of the options of `player` in `node`, and of those that take their place.
-    pub(super) fn of(simplifier: &'a Simplifier<'a>, node: Node, player: Player) -> Bypasses<'a> {
+    pub(super) fn of(ordered: OrderedGraph<'a>, node: Node, player: Player) -> Bypasses<'a> {
         let mut bypasses = Bypasses {
-            simplifier,
+            ordered,
             player,
             fates: HashMap::default(),
         };
         let mut reversible = bypasses.meet(node);
-        let owner = simplifier.infinite;
+        let owner = ordered.infinite;
         if owner == Some(player.opponent()) {
             bypasses.drop_endless(&mut reversible);
         }
@@ -64,7 +64,7 @@ impl<'a> Bypasses<'a> {
 
     /// Meets all options that bypassing may lead to; returns the reversible ones, the last met first.
     fn meet(&mut self, node: Node) -> Vec<Reversible> {
-        let graph = self.simplifier.graph;
+        let graph = self.ordered.graph;
         let mut stack = graph.options(node, self.player).to_vec();
         let mut reversible = Vec::new();
         while let Some(option) = stack.pop() {
@@ -72,7 +72,7 @@ impl<'a> Bypasses<'a> {
                 continue;
             }
             let replies = graph.options(option, self.player.opponent()).iter();
-            let reverses = |&&reply: &&Node| self.simplifier.prefers(self.player, node, reply);
+            let reverses = |&&reply: &&Node| self.ordered.prefers(self.player, node, reply);
             let through: Vec<Node> = replies.filter(reverses).copied().collect();
             let fate = through.is_empty().then_some(Fate::Stays);
             self.fates.insert(option, fate);
@@ -136,7 +136,7 @@ impl<'a> Bypasses<'a> {
         let last = self.last_met(reversible);
         let prefers = |a: usize, b: usize| {
             let (a, b) = (reversible[a].option, reversible[b].option);
-            self.simplifier.prefers(self.player, a, b)
+            self.ordered.prefers(self.player, a, b)
         };
         let is_best = |&&at: &&usize| {
             let mut others = last.iter();
@@ -182,7 +182,7 @@ impl<'a> Bypasses<'a> {
     }
 
     fn options(&self, node: Node) -> &[Node] {
-        self.simplifier.graph.options(node, self.player)
+        self.ordered.graph.options(node, self.player)
     }
 
     /// What takes the place of these options.

@@ -27,6 +27,7 @@ mod expression;
 mod graph;
 mod name;
 mod order;
+mod ordered_graph;
 mod outcome;
 mod read;
 mod record;

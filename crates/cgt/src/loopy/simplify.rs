@@ -5,6 +5,7 @@
 use super::bypass::Bypasses;
 use super::graph::{Graph, Node};
 use super::order::Order;
+use super::ordered_graph::OrderedGraph;
 use crate::player::{ByPlayer, Player};
 
 /// The simplified followers of the first position of `graph`, itself as [`Node::ROOT`].
@@ -12,10 +13,13 @@ use crate::player::{ByPlayer, Player};
 /// `order` compares the positions of `graph` with each other. `infinite` is to whom infinite plays belong: nobody in
 /// stoppers, where there are none in turn.
 pub(super) fn simplified(graph: &Graph, order: &Order, infinite: Option<Player>) -> Graph {
-    let simplifier = Simplifier {
+    let ordered = OrderedGraph {
         graph,
         order,
         infinite,
+    };
+    let simplifier = Simplifier {
+        ordered,
         of_equal: representatives(graph, order),
     };
     let mut options = Vec::with_capacity(graph.len());
@@ -49,27 +53,17 @@ fn representatives(graph: &Graph, order: &Order) -> Vec<Node> {
     of_equal
 }
 
-pub(super) struct Simplifier<'a> {
-    pub(super) graph: &'a Graph,
-    order: &'a Order,
-    pub(super) infinite: Option<Player>,
+struct Simplifier<'a> {
+    ordered: OrderedGraph<'a>,
     /// For each position the one among its equals that stands for them.
     of_equal: Vec<Node>,
 }
 
 impl Simplifier<'_> {
-    /// Whether `player` likes `g` at least as much as `h`.
-    pub(super) fn prefers(&self, player: Player, g: Node, h: Node) -> bool {
-        match player {
-            Player::Left => self.order.at_least(g, h),
-            Player::Right => self.order.at_least(h, g),
-        }
-    }
-
     /// The options of `player` in the simplified `node`.
     fn options(&self, node: Node, player: Player) -> Vec<Node> {
-        let bypasses = Bypasses::of(self, node, player);
-        let bypassed = bypasses.replaced(self.graph.options(node, player));
+        let bypasses = Bypasses::of(self.ordered, node, player);
+        let bypassed = bypasses.replaced(self.ordered.graph.options(node, player));
         let fused = bypassed
             .into_iter()
             .map(|option| self.of_equal[option.number()]);
@@ -78,7 +72,7 @@ impl Simplifier<'_> {
         options.dedup();
         let undominated = |&&option: &&Node| {
             let mut others = options.iter().filter(|&&other| other != option);
-            !others.any(|&other| self.prefers(player, other, option))
+            !others.any(|&other| self.ordered.prefers(player, other, option))
         };
         options.iter().filter(undominated).copied().collect()
     }
