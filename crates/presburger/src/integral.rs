@@ -1,12 +1,12 @@
 //! Cases for a node in which only whole numbers and parities can fail: branch and bound.
 
 use super::Linear;
+use super::answer::{Satisfiability, Unsettled};
 use super::node::Node;
 use super::normal::Literal;
 use super::path::Assumption;
 use super::point::Point;
 use super::refutation::Refutation;
-use super::refute::{Satisfiability, Unsettled};
 use super::search::{Case, Search};
 
 impl Search<'_> {

@@ -10,6 +10,7 @@
 
 pub use chopsticks_base::budget;
 
+mod answer;
 mod condition;
 mod formula;
 mod integral;
@@ -33,11 +34,12 @@ mod arbitrary;
 #[cfg(test)]
 mod corrupted;
 
+pub use answer::{Satisfiability, Unsettled};
 pub use condition::Condition;
 pub use formula::Formula;
 pub use linear::Linear;
 pub use refutation::Refutation;
-pub use refute::{Satisfiability, Unsettled, refute};
+pub use refute::refute;
 pub use script::{Question, write_script};
 pub use text::{ConditionError, read_condition, write_condition};
 pub use verify::{RefutationFlaw, check_refutation};

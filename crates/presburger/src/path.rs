@@ -1,11 +1,11 @@
 //! What is assumed between the root of a refutation and a node, in the order in which it is numbered.
 
 use super::Linear;
+use super::answer::Unsettled;
 use super::normal::{Conjunction, Literal, tightened};
 use super::parity::{Parities, Residue};
 use super::point::Point;
 use super::refutation::{DEEPEST, Refutation};
-use super::refute::Unsettled;
 use super::renumber::Counts;
 use super::simplex::Simplex;
 

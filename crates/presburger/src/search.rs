@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
+use super::answer::{Satisfiability, Unsettled};
 use super::node::{Node, Open, Refuted};
 use super::normal::Conjunction;
 use super::path::{Assumption, Path, with_cuts};
 use super::point::Point;
 use super::refutation::Refutation;
-use super::refute::{Satisfiability, Unsettled};
 use crate::budget::{Budget, Limit, Stopped};
 
 pub(super) struct Search<'a> {

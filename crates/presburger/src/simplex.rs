@@ -7,8 +7,8 @@
 use num_integer::Integer;
 
 use super::Linear;
+use super::answer::Unsettled;
 use super::point::Point;
-use super::refute::Unsettled;
 
 /// A dictionary of inequalities, which go by their numbers; the variables are the first ones.
 #[derive(Clone, Debug)]

@@ -29,6 +29,7 @@ mod hands;
 mod negative;
 mod refusal;
 mod walk;
+mod work;
 
 pub use audit::{Audit, CertificateFault, ProvedRange};
 pub use cover::{Cover, Misplaced, Range};
@@ -38,6 +39,7 @@ use num_bigint::BigUint;
 use num_traits::Zero;
 pub use refusal::{Leg, Reason, Refusal, StrategyFlaw};
 use walk::Walk;
+pub use work::Work;
 
 use crate::Interval;
 use crate::budget::{Budget, Meter};
@@ -47,15 +49,6 @@ use crate::player::{ByPlayer, Player};
 #[derive(Debug)]
 pub struct Checker {
     hands: ByPlayer<BigUint>,
-}
-
-/// What was done to check something.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Work {
-    /// Phases that were played.
-    pub phases: u64,
-    /// Moves in (x|y), those that were made at once included.
-    pub moves: u64,
 }
 
 impl Checker {
@@ -111,12 +104,5 @@ impl Checker {
             }
         }
         Ok(())
-    }
-}
-
-impl std::ops::AddAssign for Work {
-    fn add_assign(&mut self, more: Work) {
-        self.phases += more.phases;
-        self.moves += more.moves;
     }
 }

@@ -1,0 +1,17 @@
+//! The work that a check took.
+
+/// What was done to check something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Phases that were played.
+    pub phases: u64,
+    /// Moves in (x|y), those that were made at once included.
+    pub moves: u64,
+}
+
+impl std::ops::AddAssign for Work {
+    fn add_assign(&mut self, more: Work) {
+        self.phases += more.phases;
+        self.moves += more.moves;
+    }
+}
