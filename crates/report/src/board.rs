@@ -3,7 +3,7 @@
 //! This is the layout of Table 1 of Dailly, Gledel, Nowakowski and Santos, *Simple Chopsticks* (2024): row labels on
 //! the left, column labels below, and `i\j` in the corner between them.
 
-use super::{Align, Cell, Format, Label, Renderer, Table};
+use super::{Align, Cell, Label, Table};
 
 /// An n × n board; cell (i, j) stands in column i and row j, both counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,13 +33,6 @@ impl Board {
             side,
             cells,
         }
-    }
-
-    /// The board in `format`, ending with a line break.
-    ///
-    /// Text, Markdown and LaTeX show the board; CSV and JSON have a record `i, j, value` for each cell.
-    pub fn render(&self, format: Format) -> String {
-        format.render(self)
     }
 
     /// What the board shows.

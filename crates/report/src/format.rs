@@ -1,15 +1,9 @@
-//! The formats by name, and the trait of their renderers.
+//! The formats by name, and what is rendered in them.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Csv, Json, Latex, Markdown, Text};
-
-/// Renders content of type `T` in one format; the result ends with a line break.
-pub trait Renderer<T> {
-    /// The content in this format.
-    fn render(&self, content: &T) -> String;
-}
+use super::{Board, Csv, Json, Latex, Markdown, Renderer, Table, Text};
 
 /// The formats of tables and boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,6 +69,22 @@ where
             Format::Json => Json.render(content),
             Format::Latex => Latex::Fragment.render(content),
         }
+    }
+}
+
+impl Table {
+    /// The table in `format`, ending with a line break.
+    pub fn render(&self, format: Format) -> String {
+        format.render(self)
+    }
+}
+
+impl Board {
+    /// The board in `format`, ending with a line break.
+    ///
+    /// Text, Markdown and LaTeX show the board; CSV and JSON have a record `i, j, value` for each cell.
+    pub fn render(&self, format: Format) -> String {
+        format.render(self)
     }
 }
 

@@ -1,6 +1,6 @@
 //! A table: a caption, columns with headers, and rows of cells.
 
-use super::{Cell, Format, Label, Renderer};
+use super::{Cell, Label};
 
 /// On which side of a column its cells line up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,11 +76,6 @@ impl Table {
         let row: Vec<Cell> = row.into_iter().collect();
         assert_eq!(row.len(), self.columns.len(), "a cell for each column");
         self.rows.push(row);
-    }
-
-    /// The table in `format`, ending with a line break.
-    pub fn render(&self, format: Format) -> String {
-        format.render(self)
     }
 
     /// What the table shows.

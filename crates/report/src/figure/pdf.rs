@@ -5,10 +5,10 @@
 
 use std::collections::BTreeMap;
 
-use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::types::LineJoinStyle;
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
+use super::compression::compressed;
 use super::font::{TextStyle, glyph};
 use super::palette::Colour;
 use super::path::{BLEED, corners};
@@ -19,8 +19,6 @@ const FONT: Name = Name(b"F");
 const POINTS_IN_MILLIMETRE: f64 = 72.0 / 25.4;
 /// The distance of a control point from its end for a quarter of a circle.
 const QUARTER: f32 = 0.552_285;
-/// zlib's best compression.
-const BEST: u8 = 9;
 
 /// The scene as PDF, sized for print.
 pub(super) fn pdf(scene: &Scene) -> Vec<u8> {
@@ -95,10 +93,6 @@ fn content(scene: &Scene) -> Vec<u8> {
         paint(&mut content, shape);
     }
     content.finish().to_vec()
-}
-
-pub(super) fn compressed(bytes: &[u8]) -> Vec<u8> {
-    compress_to_vec_zlib(bytes, BEST)
 }
 
 /// The glyphs of all texts, with a character for each.

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, Str};
 
+use super::compression::compressed;
 use super::font::{CAPITAL, DESCENT, FILE, UNITS, advance};
-use super::pdf::compressed;
 
 const NAME: Name = Name(b"CHOPST+DejaVuSans");
 const GLYPHS: SystemInfo = SystemInfo {

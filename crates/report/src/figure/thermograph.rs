@@ -1,9 +1,11 @@
 //! Thermographs: values decrease from left to right, temperature grows upwards, and above the walls stands the mast.
 
 mod frame;
+mod wall;
 
 use frame::Frame;
 use plotters_backend::text_anchor::HPos;
+pub use wall::{Coordinate, WallCorner};
 
 use super::font::CAPITAL;
 use super::legend::Entry;
@@ -34,24 +36,6 @@ pub struct LabelledThermograph {
     pub foot: WallCorner,
 }
 
-/// A point of a wall.
-#[derive(Clone, Debug)]
-pub struct WallCorner {
-    /// What the game is worth there.
-    pub value: Coordinate,
-    /// The temperature there, 0 or above.
-    pub temperature: Coordinate,
-}
-
-/// A number with the way it is written.
-#[derive(Clone, Debug)]
-pub struct Coordinate {
-    /// The number, or one close to it.
-    pub at: f64,
-    /// The number exactly.
-    pub label: String,
-}
-
 /// The height of the type, in pixels.
 const EM: f64 = 34.0;
 /// The thickness of walls, in em.
@@ -63,7 +47,7 @@ const THICKEST: f64 = 0.36;
 impl Drawing for ThermographPlot {
     fn scene(&self) -> Result<Scene, FigureError> {
         let mut scene = Scene::new(EM);
-        let frame = Frame::around(self, &scene)?;
+        let frame = Frame::around(self.corners(), &scene)?;
         self.draw_axes(&mut scene, &frame);
         for (at, graph) in self.graphs.iter().enumerate() {
             let series = SERIES[at % SERIES.len()];
@@ -83,7 +67,7 @@ impl Drawing for ThermographPlot {
 }
 
 impl ThermographPlot {
-    fn corners(&self) -> impl Iterator<Item = &WallCorner> {
+    fn corners(&self) -> impl Iterator<Item = &WallCorner> + Clone {
         self.graphs.iter().flat_map(LabelledThermograph::corners)
     }
 
@@ -174,7 +158,7 @@ fn places(ticks: &[(i32, &str)], sizes: &[i32], gap: i32) -> Vec<i32> {
 }
 
 impl LabelledThermograph {
-    fn corners(&self) -> impl Iterator<Item = &WallCorner> {
+    fn corners(&self) -> impl Iterator<Item = &WallCorner> + Clone {
         self.left.iter().chain(&self.right).chain([&self.foot])
     }
 

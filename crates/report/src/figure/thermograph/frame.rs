@@ -2,7 +2,7 @@
 
 use super::super::FigureError;
 use super::super::scene::{Point, Scene};
-use super::{ThermographPlot, WallCorner};
+use super::WallCorner;
 
 /// Width and height that walls may take up, in pixels.
 const SIZE: (f64, f64) = (760.0, 600.0);
@@ -32,19 +32,24 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    pub fn around(plot: &ThermographPlot, scene: &Scene) -> Result<Frame, FigureError> {
+    /// The frame of thermographs with these corners.
+    pub fn around<'a>(
+        corners: impl Iterator<Item = &'a WallCorner> + Clone,
+        scene: &Scene,
+    ) -> Result<Frame, FigureError> {
         let numbers = || {
-            plot.corners()
+            corners
+                .clone()
                 .flat_map(|corner| [corner.value.at, corner.temperature.at])
         };
         if let Some(number) = numbers().find(|number| number.is_nan() || number.abs() > LARGEST) {
             return Err(FigureError::OutOfRange(number));
         }
-        let values = || plot.corners().map(|corner| corner.value.at);
+        let values = || corners.clone().map(|corner| corner.value.at);
         let highest = values().reduce(f64::max).ok_or(FigureError::Empty)?;
         let width = highest - values().fold(highest, f64::min);
-        let height = plot
-            .corners()
+        let height = corners
+            .clone()
             .map(|corner| corner.temperature.at)
             .fold(0.0, f64::max);
         let units = units(width, height);

@@ -1,0 +1,7 @@
+//! What the renderers have in common.
+
+/// Renders content of type `T` in one format; the result ends with a line break.
+pub trait Renderer<T> {
+    /// The content in this format.
+    fn render(&self, content: &T) -> String;
+}
