@@ -23,7 +23,7 @@ pub enum Wrong {
         expected: String,
     },
     /// The finger count is none that a characterization may have.
-    #[error("`{0}` is no finger count between 1 and {max}", max = super::text::MOST_FINGERS)]
+    #[error("`{0}` is no finger count between 1 and {max}", max = super::MOST_FINGERS)]
     Fingers(String),
     /// A condition is none.
     #[error("in `{text}`, {error}")]

@@ -33,6 +33,9 @@ pub use proof::{ProofStep, StepResult};
 
 use crate::ruleset::SimpleChopsticks;
 
+/// The largest finger count of a characterization: there are two variables for each finger, and the prover keeps track of 63.
+const MOST_FINGERS: u32 = 31;
+
 /// Who wins the positions of one finger count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Characterization {

@@ -14,15 +14,12 @@ use std::fmt::Write as _;
 
 use chopsticks_presburger::read_condition;
 
-use super::{Case, Characterization, CharacterizationError, Wrong, names};
+use super::{Case, Characterization, CharacterizationError, MOST_FINGERS, Wrong, names};
 use crate::ruleset::SimpleChopsticks;
 
 const FINGERS: &str = "finger count";
 const EQUAL: &str = "as many hands: the player to move loses if";
 const FEWER: &str = "one hand less: the player to move wins if";
-
-/// The largest finger count of a characterization: there are two variables for each finger, and the prover keeps track of 63.
-pub(super) const MOST_FINGERS: u32 = 31;
 
 impl Characterization {
     /// The characterization that a text tells.

@@ -17,6 +17,7 @@ mod counts;
 mod distance;
 mod filling;
 mod layer;
+mod more_hands;
 mod opponents;
 mod sides;
 mod table;
@@ -26,5 +27,6 @@ mod tests;
 
 pub use counts::Counts;
 pub use distance::Distances;
-pub use table::{MoreHands, OutcomeTable};
+pub use more_hands::MoreHands;
+pub use table::OutcomeTable;
 pub use tally::OutcomeTally;

@@ -8,19 +8,9 @@ use super::filling::fill;
 use super::layer::{Layer, words_of_all};
 use super::opponents::Effect;
 use super::sides::{Sides, number_of_sides};
-use super::{Counts, bits};
+use super::{Counts, MoreHands, bits};
 use crate::budget::{Budget, Limit, Stopped};
 use crate::player::ByPlayer;
-
-/// How positions are decided in which one player has at least two hands more than the other, and the other has one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum MoreHands {
-    /// The player with more hands wins, whoever moves first. By Theorem 4 of *Simple Chopsticks* the player to move wins
-    /// with more hands, and no single move of the other takes two hands. Nothing is stored for such positions.
-    ByTheorem4,
-    /// By play, like all others; so the theorem can be tested.
-    PlayedOut,
-}
 
 /// Who wins every position with one finger count and at most so many hands a side.
 pub struct OutcomeTable {

@@ -10,17 +10,18 @@ mod cover;
 mod language;
 mod sample;
 mod search;
+mod unfit;
 
 use chopsticks_presburger::Condition;
 pub use language::Language;
-use thiserror::Error;
+pub use unfit::Unfit;
 
 use self::cover::smallest_cover;
 use self::sample::{HandDifference, Sample};
 use self::search::Search;
 use super::{Case, Characterization};
-use crate::budget::{Budget, Limit, Stopped};
-use crate::outcome_table::{Counts, OutcomeTable};
+use crate::budget::{Budget, Limit};
+use crate::outcome_table::OutcomeTable;
 use crate::ruleset::SimpleChopsticks;
 
 /// The player to move has so many hands at most in the positions that cases are fitted to first.
@@ -36,24 +37,6 @@ pub struct Fit {
     /// No list of cases in the same conditions is shorter than this and fits: there are so many positions no two of which
     /// can be in one case. For positions with as many hands, and for those with one hand less.
     pub at_least: [usize; 2],
-}
-
-/// Why no characterization was found.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Unfit {
-    /// No conditions of the language tell this position from those with the other result.
-    #[error(
-        "no conditions tell the position ({mover}|{opponent}) from all those with the other result"
-    )]
-    Inseparable {
-        /// The hands of the player to move.
-        mover: Counts,
-        /// The opponent's.
-        opponent: Counts,
-    },
-    /// It would take too much memory, or was asked to stop.
-    #[error(transparent)]
-    Stopped(#[from] Stopped),
 }
 
 /// A characterization in `language` that agrees with `table` for all positions with at most `hands` hands a side.
