@@ -10,6 +10,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 mod boards;
+mod catalogue;
 mod characterizations;
 mod command;
 #[cfg(test)]
@@ -25,13 +26,6 @@ mod rule_survey;
 mod satisfiability;
 mod shares;
 mod values;
-
-/// The experiments, as `build.rs` found them.
-mod catalogue {
-    use crate::harness::Entry;
-
-    include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
-}
 
 fn main() -> ExitCode {
     let arguments = match command::Arguments::try_parse() {

@@ -1,6 +1,7 @@
 //! The subcommands, one a file.
 
 mod check;
+mod end;
 mod list;
 mod readme;
 mod reproduce;
@@ -8,12 +9,11 @@ mod run;
 mod select;
 mod show;
 
-use std::process::ExitCode;
-
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+use end::End;
 
-use crate::harness::{Record, Stop};
+use crate::harness::Stop;
 
 /// The claims about Simple Chopsticks, each checked by one experiment.
 #[derive(Parser)]
@@ -31,37 +31,6 @@ enum Command {
     Reproduce(reproduce::Reproduce),
     Check(check::Check),
     Readme(readme::Readme),
-}
-
-/// How a command ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum End {
-    /// All is well.
-    Done,
-    /// A run was stopped early, or was not to go far enough to decide its claim.
-    Undecided,
-    /// A result differs from what it should be.
-    Mismatch,
-}
-
-impl End {
-    /// The end of a command that made these records. A refuted claim is a result like any other.
-    fn of_runs(records: &[Record]) -> End {
-        match records.iter().any(|record| record.verdict.is_undecided()) {
-            true => End::Undecided,
-            false => End::Done,
-        }
-    }
-}
-
-impl From<End> for ExitCode {
-    fn from(end: End) -> ExitCode {
-        match end {
-            End::Done => ExitCode::SUCCESS,
-            End::Undecided => ExitCode::from(2),
-            End::Mismatch => ExitCode::from(3),
-        }
-    }
 }
 
 /// Runs the subcommand that was asked for.

@@ -1,0 +1,36 @@
+//! How commands end, and with which exit codes.
+
+use std::process::ExitCode;
+
+use crate::harness::Record;
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum End {
+    /// All is well.
+    Done,
+    /// A run was stopped early, or was not to go far enough to decide its claim.
+    Undecided,
+    /// A result differs from what it should be.
+    Mismatch,
+}
+
+impl End {
+    /// The end of a command that made these records. A refuted claim is a result like any other.
+    pub(super) fn of_runs(records: &[Record]) -> End {
+        match records.iter().any(|record| record.verdict.is_undecided()) {
+            true => End::Undecided,
+            false => End::Done,
+        }
+    }
+}
+
+impl From<End> for ExitCode {
+    fn from(end: End) -> ExitCode {
+        match end {
+            End::Done => ExitCode::SUCCESS,
+            End::Undecided => ExitCode::from(2),
+            End::Mismatch => ExitCode::from(3),
+        }
+    }
+}
