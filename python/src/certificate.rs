@@ -15,12 +15,14 @@ use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::error::{Failure, Refuted, invalid, of_file};
+use crate::error::{Failure, invalid, of_file};
+use crate::exceptions::Refuted;
 use crate::like::value_like;
 use crate::limits::Limits;
 use crate::number::{in_range, python_count};
+use crate::operators::symbol;
 use crate::position::position_like;
-use crate::value::{Value, symbol};
+use crate::value::Value;
 use crate::workbench::{self, Workbench};
 
 /// A proof that (a|b)_n has a value for every n from ``first`` to ``last``: strategies for the second player in

@@ -9,7 +9,8 @@ use chopsticks_lab::report::figure::{Figure, FigureError};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-use crate::error::{LimitReached, of_file};
+use crate::error::of_file;
+use crate::exceptions::LimitReached;
 use crate::workbench::Workbench;
 
 /// A drawing, which notebooks show; ``svg`` is its text, the same on every machine.

@@ -1,4 +1,4 @@
-//! From the engine's errors to Python's exceptions, which are defined in `chopsticks_lab/errors.py`.
+//! From the engine's errors to Python's exceptions.
 
 use std::io;
 use std::path::Path;
@@ -8,18 +8,10 @@ use chopsticks_lab::cgt::notation::{ParseError, ReadError, SyntaxFault};
 use chopsticks_lab::simple::family::FamilyError;
 use chopsticks_lab::simple::query::{NoValue, place_in_text};
 use pyo3::exceptions::{PyOSError, PyValueError};
-use pyo3::import_exception;
 use pyo3::prelude::*;
 
+use crate::exceptions::{CertificateError, LimitReached, NotationError, Unproved};
 use crate::limits::Limits;
-
-import_exception!(chopsticks_lab.errors, CertificateError);
-import_exception!(chopsticks_lab.errors, LimitReached);
-import_exception!(chopsticks_lab.errors, NotShort);
-import_exception!(chopsticks_lab.errors, NotationError);
-import_exception!(chopsticks_lab.errors, Refuted);
-import_exception!(chopsticks_lab.errors, Undecided);
-import_exception!(chopsticks_lab.errors, Unproved);
 
 /// Why a search has no result.
 pub enum Failure {

@@ -5,7 +5,7 @@ use chopsticks_lab::cgt::value::Uptimal;
 use num_bigint::BigInt;
 use pyo3::prelude::*;
 
-use crate::error::LimitReached;
+use crate::exceptions::LimitReached;
 use crate::limits::Limits;
 use crate::workbench::{self, Workbench};
 

@@ -5,7 +5,7 @@ use chopsticks_lab::cgt::notation;
 use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError, PyOverflowError};
 use pyo3::prelude::*;
 
-use crate::error::LimitReached;
+use crate::exceptions::LimitReached;
 
 /// The limits of one call.
 #[derive(Clone, Copy)]

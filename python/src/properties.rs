@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::drawing::{self, Drawing};
-use crate::error::{LimitReached, Undecided};
+use crate::exceptions::{LimitReached, Undecided};
 use crate::number::{fraction, in_range, number, optional, python_count};
 use crate::thermograph::Thermograph;
 use crate::uptimal::Uptimal;

@@ -9,7 +9,8 @@ use pyo3::types::PyTuple;
 use pyo3::{PyTraverseError, PyVisit};
 
 use crate::canonical::Canonical;
-use crate::error::{Failure, NotShort};
+use crate::error::Failure;
+use crate::exceptions::NotShort;
 use crate::explore::Explorer;
 use crate::graph::{Graph, Place};
 use crate::interrupt::Interrupt;

@@ -14,7 +14,8 @@ use pyo3::types::{PyList, PyTuple};
 use rustc_hash::FxHashMap;
 
 use crate::certificate::{hands_pair, values};
-use crate::error::{CertificateError, Failure, of_file};
+use crate::error::{Failure, of_file};
+use crate::exceptions::CertificateError;
 use crate::limits::Limits;
 use crate::number::python_count;
 use crate::value::Value;

@@ -1,0 +1,167 @@
+//! `Value` from what stands for it, and its order and group.
+
+use chopsticks_lab::cgt::game::{GameId, Relation};
+use chopsticks_lab::cgt::notation;
+use chopsticks_lab::player::ByPlayer;
+use pyo3::basic::CompareOp;
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyInt, PyNotImplemented};
+
+use crate::like::{operand, value_like, values_like};
+use crate::limits::Limits;
+use crate::number::{in_range, integer_of};
+use crate::value::Value;
+use crate::{group, workbench};
+
+#[pymethods]
+impl Value {
+    /// The value that ``x`` stands for: a text, an int, a Fraction or a Value.
+    ///
+    /// ``max_positions`` bounds the positions visited where the text has positions, ``max_games`` the games that may be
+    /// added to those held by the process.
+    ///
+    /// Raises ``NotationError`` (a ``ValueError`` with the place ``at``) for other texts, ``LimitReached`` at a limit.
+    #[new]
+    #[pyo3(signature = (x, /, *, max_positions=100_000_000, max_games=200_000_000))]
+    fn py_new(
+        x: &Bound<'_, PyAny>,
+        #[pyo3(from_py_with = in_range)] max_positions: u64,
+        #[pyo3(from_py_with = in_range)] max_games: u64,
+    ) -> PyResult<Value> {
+        let limits = Limits::new(max_positions, max_games);
+        value_like(x, notation::ReadingLimits::default(), limits).map(Value::new)
+    }
+
+    /// The value {left | right} of the game with these options, each a Value, an int, a Fraction or a text.
+    #[staticmethod]
+    fn of(left: &Bound<'_, PyAny>, right: &Bound<'_, PyAny>) -> PyResult<Value> {
+        let options = ByPlayer {
+            left: values_like(left)?,
+            right: values_like(right)?,
+        };
+        workbench::with(left.py(), |bench| Value::new(bench.arena.game(options)))
+    }
+
+    fn __richcmp__<'py>(
+        &self,
+        other: &Bound<'py, PyAny>,
+        op: CompareOp,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let py = other.py();
+        // A number that is no value of a short game is unequal to all of them, and not ordered with them.
+        let Some(other) = operand(other).ok().flatten() else {
+            return Ok(PyNotImplemented::get(py).to_owned().into_any());
+        };
+        let holds = match op {
+            CompareOp::Eq => self.game() == other,
+            CompareOp::Ne => self.game() != other,
+            CompareOp::Lt => self.relation(py, other)? == Relation::Less,
+            CompareOp::Gt => self.relation(py, other)? == Relation::Greater,
+            CompareOp::Le => matches!(self.relation(py, other)?, Relation::Less | Relation::Equal),
+            CompareOp::Ge => matches!(
+                self.relation(py, other)?,
+                Relation::Greater | Relation::Equal
+            ),
+        };
+        Ok(holds.into_pyobject(py)?.to_owned().into_any())
+    }
+
+    /// How the value relates to ``other``: ``"<"``, ``"="``, ``">"``, or ``"||"`` where they are confused.
+    fn compare(&self, other: &Bound<'_, PyAny>) -> PyResult<&'static str> {
+        let relation = self.relation(other.py(), required(other)?)?;
+        Ok(symbol(relation))
+    }
+
+    /// Whether neither ``self <= other`` nor ``self >= other``: the difference is a win for the next player.
+    fn confused_with(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        Ok(self.relation(other.py(), required(other)?)? == Relation::Confused)
+    }
+
+    fn __add__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        combined(other, |other| group::sum(other.py, self.game(), other.game))
+    }
+
+    fn __radd__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        self.__add__(other)
+    }
+
+    fn __sub__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        combined(other, |other| {
+            group::difference(other.py, self.game(), other.game)
+        })
+    }
+
+    fn __rsub__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        combined(other, |other| {
+            group::difference(other.py, other.game, self.game())
+        })
+    }
+
+    fn __neg__(&self, py: Python<'_>) -> PyResult<Value> {
+        group::negative(py, self.game()).map(Value::new)
+    }
+
+    fn __pos__(&self) -> Value {
+        *self
+    }
+
+    /// So many copies of the value, or of its negative; only ints multiply.
+    fn __mul__<'py>(&self, factor: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let py = factor.py();
+        let Ok(factor) = factor.cast::<PyInt>() else {
+            return Ok(PyNotImplemented::get(py).to_owned().into_any());
+        };
+        let product = group::multiple(py, &integer_of(factor)?, self.game())?;
+        Ok(Value::new(product).into_pyobject(py)?.into_any())
+    }
+
+    fn __rmul__<'py>(&self, factor: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        self.__mul__(factor)
+    }
+}
+
+impl Value {
+    fn relation(&self, py: Python<'_>, other: GameId) -> PyResult<Relation> {
+        let game = self.game();
+        workbench::with(py, |bench| bench.arena.compare(game, other))
+    }
+}
+
+/// How Python writes a relation.
+pub fn symbol(relation: Relation) -> &'static str {
+    match relation {
+        Relation::Less => "<",
+        Relation::Equal => "=",
+        Relation::Greater => ">",
+        Relation::Confused => "||",
+    }
+}
+
+/// The other operand.
+struct Operand<'py> {
+    py: Python<'py>,
+    game: GameId,
+}
+
+/// The result of an operation, or `NotImplemented` where the other operand is no value.
+fn combined<'py>(
+    other: &Bound<'py, PyAny>,
+    operation: impl FnOnce(Operand<'py>) -> PyResult<GameId>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = other.py();
+    match operand(other)? {
+        Some(game) => {
+            let result = operation(Operand { py, game })?;
+            Ok(Value::new(result).into_pyobject(py)?.into_any())
+        }
+        None => Ok(PyNotImplemented::get(py).to_owned().into_any()),
+    }
+}
+
+fn required(object: &Bound<'_, PyAny>) -> PyResult<GameId> {
+    operand(object)?.ok_or_else(|| {
+        let given = object.get_type();
+        PyTypeError::new_err(format!("expected a Value, int or Fraction, not {given}"))
+    })
+}
