@@ -1,6 +1,8 @@
 //! What concerns several crates: habits of the sources, and the hand game's values against both engines.
 
+mod circles;
 mod hand_values;
+mod imports;
 mod layering;
 mod loopy;
 mod sources;
