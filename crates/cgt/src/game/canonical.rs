@@ -182,7 +182,7 @@ impl Arena {
 
     /// Replaces each reversible option of `player` by the reply's options; says whether there was one.
     ///
-    /// A number among undominated options of a game that is no number is never reversible, and a reply that is a
+    /// A number among undominated options of a game that is not a number is never reversible, and a reply that is a
     /// number contributes only dominated options, so neither is spelled out: with x the reply and x ≤ G for Left,
     /// RS(G) ≥ x, hence another Left option has Right stop LS(G) ≥ x > x^L.
     fn bypass(

@@ -56,7 +56,7 @@ impl Arena {
         (not_below, not_above)
     }
 
-    /// Whether some number of the basis is ≤ a Left option and ≥ a Right option; then the game is no number, for it
+    /// Whether some number of the basis is ≤ a Left option and ≥ a Right option; then the game is not a number, for it
     /// would have to lie both above and below that one.
     pub(super) fn options_exclude_numbers(&self, options: ByPlayer<&[GameId]>) -> bool {
         let (not_below, not_above) = self.excluded(options);
@@ -75,7 +75,7 @@ impl Arena {
 
     /// The best stop for `player` among the opponent's stops of `options`.
     ///
-    /// A game without options for a player is an integer, so for a form that is no number there is one; a form that
+    /// A game without options for a player is an integer, so for a form that is not a number there is one; a form that
     /// turns out to be a number never asks.
     fn best_stop(&self, options: &[GameId], player: Player) -> GameId {
         let stop = |&option: &GameId| self.facts[option.index()].stops[player.opponent()];
@@ -85,6 +85,6 @@ impl Arena {
             Player::Left => stops.max_by_key(value),
             Player::Right => stops.min_by_key(value),
         };
-        best.expect("a game that is no number has options for both players")
+        best.expect("a game that is not a number has options for both players")
     }
 }
