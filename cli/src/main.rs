@@ -77,8 +77,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            let flag = failure::flag(&error).map(|flag| format!(" ({flag})"));
-            eprintln!("chopsticks: {error:#}{}", flag.unwrap_or_default());
+            eprintln!("chopsticks: {error:#}{}", failure::flag(&error));
             ExitCode::from(if failure::is_limit(&error) { 2 } else { 1 })
         }
     }

@@ -12,7 +12,7 @@ use crate::arguments::expression;
 use crate::arguments::limits::Limits;
 use crate::arguments::memory::Memory;
 use crate::terminal::interrupt::stop_on_interrupt;
-use crate::terminal::output;
+use crate::terminal::{failure, output};
 use crate::wording::names::Names;
 use crate::wording::{certified, outcome};
 
@@ -43,7 +43,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Err(Stopped::Asked) => Err(Stopped::Asked.into()),
         // There may be fewer positions below this one than with as many hands.
         Err(stopped) => by_value(arguments).with_context(|| {
-            format!("there is no table of outcomes, {stopped} (--max-memory); and without it")
+            let flag = failure::flag_of(&stopped);
+            format!("there is no table of outcomes, {stopped}{flag}; and without it")
         }),
     }
 }

@@ -28,12 +28,19 @@ pub(crate) fn is_limit(error: &anyhow::Error) -> bool {
     causes.any(|cause| cause.is::<Stopped>() || cause.is::<NoAnswer>())
 }
 
-/// The flag that raises the limit at which a run stopped.
-pub(crate) fn flag(error: &anyhow::Error) -> Option<String> {
-    let stopped: &Stopped = error.chain().find_map(|cause| cause.downcast_ref())?;
-    Some(match stopped.limit()? {
+/// The flag that raises the limit at which a run stopped, with brackets around it; nothing where no flag helps.
+pub(crate) fn flag(error: &anyhow::Error) -> String {
+    let mut causes = error.chain();
+    let stopped: Option<&Stopped> = causes.find_map(|cause| cause.downcast_ref());
+    stopped.map(flag_of).unwrap_or_default()
+}
+
+/// The same, of what stopped it.
+pub(crate) fn flag_of(stopped: &Stopped) -> String {
+    match stopped.limit() {
+        None => String::new(),
         // A solver outside needs no copies.
-        Limit::Copies => "--max-copies or --solver".to_owned(),
-        limit => format!("--max-{limit}"),
-    })
+        Some(Limit::Copies) => " (--max-copies or --solver)".to_owned(),
+        Some(limit) => format!(" (--max-{limit})"),
+    }
 }
