@@ -79,6 +79,6 @@
 //! # Ok::<(), chopsticks_lab::cgt::solve::SolveError>(())
 //! ```
 //!
-//! To make it part of the workbench, put it into a file of its own in `src/ruleset`, and add it to the contract and the
-//! transcripts in `tests/rulesets.rs`: these check that positions read back as printed, that components and
+//! To make it part of the workbench, put it into a file of its own in `crates/cgt/src/ruleset`, and add it to the contract and the
+//! transcripts in `crates/cgt/tests/it/rulesets.rs`: these check that positions read back as printed, that components and
 //! representatives keep the value, and that the options are what an independent list says.
