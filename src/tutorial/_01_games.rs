@@ -41,7 +41,7 @@
 //! let up_squared = one_option_each(&mut arena, zero, down_star); // {0|↓*}
 //! let up_2 = arena.sum(up, up_squared); // ↑^[2]
 //!
-//! let tiny_number = arena.number(Dyadic::new(1.into(), 1000)); // 1/2^1000
+//! let tiny_number = arena.number(Dyadic::new(1.into(), 1000)); // 1/2**1000
 //! assert_eq!(arena.compare(up, zero), Relation::Greater);
 //! assert_eq!(arena.compare(up, tiny_number), Relation::Less);
 //! assert_eq!(arena.compare(up, star), Relation::Confused);

@@ -61,7 +61,7 @@ fn every_limit_has_its_flag() {
         ),
         ("*4294967295", &[], "--max-nimber"),
         ("^99999999999", &[], "--max-ups"),
-        ("2^99999999", &[], "--max-exponent"),
+        ("2**99999999", &[], "--max-exponent"),
         ("1000000.{1|-1}", &[], "--max-multiple"),
     ] {
         let error = refusal(2, &[&["value", expression], limits].concat());

@@ -224,7 +224,7 @@ mod tests {
             ..FULL
         };
         assert_eq!(
-            tree("2^200", &few).unwrap_err(),
+            tree("2**200", &few).unwrap_err(),
             Stopped::at(Limit::Nodes, 1000)
         );
     }

@@ -137,8 +137,8 @@ mod tests {
     fn numbers_of_any_size_are_close() {
         let at = |text: &str| graph(text).left[0].value.at;
         assert_eq!(at("-3/4"), -0.75);
-        assert_eq!(at("2^200"), 200f64.exp2());
-        assert_eq!(at("1/2^200"), (-200f64).exp2());
-        assert_eq!(at("2^5000"), f64::INFINITY);
+        assert_eq!(at("2**200"), 200f64.exp2());
+        assert_eq!(at("1/2**200"), (-200f64).exp2());
+        assert_eq!(at("2**5000"), f64::INFINITY);
     }
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a text, and where.
+//! Errors in texts of loopy games, and their places.
 
 use thiserror::Error;
 
@@ -13,10 +13,10 @@ pub enum LoopyReadError {
     At {
         /// The number of characters before the place.
         at: usize,
-        /// What is wrong there.
+        /// The fault.
         fault: LoopyFault,
     },
-    /// What it stands for has more positions than the budget allows.
+    /// The game has more positions than the budget allows.
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }
@@ -24,43 +24,45 @@ pub enum LoopyReadError {
 /// What can be wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LoopyFault {
-    /// There is nothing where a game is expected.
-    #[error("expected a game, such as over, {{0|pass}} or ^*")]
+    /// A game is missing.
+    #[error("expected a game such as over, {{0|pass}} or ^*, found nothing")]
     NoGame,
     /// Braces without a bar.
-    #[error("these braces need a bar between Left's options and Right's")]
+    #[error("these braces contain no bar; write a bar between Left's options and Right's")]
     NoBar,
     /// Two bars of the same level.
     #[error(
-        "a second separator of the same level; more bars separate further out, as in {{0||0|0,pass}}"
+        "a second separator with the same number of bars; write {{0||0|0,pass}} for {{0|{{0|0,pass}}}}: more bars separate further out"
     )]
     SecondBars,
     /// A bracket that is never closed.
     #[error("this `{0}` is never closed")]
     Unclosed(char),
     /// A closing bracket where none of its kind is open.
-    #[error("this `{0}` closes nothing")]
+    #[error("this `{0}` closes no open bracket")]
     Unopened(char),
     /// `pass` outside of braces.
-    #[error("`pass` stands for the position of the innermost braces, and here are none")]
+    #[error("`pass` outside braces; it means a move to the position of the innermost braces")]
     PassOutside,
-    /// A label that no braces have.
+    /// A label without braces.
     #[error(
-        "no braces have the label `{0}`, and it is no name; names are on, off, over, under, upon, uponth and dud"
+        "`{0}` is neither the label of braces nor a name; the names are on, off, over, under, upon, uponth and dud"
     )]
     UnknownLabel(String),
-    /// A label of two braces.
-    #[error("two braces have the label `{0}`")]
+    /// The same label before two pairs of braces.
+    #[error("the label `{0}` is used for two pairs of braces")]
     LabelTwice(String),
     /// A label that is a name or is read as something else.
-    #[error("`{0}` cannot be a label; a label is a letter, and digits if you like, but not v")]
-    NoLabel(String),
-    /// A sign before or parentheses around what is not a short game.
     #[error(
-        "`{0}` is not understood here: what is loopy can be added, subtracted and listed in braces"
+        "`{0}` cannot be a label; a label is a small letter other than v, optionally followed by digits"
+    )]
+    NoLabel(String),
+    /// A multiple of, or parentheses around, a game that is not short.
+    #[error(
+        "cannot read `{0}` here; loopy games can only be added, subtracted and listed as options in braces"
     )]
     NotUnderstood(String),
-    /// A fault of a part that is a short game.
+    /// A fault in a part that is a short game.
     #[error(transparent)]
     Short(#[from] notation::SyntaxFault),
 }

@@ -12,7 +12,7 @@ use super::reading_limits::ReadingLimit;
 pub struct ParseError {
     /// The number of characters before the place.
     pub at: usize,
-    /// What is wrong there.
+    /// The fault.
     pub fault: SyntaxFault,
 }
 
@@ -20,7 +20,7 @@ pub struct ParseError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SyntaxFault {
     /// There is nothing but blanks.
-    #[error("there is nothing to read; expected a value such as 3/4, ^^* or {{0|^[2]}}")]
+    #[error("the text is empty; expected a value such as 3/4, ^^* or {{0|^[2]}}")]
     Empty,
     /// Something else was expected here.
     #[error("expected {expected}, found {found}")]
@@ -34,7 +34,7 @@ pub enum SyntaxFault {
     #[error("this `{0}` is never closed")]
     Unclosed(char),
     /// A closing bracket where none is open.
-    #[error("this `{0}` closes nothing")]
+    #[error("this `{0}` closes no open bracket")]
     Unopened(char),
     /// A closing bracket of another kind than the one that is open.
     #[error("expected `{expected}`, which closes the `{open}` at character {}, found `{found}`", opened_at + 1)]
@@ -49,51 +49,75 @@ pub enum SyntaxFault {
         found: char,
     },
     /// Braces without a bar.
-    #[error("these braces have no bar; a game is written {{left|right}}, and parentheses group")]
+    #[error(
+        "these braces contain no bar; write a game as {{left|right}}, and group with parentheses"
+    )]
     NoBar,
     /// A bar or a comma where no braces are open.
     #[error(
-        "`{0}` outside braces; games are written in braces, {{1|1}}; positions need a finger count, (1|1)_n"
+        "`{0}` outside braces; write a game in braces, {{1|1}}, and a position with its finger count, (1|1)_n"
     )]
     OutsideBraces(char),
     /// Two separators of as many bars between the same braces, with none of more bars between them.
     #[error(
-        "a second separator of the same level; more bars separate further out, as in {{3||2|1}}"
+        "a second separator with the same number of bars; write {{3||2|1}} for {{3|{{2|1}}}}: more bars separate further out"
     )]
     SecondBars,
     /// A LaTeX command without a meaning here.
     #[error(
-        r"the command `\{0}` is not known; known are \{{ \}} \mid \| \uparrow \Uparrow \downarrow \Downarrow \ast \star \pm \cdot \frac \mathrel \left \right"
+        r"unknown command `\{0}`; the known commands are \{{ \}} \mid \| \uparrow \Uparrow \downarrow \Downarrow \ast \star \pm \cdot \frac \mathrel \left \right"
     )]
     Command(String),
     /// A fraction in LaTeX of something else than integers.
-    #[error(r"a fraction needs two integers, as in \frac{{3}}{{4}}")]
+    #[error(r"\frac needs two integers, as in \frac{{3}}{{4}}")]
     FractionParts,
-    /// A power of a number in LaTeX.
+    /// An integer, or the denominator of a fraction, with `^` and digits directly after it.
     #[error(
-        r"`^` behind a digit is ambiguous in LaTeX; write a power out as an integer, a multiple of ↑ as 3\cdot\uparrow"
+        "`{number}^{multiple}` is ambiguous: write {number}**{multiple} for a power or {sum} for the sum {number} + {multiple}·↑"
     )]
-    LatexPower,
+    AmbiguousCaret {
+        /// The number before the `^`.
+        number: String,
+        /// The digits after it.
+        multiple: String,
+        /// How to write the sum.
+        sum: String,
+    },
+    /// A `^` directly after a digit in LaTeX.
+    #[error(
+        r"`^` directly after a digit is ambiguous: write 10**4 for the power 10⁴ or 10+4\cdot\uparrow for the sum 10 + 4·↑"
+    )]
+    LatexCaret,
+    /// `**` after something else than an integer.
+    #[error(
+        "`**` needs an integer in front, in parentheses if it is not a plain numeral: 10**4, (-3)**3"
+    )]
+    PowerBase,
+    /// A power with another exponent, or `^` and digits, directly after it.
+    #[error(
+        "a power followed directly by another exponent is ambiguous: write (2**3)**4 for a power of a power or 2**3 + ^4 for a sum"
+    )]
+    PowerOfPower,
     /// A denominator that is not a power of 2.
     #[error(
-        "the denominator {0} is not a power of 2; only dyadic rationals are values of short games"
+        "the denominator {0} is not a power of 2; the only numbers among short games are dyadic rationals"
     )]
     Denominator(String),
     /// `+-` between two values.
     #[error(
-        "`+-` between two values is ambiguous; write `a + (-b)` for a difference, `a + (+-b)` for a switch"
+        "`+-` between two values is ambiguous: write a - b for a difference or a + (+-b) for a sum with a switch"
     )]
     PlusMinus,
     /// A point between two digits, as in `3.11`.
     #[error(
-        "a point between digits is ambiguous; write 3+.11 for an uptimal, 3.(11) for a multiple, 31/10 for a fraction"
+        "a point between digits is ambiguous: write 3+.11 for the sum with an uptimal, 3.(11) for the multiple or 7/2 for a fraction"
     )]
     Point,
     /// A multiple by a number that is not an integer.
-    #[error("a multiple needs an integer in front")]
+    #[error("only an integer can multiply a game, as in 3.^ or 2*{{1|-1}}")]
     FractionalMultiple,
     /// A value larger than the caller allows.
-    #[error("{asked} is over the limit `{limit}` = {allowed}")]
+    #[error("{asked} exceeds the limit `{limit}` = {allowed}")]
     OverLimit {
         /// The limit.
         limit: ReadingLimit,
@@ -103,7 +127,7 @@ pub enum SyntaxFault {
         asked: String,
     },
     /// A position, where the caller resolves none.
-    #[error("a position cannot be read here")]
+    #[error("expected a value; positions such as (2|5)_40 cannot be read here")]
     NoPositions,
 }
 

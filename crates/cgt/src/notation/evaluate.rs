@@ -4,8 +4,10 @@ use num_bigint::BigInt;
 
 use super::error::{ParseError, ReadError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
+use super::power::raise;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
 use crate::game::{Arena, GameId};
+use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 use crate::value::uptimal;
 
@@ -86,6 +88,11 @@ impl Values {
                 let (b, a) = (self.pop(), self.pop());
                 let negative = arena.negative(b);
                 sum(arena, limits, a, negative)?
+            }
+            Operation::Power(exponent) => {
+                let base = arena.as_number(self.pop()).and_then(Dyadic::to_integer);
+                let power = raise(&base.ok_or(SyntaxFault::PowerBase)?, *exponent, limits)?;
+                arena.number(power.into())
             }
             Operation::Game(counts) => {
                 let right = self.pop_many(counts.right);

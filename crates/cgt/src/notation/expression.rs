@@ -31,6 +31,8 @@ pub(super) enum Operation {
     Subtract,
     Negate,
     Multiple(BigInt),
+    /// The power of an integer with this exponent.
+    Power(u32),
     /// So many left options, then so many right ones.
     Game(ByPlayer<usize>),
     /// So many left options, whose negatives are the right ones.

@@ -281,7 +281,7 @@ impl Source<'_> {
         let (written, is_up) = (self.pieces[base].written, self.pieces[at].source == "^");
         let is_digit = written.ends_with(|c: char| c.is_ascii_digit());
         if is_up && is_digit && at >= self.position_end {
-            return Err(self.fault(at, SyntaxFault::LatexPower));
+            return Err(self.fault(at, SyntaxFault::LatexCaret));
         }
         let Some(argument) = self.argument(at) else {
             return Ok(());

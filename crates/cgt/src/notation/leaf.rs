@@ -9,29 +9,28 @@ use super::reading_limits::ReadingLimit;
 use crate::number::Dyadic;
 use crate::value::{Digits, Uptimal};
 
-/// From this exponent on, `2^k`, `10^k` and `1/2^k` are powers; below, sums with k·↑.
-pub(super) const LEAST_EXPONENT: u32 = 5;
-
 /// Digits that stand for a power, raised for ↑ and lowered for ↓; each at the place of its value.
 pub(super) const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 pub(super) const LOWERED: [char; 10] = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
 
 impl Lexer<'_> {
-    /// `3`, `3/4`, `2^200`, `1/2^31`.
+    /// `3`, `3/4`, `2**200`, `1/2**31`, with the sign before it, if there is one.
     pub(super) fn number(&mut self) -> Result<Dyadic, ParseError> {
-        let numerator = self.integer()?;
-        if !self.accept("/") {
-            let base = [2, 10].into_iter().find(|&base| numerator == base.into());
-            return match base {
-                Some(base) => Ok(Dyadic::from(self.power_of(base)?.unwrap_or(numerator))),
-                None => Ok(Dyadic::from(numerator)),
-            };
-        }
         let start = self.at;
-        let mut denominator = self.integer()?;
-        if denominator == 2.into() {
-            denominator = self.power_of(2)?.unwrap_or(denominator);
-        }
+        let is_negative = self.accept("-") || self.accept("−");
+        let numerator = self.power()?;
+        let number = match self.accept("/") {
+            true => self.fraction(numerator)?,
+            false => Dyadic::from(numerator),
+        };
+        self.refuse_caret(start)?;
+        Ok(if is_negative { -&number } else { number })
+    }
+
+    /// The fraction with the denominator that comes next.
+    fn fraction(&mut self, numerator: BigInt) -> Result<Dyadic, ParseError> {
+        let start = self.at;
+        let denominator = self.power()?;
         let exponent = denominator.bits().saturating_sub(1);
         let is_dyadic = denominator.is_positive() && denominator.trailing_zeros() == Some(exponent);
         match u32::try_from(exponent) {
@@ -43,28 +42,8 @@ impl Lexer<'_> {
         }
     }
 
-    /// base^k, if `^k` comes next with a k that makes it a power.
-    fn power_of(&mut self, base: u32) -> Result<Option<BigInt>, ParseError> {
-        let digits = self.rest().strip_prefix('^').map(leading_digits);
-        let exponent = match digits {
-            Some(digits) if !digits.is_empty() => digits.parse::<BigInt>().unwrap_or_default(),
-            _ => return Ok(None),
-        };
-        if exponent < LEAST_EXPONENT.into() {
-            return Ok(None);
-        }
-        let start = self.at;
-        self.at += 1 + digits.map_or(0, str::len);
-        match exponent.to_u32() {
-            Some(exponent) if exponent <= self.limits.exponent => {
-                Ok(Some(BigInt::from(base).pow(exponent)))
-            }
-            _ => Err(self.over(start, ReadingLimit::Exponent)),
-        }
-    }
-
     /// A run of decimal digits.
-    fn integer(&mut self) -> Result<BigInt, ParseError> {
+    pub(super) fn integer(&mut self) -> Result<BigInt, ParseError> {
         let digits = leading_digits(self.rest());
         let Ok(integer) = digits.parse() else {
             return Err(self.expected("an integer"));
@@ -150,14 +129,7 @@ impl Lexer<'_> {
 
     /// A number in raised or lowered digits.
     fn raised_or_lowered(&mut self, start: usize) -> Result<Option<usize>, ParseError> {
-        let mut count: Option<BigInt> = None;
-        while let Some(next) = self.peek() {
-            let Some(digit) = small_digit(next) else {
-                break;
-            };
-            count = Some(count.unwrap_or_default() * 10u32 + digit);
-            self.at += next.len_utf8();
-        }
+        let count = self.small_integer(&[RAISED, LOWERED]);
         match count {
             Some(count) if count.is_zero() => Err(self.fault_at(
                 start,
@@ -171,9 +143,27 @@ impl Lexer<'_> {
         }
     }
 
+    /// The integer that comes next in these small digits.
+    pub(super) fn small_integer(&mut self, digits: &[[char; 10]]) -> Option<BigInt> {
+        let digit = |c| {
+            digits
+                .iter()
+                .find_map(|ten| ten.iter().position(|&d| d == c))
+        };
+        let mut integer: Option<BigInt> = None;
+        while let Some((c, digit)) = self.peek().and_then(|c| Some((c, digit(c)?))) {
+            integer = Some(integer.unwrap_or_default() * 10u32 + digit);
+            self.at += c.len_utf8();
+        }
+        integer
+    }
+
     /// `*` or `*k`; 0 if it does not come next.
     fn star(&mut self) -> Result<u32, ParseError> {
         let start = self.at;
+        if self.rest().starts_with("**") {
+            return Err(self.fault_here(SyntaxFault::PowerBase));
+        }
         if !self.accept("*") && !self.accept("∗") {
             return Ok(0);
         }
@@ -233,7 +223,7 @@ impl Lexer<'_> {
     }
 }
 
-fn leading_digits(text: &str) -> &str {
+pub(super) fn leading_digits(text: &str) -> &str {
     let end = text.find(|c: char| !c.is_ascii_digit());
     &text[..end.unwrap_or(text.len())]
 }
@@ -248,21 +238,4 @@ fn arrow(c: char) -> Option<(i64, usize)> {
         _ => return None,
     };
     Some((multiple, c.len_utf8()))
-}
-
-fn small_digit(c: char) -> Option<u32> {
-    let place = |digits: &[char; 10]| digits.iter().position(|&digit| digit == c);
-    let digit = place(&RAISED).or_else(|| place(&LOWERED))?;
-    Some(digit as u32)
-}
-
-/// Whether `^multiple` directly behind `number` would be read as its exponent.
-pub(super) fn reads_as_power(number: &Dyadic, multiple: i64) -> bool {
-    let raised = match number.exponent() {
-        0 => [2u32, 10]
-            .iter()
-            .any(|&base| *number.numerator().magnitude() == base.into()),
-        exponent => exponent == 1,
-    };
-    raised && multiple >= LEAST_EXPONENT.into()
 }

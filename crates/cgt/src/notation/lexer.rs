@@ -83,7 +83,7 @@ impl<'a> Lexer<'a> {
             '+' if self.rest().starts_with("+-") => Ok(self.take("+-", Token::PlusMinus)),
             '±' => Ok(self.take("±", Token::PlusMinus)),
             '-' | '−' => self.sign(next),
-            '0'..='9' => self.numeral(false),
+            '0'..='9' => self.numeral(),
             '.' => self.digits().map(Token::Value),
             _ => self.value_without_number(),
         }
@@ -95,6 +95,7 @@ impl<'a> Lexer<'a> {
             '+' => Ok(self.take("+", Token::Plus)),
             '-' => Ok(self.take("-", Token::Minus)),
             '−' => Ok(self.take("−", Token::Minus)),
+            '*' if self.rest().starts_with("**") => Err(self.fault_here(SyntaxFault::PowerBase)),
             _ => Ok(Token::Other),
         }
     }
@@ -131,17 +132,17 @@ impl<'a> Lexer<'a> {
 
     /// A minus where a value is due: the sign of the numeral behind it, or an operator.
     fn sign(&mut self, minus: char) -> Result<Token, ParseError> {
-        self.at += minus.len_utf8();
-        if self.peek().is_some_and(|next| next.is_ascii_digit()) {
-            return self.numeral(true);
+        let after = &self.rest()[minus.len_utf8()..];
+        if after.starts_with(|next: char| next.is_ascii_digit()) {
+            return self.numeral();
         }
+        self.at += minus.len_utf8();
         Ok(Token::Minus)
     }
 
     /// A number and what is attached to it.
-    fn numeral(&mut self, is_negative: bool) -> Result<Token, ParseError> {
+    fn numeral(&mut self) -> Result<Token, ParseError> {
         let number = self.number()?;
-        let number = if is_negative { -&number } else { number };
         if let Some(n) = self.multiple(&number)? {
             return Ok(Token::Multiple(n));
         }

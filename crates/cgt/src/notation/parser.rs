@@ -266,7 +266,13 @@ impl Parser<'_> {
                 at,
                 what: What::Tiny(player, number),
             }) => Ok(self.complete(Operation::Tiny(player, number), at)),
-            _ => Ok(self.apply_prefixes()),
+            group => {
+                if let Some(exponent) = self.lexer.exponent()? {
+                    let at = group.map_or(self.at, |group| group.at);
+                    self.emit(Operation::Power(exponent), at);
+                }
+                Ok(self.apply_prefixes())
+            }
         }
     }
 

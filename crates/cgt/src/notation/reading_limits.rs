@@ -1,23 +1,24 @@
-//! Bounds on what a few characters of text may ask for.
+//! Limits on the size of the values that a short text may ask for.
 
 use std::fmt;
 
-/// The largest values that reading builds without asking back; each is named in the error that it causes.
+/// The largest values that can be read; the error for a larger value names the limit.
 ///
-/// `*100000` is seven characters and ten thousand million options. Text alone does not tell how large a sum becomes, so
-/// the games held are counted as well, also within a sum.
+/// Short texts can describe huge games: the form of `*100000` has ten thousand million options in all its followers.
+/// The text does not show how large a sum becomes, so the number of games in the arena is limited too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReadingLimits {
-    /// The heap size of a nimber, 4,095 by default: heaps below 4,096 are closed under nim-addition. All the nimbers up to *k
-    /// take about k² words.
+    /// The heap size of a nimber, 4,095 by default: heaps below 4,096 are closed under nim-addition. The nimbers up to *k
+    /// take about k² words of memory.
     pub nimber: u32,
-    /// The exponent of a power of a number, 100,000 by default.
+    /// The exponent k of a power such as `10**k`, 100,000 by default. A power above 16 to this limit is refused as well.
     pub exponent: u32,
-    /// Σ|dᵢ| and the number of digits of an uptimal, 1,000,000 by default: the k of `^k`, `^[k]` and `^<k>`.
+    /// The sum Σ|dᵢ| of the digits of an uptimal and their number, 1,000,000 by default. For `^k`, `^[k]` and `^<k>` this
+    /// limits k.
     pub ups: u32,
-    /// The n of a multiple n.G of a game that is neither number nor uptimal, 10,000 by default.
+    /// The n of a multiple n·G where G is neither a number nor an uptimal, 10,000 by default.
     pub multiple: u32,
-    /// The games that the arena may hold, 200,000,000 by default.
+    /// The number of games that the arena may hold, 200,000,000 by default.
     pub games: u32,
 }
 
@@ -49,7 +50,7 @@ pub enum ReadingLimit {
 }
 
 impl ReadingLimits {
-    /// The bound of this name.
+    /// The value of this limit.
     pub fn bound(&self, limit: ReadingLimit) -> u32 {
         match limit {
             ReadingLimit::Nimber => self.nimber,

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::leaf::{LOWERED, RAISED, reads_as_power};
+use super::leaf::{LOWERED, RAISED};
 use super::name::Ups;
 use super::style::Style;
 use crate::number::Dyadic;
@@ -108,8 +108,8 @@ pub(super) fn uptimal(style: Style, uptimal: &Uptimal, ups: Ups) -> String {
 /// Whether the parts would read as something else side by side.
 fn needs_plus(style: Style, uptimal: &Uptimal, ups: Ups) -> bool {
     match (style, ups) {
-        (Style::Plain | Style::Braces, Ups::Multiple(_)) => {
-            !uptimal.number.is_zero() && reads_as_power(&uptimal.number, uptimal.digits.last())
+        (Style::Plain | Style::Braces, Ups::Multiple(n)) => {
+            !uptimal.number.is_zero() && n > 2 && uptimal.digits.last() > 0
         }
         (Style::Unicode | Style::Latex, Ups::Multiple(n)) => n > 2,
         _ => false,

@@ -129,7 +129,7 @@ fn numbers() {
 #[test]
 fn numbers_of_any_size_are_json_integers() {
     let two_to_200 = "1606938044258990275541962092341162602522202993782792835301376";
-    let text = answer(&["value", "--json", "2^200"]);
+    let text = answer(&["value", "--json", "2**200"]);
     assert!(
         text.contains(&format!("\"value\":\"{two_to_200}\"")),
         "{text}"
@@ -149,7 +149,7 @@ fn numbers_of_any_size_are_json_integers() {
         "is_dicotic": false,
         "is_infinitesimal": false,
     });
-    assert_record("{10^7|-10^7}", &switch);
+    assert_record("{10**7|-10**7}", &switch);
 }
 
 #[test]
@@ -200,8 +200,8 @@ fn what_is_too_long_is_said_to_be_omitted() {
 /// CGSuite answers −1 and 1* here: its integers overflow.
 #[test]
 fn numbers_beyond_32_bits() {
-    assert_eq!(answer(&["value", "{0|1/2^31}"]), "1/4294967296\n");
-    assert_eq!(answer(&["value", "{1/2^32,*|1}"]), "1/2\n");
+    assert_eq!(answer(&["value", "{0|1/2**31}"]), "1/4294967296\n");
+    assert_eq!(answer(&["value", "{1/2**32,*|1}"]), "1/2\n");
 }
 
 #[test]

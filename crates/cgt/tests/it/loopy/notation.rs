@@ -27,21 +27,30 @@ fn faults_are_told_with_their_places() {
     for (text, at, what) in [
         ("", "1", "expected a game"),
         ("{0|over", "1", "`{` is never closed"),
-        ("over}", "5", "`}` closes nothing"),
-        ("{over}", "2", "need a bar"),
+        ("over}", "5", "`}` closes no open bracket"),
+        ("{over}", "2", "contain no bar"),
         ("{0|pass|0}", "8", "second separator"),
-        ("pass", "1", "innermost braces"),
-        ("{0|b}", "4", "label `b`"),
-        ("{a{0|a}|a{0|a}}", "9", "two braces have the label `a`"),
+        ("pass", "1", "`pass` outside braces"),
+        (
+            "{0|b}",
+            "4",
+            "`b` is neither the label of braces nor a name",
+        ),
+        (
+            "{a{0|a}|a{0|a}}",
+            "9",
+            "the label `a` is used for two pairs of braces",
+        ),
         ("v{0|pass}", "1", "`v` cannot be a label"),
         ("over{0|pass}", "1", "`over` cannot be a label"),
         ("{0,|pass}", "4", "expected a game"),
         ("over + ", "7", "expected a game"),
         ("{0|pass,1/3}", "11", "not a power of 2"),
-        ("{0|pass,^**}", "11", "expected"),
+        ("{0|pass,^**}", "10", "`**` needs an integer in front"),
+        ("over + 2^3", "9", "`2^3` is ambiguous"),
         ("2.over", "3", "expected a value"),
-        ("(over)", "1", "not understood"),
-        ("overt", "1", "not understood"),
+        ("(over)", "1", "cannot read"),
+        ("overt", "1", "cannot read"),
     ] {
         let error = error(text);
         let place = format!("at character {at}: ");

@@ -9,8 +9,8 @@ use super::value;
 
 /// Texts with a caret below the place, and the beginning of the message.
 const FAULTS: &[(&str, &str, &str)] = &[
-    ("", "^", "there is nothing to read"),
-    ("  ", "  ^", "there is nothing to read"),
+    ("", "^", "the text is empty"),
+    ("  ", "  ^", "the text is empty"),
     ("1 2", "  ^", "expected an operator or the end, found `2`"),
     ("^3 x", "   ^", "expected an operator or the end, found `x`"),
     ("x", "^", "expected a value, found `x`"),
@@ -20,7 +20,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
     ("^ + {0,*|v", "    ^", "this `{` is never closed"),
     ("(1", "^", "this `(` is never closed"),
     ("Tiny(2", "^", "this `(` is never closed"),
-    ("0}", " ^", "this `}` closes nothing"),
+    ("0}", " ^", "this `}` closes no open bracket"),
     (
         "{0|(1}",
         "     ^",
@@ -41,82 +41,153 @@ const FAULTS: &[(&str, &str, &str)] = &[
     (
         "1|-1",
         " ^",
-        "`|` outside braces; games are written in braces, {1|1}; positions need a finger count, (1|1)_n",
+        "`|` outside braces; write a game in braces, {1|1}, and a position with its finger count, (1|1)_n",
     ),
     ("(|1)", " ^", "`|` outside braces"),
     ("(1||1)", "  ^", "`|` outside braces"),
     ("{,1|0}", " ^", "expected a value, found `,`"),
     ("{0,|1}", "   ^", "expected a value, found `|`"),
     ("{0|1,}", "     ^", "expected a value, found `}`"),
-    ("1 + {0,1}", "    ^", "these braces have no bar"),
-    ("{}", "^", "these braces have no bar"),
-    ("+-{}", "  ^", "these braces have no bar"),
-    ("{1|2|3}", "    ^", "a second separator of the same level"),
+    ("1 + {0,1}", "    ^", "these braces contain no bar"),
+    ("{}", "^", "these braces contain no bar"),
+    ("+-{}", "  ^", "these braces contain no bar"),
+    (
+        "{1|2|3}",
+        "    ^",
+        "a second separator with the same number of bars",
+    ),
     (
         "{1||2|3||4}",
         "       ^",
-        "a second separator of the same level",
+        "a second separator with the same number of bars",
     ),
     (
         "{↑,⇑*|↓} + {1|2|3}",
         "               ^",
-        "a second separator of the same level",
+        "a second separator with the same number of bars",
     ),
     ("1/3", "  ^", "the denominator 3 is not a power of 2"),
     ("1/0", "  ^", "the denominator 0 is not a power of 2"),
     ("1/", "  ^", "expected an integer, found the end"),
     ("1/10^6", "  ^", "the denominator 10 is not a power of 2"),
+    ("1/3**2", "  ^", "the denominator 3**2 is not a power of 2"),
+    // An integer with `^` and digits directly after it is a power to some readers and a sum to others.
+    (
+        "10^4",
+        "  ^",
+        "`10^4` is ambiguous: write 10**4 for a power or 10 + ^4 for the sum 10 + 4·↑",
+    ),
+    (
+        "{0|1/2^31}",
+        "      ^",
+        "`1/2^31` is ambiguous: write 1/2**31 for a power or 1/2 + ^31 for the sum 1/2 + 31·↑",
+    ),
+    (
+        "-3^1",
+        "  ^",
+        "`-3^1` is ambiguous: write -3**1 for a power or -3 + ^1 for the sum -3 + 1·↑",
+    ),
+    (
+        "1 - 7^2*",
+        "     ^",
+        "`7^2` is ambiguous: write 7**2 for a power or (7 + ^2) for the sum 7 + 2·↑",
+    ),
+    (
+        "2**3^4",
+        "    ^",
+        "a power followed directly by another exponent is ambiguous: write (2**3)**4",
+    ),
+    (
+        "2**3**4",
+        "    ^",
+        "a power followed directly by another exponent",
+    ),
+    (
+        "(3)^2",
+        "   ^",
+        "expected an operator or the end, found `^`",
+    ),
+    (
+        "10 ^2",
+        "   ^",
+        "expected an operator or the end, found `^`",
+    ),
+    ("{1|0}**2", "     ^", "`**` needs an integer in front"),
+    ("^**2", " ^", "`**` needs an integer in front"),
+    ("**2", "^", "`**` needs an integer in front"),
+    ("*2**2", "  ^", "`**` needs an integer in front"),
+    ("(1/2)**2", "^", "`**` needs an integer in front"),
+    (
+        "2**-1",
+        "   ^",
+        "expected a non-negative integer as the exponent, found `-`",
+    ),
+    (
+        "2**^",
+        "   ^",
+        "expected a non-negative integer as the exponent, found `^`",
+    ),
+    ("10₄", "  ^", "expected an operator or the end, found `₄`"),
+    (
+        "1000**90000",
+        "^",
+        "a power above 16**100000 exceeds the limit `exponent` = 100000",
+    ),
     ("1+-1", " ^", "`+-` between two values is ambiguous"),
     ("3.11", " ^", "a point between digits is ambiguous"),
-    ("1/2.^", "   ^", "a multiple needs an integer in front"),
+    ("1/2.^", "   ^", "only an integer can multiply a game"),
     (".", " ^", "expected a digit, or an integer in parentheses"),
     (".1(2", "    ^", "expected `)`, found the end"),
     ("^[2", "   ^", "expected `]`, found the end"),
     ("^[0]", "  ^", "expected a positive integer, found `0`"),
     ("^<-1>", "  ^", "expected an integer, found `-`"),
-    ("*4096", "^", "`*4096` is over the limit `nimber` = 4095"),
+    ("*4096", "^", "`*4096` exceeds the limit `nimber` = 4095"),
     (
         "1 + ^*99999999999",
         "     ^",
-        "`*99999999999` is over the limit `nimber` = 4095",
+        "`*99999999999` exceeds the limit `nimber` = 4095",
     ),
     (
-        "2^99999999999",
+        "2**99999999999",
         " ^",
-        "`^99999999999` is over the limit `exponent` = 100000",
+        "`**99999999999` exceeds the limit `exponent` = 100000",
     ),
     (
-        "1/2^100001",
+        "1/2**100001",
         "   ^",
-        "`^100001` is over the limit `exponent` = 100000",
+        "`**100001` exceeds the limit `exponent` = 100000",
     ),
     (
         "^[1000001]",
         "^",
-        "`^[1000001` is over the limit `ups` = 1000000",
+        "`^[1000001` exceeds the limit `ups` = 1000000",
     ),
     (
         ".99(999999)",
         "^",
-        "`.99(999999)` is over the limit `ups` = 1000000",
+        "`.99(999999)` exceeds the limit `ups` = 1000000",
     ),
     (
         "99999999.^",
         "^",
-        "the multiple 99999999 is over the limit `ups` = 1000000",
+        "the multiple 99999999 exceeds the limit `ups` = 1000000",
     ),
     (
         "10001.{1|0}",
         "^",
-        "the multiple 10001 is over the limit `multiple` = 10000",
+        "the multiple 10001 exceeds the limit `multiple` = 10000",
     ),
-    ("1 + (2|5)_40", "    ^", "a position cannot be read here"),
+    (
+        "1 + (2|5)_40",
+        "    ^",
+        "expected a value; positions such as (2|5)_40 cannot be read here",
+    ),
     (
         r"\uparrow + \foo{2}",
         "           ^",
-        r"the command `\foo` is not known; known are \{ \}",
+        r"unknown command `\foo`; the known commands are \{ \}",
     ),
-    (r"1\", " ^", r"the command `\` is not known"),
+    (r"1\", " ^", r"unknown command `\`"),
     (
         r"\{0\mid\uparrow x\}",
         "                ^",
@@ -130,10 +201,10 @@ const FAULTS: &[(&str, &str, &str)] = &[
     (
         r"\{0\mid 2^3\}",
         "         ^",
-        "`^` behind a digit is ambiguous in LaTeX",
+        r"`^` directly after a digit is ambiguous: write 10**4 for the power 10⁴ or 10+4\cdot\uparrow for the sum",
     ),
-    (r"\frac{3-1}{2}", "^", "a fraction needs two integers"),
-    (r"\frac{1+1}{2}", "^", "a fraction needs two integers"),
+    (r"\frac{3-1}{2}", "^", r"\frac needs two integers"),
+    (r"\frac{1+1}{2}", "^", r"\frac needs two integers"),
     (r"1\frac12", "      ^", "expected an operator"),
     (
         r"\uparrow\Uparrow {1}2",
@@ -143,7 +214,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
     (
         "(2|5)",
         "  ^",
-        "`|` outside braces; games are written in braces, {1|1}; positions need a finger count, (1|1)_n",
+        "`|` outside braces; write a game in braces, {1|1}, and a position with its finger count, (1|1)_n",
     ),
 ];
 
@@ -237,7 +308,9 @@ fn limits_are_the_callers() {
         "^[10]",
         "^<10>",
         "10.^",
-        "2^6",
+        "2**6",
+        "16**6",
+        "2⁶",
         "-1.{1|0}",
         "12345.6789",
     ] {
@@ -245,7 +318,8 @@ fn limits_are_the_callers() {
         assert!(read(&text, &mut arena, &limits).is_ok(), "{text}");
     }
     for text in [
-        "*4", "^[11]", "^<11>", "11.^", "^11", ".56", "2^7", "2.{1|0}", "↑¹¹",
+        "*4", "^[11]", "^<11>", "11.^", "^11", ".56", "2**7", "32**6", "(-32)**6", "2⁷", "2.{1|0}",
+        "↑¹¹",
     ] {
         let fault = read(text, &mut arena, &limits).expect_err(text).fault;
         assert!(

@@ -103,13 +103,13 @@ fn texts_of_exponential_length_are_given_up_in_time() {
 #[test]
 fn numbers_of_many_bits() {
     let mut arena = Arena::new();
-    let huge = value(&mut arena, "2^100000");
+    let huge = value(&mut arena, "2**100000");
     let mut writer = Writer::default();
     let text = writer.write_within(&mut arena, huge, Style::Plain, 30_103);
     assert_eq!(text.map(|text| text.len()), Ok(30_103)); // ⌊100000 · log₁₀ 2⌋ + 1
     let short = writer.write_within(&mut arena, huge, Style::Plain, 30_102);
     assert_eq!(short, Err(TooLong { limit: 30_102 }));
-    let small = value(&mut arena, "1/2^200");
+    let small = value(&mut arena, "1/2**200");
     let text = write(&mut arena, small, Style::Plain);
     assert_eq!(value(&mut arena, &text), small);
 }

@@ -3,9 +3,11 @@
 use std::collections::HashSet;
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{Style, Writer, write};
+use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read, write};
+use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::ByPlayer;
-use chopsticks_cgt::value::uptimal;
+use chopsticks_cgt::value::{Digits, Uptimal, uptimal};
+use num_bigint::BigInt;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -98,11 +100,14 @@ const NAMED: &[&str] = &[
     "2",
     "10",
     "1/2",
+    "1/2**40",
+    "-10**12",
     "*",
     "*3",
     "^",
     "vv*",
     "^7",
+    "^3*2",
     "v6",
     "^[4]",
     "v[2]*2",
@@ -201,9 +206,37 @@ proptest! {
     }
 
     #[test]
+    fn numbers_with_ups_and_stars_are_read_back(
+        numerator in -40i64..=40,
+        exponent in prop_oneof![0u32..4, 30u32..70],
+        ups in -12i64..=12,
+        star in 0u32..4,
+    ) {
+        let mut arena = Arena::new();
+        let number = Dyadic::new(numerator.into(), exponent);
+        let game = Uptimal { number, star, digits: Digits::new([ups]) }.value(&mut arena);
+        check(&mut arena, game, |_| ());
+    }
+
+    /// Neither reading of `10^4` is chosen; either can be written.
+    #[test]
+    fn an_integer_with_a_caret_and_digits_is_refused(base in 0u32..3000, exponent in 1u32..40) {
+        let mut arena = Arena::new();
+        let text = format!("{base}^{exponent}");
+        let refusal = read(&text, &mut arena, &ReadingLimits::default()).unwrap_err().to_string();
+        let (power, sum) = (format!("{base}**{exponent}"), format!("{base} + ^{exponent}"));
+        prop_assert!(refusal.contains(&power) && refusal.contains(&sum), "{}", refusal);
+        let expected = Dyadic::from(BigInt::from(base).pow(exponent));
+        let power = value(&mut arena, &power);
+        prop_assert_eq!(arena.as_number(power), Some(&expected));
+        let [number, ups] = [base.to_string(), format!("{exponent}.^")].map(|text| value(&mut arena, &text));
+        prop_assert_eq!(value(&mut arena, &sum), arena.sum(number, ups));
+    }
+
+    #[test]
     fn no_latex_makes_reading_panic(parts in vec(select(LATEX), 0..16)) {
         let text = parts.concat();
-        let limits = chopsticks_cgt::notation::ReadingLimits { nimber: 20, exponent: 50, ups: 50, multiple: 20, ..Default::default() };
+        let limits = ReadingLimits { nimber: 20, exponent: 50, ups: 50, multiple: 20, ..Default::default() };
         let parsed = chopsticks_cgt::notation::Expression::parse(&text, &limits);
         if let Err(error) = parsed {
             prop_assert!(error.at <= text.chars().count());
@@ -213,7 +246,7 @@ proptest! {
 
     #[test]
     fn no_text_makes_reading_panic(text in r"[{}()|,+\-*^v.<>\[\]_/0-9 ±↑²·nT]{0,24}") {
-        let limits = chopsticks_cgt::notation::ReadingLimits { nimber: 20, exponent: 50, ups: 50, multiple: 20, ..Default::default() };
+        let limits = ReadingLimits { nimber: 20, exponent: 50, ups: 50, multiple: 20, ..Default::default() };
         let parsed = chopsticks_cgt::notation::Expression::parse(&text, &limits);
         if let Err(error) = parsed {
             prop_assert!(error.at <= text.chars().count());

@@ -1,0 +1,90 @@
+//! Powers of integers: `10**4`, `10⁴`, `(-3)**3`.
+
+use num_bigint::BigInt;
+use num_traits::ToPrimitive;
+
+use super::error::{ParseError, SyntaxFault};
+use super::leaf::{RAISED, leading_digits};
+use super::lexer::{Lexer, abbreviated};
+use super::reading_limits::{ReadingLimit, ReadingLimits};
+
+/// What binds tighter than a plus sign, so that a sum after it needs parentheses.
+const TIGHTER: [char; 8] = ['-', '−', '±', '.', '·', '⋅', '*', '∗'];
+
+impl Lexer<'_> {
+    /// `3`, `2**200` or `2²⁰⁰`.
+    pub(super) fn power(&mut self) -> Result<BigInt, ParseError> {
+        let start = self.at;
+        let base = self.integer()?;
+        match self.exponent()? {
+            None => Ok(base),
+            Some(exponent) => {
+                raise(&base, exponent, self.limits).map_err(|fault| self.fault_at(start, fault))
+            }
+        }
+    }
+
+    /// The k of `**k` or of raised digits, if one of them comes next.
+    pub(super) fn exponent(&mut self) -> Result<Option<u32>, ParseError> {
+        let start = self.at;
+        let exponent = if let Some(after) = self.rest().trim_start().strip_prefix("**") {
+            self.at = self.text.len() - after.trim_start().len();
+            if leading_digits(self.rest()).is_empty() {
+                return Err(self.expected("a non-negative integer as the exponent"));
+            }
+            self.integer()?
+        } else if let Some(exponent) = self.small_integer(&[RAISED]) {
+            exponent
+        } else {
+            return Ok(None);
+        };
+        if self.rest().trim_start().starts_with("**") || self.multiple_of_up().is_some() {
+            return Err(self.fault_here(SyntaxFault::PowerOfPower));
+        }
+        let exponent = exponent.to_u32().filter(|&k| k <= self.limits.exponent);
+        match exponent {
+            Some(exponent) => Ok(Some(exponent)),
+            None => Err(self.over(start, ReadingLimit::Exponent)),
+        }
+    }
+
+    /// An error if `^` and digits follow the numeral that begins at byte `start` and ends here.
+    pub(super) fn refuse_caret(&self, start: usize) -> Result<(), ParseError> {
+        let Some(digits) = self.multiple_of_up() else {
+            return Ok(());
+        };
+        let number = abbreviated(&self.text[start..self.at]);
+        let multiple = abbreviated(digits);
+        let binds_tighter = self.text[..start].trim_end().ends_with(TIGHTER);
+        let (open, close) = if binds_tighter { ("(", ")") } else { ("", "") };
+        Err(self.fault_here(SyntaxFault::AmbiguousCaret {
+            sum: format!("{open}{number} + ^{multiple}{close}"),
+            number,
+            multiple,
+        }))
+    }
+
+    /// The digits of `^3`, if that comes next.
+    fn multiple_of_up(&self) -> Option<&str> {
+        let digits = self.rest().strip_prefix('^').map(leading_digits)?;
+        (!digits.is_empty()).then_some(digits)
+    }
+}
+
+/// base^exponent, if it is at most about 16 to the limit on exponents.
+pub(super) fn raise(
+    base: &BigInt,
+    exponent: u32,
+    limits: &ReadingLimits,
+) -> Result<BigInt, SyntaxFault> {
+    // |base| >= 2^(bits - 1), so that a power refused here is above 16^limit.
+    let least_bits = u128::from(base.bits().saturating_sub(1)) * u128::from(exponent);
+    if exponent > limits.exponent || least_bits > 4 * u128::from(limits.exponent) {
+        return Err(SyntaxFault::OverLimit {
+            limit: ReadingLimit::Exponent,
+            allowed: limits.exponent,
+            asked: format!("a power above 16**{}", limits.exponent),
+        });
+    }
+    Ok(base.pow(exponent))
+}
