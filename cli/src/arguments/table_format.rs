@@ -1,24 +1,72 @@
-//! The flag for the format of a table.
+//! The flags for where a table is written, and in which format.
 
-use chopsticks_lab::report::{Format, Table};
+use std::path::PathBuf;
+
+use chopsticks_lab::report::{Format, Renderer, Table};
 use clap::Args;
 
+use crate::terminal::file_format::{FileFormat, STANDARD_OUTPUT, format_of};
 use crate::terminal::output;
 
-/// How a table is printed.
+/// Where a table is written, and in which format.
 #[derive(Args)]
 pub(crate) struct TableFormat {
-    /// text, markdown, csv, json or latex
-    #[arg(long, default_value_t = Format::Text)]
+    /// Write the table to FILE, in the format of its ending: .txt, .md, .csv, .json or .tex; `-` is standard output
+    #[arg(long, short, value_name = "FILE", default_value = STANDARD_OUTPUT)]
+    output: PathBuf,
+    /// text, markdown, csv, json or latex; without this flag, by the ending of FILE, and text on standard output
+    #[arg(long)]
+    format: Option<Format>,
+}
+
+/// A file that a table is to be written to, in a format that is known.
+pub(crate) struct TableFile<'a> {
+    arguments: &'a TableFormat,
+    /// The format.
     pub(crate) format: Format,
 }
 
+impl FileFormat for Format {
+    const ENDINGS: &'static [(&'static str, Format)] = &[
+        ("txt", Format::Text),
+        ("md", Format::Markdown),
+        ("csv", Format::Csv),
+        ("json", Format::Json),
+        ("tex", Format::Latex),
+    ];
+}
+
 impl TableFormat {
-    /// Prints a table.
+    /// The file, checked before anything is computed for it.
     ///
     /// # Errors
-    /// Those of standard output.
+    /// When the ending of its name names no format and no flag does, or when it cannot be written.
+    pub(crate) fn file(&self) -> anyhow::Result<TableFile<'_>> {
+        let format = format_of(&self.output, self.format, Format::Text)?;
+        output::check_file(&self.output)?;
+        let arguments = self;
+        Ok(TableFile { arguments, format })
+    }
+
+    /// Writes a table.
+    ///
+    /// # Errors
+    /// Those of [`TableFormat::file`] and of writing.
     pub(crate) fn print(&self, table: &Table) -> anyhow::Result<()> {
-        output::print(&table.render(self.format))
+        self.file()?.write(table)
+    }
+}
+
+impl TableFile<'_> {
+    /// Writes a table or a board.
+    ///
+    /// # Errors
+    /// Those of the file, with its name.
+    pub(crate) fn write<T>(&self, content: &T) -> anyhow::Result<()>
+    where
+        Format: Renderer<T>,
+    {
+        let text = self.format.render(content);
+        output::write_bytes(&self.arguments.output, text.as_bytes())
     }
 }

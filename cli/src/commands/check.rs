@@ -18,6 +18,7 @@ use serde_json::Number;
 
 use crate::arguments::expression;
 use crate::arguments::limits::Limits;
+use crate::arguments::table_format::TableFormat;
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::progress::Progress;
 use crate::terminal::{input, output};
@@ -32,6 +33,10 @@ use crate::wording::record::number;
 /// Nothing is searched: the strategies of the file are played against everything that the opponent can do. The first
 /// line that does not prove its claim is named with the reason, and how far the lines before it reach.
 #[derive(Args)]
+#[command(
+    mut_arg("output", |output| output.requires("list")),
+    mut_arg("format", |format| format.requires("list"))
+)]
 pub(crate) struct Arguments {
     /// The certificate; `-` reads standard input
     #[arg(value_name = "FILE")]
@@ -42,9 +47,8 @@ pub(crate) struct Arguments {
     /// Join neighbouring intervals of equal value in the table
     #[arg(long, requires = "list")]
     merge: bool,
-    /// text, markdown, csv, json or latex; csv and json have all digits of long numbers
-    #[arg(long, default_value_t = Format::Text, requires = "list")]
-    format: Format,
+    #[command(flatten)]
+    format: TableFormat,
     /// Print one JSON record instead
     #[arg(long, conflicts_with = "list")]
     json: bool,
@@ -67,6 +71,7 @@ struct Record<'a> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let list = arguments.format.file()?;
     let file = &arguments.file;
     if file != "-" || !input::is_typed() {
         // Somebody who types would have to end the line first.
@@ -77,7 +82,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut check = Check::new(arguments, &reader);
     let proved = check.lines(reader);
     let proved = proved.with_context(|| format!("{file}: {}", check.so_far()))?;
-    output::print(&check.answer(&proved)?)
+    match arguments.list {
+        true => list.write(&check.table(list.format)),
+        false => output::print(&check.answer(&proved)?),
+    }
 }
 
 /// A check up to a line, and what the list needs to know of the lines.
@@ -188,10 +196,7 @@ impl<'a> Check<'a> {
         format!("{} is certified for {from} ≤ n < {below}", self.position)
     }
 
-    fn answer(&mut self, proved: &ProvedRange) -> anyhow::Result<String> {
-        if self.arguments.list {
-            return Ok(self.table().render(self.arguments.format));
-        }
+    fn answer(&self, proved: &ProvedRange) -> anyhow::Result<String> {
         if self.arguments.json {
             let record = Record::new(&self.arguments.file, proved);
             return Ok(output::json_line(&record)?);
@@ -204,9 +209,8 @@ impl<'a> Check<'a> {
         ))
     }
 
-    fn table(&mut self) -> Table {
+    fn table(&mut self, format: Format) -> Table {
         let mut names = Names::new(self.arguments.limits.max_text);
-        let format = self.arguments.format;
         let mut table = Table::new(self.position.as_str())
             .column("from", Align::Right)
             .column("to", Align::Right)

@@ -3,7 +3,6 @@
 //! The numbers are places in the table, which lists the values as `summary` does: the most frequent first. So the same
 //! files are written on every machine.
 
-use std::ffi::OsStr;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -14,11 +13,12 @@ use chopsticks_lab::report::{NpyElement, npy_header, npy_numbers};
 use chopsticks_lab::simple::grid::Grid;
 use clap::{Args, ValueEnum};
 use hashbrown::HashMap;
+use serde::Serialize;
 
 use crate::arguments::limits::Limits;
-use crate::terminal::failure::NoAnswer;
-use crate::terminal::interrupt;
-use crate::terminal::output;
+use crate::terminal::file_format::{FileFormat, STANDARD_OUTPUT, by_ending, format_of};
+use crate::terminal::records::RecordFormat;
+use crate::terminal::{interrupt, output};
 use crate::wording::names::Names;
 
 /// Write the values of all (i|j)_n as an array of numbers, and what they stand for
@@ -28,15 +28,15 @@ use crate::wording::names::Names;
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// The finger count n
-    #[arg(value_name = "N")]
+    #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     fingers: u32,
-    /// Where to write the array; `-` is standard output
-    #[arg(long, short, value_name = "FILE", default_value = "-")]
+    /// Write the array to FILE, in the format of its ending: .npy or .csv; `-` is standard output
+    #[arg(long, short, value_name = "FILE", default_value = STANDARD_OUTPUT)]
     output: PathBuf,
-    /// How to write it; NPY if the name of FILE ends in .npy, else CSV
+    /// The format of the array; without this flag, by the ending of FILE, and CSV on standard output
     #[arg(long, value_enum)]
     format: Option<ArrayFormat>,
-    /// Write the table of values into FILE, as CSV
+    /// Write the list of values to FILE, in the format of its ending: .csv or .json
     #[arg(long, value_name = "FILE")]
     values: Option<PathBuf>,
     #[command(flatten)]
@@ -45,40 +45,54 @@ pub(crate) struct Arguments {
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum ArrayFormat {
-    /// NumPy's, of 16-bit numbers where these suffice, else of 32-bit ones
+    /// NumPy's binary format, with 16-bit integers if there are at most 2^16 values, else with 32-bit integers
     Npy,
-    /// A line for each row
+    /// One line per row of the array
     Csv,
+}
+
+impl FileFormat for ArrayFormat {
+    const ENDINGS: &'static [(&'static str, ArrayFormat)] =
+        &[("npy", ArrayFormat::Npy), ("csv", ArrayFormat::Csv)];
+}
+
+/// A value of the grid, as it is written.
+#[derive(Serialize)]
+struct Record {
+    id: usize,
+    value: String,
+    unicode: String,
+    latex: String,
+    count: u64,
+    outcome: String,
+    uptimal: Option<String>,
+}
+
+impl Record {
+    /// The names of the fields.
+    const HEADER: [&str; 7] = [
+        "id", "value", "unicode", "latex", "count", "outcome", "uptimal",
+    ];
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     interrupt::stop_on_interrupt()?;
+    let format = format_of(&arguments.output, arguments.format, ArrayFormat::Csv)?;
+    let values = arguments.values.as_deref();
+    let values = values.map(|file| Ok::<_, anyhow::Error>((file, by_ending(file)?)));
+    let values: Option<(_, RecordFormat)> = values.transpose()?;
     let mut arena = Arena::new();
     let budget = arguments.limits.budget();
     let grid = Grid::evaluate(&mut arena, arguments.fingers, &budget)?;
     let mut names = Names::new(arguments.limits.max_text);
     let census = names.by_frequency(&arena, grid.census());
-    if let Some(file) = &arguments.values {
-        output::write_file(file, |out| {
-            write_values(&census, &mut arena, &mut names, out)
-        })?;
+    if let Some((file, format)) = values {
+        let records = records(&census, &mut arena, &mut names);
+        output::write_file(file, |out| format.write(&Record::HEADER, records, out))?;
     }
-    let format = arguments.format();
     output::write_file(&arguments.output, |out| {
         write_array(&grid, &census, format, out)
     })
-}
-
-impl Arguments {
-    fn format(&self) -> ArrayFormat {
-        let is_npy = self.output.extension() == Some(OsStr::new("npy"));
-        let by_name = if is_npy {
-            ArrayFormat::Npy
-        } else {
-            ArrayFormat::Csv
-        };
-        self.format.unwrap_or(by_name)
-    }
 }
 
 fn write_array(
@@ -91,7 +105,7 @@ fn write_array(
         .zip(census)
         .map(|(place, &(game, _))| (game, place));
     let places: HashMap<GameId, u32> = games.collect();
-    // A negative that no cell has is never looked at.
+    // The negative of a value that has no cell itself is never written.
     let place = |game| places.get(&game).copied().unwrap_or(0);
     match format {
         ArrayFormat::Csv => write_rows(grid, place, |row| csv_line(row, out)),
@@ -135,35 +149,23 @@ fn write_rows<T: Copy + Default>(
     Ok(())
 }
 
-fn write_values(
-    census: &[(GameId, u64)],
-    arena: &mut Arena,
-    names: &mut Names,
-    out: &mut dyn Write,
-) -> anyhow::Result<()> {
-    let mut table = csv::Writer::from_writer(out);
-    let mut write = |record: [&str; 7]| table.write_record(record).map_err(output::csv_error);
-    write([
-        "id", "value", "unicode", "latex", "count", "outcome", "uptimal",
-    ])?;
+/// The values with their ids, as they are written.
+fn records<'a>(
+    census: &'a [(GameId, u64)],
+    arena: &'a mut Arena,
+    names: &'a mut Names,
+) -> impl Iterator<Item = anyhow::Result<Record>> + 'a {
     let mut uptimals = Uptimals::default();
-    for (id, &(game, count)) in census.iter().enumerate() {
+    census.iter().enumerate().map(move |(id, &(game, count))| {
         interrupt::go_on()?;
-        let [plain, unicode, latex] = spellings(arena, names, game)?;
-        let outcome = outcome(arena, game).to_string();
-        let uptimal = uptimals.of(arena, game).map(ToString::to_string);
-        let (id, count) = (id.to_string(), count.to_string());
-        let uptimal = uptimal.unwrap_or_default();
-        write([&id, &plain, &unicode, &latex, &count, &outcome, &uptimal])?;
-    }
-    Ok(table.flush()?)
-}
-
-fn spellings(arena: &mut Arena, names: &mut Names, game: GameId) -> Result<[String; 3], NoAnswer> {
-    let mut spell = |style| names.of(arena, game, style);
-    Ok([
-        spell(Style::Plain)?,
-        spell(Style::Unicode)?,
-        spell(Style::Latex)?,
-    ])
+        Ok(Record {
+            id,
+            value: names.of(arena, game, Style::Plain)?,
+            unicode: names.of(arena, game, Style::Unicode)?,
+            latex: names.of(arena, game, Style::Latex)?,
+            count,
+            outcome: outcome(arena, game).to_string(),
+            uptimal: uptimals.of(arena, game).map(ToString::to_string),
+        })
+    })
 }

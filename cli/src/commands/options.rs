@@ -36,14 +36,16 @@ struct Choices {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let file = arguments.format.file()?;
     let mut arena = Arena::new();
     let mut names = Names::new(arguments.limits.max_text);
     let choices = match Family::read(arguments.expression.trim()) {
         Ok(position) => position_choices(&position, arguments, &mut arena)?,
         Err(_) => value_choices(arguments, &mut arena, &mut names)?,
     };
-    let table = table(arguments, &choices.of, &mut arena, &mut names);
-    arguments.format.print(&table)?;
+    let digits = Digits::of(file.format);
+    let table = table(arguments, digits, &choices.of, &mut arena, &mut names);
+    file.write(&table)?;
     certified::tell(&choices.certified, &mut arena, &mut names);
     Ok(())
 }
@@ -61,8 +63,7 @@ fn position_choices(
 }
 
 /// The position after a move, with the finger count as it was typed.
-fn named(play: &Play, arguments: &Arguments) -> String {
-    let digits = Digits::of(arguments.format.format);
+fn named(play: &Play, digits: Digits, arguments: &Arguments) -> String {
     let fingers = arguments.expression.split_once('_');
     let (_, fingers) = fingers.expect("a position has `_` before its finger count");
     format!("{}_{}", digits.hands(&play.after), fingers.trim())
@@ -83,6 +84,7 @@ fn value_choices(
 
 fn table(
     arguments: &Arguments,
+    digits: Digits,
     choices: &ByPlayer<Vec<ValuedMove>>,
     arena: &mut Arena,
     names: &mut Names,
@@ -96,7 +98,10 @@ fn table(
     for player in Player::BOTH {
         for choice in &choices[player] {
             let value = names.cell(arena, choice.value);
-            let option = choice.play.as_ref().map(|play| named(play, arguments));
+            let option = choice
+                .play
+                .as_ref()
+                .map(|play| named(play, digits, arguments));
             let option = option.map_or_else(|| value.clone(), Cell::from);
             let class = outcome(arena, choice.value);
             let wins = class.is_won_by(player, player.opponent());

@@ -15,7 +15,6 @@ use crate::terminal::interrupt::stop_on_interrupt;
 /// A row counts the positions in which Left has `left` hands and Right has `right`, by outcome class: L, R (won by Left, by
 /// Right), N, P (by the next, by the previous player).
 #[derive(Args)]
-#[command(mut_arg("format", |format| format.default_value("csv")))]
 pub(crate) struct Arguments {
     /// The finger count n
     #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -45,6 +44,7 @@ const CLASSES: [OutcomeClass; 4] = [
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
+    let file = arguments.format.file()?;
     let (fingers, hands) = (arguments.fingers, arguments.hands);
     let rule = match arguments.without_theorem_4 {
         true => MoreHands::PlayedOut,
@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         false => None,
     };
     let table = table(&outcomes, distances.as_ref());
-    arguments.format.print(&table)
+    file.write(&table)
 }
 
 fn table(outcomes: &OutcomeTable, distances: Option<&Distances>) -> Table {

@@ -1,16 +1,17 @@
 //! `chopsticks regions`: the values of (i|j)_n for all n at once, as polygons for other tools.
 
-use std::io::Write;
 use std::path::PathBuf;
 
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::simple::regions::{LARGEST_SCALE, Region, Vertex, regions};
 use clap::Args;
+use serde::Serialize;
 
 use crate::arguments::limits::Limits;
-use crate::terminal::interrupt;
-use crate::terminal::output;
+use crate::terminal::file_format::{STANDARD_OUTPUT, format_of};
+use crate::terminal::records::RecordFormat;
+use crate::terminal::{interrupt, output};
 use crate::wording::names::Names;
 
 /// Write the regions of the unit square on which (i|j)_n has one value, for all n at once
@@ -27,15 +28,28 @@ pub(crate) struct Arguments {
     /// How near to x = 0: the regions down to x = 1/SCALE, which has every (i|j)_n with n < SCALE
     #[arg(value_name = "SCALE", value_parser = clap::value_parser!(u32).range(1..=i64::from(LARGEST_SCALE)))]
     scale: u32,
-    /// Where to write the table; `-` is standard output
-    #[arg(long, short, value_name = "FILE", default_value = "-")]
+    /// Write the regions to FILE, in the format of its ending: .csv or .json; `-` is standard output
+    #[arg(long, short, value_name = "FILE", default_value = STANDARD_OUTPUT)]
     output: PathBuf,
+    /// The format; without this flag, by the ending of FILE, and CSV on standard output
+    #[arg(long, value_enum)]
+    format: Option<RecordFormat>,
     #[command(flatten)]
     limits: Limits,
 }
 
+/// A region, as it is written.
+#[derive(Serialize)]
+struct Record {
+    value: String,
+    area: String,
+    corners: String,
+}
+
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     interrupt::stop_on_interrupt()?;
+    let file = &arguments.output;
+    let format = format_of(file, arguments.format, RecordFormat::Csv)?;
     let mut arena = Arena::new();
     let mut found = Vec::new();
     let budget = arguments.limits.budget();
@@ -43,27 +57,22 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         found.push(region)
     })?;
     let mut names = Names::new(arguments.limits.max_text);
-    output::write_file(&arguments.output, |out| {
-        write(&found, &mut arena, &mut names, out)
+    let records = found
+        .iter()
+        .map(|region| record(region, &mut arena, &mut names));
+    output::write_file(file, |out| {
+        format.write(&["value", "area", "corners"], records, out)
     })
 }
 
-fn write(
-    regions: &[Region],
-    arena: &mut Arena,
-    names: &mut Names,
-    out: &mut dyn Write,
-) -> anyhow::Result<()> {
-    let mut table = csv::Writer::from_writer(out);
-    let mut write = |record: [&str; 3]| table.write_record(record).map_err(output::csv_error);
-    write(["value", "area", "corners"])?;
-    for region in regions {
-        interrupt::go_on()?;
-        let value = names.of(arena, region.value(), Style::Plain)?;
-        let corners: Vec<String> = region.corners().iter().map(corner).collect();
-        write([&value, &region.area().to_string(), &corners.join(";")])?;
-    }
-    Ok(table.flush()?)
+fn record(region: &Region, arena: &mut Arena, names: &mut Names) -> anyhow::Result<Record> {
+    interrupt::go_on()?;
+    let corners: Vec<String> = region.corners().iter().map(corner).collect();
+    Ok(Record {
+        value: names.of(arena, region.value(), Style::Plain)?,
+        area: region.area().to_string(),
+        corners: corners.join(";"),
+    })
 }
 
 fn corner((x, y): &Vertex) -> String {

@@ -10,7 +10,7 @@ use num_bigint::BigInt;
 use num_rational::Ratio;
 
 use crate::arguments::family::{FamilyArguments, Member};
-use crate::arguments::table_format::TableFormat;
+use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::wording::names::Names;
 
 /// Count the distinct values of a family of positions
@@ -23,17 +23,18 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let file = arguments.format.file()?;
     let mut arena = Arena::new();
     let family = &arguments.family;
     if let Some(grid) = family.grid(&mut arena)? {
-        return print(arguments, grid.census(), &mut arena);
+        return print(arguments, &file, grid.census(), &mut arena);
     }
     let members = family.evaluate(&mut arena)?;
     let mut counts: HashMap<GameId, u64> = HashMap::new();
     for value in members.all.iter().filter_map(Member::value) {
         *counts.entry(value).or_default() += 1;
     }
-    print(arguments, counts.into_iter().collect(), &mut arena)?;
+    print(arguments, &file, counts.into_iter().collect(), &mut arena)?;
     members
         .check_complete()
         .context("not all positions were evaluated")
@@ -41,6 +42,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 fn print(
     arguments: &Arguments,
+    file: &TableFile<'_>,
     census: Vec<(GameId, u64)>,
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
@@ -50,7 +52,7 @@ fn print(
     let mut names = Names::new(family.limits.max_text);
     let census = names.by_frequency(arena, census);
     let table = census_table(&family.text, total, &census, arena, &mut names);
-    arguments.format.print(&table)?;
+    file.write(&table)?;
     eprintln!("{total} positions, {distinct} distinct values");
     Ok(())
 }

@@ -9,7 +9,6 @@ use clap::{Args, ValueEnum};
 
 use crate::arguments::family::{FamilyArguments, Member, Members};
 use crate::arguments::table_format::TableFormat;
-use crate::terminal::output;
 use crate::wording::names::Names;
 
 /// Tabulate the values of a family of positions
@@ -41,17 +40,15 @@ enum Property {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let file = arguments.format.file()?;
     let mut arena = Arena::new();
     let family = &arguments.family;
     let members = family.evaluate(&mut arena)?;
     let mut cells = Cells::new(&mut arena, family.limits.max_text);
-    let text = match board_side(&members.all, arguments) {
-        Some(side) => {
-            board(&family.text, side, &members.all, &mut cells).render(arguments.format.format)
-        }
-        None => table(arguments, &members, &mut cells).render(arguments.format.format),
-    };
-    output::print(&text)?;
+    match board_side(&members.all, arguments) {
+        Some(side) => file.write(&board(&family.text, side, &members.all, &mut cells))?,
+        None => file.write(&table(arguments, &members, &mut cells))?,
+    }
     members
         .check_complete()
         .context("not all of the table was computed")

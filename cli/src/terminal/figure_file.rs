@@ -1,10 +1,11 @@
-//! Figures as files, in the formats that their endings name.
+//! Figures as files, each in the format that the ending of its name chooses.
 
 use std::path::Path;
 
 use anyhow::bail;
 use chopsticks_lab::report::figure::Figure;
 
+use super::file_format::{FileFormat, STANDARD_OUTPUT, by_ending};
 use super::output;
 
 /// A file format.
@@ -16,37 +17,49 @@ pub(crate) enum Format {
     Pdf,
 }
 
+impl FileFormat for Format {
+    const ENDINGS: &'static [(&'static str, Format)] = &[
+        ("svg", Format::Svg),
+        ("png", Format::Png),
+        #[cfg(feature = "pdf")]
+        ("pdf", Format::Pdf),
+    ];
+}
+
 impl Format {
     /// The format that the ending of `file` names; SVG on standard output.
     ///
     /// # Errors
-    /// When there is no such format, or this program was built without it.
+    /// When the ending names no format, or one without which this program was built.
     pub(crate) fn of(file: Option<&Path>) -> anyhow::Result<Format> {
-        let Some(file) = file.filter(|file| *file != Path::new("-")) else {
-            return Ok(Format::Svg);
-        };
-        let ending = file.extension().unwrap_or_default().to_string_lossy();
-        match ending.to_ascii_lowercase().as_str() {
-            "svg" => Ok(Format::Svg),
-            "png" => Ok(Format::Png),
-            #[cfg(feature = "pdf")]
-            "pdf" => Ok(Format::Pdf),
-            #[cfg(not(feature = "pdf"))]
-            "pdf" => {
-                bail!("this program was built without the feature pdf; .svg and .png are there")
-            }
-            _ => bail!(
-                "the ending of {} names no format of figures: .svg, .png and .pdf do",
-                file.display()
-            ),
+        match file {
+            Some(file) if file != Path::new(STANDARD_OUTPUT) => format_by_ending(file),
+            _ => Ok(Format::Svg),
         }
     }
+}
+
+/// The format that the ending of `file` names.
+///
+/// # Errors
+/// As [`Format::of`].
+pub(crate) fn format_by_ending(file: &Path) -> anyhow::Result<Format> {
+    let is_pdf = file
+        .extension()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case("pdf"));
+    if is_pdf && cfg!(not(feature = "pdf")) {
+        bail!(
+            "{}: this program was built without PDF: write .svg or .png, or build it with --features pdf",
+            file.display()
+        );
+    }
+    by_ending(file)
 }
 
 /// Writes the figure to `file`, or to standard output.
 ///
 /// # Errors
-/// When the figure cannot be drawn, or the file not be written.
+/// When the figure cannot be drawn or the file cannot be written.
 pub(crate) fn write(
     figure: &dyn Figure,
     format: Format,
@@ -58,23 +71,14 @@ pub(crate) fn write(
         #[cfg(feature = "pdf")]
         Format::Pdf => figure.pdf()?,
     };
-    output::write_bytes(file.unwrap_or(Path::new("-")), &bytes)
-}
-
-/// Whether the ending of `file` names a format of figures.
-///
-/// # Errors
-/// When it does not.
-#[cfg(feature = "neural")]
-pub(crate) fn check_ending(file: &Path) -> anyhow::Result<()> {
-    Format::of(Some(file)).map(|_| ())
+    output::write_bytes(file.unwrap_or(Path::new(STANDARD_OUTPUT)), &bytes)
 }
 
 /// Writes the figure to `file` in the format that its ending names.
 ///
 /// # Errors
-/// When it names none, the figure cannot be drawn, or the file not be written.
+/// When it names none, the figure cannot be drawn or the file cannot be written.
 #[cfg(feature = "neural")]
 pub(crate) fn write_as_named(figure: &dyn Figure, file: &Path) -> anyhow::Result<()> {
-    write(figure, Format::of(Some(file))?, Some(file))
+    write(figure, format_by_ending(file)?, Some(file))
 }

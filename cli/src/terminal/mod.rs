@@ -5,9 +5,11 @@ pub(crate) mod awaited_lines;
 pub(crate) mod failure;
 #[cfg(feature = "figures")]
 pub(crate) mod figure_file;
+pub(crate) mod file_format;
 pub(crate) mod input;
 pub(crate) mod interrupt;
 pub(crate) mod lines;
 pub(crate) mod output;
 pub(crate) mod progress;
+pub(crate) mod records;
 pub(crate) mod table_top;

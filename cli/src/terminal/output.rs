@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use serde::Serialize;
 
+use super::file_format::STANDARD_OUTPUT;
+
 /// Standard output for one command.
 pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
     BufWriter::new(io::stdout().lock())
@@ -58,7 +60,7 @@ pub(crate) fn write_file(
     file: &Path,
     write: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    if file == Path::new("-") {
+    if file == Path::new(STANDARD_OUTPUT) {
         let mut out = stdout();
         write(&mut out)?;
         return Ok(out.flush()?);
@@ -100,7 +102,7 @@ pub(crate) fn check_file(file: &Path) -> anyhow::Result<()> {
         }
         // To open a pipe only to close it again would be the end of it for who reads it.
         Ok(known) if !known.is_file() => return Ok(()),
-        _ if file == Path::new("-") => return Ok(()),
+        _ if file == Path::new(STANDARD_OUTPUT) => return Ok(()),
         _ => {}
     }
     let temporary = temporary(file);

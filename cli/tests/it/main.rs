@@ -2,6 +2,7 @@
 
 mod commands;
 mod far;
+mod formats;
 mod limits;
 mod program;
 mod readme;

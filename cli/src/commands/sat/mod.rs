@@ -29,7 +29,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     let since = Instant::now();
     let found = ask::found(&query, arguments)?;
-    eprintln!("{:.3} s", since.elapsed().as_secs_f64());
+    eprintln!("solved in {:.3} s", since.elapsed().as_secs_f64());
     let proved = proof::proved(&query, &found, arguments)?;
     // The answer is not lost where its proof cannot be written.
     let written = proof::write(&found, arguments);

@@ -44,7 +44,7 @@ pub(super) fn proved(
     });
     checked.with_context(|| format!("the solver says that it is not in under {}", under.0))?;
     drop(progress);
-    eprintln!("{:.3} s to check the proof", since.elapsed().as_secs_f64());
+    eprintln!("proof checked in {:.3} s", since.elapsed().as_secs_f64());
     Ok(Some(Proved {
         under: *under,
         lemmas: proof.lemmas(),

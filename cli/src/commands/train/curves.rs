@@ -3,8 +3,11 @@
 use std::path::Path;
 
 use chopsticks_lab::hand::learner::Training;
+use serde::Serialize;
 
+use crate::terminal::file_format::by_ending;
 use crate::terminal::output;
+use crate::terminal::records::RecordFormat;
 
 /// The mean error of each hundredth of a training.
 #[derive(Default)]
@@ -14,6 +17,8 @@ pub(super) struct Curve {
     count: u64,
 }
 
+/// The mean error of the steps up to this one, rounded to six digits.
+#[derive(Serialize)]
 struct Row {
     steps: u64,
     games: u64,
@@ -32,7 +37,7 @@ impl Curve {
             self.rows.push(Row {
                 steps: training.steps(),
                 games: training.games(),
-                error: self.sum / self.count as f64,
+                error: (1e6 * self.sum / self.count as f64).round() / 1e6,
             });
             (self.sum, self.count) = (0.0, 0);
         }
@@ -44,23 +49,16 @@ impl Curve {
         self.rows.last().map(|row| row.error).or_else(since)
     }
 
-    /// Writes the curve as CSV, if that is wanted.
+    /// Writes the curve as CSV or JSON, by the ending of the file's name, if that is wanted.
     ///
     /// # Errors
     /// Those of the file.
     pub(super) fn write(&self, file: Option<&Path>) -> anyhow::Result<()> {
         let Some(file) = file else { return Ok(()) };
+        let format: RecordFormat = by_ending(file)?;
+        let records = self.rows.iter().map(Ok);
         output::write_file(file, |out| {
-            writeln!(out, "steps,games,error")?;
-            for Row {
-                steps,
-                games,
-                error,
-            } in &self.rows
-            {
-                writeln!(out, "{steps},{games},{error:.6}")?;
-            }
-            Ok(())
+            format.write(&["steps", "games", "error"], records, out)
         })
     }
 }

@@ -20,9 +20,11 @@ use settings::SettingsArguments;
 
 use crate::arguments::rules::RulesArguments;
 use crate::subjects::learner;
+use crate::terminal::file_format::by_ending;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
+use crate::terminal::records::RecordFormat;
 
 /// Train the player `stop`, a neural network, by games against itself
 ///
@@ -60,6 +62,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     // Nobody is to learn after the training that it was for nothing.
     for file in arguments.curves.iter().chain([&arguments.output]) {
         output::check_file(file)?;
+    }
+    if let Some(file) = &arguments.curves {
+        by_ending::<RecordFormat>(file)?;
     }
     let mut session = Session::new(arguments, &game)?;
     let ended = session.train()?;
@@ -173,7 +178,7 @@ impl<'a> Session<'a> {
 
     fn summary(&self) -> String {
         format!(
-            "{}, {:.0} s",
+            "{}, trained in {:.0} s",
             self.counts(),
             self.began.elapsed().as_secs_f64()
         )

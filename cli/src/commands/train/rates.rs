@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::bail;
 use chopsticks_lab::hand::learner::Learned;
 use chopsticks_lab::hand::ruleset::Chopsticks;
 use clap::Args;
@@ -11,6 +10,8 @@ use super::measuring::Measuring;
 use super::rates_figure;
 use super::row::Row;
 use crate::arguments::limits::GraphLimits;
+use crate::terminal::file_format::by_ending;
+use crate::terminal::records::RecordFormat;
 use crate::terminal::{figure_file, output};
 
 /// What of the measurements is wanted.
@@ -42,30 +43,14 @@ impl RateArguments {
     /// Finds out before the training, not after it, that files cannot be written as they are called.
     fn check(&self) -> anyhow::Result<()> {
         for file in &self.rates {
-            Table::of(file)?;
+            by_ending::<RecordFormat>(file)?;
             output::check_file(file)?;
         }
         for file in self.losses_figure.iter().chain(&self.wins_figure) {
-            figure_file::check_ending(file)?;
+            figure_file::format_by_ending(file)?;
             output::check_file(file)?;
         }
         Ok(())
-    }
-}
-
-/// How a table of rates is written.
-enum Table {
-    Csv,
-    Json,
-}
-
-impl Table {
-    fn of(file: &Path) -> anyhow::Result<Table> {
-        match file.extension().and_then(|ending| ending.to_str()) {
-            Some("csv") => Ok(Table::Csv),
-            Some("json") => Ok(Table::Json),
-            _ => bail!("{}: the ending should be .csv or .json", file.display()),
-        }
     }
 }
 
@@ -124,20 +109,9 @@ impl Rates {
 }
 
 fn write(rows: &[Row], file: &Path) -> anyhow::Result<()> {
-    let table = Table::of(file)?;
-    output::write_file(file, |out| match table {
-        Table::Csv => {
-            let mut writer = csv::Writer::from_writer(out);
-            for row in rows {
-                writer.serialize(row).map_err(output::csv_error)?;
-            }
-            Ok(writer.flush()?)
-        }
-        Table::Json => {
-            let lines: Result<Vec<String>, _> = rows.iter().map(serde_json::to_string).collect();
-            Ok(writeln!(out, "[\n  {}\n]", lines?.join(",\n  "))?)
-        }
-    })
+    let format: RecordFormat = by_ending(file)?;
+    let records = rows.iter().map(Ok);
+    output::write_file(file, |out| format.write(&Row::HEADER, records, out))
 }
 
 #[cfg(test)]

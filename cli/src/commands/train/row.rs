@@ -35,6 +35,24 @@ pub(super) enum From {
 }
 
 impl Row {
+    /// The names of the fields.
+    pub const HEADER: [&str; 14] = [
+        "steps",
+        "trained",
+        "opponent",
+        "from",
+        "games",
+        "wins",
+        "draws",
+        "losses",
+        "win_low",
+        "win_high",
+        "draw_low",
+        "draw_high",
+        "loss_low",
+        "loss_high",
+    ];
+
     /// What a player scored against an opponent when it had learned so much.
     pub fn new(learned: &Learned, opponent: &str, from: From, score: Score) -> Row {
         let [win, draw, loss] = [score.win_rate(), score.draw_rate(), score.loss_rate()]

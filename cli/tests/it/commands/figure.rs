@@ -138,7 +138,7 @@ fn the_ending_names_the_format() {
 fn what_cannot_be_written_is_an_error() {
     let error = refusal(1, &["figure", "^", "--output", "figure.gif"]);
     assert!(
-        error.contains("figure.gif names no format") && error.contains(".svg"),
+        error.contains("figure.gif does not name a format") && error.contains(".svg"),
         "{error}"
     );
     let nowhere = scratch("no/such/folder/figure.svg");

@@ -5,7 +5,7 @@ use crate::program::{answer, refusal};
 /// Finger count 3: the numbers of P- and of L-positions with equally many hands, as other programs count them.
 #[test]
 fn outcomes_are_counted_for_all_numbers_of_hands() {
-    let csv = answer(&["outcomes", "3", "--hands", "4"]);
+    let csv = answer(&["outcomes", "3", "--hands", "4", "--format", "csv"]);
     let rows: Vec<Vec<&str>> = csv.lines().map(|row| row.split(',').collect()).collect();
     assert_eq!(
         csv.lines().next(),
@@ -22,7 +22,15 @@ fn outcomes_are_counted_for_all_numbers_of_hands() {
         assert_eq!([row[4], row[6], row[7]], [decided, previous, decided]);
     }
     assert_eq!(
-        answer(&["outcomes", "3", "--hands", "4", "--without-theorem-4"]),
+        answer(&[
+            "outcomes",
+            "3",
+            "--hands",
+            "4",
+            "--without-theorem-4",
+            "--format",
+            "csv"
+        ]),
         csv
     );
 }
@@ -30,7 +38,15 @@ fn outcomes_are_counted_for_all_numbers_of_hands() {
 /// Finger count 1: every move takes a hand, so that with h hands each the game lasts 2h − 1 moves.
 #[test]
 fn the_longest_games_are_told_with_where_they_begin() {
-    let csv = answer(&["outcomes", "1", "--hands", "3", "--distance"]);
+    let csv = answer(&[
+        "outcomes",
+        "1",
+        "--hands",
+        "3",
+        "--distance",
+        "--format",
+        "csv",
+    ]);
     for row in [
         "1,1,0,1,0,1,0,0,1,(1|1)_1",
         "3,3,0,1,0,1,0,0,5,(1^3|1^3)_1",
@@ -38,7 +54,15 @@ fn the_longest_games_are_told_with_where_they_begin() {
     ] {
         assert!(csv.lines().any(|line| line == row), "{row}\n{csv}");
     }
-    let quoted = answer(&["outcomes", "3", "--hands", "1", "--distance"]);
+    let quoted = answer(&[
+        "outcomes",
+        "3",
+        "--hands",
+        "1",
+        "--distance",
+        "--format",
+        "csv",
+    ]);
     assert!(quoted.ends_with(",3,(1|1)_3\n"), "{quoted}");
 }
 

@@ -1,0 +1,89 @@
+//! The format of an output file: the one that a flag names, or else the one that the ending of the file's name names.
+
+use std::path::Path;
+
+use anyhow::{anyhow, bail};
+
+/// Standard output, as the name of a file.
+pub(crate) const STANDARD_OUTPUT: &str = "-";
+
+/// Formats that the endings of file names choose.
+pub(crate) trait FileFormat: Copy + 'static {
+    /// The endings, without their dot and in lower case, each with its format.
+    const ENDINGS: &'static [(&'static str, Self)];
+}
+
+/// The format of `file`: `given` if a flag names one, else the one of the ending; `usual` on standard output.
+///
+/// # Errors
+/// When no flag names a format and the ending names none either.
+pub(crate) fn format_of<F: FileFormat>(
+    file: &Path,
+    given: Option<F>,
+    usual: F,
+) -> anyhow::Result<F> {
+    match given {
+        Some(format) => Ok(format),
+        None if file == Path::new(STANDARD_OUTPUT) => Ok(usual),
+        None => by_ending(file).map_err(|error| anyhow!("{error}, or a format named by --format")),
+    }
+}
+
+/// The format of `file` by the ending of its name.
+///
+/// # Errors
+/// When the ending names no format, with the endings that do.
+pub(crate) fn by_ending<F: FileFormat>(file: &Path) -> anyhow::Result<F> {
+    let ending = file.extension().unwrap_or_default().to_string_lossy();
+    let known = F::ENDINGS
+        .iter()
+        .find(|(known, _)| ending.eq_ignore_ascii_case(known));
+    let Some((_, format)) = known else {
+        let file = file.display();
+        bail!(
+            "the ending of {file} does not name a format: expected {}",
+            endings::<F>()
+        );
+    };
+    Ok(*format)
+}
+
+/// The endings in a sentence: `.csv, .json or .md`.
+fn endings<F: FileFormat>() -> String {
+    let endings: Vec<String> = F::ENDINGS
+        .iter()
+        .map(|(ending, _)| format!(".{ending}"))
+        .collect();
+    match endings.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => endings.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::report::Format;
+
+    use super::*;
+
+    #[test]
+    fn a_flag_comes_before_the_ending_and_standard_output_has_the_usual_format() {
+        let of = |file: &str, given| format_of(Path::new(file), given, Format::Text).unwrap();
+        assert_eq!(of("a.csv", Some(Format::Json)), Format::Json);
+        assert_eq!(of("a.csv", None), Format::Csv);
+        assert_eq!(of("folder.md/a.TEX", None), Format::Latex);
+        assert_eq!(of("-", None), Format::Text);
+        assert_eq!(of("-", Some(Format::Json)), Format::Json);
+    }
+
+    #[test]
+    fn an_unknown_ending_is_refused_with_those_that_are_known() {
+        for name in ["a.xlsx", "a", "csv", ".csv"] {
+            let error = by_ending::<Format>(Path::new(name)).unwrap_err();
+            let expected = format!(
+                "the ending of {name} does not name a format: expected .txt, .md, .csv, .json or .tex"
+            );
+            assert_eq!(error.to_string(), expected);
+        }
+    }
+}
