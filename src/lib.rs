@@ -81,5 +81,5 @@ pub mod prelude;
 pub mod tutorial;
 
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
+#[doc = include_str!("../docs/rulesets.md")]
+struct Rulesets;

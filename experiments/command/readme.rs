@@ -24,7 +24,7 @@ pub struct Readme {
 impl Readme {
     pub(super) fn run(&self) -> Result<End> {
         let store = Store::repository();
-        let file = store.root().join("README.md");
+        let file = store.root().join("docs/claims.md");
         let old =
             fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
         let new = renewed(&old, &claims(&store)?)?;
@@ -33,7 +33,7 @@ impl Readme {
         }
         if self.check {
             show::print(
-                "README.md is not in step with data/results; `readme` without --check renews it\n",
+                "docs/claims.md is not in step with data/results; `readme` without --check renews it\n",
             )?;
             return Ok(End::Mismatch);
         }
@@ -50,7 +50,7 @@ fn renewed(readme: &str, claims: &str) -> Result<String> {
     });
     match parts {
         Some((before, after)) => Ok(format!("{before}{BEGIN}\n\n{claims}\n{END}{after}")),
-        None => bail!("README.md lacks the lines `{BEGIN}` and `{END}`"),
+        None => bail!("docs/claims.md lacks the lines `{BEGIN}` and `{END}`"),
     }
 }
 

@@ -24,11 +24,14 @@ def test_readme(tmp_path, monkeypatch):
     assert result.attempted > 10 and not result.failed
 
 
-def test_the_example_on_the_front_page():
-    page = (README.parent.parent / "README.md").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", ["python", "rulesets"])
+def test_pages_of_the_book(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    page = (README.parent.parent / "docs" / f"{name}.md").read_text(encoding="utf-8")
     examples = page.split("```python\n")[1:]
-    assert len(examples) == 1
-    exec(examples[0].split("```")[0], {})
+    assert examples
+    for example in examples:
+        exec(example.split("```")[0], {})
 
 
 def test_the_benchmark_runs():

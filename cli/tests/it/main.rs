@@ -4,6 +4,7 @@ mod commands;
 mod far;
 mod formats;
 mod limits;
+#[cfg(unix)]
+mod pages;
 mod program;
-mod readme;
 mod streams;

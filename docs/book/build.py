@@ -1,0 +1,70 @@
+"""Builds the book into target/book/site: stages the pages, runs MkDocs strictly and checks the links of the result.
+
+Usage, in an environment with docs/book/requirements.txt: python docs/book/build.py
+
+Pages keep their places relative to each other, so every link works on GitHub and in the book. A file that a page links to is
+staged with the page. MkDocs reads Python-Markdown, which differs from GitHub's Markdown in two points; staging evens them out.
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from check_links import faults
+
+ROOT = Path(__file__).resolve().parents[2]
+BOOK = ROOT / "target" / "book"
+PAGES = ["*.md", "docs/*.md", "docs/commands/*.md", "*/README.md", "data/results/*.md"]
+LINK = re.compile(r"\]\(([^)#\s]+)")
+CODE_SPAN = re.compile(r"(`[^`]*`)")
+
+
+def main():
+    shutil.rmtree(BOOK, ignore_errors=True)
+    stage(BOOK / "pages")
+    configuration = shutil.copy(Path(__file__).with_name("mkdocs.yml"), BOOK)
+    subprocess.run([sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file", configuration], check=True)
+    found = faults(BOOK / "site")
+    sys.exit("\n".join(found) or None)
+
+
+def stage(folder):
+    for page in sorted({page for pattern in PAGES for page in ROOT.glob(pattern)}):
+        text = page.read_text(encoding="utf-8")
+        write(folder / page.relative_to(ROOT), adapted(text))
+        for target in LINK.findall(text):
+            file = (page.parent / target).resolve()
+            if file.suffix != ".md" and file.is_relative_to(ROOT) and file.is_file():
+                copy = folder / file.relative_to(ROOT)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(file, copy)
+
+
+def write(file, text):
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+
+
+def adapted(text):
+    """The page as Python-Markdown has to see it."""
+    lines, is_fenced = [], False
+    for line in text.splitlines():
+        is_fence = line.lstrip().startswith("```")
+        is_fenced ^= is_fence
+        lines.append(line if is_fence or is_fenced else adapted_line(line))
+    return "\n".join(lines) + "\n"
+
+
+def adapted_line(line):
+    """In code within tables a bar is not escaped; `_` after a bracket begins no emphasis."""
+    parts = CODE_SPAN.split(line)
+    prose = [part.replace(")_", r")\_") for part in parts[::2]]
+    code = [part.replace(r"\|", "|") if line.startswith("|") else part for part in parts[1::2]]
+    parts[::2], parts[1::2] = prose, code
+    return "".join(parts)
+
+
+if __name__ == "__main__":
+    main()
