@@ -1,6 +1,6 @@
-//! `Drawing`: trees and thermographs as SVG.
+//! `Drawing`: trees and thermographs as SVG, PNG and PDF.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::Style;
@@ -9,28 +9,38 @@ use chopsticks_lab::report::figure::{Figure, FigureError};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-use crate::error::of_file;
+use crate::error::{invalid, of_file};
 use crate::exceptions::LimitReached;
 use crate::workbench::Workbench;
 
-/// A drawing, which notebooks show; ``svg`` is its text, the same on every machine.
+/// A drawing. Notebooks show it, ``svg`` is its SVG text, and ``save`` writes it as SVG, PNG or PDF.
+///
+/// The bytes are the same on every machine.
 #[pyclass(frozen, module = "chopsticks_lab")]
 pub struct Drawing {
-    /// The text of an SVG file.
+    figure: Box<dyn Figure + Send + Sync>,
+    /// The drawing as the text of an SVG file.
     #[pyo3(get)]
     svg: String,
 }
 
 #[pymethods]
 impl Drawing {
-    /// What notebooks show.
+    /// The SVG text, which notebooks show.
     fn _repr_svg_(&self) -> &str {
         &self.svg
     }
 
-    /// Writes the drawing into an SVG file.
+    /// Writes the drawing to a file, in the format given by the ending: ``.svg``, ``.png`` or ``.pdf``.
+    ///
+    /// Raises ``ValueError`` for another ending and ``OSError`` if the file cannot be written.
     fn save(&self, path: PathBuf) -> PyResult<()> {
-        std::fs::write(&path, &self.svg).map_err(|error| of_file(&error, &path))
+        let bytes = match Format::of(&path)? {
+            Format::Svg => self.svg.clone().into_bytes(),
+            Format::Png => self.figure.png().map_err(failed)?,
+            Format::Pdf => self.figure.pdf().map_err(failed)?,
+        };
+        std::fs::write(&path, bytes).map_err(|error| of_file(&error, &path))
     }
 
     fn __repr__(&self) -> String {
@@ -38,32 +48,63 @@ impl Drawing {
     }
 }
 
+/// A file format of drawings.
+enum Format {
+    Svg,
+    Png,
+    Pdf,
+}
+
+impl Format {
+    /// The format given by the ending of `path`, in capitals or not.
+    ///
+    /// # Errors
+    /// `ValueError` for any other ending.
+    fn of(path: &Path) -> PyResult<Format> {
+        let ending = path.extension().unwrap_or_default().to_string_lossy();
+        match ending.to_ascii_lowercase().as_str() {
+            "svg" => Ok(Format::Svg),
+            "png" => Ok(Format::Png),
+            "pdf" => Ok(Format::Pdf),
+            _ => Err(invalid(format!(
+                "unknown format of drawings: expected a file name that ends in .svg, .png or .pdf, found {}",
+                path.display()
+            ))),
+        }
+    }
+}
+
 /// The tree of the canonical form of `game`.
 ///
 /// # Errors
-/// `LimitReached` where it has too many nodes.
+/// `LimitReached` if it has too many nodes.
 pub fn tree(bench: &mut Workbench, game: GameId, expansion: &Expansion) -> PyResult<Drawing> {
     let Workbench { arena, writer, .. } = bench;
     let tree = game_tree(arena, writer, game, Style::Unicode, expansion);
     let tree = tree.map_err(|stopped| {
         LimitReached::new_err((stopped.to_string(), "max_nodes", expansion.nodes))
     })?;
-    drawn(tree.svg())
+    Drawing::of(tree)
 }
 
 /// The thermograph of `game`.
 pub fn thermograph(bench: &mut Workbench, game: GameId) -> PyResult<Drawing> {
     let Workbench { arena, writer, .. } = bench;
-    drawn(thermographs(arena, writer, &[game], Style::Unicode).svg())
+    Drawing::of(thermographs(arena, writer, &[game], Style::Unicode))
 }
 
 impl Drawing {
+    fn of(figure: impl Figure + Send + Sync + 'static) -> PyResult<Drawing> {
+        let svg = figure.svg().map_err(failed)?;
+        let figure = Box::new(figure);
+        Ok(Drawing { figure, svg })
+    }
+
     pub fn into_svg(self) -> String {
         self.svg
     }
 }
 
-fn drawn(svg: Result<String, FigureError>) -> PyResult<Drawing> {
-    let svg = svg.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
-    Ok(Drawing { svg })
+fn failed(error: FigureError) -> PyErr {
+    PyRuntimeError::new_err(error.to_string())
 }

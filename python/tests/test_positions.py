@@ -304,7 +304,7 @@ def test_corrupted_certificates_are_refused(tmp_path):
 
 
 def test_errors_of_files_name_them(tmp_path):
-    missing = tmp_path / "nowhere" / "file"
+    missing = tmp_path / "nowhere" / "file.svg"
     certificate = certify("(1|1)_12", PLUS_MINUS_J)
     calls = [certificate.save, PLUS_MINUS_J.tree().save, check_certificate]
     for call in calls:

@@ -142,6 +142,21 @@ def test_drawings(tmp_path):
     assert hot.thermograph.drawing().svg == hot.thermograph._repr_svg_()
 
 
+def test_the_ending_of_a_file_decides_its_format(tmp_path):
+    drawing = Value("{3||2|1}").tree()
+    for name, start in [
+        ("tree.svg", b"<svg"),
+        ("tree.PNG", b"\x89PNG\r\n\x1a\n"),
+        ("tree.pdf", b"%PDF-"),
+    ]:
+        drawing.save(tmp_path / name)
+        assert (tmp_path / name).read_bytes().startswith(start)
+    for name in ["tree.gif", "tree", "svg", ".svg"]:
+        with pytest.raises(ValueError, match=r"ends in \.svg, \.png or \.pdf, found .*"):
+            drawing.save(tmp_path / name)
+        assert not (tmp_path / name).exists()
+
+
 def test_deep_values():
     deep = Value("^[100000]")
     assert deep.birthday == 100_001

@@ -6,10 +6,10 @@
 //! - [`number`]: dyadic rationals of any size.
 //! - [`game`]: the engine; canonical forms, order and sums of short games. Knows no ruleset and no text.
 //! - [`value`]: properties of a value: outcome, stops, birthday, temperature, uptimal expansion.
-//! - [`notation`]: values as text, and text as values. Positions in a text are the caller's.
+//! - [`notation`]: reading and writing values as text. The caller evaluates positions in a text.
 //! - [`ruleset`]: positions and their options, and four rulesets with published values. Does not know that values exist.
-//! - [`solve`]: from a position of any ruleset to its value. Knows no text.
-//! - [`loopy`]: values of positions from which play can go on for ever; stoppers, onsides and offsides.
+//! - [`solve`]: the value of a position of any ruleset. Knows no text.
+//! - [`loopy`]: values of positions from which play can continue forever; stoppers, onsides and offsides.
 //!
 //! Nothing here reads a clock, the environment or a file, or starts a thread.
 

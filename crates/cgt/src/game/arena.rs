@@ -12,10 +12,10 @@ use super::workspace::Workspace;
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 
-/// All the short games met so far, each in canonical form and each exactly once.
+/// A store of short games, each in canonical form and each exactly once.
 ///
-/// Games are made by [`number`](Arena::number), [`nimber`](Arena::nimber), [`game`](Arena::game) and the group
-/// operations, and are named by [`GameId`]s, which are equal exactly when the values are.
+/// [`number`](Arena::number), [`nimber`](Arena::nimber), [`game`](Arena::game) and the group operations add games to it
+/// and return their [`GameId`]s. Two ids are equal exactly when the values are equal.
 pub struct Arena {
     pub(super) tag: ArenaTag,
     pub(super) nodes: Vec<Node>,
@@ -32,7 +32,7 @@ pub struct Arena {
     pub(super) basis: Basis,
     pub(super) order: OrderCache,
     pub(super) workspace: Workspace,
-    /// The negative of each game, where it was asked for, in step with `nodes`.
+    /// The negative of each game if it has been computed, in step with `nodes`.
     pub(super) negatives: Vec<Option<GameId>>,
     pub(super) sums: HashMap<(GameId, GameId), GameId, FxBuildHasher>,
 }
@@ -46,10 +46,10 @@ pub(super) enum Node {
     Form { start: u32, middle: u32, end: u32 },
 }
 
-/// A canonical form, as seen from outside.
+/// The shape of a canonical form.
 ///
-/// A number is not spelled out into options (an integer of thirty digits is one node), and because it is a case of its
-/// own, number avoidance and number translation are `match` arms that cannot be forgotten.
+/// The options of a number are not stored: an integer of thirty digits is one node. Because numbers are a separate case,
+/// number avoidance and number translation are `match` arms that cannot be forgotten.
 #[derive(Clone, Copy, Debug)]
 pub enum Shape<'a> {
     /// The game is equal to this number.
@@ -64,7 +64,7 @@ impl Arena {
         Arena::with_order(OrderCache::new())
     }
 
-    /// An arena that remembers at most `slots` comparisons, forgetting rather than growing: less memory, more time.
+    /// An arena that remembers at most `slots` comparisons and then forgets old ones: less memory, more time.
     pub fn with_order_cache(slots: usize) -> Arena {
         Arena::with_order(OrderCache::with_at_most(slots))
     }
@@ -89,13 +89,13 @@ impl Arena {
         arena
     }
 
-    /// The number of games held.
+    /// The number of games in the arena.
     #[allow(clippy::len_without_is_empty)] // never empty: 0 is always there
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// All games held, options before the games that have them.
+    /// All games in the arena. Options come before the games that have them.
     pub fn games(&self) -> impl ExactSizeIterator<Item = GameId> + use<> {
         let tag = self.tag;
         (0..self.nodes.len()).map(move |index| GameId::new(index, tag))
@@ -127,7 +127,7 @@ impl Arena {
 
     /// The nimber *`heap`, the value of a nim heap of that size.
     ///
-    /// The form of *k lists 2k options, so all nimbers up to *k together take about k² words.
+    /// The form of *k lists 2k options, so the nimbers up to *k take about k² words of memory.
     pub fn nimber(&mut self, heap: u32) -> GameId {
         if self.nimbers.is_empty() {
             let zero = self.zero();
@@ -151,7 +151,7 @@ impl Arena {
         }
     }
 
-    /// The options of the canonical form of `game`, those of a number spelled out.
+    /// The options of the canonical form of `game`; for a number, the options of its canonical form are constructed.
     pub fn options(&mut self, game: GameId) -> ByPlayer<Vec<GameId>> {
         match self.shape(game) {
             Shape::Form(options) => options.map(<[GameId]>::to_vec),
@@ -174,9 +174,9 @@ impl Arena {
         matches!(self.shape(game), Shape::Number(_))
     }
 
-    /// Brings a list of games into the one order that every set of them has in this arena, without repetitions.
+    /// Sorts a list of games by id and removes repetitions, so that equal sets become equal lists.
     ///
-    /// The order is the arena's own and says nothing about values.
+    /// The order depends on the arena and says nothing about values.
     pub fn sort_options(&self, games: &mut Vec<GameId>) {
         games.sort_unstable_by_key(|id| id.word());
         games.dedup();
@@ -215,7 +215,7 @@ impl Arena {
         }
     }
 
-    /// Appends a form that need be neither canonical nor new; [`Arena::register_form`] or [`Arena::pop_form`] follows.
+    /// Appends a form that need be neither canonical nor new. [`Arena::register_form`] or [`Arena::pop_form`] must follow.
     pub(super) fn push_form(&mut self, options: ByPlayer<&[GameId]>) -> GameId {
         let id = GameId::new(self.nodes.len(), self.tag);
         let start = self.pool.len();
@@ -234,7 +234,7 @@ impl Arena {
         id
     }
 
-    /// Gives the form pushed last other option lists of the same value.
+    /// Replaces the option lists of the form pushed last by others with the same value.
     pub(super) fn replace_last_form(&mut self, options: ByPlayer<&[GameId]>) {
         let Some(Node::Form { start, middle, end }) = self.nodes.last_mut() else {
             unreachable!("only called after push_form");
@@ -246,7 +246,7 @@ impl Arena {
         *end = u32::try_from(self.pool.len()).expect("at most 2^32 options in an arena");
     }
 
-    /// Takes the form pushed last away again.
+    /// Removes the form pushed last.
     pub(super) fn pop_form(&mut self) {
         if let Some(Node::Form { start, .. }) = self.nodes.pop() {
             self.pool.truncate(start as usize);
@@ -255,7 +255,7 @@ impl Arena {
         }
     }
 
-    /// Makes the form pushed last findable.
+    /// Adds the form pushed last to the index of forms.
     pub(super) fn register_form(&mut self, id: GameId) {
         let hash = hash_of(ByPlayer::from_fn(|player| self.listed(id, player)));
         let (nodes, pool) = (&self.nodes, &self.pool);

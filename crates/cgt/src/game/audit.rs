@@ -1,8 +1,9 @@
 //! The audit: re-checks the invariants G1–G4 over a whole arena, with the naive twin as the judge.
 //!
-//! Identity, order of ids, negatives and stops are checked for every game. What needs play (canonicity, comparisons,
-//! fingerprints, sums) is left to [`Form`](super::Form), whose time grows with the number of runs of play, so it is
-//! checked where that number is within a limit; [`AuditReport`] says how often it was and how often it was not.
+//! Identity, order of ids, negatives and stops are checked for every game. Canonicity, comparisons, fingerprints and sums
+//! are checked by playing the games as [`Form`](super::Form)s. That takes time proportional to the number of runs of
+//! play, so only games within a limit are checked; [`AuditReport`] counts the entries that were checked and those that
+//! were not.
 
 use std::collections::HashSet;
 
@@ -15,7 +16,7 @@ use crate::player::{ByPlayer, Player};
 impl Arena {
     /// Re-checks the invariants of [`game`](crate::game) over the whole arena.
     ///
-    /// `limit` bounds each single check by play: it is made if the sum of the games it is about (G − G for canonicity,
+    /// `limit` bounds each check that plays games. Such a check is made if the sum of its games (G − G for canonicity,
     /// G − H for G ≤ H, G + H − S for a sum) has at most `limit` runs of play, complete or not.
     ///
     /// # Errors
@@ -52,7 +53,7 @@ impl Arena {
         Ok(())
     }
 
-    /// G4 for negatives, for every game that has one recorded: its options are the negatives of the game's options.
+    /// G4 for recorded negatives: the options of the negative are the negatives of the game's options.
     fn audit_negatives(&self) -> Result<(), Defect> {
         for game in self.games() {
             if let Some(negative) = self.negatives[game.index()] {
@@ -132,7 +133,7 @@ impl Arena {
         Ok(coverage)
     }
 
-    /// G4 for sums, where the sum minus what is remembered is within the limit.
+    /// G4 for sums, where the sum minus the remembered result is within the limit.
     fn audit_sums(&self, limit: usize) -> Result<Coverage, Defect> {
         let mut coverage = Coverage::default();
         for (&(g, h), &sum) in &self.sums {
@@ -146,7 +147,7 @@ impl Arena {
 
     /// The games as trees, if their sum has at most `limit` runs of play.
     ///
-    /// A game and its negative have equally many runs, so sum and difference are all one here.
+    /// A game and its negative have equally many runs, so that the same limit applies to sums and differences.
     fn small<const N: usize>(&self, games: [GameId; N], limit: usize) -> Option<[Form; N]> {
         let forms: Option<Vec<Form>> = games.iter().map(|&id| self.form(id, limit)).collect();
         let forms: [Form; N] = forms?.try_into().expect("one form for each game");

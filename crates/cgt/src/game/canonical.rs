@@ -27,7 +27,7 @@ impl Arena {
         }
     }
 
-    /// The value of the game with these options, which are used up.
+    /// The value of the game with these options. The lists are emptied.
     ///
     /// With `split`, the first `split[player]` options of each player are known to be pairwise incomparable, and so are
     /// the others: the options g^L + h of a sum compare as the g^L do.
@@ -54,15 +54,15 @@ impl Arena {
         id
     }
 
-    /// The number that the options allow, if there is one: the simplest x with no G^L ≥ x and no G^R ≤ x.
+    /// The simplest number x with no G^L ≥ x and no G^R ≤ x, if one exists.
     fn number_with(&mut self, options: ByPlayer<&[GameId]>) -> Option<Dyadic> {
         let lower = self.bound(options.left, Player::Left);
         let upper = self.bound(options.right, Player::Right);
         simplest_between(&lower, &upper)
     }
 
-    /// What the options of `player` exclude: a Left option a rules out the x ≤ a, which are those below its Right stop
-    /// and possibly that stop itself.
+    /// The numbers that the options of `player` exclude. A Left option a excludes the x ≤ a, which are those below its
+    /// Right stop and possibly that stop itself.
     fn bound(&mut self, options: &[GameId], player: Player) -> Bound {
         let stop =
             |arena: &Arena, option: GameId| arena.facts[option.index()].stops[player.opponent()];
@@ -88,8 +88,8 @@ impl Arena {
 
     /// The canonical form of a game that is not a number and has no dominated options.
     ///
-    /// The game stands at the end of the arena while it is simplified; all comparisons with it stay valid, because no
-    /// step changes its value.
+    /// While it is simplified, the game is the last one of the arena. All comparisons with it stay valid, because no step
+    /// changes its value.
     fn bypass_reversible(
         &mut self,
         options: &mut ByPlayer<Vec<GameId>>,
@@ -116,7 +116,7 @@ impl Arena {
         scratch
     }
 
-    /// Removes the options that another one dominates, and sorts the rest. `split` is that of [`Arena::simplify`].
+    /// Removes the options dominated by another one, and sorts the rest. `split` is as in [`Arena::simplify`].
     fn remove_dominated(
         &mut self,
         options: &mut Vec<GameId>,
@@ -151,7 +151,7 @@ impl Arena {
         self.sort_options(options);
     }
 
-    /// Which of two options of `player` dominates the other.
+    /// Which of two options of `player` dominates the other, if one does.
     fn dominance(&mut self, player: Player, first: &Entry, second: &Entry) -> Dominance {
         if first.id == second.id {
             Dominance::First
@@ -166,7 +166,7 @@ impl Arena {
         }
     }
 
-    /// Replaces the reversible options of both players; says whether there was one.
+    /// Bypasses the reversible options of both players; returns whether there was one.
     fn bypass_once(
         &mut self,
         options: &mut ByPlayer<Vec<GameId>>,
@@ -180,11 +180,11 @@ impl Arena {
         bypassed
     }
 
-    /// Replaces each reversible option of `player` by the reply's options; says whether there was one.
+    /// Replaces each reversible option of `player` by the reply's options; returns whether there was one.
     ///
-    /// A number among undominated options of a game that is not a number is never reversible, and a reply that is a
-    /// number contributes only dominated options, so neither is spelled out: with x the reply and x ≤ G for Left,
-    /// RS(G) ≥ x, hence another Left option has Right stop LS(G) ≥ x > x^L.
+    /// Two cases need no options of numbers. A number among the undominated options of a game that is not a number is
+    /// never reversible. A reply that is a number contributes only dominated options: with x the reply and x ≤ G for
+    /// Left, RS(G) ≥ x, hence another Left option has Right stop LS(G) ≥ x > x^L.
     fn bypass(
         &mut self,
         options: &mut Vec<GameId>,

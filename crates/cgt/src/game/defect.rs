@@ -1,4 +1,4 @@
-//! What an audit finds: the first defect, or how much it could check.
+//! The result of an audit: the first defect, or the number of checks made.
 
 use thiserror::Error;
 
@@ -8,13 +8,13 @@ use super::id::GameId;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Defect {
     /// G1: a side table has not one entry for each game.
-    #[error("G1: a side table is out of step with the {games} games")]
+    #[error("G1: a side table does not have one entry for each of the {games} games")]
     OutOfStep {
         /// The number of games.
         games: usize,
     },
     /// G1: an option does not have a smaller id.
-    #[error("G1: {game:?} lists {option:?}, which is not older")]
+    #[error("G1: {game:?} lists the option {option:?}, whose id is not smaller")]
     NotOlder {
         /// The game that lists it.
         game: GameId,
@@ -22,7 +22,7 @@ pub enum Defect {
         option: GameId,
     },
     /// G2: a game that lists options is equal to a number.
-    #[error("G2: {0:?} is equal to a number and is not stored as one")]
+    #[error("G2: {0:?} is equal to a number but not stored as one")]
     UnrecognisedNumber(GameId),
     /// G2: a game lists an option that is dominated or reversible.
     #[error("G2: {0:?} has a dominated or a reversible option")]
@@ -30,19 +30,19 @@ pub enum Defect {
     /// G3: an option list is not strictly ascending by id.
     #[error("G3: the options of {0:?} are unsorted or repeated")]
     Unsorted(GameId),
-    /// G3: looking up what a game is made of does not lead back to it.
-    #[error("G3: {0:?} is not the only game of its form, or cannot be found")]
+    /// G3: looking up the form of a game does not find this game.
+    #[error("G3: {0:?} is not found by its form, or not the only game of that form")]
     NotUnique(GameId),
     /// G4: a recorded negative is wrong.
     #[error("G4: {negative:?} is not the negative of {game:?}")]
     WrongNegative {
         /// The game.
         game: GameId,
-        /// What is recorded as its negative.
+        /// The recorded negative.
         negative: GameId,
     },
     /// G4: recorded stops are wrong.
-    #[error("G4: the stops of {0:?} are wrong")]
+    #[error("G4: the recorded stops of {0:?} are wrong")]
     WrongStops(GameId),
     /// G4: a fingerprint is wrong about a game of the basis.
     #[error("G4: the fingerprint of {game:?} is wrong about {basis:?}")]
@@ -53,17 +53,17 @@ pub enum Defect {
         basis: GameId,
     },
     /// G4: a remembered comparison is wrong.
-    #[error("G4: {g:?} ≤ {h:?} is remembered as {holds}")]
+    #[error("G4: {g:?} ≤ {h:?} is wrongly remembered as {holds}")]
     WrongOrder {
-        /// The lesser game, if it holds.
+        /// The left side of ≤.
         g: GameId,
-        /// The greater game, if it holds.
+        /// The right side of ≤.
         h: GameId,
-        /// What is remembered.
+        /// The remembered answer.
         holds: bool,
     },
     /// G4: a remembered sum is wrong.
-    #[error("G4: {sum:?} is not {g:?} + {h:?}")]
+    #[error("G4: {sum:?} is remembered as {g:?} + {h:?}, which is another value")]
     WrongSum {
         /// One summand.
         g: GameId,
@@ -74,7 +74,7 @@ pub enum Defect {
     },
 }
 
-/// What an audit without a defect looked at.
+/// The checks made by an audit that found no defect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AuditReport {
     /// Games whose options were checked for being canonical (G2).
@@ -87,17 +87,17 @@ pub struct AuditReport {
     pub sums: Coverage,
 }
 
-/// How many of the entries of one kind an audit could check.
+/// The number of entries of one kind that an audit checked, and the number it did not check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Coverage {
-    /// Entries that were checked, and are right.
+    /// Entries that were checked and are right.
     pub checked: usize,
-    /// Entries over the limit, about which the audit says nothing.
+    /// Entries beyond the limit, which were not checked.
     pub skipped: usize,
 }
 
 impl Coverage {
-    /// Checks an entry whose games are small enough to be there.
+    /// Checks an entry whose games were small enough to be built as trees.
     pub(super) fn count<T>(
         &mut self,
         entry: Option<T>,

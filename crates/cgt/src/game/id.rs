@@ -5,8 +5,8 @@ use std::num::NonZeroU32;
 
 /// The value of a short game, as a key into the [`Arena`](super::Arena) that made it.
 ///
-/// Within one arena, equal ids mean equal values. Ids are opaque: they carry no order of games, and nothing that is
-/// printed depends on them. In debug builds an id remembers its arena, and every use in another one is caught.
+/// Within one arena, equal ids mean equal values. Ids are opaque: their order says nothing about the games, and printed
+/// output never depends on them. In debug builds an id remembers its arena, and using it in another arena panics.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GameId {
     number: NonZeroU32,
@@ -14,7 +14,7 @@ pub struct GameId {
     arena: ArenaTag,
 }
 
-/// Tells arenas apart in debug builds; free in release builds.
+/// Distinguishes arenas in debug builds; costs nothing in release builds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct ArenaTag {
     #[cfg(debug_assertions)]
@@ -38,7 +38,7 @@ impl ArenaTag {
 }
 
 impl GameId {
-    /// Ids stay below this bound, so that a pair of them and one bit fit a 64-bit word.
+    /// Ids stay below this bound, so that two ids and one bit fit into a 64-bit word.
     pub(super) const LIMIT: usize = 1 << 30;
 
     /// The id of the node at `index`, counted from 0.

@@ -8,17 +8,16 @@
 //! Invariants, re-checked by [`Arena::audit`]:
 //!
 //! - **G1** Ids are dense and never freed, and every option of a game has a smaller id. Any property that a game
-//!   inherits from its options is therefore one upward pass ([`Memo`]), without recursion.
+//!   inherits from its options is therefore computed by one upward pass ([`Memo`]), without recursion.
 //! - **G2** Every interned form is canonical: no dominated option, no reversible option, and a number is always
 //!   [`Shape::Number`].
 //! - **G3** Option lists are sorted by id and free of duplicates; hence, within one arena, equal ids ⇔ equal values.
-//! - **G4** Caches of order, sums and negatives hold consequences of the forms only: dropping them changes nothing but
-//!   time.
-//! - **G5** Nothing that is printed depends on ids, and so nothing depends on what was computed before.
+//! - **G4** Caches of order, sums and negatives contain only consequences of the forms: dropping them costs time and
+//!   changes no result.
+//! - **G5** Printed output never depends on ids, and therefore never on what was computed before.
 //!
-//! This module knows no ruleset, no text, no clock, no file and no thread. Apart from the naive
-//! twin and the audit by it, nothing recurses: every walk over options keeps its own stack, because `↑^[100000]` is
-//! 100,000 options deep.
+//! This module knows no ruleset, no text, no clock, no file and no thread. Only the naive twin and the audit that uses it
+//! recurse. Every other walk over options has an explicit stack, because `↑^[100000]` is 100,000 options deep.
 
 mod arena;
 mod audit;

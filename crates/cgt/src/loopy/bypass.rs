@@ -1,10 +1,10 @@
-//! Reversible moves and what takes their place.
+//! Bypassing of reversible moves.
 //!
-//! Let g have the Left option y. If y has a Right option z ≤ g, the move to y is *reversible* through z, and the Left
-//! options of z take its place; these may be reversible in their turn. In a stopper that comes to an end, as the moves
-//! g → y → z → … are made in turn. Where infinite plays belong to a player it need not end. Left must not go round where
-//! they belong to Right, and options that only lead round go; where they belong to Left, Right must stop at some option
-//! y and leave it as it is, and is taken to stop where that is best for Right.
+//! Let g have the Left option y. If y has a Right option z ≤ g, the move to y is *reversible* through z, and is replaced
+//! by the Left options of z. These may be reversible too. In a stopper the chain ends, because the players take turns in
+//! the moves g → y → z → …. If infinite plays count as wins for one player, the chain need not end. If they count for
+//! Right, Left must not move in cycles, so options that only lead into cycles are removed. If they count for Left, Right
+//! must stop reversing at some option y, which remains; Right is assumed to stop where that is best for Right.
 
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
@@ -17,18 +17,18 @@ use crate::player::Player;
 pub(super) struct Bypasses<'a> {
     ordered: OrderedGraph<'a>,
     player: Player,
-    /// The options met, and what becomes of each, as far as that is decided.
+    /// The options met so far, each with its fate once that is decided.
     fates: HashMap<Node, Option<Fate>, FxBuildHasher>,
 }
 
-/// What becomes of an option.
+/// The fate of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
     /// It stays.
     Stays,
     /// It is replaced by the options of this position.
     Through(Node),
-    /// It goes, and nothing takes its place.
+    /// It is removed and not replaced.
     Goes,
 }
 
@@ -39,7 +39,7 @@ struct Reversible {
 }
 
 impl<'a> Bypasses<'a> {
-    /// Decides what becomes of the options of `player` in `node`, and of those that take their place.
+    /// Decides the fates of the options of `player` in `node`, and of the options that replace them.
     pub(super) fn of(ordered: OrderedGraph<'a>, node: Node, player: Player) -> Bypasses<'a> {
         let mut bypasses = Bypasses {
             ordered,
@@ -87,7 +87,7 @@ impl<'a> Bypasses<'a> {
         reversible
     }
 
-    /// Drops the options from which the opponent, reversing each move, can keep the player going round.
+    /// Removes the options from which the opponent, by reversing each move, can keep the player in a cycle.
     fn drop_endless(&mut self, reversible: &mut Vec<Reversible>) {
         let mut endless: HashSet<Node, FxBuildHasher> = reversible
             .iter()
@@ -111,7 +111,7 @@ impl<'a> Bypasses<'a> {
         reversible.retain(|reversible| !endless.contains(&reversible.option));
     }
 
-    /// Bypasses options through positions all of whose options are decided, and takes them from the list.
+    /// Bypasses options through positions whose options are all decided, and removes them from the list.
     fn settle(&mut self, reversible: &mut Vec<Reversible>) {
         loop {
             let before = reversible.len();
@@ -130,8 +130,8 @@ impl<'a> Bypasses<'a> {
         }
     }
 
-    /// Lets one option stay: of a set of options that lead only to each other, all of them to all, one than which no
-    /// other is better for the opponent.
+    /// Decides that one option stays. It belongs to a set of options that lead only to each other, and all to all, and no
+    /// other option of the set is better for the opponent.
     fn stop_at_one(&mut self, reversible: &mut Vec<Reversible>) {
         let last = self.last_met(reversible);
         let prefers = |a: usize, b: usize| {
@@ -160,7 +160,8 @@ impl<'a> Bypasses<'a> {
                 led_to_by[to].push(from);
             }
         }
-        // Going backwards from one place after the other, the last to be begun with leads to none that does not lead back.
+        // Walk backwards from one unseen place after the other. Every place that the last starting point leads to leads
+        // back to it.
         let mut seen = vec![false; reversible.len()];
         let mut last = 0;
         for place in 0..reversible.len() {
@@ -174,7 +175,7 @@ impl<'a> Bypasses<'a> {
         met
     }
 
-    /// Bypasses one option although what takes its place leads back to it; that part of it goes.
+    /// Bypasses one option although its replacements lead back to it; those replacements are dropped.
     fn bypass_one(&mut self, reversible: &mut Vec<Reversible>) {
         if let Some(Reversible { option, through }) = reversible.pop() {
             self.fates.insert(option, Some(Fate::Through(through[0])));
@@ -185,7 +186,7 @@ impl<'a> Bypasses<'a> {
         self.ordered.graph.options(node, self.player)
     }
 
-    /// What takes the place of these options.
+    /// The options that replace these options.
     pub(super) fn replaced(&self, options: &[Node]) -> Vec<Node> {
         let mut stack = options.to_vec();
         let mut seen: HashSet<Node, FxBuildHasher> = HashSet::default();
@@ -204,7 +205,7 @@ impl<'a> Bypasses<'a> {
     }
 }
 
-/// What can be reached from a place and was not seen; it is seen now.
+/// The places that can be reached from `from` and were not seen before; marks them as seen.
 fn reach(from: usize, next: &[Vec<usize>], seen: &mut [bool]) -> Vec<usize> {
     let mut reached = vec![from];
     seen[from] = true;

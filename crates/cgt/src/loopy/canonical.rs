@@ -17,12 +17,11 @@ pub struct CanonicalStopper {
 }
 
 impl CanonicalStopper {
-    /// The canonical form of a position; `None` when it is not a stopper.
+    /// The canonical form of a position; `None` if it is not a stopper.
     ///
-    /// All decisions are made at once, by the order of the followers as they were. That this is right is seen as for
-    /// single steps: where Left survives g − h by an option that is reversible or dominated, she survives by one that
-    /// has taken its place, or by a move in −h; and the result is a stopper, as an infinite run by turns in it would
-    /// give one among the followers it was made of.
+    /// All simplifications are made at once, by the order of the original followers. The proof is the same as for single
+    /// steps. If Left survives g − h by a reversible or dominated option, she survives by one of its replacements or by a
+    /// move in −h. The result is a stopper, because an infinite alternating run in it would give one in the original.
     ///
     /// # Errors
     /// When the budget does not suffice.
@@ -31,7 +30,7 @@ impl CanonicalStopper {
         node: Node,
         budget: &Budget<'_>,
     ) -> Result<Option<CanonicalStopper>, Stopped> {
-        // Fusing makes and hides no cycle of moves by turns: what is fused has the same runs.
+        // Fusing neither creates nor hides a cycle of alternating moves, because fused positions have the same runs.
         let graph = numbered(&graph.followers(node));
         if !stoppers(&graph)[Node::ROOT.number()] {
             return Ok(None);

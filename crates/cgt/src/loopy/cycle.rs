@@ -1,4 +1,4 @@
-//! Cycles: which positions are short, which are stoppers, and the cycle that shows why one is not.
+//! Cycles: which positions are short, which are stoppers, and a cycle that shows why a position is not a stopper.
 
 use super::graph::{Graph, Node};
 use crate::player::Player;
@@ -29,8 +29,9 @@ pub fn stoppers(graph: &Graph) -> Vec<bool> {
     stopper
 }
 
-/// A cycle of moves by the players in turn that can be reached from `node`, if there is one; `node` is a stopper when
-/// there is none. Each position comes with the player who moves from it to the next, and the last leads to the first.
+/// A cycle of alternating moves that can be reached from `node`; `None` if `node` is a stopper.
+///
+/// Each position comes with the player who moves from it to the next one. The last position leads to the first.
 pub fn alternating_cycle(graph: &Graph, node: Node) -> Option<Vec<(Node, Player)>> {
     let runs_end = alternating_runs_end(graph);
     let endless = |&(node, mover): &(Node, Player)| !runs_end[turn(node, mover)];
@@ -56,7 +57,7 @@ fn turn(node: Node, mover: Player) -> usize {
     2 * node.number() + usize::from(mover == Player::Right)
 }
 
-/// For each position and mover, by [`turn`], whether all runs end in which the players take turns.
+/// For each position and mover, indexed by [`turn`], whether all alternating runs end.
 fn alternating_runs_end(graph: &Graph) -> Vec<bool> {
     founded(2 * graph.len(), |state| {
         let mover = Player::BOTH[state % 2];

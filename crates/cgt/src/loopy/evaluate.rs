@@ -11,45 +11,45 @@ use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
-/// What an evaluation may use unless told otherwise: 1,000,000 positions in one graph, and 100,000,000 pairs in one
-/// comparison, which is 10,000 positions compared with each other.
+/// The default limits of an evaluation: 1,000,000 positions in one graph and 100,000,000 pairs in one comparison, enough
+/// to compare 10,000 positions with each other.
 pub const DEFAULT_BUDGET: Budget<'static> = Budget {
     positions: 1_000_000,
     pairs: 100_000_000,
     ..Budget::UNLIMITED
 };
 
-/// What is known of the value of a position.
+/// The value of a position, as far as it is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoopyValue {
     /// It is equal to a short game.
     Short(GameId),
     /// It is equal to a stopper, and to no short game.
     Stopper(CanonicalStopper),
-    /// It is equal to no stopper, but has an onside and an offside.
+    /// It is not equal to a stopper, but has an onside and an offside.
     Sided {
         /// The onside: the value if infinite plays are wins for Left.
         onside: CanonicalStopper,
         /// The offside: the value if infinite plays are wins for Right.
         offside: CanonicalStopper,
     },
-    /// It is no stopper, and one of its sides was not found.
+    /// It is not a stopper, and one of its sides was not found.
     Unknown {
-        /// The sides, where found: Left's is the onside.
+        /// The sides that were found: Left's is the onside.
         sides: ByPlayer<Option<CanonicalStopper>>,
     },
 }
 
-/// A position, evaluated.
+/// The outcome and the value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluated {
-    /// Who wins, by who moves first.
+    /// The outcome, by the player who moves first.
     pub outcome: ByPlayer<Outcome>,
     /// The value.
     pub value: LoopyValue,
 }
 
-/// The outcome and the value of a position, short values in `arena`.
+/// The outcome and the value of a position; a short value is a game of `arena`.
 ///
 /// # Errors
 /// When the budget does not suffice.
@@ -68,7 +68,7 @@ pub fn evaluate(
 
 /// The value of the first position of a graph, all others being followers of it.
 fn value(graph: &Graph, arena: &mut Arena, budget: &Budget<'_>) -> Result<LoopyValue, Stopped> {
-    // A shortcut: the arena does not compare all pairs.
+    // A shortcut: the arena need not compare all pairs.
     if cycle::short(graph)[Node::ROOT.number()]
         && let Some(game) = short_values(graph, arena, budget)?[Node::ROOT.number()]
     {
@@ -113,7 +113,7 @@ impl LoopyValue {
         }
     }
 
-    /// The number of positions of the canonical form of a stopper, or of both sides' together.
+    /// The number of positions of the canonical form of a stopper, or of both sides together.
     pub fn followers(&self) -> Option<usize> {
         match self {
             LoopyValue::Short(_) | LoopyValue::Unknown { .. } => None,

@@ -1,19 +1,18 @@
-//! From a ruleset to a game graph: all positions that can be reached, by moves of either player in any order.
+//! The game graph of a ruleset: all positions that can be reached by moves of either player in any order.
 
 use super::graph::Graph;
 use crate::budget::{Budget, Stopped};
 use crate::ruleset::Ruleset;
 
-/// The graph of all that can be reached from some positions of a ruleset.
+/// The graph of all positions that can be reached from some positions of a ruleset.
 pub struct Explored<P> {
     /// The graph.
     pub graph: Graph,
-    /// The position that each node stands for, by number; those asked for come first.
+    /// The position of each node, by the node's number; the starting positions come first.
     pub positions: Vec<P>,
 }
 
-/// Explores all followers of `starts` under a ruleset, loopy or not. No two starts may be equal, if their nodes are to
-/// have their places in the list.
+/// Explores all followers of `starts` under a ruleset, loopy or not. If no two starts are equal, start k has node k.
 ///
 /// # Errors
 /// When there are more positions than the budget allows, or it was asked to stop.

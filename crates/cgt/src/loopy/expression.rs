@@ -1,4 +1,4 @@
-//! Braces that refer to each other, and sums of them: what a text is read as.
+//! Expressions of loopy games: braces that refer to each other, and sums of them.
 
 use super::graph::Graph;
 use super::name::{Name, Part};
@@ -6,7 +6,7 @@ use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
-/// A sum of a short game and of braces, some of them negated.
+/// The sum of a short game and of braces, some of which are negated.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Sum {
     pub(super) short: GameId,
@@ -50,7 +50,7 @@ impl Expressions {
         self.braces.len() - 1
     }
 
-    /// The braces that a name stands for.
+    /// The braces that define a name.
     pub(super) fn named(&mut self, arena: &mut Arena, name: Name) -> usize {
         if let Some(&(_, braces)) = self.names.iter().find(|(known, _)| *known == name) {
             return braces;
@@ -73,7 +73,7 @@ impl Expressions {
         first
     }
 
-    /// The graph of a sum and all that can be reached from it.
+    /// The graph of a sum and all its followers.
     pub(super) fn graph(
         &self,
         sum: Sum,

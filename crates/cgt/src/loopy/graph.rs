@@ -1,4 +1,4 @@
-//! Finite game graphs: positions, and the options of each player, with cycles or without.
+//! Finite game graphs: positions and the options of each player, with or without cycles.
 
 use std::hash::Hash;
 
@@ -13,16 +13,16 @@ use crate::player::{ByPlayer, Player};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Node(u32);
 
-/// Finitely many positions, numbered from 0, with the options that each player has in them.
+/// Finitely many positions, numbered from 0, with the options of each player.
 ///
-/// Nothing is assumed of who moves when, and an option may lead back to where play has been. Lists of options are
-/// sorted and free of duplicates, so equal graphs have equal lists.
+/// The players need not move in turn, and an option may lead back to an earlier position. Lists of options are sorted and
+/// free of duplicates, so equal graphs have equal lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Graph {
     options: Vec<ByPlayer<Vec<Node>>>,
 }
 
-/// An option that is not among the positions.
+/// An option that is not a position of the graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
     "position {position} has the option {option}, but there are only {positions} positions, numbered from 0"
@@ -37,7 +37,7 @@ pub struct NoSuchOption {
 }
 
 impl Node {
-    /// Where games begin whose positions are numbered anew: sums, followers and canonical forms.
+    /// The first position. Sums, followers and canonical forms begin with it, because their positions are renumbered.
     pub const ROOT: Node = Node(0);
 
     /// The position with this number; `None` above 2³² − 1.
@@ -78,7 +78,7 @@ impl Graph {
         Ok(Graph::from_options(options.collect()))
     }
 
-    /// The graph with these options, all of which are there.
+    /// The graph with these options, all of which are positions of it.
     pub(super) fn from_options(mut options: Vec<ByPlayer<Vec<Node>>>) -> Graph {
         for options in &mut options {
             for player in Player::BOTH {
@@ -89,8 +89,9 @@ impl Graph {
         Graph { options }
     }
 
-    /// The graph of everything that can be reached from `starts`, which come first and in this order, if no two are
-    /// equal; and the positions in the order of their numbers.
+    /// The graph of all positions that can be reached from `starts`, and these positions in the order of their numbers.
+    ///
+    /// If no two starts are equal, they come first and in this order.
     pub(super) fn reached<P: Clone + Eq + Hash>(
         starts: impl IntoIterator<Item = P>,
         budget: &Budget<'_>,
@@ -118,7 +119,7 @@ impl Graph {
         self.options.len()
     }
 
-    /// Whether there is no position.
+    /// Whether the graph has no position.
     pub fn is_empty(&self) -> bool {
         self.options.is_empty()
     }
@@ -133,7 +134,7 @@ impl Graph {
         &self.options[node.number()][player]
     }
 
-    /// The options of both players in a position, Left's first; one that both have comes twice.
+    /// The options of both players in a position, Left's first; an option of both players is listed twice.
     pub fn all_options(&self, node: Node) -> impl Iterator<Item = Node> + '_ {
         let options = &self.options[node.number()];
         options.left.iter().chain(&options.right).copied()
@@ -145,7 +146,7 @@ impl Graph {
         self.options.iter().map(both).sum()
     }
 
-    /// The graph in which Left and Right have changed places: position k is the negative of position k here.
+    /// The graph with Left and Right exchanged: its position k is the negative of position k of this graph.
     pub fn negative(&self) -> Graph {
         let options = self.options.iter().cloned().map(ByPlayer::swapped);
         Graph {
@@ -153,15 +154,14 @@ impl Graph {
         }
     }
 
-    /// The graph of a position and all that can be reached from it, numbered in the order of a breadth-first walk, and
-    /// so with the position as [`Node::ROOT`].
+    /// The graph of a position and all its followers, numbered in breadth-first order. The position is [`Node::ROOT`].
     pub fn followers(&self, node: Node) -> Graph {
         let options = |&node: &Node, player| self.options(node, player).to_vec();
         let reached = Graph::reached([node], &Budget::UNLIMITED, options);
         reached.expect("never more than are here").0
     }
 
-    /// The disjunctive sum of a position here and one of another graph, as [`Node::ROOT`] of its followers.
+    /// The graph of the disjunctive sum of a position of this graph and one of another. The sum is [`Node::ROOT`].
     ///
     /// # Errors
     /// When the sum has more positions than the budget allows, or it was asked to stop.
@@ -181,7 +181,7 @@ impl Graph {
         Ok(sum)
     }
 
-    /// The graph with all moves turned round: the options of a position are those that have it as an option.
+    /// The graph with all moves reversed: the options of a position are the positions that have it as an option.
     pub(super) fn reversed(&self) -> Graph {
         let mut options = vec![ByPlayer::<Vec<Node>>::default(); self.len()];
         for node in self.nodes() {
@@ -194,7 +194,7 @@ impl Graph {
         Graph { options }
     }
 
-    /// The graph in which the nodes of each class are one node, whose options are those of the class's first node.
+    /// The graph in which each class of nodes is one node, with the options of the class's first node.
     ///
     /// `class[k]` is the class of position k; the classes are numbered without gaps.
     pub(super) fn fused(&self, class: &[usize], classes: usize) -> Graph {

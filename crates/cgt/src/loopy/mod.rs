@@ -1,21 +1,20 @@
-//! Loopy values: what positions are worth when play can go on for ever.
+//! Values of loopy games, in which play can continue forever.
 //!
-//! A *loopy game* is a position of a finite [`Graph`] in which moves may lead back to where play has been. A player who
+//! A *loopy game* is a position of a finite [`Graph`] in which moves may lead back to earlier positions. A player who
 //! cannot move loses, as in short games, and infinite play is a draw. G ≥ H means that G + X is at least as good for
-//! Left as H + X, whatever the loopy game X. Definitions and theorems are those of Siegel, *Combinatorial Game Theory*
+//! Left as H + X, for every loopy game X. Definitions and theorems are those of Siegel, *Combinatorial Game Theory*
 //! (2013), chapter VI, after Conway, Bach and Norton in *Winning Ways*, chapter 11:
 //!
-//! - A *stopper* has no follower from which the players, moving in turn, can go on for ever. Stoppers are compared as
-//!   short games are, by whether Left survives the difference moving second, and equal stoppers have one canonical form
+//! - A *stopper* has no follower from which the players, moving in turn, can continue forever. Stoppers are compared like
+//!   short games: G ≥ H if Left, moving second, survives G − H. Equal stoppers have the same canonical form
 //!   ([`CanonicalStopper`]). Short games are stoppers.
-//! - Any loopy game has two sides: what it is if infinite plays are wins for Left, and if they are wins for Right. Where
-//!   these are equal to stoppers S and T, its value is determined by them, and written S & T ([`onside`], [`offside`]).
+//! - A loopy game has two sides: in one, infinite plays count as wins for Left; in the other, as wins for Right. If these
+//!   are equal to stoppers S and T, then S and T determine its value, which is written S & T ([`onside`], [`offside`]).
 //!
-//! [`evaluate`] does all of that for a position. Whatever is claimed follows from the order, which is computed from its
-//! definition by retrograde analysis of all pairs of positions ([`Order`]); where no sides are found, the value is
-//! said to be unknown.
+//! [`evaluate`] finds the value of a position. All results follow from the order, which is computed from its definition
+//! by retrograde analysis of all pairs of positions ([`Order`]). If no sides are found, the value is reported as unknown.
 //!
-//! Nothing here recurses, and what would need more positions or pairs than the budget allows stops with that reason.
+//! Nothing here recurses. A computation that needs more positions or pairs than the budget allows stops with an error.
 
 mod bypass;
 mod canonical;

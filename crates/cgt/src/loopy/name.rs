@@ -6,11 +6,11 @@
 //! | `over`, `under` | | {0 \| pass}, {pass \| 0} |
 //! | `^[on]`, `v[on]` | `upon` for the first | {pass \| \*}, {\* \| pass}: the limits of ↑^\[k\] and ↓_\[k\] |
 //! | `^<on>`, `v<on>` | `uponth` for the first | {0 \| \| 0 \| 0,pass}, {0,pass \| 0 \| \| 0}: of ↑^k and ↓_k |
-//! | `dud` | | {pass \| pass} = on + off, which is no stopper |
+//! | `dud` | | {pass \| pass} = on + off, which is not a stopper |
 //!
 //! A pass is a move to the same position, that of the innermost braces. Definitions are those of *Winning Ways*, chapter
-//! 11, and Siegel, *Combinatorial Game Theory*, VI; the notation with brackets is CGSuite's. \* and a number side by
-//! side with a name are added to it: `2over`, `^[on]*`, `-1/4v<on>*`.
+//! 11, and Siegel, *Combinatorial Game Theory*, VI; the notation with brackets is CGSuite's. A number directly before a
+//! name and a \* directly after it are added to it: `2over`, `^[on]*`, `-1/4v<on>*`.
 
 use crate::notation::Style;
 
@@ -47,7 +47,7 @@ impl Name {
     }
 }
 
-/// All that is read as a name, with whether it stands for the negative. Longer ones come before their beginnings.
+/// The texts that are read as names, each with whether it means the negative. A text comes before its prefixes.
 const TEXTS: &[(&str, Name, bool)] = &[
     ("under", Name::Over, true),
     ("over", Name::Over, false),
@@ -66,7 +66,7 @@ const TEXTS: &[(&str, Name, bool)] = &[
     ("↓<on>", Name::Uponth, true),
 ];
 
-/// The name at the end of a text, and what stands before it.
+/// The name at the end of a text, and the text before it.
 pub(super) fn at_end(text: &str) -> Option<(&str, Name, bool)> {
     let ends = |&(name, of, negated): &(&str, Name, bool)| {
         let before = text.strip_suffix(name)?;
@@ -77,12 +77,12 @@ pub(super) fn at_end(text: &str) -> Option<(&str, Name, bool)> {
     TEXTS.iter().find_map(ends)
 }
 
-/// Whether a word is a name, and so no label.
+/// Whether a word is a name, and so cannot be a label.
 pub(super) fn is_reserved(word: &str) -> bool {
     word == "pass" || TEXTS.iter().any(|(name, ..)| *name == word)
 }
 
-/// How a name, or its negative, is written.
+/// The text of a name or of its negative.
 pub(super) fn written(name: Name, negated: bool, style: Style) -> &'static str {
     match (name, negated, style) {
         (Name::On, false, _) => "on",

@@ -1,7 +1,7 @@
-//! Order: who survives a difference, by retrograde analysis of all pairs of positions.
+//! The order of loopy games, by retrograde analysis of all pairs of positions.
 //!
-//! Write G − H for the sum of G and the negative of H. Left *survives* a play that she does not lose; which infinite
-//! plays she loses is a matter of [`InfinitePlay`]. Two theorems say what that is good for:
+//! G − H is the sum of G and the negative of H. Left *survives* a play if she does not lose it; [`InfinitePlay`] says
+//! which infinite plays she loses. Two theorems connect this with the order:
 //!
 //! - For stoppers, G ≥ H exactly when Left, playing second on G − H, survives with infinite play a draw (Siegel,
 //!   *Combinatorial Game Theory*, VI.2).
@@ -11,8 +11,8 @@
 //!   chapter 11). Infinite play in −(H⁺) is a win for Right, so Left loses an infinite play exactly when only finitely
 //!   many of its moves were made in G.
 //!
-//! Where H is a stopper the second condition is the first: in an infinite play with finitely many moves in G the
-//! players would from some point on take turns in −H, and no stopper admits that.
+//! If H is a stopper, the two conditions agree: in an infinite play with finitely many moves in G the players would take
+//! turns in −H from some point on, and no stopper admits that.
 
 use super::graph::{Graph, Node};
 use crate::budget::{Budget, Limit, Meter, Stopped, filled};
@@ -27,10 +27,10 @@ pub enum InfinitePlay {
     OnsidesCompared,
 }
 
-/// For every pair of a position of G and one of H, by who moves first, whether Left survives their difference.
+/// Whether Left survives the difference of a position of G and one of H, for all pairs and both players to move first.
 pub struct Order {
     columns: usize,
-    /// One byte for each pair, with [`bit`] set for a first mover with whom Left loses.
+    /// One byte for each pair; [`bit`] is set for each first mover for whom Left loses.
     lost: Vec<u8>,
 }
 
@@ -38,7 +38,7 @@ impl Order {
     /// Compares every position of `g` with every position of `h`.
     ///
     /// # Errors
-    /// When there are more pairs than the budget allows or memory for, or it was asked to stop.
+    /// When there are more pairs than the budget or the memory allows, or when it was asked to stop.
     pub fn new(
         g: &Graph,
         h: &Graph,
@@ -77,7 +77,7 @@ fn bit(mover: Player) -> u8 {
     }
 }
 
-/// A pair of positions, one of each game, and who moves.
+/// A pair of positions, one of each game, and the player to move.
 type State = (Node, Node, Player);
 
 struct Analysis<'a> {
@@ -87,9 +87,9 @@ struct Analysis<'a> {
     h_before: Graph,
     budget: &'a Budget<'a>,
     order: Order,
-    /// For each pair, the moves that Left has there and that are not yet known to lose.
+    /// For each pair, the number of Left's moves that are not yet known to lose.
     open: Vec<u32>,
-    /// Lost states whose predecessors have not been told.
+    /// Lost states whose predecessors have not been updated.
     news: Vec<State>,
 }
 
@@ -112,7 +112,7 @@ impl<'a> Analysis<'a> {
         })
     }
 
-    /// Left has lost where she is to move and cannot.
+    /// Left has lost if it is her turn and she cannot move.
     fn start_with_ended_games(&mut self) {
         for g in self.g.nodes() {
             let in_g = self.g.options(g, Player::Left).len();
@@ -135,7 +135,8 @@ impl<'a> Analysis<'a> {
         }
     }
 
-    /// Tells the predecessors of all lost states: Right needs one move to such a state, of Left's moves all must go there.
+    /// Updates the predecessors of all lost states. A state is lost if Right can move to a lost state, or if all moves of
+    /// Left lead to lost states.
     fn propagate(&mut self) -> Result<(), Stopped> {
         let mut meter = Meter::new(self.budget);
         while let Some(state) = self.news.pop() {
@@ -168,9 +169,9 @@ impl<'a> Analysis<'a> {
         self.lose((g, h, mover));
     }
 
-    /// Counts as lost those states from which Left cannot force that play ends in her favour or a move is made in G to a
-    /// state not yet lost; whether there were any. Repeated until there are none, this leaves the states from which she
-    /// can force infinitely many moves in G or a won end.
+    /// Marks as lost the states from which Left can force neither a win by the end of play nor a move in G to a state not
+    /// yet lost; returns whether there were any. When none remain, Left can force a win by the end of play or infinitely
+    /// many moves in G from all other states.
     fn lose_what_need_not_return(&mut self) -> Result<bool, Stopped> {
         for g in self.g.nodes() {
             self.budget.ask()?;
@@ -187,15 +188,16 @@ impl<'a> Analysis<'a> {
     }
 }
 
-/// For one position of G, where Left can force the next move in G, or a won end, among states not lost.
+/// For one position of G, the states that are not lost and from which Left can force the next move in G or a win by the
+/// end of play.
 ///
-/// Until that move, play stays in −H, so one position of G at a time is looked at.
+/// Until that move, play stays in −H, so each position of G is examined separately.
 struct Returns<'a> {
     analysis: &'a Analysis<'a>,
     g: Node,
-    /// For each position of H, the movers for whom it is forced, by [`bit`].
+    /// For each position of H, the movers for whom the return is forced, by [`bit`].
     forced: Vec<u8>,
-    /// For each position of H, the moves in −H with which Right puts the return off.
+    /// For each position of H, the number of Right's moves in −H that delay the return.
     delays: Vec<usize>,
     news: Vec<(Node, Player)>,
 }

@@ -1,20 +1,20 @@
-//! A graph with all that is asked about it while its positions are simplified.
+//! A graph together with its order, for simplification.
 
 use super::graph::{Graph, Node};
 use super::order::Order;
 use crate::player::Player;
 
-/// A graph, how its positions compare with each other, and to whom infinite plays belong.
+/// A graph, the order of its positions, and the winner of infinite plays.
 #[derive(Clone, Copy)]
 pub(super) struct OrderedGraph<'a> {
     pub(super) graph: &'a Graph,
     pub(super) order: &'a Order,
-    /// Nobody in stoppers, where there are none in turn.
+    /// The player for whom infinite plays count as wins; `None` for stoppers, which have no infinite alternating plays.
     pub(super) infinite: Option<Player>,
 }
 
 impl OrderedGraph<'_> {
-    /// Whether `player` likes `g` at least as much as `h`.
+    /// Whether `g` is at least as good as `h` for `player`.
     pub(super) fn prefers(&self, player: Player, g: Node, h: Node) -> bool {
         match player {
             Player::Left => self.order.at_least(g, h),

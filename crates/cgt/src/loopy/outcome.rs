@@ -1,4 +1,4 @@
-//! Outcomes of loopy positions: who wins, or that neither can, by who moves first.
+//! Outcomes of loopy positions: Left wins, Right wins or draw, for each player to move first.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::graph::{Graph, Node};
 use crate::player::{ByPlayer, Player};
 
-/// How a position ends with best play, when it is known who moves first.
+/// The result of best play from a position with a given player to move first.
 ///
 /// A player who cannot move loses, and infinite play is a draw (Siegel, *Combinatorial Game Theory*, VI.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -41,11 +41,11 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// The outcomes of all positions, each by who moves first.
+/// The outcomes of all positions, by the player who moves first.
 ///
-/// Retrograde analysis over positions with a player to move: who cannot move has lost, a move to a position lost for
-/// the opponent wins, and a player all of whose moves lead to positions won by the opponent has lost. What is never
-/// reached so is a draw.
+/// This is retrograde analysis over positions with a player to move. A player who cannot move has lost. A player with a
+/// move to a position that the opponent loses wins. A player whose moves all lead to positions that the opponent wins has
+/// lost. All remaining positions are draws.
 pub fn outcomes(graph: &Graph) -> Vec<ByPlayer<Outcome>> {
     let mut table = Table::new(graph);
     let reversed = graph.reversed();
@@ -65,7 +65,7 @@ struct Table {
     outcomes: Vec<ByPlayer<Outcome>>,
     /// The moves that are not yet known to lose.
     open: Vec<ByPlayer<usize>>,
-    /// What is no draw, in the order in which it was found.
+    /// The positions with a mover that are not draws, in the order in which they were found.
     decided: Vec<(Node, Player)>,
 }
 
@@ -92,7 +92,7 @@ impl Table {
         self.decided.push((node, mover));
     }
 
-    /// One of the mover's options has this outcome with the opponent to move.
+    /// Records that an option of the mover has this outcome with the opponent to move.
     fn move_is_known(&mut self, node: Node, mover: Player, outcome: Outcome) {
         if self.outcomes[node.number()][mover] != Outcome::Draw {
             return;

@@ -1,16 +1,16 @@
-//! From text to graphs: CGSuite's notation for loopy games, and sums.
+//! Reading loopy games: CGSuite's notation, with sums.
 //!
 //! | text | game |
 //! |---|---|
-//! | whatever [`notation`] reads, but positions | a short game |
+//! | any text that [`notation`] reads, except positions | a short game |
 //! | `{0\|pass}` | `pass` is a move to the same position, that of the innermost braces |
-//! | `a{0\|{a\|*}}` | a label before braces stands for their position wherever it is used |
+//! | `a{0\|{a\|*}}` | a label before braces names their position; the name can be used anywhere in the text |
 //! | `{0\|\|0\|0,pass}` = `{0\|{0\|0,pass}}` | more bars separate further out |
-//! | `on`, `over`, `2over`, `^[on]*`, … | names; a number before and a star behind are added |
+//! | `on`, `over`, `2over`, `^[on]*`, … | names; a number before a name and a star after it are added |
 //! | `over + under - 1/2` | sums and differences |
 //!
-//! A label is a letter with digits behind it, if any, but not v, which is ↓. A minus sign at the beginning belongs to
-//! the number behind it: `-5over` is over − 5.
+//! A label is a small letter, optionally followed by digits; v is not a label, because it means ↓. A minus sign at the
+//! beginning belongs to the number that follows: `-5over` is over − 5.
 
 use hashbrown::HashMap;
 
@@ -23,10 +23,10 @@ use crate::game::Arena;
 use crate::notation;
 use crate::player::Player;
 
-/// The graph that a text stands for, with the game as its first position.
+/// The graph of the game that a text describes, with the game as its first position.
 ///
 /// # Errors
-/// When the text is not in the notation, or stands for more positions than the budget allows.
+/// When the text is not in the notation, or when the game has more positions than the budget allows.
 pub fn read(
     text: &str,
     arena: &mut Arena,
@@ -68,7 +68,7 @@ struct Reader<'a> {
     arena: &'a mut Arena,
     reading: &'a notation::ReadingLimits,
     expressions: Expressions,
-    /// For each opening bracket the byte of the one that closes it.
+    /// For each opening bracket, the byte of its closing bracket.
     closing: HashMap<usize, usize>,
     labels: HashMap<&'a str, usize>,
     to_read: Vec<Inside>,
@@ -127,7 +127,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Gives all labelled braces their numbers, so that a label may be used before its braces.
+    /// Numbers all labelled braces in advance, so that a label may be used before its braces.
     fn find_labels(&mut self) -> Result<(), Faulty> {
         for (at, _) in self.text.match_indices('{') {
             let before = &self.text[..at];
@@ -147,7 +147,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// The runs of characters outside of brackets that separate: where they start and end.
+    /// The runs of separating characters outside brackets.
     fn separators(&self, span: Span, separates: impl Fn(char) -> bool) -> Vec<Span> {
         let mut found: Vec<Span> = Vec::new();
         let mut at = span.start;
@@ -164,7 +164,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// Braces that only bars make.
+    /// A game in bars without braces of its own, as the right side of `{0||0|0,pass}`.
     fn anonymous(&mut self, span: Span) -> Sum {
         let braces = self.expressions.new_braces();
         self.to_read.push(Inside { braces, span });
@@ -177,7 +177,7 @@ impl<'a> Reader<'a> {
         sum
     }
 
-    /// Reads what stands between braces.
+    /// Reads the text between braces.
     fn inside(&mut self, braces: usize, span: Span) -> Result<(), Faulty> {
         let bars = self.separators(span, |c| c == '|');
         let most = bars.iter().map(|bars| bars.end - bars.start).max();
@@ -205,7 +205,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// The options of one side: a game that only bars make, or sums with commas between them.
+    /// The options of one side: a game in bars without braces, or sums with commas between them.
     fn side(&mut self, span: Span, braces: usize) -> Result<Vec<Sum>, Faulty> {
         if !self.separators(span, |c| c == '|').is_empty() {
             return Ok(vec![self.anonymous(span)]);
@@ -225,7 +225,7 @@ impl<'a> Reader<'a> {
         Ok(options)
     }
 
-    /// A sum; `braces` are those that it stands in.
+    /// A sum; `braces` are the innermost braces around it.
     fn sum(&mut self, span: Span, braces: Option<usize>) -> Result<Sum, Faulty> {
         let span = self.trimmed(span)?;
         if !self.is_loopy(span) {
@@ -257,7 +257,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether there is a word that is no part of the notation for short games.
+    /// Whether the text has a word that does not occur in the notation for short games.
     fn is_loopy(&self, span: Span) -> bool {
         let words = self.text[span.start..span.end].split(|c: char| !c.is_alphabetic());
         words
@@ -332,7 +332,7 @@ impl<'a> Reader<'a> {
         Ok(self.single(braces))
     }
 
-    /// A name with a short game before it, and a star behind it, or either, or none.
+    /// A name, perhaps with a short game before it and a star after it.
     fn name(&mut self, span: Span) -> Result<Option<Sum>, Faulty> {
         let term = &self.text[span.start..span.end];
         let unstarred = term.strip_suffix('*').unwrap_or(term);
@@ -370,7 +370,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whether a word can be a label: a letter, and digits behind it, if any; v is ↓.
+/// Whether a word can be a label: a small letter other than v, optionally followed by digits.
 fn is_label(word: &str) -> bool {
     let mut characters = word.chars();
     let letter = characters

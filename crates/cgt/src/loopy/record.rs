@@ -1,4 +1,4 @@
-//! Evaluated positions as text, and as records for JSON.
+//! Evaluated positions as text and as JSON records.
 
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use crate::game::Arena;
 use crate::notation::{Style, Writer};
 use crate::player::ByPlayer;
 
-/// Writes values, and remembers what it found out about short ones in one arena.
+/// Writes values, and remembers the names of short ones in one arena.
 pub struct Scribe<'a> {
     /// The arena of the short values.
     pub arena: &'a mut Arena,
@@ -18,32 +18,33 @@ pub struct Scribe<'a> {
     pub writer: &'a mut Writer,
     /// Plain or Unicode.
     pub style: Style,
-    /// The most bytes that one value may take.
+    /// The maximal length of the text of one value, in bytes.
     pub limit: usize,
 }
 
-/// What is known of a position, in strings and integers.
+/// An evaluated position, in strings and integers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LoopyRecord {
     /// `short`, `stopper`, `sided` or `unknown`.
     pub kind: &'static str,
     /// The value; `null` when it is unknown.
     pub value: Option<String>,
-    /// The onside, where it is known; that of a stopper is its value.
+    /// The onside, if it is known; that of a stopper is its value.
     pub onside: Option<String>,
-    /// The offside, where it is known.
+    /// The offside, if it is known.
     pub offside: Option<String>,
-    /// The number of positions of the value's canonical form, or of both sides' together; `null` for short and
-    /// unknown values.
+    /// The number of positions of the value's canonical form, or of both sides together; `null` for short and unknown
+    /// values.
     pub followers: Option<usize>,
-    /// Who wins, by who moves first.
+    /// The outcome, by the player who moves first.
     pub outcome: ByPlayer<Outcome>,
     /// Why the value is unknown, if it is.
     pub reason: Option<&'static str>,
 }
 
 impl Scribe<'_> {
-    /// The value; S & T for one with an onside S and another offside T, and for an unknown one that it is unknown.
+    /// The value; `S & T` if it has an onside S and a different offside T, and `unknown` with the reason if no value was
+    /// found.
     ///
     /// # Errors
     /// When the text is longer than the limit, or it was asked to stop.

@@ -1,4 +1,4 @@
-//! Positions told apart by their moves alone: fusing those that look alike, and numbering that depends on nothing else.
+//! Bisimulation: fusing positions with the same moves, and numbering positions by their moves alone.
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -6,10 +6,11 @@ use rustc_hash::FxBuildHasher;
 use super::graph::{Graph, Node};
 use crate::player::Player;
 
-/// For each position its colour, from 0 without gaps: two positions have the same colour exactly when they are
-/// *bisimilar*, so that to each option of one there is an option of the same player of the other with the same colour.
+/// For each position its colour, from 0 without gaps. Two positions have the same colour exactly when they are
+/// *bisimilar*: for each option of one, the other has an option of the same player with the same colour.
 ///
-/// Bisimilar positions are equal, stoppers or not: Left survives their difference by answering each move with its like.
+/// Bisimilar positions are equal, stoppers or not: Left survives their difference by answering each move with the
+/// corresponding move in the other component.
 /// The colours do not depend on how the positions are numbered.
 fn colours(graph: &Graph) -> (Vec<usize>, usize) {
     let mut colours = vec![0; graph.len()];
@@ -48,8 +49,8 @@ fn coloured_options(graph: &Graph, node: Node, colours: &[usize]) -> [Vec<usize>
     })
 }
 
-/// The graph with bisimilar positions fused and the rest numbered by a breadth-first walk from the first position that
-/// takes options in the order of their colours.
+/// The graph with bisimilar positions fused. The positions are numbered by a breadth-first walk from the first position,
+/// with options in the order of their colours.
 ///
 /// Two graphs whose first positions are bisimilar give the same graph, if all their positions are followers of these.
 pub(super) fn numbered(graph: &Graph) -> Graph {

@@ -1,4 +1,4 @@
-//! Between graphs and the arena of short games.
+//! Conversion between graphs and short games of an arena.
 
 use super::cycle;
 use super::graph::{Graph, Node};
@@ -44,7 +44,7 @@ pub fn short_values(
     Ok(values)
 }
 
-/// The canonical form of a short game as a graph, numbers spelled out, with the game as [`Node::ROOT`].
+/// The canonical form of a short game as a graph that includes the options of numbers. The game is [`Node::ROOT`].
 ///
 /// # Errors
 /// When it has more positions than the budget allows, or it was asked to stop.

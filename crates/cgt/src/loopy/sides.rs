@@ -1,14 +1,14 @@
-//! Onside and offside: the two stoppers that stand for a game that need not be a stopper itself.
+//! Onside and offside: the two stoppers that determine the value of a loopy game.
 //!
 //! Write G⁺ for G with all infinite plays counted as wins for Left, and G⁻ for G with all counted as wins for Right. If
 //! there are stoppers S and T with G⁺ = S⁺ and G⁻ = T⁻, then S is the *onside* of G, T the *offside*, G is
 //! *stopper-sided*, and one writes G = S & T (*Winning Ways*, chapter 11; Siegel, *Combinatorial Game Theory*, VI.3). Not
-//! all games are: Bach's Carousel is not.
+//! all games are stopper-sided: Bach's Carousel is not.
 //!
-//! The onside is found by simplifying G⁺ as stoppers are simplified, with its own order, until that is a stopper S or
-//! nothing changes; and S is taken for the onside only if G⁺ = S⁺ holds by the definition of the order, so that nothing
-//! rests on the simplification. The sidling of *Winning Ways*, from on downwards, finds the same where it settles, but it
-//! does not settle where a follower is like over.
+//! To find the onside, G⁺ is simplified by its own order, in the same way as stoppers, until the result is a stopper S or
+//! nothing changes. S is accepted only if G⁺ = S⁺ by the definition of the order, so the result does not depend on the
+//! simplification being correct. Sidling (*Winning Ways*), from on downwards, gives the same result if it converges, but
+//! it does not converge if a follower behaves like over.
 
 use super::canonical::CanonicalStopper;
 use super::graph::{Graph, Node};
@@ -18,10 +18,10 @@ use super::simplify::simplified;
 use crate::budget::{Budget, Stopped};
 use crate::player::Player;
 
-/// Simplification is given up after so many rounds.
+/// The number of rounds after which simplification is given up.
 const MOST_ROUNDS: usize = 16;
 
-/// The onside of a position, verified; `None` when none was found.
+/// The onside of a position, verified by the order; `None` if none was found.
 ///
 /// # Errors
 /// When the budget does not suffice.
@@ -47,7 +47,7 @@ pub fn onside(
     Ok(None)
 }
 
-/// The offside of a position, verified; `None` when none was found.
+/// The offside of a position, verified by the order; `None` if none was found.
 ///
 /// # Errors
 /// When the budget does not suffice.
@@ -60,7 +60,7 @@ pub fn offside(
     Ok(onside.map(|onside| onside.negative()))
 }
 
-/// Whether G⁺ = S⁺ for the first position G of `graph`, by who survives the differences.
+/// Whether G⁺ = S⁺ for the first position G of `graph`, by the definition of the order.
 fn has_onside(
     graph: &Graph,
     side: &CanonicalStopper,

@@ -1,6 +1,6 @@
 //! One step of simplification: equal positions fused, reversible moves bypassed, dominated options removed.
 //!
-//! Everything is decided by one [`Order`] of the positions.
+//! All decisions use one [`Order`] of the positions.
 
 use super::bypass::Bypasses;
 use super::graph::{Graph, Node};
@@ -8,10 +8,10 @@ use super::order::Order;
 use super::ordered_graph::OrderedGraph;
 use crate::player::{ByPlayer, Player};
 
-/// The simplified followers of the first position of `graph`, itself as [`Node::ROOT`].
+/// The simplified followers of the first position of `graph`, which becomes [`Node::ROOT`].
 ///
-/// `order` compares the positions of `graph` with each other. `infinite` is to whom infinite plays belong: nobody in
-/// stoppers, where there are none in turn.
+/// `order` compares the positions of `graph` with each other. `infinite` is the player for whom infinite plays count as
+/// wins; `None` for stoppers, which have no infinite alternating plays.
 pub(super) fn simplified(graph: &Graph, order: &Order, infinite: Option<Player>) -> Graph {
     let ordered = OrderedGraph {
         graph,
@@ -35,8 +35,8 @@ pub(super) fn simplified(graph: &Graph, order: &Order, infinite: Option<Player>)
     Graph::from_options(options).followers(root)
 }
 
-/// For each position one that is equal to it, the same for all that are equal: the first with the fewest options, which
-/// leaves the least to simplify.
+/// For each position the representative of its class of equal positions: the first one with the fewest options, which
+/// needs the least simplification.
 fn representatives(graph: &Graph, order: &Order) -> Vec<Node> {
     let moves = |node: &Node| graph.all_options(*node).count();
     let mut nodes: Vec<Node> = graph.nodes().collect();
@@ -55,7 +55,7 @@ fn representatives(graph: &Graph, order: &Order) -> Vec<Node> {
 
 struct Simplifier<'a> {
     ordered: OrderedGraph<'a>,
-    /// For each position the one among its equals that stands for them.
+    /// For each position the representative of its class of equal positions.
     of_equal: Vec<Node>,
 }
 

@@ -1,9 +1,10 @@
-//! From stoppers to text, in the notation that [`read`](super::read()) reads.
+//! Writing stoppers, in the notation that [`read`](super::read()) reads.
 //!
-//! Short games are written as [`notation`](crate::notation) writes them, games with names by these (see
-//! [`name`](super::name)), and all others in braces, each of them once: where its position comes up again there stands
-//! its label, or `pass` directly within its own braces. So the text is as long as the canonical form has moves. (CGSuite
-//! repeats what is shared, which can take exponentially longer, and knows labels only within their own braces.)
+//! Short games are written as in [`notation`](crate::notation), games with a name by that name (see
+//! [`name`](super::name)), and all others in braces. Each pair of braces is written once. Where its position occurs again,
+//! its label is written, or `pass` directly within its own braces. The length of the text is therefore proportional to
+//! the number of moves in the canonical form. (CGSuite repeats shared parts, which can take exponentially longer, and
+//! knows labels only within their own braces.)
 
 use std::iter;
 
@@ -20,10 +21,10 @@ use crate::notation::{Style, TooLong, Writer};
 use crate::number::Dyadic;
 use crate::player::Player;
 
-/// Why a stopper is not written.
+/// The reason why a stopper is not written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum WriteError {
-    /// The text is longer than the caller wanted.
+    /// The text is longer than the caller's limit.
     #[error(transparent)]
     TooLong(#[from] TooLong),
     /// It was asked to stop.
@@ -68,7 +69,7 @@ pub fn write(
 /// What is still to be written.
 enum Piece {
     Sign(&'static str),
-    /// A position, and the one in whose braces it stands.
+    /// A position, and the position whose braces contain it.
     Position(Node, Option<Node>),
 }
 
@@ -88,7 +89,7 @@ struct Scribe<'a> {
     style: Style,
     limit: usize,
     written: String,
-    /// The labels of what comes up again, and whether its braces have been written.
+    /// The labels of positions that occur again, and whether their braces have been written.
     labels: HashMap<Node, (String, bool)>,
     /// What follows, last piece first.
     to_come: Vec<Piece>,
@@ -149,7 +150,8 @@ impl Scribe<'_> {
         }
     }
 
-    /// The options in the order in which they are written: short ones as always, then the others by their numbers.
+    /// The options in the order in which they are written: short ones as in [`notation`](crate::notation), then the others
+    /// by number.
     fn sorted(&mut self, node: Node, player: Player) -> Vec<Node> {
         let (short, mut options): (Vec<Node>, Vec<Node>) = {
             let options = self.graph.options(node, player).iter().copied();
@@ -163,7 +165,7 @@ impl Scribe<'_> {
         options
     }
 
-    /// Labels what is written as a label somewhere: what has braces and comes up again, and not just as a pass.
+    /// Labels the positions that have braces and occur again other than as a pass.
     fn label_what_comes_again(&mut self) {
         let mut seen = vec![false; self.graph.len()];
         let mut stack = vec![(Node::ROOT, None)];
@@ -245,10 +247,10 @@ struct View<'a> {
     negated: bool,
 }
 
-/// An option as it matters for names.
+/// An option, as far as names depend on it.
 #[derive(PartialEq, Eq)]
 enum Seen {
-    /// A number, and * if it is there.
+    /// A number, perhaps with * added.
     Number(Dyadic, bool),
     Pass,
     Other(Node),
@@ -268,7 +270,7 @@ impl View<'_> {
         })
     }
 
-    /// The options as they matter for names, numbers of the negative being negative.
+    /// The options, as far as names depend on them; in the negative of a graph, numbers are negated.
     fn options(&self, node: Node, player: Player, arena: &mut Arena) -> Vec<Seen> {
         let player = if self.negated {
             player.opponent()
@@ -332,7 +334,7 @@ impl View<'_> {
     }
 }
 
-/// x and whether * is added, for the values x and x*.
+/// For the values x and x*: the number x, and whether * is added.
 fn number_and_star(arena: &mut Arena, value: GameId) -> Option<(Dyadic, bool)> {
     if let Some(x) = arena.as_number(value) {
         return Some((x.clone(), false));

@@ -9,8 +9,8 @@ use num_traits::{One, Signed, ToPrimitive};
 
 /// A dyadic rational m / 2^k in lowest terms.
 ///
-/// Numerators of up to 63 bits over denominators of up to 2^62 are held inline; anything larger grows to a big
-/// integer. The representation is unique, so equality and hashing are structural.
+/// Numerators of up to 63 bits over denominators of up to 2^62 are stored inline, larger ones as big integers. The
+/// representation is unique, so equality and hashing are structural.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Dyadic(Repr);
 
@@ -45,7 +45,7 @@ impl Dyadic {
         }
     }
 
-    /// [`Dyadic::new`] for what fits 128 bits, without touching the heap where the result is small.
+    /// [`Dyadic::new`] for numerators of 128 bits, without allocating memory if the result is small.
     fn from_i128(numerator: i128, exponent: u32) -> Dyadic {
         let common = exponent.min(numerator.trailing_zeros());
         let (reduced, left) = (numerator >> common, exponent - common);
@@ -106,12 +106,12 @@ impl Dyadic {
         }
     }
 
-    /// The greatest integer that is not greater.
+    /// The greatest integer that is not greater than this number.
     pub fn floor(&self) -> BigInt {
         self.numerator() >> self.exponent()
     }
 
-    /// The least integer that is not less.
+    /// The least integer that is not less than this number.
     pub fn ceil(&self) -> BigInt {
         -((-self).floor())
     }

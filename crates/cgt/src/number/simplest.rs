@@ -1,4 +1,4 @@
-//! The simplest number in an interval, which is the value of a game all of whose bounds are numbers.
+//! The simplest number in an interval, which is the value of a game whose options are numbers with room between them.
 
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -46,7 +46,7 @@ impl Bound {
 /// The number of earliest birthday between the bounds, or `None` if no number lies between them
 /// (the Simplicity Theorem: Siegel, *Combinatorial Game Theory*, II.3).
 pub fn simplest_between(lower: &Bound, upper: &Bound) -> Option<Dyadic> {
-    // One more binary digit than the bounds have separates an excluded bound from its neighbours.
+    // With one more binary digit than the bounds have, there is a number next to an excluded bound.
     let exponent = lower.exponent().max(upper.exponent()) + 1;
     let low = lower.extreme(exponent, 1);
     let high = upper.extreme(exponent, -1);

@@ -30,7 +30,7 @@ impl DomineeringBoard {
     const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
     const LAST_COLUMN: u64 = DomineeringBoard::FIRST_COLUMN << 7;
 
-    /// The free cells' extent: the number of rows and columns up to the last with a free cell.
+    /// The number of rows and the number of columns up to the last with a free cell.
     fn size(self) -> (usize, usize) {
         let leading = |bits: u64| bits.leading_zeros() as usize;
         (8 - leading(self.0) / 8, 64 - leading(self.columns()))
@@ -52,7 +52,7 @@ impl DomineeringBoard {
         DomineeringBoard(in_top_row.0 >> in_top_row.columns().trailing_zeros())
     }
 
-    /// The least of the four mirror images that leave rows rows, moved into the corner.
+    /// The least of the four mirror images that map rows to rows, moved into the corner.
     fn least_image(self) -> DomineeringBoard {
         let DomineeringBoard(upright) = self.in_corner();
         if upright == 0 {
@@ -71,7 +71,7 @@ impl DomineeringBoard {
         DomineeringBoard(least)
     }
 
-    /// The board with rows and columns exchanged, on which Left and Right have exchanged their moves.
+    /// The board with rows and columns exchanged, which exchanges the moves of Left and Right.
     pub fn transposed(self) -> DomineeringBoard {
         let swap = |cells: u64, mask: u64, distance: u32| {
             let differing = (cells ^ cells >> distance) & mask;
@@ -126,7 +126,7 @@ impl Ruleset for Domineering {
         options
     }
 
-    /// The connected parts, each in the corner; a single cell is of no use to anyone and is dropped.
+    /// The connected parts, each in the corner; single cells are dropped, because no domino fits.
     fn components(
         &self,
         DomineeringBoard(free): DomineeringBoard,

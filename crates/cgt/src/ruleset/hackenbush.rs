@@ -1,4 +1,4 @@
-//! Hackenbush: players cut edges of a picture that stands on the ground; what is cut off the ground falls away.
+//! Hackenbush: players cut edges of a picture on the ground, and the parts cut off from the ground disappear.
 
 mod text;
 
@@ -13,7 +13,7 @@ use crate::player::Player;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hackenbush;
 
-/// Who may cut an edge.
+/// The colour of an edge, which says who may cut it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum EdgeColour {
     /// Left.
@@ -27,7 +27,7 @@ pub enum EdgeColour {
 /// A node of a picture; the ground is one node, [`GROUND`].
 pub type NodeNumber = u16;
 
-/// The node on which all pictures stand.
+/// The node that all pictures are connected to.
 pub const GROUND: NodeNumber = 0;
 
 /// An edge between two nodes; `low` is at most `high`.
@@ -40,7 +40,7 @@ pub struct Edge {
 
 /// A graph with coloured edges, all of them connected to the ground; multiple edges and loops are allowed.
 ///
-/// Printed edge by edge as `0B1 1R2`; a word of colours alone, such as `BRG`, is read as a stalk that grows from the
+/// Printed edge by edge as `0B1 1R2`. A word of colours alone, such as `BRG`, is read as a stalk that grows from the
 /// ground. The picture without edges is `0`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Picture(Vec<Edge>);
@@ -76,7 +76,7 @@ impl Edge {
 }
 
 impl Picture {
-    /// The nodes above the ground that can be reached from `starts` without touching the ground, and `starts`.
+    /// `starts`, and the nodes above the ground that can be reached from them without passing through the ground.
     fn reach(&self, starts: impl IntoIterator<Item = NodeNumber>) -> BTreeSet<NodeNumber> {
         let mut reached = BTreeSet::from_iter(starts);
         let mut frontier: Vec<NodeNumber> = reached.iter().copied().collect();
@@ -130,7 +130,7 @@ impl Ruleset for Hackenbush {
         own.map(|(at, _)| position.without_edge(at)).collect()
     }
 
-    /// The parts that meet only in the ground.
+    /// The parts that share only the ground.
     fn components(&self, position: Picture) -> impl IntoIterator<Item = Picture> {
         let mut rest = position;
         let mut parts = Vec::new();

@@ -1,7 +1,7 @@
-//! Rulesets: positions and their options, and nothing about values.
+//! Rulesets: positions and their options.
 //!
-//! A ruleset is a value (its parameters are fields) and its positions are bare. What a position is *worth* is the
-//! business of [`solve`](crate::solve); this module does not know that values exist.
+//! A ruleset is a value of a Rust type; its parameters are fields, and positions do not repeat them. This module does not
+//! know that games have values; [`solve`](crate::solve) finds them.
 
 pub mod domineering;
 pub mod hackenbush;
@@ -34,7 +34,7 @@ pub trait Ruleset {
         iter::once(position)
     }
 
-    /// The position that stands for `position` and all its mirror images; by default `position` itself.
+    /// The position that represents `position` and all its mirror images; by default `position` itself.
     fn representative(&self, position: Self::Position) -> Representative<Self::Position> {
         Representative {
             position,
@@ -43,17 +43,17 @@ pub trait Ruleset {
     }
 }
 
-/// A position that stands for others.
+/// A position that represents others of the same or the negative value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Representative<P> {
     /// The position.
     pub position: P,
-    /// Whether its value is the negative of the value stood for: the players have changed places.
+    /// Whether its value is the negative of the represented one, because the players have changed places.
     pub negated: bool,
 }
 
 impl<P: Ord> Representative<P> {
-    /// The lesser of a position and one that has the negative value.
+    /// The lesser, in the order of positions, of a position and one that has the negative value.
     pub fn lesser(position: P, negative: P) -> Representative<P> {
         let negated = negative < position;
         let position = if negated { negative } else { position };
@@ -61,8 +61,7 @@ impl<P: Ord> Representative<P> {
     }
 }
 
-/// The author's claim that no position of the ruleset admits an infinite run.
+/// A ruleset whose author claims that no position admits an infinite run.
 ///
-/// Whether play can loop is a property of a ruleset, not of a call. A wrong claim is found when a position turns out
-/// to be its own follower.
+/// The solver detects a wrong claim when it meets a position that is its own follower.
 pub trait Short: Ruleset {}

@@ -1,4 +1,4 @@
-//! Nim: a move makes one heap smaller; the same moves are open to both players.
+//! Nim: a move makes one heap smaller, and both players have the same moves.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,7 +13,7 @@ use crate::player::Player;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Nim;
 
-/// Heaps of counters; read and printed as `3,5,7`, and as `0` where no counter is left.
+/// Heaps of counters; read and printed as `3,5,7`, and as `0` if no counter is left.
 ///
 /// Heaps that differ only in order or by empty heaps are equal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -22,8 +22,8 @@ pub struct Heaps(Vec<u16>);
 /// One reason why a text is not a position of Nim.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum HeapsFault {
-    /// What stands between two commas is not a number, or too large a one.
-    #[error("`{0}` is not a heap size, which is an integer from 0 to {max}", max = u16::MAX)]
+    /// The text between two commas is not a number, or the number is too large.
+    #[error("expected a heap size from 0 to {max}, found `{0}`", max = u16::MAX)]
     NotAHeap(String),
 }
 

@@ -1,8 +1,8 @@
-//! The one door from what somebody wrote to a position: either the position or every fault at once.
+//! Checked positions: from a text to a position, or to the list of all its faults.
 
 use std::fmt;
 
-/// Why a setup is not a position: all its faults, in the order of the text.
+/// All faults of a setup that is not a position, in the order of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError<Fault> {
     /// Never empty.
@@ -11,8 +11,9 @@ pub struct SetupError<Fault> {
 
 impl<Fault> SetupError<Fault> {
     /// `position`, if there are no faults.
+    ///
     /// # Errors
-    /// With the faults, if there are any.
+    /// The faults, if there are any.
     pub fn unless_faulty<P>(faults: Vec<Fault>, position: P) -> Result<P, Self> {
         if faults.is_empty() {
             Ok(position)

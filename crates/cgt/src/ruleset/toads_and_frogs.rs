@@ -9,8 +9,8 @@ use super::setup::SetupError;
 use super::{Ruleset, Short};
 use crate::player::Player;
 
-/// The ruleset of *Winning Ways*, chapter 1: Left moves a toad to the right, Right a frog to the left, one square onto
-/// a blank, or over one enemy piece onto a blank behind it.
+/// The ruleset of *Winning Ways*, chapter 1: Left moves a toad to the right, Right a frog to the left. A piece moves one
+/// square onto a blank, or jumps over one enemy piece onto a blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ToadsAndFrogs;
 
@@ -23,11 +23,11 @@ pub struct Strip(Vec<Option<Player>>);
 /// One reason why a text is not a strip.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StripFault {
-    /// There is no square.
-    #[error("a strip has at least one square")]
+    /// The strip has no square.
+    #[error("expected a strip of at least one square, found none")]
     NoSquares,
-    /// A character stands for no kind of square.
-    #[error("square {at} is `{found}`; a square is T, F or . for a blank")]
+    /// A character does not denote a square.
+    #[error("square {at}: expected T, F or . (a blank), found `{found}`")]
     Symbol {
         /// Which square, counted from 1.
         at: usize,
@@ -37,7 +37,7 @@ pub enum StripFault {
 }
 
 impl Strip {
-    /// The square that is `steps` ahead of square `at`, as its piece sees it; `None` at the end of the strip.
+    /// The square `steps` ahead of square `at` in the direction of its piece; `None` beyond the end of the strip.
     fn ahead(&self, at: usize, steps: usize) -> Option<usize> {
         match self.0[at]? {
             Player::Left => Some(at + steps).filter(|&square| square < self.0.len()),
@@ -45,7 +45,7 @@ impl Strip {
         }
     }
 
-    /// Whether the piece on square `at` looks straight at an enemy, over which it might jump.
+    /// Whether the next square ahead of the piece on square `at` holds an enemy, over which it might jump.
     fn faces_enemy(&self, at: usize) -> bool {
         let enemy = self.0[at].map(Player::opponent);
         let next = self.ahead(at, 1);
@@ -59,10 +59,10 @@ impl Strip {
             .filter(|&square| self.0[square].is_none())
     }
 
-    /// The pieces that can never move, whatever the others do.
+    /// The pieces that can never move, however play continues.
     ///
-    /// They are the largest set in which every piece has only the wall or others of the set where it could land or
-    /// what it could jump over. Nothing ever passes one of them: the enemy that might jump over it stands where it
+    /// They are the largest set such that each of its pieces finds only the wall or other pieces of the set on the squares
+    /// that it could land on or jump over. No piece ever passes one of them, because an enemy that could jump over it
     /// would have to be stuck itself.
     fn stuck(&self) -> Vec<bool> {
         let mut stuck: Vec<bool> = self.0.iter().map(Option::is_some).collect();
@@ -93,7 +93,7 @@ impl Ruleset for ToadsAndFrogs {
         .collect()
     }
 
-    /// The stretches between stuck pieces, which are walls, where they hold a piece.
+    /// The stretches between stuck pieces that contain a piece; stuck pieces act as walls.
     fn components(&self, position: Strip) -> impl IntoIterator<Item = Strip> {
         let stuck = position.stuck();
         let squares: Vec<_> = position.0.into_iter().zip(stuck).collect();

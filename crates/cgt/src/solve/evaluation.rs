@@ -1,4 +1,4 @@
-//! What a position can be evaluated to: an algebra over options, and for some of them over sums.
+//! Evaluations: properties of positions that follow from the options and, for some, from the components of a sum.
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -8,24 +8,24 @@ use crate::player::{ByPlayer, Player};
 
 /// A property of positions that follows from the property of the options.
 pub trait Evaluation {
-    /// What a position is evaluated to.
+    /// The type of the property.
     type Value: Clone;
 
     /// The value of a position whose options have these values.
     fn of_options(&mut self, options: ByPlayer<Vec<Self::Value>>) -> Self::Value;
 
-    /// The value of a position with the players' places exchanged.
+    /// The value of a position after Left and Right are exchanged.
     fn negative(&mut self, value: Self::Value) -> Self::Value;
 
-    /// The number of games held, for the budget.
+    /// The number of games in the arena, for the budget.
     fn games(&self) -> usize {
         0
     }
 }
 
-/// An evaluation under which the value of a disjunctive sum follows from the values of the components.
+/// An evaluation in which the value of a disjunctive sum follows from the values of the components.
 ///
-/// Only these may use a ruleset's decomposition; an outcome, for one, does not.
+/// Only such an evaluation may use a ruleset's decomposition into components. The outcome, for example, may not.
 pub trait Additive: Evaluation {
     /// The value of the sum.
     fn sum(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
@@ -34,12 +34,12 @@ pub trait Additive: Evaluation {
 /// Evaluation to the canonical form.
 pub struct CanonicalForms<'a> {
     arena: &'a mut Arena,
-    /// Positions of equal options are frequent, and a look-up is cheaper than simplifying again.
+    /// Many positions have equal options, and a look-up is cheaper than simplifying again.
     seen: HashMap<ByPlayer<Vec<GameId>>, GameId, FxBuildHasher>,
 }
 
 impl<'a> CanonicalForms<'a> {
-    /// Values in `arena`.
+    /// An evaluation to games of `arena`.
     pub fn new(arena: &'a mut Arena) -> CanonicalForms<'a> {
         CanonicalForms {
             arena,
@@ -100,7 +100,7 @@ impl Evaluation for Outcomes {
 mod tests {
     use super::*;
 
-    /// The ending, and what each player has who alone can move to it.
+    /// The values of { | }, {0 | } and { | 0}.
     #[test]
     fn outcomes_follow_from_the_options() {
         let mut outcomes = Outcomes;

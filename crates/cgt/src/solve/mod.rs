@@ -1,6 +1,6 @@
-//! From a position to its value.
+//! The value of a position.
 //!
-//! [`Solver`] serves any [`Short`](crate::ruleset::Short) ruleset, with any [`Evaluation`].
+//! [`Solver`] works for every [`Short`](crate::ruleset::Short) ruleset and every [`Evaluation`].
 
 mod evaluation;
 mod report;

@@ -1,10 +1,10 @@
-//! What a run did, and why it has no value to show.
+//! Reports of solver runs, and the errors of runs without a value.
 
 use thiserror::Error;
 
 use crate::budget::Stopped;
 
-/// Why a position has no value.
+/// The reason why a position has no value.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SolveError {
     /// The budget did not suffice.
@@ -13,16 +13,16 @@ pub enum SolveError {
     /// The position has an infinite run, so it is not a short game.
     #[error("the ruleset is not short: play can repeat {}", .cycle.join(" → "))]
     NotShort {
-        /// Positions of one cycle, each a component of an option of the one before.
+        /// The positions of one cycle, each a component of an option of the one before.
         cycle: Vec<String>,
     },
 }
 
-/// What a run did.
+/// The work done so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// Positions visited.
+    /// The number of positions visited.
     pub positions: u64,
-    /// Games in the arena afterwards.
+    /// The number of games in the arena afterwards.
     pub games: u64,
 }

@@ -12,11 +12,11 @@ use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Representative, Short};
 use crate::solve::{Report, SolveError};
 
-/// Evaluates positions of one ruleset and remembers every position on the way.
+/// Evaluates positions of one ruleset and remembers every position that it meets.
 pub struct Solver<R: Short, E: Evaluation> {
     ruleset: R,
     evaluation: E,
-    /// How values of components are added up; `None` keeps positions whole.
+    /// The sum of values of components; `None` if positions are not decomposed.
     sum: Option<Sum<E, <E as Evaluation>::Value>>,
     positions: Positions<R::Position, E::Value>,
 }
@@ -24,15 +24,15 @@ pub struct Solver<R: Short, E: Evaluation> {
 type Sum<E, V> = fn(&mut E, V, V) -> V;
 
 enum State<V> {
-    /// Met as an option, not begun.
+    /// Met as an option, not started.
     Waiting,
-    /// Begun: it is on the stack.
+    /// Started: it is on the stack.
     Open,
     Known(V),
 }
 
 impl<R: Short, E: Evaluation> Solver<R, E> {
-    /// A solver that takes positions as they are.
+    /// A solver that does not decompose positions.
     pub fn new(ruleset: R, evaluation: E) -> Solver<R, E> {
         Solver {
             ruleset,
@@ -42,7 +42,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         }
     }
 
-    /// A solver that evaluates the components of a position one by one and adds up.
+    /// A solver that evaluates the components of a position separately and adds up their values.
     pub fn by_components(ruleset: R, evaluation: E) -> Solver<R, E>
     where
         E: Additive,
@@ -56,7 +56,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     /// The value of `start`.
     ///
     /// # Errors
-    /// When the budget is used up, or when `start` has an infinite run. Positions evaluated by then stay known.
+    /// When the budget is used up, or when `start` has an infinite run. Positions evaluated before are remembered.
     pub fn value(
         &mut self,
         start: R::Position,
@@ -74,7 +74,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         Ok(self.total(&parts))
     }
 
-    /// What was done so far.
+    /// The work done so far.
     pub fn report(&self) -> Report {
         Report {
             positions: self.positions.list.len() as u64,
@@ -82,7 +82,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         }
     }
 
-    /// Makes the value of the position at `slot` known.
+    /// Evaluates the position at `slot`.
     fn evaluate(&mut self, slot: usize, meter: &mut Meter<'_>) -> Result<(), SolveError> {
         if matches!(self.positions.states[slot], State::Known(_)) {
             return Ok(());
@@ -200,7 +200,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     }
 }
 
-/// A component of an option, by the position that stands for it.
+/// A component of an option, by its representative position.
 #[derive(Clone, Copy)]
 struct Part {
     slot: usize,
@@ -235,7 +235,7 @@ impl<P: Eq + Hash, V> Positions<P, V> {
         }
     }
 
-    /// The part that a position plays for which `representative` stands.
+    /// The part with this representative.
     fn part(&mut self, representative: Representative<P>) -> Part {
         let Representative { position, negated } = representative;
         let hash = |position: &P| FxBuildHasher.hash_one(position);

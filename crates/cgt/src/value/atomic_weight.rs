@@ -7,9 +7,9 @@
 //! integer. Then several integers may fit between the options of G°, and the weight is the largest of them if g > ☆,
 //! the least if g < ☆, and 0 if g is confused with ☆.
 //!
-//! A game that is not infinitesimal has no atomic weight: with a Left stop above 0, Left moving first wins it together
-//! with any number of ↓, which no G·↑ allows; likewise for Right. Of infinitesimals that are not dicotic, such as
-//! tiny-two {0 || 0 | −2}, some are atomic under wider definitions; these are left undecided here.
+//! A game that is not infinitesimal has no atomic weight: if its Left stop is above 0, Left moving first wins the sum of
+//! the game and any number of ↓, which no G·↑ allows; likewise for Right. Some infinitesimals that are not dicotic, such
+//! as tiny-two {0 || 0 | −2}, are atomic under wider definitions; this module leaves all of them undecided.
 
 use num_bigint::BigInt;
 
@@ -18,7 +18,7 @@ use super::inherited::Inherited;
 use crate::game::{Arena, GameId, Relation, Shape};
 use crate::player::{ByPlayer, Player};
 
-/// What is known of a game's atomic weight.
+/// The atomic weight of a game, as far as it is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AtomicWeight {
     /// The game is dicotic, and this is its atomic weight.
@@ -30,7 +30,7 @@ pub enum AtomicWeight {
 }
 
 impl AtomicWeight {
-    /// The weight, where there is one and it is known.
+    /// The weight, if the game has one and it is decided.
     pub fn known(self) -> Option<GameId> {
         match self {
             AtomicWeight::Weight(weight) => Some(weight),
@@ -46,7 +46,7 @@ pub struct AtomicWeights {
     table: Inherited<Option<Dicot>>,
 }
 
-/// What a dicotic game passes on to those it is an option of.
+/// The properties of a dicotic game that decide the weights of games with this option.
 #[derive(Clone, Copy, Debug)]
 struct Dicot {
     weight: GameId,
@@ -151,8 +151,8 @@ fn bounds(arena: &mut Arena, options: &ByPlayer<Vec<Dicot>>) -> ByPlayer<Vec<Gam
     })
 }
 
-/// The largest integer that is no more than confused with any of the `bounds`, of which there is at least one:
-/// a dicotic game that exceeds ☆ or falls short of it is not 0.
+/// The largest integer n with no `bound` ≤ n. There is at least one bound, because a dicotic game that is greater or less
+/// than ☆ is not 0.
 fn largest_integer_below(arena: &mut Arena, bounds: &[GameId]) -> BigInt {
     let each = bounds
         .iter()

@@ -1,7 +1,7 @@
 //! Birthday: the height of the tree of the canonical form (Siegel II.2).
 //!
-//! 0 is born on day 0, and any other game one day after the latest-born of its options. No other form of the same
-//! value has a smaller height.
+//! 0 is born on day 0, and any other game one day after the latest-born of its options. No form of the same value has a
+//! smaller height than the canonical form.
 
 use num_bigint::BigUint;
 

@@ -1,4 +1,4 @@
-//! Classes of values that a look at the form or the stops decides: integers, nimbers, switches, infinitesimals, temper.
+//! Classes of values that the form or the stops decide: integers, nimbers, switches, infinitesimals, temper.
 
 use crate::game::{Arena, GameId, Shape};
 use crate::number::Dyadic;
@@ -43,7 +43,7 @@ pub fn is_infinitesimal(arena: &Arena, game: GameId) -> bool {
 
 /// The numbers x > y with `game` = {x | y}, if it is a switch (Siegel II.3).
 ///
-/// {x | x} = x + * is not counted: its stops are equal, and nobody hurries to move in it.
+/// {x | x} = x + * is not a switch: its stops are equal, so its temperature is 0.
 pub fn switch(arena: &Arena, game: GameId) -> Option<ByPlayer<&Dyadic>> {
     let Shape::Form(options) = arena.shape(game) else {
         return None;
@@ -58,11 +58,11 @@ pub fn switch(arena: &Arena, game: GameId) -> Option<ByPlayer<&Dyadic>> {
 /// How urgent it is to move in a game; the sign of its temperature (*Winning Ways*, chapter 6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Temper {
-    /// A number: moving costs. Temperature below 0.
+    /// A number: a move loses something. The temperature is below 0.
     Cold,
-    /// A number and an infinitesimal other than 0: the stops are equal. Temperature 0.
+    /// The sum of a number and an infinitesimal other than 0: the stops are equal. The temperature is 0.
     Tepid,
-    /// The Left stop exceeds the Right stop: moving gains. Temperature above 0.
+    /// The Left stop exceeds the Right stop: a move gains something. The temperature is above 0.
     Hot,
 }
 

@@ -18,7 +18,7 @@ pub struct Coolings {
 }
 
 impl Coolings {
-    /// Cooling by `tax`, which counts as 0 when it is negative.
+    /// Cooling by `tax`; a negative tax counts as 0.
     pub fn by(tax: Dyadic) -> Coolings {
         Coolings {
             tax: tax.max(Dyadic::ZERO),

@@ -13,7 +13,7 @@ const LAST_DAY: usize = 3;
 
 /// All values born by day `DAY`, each once: first those of day 0, then those that are new on day 1, and so on.
 ///
-/// A later day than 3 is refused when the call is compiled.
+/// A later day than 3 is a compile error.
 ///
 /// ```
 /// use chopsticks_cgt::game::Arena;
@@ -42,7 +42,7 @@ pub fn born_by<const DAY: usize>(arena: &mut Arena) -> Vec<GameId> {
 
 /// The values of {A | B} for all sets A and B of `games`, each once.
 ///
-/// Only antichains are tried, because dominated options do not change a value. There may be exponentially many of them.
+/// It is enough to try antichains, because dominated options do not change a value. Their number can be exponential.
 pub fn next_day(arena: &mut Arena, games: &[GameId]) -> Vec<GameId> {
     let sides = antichains(arena, games);
     let (mut seen, mut values) = (HashSet::new(), Vec::new());
@@ -58,7 +58,7 @@ pub fn next_day(arena: &mut Arena, games: &[GameId]) -> Vec<GameId> {
     values
 }
 
-/// All sets of pairwise confused games, the empty set among them. There may be exponentially many.
+/// All sets of pairwise confused games, including the empty set. Their number can be exponential.
 pub fn antichains(arena: &mut Arena, games: &[GameId]) -> Vec<Vec<GameId>> {
     let mut antichains = vec![Vec::new()];
     for &game in games {

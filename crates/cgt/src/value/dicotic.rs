@@ -1,8 +1,8 @@
 //! Dicotic games: at every follower either both players can move or neither can (also called all-small; Siegel II.4).
 //!
-//! The canonical form of a dicotic game is dicotic, so the property belongs to the value. A canonical form that is no
-//! number has options for both players, and no number but 0 is dicotic; hence a game is dicotic exactly when 0 is the
-//! only number among its followers.
+//! The canonical form of a dicotic game is dicotic, so being dicotic is a property of the value. A canonical form that is
+//! not a number has options for both players, and 0 is the only dicotic number. Hence a game is dicotic exactly when 0 is
+//! the only number among its followers.
 
 use super::followers::options_first;
 use super::inherited::Inherited;
@@ -27,7 +27,7 @@ impl Dicotics {
     }
 }
 
-/// Whether `game` is dicotic, for one question; [`Dicotics`] remembers.
+/// Whether `game` is dicotic. For many questions, [`Dicotics`] remembers what it found.
 pub fn is_dicotic(arena: &Arena, game: GameId) -> bool {
     let followers = options_first(arena, game, |_| false);
     let mut numbers = followers.iter().filter_map(|&g| arena.as_number(g));

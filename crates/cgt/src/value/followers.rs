@@ -29,8 +29,8 @@ pub fn non_number_followers(arena: &Arena, game: GameId) -> Vec<GameId> {
     followers
 }
 
-/// The followers of `game` that are not `known`, options before the games that have them. Neither what lies below a
-/// known game is visited, nor what lies below a number.
+/// The followers of `game` that are not `known`, options before the games that have them. The options of known games and
+/// of numbers are not visited.
 pub(super) fn options_first(
     arena: &Arena,
     game: GameId,
@@ -58,11 +58,11 @@ pub(super) fn options_first(
 /// A step of a walk over followers.
 enum Visit {
     Enter(GameId),
-    /// All that lies below the game has been found.
+    /// All followers of the game other than itself have been found.
     Leave(GameId),
 }
 
-/// How many integers are followers of one of the numbers: those from 0 up and from 0 down to the farthest.
+/// The number of integers that are followers of at least one of the numbers.
 fn integers_below(numbers: &[&Dyadic]) -> BigUint {
     let farthest = |negative: bool| {
         let side = numbers.iter().filter(|x| x.is_negative() == negative);
@@ -73,11 +73,11 @@ fn integers_below(numbers: &[&Dyadic]) -> BigUint {
     farthest(true) + farthest(false) + 1u32
 }
 
-/// How many numbers that are not integers are followers of one of the numbers.
+/// The number of fractions that are followers of at least one of the numbers.
 ///
-/// The followers of x among them are a path in the binary tree of the dyadic fractions. A subtree is an interval of
-/// numbers, so when the numbers are taken in ascending order, what the path of one has in common with all earlier
-/// ones it has in common with the last.
+/// The followers of x that are fractions form a path in the binary tree of the dyadic fractions. A subtree is an interval
+/// of numbers. When the numbers are taken in ascending order, a path therefore shares with all earlier ones exactly what
+/// it shares with the one before it.
 fn fractions_below(mut numbers: Vec<&Dyadic>) -> BigUint {
     numbers.retain(|x| !x.is_integer());
     numbers.sort_unstable();
@@ -87,10 +87,10 @@ fn fractions_below(mut numbers: Vec<&Dyadic>) -> BigUint {
     BigUint::from(all - common)
 }
 
-/// How many fractions are followers of both numbers, which differ and are not integers.
+/// The number of fractions that are followers of both numbers, which are different fractions.
 ///
-/// The follower of x with denominator 2^j is the odd one among the two integers around x · 2^j, over 2^j; it is
-/// therefore told by the integer part and the first j − 1 binary digits of x.
+/// The follower of x with denominator 2^j is m/2^j, where m is the odd one of the two integers around x · 2^j. The
+/// integer part and the first j − 1 binary digits of x therefore determine it.
 fn common_fractions(x: &Dyadic, y: &Dyadic) -> u64 {
     if x.floor() != y.floor() {
         return 0;

@@ -3,8 +3,8 @@
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
-/// The incentives of the options of the canonical form of `game`, each in canonical form, those that another of the
-/// same player equals or exceeds left out. The two options at most of a number are spelled out.
+/// The incentives of the options of the canonical form of `game`, each in canonical form. For each player only the
+/// maximal ones are listed: those that no other one equals or exceeds.
 pub fn incentives(arena: &mut Arena, game: GameId) -> ByPlayer<Vec<GameId>> {
     let options = arena.options(game);
     ByPlayer::from_fn(|player| {

@@ -8,17 +8,17 @@ use rustc_hash::FxBuildHasher;
 use super::followers::options_first;
 use crate::game::{Arena, GameId, Shape};
 
-/// One `T` for each game looked at so far.
+/// One `T` for each game examined so far.
 ///
-/// [`Memo`](crate::game::Memo) fills its table for every game of an arena; this one only for followers, which matters
-/// when one value is examined among millions that were met on the way to it.
+/// [`Memo`](crate::game::Memo) fills its table for every game of an arena. This table has entries only for the followers
+/// of the games asked about, which matters if one value is examined in an arena of millions.
 #[derive(Clone, Debug)]
 pub(super) struct Inherited<T> {
     entries: HashMap<GameId, T, FxBuildHasher>,
 }
 
 impl<T> Inherited<T> {
-    /// The entry of `game`, where `next` computes an entry from those of the options.
+    /// The entry of `game`; `next` computes an entry from those of the options.
     pub(super) fn of(
         &mut self,
         arena: &Arena,

@@ -1,10 +1,10 @@
-//! Properties of a value, each in a file of its own with its definition.
+//! Properties of a value, one file for each with its definition.
 //!
-//! A property that needs only what the arena keeps (order, stops, shape) is a function. One that a game inherits from
-//! its options is a small struct that remembers what it computed: [`Birthdays`], [`Dicotics`], [`Thermographs`],
-//! [`AtomicWeights`], [`ReducedForms`], [`Uptimals`]. Such a table looks at the followers of the games it is asked about
-//! and at nothing else, so one value may be examined in an arena of millions; it belongs to the arena it was first used
-//! with. [`Summaries`] holds most of them. Nothing recurses, and no number is ever spelled out into options.
+//! A property that needs only the order, the stops or the shape of a game is a function. A property that a game inherits
+//! from its options is a small struct that remembers what it computed: [`Birthdays`], [`Dicotics`], [`Thermographs`],
+//! [`AtomicWeights`], [`ReducedForms`], [`Uptimals`]. Such a struct examines only the followers of the games it is asked
+//! about, so one value can be examined in an arena of millions. It belongs to the arena with which it was first used.
+//! [`Summaries`] contains most of them. Nothing recurses, and numbers are never expanded into options.
 //!
 //! This module knows no ruleset and no text. Chapter and theorem numbers are those of Siegel, *Combinatorial Game
 //! Theory* (2013).

@@ -1,25 +1,25 @@
-//! Outcome class: who wins a game under normal play, by who moves first (Siegel I.1).
+//! Outcome class: which player wins under normal play when Left or Right moves first (Siegel I.1).
 
 use std::fmt;
 
 use crate::game::{Arena, GameId, Relation};
 use crate::player::{ByPlayer, Player};
 
-/// Who wins with best play, where the player who cannot move loses.
+/// The outcome class under normal play: the player who cannot move loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OutcomeClass {
-    /// Left wins whoever moves first: G > 0.
+    /// Left wins, whichever player moves first: G > 0.
     Left,
     /// The next player, who moves first, wins: G is confused with 0.
     Next,
     /// The previous player, who moves second, wins: G = 0.
     Previous,
-    /// Right wins whoever moves first: G < 0.
+    /// Right wins, whichever player moves first: G < 0.
     Right,
 }
 
 impl OutcomeClass {
-    /// The class of a game by whether each player wins it moving first.
+    /// The class of a game, given whether each player wins when moving first.
     pub fn of_moving_first(wins: ByPlayer<bool>) -> OutcomeClass {
         match (wins.left, wins.right) {
             (true, true) => OutcomeClass::Next,
@@ -41,7 +41,7 @@ impl OutcomeClass {
 }
 
 impl fmt::Display for OutcomeClass {
-    /// `L`, `N`, `P` or `R`, script letters in print.
+    /// `L`, `N`, `P` or `R`; books print them as script letters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             OutcomeClass::Left => "L",

@@ -1,9 +1,9 @@
 //! Reduced canonical form: the simplest game that differs from a given one by an infinitesimal (Siegel II.6).
 //!
 //! G ≥_Inf H means that G ≥ H + ε for some infinitesimal ε; it holds exactly when the Right stop of G − H is 0 or more.
-//! Games equal in this sense have the same *reduced canonical form*. It is a number when the stops of G are equal. Any
-//! other G has options in reduced canonical form, none Inf-dominated (at most as good as another, up to an
-//! infinitesimal) and none Inf-reversible: a Left option G^L with a reply G^LR ≤_Inf G is replaced by the Left options
+//! Games equal in this sense have the same *reduced canonical form*. It is a number if the stops of G are equal. Otherwise
+//! its options are in reduced canonical form. No option is Inf-dominated, that is, at most as good as another one up to an
+//! infinitesimal. No option is Inf-reversible: a Left option G^L with a reply G^LR ≤_Inf G is replaced by the Left options
 //! of the reply, or by the reply itself if that is a number.
 
 use super::inherited::Inherited;
@@ -32,7 +32,7 @@ impl ReducedForms {
         self.table[game]
     }
 
-    /// The form of `game`, those of its options being known.
+    /// The form of `game`, given those of its options.
     fn reduced(&self, arena: &mut Arena, game: GameId) -> GameId {
         let stops = arena.stops(game);
         let options = match arena.shape(game) {
@@ -90,10 +90,10 @@ fn undominated(arena: &mut Arena, options: &[GameId], player: Player) -> Vec<Gam
     kept
 }
 
-/// What takes the place of `option` among the options of `player` in `game`: itself, unless it is Inf-reversible.
+/// The options that replace `option` among the options of `player` in `game`; itself, unless it is Inf-reversible.
 ///
-/// A number never is, among undominated options of a hot game: a reply x^R ≤_Inf G to Left's x would put x below the
-/// Right stop of G, hence below the Right stop of another Left option.
+/// Among the undominated options of a hot game, a number is never Inf-reversible: a reply x^R ≤_Inf G to Left's option x
+/// would put x below the Right stop of G, and hence below the Right stop of another Left option.
 fn bypassed(arena: &mut Arena, option: GameId, game: GameId, player: Player) -> Vec<GameId> {
     let replies = match arena.shape(option) {
         Shape::Number(_) => return vec![option],

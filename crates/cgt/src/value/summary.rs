@@ -1,4 +1,4 @@
-//! Summary: the properties of one value side by side, as tables and records show them.
+//! Summary: the properties of one value that tables and records show.
 
 use num_bigint::BigUint;
 
@@ -13,10 +13,10 @@ use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
 
-/// Properties of a value. How the value is written is the business of a layer above.
+/// Properties of a value, without its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// Who wins.
+    /// The outcome class.
     pub outcome: OutcomeClass,
     /// The day on which the value is born.
     pub birthday: BigUint,
@@ -28,7 +28,7 @@ pub struct Summary {
     pub is_number: bool,
     /// Whether the value is dicotic (all-small).
     pub is_dicotic: bool,
-    /// Whether the value lies between −x and x for every number x > 0; true of 0.
+    /// Whether the value lies between −x and x for every number x > 0; 0 counts.
     pub is_infinitesimal: bool,
     /// Cold, tepid or hot.
     pub temper: Temper,
@@ -40,7 +40,7 @@ pub struct Summary {
     pub atomic_weight: AtomicWeight,
 }
 
-/// Makes summaries, keeping what it learns about followers.
+/// Computes summaries and remembers the properties of followers.
 #[derive(Clone, Debug, Default)]
 pub struct Summaries {
     birthdays: Birthdays,
@@ -50,7 +50,7 @@ pub struct Summaries {
 }
 
 impl Summaries {
-    /// The summary of `game`. The number of followers is counted anew each time, all else is remembered.
+    /// The summary of `game`. The followers are counted each time; everything else is remembered.
     pub fn of(&mut self, arena: &mut Arena, game: GameId) -> Summary {
         let thermograph = self.thermographs.of(arena, game);
         let (mean, temperature) = (

@@ -1,10 +1,11 @@
-//! Sums of values: their outcome, also where their canonical form is too large to be made.
+//! Sums of values and their outcomes, even if the canonical form of the sum is too large.
 //!
-//! Adding up is put off as long as possible and given up when it takes too many games; what is left is decided by
+//! Summands are added only when necessary, and an addition that needs too many games is given up. The outcome of the
+//! remaining sum is decided by
 //!
 //! - the two-ahead rule: a dicotic game of atomic weight ≥ 2 is positive, one of weight ≤ −2 negative, and weights add
 //!   (*Winning Ways*, chapter 8; Siegel II.7);
-//! - G + H ≥ 0 exactly when G ≥ −H, a comparison of two canonical forms that makes no third one.
+//! - a comparison: G + H ≥ 0 exactly when G ≥ −H, which needs no canonical form of the sum.
 
 use std::cmp::Reverse;
 
@@ -16,17 +17,17 @@ use super::outcome::OutcomeClass;
 use super::uptimal::{Uptimal, uptimal};
 use crate::game::{Arena, GameId, Relation};
 
-/// Decides sums in one arena, remembering what was too large.
+/// Evaluates sums in one arena and remembers the additions that were too large.
 #[derive(Clone, Debug)]
 pub struct Sums {
-    /// The games that one addition may make.
+    /// The number of games that one addition may add to the arena.
     games: usize,
     too_large: HashSet<(GameId, GameId)>,
     atomic_weights: AtomicWeights,
 }
 
 impl Sums {
-    /// Sums in which no addition of two values makes more than `games` games.
+    /// Sums in which each addition of two values may add at most `games` games to the arena.
     pub fn within(games: usize) -> Sums {
         Sums {
             games,
@@ -44,7 +45,7 @@ impl Sums {
         }
     }
 
-    /// The outcome class of the sum; `None` where the summands are too large to tell.
+    /// The outcome class of the sum; `None` if the summands are too large to decide it.
     pub fn outcome(&mut self, arena: &mut Arena, summands: &[GameId]) -> Option<OutcomeClass> {
         let relation = match self.condensed(arena, summands)[..] {
             [] => Relation::Equal,
@@ -64,7 +65,7 @@ impl Sums {
         Some(relation.into())
     }
 
-    /// Summands that add up to so many copies of a game: one, unless that is too large.
+    /// Summands that add up to n copies of a game: one summand, unless that is too large.
     pub fn multiple(&mut self, arena: &mut Arena, game: GameId, copies: u32) -> Vec<GameId> {
         if let Some(uptimal) = uptimal(arena, game).and_then(|it| it.times(&copies.into())) {
             return vec![uptimal.value(arena)];
@@ -102,7 +103,7 @@ impl Sums {
         sum
     }
 
-    /// How the sum compares with 0, where the atomic weight is large enough to tell.
+    /// How the sum compares with 0, if the atomic weight is large enough to decide it.
     fn by_weight(&mut self, arena: &mut Arena, summands: &[GameId]) -> Option<Relation> {
         let mut total = arena.zero();
         for &summand in summands {
@@ -120,7 +121,7 @@ impl Sums {
     }
 }
 
-/// The summands, those that are uptimals as one; digits beyond 64 bits stay apart.
+/// The summands with all uptimals added up to one; an uptimal stays separate if a digit would not fit 64 bits.
 fn with_uptimals_added(arena: &mut Arena, summands: &[GameId]) -> Vec<GameId> {
     let mut total = Uptimal::default();
     let mut others = Vec::new();

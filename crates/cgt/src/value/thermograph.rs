@@ -5,10 +5,9 @@
 //! *temperature* of G, the value there its *mean* (or mast value), and above it both walls stay at the mean: the mast.
 //! The walls of a number x are x throughout.
 //!
-//! Conventions. Walls are kept for t ≥ 0, where they depend on the value alone. The temperature of a number m/2^k in
-//! lowest terms is −1/2^k, in particular −1 for an integer, the same as Siegel's extension of the rules above to
-//! t ≥ −1 gives. All other games have temperature 0 or more, and exactly 0 when they are a number plus an
-//! infinitesimal.
+//! Conventions. Walls are stored for t ≥ 0, where they depend only on the value. The temperature of a number m/2^k in
+//! lowest terms is −1/2^k, and −1 for an integer, in agreement with Siegel's extension of these rules to t ≥ −1. All
+//! other games have temperature 0 or more, and exactly 0 if they are the sum of a number and an infinitesimal.
 
 use num_bigint::BigInt;
 use num_traits::One;
@@ -32,12 +31,12 @@ impl Thermograph {
         &self.walls
     }
 
-    /// The temperature, below which it pays to move.
+    /// The temperature. A move is worth its tax as long as the tax is below it.
     pub fn temperature(&self) -> &Dyadic {
         &self.temperature
     }
 
-    /// The mean: n copies of the game have stops that differ from n times the mean by a bounded amount.
+    /// The mean: the stops of n copies of the game differ from n times the mean by a bounded amount.
     pub fn mean(&self) -> &Dyadic {
         self.walls.left.last_value()
     }
@@ -85,12 +84,12 @@ impl Thermographs {
     }
 }
 
-/// What `player` gets by moving to the best of `options` and paying the tax.
+/// The scaffold of `player`: the best of the opponent's walls of `options`, less the tax.
 fn scaffold(table: &Inherited<Thermograph>, options: &[GameId], player: Player) -> Trajectory {
     let wall = |&option: &GameId| &table[option].walls[player.opponent()];
     let (first, others) = options
         .split_first()
-        .expect("a game that is no number has options for both players");
+        .expect("a game that is not a number has options for both players");
     let best = others.iter().fold(wall(first).clone(), |best, option| {
         best.best(wall(option), player)
     });

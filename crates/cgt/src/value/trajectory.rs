@@ -3,11 +3,11 @@
 use crate::number::Dyadic;
 use crate::player::Player;
 
-/// A continuous function of the temperature t ≥ 0 whose graph consists of straight pieces of slope −1, 0 or 1, the
-/// last one endless.
+/// A continuous function of the temperature t ≥ 0 whose graph consists of straight pieces of slope −1, 0 or 1. The last
+/// piece is unbounded.
 ///
-/// Corners are dyadic: two such pieces that differ in slope meet where their difference, over 1 or 2, is made up.
-/// A function that never bends, as of every number and infinitesimal, keeps no corners and needs no memory of its own.
+/// Corners are dyadic, because the slopes of two pieces differ by 1 or 2. A function without corners, as for every number
+/// and infinitesimal, allocates no memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trajectory {
     start: Dyadic,
@@ -46,7 +46,7 @@ impl Trajectory {
         &self.corners
     }
 
-    /// The value at the last corner, and from there on when the last piece is vertical in the usual drawing.
+    /// The value at the last corner. If the last piece is vertical in the usual drawing, the function keeps this value.
     pub fn last_value(&self) -> &Dyadic {
         self.corners
             .last()
@@ -58,7 +58,7 @@ impl Trajectory {
         self.ray_at(t).value
     }
 
-    /// The piece that leaves `t` upward, as if it were endless.
+    /// The piece that leaves `t` upward, extended without bound.
     fn ray_at(&self, t: &Dyadic) -> Ray {
         let passed = self
             .corners
@@ -104,8 +104,10 @@ impl Trajectory {
         Trajectory::through(points, slope)
     }
 
-    /// The lowest temperature at which the functions agree, if there is one, where this one starts no lower and their
-    /// difference never rises: the corner before it is found by bisection.
+    /// The lowest temperature at which the functions agree, if there is one.
+    ///
+    /// This function must start no lower than the other, and their difference must never rise. The corner before the
+    /// crossing is found by bisection.
     pub(super) fn first_meeting(&self, other: &Trajectory) -> Option<Dyadic> {
         let cuts = self.cuts(other);
         let apart = cuts.partition_point(|t| self.at(t) > other.at(t));
@@ -134,7 +136,7 @@ impl Trajectory {
         self
     }
 
-    /// The function through `points`, of which the first is at temperature 0, that goes on with `slope`.
+    /// The function through `points`, the first of which is at temperature 0. After the last point it has `slope`.
     fn through(points: Vec<Corner>, slope: i8) -> Trajectory {
         let rise = |at: usize| match points.get(at + 1) {
             Some(next) => next.value.cmp(&points[at].value) as i8,

@@ -6,9 +6,9 @@
 //! See Siegel, *Combinatorial Game Theory* (2013), chapter II, and McKay, *Canonical forms of uptimals*, Theoretical
 //! Computer Science 412 (2011).
 //!
-//! Both directions rest on the canonical forms of [`canonical`]: a value is built by writing its options down, and a
-//! game is recognised when its options are those that the canonical form of a candidate has. Neither forms a sum, so
-//! ↑^\[100000\] takes a moment, and nothing recurses.
+//! Both directions use the canonical forms of [`canonical`]. A value is built by listing its options, and a game is
+//! recognised by comparing its options with those of a candidate. No sums are computed, so ↑^\[100000\] takes a moment,
+//! and nothing recurses.
 
 mod canonical;
 mod digits;
@@ -54,7 +54,7 @@ impl Uptimal {
         self.number.is_zero() && self.digits.is_empty()
     }
 
-    /// The sum of two uptimals, or `None` where a digit would not fit 64 bits.
+    /// The sum of two uptimals, or `None` if a digit would not fit 64 bits.
     pub fn plus(&self, other: &Uptimal) -> Option<Uptimal> {
         Some(Uptimal {
             number: &self.number + &other.number,
@@ -63,7 +63,7 @@ impl Uptimal {
         })
     }
 
-    /// n times this uptimal, or `None` where a digit would not fit 64 bits.
+    /// n times this uptimal, or `None` if a digit would not fit 64 bits.
     pub fn times(&self, n: &BigInt) -> Option<Uptimal> {
         let digits = if self.digits.is_empty() {
             Digits::default()
@@ -91,8 +91,8 @@ impl Neg for &Uptimal {
 }
 
 impl fmt::Display for Uptimal {
-    /// McKay's notation: `.22*`, `.1(-1)(12)*2`, with the number in front as in `3+.11`. Without digits it is that of
-    /// [`notation`](crate::notation): `0`, `*2`, `3*2`.
+    /// McKay's notation: `.22*`, `.1(-1)(12)*2`, with the number in front as in `3+.11`. An uptimal without digits is
+    /// written as in [`notation`](crate::notation): `0`, `*2`, `3*2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let has_digits = !self.digits.is_empty();
         if !self.number.is_zero() || (self.is_nimber() && self.star == 0) {

@@ -240,13 +240,16 @@ fn complaint<P: FromStr<Err: ToString>>(text: &str) -> Option<String> {
 #[test]
 fn errors_name_every_fault() {
     let board = complaint::<domineering::DomineeringBoard>("..x|.?|...").expect("three faults");
-    assert!(board.contains("row 2 has 2 cells, the longest row has 3"));
-    assert!(board.contains("row 1, column 3 is `x`"));
-    assert!(board.contains("row 2, column 2 is `?`"));
+    assert!(board.contains("row 2: expected 3 cells as in the longest row, found 2"));
+    let cell = "expected . for a free cell or # for a taken one";
+    assert!(board.contains(&format!("row 1, column 3: {cell}, found `x`")));
+    assert!(board.contains(&format!("row 2, column 2: {cell}, found `?`")));
     let board = complaint::<domineering::DomineeringBoard>("9x99999999999").expect("too large");
-    assert!(board.contains("9 by 99999999999 cells"));
+    assert!(board.contains("found 9 by 99999999999"));
     let strip = complaint::<toads_and_frogs::Strip>("TxF?").expect("two faults");
-    assert!(strip.contains("square 2 is `x`") && strip.contains("square 4 is `?`"));
+    let square = "expected T, F or . (a blank)";
+    assert!(strip.contains(&format!("square 2: {square}, found `x`")));
+    assert!(strip.contains(&format!("square 4: {square}, found `?`")));
     let picture = complaint::<hackenbush::Picture>("0B1 2R3 4G5").expect("two faults");
     assert!(picture.contains("edge 2R3") && picture.contains("edge 4G5"));
     let picture = complaint::<hackenbush::Picture>("0B 0Ä1 BRX 0B70000").expect("four faults");

@@ -1,4 +1,4 @@
-//! Boards as text: reading a drawing, with every fault it has, and drawing a board.
+//! Boards as text: reading a drawing and reporting all its faults, and drawing a board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::DomineeringBoard;
 use crate::ruleset::setup::SetupError;
 
-/// A board as somebody drew it, with nothing checked: `.` for a free cell, `#` for a taken one.
+/// A drawing of a board that has not been checked: `.` for a free cell, `#` for a taken one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardDrawing {
     /// The rows from top to bottom.
@@ -19,7 +19,7 @@ pub struct BoardDrawing {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BoardFault {
     /// The board is too large.
-    #[error("{rows} by {columns} cells are more than the {max} by {max} that a board holds", max = DomineeringBoard::EDGE)]
+    #[error("expected a board of at most {max} by {max} cells, found {rows} by {columns}", max = DomineeringBoard::EDGE)]
     TooLarge {
         /// The number of rows.
         rows: usize,
@@ -27,7 +27,7 @@ pub enum BoardFault {
         columns: usize,
     },
     /// Rows differ in length.
-    #[error("row {row} has {columns} cells, the longest row has {longest}")]
+    #[error("row {row}: expected {longest} cells as in the longest row, found {columns}")]
     Ragged {
         /// Which row, counted from 1.
         row: usize,
@@ -36,8 +36,10 @@ pub enum BoardFault {
         /// The length of the longest row.
         longest: usize,
     },
-    /// A character stands for no kind of cell.
-    #[error("row {row}, column {column} is `{found}`; a cell is . when free, # when taken")]
+    /// A character does not denote a cell.
+    #[error(
+        "row {row}, column {column}: expected . for a free cell or # for a taken one, found `{found}`"
+    )]
     Symbol {
         /// Which row, counted from 1.
         row: usize,

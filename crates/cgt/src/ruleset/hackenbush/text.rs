@@ -1,4 +1,4 @@
-//! Pictures as text: reading edges and stalks, with every fault they have, and printing edges.
+//! Pictures as text: reading edges and stalks and reporting all their faults, and printing edges.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,12 +12,12 @@ use crate::ruleset::setup::SetupError;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PictureFault {
     /// A word is neither an edge nor a stalk.
-    #[error("`{0}` is neither an edge such as 0B1 nor a stalk such as BRG (colours B, R, G; nodes 0 to {max}, 0 being the ground)", max = NodeNumber::MAX)]
+    #[error("expected an edge such as 0B1 or a stalk such as BRG, with colours B, R, G and nodes from 0 (the ground) to {max}, found `{0}`", max = NodeNumber::MAX)]
     Unreadable(String),
-    /// The stalks need more nodes than there are numbers for.
-    #[error("the stalks need nodes beyond {max}", max = NodeNumber::MAX)]
+    /// The stalks need more nodes than a picture can have.
+    #[error("the stalks need node numbers above {max}, the largest possible one", max = NodeNumber::MAX)]
     TooManyNodes,
-    /// An edge hangs in the air.
+    /// An edge is not connected to the ground.
     #[error("edge {0} is not connected to the ground")]
     Floating(Edge),
 }
@@ -37,7 +37,7 @@ impl Picture {
     /// The picture with these edges.
     ///
     /// # Errors
-    /// When edges are not connected to the ground; all of them are listed.
+    /// When edges are not connected to the ground. All of them are listed.
     pub fn new(mut edges: Vec<Edge>) -> Result<Picture, SetupError<PictureFault>> {
         edges.sort_unstable();
         let standing = Picture(edges.clone()).without_floating();
@@ -52,7 +52,7 @@ impl Picture {
 impl FromStr for Picture {
     type Err = SetupError<PictureFault>;
 
-    /// What floats is looked for once every word is readable: a word that is not might have been its support.
+    /// Unconnected edges are reported only if every word can be read, because an unreadable word might have connected them.
     fn from_str(text: &str) -> Result<Picture, SetupError<PictureFault>> {
         let (mut edges, mut stalks, mut faults) = (Vec::new(), Vec::new(), Vec::new());
         for word in text.split_whitespace().filter(|&word| word != "0") {
@@ -81,7 +81,7 @@ fn read_edge(word: &str) -> Option<Edge> {
     ))
 }
 
-/// The colours of a stalk such as `BRG`, from the ground up.
+/// The colours of a stalk such as `BRG`, upwards from the ground.
 fn read_stalk(word: &str) -> Option<Vec<EdgeColour>> {
     word.chars().map(EdgeColour::from_letter).collect()
 }

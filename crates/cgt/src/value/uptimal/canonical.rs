@@ -6,16 +6,17 @@
 //!
 //! and Left has
 //!
-//! - T: U without its last digit where that is 1, else U without the block of positive digits at its end; where no
-//!   digit is left of it and U > x, its nimber goes as well;
-//! - if there is a negative digit, the last of them at place j: the first j digits of U, each greater by 1, with x and
+//! - T, which is U without its last digit if that digit is 1, and U without the block of positive digits at its end
+//!   otherwise; if no digit remains and U > x, the nimber is removed too;
+//! - if there is a negative digit, with the last one at place j: the first j digits of U, each increased by 1, with x and
 //!   *m + *, which is her move in a ↓^j;
 //! - if there is none and U is confused with x, every x + *k with k < m.
 //!
-//! Canonical forms of uptimals are the subject of McKay (2011). The statement above was found again from the engine's
-//! own forms and is not proved here: the tests compare it with sums that the engine forms without it, for all strings of
-//! four digits from −2 to 2 and for longer ones at random. Numbers are translated, so x is the same throughout. Whether U > x is decided by the digits in lexicographic order: against 000… if m = 0, against
-//! 111… if m = 1, and by d₁ > 0 alone if m ≥ 2.
+//! Canonical forms of uptimals are the subject of McKay (2011). The statement above was inferred from the canonical forms
+//! that the engine computes, and is not proved here. The tests compare it with sums computed without it, for all strings
+//! of four digits from −2 to 2 and for longer random strings. By number translation, x is the same in all options.
+//! Whether U > x is decided by the lexicographic order of the digits: compared with 000… if m = 0 and with 111… if
+//! m = 1; if m ≥ 2, by d₁ > 0 alone.
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -27,7 +28,7 @@ use crate::player::ByPlayer;
 /// One side of the canonical form of an uptimal x + ….
 #[derive(Clone, Debug, Default)]
 pub(super) struct Side {
-    /// How many of x, x*, x*2, … are options.
+    /// The k for which x, x*, …, x*(k−1) are options.
     nimbers: u32,
     /// The other options; none of those above is repeated.
     others: Vec<Uptimal>,
@@ -60,7 +61,7 @@ impl Side {
 }
 
 impl Uptimal {
-    /// The options of the canonical form, those of x not spelled out.
+    /// The options of the canonical form of an uptimal that is not a number.
     pub(super) fn canonical_options(&self) -> ByPlayer<Side> {
         match self.digits.last() {
             0 => ByPlayer::from_fn(|_| self.smaller_nimbers()),
@@ -72,7 +73,7 @@ impl Uptimal {
         }
     }
 
-    /// Left's options where the last digit is positive.
+    /// Left's options if the last digit is positive.
     fn options_of_favoured(&self) -> Side {
         let mut side = Side::only(self.without_last_ups());
         match self.digits.up_to_last_negative() {
@@ -133,8 +134,8 @@ impl Uptimal {
 
     /// The game with this expansion.
     ///
-    /// Takes time and space in proportion to the followers of its canonical form, of which there are at most about
-    /// Σ|dᵢ| times the number of digits (and m² for a nimber *m).
+    /// Time and memory are proportional to the number of followers of its canonical form, which is at most about Σ|dᵢ|
+    /// times the number of digits (and m² for a nimber *m).
     pub fn value(&self, arena: &mut Arena) -> GameId {
         let mut known = HashMap::<Uptimal, GameId, FxBuildHasher>::default();
         let mut stack = vec![self.clone()];

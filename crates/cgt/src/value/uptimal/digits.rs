@@ -1,4 +1,4 @@
-//! The digits of an uptimal expansion, equal neighbours counted rather than listed.
+//! The digits of an uptimal expansion, stored as runs of equal digits.
 
 use std::cmp::Ordering;
 use std::ops::Neg;
@@ -6,8 +6,8 @@ use std::{fmt, iter};
 
 /// The multiples d₁, d₂, …, dₙ of ↑, ↑², …, ↑^n; all later ones are 0.
 ///
-/// Kept as runs, so that ↑^\[100000\] and ↑^100000 take one or two words. Invariant: no run is empty, neighbouring runs
-/// differ, and the last one is not of zeros; equality is therefore structural.
+/// Stored as runs, so that ↑^\[100000\] and ↑^100000 take one or two words. Invariant: no run is empty, neighbouring runs
+/// have different digits, and the digit of the last run is not 0. Equality is therefore structural.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Digits {
     runs: Vec<(i64, usize)>,
@@ -19,7 +19,7 @@ impl Digits {
         Digits::from_runs(digits.into_iter().map(|digit| (digit, 1)))
     }
 
-    /// The digits in which each pair (d, n) stands for n digits d.
+    /// The digits given by runs; a pair (d, n) represents n digits d.
     pub fn from_runs(runs: impl IntoIterator<Item = (i64, usize)>) -> Digits {
         let mut digits = Digits::default();
         for (digit, count) in runs {
@@ -29,12 +29,12 @@ impl Digits {
         digits
     }
 
-    /// Those of `multiple`·↑^\[k\].
+    /// The digits of `multiple`·↑^\[k\].
     pub fn of_sum(multiple: i64, k: usize) -> Digits {
         Digits::from_runs([(multiple, k)])
     }
 
-    /// Those of `multiple`·↑^k, for k ≥ 1.
+    /// The digits of `multiple`·↑^k, for k ≥ 1.
     pub fn of_power(multiple: i64, k: usize) -> Digits {
         Digits::from_runs([(0, k - 1), (multiple, 1)])
     }
@@ -53,7 +53,7 @@ impl Digits {
         }
     }
 
-    /// The digits as pairs of a digit and how often it is repeated, neighbours different.
+    /// The digits as pairs of a digit and the number of its repetitions; neighbouring digits differ.
     pub fn runs(&self) -> impl DoubleEndedIterator<Item = (i64, usize)> + ExactSizeIterator + '_ {
         self.runs.iter().copied()
     }
@@ -78,8 +78,8 @@ impl Digits {
         self.runs.last().map_or(0, |run| run.0)
     }
 
-    /// The number of digits up to the last that is not 0, those beyond ±1 counted as often as they say; the canonical
-    /// form has no longer run of moves than about twice this.
+    /// The sum of |dᵢ| over the digits up to the last that is not 0, where a digit 0 counts as 1. A run of moves in the
+    /// canonical form has at most about twice this length.
     pub fn weight(&self) -> u128 {
         let weight = |(digit, count): (i64, usize)| {
             u128::from(digit.unsigned_abs().max(1)).saturating_mul(count as u128)
@@ -87,14 +87,14 @@ impl Digits {
         self.runs().map(weight).fold(0, u128::saturating_add)
     }
 
-    /// Each digit `factor` times, or `None` where one would not fit 64 bits.
+    /// Each digit multiplied by `factor`, or `None` if a product would not fit 64 bits.
     pub(super) fn times(&self, factor: i64) -> Option<Digits> {
         let product = |(digit, count): (i64, usize)| Some((digit.checked_mul(factor)?, count));
         let runs: Option<Vec<_>> = self.runs().map(product).collect();
         Some(Digits::from_runs(runs?))
     }
 
-    /// The sums of the digits, or `None` where one would not fit 64 bits.
+    /// The sums of the digits, or `None` if a sum would not fit 64 bits.
     pub(super) fn plus(&self, other: &Digits) -> Option<Digits> {
         let (mut these, mut those) = (self.padded_runs(), other.padded_runs());
         let (mut a, mut b) = ((0, 0), (0, 0));
@@ -110,7 +110,7 @@ impl Digits {
         Some(Digits::from_runs(sums))
     }
 
-    /// The runs, and zeros without end.
+    /// The runs, followed by an infinite run of zeros.
     fn padded_runs(&self) -> impl Iterator<Item = (i64, usize)> + '_ {
         self.runs().chain(iter::repeat((0, usize::MAX)))
     }
@@ -139,26 +139,25 @@ impl Digits {
         digits
     }
 
-    /// How many digits there are before the block of positive ones at the end.
+    /// The number of digits before the block of positive ones at the end.
     pub(super) fn before_last_positives(&self) -> usize {
         let positives = self.runs().rev().take_while(|run| run.0 > 0);
         self.len() - positives.map(|run| run.1).sum::<usize>()
     }
 
-    /// How many digits there are up to and including the last negative one; 0 if there is none.
+    /// The number of digits up to and including the last negative one; 0 if there is none.
     pub(super) fn up_to_last_negative(&self) -> usize {
         let after = self.runs().rev().take_while(|run| run.0 >= 0);
         self.len() - after.map(|run| run.1).sum::<usize>()
     }
 
-    /// Whether the digits are lexicographically greater than `digit` repeated for ever.
+    /// Whether the digits are lexicographically greater than `digit` repeated forever.
     pub(super) fn exceed(&self, digit: i64) -> bool {
         let different = self.runs().map(|run| run.0).find(|&own| own != digit);
         different.unwrap_or(0) > digit
     }
 
-    /// Lexicographic order of the digits that both have, the shorter string first where those agree. Not the order of
-    /// values: it sorts what is printed.
+    /// The lexicographic order of the strings of digits, which sorts printed values. It is not the order of the values.
     pub fn lexicographic(&self, other: &Digits) -> Ordering {
         let mut at = (self.runs.iter().copied(), other.runs.iter().copied());
         let mut heads = (at.0.next(), at.1.next());

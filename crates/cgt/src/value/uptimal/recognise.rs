@@ -1,4 +1,4 @@
-//! Which games are uptimals: candidates from the options, checked against the candidate's canonical form.
+//! Recognition of uptimals: the options give a candidate, whose canonical form is then compared with the game.
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -7,24 +7,24 @@ use super::Uptimal;
 use crate::game::{Arena, GameId, Shape};
 use crate::player::{ByPlayer, Player};
 
-/// The expansion of `game`, or `None` when it is not an uptimal; for one question, while [`Uptimals`] remembers.
+/// The expansion of `game`, or `None` if it is not an uptimal. For many questions, [`Uptimals`] remembers what it found.
 pub fn uptimal(arena: &Arena, game: GameId) -> Option<Uptimal> {
     Uptimals::default().of(arena, game).cloned()
 }
 
 /// The uptimal expansions of games, each found once.
 ///
-/// All options of the canonical form of an uptimal are uptimals, so a game is looked at after its options, and a game
-/// with an option that is none is none. Belongs to the arena that it was first used with.
+/// All options of the canonical form of an uptimal are uptimals. So a game is examined after its options, and it is not
+/// an uptimal if one of them is not. A table belongs to the arena with which it was first used.
 #[derive(Clone, Debug, Default)]
 pub struct Uptimals {
     known: HashMap<GameId, Option<Box<Uptimal>>, FxBuildHasher>,
 }
 
 impl Uptimals {
-    /// The expansion of `game`, or `None` when it is not an uptimal.
+    /// The expansion of `game`, or `None` if it is not an uptimal.
     ///
-    /// Looks at each follower at most once.
+    /// Each follower is examined at most once.
     pub fn of(&mut self, arena: &Arena, game: GameId) -> Option<&Uptimal> {
         let mut stack = vec![game];
         while let Some(&top) = stack.last() {
@@ -40,12 +40,12 @@ impl Uptimals {
         self.known(game)
     }
 
-    /// The expansion of `game` where [`Uptimals::of`] looked at it before; `None` for all other games.
+    /// The expansion of `game` if [`Uptimals::of`] has examined it before; `None` for all other games.
     pub fn known(&self, game: GameId) -> Option<&Uptimal> {
         self.known.get(&game)?.as_deref()
     }
 
-    /// Puts the options not looked at yet on the stack, unless an option already excludes the game.
+    /// Puts the options not examined yet on the stack, unless one of the others already excludes the game.
     fn push_missing(&self, shape: Shape<'_>, stack: &mut Vec<GameId>) {
         let Shape::Form(options) = shape else {
             return;
@@ -67,8 +67,8 @@ impl Uptimals {
         self.known.insert(game, found.map(Box::new));
     }
 
-    /// The uptimal whose canonical form has these options; `None` also when an option was not looked at, because
-    /// another one had excluded the game.
+    /// The uptimal whose canonical form has these options; `None` too if an option was not examined because another one
+    /// had excluded the game.
     fn with_options(&self, options: ByPlayer<&[GameId]>) -> Option<Uptimal> {
         let expansion = |&option: &GameId| self.known(option);
         let expand = |side: &[GameId]| side.iter().map(expansion).collect::<Option<Vec<_>>>();
@@ -93,10 +93,11 @@ impl Uptimals {
 
 /// The only uptimals that can have these options in their canonical form.
 ///
-/// Without digits that is x + *m with m options a side. Otherwise the player against whose favour the last digit goes
-/// has a single option, U ∓ ↑^\[n\] + *, which gives U once the number n of digits is known. Either the last digit of
-/// that option is not 0 and n is its length; or the last digit of U is ±1, so that the favoured player has the option U
-/// without it, with n − 1 digits or with fewer where zeros end it, and then U has one digit more than the single option.
+/// An uptimal without digits is x + *m, with m options on each side. Otherwise one player, Right if the last digit is
+/// positive, has a single option, U ∓ ↑^\[n\] + *, which gives U once the number n of digits is known. There are two
+/// cases. If the last digit of that option is not 0, n is its length. Otherwise the last digit of U is ±1, and the other
+/// player has the option U without that digit. Then n is one more than the length of this option or, if this option ends
+/// in zeros, one more than the length of the single option.
 fn candidates(options: &ByPlayer<Vec<&Uptimal>>) -> Vec<Uptimal> {
     let nimber = Uptimal {
         number: options.left[0].number.clone(),

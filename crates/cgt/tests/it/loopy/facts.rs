@@ -83,7 +83,7 @@ fn values_are_those_of_the_literature() {
 /// ↑^[k] and below ⇑, as all those do (Siegel, chapters II and VI).
 const CHAIN: &[&str] = &[
     "off", "-1", "-1/1024", "under", "v9", "vv", "v[on]", "v[3]", "v", "v<3>", "v<on>", "0",
-    "^<on>", "^<9>", "^<2>", "^", "^[2]", "^[9]", "upon", "^^", "^^^^^^", "over", "1/2^40", "1/2",
+    "^<on>", "^<9>", "^<2>", "^", "^[2]", "^[9]", "upon", "^^", "^^^^^^", "over", "1/2**40", "1/2",
     "1/2+over", "1under", "1", "1+over", "100", "on",
 ];
 
@@ -113,7 +113,7 @@ fn confused_stoppers_are_told() {
     }
     for h in ["*", "*5", "^*", "{0|-1}"] {
         assert!(
-            values.at_least("over", h) == values.at_least("1/2^20", h),
+            values.at_least("over", h) == values.at_least("1/2**20", h),
             "{h}"
         );
     }
