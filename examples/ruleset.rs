@@ -1,4 +1,4 @@
-//! A ruleset of one's own: Cutcake with one cake, in which Left cuts along columns and Right along rows.
+//! Your own ruleset: Cutcake, in which Left cuts between columns and Right between rows.
 //!
 //! `cargo run --example ruleset`
 
@@ -9,7 +9,7 @@ use chopsticks_lab::prelude::*;
 
 struct Cutcake;
 
-/// What is left of the cakes, sorted: positions that are equal are to be equal values.
+/// The remaining cakes, sorted, so that equal positions are equal values of the type.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Cakes(Vec<Cake>);
 

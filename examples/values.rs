@@ -1,4 +1,4 @@
-//! Reads two games, adds them, and says what is known about the sum.
+//! Reads games, adds them, and prints the value, the outcome and the stops of the sum.
 //!
 //! `cargo run --example values -- "{0|^[2]}" "v*"`
 

@@ -1,6 +1,7 @@
 //! A workbench for combinatorial game theory, built around the game Simple Chopsticks.
 //!
-//! **Values.** An expression in CGSuite's notation becomes a canonical form, which can be added, compared and written:
+//! **Values.** An expression in CGSuite's notation is evaluated to a canonical form. Values can be added, compared and
+//! written:
 //!
 //! ```
 //! use chopsticks_lab::prelude::*;
@@ -11,8 +12,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! **Simple Chopsticks.** A [`Grid`](simple::grid::Grid) has the values of all (i|j)_n for one n, a
-//! [`Sweep`](simple::sweep::Sweep) those of one (i|j)_n for a range of n:
+//! **Simple Chopsticks.** A [`Grid`](simple::grid::Grid) contains the values of all (i|j)_n for one n. A
+//! [`Sweep`](simple::sweep::Sweep) contains the values of one (i|j)_n for a range of n:
 //!
 //! ```
 //! use chopsticks_lab::prelude::*;
@@ -25,8 +26,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! **A ruleset of your own** is a type with one method, `options`. The [`Solver`](cgt::solve::Solver) does the rest, as
-//! it does for the rulesets that are there:
+//! **Your own ruleset** is a type with one method, `options`. The [`Solver`](cgt::solve::Solver) evaluates its positions,
+//! as it does for the rulesets of the library:
 //!
 //! ```
 //! use chopsticks_lab::cgt::ruleset::Domineering;
@@ -39,7 +40,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The [`tutorial`] goes on from here, and [`prelude`] has what most programs need.
+//! The [`tutorial`] continues from here. The [`prelude`] contains the names that most programs need.
 //!
 //! # The crates
 //!
@@ -50,12 +51,12 @@
 //! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, and their checker.
 //! - [`presburger`]: linear conditions on natural numbers, formulas made of them, and checked refutations. Knows no game.
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
-//! - [`simple`]: Simple Chopsticks; grids, families, the proof of the conjecture, and who wins with many hands.
+//! - [`simple`]: Simple Chopsticks; grids, families, the proof of the conjecture, and outcomes with many hands.
 //! - [`hand`]: the hand game with all its variants; retrograde analysis, players, formulas for SAT and QBF.
 //! - [`drawing`]: values as figures, trees and thermographs among them (feature `figures`). Knows no ruleset.
 //!
-//! The program `chopsticks` and the experiments use what is public here; nothing here uses them. Nothing in these crates
-//! reads a clock, the environment or a file, or starts a thread.
+//! The program `chopsticks` and the experiments use only public items of these crates. These crates do not read a clock,
+//! the environment or a file, and do not start threads.
 //!
 //! # Features
 //!

@@ -1,4 +1,4 @@
-//! What most programs need: the arena, expressions, positions and their values.
+//! The names that most programs need: the arena, expressions, positions and their values.
 //!
 //! ```
 //! use chopsticks_lab::prelude::*;

@@ -1,9 +1,10 @@
-//! Games and their values: making them, comparing them, adding them.
+//! Games and their values: construction, comparison and addition.
 //!
 //! # Values live in an arena
 //!
-//! A game is given by the options of Left and of Right, and its *value* is its canonical form. An
-//! [`Arena`](crate::cgt::game::Arena) keeps each canonical form once, so equal values have equal ids.
+//! A game is given by the options of Left and of Right. Its *value* is represented by its canonical form. An
+//! [`Arena`](crate::cgt::game::Arena) stores each canonical form once, so games have equal values exactly when their ids
+//! are equal.
 //!
 //! ```
 //! use chopsticks_lab::cgt::game::Arena;
@@ -17,14 +18,14 @@
 //! let star = arena.game(ByPlayer { left: vec![zero], right: vec![zero] });
 //! assert_eq!(star, arena.nimber(1)); // * = {0|0}
 //!
-//! // {* | *} is 0 as well: whoever starts loses.
+//! // {* | *} = 0 too: the player who moves first loses.
 //! assert_eq!(arena.game(ByPlayer { left: vec![star], right: vec![star] }), zero);
 //! ```
 //!
 //! # Ups, and the order of games
 //!
-//! ↑ = {0|*} is positive and smaller than every positive number. Its square ↑² = {0|↓*} is infinitesimal with respect
-//! to ↑ itself (Siegel, *Combinatorial Game Theory*, II.4), and ↑ + ↑² is written ↑^\[2\].
+//! ↑ = {0|*} is positive and smaller than every positive number. Its second power ↑² = {0|↓*} is infinitesimal with
+//! respect to ↑ (Siegel, *Combinatorial Game Theory*, II.4). The sum ↑ + ↑² is written ↑^\[2\].
 //!
 //! ```
 //! use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
@@ -41,9 +42,9 @@
 //! let up_squared = one_option_each(&mut arena, zero, down_star); // {0|↓*}
 //! let up_2 = arena.sum(up, up_squared); // ↑^[2]
 //!
-//! let tiny_number = arena.number(Dyadic::new(1.into(), 1000)); // 1/2**1000
+//! let small_number = arena.number(Dyadic::new(1.into(), 1000)); // 1/2**1000
 //! assert_eq!(arena.compare(up, zero), Relation::Greater);
-//! assert_eq!(arena.compare(up, tiny_number), Relation::Less);
+//! assert_eq!(arena.compare(up, small_number), Relation::Less);
 //! assert_eq!(arena.compare(up, star), Relation::Confused);
 //!
 //! let hundred = arena.multiple(&100.into(), up_squared);
@@ -57,8 +58,8 @@
 //!
 //! # Stops
 //!
-//! Hot games are worth fighting for: both players want to move first. The *stops* say which number play arrives at
-//! when Left starts and when Right does.
+//! In a hot game both players want to move first. Its *stops* are the numbers that play arrives at with best play: the
+//! Left stop if Left moves first, the Right stop if Right does.
 //!
 //! ```
 //! use chopsticks_lab::cgt::game::{Arena, Shape};
@@ -71,10 +72,10 @@
 //! assert_eq!(arena.stops(hot).left, &Dyadic::from(3));
 //! assert_eq!(arena.stops(hot).right, &Dyadic::from(-1));
 //!
-//! // Two copies cancel to a number only in the mean: {3|-1} + {3|-1} = 2 + ({2|-2} + {2|-2}) = 2.
+//! // {3|-1} = 1 + {2|-2}, and {2|-2} is its own negative, so that {3|-1} + {3|-1} = 2.
 //! assert_eq!(arena.sum(hot, hot), arena.integer(2));
 //!
-//! // A number is a shape of its own; all other values list the options of their canonical form.
+//! // Numbers have a shape of their own; all other values list the options of their canonical form.
 //! assert!(matches!(arena.shape(three), Shape::Number(x) if x.is_integer()));
 //! let Shape::Form(options) = arena.shape(hot) else { panic!("a hot game is not a number") };
 //! assert_eq!(options.left, [three]);

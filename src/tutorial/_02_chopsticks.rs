@@ -2,9 +2,9 @@
 //!
 //! # Positions
 //!
-//! (2|5)_40 is the position in which Left has one hand showing 2 fingers, Right one showing 5, and a hand with more than
-//! 40 is removed. What somebody writes is a [`Setup`](crate::simple::ruleset::Setup); checking it gives the
-//! ruleset, which knows the finger count, and the position, or everything that is wrong.
+//! In the position (2|5)_40, Left has one hand that shows 2 fingers and Right has one that shows 5. A hand is removed when
+//! it would show more than 40. A text is read as a [`Setup`](crate::simple::ruleset::Setup). Checking the setup gives the
+//! ruleset, which contains the finger count, and the position, or else a list of all faults.
 //!
 //! ```
 //! use chopsticks_lab::cgt::game::Arena;
@@ -26,14 +26,15 @@
 //! assert_eq!(write(&mut arena, value, Style::Unicode), "{0|↑[2]||0}");
 //!
 //! let faulty = Family::read("(2,0|50)_40")?.setup(&Parameters::new())?;
-//! assert_eq!(faulty.check().unwrap_err().faults.len(), 2); // an empty hand, an overfull one
+//! assert_eq!(faulty.check().unwrap_err().faults.len(), 2); // a hand of 0 fingers, a hand of 50
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # Families
 //!
-//! A [`Family`](crate::simple::family::Family) is a position with letters in place of numbers; each choice of numbers is a
-//! member. Positions with any number of hands are solved in a table of all that lies below them.
+//! A [`Family`](crate::simple::family::Family) is a position with parameters, which are letters in place of numbers. Each
+//! choice of numbers gives a member of the family. A position with many hands is solved together with all positions that
+//! can be reached from it.
 //!
 //! ```
 //! use chopsticks_lab::cgt::game::Arena;
@@ -58,8 +59,8 @@
 //!
 //! # All hands of one finger count: the grid
 //!
-//! Table 1 of the paper is the values of all (i|j)_20. A [`Grid`](crate::simple::grid::Grid) holds them for any finger count;
-//! time and memory grow with its square.
+//! Table 1 of the paper contains the values of all (i|j)_20. A [`Grid`](crate::simple::grid::Grid) contains the values of
+//! all (i|j)_n for any finger count n.
 //!
 //! ```
 //! use chopsticks_lab::cgt::game::Arena;
@@ -71,9 +72,9 @@
 //! let grid = Grid::evaluate(&mut arena, 20, &Budget::UNLIMITED)?;
 //! assert_eq!(grid.value(1, 11), read("^[8]", &mut arena, &ReadingLimits::default())?); // column 1, row 11
 //! assert_eq!(grid.value(2, 3), read("{0|^[2]}", &mut arena, &ReadingLimits::default())?); // J
-//! assert_eq!(grid.value(15, 5), arena.zero()); // printed as *, but both players can only move to *
+//! assert_eq!(grid.value(15, 5), arena.zero()); // the paper prints *, but both players can only move to *
 //!
-//! // The board is its own negative when the players change places.
+//! // Exchanging the players negates the value.
 //! assert_eq!(grid.value(3, 2), arena.negative(grid.value(2, 3)));
 //! assert_eq!(grid.census().len(), 24); // distinct values
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -81,8 +82,8 @@
 //!
 //! # All finger counts of one position: the sweep
 //!
-//! Table 2 is the values of (1|1)_n. As n grows they stay the same for long runs, and a
-//! [`Sweep`](crate::simple::sweep::Sweep) finds the runs without evaluating one n after the other.
+//! Table 2 of the paper contains the values of (1|1)_n. They are constant on long runs of n. A
+//! [`Sweep`](crate::simple::sweep::Sweep) finds the runs without evaluating every n.
 //!
 //! ```
 //! use chopsticks_lab::cgt::game::Arena;
@@ -97,10 +98,11 @@
 //!     runs.push(format!("{}: {}", run.from, write(&mut arena, run.value, Style::Plain)));
 //! }
 //! assert_eq!(runs[..5], ["1: *", "2: 0", "3: *", "5: 0", "8: *"]); // the Fibonacci numbers: Theorem 3
-//! assert_eq!(runs[5..8], ["12: +-{0|^[2]}", "13: 0", "21: *"]); // and ±J between
+//! assert_eq!(runs[5..8], ["12: +-{0|^[2]}", "13: 0", "21: *"]); // and ±J between them
 //! assert_eq!(sweep.value(88), sweep.value(12)); // the run of ±J from 80 ends before 89
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Every solver takes a [`Budget`](crate::budget::Budget): how many positions and values it may use, and a function that
-//! it asks now and then whether to stop. At a limit it returns [`Stopped`](crate::budget::Stopped) and no value.
+//! Every solver takes a [`Budget`](crate::budget::Budget). It limits the numbers of positions and values, and contains a
+//! function that is called regularly and can stop the solver. A solver that reaches a limit returns
+//! [`Stopped`](crate::budget::Stopped) instead of a value.

@@ -1,21 +1,21 @@
 //! Adding a ruleset: Cutcake, in one short file.
 //!
-//! In Cutcake (*Winning Ways*, volume 1) Left cuts a rectangular cake along a vertical line, Right along a horizontal
-//! one, always between unit squares. A cut leaves two cakes, which are a disjunctive sum.
+//! In Cutcake (*Winning Ways*, volume 1) Left cuts a rectangular cake along a vertical line and Right along a horizontal
+//! line, always between unit squares. A cut gives two cakes, whose disjunctive sum is the new position.
 //!
-//! A ruleset takes three decisions:
+//! Three decisions define a ruleset:
 //!
-//! 1. **The position** holds what the rest of play depends on and nothing else, in one way only, for equal positions
-//!    are evaluated once: here the cakes in sorted order. It is printed in the notation of the ruleset. Checks of what
-//!    users write belong to the door through which positions are made
-//!    ([`domineering::BoardDrawing`](crate::cgt::ruleset::domineering::BoardDrawing) is an example); moves then need none.
-//! 2. **The options** of one player, written once for both. If a player has none, the list is empty; who then loses is
-//!    not the ruleset's business.
-//! 3. **The components**, if positions fall apart. The solver evaluates each one once and adds up, so that a hundred
-//!    cakes cost no more than the different ones among them.
+//! 1. **The position** contains exactly what the rest of play depends on, in a unique form, because equal positions are
+//!    evaluated once. Here it is the sorted list of cakes. It is printed in the notation of the ruleset. Input from users
+//!    is checked where positions are constructed, so moves need no checks;
+//!    [`domineering::BoardDrawing`](crate::cgt::ruleset::domineering::BoardDrawing) is an example.
+//! 2. **The options** of a player, written once for both players. If a player has no move, the list is empty. The ruleset
+//!    does not say who wins.
+//! 3. **The components**, if a position is a disjunctive sum. The solver evaluates each component once and adds up the
+//!    values, so a hundred equal cakes cost no more than one.
 //!
-//! Where mirror images have the same value, `representative` picks one of them; a cake turned by a quarter has the
-//! negative value, so Cutcake keeps the default. [`Short`](crate::cgt::ruleset::Short) is the claim that play always ends.
+//! If mirror images have the same value, `representative` chooses one of them. Cutcake does not need this method.
+//! Implementing [`Short`](crate::cgt::ruleset::Short) claims that play always ends.
 //!
 //! ```
 //! use std::fmt;
@@ -67,7 +67,8 @@
 //!     }
 //! }
 //!
-//! // Winning Ways: of two sides, only the powers of two that they reach matter.
+//! // Winning Ways: for the largest power 2^k ≤ height the value is ⌊width/2^k⌋ − 1, if 2^k ≤ width; exchanging height
+//! // and width negates the value.
 //! let mut arena = Arena::new();
 //! let values = [(1, 5, 4), (2, 2, 0), (3, 9, 3), (4, 7, 0), (4, 8, 1), (15, 2, -6)]
 //!     .map(|(height, width, value)| ((height, width), arena.integer(value)));
@@ -79,6 +80,6 @@
 //! # Ok::<(), chopsticks_lab::cgt::solve::SolveError>(())
 //! ```
 //!
-//! To make it part of the workbench, put it into a file of its own in `crates/cgt/src/ruleset`, and add it to the contract and the
-//! transcripts in `crates/cgt/tests/it/rulesets.rs`: these check that positions read back as printed, that components and
-//! representatives keep the value, and that the options are what an independent list says.
+//! To add the ruleset to the workbench, put it into a new file in `crates/cgt/src/ruleset`, and add it to the tests in
+//! `crates/cgt/tests/it/rulesets.rs`. They check that printed positions are read back, that components and representatives
+//! preserve the value, and that the options agree with an independent list.

@@ -1,4 +1,4 @@
-//! Tutorials; every example in them is compiled and run by the tests.
+//! Tutorials; the tests compile and run every example.
 
 pub mod _01_games;
 pub mod _02_chopsticks;

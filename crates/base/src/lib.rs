@@ -1,4 +1,4 @@
-//! What every other crate of the workbench stands on: the two players, and the limits of a run.
+//! The two players and the limits of a run, used by all other crates of the workbench.
 
 pub mod budget;
 pub mod player;

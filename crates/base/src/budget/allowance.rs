@@ -1,16 +1,16 @@
-//! How much a run may use.
+//! The limits of a run.
 
 use super::limit::Limit;
 use super::stopped::Stopped;
 
-/// What a run may use; it heeds the limits on what it uses, and no others.
+/// The limits of a run. A run respects the limits on the quantities that it uses and ignores the others.
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
     /// The number of positions that may be visited.
     pub positions: u64,
     /// The number of games that the arena may hold.
     pub games: u64,
-    /// The number of pairs of positions that one comparison may look at; a pair takes about six bytes.
+    /// The number of pairs of positions that one comparison may examine; a pair takes about six bytes.
     pub pairs: u64,
     /// The bytes that a table may take.
     pub memory: u64,
@@ -20,13 +20,13 @@ pub struct Budget<'a> {
     pub clauses: u64,
     /// The number of copies of clauses that may be written out for the choices of an opponent.
     pub copies: u64,
-    /// Asked now and then; the run ends soon after the answer is yes (Ctrl-C, a time limit).
+    /// A function that is called regularly. The run stops soon after it returns true, for Ctrl-C or a time limit.
     pub should_stop: &'a dyn Fn() -> bool,
 }
 
 impl Budget<'static> {
-    /// No limit but the memory of the machine. Tables whose size is known beforehand are refused when they do not fit;
-    /// a search that turns out to need more than there is ends the process.
+    /// No limit except the memory of the machine. A table whose size is known in advance is refused if it does not fit; a
+    /// search that runs out of memory ends the process.
     pub const UNLIMITED: Budget<'static> = Budget {
         positions: u64::MAX,
         games: u64::MAX,
@@ -40,7 +40,7 @@ impl Budget<'static> {
 }
 
 impl Budget<'_> {
-    /// How much of a quantity there is.
+    /// The limit on a quantity.
     pub fn allowed(&self, limit: Limit) -> u64 {
         match limit {
             Limit::Positions => self.positions,
@@ -53,10 +53,10 @@ impl Budget<'_> {
         }
     }
 
-    /// Whether a run that has used so much may go on.
+    /// Whether a run that has used this amount may continue.
     ///
     /// # Errors
-    /// The limit, if it was passed.
+    /// The limit, if the amount exceeds it.
     pub fn within(&self, limit: Limit, used: u64) -> Result<(), Stopped> {
         let allowed = self.allowed(limit);
         match used <= allowed {
@@ -65,10 +65,10 @@ impl Budget<'_> {
         }
     }
 
-    /// Whether a run that will use no more than `needed` may begin.
+    /// Whether a run that will use at most `needed` may start.
     ///
     /// # Errors
-    /// The limit, if that is more. The largest number stands for all beyond it, which no budget affords.
+    /// The limit, if `needed` exceeds it. `u64::MAX` means this number or more, which exceeds every limit.
     pub fn affords(&self, limit: Limit, needed: u64) -> Result<(), Stopped> {
         let allowed = self.allowed(limit);
         match needed <= allowed && needed < u64::MAX {
@@ -81,16 +81,16 @@ impl Budget<'_> {
         }
     }
 
-    /// Whether a run that has visited so many positions, with so many games in the arena, may go on.
+    /// Whether a run that has visited this number of positions, with this number of games in the arena, may continue.
     ///
     /// # Errors
-    /// The limit that was passed.
+    /// The limit that was exceeded.
     pub fn within_positions_and_games(&self, positions: u64, games: usize) -> Result<(), Stopped> {
         self.within(Limit::Positions, positions)?;
         self.within(Limit::Games, games as u64)
     }
 
-    /// Whether nobody wants the run to end.
+    /// Whether the run may continue, as far as `should_stop` is concerned.
     ///
     /// # Errors
     /// [`Stopped::Asked`].
@@ -139,15 +139,15 @@ mod tests {
             ),
             (
                 budget.affords(Limit::Copies, 8),
-                "stopped at the limit of 7 copies of clauses, where 8 may be needed",
+                "stopped at the limit of 7 copies of clauses; the run may need 8",
             ),
             (
                 budget.affords(Limit::Memory, 2_500_000_000),
-                "stopped at the limit of 1.0 kB of memory, where 2.5 GB may be needed",
+                "stopped at the limit of 1.0 kB of memory; the run may need 2.5 GB",
             ),
             (
                 budget.affords(Limit::Clauses, u64::MAX),
-                "stopped at the limit of 9 clauses, where more than 10^19 may be needed",
+                "stopped at the limit of 9 clauses; the run may need more than 10^19",
             ),
         ] {
             assert_eq!(stopped.unwrap_err().to_string(), says);

@@ -1,6 +1,6 @@
-//! Numbers of bytes as people read them.
+//! Numbers of bytes in readable units.
 
-/// A number of bytes as people read it.
+/// A number of bytes in a readable unit.
 pub(super) fn in_bytes(bytes: u64) -> String {
     let (unit, name) = match bytes {
         u64::MAX => return "more than 18 EB".to_owned(),

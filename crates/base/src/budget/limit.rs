@@ -1,4 +1,4 @@
-//! The quantities that a budget limits, and how amounts of them are written.
+//! The quantities that a budget limits, and their names in messages.
 
 use std::fmt;
 
@@ -39,16 +39,16 @@ impl fmt::Display for Limit {
 }
 
 impl Limit {
-    /// What is said where there is too little.
+    /// The message for a limit that was reached.
     pub(super) fn exceeded(self, allowed: u64, needed: Option<u64>) -> String {
         let stopped = format!("stopped at the limit of {}", self.amount(allowed));
         match needed {
             None => stopped,
-            Some(needed) => format!("{stopped}, where {} may be needed", self.number(needed)),
+            Some(needed) => format!("{stopped}; the run may need {}", self.number(needed)),
         }
     }
 
-    /// So much of it, as people read it.
+    /// An amount of the quantity, with its unit.
     fn amount(self, count: u64) -> String {
         let number = self.number(count);
         match self {

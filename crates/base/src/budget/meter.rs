@@ -1,19 +1,19 @@
-//! A watch over runs of many small steps.
+//! A meter for runs of many small steps.
 
 use super::allowance::Budget;
 use super::stopped::Stopped;
 
-/// Watches over a run that checks its budget at every position.
+/// Checks the budget of a run at every position, and asks now and then whether to stop.
 pub struct Meter<'a> {
     budget: Budget<'a>,
     steps: u64,
 }
 
 impl<'a> Meter<'a> {
-    /// Asking to stop is not free, so it is done at the first step and then once in so many.
+    /// The number of steps from one call of `should_stop` to the next; the first call is at the first step.
     const ASK_EVERY: u64 = 1 << 12;
 
-    /// A meter of a run that has not made a step yet.
+    /// The meter of a run that has not made a step yet.
     pub fn new(budget: &Budget<'a>) -> Meter<'a> {
         Meter {
             budget: *budget,
@@ -21,16 +21,16 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Whether a run that has visited so many positions, with so many games in the arena, may go on.
+    /// Whether a run that has visited this number of positions, with this number of games in the arena, may continue.
     ///
     /// # Errors
-    /// The limit that was passed, or [`Stopped::Asked`].
+    /// The limit that was exceeded, or [`Stopped::Asked`].
     pub fn check(&mut self, positions: u64, games: usize) -> Result<(), Stopped> {
         self.budget.within_positions_and_games(positions, games)?;
         self.step()
     }
 
-    /// Whether nobody wants a run to end that makes a step.
+    /// Counts a step; whether the run may continue, as far as `should_stop` is concerned.
     ///
     /// # Errors
     /// [`Stopped::Asked`].

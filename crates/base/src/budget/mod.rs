@@ -1,4 +1,4 @@
-//! What a run may use, and why it stopped.
+//! The limits of a run, and the reasons why it stopped.
 
 mod allowance;
 mod bytes;

@@ -1,10 +1,10 @@
-//! Room for many items, asked for in a way that the allocator can refuse.
+//! Allocation of large tables, with an error if the memory does not suffice.
 
 use std::collections::TryReserveError;
 
 use super::stopped::Stopped;
 
-/// `count` copies of `value`, if there is the memory.
+/// `count` copies of `value`, if the memory suffices.
 ///
 /// # Errors
 /// [`Stopped::Memory`].
@@ -15,7 +15,7 @@ pub fn filled<T: Clone>(value: T, count: u64) -> Result<Vec<T>, Stopped> {
     Ok(filled)
 }
 
-/// Makes room for `count` more items, if there is the memory.
+/// Makes room for `count` more items, if the memory suffices.
 ///
 /// # Errors
 /// [`Stopped::Memory`].
@@ -24,7 +24,7 @@ pub fn reserve<T>(items: &mut Vec<T>, count: u64) -> Result<(), Stopped> {
     Ok(())
 }
 
-/// Makes room as `try_reserve` does; returns the number of items as one of the machine.
+/// Makes room as `try_reserve` does; returns `count` as a `usize`.
 fn make_room<T>(
     items: &mut Vec<T>,
     count: u64,

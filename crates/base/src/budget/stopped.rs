@@ -1,36 +1,36 @@
-//! Why a run stopped.
+//! The reasons why a run stopped.
 
 use thiserror::Error;
 
 use super::bytes::in_bytes;
 use super::limit::Limit;
 
-/// Why a run stopped before it was done.
+/// The reason why a run stopped before it was finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Stopped {
-    /// It would have used more than it may.
+    /// It would have exceeded a limit.
     #[error("{}", limit.exceeded(*allowed, *needed))]
     Limit {
-        /// What there was too little of.
+        /// The limited quantity.
         limit: Limit,
-        /// How much there was.
+        /// The limit.
         allowed: u64,
-        /// How much of it the next step would have taken, where that is known; the largest number stands for all beyond it.
+        /// The amount that the next step would have needed, if it is known; `u64::MAX` means this number or more.
         needed: Option<u64>,
     },
     /// It was asked to stop.
     #[error("stopped on request")]
     Asked,
-    /// Something is larger than can be counted, however large the budget; the text says what.
+    /// A quantity is too large to be counted, whatever the budget; the text says which.
     #[error("{0}")]
     TooLarge(&'static str),
-    /// The allocator refused so many bytes.
-    #[error("not enough memory: the machine refused {}", in_bytes(*.0))]
+    /// The machine did not have this number of bytes.
+    #[error("not enough memory: could not allocate {}", in_bytes(*.0))]
     Memory(u64),
 }
 
 impl Stopped {
-    /// A run came to a limit.
+    /// A run reached a limit.
     pub fn at(limit: Limit, allowed: u64) -> Stopped {
         Stopped::Limit {
             limit,
@@ -39,7 +39,7 @@ impl Stopped {
         }
     }
 
-    /// The limit, if that is why.
+    /// The limit that was reached, if that is the reason.
     pub fn limit(&self) -> Option<Limit> {
         match self {
             Stopped::Limit { limit, .. } => Some(*limit),

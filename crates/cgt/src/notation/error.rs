@@ -1,4 +1,4 @@
-//! What is wrong with a text, and where.
+//! Errors in texts of values, and their places.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub struct ParseError {
     pub fault: SyntaxFault,
 }
 
-/// What can be wrong with a text.
+/// A fault of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SyntaxFault {
     /// There is nothing but blanks.
@@ -25,9 +25,9 @@ pub enum SyntaxFault {
     /// Something else was expected here.
     #[error("expected {expected}, found {found}")]
     Expected {
-        /// What could have stood here.
+        /// What was expected here.
         expected: &'static str,
-        /// What stands here, quoted, or that the text ends.
+        /// The quoted character found here, or `the end`.
         found: String,
     },
     /// A bracket that is never closed; the place is that of the bracket.
@@ -45,7 +45,7 @@ pub enum SyntaxFault {
         opened_at: usize,
         /// What would close it.
         expected: char,
-        /// What stands here.
+        /// The bracket found here.
         found: char,
     },
     /// Braces without a bar.
@@ -63,12 +63,12 @@ pub enum SyntaxFault {
         "a second separator with the same number of bars; write {{3||2|1}} for {{3|{{2|1}}}}: more bars separate further out"
     )]
     SecondBars,
-    /// A LaTeX command without a meaning here.
+    /// An unknown LaTeX command.
     #[error(
         r"unknown command `\{0}`; the known commands are \{{ \}} \mid \| \uparrow \Uparrow \downarrow \Downarrow \ast \star \pm \cdot \frac \mathrel \left \right"
     )]
     Command(String),
-    /// A fraction in LaTeX of something else than integers.
+    /// A fraction in LaTeX whose parts are not integers.
     #[error(r"\frac needs two integers, as in \frac{{3}}{{4}}")]
     FractionParts,
     /// An integer, or the denominator of a fraction, with `^` and digits directly after it.
@@ -123,10 +123,10 @@ pub enum SyntaxFault {
         limit: ReadingLimit,
         /// Its value.
         allowed: u32,
-        /// What the text asks for.
+        /// The part of the text that exceeds it.
         asked: String,
     },
-    /// A position, where the caller resolves none.
+    /// A position in a text that must not contain any.
     #[error("expected a value; positions such as (2|5)_40 cannot be read here")]
     NoPositions,
 }
@@ -137,12 +137,12 @@ pub enum ReadError<E> {
     /// It is not an expression.
     #[error(transparent)]
     Parse(#[from] ParseError),
-    /// The caller could not resolve a position in it.
+    /// The caller could not evaluate a position in it.
     #[error("at character {}: {error}", at + 1)]
     Position {
         /// The number of characters before the position.
         at: usize,
-        /// What the caller said.
+        /// The caller's error.
         error: E,
     },
 }

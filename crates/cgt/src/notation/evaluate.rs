@@ -1,4 +1,4 @@
-//! From expressions to games.
+//! Evaluation of expressions to games.
 
 use num_bigint::BigInt;
 
@@ -11,7 +11,10 @@ use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 use crate::value::uptimal;
 
-/// The value of a text that mentions no positions.
+/// The value of a text without positions.
+///
+/// # Errors
+/// The first fault of the text and its place; a position is a fault.
 pub fn read(text: &str, arena: &mut Arena, limits: &ReadingLimits) -> Result<GameId, ParseError> {
     let none = &mut |_: &mut Arena, _: &str| Err(SyntaxFault::NoPositions);
     match read_with(text, arena, limits, none) {
@@ -21,7 +24,10 @@ pub fn read(text: &str, arena: &mut Arena, limits: &ReadingLimits) -> Result<Gam
     }
 }
 
-/// The value of a text, in which `position` gives the values of positions such as `(2|5)_40` by their text.
+/// The value of a text; `position` evaluates positions such as `(2|5)_40`, given their text.
+///
+/// # Errors
+/// The first fault of the text, or the error of `position`, each with its place.
 pub fn read_with<E>(
     text: &str,
     arena: &mut Arena,
@@ -32,7 +38,11 @@ pub fn read_with<E>(
 }
 
 impl Expression {
-    /// The value of the expression, in which `position` gives the values of positions by their text.
+    /// The value of the expression; `position` evaluates positions, given their text.
+    ///
+    /// # Errors
+    /// The limit that was exceeded, a power of a value that is not an integer, or the error of `position`, each with its
+    /// place.
     pub fn value<E>(
         &self,
         arena: &mut Arena,
@@ -58,7 +68,7 @@ impl Expression {
     }
 }
 
-/// The values of the operands still to be used.
+/// The values of the operands not used yet.
 struct Values(Vec<GameId>);
 
 impl Values {
@@ -70,7 +80,7 @@ impl Values {
         self.0.split_off(self.0.len() - count)
     }
 
-    /// The value of an operation other than those that the caller sees to.
+    /// The value of an operation, except positions and multiples, which the caller evaluates.
     fn apply(
         &mut self,
         arena: &mut Arena,
@@ -106,7 +116,7 @@ impl Values {
                 arena.sum(number, tiny)
             }
             Operation::Position(_) | Operation::Multiple(_) => {
-                unreachable!("the caller sees to these")
+                unreachable!("the caller evaluates these")
             }
         })
     }
@@ -125,8 +135,8 @@ fn too_many_games(limits: &ReadingLimits) -> SyntaxFault {
     }
 }
 
-/// g + h, where two uptimals are added by their digits: the sum of the forms of ↑^[k] and ↑^[k] goes through all pairs
-/// of their followers, which are k².
+/// g + h. Two uptimals are added by their digits, because adding the forms of ↑^[k] and ↑^[k] would go through all k²
+/// pairs of their followers.
 fn sum(
     arena: &mut Arena,
     limits: &ReadingLimits,
@@ -165,7 +175,7 @@ fn tiny(arena: &mut Arena, player: Player, game: GameId) -> GameId {
     }
 }
 
-/// n·G, where the digits of an uptimal are multiplied and anything else is added up.
+/// n·G. The digits of an uptimal are multiplied; copies of any other game are added up.
 fn multiple(
     arena: &mut Arena,
     limits: &ReadingLimits,

@@ -1,4 +1,4 @@
-//! Expressions: what a text says, before it is given a value.
+//! Expressions: parsed texts that have not been evaluated.
 
 use num_bigint::BigInt;
 
@@ -6,23 +6,23 @@ use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 use crate::value::Uptimal;
 
-/// What a text says.
+/// A parsed text; [`Expression::parse`] returns one.
 ///
-/// The tree is kept in postfix order, each operation behind its operands, so that neither evaluating nor dropping a
-/// deep one needs a deep stack. Made by [`Expression::parse`].
+/// The tree is stored in postfix order, each operation after its operands, so that evaluating or dropping a deep
+/// expression does not need a deep call stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expression {
     pub(super) steps: Vec<Step>,
 }
 
-/// An operation, and the number of characters before the place where the text asks for it.
+/// An operation, and the number of characters of the text before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Step {
     pub(super) at: usize,
     pub(super) operation: Operation,
 }
 
-/// What to do with the values of the operands before it.
+/// An operation on the values of the operands before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Operation {
     Value(Uptimal),
@@ -33,9 +33,9 @@ pub(super) enum Operation {
     Multiple(BigInt),
     /// The power of an integer with this exponent.
     Power(u32),
-    /// So many left options, then so many right ones.
+    /// The game with these numbers of Left and Right options; Left's come first.
     Game(ByPlayer<usize>),
-    /// So many left options, whose negatives are the right ones.
+    /// The switch with this number of Left options, whose negatives are the Right options.
     Switch(usize),
     /// x + tiny-G for Left, x + miny-G for Right, with x given and G the operand.
     Tiny(Player, Dyadic),

@@ -1,13 +1,13 @@
-//! LaTeX as the other styles: a stage before the lexer that rewrites a text, and keeps where each character comes from.
+//! Reading LaTeX: a stage before the lexer rewrites the text to the other styles and remembers the place of each character.
 //!
-//! A text is LaTeX if it has a command or a group behind `_` or `^`, or a dollar sign. Then bare braces without a bar or
-//! comma of their own group, and others are those of a game as elsewhere. A `^` behind a digit is an error outside
-//! positions: LaTeX shows a power where the plain notation has a multiple of ↑.
+//! A text is LaTeX if it has a command, a group after `_` or `^`, or a dollar sign. Then braces without a backslash group
+//! if they contain no bar or comma, and are those of a game otherwise. A `^` after a digit is an error outside positions,
+//! because LaTeX shows it as a power, while the plain notation reads it as a multiple of ↑.
 
 use super::error::{ParseError, SyntaxFault};
 use super::expression::Expression;
 
-/// Commands with what they stand for in the other styles.
+/// The known commands and their translations to the other styles.
 const COMMANDS: &[(&str, &str)] = &[
     ("uparrow", "↑"),
     ("Uparrow", "⇑"),
@@ -40,14 +40,14 @@ const COMMANDS: &[(&str, &str)] = &[
     ("]", ""),
 ];
 
-/// The text in the other styles, with the place in LaTeX of every character, and of the end.
+/// The text in the other styles, with the place in the LaTeX text of every character and of the end.
 pub(super) struct Rewritten {
     pub(super) text: String,
     places: Vec<usize>,
 }
 
 impl Rewritten {
-    /// The text without LaTeX, if it has any.
+    /// The rewritten text; `None` if the text is not LaTeX.
     pub(super) fn new(text: &str) -> Result<Option<Rewritten>, ParseError> {
         const SIGNS: [&str; 6] = ["\\", "$", "~", "_{", "^{", "}_"];
         if !SIGNS.iter().any(|sign| text.contains(sign)) {
@@ -62,7 +62,7 @@ impl Rewritten {
         Ok(Some(source.joined(text.chars().count())))
     }
 
-    /// The place in the LaTeX text of a place in this one.
+    /// The place in the LaTeX text of a place in the rewritten text.
     fn place(&self, at: usize) -> usize {
         self.places[at.min(self.places.len() - 1)]
     }
@@ -89,9 +89,9 @@ impl Rewritten {
 struct Piece<'a> {
     at: usize,
     source: &'a str,
-    /// What it is rewritten to.
+    /// The text that replaces it.
     written: &'a str,
-    /// What is inserted behind it.
+    /// The text inserted after it.
     behind: &'static str,
     /// The bracket that belongs to this one.
     partner: Option<usize>,
@@ -121,7 +121,7 @@ fn pieces(text: &str) -> Result<Vec<Piece<'_>>, ParseError> {
     Ok(pieces)
 }
 
-/// The length of the command that `text` begins with, and what it stands for. Blanks behind a name belong to it.
+/// The length of the command that `text` begins with, and its translation. Blanks after a name belong to the command.
 fn command(text: &str) -> Result<(usize, &'static str), SyntaxFault> {
     let behind = &text[1..];
     let letters = behind.trim_start_matches(|c: char| c.is_ascii_alphabetic());
@@ -135,7 +135,7 @@ fn command(text: &str) -> Result<(usize, &'static str), SyntaxFault> {
     }
 }
 
-/// The first and the last piece of what a script or command applies to.
+/// The first and the last piece of the argument of a script or command.
 #[derive(Clone, Copy)]
 struct Argument {
     first: usize,
@@ -149,9 +149,9 @@ struct Source<'a> {
 }
 
 impl Source<'_> {
-    /// Finds which brackets belong together, and takes away the braces that only group.
+    /// Matches brackets, and removes the braces that only group.
     fn match_brackets(&mut self) {
-        // The brackets that are open, and whether something in them separates options.
+        // The open brackets, and whether they contain a bar or a comma.
         let mut open: Vec<(usize, bool)> = Vec::new();
         for at in 0..self.pieces.len() {
             match self.pieces[at].written {
@@ -187,7 +187,7 @@ impl Source<'_> {
         self.pieces[last].written = "";
     }
 
-    /// Rewrites scripts and commands with what they apply to.
+    /// Rewrites scripts and commands together with their arguments.
     fn attach(&mut self) -> Result<(), ParseError> {
         let mut base = None;
         for at in 0..self.pieces.len() {
@@ -211,7 +211,7 @@ impl Source<'_> {
         Ok(())
     }
 
-    /// The group, letter or digit behind a piece.
+    /// The group, letter or digit after a piece.
     fn argument(&self, at: usize) -> Option<Argument> {
         let blank = |piece: &Piece| piece.source.trim().is_empty();
         let behind = &self.pieces[at + 1..];
@@ -225,7 +225,7 @@ impl Source<'_> {
         Some(Argument { first, last })
     }
 
-    /// Writes the argument of the piece `at` between `open`, which that piece becomes, and `close`.
+    /// Puts the argument of the piece `at` between `open`, which replaces that piece, and `close`.
     fn enclose(&mut self, at: usize, argument: Argument, open: &'static str, close: &'static str) {
         let Argument { first, last } = argument;
         for blank in &mut self.pieces[at + 1..first] {
@@ -247,7 +247,7 @@ impl Source<'_> {
         })
     }
 
-    /// Whether an argument is not empty and all of its characters are right.
+    /// Whether an argument is not empty and all its characters satisfy a condition.
     fn all(&self, argument: Argument, mut is_right: impl FnMut(char) -> bool) -> bool {
         let Argument { first, last } = argument;
         let mut within = match first < last {
@@ -275,7 +275,7 @@ impl Source<'_> {
         Ok(())
     }
 
-    /// A `^` or `_` behind the piece `base`.
+    /// A `^` or `_` after the piece `base`.
     fn script(&mut self, at: usize, base: Option<usize>) -> Result<(), ParseError> {
         let Some(base) = base else { return Ok(()) };
         let (written, is_up) = (self.pieces[base].written, self.pieces[at].source == "^");
@@ -329,7 +329,7 @@ impl Source<'_> {
         }
     }
 
-    /// What the pieces are rewritten to. Digits that do not adjoin in LaTeX do not adjoin here.
+    /// The rewritten text. Digits that are not adjacent in LaTeX are separated by a blank.
     fn joined(&self, end: usize) -> Rewritten {
         let mut joined = Rewritten {
             text: String::new(),

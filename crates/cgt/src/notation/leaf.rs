@@ -1,4 +1,4 @@
-//! Numbers, multiples and powers of ↑, nimbers and digits of uptimals, as they stand in a text.
+//! Reading of numbers, multiples and powers of ↑, nimbers and digits of uptimals.
 
 use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive, Zero};
@@ -9,7 +9,7 @@ use super::reading_limits::ReadingLimit;
 use crate::number::Dyadic;
 use crate::value::{Digits, Uptimal};
 
-/// Digits that stand for a power, raised for ↑ and lowered for ↓; each at the place of its value.
+/// The digits of powers, raised for ↑ and lowered for ↓; digit d is at index d.
 pub(super) const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 pub(super) const LOWERED: [char; 10] = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
 
@@ -52,7 +52,7 @@ impl Lexer<'_> {
         Ok(integer)
     }
 
-    /// A multiple or power of ↑ or ↓ and a nimber, or one of them; `None` if neither comes next.
+    /// A multiple or power of ↑ or ↓, a nimber, or both side by side; `None` if neither comes next.
     pub(super) fn ups_and_star(&mut self) -> Result<Option<Uptimal>, ParseError> {
         let start = self.at;
         let digits = self.ups()?;
@@ -64,7 +64,7 @@ impl Lexer<'_> {
         }))
     }
 
-    /// Arrows with what is attached to them; no digits if there are none.
+    /// Arrows and the count, brackets or small digits attached to them; no digits if no arrow comes next.
     fn ups(&mut self) -> Result<Digits, ParseError> {
         let start = self.at;
         let mut arrows = 0i64;
@@ -95,15 +95,15 @@ impl Lexer<'_> {
         Ok(digits)
     }
 
-    /// Whether the arrow read since `start` is `↑` or `↓`, and a `^` comes next that only raises what is attached to it:
-    /// `↑^[2]`. Behind the plain arrow it would be one more.
+    /// Whether the arrow read since `start` is `↑` or `↓`, and the next `^` only introduces a bracket, as in `↑^[2]`. After
+    /// the plain arrow it would be another arrow.
     fn raises(&self, start: usize) -> bool {
         let rest = self.rest();
         matches!(&self.text[start..self.at], "↑" | "↓")
             && (rest.starts_with("^[") || rest.starts_with("^<"))
     }
 
-    /// A positive integer that must be within the limit for ups; `start` is where the value begins that has it.
+    /// A positive integer that must be within the limit for ups, in the value that begins at `start`.
     fn count(&mut self, start: usize) -> Result<u32, ParseError> {
         let place = self.at;
         let count = self.integer()?;
@@ -228,7 +228,7 @@ pub(super) fn leading_digits(text: &str) -> &str {
     &text[..end.unwrap_or(text.len())]
 }
 
-/// What multiple of ↑ the character stands for, and its length.
+/// The multiple of ↑ that the character denotes, and its length in bytes.
 fn arrow(c: char) -> Option<(i64, usize)> {
     let multiple = match c {
         '^' | '↑' => 1,

@@ -1,4 +1,4 @@
-//! From characters to tokens; what a character means depends on whether a value or an operator is due.
+//! Tokens: the meaning of a character depends on whether a value or an operator is expected.
 
 use hashbrown::HashMap;
 use num_bigint::BigInt;
@@ -9,7 +9,7 @@ use crate::number::Dyadic;
 use crate::player::Player;
 use crate::value::{Digits, Uptimal};
 
-/// A token. Where a value is due, [`Token::Minus`] and [`Token::Multiple`] are prefixes of one.
+/// A token. Where a value is expected, [`Token::Minus`] and [`Token::Multiple`] are prefixes of the value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     Value(Uptimal),
@@ -24,22 +24,22 @@ pub(super) enum Token {
     Close(char),
     Comma,
     Bars(usize),
-    /// Where an operator is due: something else.
+    /// Anything else where an operator is expected.
     Other,
     End,
 }
 
-/// The text, and how far it was read.
+/// The text and the reading position.
 pub(super) struct Lexer<'a> {
     pub(super) text: &'a str,
     /// The byte that comes next.
     pub(super) at: usize,
     pub(super) limits: &'a ReadingLimits,
-    /// The end of the parentheses that open at a byte, for those with `_` behind them.
+    /// For each byte where parentheses with a subscript open: the end of the subscript.
     subscripted: HashMap<usize, usize>,
 }
 
-/// What begins a value that a star before it multiplies; digits are not among them.
+/// The characters that begin a value which a star before it multiplies. Digits are not among them.
 const MULTIPLIED: [char; 12] = ['{', '(', '^', 'v', '↑', '↓', '⇑', '⇓', '±', '⧾', '⧿', 'J'];
 
 impl<'a> Lexer<'a> {
@@ -52,17 +52,17 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The token that begins with the next character that is not a blank, where a value is due.
+    /// The next token after blanks, where a value is expected.
     pub(super) fn operand(&mut self) -> Result<Token, ParseError> {
         self.token(Lexer::operand_from)
     }
 
-    /// The same where an operator or the end of a part is due.
+    /// The next token after blanks, where an operator or the end of a part is expected.
     pub(super) fn operator(&mut self) -> Result<Token, ParseError> {
         self.token(Lexer::operator_from)
     }
 
-    /// The next token; `other` reads those that do not mean the same everywhere.
+    /// The next token; `other` reads the characters whose meaning depends on the place.
     fn token(
         &mut self,
         other: fn(&mut Lexer<'a>, char) -> Result<Token, ParseError>,
@@ -100,7 +100,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// What means the same everywhere.
+    /// A token whose meaning does not depend on the place.
     fn punctuation(&mut self, next: char) -> Option<Token> {
         Some(match next {
             '{' | '}' | ')' => self.bracket(next),
@@ -130,7 +130,7 @@ impl<'a> Lexer<'a> {
         Some(Token::Position(text.to_owned()))
     }
 
-    /// A minus where a value is due: the sign of the numeral behind it, or an operator.
+    /// A minus where a value is expected: the sign of the numeral after it, or an operator.
     fn sign(&mut self, minus: char) -> Result<Token, ParseError> {
         let after = &self.rest()[minus.len_utf8()..];
         if after.starts_with(|next: char| next.is_ascii_digit()) {
@@ -140,7 +140,7 @@ impl<'a> Lexer<'a> {
         Ok(Token::Minus)
     }
 
-    /// A number and what is attached to it.
+    /// A number with the ups and the star attached to it, or the number before a multiplication or `Tiny(`.
     fn numeral(&mut self) -> Result<Token, ParseError> {
         let number = self.number()?;
         if let Some(n) = self.multiple(&number)? {
@@ -166,9 +166,9 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The integer before a multiplication sign, which is read with it.
+    /// The integer before a multiplication sign; reads the sign too.
     ///
-    /// A star is one only before a value that is not a numeral: `2*` and `2*3` are sums with nimbers.
+    /// A star is a multiplication sign only before a value that is not a numeral: `2*` and `2*3` are sums with nimbers.
     fn multiple(&mut self, number: &Dyadic) -> Result<Option<BigInt>, ParseError> {
         let rest = self.rest().trim_start();
         let Some(sign) = rest.chars().next() else {
@@ -213,7 +213,7 @@ impl<'a> Lexer<'a> {
         self.rest().chars().next()
     }
 
-    /// Goes past `text` if it comes next.
+    /// Reads `text` if it comes next; returns whether it does.
     pub(super) fn accept(&mut self, text: &str) -> bool {
         let is_next = self.rest().starts_with(text);
         if is_next {
@@ -242,7 +242,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Something else than what comes next was expected.
+    /// The error if something else than the next character was expected.
     pub(super) fn expected(&self, expected: &'static str) -> ParseError {
         let found = match self.peek() {
             Some(next) => format!("`{next}`"),
@@ -263,7 +263,7 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// The text, shortened in the middle of a long one.
+/// The text, cut off if it is long.
 pub(super) fn abbreviated(text: &str) -> String {
     const SHOWN: usize = 24;
     match text.char_indices().nth(SHOWN) {
@@ -281,7 +281,7 @@ fn j() -> Uptimal {
     }
 }
 
-/// Whose function `text` begins with, Left's `Tiny(` or Right's `Miny(`, and its length.
+/// Left for a text that begins with `Tiny(` and Right for `Miny(`, with the length of that beginning.
 fn tiny_ahead(text: &str) -> Option<(Player, usize)> {
     let names = [
         ("tiny", Player::Left),
@@ -296,7 +296,7 @@ fn tiny_ahead(text: &str) -> Option<(Player, usize)> {
     })
 }
 
-/// The parentheses of `text` that have a subscript: where they open, and where the subscript ends.
+/// For the parentheses of `text` that have a subscript: the byte where they open, and the end of the subscript.
 fn subscripted_parentheses(text: &str) -> HashMap<usize, usize> {
     let mut closings = HashMap::new();
     let mut open = Vec::new();

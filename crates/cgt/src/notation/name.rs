@@ -1,4 +1,4 @@
-//! Which values have a name, and how a value is to be written.
+//! Names of values: the way in which each value is written.
 
 use super::order::Order;
 use crate::game::{Arena, GameId, Shape};
@@ -19,7 +19,7 @@ pub(super) enum Name {
         number: Dyadic,
         of: Dyadic,
     },
-    /// Its options, with so many bars.
+    /// Its options, separated by this number of bars.
     Braces {
         options: ByPlayer<Vec<GameId>>,
         bars: usize,
@@ -33,7 +33,7 @@ pub(super) const MOST_BARS: usize = 4;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ups {
     None,
-    /// So many times ↑, or ↓.
+    /// This multiple of ↑ or of ↓.
     Multiple(u64),
     /// ↑^\[k\], or its negative.
     Sum(usize),
@@ -56,7 +56,7 @@ impl Ups {
 }
 
 impl Name {
-    /// The name of `game`, without bars counted.
+    /// The name of `game`; the bars are not counted yet.
     pub(super) fn find(arena: &mut Arena, order: &mut Order, game: GameId) -> Name {
         if let Some(uptimal) = order.uptimal(arena, game)
             && Ups::named(&uptimal.digits).is_some()
@@ -83,7 +83,7 @@ impl Name {
         left.iter().chain(right).copied()
     }
 
-    /// The number of bars that show when the game stands alone on a side; none where it is named or keeps its braces.
+    /// The number of visible bars if the game is the only option of a side; 0 if it has a name or keeps its braces.
     pub(super) fn bars_alone(&self) -> usize {
         match self {
             Name::Braces { bars, .. } if *bars < MOST_BARS => *bars,

@@ -49,7 +49,7 @@ impl Order {
         games.sort_by(|&g, &h| self.compare(g, h));
     }
 
-    /// Puts those options of an unsorted game on the stack whose own options decide where they are listed.
+    /// Puts those options of an unsorted game on the stack whose place in the list depends on their own options.
     fn push_unsorted_options(&mut self, arena: &Arena, game: GameId, stack: &mut Vec<GameId>) {
         if self.sorted.contains_key(&game) {
             return;
@@ -81,10 +81,9 @@ impl Order {
         self.sorted.insert(game, options);
     }
 
-    /// How two games are listed, both looked at before.
+    /// The order of two games that were both examined before.
     ///
-    /// Different games have different options, so where two games have been found to differ first, no other place
-    /// matters, and the comparison goes down instead of out and back.
+    /// The first pair of different options decides the order, so the comparison only descends and never returns.
     fn compare(&self, g: GameId, h: GameId) -> Ordering {
         let (mut g, mut h) = (g, h);
         while g != h {
@@ -101,8 +100,7 @@ impl Order {
         Ordering::Equal
     }
 
-    /// The options at the first place where the lists differ, or their order where one list is the beginning of the
-    /// other.
+    /// The options at the first place where the lists differ, or the order of the lists if one is a prefix of the other.
     fn first_difference(&self, g: GameId, h: GameId) -> Result<(GameId, GameId), Ordering> {
         let (a, b) = (&self.sorted[&g], &self.sorted[&h]);
         for player in Player::BOTH {

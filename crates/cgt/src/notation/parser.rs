@@ -1,7 +1,6 @@
-//! From tokens to an expression, with an explicit stack instead of recursion.
+//! The parser: from tokens to an expression, with an explicit stack instead of recursion.
 //!
-//! Prefixes bind tighter than `+` and `-`, those tighter than commas, commas tighter than bars, fewer bars tighter than
-//! more.
+//! In order of decreasing precedence: prefixes, `+` and `-`, commas, one bar, two bars, and so on.
 
 use super::error::{ParseError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
@@ -12,7 +11,10 @@ use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 
 impl Expression {
-    /// What `text` says.
+    /// Parses `text`.
+    ///
+    /// # Errors
+    /// The first fault of the text and its place.
     pub fn parse(text: &str, limits: &ReadingLimits) -> Result<Expression, ParseError> {
         match Rewritten::new(text)? {
             None => Expression::parse_plain(text, limits),
@@ -23,7 +25,7 @@ impl Expression {
         }
     }
 
-    /// What a text without LaTeX says.
+    /// Parses a text without LaTeX.
     fn parse_plain(text: &str, limits: &ReadingLimits) -> Result<Expression, ParseError> {
         let parser = Parser {
             lexer: Lexer::new(text, limits),
@@ -45,7 +47,7 @@ struct Parser<'a> {
     stack: Vec<Waiting>,
 }
 
-/// What waits for its operand, or for its end, and the number of characters before it.
+/// An operation that waits for its operand or a bracket that waits for its end, and the number of characters before it.
 struct Waiting {
     at: usize,
     what: What,
@@ -64,19 +66,19 @@ enum What {
     Braces(Braces),
 }
 
-/// What was read between braces that are still open.
+/// The part read so far of braces that are still open.
 #[derive(Default)]
 struct Braces {
-    /// The sides whose right side is not complete: their numbers of options, and of the bars behind them, which
-    /// decrease from side to side.
+    /// The left sides of games whose right side is not complete: the number of options, and the number of bars after them.
+    /// The numbers of bars decrease.
     sides: Vec<(usize, usize)>,
-    /// The options behind the last bars.
+    /// The number of options after the last bars.
     options: usize,
-    /// Whether a comma was read and the option behind it was not.
+    /// Whether a comma was read and the option after it was not.
     comma: bool,
 }
 
-/// What may come next.
+/// The kind of token that is expected next.
 enum Due {
     Value,
     Operator,
@@ -111,7 +113,7 @@ impl Parser<'_> {
         self.byte = self.lexer.at;
     }
 
-    /// Takes a token where a value is due.
+    /// Takes a token where a value is expected.
     fn operand(&mut self, token: Token) -> Parsed<Due> {
         let waiting = match token {
             Token::Value(value) => return Ok(self.complete(Operation::Value(value), self.at)),
@@ -129,7 +131,7 @@ impl Parser<'_> {
         Ok(self.wait(waiting))
     }
 
-    /// Takes a token behind a value.
+    /// Takes a token after a value.
     fn operator(&mut self, token: Token) -> Parsed<Due> {
         self.finish_sum();
         match token {
@@ -189,7 +191,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Counts the value just read as an option, if it stands in braces.
+    /// Counts the value just read as an option, if the innermost bracket is a brace.
     fn end_option(&mut self) -> bool {
         let Some(Waiting {
             what: What::Braces(braces),
@@ -219,7 +221,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Ends a side with so many bars.
+    /// Ends a side at `bars` bars.
     fn bars(&mut self, bars: usize) -> Parsed<Due> {
         self.finish_games(bars);
         let braces = self.braces();
@@ -231,7 +233,7 @@ impl Parser<'_> {
         Ok(Due::Value)
     }
 
-    /// Makes one option of the sides that fewer than `bars` bars separate.
+    /// Combines the sides separated by fewer than `bars` bars into one option.
     fn finish_games(&mut self, bars: usize) {
         let at = self.at;
         loop {
@@ -306,7 +308,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The error for a bar or a comma that does not stand directly in braces.
+    /// The error for a bar or a comma that is not directly in braces.
     fn outside_braces(&self, token: &Token) -> Option<ParseError> {
         let innermost = self.stack.iter().rev().find(|waiting| waiting.is_bracket());
         if innermost.is_some_and(|open| matches!(open.what, What::Braces(_))) {
@@ -352,7 +354,7 @@ impl Waiting {
         )
     }
 
-    /// The bracket that is open, and the one that closes it. Behind a value nothing else waits.
+    /// The open bracket and the one that closes it. After a value, only brackets wait.
     fn brackets(&self) -> (char, char) {
         match self.what {
             What::Braces(_) => ('{', '}'),

@@ -1,24 +1,24 @@
-//! The summands of an expression, as somebody wrote them.
+//! The summands of an expression as written.
 
 use num_bigint::BigInt;
 use num_traits::One;
 
 use super::expression::{Expression, Operation};
 
-/// So many times one part of a sum.
+/// A part of a sum and its multiplicity.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summand {
-    /// How often it is added; negative where it is subtracted.
+    /// The number of times that the part is added; negative if it is subtracted.
     pub times: BigInt,
-    /// The part, which is not a sum, negative or multiple itself.
+    /// The part, which is not itself a sum, a negative or a multiple.
     pub term: Expression,
 }
 
 impl Expression {
-    /// The parts that are added up, in the order of the text; multiples of sums are multiplied out.
+    /// The summands in the order of the text; multiples of sums are multiplied out.
     pub fn summands(&self) -> Vec<Summand> {
         let mut summands = Vec::new();
-        // How often the expression that ends before `end` is added, for those still to be looked at, the last one on top.
+        // The multiplicities of the expressions not examined yet; the top one belongs to the expression that ends at `end`.
         let mut waiting = vec![BigInt::one()];
         let mut end = self.steps.len();
         while let Some(times) = waiting.pop() {
@@ -43,7 +43,7 @@ impl Expression {
         summands
     }
 
-    /// The position that the expression is, by its text.
+    /// The text of the position, if the expression is a single position.
     pub fn as_position(&self) -> Option<&str> {
         match &self.steps[..] {
             [step] => match &step.operation {
@@ -72,7 +72,7 @@ impl Expression {
     }
 }
 
-/// How many values an operation takes.
+/// The number of operands of an operation.
 fn operands(operation: &Operation) -> usize {
     match operation {
         Operation::Value(_) | Operation::Position(_) => 0,

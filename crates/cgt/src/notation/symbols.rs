@@ -1,4 +1,4 @@
-//! The signs of the four styles.
+//! The symbols of the four styles.
 
 use std::fmt::Write;
 
@@ -26,7 +26,7 @@ impl Style {
         }
     }
 
-    /// What separates the sides of a game at a level from 1 to 4.
+    /// The bars that separate the sides of a game at a level from 1 to 4.
     pub(super) fn bars(self, level: usize) -> &'static str {
         const BARS: [&str; 4] = ["|", "||", "|||", "||||"];
         const LATEX: [&str; 4] = [
@@ -79,7 +79,7 @@ pub(super) fn tiny(style: Style, player: Player, x: &Dyadic, of: &Dyadic) -> Str
 
 /// A named uptimal, in this style.
 ///
-/// The parts stand side by side, unless that would read as something else: then there are plus signs between them.
+/// The parts are written side by side or, if that text would not be read back as the same value, with plus signs.
 pub(super) fn uptimal(style: Style, uptimal: &Uptimal, ups: Ups) -> String {
     let is_up = uptimal.digits.last() > 0;
     let mut parts = Vec::new();
@@ -98,14 +98,14 @@ pub(super) fn uptimal(style: Style, uptimal: &Uptimal, ups: Ups) -> String {
         ""
     };
     if style == Style::Latex && parts.len() > 1 && separator.is_empty() && ups != Ups::None {
-        // An arrow is a relation to TeX; as a group it keeps no distance.
+        // An arrow is a relation in TeX, with space around it; in a group it has none.
         let place = usize::from(!uptimal.number.is_zero());
         parts[place] = format!("{{{}}}", parts[place]);
     }
     parts.join(separator)
 }
 
-/// Whether the parts would read as something else side by side.
+/// Whether the parts need plus signs between them.
 fn needs_plus(style: Style, uptimal: &Uptimal, ups: Ups) -> bool {
     match (style, ups) {
         (Style::Plain | Style::Braces, Ups::Multiple(n)) => {

@@ -1,4 +1,4 @@
-//! From games to text: the shortest standard name, or the options in braces.
+//! Writing games: the shortest standard name, or the options in braces.
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -13,37 +13,40 @@ use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 use crate::value::Uptimal;
 
-/// `game` in this style, however long that is; for one value, while a [`Writer`] remembers.
+/// `game` in this style, however long the text is. For many values, a [`Writer`] remembers names.
 pub fn write(arena: &mut Arena, game: GameId, style: Style) -> String {
     Writer::default().write(arena, game, style)
 }
 
-/// Writes the values of one arena, and remembers what it found out about their followers.
+/// Writes the values of one arena, and remembers the names of their followers.
 #[derive(Default)]
 pub struct Writer {
     order: Order,
     names: HashMap<GameId, Name, FxBuildHasher>,
 }
 
-/// The text is longer than the caller wanted.
+/// The text is longer than the caller's limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("written out, the value takes more than {limit} bytes")]
+#[error("the text of the value exceeds the limit of {limit} bytes")]
 pub struct TooLong {
-    /// The most bytes the caller wanted.
+    /// The limit, in bytes.
     pub limit: usize,
 }
 
 impl Writer {
-    /// `game` in this style, however long that is.
+    /// `game` in this style, however long the text is.
     ///
-    /// [`Style::Braces`] writes out the whole game tree, and the other styles so much of it as has no name. That can
-    /// be exponentially more than the followers; [`Writer::write_within`] stops in time.
+    /// [`Style::Braces`] writes the whole game tree; the other styles write names instead of subtrees where they can. The
+    /// length of the text can be exponential in the number of followers; [`Writer::write_within`] has a limit.
     pub fn write(&mut self, arena: &mut Arena, game: GameId, style: Style) -> String {
         let written = self.write_within(arena, game, style, usize::MAX);
         written.expect("no text is that long")
     }
 
-    /// `game` in this style, if that takes at most `limit` bytes.
+    /// `game` in this style, in at most `limit` bytes.
+    ///
+    /// # Errors
+    /// When the text is longer.
     pub fn write_within(
         &mut self,
         arena: &mut Arena,
@@ -72,7 +75,7 @@ impl Writer {
         Ok(text.written)
     }
 
-    /// The options of `game` in the order in which they are written, those of a number spelled out.
+    /// The options of `game` in the order in which they are written, also if `game` is a number.
     pub fn options(&mut self, arena: &mut Arena, game: GameId) -> ByPlayer<Vec<GameId>> {
         match arena.is_number(game) {
             true => arena.options(game),
@@ -80,18 +83,18 @@ impl Writer {
         }
     }
 
-    /// Brings `games` into the order in which options are written.
+    /// Sorts `games` into the order in which options are written.
     pub fn sort(&mut self, arena: &Arena, games: &mut [GameId]) {
         self.order.sort(arena, games);
     }
 
-    /// Whether `game` is written as one name, without braces: numbers, nimbers, the usual sums of ups, and tinies.
+    /// Whether `game` is written without braces: as a number, a nimber, a usual sum with ups, a tiny or a miny.
     pub fn is_named(&mut self, arena: &mut Arena, game: GameId) -> bool {
         let name = Name::find(arena, &mut self.order, game);
         matches!(name, Name::Uptimal(_) | Name::Tiny { .. })
     }
 
-    /// Finds the names of `game` and of all that is written as part of it.
+    /// Finds the names of `game` and of all games that are written as parts of it.
     fn name_followers(&mut self, arena: &mut Arena, game: GameId) {
         let mut found: HashMap<GameId, Name, FxBuildHasher> = HashMap::default();
         let mut stack = vec![game];
@@ -112,7 +115,7 @@ impl Writer {
         }
     }
 
-    /// The name with its bars counted, those of its parts being known: one more than the most that show on a side.
+    /// The name with its bars counted, given those of its parts: one more than the largest visible number on a side.
     fn with_bars(&self, name: Name) -> Name {
         let Name::Braces { options, .. } = name else {
             return name;
@@ -143,18 +146,18 @@ impl Writer {
     }
 }
 
-/// Where a game is written.
+/// The place of a game in the text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
-    /// Among other options, or on its own: braces stay.
+    /// Among other options, or the whole text: braces are written.
     Listed,
-    /// Alone on its side of a game: the bars tell the level.
+    /// The only option of its side: braces are omitted, and the number of bars shows the level.
     Alone,
-    /// Directly behind ±: braces stay, and what has several parts needs parentheses.
+    /// Directly after ±: braces are written, and a sum of several parts needs parentheses.
     Switched,
 }
 
-/// What is still to be written.
+/// A piece of text that is not written yet.
 enum Piece {
     Sign(&'static str),
     Game(GameId, Place),
@@ -165,7 +168,7 @@ struct Text {
     style: Style,
     limit: usize,
     written: String,
-    /// What follows, last piece first.
+    /// The pieces not written yet, last piece first.
     to_come: Vec<Piece>,
 }
 
@@ -226,7 +229,7 @@ impl Text {
         self.push(&symbols::uptimal(self.style, uptimal, ups))
     }
 
-    /// Stops before a number is converted to decimal that is certainly too long: its k bits make more than
+    /// Stops before converting a number to decimal whose text is certainly too long: k bits give more than
     /// (k − 1) · 3/10 digits.
     fn expect_number(&self, x: &Dyadic) -> Result<(), TooLong> {
         let bits = x.numerator().bits().max(u64::from(x.exponent()) + 1);
