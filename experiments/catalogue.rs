@@ -3,3 +3,36 @@
 use crate::harness::Entry;
 
 include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::harness::Claim;
+
+    /// What a claim may be about.
+    const SUBJECTS: [&str; 3] = [")_", "Simple Chopsticks", "hand game"];
+
+    /// Words and formulas; signs on their own do not count.
+    fn words(text: &str) -> usize {
+        let is_word = |part: &&str| part.contains(char::is_alphanumeric);
+        text.split_whitespace().filter(is_word).count()
+    }
+
+    #[test]
+    fn every_claim_names_its_subject_in_at_most_two_short_sentences() {
+        for Entry { stem, experiment } in CATALOGUE {
+            let claim = &experiment.claim;
+            assert!(words(claim.says) < 40, "{stem}");
+            assert!(claim.says.split(". ").count() <= 2, "{stem}");
+            assert!(claim.says.ends_with('.'), "{stem}");
+            assert!(
+                SUBJECTS.iter().any(|subject| claim.says.contains(subject)),
+                "{stem}"
+            );
+            let details = claim.details.unwrap_or(".");
+            assert!(details.ends_with('.'), "{stem}");
+            let heading = claim.heading().chars().count();
+            assert!(heading <= Claim::LONGEST_HEADING, "{stem}");
+        }
+    }
+}

@@ -17,7 +17,9 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "Follows from the rules",
         item: "Diagonal",
-        says: "(i|j)_n = 0 for all i, j ≥ 1 with i + j = n",
+        about: "values on the diagonals of (i|j)_n",
+        says: "The value of (i|j)_n is 0 for all i, j ≥ 1 with i + j = n.",
+        details: None,
     },
     scale: Scale::fingers(60, 1_000, Reach::Every),
     run,

@@ -29,7 +29,11 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after the paper's Table 1",
         item: "Complexity",
-        says: "no canonical form in (i|j)_n has two options on a side; the largest birthday is ⌊n/2⌋ from n = 2 on; and from n = 4 on, except at n = 12, the most followers are ⌊n/2⌋ + 1 and the largest tree has 4⌊n/2⌋ − 3 nodes",
+        about: "size of canonical forms in (i|j)_n",
+        says: "No canonical form of a value of (i|j)_n has two options on the same side. The largest birthday among the values is ⌊n/2⌋ for every n ≥ 2.",
+        details: Some(
+            "From n = 4 on, except at n = 12, the largest number of followers of a value is ⌊n/2⌋ + 1, and the largest game tree has 4⌊n/2⌋ − 3 nodes.",
+        ),
     },
     scale: Scale::fingers(300, 2_000, Reach::Every),
     run,

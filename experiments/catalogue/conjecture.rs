@@ -15,15 +15,14 @@ use crate::harness::{
     Bound, Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Power, Run, Scale, Verdict,
 };
 use crate::one_one::{
-    Band, BandValue, Bands, Certified, Proofs, Threshold, bands, bands_figure, ratio_figure,
+    Band, BandValue, Bands, Certified, PATTERN, PATTERN_NOTATION, Proofs, Threshold, bands,
+    bands_figure, ratio_figure,
 };
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
-        "Conjecture after Table 2",
-        "(1|1)_n is * for f(2i) ≤ n < A110035(i), ±J from there to f(2i+1) − 1, and 0 for all other n: certified for every single n",
-    ),
+    claim: Claim::of_paper("Conjecture", "values of (1|1)_n, certified", PATTERN)
+        .with_details(PATTERN_NOTATION),
     scale: Scale::large_fingers(
         Power {
             factor: 1,

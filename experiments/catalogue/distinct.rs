@@ -25,7 +25,11 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after the paper's Table 1",
         item: "Distinct values",
-        says: "from n = 15 on, (i|j)_n has the values ±↑[k] exactly for k < ⌊n/2⌋ and ±(m·↑ + (m+1)·*) exactly for m ≤ ⌊(n−1)/2⌋ − ⌊(n+1)/3⌋; no other uptimals but 0, *, ±J and ±{J|↑[2]}; and fewer than 0.27·n values that are no uptimals",
+        about: "which values occur in (i|j)_n",
+        says: "From n = 15 on, every uptimal among the values of (i|j)_n is 0, *, ±J, ±{J|↑[2]} or in one of two explicit families. Fewer than 0.27·n values are not uptimals.",
+        details: Some(
+            "The families are ±↑[k], which occurs exactly for 1 ≤ k < ⌊n/2⌋, and ±(m·↑ + (m+1)·*), which occurs exactly for 1 ≤ m ≤ ⌊(n−1)/2⌋ − ⌊(n+1)/3⌋.",
+        ),
     },
     scale: Scale::fingers(400, FULL, Reach::Every),
     run,

@@ -23,7 +23,11 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after the paper's question about larger hands",
         item: "Log-periodicity",
-        says: "for coprime i ≤ j the values of (i|j)_n come again, from some n on, whenever n grows by φ², and the n at which each comes again obey b(k) = 3b(k−1) − 3b(k−3) + b(k−4): certified for n ≤ 10^12",
+        about: "values of (i|j)_n for fixed i, j",
+        says: "For coprime i ≤ j, the values of (i|j)_n repeat, from some n on, whenever n grows by the factor φ². This is a conjecture, certified for n ≤ 10^12.",
+        details: Some(
+            "Each value of the repeating pattern begins at a sequence of n that satisfies b(k) = 3b(k−1) − 3b(k−3) + b(k−4).",
+        ),
     },
     scale: Scale::pairs(8, 40),
     run,

@@ -8,9 +8,13 @@ use crate::harness::{Claim, Experiment, Scale};
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
-        source: "This workbench, on section 3 of the paper",
-        item: "Finger count 2, Propositions 1 to 3 again",
-        says: "who wins is told by 1 + 1 cases, conditions on how many hands show how many fingers: proved for any numbers of hands",
+        source: "This workbench, on Section 3 of the paper",
+        item: "Finger count 2",
+        about: "outcomes, any numbers of hands",
+        says: "The outcome of every position of Simple Chopsticks with finger count 2 is decided by two cases, each a list of conditions on how many hands show 1 and 2 fingers.",
+        details: Some(
+            "One case is for positions with equally many hands, one for positions in which the player to move has one hand fewer; Theorem 4 decides the other positions. The proof is for any numbers of hands. Propositions 1 to 3 of the paper are about the same positions.",
+        ),
     },
     scale: Scale::any_hands(2),
     run: |run| PLAN.run(run),

@@ -8,9 +8,13 @@ use crate::harness::{Claim, Experiment, Scale};
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
-        source: "This workbench, on section 3 of the paper",
-        item: "Finger count 3, which the paper leaves open",
-        says: "who wins is told by 3 + 3 cases, conditions on how many hands show how many fingers: proved for any numbers of hands",
+        source: "This workbench, on Section 3 of the paper",
+        item: "Finger count 3",
+        about: "outcomes, any numbers of hands",
+        says: "The outcome of every position of Simple Chopsticks with finger count 3 is decided by six cases, each a list of conditions on how many hands show 1, 2 and 3 fingers.",
+        details: Some(
+            "Three cases are for positions with equally many hands, three for positions in which the player to move has one hand fewer; Theorem 4 decides the other positions. The proof is for any numbers of hands. Section 3.3 of the paper leaves the question open.",
+        ),
     },
     scale: Scale::any_hands(3),
     run: |run| PLAN.run(run),

@@ -8,9 +8,13 @@ use crate::harness::{Claim, Experiment, Scale};
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
-        source: "This workbench, on section 3 of the paper",
+        source: "This workbench, on Section 3 of the paper",
         item: "Finger count 4",
-        says: "who wins is told by 10 + 10 cases, conditions on how many hands show how many fingers: proved for any numbers of hands",
+        about: "outcomes, any numbers of hands",
+        says: "The outcome of every position of Simple Chopsticks with finger count 4 is decided by 20 cases, each a list of conditions on how many hands show 1, 2, 3 and 4 fingers.",
+        details: Some(
+            "Ten cases are for positions with equally many hands, ten for positions in which the player to move has one hand fewer; Theorem 4 decides the other positions. The proof is for any numbers of hands.",
+        ),
     },
     scale: Scale::any_hands(4),
     run: |run| PLAN.run(run),

@@ -19,9 +19,11 @@ use crate::many_hands::{counts_exhibit, growth_figure};
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
-        source: "This workbench, on section 3 of the paper",
+        source: "This workbench, on Section 3 of the paper",
         item: "Finger count 5",
-        says: "conditions as for fewer fingers tell who wins all positions with so many hands a side; for finger count 5 each hand up to the sixth takes more cases",
+        about: "outcomes, few hands",
+        says: "Conditions like those for finger counts 2 to 4 decide the outcome of all positions of Simple Chopsticks with few hands. For finger count 5, the number of cases grows with every hand up to the sixth.",
+        details: Some("More than six hands a side have not been examined for finger count 5."),
     },
     scale: Scale::sides(3, &[(2, 8), (3, 8), (4, 8), (5, 6)]),
     run,

@@ -15,9 +15,13 @@ use crate::many_hands::{counts_exhibit, examine, growth_figure};
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
-        source: "This workbench, after the paper's Future work",
+        source: "This workbench, after Section 4 of the paper",
         item: "Growth",
-        says: "positions with at most h hands a side are C(n+h, n)², a polynomial in h for each n and in n for each h; a position has at most n² different moves, and between 1/4 and all of these on average from h = n on",
+        about: "numbers of positions and moves",
+        says: "There are C(n+h, n)² positions of Simple Chopsticks with finger count n and at most h hands a side. A position has at most n² different moves.",
+        details: Some(
+            "The number of positions is a polynomial in h for each n, and in n for each h. From h = n on, a position has on average at least n²/4 different moves.",
+        ),
     },
     scale: Scale::sides(4, &[(2, 60), (3, 30), (4, 14), (5, 9), (8, 5), (20, 3)]),
     run,

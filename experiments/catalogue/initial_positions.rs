@@ -16,9 +16,13 @@ use crate::values::label;
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
-        source: "This workbench, after section 3 of the paper",
+        source: "This workbench, after Section 3 of the paper",
         item: "Initial positions",
-        says: "for 2 ≤ h ≤ 7 hands a side (1^h|1^h)_n is 0 or *, except for h = 2 and n = 6, 10, for h = 3 and n = 8, 9, 10, and for h = 4 and n = 8, 10: looked at for h = 2 up to n, and for h = 3, 4, 5, 6, 7 up to n = 16, 10, 7, 5, 4",
+        about: "values of (1^h|1^h)_n",
+        says: "The value of the initial position (1^h|1^h)_n with 2 ≤ h ≤ 7 hands a side is 0 or *, with seven exceptions.",
+        details: Some(
+            "The exceptions are n = 6, 10 for h = 2, n = 8, 9, 10 for h = 3, and n = 8, 10 for h = 4. The bound on n is for h = 2; for h = 3, 4, 5, 6, 7, positions up to n = 16, 10, 7, 5, 4 were evaluated.",
+        ),
     },
     scale: Scale::fingers(7, FULL, Reach::Every),
     run,

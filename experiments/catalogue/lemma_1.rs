@@ -13,7 +13,8 @@ use crate::many_hands::{examine, exhibit_by_size};
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::of_paper(
         "Lemma 1",
-        "a player who moves first and wins with fewer hands has one hand less, and every winning move takes a hand",
+        "winning with fewer hands",
+        "A player of Simple Chopsticks who moves first and wins with fewer hands has exactly one hand fewer, and every winning move removes a hand.",
     ),
     scale: Scale::sides(
         6,

@@ -7,17 +7,21 @@
 use anyhow::{Result, anyhow};
 use chopsticks_lab::budget::Stopped;
 
-use crate::harness::{Claim, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict};
+use crate::harness::{Claim, Exhibit, Experiment, Finding, Run, Scale, Verdict};
 use crate::rule_survey::{Axes, ValueRow, combinations, of_values, value_failure};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
-        source: "This workbench, after the paper's Future work",
+        source: "This workbench, after Section 4 of the paper",
         item: "Loopy values",
-        says: "with two hands of one finger each, N ≤ 8, a cut-off at N or rollover, and any of the twelve rules on transfers, the hand game is equal to 0 or *, but for N = 7 with a cut-off and attacks only or emptying, where it is a larger short game, or to an onside & offside that are stoppers and each other's negatives; no sides were found for N = 4 with rollover and even-any",
+        about: "values of the hand game, N ≤ 8",
+        says: "From two hands of one finger each, the value of the hand game is 0, * or a pair of stoppers that are each other's negatives, with three exceptions.",
+        details: Some(
+            "The games have finger counts N ≤ 8, a cut-off at N or rollover, and any of the twelve rules on transfers. For N = 7 with a cut-off and attacks only or emptying, the value is a larger short game. For N = 4 with rollover and `even-any`, no onside and offside were found.",
+        ),
     },
-    scale: Scale::fingers(4, 8, Reach::Upto(8)),
+    scale: Scale::hand_games(4, 8),
     run,
 };
 

@@ -17,7 +17,8 @@ use crate::many_hands::{examine, exhibit_by_size};
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::of_paper(
         "Observation 5",
-        "no move leads to the position without any hands: it is a Garden of Eden",
+        "no move leads to no hands",
+        "No move of Simple Chopsticks leads to the position without any hands, which is therefore a Garden of Eden.",
     ),
     scale: Scale::sides(
         4,

@@ -14,10 +14,7 @@ use crate::paper::Erratum;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
-        "Proposition 1",
-        "(1^a,2^b|1^c,2^d)_2 has outcome L if a + b ≥ c + d + 2, and R if c + d ≥ a + b + 2, errata corrected",
-    ),
+    claim: Claim::of_paper("Proposition 1", "n = 2, two hands more", "The position (1^a,2^b|1^c,2^d)_2 with hands on both sides has outcome L if a + b ≥ c + d + 2, and R if c + d ≥ a + b + 2.").with_details("The printed proposition does not require hands on both sides. Where one side has no hand, nobody has a move, and the outcome is P."),
     scale: Scale::sides(20, &[(2, 60)]),
     run,
 };

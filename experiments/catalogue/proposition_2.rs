@@ -10,10 +10,7 @@ use crate::many_hands::{Row, as_printed};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
-        "Proposition 2",
-        "if a + b = c + d > 0, (1^a,2^b|1^c,2^d)_2 has outcome P if b = d = 0 and a, c are odd; L if b = 0, d ≠ 0 and c is odd; R if d = 0, b ≠ 0 and a is odd; N otherwise",
-    ),
+    claim: Claim::of_paper("Proposition 2", "n = 2, equally many hands", "If a + b = c + d > 0, the outcome of (1^a,2^b|1^c,2^d)_2 depends only on the parities of a and c and on whether b and d are 0.").with_details("The outcome is P if b = d = 0 and a, c are odd; L if b = 0, d ≠ 0 and c is odd; R if d = 0, b ≠ 0 and a is odd; N otherwise."),
     scale: Scale::sides(20, &[(2, 60)]),
     run,
 };

@@ -13,7 +13,11 @@ use crate::values::outcome_cell;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper("Proposition 4", "(1^a|1^a)_3 has outcome N for every a ≥ 1"),
+    claim: Claim::of_paper(
+        "Proposition 4",
+        "outcome of (1^a|1^a)_3",
+        "The initial position (1^a|1^a)_3 has outcome N for every number a ≥ 1 of hands.",
+    ),
     scale: Scale::sides(20, &[(3, 100)]),
     run,
 };

@@ -20,7 +20,11 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "Holl, Wang, Székely Corsi and Srivastava, Proving Satisfiability in Chopsticks, the Finger Game (2021)",
         item: "Question options",
-        says: "for the rules of every document and its start, formulas and graph search agree on whether a position can be reached, a win forced, a win possible and a position forced in under X moves; with the report's own rules a win of player one is possible in under 6 moves and of player two in under 5, player two can force one in under 27, none of them in fewer, and player one never can",
+        about: "the hand game as SAT and QBF",
+        says: "In the hand game, formulas and graph search agree on whether a position can be reached or forced, and whether a win is possible or can be forced, in under X moves.",
+        details: Some(
+            "The rules and the start are those of each document. With the report's own rules, a win of player one is possible in under 6 moves and one of player two in under 5; player two can force a win in under 27 moves. None of these numbers can be lowered, and player one can never force a win.",
+        ),
     },
     scale: Scale::moves(4, 28),
     run,

@@ -24,7 +24,11 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench",
         item: "Shares of values",
-        says: "as n → ∞ the shares of *, 0, ↑, ↑[2] and J among the values of the n² positions (i|j)_n tend to 0.57618, 0.19596, 0.04336, 0.01967 and 0.00167, rounded to five places; each is within 1/n of its limit, up to that rounding, for n = 1, 2, 5, 10, 20, …",
+        about: "frequencies in (i|j)_n as n → ∞",
+        says: "As n → ∞, the shares of *, 0, ↑, ↑[2] and J among the values of the n² positions (i|j)_n tend to 0.57618, 0.19596, 0.04336, 0.01967 and 0.00167, rounded to five places.",
+        details: Some(
+            "For n = 1, 2, 5, 10, 20, …, each share differs from its limit by at most 1/n, up to the rounding.",
+        ),
     },
     scale: Scale::fingers(2_000, 1_000_000, Reach::Every),
     run,

@@ -22,7 +22,11 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after Theorem 4 of the paper",
         item: "Weight of hands",
-        says: "all values of positions with many hands are infinitesimal; and for n ≤ 11, not for n = 12, a position in which Left has d ≥ 1 hands more than Right, and Right has at least one, has an atomic weight of mean at least d − 1: looked at for all positions with at most 2 hands a side up to n, and with at most 3, 4, 5 hands up to n = 12, 7, 5",
+        about: "atomic weights of positions",
+        says: "All positions of Simple Chopsticks have infinitesimal values. For n ≤ 11, having d ≥ 1 hands more than an opponent with at least one hand gives an atomic weight whose mean is at least d − 1.",
+        details: Some(
+            "For n = 12, the bound on the atomic weight fails. Positions with at most 2 hands a side are evaluated up to the n of the run, those with at most 3, 4 and 5 hands up to n = 12, 7 and 5.",
+        ),
     },
     scale: Scale::fingers(4, FULL, Reach::Every),
     run,

@@ -9,7 +9,7 @@ use chopsticks_lab::hand::ruleset::Win;
 use chopsticks_lab::report::Format;
 
 use crate::harness::{
-    Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,
+    Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
 };
 use crate::rule_survey::{
     Axes, Row, by_fingers, changes, combinations, everything, failure, figure, neighbours,
@@ -20,9 +20,13 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after Lee, Chopsticks in Prolog (2020)",
         item: "Survey",
-        says: "of the 9,504 games with two hands, 2 ≤ N ≤ 12 and every combination of rules somebody can force a win in 2,234 (1,278 of 6,336 when those that are the same game are counted once: a cut-off above N is one at N + 1, and rollover with N = 2 is a cut-off); in normal play nobody can if dead hands and own hands may both be tapped, or, from N = 5 on, if swaps are moves; with rollover from N = 5 on nobody can in normal and misère play, but for the second player where hands may be emptied and nothing else is allowed, with N = 10 (16 plies) and, in misère play, N = 7 (19 plies)",
+        about: "winner of the hand game, 9,504 rulesets",
+        says: "Among the 9,504 hand games with two hands, 2 ≤ N ≤ 12 and every combination of rules, there are 2,234 in which one of the players can force a win.",
+        details: Some(
+            "Without repetitions, they are 1,278 of 6,336 different games: a cut-off above N is a cut-off at N + 1, and rollover with N = 2 is a cut-off. In normal play, nobody can force a win if dead hands and your own hands may both be tapped, or, for N ≥ 5, if swaps are moves. With rollover and N ≥ 5, nobody can force a win in normal or misère play, with two exceptions in which emptying a hand is the only rule beyond attacks: the second player wins for N = 10 in normal play (16 plies) and for N = 7 in misère play (19 plies).",
+        ),
     },
-    scale: Scale::fingers(5, LAST, Reach::Upto(LAST)),
+    scale: Scale::hand_games(5, LAST),
     run,
 };
 

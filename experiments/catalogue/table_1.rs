@@ -20,7 +20,8 @@ use crate::values::{label, outcome_letter};
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::of_paper(
         "Table 1",
-        "the values of (i|j)_20 for all 1 ≤ i, j ≤ 20 are as printed, errata corrected",
+        "values of (i|j)_20",
+        "The values of (i|j)_20 for all 1 ≤ i, j ≤ 20 are as printed in Table 1, except for four errata.",
     ),
     scale: Scale::only(20),
     run,

@@ -14,7 +14,8 @@ use crate::values::outcome_letter;
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::of_paper(
         "Table 2",
-        "the values and outcomes of (1|1)_n for 1 ≤ n ≤ 606 are as printed",
+        "values, outcomes of (1|1)_n",
+        "The values and outcomes of (1|1)_n for 1 ≤ n ≤ 606 are as printed in Table 2.",
     ),
     scale: Scale::fingers(60, 606, Reach::Upto(606)),
     run,

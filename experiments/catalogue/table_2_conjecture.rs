@@ -8,16 +8,14 @@ use anyhow::Result;
 use num_bigint::BigUint;
 
 use crate::harness::{Claim, Experiment, Finding, NamedFigure, Reach, Run, Scale};
-use crate::one_one::{BandValue, OneOne, bands, spans_figure};
+use crate::one_one::{BandValue, OneOne, PATTERN, PATTERN_NOTATION, bands, spans_figure};
 use crate::paper::read_printed;
 use crate::values::label;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper(
-        "Conjecture after Table 2",
-        "(1|1)_n is * for f(2i) ≤ n < A110035(i), ±J from there to f(2i+1) − 1, and 0 for all other n",
-    ),
+    claim: Claim::of_paper("Conjecture", "values of (1|1)_n, computed", PATTERN)
+        .with_details(PATTERN_NOTATION),
     scale: Scale::fingers(60, 1_597, Reach::Every),
     run,
 };

@@ -9,13 +9,16 @@ use chopsticks_lab::simple::theorem::{Obligation, Verdict as Step, obligations};
 use serde::Serialize;
 
 use crate::harness::{Claim, Exhibit, Experiment, Finding, Run, Scale, Verdict};
+use crate::one_one::{PATTERN, PATTERN_NOTATION};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::of_paper(
-        "Conjecture after Table 2",
-        "(1|1)_n is * for f(2i) ≤ n < A110035(i), ±J from there to f(2i+1) − 1, and 0 for all other n: proved for every n",
-    ),
+        "Conjecture",
+        "values of (1|1)_n, proved for every n",
+        PATTERN,
+    )
+    .with_details(PATTERN_NOTATION),
     scale: Scale::every(),
     run,
 };

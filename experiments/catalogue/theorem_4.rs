@@ -13,7 +13,8 @@ use crate::many_hands::{examine, exhibit_by_size};
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::of_paper(
         "Theorem 4",
-        "with at least one hand a side, the player who has more hands and moves first wins",
+        "moving first with more hands",
+        "In Simple Chopsticks, the player who has more hands and moves first wins, provided that the opponent has at least one hand.",
     ),
     scale: Scale::sides(
         6,

@@ -24,7 +24,8 @@ use crate::values::label;
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::of_paper(
         "Section 2",
-        "all values of (i|j)_20 are uptimals, but (1|1)_12 = ±J and (2|5)_40 = {J|0} are not",
+        "uptimals in (i|j)_n",
+        "All values of (i|j)_20 are uptimals, but (1|1)_12 = ±J and (2|5)_40 = {J|0} are not.",
     ),
     scale: Scale::fingers(60, 1_000, Reach::At(&[12, ALL_UPTIMALS, 40])),
     run,

@@ -17,8 +17,9 @@ pub enum End {
 
 impl End {
     /// The end of a command that made these records. A refuted claim is a result like any other.
-    pub(super) fn of_runs(records: &[Record]) -> End {
-        match records.iter().any(|record| record.verdict.is_undecided()) {
+    pub(super) fn of_runs<'a>(records: impl IntoIterator<Item = &'a Record>) -> End {
+        let mut records = records.into_iter();
+        match records.any(|record| record.verdict.is_undecided()) {
             true => End::Undecided,
             false => End::Done,
         }

@@ -1,17 +1,20 @@
-//! `list`: which experiments there are.
+//! `list`: the experiments, and everything about those that are named.
 
 use anyhow::Result;
 use chopsticks_lab::report::{Align, Cell, Format, Table};
 use clap::Args;
 
-use super::{End, show};
+use super::{End, select, show};
 use crate::catalogue::CATALOGUE;
 use crate::harness::{Entry, Extent, Store};
 
-/// List the experiments with their claims, scales and costs.
+/// List the experiments; with NAMEs, print the claim, the source and the scales of each.
 #[derive(Args)]
 pub struct List {
-    /// text, markdown, csv, json or latex.
+    /// The experiments to describe; a table of all if none is named.
+    #[arg(value_name = "NAME", conflicts_with = "format")]
+    names: Vec<String>,
+    /// How to print the table: text, markdown, csv, json or latex.
     #[arg(long, default_value = "text", value_parser = str::parse::<Format>)]
     format: Format,
 }
@@ -19,37 +22,72 @@ pub struct List {
 impl List {
     pub(super) fn run(&self) -> Result<End> {
         let store = Store::repository();
-        let mut table =
-            Table::new("The experiments; seconds are those of the full run that is kept")
-                .column("name", Align::Left)
-                .column("quick", Align::Left)
-                .column("full", Align::Left)
-                .column("seconds", Align::Right)
-                .column("claim", Align::Left);
-        for entry in CATALOGUE {
-            table.push(row(entry, &store)?);
+        if self.names.is_empty() {
+            show::print(&table(&store)?.render(self.format))?;
+            return Ok(End::Done);
         }
-        show::print(&table.render(self.format))?;
+        let entries = select::by_names(&self.names)?;
+        let texts = entries.into_iter().map(|entry| description(entry, &store));
+        let texts = texts.collect::<Result<Vec<String>>>()?;
+        show::print(&texts.join("\n"))?;
         Ok(End::Done)
     }
 }
 
-fn row(entry: &Entry, store: &Store) -> Result<[Cell; 5]> {
-    let experiment = entry.experiment;
-    let scale = |extent| match experiment.scale.bound(extent) {
-        Ok(bound) => Cell::from(experiment.scale.describe(&bound)),
-        Err(error) => Cell::missing(error.to_string()),
-    };
-    let seconds = match store.provenance(entry.stem)? {
-        Some(provenance) => Cell::from(provenance.seconds.to_string()),
-        None => Cell::missing("not run yet"),
-    };
-    let claim = format!("{}: {}", experiment.claim.item, experiment.claim.says);
-    Ok([
-        entry.name().into(),
-        scale(Extent::Quick),
-        scale(Extent::Full),
-        seconds,
-        claim.into(),
-    ])
+fn table(store: &Store) -> Result<Table> {
+    let caption = "The experiments, with the seconds of the stored full run; `list NAME` has the scales and details";
+    let mut table = Table::new(caption)
+        .column("name", Align::Left)
+        .column("claim", Align::Left)
+        .column("seconds", Align::Right);
+    for entry in CATALOGUE {
+        table.push([
+            entry.name().into(),
+            entry.experiment.claim.heading().into(),
+            seconds(entry, store)?.map_or_else(|| Cell::missing("not run yet"), Cell::from),
+        ]);
+    }
+    Ok(table)
+}
+
+fn description(entry: &Entry, store: &Store) -> Result<String> {
+    let claim = entry.experiment.claim;
+    let scale = entry.experiment.scale;
+    let extent = |extent| anyhow::Ok(scale.describe(&scale.bound(extent)?));
+    let mut lines = vec![
+        format!("{}: {}", entry.name(), claim.heading()),
+        format!("  claim:    {}", claim.says),
+    ];
+    lines.extend(
+        claim
+            .details
+            .map(|details| format!("  details:  {details}")),
+    );
+    lines.push(format!("  source:   {}", claim.source));
+    lines.push(format!("  quick:    {}", extent(Extent::Quick)?));
+    lines.push(format!("  full:     {}", extent(Extent::Full)?));
+    let seconds = seconds(entry, store)?.unwrap_or_else(|| "not run yet".to_owned());
+    lines.push(format!("  seconds:  {seconds}"));
+    Ok(lines.join("\n") + "\n")
+}
+
+/// How long the stored full run took.
+fn seconds(entry: &Entry, store: &Store) -> Result<Option<String>> {
+    let provenance = store.provenance(entry.stem)?;
+    Ok(provenance.map(|provenance| provenance.seconds.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use unicode_width::UnicodeWidthStr;
+
+    use super::*;
+
+    #[test]
+    fn the_list_fits_100_columns() {
+        let store = Store::repository();
+        for line in table(&store).unwrap().render(Format::Text).lines() {
+            assert!(line.width() <= 100, "{line}");
+        }
+    }
 }

@@ -1,9 +1,10 @@
-//! The subcommands, one a file.
+//! The subcommands, one in each file.
 
 mod check;
+mod claims;
 mod end;
 mod list;
-mod readme;
+mod overview;
 mod reproduce;
 mod run;
 mod select;
@@ -30,7 +31,7 @@ enum Command {
     All(run::All),
     Reproduce(reproduce::Reproduce),
     Check(check::Check),
-    Readme(readme::Readme),
+    Claims(claims::Claims),
 }
 
 /// Runs the subcommand that was asked for.
@@ -45,6 +46,6 @@ pub fn run(arguments: &Arguments) -> Result<End> {
         Command::All(all) => all.run(),
         Command::Reproduce(reproduce) => reproduce.run(),
         Command::Check(check) => check.run(),
-        Command::Readme(readme) => readme.run(),
+        Command::Claims(claims) => claims.run(),
     }
 }

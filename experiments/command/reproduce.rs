@@ -1,20 +1,28 @@
-//! `reproduce`: the tables of the paper, computed again and compared with the print.
+//! `reproduce`: one row for each statement of the paper, from a run of the experiments that cover it.
 
 use std::path::PathBuf;
+use std::time::Instant;
 
 use anyhow::Result;
+use chopsticks_lab::report::Format;
 use clap::Args;
 
-use super::run::{Effort, Options};
-use super::{End, show};
-use crate::catalogue::CATALOGUE;
-use crate::harness::{PAPER, Record};
+use super::overview::{self, Ran};
+use super::run::Effort;
+use super::{End, select, show};
+use crate::harness::{Entry, Extent, Kept, Performance, Store, Workers};
+use crate::paper::STATEMENTS;
 
-/// Compute the tables of the paper again, and compare them with the print cell by cell.
+/// How this program is called in the repository; `.cargo/config.toml` has the alias.
+const COMMAND: &str = "cargo experiments";
+
+/// Check every statement of the paper, and print one line for each.
 ///
-/// Runs every experiment about the paper at full scale, prints its tables, every difference from the print with its
-/// explanation, and the verdicts, and writes data/results and figures. Ends with exit code 3 when a claim is refuted or
-/// a difference is not explained.
+/// The paper is "Simple Chopsticks" by Dailly, Gledel, Nowakowski and Santos (2024). Each statement is reproduced, differs
+/// from the computation (the errata are listed), is extended beyond the paper, or was not attempted. The experiments run at full
+/// scale, and their tables and figures are written to data/results and figures.
+///
+/// Exit code 3: a claim is refuted, or a difference from the paper is not explained. Exit code 2: a run was stopped early.
 #[derive(Args)]
 pub struct Reproduce {
     #[command(flatten)]
@@ -22,46 +30,124 @@ pub struct Reproduce {
     /// Write below DIR (DIR/data/results, DIR/figures) instead of into the repository.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Print the tables, the comparison with the paper and the remarks of every experiment first.
+    #[arg(long, conflicts_with = "format")]
+    verbose: bool,
+    /// How to print the statements: text, markdown, csv, json or latex.
+    #[arg(long, default_value = "text", value_parser = str::parse::<Format>)]
+    format: Format,
 }
 
 impl Reproduce {
     pub(super) fn run(&self) -> Result<End> {
+        let start = Instant::now();
+        let store = match &self.out {
+            Some(folder) => Store::at(folder.clone()),
+            None => Store::repository(),
+        };
+        let workers = self.effort.workers()?;
+        let mut kept = Kept::default();
+        let mut ran = Vec::new();
+        for entry in covering()? {
+            let performance = self.perform(entry, &workers)?;
+            kept.extend(performance.keep(entry, &store, false)?);
+            ran.push(Ran {
+                entry,
+                record: performance.record,
+                seconds: performance.provenance.seconds,
+            });
+        }
+        let table = overview::table(&ran).render(self.format);
+        match self.format {
+            Format::Text => {
+                let notes = notes(&ran, &kept, &store);
+                let seconds = start.elapsed().as_secs_f64();
+                show::print(&format!(
+                    "{table}\n{notes}\n{seconds:.1} seconds in total.\n"
+                ))?;
+            }
+            _ => show::print(&table)?,
+        }
+        Ok(end(&ran))
+    }
+
+    fn perform(&self, entry: &Entry, workers: &Workers) -> Result<Performance> {
+        let bound = entry.experiment.scale.bound(Extent::Full)?;
+        let (stop, limits) = self.effort.limits();
+        let performance = Performance::of(entry, bound, workers, stop, limits, None)?;
+        if self.verbose {
+            let (record, finding) = (&performance.record, &performance.finding);
+            show::show(entry, record, finding, self.format)?;
+        }
+        Ok(performance)
+    }
+}
+
+/// The experiments that cover the statements, each once.
+fn covering() -> Result<Vec<&'static Entry>> {
+    let mut entries: Vec<&Entry> = Vec::new();
+    for stem in STATEMENTS
+        .iter()
+        .flat_map(|statement| statement.experiments())
+    {
+        if entries.iter().all(|entry| entry.stem != *stem) {
+            entries.push(select::by_name(stem)?);
+        }
+    }
+    Ok(entries)
+}
+
+/// What is to be read below the statements.
+fn notes(ran: &[Ran], kept: &Kept, store: &Store) -> String {
+    let mut lines = overview::notes(ran);
+    let [results, figures] = store.folders();
+    lines.push(String::new());
+    lines.push(
+        "≤ 2–60 hands: the bound on the hands a side depends on n; see `list theorem-4`."
+            .to_owned(),
+    );
+    lines.push(match kept.unchanged.len() {
+        0 => format!(
+            "{} files written to {results} and {figures}.",
+            kept.written.len()
+        ),
+        unchanged => format!(
+            "{} files written to {results} and {figures}, {unchanged} unchanged.",
+            kept.written.len()
+        ),
+    });
+    lines.push(format!(
+        "All tables and comparisons: {COMMAND} reproduce --verbose"
+    ));
+    lines.push(format!("Those of one experiment:    {COMMAND} run table-1"));
+    lines.join("\n")
+}
+
+fn end(ran: &[Ran]) -> End {
+    if ran.iter().any(|ran| ran.record.verdict.is_refuted()) {
+        return End::Mismatch;
+    }
+    End::of_runs(ran.iter().map(|ran| &ran.record))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::CATALOGUE;
+    use crate::harness::PAPER;
+
+    #[test]
+    fn every_experiment_on_the_paper_covers_a_statement() {
+        let covering = covering().unwrap();
         let of_paper = CATALOGUE
             .iter()
             .filter(|entry| entry.experiment.claim.source == PAPER);
-        let options = Options::full(self.effort, self.out.clone());
-        let records = options.run(of_paper)?;
-        show::print(&summary(&records))?;
-        let refuted = records.iter().any(|record| record.verdict.is_refuted());
-        Ok(if refuted {
-            End::Mismatch
-        } else {
-            End::of_runs(&records)
-        })
-    }
-}
-
-fn summary(records: &[Record]) -> String {
-    let mut text = format!("== summary ==\n{PAPER}\n\n");
-    for record in records {
-        text += &format!(
-            "{}: {}{}.\n",
-            record.claim.item,
-            record.verdict,
-            errata(record)
-        );
-    }
-    text
-}
-
-fn errata(record: &Record) -> String {
-    let explained = record
-        .comparison
-        .as_ref()
-        .map_or(0, |comparison| comparison.explained.len());
-    match explained {
-        0 => String::new(),
-        1 => "; 1 difference from the print, explained".to_owned(),
-        count => format!("; {count} differences from the print, all explained"),
+        for entry in of_paper {
+            assert!(
+                covering.iter().any(|other| other.stem == entry.stem),
+                "{}",
+                entry.stem
+            );
+        }
     }
 }

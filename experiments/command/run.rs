@@ -60,9 +60,6 @@ pub struct Options {
     /// Begin a new journal instead of going on with the one that is there, which is renamed.
     #[arg(long, conflicts_with = "quick")]
     fresh: bool,
-    /// Whether everything is to be computed, whatever earlier runs have finished.
-    #[arg(skip)]
-    all_anew: bool,
     /// Note how this run went (commit, machine, seconds) even where the result is what is kept already.
     #[arg(long)]
     provenance: bool,
@@ -118,22 +115,6 @@ impl Effort {
 }
 
 impl Options {
-    /// Full scale, all of it computed, printed as text.
-    pub fn full(effort: Effort, out: Option<PathBuf>) -> Options {
-        Options {
-            quick: false,
-            full: true,
-            upto: None,
-            effort,
-            out,
-            journal: None,
-            fresh: false,
-            all_anew: true,
-            provenance: false,
-            format: Format::Text,
-        }
-    }
-
     /// Runs these experiments one after another.
     pub fn run(&self, entries: impl IntoIterator<Item = &'static Entry>) -> Result<Vec<Record>> {
         let bounded = |entry: &'static Entry| {
@@ -203,9 +184,9 @@ impl Options {
         }
     }
 
-    /// The journal of an experiment; none where everything is to be computed.
+    /// The journal of an experiment; a quick run has none.
     fn journal(&self, entry: &Entry) -> Option<JournalFile> {
-        if self.quick || self.all_anew {
+        if self.quick {
             return None;
         }
         let path = self.journal.clone();

@@ -13,7 +13,11 @@ pub fn by_names(names: &[String]) -> Result<Vec<&'static Entry>> {
     names.iter().map(|name| by_name(name)).collect()
 }
 
-fn by_name(name: &str) -> Result<&'static Entry> {
+/// The experiment with this name.
+///
+/// # Errors
+/// As [`by_names`].
+pub fn by_name(name: &str) -> Result<&'static Entry> {
     CATALOGUE
         .iter()
         .find(|entry| entry.is_called(name))

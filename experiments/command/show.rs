@@ -1,4 +1,4 @@
-//! A finding on stdout.
+//! Printing a finding on stdout.
 
 use std::io::{ErrorKind, Write, stdout};
 
@@ -7,8 +7,8 @@ use chopsticks_lab::report::Format;
 
 use crate::harness::{Entry, Finding, Record};
 
-/// Prints a finding: as text, the tables with the comparison, the remarks and the verdict; as JSON, the record that is
-/// stored; in another format, the tables only.
+/// Prints a finding: as text, the claim, the tables, the comparison, the remarks and the verdict; as JSON, the stored record; in
+/// another format, the tables only.
 ///
 /// # Errors
 /// When stdout cannot be written.
@@ -21,7 +21,7 @@ pub fn show(entry: &Entry, record: &Record, finding: &Finding, format: Format) -
     print(&text)
 }
 
-/// Writes `text` to stdout. A reader that has gone, as after `| head`, is not an error: the files are still wanted.
+/// Writes `text` to stdout. A closed pipe, as after `| head`, is not an error: the files must still be written.
 ///
 /// # Errors
 /// When stdout cannot be written otherwise.
@@ -44,12 +44,16 @@ fn tables(finding: &Finding, format: Format) -> String {
 
 fn page(entry: &Entry, record: &Record, finding: &Finding) -> String {
     let claim = entry.experiment.claim;
-    let mut parts = vec![format!(
-        "== {} ==\n{}: {}.\n",
+    let mut head = format!(
+        "== {} ==\n{}\n\n{}\n",
         entry.name(),
-        claim.item,
+        claim.heading(),
         claim.says
-    )];
+    );
+    if let Some(details) = claim.details {
+        head += &format!("{details}\n");
+    }
+    let mut parts = vec![head];
     parts.extend(
         finding
             .exhibits
@@ -59,7 +63,7 @@ fn page(entry: &Entry, record: &Record, finding: &Finding) -> String {
     if let Some(comparison) = &finding.comparison {
         let lines = comparison.lines().join("\n");
         parts.push(format!(
-            "Compared with {} as printed:\n{lines}\n",
+            "Comparison with {} as printed:\n{lines}\n",
             claim.item
         ));
     }

@@ -1,4 +1,6 @@
-//! What was computed against what was printed, and which of the differences are explained.
+//! The comparison of what was computed with what is printed, and the differences that are explained.
+
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -24,9 +26,9 @@ pub struct Explained {
     pub printed: String,
     /// What was computed.
     pub computed: String,
-    /// Why the printed text is wrong.
+    /// Why the printed entry is wrong.
     pub why: String,
-    /// What speaks for the computed value apart from the computation.
+    /// Further evidence for the computed value.
     pub evidence: Vec<String>,
 }
 
@@ -36,32 +38,41 @@ impl Comparison {
         (!self.mismatches.is_empty()).then(|| self.mismatches.join("; "))
     }
 
-    /// The comparison in sentences, a line each.
+    /// The comparison in sentences, one on each line.
     pub fn lines(&self) -> Vec<String> {
         let mut lines = vec![match self.compared - self.agreeing {
             0 => format!("All {} printed entries agree.", self.compared),
-            _ => format!("Of {} entries {} agree.", self.compared, self.agreeing),
+            _ => format!(
+                "{} of {} printed entries agree.",
+                self.agreeing, self.compared
+            ),
         }];
         for explained in &self.explained {
-            lines.push(explained.heading());
+            lines.push(format!("  {explained}"));
             lines.push(format!("    {}", explained.why));
             lines.extend(explained.evidence.iter().map(|line| format!("    {line}")));
         }
         lines.extend(
             self.mismatches
                 .iter()
-                .map(|mismatch| format!("  NOT EXPLAINED: {mismatch}")),
+                .map(|mismatch| format!("  not explained: {mismatch}")),
         );
         lines
     }
 }
 
-impl Explained {
-    fn heading(&self) -> String {
-        let printed = match self.printed.as_str() {
-            "" => "lacks an entry".to_owned(),
-            printed => format!("is printed {printed}"),
-        };
-        format!("  {} {printed}; computed: {}", self.place, self.computed)
+impl fmt::Display for Explained {
+    /// The place, the printed entry and the computed one.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Explained {
+            place,
+            printed,
+            computed,
+            ..
+        } = self;
+        match printed.as_str() {
+            "" => write!(f, "{place}: an entry is missing, computed {computed}"),
+            _ => write!(f, "{place}: printed {printed}, computed {computed}"),
+        }
     }
 }

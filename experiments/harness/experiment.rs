@@ -17,15 +17,19 @@ pub struct Experiment {
     pub run: fn(&Run<'_>) -> Result<Finding>,
 }
 
-/// Something that somebody said.
+/// A statement that an experiment checks.
 #[derive(Clone, Copy, Debug)]
 pub struct Claim {
-    /// Where.
+    /// Where it is made.
     pub source: &'static str,
-    /// Which statement of the source.
+    /// Its name or number there.
     pub item: &'static str,
-    /// What it says.
+    /// What it is about, in a few words; with the item at most [`Claim::LONGEST_HEADING`] characters.
+    pub about: &'static str,
+    /// What it says, in one or two sentences.
     pub says: &'static str,
+    /// What does not fit into two sentences.
+    pub details: Option<&'static str>,
 }
 
 /// An experiment with the name of its file.
@@ -37,13 +41,32 @@ pub struct Entry {
 }
 
 impl Claim {
+    /// The most characters of a heading.
+    #[cfg(test)]
+    pub const LONGEST_HEADING: usize = 50;
+
     /// A claim of the [`PAPER`].
-    pub const fn of_paper(item: &'static str, says: &'static str) -> Claim {
+    pub const fn of_paper(item: &'static str, about: &'static str, says: &'static str) -> Claim {
         Claim {
             source: PAPER,
             item,
+            about,
             says,
+            details: None,
         }
+    }
+
+    /// The same claim with details.
+    pub const fn with_details(self, details: &'static str) -> Claim {
+        Claim {
+            details: Some(details),
+            ..self
+        }
+    }
+
+    /// The item and what it is about, such as `Theorem 3: outcomes of (1|1)_n`.
+    pub fn heading(&self) -> String {
+        format!("{}: {}", self.item, self.about)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What keeping a result did to its files.
+//! The files that storing a result has written or left unchanged.
 
 use std::fmt;
 
@@ -7,8 +7,16 @@ use std::fmt;
 pub struct Kept {
     /// Those that are new or have changed.
     pub written: Vec<String>,
-    /// Those that were as they should be already.
+    /// Those that had the same content before.
     pub unchanged: Vec<String>,
+}
+
+impl Kept {
+    /// Adds the files of another result.
+    pub fn extend(&mut self, other: Kept) {
+        self.written.extend(other.written);
+        self.unchanged.extend(other.unchanged);
+    }
 }
 
 impl fmt::Display for Kept {

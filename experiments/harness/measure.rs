@@ -23,6 +23,8 @@ pub enum Measure {
     Sides(&'static [(u32, u32)]),
     /// X in the questions "in under X moves".
     Moves,
+    /// The finger count N of the hand game with two hands, up to the last N of the claim.
+    HandGames(u32),
 }
 
 /// A bound was asked for that makes no sense for the experiment.
@@ -40,13 +42,16 @@ pub enum NoSuchScale {
     /// The claim ends before the bound.
     #[error("is about n ≤ {0} only, so it cannot be run up to n = {1}")]
     Beyond(u32, Bound),
-    /// There would be more pairs of hands than anybody could wait for.
+    /// There would be too many pairs of hands.
     #[error("goes no further than i, j ≤ {max}, so it cannot be run up to {0}", max = Measure::MOST_HANDS)]
     TooManyHands(Bound),
     /// The experiment has a bound on hands a side.
     #[error("goes no further than {0} hands a side, so it cannot be run up to {1}")]
     Sides(u32, Bound),
-    /// The experiment looks at every single n, in 32 bits.
+    /// The claim is about hand games up to some finger count.
+    #[error("is about N ≤ {0} only, so it cannot be run up to N = {1}")]
+    HandGames(u32, Bound),
+    /// The experiment examines every single n, in 32 bits.
     #[error("goes no further than n = {max}, so it cannot be run up to n = {0}", max = u32::MAX)]
     TooLarge(Bound),
     /// There is no finger count 0.
@@ -71,6 +76,9 @@ impl Measure {
             Measure::Fingers | Measure::Moves if bound.small().is_none() => {
                 Err(NoSuchScale::TooLarge(bound))
             }
+            Measure::HandGames(last) if bound > last.into() => {
+                Err(NoSuchScale::HandGames(last, bound))
+            }
             Measure::Pairs if bound > Measure::MOST_HANDS.into() => {
                 Err(NoSuchScale::TooManyHands(bound))
             }
@@ -81,16 +89,28 @@ impl Measure {
         }
     }
 
-    /// What is looked at up to `bound`, for people.
+    /// What is examined up to `bound`, for people.
     pub fn describe(self, bound: &Bound) -> String {
         match self {
             Measure::Every => "every n".to_owned(),
-            Measure::AnyHands(n) => format!("n = {n}: any number of hands"),
+            Measure::AnyHands(n) => format!("n = {n}, any numbers of hands"),
             Measure::Only(_) => format!("n = {bound}"),
             Measure::Fingers | Measure::LargeFingers => format!("n ≤ {bound}"),
             Measure::Pairs => format!("i, j ≤ {bound}"),
             Measure::Sides(most) => describe_sides(most, bound),
             Measure::Moves => format!("X ≤ {bound}"),
+            Measure::HandGames(_) => format!("N ≤ {bound}"),
+        }
+    }
+
+    /// The same in at most 31 characters. Where the number of hands depends on n, the least and the most hands are named, as in
+    /// `n = 1–10, 20, 60; ≤ 2–60 hands`.
+    pub fn brief(self, bound: &Bound) -> String {
+        match self {
+            Measure::AnyHands(n) => format!("n = {n}, any hands"),
+            Measure::Sides(most) => brief_sides(&sides_within(most, bound)),
+            Measure::HandGames(_) => format!("two hands each, N ≤ {bound}"),
+            _ => self.describe(bound),
         }
     }
 }
@@ -101,20 +121,47 @@ pub fn sides_upto(most: &[(u32, u32)], bound: u32) -> Vec<(u32, u32)> {
     capped.collect()
 }
 
+fn sides_within(most: &[(u32, u32)], bound: &Bound) -> Vec<(u32, u32)> {
+    sides_upto(most, bound.small().unwrap_or(u32::MAX))
+}
+
 /// `n = 3: ≤ 40 hands a side; n = 4: ≤ 16`.
 fn describe_sides(most: &[(u32, u32)], bound: &Bound) -> String {
-    let sides = sides_upto(most, bound.small().unwrap_or(u32::MAX));
     let mut texts = Vec::new();
-    for same in sides.chunk_by(|one, other| one.1 == other.1) {
-        let counts: Vec<String> = same.iter().map(|(n, _)| n.to_string()).collect();
+    for same in sides_within(most, bound).chunk_by(|one, other| one.1 == other.1) {
         let unit = if texts.is_empty() {
             " hands a side"
         } else {
             ""
         };
-        texts.push(format!("n = {}: ≤ {}{unit}", counts.join(", "), same[0].1));
+        texts.push(format!("n = {}: ≤ {}{unit}", counts(same), same[0].1));
     }
     texts.join("; ")
+}
+
+/// `n = 2; ≤ 60 hands a side`, or `n = 3–5, 20; ≤ 4–40 hands` where the number of hands depends on n.
+fn brief_sides(sides: &[(u32, u32)]) -> String {
+    let hands = || sides.iter().map(|&(_, hands)| hands);
+    let (least, most) = (hands().min().unwrap_or(0), hands().max().unwrap_or(0));
+    let counts = counts(sides);
+    if least == most {
+        format!("n = {counts}; ≤ {most} hands a side")
+    } else {
+        format!("n = {counts}; ≤ {least}–{most} hands")
+    }
+}
+
+/// The finger counts in ascending order, three or more in a row as `1–10`.
+fn counts(sides: &[(u32, u32)]) -> String {
+    let counts: Vec<u32> = sides.iter().map(|&(n, _)| n).collect();
+    let rows = counts.chunk_by(|one, next| one + 1 == *next);
+    let texts: Vec<String> = rows
+        .flat_map(|row| match row {
+            [first, _, .., last] => vec![format!("{first}–{last}")],
+            few => few.iter().map(u32::to_string).collect(),
+        })
+        .collect();
+    texts.join(", ")
 }
 
 /// The largest number of hands.

@@ -58,11 +58,11 @@ impl Performance {
         })
     }
 
-    /// Stores the record with its tables and figures, and tells which files that changed.
+    /// Stores the record with its tables and figures, and names the files that it has written.
     ///
-    /// The provenance is stored only where the record is new, since it tells how the file that is there came about, or
-    /// where `renew_provenance` says so. A run that did not decide its claim leaves everything else alone and stores
-    /// its record as `NAME.partial.json`.
+    /// The stored provenance says how the stored record came about, so it is replaced only if the record is new, if
+    /// `renew_provenance` asks for it, or if the sources were modified then and are not now. A run that did not decide its claim
+    /// stores its record as `NAME.partial.json` and changes no other file.
     ///
     /// # Errors
     /// When a file cannot be read or written.
@@ -72,9 +72,11 @@ impl Performance {
         let name = |extension: &str| format!("{}.{suffix}{extension}", entry.stem);
         let (file, run) = (store.result(&name("json")), store.result(&name("run.json")));
         let mut kept = Kept::default();
-        let had_provenance = run.exists();
+        let before = store.provenance(entry.stem)?;
+        let was_modified = before.is_some_and(|before| before.modified);
         store.put(&file, self.record.to_json().as_bytes(), &mut kept)?;
-        if renew_provenance || !had_provenance || !kept.written.is_empty() {
+        let is_cleaner = !is_partial && was_modified && !self.provenance.modified;
+        if renew_provenance || is_cleaner || !run.exists() || !kept.written.is_empty() {
             store.put(&run, self.provenance.to_json().as_bytes(), &mut kept)?;
         }
         if !is_partial {
@@ -134,7 +136,7 @@ mod tests {
 
     /// Leaves a document that says how far it went.
     const EXPERIMENT: Experiment = Experiment {
-        claim: Claim::of_paper("Nothing", "nothing"),
+        claim: Claim::of_paper("Nothing", "nothing", "Nothing is claimed."),
         scale: Scale::fingers(5, 10, Reach::Every),
         run: |run| {
             let rows: [u32; 0] = [];
@@ -144,23 +146,45 @@ mod tests {
         },
     };
 
-    #[test]
-    fn a_file_that_is_not_what_was_found_is_named() {
-        let entry = Entry {
-            stem: "bound",
-            experiment: &EXPERIMENT,
-        };
+    const ENTRY: Entry = Entry {
+        stem: "bound",
+        experiment: &EXPERIMENT,
+    };
+
+    fn upto(bound: u32) -> Performance {
         let workers = Workers::new(Some(1)).unwrap();
-        let upto = |bound: u32| {
-            let (stop, limits) = (Stop::after(None), TimeLimit { seconds: None });
-            Performance::of(&entry, bound.into(), &workers, stop, limits, None).unwrap()
-        };
+        let (stop, limits) = (Stop::after(None), TimeLimit { seconds: None });
+        Performance::of(&ENTRY, bound.into(), &workers, stop, limits, None).unwrap()
+    }
+
+    /// A record that modified sources have made is the same when the committed ones make it again.
+    #[test]
+    fn a_run_of_unmodified_sources_replaces_the_provenance_of_modified_ones() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::at(folder.path().to_owned());
-        let differences = |made: &Performance| made.differences_from_kept(&entry, &store).unwrap();
+        let mut run = upto(10);
+        let mut stored = |is_modified: bool, seconds: f64| {
+            run.provenance.modified = is_modified;
+            run.provenance.seconds = seconds;
+            run.keep(&ENTRY, &store, false).unwrap();
+            let provenance = store.provenance(ENTRY.stem).unwrap().unwrap();
+            (provenance.modified, provenance.seconds)
+        };
+        assert_eq!(stored(true, 1.0), (true, 1.0));
+        assert_eq!(stored(true, 2.0), (true, 1.0));
+        assert_eq!(stored(false, 3.0), (false, 3.0));
+        assert_eq!(stored(false, 4.0), (false, 3.0));
+        assert_eq!(stored(true, 5.0), (false, 3.0));
+    }
+
+    #[test]
+    fn a_file_that_is_not_what_was_found_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::at(folder.path().to_owned());
+        let differences = |made: &Performance| made.differences_from_kept(&ENTRY, &store).unwrap();
         let full = upto(10);
         assert_eq!(differences(&full), ["no result is kept"]);
-        full.keep(&entry, &store, false).unwrap();
+        full.keep(&ENTRY, &store, false).unwrap();
         assert!(differences(&full).is_empty());
         // A run that goes less far has other documents.
         assert!(differences(&upto(5)).is_empty());

@@ -1,11 +1,11 @@
-//! How far a run has come, on a terminal.
+//! The progress of a run, shown on a terminal.
 
 use std::fmt::Display;
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// A line on stderr that is rewritten now and then; nothing at all when stderr is not a terminal.
+/// A line on stderr that is rewritten from time to time; nothing is written when stderr is not a terminal.
 pub struct Progress {
     name: String,
     shown: Mutex<Option<Instant>>,
@@ -15,18 +15,22 @@ pub struct Progress {
 impl Progress {
     const EVERY: Duration = Duration::from_millis(100);
 
-    /// The progress of the run called `name`.
+    /// The progress of the run called `name`, which is shown from the start.
     pub fn new(name: &str) -> Progress {
+        let is_on = stderr().is_terminal();
+        if is_on {
+            let _ = write!(stderr(), "\r\x1b[K{name} …");
+        }
         Progress {
             name: name.to_owned(),
             shown: Mutex::new(None),
-            is_on: stderr().is_terminal(),
+            is_on,
         }
     }
 
-    /// Says that `done` of `all` are done.
+    /// Shows that `done` of `all` are done.
     pub fn at(&self, done: impl Display, all: impl Display) {
-        // Whoever finds the line being written leaves it alone.
+        // A thread that finds the line being written by another one leaves it alone.
         let Ok(mut shown) = self.shown.try_lock() else {
             return;
         };

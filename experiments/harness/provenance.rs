@@ -1,4 +1,4 @@
-//! Where, when and how fast a result was made.
+//! Where, when and how fast a result was computed.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,16 +9,16 @@ use serde::{Deserialize, Serialize};
 
 use super::Bound;
 
-/// What is kept beside a result and never inside it.
+/// What is stored in a file next to the result and never in the result itself.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Provenance {
     /// The name of the experiment.
     pub experiment: String,
-    /// The largest n that was to be looked at.
+    /// The largest n that was to be examined.
     pub bound: Bound,
     /// The commit of the sources, where git knows one.
     pub commit: Option<String>,
-    /// Whether the sources differed from that commit.
+    /// Whether files that the result depends on differed from that commit. Results, figures and documentation do not count.
     pub modified: bool,
     /// The compiler.
     pub rustc: String,
@@ -51,24 +51,12 @@ pub struct TimeLimit {
 impl Provenance {
     /// The provenance of a run of these sources that is just over.
     pub fn of_run(experiment: String, bound: Bound, threads: usize, time: Duration) -> Provenance {
-        let sources = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let changes = git(
-            sources,
-            &[
-                "status",
-                "--porcelain",
-                "--untracked-files=no",
-                "--",
-                "..",
-                ":!../data",
-                ":!../figures",
-            ],
-        );
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
         Provenance {
             experiment,
             bound,
-            commit: git(sources, &["rev-parse", "HEAD"]),
-            modified: changes.is_some_and(|changes| !changes.is_empty()),
+            commit: git(folder, &["rev-parse", "HEAD"]),
+            modified: is_modified(folder),
             rustc: env!("RUSTC_VERSION").to_owned(),
             profile: if cfg!(debug_assertions) {
                 "debug"
@@ -92,7 +80,29 @@ impl Provenance {
     }
 }
 
-/// What git answers, if it is there and content.
+/// What the results depend on, seen from the folder of the experiments: the files that the program is built from and those
+/// that it reads. Results, figures and documentation are not among them.
+const SOURCES: [&str; 9] = [
+    ".",
+    "../crates",
+    "../src",
+    "../data/games",
+    "../data/measured",
+    "../data/paper",
+    "../Cargo.toml",
+    "../Cargo.lock",
+    "../.cargo",
+];
+
+/// Whether one of the [`SOURCES`] differs from the commit or is not part of it. `folder` is that of the experiments.
+fn is_modified(folder: &Path) -> bool {
+    let mut arguments = vec!["status", "--porcelain", "--"];
+    arguments.extend(SOURCES);
+    arguments.push(":(top,exclude)*.md");
+    git(folder, &arguments).is_some_and(|changes| !changes.is_empty())
+}
+
+/// What git answers, if it is installed and succeeds.
 fn git(folder: &Path, arguments: &[&str]) -> Option<String> {
     let output = Command::new("git")
         .arg("-C")
@@ -102,4 +112,67 @@ fn git(folder: &Path, arguments: &[&str]) -> Option<String> {
         .ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     output.status.success().then(|| text.trim().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    /// A repository with one file in each folder that matters, all committed.
+    fn repository() -> tempfile::TempDir {
+        let root = tempfile::tempdir().unwrap();
+        let folder = root.path();
+        for file in [
+            "experiments/main.rs",
+            "experiments/README.md",
+            "crates/a.rs",
+            "data/paper/table.csv",
+            "data/results/a.json",
+            "figures/a.svg",
+            "README.md",
+        ] {
+            let file = folder.join(file);
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, "old").unwrap();
+        }
+        for arguments in [
+            &["init", "--quiet"][..],
+            &["add", "."],
+            &[
+                "-c",
+                "user.name=a",
+                "-c",
+                "user.email=a@example.org",
+                "commit",
+                "--quiet",
+                "--message=a",
+            ],
+        ] {
+            git(folder, arguments).unwrap();
+        }
+        root
+    }
+
+    #[test]
+    fn only_files_that_results_depend_on_count_as_modifications() {
+        for (file, expected) in [
+            ("data/results/a.json", false),
+            ("data/results/new.json", false),
+            ("figures/a.svg", false),
+            ("README.md", false),
+            ("experiments/README.md", false),
+            ("experiments/main.rs", true),
+            ("experiments/catalogue_new.rs", true),
+            ("crates/a.rs", true),
+            ("data/paper/table.csv", true),
+        ] {
+            let root = repository();
+            let experiments = root.path().join("experiments");
+            assert!(!is_modified(&experiments));
+            fs::write(root.path().join(file), "new").unwrap();
+            assert_eq!(is_modified(&experiments), expected, "{file}");
+        }
+    }
 }

@@ -36,6 +36,9 @@ pub struct StoredClaim {
     pub item: String,
     /// What it says.
     pub says: String,
+    /// What does not fit into two sentences.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub details: Option<String>,
 }
 
 impl Record {
@@ -52,6 +55,7 @@ impl Record {
                 source: claim.source.to_owned(),
                 item: claim.item.to_owned(),
                 says: claim.says.to_owned(),
+                details: claim.details.map(str::to_owned),
             },
             bound,
             verdict: finding.verdict.clone(),
@@ -59,6 +63,12 @@ impl Record {
             comparison: finding.comparison.clone(),
             rows: finding.rows.clone(),
         }
+    }
+
+    /// The number of differences from the printed text that an erratum explains.
+    pub fn errata(&self) -> usize {
+        let comparison = self.comparison.as_ref();
+        comparison.map_or(0, |comparison| comparison.explained.len())
     }
 
     /// The text of the file: JSON with one row a line, so that a difference between two files is one line too.
@@ -155,6 +165,7 @@ mod tests {
                 source: "s".into(),
                 item: "i".into(),
                 says: "c".into(),
+                details: None,
             },
             bound: bound.clone(),
             verdict: Verdict::Holds { upto: bound },

@@ -87,6 +87,11 @@ impl Scale {
         Scale::new(Measure::Moves, quick, full)
     }
 
+    /// The hand games with two hands and finger counts N up to `last`, at most; a row has N in its field `n`.
+    pub const fn hand_games(quick: u32, last: u32) -> Scale {
+        Scale::new(Measure::HandGames(last), quick, last)
+    }
+
     const fn new(measure: Measure, quick: u32, full: u32) -> Scale {
         Scale {
             measure,
@@ -136,6 +141,11 @@ impl Scale {
     /// The n (or the hands) up to `bound`, for people.
     pub fn describe(self, bound: &Bound) -> String {
         self.measure.describe(bound)
+    }
+
+    /// The same in at most 31 characters.
+    pub fn brief(self, bound: &Bound) -> String {
+        self.measure.brief(bound)
     }
 }
 
@@ -199,7 +209,10 @@ mod tests {
             describe("60"),
             "n = 1, 2: ≤ 60 hands a side; n = 3: ≤ 40; n = 9: ≤ 5"
         );
-        assert_eq!(describe("6"), "n = 1, 2, 3: ≤ 6 hands a side; n = 9: ≤ 5");
+        assert_eq!(describe("6"), "n = 1–3: ≤ 6 hands a side; n = 9: ≤ 5");
+        let brief = |text: &str| scale.brief(&text.parse().unwrap());
+        assert_eq!(brief("60"), "n = 1–3, 9; ≤ 5–60 hands");
+        assert_eq!(brief("4"), "n = 1–3, 9; ≤ 4 hands a side");
         assert_eq!(
             bound(scale, upto("61")),
             "goes no further than 60 hands a side, so it cannot be run up to 61"

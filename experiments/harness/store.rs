@@ -40,6 +40,11 @@ impl Store {
         &self.root
     }
 
+    /// The folders of the results and the figures, for people.
+    pub fn folders(&self) -> [String; 2] {
+        ["data/results", "figures"].map(|name| self.called.join(name).display().to_string())
+    }
+
     /// The file of the results called `name`.
     pub fn result(&self, name: &str) -> PathBuf {
         self.root.join("data/results").join(name)

@@ -2,6 +2,12 @@
 
 use num_bigint::BigUint;
 
+/// The conjecture as a sentence.
+pub const PATTERN: &str = "The value of (1|1)_n is * for f(2i) ≤ n < A110035(i), ±J for A110035(i) ≤ n < f(2i+1), and 0 for all other n.";
+
+/// The notation of the sentence.
+pub const PATTERN_NOTATION: &str = "f is the Fibonacci sequence with f(1) = f(2) = 1, A110035 is a sequence of the OEIS with A110035(i) = 2, 5, 12, 31, 80, … for i = 1, 2, …, and J = {0|↑[2]}.";
+
 /// The three bands of one i: 0 from f(2i−1), * from f(2i), ±J from A110035(i), up to below f(2i+1).
 ///
 /// For i ≤ 2 nothing is left for ±J, and for i = 1 nothing for 0.

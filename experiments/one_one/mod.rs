@@ -6,7 +6,7 @@ mod certified;
 mod spans;
 mod spans_figure;
 
-pub use bands::{BandValue, Bands, bands};
+pub use bands::{BandValue, Bands, PATTERN, PATTERN_NOTATION, bands};
 pub use bands_figures::{Band, Threshold, bands_figure, ratio_figure};
 pub use certified::{Certified, Proofs};
 pub use spans::OneOne;

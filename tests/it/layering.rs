@@ -123,7 +123,7 @@ const CRATES: &[(&str, &[Layer])] = &[
             ("shares", &["harness", "golden"]),
             ("rule_survey", &["harness"]),
             ("satisfiability", &["harness"]),
-            ("command", &["harness", "catalogue"]),
+            ("command", &["harness", "catalogue", "paper"]),
         ],
     ),
 ];

@@ -9,6 +9,13 @@ use super::{Align, Board, Renderer, Table};
 #[derive(Clone, Copy, Debug)]
 pub struct Markdown;
 
+impl Markdown {
+    /// The Markdown that shows `text` unchanged, in a paragraph or in a cell.
+    pub fn escape(text: &str) -> String {
+        escape(text)
+    }
+}
+
 impl Renderer<Table> for Markdown {
     fn render(&self, table: &Table) -> String {
         let columns = table.columns();

@@ -1,0 +1,103 @@
+//! The statements of the paper in its order, each with the experiments that check it or go beyond it.
+//!
+//! Every theorem, lemma, proposition, observation, table, conjecture and open question is in the list. Definition 1 and Notations 1
+//! and 2 claim nothing, and the paper has no figures.
+
+/// A statement of the paper.
+pub struct Statement {
+    /// Which statement it is and what it is about, in a few words; those of the experiment's claim where there are none.
+    pub text: Option<&'static str>,
+    /// What is done about it.
+    pub answer: Answer,
+}
+
+/// What is done about a statement; an experiment is named by the stem of its file.
+#[derive(Clone, Copy)]
+pub enum Answer {
+    /// These experiments check what the paper says.
+    Checked(&'static [&'static str]),
+    /// These experiments answer what the paper leaves open, the strongest result first.
+    Extended(&'static [&'static str]),
+    /// Nothing, for this reason.
+    NotAttempted(&'static str),
+}
+
+impl Statement {
+    /// A statement that one experiment checks, under the name that the experiment has for it.
+    const fn checked_by(experiment: &'static [&'static str; 1]) -> Statement {
+        Statement {
+            text: None,
+            answer: Answer::Checked(experiment),
+        }
+    }
+
+    const fn new(text: &'static str, answer: Answer) -> Statement {
+        Statement {
+            text: Some(text),
+            answer,
+        }
+    }
+
+    /// The experiments that cover it.
+    pub fn experiments(&self) -> &'static [&'static str] {
+        match self.answer {
+            Answer::Checked(stems) | Answer::Extended(stems) => stems,
+            Answer::NotAttempted(_) => &[],
+        }
+    }
+}
+
+/// All statements, in the order of the paper.
+pub const STATEMENTS: &[Statement] = &[
+    Statement::checked_by(&["theorem_3"]),
+    Statement::checked_by(&["table_1"]),
+    Statement::checked_by(&["uptimals"]),
+    Statement::checked_by(&["table_2"]),
+    Statement::new(
+        "Points 1–3: pattern of Table 2",
+        Answer::Checked(&["table_2_conjecture"]),
+    ),
+    Statement::new(
+        "Conjecture: the pattern for every n",
+        Answer::Extended(&["theorem", "conjecture"]),
+    ),
+    Statement::checked_by(&["theorem_4"]),
+    Statement::checked_by(&["lemma_1"]),
+    Statement::checked_by(&["proposition_1"]),
+    Statement::checked_by(&["proposition_2"]),
+    Statement::checked_by(&["observation_5"]),
+    Statement::checked_by(&["proposition_3"]),
+    Statement::new(
+        "Section 3.2: all outcomes for n = 2",
+        Answer::Extended(&["fingers_2"]),
+    ),
+    Statement::checked_by(&["proposition_4"]),
+    Statement::new(
+        "Section 3.3, open: outcomes for n = 3",
+        Answer::Extended(&["fingers_3"]),
+    ),
+    Statement::new(
+        "Beyond Section 3.3: outcomes for n = 4",
+        Answer::Extended(&["fingers_4"]),
+    ),
+    Statement::new(
+        "Section 4, open: values of (i|j)_n",
+        Answer::Extended(&["distinct"]),
+    ),
+    Statement::new(
+        "Section 4, open: complexity",
+        Answer::NotAttempted("unknown if n is input"),
+    ),
+    Statement::new(
+        "Section 4, variant 1: rollover",
+        Answer::Extended(&["survey"]),
+    ),
+    Statement::new(
+        "Section 4, variant 2: splits",
+        Answer::Extended(&["survey"]),
+    ),
+    Statement::new(
+        "Section 4, variant 3: revivals",
+        Answer::Extended(&["survey"]),
+    ),
+];
