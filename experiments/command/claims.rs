@@ -55,9 +55,9 @@ const HEAD: &str = "\
 
 # Claims
 
-Each claim is checked by one experiment, and this page says how far it has been checked. `proved` means for all cases at once, by a
-proof that the program checks. `holds` means that no counterexample exists in the range named. How to run an experiment is described in
-[experiments](../experiments/README.md).
+Each claim is checked by one experiment. This page lists the range that was checked and the verdict. *Proved* means that the claim is
+true for everything in the range, by a proof that the program checks; *holds* means that everything in the range was examined and no
+counterexample was found. [Experiments](experiments.md) shows how to run an experiment.
 ";
 
 /// The page in Markdown.
@@ -77,7 +77,7 @@ fn page(store: &Store) -> Result<String> {
 
 /// A table of verdicts, then each claim in words.
 fn section(entries: &[&Entry], store: &Store) -> Result<String> {
-    let mut table = Table::new("Verdicts")
+    let mut table = Table::new("Ranges and verdicts")
         .column("experiment", Align::Left)
         .column("claim", Align::Left)
         .column("range", Align::Left)
