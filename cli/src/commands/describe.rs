@@ -1,12 +1,15 @@
-//! `chopsticks describe`: conditions on the counts of hands that say who wins.
+//! `chopsticks describe`: conditions on the counts of hands that decide who wins, and a proof that they are right.
 
 use std::cell::RefCell;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use anyhow::anyhow;
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::simple::characterization::{Language, Unfit, fit};
-use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
+use chopsticks_lab::simple::characterization::{
+    Characterization, Fit, Language, StepResult, Unfit, fit,
+};
+use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
 use clap::Args;
 
 use crate::arguments::memory::{MOST_HANDS, Memory};
@@ -14,25 +17,31 @@ use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
 use crate::wording::count::counted;
+use crate::wording::wrong_description::wrong_near;
 
-/// Find a short description of who wins Simple Chopsticks with one finger count and many hands
+/// Find a short description of who wins Simple Chopsticks with one finger count and any number of hands
 ///
-/// The description has two lists of cases: positions with as many hands that the player to move loses, and positions with
-/// one hand less that the player to move wins. That player has a1, a2, … hands that show 1, 2, … fingers, the opponent b1,
-/// b2, …. It agrees with the outcomes of all positions with at most so many hands; `chopsticks prove` tells whether it is
-/// right for all.
+/// The description consists of two lists of cases: the positions with equal numbers of hands that the player to move loses,
+/// and the positions with one hand less that the player to move wins. In a case, a1, a2, … are the numbers of hands of the
+/// player to move that show 1, 2, … fingers, and b1, b2, … those of the opponent. With more hands than the opponent the
+/// player to move wins; with at least two hands less the player to move loses.
+///
+/// The description is fitted to all positions with at most a given number of hands a side. Then the command tries to prove it
+/// for any number of hands. The last line on standard error reports the result: proved, only checked for the positions that
+/// it was fitted to, or wrong in a larger position. For finger counts 1 to 4 the default settings give a description that
+/// is proved; for larger finger counts none is known.
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// The finger count n
     #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_FINGERS))]
     fingers: u32,
-    /// The most hands of a side in the positions that it is fitted to
-    #[arg(long, value_name = "COUNT", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=MOST_HANDS))]
-    hands: u32,
-    /// How many counts of a side a comparison may add up
+    /// Fit the description to all positions with at most this many hands a side [default: 8 for N up to 3, 12 for N = 4, 5 for N = 5, 3 for N = 6, 2 for larger N]
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=MOST_HANDS))]
+    hands: Option<u32>,
+    /// The largest number of counts of one side that a comparison may add
     #[arg(long, value_name = "COUNT", default_value_t = Language::SMALL.largest_sum, value_parser = clap::value_parser!(u32).range(1..))]
     sums: u32,
-    /// The largest difference in a comparison of sums; single counts are compared with numbers up to one more
+    /// The largest constant in a comparison of sums; single counts are compared with constants up to one larger
     #[arg(long, value_name = "NUMBER", default_value_t = Language::SMALL.largest_constant, value_parser = clap::value_parser!(u32).range(0..=1_000))]
     constants: u32,
     /// Write the description to this file
@@ -40,20 +49,51 @@ pub(crate) struct Arguments {
     output: PathBuf,
     #[command(flatten)]
     memory: Memory,
+    /// Stop the proof of a formula after this many nodes
+    #[arg(long, value_name = "COUNT", default_value_t = PROOF_NODES, help_heading = "Limits")]
+    max_nodes: u64,
 }
 
-/// More fingers have more conditions than a machine can hold.
+/// With more fingers there are more conditions than a machine can hold.
 const MOST_FINGERS: i64 = 8;
+
+/// The longest proof for finger count 4 takes a few hundred nodes a formula.
+const PROOF_NODES: u64 = 100_000;
+
+/// Up to finger count 4, enough hands for a description that holds for any number of hands: with finger count 4, what is
+/// fitted to at most 10 hands a side is wrong in larger positions. For larger finger counts, as many as take seconds.
+fn enough_hands(fingers: u32) -> u32 {
+    match fingers {
+        ..=3 => 8,
+        4 => 12,
+        5 => 5,
+        6 => 3,
+        _ => 2,
+    }
+}
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
     let budget = arguments.memory.budget();
-    let hands = arguments.hands;
+    let hands = arguments.hands.unwrap_or(enough_hands(arguments.fingers));
     let table = OutcomeTable::evaluate(arguments.fingers, hands, MoreHands::ByTheorem4, &budget)?;
     let language = Language {
         largest_sum: arguments.sums,
         largest_constant: arguments.constants,
     };
+    let fit = fitted(&table, hands, language, &budget)?;
+    output::write_bytes(&arguments.output, fit.characterization.write().as_bytes())?;
+    report(&fit, hands, arguments.max_nodes);
+    Ok(())
+}
+
+/// A description that agrees with the table.
+fn fitted(
+    table: &OutcomeTable,
+    hands: u32,
+    language: Language,
+    budget: &Budget<'_>,
+) -> anyhow::Result<Fit> {
     let (progress, start) = (RefCell::new(Progress::default()), Instant::now());
     let should_stop = || {
         let seconds = start.elapsed().as_secs();
@@ -64,24 +104,81 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let budget = Budget {
         should_stop: &should_stop,
-        ..budget
+        ..*budget
     };
-    let fit = fit(&table, hands, language, &budget).map_err(|unfit| match unfit {
+    fit(table, hands, language, &budget).map_err(|unfit| match unfit {
         // A limit and no fault of the input.
         Unfit::Stopped(stopped) => anyhow::Error::new(stopped),
-        unfit => unfit.into(),
-    })?;
-    drop(progress);
-    output::write_bytes(&arguments.output, fit.characterization.write().as_bytes())?;
-    let [equal, fewer] = fit.at_least;
-    let (equal_found, fewer_found) = (
-        fit.characterization.equal().len(),
-        fit.characterization.fewer().len(),
+        Unfit::Inseparable { .. } => {
+            anyhow!("{unfit}; allow more conditions with --sums or --constants")
+        }
+    })
+}
+
+/// The length of the description and on what it rests, on standard error.
+fn report(fit: &Fit, hands: u32, nodes: u64) {
+    let characterization = &fit.characterization;
+    let (equal, fewer) = (
+        characterization.equal().len(),
+        characterization.fewer().len(),
+    );
+    let [equal_at_least, fewer_at_least] = fit.at_least;
+    eprintln!(
+        "{equal} + {fewer} cases; every description in conditions of this kind needs at least {equal_at_least} + {fewer_at_least}"
     );
     let hands = counted(hands.into(), "hand");
-    eprintln!(
-        "right for all positions with at most {hands} a side; {equal_found} + {fewer_found} cases, and at least {equal} + {fewer} are \
-         needed in these conditions"
-    );
-    Ok(())
+    let right = format!("right for all positions with at most {hands} a side");
+    match proof(characterization, nodes) {
+        Proof::Found { formulas } => eprintln!(
+            "proved for any number of hands: none of the {formulas} formulas that would contradict it has a solution"
+        ),
+        Proof::Refuted { mover, opponent } => {
+            let larger = mover.hands().max(opponent.hands());
+            eprintln!(
+                "{right}, but not for all larger ones: {}; a fit with --hands {larger} takes this into account",
+                wrong_near(&mover, &opponent)
+            );
+        }
+        Proof::Open { formula, why } => eprintln!(
+            "{right}; not proved for larger ones: \"{formula}\": {why}; `chopsticks prove FILE --max-nodes COUNT` searches longer"
+        ),
+    }
+}
+
+/// What comes of the attempt to prove a description for any number of hands.
+enum Proof {
+    /// None of these formulas has a solution.
+    Found { formulas: usize },
+    /// It is wrong near this position.
+    Refuted { mover: Counts, opponent: Counts },
+    /// This formula may have a solution.
+    Open { formula: String, why: String },
+}
+
+fn proof(characterization: &Characterization, nodes: u64) -> Proof {
+    let budget = Budget {
+        nodes,
+        should_stop: &interrupted,
+        ..Budget::UNLIMITED
+    };
+    let mut progress = Progress::default();
+    let (mut formulas, mut open) = (0, None);
+    for step in characterization.prove(&budget) {
+        formulas += 1;
+        progress.show(|| format!("proof, {formulas} formulas"));
+        let why = match step.result {
+            StepResult::Shown { .. } => continue,
+            StepResult::Fails { mover, opponent } => return Proof::Refuted { mover, opponent },
+            StepResult::Refused(flaw) => flaw.to_string(),
+            StepResult::Unsettled(why) => why.to_string(),
+        };
+        open.get_or_insert(Proof::Open {
+            formula: step.name,
+            why,
+        });
+        if interrupted() {
+            break;
+        }
+    }
+    open.unwrap_or(Proof::Found { formulas })
 }

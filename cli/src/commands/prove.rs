@@ -1,4 +1,4 @@
-//! `chopsticks prove`: whether a characterization of outcomes is right for all positions.
+//! `chopsticks prove`: whether a description of outcomes is right for any number of hands.
 
 use std::path::PathBuf;
 
@@ -16,26 +16,29 @@ use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::progress::Progress;
 use crate::terminal::{input, output};
 use crate::wording::count::counted;
+use crate::wording::wrong_description::wrong_near;
 
 /// Prove that a description of outcomes is right for any number of hands
 ///
-/// The description is a text as `chopsticks describe` writes it. That it is right is a list of formulas, each of which must
-/// hold for no numbers of hands; a proof is searched for each and checked, or a solver is asked. A wrong description is
-/// refused with a position.
+/// The input is a description as `chopsticks describe` writes it. The command translates it into formulas, each of which states
+/// one way in which the description could be wrong: a position described as lost from which some attack wins, or a position
+/// described as won without a winning attack. If none of the formulas has a solution in natural numbers, the description is right. For
+/// each formula the command searches for a proof and checks it; with --solver it asks an SMT solver instead. If a formula has
+/// a solution, the command reports the position and exits with code 1.
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// The description; `-` reads standard input
     #[arg(value_name = "FILE")]
     file: String,
-    /// Ask this solver of SMT-LIB 2 instead, such as `z3` or `cvc5 --incremental`
+    /// Ask this SMT-LIB 2 solver instead, such as `z3` or `cvc5 --incremental`
     #[arg(long, value_name = "COMMAND")]
     solver: Option<String>,
-    /// Write the formulas as a script in SMT-LIB 2 to this file; `-` is standard output, and nothing is proved
+    /// Also write the formulas to this file as an SMT-LIB 2 script; `-` writes them to standard output and proves nothing
     #[arg(long, value_name = "FILE")]
     script: Option<PathBuf>,
     #[command(flatten)]
     format: TableFormat,
-    /// Give a formula up after this many nodes of its proof
+    /// Stop the proof of a formula after this many nodes
     #[arg(
         long,
         value_name = "COUNT",
@@ -45,20 +48,20 @@ pub(crate) struct Arguments {
     max_nodes: u64,
 }
 
-/// An obligation, what is said of it, and what follows for the characterization.
+/// A formula, the answer in the table, and what follows for the characterization.
 struct Line {
     name: String,
     says: String,
     verdict: Verdict,
 }
 
-/// What an obligation says about the characterization.
+/// What the answer to a formula means for the characterization.
 enum Verdict {
-    /// It holds nowhere, as it must.
+    /// The formula has no solution, as required.
     Proved,
-    /// Whether it holds somewhere is not known, for this reason.
+    /// Whether the formula has a solution is not known, for this reason.
     Open(anyhow::Error),
-    /// It holds somewhere, which speaks against the characterization.
+    /// The formula has a solution, so the characterization is wrong.
     Wrong(anyhow::Error),
 }
 
@@ -90,8 +93,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     arguments.format.print(&table)?;
     let fingers = characterization.ruleset().fingers();
+    let (rests_on, according_to) = match &arguments.solver {
+        Some(solver) => ("right", format!("according to `{solver}`, ")),
+        None => ("proved", String::new()),
+    };
     eprintln!(
-        "right for all positions with finger count {fingers}: each of the {settled} formulas holds nowhere"
+        "{rests_on} for all positions with finger count {fingers}: {according_to}none of the {settled} formulas has a solution"
     );
     Ok(())
 }
@@ -111,7 +118,8 @@ fn against(lines: Vec<Line>) -> Option<(String, anyhow::Error)> {
     open
 }
 
-/// The obligations up to the first that is wrong; one that is open does not keep another from being so.
+/// The formulas up to the first that has a solution. The search continues after a formula that is not settled, as a later one
+/// may refute the characterization.
 fn searched(characterization: &Characterization, nodes: u64) -> Vec<Line> {
     let budget = Budget {
         nodes,
@@ -121,7 +129,7 @@ fn searched(characterization: &Characterization, nodes: u64) -> Vec<Line> {
     let mut progress = Progress::default();
     let mut lines: Vec<Line> = Vec::new();
     for step in characterization.prove(&budget) {
-        lines.push(line(characterization, step));
+        lines.push(line(step));
         progress.show(|| format!("{} formulas", lines.len()));
         if interrupted() || lines.last().is_some_and(Line::is_wrong) {
             break;
@@ -130,22 +138,22 @@ fn searched(characterization: &Characterization, nodes: u64) -> Vec<Line> {
     lines
 }
 
-fn line(characterization: &Characterization, ProofStep { name, result }: ProofStep) -> Line {
+fn line(ProofStep { name, result }: ProofStep) -> Line {
     let (says, verdict) = match result {
         StepResult::Shown { sums } => {
-            let sums = counted(sums as u64, "sum");
-            (format!("shown by {sums}"), Verdict::Proved)
+            let cases = counted(sums as u64, "case");
+            (format!("no solution (proof with {cases})"), Verdict::Proved)
         }
         StepResult::Fails { mover, opponent } => {
-            let fingers = characterization.ruleset().fingers();
-            let why = format!(
-                "the description is wrong in ({mover}|{opponent})_{fingers}, Left to move, or after a move from there"
-            );
-            ("fails".to_owned(), Verdict::Wrong(anyhow::Error::msg(why)))
+            let why = wrong_near(&mover, &opponent);
+            (
+                "has a solution".to_owned(),
+                Verdict::Wrong(anyhow::Error::msg(why)),
+            )
         }
         StepResult::Refused(flaw) => (
-            "nothing shown".to_owned(),
-            Verdict::Open(anyhow!(flaw).context("a proof was found that does not hold")),
+            "proof rejected".to_owned(),
+            Verdict::Open(anyhow!(flaw).context("the checker rejects the proof that was found")),
         ),
         StepResult::Unsettled(why) => ("not settled".to_owned(), Verdict::Open(unsettled(why))),
     };
@@ -160,12 +168,12 @@ fn line(characterization: &Characterization, ProofStep { name, result }: ProofSt
 fn unsettled(why: Unsettled) -> anyhow::Error {
     match why {
         Unsettled::Stopped(stopped) => stopped.into(),
-        // A solver outside may know.
+        // An external solver may know.
         Unsettled::Depth => NoAnswer::because(format!("{why} (--solver)")).into(),
     }
 }
 
-/// The obligations with the answers of a solver.
+/// The formulas with the answers of a solver.
 fn asked(characterization: &Characterization, command: &str) -> anyhow::Result<Vec<Line>> {
     let questions = characterization.obligations();
     let mut progress = Progress::default();
@@ -176,7 +184,7 @@ fn asked(characterization: &Characterization, command: &str) -> anyhow::Result<V
     })?;
     if answers.len() != questions.len() {
         bail!(
-            "`{command}` answered {} of {} questions",
+            "`{command}` answered {} of {} formulas",
             answers.len(),
             questions.len()
         );
@@ -187,7 +195,7 @@ fn asked(characterization: &Characterization, command: &str) -> anyhow::Result<V
             Answer::Unsatisfiable => ("unsat", Verdict::Proved),
             Answer::Satisfiable => (
                 "sat",
-                Verdict::Wrong(anyhow!("the description is wrong, says the solver")),
+                Verdict::Wrong(anyhow!("the description is wrong according to the solver")),
             ),
             Answer::Unknown => (
                 "unknown",
@@ -204,7 +212,7 @@ fn asked(characterization: &Characterization, command: &str) -> anyhow::Result<V
 }
 
 fn table(lines: &[Line]) -> Table {
-    let mut table = Table::new("What has to be shown")
+    let mut table = Table::new("Formulas that must have no solution")
         .column("formula", Align::Left)
         .column("answer", Align::Left);
     for line in lines {

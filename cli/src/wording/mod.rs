@@ -7,3 +7,4 @@ pub(crate) mod outcome;
 pub(crate) mod position;
 pub(crate) mod record;
 pub(crate) mod solved;
+pub(crate) mod wrong_description;

@@ -59,15 +59,18 @@ fn what_a_solver_says_is_believed_but_only_all_of_it() {
     let (_folder, path) = file(TWO);
     let (_all, all) =
         solver("for i in 1 2 3 4 5; do echo unsat; echo unsat; echo unsat; echo unsat; done");
-    let says = answer(&["prove", &path, "--solver", &all, "--format", "csv"]);
+    let says = answer(
+        &["prove", &path, "--solver", &all, "--format", "csv"],
+        "right for all positions with finger count 2: according to",
+    );
     assert_eq!(says.matches(",unsat\n").count(), 20);
     let (_few, few) = solver("echo unsat");
-    assert!(refusal(1, &["prove", &path, "--solver", &few]).contains("1 of 20 questions"));
+    assert!(refusal(1, &["prove", &path, "--solver", &few]).contains("1 of 20 formulas"));
     let (_error, error) = solver("echo '(error \"line 1: what?\")'");
     assert!(refusal(1, &["prove", &path, "--solver", &error]).contains("what?"));
     let (_sat, sat) =
         solver("for i in 1 2 3 4 5; do echo unsat; echo unsat; echo unsat; echo sat; done");
-    assert!(refusal(1, &["prove", &path, "--solver", &sat]).contains("says the solver"));
+    assert!(refusal(1, &["prove", &path, "--solver", &sat]).contains("according to the solver"));
     // Answers that are not waited for: the solver is ended.
     let (_slow, slow) = solver("echo '(error \"no\")'; exec sleep 1000");
     refusal(1, &["prove", &path, "--solver", &slow]);
@@ -86,7 +89,7 @@ fn what_a_solver_does_not_know_is_open_and_not_wrong() {
     };
     let (_unsure, unsure) = five("unknown unsat sat unsat");
     let wrong = refusal(1, &["prove", &path, "--solver", &unsure]);
-    assert!(wrong.contains("says the solver"), "{wrong}");
+    assert!(wrong.contains("according to the solver"), "{wrong}");
     let (_open, open) = five("unsat unsat unknown unsat");
     let open = refusal(2, &["prove", &path, "--solver", &open]);
     assert!(open.contains("does not know"), "{open}");

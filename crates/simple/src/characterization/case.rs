@@ -2,19 +2,20 @@
 
 use chopsticks_presburger::{Condition, Formula, Linear, write_condition};
 
-/// Conditions on the counts of a position, all of which hold in the case.
+/// Conditions on the counts of a position; the case applies where all of them hold.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Case {
     conditions: Vec<Condition>,
 }
 
 impl Case {
-    /// The case in which these conditions hold.
+    /// The case with these conditions.
     pub fn new(conditions: Vec<Condition>) -> Case {
         Case { conditions }
     }
 
-    /// The same, with the counts that a condition fixes put into the others, and the conditions on single counts first.
+    /// An equivalent case: a count that one condition fixes is substituted in the others, and conditions on single counts
+    /// come first.
     pub fn simplified(conditions: Vec<Condition>) -> Case {
         let fixed: Vec<(usize, i64)> = conditions.iter().filter_map(fixed).collect();
         let insert = |condition: &Condition| {
@@ -42,24 +43,24 @@ impl Case {
         Case::new(simplified)
     }
 
-    /// Its conditions.
+    /// The conditions of the case.
     pub fn conditions(&self) -> &[Condition] {
         &self.conditions
     }
 
-    /// Whether it is the case for this choice of the counts.
+    /// Whether all conditions hold for these counts.
     pub fn holds(&self, choice: &[u32]) -> bool {
         self.conditions
             .iter()
             .all(|condition| condition.holds(choice))
     }
 
-    /// The formula that says so.
+    /// The conjunction of the conditions.
     pub fn formula(&self) -> Formula {
         Formula::conditions(&self.conditions)
     }
 
-    /// Its conditions as text, separated by commas.
+    /// The conditions as text, separated by commas.
     pub fn write(&self, names: &[String]) -> String {
         let texts = self.conditions.iter();
         let texts: Vec<String> = texts

@@ -3,7 +3,7 @@
 use chopsticks_presburger::ConditionError;
 use thiserror::Error;
 
-/// Where a text stops being a characterization, and why.
+/// The first line of a text that is not part of a characterization, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {wrong}")]
 pub struct CharacterizationError {
@@ -16,21 +16,23 @@ pub struct CharacterizationError {
 /// What is wrong with a line of a characterization.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Wrong {
-    /// A heading was expected.
-    #[error("`{expected}` was expected here")]
+    /// A line other than the expected one.
+    #[error("expected {expected}, found {found}")]
     Expected {
-        /// The heading.
+        /// The expected line, in backticks, or the end of the text.
         expected: String,
+        /// The line that was found, likewise.
+        found: String,
     },
-    /// The finger count is none that a characterization may have.
-    #[error("`{0}` is no finger count between 1 and {max}", max = super::MOST_FINGERS)]
+    /// A finger count outside the supported range.
+    #[error("expected a finger count between 1 and {max}, found `{0}`", max = super::MOST_FINGERS)]
     Fingers(String),
-    /// A condition is none.
+    /// A text that is not a condition.
     #[error("in `{text}`, {error}")]
     Condition {
-        /// The condition.
+        /// The text.
         text: String,
-        /// Why it is none.
+        /// Why it is not a condition.
         error: ConditionError,
     },
 }

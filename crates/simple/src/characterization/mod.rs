@@ -1,19 +1,19 @@
-//! Complete characterizations of who wins Simple Chopsticks with one finger count, for any numbers of hands.
+//! Characterizations of the outcomes of Simple Chopsticks with one finger count and any number of hands.
 //!
-//! With finger count n a position is told by 2n counts: the player to move has a₁, …, aₙ hands that show 1, …, n fingers and
-//! the opponent b₁, …, bₙ. A [`Characterization`] says in conditions on these counts who wins, and so speaks of infinitely many
-//! positions. It has two lists of [`Case`]s, one for positions in which both have as many hands, and one for those in which
-//! the player to move has one hand less; with more hands that player wins and with two less loses, as Theorem 4 of *Simple
-//! Chopsticks* has it.
+//! With finger count n a position is given by 2n counts: the player to move has a₁, …, aₙ hands that show 1, …, n fingers, and
+//! the opponent has b₁, …, bₙ. A [`Characterization`] decides by conditions on these counts who wins, for infinitely many
+//! positions. It has two lists of [`Case`]s: one for positions in which both players have the same number of hands, and one
+//! for positions in which the player to move has one hand less. With more hands than the opponent the player to move wins, and
+//! with at least two hands less the player to move loses, by Theorem 4 of *Simple Chopsticks*.
 //!
-//! - [`Characterization::proved`]: those of finger counts 2, 3 and 4.
+//! - [`Characterization::proved`] has the characterizations of finger counts 2, 3 and 4.
 //! - [`fit`] finds a characterization that agrees with a table of outcomes.
-//! - [`Characterization::obligations`] states what has to be shown for it to be right for all positions: that nothing lost has a
-//!   move to something lost, and that everything else has one. Each move makes a hand larger or removes it, so that induction
-//!   does the rest. The theorem is not assumed, it is shown again. [`Characterization::prove`] shows all that.
-//! - [`Characterization::read`] and [`Characterization::write`]: the text of a characterization.
+//! - [`Characterization::obligations`] states what has to be proved: a lost position has no move to a lost position, and every
+//!   other position has one. Each move makes a hand larger or removes it, so the claim follows by induction. Theorem 4 is not
+//!   assumed but proved along the way. [`Characterization::prove`] searches for the proof and checks it.
+//! - [`Characterization::read`] and [`Characterization::write`] convert between a characterization and its text.
 //!
-//! Who finds a characterization and who shows that it is right have nothing in common but the rule of attack.
+//! The search for a characterization and the proof share only the rule of attack.
 
 mod case;
 mod error;
@@ -36,7 +36,7 @@ use crate::ruleset::SimpleChopsticks;
 /// The largest finger count of a characterization: there are two variables for each finger, and the prover keeps track of 63.
 const MOST_FINGERS: u32 = 31;
 
-/// Who wins the positions of one finger count.
+/// The outcomes of all positions with one finger count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Characterization {
     ruleset: SimpleChopsticks,
@@ -45,8 +45,8 @@ pub struct Characterization {
 }
 
 impl Characterization {
-    /// The characterization by which the player to move loses against as many hands exactly in the cases `equal`, and wins with
-    /// one hand less exactly in the cases `fewer`, both being cases of this ruleset.
+    /// The characterization in which the player to move loses with equal numbers of hands exactly in the cases `equal`, and
+    /// wins with one hand less exactly in the cases `fewer`. The cases are about positions of this ruleset.
     pub fn new(ruleset: SimpleChopsticks, equal: Vec<Case>, fewer: Vec<Case>) -> Characterization {
         Characterization {
             ruleset,
@@ -55,12 +55,12 @@ impl Characterization {
         }
     }
 
-    /// The ruleset, which tells the finger count.
+    /// The ruleset, which determines the finger count.
     pub fn ruleset(&self) -> &SimpleChopsticks {
         &self.ruleset
     }
 
-    /// The cases in which the player to move loses although both have as many hands.
+    /// The cases in which the player to move loses with equal numbers of hands.
     pub fn equal(&self) -> &[Case] {
         &self.equal
     }
@@ -75,7 +75,8 @@ impl Characterization {
         names(self.ruleset.fingers())
     }
 
-    /// Whether the player to move loses, by the characterization; the counts are those of hands with 1, 2, …, n fingers.
+    /// Whether the player to move loses according to the characterization. The counts are the numbers of hands that show 1, 2,
+    /// …, n fingers.
     pub fn mover_loses(&self, mover: &[u32], opponent: &[u32]) -> bool {
         let sum = |side: &[u32]| side.iter().map(|&count| u64::from(count)).sum::<u64>();
         let choice = [mover, opponent].concat();
@@ -89,7 +90,7 @@ impl Characterization {
         }
     }
 
-    /// The formula in its variables that says that the player to move loses.
+    /// The formula for "the player to move loses", in the variables of the characterization.
     pub fn lost(&self) -> Formula {
         let one_of = |cases: &[Case]| Formula::Any(cases.iter().map(Case::formula).collect());
         let [own, other] = self.sums();
@@ -108,7 +109,7 @@ impl Characterization {
         ])
     }
 
-    /// The hands of the player to move and of the opponent.
+    /// The numbers of hands of the player to move and of the opponent.
     fn sums(&self) -> [Linear; 2] {
         let fingers = self.ruleset.fingers() as usize;
         [0, 1].map(|side| {
@@ -118,7 +119,7 @@ impl Characterization {
     }
 }
 
-/// The names of the counts with that many fingers.
+/// The names of the counts for this finger count.
 fn names(fingers: u32) -> Vec<String> {
     let side = |letter: char| (1..=fingers).map(move |shown| format!("{letter}{shown}"));
     side('a').chain(side('b')).collect()

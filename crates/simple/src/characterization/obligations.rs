@@ -1,22 +1,23 @@
-//! What has to be shown for a characterization to be right for all positions.
+//! The formulas that must have no solution for a characterization to be right for all positions.
 //!
-//! A position is lost for the player to move exactly when no move leads to a position that is lost for the other. Here the
-//! position after a move is told by the same variables: the roles of the players change, and a hand of the one who was
-//! attacked goes from one count to another, or goes. So both directions become formulas that must hold nowhere, one for each
-//! move and one for its absence; and they are asked separately for each relation of the numbers of hands.
+//! A position is lost for the player to move exactly when no move leads to a position that is lost for the opponent. The
+//! position after a move has the same variables: the players change roles, and one hand of the attacked player moves from one
+//! count to another or disappears. So each violation is a formula: for each attack, a lost position in which this attack leads
+//! to a lost position; and a won position in which no attack does. The formulas are stated separately for each relation
+//! between the two numbers of hands.
 
 use chopsticks_presburger::{Formula, Linear, Question, write_script};
 
 use super::Characterization;
 
-/// How many hands the player to move has, beside the opponent's, and what positions this leaves.
+/// A relation between the numbers of hands of the player to move and of the opponent.
 struct Relation {
     name: &'static str,
-    /// The condition on the hands of the player to move and the opponent's.
+    /// The condition on the hands of the player to move and of the opponent.
     holds: fn(Linear, Linear) -> Formula,
 }
 
-/// Every position in which both players have a hand is in one of them.
+/// Every position in which both players have a hand satisfies exactly one of them.
 const RELATIONS: [Relation; 4] = [
     Relation {
         name: "as many hands",
@@ -27,7 +28,7 @@ const RELATIONS: [Relation; 4] = [
         holds: |own, other| Formula::zero((other - own).plus(-1)),
     },
     Relation {
-        name: "two hands less or fewer",
+        name: "at least two hands less",
         holds: |own, other| Formula::at_least_zero((other - own).plus(-2)),
     },
     Relation {
@@ -37,9 +38,10 @@ const RELATIONS: [Relation; 4] = [
 ];
 
 impl Characterization {
-    /// The formulas that must hold for no counts: then the characterization is right for every position of its finger count.
+    /// The formulas that must have no solution. Then the characterization is right for every position of its finger count.
     ///
-    /// With a side without hands nobody can move, and the characterization calls that lost; everything else is asked.
+    /// A player without hands, or with an opponent without hands, cannot move and loses, as the characterization says by
+    /// definition. The formulas cover all other positions.
     pub fn obligations(&self) -> Vec<Question> {
         let lost = self.lost();
         let moves = self.moves(&lost);
@@ -56,22 +58,25 @@ impl Characterization {
                 };
                 let loses = moves.iter().map(|(attack, to_lost)| {
                     asked(
-                        format!("lost, but {attack} wins"),
+                        format!("described as lost, but {attack} wins"),
                         vec![lost.clone(), to_lost.clone()],
                     )
                 });
                 let no_move = moves.iter().map(|(_, to_lost)| to_lost.clone().negated());
                 let won = std::iter::once(lost.clone().negated()).chain(no_move);
-                let won = asked("won, but no attack wins".to_owned(), won.collect());
+                let won = asked(
+                    "described as won, but no attack wins".to_owned(),
+                    won.collect(),
+                );
                 loses.chain([won]).collect::<Vec<_>>()
             })
             .collect()
     }
 
-    /// The obligations as a script for a solver, under a head that tells what they are.
+    /// The obligations as an SMT-LIB 2 script, with a comment that states their meaning.
     pub fn script(&self) -> String {
         let head = format!(
-            "Who wins Simple Chopsticks with finger count {}: the description below is right for all positions if every\n\
+            "The outcomes of Simple Chopsticks with finger count {}: the description below is right for all positions if every\n\
              answer is unsat. The player to move has a1, a2, ... hands that show 1, 2, ... fingers, the opponent b1, b2, ...\n\n{}",
             self.ruleset().fingers(),
             self.write()
@@ -79,7 +84,7 @@ impl Characterization {
         write_script(&head, &self.names(), &self.obligations())
     }
 
-    /// Every attack, and the formula that says that it can be made and that the position after it is lost for the other.
+    /// Every attack, with the formula that says that it is possible and leads to a position that is lost for the opponent.
     fn moves(&self, lost: &Formula) -> Vec<(String, Formula)> {
         let fingers = self.ruleset().fingers();
         let hand = |shown: u32| shown as usize - 1;
@@ -94,7 +99,7 @@ impl Characterization {
                 if let Some(sum) = self.ruleset().attacked(target, attacker) {
                     change(&mut other[hand(sum)], 1);
                 }
-                // It is the other's turn.
+                // It is the opponent's turn.
                 other.append(&mut own);
                 parts.push(lost.substituted(&other));
                 (format!("{attacker} -> {target}"), Formula::All(parts))
@@ -102,7 +107,7 @@ impl Characterization {
             .collect()
     }
 
-    /// The counts of the player to move and the opponent's.
+    /// The counts of the player to move and of the opponent.
     fn variables(&self) -> [Vec<Linear>; 2] {
         let fingers = self.ruleset().fingers() as usize;
         [0, fingers].map(|from| {

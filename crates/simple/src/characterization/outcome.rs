@@ -1,4 +1,4 @@
-//! What a characterization says of a position, and against a table of outcomes.
+//! The outcome of a position by a characterization, and its comparison with a table of outcomes.
 
 use chopsticks_cgt::value::OutcomeClass;
 
@@ -6,22 +6,22 @@ use super::Characterization;
 use crate::outcome_table::{Counts, OutcomeTable};
 use crate::player::ByPlayer;
 
-/// A position in which a characterization is wrong.
+/// A position in which a characterization differs from a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Disagreement {
     /// The hands of the player to move.
     pub mover: Counts,
-    /// The opponent's.
+    /// The hands of the opponent.
     pub opponent: Counts,
-    /// Whether the player to move loses, by the table.
+    /// Whether the player to move loses according to the table.
     pub loses: bool,
 }
 
 impl Characterization {
-    /// The outcome class of the position (left|right), by the characterization.
+    /// The outcome class of the position (left|right) according to the characterization.
     ///
     /// # Panics
-    /// When the position has another finger count.
+    /// If the position has another finger count.
     pub fn outcome(&self, position: &ByPlayer<Counts>) -> OutcomeClass {
         let ByPlayer { left, right } = position;
         let wins = |mover: &Counts, opponent: &Counts| {
@@ -39,10 +39,10 @@ impl Characterization {
     }
 
     /// The first position in which the characterization and the table differ, among those in which the player to move has
-    /// `mover` hands and the other `opponent`.
+    /// `mover` hands and the opponent has `opponent` hands.
     ///
     /// # Panics
-    /// When the table has another finger count, or fewer hands.
+    /// If the table has another finger count or fewer hands.
     pub fn disagreement(
         &self,
         table: &OutcomeTable,

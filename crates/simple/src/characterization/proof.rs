@@ -8,39 +8,39 @@ use super::Characterization;
 use crate::budget::Budget;
 use crate::outcome_table::Counts;
 
-/// One obligation and what came of it.
+/// One obligation and its result.
 #[derive(Clone, Debug)]
 pub struct ProofStep {
-    /// What has to be shown.
+    /// The name of the formula that must have no solution.
     pub name: String,
-    /// Whether it was.
+    /// Whether it has a solution.
     pub result: StepResult,
 }
 
-/// What came of an obligation.
+/// The result for one obligation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepResult {
-    /// It is shown by a refutation that the checker accepts, which ends in so many sums.
+    /// The formula has no solution: the checker accepts a refutation of it.
     Shown {
-        /// The number of sums.
+        /// The number of sums of conditions at the leaves of the refutation, each a contradiction.
         sums: usize,
     },
-    /// The characterization is wrong in this position or in one after a move from it.
+    /// The formula has a solution: the characterization is wrong in this position or in a position after one move from it.
     Fails {
         /// The hands of the player to move.
         mover: Counts,
-        /// The opponent's.
+        /// The hands of the opponent.
         opponent: Counts,
     },
-    /// The checker refuses the refutation, so that nothing is shown.
+    /// The checker rejects the refutation, so nothing is proved.
     Refused(RefutationFlaw),
-    /// Nothing was found either way.
+    /// The search found neither a refutation nor a solution.
     Unsettled(Unsettled),
 }
 
 impl Characterization {
-    /// Settles the obligations one after the other. If all are shown, the characterization is right for every position of its
-    /// finger count.
+    /// Settles the obligations one after the other. If every result is [`StepResult::Shown`], the characterization is right for
+    /// every position of its finger count.
     pub fn prove<'a>(&'a self, budget: &'a Budget<'_>) -> impl Iterator<Item = ProofStep> + 'a {
         let fingers = self.ruleset().fingers() as usize;
         self.obligations()
@@ -106,8 +106,8 @@ mod tests {
         }
     }
 
-    /// Each change of a condition makes it wrong, and the proof says where; the table, which knows no characterization, agrees
-    /// that something is wrong there or after a move.
+    /// Each change of a condition makes the characterization wrong, and the proof finds a position. The table, which is
+    /// independent of characterizations, confirms that it is wrong there or after one move.
     #[test]
     fn a_wrong_characterization_is_refused_with_a_position() {
         let table =
@@ -140,7 +140,7 @@ mod tests {
         }
     }
 
-    /// The formula and the meaning of a characterization are the same.
+    /// The formula agrees with the evaluation of the characterization.
     #[test]
     fn the_formula_says_what_the_characterization_says() {
         let two = read(TWO);

@@ -1,8 +1,8 @@
-//! The characterizations that are proved to be right for all positions.
+//! The characterizations that are proved for all positions.
 
 use super::Characterization;
 
-/// As the experiments `fingers-2`, `fingers-3` and `fingers-4` find and prove them.
+/// The results of the experiments `fingers-2`, `fingers-3` and `fingers-4`.
 const PROVED: [&str; 3] = [
     include_str!("proved/2.txt"),
     include_str!("proved/3.txt"),
@@ -10,8 +10,7 @@ const PROVED: [&str; 3] = [
 ];
 
 impl Characterization {
-    /// The characterization of finger count 2, 3 or 4, which is proved to be right for any numbers of hands; for other finger
-    /// counts none is known.
+    /// The characterization of finger count 2, 3 or 4, which is proved for any number of hands. `None` for other finger counts.
     pub fn proved(fingers: u32) -> Option<Characterization> {
         let at = fingers.checked_sub(2)?;
         let text = PROVED.get(at as usize)?;

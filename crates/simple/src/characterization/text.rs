@@ -1,4 +1,4 @@
-//! Characterizations as text.
+//! The text format of characterizations.
 //!
 //! ```text
 //! finger count 2
@@ -8,7 +8,7 @@
 //!   a2 = 0, b1 odd, b2 > 0
 //! ```
 //!
-//! Each line below a heading is a case; lines that begin with `#` and empty lines say nothing.
+//! Each line below a heading is a case. Lines that begin with `#` and empty lines are ignored.
 
 use std::fmt::Write as _;
 
@@ -18,14 +18,17 @@ use super::{Case, Characterization, CharacterizationError, MOST_FINGERS, Wrong, 
 use crate::ruleset::SimpleChopsticks;
 
 const FINGERS: &str = "finger count";
+/// An example of the first line.
+const FIRST_LINE: &str = "finger count 3";
+const END: &str = "the end of the text";
 const EQUAL: &str = "as many hands: the player to move loses if";
 const FEWER: &str = "one hand less: the player to move wins if";
 
 impl Characterization {
-    /// The characterization that a text tells.
+    /// Reads a characterization from text.
     ///
     /// # Errors
-    /// With the line at which it stops being one.
+    /// Names the first line that does not fit the format.
     pub fn read(text: &str) -> Result<Characterization, CharacterizationError> {
         let last = text.lines().count() + 1;
         let lines = (1..).zip(text.lines().map(str::trim));
@@ -36,15 +39,15 @@ impl Characterization {
             Some((at, line)) => {
                 fingers(line).map_err(|wrong| CharacterizationError { line: at, wrong })
             }
-            None => Err(expected(last, FINGERS)),
+            None => Err(expected(last, FIRST_LINE, END)),
         }?;
         let ruleset = SimpleChopsticks::new(fingers).expect("a small positive finger count");
         let names = names(fingers);
         let mut cases = |heading: &str| {
             match lines.next() {
                 Some((_, line)) if line == heading => {}
-                Some((at, _)) => return Err(expected(at, heading)),
-                None => return Err(expected(last, heading)),
+                Some((at, line)) => return Err(expected(at, heading, line)),
+                None => return Err(expected(last, heading, END)),
             }
             let mut cases = Vec::new();
             while let Some((at, line)) = lines.next_if(|(_, line)| !line.contains(':')) {
@@ -55,7 +58,7 @@ impl Characterization {
         };
         let (equal, fewer) = (cases(EQUAL)?, cases(FEWER)?);
         match lines.next() {
-            Some((at, _)) => Err(expected(at, "the end")),
+            Some((at, line)) => Err(expected(at, END, line)),
             None => Ok(Characterization::new(ruleset, equal, fewer)),
         }
     }
@@ -74,20 +77,30 @@ impl Characterization {
     }
 }
 
-fn expected(line: usize, expected: &str) -> CharacterizationError {
+fn expected(line: usize, expected: &str, found: &str) -> CharacterizationError {
     CharacterizationError {
         line,
-        wrong: Wrong::Expected {
-            expected: expected.to_owned(),
-        },
+        wrong: unexpected(expected, found),
+    }
+}
+
+fn unexpected(expected: &str, found: &str) -> Wrong {
+    Wrong::Expected {
+        expected: quoted(expected),
+        found: quoted(found),
+    }
+}
+
+fn quoted(line: &str) -> String {
+    match line {
+        END => END.to_owned(),
+        line => format!("`{line}`"),
     }
 }
 
 fn fingers(line: &str) -> Result<u32, Wrong> {
     let Some(number) = line.strip_prefix(FINGERS) else {
-        return Err(Wrong::Expected {
-            expected: format!("{FINGERS} 3"),
-        });
+        return Err(unexpected(FIRST_LINE, line));
     };
     let number = number.trim();
     let fingers = number.parse().ok();
@@ -121,18 +134,18 @@ mod tests {
     }
 
     #[test]
-    fn errors_tell_the_line() {
+    fn errors_name_the_line() {
         let error = |from: &str, to: &str| {
             let error = Characterization::read(&TWO.replacen(from, to, 1)).unwrap_err();
             error.to_string()
         };
         assert_eq!(
             error("finger count 2", "fingers: 2"),
-            "line 1: `finger count 3` was expected here"
+            "line 1: expected `finger count 3`, found `fingers: 2`"
         );
         assert_eq!(
             error("count 2", "count 0"),
-            "line 1: `0` is no finger count between 1 and 31"
+            "line 1: expected a finger count between 1 and 31, found `0`"
         );
         assert_eq!(
             error("a1 odd", "a3 odd"),
@@ -140,7 +153,7 @@ mod tests {
         );
         assert_eq!(
             error("one hand less", "one hand more"),
-            "line 4: `one hand less: the player to move wins if` was expected here"
+            "line 4: expected `one hand less: the player to move wins if`, found `one hand more: the player to move wins if`"
         );
         assert_eq!(
             Characterization::read("finger count 2\n").unwrap_err().line,

@@ -31,26 +31,26 @@ impl Bits {
         (0..self.0.len() * 64).filter(|&at| self.contains(at))
     }
 
-    /// Removes all that is in `other`.
+    /// Removes the elements of `other`.
     pub fn remove(&mut self, other: &Bits) {
         for (word, other) in self.0.iter_mut().zip(&other.0) {
             *word &= !other;
         }
     }
 
-    /// The part of it that has elements, to be made smaller.
+    /// A copy that can be made smaller quickly.
     pub fn narrowing(&self) -> Narrowing {
         let words = self.0.iter().copied().enumerate();
         Narrowing(words.filter(|(_, word)| *word != 0).collect())
     }
 }
 
-/// A set that becomes smaller again and again: the words that are not 0, with their places.
+/// A set that is made smaller repeatedly. It stores the words that are not 0, with their indices.
 #[derive(Clone, Debug)]
 pub struct Narrowing(Vec<(usize, u64)>);
 
 impl Narrowing {
-    /// How many elements are in `other` too.
+    /// The number of elements in common with `other`.
     pub fn common(&self, other: &Bits) -> u64 {
         let words = self.0.iter();
         words
@@ -58,7 +58,7 @@ impl Narrowing {
             .sum()
     }
 
-    /// Keeps what is in `other` too.
+    /// Keeps only the elements of `other`.
     pub fn retain(&mut self, other: &Bits) {
         self.0.retain_mut(|(at, word)| {
             *word &= other.0[*at];

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use super::bits::Bits;
 use super::search::Candidate;
 
-/// How many choices are tried before the best cover so far is taken.
+/// The number of choices after which the search returns the best cover so far.
 const PATIENCE: usize = 20_000;
 
-/// The numbers of the candidates in a cover of all `len` elements, in the order of what they cover, most first. It is
-/// smallest among the candidates unless the search is cut off by [`PATIENCE`].
+/// The indices of the candidates in a cover of all `len` elements, those that cover most first. The cover is smallest possible
+/// unless [`PATIENCE`] ends the search.
 pub fn smallest_cover(candidates: &[Candidate], len: usize) -> Vec<usize> {
     let mut search = Cover::new(candidates, len);
     let everything = Bits::of(search.covering.len(), |_| true);
@@ -20,11 +20,11 @@ pub fn smallest_cover(candidates: &[Candidate], len: usize) -> Vec<usize> {
     best
 }
 
-/// Elements that the same candidates cover are one.
+/// The search for a cover, in which elements covered by the same candidates count as one.
 struct Cover {
-    /// For each element the candidates that cover it.
+    /// For each element, the candidates that cover it.
     covering: Vec<Vec<usize>>,
-    /// For each candidate the elements that it covers.
+    /// For each candidate, the elements that it covers.
     covers: Vec<Bits>,
     best: Vec<usize>,
     left: usize,
@@ -51,7 +51,7 @@ impl Cover {
         }
     }
 
-    /// Always the candidate that covers most of what is left.
+    /// The cover that always takes the candidate that covers most of what is left.
     fn greedy(&self, everything: &Bits) -> Vec<usize> {
         let mut uncovered = everything.clone();
         let mut chosen = Vec::new();

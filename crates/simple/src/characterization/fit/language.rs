@@ -1,13 +1,13 @@
-//! The conditions that characterizations may be made of.
+//! The conditions from which characterizations are built.
 
 use chopsticks_presburger::{Condition, Linear};
 
 /// A finite set of conditions for each finger count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Language {
-    /// How many counts of one side a comparison adds up at most.
+    /// The largest number of counts of one side that a comparison adds.
     pub largest_sum: u32,
-    /// The largest difference that a comparison asks for; a single count is compared with numbers up to one more.
+    /// The largest constant in a comparison of sums; a single count is compared with constants up to one larger.
     pub largest_constant: u32,
 }
 
@@ -18,8 +18,8 @@ impl Language {
         largest_constant: 4,
     };
 
-    /// All its conditions: bounds on single counts, comparisons of sums of the player to move with sums of the opponent, and
-    /// parities of sums of any counts.
+    /// All conditions of the language: bounds on single counts, comparisons of sums of counts of the player to move with sums
+    /// of counts of the opponent, and parities of sums of any counts.
     pub(super) fn conditions(self, fingers: u32) -> Vec<Condition> {
         let variables = 2 * fingers;
         let mut conditions = Vec::new();
@@ -46,7 +46,7 @@ impl Language {
         conditions
     }
 
-    /// How many conditions there are.
+    /// The number of conditions.
     pub(super) fn number(self, fingers: u32) -> u64 {
         let constant = u64::from(self.largest_constant);
         let choose =
@@ -57,13 +57,14 @@ impl Language {
         single + comparisons + (1 << (2 * fingers)) - 2
     }
 
-    /// The sets of counts of one side that are added up, as bits.
+    /// The sets of counts of one side that may be added, as bits.
     fn sums(self, fingers: u32) -> impl Iterator<Item = u64> {
         (1u64..1 << fingers).filter(move |set| set.count_ones() <= self.largest_sum)
     }
 }
 
-/// The parity of every sum of counts. As the parity of all is known, one of two complementary sums is enough: the shorter.
+/// The parity of every sum of counts. The parity of the sum of all counts is known, so the shorter of two complementary sums
+/// is enough.
 fn parities(variables: u32) -> impl Iterator<Item = Condition> {
     let all = (1u64 << variables) - 1;
     let shorter = move |set: &u64| {

@@ -1,9 +1,10 @@
 //! Finds a characterization that agrees with a table of outcomes.
 //!
-//! A case is found from a position that it should have: of the conditions that hold there, those are taken that exclude most
-//! of what must not be in the case and least of what may, until nothing wrong is left, and then each that is not needed is
-//! dropped. So every case is as wide as its conditions allow. Cases are found from many positions and in several ways; of
-//! these, as few as possible are chosen that cover everything.
+//! The search builds a case around a position that it should contain. Among the conditions that hold in this position, it
+//! repeatedly adds the one that excludes most of the positions that do not belong in the case and fewest of those that do.
+//! When no wrong position is left, it drops every condition that is not needed, so that the case is as wide as possible. It
+//! builds cases around many positions and in several ways, and chooses as few of them as possible that together cover
+//! everything.
 
 mod bits;
 mod cover;
@@ -24,31 +25,31 @@ use crate::budget::{Budget, Limit};
 use crate::outcome_table::OutcomeTable;
 use crate::ruleset::SimpleChopsticks;
 
-/// The player to move has so many hands at most in the positions that cases are fitted to first.
+/// The largest number of hands of the player to move in the positions that cases are fitted to first.
 const FIRST_HANDS: u32 = 6;
-/// So many positions in which the cases were wrong are added at once.
+/// How many positions in which the cases were wrong are added at once.
 const AT_ONCE: usize = 500;
 
-/// A characterization found for a table, and how good it is.
+/// A characterization found for a table, and a lower bound on its length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fit {
-    /// Agrees with the table for all numbers of hands that it was fitted to.
+    /// A characterization that agrees with the table for all positions that it was fitted to.
     pub characterization: Characterization,
-    /// No list of cases in the same conditions is shorter than this and fits: there are so many positions no two of which
-    /// can be in one case. For positions with as many hands, and for those with one hand less.
+    /// Lower bounds on the number of cases of every list that fits, in the same conditions: this many positions were found no
+    /// two of which can be in one case. For positions with equal numbers of hands, and for positions with one hand less.
     pub at_least: [usize; 2],
 }
 
 /// A characterization in `language` that agrees with `table` for all positions with at most `hands` hands a side.
 ///
-/// It is fitted to the positions with few hands first, and then to those too in which it was wrong, again and again.
+/// It is fitted first to the positions with few hands. As long as it is wrong in some positions, it is fitted to these as well.
 ///
 /// # Errors
-/// When the language has too few conditions; before anything is looked for, when conditions and positions take more memory
-/// than allowed; and when the run is asked to stop.
+/// If the language has too few conditions; if conditions and positions would take more memory than allowed, before the
+/// search begins; and if the run is asked to stop.
 ///
 /// # Panics
-/// When the table has fewer hands.
+/// If the table has fewer hands.
 pub fn fit(
     table: &OutcomeTable,
     hands: u32,
@@ -73,8 +74,8 @@ pub fn fit(
     })
 }
 
-/// The bytes that a fit takes beside the table, as long as it is not often wrong: those of the conditions, and a bit for each
-/// in each of the first positions.
+/// An estimate of the bytes that a fit takes in addition to the table: the conditions, and one bit for each condition in each
+/// of the first positions. Positions that are added later are not counted.
 fn memory(table: &OutcomeTable, hands: u32, language: Language) -> u64 {
     let conditions = language.number(table.fingers());
     let sides = |hands: u32| table.sides(hands).len() as u64;
@@ -98,7 +99,7 @@ struct Task<'a> {
 }
 
 impl Task<'_> {
-    /// The cases, and how many there must be at least.
+    /// The cases, and a lower bound on their number.
     fn cases(&self) -> Result<(Vec<Case>, usize), Unfit> {
         let few = self.sizes().take_while(|&own| own <= FIRST_HANDS);
         let mut positions: Vec<(Vec<u32>, bool)> = few
@@ -128,7 +129,7 @@ impl Task<'_> {
         Ok((cases.collect(), at_least))
     }
 
-    /// Some positions in which the cases are wrong, those with fewest hands; none when they are right.
+    /// Some positions in which the cases are wrong, beginning with the fewest hands; none if they are right.
     fn wrong(&self, cases: &[Case]) -> Result<Vec<(Vec<u32>, bool)>, Unfit> {
         let mut wrong = Vec::new();
         for own in self.sizes() {

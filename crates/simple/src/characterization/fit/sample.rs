@@ -1,22 +1,22 @@
-//! The positions of a table that cases are fitted to, and which conditions hold in which.
+//! The positions of a table that cases are fitted to, and the conditions that hold in them.
 
 use chopsticks_presburger::Condition;
 
 use super::bits::Bits;
 use crate::outcome_table::{Counts, OutcomeTable};
 
-/// Which positions, and which of them are to be covered by cases.
+/// One of the two kinds of positions that have a list of cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandDifference {
-    /// Both players have as many hands; covered is what the player to move loses.
+    /// Both players have the same number of hands; the cases cover the positions that the player to move loses.
     Equal,
-    /// The player to move has one hand less; covered is what that player wins.
+    /// The player to move has one hand less; the cases cover the positions that the player to move wins.
     Fewer,
 }
 
 impl HandDifference {
-    /// All positions of the table in which the player to move has `own` hands, by the counts of both sides, and whether they
-    /// are to be covered.
+    /// All positions of the table in which the player to move has `own` hands: the counts of both sides, and whether a case
+    /// must cover the position.
     pub fn positions(
         self,
         table: &OutcomeTable,
@@ -29,23 +29,23 @@ impl HandDifference {
         })
     }
 
-    /// How many hands the opponent has more.
+    /// How many more hands the opponent has.
     pub fn more(self) -> u32 {
         u32::from(self == HandDifference::Fewer)
     }
 }
 
-/// Positions inside, which the cases must cover, and outside, which they must not touch.
+/// Positions inside, which the cases must cover, and positions outside, which no case may contain.
 pub struct Sample<'a> {
     conditions: &'a [Condition],
     inside: Vec<Vec<u32>>,
     outside: usize,
-    /// For each condition the positions inside and outside in which it holds.
+    /// For each condition, the positions inside and outside in which it holds.
     columns: Vec<[Bits; 2]>,
 }
 
 impl<'a> Sample<'a> {
-    /// The sample of these positions, by whether they are to be covered.
+    /// The sample of these positions, each with whether it must be covered.
     pub fn new(positions: &[(Vec<u32>, bool)], conditions: &'a [Condition]) -> Sample<'a> {
         let side = |covered| {
             let positions = positions
@@ -91,7 +91,7 @@ impl<'a> Sample<'a> {
         &self.columns[condition][1]
     }
 
-    /// The sides of the position `at` inside: those of the player to move and the opponent.
+    /// The counts of the player to move and of the opponent in the inside position with index `at`.
     pub fn position(&self, at: usize) -> [Counts; 2] {
         let counts = &self.inside[at];
         let (mover, opponent) = counts.split_at(counts.len() / 2);

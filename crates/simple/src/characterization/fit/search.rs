@@ -1,4 +1,4 @@
-//! Finds cases.
+//! The search for cases.
 
 use chopsticks_presburger::Condition;
 
@@ -7,24 +7,25 @@ use super::bits::{Bits, Narrowing};
 use super::sample::Sample;
 use crate::budget::Budget;
 
-/// How much a condition may cost of what is inside, beside what it excludes: the larger, the wider the case.
+/// The weight of the inside positions that a condition loses, against the outside positions that it excludes. A larger
+/// weight gives a wider case.
 const CAUTION: [u32; 3] = [1, 2, 4];
-/// From how many of the positions that are not covered yet the next case is sought.
+/// The number of uncovered positions around which the next case is sought.
 const SEEDS: usize = 8;
-/// From how many of all positions cases are sought that cover as much as possible of everything.
+/// The number of positions around which cases are sought at the beginning, when nothing is covered.
 const WIDE_SEEDS: usize = 64;
 
-/// A case that touches nothing outside, and what it covers.
+/// A case that contains no outside position, with the inside positions that it covers.
 #[derive(Clone, Debug)]
 pub struct Candidate {
-    /// Its conditions, by their numbers; none can be dropped.
+    /// The indices of its conditions, none of which can be dropped.
     pub conditions: Vec<usize>,
     pub covers: Bits,
 }
 
 pub struct Search<'a> {
     sample: &'a Sample<'a>,
-    /// What each condition costs a reader.
+    /// The cost of each condition to a reader.
     costs: Vec<f64>,
     budget: &'a Budget<'a>,
 }
@@ -53,7 +54,7 @@ impl<'a> Search<'a> {
         Ok(candidates)
     }
 
-    /// Cases that have these positions.
+    /// Cases that contain these positions.
     fn cases_at(&self, seeds: Vec<usize>, uncovered: &Bits) -> Result<Vec<Candidate>, Unfit> {
         let mut cases = Vec::new();
         for seed in seeds {
@@ -65,7 +66,7 @@ impl<'a> Search<'a> {
         Ok(cases)
     }
 
-    /// The case that covers most, for its length.
+    /// The case that covers most in relation to its length.
     fn best(&self, cases: &[Candidate], uncovered: &Bits) -> usize {
         let left = uncovered.narrowing();
         let worth = |case: &Candidate| {
@@ -77,7 +78,7 @@ impl<'a> Search<'a> {
         best.expect("an uncovered position is a seed")
     }
 
-    /// A case that has the position `seed`.
+    /// A case that contains the position `seed`.
     fn case_at(&self, seed: usize, uncovered: &Bits, caution: u32) -> Result<Candidate, Unfit> {
         let there: Vec<usize> = self.conditions_at(seed).collect();
         let mut inside = uncovered.narrowing();
@@ -104,7 +105,7 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// How good the condition is as the next of a case; `None` when it excludes nothing.
+    /// The worth of the condition as the next of a case; `None` if it excludes nothing.
     fn worth(
         &self,
         condition: usize,
@@ -124,7 +125,7 @@ impl<'a> Search<'a> {
         Some(exclusion * kept / self.costs[condition])
     }
 
-    /// Drops conditions without which the case still touches nothing outside, the costliest first.
+    /// Drops conditions, the costliest first, without which the case still contains no outside position.
     fn drop_needless(&self, conditions: &mut Vec<usize>) {
         let mut by_cost = conditions.clone();
         by_cost.sort_by(|&a, &b| self.costs[b].total_cmp(&self.costs[a]));
@@ -138,8 +139,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The size of a set of positions inside no two of which can be in one case, found greedily: first those that few of the
-    /// candidates cover.
+    /// The size of a set of inside positions no two of which can be in one case. The set is built greedily, beginning with the
+    /// positions that few of the candidates cover.
     pub fn incompatible(&self, candidates: &[Candidate]) -> Result<usize, Unfit> {
         let mut by_rarity: Vec<usize> = (0..self.sample.inside_len()).collect();
         let covering = |at: usize| {
@@ -152,7 +153,7 @@ impl<'a> Search<'a> {
         let mut chosen: Vec<usize> = Vec::new();
         for at in by_rarity {
             self.budget.ask()?;
-            // What one candidate covers is compatible, which is quicker to see.
+            // Positions covered by one candidate are compatible, and this test is faster.
             let in_one = |other: usize| {
                 let mut candidates = candidates.iter();
                 candidates.any(|c| c.covers.contains(at) && c.covers.contains(other))
@@ -165,7 +166,7 @@ impl<'a> Search<'a> {
         Ok(chosen.len())
     }
 
-    /// Whether some case has both positions: if any, then the one with all conditions that hold in both.
+    /// Whether some case contains both positions. If any does, so does the case of all conditions that hold in both.
     fn in_one_case(&self, at: usize, other: usize) -> bool {
         let mut outside = self.all_outside();
         for condition in self.conditions_at(at) {
@@ -195,14 +196,14 @@ impl<'a> Search<'a> {
     }
 }
 
-/// So many elements of the set at most, spread over it, the last among them.
+/// At most `most` elements spread over the set, including the last.
 fn seeds(set: &Bits, most: usize) -> Vec<usize> {
     let elements: Vec<usize> = set.iter().collect();
     let step = elements.len().div_ceil(most).max(1);
     elements.into_iter().rev().step_by(step).collect()
 }
 
-/// The length of the condition, more or less: the number of its terms, and a little for a larger constant.
+/// Roughly the length of the condition: the number of its terms, plus a little for a larger constant.
 fn cost(condition: &Condition) -> f64 {
     let form = condition.form();
     let terms = form.coefficients().iter().filter(|&&c| c != 0).count();

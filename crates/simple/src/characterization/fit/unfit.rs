@@ -1,4 +1,4 @@
-//! Why a table has no characterization.
+//! Why no characterization of a table was found.
 
 use thiserror::Error;
 
@@ -8,17 +8,17 @@ use crate::outcome_table::Counts;
 /// Why no characterization was found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unfit {
-    /// No conditions of the language tell this position from those with the other result.
+    /// No conditions of the language separate this position from all positions with the other result.
     #[error(
-        "no conditions tell the position ({mover}|{opponent}) from all those with the other result"
+        "the conditions cannot separate the position ({mover}|{opponent}) from the positions with the other result"
     )]
     Inseparable {
         /// The hands of the player to move.
         mover: Counts,
-        /// The opponent's.
+        /// The hands of the opponent.
         opponent: Counts,
     },
-    /// It would take too much memory, or was asked to stop.
+    /// The search would take too much memory, or was asked to stop.
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }
