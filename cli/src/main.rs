@@ -1,15 +1,18 @@
 //! The command-line program `chopsticks`.
 //!
-//! The rooms, each using only those before it: [`terminal`], [`wording`], [`arguments`], [`subjects`], [`commands`].
+//! The modules, each using only those before it: [`terminal`], [`wording`], [`arguments`], [`subjects`], [`commands`],
+//! [`overview`].
 //!
-//! Results go to standard output and are the same on every machine; everything else goes to standard error. Exit
-//! codes: 0 done, 1 wrong usage or input, a refused certificate or a refuted claim, 2 stopped by a limit or by Ctrl-C.
+//! Results go to standard output and are the same on every machine; everything else goes to standard error. The exit code
+//! is 0 on success, 1 for wrong usage or input, a refused certificate or a refuted claim, and 2 when a limit or Ctrl-C
+//! stopped the program.
 
 // The comments on commands and flags are the help text for a terminal, in which ↑[2] is a value and not a link.
 #![allow(rustdoc::broken_intra_doc_links)]
 
 mod arguments;
 mod commands;
+mod overview;
 mod subjects;
 mod terminal;
 mod wording;
@@ -17,7 +20,7 @@ mod wording;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 #[cfg(feature = "figures")]
 use commands::figure;
 #[cfg(feature = "neural")]
@@ -30,14 +33,35 @@ use terminal::{failure, output};
 
 /// Combinatorial game theory from the command line
 ///
-/// An expression is a value in CGSuite's notation (`{0|^[2]}`, `^^*`, `+-{2|1}`, `3/4`, `*2`), a position of Simple
-/// Chopsticks (`(2|5)_40`, `(1^3|1^3)_8`), or sums, differences and multiples of such: `(2|5)_40 + ^[2] - 2.*`.
 #[derive(Parser)]
-#[command(name = "chopsticks", version)]
+#[command(name = "chopsticks", version, after_help = NOTATION)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
 }
+
+/// What the subcommands take as input, and how they end.
+const NOTATION: &str = "\
+Expressions:
+  values in CGSuite's notation              {0|^[2]}   ^^*   +-{2|1}   3/4   *2
+  positions of Simple Chopsticks            (2|5)_40   (1^3|1^3)_8   (1,1|1,2)_5
+  sums, differences and integer multiples   (2|5)_40 + ^[2] - 2.*
+
+In (2|5)_40, Left has a hand with 2 fingers and Right a hand with 5 fingers; the finger count is 40.
+The hands 1^3 are three hands with 1 finger each.
+
+Examples:
+  $ chopsticks value \"(2|5)_40\"
+  {0|^[2]||0}
+  $ chopsticks outcome \"(2|5)_40 - {0|^[2]}\"
+  N  the player who moves first wins
+
+Exit codes:
+  0  success
+  1  wrong input, a refused certificate, or a refuted claim
+  2  stopped by a limit or by Ctrl-C
+
+`chopsticks help SUBCOMMAND` explains a subcommand with examples.";
 
 #[derive(Subcommand)]
 enum Command {
@@ -69,7 +93,8 @@ enum Command {
 
 /// Parses the command line, runs it, and reports the error if there is one.
 fn main() -> ExitCode {
-    let result = match Cli::try_parse() {
+    let matches = overview::grouped(Cli::command()).try_get_matches();
+    let result = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => run(cli.command),
         Err(error) => return usage(&error),
     };
@@ -112,9 +137,9 @@ fn run(command: Command) -> anyhow::Result<()> {
     }
 }
 
-/// Help and version are answers, everything else that clap stops at is wrong usage.
+/// Prints what clap stopped at: the help and the version are answers, everything else is wrong usage.
 fn usage(error: &clap::Error) -> ExitCode {
-    // A closed pipe is no reason to complain about: there is nobody left to read the help.
+    // After a closed pipe nobody reads the help, so there is nothing to report.
     let _ = error.print();
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => ExitCode::SUCCESS,

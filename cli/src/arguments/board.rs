@@ -1,14 +1,16 @@
-//! Pieces on a board as a sum of positions.
+//! Pieces on a square board, read as a sum of positions.
 
 use anyhow::{Context, ensure};
 
-/// The sum that `20: (2,3) (7,7)` stands for: (2|3)_20 + (7|7)_20.
+/// The sum of the pieces: `20: (2,3) (7,7)` is (2|3)_20 + (7|7)_20.
 ///
 /// # Errors
-/// When the text has another form. What stands between brackets and colons is left to whoever reads the sum.
+/// When the text has another form. The numbers themselves are checked when the sum is read.
 pub(crate) fn sum(text: &str) -> anyhow::Result<String> {
-    let expected = "expected the side of the board and pieces, as in `20: (2,3) (7,7)`";
-    let (side, pieces) = text.split_once(':').context(expected)?;
+    let expected = || {
+        format!("--board: expected `SIDE: (COLUMN,ROW) …`, as in `20: (2,3) (7,7)`, found `{text}`")
+    };
+    let (side, pieces) = text.split_once(':').with_context(expected)?;
     let mut positions = Vec::new();
     for piece in pieces.split_inclusive(')').map(str::trim) {
         if piece.is_empty() {
@@ -19,8 +21,8 @@ pub(crate) fn sum(text: &str) -> anyhow::Result<String> {
             .and_then(|piece| piece.strip_suffix(')'));
         let (column, row) = inside
             .and_then(|inside| inside.split_once(','))
-            .context(expected)?;
-        ensure!(!row.contains(','), expected);
+            .with_context(expected)?;
+        ensure!(!row.contains(','), expected());
         positions.push(format!(
             "({}|{})_{}",
             column.trim(),
@@ -28,7 +30,7 @@ pub(crate) fn sum(text: &str) -> anyhow::Result<String> {
             side.trim()
         ));
     }
-    ensure!(!positions.is_empty(), expected);
+    ensure!(!positions.is_empty(), expected());
     Ok(positions.join(" + "))
 }
 

@@ -1,4 +1,4 @@
-//! Expressions, and what is shown where there is something wrong with one.
+//! Expressions, and the error messages for wrong ones.
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::budget::Budget;
@@ -53,7 +53,7 @@ pub(crate) fn unread(error: &ParseError, shown: String) -> anyhow::Error {
     }
 }
 
-/// The position with one hand a side that a text describes.
+/// The position with one hand per player that a text describes.
 ///
 /// # Errors
 /// When it describes something else.
@@ -61,7 +61,7 @@ pub(crate) fn position(text: &str) -> anyhow::Result<OneHandEach> {
     let setup = family::read(text.trim())?.setup(&Parameters::new())?;
     let position = setup.one_hand_each()?;
     position.with_context(|| {
-        format!("{text} is no position with one hand a side, which is what can be certified")
+        format!("{text} has more than one hand per player: only positions (a|b)_n can be certified")
     })
 }
 

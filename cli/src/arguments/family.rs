@@ -1,4 +1,4 @@
-//! The family of positions that a command is about, and its members with their values.
+//! A family of positions, and its members with their values.
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -14,10 +14,10 @@ use crate::terminal::failure::is_limit;
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::wording::certified::no_value;
 
-/// A family, where its parameters run, and what its evaluation may use.
+/// A family, the ranges of its parameters, and the limits on its evaluation.
 #[derive(Args)]
 pub(crate) struct FamilyArguments {
-    /// The family, such as (i|j)_20, (1|1)_n or (1^h|1^h)_3
+    /// A family of positions with parameters, such as (i|j)_20, (1|1)_n or (1^h|1^h)_3
     #[arg(value_name = "FAMILY")]
     pub(crate) text: String,
     #[command(flatten)]
@@ -26,7 +26,7 @@ pub(crate) struct FamilyArguments {
     pub(crate) limits: Limits,
 }
 
-/// The members of a family, in the order in which its parameters run.
+/// The members of a family, the last parameter running fastest.
 pub(crate) struct Members {
     /// The names of the parameters.
     pub(crate) names: Vec<String>,
@@ -124,7 +124,7 @@ pub(crate) fn read(text: &str) -> anyhow::Result<Family> {
     Family::read(text).map_err(|error| match error {
         FamilyError::Syntax { .. } => {
             let indent = " ".repeat(query::place_in_text(&error, text, 0));
-            anyhow!("this is no family of positions:\n{text}\n{indent}^ {error}")
+            anyhow!("this is not a family of positions:\n{text}\n{indent}^ {error}")
         }
         error => error.into(),
     })

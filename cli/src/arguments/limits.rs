@@ -1,4 +1,4 @@
-//! The limits that every command that evaluates something shares.
+//! The limits of every command that evaluates something.
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::notation::ReadingLimits;
@@ -6,38 +6,38 @@ use clap::Args;
 
 use crate::terminal::interrupt::interrupted;
 
-/// What reading and evaluating may use.
+/// The limits on reading and evaluating.
 #[derive(Args)]
 #[command(next_help_heading = "Limits")]
 pub(crate) struct Limits {
-    /// Stop at this many positions
+    /// Stop after this many positions
     #[arg(long, value_name = "COUNT", default_value_t = 100_000_000)]
     max_positions: u64,
-    /// Stop at this many different values
+    /// Stop after this many distinct values
     #[arg(long, value_name = "COUNT", default_value_t = 200_000_000)]
     max_games: u64,
-    /// Refuse nim heaps above this size: the form of *k lists 2k options
+    /// Refuse nimbers *k with a larger k, since the canonical form of *k has 2k options
     #[arg(long, value_name = "SIZE", default_value_t = ReadingLimits::default().nimber)]
     max_nimber: u32,
-    /// Refuse powers of numbers with a larger exponent
+    /// Refuse powers with a larger exponent
     #[arg(long, value_name = "EXPONENT", default_value_t = ReadingLimits::default().exponent)]
     max_exponent: u32,
-    /// Refuse uptimals with more ups, such as ^k and ^[k] with a larger k
+    /// Refuse uptimals such as ^k and ^[k] with a larger k
     #[arg(long, value_name = "COUNT", default_value_t = ReadingLimits::default().ups)]
     max_ups: u32,
-    /// Refuse larger multiples of games that are neither number nor uptimal
+    /// Refuse multiples k.G with a larger k, unless G is a number or an uptimal
     #[arg(long, value_name = "FACTOR", default_value_t = ReadingLimits::default().multiple)]
     max_multiple: u32,
-    /// Leave out texts that are longer, and say so
+    /// Leave out names of values that are longer, and report it
     #[arg(long, value_name = "BYTES", default_value_t = 1_000_000)]
     pub(crate) max_text: usize,
 }
 
-/// What exploring a game that may go on for ever may use.
+/// The limits on exploring a game in which play can go on forever.
 #[derive(Args)]
 #[command(next_help_heading = "Limits")]
 pub(crate) struct GraphLimits {
-    /// Stop at this many positions
+    /// Stop after this many positions
     #[arg(long, value_name = "COUNT", default_value_t = 20_000_000)]
     max_positions: u64,
 }

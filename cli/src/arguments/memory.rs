@@ -5,14 +5,14 @@ use clap::Args;
 
 use crate::terminal::interrupt::interrupted;
 
-/// More hands of a side are a mistake: not even with two fingers would their table fit.
+/// The most hands per player that a command accepts; no table for more would fit into memory, even with finger count 2.
 pub(crate) const MOST_HANDS: i64 = 10_000;
 
 /// The memory that a table of outcomes may take.
 #[derive(Args)]
 #[command(next_help_heading = "Limits")]
 pub(crate) struct Memory {
-    /// Refuse tables of outcomes that take more memory
+    /// Refuse tables of outcomes that need more memory
     #[arg(long, value_name = "BYTES", default_value_t = 4_000_000_000)]
     max_memory: u64,
 }

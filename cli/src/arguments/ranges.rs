@@ -12,23 +12,23 @@ use thiserror::Error;
 
 use crate::terminal::failure::NoAnswer;
 
-/// Where the parameters run.
+/// The values of the parameters.
 #[derive(Args)]
 #[command(next_help_heading = "Parameters")]
 pub(crate) struct Ranges {
-    /// Where the parameter n runs: 1..=64, 1..65, 7, or 1,2,5..=8
+    /// The values of the parameter n, such as 1..=64, 1..65, 7, or 1,2,5..=8
     #[arg(long, value_name = "RANGE")]
     n: Option<Values>,
-    /// Where the parameter i runs; 1 to the finger count unless given
+    /// The values of the parameter i [default: 1 to the finger count]
     #[arg(long, value_name = "RANGE")]
     i: Option<Values>,
-    /// Where the parameter j runs; 1 to the finger count unless given
+    /// The values of the parameter j [default: 1 to the finger count]
     #[arg(long, value_name = "RANGE")]
     j: Option<Values>,
-    /// Where any parameter runs
+    /// The values of any other parameter, such as h=1..=64; can be repeated
     #[arg(long, value_name = "NAME=RANGE")]
     with: Vec<Binding>,
-    /// Refuse families with more members in these ranges; 4000000 unless given, but none for what is counted unlisted
+    /// Refuse families with more members [default: 4000000; none where `summary` counts a whole grid (i|j)_n]
     #[arg(long, value_name = "COUNT", help_heading = "Limits")]
     max_members: Option<u64>,
 }
@@ -52,8 +52,8 @@ pub(crate) struct BadRange(String);
 
 #[derive(Debug, Error)]
 enum BadBinding {
-    #[error("expected NAME=RANGE, such as h=1..=5")]
-    NoName,
+    #[error("expected NAME=RANGE, such as h=1..=5, found `{0}`")]
+    NoName(String),
     #[error(transparent)]
     Range(#[from] BadRange),
 }
@@ -83,7 +83,9 @@ impl FromStr for Binding {
     type Err = BadBinding;
 
     fn from_str(text: &str) -> Result<Binding, BadBinding> {
-        let (name, values) = text.split_once('=').ok_or(BadBinding::NoName)?;
+        let (name, values) = text
+            .split_once('=')
+            .ok_or_else(|| BadBinding::NoName(text.to_owned()))?;
         Ok(Binding {
             name: name.trim().to_owned(),
             values: values.parse()?,
@@ -109,11 +111,11 @@ impl Values {
 pub(crate) struct Domain(Vec<(String, Values)>);
 
 impl Ranges {
-    /// Where the parameters of `family` run.
+    /// The values of the parameters of `family`.
     ///
     /// # Errors
-    /// When a parameter that is no hand's fingers has no range, a range belongs to no parameter, or there are more
-    /// members than the limit allows.
+    /// When a parameter that is not the fingers of a hand has no range, when a range belongs to no parameter, or when there
+    /// are more members than the limit allows.
     pub(crate) fn domain(&self, family: &Family) -> anyhow::Result<Domain> {
         let mut given = self.given()?;
         let mut domain = Vec::new();
@@ -125,12 +127,15 @@ impl Ranges {
             domain.push((name, values));
         }
         match given.keys().next() {
-            Some(name) => bail!("a range is given for {name}, which is no parameter of the family"),
+            Some(name) => bail!(
+                "a range is given for {name}, but the parameters of the family are: {}",
+                names_of(family)
+            ),
             None => self.within_limit(Domain(domain)),
         }
     }
 
-    /// Whether every parameter runs as far as it can, and nobody limits the number of members.
+    /// Whether no range and no limit on the number of members is given.
     pub(crate) fn are_open(&self) -> bool {
         let given = [&self.n, &self.i, &self.j].into_iter().flatten().count() + self.with.len();
         given == 0 && self.max_members.is_none()
@@ -141,7 +146,9 @@ impl Ranges {
         let count = domain.count();
         if count > limit.into() {
             bail!(NoAnswer::at_limit(
-                format!("the ranges have {count} members, over the limit of {limit}"),
+                format!(
+                    "the family has {count} members with these ranges, more than the limit of {limit}"
+                ),
                 "members",
             ));
         }
@@ -160,19 +167,20 @@ impl Ranges {
         let mut given = BTreeMap::new();
         for (name, values) in short.chain(long) {
             if values.iter().next().is_none() {
-                bail!("the range of {name} is empty");
+                bail!("the range of {name} is empty: a range such as 5..=4 has no values");
             }
             if given.insert(name.clone(), values).is_some() {
-                bail!("two ranges are given for {name}");
+                bail!("two ranges are given for {name}; expected one");
             }
         }
         Ok(given)
     }
 }
 
-/// A hand shows anything from 1 finger to the finger count, where that is fixed.
+/// From 1 to the finger count, for the fingers of a hand where the finger count is fixed.
 fn default_values(family: &Family, name: &str) -> anyhow::Result<Values> {
-    let example = || format!("give a range for the parameter {name}, such as --with {name}=1..=64");
+    let example =
+        || format!("the parameter {name} has no range: add one, such as --with {name}=1..=64");
     let fingers = family
         .fixed_fingers()
         .filter(|_| family.is_hand(name))
@@ -180,9 +188,17 @@ fn default_values(family: &Family, name: &str) -> anyhow::Result<Values> {
     match u32::try_from(fingers) {
         Ok(fingers) => Ok(Values(vec![1..=fingers])),
         Err(_) => bail!(
-            "{fingers} values of the parameter {name} are too many; {}",
-            example()
+            "the parameter {name} would have {fingers} values, which are too many: give fewer, such as --with {name}=1..=64"
         ),
+    }
+}
+
+/// The names of the parameters, in the order of the text.
+fn names_of(family: &Family) -> String {
+    let names: Vec<String> = family.parameters().into_iter().collect();
+    match names.is_empty() {
+        true => "none".to_owned(),
+        false => names.join(", "),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The flags that say which variant of the hand game is meant.
+//! The flags that choose the rules of the hand game.
 
 use std::fs;
 
@@ -7,17 +7,21 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::hand::ruleset::{Chopsticks, PRESETS, Position, Preset, RulesFile, Sides};
 use clap::Args;
 
-/// Which rules, and where the game begins.
+/// The flags for a ruleset.
 #[derive(Args)]
-#[command(next_help_heading = "Rules")]
 pub(crate) struct RulesArguments {
-    /// paper, acl2s, prolog, assignment or chopstix (the rules of these documents), or a TOML file
+    /// The ruleset: a preset (paper, acl2s, prolog, assignment, chopstix) or a TOML file
     ///
-    /// `chopsticks rules` lists the presets and shows them as files to start from.
-    #[arg(long, value_name = "PRESET|FILE.toml", required = true)]
+    /// `chopsticks rules` lists the presets; `chopsticks rules PRESET` prints one as a TOML file to start from.
+    #[arg(
+        long,
+        value_name = "PRESET|FILE.toml",
+        required = true,
+        help_heading = "Rules"
+    )]
     pub(crate) rules: String,
-    /// Set a key of the rules anew, such as `fingers=7`, `transfer=living+revive` or `win=misere`
-    #[arg(long = "set", value_name = "KEY=VALUE")]
+    /// Change one key of the ruleset, such as fingers=7, transfer=living+revive or win=misere; can be repeated
+    #[arg(long = "set", value_name = "KEY=VALUE", help_heading = "Rules")]
     pub(crate) settings: Vec<String>,
 }
 
@@ -25,7 +29,7 @@ impl RulesArguments {
     /// The game with these rules.
     ///
     /// # Errors
-    /// When a preset, a file, a key or a value is not there, or there is no game with such rules.
+    /// When there is no such preset, file or key, a value does not fit its key, or the rules contradict each other.
     pub(crate) fn game(&self) -> anyhow::Result<Chopsticks> {
         let named = || format!("--rules {}", self.rules);
         let text = text(&self.rules)?;
@@ -45,11 +49,11 @@ fn text(name: &str) -> anyhow::Result<String> {
     fs::read_to_string(name).map_err(|error| {
         let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
         let names = names.join(", ");
-        anyhow!("--rules {name}: no preset of this name (they are {names}), and no file: {error}")
+        anyhow!("--rules {name}: expected a preset ({names}) or a readable TOML file: {error}")
     })
 }
 
-/// The position of a `--from`, which may be `#` and the number of a state, or where the game begins.
+/// The position that a text describes, which may be `#` and the number of a state; without a text, the starting position.
 ///
 /// # Errors
 /// When the text is not a position.
@@ -70,5 +74,7 @@ pub(crate) fn start(
         .ok()
         .and_then(|state| sides.position_of_state(state));
     let last = sides.states() - 1;
-    position.ok_or_else(|| anyhow!("{text}: with these rules the states are #0 to #{last}"))
+    position.ok_or_else(|| {
+        anyhow!("{text}: expected a state from #0 to #{last}, which are the states of this ruleset")
+    })
 }

@@ -1,4 +1,4 @@
-//! `chopsticks certify`: whether a position has the value that somebody claims, and certificates as files.
+//! `chopsticks certify`: whether a position has a claimed value, and certificates as files.
 
 use std::path::PathBuf;
 
@@ -16,19 +16,27 @@ use crate::terminal::output;
 use crate::wording::certified::{family, note};
 use crate::wording::names::Names;
 
-/// Decide whether (a|b)_n has a given value, for hands and n of any size
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks certify \"(1|1)_9\" \"*\" --certificate nine.jsonl
+  (1|1)_n = * is certified for 8 ≤ n < 11
+  $ chopsticks check nine.jsonl
+  (1|1)_n is certified for 8 ≤ n < 11: 1 interval, …";
+
+/// Decide whether (a|b)_n has a given value, for numbers of any size
 ///
-/// Where it has, the proof serves an interval of n, which is printed. Where it has not, a line of play is printed that
-/// shows it: the player who moves first wins (a|b)_n minus the value, which is then not 0.
+/// If it has, the proof holds for an interval of n, which is printed. If it has not, a line of play is printed in which
+/// the player who moves first wins (a|b)_n − VALUE, so that this difference is not 0. The exit code is then 1.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// A position with one hand a side, such as (1|1)_(10^50)
+    /// A position with one hand per player, such as (1|1)_12 or (2|5)_1000000
     #[arg(value_name = "POSITION")]
     position: String,
-    /// The value it is said to have, or an expression for it
+    /// The claimed value: any expression
     #[arg(value_name = "VALUE", allow_hyphen_values = true)]
     value: String,
-    /// Write the proof into FILE, for `chopsticks check`
+    /// Write the proof to FILE, for `chopsticks check`
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
     #[command(flatten)]
@@ -58,12 +66,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             let rests = claim.rests(&mut arena, limits)?;
             let line = line_of_play(title, &refutation, &rests, &mut arena, &mut names);
             output::print(&line.render(Format::Text))?;
-            bail!(fault)
+            bail!("the claim is false: {fault}")
         }
     }
 }
 
-/// The line as a table, where moves of the hands one after another are one row.
+/// The line as a table, in which consecutive moves in the hands are one row.
 fn line_of_play(
     title: String,
     refutation: &RefutingPlay,
@@ -72,12 +80,12 @@ fn line_of_play(
     names: &mut Names,
 ) -> Table {
     let first = refutation.first;
-    let mut table = Table::new(format!("{title}: {first} wins moving first").as_str())
-        .column("turn", Align::Right)
+    let mut table = Table::new(format!("{title}: {first} moves first and wins").as_str())
+        .column("move", Align::Right)
         .column("player", Align::Left)
-        .column("moves", Align::Left)
-        .column("hands", Align::Left)
-        .column("rest of −v", Align::Left);
+        .column("in", Align::Left)
+        .column("hands after it", Align::Left)
+        .column("−v after it", Align::Left);
     let mut turn = 1;
     let root = rests.len() - 1;
     for stretch in stretches(&refutation.line, root) {
@@ -88,9 +96,9 @@ fn line_of_play(
             _ => "both".to_owned(),
         };
         let moves = match (is_hand, stretch.len()) {
-            (true, 1) => "a hand".to_owned(),
-            (true, count) => format!("a hand, {count} moves"),
-            (false, _) => "the value".to_owned(),
+            (true, 1) => "the hands".to_owned(),
+            (true, count) => format!("the hands ({count} moves)"),
+            (false, _) => "−v".to_owned(),
         };
         let rest = names.cell(arena, rests[usize::from(last.0.follower)]);
         let turns = match stretch.len() {
@@ -129,6 +137,6 @@ fn stretches(line: &[PlayStep], root: usize) -> Vec<Vec<Noted<'_>>> {
 fn hands(step: &PlayStep) -> String {
     match &step.hands {
         Some(hands) => family(hands, shortened).trim_end_matches("_n").to_owned(),
-        None => "over".to_owned(),
+        None => "none".to_owned(),
     }
 }

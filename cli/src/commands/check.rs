@@ -28,28 +28,43 @@ use crate::wording::names::Names;
 use crate::wording::position::Digits;
 use crate::wording::record::number;
 
-/// Check a certificate: that its strategies prove the values of (a|b)_n on every interval of n
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks certify \"(1|1)_12\" \"+-{0|^[2]}\" --certificate twelve.jsonl
+  (1|1)_n = +-{0|^[2]} is certified for 12 ≤ n < 13
+  $ chopsticks check twelve.jsonl
+  (1|1)_n is certified for 12 ≤ n < 13: 1 interval, 42 phases
+  $ chopsticks check twelve.jsonl --list
+  (1|1)_n
+
+  from  to  value      phases
+  ---------------------------
+    12  12  ±{0|↑[2]}      42";
+
+/// Check a certificate: a proof of the values of (a|b)_n for intervals of n
 ///
-/// Nothing is searched: the strategies of the file are played against everything that the opponent can do. The first
-/// line that does not prove its claim is named with the reason, and how far the lines before it reach.
+/// A certificate contains a winning strategy for each interval. The checker searches nothing: it plays each strategy
+/// against every move of the opponent, in phases that treat all n of the interval at once. If a line of the file does not
+/// prove its claim, the error names the line, the reason, and the range that the earlier lines prove.
 #[derive(Args)]
 #[command(
+    after_long_help = EXAMPLES,
     mut_arg("output", |output| output.requires("list")),
     mut_arg("format", |format| format.requires("list"))
 )]
 pub(crate) struct Arguments {
-    /// The certificate; `-` reads standard input
+    /// The certificate, as written by `chopsticks certify` or `chopsticks value`; `-` is standard input
     #[arg(value_name = "FILE")]
     file: String,
-    /// Print a table of the intervals with their values instead
+    /// Print a table of the intervals and their values
     #[arg(long)]
     list: bool,
-    /// Join neighbouring intervals of equal value in the table
+    /// Merge neighbouring intervals with equal values in the table
     #[arg(long, requires = "list")]
     merge: bool,
     #[command(flatten)]
     format: TableFormat,
-    /// Print one JSON record instead
+    /// Print one JSON record
     #[arg(long, conflicts_with = "list")]
     json: bool,
     #[command(flatten)]
@@ -74,14 +89,14 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let list = arguments.format.file()?;
     let file = &arguments.file;
     if file != "-" || !input::is_typed() {
-        // Somebody who types would have to end the line first.
+        // A user who types would have to end the line before Ctrl-C is noticed.
         stop_on_interrupt()?;
     }
     let reader = input::open(file).with_context(|| format!("cannot read {file}"))?;
     let reader = CertificateReader::new(reader).with_context(|| file.clone())?;
     let mut check = Check::new(arguments, &reader);
     let proved = check.lines(reader);
-    let proved = proved.with_context(|| format!("{file}: {}", check.so_far()))?;
+    let proved = proved.with_context(|| format!("{file} (so far, {})", check.so_far()))?;
     match arguments.list {
         true => list.write(&check.table(list.format)),
         false => output::print(&check.answer(&proved)?),
@@ -153,18 +168,18 @@ impl<'a> Check<'a> {
         Ok(())
     }
 
-    /// Compares a name with what it is said to be the name of.
+    /// Compares the name in a line with the game in that line.
     fn name(&mut self, name: &str, followers: &SmallGame) -> anyhow::Result<()> {
         let limits = &self.arguments.limits;
         let read = notation::read(name, &mut self.arena, &limits.reading());
         let read = read.map_err(|error| expression::unread(&error, error.to_string()));
-        let read = read.with_context(|| format!("`{name}` is no value"))?;
+        let read = read.with_context(|| format!("expected a value, found `{name}`"))?;
         let values = follower_values(&mut self.arena, followers, &limits.budget())?;
         let game = values[usize::from(followers.root())];
         if read != game {
             let mut names = Names::new(limits.max_text);
             let game = names.of(&mut self.arena, game, Style::Plain)?;
-            bail!("`{name}` is said to be the name of a game that is {game}");
+            bail!("the line calls its game `{name}`, but the game is {game}");
         }
         self.games.insert(name.to_owned(), game);
         Ok(())
@@ -181,7 +196,7 @@ impl<'a> Check<'a> {
     }
 
     fn so_far(&self) -> String {
-        let reached = self.reached().map(|claim| format!("only {claim}"));
+        let reached = self.reached();
         reached.unwrap_or_else(|| "nothing is certified".to_owned())
     }
 
@@ -230,7 +245,7 @@ impl<'a> Check<'a> {
     }
 }
 
-/// People get the ends of a long number, machines get it all.
+/// A long number is shortened for people and complete for machines.
 fn cell(n: &BigUint, format: Format) -> Cell {
     match Digits::of(format) {
         Digits::All => Cell::Integer(n.clone().into()),

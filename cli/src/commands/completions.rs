@@ -5,8 +5,18 @@ use clap_complete::Shell;
 
 use crate::terminal::output;
 
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks completions bash
+  …
+  $ chopsticks completions fish
+  …";
+
 /// Print a completion script for a shell
+///
+/// The shell completes subcommands and flags when it reads the script, for example from its folder of completions.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The shell
     shell: Shell,

@@ -1,7 +1,7 @@
-//! `chopsticks grid`: all values of a grid for other tools, as an array of numbers and a table of what they stand for.
+//! `chopsticks grid`: all values of a grid for other tools, as an array of ids and a list of the values.
 //!
-//! The numbers are places in the table, which lists the values as `summary` does: the most frequent first. So the same
-//! files are written on every machine.
+//! An id is a place in the list, which is ordered as that of `summary`: the most frequent value first. So the files are
+//! the same on every machine.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -21,11 +21,22 @@ use crate::terminal::records::RecordFormat;
 use crate::terminal::{interrupt, output};
 use crate::wording::names::Names;
 
-/// Write the values of all (i|j)_n as an array of numbers, and what they stand for
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks grid 4
+  0,3,1,0
+  2,1,0,0
+  1,0,0,0
+  0,0,0,0
+  $ chopsticks grid 200 --output grid.npy --values values.csv";
+
+/// Write the values of all positions (i|j)_n as an array for NumPy and other tools
 ///
-/// Row i and column j of the array, counted from 0, belong to (i+1|j+1)_n. A number is that of a row of the table of
-/// values, counted from 0 as well: 0 is the most frequent value.
+/// The array holds ids of values. Its entry in row i and column j, counted from 0, is the id of the value of
+/// (i+1|j+1)_n. The ids are ordered by frequency: 0 is the most frequent value. `--values` writes the list of values with
+/// their ids.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The finger count n
     #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]

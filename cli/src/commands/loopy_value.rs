@@ -1,4 +1,4 @@
-//! `chopsticks loopy-value`: the value of a game in which play can go on for ever.
+//! `chopsticks loopy-value`: the value of a game in which play can go on forever.
 
 use anyhow::{anyhow, bail};
 use chopsticks_lab::budget::Budget;
@@ -18,21 +18,36 @@ use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::{answers, output};
 
-/// Print the value of a game in which play can go on for ever: a stopper, or an onside & an offside
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks loopy-value \"{0|pass}\"
+  over
+  outcome: Left wins, whoever moves first
+  $ chopsticks loopy-value \"over + under\"
+  over & under
+  outcome: draw, whoever moves first
+  $ chopsticks loopy-value --rules acl2s --from \"1,2-3,4\"
+  …";
+
+/// Print the value of a loopy game: a stopper, or its onside & offside
 ///
-/// The game is an expression, such as `{0|pass}`, `over + under` or `a{0|{a|*}}`, or a position of the hand game with the
-/// rules given by --rules. Both players' moves are followed whoever is to move. What is printed was verified by who
-/// survives the difference; where no sides are found, the value is said to be unknown.
+/// The game is an expression such as `{0|pass}`, `over + under` or `a{0|{a|*}}`, or a position of the hand game with the
+/// ruleset of `--rules`. A position of the hand game is a partizan game here: both players have their moves in it, whoever
+/// is to move.
+///
+/// A value is printed only after it was verified by comparing it with the game. If no sides are found, the value is
+/// reported as unknown.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 #[command(group(ArgGroup::new("game").required(true).args(["expression", "rules"])))]
 pub(crate) struct Arguments {
-    /// A loopy game in CGSuite's notation, or a sum of such; `-` reads one a line from standard input
+    /// A loopy game in CGSuite's notation, or a sum of these; `-` reads one expression per line from standard input
     #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
     expression: Option<String>,
-    /// Rules of the hand game: a preset or a TOML file, as for `chopsticks solve`
+    /// The ruleset of the hand game: a preset or a TOML file, as for `chopsticks solve`
     #[arg(long, value_name = "PRESET|FILE.toml", help_heading = "Rules")]
     rules: Option<String>,
-    /// Set a key of the rules anew, such as `fingers=7` or `transfer=living+revive`
+    /// Change one key of the ruleset, such as fingers=7 or transfer=living+revive; can be repeated
     #[arg(
         long = "set",
         value_name = "KEY=VALUE",
@@ -40,7 +55,7 @@ pub(crate) struct Arguments {
         help_heading = "Rules"
     )]
     settings: Vec<String>,
-    /// The position, such as `1,1-1,2`: Left's hands, then Right's; `-` reads one a line
+    /// The position, such as `1,1-1,2`: Left's hands, then Right's hands; `-` reads one position per line
     #[arg(
         long,
         value_name = "POSITION",
@@ -48,21 +63,21 @@ pub(crate) struct Arguments {
         requires = "rules"
     )]
     from: Option<String>,
-    /// Print a JSON record a line
+    /// Print one JSON record per line
     ///
-    /// A line of standard input that is no game gives a record with its `input` and an `error`, and the run goes on.
+    /// A wrong line of standard input gives a record with `input` and `error`, and the next line is read.
     #[arg(long)]
     json: bool,
-    /// How to write values
+    /// The notation of the value
     #[arg(long, value_enum, default_value_t = Notation::Plain)]
     notation: Notation,
-    /// Stop at this many positions
+    /// Stop after this many positions
     #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.positions, help_heading = "Limits")]
     max_positions: u64,
-    /// Stop where two games have more pairs of positions; a pair takes about six bytes
+    /// Stop if a comparison needs more pairs of positions, at about six bytes per pair
     #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.pairs, help_heading = "Limits")]
     max_pairs: u64,
-    /// Refuse texts that are longer
+    /// Refuse longer names of values
     #[arg(
         long,
         value_name = "BYTES",
@@ -74,7 +89,7 @@ pub(crate) struct Arguments {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Notation {
-    /// CGSuite's: ^[on], -1/4under
+    /// As in CGSuite: ^[on], -1/4under
     Plain,
     /// With arrows: ↑[on]
     Unicode,
@@ -113,7 +128,7 @@ impl Arguments {
         match game.rules().win {
             Win::Normal => Ok(Some(game)),
             _ => bail!(
-                "values are those of normal play, where who cannot move loses: win = \"normal\""
+                "--rules: values exist only under normal play, in which a player who cannot move loses: expected win = \"normal\""
             ),
         }
     }
@@ -199,7 +214,7 @@ fn unwritten(error: WriteError) -> anyhow::Error {
     }
 }
 
-/// The value, and who wins, for people.
+/// The value and the outcome, for people.
 fn spoken(record: &LoopyRecord) -> String {
     let value = match (&record.value, record.reason) {
         (Some(value), _) => value.clone(),
@@ -207,9 +222,9 @@ fn spoken(record: &LoopyRecord) -> String {
     };
     let outcome = record.outcome;
     match outcome.left == outcome.right {
-        true => format!("{value}\nwhoever moves first: {}\n", outcome.left),
+        true => format!("{value}\noutcome: {}, whoever moves first\n", outcome.left),
         false => format!(
-            "{value}\nLeft moving first: {}; Right moving first: {}\n",
+            "{value}\noutcome: {} if Left moves first; {} if Right moves first\n",
             outcome.left, outcome.right
         ),
     }

@@ -9,13 +9,22 @@ use clap_mangen::Man;
 
 use crate::terminal::output;
 
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks man --out man1
+  $ chopsticks man solve
+  …";
+
 /// Print the manual page of the program or of a subcommand
+///
+/// The pages are in the format of man(1).
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The subcommand; without it, the page of the program
+    /// The subcommand [default: the page of the program]
     #[arg(value_name = "SUBCOMMAND")]
     subcommand: Option<String>,
-    /// Write all pages as files into DIR instead
+    /// Write all pages as files into the folder DIR
     #[arg(long, value_name = "DIR", conflicts_with = "subcommand")]
     out: Option<PathBuf>,
 }
@@ -26,7 +35,7 @@ pub(crate) fn run(arguments: &Arguments, program: Command) -> anyhow::Result<()>
     let program = program.disable_help_subcommand(true);
     match (&arguments.out, &arguments.subcommand) {
         (Some(folder), _) => write_pages(program, folder)
-            .with_context(|| format!("the manual cannot be written into {}", folder.display())),
+            .with_context(|| format!("cannot write the manual into {}", folder.display())),
         (None, name) => print_page(program, name.as_deref()),
     }
 }
@@ -42,7 +51,9 @@ fn print_page(mut program: Command, name: Option<&str>) -> anyhow::Result<()> {
     let command = match name {
         Some(name) => program
             .find_subcommand(name)
-            .with_context(|| format!("there is no subcommand {name}"))?
+            .with_context(|| {
+                format!("there is no subcommand {name}: `chopsticks --help` lists them")
+            })?
             .clone(),
         None => program,
     };

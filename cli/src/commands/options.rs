@@ -17,8 +17,26 @@ use crate::wording::certified;
 use crate::wording::names::Names;
 use crate::wording::position::Digits;
 
-/// List the options of a position or of a value's canonical form, and which moves win
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks options \"(1,1|1,2)_5\"
+  (1,1|1,2)_5
+
+  player  option       value                    outcome  wins
+  -----------------------------------------------------------
+  Left    (1,1|2,2)_5  {⇑*|0}                      N     no
+  Left    (1,1|1,3)_5  {⇑*|↓,{*,↑[2]||↓[2]|0}}     N     no
+  Right   (1,2|1,2)_5  *                           N     no
+  Right   (1,3|1,2)_5  ↑                           L     no
+  $ chopsticks options \"{2|1} - 1\"
+  …";
+
+/// List the options of a position or a value, and the winning moves
+///
+/// The options of a position are its moves. The options of any other expression are those of the canonical form of its
+/// value. The column `wins` says whether the player who makes the move wins.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// A position such as (1,1|1,2)_5, or any other expression
     #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]

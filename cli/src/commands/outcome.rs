@@ -1,4 +1,4 @@
-//! `chopsticks outcome`: who wins.
+//! `chopsticks outcome`: the outcome class of an expression.
 
 use anyhow::Context;
 use chopsticks_lab::budget::Stopped;
@@ -16,13 +16,24 @@ use crate::terminal::{failure, output};
 use crate::wording::names::Names;
 use crate::wording::{certified, outcome};
 
-/// Print the outcome class of an expression, and what it says
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks outcome \"(1|1)_12\"
+  N  the player who moves first wins
+  $ chopsticks outcome \"(1^30,2^20|1^20,2^30)_3\"
+  N  the player who moves first wins
+  $ chopsticks outcome \"^ + ^ + *\"
+  L  Left wins, whoever moves first";
+
+/// Print the outcome class of an expression: L, R, N or P
 ///
-/// That of a position with many hands is found without values: for finger counts 2, 3 and 4 from the conditions that are
-/// proved for any numbers of hands, else from a table of outcomes if there is the memory for it.
+/// The outcome of a position with many hands is found without its value. For finger counts 2, 3 and 4 it follows from
+/// conditions that are proved for any number of hands; for other finger counts it is read from a table of outcomes, if
+/// the table fits into memory. Otherwise the value is computed.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// A value, a position, or a sum of such
+    /// A value, a position, or a sum of these
     #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
     expression: String,
     #[command(flatten)]
@@ -44,7 +55,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         // There may be fewer positions below this one than with as many hands.
         Err(stopped) => by_value(arguments).with_context(|| {
             let flag = failure::flag_of(&stopped);
-            format!("there is no table of outcomes, {stopped}{flag}; and without it")
+            format!("the table of outcomes {stopped}{flag}; the value was tried instead")
         }),
     }
 }

@@ -1,4 +1,4 @@
-//! `chopsticks outcomes`: how many positions with many hands have which outcome, and how long they last.
+//! `chopsticks outcomes`: how many positions with many hands have each outcome, and how long games last.
 
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
@@ -10,22 +10,36 @@ use crate::arguments::memory::{MOST_HANDS, Memory};
 use crate::arguments::table_format::TableFormat;
 use crate::terminal::interrupt::stop_on_interrupt;
 
-/// Count the outcomes of all positions of Simple Chopsticks by the numbers of hands
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks outcomes 3 --hands 2 --distance
+  Outcomes of the positions with finger count 3
+
+  left  right  difference  positions   L   N  P   R  longest  from
+  -----------------------------------------------------------------------
+     1      1           0          9   0   7  2   0        3  (1|1)_3
+     1      2          -1         18   0   3  0  15        4  (1|1,3)_3
+     2      1           1         18  15   3  0   0        3  (2,2|1)_3
+     2      2           0         36   3  28  2   3        7  (1,1|1,1)_3
+  $ chopsticks outcomes 4 --hands 6 --output outcomes.csv";
+
+/// Count the outcome classes of all positions with many hands
 ///
-/// A row counts the positions in which Left has `left` hands and Right has `right`, by outcome class: L, R (won by Left, by
-/// Right), N, P (by the next, by the previous player).
+/// Each row counts the positions in which Left has `left` hands and Right has `right` hands. The columns L, N, P and R
+/// count the positions that Left wins, that the next player wins, that the previous player wins, and that Right wins.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The finger count n
     #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     fingers: u32,
-    /// The most hands of a side
+    /// The largest number of hands of each player
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=MOST_HANDS))]
     hands: u32,
-    /// Also find the longest games with best play when Left moves first: their moves, and where they begin
+    /// Add the longest game under best play with Left moving first: its number of moves, and a position where it starts
     #[arg(long)]
     distance: bool,
-    /// Play out positions in which one player has two hands more, and do not rely on Theorem 4 of Simple Chopsticks
+    /// Compute the positions in which one player has at least two hands more, instead of using Theorem 4 of the paper
     #[arg(long)]
     without_theorem_4: bool,
     #[command(flatten)]
@@ -62,7 +76,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 fn table(outcomes: &OutcomeTable, distances: Option<&Distances>) -> Table {
     let mut table = Table::new(format!(
-        "The outcomes of positions with finger count {}",
+        "Outcomes of the positions with finger count {}",
         outcomes.fingers()
     ));
     for header in ["left", "right", "difference", "positions"] {

@@ -1,4 +1,4 @@
-//! `chopsticks play-sum`: who wins a sum of positions, and with which moves.
+//! `chopsticks play-sum`: the outcome of a sum of positions, and the winning moves.
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Style;
@@ -19,11 +19,28 @@ use crate::wording::names::Names;
 use crate::wording::outcome;
 use crate::wording::position::Digits;
 
-/// Say who wins a sum of positions, and with which moves
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks play-sum \"(1|1)_5 + 2.(2|3)_20\"
+  value    {0|||0||0|^[2]*}
+  outcome  L  Left wins, whoever moves first
+
+  Winning moves
+
+  player  component  attack  becomes   sum              outcome  wins
+  -------------------------------------------------------------------
+  Left    (1|1)_5    1 → 1   (1|2)_5   {0|||0||0|^[2]}     L     yes
+  Left    (2|3)_20   2 → 3   (2|5)_20  {0|^[2]}            L     yes
+  $ chopsticks play-sum --board \"20: (2,3) (7,7)\" --mover right
+  value    {0|^[2]}
+  outcome  L  Right loses moving first";
+
+/// Find the outcome of a sum of positions, and the winning moves
 ///
-/// The team game of Simple Chopsticks: a move is one in a component of the mover's choice, and the player who cannot move
-/// loses. `5.(1|1)_5` are five components. Values such as ^[2] may be summands too.
+/// This is the team game of Simple Chopsticks: the player to move chooses a component and moves there, and a player who
+/// cannot move loses. `5.(1|1)_5` is five components. A component can also be a value such as ^[2].
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// A sum such as `(1|1)_5 + 2.(2|3)_20 - (1,1|1,2)_5`
     #[arg(
@@ -32,26 +49,36 @@ pub(crate) struct Arguments {
         required_unless_present = "board"
     )]
     sum: Option<String>,
-    /// Pieces on a board instead, such as `20: (2,3) (7,7)`: its side, then the column and the row of each piece
+    /// A board with pieces instead of a sum, such as `20: (2,3) (7,7)`: the side of the board, then column and row of each piece
     ///
-    /// Left moves a piece up by the number of its column, Right moves it to the right by the number of its row, and a piece
-    /// that leaves the board is out of play.
+    /// Left moves a piece up by the number of its column. Right moves a piece to the right by the number of its row. A
+    /// piece that leaves the board is out of play. So the piece (a,b) on a board of side n is the position (a|b)_n.
     #[arg(long, value_name = "PIECES", conflicts_with = "sum")]
     board: Option<String>,
-    /// Only whether this player wins, moving first, and with which moves
+    /// Report only whether this player wins moving first, and the winning moves
     #[arg(long, value_enum)]
     mover: Option<Mover>,
-    /// List the moves that lose, too
+    /// List the losing moves too
     #[arg(long)]
     all: bool,
     /// Print a JSON record
     #[arg(long)]
     json: bool,
-    /// Leave out the values of sums whose addition takes more games; who wins is found without, mostly
-    #[arg(long, value_name = "COUNT", default_value_t = 100_000)]
+    /// Leave out the value of a sum whose addition needs more games; the outcome is usually found without it
+    #[arg(
+        long,
+        value_name = "COUNT",
+        default_value_t = 100_000,
+        help_heading = "Limits"
+    )]
     max_sum: usize,
     /// Leave out values with longer names
-    #[arg(long, value_name = "BYTES", default_value_t = 60)]
+    #[arg(
+        long,
+        value_name = "BYTES",
+        default_value_t = 60,
+        help_heading = "Limits"
+    )]
     max_name: usize,
     #[command(flatten)]
     limits: Limits,
@@ -213,8 +240,8 @@ impl Shown<'_> {
         let class = self.sum.outcome;
         let says = match self.arguments.mover.map(Player::from) {
             None => outcome::meaning(class).to_owned(),
-            Some(mover) if class.is_won_by(mover, mover) => format!("{mover} wins, moving first"),
-            Some(mover) => format!("{mover} loses, moving first"),
+            Some(mover) if class.is_won_by(mover, mover) => format!("{mover} wins moving first"),
+            Some(mover) => format!("{mover} loses moving first"),
         };
         let head = format!("value    {value}\noutcome  {class}  {says}\n");
         let table = self.table();
@@ -227,8 +254,8 @@ impl Shown<'_> {
     /// Why a value is not written.
     fn omission(&self, value: Option<GameId>) -> &'static str {
         match value {
-            Some(_) => "its name is long (--max-name)",
-            None => "the sum is large (--max-sum)",
+            Some(_) => "name too long (--max-name)",
+            None => "sum too large (--max-sum)",
         }
     }
 

@@ -1,4 +1,4 @@
-//! `chopsticks regions`: the values of (i|j)_n for all n at once, as polygons for other tools.
+//! `chopsticks regions`: the values of (i|j)_n for all n, as polygons for other tools.
 
 use std::path::PathBuf;
 
@@ -14,18 +14,33 @@ use crate::terminal::records::RecordFormat;
 use crate::terminal::{interrupt, output};
 use crate::wording::names::Names;
 
-/// Write the regions of the unit square on which (i|j)_n has one value, for all n at once
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks regions 4
+  value,area,corners
+  0,3/64,1/4 1/2;3/8 3/8;1/2 1/2;1/4 3/4
+  0,1/192,1/3 1/3;3/8 3/8;1/4 1/2
+  ^,1/288,1/4 5/12;1/3 1/3;1/4 1/2
+  *,1/768,1/4 3/8;5/16 5/16;1/3 1/3
+  ^,1/576,1/4 3/8;1/3 1/3;1/4 5/12
+  *,1/256,1/4 1/4;5/16 5/16;1/4 3/8
+  $ chopsticks regions 100 --output regions.json";
+
+/// Write the regions of the unit square on which (i|j)_n has one value, for all n
 ///
-/// The value of (i|j)_n depends on the point (x, y) = (i/n, j/n) alone. The triangle x ≤ y, x + y ≤ 1 falls into regions,
-/// triangles and trapezoids, with one value each; the other half y ≤ x is its mirror image with the negatives, and above
-/// x + y = 1 all is *. A point on an edge belongs to the side of the origin. The regions get ever smaller towards x = 0;
-/// written are the parts with x ≥ 1/SCALE, about 3.6 SCALE regions, for which about 0.2 kB of memory each are needed.
+/// The value of (i|j)_n depends only on the point (x, y) = (i/n, j/n). The triangle x ≤ y, x + y ≤ 1 is divided into
+/// triangles and trapezoids with one value each. In the triangle y ≤ x the regions are mirrored and have the negative
+/// values, and above x + y = 1 every value is *. A point on an edge has the value of the region on the side of the origin.
 ///
-/// The table, in CSV, has a row for each region: its value, its area, and its corners x y counter-clockwise, separated by
-/// semicolons, all of them exact.
+/// The regions become smaller and smaller towards x = 0. Only the parts with x ≥ 1/SCALE are written: about 3.6 SCALE
+/// regions, which need about 0.2 kB of memory each.
+///
+/// Each record has the value of a region, its area, and its corners: pairs `x y` in counterclockwise order, separated by
+/// semicolons. All numbers are exact.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// How near to x = 0: the regions down to x = 1/SCALE, which has every (i|j)_n with n < SCALE
+    /// Write the regions with x ≥ 1/SCALE; they contain every position (i|j)_n with n < SCALE
     #[arg(value_name = "SCALE", value_parser = clap::value_parser!(u32).range(1..=i64::from(LARGEST_SCALE)))]
     scale: u32,
     /// Write the regions to FILE, in the format of its ending: .csv or .json; `-` is standard output

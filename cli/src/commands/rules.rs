@@ -1,4 +1,4 @@
-//! `chopsticks rules`: the presets, as files to start from.
+//! `chopsticks rules`: the presets of the hand game, as files to start from.
 
 use anyhow::anyhow;
 use chopsticks_lab::hand::ruleset::{PRESETS, Preset};
@@ -6,16 +6,37 @@ use clap::Args;
 
 use crate::terminal::output;
 
-/// List the presets of rules of the hand game, or print one as a TOML file to start from
-///
-/// The keys: `fingers` (N); `elimination`, one of cutoff-at (out at N or more), cutoff-above (out above N), rollover (the
-/// sum modulo N, out at 0); `transfer`, "none" or a list of "living" (both hands live before and after), "revive" (to a
-/// dead hand) and "empty" (all of a hand), or one of "even-dead", "even-any", "even-near", "even-near-dead"; `tap_dead`,
-/// `tap_own`, `swap` (exchanging unequal hands is a move): true or false; `win`: normal, misere, or sudden-death (a total
-/// of one finger loses); `hands`: of each player; `start`: a position such as "1,1-1,1 left".
+/// The keys of a rules file, and examples.
+const KEYS: &str = "\
+Keys of a rules file (`fingers` and `elimination` are required):
+  fingers      the finger count N
+  elimination  \"cutoff-at\": a hand with N fingers or more is out; \"cutoff-above\": a hand with more than N fingers
+               is out; \"rollover\": a hand shows the sum modulo N and is out at 0
+  transfer     \"none\" (default), or a list of \"living\" (between two hands that stay in play), \"revive\" (to a
+               hand that is out) and \"empty\" (all fingers of a hand to another in play); or one of the even
+               splits \"even-dead\", \"even-any\", \"even-near\" and \"even-near-dead\"
+  tap_dead     true: a hand that is out may be tapped, which revives it (default: false)
+  tap_own      true: a player may tap their own hand (default: false)
+  swap         true: exchanging two unequal hands of your own is a move (default: false)
+  win          \"normal\" (default): a player without hands loses; \"misere\": that player wins; \"sudden-death\": a
+               player with at most one finger in total loses
+  hands        the number of hands of each player (default: 2)
+  start        the starting position, such as \"1,1-1,1 left\" (default: one finger on each hand, Left to move)
+
+Even splits make two hands equal: \"even-any\" splits any even total, \"even-dead\" splits an even number on one hand
+while the other is out. The \"-near\" variants also split odd numbers as evenly as possible.
+
+Examples:
+  $ chopsticks rules prolog
+  …
+  $ chopsticks solve --rules prolog --set elimination=cutoff-at
+  …";
+
+/// List the presets of the hand game, or print one as a TOML file to start from
 #[derive(Args)]
+#[command(after_long_help = KEYS)]
 pub(crate) struct Arguments {
-    /// The preset to print
+    /// The preset to print [default: list all presets]
     #[arg(value_name = "PRESET")]
     preset: Option<String>,
 }
@@ -26,8 +47,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         None => output::print(&PRESETS.map(listed).concat()),
         Some(name) => {
             let preset = Preset::named(name);
-            let preset =
-                preset.ok_or_else(|| anyhow!("no preset {name:?}: they are {}", names()))?;
+            let preset = preset
+                .ok_or_else(|| anyhow!("unknown preset `{name}`: expected one of {}", names()))?;
             output::print(preset.text)
         }
     }

@@ -1,4 +1,4 @@
-//! `chopsticks solve`: who wins a position of the hand game, in how many plies, and how.
+//! `chopsticks solve`: the result of a position of the hand game, and the best moves.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -15,31 +15,48 @@ use crate::arguments::rules::{self, RulesArguments};
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
-use crate::wording::solved;
+use crate::wording::{count, solved};
 
-/// Say who wins a position of the hand game, in how many plies, and with which move
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks solve --rules prolog --from \"4,4-3,4 left\" --moves
+  4,4-3,4, Left to move: Left wins in 7 plies
+    tap 4 on 4  4,4-3,3 right  wins in 7 plies
+    tap 4 on 3  4,4-2,4 right  draws
+  reachable positions: 210 (the player to move wins 33, loses 20 and draws 157)
+  infinite play: possible
+  if the players cooperate: Left can win in 5 plies, Right can win in 6 plies
+  best play: 4,4-3,3 2,4-3,3 2,4-0,3 0,4-0,3 2,2-0,3 0,2-0,3 0,2-0,0
+  $ chopsticks solve --rules acl2s --set fingers=4 --set win=misere
+  …";
+
+/// Solve a position of the hand game: the winner, the number of plies, and the best move
 ///
-/// The game is solved by retrograde analysis: the winner wins as soon as possible, the loser loses as late as possible,
-/// and what neither can win is a draw. Plies are moves of both players.
+/// The game is solved by retrograde analysis. The winner wins as soon as possible, the loser loses as late as possible,
+/// and a position that neither player can win is a draw. A ply is one move of one player.
+///
+/// Moves are named by fingers: `tap 3 on 2` means that a hand with 3 fingers taps an opposing hand with 2 fingers, and
+/// `transfer 1 from 2 to 0` moves 1 finger between your own hands.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     rules: RulesArguments,
-    /// The position, such as `1,1-1,2 left`: Left's hands, Right's, who is to move; `-` reads one a line
+    /// The position, such as `1,1-1,2 left`: Left's hands, Right's hands, the player to move [default: the start]
     ///
-    /// A dead hand is 0. Left is to move if it is not said. `#63` is the position with this number, as in Chopstix. Without
-    /// this flag it is where the rules begin.
+    /// A hand that is out is 0. Without a player, Left is to move. `#63` is the position with this state number, as in
+    /// Chopstix. `-` reads one position per line from standard input.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     from: Option<String>,
-    /// List every move with what it leads to
+    /// List every move with the position after it and its result
     #[arg(long)]
     moves: bool,
-    /// Also say what the position is worth to Left if play ends undecided after so many plies, by minimax: 1, 0 or -1
+    /// Add the minimax value with this horizon: 1 if Left wins within PLIES, -1 if Right does, else 0
     #[arg(long, value_name = "PLIES")]
     horizon: Option<u32>,
-    /// Print a JSON record a line
+    /// Print one JSON record per line
     ///
-    /// A line of standard input that is no position gives a record with its `input` and an `error`, and the run goes on.
+    /// A wrong line of standard input gives a record with `input` and `error`, and the next line is read.
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -73,13 +90,13 @@ impl Session<'_> {
     }
 }
 
-/// What is known of a position, for machines.
+/// The solution of a position, for machines.
 #[derive(Serialize)]
 struct Record {
     from: String,
     /// The number of the position.
     state: Option<u64>,
-    /// Who wins: `first`, the player to move; `second`; or nobody, `draw`.
+    /// The winner: `first` is the player to move, `second` the other player; `draw` if neither wins.
     result: &'static str,
     /// `null` for draws.
     plies: Option<u32>,
@@ -88,19 +105,20 @@ struct Record {
     /// That move in words.
     #[serde(rename = "move")]
     chosen: Option<String>,
-    /// The positions that can be reached, hands sorted, seen by whoever is to move, ends included.
+    /// The number of reachable positions, ends included. Positions count once if they differ only in the order of hands or
+    /// in the names of the players.
     positions: usize,
-    /// How many of them are won by whoever is to move, …
+    /// How many of them the player to move wins.
     wins: u64,
     losses: u64,
     draws: u64,
-    /// Whether play can go on for ever.
+    /// Whether play can go on forever.
     loopy: bool,
-    /// The positions that can be reached, with the player to move told apart.
+    /// The number of reachable positions, counted separately for each player to move.
     positions_with_turn: usize,
-    /// The most plies that one of these is away.
+    /// The largest number of plies after which one of these is first reached.
     farthest: u32,
-    /// In how many plies each can win if both help.
+    /// The fewest plies in which each player can win if both cooperate.
     together: Together,
     /// Best play to the end; empty for draws.
     line: Vec<String>,
@@ -110,11 +128,11 @@ struct Record {
     horizon: Option<HorizonRecord>,
 }
 
-/// What a position is worth to Left when play is cut off.
+/// The value of a position for Left with a horizon.
 #[derive(Serialize)]
 struct HorizonRecord {
     plies: u32,
-    /// 1 a win for Left, -1 for Right, 0 neither by then.
+    /// 1 if Left wins by then, -1 if Right wins by then, else 0.
     value: i8,
     /// The position after the first move that reaches the value.
     best: Option<String>,
@@ -191,7 +209,10 @@ fn move_records(solved: &SolvedPosition) -> Vec<MoveRecord> {
 }
 
 fn text(solved: &SolvedPosition, arguments: &Arguments) -> String {
-    let mut text = format!("{}: {}\n", solved.position(), solved::says(solved));
+    let position = solved.position();
+    let to_move = position.to_move;
+    let result = solved::says(solved);
+    let mut text = format!("{}, {to_move} to move: {result}\n", position.hands);
     if arguments.moves {
         text += &list(solved);
     } else if let Some(choice) = solved.best() {
@@ -207,29 +228,29 @@ fn text(solved: &SolvedPosition, arguments: &Arguments) -> String {
     text += &positions(solved);
     let _ = writeln!(
         text,
-        "helping each other: {}",
+        "if the players cooperate: {}",
         solved::says_together(solved)
     );
     text += &line(solved);
     text
 }
 
-/// A move and the position after it.
+/// A move, and the hands after it.
 fn told(solved: &SolvedPosition, chosen: Move) -> String {
     let (words, after) = (chosen.words(solved.position()), solved.after(chosen));
-    format!("{words}, to {after}")
+    format!("{words}, leading to {}", after.hands)
 }
 
-/// How many positions can be reached, and who wins them.
+/// The number of reachable positions and their results, and whether play ends.
 fn positions(solved: &SolvedPosition) -> String {
     let solution = solved.solution();
     let tally = solution.tally();
     let loopy = match solution.explored.graph.is_loopy() {
-        true => "play can go on for ever",
-        false => "every play ends",
+        true => "possible",
+        false => "impossible",
     };
     format!(
-        "positions: {}, of which whoever is to move wins {}, loses {} and draws {}; {loopy}\n",
+        "reachable positions: {} (the player to move wins {}, loses {} and draws {})\ninfinite play: {loopy}\n",
         solution.verdicts().len(),
         tally.wins,
         tally.losses,
@@ -247,15 +268,23 @@ fn line(solved: &SolvedPosition) -> String {
     }
 }
 
-/// What the position is worth when play is cut off.
+/// The value of the position with a horizon.
 fn within(solved: &SolvedPosition, plies: u32) -> String {
     let (value, best) = solved.within(plies);
     let best = best.map(|chosen| format!("; best move: {}", told(solved, chosen)));
     let best = best.unwrap_or_default();
-    format!("cut off after {plies} plies: {value} to Left{best}\n")
+    let meaning = match value {
+        1 => "Left wins by then",
+        -1 => "Right wins by then",
+        _ => "nobody wins by then",
+    };
+    format!(
+        "horizon of {}: value {value} ({meaning}){best}\n",
+        count::plies(plies)
+    )
 }
 
-/// Every move with what it leads to, the best first, a line each.
+/// Every move with the position after it and its result, one per line, the best first.
 fn list(solved: &SolvedPosition) -> String {
     let choices = solved.choices();
     let rows: Vec<[String; 3]> = choices

@@ -1,4 +1,4 @@
-//! `chopsticks summary`: which values a family of positions takes, and how often.
+//! `chopsticks summary`: how often each value occurs in a family of positions.
 
 use anyhow::Context;
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -13,8 +13,22 @@ use crate::arguments::family::{FamilyArguments, Member};
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::wording::names::Names;
 
-/// Count the distinct values of a family of positions
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks summary \"(i|j)_5\"
+  (i|j)_5
+
+  value  count  share  outcome  uptimal
+  -------------------------------------
+  …
+  $ chopsticks summary \"(i|j)_2000\" --format csv
+  …";
+
+/// Count how often each value occurs in a family of positions
+///
+/// A whole grid (i|j)_n is counted without listing its positions, so that n can be in the thousands.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     format: TableFormat,
@@ -37,7 +51,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     print(arguments, &file, counts.into_iter().collect(), &mut arena)?;
     members
         .check_complete()
-        .context("not all positions were evaluated")
+        .context("the counts are incomplete")
 }
 
 fn print(

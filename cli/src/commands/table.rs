@@ -11,12 +11,36 @@ use crate::arguments::family::{FamilyArguments, Member, Members};
 use crate::arguments::table_format::TableFormat;
 use crate::wording::names::Names;
 
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks table \"(i|j)_5\"
+  (i|j)_5
+
+    5  *  *  *  *  *
+    4  0  *  *  *  *
+    3  ↑  0  *  *  *
+    2  *  0  0  *  *
+    1  0  *  ↓  0  *
+  i\\j  1  2  3  4  5
+  $ chopsticks table \"(1|1)_n\" --n 1..=4 --columns value,temperature
+  (1|1)_n
+
+  n  value  temperature
+  ---------------------
+  1  *      0
+  2  0      -1
+  3  *      0
+  4  *      0
+  $ chopsticks table \"(1^h|1^h)_3\" --with h=1..=4 --output hands.tex";
+
 /// Tabulate the values of a family of positions
 ///
-/// `(i|j)_20` without anything else is printed as a board, as in the paper; `(1|1)_n --n 1..=64` has a row a member.
+/// A family (i|j)_n with a fixed n is printed as a board, as in Table 1 of the paper, unless ranges or columns are given.
+/// Every other family is printed with one row per member.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// What to tabulate
+    /// The columns, separated by commas [default: value,outcome]
     #[arg(long, value_enum, value_delimiter = ',', value_name = "COLUMN")]
     columns: Vec<Property>,
     #[command(flatten)]
@@ -49,9 +73,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Some(side) => file.write(&board(&family.text, side, &members.all, &mut cells))?,
         None => file.write(&table(arguments, &members, &mut cells))?,
     }
-    members
-        .check_complete()
-        .context("not all of the table was computed")
+    members.check_complete().context("the table is incomplete")
 }
 
 /// The side of the board on which the members are the cells, if they are (i|j)_n for all i and j and nothing but the

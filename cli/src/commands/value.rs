@@ -17,21 +17,33 @@ use crate::wording::certified;
 use crate::wording::names::Names;
 use crate::wording::record::Records;
 
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks value \"(2|5)_40\"
+  {0|^[2]||0}
+  $ chopsticks value \"{0|^[2]} + *\" --notation unicode
+  {0|↑[2]*}
+  $ chopsticks value \"(1|1)_12\" --certificate twelve.jsonl
+  +-{0|^[2]}
+  $ chopsticks check twelve.jsonl
+  (1|1)_n is certified for 12 ≤ n < 13: 1 interval, 42 phases";
+
 /// Print the canonical form of an expression
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// A value, a position, or a sum of such; `-` reads one a line from standard input
+    /// A value, a position, or a sum of these; `-` reads one expression per line from standard input
     #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
     expression: String,
-    /// Print a JSON record a line: the value in every notation, its options and its properties
+    /// Print one JSON record per line: the value in every notation, its options and its properties
     ///
-    /// A line of standard input that has no value gives a record with its `input` and an `error`, and the run goes on.
+    /// A wrong line of standard input gives a record with `input` and `error`, and the next line is read.
     #[arg(long)]
     json: bool,
-    /// How to write the value
+    /// The notation of the value
     #[arg(long, value_enum, default_value_t = Notation::Plain, conflicts_with = "json")]
     notation: Notation,
-    /// Write the proof that a position with one hand a side has its value into FILE, for `chopsticks check`
+    /// Write a certificate to FILE: a proof that the position (a|b)_n has this value, for `chopsticks check`
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
     #[command(flatten)]
@@ -40,13 +52,13 @@ pub(crate) struct Arguments {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Notation {
-    /// CGSuite's: ^^*, +-{0|^[2]}
+    /// As in CGSuite: ^^*, +-{0|^[2]}
     Plain,
     /// With arrows: ⇑*, ±{0|↑[2]}
     Unicode,
-    /// For math mode
+    /// LaTeX for math mode
     Latex,
-    /// Spelled out to integers, nimbers and braces
+    /// Only integers, nimbers and braces: {0|{0|*}}
     Braces,
 }
 
@@ -74,13 +86,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 impl Arguments {
-    /// The position whose value is to be proved, and the file for the proof, if that is wanted.
+    /// The position whose value is to be proved and the file for the proof, if --certificate is given.
     fn claimed(&self, text: &str) -> anyhow::Result<Option<(OneHandEach, &Path)>> {
         let Some(file) = self.certificate.as_deref() else {
             return Ok(None);
         };
         let position = expression::position(text);
-        let position = position.context("--certificate is for a position alone")?;
+        let position = position.context("--certificate needs a single position (a|b)_n")?;
         Ok(Some((position, file)))
     }
 }
@@ -91,7 +103,7 @@ struct Session<'a> {
     certificate: Option<(OneHandEach, &'a Path)>,
 }
 
-/// What an answer may learn from the answers before it, and need not: values do not depend on it.
+/// What later answers reuse from earlier ones; the values do not depend on it.
 struct Scratch {
     arena: Arena,
     names: Names,
@@ -99,7 +111,7 @@ struct Scratch {
 }
 
 impl Scratch {
-    /// Between two lines, an arena of more games is given up, lest a long run fill the memory.
+    /// An arena with more games is replaced between two lines, so that a long run does not fill the memory.
     const KEPT_GAMES: usize = 4_000_000;
 
     fn new(arguments: &Arguments) -> Scratch {

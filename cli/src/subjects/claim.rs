@@ -1,4 +1,4 @@
-//! Claims that a position with one hand a side has a value: decided by play, and proved in files.
+//! Claims that a position (a|b)_n has a given value: decided by play, and proved in files.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -20,7 +20,7 @@ use crate::arguments::limits::Limits;
 use crate::wording::certified::{family, no_value};
 use crate::wording::names::Names;
 
-/// A position is said to have a value.
+/// The claim that a position has a value.
 pub(crate) struct Claim<'a> {
     position: &'a OneHandEach,
     tempo: Tempo,
@@ -41,7 +41,7 @@ impl<'a> Claim<'a> {
         Ok(Claim { position, tempo })
     }
 
-    /// Finds out by play whether it is true.
+    /// Decides by play whether the claim is true.
     ///
     /// # Errors
     /// At a limit, and on request.
@@ -53,7 +53,7 @@ impl<'a> Claim<'a> {
     /// Checks a proof of it.
     ///
     /// # Errors
-    /// When it proves nothing, and at a limit.
+    /// When the proof is not accepted, and at a limit.
     pub(crate) fn check(&self, interval: &Interval, limits: &Limits) -> anyhow::Result<()> {
         let value = self.tempo.value();
         check_proof(self.position, value, interval, &limits.budget()).map_err(no_value)
@@ -65,7 +65,9 @@ impl<'a> Claim<'a> {
     /// At a limit, on request, and those of the file.
     pub(crate) fn prove(&mut self, limits: &Limits, file: &Path) -> anyhow::Result<()> {
         let Ok(interval) = self.decide(limits)?.claim else {
-            bail!("play refutes the value that was found, so this program has a fault");
+            bail!(
+                "play refutes the computed value, which is a bug in this program: please report it"
+            );
         };
         self.check(&interval, limits)?;
         self.write(interval, file)
@@ -94,12 +96,12 @@ impl<'a> Claim<'a> {
         format!("{}{n}", family.trim_end_matches('n'))
     }
 
-    /// What is played to find out.
+    /// The game that is played to decide the claim.
     pub(crate) fn title(&self) -> String {
         format!("{} − v with v = {}", self.position(), self.tempo.name())
     }
 
-    /// What is true instead.
+    /// The relation that holds instead.
     pub(crate) fn fault(&self, relation: Relation) -> String {
         let relation = match relation {
             Relation::Less => "less than",

@@ -1,4 +1,4 @@
-//! The player `stop:FILE`: it knows what the file says, and writes what it learns on into the file again.
+//! The player `stop:FILE`: it plays with the network in the file, and can continue to learn into the same file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,14 +13,14 @@ use crate::terminal::output;
 /// A learning player with its file.
 struct FilePlayer {
     learner: Learner,
-    /// Where what it learns on is written.
+    /// The file for what it learns.
     into: Option<PathBuf>,
 }
 
-/// The player whose knowledge is in `file`; if it `learns`, it does so from every game and the file is written anew.
+/// The player whose network is in `file`; if it `learns`, it learns from every game and writes the file again.
 ///
 /// # Errors
-/// When the file cannot be read, or is that of a player of another game.
+/// When the file cannot be read, or belongs to another ruleset.
 pub(crate) fn player(
     file: &Path,
     game: &Chopsticks,
@@ -53,7 +53,7 @@ impl ComputerPlayer for FilePlayer {
         let Some(file) = &self.into else { return };
         if let Err(error) = save(file, &self.learner.learned()) {
             // The game goes on, and the next one may be written.
-            eprintln!("chopsticks: what stop has learned is not kept: {error:#}");
+            eprintln!("chopsticks: cannot save what the player stop has learned: {error:#}");
         }
     }
 }
@@ -61,14 +61,14 @@ impl ComputerPlayer for FilePlayer {
 /// Reads a file of `chopsticks train`.
 ///
 /// # Errors
-/// When it cannot be read, or is none.
+/// When it cannot be read, or is not such a file.
 pub(crate) fn load(file: &Path) -> anyhow::Result<Learned> {
     let named = || file.display().to_string();
     let bytes = fs::read(file).with_context(named)?;
     Learned::from_bytes(&bytes).with_context(named)
 }
 
-/// Writes what was learned, as a whole or not at all.
+/// Writes what was learned, completely or not at all.
 ///
 /// # Errors
 /// Those of the file.

@@ -1,4 +1,4 @@
-//! What several commands are about: claims about values, solvers outside, and the player that learns.
+//! What several commands share: claims about values, external solvers, and the player that learns.
 
 pub(crate) mod claim;
 #[cfg(feature = "neural")]

@@ -1,4 +1,4 @@
-//! Solvers outside: programs that are given a file and print answers, a script in SMT-LIB 2 or any other.
+//! External solvers: programs that read a file and print answers.
 
 use std::fs::File;
 use std::io::{ErrorKind, Write};
@@ -11,19 +11,19 @@ use tempfile::TempDir;
 use crate::terminal::awaited_lines::AwaitedLines;
 use crate::terminal::interrupt::go_on;
 
-/// What is said where a solver has no answer.
-pub(crate) const UNKNOWN: &str = "the solver does not know";
+/// The message when a solver has no answer.
+pub(crate) const UNKNOWN: &str = "the solver answers unknown";
 
-/// Where solvers of SMT-LIB 2 come from.
+/// How to install solvers for SMT-LIB 2.
 const SMT_SOLVERS: &str =
-    "z3 comes with `pip install z3-solver` or `apt install z3`, cvc5 with `apt install cvc5`";
+    "install z3 with `pip install z3-solver` or `apt install z3`, or cvc5 with `apt install cvc5`";
 
-/// What a solver says about a question.
+/// The answer of a solver to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
-    /// The formula holds nowhere.
+    /// The formula is unsatisfiable.
     Unsatisfiable,
-    /// It holds somewhere.
+    /// The formula is satisfiable.
     Satisfiable,
     /// The solver does not know.
     Unknown,
@@ -48,21 +48,21 @@ pub(crate) fn ask(command: &str, script: &str, mut each: impl FnMut(Answer)) -> 
     })?;
     match status.success() {
         true => Ok(()),
-        false => bail!("{command} ended with {status}"),
+        false => bail!("{command} failed with {status}"),
     }
 }
 
-/// What stands in a command for the name of the file with the question.
+/// The placeholder for the name of the file with the question.
 pub(crate) const FORMULA: &str = "{formula}";
 
-/// What stands in a command for the name of the file that a proof is to be written to.
+/// The placeholder for the name of the file for the proof.
 pub(crate) const PROOF: &str = "{proof}";
 
-/// A question to a solver, in a folder of its own that goes away with it.
+/// A question to a solver, in a temporary folder that is removed with it.
 pub(crate) struct Call<'a> {
     /// A program and its arguments, separated by spaces.
     command: &'a str,
-    /// Where solvers come from, for whom has none.
+    /// How to install solvers, for a user who has none.
     advice: &'a str,
     folder: TempDir,
     /// The name of the question's file.
@@ -72,7 +72,7 @@ pub(crate) struct Call<'a> {
 impl<'a> Call<'a> {
     /// A question in the file that `write` fills.
     ///
-    /// `command` is a program and its arguments, separated by spaces; the file's name stands where [`FORMULA`] does, or
+    /// `command` is a program and its arguments, separated by spaces; the name of the file replaces [`FORMULA`], or is added
     /// at the end.
     ///
     /// # Errors
@@ -83,7 +83,8 @@ impl<'a> Call<'a> {
         advice: &'a str,
         write: impl FnOnce(&mut File) -> anyhow::Result<()>,
     ) -> anyhow::Result<Call<'a>> {
-        let folder = tempfile::tempdir().context("there is no place for the solver's input")?;
+        let folder =
+            tempfile::tempdir().context("cannot create a folder for the input of the solver")?;
         let path = folder.path().join(file);
         let written = File::create(&path).map_err(anyhow::Error::from);
         let written = written.and_then(|mut created| write(&mut created));
@@ -110,12 +111,12 @@ impl<'a> Call<'a> {
         while let Some(line) = lines.next()? {
             each(str::from_utf8(&line?)?)?;
         }
-        // Ctrl-C on a terminal ends the solver too.
+        // On a terminal, Ctrl-C ends the solver too.
         go_on()?;
         Ok(solver.0.wait()?)
     }
 
-    /// Whether the command says where a proof is to be written.
+    /// Whether the command contains the placeholder for a proof.
     pub(crate) fn writes_proof(&self) -> bool {
         self.command.contains(PROOF)
     }
@@ -126,7 +127,7 @@ impl<'a> Call<'a> {
     /// When the solver has not written it.
     pub(crate) fn proof(&self) -> anyhow::Result<File> {
         let opened = File::open(self.proof_file());
-        opened.with_context(|| format!("{} wrote no proof", self.command))
+        opened.with_context(|| format!("{} did not write its proof", self.command))
     }
 
     fn proof_file(&self) -> PathBuf {
@@ -137,7 +138,9 @@ impl<'a> Call<'a> {
         let file = self.folder.path().join(self.file);
         let [file, proof] = [file, self.proof_file()].map(|path| path.display().to_string());
         let mut words = self.command.split_whitespace();
-        let program = words.next().ok_or_else(|| anyhow!("no solver is named"))?;
+        let program = words
+            .next()
+            .ok_or_else(|| anyhow!("--solver: expected a command, found nothing"))?;
         let words = words.map(|word| word.replace(FORMULA, &file).replace(PROOF, &proof));
         let last = (!self.command.contains(FORMULA)).then_some(&file);
         let started = Command::new(program)
@@ -147,7 +150,10 @@ impl<'a> Call<'a> {
             .stdout(Stdio::piped())
             .spawn();
         started.map(Running).map_err(|error| match error.kind() {
-            ErrorKind::NotFound => anyhow!("there is no program {program}; {}", self.advice),
+            ErrorKind::NotFound => anyhow!(
+                "--solver: the program {program} was not found; {}",
+                self.advice
+            ),
             _ => anyhow!(error).context(format!("cannot start {program}")),
         })
     }
@@ -158,7 +164,7 @@ struct Running(Child);
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // One that is over already cannot be ended, and that is all that can fail.
+        // This fails only if the solver has already ended.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }

@@ -1,4 +1,4 @@
-//! The table as the players see it: hands drawn in text, one's own at the bottom.
+//! The table as text, with the hands of one player at the bottom.
 
 use std::fmt::Write;
 
@@ -85,7 +85,7 @@ impl TableTop {
         table
     }
 
-    /// How wide a hand is with the space behind it.
+    /// The width of a hand with the space after it.
     fn cell(&self, hands: usize) -> usize {
         let label = label(hands).0.len();
         let shown = self.bars(self.most).len().max("(out)".len());

@@ -1,4 +1,4 @@
-//! What people and machines are told about values that were proved instead of being computed.
+//! Sentences and records about certified values: values that were proved by play instead of being computed.
 
 use anyhow::anyhow;
 use chopsticks_lab::cgt::game::Arena;
@@ -29,7 +29,7 @@ impl From<&Certified> for CertifiedRecord {
     }
 }
 
-/// The n for people.
+/// The interval of n, for people.
 pub(crate) fn note(certified: &Certified, arena: &mut Arena, names: &mut Names) -> String {
     let position = family(&certified.hands, shortened);
     let name = names.of(arena, certified.value, Style::Plain);
@@ -44,7 +44,7 @@ pub(crate) fn family(hands: &ByPlayer<BigUint>, digits: impl Fn(&BigUint) -> Str
     format!("({left}|{right})_n")
 }
 
-/// For which n the values are certified, a line each.
+/// The intervals of n for which the values are certified, one per line.
 pub(crate) fn notes(certified: &[Certified], arena: &mut Arena, names: &mut Names) -> Vec<String> {
     let notes = certified
         .iter()
@@ -52,21 +52,21 @@ pub(crate) fn notes(certified: &[Certified], arena: &mut Arena, names: &mut Name
     notes.collect()
 }
 
-/// Says for which n the values are certified.
+/// Prints the intervals of n for which the values are certified, on standard error.
 pub(crate) fn tell(certified: &[Certified], arena: &mut Arena, names: &mut Names) {
     for note in notes(certified, arena, names) {
         eprintln!("{note}");
     }
 }
 
-/// What is said where there is no value, and what helps.
+/// The error for a position without a value, with advice.
 pub(crate) fn no_value(error: NoValue) -> anyhow::Error {
     match error {
-        // By these the program knows a limit.
+        // The exit code depends on this type.
         NoValue::Stopped(stopped) => stopped.into(),
         NoValue::NoneCertified(_) => anyhow!(
-            "{error}: values are looked for where n is small and the hands have about the same ratio, which fails where one \
-             hand is very small beside the other; `chopsticks certify` decides whether a value of your own is right"
+            "{error}: the candidates are the values of positions with small n and nearly the same ratio of hands, and none \
+             of them fits; `chopsticks certify` decides whether a value that you suggest is correct"
         ),
         error => error.into(),
     }

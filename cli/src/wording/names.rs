@@ -8,7 +8,7 @@ use chopsticks_lab::simple::query::by_frequency;
 
 use crate::terminal::failure::NoAnswer;
 
-/// Writes values, remembering the names of their followers.
+/// Writes names of values and caches the names of their followers.
 pub(crate) struct Names {
     writer: Writer,
     limit: usize,
@@ -35,7 +35,7 @@ impl Names {
     ) -> Result<String, NoAnswer> {
         let name = self.writer.write_within(arena, game, style, self.limit);
         name.map_err(|TooLong { limit }| {
-            NoAnswer::at_limit(format!("longer than {limit} bytes"), "text")
+            NoAnswer::at_limit(format!("the name is longer than {limit} bytes"), "text")
         })
     }
 

@@ -2,7 +2,7 @@
 
 use chopsticks_lab::cgt::value::OutcomeClass;
 
-/// What an outcome class says.
+/// The meaning of an outcome class.
 pub(crate) fn meaning(class: OutcomeClass) -> &'static str {
     match class {
         OutcomeClass::Left => "Left wins, whoever moves first",

@@ -5,17 +5,17 @@ use chopsticks_lab::simple::query::Play;
 use chopsticks_lab::simple::ruleset::Setup;
 use num_bigint::BigUint;
 
-/// For whom a number is written.
+/// How a long number is written.
 #[derive(Clone, Copy)]
 pub(crate) enum Digits {
-    /// People get the ends of a long number.
+    /// Shortened to its first and last digits, for people.
     Ends,
-    /// Machines get all of it.
+    /// With all digits, for machines.
     All,
 }
 
 impl Digits {
-    /// Those in a table of this format.
+    /// The one for a table of this format.
     pub(crate) fn of(format: Format) -> Digits {
         match format {
             Format::Csv | Format::Json => Digits::All,

@@ -13,7 +13,7 @@ use serde_json::Number;
 use crate::wording::certified::CertifiedRecord;
 use crate::wording::names::Names;
 
-/// What is known of one value; `null` means that there is no such thing, unless `omitted` names the field.
+/// The properties of one value; `null` means that the value has no such property, unless `omitted` names the field.
 #[derive(Serialize)]
 pub(crate) struct Record {
     input: String,
@@ -35,7 +35,7 @@ pub(crate) struct Record {
     mean: String,
     temperature: String,
     atomic_weight: Option<String>,
-    /// The positions in `input` whose values are proved by play, and for which n.
+    /// The positions in `input` whose values are certified, each with its interval of n.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     certified: Vec<CertifiedRecord>,
     /// Fields that were left out, each with the reason.
@@ -50,7 +50,7 @@ struct Omission {
     why: String,
 }
 
-/// Makes records, remembering what it learns about followers.
+/// Makes records and caches what it computes about followers.
 pub(crate) struct Records {
     names: Names,
     summaries: Summaries,
@@ -62,7 +62,7 @@ pub(crate) struct Records {
 struct Omissions(Vec<Omission>);
 
 impl Omissions {
-    /// What was found, or `None` and a note why the field is missing.
+    /// The result, or `None` and a note why the field is missing.
     fn unless<T>(&mut self, field: &'static str, found: Result<T, impl Display>) -> Option<T> {
         let mut note = |why: String| self.0.push(Omission { field, why });
         found.map_err(|why| note(why.to_string())).ok()
@@ -139,7 +139,7 @@ impl Records {
             AtomicWeight::NotAtomic => None,
             AtomicWeight::Undecided => omitted.unless(
                 field,
-                Err("not decided for infinitesimals that are not dicotic"),
+                Err("not decided: the value is infinitesimal but not dicotic"),
             ),
         }
     }

@@ -1,4 +1,4 @@
-//! Who wins a position of the hand game, in the words of the program.
+//! The result of a position of the hand game, in words.
 
 use chopsticks_lab::hand::analysis::SolvedPosition;
 use chopsticks_lab::hand::retrograde::PositionVerdict;
@@ -8,19 +8,19 @@ use super::count;
 
 /// The result in a sentence.
 pub(crate) fn says(solved: &SolvedPosition) -> String {
-    let (seat, moving, plies) = match solved.verdict() {
+    let (seat, plies) = match solved.verdict() {
         PositionVerdict::Draw => return "a draw".to_owned(),
-        PositionVerdict::Win(plies) => (Seat::First, "first", plies),
-        PositionVerdict::Loss(plies) => (Seat::Second, "second", plies),
+        PositionVerdict::Win(plies) => (Seat::First, plies),
+        PositionVerdict::Loss(plies) => (Seat::Second, plies),
     };
     let player = seat.player(solved.position().to_move);
     match plies {
         0 => format!("{player} has won"),
-        plies => format!("{player}, moving {moving}, wins in {}", count::plies(plies)),
+        plies => format!("{player} wins in {}", count::plies(plies)),
     }
 }
 
-/// What each player can reach with the other's help.
+/// In how many plies each player can win if both cooperate.
 pub(crate) fn says_together(solved: &SolvedPosition) -> String {
     let seats = Seat::BOTH.map(|seat| {
         let player = seat.player(solved.position().to_move);
@@ -32,7 +32,7 @@ pub(crate) fn says_together(solved: &SolvedPosition) -> String {
     seats.join(", ")
 }
 
-/// Who wins: `first`, the player to move; `second`; or nobody, `draw`.
+/// The winner: `first` is the player to move, `second` the other player; `draw` if neither wins.
 pub(crate) fn result(verdict: PositionVerdict) -> &'static str {
     match verdict {
         PositionVerdict::Win(_) => "first",

@@ -140,7 +140,7 @@ fn certificates_are_accepted() {
     }
     let error = refusal(1, &["value", "(1|1)_9 + *", "--certificate", "never"]);
     assert!(
-        error.contains("--certificate is for a position alone"),
+        error.contains("--certificate needs a single position"),
         "{error}"
     );
 }
@@ -161,17 +161,20 @@ fn a_claim_is_certified_or_refuted() {
     assert!(answer(&["check", file.path()]).contains(range));
     let run = run(&["certify", "(1|1)_12", "*"]);
     assert_eq!(run.code, Some(1));
-    assert_eq!(run.err, "chopsticks: (1|1)_12 is confused with *\n");
+    assert_eq!(
+        run.err,
+        "chopsticks: the claim is false: (1|1)_12 is confused with *\n"
+    );
     // From (1|1), after Left's (1|2) and Right's (3|2), Left takes the star; Right makes 5, Left 7, Right 12.
     let line: Vec<&str> = run.out.lines().skip(4).map(str::trim).collect();
     let words: Vec<String> = line.iter().map(|row| words(row).join(" ")).collect();
     assert_eq!(
         words,
         [
-            "1–2 both a hand, 2 moves (3|2) *",
-            "3 Left the value (3|2) 0",
-            "4–6 both a hand, 3 moves (12|7) 0",
-            "7 Left a hand over 0",
+            "1–2 both the hands (2 moves) (3|2) *",
+            "3 Left −v (3|2) 0",
+            "4–6 both the hands (3 moves) (12|7) 0",
+            "7 Left the hands none 0",
         ]
     );
     refusal(1, &["certify", "(1,1|1)_12", "*"]);

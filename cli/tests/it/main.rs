@@ -3,6 +3,7 @@
 mod commands;
 mod far;
 mod formats;
+mod help;
 mod limits;
 #[cfg(unix)]
 mod pages;

@@ -152,9 +152,13 @@ fn pages_show_what_commands_print() {
 fn pages_have_every_command() {
     let index = fs::read_to_string(format!("{ROOT}/docs/commands/README.md")).unwrap();
     let help = answer(&["--help"]);
-    let (_, commands) = help.split_once("Commands:\n").unwrap();
-    let commands = commands.lines().take_while(|line| !line.is_empty());
-    for command in commands.filter_map(|line| line.split_whitespace().next()) {
+    let (groups, _) = help.split_once("\nOptions:\n").unwrap();
+    let commands = groups.lines().filter_map(|line| line.strip_prefix("  "));
+    let commands: Vec<&str> = commands
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    assert!(commands.len() > 20, "{commands:?}");
+    for command in commands {
         assert!(
             command == "help" || index.contains(&format!("[`{command}`](")),
             "{command} has no page"

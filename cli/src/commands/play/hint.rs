@@ -1,4 +1,4 @@
-//! Who wins, in how many plies, and the best moves, in a sentence.
+//! A hint: the winner, the number of plies, and the best moves, in a sentence.
 
 use chopsticks_lab::hand::analysis::SolvedGame;
 use chopsticks_lab::hand::retrograde::PositionVerdict;
@@ -6,7 +6,7 @@ use chopsticks_lab::hand::ruleset::Position;
 
 use crate::wording::count;
 
-/// What is best in a position that is not over; `left`: the plies after which the game is a tie.
+/// The best moves in a position that is not over; `left`: the plies after which the game is a tie.
 pub(super) fn hint(solved: &SolvedGame, position: &Position, left: Option<u32>) -> String {
     let best = solved.best(position);
     let moves: Vec<String> = best
@@ -23,15 +23,17 @@ pub(super) fn hint(solved: &SolvedGame, position: &Position, left: Option<u32>) 
         }
         Some(PositionVerdict::Loss(plies)) => {
             format!(
-                "{opponent} wins in {}; the longest defence: {moves}",
+                "{opponent} wins in {}; {player} holds out longest with {moves}",
                 count::plies(plies)
             )
         }
-        Some(PositionVerdict::Draw) => format!("nobody can force a win; a draw with {moves}"),
-        None => "this position was not solved".to_owned(),
+        Some(PositionVerdict::Draw) => {
+            format!("neither player can force a win; {player} draws with {moves}")
+        }
+        None => "this position has not been solved".to_owned(),
     };
     let plies = verdict.and_then(PositionVerdict::plies);
     let late = left.filter(|left| plies.is_some_and(|plies| plies > *left));
-    let late = late.map(|left| format!(" (but the game ends in {})", count::plies(left)));
+    let late = late.map(|left| format!(", but the game is a tie after {}", count::plies(left)));
     format!("Hint: {told}{}.\n", late.unwrap_or_default())
 }

@@ -24,55 +24,75 @@ use crate::arguments::rules::{self, RulesArguments};
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
 
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks play --rules chopstix --left chick --right random --games 100
+  chick against random: 100 games, each moving first in half of them
+  wins    100   96.3 % to 100.0 %
+  draws     0    0.0 % to   3.7 %
+  losses    0    0.0 % to   3.7 %
+  $ chopsticks play --rules assignment --left random --right chick --transcript game.txt
+  …
+  $ chopsticks play --replay game.txt
+  …";
+
 /// Play the hand game: people and programs against each other
 ///
-/// Whoever has the turn types a move, such as `tap 1 2` (hand 1 taps the opponent's hand 2), or its number in the list.
-/// `hint` says who wins and with which moves, `undo` goes back to one's previous turn, `moves` lists the moves again,
-/// `board` draws the table again, `help` lists what can be typed, and `quit` ends the game, as the end of the input and
-/// Ctrl-C do. What cannot be done is explained and asked again. The game is printed on standard output; a prompt appears
-/// only where somebody types at a terminal, so that games can be piped in and out.
+/// At your turn, type a move such as `tap 1 2` (your hand 1 taps the opponent's hand 2), or its number in the list. The
+/// other commands are `hint` (the winner and the best moves), `undo` (back to your previous turn), `moves` (the list of
+/// moves), `board` (the table), `help` (this list), and `quit`. The end of the input and Ctrl-C end the game too.
 ///
-/// The programs: `random` takes any move; `chick` plays perfectly, and picks among draws what a random opponent
-/// loses to most often, counting no wins after the game is broken off, which has a chance of 5 % before each ply;
-/// `bounded:PLIES` sees no further than so many plies from the start of the game; `stop:FILE` is a neural network that
-/// knows what `chopsticks train` has written into FILE, in a program built with the feature neural.
+/// The game is printed on standard output. A prompt appears only on a terminal, so that games can be piped in and out.
+///
+/// The programs are:
+///
+/// `random`: chooses every move at random.
+///
+/// `chick`: plays perfectly. Where it can only draw, it chooses the move with which it most often beats a random opponent
+/// in games that are broken off with probability 5 % before each ply.
+///
+/// `bounded:PLIES`: plays by minimax with a horizon of PLIES plies from the start of the game.
+///
+/// `stop:FILE`: a neural network that `chopsticks train` has written to FILE (needs a program built with the feature
+/// `neural`).
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 #[command(mut_arg("rules", |rules| rules.required(false).required_unless_present("replay")))]
 pub(crate) struct Arguments {
     #[command(flatten)]
     rules: Option<RulesArguments>,
-    /// The position to begin with, such as `1,1-1,2 left`; without this flag it is where the rules begin
+    /// The position to begin with, such as `1,1-1,2 left` [default: the start]
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     from: Option<String>,
-    /// Who plays Left: human, random, chick, bounded:PLIES, or stop:FILE
+    /// The player of Left: human, random, chick, bounded:PLIES, or stop:FILE
     #[arg(long, value_name = "PLAYER", default_value_t = Kind::Human)]
     left: Kind,
-    /// Who plays Right
+    /// The player of Right
     #[arg(long, value_name = "PLAYER", default_value_t = Kind::Chick)]
     right: Kind,
-    /// What the choices of random players depend on
+    /// The seed of random choices
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     seed: u64,
-    /// Let stop learn from the game, and write its file anew
+    /// Let the player stop:FILE learn from the game, and write its file again
     #[arg(long, conflicts_with = "games")]
     learn: bool,
-    /// The game is a tie after so many plies; without this flag it goes on, or ends after 200 where nobody types
+    /// End the game as a tie after PLIES plies [default: no limit with a human, else 200]
     #[arg(long, value_name = "PLIES")]
     horizon: Option<u32>,
-    /// Whose hands are at the bottom; without this flag those of the only human, of whoever is to move, or Left's
+    /// Whose hands are drawn at the bottom [default: the human's; the player's to move with two humans; else Left's]
     #[arg(long, value_enum)]
     view: Option<View>,
-    /// Whether to draw in color; by default on a terminal, unless the variable NO_COLOR is set
+    /// Whether to draw in color
     #[arg(long, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
     color: Color,
-    /// Write the game down, as a text that --replay reads
+    /// Write the game to FILE, as a text that --replay reads
     ///
-    /// A game in which no move was made leaves a file as it is.
+    /// A game without moves does not overwrite a file.
     #[arg(long, value_name = "FILE")]
     transcript: Option<PathBuf>,
-    /// Play so many games of two programs instead, and count what --left wins, draws and loses
+    /// Play COUNT games between two programs, and count the wins, draws and losses of --left
     ///
-    /// Each of the two moves first in every other game. The rates are 95 % intervals (Wilson).
+    /// The programs take turns in moving first. The percentages are 95 % confidence intervals (Wilson).
     #[arg(
         long,
         value_name = "COUNT",
@@ -80,7 +100,7 @@ pub(crate) struct Arguments {
         conflicts_with_all = ["transcript", "view", "color"]
     )]
     games: Option<u64>,
-    /// Show a game that was written down instead, and check its moves
+    /// Show the game in FILE, written by --transcript, and check its moves
     #[arg(
         long,
         value_name = "FILE",
@@ -93,7 +113,7 @@ pub(crate) struct Arguments {
     limits: GraphLimits,
 }
 
-/// How long a game of programs may last if nothing is said.
+/// The plies after which a game of programs is a tie by default.
 const PLIES_OF_PROGRAMS: u32 = 200;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -101,7 +121,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match (&arguments.replay, &arguments.rules) {
         (Some(file), _) => replay::run(file, arguments.view, arguments.color),
         (None, Some(rules)) => play(arguments, rules),
-        // The command line is refused without one of them.
+        // The argument parser refuses a command line without both.
         (None, None) => Ok(()),
     }
 }
@@ -131,7 +151,7 @@ fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
     }
 }
 
-/// Plays one game and writes it down, if that is wanted.
+/// Plays one game and writes its transcript, if --transcript is given.
 fn play_game(
     arguments: &Arguments,
     game: Chopsticks,
@@ -162,14 +182,14 @@ fn play_game(
         out: Box::new(output::stdout()),
     };
     let played = session.run();
-    // Whatever ended the game, it is written down as far as it went.
+    // However the game ended, its transcript has all moves until then.
     if let Some(file) = &arguments.transcript {
         write_down(&session, file)?;
     }
     played
 }
 
-/// Writes the game into a file, unless no move was made and there is another game in it.
+/// Writes the game to a file, unless it has no moves and the file exists.
 fn write_down(session: &Session, file: &Path) -> anyhow::Result<()> {
     let transcript = session.transcript();
     if transcript.record.moves.is_empty() && file.is_file() {
@@ -179,7 +199,7 @@ fn write_down(session: &Session, file: &Path) -> anyhow::Result<()> {
 }
 
 impl Arguments {
-    /// Who plays.
+    /// The players.
     fn kinds(&self) -> ByPlayer<&Kind> {
         ByPlayer {
             left: &self.left,
@@ -187,7 +207,7 @@ impl Arguments {
         }
     }
 
-    /// Where the chance of a player comes from: two random players do not choose alike.
+    /// The seed of a player: two random players get different ones.
     fn seed(&self, player: Player) -> u64 {
         match player {
             Player::Left => self.seed,

@@ -1,11 +1,11 @@
-//! What somebody who has the turn can type.
+//! The commands of a player whose turn it is.
 
 use std::str::FromStr;
 
 use chopsticks_lab::hand::ruleset::{Move, MoveError};
 use thiserror::Error;
 
-/// What was typed.
+/// A command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Order {
     /// A move in words.
@@ -20,36 +20,39 @@ pub(super) enum Order {
     Quit,
 }
 
-/// Why it is nothing that can be done.
+/// Why a line is not a command.
 #[derive(Debug, PartialEq, Eq, Error)]
 pub(super) enum OrderError {
-    #[error("Nothing was typed. Type a move or its number, or help.")]
+    #[error("Type a move or its number, or \"help\".")]
     Empty,
-    #[error("{0:?} is too large a number.")]
+    #[error("The number {0} is too large. Type a move or its number, or \"help\".")]
     Number(String),
-    #[error("{0:?} is nothing that I know. Type a move or its number, or help.")]
+    #[error("Unknown command {0:?}. Type a move or its number, or \"help\".")]
     Unknown(String),
-    #[error("A move like that needs other numbers: {0}.")]
+    #[error("The numbers are wrong: {0}.")]
     Move(MoveError),
-    #[error("Hands are meant, not fingers: type a move such as {0}, or a number of the list.")]
+    #[error(
+        "Moves are typed with the numbers of hands, not of fingers: type a move such as {0}, or its number in the list."
+    )]
     Fingers(&'static str),
 }
 
-/// What `help` prints.
+/// The text of `help`.
 pub(super) const HELP: &str = "\
 You can type:
-  3            the move with this number in the list
+  3            make the move with this number in the list
   tap 1 2      tap the opponent's hand 2 with your hand 1
   own 1 2      tap your own hand 2 with your hand 1, where the rules allow it
   move 3 1 2   move 3 fingers from your hand 1 to your hand 2, where the rules allow it
-  moves        the list of your moves
-  hint         who wins, in how many plies, and the best moves
-  undo         back to your previous turn
-  board        the table once more
+  moves        list your moves
+  hint         show the winner, the number of plies, and the best moves
+  undo         go back to your previous turn
+  board        draw the table again
+  help         show this list
   quit         end the game
 ";
 
-/// The words that stand alone.
+/// The commands of one word.
 const WORDS: [(&str, Order); 6] = [
     ("moves", Order::Moves),
     ("hint", Order::Hint),
@@ -88,7 +91,7 @@ impl FromStr for Order {
     }
 }
 
-/// A move as it is typed, if the text has the form in which moves are explained by their fingers ([`Move::words`]).
+/// A move as it should be typed, if the text describes one by fingers, as [`Move::words`] does.
 fn by_fingers(text: &str) -> Option<&'static str> {
     let lower = text.to_ascii_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
@@ -138,11 +141,11 @@ mod tests {
     #[test]
     fn what_is_not_understood_is_explained() {
         for (text, part) in [
-            ("", "Nothing was typed"),
-            ("slap 1 2", "\"slap 1 2\" is nothing that I know"),
-            ("99999999999999999999", "too large a number"),
+            ("", "Type a move or its number"),
+            ("slap 1 2", "Unknown command \"slap 1 2\""),
+            ("99999999999999999999", "is too large"),
             ("tap 1", "\"tap WITH ON\""),
-            ("moves 1", "nothing that I know"),
+            ("moves 1", "Unknown command"),
         ] {
             let error = text.parse::<Order>().unwrap_err().to_string();
             assert!(error.contains(part), "{text}: {error}");

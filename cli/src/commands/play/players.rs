@@ -1,4 +1,4 @@
-//! Who can play, by name.
+//! The players, by name.
 
 use std::cell::OnceCell;
 use std::fmt;
@@ -18,21 +18,21 @@ use crate::arguments::limits::GraphLimits;
 /// The name of a player. A new kind of player is a variant here with its name, and a line in [`Office::player`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Somebody who types.
+    /// A person who types.
     Human,
     /// Moves at random.
     Random,
     /// Plays perfectly.
     Chick,
-    /// Sees so many plies ahead.
+    /// Plays by minimax with a horizon of so many plies.
     Bounded(NonZeroU32),
-    /// Knows what it has learned, by `chopsticks train`.
+    /// Plays with the network that `chopsticks train` has written.
     Stop(PathBuf),
 }
 
-/// There is no player of this name.
+/// There is no player with this name.
 #[derive(Debug, Error)]
-#[error("the players are stop:FILE, human, random, chick, and bounded:PLIES with at least 1 ply")]
+#[error("expected human, random, chick, stop:FILE, or bounded:PLIES with at least 1 ply")]
 pub(super) struct NoPlayer;
 
 impl FromStr for Kind {
@@ -65,7 +65,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// Where players come from; it solves the game when the first of them needs that.
+/// Creates players; it solves the game when the first player needs the solution.
 pub(super) struct Office {
     game: Chopsticks,
     start: Position,
@@ -97,7 +97,7 @@ impl Office {
     /// The program that plays; `None` for a human.
     ///
     /// # Errors
-    /// When the game cannot be solved within the limits and the player needs that, or what it has learned is not there.
+    /// When the player needs the solution and the game cannot be solved within the limits, or its file cannot be read.
     pub(super) fn player(
         &self,
         kind: &Kind,
@@ -112,7 +112,7 @@ impl Office {
         })
     }
 
-    /// The perfect player, whose chances are found once even if it plays both sides.
+    /// The perfect player, whose tables are computed once even if it plays both sides.
     fn chick(&self) -> anyhow::Result<Chick> {
         if let Some(chick) = self.chick.get() {
             return Ok(chick.clone());
@@ -130,7 +130,7 @@ impl Office {
     fn stop(&self, file: &Path) -> anyhow::Result<Box<dyn ComputerPlayer>> {
         let (file, learns) = (file.display(), if self.learns { " --learn" } else { "" });
         anyhow::bail!(
-            "this program was built without the feature neural, which stop:{file}{learns} needs: \
+            "stop:{file}{learns} needs the feature neural, and this program was built without it: build it with \
              cargo build --release --features neural"
         )
     }
@@ -138,7 +138,7 @@ impl Office {
     /// The game solved from its start.
     ///
     /// # Errors
-    /// When there is more to it than the limits allow.
+    /// When the game needs more than the limits allow.
     pub(super) fn solved(&self) -> anyhow::Result<Arc<SolvedGame>> {
         if let Some(solved) = self.solved.get() {
             return Ok(Arc::clone(solved));

@@ -1,4 +1,4 @@
-//! `chopsticks play --replay`: a game that was written down, checked and shown.
+//! `chopsticks play --replay`: a transcript, checked and shown.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! How a game looks: whose hands are at the bottom, in color or not, and lists of moves.
+//! The screen of a game: the table, and lists of moves.
 
 use std::env;
 use std::io::{self, IsTerminal};
@@ -12,18 +12,18 @@ use crate::terminal::table_top::TableTop;
 /// Whose hands are at the bottom.
 #[derive(Clone, Copy, ValueEnum)]
 pub(super) enum View {
-    /// Left's
+    /// Left's hands
     Left,
-    /// Right's
+    /// Right's hands
     Right,
-    /// Those of whoever is to move
+    /// The hands of the player to move
     Mover,
 }
 
 /// Whether to draw in color.
 #[derive(Clone, Copy, ValueEnum)]
 pub(super) enum Color {
-    /// On a terminal, unless the variable NO_COLOR is set
+    /// On a terminal, unless the environment variable NO_COLOR is set
     Auto,
     /// Always
     Always,
@@ -42,14 +42,14 @@ impl Color {
     }
 }
 
-/// The looks of a game.
+/// The way a game is drawn.
 pub(super) struct Screen {
     table_top: TableTop,
     view: View,
 }
 
 impl Screen {
-    /// A screen on which `view` is what was asked for, if anything was.
+    /// A screen with the hands of `view` at the bottom; without it, those of the human.
     pub(super) fn new(
         rules: &Rules,
         view: Option<View>,
@@ -67,7 +67,7 @@ impl Screen {
         }
     }
 
-    /// The table, with an empty line above and below; nobody's turn when the game is over.
+    /// The table, with an empty line above and below; no player is marked as the one to move if the game is over.
     pub(super) fn table(&self, position: &Position, is_over: bool) -> String {
         let viewer = match self.view {
             View::Left => Player::Left,
@@ -79,7 +79,7 @@ impl Screen {
     }
 }
 
-/// The rules in a line, as they are written in files, without what is not allowed.
+/// The ruleset in a line, with the keys of rules files, without those that are false.
 pub(super) fn rules(rules: &Rules) -> String {
     let rules = serde_json::to_value(rules).unwrap_or_default();
     let rules = rules.as_object().into_iter().flatten();

@@ -1,4 +1,4 @@
-//! A game from its first move to its end, with all that is said on the way.
+//! One game from its first move to its end, with everything that is printed.
 
 use std::io::Write;
 
@@ -10,9 +10,9 @@ use super::hint::hint;
 use super::order::{HELP, Order};
 use super::players::Office;
 use super::screen::{self, Screen};
-use crate::terminal::input;
 use crate::terminal::interrupt::interrupted;
 use crate::terminal::lines::Lines;
+use crate::terminal::{failure, input};
 use crate::wording::count;
 
 /// A game that is being played.
@@ -30,14 +30,14 @@ pub(super) struct Session {
     pub(super) out: Box<dyn Write>,
 }
 
-/// What a turn led to.
+/// The result of a turn.
 enum Turn {
     Made(Move),
     TakenBack,
     Ended,
 }
 
-/// Longer lists of moves are shown only when they are asked for.
+/// Longer lists of moves are shown only on request.
 const MOST_LISTED: usize = 20;
 
 impl Session {
@@ -64,7 +64,7 @@ impl Session {
         Ok(())
     }
 
-    /// Says who plays what, and begins to listen if a human does.
+    /// Prints the players and the rules, and opens standard input if a human plays.
     fn greet(&mut self) -> anyhow::Result<Option<Lines>> {
         let rules = screen::rules(self.game.rules());
         self.say(&format!("{}\nRules: {rules}\n", self.who_plays()))?;
@@ -72,7 +72,7 @@ impl Session {
         if !is_human {
             return Ok(None);
         }
-        self.say("Type a move or its number; \"help\" says what else can be typed.\n")?;
+        self.say("Type a move or its number; \"help\" lists the other commands.\n")?;
         Ok(Some(Lines::open()))
     }
 
@@ -105,14 +105,14 @@ impl Session {
         }
     }
 
-    /// Asks until something was typed that ends the turn.
+    /// Reads commands until one of them ends the turn.
     fn ask(&mut self, lines: &mut Lines) -> anyhow::Result<Turn> {
         let many = screen::moves(&self.game, &self.position).len();
         let to_move = self.position.to_move;
         self.say(&format!("{to_move}'s turn.\n"))?;
         match many <= MOST_LISTED {
             true => self.list()?,
-            false => self.say(&format!("There are {many} moves; \"moves\" lists them.\n"))?,
+            false => self.say(&format!("You have {many} moves; \"moves\" lists them.\n"))?,
         }
         loop {
             if input::is_typed() {
@@ -134,7 +134,7 @@ impl Session {
         }
     }
 
-    /// Does what was typed; `None`: the turn goes on.
+    /// Executes a command; `None`: the turn continues.
     fn obey(&mut self, order: Order) -> anyhow::Result<Option<Turn>> {
         match order {
             Order::Move(chosen) => return self.try_move(chosen),
@@ -153,7 +153,7 @@ impl Session {
         match self.game.moves(&self.position).contains(&chosen) {
             true => Ok(Some(Turn::Made(chosen))),
             false => self.refuse(&format!(
-                "\"{chosen}\" is no move here. Type \"moves\" to see what is."
+                "\"{chosen}\" is not a legal move. Type \"moves\" for the list of legal moves."
             )),
         }
     }
@@ -174,11 +174,11 @@ impl Session {
     fn undo(&mut self) -> anyhow::Result<Option<Turn>> {
         let is_human = |(position, _): &(Position, Move)| self.players[position.to_move].is_none();
         let Some(at) = self.moves.iter().rposition(is_human) else {
-            return self.refuse("There is no move of yours to take back.");
+            return self.refuse("You have no move to take back.");
         };
         self.position = self.moves[at].0.clone();
         self.moves.truncate(at);
-        self.say(&format!("Back before move {}.\n", at + 1))?;
+        self.say(&format!("Back to the position before move {}.\n", at + 1))?;
         Ok(Some(Turn::TakenBack))
     }
 
@@ -199,7 +199,7 @@ impl Session {
     fn hint(&mut self) -> anyhow::Result<()> {
         let told = match self.office.solved() {
             Ok(solved) => hint(&solved, &self.position, self.plies_left()),
-            Err(error) => format!("There is no hint: {error}.\n"),
+            Err(error) => format!("No hint: {error}{}.\n", failure::flag(&error)),
         };
         self.say(&told)
     }
@@ -217,9 +217,11 @@ impl Session {
     fn farewell(&self) -> String {
         match (winner(&self.game, &self.position), self.plies_left()) {
             (Some(winner), _) => format!("{winner} wins.\n"),
-            (None, _) if self.game.ending(&self.position).is_some() => "Nobody wins.\n".to_owned(),
+            (None, _) if self.game.ending(&self.position).is_some() => {
+                "Neither player wins.\n".to_owned()
+            }
             (None, Some(0)) => format!("A tie after {}.\n", count::plies(self.moves.len() as u32)),
-            (None, _) => "The game ends here. Good bye!\n".to_owned(),
+            (None, _) => "The game is not finished. Goodbye!\n".to_owned(),
         }
     }
 

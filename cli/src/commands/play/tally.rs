@@ -1,4 +1,4 @@
-//! `chopsticks play --games`: many games of two programs, counted.
+//! `chopsticks play --games`: many games between two programs, counted.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use super::players::{Kind, Office};
 use crate::terminal::interrupt::go_on;
 use crate::terminal::output;
 
-/// Plays the games of a contest and prints the score of the player that is named as Left.
+/// Plays the games of a contest and prints the score of the player --left.
 ///
 /// # Errors
 /// When one of the players is human, or on request.
@@ -19,11 +19,11 @@ pub(super) fn run(
     kinds: ByPlayer<&Kind>,
     office: &Office,
 ) -> anyhow::Result<()> {
-    // The contest says what is left to chance in each game.
+    // The contest sets the seed of each game.
     let ours = office.player(kinds.left, 0)?;
     let theirs = office.player(kinds.right, 0)?;
     let (Some(mut ours), Some(mut theirs)) = (ours, theirs) else {
-        bail!("--games counts the games of programs: say who they are with --left and --right");
+        bail!("--games needs two programs: add --left PLAYER, such as --left random");
     };
     let mut score = Score::default();
     for number in 0..contest.games {
@@ -36,7 +36,7 @@ pub(super) fn run(
 
 fn shown(score: &Score, kinds: ByPlayer<&Kind>) -> String {
     let mut shown = format!(
-        "{} against {}: {} games, each player moving first in every other one\n",
+        "{} against {}: {} games, each moving first in half of them\n",
         kinds.left,
         kinds.right,
         score.games()

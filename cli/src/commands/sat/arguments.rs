@@ -9,72 +9,91 @@ use super::seat;
 use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::RulesArguments;
 
-/// Say whether a position or a win can be reached or forced in under X moves, by SAT and QBF
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks sat --rules acl2s --question win-possible --within 9 --least
+  question 3: can player one (Left) win from 1,1-1,1 left in under 9 moves if both cooperate?
+  answer: yes, and the least X is 6
+    1,1-1,1 left: transfer 1 from 1 to 1
+    0,2-1,1 right: transfer 1 from 1 to 1
+    0,2-2,0 left: transfer 1 from 2 to 0
+    1,1-2,0 right: tap 2 on 1
+    3,1-2,0 left: tap 3 on 2
+    3,1-0,0 right
+  formula: 213 variables, 2140 clauses, 7075 literals
+  in under 5 moves: no (checked by a proof of 97 clauses)
+  $ chopsticks sat --rules acl2s --from \"1,2-0,1\" --question force-win --within 7 --least --strategy
+  …";
+
+/// Decide whether a position or a win can be reached or forced, with a SAT or QBF solver
 ///
-/// The question becomes a formula that is made from the rules alone, in conjunctive normal form for what can be reached
-/// and with quantifiers for what can be forced. A solver of satisfiability in the process answers the first kind; it answers
-/// the second as long as the opponent has few choices to write out, and beyond that a solver of QBF is asked, `depqbf` for
-/// one. A line of play is checked by the rules before it is shown, and a no by going through its proof, where the solver
-/// gives one.
+/// The question becomes a formula, generated from the rules alone. A question about what can be reached (reach,
+/// win-possible) becomes a formula in conjunctive normal form, and the built-in SAT solver answers it. A question about what
+/// can be forced (force, force-win) becomes a quantified formula. The built-in solver answers it by writing out every choice
+/// of the opponent; if these are too many, use --solver with a QBF solver such as `depqbf`.
+///
+/// A line of play or a strategy is checked against the rules before it is printed. The answer no is checked by its proof,
+/// if the solver gives one.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     pub(super) rules: RulesArguments,
-    /// The position to start from, such as `1,1-1,2 left`: Left's hands, Right's, who is to move
+    /// The position to start from, such as `1,1-1,2 left`: Left's hands, Right's hands, the player to move
     ///
-    /// A dead hand is 0. Left is to move if it is not said. Without this flag it is where the rules begin.
+    /// A hand that is out is 0. Without a player, Left is to move. Without this flag, play starts in the starting position.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub(super) from: Option<String>,
-    /// What is asked
+    /// The question
     #[arg(long, value_enum)]
     pub(super) question: Question,
-    /// The position that is to be reached or forced, with its player to move, who is Left if it is not said
+    /// The position to reach or to force, with the player to move [default: Left]
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub(super) to: Option<String>,
-    /// Who wants to win or to force the position: the player to move at the start, or the other one
+    /// The player who wants to win or to force the position [default: one]
     #[arg(long, value_parser = seat::parser())]
     pub(super) player: Option<Seat>,
-    /// X: in under so many moves of both players together, so that under 6 means at most 5
+    /// The bound X: fewer than X moves, both players together; 6 means at most 5 moves
     #[arg(long, value_name = "X", visible_alias = "under")]
     pub(super) within: u32,
-    /// Find the least X for which the answer is yes, up to the one given
+    /// Find the least X for which the answer is yes, up to the bound
     #[arg(long)]
     pub(super) least: bool,
-    /// Ask for a line of play in which nothing occurs twice with the same player to move, hands being told apart
+    /// Only lines of play in which no position occurs twice; the order of the hands and the player to move count
     #[arg(long)]
     pub(super) no_repeats: bool,
-    /// Ask for a line of play that never ends with two equal parts side by side, as whoever is to move sees it
+    /// Only lines of play that never end with the same sequence of positions twice in a row, as the player to move sees it
     #[arg(long)]
     pub(super) cycle_rule: bool,
-    /// Ask this solver, such as `cadical`, or `depqbf --qdo` for what can be forced
+    /// Use an external solver, such as `cadical`, or `depqbf --qdo` for what can be forced
     ///
-    /// The formula's file is added to the command, or stands where it says `{formula}`. The solver is to end with exit code
-    /// 10 for yes and 20 for no, as solvers do in their competitions, and to print values on lines that begin with `v` or
-    /// `V`. Without them the answer is shown alone. Where the command says `{proof}`, as in `cadical -q --no-binary
-    /// {formula} {proof}`, stands the file to which the solver is to write the proof of a no, as text in DRAT.
+    /// The name of the file with the formula replaces `{formula}` in the command, or is added at its end. The solver must
+    /// exit with 10 for yes and 20 for no, as in the SAT competitions. If it prints an assignment on lines that begin with
+    /// `v` or `V`, the line of play or the strategy is printed too. If the command contains `{proof}`, as in
+    /// `cadical -q --no-binary {formula} {proof}`, the solver must write its proof of a no to this file, as text in DRAT.
     #[arg(long, value_name = "COMMAND")]
     pub(super) solver: Option<String>,
-    /// Write out every choice of the opponent, so that a solver of satisfiability outside is asked what can be forced
+    /// Write out every choice of the opponent, so that an external SAT solver can decide what can be forced
     ///
-    /// The file of `--dimacs` is in DIMACS then, and the one that the proof of a no is about.
+    /// The file of `--dimacs` is then in DIMACS, and a proof of a no refers to it.
     #[arg(long)]
     pub(super) expand: bool,
-    /// Believe a no without going through its proof
+    /// Do not check the proof of a no
     #[arg(long, conflicts_with = "proof")]
     pub(super) unchecked: bool,
-    /// Write the proof of the no for the greatest bound that has one to this file, as text in DRAT, once it is checked
+    /// Write the checked proof of the answer no, for the largest X with this answer, to FILE as text in DRAT
     #[arg(long, value_name = "FILE")]
     pub(super) proof: Option<PathBuf>,
-    /// Write the formula for X to this file, in DIMACS or QDIMACS; `-` is standard output, and nothing is solved
+    /// Write the formula for X to FILE, in DIMACS or QDIMACS; `-` is standard output, and nothing is solved
     #[arg(long, value_name = "FILE")]
     pub(super) dimacs: Option<PathBuf>,
-    /// List every move of a strategy
+    /// List every move of the strategy
     #[arg(long)]
     pub(super) strategy: bool,
-    /// Print a JSON record
+    /// Print one JSON record
     #[arg(long)]
     pub(super) json: bool,
-    /// Write out no more copies of clauses for all choices of the opponent
+    /// Stop if the choices of the opponent need more copies of clauses
     #[arg(
         long,
         value_name = "COUNT",
@@ -82,7 +101,7 @@ pub(crate) struct Arguments {
         help_heading = "Limits"
     )]
     pub(super) max_copies: u64,
-    /// Make no formula that may have more clauses
+    /// Refuse formulas that may have more clauses
     #[arg(
         long,
         value_name = "COUNT",
@@ -94,16 +113,16 @@ pub(crate) struct Arguments {
     pub(super) limits: GraphLimits,
 }
 
-/// The questions of the report.
+/// The four questions of Holl, Wang, Székely Corsi and Srivastava (2021).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Question {
-    /// 1: can the position be reached?
+    /// Question 1: can the position --to be reached if both players cooperate?
     Reach,
-    /// 2: can a win be forced?
+    /// Question 2: can the player force a win?
     ForceWin,
-    /// 3: is a win possible at all?
+    /// Question 3: can the player win if both players cooperate?
     WinPossible,
-    /// 4: can the position be forced?
+    /// Question 4: can the player force the position --to?
     Force,
 }
 
@@ -118,12 +137,12 @@ impl Question {
         }
     }
 
-    /// Whether the other player resists.
+    /// Whether the opponent resists.
     pub(super) fn is_forced(self) -> bool {
         matches!(self, Question::ForceWin | Question::Force)
     }
 
-    /// Whether it needs a position that is to be reached or forced.
+    /// Whether it needs a position to reach or to force.
     pub(super) fn is_about_position(self) -> bool {
         matches!(self, Question::Reach | Question::Force)
     }

@@ -1,4 +1,4 @@
-//! The answer to a question, from the solver in the process or from one outside.
+//! The answer to a question, from the built-in solver or from an external one.
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Write};
@@ -18,14 +18,14 @@ use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{go_on, interrupted};
 use crate::terminal::progress::Progress;
 
-/// The solver in the process.
+/// The built-in solver.
 #[cfg(not(feature = "cadical"))]
 type InProcess = chopsticks_lab::hand::encode::Batsat<'static>;
-/// The solver in the process.
+/// The built-in solver.
 #[cfg(feature = "cadical")]
 type InProcess = chopsticks_lab::hand::encode::Cadical;
 
-/// The solver in the process; what it derives takes memory, if it is to be recorded.
+/// The built-in solver; if `recorded`, it keeps the clauses that it derives, which takes memory.
 fn in_process(recorded: bool) -> InProcess {
     let solver = InProcess::new(&interrupted);
     match recorded {
@@ -34,10 +34,10 @@ fn in_process(recorded: bool) -> InProcess {
     }
 }
 
-/// Where solvers come from.
-const SOLVERS: &str = "for lines of play there are cadical, minisat and cryptominisat5, for strategies depqbf, each with `apt install`";
+/// How to install solvers.
+const SOLVERS: &str = "install cadical, minisat or cryptominisat5 for lines of play, or depqbf for strategies, for example with `apt install`";
 
-/// Who answers.
+/// The name of the solver.
 pub(super) fn solver(arguments: &Arguments) -> &str {
     arguments.solver.as_deref().unwrap_or(InProcess::NAME)
 }
@@ -45,27 +45,27 @@ pub(super) fn solver(arguments: &Arguments) -> &str {
 /// What was found.
 #[derive(Default)]
 pub(super) struct Found {
-    /// The bound for which the answer is yes; `None`: there is none up to the one given.
+    /// The bound for which the answer is yes; `None`: the answer is no for every bound.
     pub(super) under: Option<Under>,
-    /// How it is reached, where the solver says so.
+    /// The line of play, if the solver gives one.
     pub(super) line: Option<LineOfPlay>,
-    /// How it is forced, as far as the solver says so.
+    /// The strategy, as far as the solver gives it.
     pub(super) forced: Option<Forced>,
-    /// How large the last formula was.
+    /// The size of the last formula.
     pub(super) size: Size,
-    /// How many blocks of quantifiers it has.
+    /// Its number of quantifier blocks.
     pub(super) blocks: usize,
-    /// The greatest bound for which the answer is no, with what the solver gives to prove it.
+    /// The greatest bound for which the answer is no, with its proof if the solver gives one.
     pub(super) not: Option<(Under, Option<ClausalProof>)>,
 }
 
 impl Found {
-    /// Whether what was found says how, so that it could be checked.
+    /// Whether there is a line of play or a complete strategy, which has been checked.
     pub(super) fn says_how(&self) -> bool {
         self.line.is_some() || self.strategy().is_some()
     }
 
-    /// The whole strategy, if the solver says it.
+    /// The complete strategy, if the solver gives it.
     pub(super) fn strategy(&self) -> Option<&ForcingStrategy> {
         match self.forced.as_ref()? {
             Forced::Strategy(strategy) => Some(strategy),
@@ -74,14 +74,14 @@ impl Found {
     }
 }
 
-/// What a solver says about one bound.
+/// The answer of a solver for one bound.
 struct Said {
     verdict: Verdict,
     size: Size,
     blocks: usize,
 }
 
-/// A yes with how it is done, or a no with its proof, as far as the solver says so.
+/// A yes with its line of play or strategy, or a no with its proof, as far as the solver gives them.
 enum Verdict {
     Reached(Option<LineOfPlay>),
     Forced(Option<Forced>),
@@ -109,7 +109,7 @@ impl Forced {
 /// Asks for one bound after the other until the answer is yes.
 ///
 /// # Errors
-/// When a solver does not know, or is not there, or says what is not so; at limits, and on Ctrl-C.
+/// When a solver is missing, does not know, or gives a wrong line of play; at limits, and on Ctrl-C.
 pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Found> {
     let mut progress = Progress::default();
     let recorded = !arguments.unchecked;
@@ -125,7 +125,7 @@ pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Foun
         };
     let mut found = Found::default();
     for under in query.bounds() {
-        progress.show(|| format!("in under {} moves", under.0));
+        progress.show(|| format!("solving for X = {}", under.0));
         go_on().with_context(|| before(&found, under))?;
         let said = asked(under).with_context(|| before(&found, under))?;
         (found.size, found.blocks) = (said.size, said.blocks);
@@ -143,16 +143,16 @@ pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Foun
     Ok(found)
 }
 
-/// What is known when there is no answer for a bound.
+/// The context of an error: the answers so far, and the bound without one.
 fn before(found: &Found, under: Under) -> String {
-    let open = format!("there is no answer for X = {}", under.0);
+    let open = format!("no answer for X = {}", under.0);
     match &found.not {
         None => open,
-        Some((under, _)) => format!("not in under {}; {open}", under.0),
+        Some((under, _)) => format!("the answer is no for X = {}; {open}", under.0),
     }
 }
 
-/// The values, if any were said, with which the answer is yes; `None`: it is no.
+/// The assignment, if the solver gives one, with which the answer is yes; `None`: the answer is no.
 ///
 /// # Errors
 /// When the solver does not know.
@@ -165,7 +165,7 @@ fn decided(answer: SolverAnswer) -> anyhow::Result<Option<Option<Model>>> {
     }
 }
 
-/// Lines of play, by the solver in the process, which goes on from one bound to the next.
+/// Lines of play, by the built-in solver, which keeps its clauses from one bound to the next.
 fn reached<'q>(
     query: &'q Query,
     recorded: bool,
@@ -220,7 +220,7 @@ fn said_of_line<S: ClauseSink>(
     })
 }
 
-/// Strategies, by the solver in the process, with all choices of the opponent written out.
+/// Strategies, by the built-in solver, with all choices of the opponent written out.
 fn forced(query: &Query, under: Under, recorded: bool) -> anyhow::Result<Said> {
     let force = query.force(under)?;
     let mut solver = in_process(recorded);
@@ -231,7 +231,7 @@ fn forced(query: &Query, under: Under, recorded: bool) -> anyhow::Result<Said> {
     said_of_strategy(answer, read, solver.learnt(), (size, blocks))
 }
 
-/// The same, by a solver of satisfiability outside.
+/// Strategies, by an external SAT solver.
 fn expanded_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<Said> {
     let force = query.force(under)?;
     let mut copies = Cnf::default();
@@ -272,7 +272,7 @@ fn said_of_strategy(
     })
 }
 
-/// Asks a solver outside about the formula in a file; with a no comes its proof, if the command says where it is to be.
+/// Asks an external solver about the formula in a file; a no comes with its proof, if the command contains `{proof}`.
 fn outside(
     command: &str,
     file: &str,
@@ -292,7 +292,7 @@ fn outside(
     })?;
     match SolverAnswer::read(status.code(), &printed, size.variables) {
         SolverAnswer::Unknown if !status.success() => {
-            bail!("{command} ended with {status}; it was given {file}")
+            bail!("{command} failed with {status} on the file {file}")
         }
         SolverAnswer::Fails if call.writes_proof() => {
             let proof = drat::read(BufReader::new(call.proof()?))?;

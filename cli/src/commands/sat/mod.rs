@@ -1,4 +1,4 @@
-//! `chopsticks sat`: whether a goal can be reached or forced in under X moves, by formulas.
+//! `chopsticks sat`: whether a goal can be reached or forced in under X moves, by SAT and QBF.
 
 mod arguments;
 mod ask;
@@ -31,7 +31,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let found = ask::found(&query, arguments)?;
     eprintln!("solved in {:.3} s", since.elapsed().as_secs_f64());
     let proved = proof::proved(&query, &found, arguments)?;
-    // The answer is not lost where its proof cannot be written.
+    // The answer is printed even if its proof cannot be written.
     let written = proof::write(&found, arguments);
     output::print(&match arguments.json {
         true => words::json(&query, &found, proved.as_ref(), ask::solver(arguments))?,

@@ -1,4 +1,4 @@
-//! The proof of a no: checked against the formula, which is made from the rules once more, and written.
+//! The proof of a no: checked against a formula that is generated from the rules anew, and written.
 
 use std::time::Instant;
 
@@ -22,7 +22,7 @@ pub(super) struct Proved {
 /// Checks the proof of the greatest bound for which the answer is no, if there is one.
 ///
 /// # Errors
-/// When it proves nothing, and on Ctrl-C, with what the solver says.
+/// When the proof is not accepted, and on Ctrl-C.
 pub(super) fn proved(
     query: &Query,
     found: &Found,
@@ -36,13 +36,18 @@ pub(super) fn proved(
     }
     let since = Instant::now();
     let mut progress = Progress::default();
-    progress.show(|| format!("the proof of {} clauses is checked", proof.lemmas()));
+    progress.show(|| format!("checking the proof of {} clauses", proof.lemmas()));
     let formula = query.formula(*under)?;
     let checked = check(&formula, proof, &query.budget).map_err(|refused| match refused {
         NotProved::Stopped(stopped) => anyhow::Error::from(stopped),
         refused => refused.into(),
     });
-    checked.with_context(|| format!("the solver says that it is not in under {}", under.0))?;
+    checked.with_context(|| {
+        format!(
+            "the solver answers no for X = {}, but its proof was not verified",
+            under.0
+        )
+    })?;
     drop(progress);
     eprintln!("proof checked in {:.3} s", since.elapsed().as_secs_f64());
     Ok(Some(Proved {
@@ -51,7 +56,7 @@ pub(super) fn proved(
     }))
 }
 
-/// Writes the proof where it is to be, or says that there is none.
+/// Writes the proof to its file, or reports that there is none.
 ///
 /// # Errors
 /// When it cannot be written.
@@ -63,7 +68,7 @@ pub(super) fn write(found: &Found, arguments: &Arguments) -> anyhow::Result<()> 
         }
         (_, Some(file)) => {
             eprintln!(
-                "there is no no to prove, and {} is not written",
+                "{} was not written: there is no answer no with a proof",
                 file.display()
             );
             Ok(())

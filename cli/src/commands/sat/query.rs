@@ -1,4 +1,4 @@
-//! A question as the flags say it, and its formula.
+//! The question that the flags describe, and its formula.
 
 use std::io::Write;
 use std::path::Path;
@@ -40,7 +40,7 @@ impl Query {
     /// Reads the flags.
     ///
     /// # Errors
-    /// When a position or the rules are none, or a flag is missing or says nothing to the question.
+    /// When a position or the ruleset is wrong, or a flag is missing or does not fit the question.
     pub(super) fn new(arguments: &Arguments) -> anyhow::Result<Query> {
         fits(arguments)?;
         let game = arguments.rules.game()?;
@@ -73,7 +73,7 @@ impl Query {
         })
     }
 
-    /// Who wants the goal, if it is not both.
+    /// The player who wants the goal, unless both do.
     pub(super) fn player(&self) -> Player {
         self.seat.player(self.start.to_move)
     }
@@ -108,7 +108,7 @@ impl Query {
         ForceQuestion::new(&self.game, start, self.player(), goal, under)
     }
 
-    /// What a solver of satisfiability is asked: the formula of a line of play, or all copies of that of a strategy.
+    /// The formula for a SAT solver: that of a line of play, or all copies of that of a strategy.
     ///
     /// # Errors
     /// When it would be too large.
@@ -151,7 +151,7 @@ impl Query {
         match self.question.is_forced() {
             false => asks,
             true => format!(
-                "{asks}\nA variable is there once for each choice of the opponent's digits before it, in the order of\nthe numbers that these digits are, the first being the least."
+                "{asks}\nEach variable has a copy for each choice of the opponent's digits before it. The copies are ordered by the\nnumber that these digits form, from the least."
             ),
         }
     }
@@ -161,22 +161,26 @@ impl Query {
 fn fits(arguments: &Arguments) -> anyhow::Result<()> {
     let question = arguments.question;
     match (question.is_about_position(), arguments.to.is_some()) {
-        (true, false) => bail!("this question needs a position: --to POSITION"),
-        (false, true) => bail!("--to: this question is about a win and not about a position"),
+        (true, false) => bail!("this question is about a position: add --to POSITION"),
+        (false, true) => bail!(
+            "--to: this question is about a win; --question reach and force are about a position"
+        ),
         _ => {}
     }
     if question == Question::Reach && arguments.player.is_some() {
-        bail!("--player: both players help to reach a position");
+        bail!("--player: this question has no player, since both cooperate to reach the position");
     }
     if !question.is_forced() && (arguments.expand || arguments.strategy) {
-        bail!("--expand and --strategy are about a strategy, and nobody resists in this question");
+        bail!(
+            "--expand and --strategy need a question about a strategy: --question force-win or force"
+        );
     }
     if arguments.proof.as_deref() == Some(Path::new("-")) {
-        bail!("--proof: standard output has the answer");
+        bail!("--proof: expected a file; standard output holds the answer");
     }
     if question.is_forced() && (arguments.no_repeats || arguments.cycle_rule) {
         bail!(
-            "--no-repeats and --cycle-rule are about a line of play, and this question is about a strategy"
+            "--no-repeats and --cycle-rule need a question about a line of play: --question reach or win-possible"
         );
     }
     proves(arguments)
@@ -188,7 +192,7 @@ fn proves(arguments: &Arguments) -> anyhow::Result<()> {
     let named = command.is_some_and(|command| command.contains(PROOF));
     if arguments.question.is_forced() && !arguments.expand && named {
         bail!(
-            "--solver: a proof about a quantified formula cannot be checked here: leave out {PROOF}, or ask a solver of satisfiability with --expand"
+            "--solver: the proof of a quantified formula cannot be checked: leave out {PROOF}, or use a SAT solver with --expand"
         );
     }
     if arguments.proof.is_some() && command.is_some() && !named {
@@ -198,7 +202,7 @@ fn proves(arguments: &Arguments) -> anyhow::Result<()> {
             ""
         };
         bail!(
-            "--proof: the solver is to write it, and its command does not say where: {expand}--solver 'cadical -q --no-binary {FORMULA} {PROOF}' does"
+            "--proof: the command of the solver does not contain {PROOF}, the file for its proof: use for example {expand}--solver 'cadical -q --no-binary {FORMULA} {PROOF}'"
         );
     }
     Ok(())

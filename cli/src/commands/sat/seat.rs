@@ -1,4 +1,4 @@
-//! The names that the questions of the report have for the players: one and two.
+//! The names of the players in the questions: one and two.
 
 use chopsticks_lab::hand::turns::Seat;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -15,7 +15,7 @@ pub(super) fn name(seat: Seat) -> &'static str {
 pub(super) fn parser() -> impl TypedValueParser<Value = Seat> {
     let about = |seat| match seat {
         Seat::First => "The player to move at the start",
-        Seat::Second => "The other one",
+        Seat::Second => "The other player",
     };
     let values = Seat::BOTH.map(|seat| PossibleValue::new(name(seat)).help(about(seat)));
     PossibleValuesParser::new(values).map(|text| match text == name(Seat::First) {

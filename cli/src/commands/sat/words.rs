@@ -1,4 +1,4 @@
-//! Questions and answers in the words of the program.
+//! Questions and answers in words.
 
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ use super::proof::Proved;
 use super::query::Query;
 use super::seat;
 use crate::terminal::output;
-use crate::wording::count::counted;
+use crate::wording::count::{self, counted};
 
 impl Query {
     /// The question in a sentence.
@@ -24,11 +24,15 @@ impl Query {
         };
         let asks = match self.question {
             Question::Reach => format!("can {goal} be reached"),
-            Question::WinPossible => format!("is {goal} of {seat} possible"),
+            Question::WinPossible => format!("can {seat} win"),
             Question::ForceWin | Question::Force => format!("can {seat} force {goal}"),
         };
         let (number, start, moves) = (self.question.number(), &self.start, under.0);
-        format!("question {number}: {asks} from {start} in under {moves} moves?")
+        let together = match self.question {
+            Question::WinPossible => " if both cooperate",
+            Question::Reach | Question::ForceWin | Question::Force => "",
+        };
+        format!("question {number}: {asks} from {start} in under {moves} moves{together}?")
     }
 }
 
@@ -36,25 +40,25 @@ impl Query {
 #[derive(Serialize)]
 struct Record {
     from: String,
-    /// The number of the question in the report.
+    /// The number of the question.
     question: u32,
-    /// The position asked for; `null`: it is a win.
+    /// The position asked for; `null`: a win.
     to: Option<String>,
-    /// Who wants it; `null`: both.
+    /// The player who wants it; `null`: both.
     player: Option<&'static str>,
     within: u32,
-    /// Who answers: the name of the one in the process, or a command.
+    /// The solver: the name of the built-in one, or a command.
     solver: String,
     answer: bool,
-    /// Whether nothing here is only the solver's word: neither a yes nor the no before it.
+    /// Whether everything was checked: the yes, and the no before it.
     checked: bool,
-    /// The least X; `null` where it was not asked for, or there is none up to `within`.
+    /// The least X; `null` if it was not asked for, or there is none up to `within`.
     least: Option<u32>,
-    /// Every position of the line of play, the start included; `null` where there is none to show.
+    /// Every position of the line of play, the start included; `null` without a line of play.
     line: Option<Vec<String>>,
     /// Its moves in words, or the first move of the strategy.
     moves: Option<Vec<String>>,
-    /// The moves of the strategy, those after fewer plies first; `null` where there is none to show.
+    /// The moves of the strategy, those after fewer plies first; `null` without a strategy.
     strategy: Option<Vec<Choice>>,
     variables: usize,
     clauses: usize,
@@ -145,13 +149,13 @@ fn choices(strategy: &ForcingStrategy) -> impl Iterator<Item = Choice> {
 pub(super) fn text(query: &Query, found: &Found, proved: Option<&Proved>, all: bool) -> String {
     let mut text = format!("{}\n", query.asks(query.within));
     text += &match (found.under, query.least) {
-        (None, _) => "no\n".to_owned(),
-        (Some(_), false) => "yes\n".to_owned(),
-        (Some(under), true) => format!("yes, and the least X is {}\n", under.0),
+        (None, _) => "answer: no\n".to_owned(),
+        (Some(_), false) => "answer: yes\n".to_owned(),
+        (Some(under), true) => format!("answer: yes, and the least X is {}\n", under.0),
     };
     text += &how(query, found, all);
     text += &size(found);
-    text += &believed(found, proved);
+    text += &reasons(found, proved);
     text
 }
 
@@ -167,7 +171,7 @@ fn how(query: &Query, found: &Found, all: bool) -> String {
     if let Some(chosen) = found.forced.as_ref().and_then(Forced::first) {
         let after = query.game.after(&query.start, chosen);
         let words = chosen.words(&query.start);
-        let _ = writeln!(text, "first move: {words}, to {after}");
+        let _ = writeln!(text, "first move: {words}, leading to {}", after.hands);
     }
     if let Some(strategy) = found.strategy() {
         let count = counted(strategy.moves().count() as u64, "move");
@@ -178,7 +182,11 @@ fn how(query: &Query, found: &Found, all: bool) -> String {
                 position,
                 chosen,
             } = choice;
-            let _ = writeln!(text, "  after {plies}, {position}: {chosen}");
+            let _ = writeln!(
+                text,
+                "  after {}, in {position}: {chosen}",
+                count::plies(plies)
+            );
         }
     }
     text
@@ -192,25 +200,32 @@ fn size(found: &Found) -> String {
     } = found.size;
     let blocks = match found.blocks {
         0 => String::new(),
-        blocks => format!(", {} of quantifiers", counted(blocks as u64, "block")),
+        blocks => format!(", {}", counted(blocks as u64, "quantifier block")),
     };
     format!("formula: {variables} variables, {clauses} clauses, {literals} literals{blocks}\n")
 }
 
-/// What the answers rest on, where that is not shown.
-fn believed(found: &Found, proved: Option<&Proved>) -> String {
+/// The reasons for the answers, where no line of play or strategy is shown.
+fn reasons(found: &Found, proved: Option<&Proved>) -> String {
     let mut text = String::new();
     if let Some(under) = found.under.filter(|_| !found.says_how()) {
-        let _ = writeln!(text, "in under {}: the solver's word, not checked", under.0);
+        let _ = writeln!(
+            text,
+            "in under {} moves: yes (according to the solver, not checked)",
+            under.0
+        );
     }
     let on_what = match proved {
-        None => "the solver's word, not checked".to_owned(),
+        None => "according to the solver, not checked".to_owned(),
         Some(Proved { lemmas, .. }) => {
-            format!("a proof of {}, checked", counted(*lemmas as u64, "clause"))
+            format!(
+                "checked by a proof of {}",
+                counted(*lemmas as u64, "clause")
+            )
         }
     };
     if let Some((under, _)) = &found.not {
-        let _ = writeln!(text, "not in under {}: {on_what}", under.0);
+        let _ = writeln!(text, "in under {} moves: no ({on_what})", under.0);
     }
     text
 }

@@ -1,4 +1,4 @@
-//! How a training went: the error of the network over the steps.
+//! The error of the network over the steps of a training.
 
 use std::path::Path;
 
@@ -26,10 +26,10 @@ struct Row {
 }
 
 impl Curve {
-    /// How many rows a training has.
+    /// The number of rows of a training.
     const ROWS: u64 = 100;
 
-    /// Adds the error of a step of a training of so many steps.
+    /// Adds the error of a step; `of` is the number of steps of the training.
     pub(super) fn add(&mut self, training: &Training, error: f32, of: u64) {
         self.sum += f64::from(error);
         self.count += 1;

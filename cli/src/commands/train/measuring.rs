@@ -1,4 +1,4 @@
-//! Contests of a player in training against the others.
+//! Contests between a player in training and the others.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -26,12 +26,12 @@ pub(super) struct Measuring {
     pub rows: Vec<Row>,
 }
 
-/// Somebody whom `stop` plays.
+/// An opponent of `stop`.
 struct Opponent {
     player: Box<dyn ComputerPlayer>,
-    /// The games from where the game begins.
+    /// The number of games from the starting position.
     games: u64,
-    /// How often each of the other positions is played.
+    /// The number of games from each other position.
     rounds: u64,
 }
 
@@ -39,9 +39,9 @@ struct Opponent {
 const HORIZONS: [u32; 4] = [2, 4, 8, 16];
 /// The plies after which a game is a draw. With the rules of *Chopstix* no win takes more than 25.
 const PLIES: u32 = 200;
-/// Where all chance comes from in the measurements, whatever the seed of the training.
+/// The seed of the measurements, whatever the seed of the training.
 const SEED: u64 = 2003;
-/// More positions than this are not played; a larger game is played from some, evenly spread.
+/// The most positions that games start from; in a larger game they are a sample, evenly spread.
 const MOST_STARTS: usize = 2000;
 
 impl Opponent {
@@ -53,7 +53,7 @@ impl Opponent {
         }
     }
 
-    /// One that always moves alike, as `stop` does: no game is played twice.
+    /// A deterministic one, like `stop`: each game is played once.
     fn fixed(player: impl ComputerPlayer + 'static) -> Opponent {
         Opponent {
             player: Box::new(player),
@@ -87,7 +87,7 @@ impl Measuring {
         })
     }
 
-    /// Lets what was learned so far play against everybody, and adds rows.
+    /// Lets the network so far play against every opponent, and adds rows.
     ///
     /// # Errors
     /// None, as what was learned is of this game.

@@ -26,31 +26,38 @@ use crate::terminal::output;
 use crate::terminal::progress::Progress;
 use crate::terminal::records::RecordFormat;
 
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks train --rules chopstix --steps 20 --output small.st
+  $ chopsticks play --rules chopstix --left stop:small.st --right random --games 10
+  …";
+
 /// Train the player `stop`, a neural network, by games against itself
 ///
-/// The result plays as `stop:FILE` wherever a player is named. The same command gives the same file, byte for byte, on
-/// the same machine, unless time limits it (`--minutes`). Ctrl-C ends the training early: what was learned until then is
-/// written, and `--resume` goes on with it. With `--steps 0` what was learned before is measured only.
+/// The result plays as `stop:FILE` in `chopsticks play`. On one machine, the same command gives the same file, byte for
+/// byte, unless `--minutes` limits it. Ctrl-C ends the training early: the network is written, and `--resume` continues
+/// the training. With `--steps 0` the network is only measured.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     rules: RulesArguments,
-    /// Where to write what was learned
+    /// Write the network to FILE
     #[arg(long, short, value_name = "FILE")]
     output: PathBuf,
-    /// Go on with what an earlier training has written, with its settings, for as many steps again
+    /// Continue an earlier training from its FILE, with its settings, for --steps more steps
     #[arg(long, value_name = "FILE", conflicts_with = "training")]
     resume: Option<PathBuf>,
-    /// How many steps to train
+    /// The number of training steps
     #[arg(long, value_name = "COUNT", default_value_t = 6_000)]
     steps: u64,
-    /// Train no longer than this; what is learned then depends on the machine
+    /// Stop after this time; the network then depends on the speed of the machine
     #[arg(long, value_name = "MINUTES")]
     minutes: Option<f64>,
     #[command(flatten)]
     settings: SettingsArguments,
-    /// Write the error of the network after every hundredth of the training as CSV
-    #[arg(long, value_name = "FILE.csv")]
+    /// Write the error of the network after every hundredth of the training to FILE, a .csv or .json file
+    #[arg(long, value_name = "FILE")]
     curves: Option<PathBuf>,
     #[command(flatten)]
     rates: RateArguments,
@@ -59,7 +66,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
     let game = arguments.rules.game()?;
-    // Nobody is to learn after the training that it was for nothing.
+    // A file that cannot be written is an error before the training, not after it.
     for file in arguments.curves.iter().chain([&arguments.output]) {
         output::check_file(file)?;
     }
@@ -76,7 +83,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Ended::Done => Ok(()),
         Ended::Interrupted => Err(chopsticks_lab::budget::Stopped::Asked).with_context(|| {
             let file = arguments.output.display();
-            format!("what was learned until now is in {file}; --resume {file} goes on with it")
+            format!("the network so far is in {file}; continue with --resume {file}")
         }),
     }
 }
@@ -111,7 +118,7 @@ impl<'a> Session<'a> {
             .minutes
             .is_some_and(|minutes| minutes.is_nan() || minutes <= 0.0)
         {
-            bail!("--minutes: expected a number above 0");
+            bail!("--minutes: expected a number greater than 0");
         }
         Ok(Session {
             arguments,
@@ -145,7 +152,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Which share of the training is over, by steps or by time.
+    /// The completed share of the training, by steps or by time.
     fn done(&self) -> f64 {
         let made = self.training.steps() - self.first;
         let by_steps = made as f64 / self.arguments.steps.max(1) as f64;

@@ -1,4 +1,4 @@
-//! How a player in training fares against the others: games won, drawn and lost, measured now and then.
+//! The results of a player in training against the others, measured at certain steps.
 
 use std::path::{Path, PathBuf};
 
@@ -14,20 +14,20 @@ use crate::terminal::file_format::by_ending;
 use crate::terminal::records::RecordFormat;
 use crate::terminal::{figure_file, output};
 
-/// What of the measurements is wanted.
+/// The flags for measurements.
 #[derive(Args)]
 #[command(next_help_heading = "Measurements")]
 pub(super) struct RateArguments {
-    /// Write how it fares against random, bounded minimax and chick before, during and after the training
+    /// Write the results of games against random, bounded and chick to FILE, a .csv or .json file
     ///
-    /// Games won, drawn and lost, with the bounds of the rates at 95 % confidence, as .csv or .json. The flag may be given
-    /// more than once, like those of the figures.
+    /// The games are played before, during and after the training. Each record has the games won, drawn and lost, and the
+    /// bounds of the 95 % confidence intervals of the rates. This flag and those of the figures can be repeated.
     #[arg(long, value_name = "FILE")]
     rates: Vec<PathBuf>,
-    /// Draw how often it loses from positions that are not lost, as .svg or .png
+    /// Draw how often it loses from positions that are not lost, to FILE.svg or FILE.png
     #[arg(long, value_name = "FILE")]
     losses_figure: Vec<PathBuf>,
-    /// Draw how often it wins from them
+    /// Draw how often it wins from positions that are not lost
     #[arg(long, value_name = "FILE")]
     wins_figure: Vec<PathBuf>,
     #[command(flatten)]
@@ -40,7 +40,7 @@ impl RateArguments {
         !self.rates.is_empty() || figures.iter().any(|files| !files.is_empty())
     }
 
-    /// Finds out before the training, not after it, that files cannot be written as they are called.
+    /// Checks before the training that the files can be written in the formats of their endings.
     fn check(&self) -> anyhow::Result<()> {
         for file in &self.rates {
             by_ending::<RecordFormat>(file)?;
@@ -67,7 +67,7 @@ pub(super) fn is_due(made: u64, of: u64) -> bool {
 
 impl Rates {
     /// # Errors
-    /// When a file has no ending that says how to write it, or the game is too large to be solved.
+    /// When the ending of a file does not name a format, or the game is too large to be solved.
     pub(super) fn new(arguments: &RateArguments, game: &Chopsticks) -> anyhow::Result<Rates> {
         arguments.check()?;
         Ok(Rates(match arguments.is_wanted() {

@@ -1,32 +1,32 @@
-//! The flags for what a training depends on.
+//! The flags for the settings of a training.
 
 use chopsticks_lab::hand::learner::Settings;
 use clap::Args;
 
-/// Settings that are worth trying others of.
+/// The settings that can be changed.
 #[derive(Args)]
 #[group(id = "training", multiple = true)]
 #[command(next_help_heading = "Settings of the training")]
 pub(super) struct SettingsArguments {
-    /// Where all chance comes from
+    /// The seed of all random choices
     #[arg(long, value_name = "NUMBER", default_value_t = Settings::default().seed)]
     seed: u64,
-    /// The neurons of each of the two hidden layers
+    /// The number of neurons in each of the two hidden layers
     #[arg(long, value_name = "COUNT", default_value_t = Settings::default().width)]
     width: usize,
-    /// The positions that are learned from in a step
+    /// The number of positions in a training step
     #[arg(long, value_name = "COUNT", default_value_t = Settings::default().batch)]
     batch: usize,
-    /// The learning rate of the first steps; it falls to a hundredth of that
+    /// The learning rate of the first steps; it decreases to a hundredth of this
     #[arg(long, value_name = "RATE", default_value_t = Settings::default().rate)]
     rate: f64,
-    /// What a position is worth a ply earlier
+    /// The factor applied to the value of a position for each earlier ply
     #[arg(long, value_name = "SHARE", default_value_t = Settings::default().discount)]
     discount: f32,
-    /// How often players are thought to take any move instead of the best
+    /// The probability with which players are assumed to move at random instead of best
     #[arg(long, value_name = "SHARE", default_value_t = Settings::default().slips)]
     slips: f32,
-    /// How often they do so in the games that are learned from
+    /// The probability of a random move in the games of the training
     #[arg(long, value_name = "SHARE", default_value_t = Settings::default().exploration)]
     exploration: f64,
 }

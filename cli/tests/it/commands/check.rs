@@ -116,12 +116,12 @@ fn a_refusal_names_the_line_the_reason_and_how_far_it_was_right() {
     let error = refused(&TEXT.replace("\"below\":\"12\"", "\"below\":\"13\""));
     assert_eq!(
         error,
-        "chopsticks: -: only (1|1)_n is certified for 1 ≤ n < 8: line 8: against Left moving first, 2 moves, \
+        "chopsticks: - (so far, (1|1)_n is certified for 1 ≤ n < 8): line 8: against Left moving first, 2 moves, \
          Left to follower 0, 3 moves: the sum 12 is over n for some n of the interval and not for others\n"
     );
     let error = refused(&TEXT.replace("\"from\":\"1\"", "\"from\":\"0\""));
     assert!(
-        error.starts_with("chopsticks: -: nothing is certified: line 4: "),
+        error.starts_with("chopsticks: - (so far, nothing is certified): line 4: "),
         "{error}"
     );
     assert!(refused("").contains("the file is empty"));
@@ -133,12 +133,12 @@ fn a_name_must_be_that_of_its_game() {
     let misnamed = TEXT.replace("\"*\"", "\"*2\"");
     let error = refused(&misnamed);
     assert!(
-        error.contains("line 2: `*2` is said to be the name of a game that is *"),
+        error.contains("line 2: the line calls its game `*2`, but the game is *"),
         "{error}"
     );
     let unreadable = refused(&TEXT.replace("\"*\"", "\"star\""));
     assert!(
-        unreadable.contains("line 2: `star` is no value"),
+        unreadable.contains("line 2: expected a value, found `star`"),
         "{unreadable}"
     );
 }

@@ -156,7 +156,7 @@ fn figures_that_do_not_fit_the_subject_are_refused() {
         (&["figure", "^", "--n", "1..=5"], "no parameters"),
         (&["figure", "^", "--and", "*"], "--kind thermograph"),
         (&["figure", "(i|j)_20", "--kind", "tree"], "drawn as map"),
-        (&["figure", "(1|1)_n"], "give a range"),
+        (&["figure", "(1|1)_n"], "has no range"),
         (&["figure", "(1|1)_n", "--n", "1,3"], "without gaps"),
         (&["figure", "(a,b|c)_5"], "the family has 3"),
         (&["figure", "{1|"], "cannot read this"),

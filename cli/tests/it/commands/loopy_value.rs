@@ -7,13 +7,19 @@ use crate::program::{answer, refusal, run_with_input};
 #[test]
 fn expressions_are_evaluated() {
     for (text, expected) in [
-        ("on + off", "dud\nwhoever moves first: draw\n"),
-        ("{0|pass}", "over\nwhoever moves first: Left wins\n"),
+        ("on + off", "dud\noutcome: draw, whoever moves first\n"),
+        (
+            "{0|pass}",
+            "over\noutcome: Left wins, whoever moves first\n",
+        ),
         (
             "a{{|a}|}",
-            "1 & 0\nLeft moving first: draw; Right moving first: Left wins\n",
+            "1 & 0\noutcome: draw if Left moves first; Left wins if Right moves first\n",
         ),
-        ("-1/2^ + ^", "-1/2^^\nwhoever moves first: Right wins\n"),
+        (
+            "-1/2^ + ^",
+            "-1/2^^\noutcome: Right wins, whoever moves first\n",
+        ),
     ] {
         assert_eq!(answer(&["loopy-value", text]), expected);
     }
@@ -26,7 +32,7 @@ fn positions_of_the_hand_game_are_evaluated() {
     let text = answer(&["loopy-value", "--rules", "acl2s"]);
     assert_eq!(
         text,
-        "0\nLeft moving first: Right wins; Right moving first: Left wins\n"
+        "0\noutcome: Right wins if Left moves first; Left wins if Right moves first\n"
     );
     let one_left = [
         "loopy-value",

@@ -44,5 +44,5 @@ fn the_manual_is_written_into_a_folder() {
     assert!(page.contains(".TH chopsticks 1"));
     let file = folder.join("chopsticks.1");
     let complaint = refusal(1, &["man", "--out", file.to_str().unwrap()]);
-    assert!(complaint.contains("the manual cannot be written into"));
+    assert!(complaint.contains("cannot write the manual into"));
 }

@@ -78,7 +78,7 @@ fn play_that_is_cut_off_has_the_assignment_s_values() {
     }
     let text = answer(&["solve", "--rules", "assignment", "--horizon", "26"]);
     assert!(
-        text.contains("cut off after 26 plies: -1 to Left; best move: "),
+        text.contains("horizon of 26 plies: value -1 (Right wins by then); best move: "),
         "{text}"
     );
     assert!(text.contains("longest defence: "), "{text}");

@@ -182,7 +182,7 @@ fn more_fingers_than_a_range_has_are_refused() {
         let refusal = refusal(1, &[command, "(i|j)_4294967296"]);
         assert_eq!(
             refusal,
-            "chopsticks: 4294967296 values of the parameter i are too many; give a range for the parameter i, such as --with i=1..=64\n"
+            "chopsticks: the parameter i would have 4294967296 values, which are too many: give fewer, such as --with i=1..=64\n"
         );
     }
 }

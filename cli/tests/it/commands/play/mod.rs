@@ -21,7 +21,7 @@ fn two_people_play_to_the_end() {
     insta::assert_snapshot!(game, @r#"
     Left: human, Right: human
     Rules: fingers = 2, elimination = "cutoff-above", transfer = "none", win = "normal", hands = 2
-    Type a move or its number; "help" says what else can be typed.
+    Type a move or its number; "help" lists the other commands.
 
       Right  hand 1   hand 2
              |. 1     |. 1
@@ -92,18 +92,18 @@ fn what_cannot_be_done_is_explained_and_asked_again() {
     let typed = "\nslap 1 1\ntap 1 on 1\ntap 1\ntap 1 3\nown 1 2\nmove 1 1 2\n0\n5\n99999999999999999999\nundo\ntap 1 1\nquit\n";
     let game = play(&TWO_HUMANS, typed);
     for told in [
-        "Nothing was typed.",
-        "\"slap 1 1\" is nothing that I know.",
-        "Hands are meant, not fingers: type a move such as \"tap 1 2\", or a number of the list.",
-        "A move like that needs other numbers: expected \"tap WITH ON\"",
-        "\"tap 1 3\" is no move here.",
-        "\"own 1 2\" is no move here.",
-        "\"move 1 1 2\" is no move here.",
+        "Type a move or its number, or \"help\".",
+        "Unknown command \"slap 1 1\".",
+        "not of fingers: type a move such as \"tap 1 2\", or its number in the list.",
+        "The numbers are wrong: expected \"tap WITH ON\"",
+        "\"tap 1 3\" is not a legal move.",
+        "\"own 1 2\" is not a legal move.",
+        "\"move 1 1 2\" is not a legal move.",
         "The moves are numbered from 1 to 2.",
-        "\"99999999999999999999\" is too large a number.",
-        "There is no move of yours to take back.",
+        "The number 99999999999999999999 is too large.",
+        "You have no move to take back.",
         "1. Left: tap 1 1 (tap 1 on 1)",
-        "The game ends here.",
+        "The game is not finished.",
     ] {
         assert!(game.contains(told), "{told}: {game}");
     }
@@ -121,7 +121,7 @@ fn the_end_of_the_input_ends_the_game_politely() {
     for typed in ["", "tap 1 1\n", "tap 1 1\nhint"] {
         let game = play(&TWO_HUMANS, typed);
         assert!(
-            game.ends_with("\nThe game ends here. Good bye!\n"),
+            game.ends_with("\nThe game is not finished. Goodbye!\n"),
             "{game}"
         );
     }
@@ -134,12 +134,16 @@ fn undo_goes_back_to_the_previous_turn_of_a_person() {
         "tap 1 1\nundo\ntap 2 2\nquit\n",
     );
     assert!(game.contains("1. Left: tap 1 1 "), "{game}");
-    assert!(game.contains("Back before move 1.\n"), "{game}");
+    assert!(
+        game.contains("Back to the position before move 1.\n"),
+        "{game}"
+    );
     assert!(game.contains("1. Left: tap 2 2 "), "{game}");
     // With two people it is the other's move that is taken back.
     let game = play(&TWO_HUMANS, "tap 1 1\ntap 2 1\nundo\nundo\nquit\n");
     assert!(
-        game.contains("Back before move 2.\n") && game.contains("Back before move 1.\n"),
+        game.contains("Back to the position before move 2.\n")
+            && game.contains("Back to the position before move 1.\n"),
         "{game}"
     );
 }
@@ -149,11 +153,14 @@ fn hints_say_who_wins_and_how() {
     let start = ["--rules", "assignment", "--right", "human"];
     let game = play(&start, "hint\n");
     assert!(
-        game.contains("Hint: Right wins in 26 plies; the longest defence: "),
+        game.contains("Hint: Right wins in 26 plies; Left holds out longest with "),
         "{game}"
     );
     let game = play(&[&start[..], &["--horizon", "20"]].concat(), "hint\n");
-    assert!(game.contains("(but the game ends in 20 plies)."), "{game}");
+    assert!(
+        game.contains(", but the game is a tie after 20 plies."),
+        "{game}"
+    );
     let game = play(&[&start[..], &["--from", "1,4-0,1"]].concat(), "hint\n");
     assert!(
         game.contains("Hint: Left wins in 1 ply with tap 2 2.\n"),
@@ -161,7 +168,7 @@ fn hints_say_who_wins_and_how() {
     );
     let game = play(&["--rules", "chopstix", "--right", "human"], "hint\n");
     assert!(
-        game.contains("Hint: nobody can force a win; a draw with "),
+        game.contains("Hint: neither player can force a win; Left draws with "),
         "{game}"
     );
     let large = [
@@ -173,7 +180,11 @@ fn hints_say_who_wins_and_how() {
         "10",
     ];
     let game = play(&large, "hint\n");
-    assert!(game.contains("There is no hint: "), "{game}");
+    assert!(
+        game.contains("No hint: stopped at the limit of 10 positions")
+            && game.contains("(--max-positions)"),
+        "{game}"
+    );
 }
 
 #[test]
@@ -272,7 +283,7 @@ fn wrong_usage_is_refused() {
         (&["play"][..], "--rules"),
         (
             &["play", "--rules", "paper", "--left", "chicken"],
-            "human, random, chick, and bounded:PLIES",
+            "human, random, chick, stop:FILE, or bounded:PLIES",
         ),
         (
             &["play", "--rules", "paper", "--right", "bounded:0"],
@@ -325,7 +336,7 @@ fn games_of_programs_are_counted() {
     };
     // The second player wins.
     insta::assert_snapshot!(count("bounded:26", "10"), @r"
-    chick against bounded:26: 10 games, each player moving first in every other one
+    chick against bounded:26: 10 games, each moving first in half of them
     wins     5   23.7 % to  76.3 %
     draws    0    0.0 % to  27.8 %
     losses   5   23.7 % to  76.3 %
@@ -334,5 +345,5 @@ fn games_of_programs_are_counted() {
     assert!(random.contains("\nlosses    0 "), "{random}");
     assert_eq!(random, count("random", "100"));
     let human = refusal(1, &["play", "--rules", "paper", "--games", "3"]);
-    assert!(human.contains("--left and --right"), "{human}");
+    assert!(human.contains("add --left PLAYER"), "{human}");
 }

@@ -148,7 +148,7 @@ fn ctrl_c_ends_the_game_politely_and_keeps_it() {
     let interrupted = Command::new("kill").args(["-INT", &pid]).status();
     assert!(interrupted.unwrap().success());
     let last = lines.last().unwrap().unwrap();
-    assert_eq!(last, "The game ends here. Good bye!");
+    assert_eq!(last, "The game is not finished. Goodbye!");
     assert_eq!(child.wait().unwrap().code(), Some(0));
     drop(stdin);
     let written = fs::read_to_string(&file).unwrap();

@@ -46,7 +46,7 @@ fn whether_it_is_possible_at_all_to_win() {
     assert_eq!(least["moves"].as_array().unwrap().len(), 5);
     let text = answer(&[&POSSIBLE[..], &["--under", "5", "--least"]].concat());
     assert!(text.contains(
-        "is a win of player one (Left) possible from 1,1-1,1 left in under 5 moves?\nno\n"
+        "can player one (Left) win from 1,1-1,1 left in under 5 moves if both cooperate?\nanswer: no\n"
     ));
 }
 
@@ -110,7 +110,7 @@ fn what_can_be_forced() {
     assert_eq!(moves[0]["move"], forced["moves"][0]);
     assert!(moves.len() > 1 && moves[1..].iter().all(|later| later["plies"] == 2));
     let listed = answer(&[&longer[..], &["--strategy"]].concat());
-    assert!(listed.contains("checked against every reply\n  after 0, 1,2-0,1 left: "));
+    assert!(listed.contains("checked against every reply\n  after 0 plies, in 1,2-0,1 left: "));
     assert_eq!(listed.matches("\n  after ").count(), moves.len());
     let start = record(&["--question", "force-win", "--within", "6"]);
     assert_eq!(
@@ -148,7 +148,8 @@ fn a_full_device_does_not_take_the_answer() {
     let run = run(&[&flags, &POSSIBLE[..]].concat());
     assert_eq!(run.code, Some(1));
     assert!(
-        run.out.contains("\nnot in under 5: a proof of "),
+        run.out
+            .contains("\nin under 5 moves: no (checked by a proof of "),
         "{}",
         run.out
     );
@@ -164,7 +165,7 @@ fn limits_are_said_with_what_is_known() {
         &[&force[..], &["--least", "--max-copies", "20000"]].concat(),
     );
     assert!(
-        copies.contains("not in under 4; there is no answer for X = 5: "),
+        copies.contains("the answer is no for X = 4; no answer for X = 5: "),
         "{copies}"
     );
     for question in [&force[..2], &POSSIBLE] {
@@ -179,7 +180,10 @@ fn limits_are_said_with_what_is_known() {
     let proof = ["--within", "3", "--proof", "-"];
     assert!(refused(1, &[&POSSIBLE[..], &proof].concat()).contains("standard output"));
     let strategy = ["--within", "3", "--strategy"];
-    assert!(refused(1, &[&POSSIBLE[..], &strategy].concat()).contains("nobody resists"));
+    assert!(
+        refused(1, &[&POSSIBLE[..], &strategy].concat())
+            .contains("--strategy need a question about a strategy")
+    );
 }
 
 #[test]
@@ -190,7 +194,10 @@ fn flags_that_do_not_fit_the_question_are_refused() {
     assert!(refused(&["--question", "force-win", "--to", "1,1-1,1"]).contains("--to"));
     let reach = ["--question", "reach", "--to", "1,1-1,1", "--player", "two"];
     assert!(refused(&reach).contains("--player"));
-    assert!(refused(&["--question", "force-win", "--no-repeats"]).contains("strategy"));
+    assert!(
+        refused(&["--question", "force-win", "--no-repeats"])
+            .contains("question about a line of play")
+    );
     assert!(refused(&["--question", "reach", "--to", "1,1-1"]).contains("--to"));
     let large = ["sat", "--rules", "acl2s", "--set", "fingers=1000000"];
     let error = refusal(2, &[&large[..], &POSSIBLE, &within].concat());
@@ -208,7 +215,7 @@ fn formula(text: &str) -> Vec<&str> {
 fn formulas_are_written_with_what_their_variables_stand_for() {
     let write = |question| answer(&["--question", question, "--within", "3", "--dimacs", "-"]);
     let text = write("win-possible");
-    assert!(text.starts_with("c question 3: is a win of player one (Left) possible"));
+    assert!(text.starts_with("c question 3: can player one (Left) win"));
     assert!(
         text.contains("= after 0: Left's hand 1 shows 1\n"),
         "{text}"
@@ -239,7 +246,7 @@ fn formulas_are_written_with_what_their_variables_stand_for() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("formula.cnf");
     let within = ["--within", "3", "--dimacs", file.to_str().unwrap()];
-    assert!(answer(&[&POSSIBLE[..], &within].concat()).contains("\nno\n"));
+    assert!(answer(&[&POSSIBLE[..], &within].concat()).contains("\nanswer: no\n"));
     assert_eq!(fs::read_to_string(file).unwrap(), write("win-possible"));
 }
 
@@ -266,13 +273,18 @@ fn a_no_comes_with_its_proof() {
         written.lines().count()
     );
     let text = answer(&flags);
-    assert!(text.contains("\nnot in under 5: a proof of "), "{text}");
+    assert!(
+        text.contains("\nin under 5 moves: no (checked by a proof of "),
+        "{text}"
+    );
     let at_once = ["--question", "reach", "--to", "1,1-1,1", "--within", "1"];
     assert_eq!(record(&at_once)["proof"], Value::Null);
     assert_eq!(least["checked"], true);
     let unchecked = [&POSSIBLE[..], &["--within", "5", "--unchecked"]].concat();
     assert_eq!(record(&unchecked)["checked"], false);
-    assert!(answer(&unchecked).contains("not in under 5: the solver's word, not checked"));
+    assert!(
+        answer(&unchecked).contains("in under 5 moves: no (according to the solver, not checked)")
+    );
     let copies = record(&["--question", "force-win", "--within", "5"]);
     assert_eq!(copies["proof"]["under"], 5);
     let nowhere = [&POSSIBLE[..], &["--within", "5", "--proof", "/nowhere/x"]].concat();

@@ -22,11 +22,11 @@ fn what_a_solver_outside_says_is_checked_where_it_can_be() {
         ]
         .concat())
     };
-    assert!(ask("exit 20").out.contains("\nno\n"));
+    assert!(ask("exit 20").out.contains("\nanswer: no\n"));
     assert!(
         ask("echo s SATISFIABLE; exit 10")
             .out
-            .contains("\nin under 6: the solver's word, not checked\n")
+            .contains("\nin under 6 moves: yes (according to the solver, not checked)\n")
     );
     let wrong = ask("echo 'v 1 2 3 0'; exit 10");
     assert_eq!(wrong.code, Some(1), "{}", wrong.err);
@@ -73,7 +73,9 @@ fn the_proof_of_a_solver_outside_is_checked() {
     };
     let right = ask("5");
     assert!(
-        right.out.contains("\nnot in under 5: a proof of "),
+        right
+            .out
+            .contains("\nin under 5 moves: no (checked by a proof of "),
         "{}",
         right.err
     );
@@ -84,7 +86,7 @@ fn the_proof_of_a_solver_outside_is_checked() {
     fs::write(file, [0x61, 0x80, 0x01, 0x00]).unwrap();
     assert!(ask("5").err.contains("--no-binary"));
     fs::remove_file(file).unwrap();
-    assert!(ask("5").err.contains("wrote no proof"));
+    assert!(ask("5").err.contains("did not write its proof"));
     let elsewhere = ["--within", "5", "--solver", "cadical", "--proof", "x"];
     assert!(refused(1, &[&POSSIBLE[..], &elsewhere].concat()).contains("{proof}"));
     let forced = [
@@ -97,7 +99,7 @@ fn the_proof_of_a_solver_outside_is_checked() {
     ];
     assert!(refused(1, &forced).contains("leave out {proof}"));
     let expanded = [&POSSIBLE[..], &["--within", "3", "--expand"]].concat();
-    assert!(refused(1, &expanded).contains("nobody resists"));
+    assert!(refused(1, &expanded).contains("question about a strategy"));
 }
 
 /// Whether a solver is installed, which Debian has by this name.

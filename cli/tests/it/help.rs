@@ -1,0 +1,136 @@
+//! The examples on the help pages: each command that is shown prints the lines below it.
+
+use std::path::Path;
+
+use crate::program::{answer, command};
+
+/// What begins a command.
+const PROMPT: &str = "  $ ";
+
+/// A line that represents any number of lines.
+const OMITTED: &str = "…";
+
+/// The subcommands whose help has examples, and the program itself.
+const PAGES: &[&str] = &[
+    "",
+    "certify",
+    "check",
+    "completions",
+    "grid",
+    "loopy-value",
+    "man",
+    "options",
+    "outcome",
+    "outcomes",
+    "play",
+    "play-sum",
+    "regions",
+    "rules",
+    "sat",
+    "solve",
+    "summary",
+    "table",
+    #[cfg(feature = "neural")]
+    "train",
+    "value",
+];
+
+/// A command with the lines below it.
+struct Example<'a> {
+    command: &'a str,
+    lines: Vec<&'a str>,
+}
+
+/// The help page of a subcommand, or of the program.
+fn page(name: &str) -> String {
+    let flags = [name, "--help"];
+    answer(flags.strip_prefix(&[""]).unwrap_or(&flags))
+}
+
+/// The examples of a page, up to the first line that is not indented.
+fn examples(page: &str) -> Vec<Example<'_>> {
+    let mut examples: Vec<Example> = Vec::new();
+    let (_, after) = page.split_once("\nExamples:\n").expect("examples");
+    let indented = |line: &&str| line.is_empty() || line.starts_with("  ");
+    for line in after.lines().take_while(indented) {
+        match (line.strip_prefix(PROMPT), examples.last_mut()) {
+            (Some(command), _) => examples.push(Example {
+                command,
+                lines: Vec::new(),
+            }),
+            (None, Some(last)) => last.lines.push(line.strip_prefix("  ").unwrap_or(line)),
+            (None, None) => panic!("a line before the first command: {line}"),
+        }
+    }
+    for example in &mut examples {
+        while example.lines.last() == Some(&"") {
+            example.lines.pop();
+        }
+    }
+    examples
+}
+
+/// The arguments of a command line whose only quotes are double.
+fn arguments(command: &str) -> Vec<&str> {
+    let parts = command.split('"').zip([false, true].into_iter().cycle());
+    let words = parts.flat_map(|(part, is_quoted)| match is_quoted {
+        true => vec![part],
+        false => part.split_whitespace().collect(),
+    });
+    words.skip(1).collect()
+}
+
+/// Whether these lines were printed; a line with `…` is a beginning, or alone any number of lines.
+fn agree(shown: &[&str], printed: &[&str]) -> bool {
+    match shown {
+        [] => printed.is_empty(),
+        [OMITTED, rest @ ..] => (0..=printed.len()).any(|from| agree(rest, &printed[from..])),
+        [line, rest @ ..] => {
+            let fits = |first: &&str| match line.strip_suffix(OMITTED) {
+                Some(begin) => first.starts_with(begin),
+                None => first == line,
+            };
+            printed.first().is_some_and(fits) && agree(rest, &printed[1..])
+        }
+    }
+}
+
+/// Standard output of an example in `folder`.
+fn printed(example: &Example, folder: &Path) -> String {
+    let arguments = arguments(example.command);
+    let output = command(&arguments).current_dir(folder).output().unwrap();
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}: {complaint}", example.command);
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn the_examples_of_the_help_print_what_is_shown() {
+    for name in PAGES {
+        let page = page(name);
+        let examples = examples(&page);
+        assert!(examples.len() >= 2, "{name}: {}", examples.len());
+        let folder = tempfile::tempdir().unwrap();
+        for example in &examples {
+            let printed = printed(example, folder.path());
+            let lines: Vec<&str> = printed.lines().collect();
+            assert!(
+                agree(&example.lines, &lines),
+                "{}:\n{printed}",
+                example.command
+            );
+        }
+    }
+}
+
+/// Whatever the width of the terminal, an example stays as it is.
+#[test]
+fn examples_fit_into_a_page() {
+    for name in PAGES {
+        let page = page(name);
+        for example in examples(&page) {
+            let long = |line: &&str| line.chars().count() > 98;
+            assert_eq!(example.lines.iter().copied().find(long), None, "{name}");
+        }
+    }
+}
