@@ -1,7 +1,7 @@
-"""What a ruleset written in Python costs beside the same one in Rust.
+"""The cost of a ruleset written in Python, compared with the same ruleset in Rust.
 
-Each line is measured in processes of its own, which begin with an empty arena; processor time, the least of three runs.
-Prints the table in README.md: ``python benchmarks/ruleset_cost.py``.
+Each line is measured in separate processes, which begin with an empty arena. Times are processor time, the least of three
+runs. ``python benchmarks/ruleset_cost.py`` prints the table in README.md.
 """
 
 import subprocess
@@ -16,7 +16,7 @@ from rulesets import Domineering, DomineeringByComponents, SimpleChopsticks
 
 REPETITIONS = 3
 
-#: What is solved: in Python, the ruleset and its position; in Rust, a function that says the same value.
+#: The cases: the ruleset and its position in Python, and a function that finds the same value in Rust.
 CASES = {
     "Domineering 4×4": (Domineering(), Domineering.board(4, 4), lambda: domineering("4x4")),
     "Domineering 4×4, components": (

@@ -1,4 +1,4 @@
-//! Evaluation to canonical forms at the process's workbench, which is free for others between two positions.
+//! Evaluation to canonical forms in the process's arena, which other threads can use between two positions.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -23,30 +23,30 @@ struct State {
 }
 
 impl Canonical {
-    /// Limits what a single sum may use from now on.
+    /// Sets the limit for a single sum from now on.
     pub fn limit(&self, limits: Limits) {
         self.state().limits = limits;
     }
 
-    /// Whether a sum was given up; then what was evaluated since is meaningless.
+    /// Whether a sum was given up; then all later results are meaningless.
     pub fn has_given_up(&self) -> bool {
         self.state().given_up.is_some()
     }
 
-    /// Why a sum was given up, if one was.
+    /// The reason why a sum was given up, if one was.
     pub fn take_error(&self) -> Option<PyErr> {
         self.state().given_up.take()
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        // Nothing can fail while it is held.
+        // Nothing can fail while the lock is held.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 fn at_workbench<R>(work: impl FnOnce(&mut Workbench) -> R) -> R {
     workbench::locked(work)
-        .expect("no Python code runs within an evaluation, and a broken engine cannot go on")
+        .expect("no Python code runs within an evaluation, and a broken engine cannot continue")
 }
 
 impl Evaluation for Canonical {
@@ -66,7 +66,7 @@ impl Evaluation for Canonical {
 }
 
 impl Additive for Canonical {
-    /// The sum; after a sum was given up, anything at all, and at once.
+    /// The sum; after a sum was given up, an arbitrary game, without computation.
     fn sum(&mut self, a: GameId, b: GameId) -> GameId {
         if self.has_given_up() {
             return a;

@@ -1,4 +1,4 @@
-//! `Certificate`: a value of (a|b)_n for a whole interval of n, with a proof that was played again.
+//! `Certificate`: a value of (a|b)_n for an interval of n, with a checked proof.
 
 use std::path::PathBuf;
 
@@ -25,8 +25,10 @@ use crate::position::position_like;
 use crate::value::Value;
 use crate::workbench::{self, Workbench};
 
-/// A proof that (a|b)_n has a value for every n from ``first`` to ``last``: strategies for the second player in
-/// (a|b)_n − v, which the checker has accepted. ``str`` is the certificate as a file of JSON Lines.
+/// A proof that (a|b)_n has the value v for every n from ``first`` to ``last``.
+///
+/// The proof consists of strategies for the second player in (a|b)_n − v, which the checker has accepted. ``str`` returns
+/// the certificate as JSON Lines.
 #[pyclass(frozen, module = "chopsticks_lab")]
 pub struct Certificate {
     hands: ByPlayer<BigUint>,
@@ -35,10 +37,11 @@ pub struct Certificate {
     interval: Interval,
 }
 
-/// A certificate that ``position``, which has one hand a side, has ``value``; for all n that the same strategy serves.
-/// Without ``value`` one is looked for among those of smaller positions.
+/// A certificate that ``position`` has ``value``, for all finger counts n at which the same strategy works.
 ///
-/// Raises ``Refuted`` with a line of play where the position has another value, ``Unproved`` where none is found.
+/// The position must have one hand a side. Without ``value``, a value is searched for among those of smaller positions.
+///
+/// Raises ``Refuted`` with a line of play if the position has another value, and ``Unproved`` if no value is found.
 #[pyfunction]
 #[pyo3(signature = (position, value=None, *, max_positions=100_000_000, max_games=200_000_000))]
 pub fn certify(
@@ -49,8 +52,9 @@ pub fn certify(
 ) -> PyResult<Certificate> {
     let limits = Limits::new(max_positions, max_games);
     let one_hand_each = position_like(position)?.one_hand_each();
-    let one_hand_each = one_hand_each
-        .ok_or_else(|| invalid("only positions with one hand a side can be certified"))?;
+    let one_hand_each = one_hand_each.ok_or_else(|| {
+        invalid("expected a position with one hand a side; no other position can be certified")
+    })?;
     let claimed = value.map(|value| value_like(value, notation::ReadingLimits::default(), limits));
     let claimed = claimed.transpose()?;
     workbench::search(position.py(), limits, |bench, budget| match claimed {
@@ -130,13 +134,13 @@ impl Certificate {
         Value::new(self.value)
     }
 
-    /// The first n for which it is proved.
+    /// The first n for which the value is proved.
     #[getter]
     fn first<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         python_count(py, &self.interval.from)
     }
 
-    /// The last n for which it is proved.
+    /// The last n for which the value is proved.
     #[getter]
     fn last<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         python_count(py, &(&self.interval.below - 1u32))
@@ -163,7 +167,9 @@ impl Certificate {
         )
     }
 
-    /// Writes the certificate into a file, for ``check_certificate`` and for ``chopsticks check``.
+    /// Writes the certificate to a file of JSON Lines, which ``check_certificate`` and ``chopsticks check`` read.
+    ///
+    /// Raises ``OSError`` if the file cannot be written.
     fn save(&self, path: PathBuf) -> PyResult<()> {
         std::fs::write(&path, self.__str__()?).map_err(|error| of_file(&error, &path))
     }
@@ -180,7 +186,7 @@ pub fn values(arena: &mut Arena, game: &SmallGame) -> Vec<GameId> {
     values
 }
 
-/// The exception that tells how a claim is wrong: each step as (player, hands or None, what is left of −v).
+/// The exception for a wrong claim; each step of its line is (player, hands or None, the position reached in −v).
 fn refuted(
     position: &OneHandEach,
     name: &str,

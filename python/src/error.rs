@@ -1,4 +1,4 @@
-//! From the engine's errors to Python's exceptions.
+//! Translation of the engine's errors to Python's exceptions.
 
 use std::io;
 use std::path::Path;
@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 use crate::exceptions::{CertificateError, LimitReached, NotationError, Unproved};
 use crate::limits::Limits;
 
-/// Why a search has no result.
+/// The reason why a search has no result.
 pub enum Failure {
     Stopped(Stopped),
     Error(PyErr),
@@ -46,9 +46,9 @@ impl From<NoValue> for Failure {
             NoValue::Stopped(stopped) => Failure::Stopped(stopped),
             NoValue::NoPosition(error) => Failure::Error(invalid(error)),
             NoValue::NoneCertified(_) => Failure::Error(Unproved::new_err(format!(
-                "{error}: values are looked for where n is small and the hands have about the same ratio, which fails \
-                 where one hand is very small beside the other; certify(position, value) decides whether a value of your \
-                 own is right"
+                "{error}: candidates are values of positions with a smaller n and about the same ratio of hands, and none \
+                 was found, which is common if one hand is much smaller than the other; certify(position, value) decides \
+                 whether the position has a value of your choice"
             ))),
             NoValue::Refused(refusal) => {
                 Failure::Error(CertificateError::new_err((refusal.to_string(),)))
@@ -57,7 +57,7 @@ impl From<NoValue> for Failure {
     }
 }
 
-/// What is wrong with a text, where.
+/// The error of a text that could not be read.
 pub fn unread(error: ReadError<NoValue>, text: &str) -> Failure {
     match error {
         ReadError::Parse(error) => unparsed(error, text).into(),
@@ -69,7 +69,7 @@ pub fn unread(error: ReadError<NoValue>, text: &str) -> Failure {
     }
 }
 
-/// A text is no expression, or asks for too much.
+/// The exception for a text that is not an expression, or whose value exceeds a limit.
 fn unparsed(error: ParseError, text: &str) -> PyErr {
     match &error.fault {
         SyntaxFault::OverLimit { limit, allowed, .. } => {
@@ -80,12 +80,12 @@ fn unparsed(error: ParseError, text: &str) -> PyErr {
     }
 }
 
-/// A text is no position, or no family.
+/// The exception for a text that is not a position or a family.
 pub fn no_position(error: &FamilyError, text: &str) -> PyErr {
     wrong_at(place_in_text(error, text, 0), error, text)
 }
 
-/// What is wrong behind so many characters of a text.
+/// The exception for a fault after `at` characters of a text.
 fn wrong_at(at: usize, message: &impl ToString, text: &str) -> PyErr {
     NotationError::new_err((message.to_string(), text.to_owned(), at))
 }
@@ -93,20 +93,20 @@ fn wrong_at(at: usize, message: &impl ToString, text: &str) -> PyErr {
 /// The `OSError` of a file, with its name.
 pub fn of_file(error: &io::Error, path: &Path) -> PyErr {
     match error.raw_os_error() {
-        // With these arguments Python makes it a `FileNotFoundError` or what else it is.
+        // With these arguments Python chooses the subclass, such as `FileNotFoundError`.
         Some(code) => PyOSError::new_err((code, kind(error), path.display().to_string())),
         None => PyOSError::new_err(format!("{}: {error}", path.display())),
     }
 }
 
-/// What went wrong, without the number that Python shows in front.
+/// The text of the error without its number, which Python shows in front.
 fn kind(error: &io::Error) -> String {
     let text = error.to_string();
     let end = text.find(" (os error").unwrap_or(text.len());
     text[..end].to_owned()
 }
 
-/// An argument that means nothing.
+/// The exception for an invalid argument.
 pub fn invalid(message: impl ToString) -> PyErr {
     PyValueError::new_err(message.to_string())
 }

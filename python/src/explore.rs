@@ -1,7 +1,7 @@
-//! Exploring a ruleset written in Python: which positions there are below one, and how they hang together.
+//! Exploring a ruleset written in Python: the positions that can be reached, with their options and components.
 //!
-//! Everything that Python has to say is asked before anything is evaluated. So an exception of the ruleset leaves
-//! nothing half evaluated, and the ruleset's methods may use values themselves.
+//! All methods of the ruleset are called before anything is evaluated. An exception of the ruleset therefore leaves nothing
+//! half evaluated, and the methods may use values themselves.
 
 use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::player::ByPlayer;
@@ -12,7 +12,7 @@ use pyo3::{PyTraverseError, PyVisit};
 use crate::graph::{Graph, Node, Place};
 use crate::limits::Limits;
 
-/// Numbers positions and asks the ruleset about them.
+/// Numbers positions, and calls the ruleset's methods for them.
 pub struct Explorer {
     left: Py<PyAny>,
     right: Py<PyAny>,
@@ -26,7 +26,7 @@ pub struct Explorer {
 
 impl Explorer {
     /// # Errors
-    /// When `ruleset` lacks one of the methods `left` and `right`.
+    /// When `ruleset` does not have one of the methods `left` and `right`.
     pub fn new(ruleset: &Bound<'_, PyAny>) -> PyResult<Explorer> {
         let py = ruleset.py();
         let components = ruleset.getattr_opt("components")?;
@@ -40,7 +40,7 @@ impl Explorer {
         })
     }
 
-    /// Shows Python's garbage collector what is held here.
+    /// Shows Python's garbage collector the objects referenced here.
     pub fn traverse(&self, visit: &PyVisit<'_>) -> Result<(), PyTraverseError> {
         visit.call(&self.left)?;
         visit.call(&self.right)?;
@@ -49,7 +49,7 @@ impl Explorer {
         visit.call(&self.positions)
     }
 
-    /// Whether positions are taken apart into components.
+    /// Whether positions are decomposed into components.
     pub fn has_components(&self) -> bool {
         self.components.is_some()
     }
@@ -64,16 +64,17 @@ impl Explorer {
         self.positions.bind(py).get_item(place.index())
     }
 
-    /// The number of `start`, after everything below it was explored.
+    /// The number of `start`, after exploring all positions that can be reached from it.
     ///
     /// # Errors
-    /// What the ruleset raises, and `LimitReached` when there are too many positions. What was explored stays so.
+    /// The exceptions of the ruleset, and `LimitReached` if there are too many positions. Explored positions are
+    /// remembered.
     pub fn explore(&self, start: &Bound<'_, PyAny>, limits: Limits) -> PyResult<Place> {
         let py = start.py();
         let start = self.number(start)?;
         let (mut stack, mut visited) = (Vec::new(), Vec::new());
         self.push_parts(py, start, &mut stack, limits)?;
-        // Complete from the moment of the visit, so that nothing is visited twice; revoked unless all goes well.
+        // Marked as complete at the visit, so that nothing is visited twice; the marks are removed after a failure.
         let outcome = self.visit_all(py, &mut stack, &mut visited, limits);
         if outcome.is_err() {
             let mut nodes = self.graph.nodes_mut();
@@ -105,7 +106,7 @@ impl Explorer {
         Ok(())
     }
 
-    /// The options of a position, asking for them the first time.
+    /// The options of a position; calls the ruleset the first time.
     fn options(
         &self,
         py: Python<'_>,
@@ -162,8 +163,8 @@ impl Explorer {
         Ok(places)
     }
 
-    /// Whether to go on after so many steps of the same kind: a ruleset in C would not notice Ctrl-C by itself, and may
-    /// give positions without end.
+    /// Whether to continue after this number of steps of the same kind. A ruleset in C would not notice Ctrl-C by itself,
+    /// and may return infinitely many positions.
     fn check(&self, py: Python<'_>, steps: usize, limits: Limits) -> PyResult<()> {
         if self.len().max(steps) as u64 > limits.positions {
             return Err(limits.reached(Stopped::at(Limit::Positions, limits.positions)));

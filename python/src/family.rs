@@ -14,8 +14,8 @@ use crate::number::{count_of, in_range, python_count};
 use crate::value::Value;
 use crate::workbench;
 
-/// A family's text, taken apart: its parameters in the order of the text, each with whether it is a hand's fingers; and
-/// the finger count, where that is no parameter.
+/// The parameters of a family in the order of the text, each with whether it is the number of fingers of a hand; and the
+/// finger count, if that is not a parameter.
 #[pyfunction]
 #[allow(clippy::type_complexity)] // two tuples, for one caller
 pub fn family_parameters<'py>(
@@ -33,9 +33,10 @@ pub fn family_parameters<'py>(
     Ok((names.collect(), fingers))
 }
 
-/// The values of the members of a family, one for each tuple of parameters; where there is none, a text that says why.
+/// The values of the members of a family, one for each tuple of parameters. A text that gives the reason replaces a missing
+/// value.
 ///
-/// Once a limit is reached, the members left say so. Ctrl-C raises.
+/// After a limit is reached, the reason is the same for all remaining members. Ctrl-C raises ``KeyboardInterrupt``.
 #[pyfunction]
 pub fn family_values<'py>(
     py: Python<'py>,
@@ -85,7 +86,7 @@ fn parameters(names: &[String], member: &Bound<'_, PyAny>) -> PyResult<Parameter
         .collect()
 }
 
-/// A member's value, or in words why it has none.
+/// The value of a member, or the reason why it has none.
 ///
 /// # Errors
 /// When the run was asked to stop.

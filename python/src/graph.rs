@@ -1,4 +1,4 @@
-//! Positions of a ruleset written in Python, numbered, as a ruleset of the engine.
+//! The explored positions of a ruleset written in Python, by number, as a ruleset of the engine.
 
 use std::fmt;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
@@ -22,26 +22,26 @@ impl fmt::Display for Place {
     }
 }
 
-/// What is known of a position.
+/// An explored position.
 #[derive(Default)]
 pub struct Node {
-    /// Its options, once Python was asked.
+    /// Its options, once the ruleset has been called.
     pub options: Option<ByPlayer<Vec<Place>>>,
-    /// Its components, once Python was asked; none where the ruleset has no components.
+    /// Its components, once the ruleset has been called; none if the ruleset has no components.
     pub components: Option<Vec<Place>>,
-    /// Whether everything below it is known too.
+    /// Whether all positions that can be reached from it have been explored.
     pub complete: bool,
 }
 
 /// The positions met so far. Solvers read it, an exploration extends it, at different times.
 ///
-/// A lock, because objects of Python may be handed to other threads; nobody ever waits for it.
+/// There is a lock, because Python objects may be passed to other threads, but no thread ever waits for it.
 #[derive(Clone, Default)]
 pub struct Graph(Arc<RwLock<Vec<Node>>>);
 
 impl Graph {
     pub fn nodes(&self) -> RwLockReadGuard<'_, Vec<Node>> {
-        // Nodes are changed one by one and are never half changed.
+        // Nodes are changed one at a time and never left half changed.
         self.0.read().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -65,5 +65,5 @@ impl Ruleset for Graph {
     }
 }
 
-/// A cycle is found by the solver.
+/// The solver detects cycles.
 impl Short for Graph {}

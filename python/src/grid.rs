@@ -13,12 +13,12 @@ use crate::number::in_range;
 use crate::value::Value;
 use crate::workbench;
 
-/// The cells as bytes, how many of them a cell has, the values, and how often each occurs.
+/// The cells as bytes, the number of bytes of a cell, the values, and the number of cells with each value.
 type Cells<'py> = (Bound<'py, PyBytes>, usize, Bound<'py, PyTuple>, Vec<u64>);
 
-/// The values of (i|j)_n for 1 ≤ i, j ≤ n: for each cell the place of its value in a list, row i by row i, as bytes of
-/// native 16-bit or 32-bit integers; how many bytes each has; and the list, the most frequent value first, with the
-/// numbers of cells.
+/// The values of (i|j)_n for 1 ≤ i, j ≤ n. The result has four parts: the index of each cell's value in the list of values,
+/// row by row, as the bytes of native integers; the number of bytes of one integer, 2 or 4; the list of values, the most
+/// frequent one first; and the number of cells with each value.
 #[pyfunction]
 pub fn grid_cells(
     py: Python<'_>,
@@ -28,13 +28,13 @@ pub fn grid_cells(
 ) -> PyResult<Cells<'_>> {
     let limits = Limits::new(max_positions, max_games);
     let (bytes, width, census) = workbench::search(py, limits, |bench, budget| {
-        // All cells are listed, however few stretches of equal values they are in.
+        // All cells are listed, even if they form only a few stretches of equal values.
         budget.within(Limit::Positions, u64::from(n).pow(2))?;
         let grid = Grid::evaluate(&mut bench.arena, n, budget)?;
         let census = by_frequency(grid.census(), &bench.arena, &mut bench.writer);
         let games = census.iter().map(|&(game, _)| game);
         let places: FxHashMap<GameId, u32> = games.zip(0..).collect();
-        // A negative that no cell has is never looked at.
+        // A negative that no cell has is never used.
         let place = |game| places.get(&game).copied().unwrap_or(0);
         let (bytes, width) = match census.len() <= 1 << 16 {
             true => (

@@ -1,4 +1,4 @@
-//! Sums, differences, multiples and negatives, in steps between which Ctrl-C is heard.
+//! Sums, differences, multiples and negatives, in steps between which Ctrl-C is checked.
 
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::value::Uptimal;
@@ -35,11 +35,12 @@ pub fn negative(py: Python<'_>, g: GameId) -> PyResult<GameId> {
 /// n · g.
 ///
 /// # Errors
-/// When g is an uptimal and the form of n · g enormous, or a sum on the way adds too many games.
+/// When g is an uptimal and the form of n · g would be too large, or when a sum would add too many games.
 pub fn multiple(py: Python<'_>, n: &BigInt, g: GameId) -> PyResult<GameId> {
     match workbench::with(py, |bench| uptimal_multiple(bench, n, g))? {
         Some(product) if product.digits.weight() > MOST_UPS => {
-            let message = format!("the multiple {n} has more than {MOST_UPS} ups");
+            let message =
+                format!("the digits of the multiple by {n} add up to more than {MOST_UPS}");
             Err(LimitReached::new_err((message, "max_ups", MOST_UPS)))
         }
         Some(product) => workbench::with(py, |bench| product.value(&mut bench.arena)),
@@ -49,11 +50,11 @@ pub fn multiple(py: Python<'_>, n: &BigInt, g: GameId) -> PyResult<GameId> {
     }
 }
 
-/// As for texts. The form of an uptimal has about as many followers as its digits add up to.
+/// The same limit as for texts. The number of followers of an uptimal is about the sum of its digits.
 const MOST_UPS: u128 = 1_000_000;
 
-/// Uptimals are added by their digits: the sum of the forms of ↑^\[k\] and ↑^\[k\] goes through k² pairs of followers.
-/// Where these are few, the arena remembers their sum, which is faster.
+/// Uptimals are added by their digits, because adding the forms of ↑^\[k\] and ↑^\[k\] goes through k² pairs of followers.
+/// If these are few, adding the forms is faster, because the arena remembers sums.
 fn sum_of_large_uptimals(bench: &mut Workbench, g: GameId, h: GameId) -> Option<Uptimal> {
     const LARGE: u128 = 64;
     let g = bench.uptimals.of(&bench.arena, g)?.clone();

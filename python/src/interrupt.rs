@@ -1,4 +1,4 @@
-//! Ctrl-C: signals are looked at during work that is detached from the interpreter.
+//! Ctrl-C: work that is detached from the interpreter checks for signals.
 
 use std::cell::{Cell, RefCell};
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use crate::error::Failure;
 use crate::limits::Limits;
 
-/// Asks the interpreter now and then whether a signal handler has raised an exception, and keeps it.
+/// Asks the interpreter now and then whether a signal handler has raised an exception, and stores the exception.
 ///
 /// Only Python's main thread runs signal handlers; in others nothing ever asks to stop.
 pub struct Interrupt {
@@ -17,7 +17,7 @@ pub struct Interrupt {
 }
 
 impl Interrupt {
-    /// To ask means to wait for the interpreter, which another thread may hold for 5 ms.
+    /// Asking means waiting for the interpreter, which another thread may hold for 5 ms.
     pub const EVERY: Duration = Duration::from_millis(50);
 
     pub fn new() -> Interrupt {
@@ -42,7 +42,7 @@ impl Interrupt {
         self.raised.borrow().is_some()
     }
 
-    /// The exception that a signal handler raised, or else what the failure is in Python.
+    /// The exception that a signal handler raised or, if there is none, the exception for the failure.
     pub fn error(&self, failure: Failure, limits: Limits) -> PyErr {
         self.raised
             .take()

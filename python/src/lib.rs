@@ -1,17 +1,18 @@
 //! Python bindings of `chopsticks_lab`: the module `chopsticks_lab._native`.
 //!
-//! **Where values live.** There is one arena in a process, which one thread at a time has (`workbench`), and a `Value` is
-//! the id of a game in it. So values of different threads belong together, equal values are equal ids wherever they come from, and
-//! hashing needs no text. Work is done detached from the interpreter: a thread that waits for the arena, or computes in
-//! it, does not hold up the others. The order of the two locks is arena, then interpreter; nobody waits for the arena
-//! while attached. Games are never given up before the process ends.
+//! **Where values live.** A process has one arena, which is used by one thread at a time (`workbench`). A `Value` is the id
+//! of a game in it. Values of different threads can therefore be combined, equal values have equal ids, and hashing needs
+//! no text. Work is done detached from the interpreter, so a thread that waits for the arena or computes in it does not
+//! block the others. The order of the two locks is arena, then interpreter; no thread waits for the arena while attached.
+//! Games are stored until the process ends.
 //!
-//! **Ctrl-C.** Work of unbounded length asks for signals now and then (`interrupt`), sums in between their steps.
+//! **Ctrl-C.** Work of unbounded length checks for signals now and then (`interrupt`), and sums between their steps.
 //!
-//! **Rulesets written in Python.** Their positions are numbered and explored first (`explore`), with the interpreter;
-//! then the engine's general solver evaluates the graph, without it (`solver`).
+//! **Rulesets written in Python.** Their positions are first numbered and explored with the interpreter (`explore`). Then
+//! the engine's general solver evaluates the graph without the interpreter (`solver`).
 //!
-//! What needs no engine is Python: exceptions, tables, families, names of values. Nothing here is recursive.
+//! Parts that do not need the engine are written in Python: exceptions, tables, families, names of values. Nothing here is
+//! recursive.
 
 mod canonical;
 mod certificate;

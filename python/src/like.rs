@@ -1,4 +1,4 @@
-//! What stands for a value: a `Value`, an `int` or `Fraction`, and where it is not an operand also a text.
+//! Arguments that give a value: a `Value`, an `int`, a `Fraction` or, except as an operand, a text.
 
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation;
@@ -13,10 +13,10 @@ use crate::number::dyadic;
 use crate::value::Value;
 use crate::workbench;
 
-/// The value of an operand; `None` for what is no `Value`, `int` or `Fraction`.
+/// The value of an operand; `None` if it is not a `Value`, `int` or `Fraction`.
 ///
 /// # Errors
-/// When it is a number and no dyadic one.
+/// When it is a number but not a dyadic rational.
 pub fn operand(object: &Bound<'_, PyAny>) -> PyResult<Option<GameId>> {
     if let Ok(value) = object.cast::<Value>() {
         return Ok(Some(value.get().game()));
@@ -27,7 +27,7 @@ pub fn operand(object: &Bound<'_, PyAny>) -> PyResult<Option<GameId>> {
     }
 }
 
-/// The value that an argument stands for, a text included.
+/// The value given by an argument, which may be a text.
 pub fn value_like(
     object: &Bound<'_, PyAny>,
     reading: notation::ReadingLimits,
@@ -44,12 +44,12 @@ pub fn value_like(
     operand(object)?.ok_or_else(|| {
         let given = object.get_type();
         PyTypeError::new_err(format!(
-            "a value is a Value, int, Fraction or str, not {given}"
+            "expected a Value, int, Fraction or str, found {given}"
         ))
     })
 }
 
-/// The values that the items of an iterable stand for.
+/// The values given by the items of an iterable.
 pub fn values_like(objects: &Bound<'_, PyAny>) -> PyResult<Vec<GameId>> {
     let items = objects.try_iter()?;
     let limits = Limits::default();

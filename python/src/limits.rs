@@ -1,4 +1,4 @@
-//! What a call may use: the keyword arguments `max_positions` and `max_games`.
+//! The limits of a call: the keyword arguments `max_positions` and `max_games`.
 
 use chopsticks_lab::budget::{Budget, Limit, Stopped};
 use chopsticks_lab::cgt::notation;
@@ -11,12 +11,12 @@ use crate::exceptions::LimitReached;
 #[derive(Clone, Copy)]
 pub struct Limits {
     pub positions: u64,
-    /// Games that the call may add to those of the process.
+    /// The number of games that the call may add to those of the process.
     pub games: u64,
 }
 
 impl Default for Limits {
-    /// Those of the program, which signatures repeat as literals for Python to show.
+    /// The default limits of the program. Signatures repeat them as literals, so that Python shows them.
     fn default() -> Limits {
         Limits::new(100_000_000, 200_000_000)
     }
@@ -27,7 +27,7 @@ impl Limits {
         Limits { positions, games }
     }
 
-    /// The budget of a run that begins with so many games.
+    /// The budget of a run that begins with this number of games in the arena.
     pub fn budget<'a>(&self, held: usize, should_stop: &'a dyn Fn() -> bool) -> Budget<'a> {
         Budget {
             positions: self.positions,
@@ -37,7 +37,7 @@ impl Limits {
         }
     }
 
-    /// The limits on reading, for a text that is read while so many games are held.
+    /// The limits on reading a text, with this number of games in the arena.
     pub fn reading(&self, limits: notation::ReadingLimits, held: usize) -> notation::ReadingLimits {
         let games = self.games.saturating_add(held as u64);
         notation::ReadingLimits {
@@ -46,7 +46,7 @@ impl Limits {
         }
     }
 
-    /// What Python is told about a run that stopped.
+    /// The exception for a run that stopped.
     pub fn reached(&self, stopped: Stopped) -> PyErr {
         match self.of_the_call(stopped) {
             Stopped::Limit { limit, allowed, .. } => {
@@ -58,7 +58,7 @@ impl Limits {
         }
     }
 
-    /// Why a run stopped, in the words of a caller of Python.
+    /// The message for a run that stopped, with the names of Python's arguments.
     pub fn message(&self, stopped: Stopped) -> String {
         self.of_the_call(stopped).to_string()
     }

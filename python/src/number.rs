@@ -1,4 +1,4 @@
-//! Python's integers and fractions as numbers of the engine, and back.
+//! Conversion between Python's integers and fractions and the engine's numbers.
 
 use chopsticks_lab::cgt::number::Dyadic;
 use num_bigint::{BigInt, BigUint, Sign};
@@ -10,7 +10,7 @@ use pyo3::types::{PyInt, PyString, PyType};
 
 use crate::error::invalid;
 
-/// The number that an `int` or another `numbers.Rational` is; `None` for anything else.
+/// The number given by an `int` or another `numbers.Rational`; `None` for anything else.
 ///
 /// # Errors
 /// When its denominator is not a power of 2.
@@ -29,7 +29,7 @@ pub fn dyadic(object: &Bound<'_, PyAny>) -> PyResult<Option<Dyadic>> {
     match power_of_two(&denominator) {
         Some(exponent) => Ok(Some(Dyadic::new(numerator, exponent))),
         None => Err(invalid(format!(
-            "the denominator {denominator} is not a power of 2; only dyadic rationals are values of short games"
+            "the denominator {denominator} is not a power of 2; the only numbers among short games are dyadic rationals"
         ))),
     }
 }
@@ -38,7 +38,7 @@ pub fn dyadic(object: &Bound<'_, PyAny>) -> PyResult<Option<Dyadic>> {
 pub fn number(object: &Bound<'_, PyAny>) -> PyResult<Dyadic> {
     dyadic(object)?.ok_or_else(|| {
         let given = object.get_type();
-        PyTypeError::new_err(format!("expected an int or a Fraction, not {given}"))
+        PyTypeError::new_err(format!("expected an int or a Fraction, found {given}"))
     })
 }
 
@@ -60,7 +60,7 @@ pub fn integer_of(object: &Bound<'_, PyInt>) -> PyResult<BigInt> {
     integer.ok_or_else(|| invalid(format!("{digits} is no integer")))
 }
 
-/// An `int` that counts something.
+/// A non-negative `int`.
 ///
 /// # Errors
 /// When it is negative.
@@ -73,7 +73,7 @@ pub fn count_of(object: &Bound<'_, PyInt>) -> PyResult<BigUint> {
 /// An `int` for an argument of an unsigned type.
 ///
 /// # Errors
-/// A `ValueError` when it is too large or negative; where the types of Python and the engine differ is no concern of a caller.
+/// A `ValueError` if it is negative or too large for the type.
 pub fn in_range<'py, T: FromPyObjectOwned<'py>>(object: &Bound<'py, PyAny>) -> PyResult<T> {
     object.extract().map_err(|error: T::Error| {
         let error = error.into();
@@ -81,7 +81,9 @@ pub fn in_range<'py, T: FromPyObjectOwned<'py>>(object: &Bound<'py, PyAny>) -> P
             return error;
         }
         let largest = u64::MAX >> (u64::BITS as usize - 8 * size_of::<T>());
-        invalid(format!("expected an int from 0 to {largest}, not {object}"))
+        invalid(format!(
+            "expected an int from 0 to {largest}, found {object}"
+        ))
     })
 }
 

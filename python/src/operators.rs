@@ -1,4 +1,4 @@
-//! `Value` from what stands for it, and its order and group.
+//! `Value`: construction, order and group operations.
 
 use chopsticks_lab::cgt::game::{GameId, Relation};
 use chopsticks_lab::cgt::notation;
@@ -16,12 +16,13 @@ use crate::{group, workbench};
 
 #[pymethods]
 impl Value {
-    /// The value that ``x`` stands for: a text, an int, a Fraction or a Value.
+    /// The value given by ``x``: a text, an int, a Fraction or a Value.
     ///
-    /// ``max_positions`` bounds the positions visited where the text has positions, ``max_games`` the games that may be
-    /// added to those held by the process.
+    /// ``max_positions`` limits the positions visited to evaluate positions in the text. ``max_games`` limits the games
+    /// that the call may add to those of the process.
     ///
-    /// Raises ``NotationError`` (a ``ValueError`` with the place ``at``) for other texts, ``LimitReached`` at a limit.
+    /// Raises ``NotationError``, a ``ValueError`` with the place ``at``, if the text cannot be read, and ``LimitReached``
+    /// at a limit.
     #[new]
     #[pyo3(signature = (x, /, *, max_positions=100_000_000, max_games=200_000_000))]
     fn py_new(
@@ -49,7 +50,7 @@ impl Value {
         op: CompareOp,
     ) -> PyResult<Bound<'py, PyAny>> {
         let py = other.py();
-        // A number that is no value of a short game is unequal to all of them, and not ordered with them.
+        // A number that is not the value of a short game is unequal to all of them, and not ordered with them.
         let Some(other) = operand(other).ok().flatten() else {
             return Ok(PyNotImplemented::get(py).to_owned().into_any());
         };
@@ -67,13 +68,13 @@ impl Value {
         Ok(holds.into_pyobject(py)?.to_owned().into_any())
     }
 
-    /// How the value relates to ``other``: ``"<"``, ``"="``, ``">"``, or ``"||"`` where they are confused.
+    /// The relation to ``other``: ``"<"``, ``"="``, ``">"``, or ``"||"`` if the values are confused.
     fn compare(&self, other: &Bound<'_, PyAny>) -> PyResult<&'static str> {
         let relation = self.relation(other.py(), required(other)?)?;
         Ok(symbol(relation))
     }
 
-    /// Whether neither ``self <= other`` nor ``self >= other``: the difference is a win for the next player.
+    /// Whether neither ``self <= other`` nor ``self >= other``, so that the next player wins the difference.
     fn confused_with(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
         Ok(self.relation(other.py(), required(other)?)? == Relation::Confused)
     }
@@ -106,7 +107,7 @@ impl Value {
         *self
     }
 
-    /// So many copies of the value, or of its negative; only ints multiply.
+    /// The multiple by an int: the sum of that many copies of the value, or of its negative.
     fn __mul__<'py>(&self, factor: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let py = factor.py();
         let Ok(factor) = factor.cast::<PyInt>() else {
@@ -128,7 +129,7 @@ impl Value {
     }
 }
 
-/// How Python writes a relation.
+/// The text of a relation.
 pub fn symbol(relation: Relation) -> &'static str {
     match relation {
         Relation::Less => "<",
@@ -144,7 +145,7 @@ struct Operand<'py> {
     game: GameId,
 }
 
-/// The result of an operation, or `NotImplemented` where the other operand is no value.
+/// The result of an operation, or `NotImplemented` if the other operand is not a value.
 fn combined<'py>(
     other: &Bound<'py, PyAny>,
     operation: impl FnOnce(Operand<'py>) -> PyResult<GameId>,
@@ -162,6 +163,6 @@ fn combined<'py>(
 fn required(object: &Bound<'_, PyAny>) -> PyResult<GameId> {
     operand(object)?.ok_or_else(|| {
         let given = object.get_type();
-        PyTypeError::new_err(format!("expected a Value, int or Fraction, not {given}"))
+        PyTypeError::new_err(format!("expected a Value, int or Fraction, found {given}"))
     })
 }

@@ -1,4 +1,4 @@
-//! `Position`: a position of Simple Chopsticks, near or far.
+//! `Position`: a position of Simple Chopsticks, with a finger count of any size.
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -19,10 +19,10 @@ use crate::value::Value;
 use crate::workbench;
 
 /// A position of Simple Chopsticks (Dailly, Gledel, Nowakowski and Pereira dos Santos, 2024, Definition 1): Left's
-/// hands, Right's hands, and the finger count above which a hand is removed.
+/// hands, Right's hands, and the finger count. A hand that would show more fingers than that is removed.
 ///
-/// ``Position("(1^3|1,1,2)_6")``, ``Position("(3|7)_(10^50)")``. With one hand a side, hands and finger count may have
-/// any size.
+/// Examples are ``Position("(1^3|1,1,2)_6")`` and ``Position("(3|7)_(10^50)")``. With one hand a side, the numbers can be
+/// of any size.
 #[pyclass(frozen, eq, hash, module = "chopsticks_lab")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -52,7 +52,7 @@ impl Position {
     /// The position, if it has one hand a side.
     pub fn one_hand_each(&self) -> Option<OneHandEach> {
         let position = self.setup().one_hand_each();
-        position.expect("a position has no fault")
+        position.expect("a position has no faults")
     }
 
     fn evaluate(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Failure> {
@@ -61,7 +61,7 @@ impl Position {
         Ok(position.value(arena, budget, &mut Vec::new())?)
     }
 
-    /// Whether a side has no hand left, so that nobody can move.
+    /// Whether a side has no hand left, so that neither player can move.
     fn is_over(&self) -> bool {
         self.hands.left.is_empty() || self.hands.right.is_empty()
     }
@@ -84,7 +84,7 @@ impl Position {
         }
     }
 
-    /// The only option of a player who has one hand, against one hand, where the finger count is beyond the ruleset's.
+    /// The only option of a player with one hand against one hand, for finger counts that are too large for the ruleset.
     fn far_option(&self, player: Player) -> Position {
         let sum = &self.hands.left[0] + &self.hands.right[0];
         let mut hands = self.hands.clone();
@@ -107,7 +107,7 @@ impl Position {
 impl Position {
     /// Reads a position such as ``(2|5)_40``, ``(1^3|1,1,2)_6`` or ``(3|7)_(10^50)``.
     ///
-    /// Raises ``NotationError`` with the place, or with every fault of the hands.
+    /// Raises ``NotationError`` with the place of the error, or with all faults of the hands.
     #[new]
     pub fn read(text: &str) -> PyResult<Position> {
         position(text).map_err(|error| no_position(&error, text))
@@ -125,15 +125,17 @@ impl Position {
         hands_tuple(py, &self.hands.right)
     }
 
-    /// The finger count n; a hand that would show more is removed.
+    /// The finger count n. A hand that would show more is removed.
     #[getter]
     fn fingers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         python_count(py, &self.fingers)
     }
 
-    /// The value. Where it is too far for canonical forms it is guessed and proved by play, and the proof is checked.
+    /// The value of the position.
     ///
-    /// Raises ``LimitReached`` at a limit, and ``Unproved`` where no guess can be proved.
+    /// If the finger count is too large for canonical forms, the value is guessed and proved, and the proof is checked.
+    ///
+    /// Raises ``LimitReached`` at a limit, and ``Unproved`` if no guess can be proved.
     #[pyo3(signature = (*, max_positions=100_000_000, max_games=200_000_000))]
     fn value(
         &self,
@@ -170,7 +172,7 @@ impl Position {
             "Right" => Player::Right,
             _ => {
                 return Err(invalid(format!(
-                    "a player is 'Left' or 'Right', not {player:?}"
+                    "expected the player 'Left' or 'Right', found {player:?}"
                 )));
             }
         };
@@ -209,7 +211,7 @@ fn hands_tuple<'py>(py: Python<'py>, hands: &[BigUint]) -> PyResult<Bound<'py, P
     PyTuple::new(py, hands?)
 }
 
-/// As the ruleset writes hands: three and more equal ones as a power.
+/// Hands as the ruleset writes them: three or more equal ones as a power.
 fn side_text(hands: &[BigUint]) -> String {
     let runs = hands.chunk_by(|a, b| a == b).map(|run| match run.len() {
         1 | 2 => vec![run[0].to_string(); run.len()].join(","),

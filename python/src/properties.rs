@@ -1,4 +1,4 @@
-//! Properties of a `Value`: who wins, stops, temperature, atomic weight and the like.
+//! Properties of a `Value`: outcome, stops, temperature, atomic weight and others.
 
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::value::{
@@ -34,7 +34,8 @@ impl Value {
         Ok(self.options(py)?.1)
     }
 
-    /// The outcome class: ``"L"``, ``"R"``, ``"N"`` (the next player, who moves first, wins) or ``"P"`` (the previous one).
+    /// The outcome class: ``"L"`` (Left wins), ``"R"`` (Right wins), ``"N"`` (the next player, who moves first, wins) or
+    /// ``"P"`` (the previous player, who moves second, wins).
     #[getter]
     fn outcome(&self, py: Python<'_>) -> PyResult<String> {
         self.work(py, |bench, game| {
@@ -42,13 +43,13 @@ impl Value {
         })
     }
 
-    /// The number that Left reaches moving first, both playing well, when play stops at numbers (Siegel II.3).
+    /// The Left stop: the number at which best play arrives if Left moves first and play stops at numbers (Siegel II.3).
     #[getter]
     fn left_stop<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.stop(py, Player::Left)
     }
 
-    /// The number that is reached when Right moves first.
+    /// The Right stop: the same if Right moves first.
     #[getter]
     fn right_stop<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.stop(py, Player::Right)
@@ -69,13 +70,14 @@ impl Value {
         self.thermograph(py)?.mean(py)
     }
 
-    /// The temperature, below which it pays to move; −1/2^k for a number with denominator 2^k.
+    /// The temperature: a move is worth its tax as long as the tax is below it. A number with denominator 2^k has the
+    /// temperature −1/2^k.
     #[getter]
     fn temperature<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.thermograph(py)?.temperature(py)
     }
 
-    /// ``"cold"`` (a number), ``"tepid"`` (a number and an infinitesimal other than 0) or ``"hot"``.
+    /// ``"cold"`` (a number), ``"tepid"`` (the sum of a number and an infinitesimal other than 0) or ``"hot"``.
     #[getter]
     fn temper(&self, py: Python<'_>) -> PyResult<&'static str> {
         self.glance(py, |bench, game| match temper(&bench.arena, game) {
@@ -85,7 +87,7 @@ impl Value {
         })
     }
 
-    /// The game with a tax of ``t`` on every move (Siegel II.5).
+    /// The game cooled by ``t``, that is, with a tax of ``t`` on every move (Siegel II.5).
     fn cooled(&self, t: &Bound<'_, PyAny>) -> PyResult<Value> {
         let tax = number(t)?;
         self.work(t.py(), |bench, game| {
@@ -93,7 +95,7 @@ impl Value {
         })
     }
 
-    /// The reduced canonical form: the simplest game that differs by an infinitesimal (Siegel II.6).
+    /// The reduced canonical form: the simplest game that differs from this one by an infinitesimal (Siegel II.6).
     #[getter]
     fn reduced(&self, py: Python<'_>) -> PyResult<Value> {
         self.work(py, |bench, game| {
@@ -101,7 +103,8 @@ impl Value {
         })
     }
 
-    /// What a move gains: the greatest of G^L − G, and the greatest of G − G^R (Siegel II.5).
+    /// The incentives, which say what a move gains: the maximal values among the G^L − G, and those among the G − G^R
+    /// (Siegel II.5).
     #[getter]
     fn incentives<'py>(&self, py: Python<'py>) -> PyResult<Pair<'py>> {
         let mut found = self.work(py, |bench, game| incentives(&mut bench.arena, game))?;
@@ -113,7 +116,7 @@ impl Value {
         pair(py, found)
     }
 
-    /// How many times ↑ the game is, in the presence of far stars (Siegel II.7); ``None`` where it has no atomic weight.
+    /// The atomic weight (Siegel II.7); ``None`` if the game has none. A game of atomic weight n is about n times ↑.
     ///
     /// Raises ``Undecided`` for infinitesimals that are not dicotic.
     #[getter]
@@ -125,12 +128,12 @@ impl Value {
             AtomicWeight::Weight(weight) => Ok(Some(Value::new(weight))),
             AtomicWeight::NotAtomic => Ok(None),
             AtomicWeight::Undecided => Err(Undecided::new_err(
-                "an infinitesimal that is not dicotic: whether it has an atomic weight is not decided",
+                "the atomic weight of an infinitesimal that is not dicotic is not decided by this package",
             )),
         }
     }
 
-    /// The expansion ``x + *m + Σ dᵢ·↑^i``; ``None`` where the value is no uptimal.
+    /// The expansion ``x + *m + Σ dᵢ·↑^i``; ``None`` if the value is not an uptimal.
     #[getter]
     fn uptimal(&self, py: Python<'_>) -> PyResult<Option<Uptimal>> {
         let found = self.work(py, |bench, game| {
@@ -139,7 +142,7 @@ impl Value {
         Ok(found.map(Uptimal::new))
     }
 
-    /// The day on which the value is born.
+    /// The birthday: the height of the tree of the canonical form.
     #[getter]
     fn birthday<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let day = self.work(py, |bench, game| {
@@ -148,21 +151,21 @@ impl Value {
         python_count(py, &day)
     }
 
-    /// The number of distinct followers of the canonical form, the game itself included.
+    /// The number of distinct followers of the canonical form, including the game itself.
     #[getter]
     fn follower_count<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let count = self.work(py, |bench, game| follower_count(&bench.arena, game))?;
         python_count(py, &count)
     }
 
-    /// The number that the value is; ``None`` where it is none.
+    /// The value as a ``Fraction``; ``None`` if it is not a number.
     #[getter]
     fn number<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let x = self.glance(py, |bench, game| bench.arena.as_number(game).cloned())?;
         x.map(|x| fraction(py, &x)).transpose()
     }
 
-    /// The k for which the value is the nimber ``*k``; ``None`` where it is none.
+    /// The k for which the value is the nimber ``*k``; ``None`` if it is not a nimber.
     #[getter]
     fn nim_heap(&self, py: Python<'_>) -> PyResult<Option<u32>> {
         self.glance(py, |bench, game| nim_heap(&bench.arena, game))
@@ -174,7 +177,7 @@ impl Value {
         self.glance(py, |bench, game| bench.arena.is_number(game))
     }
 
-    /// Whether the value lies between −x and x for every number x > 0; true of 0.
+    /// Whether the value lies between −x and x for every number x > 0; 0 counts.
     #[getter]
     fn is_infinitesimal(&self, py: Python<'_>) -> PyResult<bool> {
         self.glance(py, |bench, game| is_infinitesimal(&bench.arena, game))
@@ -188,10 +191,10 @@ impl Value {
         })
     }
 
-    /// The tree of the canonical form, drawn; ``full`` draws the options also of values that have a name, ``max_depth``
-    /// bounds the moves from the root.
+    /// A drawing of the tree of the canonical form.
     ///
-    /// Raises ``LimitReached`` where there are more than ``max_nodes`` nodes.
+    /// With ``full`` the options of values that have a name are drawn too. ``max_depth`` limits the number of moves from
+    /// the root. Raises ``LimitReached`` if there are more than ``max_nodes`` nodes.
     #[pyo3(signature = (*, full=false, max_depth=None, max_nodes=400))]
     fn tree(
         &self,
@@ -208,7 +211,7 @@ impl Value {
         self.work(py, |bench, game| drawing::tree(bench, game, &expansion))?
     }
 
-    /// The tree for notebooks that show no LaTeX; nothing where it is too large for a page.
+    /// The tree, for notebooks that do not show LaTeX; ``None`` if it is too large for a page.
     fn _repr_svg_(&self, py: Python<'_>) -> PyResult<Option<String>> {
         let expansion = Expansion::default();
         match self.work(py, |bench, game| drawing::tree(bench, game, &expansion))? {
@@ -230,7 +233,7 @@ impl Value {
         workbench::with(py, |bench| work(bench, game))
     }
 
-    /// The same for work that takes less time than detaching from the interpreter.
+    /// The same as `work`, for work that takes less time than detaching from the interpreter.
     fn glance<R: Send>(
         &self,
         py: Python<'_>,

@@ -24,7 +24,7 @@ pub fn region_parts(
 ) -> PyResult<Vec<Parts<'_>>> {
     if !(1..=LARGEST_SCALE).contains(&scale) {
         return Err(invalid(format!(
-            "a scale is from 1 to {LARGEST_SCALE}, not {scale}"
+            "expected a scale from 1 to {LARGEST_SCALE}, found {scale}"
         )));
     }
     let limits = Limits::new(max_positions, max_games);

@@ -1,4 +1,4 @@
-//! The rulesets of the engine that have positions as text, as functions from the text to the value.
+//! The rulesets of the engine, as functions from the text of a position to its value.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -13,8 +13,10 @@ use crate::number::in_range;
 use crate::value::Value;
 use crate::workbench;
 
-/// The value of a position of Domineering: a rectangle such as ``"4x5"`` (rows, columns), or rows of free cells ``.`` and
-/// taken ones ``#`` separated by ``|``. Left plays vertical dominoes (*Winning Ways*, chapter 5).
+/// The value of a position of Domineering. Left plays vertical dominoes (*Winning Ways*, chapter 5).
+///
+/// The board is a rectangle such as ``"4x5"`` (4 rows of 5 cells), or rows separated by ``|``, in which ``.`` is a free
+/// cell and ``#`` a taken one.
 #[pyfunction]
 #[pyo3(signature = (board, *, max_positions=100_000_000, max_games=200_000_000))]
 pub fn domineering(
@@ -26,7 +28,7 @@ pub fn domineering(
     solve(py, Domineering, board, max_positions, max_games)
 }
 
-/// The value of a strip of Toads and Frogs such as ``"TT..FF"``; Left's toads move right (*Winning Ways*, chapter 1).
+/// The value of a strip of Toads and Frogs such as ``"TT..FF"``. Left's toads move right (*Winning Ways*, chapter 1).
 #[pyfunction]
 #[pyo3(signature = (strip, *, max_positions=100_000_000, max_games=200_000_000))]
 pub fn toads_and_frogs(
@@ -38,7 +40,10 @@ pub fn toads_and_frogs(
     solve(py, ToadsAndFrogs, strip, max_positions, max_games)
 }
 
-/// The value of a Hackenbush picture, in the notation of the engine's module ``hackenbush`` (*Winning Ways*, chapter 1).
+/// The value of a Hackenbush picture (*Winning Ways*, chapter 1).
+///
+/// A picture is a list of edges such as ``"0B1 1R2"``, with numbered nodes, the ground as node 0, and the colours B (Left),
+/// R (Right) and G (both). A word of colours such as ``"BRG"`` is a stalk that grows from the ground.
 #[pyfunction]
 #[pyo3(signature = (picture, *, max_positions=100_000_000, max_games=200_000_000))]
 pub fn hackenbush(

@@ -19,12 +19,12 @@ use crate::number::in_range;
 use crate::value::Value;
 use crate::workbench;
 
-/// Solves positions of a ruleset written in Python, and remembers every position on the way.
+/// Solves positions of a ruleset written in Python, and remembers every position that it meets.
 ///
-/// A ruleset is any object with methods ``left(position)`` and ``right(position)``, which give the positions that Left
-/// and Right can move to, as any iterable; positions are hashable objects. A method ``components(position)`` may give
-/// positions whose disjunctive sum the position is: they are solved one by one and added up. The methods are asked once
-/// for each position; their exceptions pass through unchanged.
+/// A ruleset is any object with methods ``left(position)`` and ``right(position)``. They return the positions that Left
+/// and Right can move to, as any iterable. Positions are hashable objects. An optional method ``components(position)``
+/// returns positions whose disjunctive sum is the position; they are solved separately and added up. Each method is called
+/// once for each position. Exceptions that it raises pass through unchanged.
 #[pyclass(generic, module = "chopsticks_lab")]
 pub struct Solver {
     ruleset: Py<PyAny>,
@@ -54,8 +54,9 @@ impl Solver {
 
     /// The canonical value of ``position``.
     ///
-    /// ``max_positions`` bounds the positions that this solver may meet altogether. Raises ``LimitReached`` there, and
-    /// ``NotShort`` with the ``cycle`` where play can repeat a position. One thread at a time may use a solver.
+    /// ``max_positions`` limits the total number of positions that this solver may meet. Raises ``LimitReached`` at a
+    /// limit, and ``NotShort`` with the ``cycle`` if play can repeat a position. Only one thread at a time may use a
+    /// solver.
     #[pyo3(signature = (position, *, max_positions=10_000_000, max_games=200_000_000))]
     fn value(
         slf: &Bound<'_, Solver>,
@@ -80,7 +81,7 @@ impl Solver {
 
     /// The outcome class of ``position``: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
     ///
-    /// Without ``components`` no value is computed, which is faster where canonical forms are large.
+    /// If the ruleset has no ``components``, no value is computed, which is faster if canonical forms are large.
     #[pyo3(signature = (position, *, max_positions=10_000_000, max_games=200_000_000))]
     fn outcome(
         slf: &Bound<'_, Solver>,
@@ -147,12 +148,12 @@ impl Solver {
 fn busy_or<'py>(slf: &Bound<'py, Solver>) -> PyResult<PyRefMut<'py, Solver>> {
     slf.try_borrow_mut().map_err(|_| {
         PyRuntimeError::new_err(
-            "this solver is at work, in another thread or in a method of its ruleset; use a solver for each",
+            "this solver is at work in another thread or in a method of its ruleset; use a separate solver there",
         )
     })
 }
 
-/// The engine's solver, knowing nothing yet.
+/// The engine's solver, without any positions.
 fn engine(explorer: &Explorer, canonical: &Canonical) -> Engine<Graph, Canonical> {
     let graph = explorer.graph.clone();
     match explorer.has_components() {

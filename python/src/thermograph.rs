@@ -16,7 +16,7 @@ use crate::workbench;
 #[pyclass(frozen, module = "chopsticks_lab")]
 pub struct Thermograph {
     graph: value::Thermograph,
-    /// The game that it is of, for its name in a drawing.
+    /// The game, for its name in a drawing.
     game: GameId,
 }
 
@@ -25,7 +25,7 @@ impl Thermograph {
         Thermograph { graph, game }
     }
 
-    /// The points of a wall from temperature 0 up, the last one where the mast or an endless piece begins.
+    /// The points of a wall from temperature 0 up. At the last one the mast or an unbounded piece begins.
     fn points<'py>(&self, py: Python<'py>, player: Player) -> PyResult<Bound<'py, PyTuple>> {
         let wall = &self.graph.walls()[player];
         let mut points = vec![(fraction(py, wall.start())?, fraction(py, &Dyadic::ZERO)?)];
@@ -67,7 +67,9 @@ impl Thermograph {
     fn at<'py>(&self, t: &Bound<'py, PyAny>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
         let (py, tax) = (t.py(), number(t)?);
         if tax.is_negative() {
-            return Err(invalid(format!("the temperature {tax} is below 0")));
+            return Err(invalid(format!(
+                "expected a temperature of 0 or more, found {tax}"
+            )));
         }
         let ByPlayer { left, right } = self.graph.at(&tax);
         Ok((fraction(py, &left)?, fraction(py, &right)?))
@@ -88,13 +90,13 @@ impl Thermograph {
         format!("<Thermograph with mean {mean} and temperature {temperature}>")
     }
 
-    /// The thermograph, drawn: values decrease to the right, temperature grows upwards.
+    /// A drawing of the thermograph: values decrease to the right, the temperature increases upwards.
     fn drawing(&self, py: Python<'_>) -> PyResult<Drawing> {
         let game = self.game;
         workbench::with(py, |bench| drawing::thermograph(bench, game))?
     }
 
-    /// The drawing, for notebooks.
+    /// The SVG text that notebooks show.
     fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
         Ok(self.drawing(py)?.into_svg())
     }

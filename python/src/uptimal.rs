@@ -6,8 +6,8 @@ use pyo3::types::PyTuple;
 
 use crate::number::fraction;
 
-/// The value ``x + *m + d₁·↑ + d₂·↑² + …``, by its unique expansion (McKay, *Canonical forms of uptimals*,
-/// 2011; Siegel II). ``str`` writes the digits behind a point: ``.22*``.
+/// An uptimal: the value ``x + *m + d₁·↑ + d₂·↑² + …``, given by its unique expansion (McKay, *Canonical forms of
+/// uptimals*, 2011; Siegel II). ``str`` writes the digits after a point: ``.22*``.
 #[pyclass(frozen, eq, hash, module = "chopsticks_lab")]
 #[derive(PartialEq, Eq, Hash)]
 pub struct Uptimal(value::Uptimal);

@@ -1,4 +1,4 @@
-//! `Value`: a game by its canonical form, and how it is written.
+//! `Value`: the value of a game, by its canonical form, and its text.
 
 use std::hash::{BuildHasher, BuildHasherDefault};
 
@@ -16,10 +16,12 @@ use crate::workbench;
 
 /// The value of a short game, in canonical form.
 ///
-/// ``Value("{0|^[2]}")`` reads CGSuite's plain notation, arrows (``"⇑*"``), LaTeX, sums and positions of Simple
-/// Chopsticks (``"(2|5)_40 + ^[2]"``); ``Value(3)`` and ``Value(Fraction(3, 4))`` are numbers. Values are immutable and
-/// hashable; ``==``, ``<``, ``<=`` are the partial order of games, and ints and Fractions may stand for numbers
-/// everywhere, with equal hashes. Definitions: Siegel, *Combinatorial Game Theory* (2013), chapter II.
+/// ``Value("{0|^[2]}")`` reads a text: CGSuite's plain notation, Unicode arrows (``"⇑*"``), LaTeX, and sums and positions
+/// of Simple Chopsticks (``"(2|5)_40 + ^[2]"``). ``Value(3)`` and ``Value(Fraction(3, 4))`` are numbers.
+///
+/// Values are immutable and hashable. ``==``, ``<`` and ``<=`` are the partial order of games. An int or a Fraction can be
+/// used wherever a number is meant, and has the same hash as the equal value. Definitions: Siegel, *Combinatorial Game
+/// Theory* (2013), chapter II.
 #[pyclass(frozen, module = "chopsticks_lab")]
 #[derive(Clone, Copy)]
 pub struct Value(GameId);
@@ -42,15 +44,15 @@ impl Value {
     }
 }
 
-/// The longest text that is written without being asked for.
+/// The length in bytes of the longest text that `repr` and notebooks show.
 const MAX_LENGTH: usize = 1_000_000;
 
 #[pymethods]
 impl Value {
     /// The canonical form as text: ``"plain"`` (CGSuite's notation), ``"unicode"``, ``"latex"`` or ``"braces"``.
     ///
-    /// Raises ``LimitReached`` where it is longer than ``max_length`` bytes: a text can be exponentially longer than the
-    /// number of followers.
+    /// Raises ``LimitReached`` if the text is longer than ``max_length`` bytes. The length can be exponential in the number
+    /// of followers.
     #[pyo3(signature = (style="plain", *, max_length=1_000_000))]
     fn text(
         &self,
@@ -65,7 +67,7 @@ impl Value {
             "braces" => Style::Braces,
             _ => {
                 return Err(invalid(format!(
-                    "the style is plain, unicode, latex or braces, not {style:?}"
+                    "expected the style plain, unicode, latex or braces, found {style:?}"
                 )));
             }
         };
@@ -76,7 +78,7 @@ impl Value {
         self.written(py, Style::Plain, MAX_LENGTH)
     }
 
-    /// ``Value('{0|^[2]}')``, or how many followers there are where the text would be long.
+    /// ``Value('{0|^[2]}')``, or the number of followers if the text would be long.
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         const LONG: usize = 10_000;
         match self.written(py, Style::Plain, LONG) {
@@ -95,7 +97,7 @@ impl Value {
         Ok(text.call_method1("__format__", (format,))?.unbind())
     }
 
-    /// The canonical form with arrows: ``⇑*``, ``±{0|↑[2]}``.
+    /// The canonical form with Unicode arrows: ``⇑*``, ``±{0|↑[2]}``.
     #[getter]
     fn unicode(&self, py: Python<'_>) -> PyResult<String> {
         self.written(py, Style::Unicode, MAX_LENGTH)
@@ -107,7 +109,7 @@ impl Value {
         self.written(py, Style::Latex, MAX_LENGTH)
     }
 
-    /// What notebooks show; nothing where it would be long.
+    /// The LaTeX that notebooks show; ``None`` if it would be long.
     fn _repr_latex_(&self, py: Python<'_>) -> PyResult<Option<String>> {
         const LONG: usize = 2_000;
         match self.written(py, Style::Latex, LONG) {
@@ -133,7 +135,7 @@ impl Value {
         *self
     }
 
-    /// Pickled as text, so that another process, another version and a human can read it.
+    /// Pickles the value as text, so that other processes and other versions can read it.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
         let class = py.get_type::<Value>().into_any();
         Ok((class, (self.__str__(py)?,)))

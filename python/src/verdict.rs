@@ -1,4 +1,4 @@
-//! `Verdict`: what a certificate file proves, after it was checked.
+//! `Verdict`: the claim that a checked certificate file proves.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -21,7 +21,7 @@ use crate::number::python_count;
 use crate::value::Value;
 use crate::workbench;
 
-/// What a certificate file proves: (a|b)_n for every n from ``first`` to ``last``.
+/// The claim that a certificate file proves: the values of (a|b)_n for every n from ``first`` to ``last``.
 #[pyclass(frozen, module = "chopsticks_lab")]
 pub struct Verdict {
     proved: check::ProvedRange,
@@ -48,13 +48,13 @@ impl Verdict {
         python_count(py, &self.proved.last)
     }
 
-    /// The intervals of the file as triples (first n, last n, value), without gap or overlap.
+    /// The intervals of the file as triples (first n, last n, value), without gaps or overlaps.
     #[getter]
     fn intervals<'py>(&self, py: Python<'py>) -> Bound<'py, PyTuple> {
         self.intervals.bind(py).to_tuple()
     }
 
-    /// The phases of play that were played.
+    /// The number of phases of play that the checker examined.
     #[getter]
     fn phases(&self) -> u64 {
         self.proved.work.phases
@@ -75,9 +75,10 @@ impl Verdict {
     }
 }
 
-/// Checks a certificate file: plays its strategies against everything that the opponent can do, without any search.
+/// Checks a certificate file: plays its strategies against all moves of the opponent. Nothing is searched for.
 ///
-/// Raises ``CertificateError`` with the ``line`` that is not accepted, and ``OSError`` where the file cannot be read.
+/// Raises ``CertificateError`` with the number of the ``line`` that is not accepted, and ``OSError`` if the file cannot be
+/// read.
 #[pyfunction]
 pub fn check_certificate(py: Python<'_>, path: PathBuf) -> PyResult<Verdict> {
     let file = BufReader::new(File::open(&path).map_err(|error| of_file(&error, &path))?);

@@ -1,6 +1,7 @@
-//! The workbench of the process: the one arena in which all values live, and what was found out about them.
+//! The workbench of the process: the arena with all values, and tables of their properties.
 //!
-//! One thread at a time has it. Who waits for it is detached from the interpreter and looks for signals.
+//! One thread at a time has the workbench. A thread that waits for it is detached from the interpreter and checks for
+//! signals.
 
 use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
@@ -19,7 +20,7 @@ use crate::error::Failure;
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
 
-/// An arena with tables of what was found out about its games.
+/// An arena with tables of properties of its games.
 #[derive(Default)]
 pub struct Workbench {
     pub arena: Arena,
@@ -32,11 +33,11 @@ pub struct Workbench {
     pub uptimals: Uptimals,
 }
 
-/// Where the workbench is.
+/// The state of the workbench.
 enum Place {
     Free(Box<Workbench>),
     Taken,
-    /// Somebody left in the middle.
+    /// A computation broke off in the middle.
     Broken,
 }
 
@@ -60,7 +61,7 @@ thread_local! {
     static INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Works at the workbench, detached from the interpreter, so that other threads of Python go on meanwhile.
+/// Works at the workbench, detached from the interpreter, so that other Python threads continue meanwhile.
 ///
 /// # Errors
 /// When this thread is at the workbench already, or another one failed there.
@@ -68,7 +69,7 @@ pub fn with<R: Send>(py: Python<'_>, work: impl FnOnce(&mut Workbench) -> R + Se
     py.detach(|| locked(work))
 }
 
-/// The same for work that takes less time than detaching, where nobody else is at the workbench.
+/// The same for work that takes less time than detaching, if no other thread is at the workbench.
 pub fn glance<R: Send>(
     py: Python<'_>,
     work: impl FnOnce(&mut Workbench) -> R + Send,
@@ -110,8 +111,10 @@ pub fn search<R: Send>(
     })
 }
 
-/// Repeats `step`, which may add games up to the number it is given and says `None` when that did not suffice, with a
-/// chance for other threads and for Ctrl-C in between. What a step found out must not be lost for the next.
+/// Repeats `step` until it succeeds, with a chance for other threads and for Ctrl-C between two steps.
+///
+/// A step may add games up to the number it is given, and returns `None` if that did not suffice. Each step must be able to
+/// use the results of the earlier ones.
 pub fn in_steps(
     py: Python<'_>,
     limits: Limits,
@@ -125,7 +128,7 @@ pub fn steps(
     limits: Limits,
     mut step: impl FnMut(&mut Workbench, usize) -> Option<GameId>,
 ) -> PyResult<GameId> {
-    /// Games that take less than a second even where they have many options.
+    /// A number of games that takes less than a second even if they have many options.
     const STEP: u64 = 1 << 12;
     let interrupt = Interrupt::new();
     let start = locked(|bench| bench.arena.len())?;
@@ -217,12 +220,12 @@ impl DerefMut for Session {
 }
 
 fn room() -> MutexGuard<'static, Room> {
-    // Held for moments in which nothing can fail.
+    // The lock is held only while nothing can fail.
     ROOM.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn broken() -> PyErr {
     PyRuntimeError::new_err(
-        "an earlier computation broke off in the middle; restart the interpreter to go on",
+        "an earlier computation broke off in the middle; restart the interpreter to continue",
     )
 }

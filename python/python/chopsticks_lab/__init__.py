@@ -15,7 +15,8 @@ A ruleset is a class with methods ``left`` and ``right``:
 >>> Solver(Subtraction()).value(2)
 Value('{1|0}')
 
-Exceptions of its own are subclasses of :class:`ChopsticksError`; Ctrl-C ends long work with ``KeyboardInterrupt``.
+The exceptions of this package are subclasses of :class:`ChopsticksError`. Ctrl-C ends long computations with
+``KeyboardInterrupt``.
 """
 
 from ._native import (

@@ -1,4 +1,4 @@
-"""The exceptions: what was wrong, with what a caller needs to act as attributes."""
+"""The exceptions of this package; their attributes are for programs."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ class ChopsticksError(Exception):
 
 
 class NotationError(ChopsticksError, ValueError):
-    """A text is no value, position or family. ``text[at:]`` is where something else was expected."""
+    """A text cannot be read as a value, a position or a family. The error is at ``text[at:]``."""
 
     def __init__(self, reason: str, text: str, at: int) -> None:
         super().__init__(reason, text, at)
         self.reason = reason
-        """What was expected there."""
+        """The error: what was expected, and what was found."""
         self.text = text
         """The whole text."""
         self.at = at
-        """The number of characters before the place."""
+        """The number of characters before the error."""
 
     def __str__(self) -> str:
         start = self.text.rfind("\n", 0, self.at) + 1
@@ -32,7 +32,7 @@ class NotationError(ChopsticksError, ValueError):
 
 
 class LimitReached(ChopsticksError, RuntimeError):
-    """The limit named ``limit``, usually a keyword argument of the call, was reached; nothing is wrong with the input."""
+    """A computation reached a limit, usually a keyword argument of the call. The input is not wrong."""
 
     def __init__(self, message: str, limit: str, bound: int) -> None:
         super().__init__(message, limit, bound)
@@ -46,9 +46,10 @@ class LimitReached(ChopsticksError, RuntimeError):
 
 
 class NotShort(ChopsticksError, ValueError):
-    """Play can repeat a position, so that the ruleset is not short and the position has no value.
+    """Play can repeat a position, so the ruleset is not short and the position has no value.
 
-    ``cycle`` is a tuple of positions, each an option of the one before or a component of such; the last is the first.
+    ``cycle`` is a tuple of positions. Each is an option of the one before, or a component of such an option. The last
+    position is equal to the first.
     """
 
     def __init__(self, cycle: tuple[object, ...]) -> None:
@@ -64,19 +65,19 @@ class NotShort(ChopsticksError, ValueError):
 
 
 class Unproved(ChopsticksError, RuntimeError):
-    """A far position whose value was not found: no value of smaller positions could be proved to be it."""
+    """The value of a position with a large finger count was not found: no candidate could be proved."""
 
 
 class Undecided(ChopsticksError, ValueError):
-    """A property that this package does not decide for the value."""
+    """The package does not decide this property for this value."""
 
 
 class Refuted(ChopsticksError, ValueError):
-    """A position does not have the value that was claimed.
+    """A position does not have the claimed value.
 
-    ``relation`` says how the position relates to it: ``"<"``, ``">"`` or ``"||"``. ``line`` is a line of play in the
-    position minus the value that the player who moves first wins: tuples of the player who moves, the hands afterwards
-    (``None`` once a hand was removed), and what is left of minus the value.
+    ``relation`` is the relation of the position to the claimed value: ``"<"``, ``">"`` or ``"||"``. ``line`` is a line of
+    play in the position minus the value that the first player wins. Each step is a tuple of the player who moves, the
+    hands after the move (``None`` after a hand was removed), and the position reached in minus the value.
     """
 
     def __init__(
@@ -87,21 +88,21 @@ class Refuted(ChopsticksError, ValueError):
     ) -> None:
         super().__init__(message, relation, line)
         self.relation = relation
-        """How the position relates to the value."""
+        """The relation of the position to the claimed value."""
         self.line = line
-        """A line of play that shows it."""
+        """A line of play that proves the relation."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class CertificateError(ChopsticksError, ValueError):
-    """A certificate does not prove what it claims; ``line`` is the number of the line at fault, from 1."""
+    """A certificate does not prove its claim. ``line`` is the number of the faulty line, counted from 1."""
 
     def __init__(self, reason: str, line: int | None = None) -> None:
         super().__init__(reason, line)
         self.line = line
-        """The number of the line, where a file was checked."""
+        """The number of the line, if a file was checked."""
 
     def __str__(self) -> str:
         reason = str(self.args[0])

@@ -12,7 +12,7 @@ from .table import Table, check_columns, properties
 
 
 class Family:
-    """A position with parameters, which are words of letters: ``(i|j)_20``, ``(1^h|1^h)_n``.
+    """A family of positions: a position with parameters, such as ``(i|j)_20`` or ``(1^h|1^h)_n``. Parameters are words.
 
     >>> table = Family("(1|1)_n").table(n=range(8, 16))
     >>> [str(value) for value in table.column("value")]
@@ -43,19 +43,20 @@ class Family:
         max_members: int = 4_000_000,
         **ranges: int | Iterable[int],
     ) -> Table:
-        """A row for each member of the family: its parameters, then properties of its value.
+        """A table with a row for each member of the family: its parameters, then properties of its value.
 
-        Each parameter gets an int or an iterable of ints, by its name; the last runs fastest. The fingers of a hand run
-        from 1 to the finger count unless given. ``columns`` are attributes of ``Value``, and ``value`` itself.
+        Each parameter is given by name, as an int or an iterable of ints; the last parameter varies fastest. By default
+        the fingers of a hand range from 1 to the finger count. ``columns`` are attributes of ``Value``, or ``value``
+        itself.
 
-        A member without a value (no position, a limit reached) has ``None`` in these columns, and ``table.missing`` says
-        why. The members are evaluated together, in the way that suits them.
+        If a member has no value (it is not a position, or a limit was reached), these columns contain ``None``, and
+        ``table.missing`` gives the reason. The members are evaluated together, with the solver that suits the family.
         """
         check_columns(columns)
         domain = self._domain(ranges)
         count = prod(map(len, domain))
         if count > max_members:
-            message = f"the ranges have {count} members, over the limit of {max_members}"
+            message = f"the ranges have {count} members, more than the limit of {max_members}"
             raise LimitReached(message, "max_members", max_members)
         members = list(product(*domain))
         values = family_values(self.text, members, max_positions, max_games)
@@ -64,12 +65,14 @@ class Family:
     def _domain(self, ranges: dict[str, int | Iterable[int]]) -> list[list[int]]:
         unknown = ranges.keys() - set(self.parameters)
         if unknown:
-            raise ValueError(f"{sorted(unknown)[0]} is no parameter of {self.text}")
+            raise ValueError(f"{sorted(unknown)[0]} is not a parameter of {self.text}")
         domain = []
         for name in self.parameters:
             values = ranges.get(name, self._defaults.get(name))
             if values is None:
-                raise ValueError(f"give a range for the parameter {name}, as in {name}=range(1, 65)")
+                raise ValueError(
+                    f"the parameter {name} has no range; give one, as in {name}=range(1, 65)"
+                )
             domain.append([values] if isinstance(values, int) else list(values))
         return domain
 

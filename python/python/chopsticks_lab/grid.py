@@ -1,4 +1,4 @@
-"""The values of all (i|j)_n for one n, as numbers that other tools can take over."""
+"""The values of all (i|j)_n for one n, as an array that other tools can use."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from ._native import Value, grid_cells
 
 
 class Grid:
-    """The values of (i|j)_n for 1 ≤ i, j ≤ n: ``grid[i, j]`` is that of (i|j)_n.
+    """The values of (i|j)_n for 1 ≤ i, j ≤ n: ``grid[i, j]`` is the value of (i|j)_n.
 
-    ``cells`` is a read-only ``memoryview`` of shape (n, n) with ``cells[i - 1, j - 1]`` the place of the value in
-    ``values``, of 16 or 32 bits; ``numpy.asarray(grid.cells)`` is an array of it without a copy.
+    ``cells`` is a read-only ``memoryview`` of shape (n, n). ``cells[i - 1, j - 1]`` is the index of the value of (i|j)_n
+    in ``values``, with 16 or 32 bits. ``numpy.asarray(grid.cells)`` gives an array without copying.
     """
 
     def __init__(
@@ -22,20 +22,20 @@ class Grid:
         self.fingers = fingers
         """The finger count n."""
         self.cells = cells
-        """The places of the values, row by row, i being the row."""
+        """The indices of the values; i is the row, j the column."""
         self.values = values
         """The values that occur, the most frequent first, as in the files of ``chopsticks grid``."""
         self.counts = counts
-        """The numbers of their cells."""
+        """The number of cells with each value."""
 
     def __getitem__(self, hands: tuple[int, int]) -> Value:
         i, j = hands
         if not (1 <= i <= self.fingers and 1 <= j <= self.fingers):
-            raise IndexError(f"a hand has from 1 to {self.fingers} fingers, not ({i}|{j})")
+            raise IndexError(f"expected hands of 1 to {self.fingers} fingers, found ({i}|{j})")
         return self.values[self.cells[i - 1, j - 1]]
 
     def census(self) -> list[tuple[Value, int]]:
-        """The values with the numbers of their cells, the most frequent first."""
+        """The values and the number of cells with each, the most frequent first."""
         return list(zip(self.values, self.counts))
 
     def __repr__(self) -> str:
@@ -45,13 +45,13 @@ class Grid:
 def grid(n: int, *, max_positions: int = 100_000_000, max_games: int = 200_000_000) -> Grid:
     """The values of all (i|j)_n.
 
-    Raises ``LimitReached`` before anything is evaluated where there are more than ``max_positions`` cells.
+    Raises ``LimitReached`` at once if there are more than ``max_positions`` cells.
 
     >>> grid(20)[2, 3]
     Value('{0|^[2]}')
     """
     if n < 1:
-        raise ValueError(f"a grid has a finger count of 1 or more, not {n}")
+        raise ValueError(f"expected a finger count of 1 or more, found {n}")
     cells, width, values, counts = grid_cells(n, max_positions, max_games)
     shape = [n, n]
     flat = memoryview(cells)

@@ -1,4 +1,4 @@
-"""Values by their names, for those who like functions better than notation."""
+"""Functions that return named values."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def game(left: Iterable[ValueLike] = (), right: Iterable[ValueLike] = ()) -> Val
 def star(heap: int = 1) -> Value:
     """The nimber *heap, the value of a nim heap of that size (Siegel, *Combinatorial Game Theory*, IV.1)."""
     if heap < 0:
-        raise ValueError(f"a heap has 0 counters or more, not {heap}")
+        raise ValueError(f"expected a heap of 0 or more counters, found {heap}")
     return Value(f"*{heap}") if heap else Value(0)
 
 
@@ -43,7 +43,7 @@ def up_sum(k: int) -> Value:
 
 
 def up_power(k: int) -> Value:
-    """The power ↑^k for k ≥ 2, and ↑ for k = 1; each is infinitesimal with respect to the one before."""
+    """The power ↑^k for k ≥ 1, where ↑^1 = ↑. Each power is infinitesimal with respect to the one before it."""
     return Value(f"^<{k}>") if k != 1 else up()
 
 

@@ -9,13 +9,13 @@ from ._native import Value, region_parts
 
 
 class Region(NamedTuple):
-    """A triangle or trapezoid of points (x, y) such that (i|j)_n has the same value for all i/n = x and j/n = y in it.
+    """A triangle or trapezoid of points (x, y): if (i/n, j/n) lies in it, (i|j)_n has the value of the region.
 
     A point on an edge belongs to the region on the side of the origin.
     """
 
     value: Value
-    """The value; at the mirror image (y, x) it is the negative."""
+    """The value. At the mirror image (y, x) the value is the negative."""
     area: Fraction
     """The area."""
     corners: tuple[tuple[Fraction, Fraction], ...]
@@ -25,10 +25,10 @@ class Region(NamedTuple):
 def regions(
     scale: int, *, max_positions: int = 100_000_000, max_games: int = 200_000_000
 ) -> list[Region]:
-    """The regions of the points x ≤ y with x + y ≤ 1, down to x ≥ 1/``scale``; about 3.6 times ``scale`` of them.
+    """The regions of the points with x ≤ y, x + y ≤ 1 and x ≥ 1/``scale``; there are about 3.6 · ``scale``.
 
-    The other half of the unit square is the mirror image with the negatives, and above x + y = 1 all is ``*``. They have
-    every (i|j)_n with n < ``scale``.
+    At (y, x) the value is the negative, and for x + y > 1 it is ``*``. The regions cover every (i|j)_n with
+    n < ``scale``.
 
     >>> value, area, corners = regions(4)[0]
     >>> str(value), str(area), [f"({x}, {y})" for x, y in corners]

@@ -1,4 +1,4 @@
-"""What a ruleset written in Python looks like, for type checkers and readers."""
+"""The methods of a ruleset written in Python, for type checkers and readers."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ Position = TypeVar("Position", bound=Hashable)
 
 
 class Ruleset(Protocol[Position]):
-    """A partizan ruleset under normal play: who has no option when it is their turn loses.
+    """A partizan ruleset under normal play: a player who cannot move loses.
 
-    Any object with these methods is one; deriving from this class is not needed. A further method
-    ``components(position)`` may give positions whose disjunctive sum ``position`` is. They are then solved one by one and
-    added up, which saves most of the work where boards fall apart.
+    Any object with these methods is a ruleset; it need not derive from this class. An optional method
+    ``components(position)`` returns positions whose disjunctive sum is ``position``. They are solved separately and added
+    up, which saves most of the work if boards decompose.
     """
 
     def left(self, position: Position) -> Iterable[Position]:

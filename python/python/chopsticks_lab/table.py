@@ -1,4 +1,4 @@
-"""Tables of values: rows as dictionaries, and what notebooks and pandas make of them."""
+"""Tables of values: rows as dictionaries, with output as CSV, HTML and pandas frames."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Row = dict[str, Any]
 
 
 class Table(Sequence[Row]):
-    """A list of rows, each a dictionary with the same keys, the ``columns``.
+    """A sequence of rows. Each row is a dictionary whose keys are the ``columns``.
 
-    A cell that has no value holds ``None``; ``missing`` then says why, by the numbers of row and column.
+    A cell without a value contains ``None``. For such a cell, ``missing[row_number, column]`` may give the reason.
     """
 
     def __init__(
@@ -31,11 +31,11 @@ class Table(Sequence[Row]):
         self.rows = list(rows)
         """The rows."""
         self.missing = dict(missing or {})
-        """Why a cell has no value, by its row's number and its column."""
+        """The reasons why cells have no value, by the number of the row and the name of the column."""
 
     @classmethod
     def of(cls, values: Iterable[Value], columns: Sequence[str] = ("value", "outcome")) -> Table:
-        """Properties of values, a row each; ``columns`` are attributes of ``Value``, and ``value`` itself.
+        """A table of properties, with one row for each value; ``columns`` are attributes of ``Value``, or ``value``.
 
         >>> from chopsticks_lab import star, up
         >>> [row["birthday"] for row in Table.of([star(), up()], ["value", "birthday"])]
@@ -65,13 +65,13 @@ class Table(Sequence[Row]):
     def column(self, name: str) -> list[Any]:
         """The cells of one column."""
         if name not in self.columns:
-            raise KeyError(f"there is no column {name!r}, but {', '.join(self.columns)}")
+            raise KeyError(f"there is no column {name!r}; the columns are {', '.join(self.columns)}")
         return [row[name] for row in self.rows]
 
     def to_pandas(self) -> Any:
-        """The table as a pandas frame. Values stay ``Value`` objects, fractions ``Fraction`` objects.
+        """The table as a pandas data frame with the same ``Value`` and ``Fraction`` objects.
 
-        Raises ``ImportError`` where pandas is not installed.
+        Raises ``ImportError`` if pandas is not installed.
         """
         try:
             import pandas  # type: ignore[import-untyped,import-not-found,unused-ignore]
@@ -81,7 +81,7 @@ class Table(Sequence[Row]):
         return pandas.DataFrame(self.rows, columns=list(self.columns), dtype=object)
 
     def to_csv(self) -> str:
-        """The table as CSV (RFC 4180, lines ending in a line feed), empty where a cell has no value."""
+        """The table as CSV (RFC 4180, with line feeds). A cell without a value is empty."""
         text = io.StringIO()
         writer = csv.writer(text, lineterminator="\n")
         writer.writerow(self.columns)
@@ -92,7 +92,7 @@ class Table(Sequence[Row]):
         return f"<Table of {len(self.rows)} rows: {', '.join(self.columns)}>"
 
     def _repr_html_(self) -> str:
-        """What notebooks show: at most 60 rows."""
+        """The HTML that notebooks show, with at most 60 rows."""
         most = 60
         head = "".join(f"<th>{html.escape(column)}</th>" for column in self.columns)
         lines = [f"<tr>{head}</tr>"]
@@ -105,15 +105,17 @@ class Table(Sequence[Row]):
 
 
 def check_columns(columns: Iterable[str]) -> None:
-    """Raises ``ValueError`` for a column that is no attribute of a value, before anything is evaluated."""
+    """Raises ``ValueError`` for a column that is not a property of values, before anything is evaluated."""
     for column in columns:
         attribute = getattr(Value, column, None)
         if column != "value" and (attribute is None or callable(attribute)):
-            raise ValueError(f"{column!r} is no property of a value; value, outcome and uptimal are some")
+            raise ValueError(
+                f"{column!r} is not a property of values; expected value, outcome, uptimal or another property of Value"
+            )
 
 
 def properties(value: Value, columns: Iterable[str]) -> tuple[Row, dict[str, str]]:
-    """The attributes of a value that are named, and why some are missing."""
+    """The named attributes of a value, and the reasons why some are missing."""
     row: Row = {}
     missing = {}
     for column in columns:
