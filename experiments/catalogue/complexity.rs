@@ -216,7 +216,7 @@ fn figure(rows: &[Row]) -> LinePlot {
     };
     let series = |label: &str, rank: usize, height: &dyn Fn(&Row) -> f64| Series {
         label: label.to_owned(),
-        colour: palette::SERIES[rank],
+        style: palette::SERIES[rank],
         mark: Mark::Line,
         points: drawn().map(|row| (f64::from(row.n), height(row))).collect(),
     };

@@ -222,7 +222,7 @@ fn figure(rows: &[Row]) -> LinePlot {
     };
     let series = |label: &str, rank: usize, mark, points| Series {
         label: label.to_owned(),
-        colour: palette::SERIES[rank],
+        style: palette::SERIES[rank],
         mark,
         points,
     };

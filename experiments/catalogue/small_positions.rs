@@ -140,7 +140,7 @@ fn figure(row: &Atlas) -> LinePlot {
                 1 => "1 hand more".to_owned(),
                 more => format!("{more} hands more"),
             },
-            colour: palette::SERIES[more as usize],
+            style: palette::SERIES[more as usize],
             mark: Mark::LineAndDots,
             points: points.collect(),
         }

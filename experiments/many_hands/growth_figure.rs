@@ -19,12 +19,12 @@ pub fn growth_figure(
     };
     let lines = points.chunk_by(|([one, _], _), ([other, _], _)| one == other);
     let series = lines.zip(palette::SERIES.iter().cycle());
-    let series = series.map(|(points, &colour)| {
+    let series = series.map(|(points, &style)| {
         let ([fingers, _], _) = points[0];
         let points = points.iter();
         Series {
             label: format!("n = {fingers}"),
-            colour,
+            style,
             mark: Mark::Line,
             points: points
                 .map(|&([_, hands], count)| (f64::from(hands), count))

@@ -80,7 +80,7 @@ pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
     let conjectured: Vec<Bands> = bands().take(*RATIOS.end() as usize).collect();
     let series = |label: &str, rank: usize, mark, height: &dyn Fn(&Threshold) -> f64| Series {
         label: label.to_owned(),
-        colour: palette::SERIES[rank],
+        style: palette::SERIES[rank],
         mark,
         points: drawn
             .iter()

@@ -1,7 +1,7 @@
 //! The values of (1|1)_n as a strip along n.
 
 use chopsticks_lab::drawing::Sequence;
-use chopsticks_lab::report::figure::{Category, Colour, Scale, StripPlot, palette};
+use chopsticks_lab::report::figure::{Category, Fill, Scale, StripPlot, palette};
 
 use super::spans::{OneOne, Span};
 use crate::harness::Bound;
@@ -11,7 +11,7 @@ pub(super) const X_LABEL: &str = "finger count n";
 
 /// The values in the order of the first n that has them, *, 0 and ±J, in the colours of every sequence; and a common one
 /// for all that follow.
-pub(super) const COLOURS: [Colour; 3] = [Sequence::STAR, Sequence::ZERO, Sequence::OTHERS[0]];
+pub(super) const COLOURS: [Fill; 3] = [Sequence::STAR, Sequence::ZERO, Sequence::OTHERS[0]];
 
 /// The title of a strip of all n ≤ `upto`.
 pub(super) fn title(upto: &Bound) -> String {

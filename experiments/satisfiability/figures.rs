@@ -30,7 +30,7 @@ fn plot(title: &str, y: &str, series: Vec<Series>) -> LinePlot {
 fn line(label: &str, rank: usize, mark: Mark, points: Vec<(f64, f64)>) -> Option<Series> {
     (!points.is_empty()).then(|| Series {
         label: label.to_owned(),
-        colour: palette::SERIES[rank],
+        style: palette::SERIES[rank],
         mark,
         points,
     })

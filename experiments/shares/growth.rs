@@ -1,7 +1,7 @@
 //! The shares of values against n, with the bounds of their limits.
 
 use chopsticks_lab::report::figure::{
-    Band, Colour, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, palette,
+    Band, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, SeriesStyle, palette,
 };
 
 use super::Share;
@@ -19,7 +19,7 @@ const FIRST_BAND: u32 = 200;
 
 /// Each value in a colour of its own: its shares as dots, the bounds of its limit shaded.
 pub fn growth_figure(growths: &[Growth<'_>]) -> LinePlot {
-    let coloured = || growths.iter().zip(palette::SERIES);
+    let styled = || growths.iter().zip(palette::SERIES);
     let axis = |label: &str| PlotAxis {
         label: label.to_owned(),
         scale: Scale::Logarithmic,
@@ -29,17 +29,17 @@ pub fn growth_figure(growths: &[Growth<'_>]) -> LinePlot {
         title: "The shares of values among all (i|j)_n".to_owned(),
         x: axis("n"),
         y: axis("share"),
-        bands: coloured()
-            .map(|(growth, colour)| band(growth, colour))
+        bands: styled()
+            .map(|(growth, style)| band(growth, style))
             .collect(),
-        series: coloured()
-            .map(|(growth, colour)| series(growth, colour))
+        series: styled()
+            .map(|(growth, style)| series(growth, style))
             .collect(),
         names: SeriesNames::AtEnds,
     }
 }
 
-fn series(growth: &Growth<'_>, colour: Colour) -> Series {
+fn series(growth: &Growth<'_>, style: SeriesStyle) -> Series {
     let counted = growth.shares.iter().filter(|(_, share)| share.count > 0);
     let part = |&(n, share): &(u32, Share)| {
         let n = f64::from(n);
@@ -47,13 +47,13 @@ fn series(growth: &Growth<'_>, colour: Colour) -> Series {
     };
     Series {
         label: growth.name.to_owned(),
-        colour,
+        style,
         mark: Mark::LineAndDots,
         points: counted.map(part).collect(),
     }
 }
 
-fn band(growth: &Growth<'_>, colour: Colour) -> Band {
+fn band(growth: &Growth<'_>, style: SeriesStyle) -> Band {
     let bounds = |&(n, share): &(u32, Share)| {
         let number = |decimal: String| decimal.parse().expect("a decimal");
         let area = share.area;
@@ -63,7 +63,7 @@ fn band(growth: &Growth<'_>, colour: Colour) -> Band {
     let positive = close.map(bounds).filter(|bounds| bounds.1 > 0.0);
     Band {
         label: format!("limit of {}", growth.name),
-        colour,
+        style,
         points: positive.collect(),
     }
 }

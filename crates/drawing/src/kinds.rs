@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::value::{OutcomeClass, Uptimals, outcome};
-use chopsticks_report::figure::{Category, Colour, palette};
+use chopsticks_report::figure::{Category, Fill, palette};
 use hashbrown::HashMap;
 
 /// The kinds of values that a heat map tells apart: 0, *, the positive ones, the negative ones, the others.
@@ -77,16 +77,16 @@ impl ValueKinds {
 fn ranks<'a>(
     arrow: &'a str,
     other: &'a str,
-    colours: [Colour; RANKS as usize],
+    fills: [Fill; RANKS as usize],
 ) -> impl Iterator<Item = Category> + 'a {
     (0..RANKS)
         .zip(RANK_NAMES)
-        .zip(colours)
-        .map(move |((rank, name), colour)| {
+        .zip(fills)
+        .map(move |((rank, name), fill)| {
             if rank == RANKS - 1 {
-                Category::new(other, colour)
+                Category::new(other, fill)
             } else {
-                Category::new(format!("{arrow}{name}"), colour)
+                Category::new(format!("{arrow}{name}"), fill)
             }
         })
 }

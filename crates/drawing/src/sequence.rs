@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
-use chopsticks_report::figure::{Category, Colour, palette};
+use chopsticks_report::figure::{Category, Fill, palette};
 use hashbrown::HashMap;
 
 use super::name;
@@ -20,11 +20,11 @@ const LONGEST_NAME: usize = 40;
 
 impl Sequence {
     /// For 0.
-    pub const ZERO: Colour = palette::NEUTRAL[0];
+    pub const ZERO: Fill = palette::NEUTRAL[0];
     /// For *.
-    pub const STAR: Colour = palette::NEUTRAL[1];
+    pub const STAR: Fill = palette::NEUTRAL[1];
     /// For values other than 0 and *, in the order of their first places.
-    pub const OTHERS: [Colour; 8] = [
+    pub const OTHERS: [Fill; 8] = [
         palette::POSITIVE[2],
         palette::NEGATIVE[2],
         palette::NEUTRAL[3],

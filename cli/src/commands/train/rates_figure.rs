@@ -59,13 +59,13 @@ fn plot(title: &str, rows: &[Row], rate: impl Fn(&Row) -> (f64, f64, f64)) -> Li
         series: Vec::new(),
         names: SeriesNames::Legend,
     };
-    let colours = palette::SERIES.into_iter().cycle();
-    for (opponent, colour) in opponents.into_iter().zip(colours) {
+    let styles = palette::SERIES.into_iter().cycle();
+    for (opponent, style) in opponents.into_iter().zip(styles) {
         let of = rows.iter().filter(|row| row.opponent == opponent);
         let of: Vec<_> = of.map(|row| (x(row), rate(row))).collect();
         plot.bands.push(Band {
             label: String::new(),
-            colour,
+            style,
             points: of
                 .iter()
                 .map(|(x, (low, _, high))| (*x, *low, *high))
@@ -73,7 +73,7 @@ fn plot(title: &str, rows: &[Row], rate: impl Fn(&Row) -> (f64, f64, f64)) -> Li
         });
         plot.series.push(Series {
             label: format!("against {opponent}"),
-            colour,
+            style,
             mark: Mark::LineAndDots,
             points: of.iter().map(|(x, (_, rate, _))| (*x, *rate)).collect(),
         });

@@ -4,9 +4,12 @@ use plotters::backend::BitMapBackend;
 use plotters_backend::{BackendColor, DrawingBackend, DrawingErrorKind};
 
 use super::FigureError;
+use super::dashes::dashes;
+use super::fill::Fill;
 use super::font::{TextStyle, coverage};
 use super::palette::{Colour, PAPER};
-use super::scene::{Contour, EM_IN_MILLIMETRES, Point, Scene, Shape, text_start};
+use super::scene::{Contour, EM_IN_MILLIMETRES, Point, Scene, Shape};
+use super::shape::text_start;
 use super::stroke::covered_pixels;
 
 type Painted<B> = Result<(), DrawingErrorKind<<B as DrawingBackend>::ErrorType>>;
@@ -57,32 +60,44 @@ fn paint<B: DrawingBackend>(scene: &Scene, backend: &mut B) -> Painted<B> {
     let size = (to.0 - corner.0, to.1 - corner.1);
     backend.draw_rect((0, 0), size, &opaque(PAPER), true)?;
     for shape in scene.shapes() {
-        paint_shape(shape, corner, backend)?;
+        paint_shape(shape, scene.em(), corner, backend)?;
     }
     backend.present()
 }
 
-fn paint_shape<B: DrawingBackend>(shape: &Shape, corner: Point, backend: &mut B) -> Painted<B> {
+fn paint_shape<B: DrawingBackend>(
+    shape: &Shape,
+    em: f64,
+    corner: Point,
+    backend: &mut B,
+) -> Painted<B> {
     let moved = |(x, y): Point| (x - corner.0, y - corner.1);
     match shape {
         Shape::Rectangle { from, to, fill } => {
             backend.draw_rect(moved(*from), moved(*to), &opaque(*fill), true)
         }
-        Shape::Area { contours, fill } => runs_inside(contours, |y, (from, to)| {
-            let (from, to) = (moved((from, y)), moved((to, y + 1)));
-            backend.draw_rect(from, to, &opaque(*fill), true)
+        Shape::Area { contours, fill } => runs_inside(contours, |y, run| {
+            let (from, to) = (moved((run.0, y)), moved((run.1, y + 1)));
+            backend.draw_rect(from, to, &opaque(fill.colour), true)?;
+            hatched(*fill, em, y, run)
+                .try_for_each(|(x, colour)| backend.draw_pixel(moved((x, y)), colour))
         }),
         Shape::Path {
             points,
             stroke,
+            dashes: lengths,
             colour,
         } => {
-            let points: Vec<Point> = points.iter().map(|&point| moved(point)).collect();
-            covered_pixels(&points, *stroke)
-                .into_iter()
-                .try_for_each(|(pixel, share)| {
-                    backend.draw_pixel(pixel, backend_colour(*colour, share))
-                })
+            let float = |&point: &Point| {
+                let (x, y) = moved(point);
+                (f64::from(x), f64::from(y))
+            };
+            let points: Vec<(f64, f64)> = points.iter().map(float).collect();
+            let dashes = dashes(&points, lengths);
+            let mut pixels = dashes.iter().flat_map(|dash| covered_pixels(dash, *stroke));
+            pixels.try_for_each(|(pixel, share)| {
+                backend.draw_pixel(pixel, backend_colour(*colour, share))
+            })
         }
         Shape::Dot {
             centre,
@@ -93,6 +108,23 @@ fn paint_shape<B: DrawingBackend>(shape: &Shape, corner: Point, backend: &mut B)
             paint_text(backend, text, style, moved(text_start(*at, text, style)))
         }
     }
+}
+
+/// The pixels of a run that the lines of a hatch cover, in their colour.
+fn hatched(
+    fill: Fill,
+    em: f64,
+    y: i32,
+    (from, to): (i32, i32),
+) -> impl Iterator<Item = (i32, BackendColor)> {
+    let line = fill.line_colour();
+    let hatch = fill.hatch.into_iter();
+    let pixels = hatch.flat_map(move |hatch| (from..to).map(move |x| (hatch, x)));
+    pixels.filter_map(move |(hatch, x)| {
+        let middle = (f64::from(x) + 0.5, f64::from(y) + 0.5);
+        let share = hatch.covered(em, middle);
+        (share > 0.0).then(|| (x, backend_colour(line, share)))
+    })
 }
 
 /// In pixels, more than rounding errors and less than anybody sees. Edges often go through the exact middle of a pixel,

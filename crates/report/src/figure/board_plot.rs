@@ -8,10 +8,11 @@ use plotters_backend::text_anchor::HPos;
 use super::axis::Side;
 use super::cell_axis::CellAxis;
 use super::font::{CAPITAL, width};
-use super::legend::{Entry, draw_lines};
+use super::legend::{Entry, Sample, draw_lines};
+use super::markup::broken_after_bar;
 use super::palette::{FAINT, INK};
 use super::scene::{Point, Scene};
-use super::{Category, Drawing, FigureError};
+use super::{Category, Drawing, FigureError, Fill};
 
 /// A board: each cell has a text on a light tint of its category's colour, and some are outlined.
 ///
@@ -68,7 +69,7 @@ impl Drawing for BoardPlot {
         self.y.draw(&mut scene, Side::Left, height, self.y.count());
         let below = scene.page().1.1 + scene.ems(0.3);
         let entry = |category: &Category| Entry {
-            colour: category.colour.tint(),
+            sample: Sample::Area(category.fill.tint()),
             label: category.label.clone(),
             note: String::new(),
         };
@@ -121,9 +122,8 @@ impl BoardPlot {
     fn draw_cells(&self, scene: &mut Scene) {
         let (width, height) = self.size();
         for (from, cell) in self.places() {
-            let fill = self.categories[usize::from(cell.category)].colour.tint();
             let to = (from.0 + CELL.0, from.1 + CELL.1);
-            scene.rectangle(from, to, fill);
+            scene.filled_rectangle(from, to, self.fill(cell));
         }
         for column in 1..self.x.count() as i32 {
             scene.rule((column * CELL.0, -height), (column * CELL.0, 0), FAINT);
@@ -132,8 +132,12 @@ impl BoardPlot {
             scene.rule((0, -row * CELL.1), (width, -row * CELL.1), FAINT);
         }
         for (from, cell) in self.places() {
-            draw_text(scene, from, &cell.text);
+            draw_text(scene, from, &cell.text, self.fill(cell));
         }
+    }
+
+    fn fill(&self, cell: &BoardCell) -> Fill {
+        self.categories[usize::from(cell.category)].fill.tint()
     }
 
     fn draw_outlines(&self, scene: &mut Scene) {
@@ -148,27 +152,23 @@ impl BoardPlot {
 }
 
 /// The text in the middle of a cell, in one line or in two.
-fn draw_text(scene: &mut Scene, (left, top): Point, text: &str) {
+fn draw_text(scene: &mut Scene, (left, top): Point, text: &str, fill: Fill) {
     let (lines, em) = set(text);
     let apart = 1.15 * em;
     let first = f64::from(top) + (f64::from(CELL.1) + CAPITAL * em) / 2.0
         - apart * (lines.len() - 1) as f64 / 2.0;
-    for (line, text) in lines.into_iter().enumerate() {
+    for (line, text) in lines.iter().enumerate() {
         let baseline = (first + apart * line as f64).round() as i32;
-        scene.sized_text((left + CELL.0 / 2, baseline), text, em, INK);
+        scene.text_on((left + CELL.0 / 2, baseline), text, em, fill);
     }
 }
 
 /// The lines of a text and the height of their type.
-fn set(text: &str) -> (Vec<&str>, f64) {
+fn set(text: &str) -> (Vec<String>, f64) {
     let room = FILLED * f64::from(CELL.0);
-    let fits = |line: &str, em: f64| f64::from(width(line, em)) <= room;
-    let lines = match text.split_once('|') {
-        Some((before, after)) if !fits(text, TYPE * EM) => {
-            vec![&text[..before.len() + 1], after]
-        }
-        _ => vec![text],
-    };
+    let fits = f64::from(width(text, TYPE * EM)) <= room;
+    let broken = broken_after_bar(text).filter(|_| !fits);
+    let lines = broken.map_or_else(|| vec![text.to_owned()], Vec::from);
     let widest = lines.iter().map(|line| width(line, EM)).max().unwrap_or(0);
     let share = room / f64::from(widest.max(1));
     (lines, EM * share.clamp(LEAST_TYPE, TYPE))

@@ -1,23 +1,23 @@
 //! The categories of a map, a board or a strip.
 
-use super::legend::Entry;
-use super::{Colour, FigureError};
+use super::legend::{Entry, Sample};
+use super::{FigureError, Fill};
 
-/// What one colour of a figure stands for.
+/// What one fill of a figure represents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Category {
     /// Its name in the legend.
     pub label: String,
-    /// Its colour; [`palette`](super::palette) has some that go together.
-    pub colour: Colour,
+    /// Its fill; [`palette`](super::palette) has some that go together.
+    pub fill: Fill,
 }
 
 impl Category {
-    /// The category `label` in `colour`.
-    pub fn new(label: impl Into<String>, colour: Colour) -> Category {
+    /// The category `label` with this fill, which may be a colour.
+    pub fn new(label: impl Into<String>, fill: impl Into<Fill>) -> Category {
         Category {
             label: label.into(),
-            colour,
+            fill: fill.into(),
         }
     }
 }
@@ -42,7 +42,7 @@ pub(super) fn sizes(
 pub(super) fn legend(categories: &[Category], sizes: &[f64]) -> Vec<Entry> {
     let total: f64 = sizes.iter().sum();
     let entry = |(category, &size): (&Category, &f64)| Entry {
-        colour: category.colour,
+        sample: Sample::Area(category.fill),
         label: category.label.clone(),
         note: share(size, total),
     };
@@ -59,6 +59,7 @@ fn share(size: f64, total: f64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::palette;
     use super::*;
 
     #[test]
@@ -71,7 +72,7 @@ mod tests {
     #[test]
     fn an_unknown_category_is_an_error() {
         let data = [(0, 1.0), (2, 1.0)].into_iter();
-        let error = sizes(data, &[Category::new("a", Colour(0, 0, 0))]).unwrap_err();
+        let error = sizes(data, &[Category::new("a", palette::REST)]).unwrap_err();
         assert_eq!(error.to_string(), "category 2 of only 1");
     }
 }

@@ -6,10 +6,13 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use ab_glyph::{Font, FontRef, Glyph, OutlineCurve, Point, PxScale, ScaleFont, point};
+use ab_glyph::{
+    Font, FontRef, Outline, OutlineCurve, OutlinedGlyph, Point, PxScale, ScaleFont, point,
+};
 use plotters_backend::text_anchor::HPos;
 
 use super::Colour;
+use super::markup::{Face, Script, runs};
 
 /// The bundled font file.
 pub(super) const FILE: &[u8] = include_bytes!("font/DejaVuSans-subset.ttf");
@@ -33,26 +36,67 @@ pub(super) struct TextStyle {
     pub upwards: bool,
 }
 
-fn scale(em: f64) -> PxScale {
-    PxScale::from((em * f64::from(FONT.height_unscaled()) / UNITS) as f32)
+/// The size of scripts, as a share of that of the line.
+const SCRIPT: f64 = 0.7;
+/// How far superscripts are above the baseline, in units.
+const RAISED: f64 = 0.36 * UNITS;
+/// How far subscripts are below it, in units.
+const LOWERED: f64 = 0.2 * UNITS;
+/// How far slanted letters lean to the right for each unit of height, as in DejaVu Sans Oblique.
+pub(super) const SLANT: f64 = 0.2;
+
+/// A character of a line of text: its place in units, to the right of the start and above the baseline.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Placed {
+    pub c: char,
+    pub x: f64,
+    pub up: f64,
+    /// The size, as a share of that of the line.
+    pub size: f64,
+    pub slanted: bool,
 }
 
-/// The glyphs of `text` from x = 0 on the baseline y = 0, and the width of all.
-fn set(text: &str, em: f64) -> (Vec<Glyph>, f32) {
-    let font = FONT.as_scaled(scale(em));
+/// The characters of a text with markup, and the width of all.
+pub(super) fn set(text: &str) -> (Vec<Placed>, f64) {
     let mut x = 0.0;
-    let mut glyphs = Vec::new();
-    for c in text.chars() {
-        let id = font.glyph_id(c);
-        glyphs.push(id.with_scale_and_position(font.scale(), point(x, 0.0)));
-        x += font.h_advance(id);
+    let mut placed = Vec::new();
+    for run in runs(text) {
+        let (size, up) = match run.script {
+            Script::Base => (1.0, 0.0),
+            Script::Above => (SCRIPT, RAISED),
+            Script::Below => (SCRIPT, -LOWERED),
+        };
+        for c in run.text.chars() {
+            let slanted = run.face == Face::Italic;
+            placed.push(Placed {
+                c,
+                x,
+                up,
+                size,
+                slanted,
+            });
+            x += size * advance(c) as f64;
+        }
     }
-    (glyphs, x)
+    (placed, x)
 }
 
 /// The width of `text` in pixels where an em has `em` of them.
 pub(super) fn width(text: &str, em: f64) -> i32 {
-    set(text, em).1.ceil() as i32
+    // Rounding errors are no pixel.
+    (set(text).1 * em / UNITS - 1e-6).ceil() as i32
+}
+
+/// How far `text` reaches above and below its baseline, in em.
+pub(super) fn extent(text: &str) -> (f64, f64) {
+    let start = (CAPITAL, DESCENT);
+    set(text).0.iter().fold(start, |(above, below), placed| {
+        let up = placed.up / UNITS;
+        (
+            above.max(up + placed.size * CAPITAL),
+            below.max(placed.size * DESCENT - up),
+        )
+    })
 }
 
 /// The number of the glyph of `c`; that of the empty box if the font has none.
@@ -65,10 +109,32 @@ pub(super) fn advance(c: char) -> i64 {
     FONT.h_advance_unscaled(FONT.glyph_id(c)) as i64
 }
 
+/// The outline of the glyph of `c`, in units; y grows upwards.
+fn curves(c: char, slanted: bool) -> Option<Outline> {
+    let mut outline = FONT.outline(FONT.glyph_id(c))?;
+    if slanted {
+        let lean = |p: Point| point(p.x + SLANT as f32 * p.y, p.y);
+        for curve in &mut outline.curves {
+            *curve = match *curve {
+                OutlineCurve::Line(a, b) => OutlineCurve::Line(lean(a), lean(b)),
+                OutlineCurve::Quad(a, b, c) => OutlineCurve::Quad(lean(a), lean(b), lean(c)),
+                OutlineCurve::Cubic(a, b, c, d) => {
+                    OutlineCurve::Cubic(lean(a), lean(b), lean(c), lean(d))
+                }
+            };
+        }
+        let heights = [outline.bounds.min.y, outline.bounds.max.y];
+        let leans = heights.map(|y| SLANT as f32 * y);
+        outline.bounds.min.x += leans[0].min(leans[1]);
+        outline.bounds.max.x += leans[0].max(leans[1]);
+    }
+    Some(outline)
+}
+
 /// The outline of the glyph of `c` as the commands of an SVG path, in units; y grows downwards.
-pub(super) fn outline(c: char) -> String {
+pub(super) fn outline(c: char, slanted: bool) -> String {
     let mut path = String::new();
-    let curves = FONT.outline(FONT.glyph_id(c)).map(|outline| outline.curves);
+    let curves = curves(c, slanted).map(|outline| outline.curves);
     let mut at = None;
     for curve in curves.unwrap_or_default() {
         let (from, command, points) = match curve {
@@ -104,10 +170,15 @@ pub(super) struct Pixel {
 /// The pixels of `text` relative to the start of its baseline.
 pub(super) fn coverage(text: &str, em: f64) -> Vec<Pixel> {
     let mut pixels = Vec::new();
-    let outlines = set(text, em)
-        .0
-        .into_iter()
-        .filter_map(|glyph| FONT.outline_glyph(glyph));
+    let unit = em / UNITS;
+    let outlines = set(text).0.into_iter().filter_map(|placed| {
+        let at = point((placed.x * unit) as f32, (-placed.up * unit) as f32);
+        let scale = PxScale::from((placed.size * unit) as f32 * FONT.height_unscaled());
+        let glyph = FONT.glyph_id(placed.c).with_scale_and_position(scale, at);
+        let factor = FONT.as_scaled(scale).scale_factor();
+        let outline = curves(placed.c, placed.slanted)?;
+        Some(OutlinedGlyph::new(glyph, outline, factor))
+    });
     for outline in outlines {
         let corner = outline.px_bounds().min;
         outline.draw(|x, y, covered| {
@@ -153,9 +224,29 @@ mod tests {
     /// In DejaVu Sans an asterisk is one contour, a zero two, an equals sign two, a space none.
     #[test]
     fn outlines_have_the_contours_of_their_glyphs() {
-        let contours = |c| outline(c).matches('M').count();
+        let contours = |c| outline(c, false).matches('M').count();
         assert_eq!(['*', '0', '=', ' '].map(contours), [1, 2, 2, 0]);
-        assert!(outline('=').starts_with('M'));
+        assert!(outline('=', false).starts_with('M'));
+    }
+
+    #[test]
+    fn scripts_are_smaller_and_slanted_letters_lean() {
+        let (placed, width) = set("$M_0$");
+        // Advance widths: M has 1767, 0 has 1303 units.
+        assert_eq!(width, 1767.0 + SCRIPT * 1303.0);
+        assert!(placed[0].slanted && !placed[1].slanted && placed[1].up < 0.0);
+        assert_eq!(extent("M"), (CAPITAL, DESCENT));
+        assert!(extent("$n^2$").0 > CAPITAL && extent("$M_0$").1 > DESCENT);
+        // The foot of an I on the baseline stays, its head leans.
+        let right = |slanted| {
+            let outline = curves('I', slanted).unwrap();
+            let points = outline.curves.iter().map(|curve| match curve {
+                OutlineCurve::Line(a, _) => a.x,
+                _ => 0.0,
+            });
+            points.fold(0.0, f32::max)
+        };
+        assert!((right(true) - right(false) - (SLANT * CAPITAL * UNITS) as f32).abs() < 2.0);
     }
 
     #[test]

@@ -151,8 +151,8 @@ impl HeatMap {
             if scene.width(text) <= room {
                 let (left, bottom) = (cell * (at % columns), -cell * (at / columns));
                 let middle = (left + cell / 2, bottom - (cell - scene.ems(CAPITAL)) / 2);
-                let ink = self.categories[usize::from(category)].colour.ink_on();
-                scene.coloured_text(middle, HPos::Center, text, ink);
+                let fill = self.categories[usize::from(category)].fill;
+                scene.text_on(middle, text, scene.em(), fill);
             }
         }
     }
@@ -226,9 +226,9 @@ mod tests {
     #[test]
     fn the_origin_is_at_the_bottom_left() {
         let map = sample(3);
-        assert_eq!(colour_at(&map, 1, 1), palette::POSITIVE[0]);
-        assert_eq!(colour_at(&map, 3, 1), palette::POSITIVE[1]);
-        assert_eq!(colour_at(&map, 1, 3), palette::POSITIVE[2]);
+        assert_eq!(colour_at(&map, 1, 1), palette::POSITIVE[0].colour);
+        assert_eq!(colour_at(&map, 3, 1), palette::POSITIVE[1].colour);
+        assert_eq!(colour_at(&map, 1, 3), palette::POSITIVE[2].colour);
     }
 
     #[test]

@@ -1,27 +1,81 @@
-//! A legend: swatches with labels, in one column with a note each, or in lines.
+//! A legend: samples with labels, in one column with a note each, or in lines.
 
 use plotters_backend::text_anchor::HPos;
 
-use super::Colour;
+use super::fill::Fill;
 use super::font::CAPITAL;
 use super::palette::{FAINT, INK};
 use super::scene::{Point, Scene};
+use super::series_style::SeriesStyle;
 
 /// The side of a swatch, in em.
 const SWATCH: f64 = 1.1;
+/// The length of a piece of a line, in em: each pattern of dashes occurs twice.
+const PIECE: f64 = 2.8;
 
 /// One line of a legend.
 pub(super) struct Entry {
-    pub colour: Colour,
+    pub sample: Sample,
     pub label: String,
-    /// What stands behind the label, lined up on the right; may be empty.
+    /// What follows the label, aligned on the right; may be empty.
     pub note: String,
+}
+
+/// What the label of an entry names.
+#[derive(Clone, Copy)]
+pub(super) enum Sample {
+    /// An area.
+    Area(Fill),
+    /// A series, drawn with its line, its markers or both, perhaps on a shaded band.
+    Series {
+        style: SeriesStyle,
+        line: bool,
+        marker: bool,
+        band: Option<Fill>,
+    },
+}
+
+impl Sample {
+    fn width(self, scene: &Scene) -> i32 {
+        match self {
+            Sample::Area(_) | Sample::Series { line: false, .. } => scene.ems(SWATCH),
+            Sample::Series { .. } => scene.ems(PIECE),
+        }
+    }
+
+    fn draw(self, scene: &mut Scene, from: Point) {
+        let (width, height) = (self.width(scene), scene.ems(SWATCH));
+        let to = (from.0 + width, from.1 + height);
+        let middle = from.1 + height / 2;
+        match self {
+            Sample::Area(fill) => draw_swatch(scene, from, to, fill),
+            Sample::Series {
+                style,
+                line,
+                marker,
+                band,
+            } => {
+                if let Some(fill) = band {
+                    scene.filled_rectangle(from, to, fill);
+                }
+                if line {
+                    scene.series_line(vec![(from.0, middle), (to.0, middle)], style);
+                }
+                if marker {
+                    style
+                        .marker
+                        .draw(scene, (from.0 + width / 2, middle), style.colour);
+                }
+            }
+        }
+    }
 }
 
 /// Draws the entries from their upper left corner downwards.
 pub(super) fn draw(scene: &mut Scene, (left, top): Point, entries: &[Entry]) {
     let swatch = scene.ems(SWATCH);
-    let text = left + swatch + scene.ems(0.6);
+    let widest_sample = entries.iter().map(|entry| entry.sample.width(scene)).max();
+    let text = left + widest_sample.unwrap_or(0) + scene.ems(0.6);
     let widest = |part: fn(&Entry) -> &String| {
         entries
             .iter()
@@ -32,7 +86,7 @@ pub(super) fn draw(scene: &mut Scene, (left, top): Point, entries: &[Entry]) {
     let note = text + widest(|entry| &entry.label) + scene.ems(1.2) + widest(|entry| &entry.note);
     for (line, entry) in (0..).zip(entries) {
         let y = top + line * scene.ems(1.7);
-        draw_swatch(scene, (left, y), entry.colour);
+        entry.sample.draw(scene, (left, y));
         let baseline = y + (swatch + scene.ems(CAPITAL)) / 2;
         scene.text((text, baseline), HPos::Left, &entry.label);
         scene.text((note, baseline), HPos::Right, &entry.note);
@@ -49,12 +103,12 @@ pub(super) fn draw_lines(
     let swatch = scene.ems(SWATCH);
     let (mut x, mut y) = (left, top);
     for entry in entries {
-        let text = swatch + scene.ems(0.5);
+        let text = entry.sample.width(scene) + scene.ems(0.5);
         let room = text + scene.width(&entry.label);
         if x > left && x + room > left + width {
             (x, y) = (left, y + scene.ems(1.7));
         }
-        draw_swatch(scene, (x, y), entry.colour);
+        entry.sample.draw(scene, (x, y));
         let baseline = y + (swatch + scene.ems(CAPITAL)) / 2;
         scene.text((x + text, baseline), HPos::Left, &entry.label);
         x += room + scene.ems(1.5);
@@ -62,10 +116,12 @@ pub(super) fn draw_lines(
     y + scene.ems(1.7)
 }
 
-fn draw_swatch(scene: &mut Scene, from: Point, colour: Colour) {
-    let swatch = scene.ems(SWATCH);
-    let to = (from.0 + swatch, from.1 + swatch);
-    scene.rectangle(from, to, colour);
-    let outline = if colour.luminance() > 0.6 { INK } else { FAINT };
+fn draw_swatch(scene: &mut Scene, from: Point, to: Point, fill: Fill) {
+    scene.filled_rectangle(from, to, fill);
+    let outline = if fill.colour.luminance() > 0.6 {
+        INK
+    } else {
+        FAINT
+    };
     scene.frame(from, to, outline);
 }

@@ -2,10 +2,10 @@
 
 use super::axis::{Axis, Scale, Side};
 use super::end_labels::{self, EndLabel};
-use super::legend::Entry;
+use super::legend::{Entry, Sample};
 use super::palette::INK;
 use super::scene::{Point, Scene};
-use super::{Colour, Drawing, FigureError, legend};
+use super::{Drawing, FigureError, Fill, SeriesStyle, legend};
 
 /// Series over two axes.
 #[derive(Clone, Debug)]
@@ -38,8 +38,8 @@ pub enum SeriesNames {
 pub struct Band {
     /// Its name in the legend; one without a name is not in it.
     pub label: String,
-    /// The colour it is a tint of.
-    pub colour: Colour,
+    /// The style of the series that it belongs to; it is filled with a light tint of its colour.
+    pub style: SeriesStyle,
     /// Its bounds (x, low, high) from left to right, joined by straight lines.
     pub points: Vec<(f64, f64, f64)>,
 }
@@ -60,8 +60,8 @@ pub struct PlotAxis {
 pub struct Series {
     /// Its name in the legend.
     pub label: String,
-    /// Its colour; [`palette::SERIES`](super::palette::SERIES) has some that go together.
-    pub colour: Colour,
+    /// Its look; [`palette::SERIES`](super::palette::SERIES) has some that go together.
+    pub style: SeriesStyle,
     /// How its points are shown.
     pub mark: Mark,
     /// Its points, in the order in which a line joins them.
@@ -73,9 +73,9 @@ pub struct Series {
 pub enum Mark {
     /// Joined by a line.
     Line,
-    /// A dot each.
+    /// A marker each.
     Dots,
-    /// Joined by a line, with a dot each.
+    /// Joined by a line, with a marker each.
     LineAndDots,
 }
 
@@ -133,22 +133,17 @@ impl LinePlot {
                 taken + scene.ems(0.5)
             }
         };
-        let bands = self
-            .bands
-            .iter()
-            .filter(|band| !band.label.is_empty())
-            .map(|band| (band.colour.tint(), &band.label));
-        let series = self
-            .series
-            .iter()
-            .map(|series| (series.colour, &series.label));
-        let series = series.filter(|_| self.names == SeriesNames::Legend);
-        let entry = |(colour, label): (Colour, &String)| Entry {
-            colour,
-            label: label.clone(),
+        let entry = |sample, label: &str| Entry {
+            sample,
+            label: label.to_owned(),
             note: String::new(),
         };
-        let entries: Vec<Entry> = series.chain(bands).map(entry).collect();
+        let named = self.bands.iter().filter(|band| !band.label.is_empty());
+        let bands = named.map(|band| entry(band.sample(), &band.label));
+        let series = self.series.iter();
+        let series = series.map(|series| entry(series.sample(), &series.label));
+        let series = series.filter(|_| self.names == SeriesNames::Legend);
+        let entries: Vec<Entry> = series.chain(bands).collect();
         if entries.len() > 1 || self.bands.iter().any(|band| !band.label.is_empty()) {
             legend::draw(scene, (SIZE.0 + beside, -SIZE.1), &entries);
         }
@@ -159,7 +154,7 @@ impl LinePlot {
             let &(_, end) = series.points.last()?;
             Some(EndLabel {
                 text: &series.label,
-                colour: series.colour,
+                colour: series.style.colour,
                 y: -y.at(end),
             })
         });
@@ -173,7 +168,20 @@ impl Band {
         let lower = self.points.iter().rev().map(|&(x, low, _)| (x, low));
         let outline: Vec<(f64, f64)> = upper.chain(lower).map(place).collect();
         if outline.len() > 2 {
-            scene.area(vec![outline], self.colour.tint());
+            scene.area(vec![outline], self.fill());
+        }
+    }
+
+    fn fill(&self) -> Fill {
+        Fill::plain(self.style.colour.tint())
+    }
+
+    fn sample(&self) -> Sample {
+        Sample::Series {
+            style: self.style,
+            line: true,
+            marker: false,
+            band: Some(self.fill()),
         }
     }
 }
@@ -181,13 +189,23 @@ impl Band {
 impl Series {
     fn draw(&self, scene: &mut Scene, place: impl Fn((f64, f64)) -> Point) {
         let points: Vec<Point> = self.points.iter().map(|&point| place(point)).collect();
+        if self.mark != Mark::Dots && points.len() > 1 {
+            scene.series_line(points.clone(), self.style);
+        }
         if self.mark != Mark::Line || points.len() == 1 {
+            let SeriesStyle { colour, marker, .. } = self.style;
             points
                 .iter()
-                .for_each(|&point| scene.dot(point, self.colour));
+                .for_each(|&point| marker.draw(scene, point, colour));
         }
-        if self.mark != Mark::Dots && points.len() > 1 {
-            scene.path(points, self.colour);
+    }
+
+    fn sample(&self) -> Sample {
+        Sample::Series {
+            style: self.style,
+            line: self.mark != Mark::Dots,
+            marker: self.mark != Mark::Line,
+            band: None,
         }
     }
 }
@@ -241,7 +259,7 @@ mod tests {
         };
         let series = |rank: usize, mark, points| Series {
             label: format!("series {rank}"),
-            colour: palette::SERIES[rank],
+            style: palette::SERIES[rank],
             mark,
             points,
         };
@@ -262,8 +280,9 @@ mod tests {
     fn dots_and_lines_are_drawn_inside_the_frame() {
         for scale in [Scale::Linear, Scale::Logarithmic] {
             let svg = sample(scale).svg().unwrap();
-            assert_eq!(svg.matches("<circle ").count(), 5);
-            assert_eq!(svg.matches("<polyline ").count(), 1);
+            // Five points and one line, and a sample of each in the legend.
+            assert_eq!(svg.matches("<circle ").count(), 5 + 1);
+            assert_eq!(svg.matches("<polyline ").count(), 1 + 1);
             assert!(
                 ["series 0", "series 1", "values"]
                     .iter()
@@ -341,7 +360,7 @@ mod tests {
             let mut plot = sample(scale);
             plot.bands = vec![Band {
                 label: "bounds".to_owned(),
-                colour: palette::SERIES[0],
+                style: palette::SERIES[0],
                 points: vec![
                     (10.0, 2.0, 2000.0),
                     (100.0, 100.0, 3000.0),

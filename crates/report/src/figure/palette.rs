@@ -1,8 +1,11 @@
-//! Colours that stay apart in print and for colour-blind readers.
+//! Fills and lines that stay distinguishable in a black-and-white print and for colour-blind readers.
 //!
-//! Blue against orange is told apart under the common kinds of colour blindness (Okabe and Ito, *Color Universal
-//! Design*, 2008). A value and its negative take the same rank of [`POSITIVE`] and [`NEGATIVE`], which are equally
-//! light; within a ramp lightness tells the ranks apart, also in grey.
+//! A value and its negative have the same rank in [`POSITIVE`] and [`NEGATIVE`]. Blue and orange differ under the common
+//! kinds of colour blindness (Okabe and Ito, *Color Universal Design*, 2008). In grey, two fills differ in their hatch or
+//! by at least 10 units of the lightness L* of CIELAB, and two series in lightness, in dashes and in markers.
+
+use super::fill::{Fill, Hatch};
+use super::series_style::{Dash, Marker, SeriesStyle};
 
 /// A colour as red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,13 +21,27 @@ impl Colour {
         0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)
     }
 
+    /// The lightness L* of CIELAB, which is even to the eye: 0 for black, 100 for white.
+    pub fn lightness(self) -> f64 {
+        match self.luminance() {
+            dark if dark <= 0.008_856 => 903.3 * dark,
+            light => 116.0 * light.cbrt() - 16.0,
+        }
+    }
+
     /// A lighter one of the same hue: 30 % of it on paper.
     pub fn tint(self) -> Colour {
-        let mix = |ink: u8, paper: u8| ((3 * u32::from(ink) + 7 * u32::from(paper)) / 10) as u8;
+        self.mixed(PAPER, 70)
+    }
+
+    /// A mixture with `percent` of another colour.
+    pub(super) fn mixed(self, other: Colour, percent: u32) -> Colour {
+        let mix =
+            |a: u8, b: u8| ((u32::from(a) * (100 - percent) + u32::from(b) * percent) / 100) as u8;
         Colour(
-            mix(self.0, PAPER.0),
-            mix(self.1, PAPER.1),
-            mix(self.2, PAPER.2),
+            mix(self.0, other.0),
+            mix(self.1, other.1),
+            mix(self.2, other.2),
         )
     }
 
@@ -34,50 +51,58 @@ impl Colour {
     }
 }
 
-/// For positive values, light to dark: blue.
-pub const POSITIVE: [Colour; 5] = [
-    Colour(0xD3, 0xE6, 0xF5),
-    Colour(0x9C, 0xC6, 0xE8),
-    Colour(0x52, 0x9D, 0xD4),
-    Colour(0x18, 0x6D, 0xB0),
-    Colour(0x08, 0x3B, 0x6B),
+/// For positive values, light to dark: plain blue.
+pub const POSITIVE: [Fill; 5] = [
+    Fill::plain(Colour(0x99, 0xC9, 0xF0)),
+    Fill::plain(Colour(0x58, 0xA4, 0xE2)),
+    Fill::plain(Colour(0x19, 0x7A, 0xCA)),
+    Fill::plain(Colour(0x0C, 0x54, 0x90)),
+    Fill::plain(Colour(0x06, 0x2C, 0x4A)),
 ];
 
-/// For negative values, light to dark: orange to brown.
-pub const NEGATIVE: [Colour; 5] = [
-    Colour(0xFB, 0xDF, 0xC0),
-    Colour(0xF5, 0xB5, 0x77),
-    Colour(0xE0, 0x80, 0x1E),
-    Colour(0xAF, 0x50, 0x05),
-    Colour(0x61, 0x28, 0x04),
+/// For negative values, light to dark: hatched orange to brown, each a little lighter than the positive one of its rank.
+pub const NEGATIVE: [Fill; 5] = [
+    Fill::hatched(Colour(0xF8, 0xD0, 0xA6), Hatch::Rising),
+    Fill::hatched(Colour(0xF1, 0x9E, 0x50), Hatch::Rising),
+    Fill::hatched(Colour(0xDB, 0x6C, 0x12), Hatch::Rising),
+    Fill::hatched(Colour(0xAB, 0x47, 0x04), Hatch::Rising),
+    Fill::hatched(Colour(0x6C, 0x28, 0x06), Hatch::Rising),
 ];
 
-/// For values that are their own negatives: white, light grey, green, purple, black.
-pub const NEUTRAL: [Colour; 5] = [
-    Colour(0xFF, 0xFF, 0xFF),
-    Colour(0xDC, 0xDC, 0xDC),
-    Colour(0x1F, 0x9E, 0x77),
-    Colour(0x94, 0x4F, 0xAE),
-    Colour(0x20, 0x20, 0x20),
+/// For values that are neither positive nor negative: white, light grey, hatched green, cross-hatched purple, black.
+pub const NEUTRAL: [Fill; 5] = [
+    Fill::plain(Colour(0xFF, 0xFF, 0xFF)),
+    Fill::plain(Colour(0xE2, 0xE2, 0xE2)),
+    Fill::hatched(Colour(0x1F, 0x9E, 0x77), Hatch::Falling),
+    Fill::hatched(Colour(0xA7, 0x57, 0xB7), Hatch::Crossed),
+    Fill::plain(Colour(0x10, 0x10, 0x10)),
 ];
 
-/// For everything that has no colour of its own.
-pub const REST: Colour = Colour(0x8A, 0x8A, 0x8A);
+/// For everything that has no colour of its own: grey with horizontal lines.
+pub const REST: Fill = Fill::hatched(Colour(0xB4, 0xB4, 0xB4), Hatch::Level);
 
-/// For the series of a line plot, after Okabe and Ito.
-pub const SERIES: [Colour; 6] = [
-    Colour(0x00, 0x72, 0xB2),
-    Colour(0xD5, 0x5E, 0x00),
-    Colour(0x00, 0x9E, 0x73),
-    Colour(0xCC, 0x79, 0xA7),
-    Colour(0x56, 0xB4, 0xE9),
-    Colour(0x20, 0x20, 0x20),
+const fn series(colour: Colour, dash: Dash, marker: Marker) -> SeriesStyle {
+    SeriesStyle {
+        colour,
+        dash,
+        marker,
+    }
+}
+
+/// For the series of a line plot: no two have the same lightness, dashes or markers.
+pub const SERIES: [SeriesStyle; 6] = [
+    series(Colour(0x00, 0x5D, 0x9A), Dash::Solid, Marker::Disc),
+    series(Colour(0xF5, 0x62, 0x00), Dash::Dashed, Marker::Square),
+    series(Colour(0x00, 0x88, 0x5B), Dash::LongDashed, Marker::Triangle),
+    series(Colour(0xDB, 0x9F, 0xC2), Dash::DashDotted, Marker::Diamond),
+    series(Colour(0x74, 0x1D, 0x2B), Dash::Dotted, Marker::Ring),
+    series(Colour(0x1F, 0x1F, 0x1F), Dash::DashDotDotted, Marker::Box),
 ];
 
 /// Left's moves and walls.
-pub(super) const LEFT: Colour = SERIES[0];
+pub(super) const LEFT: Colour = SERIES[0].colour;
 /// Right's moves and walls.
-pub(super) const RIGHT: Colour = SERIES[1];
+pub(super) const RIGHT: Colour = SERIES[1].colour;
 
 /// Text and rules.
 pub(super) const INK: Colour = Colour(0x20, 0x20, 0x20);
@@ -90,25 +115,68 @@ pub(super) const FAINT: Colour = Colour(0xC8, 0xC8, 0xC8);
 mod tests {
     use super::*;
 
-    /// The lightness L* of CIELAB, which is even to the eye.
-    fn lightness(colour: Colour) -> f64 {
-        116.0 * colour.luminance().cbrt() - 16.0
+    /// The least difference in L* between two areas that no hatch keeps apart.
+    const LEAST: f64 = 10.0;
+
+    fn pairs<T: Copy>(all: &[T]) -> impl Iterator<Item = (T, T)> {
+        let later = move |at: usize| all[at + 1..].iter().map(move |&other| (all[at], other));
+        (0..all.len()).flat_map(later)
+    }
+
+    fn assert_distinct_in_grey(fills: &[Fill], least: f64) {
+        for (a, b) in pairs(fills).filter(|(a, b)| a.hatch == b.hatch) {
+            let difference = (a.colour.lightness() - b.colour.lightness()).abs();
+            assert!(difference >= least, "{a:?} and {b:?}: {difference}");
+        }
     }
 
     #[test]
-    fn a_value_and_its_negative_are_equally_light() {
+    fn all_fills_are_distinct_in_grey() {
+        let ramps = [POSITIVE, NEGATIVE];
+        let neutral = [NEUTRAL[0], NEUTRAL[1], NEUTRAL[2], NEUTRAL[3], REST];
+        let fills: Vec<Fill> = ramps.into_iter().flatten().chain(neutral).collect();
+        assert_distinct_in_grey(&fills, LEAST);
+    }
+
+    #[test]
+    fn first_player_second_player_and_draw_are_distinct_in_grey() {
+        let fills = [POSITIVE[3], NEGATIVE[3], NEUTRAL[0]].map(Fill::tint);
+        assert_distinct_in_grey(&fills, LEAST);
+    }
+
+    #[test]
+    fn a_value_and_its_negative_differ_in_lightness_and_in_hatch() {
         for (positive, negative) in POSITIVE.into_iter().zip(NEGATIVE) {
-            assert!((lightness(positive) - lightness(negative)).abs() < 3.0);
+            let difference = negative.colour.lightness() - positive.colour.lightness();
+            assert!((5.0..10.0).contains(&difference), "{difference}");
+            assert_ne!(positive.hatch, negative.hatch);
         }
     }
 
     #[test]
-    fn ranks_are_told_apart_in_grey() {
-        for ramp in [POSITIVE, NEGATIVE] {
-            assert!(
-                ramp.windows(2)
-                    .all(|pair| lightness(pair[0]) - lightness(pair[1]) > 10.0)
-            );
+    fn the_lines_of_a_hatch_are_seen() {
+        let fills = NEGATIVE.into_iter().chain(NEUTRAL).chain([REST]);
+        for fill in fills.filter(|fill| fill.hatch.is_some()) {
+            let difference = (fill.line_colour().lightness() - fill.colour.lightness()).abs();
+            assert!(difference >= 20.0, "{fill:?}: {difference}");
         }
+    }
+
+    #[test]
+    fn series_differ_in_lightness_dashes_and_markers() {
+        for (a, b) in pairs(&SERIES) {
+            let difference = (a.colour.lightness() - b.colour.lightness()).abs();
+            assert!(difference >= LEAST, "{a:?} and {b:?}: {difference}");
+            assert!(a.dash != b.dash && a.marker != b.marker);
+            assert!(a.colour.lightness() < 75.0, "seen on paper");
+        }
+    }
+
+    #[test]
+    fn lightness_is_that_of_cielab() {
+        // White, black, and the grey with sRGB 119, whose L* is 50 in published tables.
+        assert!((PAPER.lightness() - 100.0).abs() < 1e-9);
+        assert_eq!(Colour(0, 0, 0).lightness(), 0.0);
+        assert!((Colour(119, 119, 119).lightness() - 50.0).abs() < 0.1);
     }
 }

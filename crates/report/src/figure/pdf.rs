@@ -9,11 +9,14 @@ use pdf_writer::types::LineJoinStyle;
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use super::compression::compressed;
-use super::font::{TextStyle, glyph};
+use super::fill::{self, Fill};
+use super::font::{Placed, SLANT, TextStyle, UNITS, glyph, set};
+use super::markup::plain;
 use super::palette::Colour;
 use super::path::{BLEED, corners};
 use super::pdf_font;
-use super::scene::{Contour, EM_IN_MILLIMETRES, Point, Scene, Shape, text_start};
+use super::scene::{Contour, EM_IN_MILLIMETRES, Point, Scene, Shape};
+use super::shape::{bounds, text_start};
 
 const FONT: Name = Name(b"F");
 const POINTS_IN_MILLIMETRE: f64 = 72.0 / 25.4;
@@ -34,7 +37,7 @@ pub(super) fn pdf(scene: &Scene) -> Vec<u8> {
     let font = pdf_font::Refs::new(&mut reference);
     pdf.catalog(catalog).pages(pages);
     pdf.pages(pages).kids([page]).count(1);
-    pdf.document_info(info).title(TextStr(scene.name()));
+    pdf.document_info(info).title(TextStr(&plain(scene.name())));
     let (width, height) = Frame::of(scene).size();
     let mut writer = pdf.page(page);
     writer
@@ -90,7 +93,7 @@ fn content(scene: &Scene) -> Vec<u8> {
     content.transform(Frame::of(scene).matrix());
     content.set_line_join(LineJoinStyle::RoundJoin);
     for shape in scene.shapes() {
-        paint(&mut content, shape);
+        paint(&mut content, shape, scene.em());
     }
     content.finish().to_vec()
 }
@@ -101,11 +104,12 @@ fn characters(scene: &Scene) -> BTreeMap<u16, char> {
         Shape::Text { text, .. } => Some(text),
         _ => None,
     });
-    let characters = texts.flat_map(|text| text.chars());
-    characters.map(|c| (glyph(c), c)).collect()
+    let characters = texts.flat_map(|text| set(text).0);
+    let character = |placed: Placed| (glyph(placed.c), placed.c);
+    characters.map(character).collect()
 }
 
-fn paint(content: &mut Content, shape: &Shape) {
+fn paint(content: &mut Content, shape: &Shape, em: f64) {
     match shape {
         Shape::Rectangle { from, to, fill } => {
             let (from, to) = (float(*from), float(*to));
@@ -113,13 +117,15 @@ fn paint(content: &mut Content, shape: &Shape) {
             content.rect(from.0, from.1, to.0 - from.0, to.1 - from.1);
             content.fill_nonzero();
         }
-        Shape::Area { contours, fill } => paint_area(content, contours, *fill),
+        Shape::Area { contours, fill } => paint_area(content, contours, *fill, em),
         Shape::Path {
             points,
             stroke,
+            dashes,
             colour,
         } => {
             set_stroke(content, *colour, *stroke as f32);
+            content.set_dash_pattern(dashes.iter().map(|&length| length as f32), 0.0);
             lines(content, points.iter().map(|&point| float(point)));
             content.stroke();
         }
@@ -136,15 +142,29 @@ fn paint(content: &mut Content, shape: &Shape) {
     }
 }
 
-fn paint_area(content: &mut Content, contours: &[Contour], fill: Colour) {
-    set_fill(content, fill);
-    set_stroke(content, fill, BLEED);
+fn paint_area(content: &mut Content, contours: &[Contour], fill: Fill, em: f64) {
+    content.save_state();
+    set_fill(content, fill.colour);
+    set_stroke(content, fill.colour, BLEED);
+    content.set_dash_pattern([], 0.0);
     for corners in contours.iter().map(corners).filter(|line| line.len() > 2) {
         let tenths = |(x, y): (i64, i64)| (x as f32 / 10.0, y as f32 / 10.0);
         lines(content, corners.into_iter().map(tenths));
         content.close_path();
     }
-    content.fill_nonzero_and_stroke();
+    if let Some(hatch) = fill.hatch {
+        content.clip_nonzero();
+        content.fill_nonzero_and_stroke();
+        set_stroke(content, fill.line_colour(), (fill::LINE * em) as f32);
+        let (from, to) = bounds(contours);
+        for ends in hatch.lines(em, from, to) {
+            lines(content, ends.into_iter().map(|(x, y)| (x as f32, y as f32)));
+        }
+        content.stroke();
+    } else {
+        content.fill_nonzero_and_stroke();
+    }
+    content.restore_state();
 }
 
 fn float((x, y): Point) -> (f32, f32) {
@@ -194,16 +214,31 @@ fn circle(content: &mut Content, (x, y): (f32, f32), radius: f32) {
 }
 
 fn write(content: &mut Content, at: Point, text: &str, style: &TextStyle) {
-    let (x, y) = float(text_start(at, text, style));
-    let glyphs: Vec<u8> = text.chars().flat_map(|c| glyph(c).to_be_bytes()).collect();
+    let start = float(text_start(at, text, style));
     set_fill(content, style.colour);
-    content.begin_text().set_font(FONT, style.em as f32);
-    // Where y grows downwards, letters stand on their heads unless they are turned.
-    content.set_text_matrix(match style.upwards {
-        true => [0.0, -1.0, -1.0, 0.0, x, y],
-        false => [1.0, 0.0, 0.0, -1.0, x, y],
-    });
-    content.show(Str(&glyphs)).end_text();
+    let placed = set(text).0;
+    for alike in placed.chunk_by(|a, b| (a.slanted, a.up) == (b.slanted, b.up)) {
+        let glyphs = alike
+            .iter()
+            .flat_map(|placed| glyph(placed.c).to_be_bytes());
+        let glyphs: Vec<u8> = glyphs.collect();
+        content.begin_text();
+        content.set_font(FONT, (alike[0].size * style.em) as f32);
+        content.set_text_matrix(matrix(start, &alike[0], style));
+        content.show(Str(&glyphs)).end_text();
+    }
+}
+
+/// The matrix of characters that begin with this one. Where y grows downwards, letters stand on their heads unless they
+/// are turned.
+fn matrix((x, y): (f32, f32), first: &Placed, style: &TextStyle) -> [f32; 6] {
+    let pixels = |units: f64| (units * style.em / UNITS) as f32;
+    let (along, up) = (pixels(first.x), pixels(first.up));
+    let slant = if first.slanted { SLANT as f32 } else { 0.0 };
+    match style.upwards {
+        true => [0.0, -1.0, -1.0, -slant, x - up, y - along],
+        false => [1.0, 0.0, slant, -1.0, x + along, y - up],
+    }
 }
 
 #[cfg(test)]

@@ -60,7 +60,7 @@ impl Drawing for PolygonMap {
         let length = PLOT as i32;
         let mut scene = Scene::new((PLOT as f64 / PLOT_IN_EMS).round());
         for (contours, category) in self.contours(&x, &y).into_iter().zip(&self.categories) {
-            scene.area(contours, category.colour);
+            scene.area(contours, category.fill);
         }
         let (above, beside) = guide::draw(&mut scene, &self.guides, &x, &y);
         scene.frame((0, -length), (length, 0), INK);

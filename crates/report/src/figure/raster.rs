@@ -28,13 +28,13 @@ impl Raster<'_> {
         }
         let most = (0..counts.len()).max_by_key(|&at| counts[at]).unwrap_or(0);
         let (width, height) = self.size();
-        scene.rectangle((0, -height), (width, 0), categories[most].colour);
+        scene.filled_rectangle((0, -height), (width, 0), categories[most].fill);
         let mut contours: Vec<Vec<Contour>> = vec![Vec::new(); categories.len()];
         for patch in patches(self.cells, self.columns, most as u16) {
             contours[usize::from(patch.category)].push(self.outline(&patch));
         }
         for (contours, category) in contours.into_iter().zip(categories) {
-            scene.area(contours, category.colour);
+            scene.area(contours, category.fill);
         }
     }
 
@@ -72,7 +72,7 @@ mod tests {
 
     fn areas(columns: usize, cells: &[u16]) -> Vec<Vec<Contour>> {
         let mut scene = Scene::new(10.0);
-        let categories = POSITIVE.map(|colour| Category::new("", colour));
+        let categories = POSITIVE.map(|fill| Category::new("", fill));
         let cell = 10;
         Raster {
             columns,

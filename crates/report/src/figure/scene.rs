@@ -4,49 +4,18 @@
 
 use plotters_backend::text_anchor::HPos;
 
-use super::font::{CAPITAL, DESCENT, TextStyle, width};
+use super::fill::Fill;
+use super::font::{TextStyle, width};
 use super::palette::{Colour, INK};
-
-/// A point in pixels; y grows downwards.
-pub(super) type Point = (i32, i32);
-
-/// The corners of a closed line, in pixels and parts of them.
-pub(super) type Contour = Vec<(f64, f64)>;
+use super::series_style::{Dash, SeriesStyle};
+use super::shape::text_bounds;
+pub(super) use super::shape::{Contour, Point, Shape};
 
 /// The height of the type in print, in millimetres: 8.5 points.
 pub(super) const EM_IN_MILLIMETRES: f64 = 3.0;
 
-pub(super) enum Shape {
-    /// A filled rectangle; `to` is outside.
-    Rectangle {
-        from: Point,
-        to: Point,
-        fill: Colour,
-    },
-    /// What closed lines enclose; parts of pixels count. The lines of one area may touch but not cross.
-    Area {
-        contours: Vec<Contour>,
-        fill: Colour,
-    },
-    /// Lines from each point to the next.
-    Path {
-        points: Vec<Point>,
-        stroke: u32,
-        colour: Colour,
-    },
-    /// A disc.
-    Dot {
-        centre: Point,
-        radius: u32,
-        colour: Colour,
-    },
-    /// A line of text whose baseline begins, is centred or ends at `at`.
-    Text {
-        at: Point,
-        text: String,
-        style: TextStyle,
-    },
-}
+/// The thickness of ordinary lines, in em.
+const PATH: f64 = 0.09;
 
 pub(super) struct Scene {
     /// The height of the type in pixels; every other length is given in terms of it.
@@ -96,8 +65,19 @@ impl Scene {
         self.shapes.push(Shape::Rectangle { from, to, fill });
     }
 
-    pub fn area(&mut self, contours: Vec<Contour>, fill: Colour) {
+    /// A rectangle that may be hatched; `to` is outside.
+    pub fn filled_rectangle(&mut self, from: Point, to: Point, fill: Fill) {
+        if fill.hatch.is_none() {
+            return self.rectangle(from, to, fill.colour);
+        }
+        let corners = [from, (to.0, from.1), to, (from.0, to.1)];
+        let contour = corners.map(|(x, y)| (f64::from(x), f64::from(y)));
+        self.area(vec![contour.to_vec()], fill);
+    }
+
+    pub fn area(&mut self, contours: Vec<Contour>, fill: impl Into<Fill>) {
         if !contours.is_empty() {
+            let fill = fill.into();
             self.shapes.push(Shape::Area { contours, fill });
         }
     }
@@ -121,21 +101,39 @@ impl Scene {
     }
 
     pub fn path(&mut self, points: Vec<Point>, colour: Colour) {
-        self.stroke(points, 0.09, colour);
+        self.stroke(points, PATH, colour);
     }
 
     /// A path of this thickness in em.
     pub fn stroke(&mut self, points: Vec<Point>, thickness: f64, colour: Colour) {
+        self.dashed(points, thickness, colour, Dash::Solid);
+    }
+
+    /// The line of a series.
+    pub fn series_line(&mut self, points: Vec<Point>, style: SeriesStyle) {
+        self.dashed(points, PATH, style.colour, style.dash);
+    }
+
+    /// A broken path of this thickness in em.
+    pub fn dashed(&mut self, points: Vec<Point>, thickness: f64, colour: Colour, dash: Dash) {
         let stroke = self.ems(thickness).max(1) as u32;
+        let pixels = |ems: &f64| (ems * self.em).round().max(1.0);
+        let dashes = dash.lengths().iter().map(pixels).collect();
         self.shapes.push(Shape::Path {
             points,
             stroke,
+            dashes,
             colour,
         });
     }
 
     pub fn dot(&mut self, centre: Point, colour: Colour) {
-        let radius = self.ems(0.16).max(1) as u32;
+        self.disc(centre, 0.16, colour);
+    }
+
+    /// A disc of this radius in em.
+    pub fn disc(&mut self, centre: Point, radius: f64, colour: Colour) {
+        let radius = self.ems(radius).max(1) as u32;
         self.shapes.push(Shape::Dot {
             centre,
             radius,
@@ -144,34 +142,35 @@ impl Scene {
     }
 
     pub fn text(&mut self, at: Point, anchor: HPos, text: &str) {
-        self.coloured_text(at, anchor, text, INK);
-    }
-
-    pub fn coloured_text(&mut self, at: Point, anchor: HPos, text: &str, colour: Colour) {
         self.styled(
             at,
             text,
             TextStyle {
                 em: self.em,
-                colour,
+                colour: INK,
                 anchor,
                 upwards: false,
             },
         );
     }
 
-    /// Centred text whose type is `em` pixels high.
-    pub fn sized_text(&mut self, at: Point, text: &str, em: f64, colour: Colour) {
-        self.styled(
-            at,
-            text,
-            TextStyle {
-                em,
-                colour,
-                anchor: HPos::Center,
-                upwards: false,
-            },
-        );
+    /// Centred text on a filled area, in type that is `em` pixels high; a hatch leaves room for it.
+    pub fn text_on(&mut self, at: Point, text: &str, em: f64, fill: Fill) {
+        let style = TextStyle {
+            em,
+            colour: fill.colour.ink_on(),
+            anchor: HPos::Center,
+            upwards: false,
+        };
+        if fill.hatch.is_some() && !text.is_empty() {
+            let (from, to) = text_bounds(at, text, &style);
+            let (aside, above) = ((0.12 * em).ceil() as i32, (0.1 * em).ceil() as i32);
+            // Letters below the baseline are rare here, and the hatch is to remain in sight.
+            let bottom = at.1 + above;
+            let plate = ((from.0 - aside, from.1 - above), (to.0 + aside, bottom));
+            self.rectangle(plate.0, plate.1, fill.colour);
+        }
+        self.styled(at, text, style);
     }
 
     /// Text centred at `at` that reads upwards.
@@ -229,56 +228,6 @@ impl Scene {
             (left - margin, top - margin),
             (right + margin, bottom + margin),
         )
-    }
-}
-
-impl Shape {
-    /// The upper left and the lower right corner of what the shape takes up.
-    pub fn bounds(&self) -> (Point, Point) {
-        match self {
-            Shape::Rectangle { from, to, .. } => (*from, *to),
-            Shape::Area { contours, .. } => {
-                let corner = |&(x, y): &(f64, f64)| (x.round() as i32, y.round() as i32);
-                around(contours.iter().flatten().map(corner), 0)
-            }
-            Shape::Dot { centre, radius, .. } => around([*centre], *radius as i32),
-            Shape::Path { points, stroke, .. } => around(points.iter().copied(), *stroke as i32),
-            Shape::Text { at, text, style } => text_bounds(*at, text, style),
-        }
-    }
-}
-
-fn around(points: impl IntoIterator<Item = Point>, margin: i32) -> (Point, Point) {
-    let start = ((i32::MAX, i32::MAX), (i32::MIN, i32::MIN));
-    points.into_iter().fold(start, |(from, to), (x, y)| {
-        let from = (from.0.min(x - margin), from.1.min(y - margin));
-        (from, (to.0.max(x + margin), to.1.max(y + margin)))
-    })
-}
-
-fn text_bounds(at: Point, text: &str, style: &TextStyle) -> (Point, Point) {
-    let (x, y) = text_start(at, text, style);
-    let length = width(text, style.em);
-    let above = (CAPITAL * style.em).ceil() as i32;
-    let below = (DESCENT * style.em).ceil() as i32;
-    if style.upwards {
-        ((x - above, y - length), (x + below, y))
-    } else {
-        ((x, y - above), (x + length, y + below))
-    }
-}
-
-/// Where the baseline of a text begins.
-pub(super) fn text_start((x, y): Point, text: &str, style: &TextStyle) -> Point {
-    let length = width(text, style.em);
-    let before = match style.anchor {
-        HPos::Left => 0,
-        HPos::Center => length / 2,
-        HPos::Right => length,
-    };
-    match style.upwards {
-        true => (x, y + before),
-        false => (x - before, y),
     }
 }
 

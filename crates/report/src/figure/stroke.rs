@@ -8,7 +8,7 @@ use super::scene::Point;
 ///
 /// A pixel is taken as a disc: its share falls from 1 to 0 while its middle goes from half a pixel inside the edge to
 /// half a pixel outside.
-pub(super) fn covered_pixels(points: &[Point], stroke: u32) -> BTreeMap<Point, f64> {
+pub(super) fn covered_pixels(points: &[(f64, f64)], stroke: u32) -> BTreeMap<Point, f64> {
     let radius = f64::from(stroke) / 2.0;
     let mut pixels: BTreeMap<Point, f64> = BTreeMap::new();
     for ends in points.windows(2) {
@@ -25,9 +25,10 @@ pub(super) fn covered_pixels(points: &[Point], stroke: u32) -> BTreeMap<Point, f
 }
 
 /// The pixels that the line between two points may touch.
-fn around(ends: &[Point], radius: f64) -> impl Iterator<Item = Point> + use<> {
+fn around(ends: &[(f64, f64)], radius: f64) -> impl Iterator<Item = Point> + use<> {
     let reach = radius.ceil() as i32 + 1;
-    let ((ax, ay), (bx, by)) = (ends[0], ends[1]);
+    let [(ax, ay), (bx, by)] =
+        [ends[0], ends[1]].map(|(x, y)| (x.round() as i32, y.round() as i32));
     let (low, high) = (ay.min(by) - reach, ay.max(by) + reach);
     // Along a row, the line is no farther away than its steepness tells.
     let slope = f64::from(bx - ax) / f64::from((by - ay).abs().max(1));
@@ -47,8 +48,8 @@ fn around(ends: &[Point], radius: f64) -> impl Iterator<Item = Point> + use<> {
 }
 
 /// The distance of a point from the line between two others.
-fn distance((x, y): (f64, f64), ends: &[Point]) -> f64 {
-    let [(ax, ay), (bx, by)] = [ends[0], ends[1]].map(|(x, y)| (f64::from(x), f64::from(y)));
+fn distance((x, y): (f64, f64), ends: &[(f64, f64)]) -> f64 {
+    let ((ax, ay), (bx, by)) = (ends[0], ends[1]);
     let (dx, dy) = (bx - ax, by - ay);
     let square = dx * dx + dy * dy;
     let along = match square > 0.0 {
@@ -64,7 +65,12 @@ mod tests {
 
     /// The area that the path covers.
     fn area(points: &[Point], stroke: u32) -> f64 {
-        covered_pixels(points, stroke).values().sum()
+        covered_pixels(&float(points), stroke).values().sum()
+    }
+
+    fn float(points: &[Point]) -> Vec<(f64, f64)> {
+        let float = |&(x, y): &Point| (f64::from(x), f64::from(y));
+        points.iter().map(float).collect()
     }
 
     /// Length by thickness and a disc for the ends.
@@ -96,7 +102,7 @@ mod tests {
         let bent = area(&[(0, 0), (0, 100), (100, 100)], 4);
         assert!(bent < expected(200.0, 4) * 1.01 && bent > expected(196.0, 4));
         assert!(
-            covered_pixels(&[(0, 0), (0, 50), (0, 0)], 4)
+            covered_pixels(&float(&[(0, 0), (0, 50), (0, 0)]), 4)
                 .values()
                 .all(|&share| share <= 1.0)
         );

@@ -7,10 +7,13 @@
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
 
-use super::font::{self, TextStyle, UNITS, advance};
+use super::fill::{self, Fill, Hatch};
+use super::font::{self, Placed, TextStyle, UNITS};
+use super::markup::plain;
 use super::palette::{Colour, PAPER};
 use super::path::{BLEED, contours_path};
-use super::scene::{EM_IN_MILLIMETRES, Point, Scene, Shape, text_start};
+use super::scene::{Contour, EM_IN_MILLIMETRES, Point, Scene, Shape};
+use super::shape::text_start;
 
 /// The scene as SVG, sized for print.
 pub(super) fn svg(scene: &Scene) -> String {
@@ -24,7 +27,10 @@ pub(super) fn svg(scene: &Scene) -> String {
         millimetres(width),
         millimetres(height),
     ));
-    svg.line(format_args!("<title>{}</title>", escaped(scene.name())));
+    svg.line(format_args!(
+        "<title>{}</title>",
+        escaped(&plain(scene.name()))
+    ));
     svg.glyphs(scene);
     let paper = Hex(PAPER);
     svg.line(format_args!(
@@ -55,16 +61,17 @@ impl Svg {
             Shape::Text { text, .. } => Some(text),
             _ => None,
         });
-        let glyphs: BTreeMap<u16, char> = texts
-            .flat_map(|text| text.chars())
-            .filter(|c| !c.is_whitespace())
-            .map(|c| (font::glyph(c), c))
+        let glyphs: BTreeMap<(u16, bool), char> = texts
+            .flat_map(|text| font::set(text).0)
+            .filter(|placed| !placed.c.is_whitespace())
+            .map(|placed| ((font::glyph(placed.c), placed.slanted), placed.c))
             .collect();
         self.line("<defs>");
-        for (glyph, c) in glyphs {
-            let outline = font::outline(c);
-            self.line(format_args!("<path id=\"glyph{glyph}\" d=\"{outline}\"/>"));
+        for ((_, slanted), c) in glyphs {
+            let (name, outline) = (glyph_name(c, slanted), font::outline(c, slanted));
+            self.line(format_args!("<path id=\"{name}\" d=\"{outline}\"/>"));
         }
+        self.hatches(scene);
         self.line("</defs>");
     }
 
@@ -78,18 +85,16 @@ impl Svg {
                 to.1 - from.1,
                 Hex(*fill)
             )),
-            Shape::Area { contours, fill } => self.line(format_args!(
-                "<path fill=\"{0}\" stroke=\"{0}\" stroke-width=\"{BLEED}\" stroke-linejoin=\"round\" d=\"{1}\"/>",
-                Hex(*fill),
-                contours_path(contours)
-            )),
+            Shape::Area { contours, fill } => self.area(contours, *fill),
             Shape::Path {
                 points,
                 stroke,
+                dashes,
                 colour,
             } => self.line(format_args!(
-                "<polyline fill=\"none\" stroke=\"{}\" stroke-width=\"{stroke}\" stroke-linejoin=\"round\" points=\"{}\"/>",
+                "<polyline fill=\"none\" stroke=\"{}\" stroke-width=\"{stroke}\" stroke-linejoin=\"round\"{} points=\"{}\"/>",
                 Hex(*colour),
+                dash_array(dashes),
                 pairs(points)
             )),
             Shape::Dot {
@@ -104,28 +109,93 @@ impl Svg {
         }
     }
 
+    fn area(&mut self, contours: &[Contour], fill: Fill) {
+        let (colour, path) = (Hex(fill.colour), contours_path(contours));
+        self.line(format_args!(
+            "<path fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"{BLEED}\" stroke-linejoin=\"round\" d=\"{path}\"/>",
+        ));
+        if let Some(pattern) = hatch_name(fill) {
+            self.line(format_args!(
+                "<path fill=\"url(#{pattern})\" d=\"{path}\"/>"
+            ));
+        }
+    }
+
+    /// Defines the hatches of all areas, each under a name that says what it looks like.
+    fn hatches(&mut self, scene: &Scene) {
+        let fills = scene.shapes().iter().filter_map(|shape| match shape {
+            Shape::Area { fill, .. } => Some((hatch_name(*fill)?, *fill)),
+            _ => None,
+        });
+        let named: BTreeMap<String, Fill> = fills.collect();
+        for (name, fill) in named {
+            let Some(hatch) = fill.hatch else { continue };
+            let side = hatch.tile(scene.em());
+            let lines = hatch.lines(scene.em(), (-side, -side), (2.0 * side, 2.0 * side));
+            let segment = |[a, b]: &[(f64, f64); 2]| format!("M{} {}L{} {}", a.0, a.1, b.0, b.1);
+            let path: String = lines.iter().map(segment).collect();
+            self.line(format_args!(
+                "<pattern id=\"{name}\" patternUnits=\"userSpaceOnUse\" width=\"{side}\" height=\"{side}\">\
+                 <path stroke=\"{}\" stroke-width=\"{:.1}\" d=\"{path}\"/></pattern>",
+                Hex(fill.line_colour()),
+                fill::LINE * scene.em(),
+            ));
+        }
+    }
+
     fn text(&mut self, at: Point, text: &str, style: &TextStyle) {
         let (x, y) = text_start(at, text, style);
         let turn = if style.upwards { " rotate(-90)" } else { "" };
         let scale = style.em / UNITS;
         let mut glyphs = String::new();
-        let mut x_of_glyph = 0;
-        for c in text.chars() {
-            if !c.is_whitespace() {
-                let place = match x_of_glyph {
-                    0 => String::new(),
-                    x => format!(" x=\"{x}\""),
-                };
-                let glyph = font::glyph(c);
-                glyphs += &format!("<use xlink:href=\"#glyph{glyph}\"{place}/>");
+        for placed in font::set(text).0 {
+            if !placed.c.is_whitespace() {
+                let (name, place) = (glyph_name(placed.c, placed.slanted), place(&placed));
+                glyphs += &format!("<use xlink:href=\"#{name}\"{place}/>");
             }
-            x_of_glyph += advance(c);
         }
         self.line(format_args!(
             "<g aria-label=\"{}\" fill=\"{}\" transform=\"translate({x} {y}){turn} scale({scale:.5})\">{glyphs}</g>",
-            escaped(text),
+            escaped(&plain(text)),
             Hex(style.colour),
         ));
+    }
+}
+
+/// The name of the outline of a character.
+fn glyph_name(c: char, slanted: bool) -> String {
+    let face = if slanted { "i" } else { "" };
+    format!("glyph{}{face}", font::glyph(c))
+}
+
+/// The attributes that bring a glyph to its place.
+fn place(placed: &Placed) -> String {
+    let Placed { x, up, size, .. } = *placed;
+    match (x, size) {
+        (0.0, 1.0) => String::new(),
+        (x, 1.0) => format!(" x=\"{x:.0}\""),
+        (x, size) => format!(" transform=\"translate({x:.0} {:.0}) scale({size})\"", -up),
+    }
+}
+
+/// The name of the pattern with the lines of a fill; none for a plain one.
+fn hatch_name(fill: Fill) -> Option<String> {
+    let name = match fill.hatch? {
+        Hatch::Rising => "rising",
+        Hatch::Falling => "falling",
+        Hatch::Crossed => "crossed",
+        Hatch::Level => "level",
+    };
+    let Colour(red, green, blue) = fill.line_colour();
+    Some(format!("{name}-{red:02X}{green:02X}{blue:02X}"))
+}
+
+/// The attribute that breaks a line; empty for a solid one.
+fn dash_array(dashes: &[f64]) -> String {
+    let lengths: Vec<String> = dashes.iter().map(ToString::to_string).collect();
+    match lengths[..] {
+        [] => String::new(),
+        _ => format!(" stroke-dasharray=\"{}\"", lengths.join(" ")),
     }
 }
 

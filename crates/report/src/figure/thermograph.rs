@@ -8,11 +8,11 @@ use plotters_backend::text_anchor::HPos;
 pub use wall::{Coordinate, WallCorner};
 
 use super::font::CAPITAL;
-use super::legend::Entry;
+use super::legend::{Entry, Sample};
 use super::palette::{FAINT, INK, LEFT, RIGHT, SERIES};
 use super::scene::{Point, Scene};
 use super::spread::spread;
-use super::{Colour, Drawing, FigureError, legend};
+use super::{Colour, Dash, Drawing, FigureError, SeriesStyle, legend};
 
 /// Thermographs over the same axes.
 #[derive(Clone, Debug)]
@@ -50,15 +50,15 @@ impl Drawing for ThermographPlot {
         let frame = Frame::around(self.corners(), &scene)?;
         self.draw_axes(&mut scene, &frame);
         for (at, graph) in self.graphs.iter().enumerate() {
-            let series = SERIES[at % SERIES.len()];
+            let SeriesStyle { colour, dash, .. } = SERIES[at % SERIES.len()];
             let colours = match self.graphs.len() {
                 1 => [LEFT, RIGHT, INK],
-                _ => [series; 3],
+                _ => [colour; 3],
             };
             // Where lines coincide, the earlier ones stand out on either side.
             let later = self.graphs.len() - 1 - at;
             let thickness = (THICK + THICKER * later as f64).min(THICKEST);
-            graph.draw(&mut scene, &frame, colours, thickness);
+            graph.draw(&mut scene, &frame, colours, (thickness, dash));
         }
         self.draw_legend(&mut scene, &frame);
         scene.title((frame.left, frame.top - scene.ems(1.1)), &self.title);
@@ -130,7 +130,12 @@ impl ThermographPlot {
     fn draw_legend(&self, scene: &mut Scene, frame: &Frame) {
         if self.graphs.len() > 1 {
             let entry = |(at, graph): (usize, &LabelledThermograph)| Entry {
-                colour: SERIES[at % SERIES.len()],
+                sample: Sample::Series {
+                    style: SERIES[at % SERIES.len()],
+                    line: true,
+                    marker: false,
+                    band: None,
+                },
                 label: graph.label.clone(),
                 note: String::new(),
             };
@@ -168,19 +173,19 @@ impl LabelledThermograph {
         scene: &mut Scene,
         frame: &Frame,
         [left, right, mast]: [Colour; 3],
-        thickness: f64,
+        (thickness, dash): (f64, Dash),
     ) {
         for (wall, colour) in [(&self.left, left), (&self.right, right)] {
             let corners = wall.iter().chain([&self.foot]);
             let mut points: Vec<Point> = corners.map(|corner| frame.point(corner)).collect();
             points.dedup();
             if points.len() > 1 {
-                scene.stroke(points, thickness, colour);
+                scene.dashed(points, thickness, colour, dash);
             }
         }
         let (x, foot) = frame.point(&self.foot);
         let (wide, high) = (scene.ems(0.3), scene.ems(0.6));
-        scene.stroke(vec![(x, foot), (x, frame.top)], thickness, mast);
+        scene.dashed(vec![(x, foot), (x, frame.top)], thickness, mast, dash);
         let head = vec![
             (x - wide, frame.top + high),
             (x, frame.top),

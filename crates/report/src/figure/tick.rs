@@ -54,7 +54,7 @@ fn exponent(value: f64) -> Option<i32> {
     (value == power_of_ten(exponent)).then_some(exponent)
 }
 
-/// A set of [`logarithmic`] with its labels: where powers of ten reach 10⁵ all beyond 100 are written as powers.
+/// A set of [`logarithmic`] with its labels: where powers of ten reach 10^5 all beyond 100 are written as powers.
 pub(super) fn logarithmic_labels(ticks: Vec<f64>) -> Vec<(f64, String)> {
     let reach_far = ticks.last().is_some_and(|&last| last >= 1e5);
     let as_powers = reach_far && ticks.iter().all(|&tick| exponent(tick).is_some());
@@ -68,8 +68,8 @@ pub(super) fn logarithmic_labels(ticks: Vec<f64>) -> Vec<(f64, String)> {
 /// Powers of ten are written as such if they have more zeros than a reader counts at a glance.
 const MANY: f64 = 1e6;
 
-/// `value` as a label: 2000, as in tables, and −0.25 and 10⁶. What is not an integer has the decimals that tell it from numbers
-/// `step` away.
+/// `value` as a label with markup: 2000, −0.25 and 10^6. A number that is not an integer has the decimals that distinguish
+/// it from numbers `step` away.
 pub(super) fn label(value: f64, step: f64) -> String {
     let sign = if value < 0.0 { "−" } else { "" };
     let size = value.abs();
@@ -82,15 +82,7 @@ pub(super) fn label(value: f64, step: f64) -> String {
 }
 
 fn power_label(exponent: i32) -> String {
-    let digits = exponent.to_string();
-    format!("10{}", digits.chars().map(superscript).collect::<String>())
-}
-
-fn superscript(digit: char) -> char {
-    let digits = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    digit
-        .to_digit(10)
-        .map_or(digit, |value| digits[value as usize])
+    format!("$10^{{{exponent}}}$")
 }
 
 #[cfg(test)]
@@ -130,8 +122,8 @@ mod tests {
         assert_eq!(sets.next().map(|set| set.len()), Some(21));
         let tens = logarithmic_labels(sets.next().unwrap());
         let labels: Vec<&str> = tens.iter().map(|(_, label)| label.as_str()).collect();
-        assert_eq!(labels[..3], ["1", "10¹⁰", "10²⁰"]);
-        assert_eq!(labels[10..], ["10¹⁰⁰"]);
+        assert_eq!(labels[..3], ["1", "$10^{10}$", "$10^{20}$"]);
+        assert_eq!(labels[10..], ["$10^{100}$"]);
         assert_eq!(sets.last(), Some(vec![1.0]));
     }
 
@@ -141,17 +133,20 @@ mod tests {
             let ticks = logarithmic_labels(ticks.to_vec()).into_iter();
             ticks.map(|(_, label)| label).collect()
         };
-        assert_eq!(labels(&[1.0, 1e3, 1e6]), ["1", "10³", "10⁶"]);
+        assert_eq!(labels(&[1.0, 1e3, 1e6]), ["1", "$10^{3}$", "$10^{6}$"]);
         assert_eq!(labels(&[1.0, 1e2, 1e4]), ["1", "100", "10000"]);
-        assert_eq!(labels(&[1e3, 1e4, 1e5]), ["10³", "10⁴", "10⁵"]);
-        assert_eq!(labels(&[5e5, 1e6, 2e6]), ["500000", "10⁶", "2000000"]);
+        assert_eq!(
+            labels(&[1e3, 1e4, 1e5]),
+            ["$10^{3}$", "$10^{4}$", "$10^{5}$"]
+        );
+        assert_eq!(labels(&[5e5, 1e6, 2e6]), ["500000", "$10^{6}$", "2000000"]);
     }
 
     #[test]
     fn numbers_as_labels() {
         assert_eq!(label(2000.0, 500.0), "2000");
-        assert_eq!(label(1e6, 1e6), "10⁶");
-        assert_eq!(label(1e23, 1e23), "10²³");
+        assert_eq!(label(1e6, 1e6), "$10^{6}$");
+        assert_eq!(label(1e23, 1e23), "$10^{23}$");
         assert_eq!(label(-0.25, 0.05), "−0.25");
         assert_eq!(label(0.0, 0.1), "0");
     }

@@ -1,0 +1,256 @@
+//! The markup of texts in figures: mathematics between dollar signs.
+//!
+//! Between dollar signs letters are italic, `_` and `^` begin a subscript and a superscript of one character or of what
+//! is in braces, `\log` is an upright word, brackets after an arrow are a superscript, and bars in braces have room
+//! around them. Everything else represents itself. A single dollar sign is one; `\$` is one next to others.
+
+/// Characters that are set alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Run {
+    pub text: String,
+    pub face: Face,
+    pub script: Script,
+}
+
+/// The shape of letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Face {
+    /// Upright, outside mathematics.
+    Text,
+    /// Upright, in mathematics.
+    Upright,
+    /// Slanted, in mathematics.
+    Italic,
+}
+
+/// The height of characters on the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Script {
+    Base,
+    Below,
+    Above,
+}
+
+/// The runs of a text with markup.
+pub(super) fn runs(text: &str) -> Vec<Run> {
+    let pieces = pieces(text);
+    let mut setter = Setter::default();
+    for (at, piece) in pieces.iter().enumerate() {
+        match at % 2 {
+            0 => piece
+                .chars()
+                .for_each(|c| setter.push(c, Face::Text, Script::Base)),
+            _ => setter.formula(piece),
+        }
+    }
+    setter.runs
+}
+
+/// The text as a reader without typesetting sees it.
+pub(super) fn plain(text: &str) -> String {
+    let runs = runs(text);
+    let alike = runs.chunk_by(|a, b| a.script == b.script);
+    let written = alike.map(|runs| {
+        let text: String = runs.iter().map(|run| run.text.as_str()).collect();
+        match runs[0].script {
+            Script::Below => format!("_{text}"),
+            Script::Above if !text.starts_with('[') => format!("^{text}"),
+            _ => text,
+        }
+    });
+    written.collect()
+}
+
+/// `formula` as the markup of a whole text, set as mathematics.
+pub fn math(formula: &str) -> String {
+    match formula.contains('$') {
+        true => formula.replace('$', "\\$"),
+        false => format!("${formula}$"),
+    }
+}
+
+/// A text broken after its first bar, both parts with markup.
+pub(super) fn broken_after_bar(text: &str) -> Option<[String; 2]> {
+    let (before, after) = text.split_once('|')?;
+    Some(match before.matches('$').count() % 2 {
+        0 => [format!("{before}|"), after.to_owned()],
+        _ => [format!("{before}|$"), format!("${after}")],
+    })
+}
+
+/// Texts and formulas by turns, from a text on.
+fn pieces(text: &str) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        let last = pieces.len() - 1;
+        match c {
+            '\\' if chars.next_if_eq(&'$').is_some() => pieces[last].push('$'),
+            '$' => pieces.push(String::new()),
+            c => pieces[last].push(c),
+        }
+    }
+    match pieces.len() % 2 {
+        1 => pieces,
+        // Without a partner the last dollar sign is one.
+        _ => {
+            let last = pieces.pop().unwrap_or_default();
+            let before = pieces.pop().unwrap_or_default();
+            pieces.push(format!("{before}${last}"));
+            pieces
+        }
+    }
+}
+
+#[derive(Default)]
+struct Setter {
+    runs: Vec<Run>,
+    /// The brackets that are open.
+    open: Vec<char>,
+}
+
+impl Setter {
+    fn push(&mut self, c: char, face: Face, script: Script) {
+        match self.runs.last_mut() {
+            Some(run) if run.face == face && run.script == script => run.text.push(c),
+            _ => self.runs.push(Run {
+                text: c.to_string(),
+                face,
+                script,
+            }),
+        }
+    }
+
+    fn formula(&mut self, formula: &str) {
+        self.open.clear();
+        let chars: Vec<char> = formula.chars().collect();
+        let mut at = 0;
+        while at < chars.len() {
+            let is_index = chars[at] == '[' && at > 0 && "↑↓⇑⇓".contains(chars[at - 1]);
+            let (script, from) = match chars[at] {
+                '_' => (Script::Below, at + 1),
+                '^' => (Script::Above, at + 1),
+                '[' if is_index => (Script::Above, at),
+                _ => {
+                    at = self.sign(&chars, at, Script::Base);
+                    continue;
+                }
+            };
+            at = self.script(&chars, from, script);
+        }
+    }
+
+    /// Sets a sign and a bracket around others, or a single one, as a script; the place of what follows.
+    fn script(&mut self, chars: &[char], from: usize, script: Script) -> usize {
+        let end = |close: char| {
+            let length = chars[from..].iter().position(|&c| c == close);
+            length.map_or(chars.len(), |length| from + length)
+        };
+        let (mut at, end, next) = match chars.get(from) {
+            Some('{') => (from + 1, end('}'), end('}') + 1),
+            Some('[') => (from, end(']') + 1, end(']') + 1),
+            _ => (from, from + 1, from + 1),
+        };
+        let end = end.min(chars.len());
+        while at < end {
+            at = self.sign(&chars[..end], at, script);
+        }
+        next
+    }
+
+    /// Sets the sign at a place, or the word that begins with a backslash there; the place of what follows.
+    fn sign(&mut self, chars: &[char], at: usize, script: Script) -> usize {
+        let c = chars[at];
+        let letters = |from: usize| {
+            let rest = chars[from..].iter();
+            rest.take_while(|c| c.is_ascii_alphabetic()).count()
+        };
+        match c {
+            '\\' if letters(at + 1) > 0 => {
+                let end = at + 1 + letters(at + 1);
+                for &letter in &chars[at + 1..end] {
+                    self.push(letter, Face::Upright, script);
+                }
+                return end;
+            }
+            '|' if self.open.last() == Some(&'{') => return self.bars(chars, at, script),
+            '{' | '(' => self.open.push(c),
+            '}' | ')' => {
+                self.open.pop();
+            }
+            _ => (),
+        }
+        let face = match c {
+            c if c.is_alphabetic() => Face::Italic,
+            _ => Face::Upright,
+        };
+        self.push(c, face, script);
+        at + 1
+    }
+
+    /// Sets the bars between the options of a game with room around them.
+    fn bars(&mut self, chars: &[char], at: usize, script: Script) -> usize {
+        let count = chars[at..].iter().take_while(|&&c| c == '|').count();
+        let bars = std::iter::repeat_n('|', count);
+        for c in [' '].into_iter().chain(bars).chain([' ']) {
+            self.push(c, Face::Upright, script);
+        }
+        at + count
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Runs as `text`, `/italic/`, `_below_` and `^above^`, the latter two without their faces.
+    fn set(text: &str) -> String {
+        let run = |run: Run| match (run.script, run.face) {
+            (Script::Below, _) => format!("_{}_", run.text),
+            (Script::Above, _) => format!("^{}^", run.text),
+            (_, Face::Italic) => format!("/{}/", run.text),
+            _ => run.text,
+        };
+        runs(text).into_iter().map(run).collect()
+    }
+
+    #[test]
+    fn letters_between_dollar_signs_are_italic() {
+        assert_eq!(set("all n of $(i|j)_n$ a_b"), "all n of (/i/|/j/)_n_ a_b");
+        assert_eq!(set("$\\log(n/j)$ mod"), "log(/n///j/) mod");
+    }
+
+    #[test]
+    fn scripts_are_one_character_or_a_group() {
+        assert_eq!(set("$φ^2 + x_{10}$"), "/φ/^2^ + /x/_10_");
+        assert_eq!(set("$n^k$ and $10^{-20}"), "/n/^k^ and $10^{-20}");
+        assert_eq!(set("$x^$"), "/x/");
+    }
+
+    #[test]
+    fn names_of_values_are_set_as_printed() {
+        assert_eq!(set("$±{0|↑[2]}$"), "±{0 | ↑^[2]^}");
+        assert_eq!(set("$3·⇑*$"), "3·⇑*");
+        assert_eq!(set("$↓[k]*$"), "↓^[^^k^^]^*");
+        assert_eq!(set("${3||2|1}$"), "{3 || 2 | 1}");
+        assert_eq!(set("^^*"), "^^*");
+    }
+
+    #[test]
+    fn dollar_signs_without_partners_are_themselves() {
+        assert_eq!(set("5 $"), "5 $");
+        assert_eq!(set("\\$5 and $n$"), "$5 and /n/");
+        assert_eq!(set(&math("$")), "$");
+    }
+
+    #[test]
+    fn a_text_is_broken_after_its_bar() {
+        let parts = broken_after_bar("${↓[2]|0}$").unwrap();
+        assert_eq!(parts, ["${↓[2]|$", "$0}$"]);
+        assert_eq!(broken_after_bar("a|b").unwrap(), ["a|", "b"]);
+        assert_eq!(
+            plain("$(i|j)_n$, $\\log φ^{2i}$, $↑[k]$"),
+            "(i|j)_n, log φ^2i, ↑[k]"
+        );
+    }
+}
