@@ -1,14 +1,14 @@
-//! A grid (i|j)_n as a figure: which values stand where.
+//! A grid (i|j)_n as a figure of its values.
 
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::drawing::{ValueKinds, used};
-use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, HeatMap};
+use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, HeatMap, math};
 use chopsticks_lab::simple::grid::Grid;
 
 use crate::values::label;
 
-const X_LABEL: &str = "i, the fingers of Left's hand";
-const Y_LABEL: &str = "j, the fingers of Right's hand";
+const X_LABEL: &str = "fingers of Left's hand, $i$";
+const Y_LABEL: &str = "fingers of Right's hand, $j$";
 
 /// The kinds of the values of a grid: the row j = 1 from i = 1 on, then the row j = 2, and so on.
 fn kinds(arena: &mut Arena, grid: &Grid) -> (Vec<u16>, Vec<Category>) {
@@ -41,7 +41,7 @@ pub fn grid_figure(arena: &mut Arena, grid: &Grid) -> HeatMap {
 }
 
 fn title(n: u32) -> String {
-    format!("The values of (i|j)_{n}")
+    format!("Values of $(i|j)_{{{n}}}$")
 }
 
 /// A grid with the value of each cell by its name, the cells for which `outlined` holds outlined.
@@ -54,7 +54,7 @@ pub fn board_figure(
     let n = grid.fingers();
     let (cells, categories) = kinds(arena, grid);
     let cells = places(n).zip(cells).map(|((i, j), category)| BoardCell {
-        text: label(arena, grid.value(i, j)).unicode_text().to_owned(),
+        text: math(label(arena, grid.value(i, j)).unicode_text()),
         category,
         outlined: outlined(i, j),
     });
@@ -86,7 +86,17 @@ mod tests {
         };
         let cells = [(1, 18), (18, 1), (1, 17), (1, 19), (20, 20), (2, 3)];
         let labels = cells.map(|(i, j)| label(i, j));
-        assert_eq!(labels, ["↑", "↓", "↑[2]", "0", "*", "other positive"]);
+        assert_eq!(
+            labels,
+            [
+                "$↑$",
+                "$↓$",
+                "$↑[2]$",
+                "$0$",
+                "$*$",
+                "other positive values"
+            ]
+        );
     }
 
     #[test]
@@ -95,8 +105,8 @@ mod tests {
         let grid = Grid::evaluate(&mut arena, 20, &Budget::UNLIMITED).unwrap();
         let board = board_figure(&mut arena, &grid, |i, _| i == 20, Vec::new());
         // (7|1)_20 = ⇑* and (1|17)_20 = ↑[2].
-        assert_eq!(board.cells[6].text, "⇑*");
-        assert_eq!(board.cells[16 * 20].text, "↑[2]");
+        assert_eq!(board.cells[6].text, "$⇑*$");
+        assert_eq!(board.cells[16 * 20].text, "$↑[2]$");
         assert_eq!(board.cells.iter().filter(|cell| cell.outlined).count(), 20);
     }
 }

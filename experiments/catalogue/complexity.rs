@@ -227,17 +227,19 @@ fn figure(rows: &[Row]) -> LinePlot {
         from_zero: false,
     };
     LinePlot {
-        title: "How many followers the values of (i|j)_n have".to_owned(),
-        x: axis("n"),
-        y: axis("followers"),
+        title: "Number of followers of the values of $(i|j)_n$".to_owned(),
+        x: axis("finger count $n$"),
+        y: axis("number of followers"),
         bands: Vec::new(),
         names: SeriesNames::Legend,
         series: vec![
-            series("most", 1, &|row| row.most_followers as f64),
-            series("mean over the values", 0, &|row| {
+            series("maximum", 1, &|row| row.most_followers as f64),
+            series("mean over the distinct values", 0, &|row| {
                 ratio(row.mean_of_values())
             }),
-            series("mean over the cells", 2, &|row| ratio(row.mean_of_cells())),
+            series("mean over the positions", 2, &|row| {
+                ratio(row.mean_of_cells())
+            }),
         ],
     }
 }

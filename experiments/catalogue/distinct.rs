@@ -234,25 +234,30 @@ fn figure(rows: &[Row]) -> LinePlot {
         from_zero: false,
     };
     LinePlot {
-        title: "How many values the grid (i|j)_n has, over n".to_owned(),
-        x: axis("n"),
-        y: axis("distinct values / n"),
+        title: "Number of distinct values in the grid $(i|j)_n$, divided by $n$".to_owned(),
+        x: axis("finger count $n$"),
+        y: axis("number of distinct values, divided by $n$"),
         bands: Vec::new(),
         names: SeriesNames::Legend,
         series: vec![
             series(
-                "all, n = 5k + 2",
+                "all values, $n = 5k + 2$",
                 1,
                 Mark::Dots,
                 points(&all, &|row| row.n % 5 == RICH),
             ),
             series(
-                "all, other n",
+                "all values, other $n$",
                 0,
                 Mark::Dots,
                 points(&all, &|row| row.n % 5 != RICH),
             ),
-            series("uptimals", 2, Mark::Line, points(&uptimals, &|_| true)),
+            series(
+                "uptimals, all $n$",
+                2,
+                Mark::Line,
+                points(&uptimals, &|_| true),
+            ),
         ],
     }
 }

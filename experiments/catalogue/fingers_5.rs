@@ -151,8 +151,8 @@ fn figure(rows: &[Row]) -> LinePlot {
         .iter()
         .map(|row| ([row.fingers, row.hands], row.cases() as f64))
         .collect();
-    let title = "How many cases tell who wins";
-    growth_figure(title, "cases", Axis::Linear, &points)
+    let title = "Number of conditions that decide every outcome, by finger count $n$";
+    growth_figure(title, "number of conditions", Axis::Linear, &points)
 }
 
 #[cfg(test)]

@@ -108,8 +108,8 @@ fn figure(rows: &[Row]) -> LinePlot {
         .iter()
         .map(|row| ([row.fingers, row.hands], row.positions as f64))
         .collect();
-    let title = "Positions with at most so many hands a side";
-    growth_figure(title, "positions", Axis::Logarithmic, &points)
+    let title = "Number of positions by finger count $n$ and hands per side";
+    growth_figure(title, "number of positions", Axis::Logarithmic, &points)
 }
 
 #[cfg(test)]

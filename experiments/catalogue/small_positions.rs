@@ -136,9 +136,9 @@ fn figure(row: &Atlas) -> LinePlot {
             weights.filter_map(|weight| Some((weight.weight? as f64, weight.positions as f64)));
         Series {
             label: match more {
-                0 => "as many hands".to_owned(),
-                1 => "1 hand more".to_owned(),
-                more => format!("{more} hands more"),
+                0 => "equal numbers of hands".to_owned(),
+                1 => "Left has 1 hand more".to_owned(),
+                more => format!("Left has {more} hands more"),
             },
             style: palette::SERIES[more as usize],
             mark: Mark::LineAndDots,
@@ -153,10 +153,10 @@ fn figure(row: &Atlas) -> LinePlot {
     let Key { n, hands } = DRAWN;
     LinePlot {
         title: format!(
-            "Atomic weights of the positions with at most {hands} hands a side, n = {n}"
+            "Atomic weights of the positions with at most {hands} hands per side, $n = {n}$"
         ),
         x: axis("atomic weight", Axis::Linear),
-        y: axis("positions", Axis::Logarithmic),
+        y: axis("number of positions", Axis::Logarithmic),
         bands: Vec::new(),
         names: SeriesNames::Legend,
         series: (0..hands).map(series).collect(),

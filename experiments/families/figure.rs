@@ -25,16 +25,18 @@ pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Opti
     let categories = used(kinds.all(), &mut cells);
     Some(HeatMap {
         title: format!(
-            "The values of (i|j) while the finger count grows by φ², just below {}",
+            "Values of $(i|j)_n$ over one period of $n$, just below $n = {}$",
             power(families)?
         ),
-        x: CellAxis::numbers(
-            format!("log(n/j) modulo log φ², in parts of 1/{SIDE}"),
-            1..=SIDE,
+        x: CellAxis::parts(
+            "position of $n$ in the period: fractional part of $\\log(n/j)/\\log φ^2$",
+            SIDE as usize,
+            (0.0, 1.0),
         ),
-        y: CellAxis::numbers(
-            format!("i/j in parts of 1/{SIDE}, nearest of the pairs"),
-            1..=SIDE,
+        y: CellAxis::parts(
+            "$i/j$ (the nearest computed pair $i, j$ is shown)",
+            SIDE as usize,
+            (0.0, 1.0),
         ),
         cells,
         categories,
@@ -42,7 +44,7 @@ pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Opti
     })
 }
 
-/// The last n as people write it.
+/// The last n in the usual notation.
 fn power(families: &[(&Certified, Vec<GameId>)]) -> Option<String> {
     let upto = families.first()?.0.upto;
     Some(crate::harness::Bound::from(upto).to_string())
@@ -87,7 +89,7 @@ mod tests {
         let games = Family::of(&certified).games(&mut arena).unwrap();
         let drawn = figure(&mut arena, &[(&certified, games.clone())]).unwrap();
         let labels = drawn.categories.iter().map(|category| &category.label);
-        assert!(labels.eq(["0", "*", "others confused with 0"]));
+        assert!(labels.eq(["$0$", "$*$", "other values confused with 0"]));
         let row = &drawn.cells[drawn.cells.len() - SIDE as usize..];
         let zeros = row.iter().filter(|&&cell| cell == 0).count();
         assert!((199..=201).contains(&zeros), "{zeros}");

@@ -1,4 +1,4 @@
-//! Guides at the powers of φ², by which the values of (i|j)_n come again near the origin.
+//! Guides at the powers of φ², with which the values of (i|j)_n repeat near the origin.
 
 use chopsticks_lab::report::figure::Guide;
 
@@ -10,24 +10,14 @@ pub fn golden_guides(name: &str, whole: f64, least: f64) -> Vec<Guide> {
     let guide = |power: i32| Guide {
         at: whole / RATIO.powi(power),
         label: match power {
-            0 => name.to_owned(),
-            _ => format!("{name}/φ{}", superscript(2 * power)),
+            0 => format!("${name}$"),
+            _ => format!("${name}/φ^{{{}}}$", 2 * power),
         },
     };
     (0..)
         .map(guide)
         .take_while(|guide| guide.at >= least)
         .collect()
-}
-
-fn superscript(number: i32) -> String {
-    let digit = |digit: char| match digit {
-        '1' => '¹',
-        '2' => '²',
-        '3' => '³',
-        digit => char::from_u32('⁰' as u32 + digit as u32 - '0' as u32).unwrap_or(digit),
-    };
-    number.to_string().chars().map(digit).collect()
 }
 
 #[cfg(test)]
@@ -40,14 +30,14 @@ mod tests {
         let guides = golden_guides("n", 1000.0, 1.0);
         let labels: Vec<&str> = guides.iter().map(|guide| guide.label.as_str()).collect();
         let expected = [
-            "n",
-            "n/φ²",
-            "n/φ⁴",
-            "n/φ⁶",
-            "n/φ⁸",
-            "n/φ¹⁰",
-            "n/φ¹²",
-            "n/φ¹⁴",
+            "$n$",
+            "$n/φ^{2}$",
+            "$n/φ^{4}$",
+            "$n/φ^{6}$",
+            "$n/φ^{8}$",
+            "$n/φ^{10}$",
+            "$n/φ^{12}$",
+            "$n/φ^{14}$",
         ];
         assert_eq!(labels, expected);
         let phi = (1.0 + 5f64.sqrt()) / 2.0;

@@ -1,11 +1,12 @@
-//! What grows with the number of hands, drawn.
+//! Quantities that grow with the number of hands, as a figure.
 
 use chopsticks_lab::report::figure::{
     LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, palette,
 };
 
-/// A line for each finger count; `scale` is that of both axes, `counted` says what is counted. A point is a finger count,
-/// by which they are in order, and the most hands of a side, with how much there is.
+/// A line for each finger count. `scale` is the scale of both axes, and `counted` is the title of the vertical one. Each
+/// point consists of a finger count, the greatest number of hands per side, and the height; points are in the order of the
+/// finger counts.
 pub fn growth_figure(
     title: &str,
     counted: &str,
@@ -23,7 +24,7 @@ pub fn growth_figure(
         let ([fingers, _], _) = points[0];
         let points = points.iter();
         Series {
-            label: format!("n = {fingers}"),
+            label: format!("$n = {fingers}$"),
             style,
             mark: Mark::Line,
             points: points
@@ -33,7 +34,7 @@ pub fn growth_figure(
     });
     LinePlot {
         title: title.to_owned(),
-        x: axis("hands a side, at most"),
+        x: axis("greatest number of hands per side"),
         y: axis(counted),
         bands: Vec::new(),
         names: SeriesNames::Legend,

@@ -1,7 +1,7 @@
 //! The values of (1|1)_n for n of any size as a strip, and where ±J begins against the limit of the conjecture.
 
 use chopsticks_lab::report::figure::{
-    Category, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, StripPlot, palette,
+    Category, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, StripPlot, math, palette,
 };
 use num_bigint::BigUint;
 
@@ -59,7 +59,7 @@ pub fn bands_figure(bands: &[Band], upto: &BigUint) -> Option<StripPlot> {
     runs.retain(|run| run.0 < end);
     runs.dedup_by_key(|run| run.0);
     let entry =
-        |value: BandValue| Category::new(value.text(), COLOURS[usize::from(category(value))]);
+        |value: BandValue| Category::new(math(value.text()), COLOURS[usize::from(category(value))]);
     (!runs.is_empty()).then(|| StripPlot {
         title: title(&Bound::from(upto)),
         x_label: X_LABEL.to_owned(),
@@ -90,16 +90,16 @@ pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
     let by_sequence = |at: &Threshold| ratio(conjectured[at.i as usize - 1].threshold(), &at.end);
     let measured = |at: &Threshold| ratio(&at.first, &at.end);
     LinePlot {
-        title: "Where ±J begins between f(2i) and f(2i+1)".to_owned(),
-        x: axis("i"),
-        y: axis("n / f(2i+1)"),
+        title: "First $n$ with $(1|1)_n = ±J$ in each interval $f(2i) ≤ n < f(2i+1)$".to_owned(),
+        x: axis("index of the interval, $i$"),
+        y: axis("first $n$ with $±J$, divided by $f(2i+1)$"),
         bands: Vec::new(),
         series: vec![
-            series("limit 2/√5 ≈ 0.8944", 2, Mark::Line, &|_| {
+            series("limit, $2/√5 ≈ 0.8944$", 2, Mark::Line, &|_| {
                 2.0 / 5f64.sqrt()
             }),
-            series("n = A110035(i)", 4, Mark::Line, &by_sequence),
-            series("first n with ±J", 1, Mark::Dots, &measured),
+            series("conjectured, A110035$(i)$", 4, Mark::Line, &by_sequence),
+            series("computed", 1, Mark::Dots, &measured),
         ],
         names: SeriesNames::Legend,
     }
@@ -176,7 +176,7 @@ mod tests {
         let names: Vec<&str> = strip
             .categories
             .iter()
-            .map(|kind| kind.label.as_str())
+            .map(|kind| kind.label.trim_matches('$'))
             .collect();
         assert_eq!(names, ["*", "0", "±J"]);
     }
@@ -184,9 +184,9 @@ mod tests {
     #[test]
     fn a_strip_of_any_length_is_drawn_as_far_as_it_can_be_seen() {
         let strip = bands_figure(&conjectured(60), &big("100000000000000000000")).unwrap();
-        assert!(strip.title.contains("n ≤ 10^20,"), "{}", strip.title);
+        assert!(strip.title.contains("n ≤ 10^20$"), "{}", strip.title);
         let svg = strip.svg().unwrap();
-        assert!(svg.contains("10²⁰") && svg.contains("±J"));
+        assert!(svg.contains("10^20") && svg.contains("±J"));
         let longer = bands_figure(&conjectured(3_000), &BigUint::from(10u32).pow(1_000)).unwrap();
         assert_eq!(longer.svg().unwrap(), svg);
     }

@@ -1,13 +1,13 @@
 //! The values of (1|1)_n as a strip along n.
 
 use chopsticks_lab::drawing::Sequence;
-use chopsticks_lab::report::figure::{Category, Fill, Scale, StripPlot, palette};
+use chopsticks_lab::report::figure::{Category, Fill, Scale, StripPlot, math, palette};
 
 use super::spans::{OneOne, Span};
 use crate::harness::Bound;
 
-/// What the axis shows.
-pub(super) const X_LABEL: &str = "finger count n";
+/// The title of the axis.
+pub(super) const X_LABEL: &str = "finger count $n$";
 
 /// The values in the order of the first n that has them, *, 0 and ±J, in the colours of every sequence; and a common one
 /// for all that follow.
@@ -15,7 +15,7 @@ pub(super) const COLOURS: [Fill; 3] = [Sequence::STAR, Sequence::ZERO, Sequence:
 
 /// The title of a strip of all n ≤ `upto`.
 pub(super) fn title(upto: &Bound) -> String {
-    format!("The values of (1|1)_n for n ≤ {upto}, J = {{0|↑[2]}}")
+    format!("Values of $(1|1)_n$ for $n ≤ {upto}$, where $J = {{0|↑[2]}}$")
 }
 
 /// The strip, unless there is no value yet.
@@ -30,7 +30,10 @@ pub fn spans_figure(one_one: &mut OneOne) -> Option<StripPlot> {
     let mut categories = Vec::new();
     for (at, &value) in values.iter().enumerate() {
         let colour = COLOURS.get(at).copied().unwrap_or(palette::REST);
-        categories.push(Category::new(one_one.name(value).unicode_text(), colour));
+        categories.push(Category::new(
+            math(one_one.name(value).unicode_text()),
+            colour,
+        ));
     }
     let place = |value| values.iter().position(|&other| other == value);
     let run = |span: &Span| {

@@ -1,4 +1,4 @@
-//! Who wins with which rules, as a board: a row for each combination, a column for each finger count.
+//! The outcomes of the hand game as a board: a row for each combination of rules, a column for each finger count.
 
 use chopsticks_lab::hand::ruleset::{Elimination, Win};
 use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, palette};
@@ -6,7 +6,7 @@ use chopsticks_lab::report::figure::{BoardCell, BoardPlot, Category, CellAxis, p
 use super::axes::Axes;
 use super::row::{Outcome, Row};
 
-/// The games that are won in one way, without swaps, as a board; the numbers are plies.
+/// The games with one winning condition and without swaps, as a board; the numbers are plies.
 pub fn figure(rows: &[Row], win: Win) -> BoardPlot {
     let combinations: Vec<Axes> = shown(win).collect();
     let blocks: Vec<&[Row]> = rows.chunks_exact(Axes::all().count()).collect();
@@ -26,26 +26,28 @@ pub fn figure(rows: &[Row], win: Win) -> BoardPlot {
         _ => block[0].n.to_string(),
     });
     BoardPlot {
-        title: format!("Who wins the hand game with two hands ({})", title(win)),
+        title: format!("Outcomes of the hand game with two hands ({})", title(win)),
         x: CellAxis::texts(
-            "finger count N: cut-off at N, then rollover (r)",
+            "finger count; r: with rollover, otherwise with cut-off",
             x.collect(),
         ),
         y: CellAxis::texts(
-            "",
+            "rules: transfers; own and dead: own and dead hands may be tapped",
             combinations.iter().rev().map(|axes| name(*axes)).collect(),
         ),
         cells: cells.collect(),
         categories: categories(),
-        notes: vec!["The numbers are plies under best play; = is a draw.".to_owned()],
+        notes: vec![
+            "A number is the length of the game in plies under best play; = is a draw.".to_owned(),
+        ],
     }
 }
 
 fn title(win: Win) -> &'static str {
     match win {
-        Win::Normal => "who has no hand left loses",
-        Win::Misere => "who has no hand left wins",
-        Win::SuddenDeath => "who has at most one finger left loses",
+        Win::Normal => "a player without hands loses",
+        Win::Misere => "a player without hands wins",
+        Win::SuddenDeath => "a player with at most one finger loses",
     }
 }
 
@@ -70,7 +72,7 @@ fn categories() -> Vec<Category> {
         palette::NEGATIVE[3],
         palette::NEUTRAL[0],
     ];
-    let labels = ["the first player wins", "the second player wins", "a draw"];
+    let labels = ["first player wins", "second player wins", "draw"];
     let pairs = labels.into_iter().zip(colours);
     pairs
         .map(|(label, colour)| Category::new(label, colour))

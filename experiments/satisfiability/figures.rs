@@ -19,7 +19,10 @@ fn plot(title: &str, y: &str, series: Vec<Series>) -> LinePlot {
     };
     LinePlot {
         title: title.to_owned(),
-        x: axis("X, in under X moves", Axis::Linear),
+        x: axis(
+            "$X$ (the question is about fewer than $X$ moves)",
+            Axis::Linear,
+        ),
         y: axis(y, Axis::Logarithmic),
         bands: Vec::new(),
         names: SeriesNames::Legend,
@@ -50,14 +53,19 @@ pub fn sizes_figure(rows: &[SizeRow]) -> Option<LinePlot> {
     let moves = |row: &SizeRow| Some(row.moves as f64);
     let (line, force) = (Asked::WinPossible(Seat::One), Asked::ForceWin(Seat::Two));
     let series = [
-        series("QBF written out: copies of clauses", 2, force, &copies),
-        series("QBF, can two force a win: clauses", 1, force, &clauses),
-        series("SAT, is a win of one possible: clauses", 0, line, &clauses),
-        series("graph search, for all X at once: moves", 5, line, &moves),
+        series("QBF expanded: copies of clauses", 2, force, &copies),
+        series(
+            "QBF, can player two force a win? clauses",
+            1,
+            force,
+            &clauses,
+        ),
+        series("SAT, can player one win? clauses", 0, line, &clauses),
+        series("graph search for all $X$: moves", 5, line, &moves),
     ];
-    let title = "How large the question gets (rules acl2s)";
+    let title = "Size of the question (rules acl2s)";
     let series: Vec<Series> = series.into_iter().flatten().collect();
-    (!series.is_empty()).then(|| plot(title, "clauses, or moves", series))
+    (!series.is_empty()).then(|| plot(title, "number of clauses or moves", series))
 }
 
 /// The measured times of all methods for the report's rules.
@@ -73,36 +81,41 @@ pub fn times_figure(rows: &[Measured]) -> LinePlot {
     };
     let series = [
         series(
-            "DepQBF: a win forced by two, to the first yes",
+            "DepQBF: can two force a win? (until the first yes)",
             1,
             "DepQBF",
             (2, "two"),
         ),
         series(
-            "DepQBF: a win forced by one, for a minute",
+            "DepQBF: can one force a win? (one minute)",
             3,
             "DepQBF",
             (2, "one"),
         ),
         series(
-            "written out: a win forced by two, for a minute",
+            "expansion: can two force a win? (one minute)",
             2,
             "expansion",
             (2, "two"),
         ),
-        series("SAT: a win of one possible", 0, "SAT", (3, "one")),
-        series("SAT: a position out of reach", 4, "SAT", (1, "")),
+        series("SAT: can one win?", 0, "SAT", (3, "one")),
         series(
-            "graph search: a win forced by two",
+            "SAT: can an unreachable position be reached?",
+            4,
+            "SAT",
+            (1, ""),
+        ),
+        series(
+            "graph search: can two force a win?",
             5,
             "graph search",
             (2, "two"),
         ),
     ];
-    let title = "How long an answer takes (rules acl2s)";
+    let title = "Time to an answer (rules acl2s)";
     plot(
         title,
-        "seconds of processor time",
+        "processor time in seconds",
         series.into_iter().flatten().collect(),
     )
 }

@@ -1,7 +1,7 @@
 //! The shares of values against n, with the bounds of their limits.
 
 use chopsticks_lab::report::figure::{
-    Band, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, SeriesStyle, palette,
+    Band, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, SeriesStyle, math, palette,
 };
 
 use super::Share;
@@ -14,10 +14,10 @@ pub struct Growth<'a> {
     pub shares: Vec<(u32, Share)>,
 }
 
-/// For smaller n the bounds of one value reach over those of others.
+/// For smaller n the bounds of different values overlap.
 const FIRST_BAND: u32 = 200;
 
-/// Each value in a colour of its own: its shares as dots, the bounds of its limit shaded.
+/// The shares of each value as a series, and the bounds of its limit as a shaded band.
 pub fn growth_figure(growths: &[Growth<'_>]) -> LinePlot {
     let styled = || growths.iter().zip(palette::SERIES);
     let axis = |label: &str| PlotAxis {
@@ -26,9 +26,9 @@ pub fn growth_figure(growths: &[Growth<'_>]) -> LinePlot {
         from_zero: false,
     };
     LinePlot {
-        title: "The shares of values among all (i|j)_n".to_owned(),
-        x: axis("n"),
-        y: axis("share"),
+        title: "Share of each value among all positions $(i|j)_n$".to_owned(),
+        x: axis("finger count $n$"),
+        y: axis("share of the positions"),
         bands: styled()
             .map(|(growth, style)| band(growth, style))
             .collect(),
@@ -46,7 +46,7 @@ fn series(growth: &Growth<'_>, style: SeriesStyle) -> Series {
         (n, share.count as f64 / (n * n))
     };
     Series {
-        label: growth.name.to_owned(),
+        label: math(growth.name),
         style,
         mark: Mark::LineAndDots,
         points: counted.map(part).collect(),
@@ -62,7 +62,7 @@ fn band(growth: &Growth<'_>, style: SeriesStyle) -> Band {
     let close = growth.shares.iter().filter(|(n, _)| *n >= FIRST_BAND);
     let positive = close.map(bounds).filter(|bounds| bounds.1 > 0.0);
     Band {
-        label: format!("limit of {}", growth.name),
+        label: format!("bounds of the limit for {}", math(growth.name)),
         style,
         points: positive.collect(),
     }

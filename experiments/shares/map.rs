@@ -49,9 +49,9 @@ pub fn region_map(scale: u32, axes: Scale, budget: &Budget<'_>) -> Result<Polygo
     };
     let polygons = outlines.iter().zip(colours).map(polygon);
     Ok(PolygonMap {
-        title: "The values of (i|j)_n for all n at once".to_owned(),
-        x: axis("i/n"),
-        y: axis("j/n"),
+        title: "Values of $(i|j)_n$ for all $n$".to_owned(),
+        x: axis("Left's fingers as a share of the finger count, $i/n$"),
+        y: axis("Right's fingers as a share of the finger count, $j/n$"),
         polygons: polygons.chain([margin]).collect(),
         categories,
         guides,

@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use anyhow::bail;
+#[cfg(feature = "neural")]
 use chopsticks_lab::report::figure::Figure;
+use chopsticks_lab::report::figure::Page;
 
 use super::file_format::{FileFormat, STANDARD_OUTPUT, by_ending};
 use super::output;
@@ -13,6 +15,7 @@ use super::output;
 pub(crate) enum Format {
     Svg,
     Png,
+    Tikz,
     #[cfg(feature = "pdf")]
     Pdf,
 }
@@ -21,6 +24,8 @@ impl FileFormat for Format {
     const ENDINGS: &'static [(&'static str, Format)] = &[
         ("svg", Format::Svg),
         ("png", Format::Png),
+        ("tikz", Format::Tikz),
+        ("tex", Format::Tikz),
         #[cfg(feature = "pdf")]
         ("pdf", Format::Pdf),
     ];
@@ -59,17 +64,14 @@ pub(crate) fn format_by_ending(file: &Path) -> anyhow::Result<Format> {
 /// Writes the figure to `file`, or to standard output.
 ///
 /// # Errors
-/// When the figure cannot be drawn or the file cannot be written.
-pub(crate) fn write(
-    figure: &dyn Figure,
-    format: Format,
-    file: Option<&Path>,
-) -> anyhow::Result<()> {
+/// When the page is too large for the format or the file cannot be written.
+pub(crate) fn write(page: &Page, format: Format, file: Option<&Path>) -> anyhow::Result<()> {
     let bytes = match format {
-        Format::Svg => figure.svg()?.into_bytes(),
-        Format::Png => figure.png()?,
+        Format::Svg => page.svg().into_bytes(),
+        Format::Png => page.png()?,
+        Format::Tikz => page.tikz().into_bytes(),
         #[cfg(feature = "pdf")]
-        Format::Pdf => figure.pdf()?,
+        Format::Pdf => page.pdf(),
     };
     output::write_bytes(file.unwrap_or(Path::new(STANDARD_OUTPUT)), &bytes)
 }
@@ -80,5 +82,5 @@ pub(crate) fn write(
 /// When it names none, the figure cannot be drawn or the file cannot be written.
 #[cfg(feature = "neural")]
 pub(crate) fn write_as_named(figure: &dyn Figure, file: &Path) -> anyhow::Result<()> {
-    write(figure, format_by_ending(file)?, Some(file))
+    write(&figure.page()?, format_by_ending(file)?, Some(file))
 }

@@ -6,17 +6,17 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
 use chopsticks_report::figure::{GameTree, Slant, TreeNode};
 
-use super::name;
+use super::{name, set};
 
-/// How far a tree is drawn. Followers that several moves lead to are drawn once for each way to them.
+/// How far a tree is drawn. A follower that can be reached in several ways is drawn once for each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Expansion {
-    /// Whether options are drawn also of values that have a name without braces, such as 3, *2, ↑\[2\] or ⧾(2).
-    /// Without it such a value is a leaf, unless it is the root.
+    /// Whether to draw the options of a value whose name has no braces, such as 3, *2, ↑\[2\] or ⧾(2). Otherwise such a
+    /// value is a leaf, unless it is the root.
     pub full: bool,
-    /// The most moves from the root to a node.
+    /// The greatest number of moves from the root to a node.
     pub depth: usize,
-    /// The most nodes.
+    /// The greatest number of nodes.
     pub nodes: usize,
 }
 
@@ -30,15 +30,15 @@ impl Default for Expansion {
     }
 }
 
-/// Longer names are not written beside a node: its options spell it out.
+/// The length in characters of the longest name of a node; the options of a node with a longer name describe it.
 const LONGEST_NAME: usize = 18;
-/// A longer name is not a title.
+/// The length in characters of the longest title.
 const LONGEST_TITLE: usize = 70;
 
 /// The tree of the canonical form of `game`: each node with the shortest standard name of its value in `style`.
 ///
-/// A node whose name is long is a dot, or `…` where its options are not drawn either. The title is the name of `game`
-/// where the root does not show it and it is not too long; otherwise there is none.
+/// A node with a long name is drawn as a dot, or as `…` if its options are not drawn either. The title is the name of
+/// `game` if the root does not show it and it is not too long; otherwise the title is empty.
 ///
 /// # Errors
 /// When there are more nodes than `expansion` allows.
@@ -65,7 +65,7 @@ pub fn game_tree(
     }
     let named = |node: Node| TreeNode {
         label: match name(arena, writer, node.game, style, LONGEST_NAME) {
-            Some(name) => name,
+            Some(name) => set(&name, style),
             None if node.has_children => String::new(),
             None => "…".to_owned(),
         },
@@ -78,7 +78,7 @@ pub fn game_tree(
         None => name(arena, writer, game, style, LONGEST_TITLE),
     };
     Ok(GameTree {
-        title: title.unwrap_or_default(),
+        title: title.map_or_else(String::new, |title| set(&title, style)),
         nodes,
     })
 }
@@ -145,7 +145,8 @@ mod tests {
     }
 
     fn labels(tree: &GameTree) -> Vec<&str> {
-        tree.nodes.iter().map(|node| node.label.as_str()).collect()
+        let labels = tree.nodes.iter().map(|node| node.label.as_str());
+        labels.map(|label| label.trim_matches('$')).collect()
     }
 
     fn size(text: &str, expansion: &Expansion) -> usize {
@@ -234,7 +235,7 @@ mod tests {
         let text = "{{5|{4|2}}|{{0|-3}|-7}}";
         let default = tree(text, &Expansion::default()).unwrap();
         assert_eq!(default.nodes[0].label, "");
-        assert_eq!(default.title, "{5||4|2|||0|−3||−7}");
+        assert_eq!(default.title, "${5||4|2|||0|−3||−7}$");
         let cut = Expansion { depth: 0, ..FULL };
         assert_eq!(labels(&tree(text, &cut).unwrap()), ["…"]);
     }

@@ -1,14 +1,14 @@
-//! The kinds of values that a heat map tells apart by colour.
+//! The kinds of values that a heat map shows in different colours.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::value::{OutcomeClass, Uptimals, outcome};
 use chopsticks_report::figure::{Category, Fill, palette};
 use hashbrown::HashMap;
 
-/// The kinds of values that a heat map tells apart: 0, *, the positive ones, the negative ones, the others.
+/// The kinds of values that a heat map shows in different colours: 0, *, positive values, negative values, and others.
 ///
-/// The positive ones are `↑`, `↑[2]`, `↑[3]`, the longer `↑[k]`, and all others; the negative ones are their negatives.
-/// In every large grid these are the most frequent values: `↑[k]` is the more frequent the smaller k is.
+/// The positive kinds are `↑`, `↑[2]`, `↑[3]`, `↑[k]` for k ≥ 4, and all other positive values; the negative kinds are
+/// their negatives. In a large grid `↑[k]` is the more frequent the smaller k is.
 pub struct ValueKinds {
     categories: Vec<Category>,
     of_value: HashMap<GameId, u16>,
@@ -21,19 +21,19 @@ const CONFUSED: u16 = 2;
 const POSITIVE: u16 = 3;
 const NEGATIVE: u16 = POSITIVE + RANKS;
 const RANKS: u16 = palette::POSITIVE.len() as u16;
-const RANK_NAMES: [&str; RANKS as usize] = ["", "[2]", "[3]", "[k], k ≥ 4", ""];
+const RANK_NAMES: [&str; RANKS as usize] = ["", "[2]", "[3]", "[k]$, $k ≥ 4", ""];
 
 impl ValueKinds {
     /// All kinds.
     pub fn new(arena: &mut Arena) -> ValueKinds {
         let of_value = HashMap::from([(arena.zero(), ZERO), (arena.nimber(1), STAR)]);
         let mut categories = vec![
-            Category::new("0", palette::NEUTRAL[0]),
-            Category::new("*", palette::NEUTRAL[1]),
-            Category::new("others confused with 0", palette::NEUTRAL[3]),
+            Category::new("$0$", palette::NEUTRAL[0]),
+            Category::new("$*$", palette::NEUTRAL[1]),
+            Category::new("other values confused with 0", palette::NEUTRAL[3]),
         ];
-        categories.extend(ranks("↑", "other positive", palette::POSITIVE));
-        categories.extend(ranks("↓", "other negative", palette::NEGATIVE));
+        categories.extend(ranks("↑", "other positive values", palette::POSITIVE));
+        categories.extend(ranks("↓", "other negative values", palette::NEGATIVE));
         ValueKinds {
             categories,
             of_value,
@@ -41,7 +41,7 @@ impl ValueKinds {
         }
     }
 
-    /// The place of the kind of `value`.
+    /// The index of the kind of `value`.
     pub fn of(&mut self, arena: &mut Arena, value: GameId) -> u16 {
         if let Some(&kind) = self.of_value.get(&value) {
             return kind;
@@ -68,7 +68,7 @@ impl ValueKinds {
         }
     }
 
-    /// All kinds, each in its place.
+    /// All kinds in the order of their indices.
     pub fn all(self) -> Vec<Category> {
         self.categories
     }
@@ -86,12 +86,12 @@ fn ranks<'a>(
             if rank == RANKS - 1 {
                 Category::new(other, fill)
             } else {
-                Category::new(format!("{arrow}{name}"), fill)
+                Category::new(format!("${arrow}{name}$"), fill)
             }
         })
 }
 
-/// The categories that occur among `cells`, which become their places among these: a legend has no others.
+/// The categories that occur among `cells`, for a legend; each cell becomes the index of its category among these.
 pub fn used(categories: Vec<Category>, cells: &mut [u16]) -> Vec<Category> {
     let mut occurs = vec![false; categories.len()];
     for &cell in cells.iter() {
@@ -142,11 +142,11 @@ mod tests {
             .map(|category| category.label)
             .collect();
         let expected = [
-            "0",
-            "*",
-            "others confused with 0",
-            "other positive",
-            "other negative",
+            "$0$",
+            "$*$",
+            "other values confused with 0",
+            "other positive values",
+            "other negative values",
         ];
         assert_eq!(labels, expected);
         assert_eq!(cells, [0, 1, 2, 3, 4]);

@@ -1,7 +1,7 @@
 //! Values as figures: from games to the plain data that [`report::figure`](chopsticks_report::figure) draws.
 //!
-//! This is where the two meet, for the command line, the experiments and bindings to other languages alike: `report`
-//! knows no games, and the modules of games know no colours. Which colour a value has is decided here and nowhere else.
+//! The command line, the experiments and the Python binding all draw values with this crate. The crate `report` does not
+//! know games, and the crates about games do not know colours: this crate alone decides the colour of a value.
 //!
 //! ```
 //! use chopsticks_drawing::{Expansion, game_tree};
@@ -27,7 +27,7 @@ mod thermograph;
 
 pub use game_tree::{Expansion, game_tree};
 pub use kinds::{ValueKinds, used};
-pub use name::name;
+pub use name::{name, set};
 pub use outcomes::OutcomeCategories;
 pub use sequence::Sequence;
 pub use thermograph::thermographs;

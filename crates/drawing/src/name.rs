@@ -1,11 +1,12 @@
-//! Names of values, as figures have them.
+//! Names of values in figures.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
+use chopsticks_report::figure::math;
 
 /// The name of `game` for a figure, if it has at most `most` characters.
 ///
-/// Few fonts have the signs for tiny and miny games, so these are spelled out. In Unicode a minus sign is one, as on axes.
+/// Few fonts have the signs for tiny and miny games, so these are spelled out. In Unicode, a hyphen becomes a minus sign.
 pub fn name(
     arena: &mut Arena,
     writer: &mut Writer,
@@ -20,6 +21,14 @@ pub fn name(
         name = name.replace('-', "−");
     }
     (name.chars().count() <= most).then_some(name)
+}
+
+/// A name from [`name`] as the markup of a figure: in Unicode it is set as mathematics, as it would be printed.
+pub fn set(name: &str, style: Style) -> String {
+    match style {
+        Style::Unicode => math(&name.replace("Tiny", "\\Tiny").replace("Miny", "\\Miny")),
+        Style::Plain | Style::Braces | Style::Latex => name.to_owned(),
+    }
 }
 
 #[cfg(test)]

@@ -3,11 +3,11 @@
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_report::figure::{Category, palette};
 
-/// The outcome classes: blue and orange for the players, as everywhere; white where the player who moves loses.
+/// The outcome classes: blue for Left, orange for Right, grey for N and white for P.
 pub struct OutcomeCategories;
 
 impl OutcomeCategories {
-    /// The place of a class among [`OutcomeCategories::categories`].
+    /// The index of a class among [`OutcomeCategories::categories`].
     pub fn of(class: OutcomeClass) -> u16 {
         match class {
             OutcomeClass::Left => 0,
@@ -17,13 +17,13 @@ impl OutcomeCategories {
         }
     }
 
-    /// What the places stand for.
+    /// The categories in the order of their indices.
     pub fn categories() -> Vec<Category> {
         vec![
-            Category::new("L, Left wins", palette::POSITIVE[2]),
-            Category::new("R, Right wins", palette::NEGATIVE[2]),
-            Category::new("N, next player wins", palette::NEUTRAL[1]),
-            Category::new("P, previous player wins", palette::NEUTRAL[0]),
+            Category::new("L: Left wins", palette::POSITIVE[2]),
+            Category::new("R: Right wins", palette::NEGATIVE[2]),
+            Category::new("N: first player wins", palette::NEUTRAL[1]),
+            Category::new("P: second player wins", palette::NEUTRAL[0]),
         ]
     }
 }

@@ -5,17 +5,17 @@ use chopsticks_cgt::notation::{Style, Writer};
 use chopsticks_report::figure::{Category, Fill, palette};
 use hashbrown::HashMap;
 
-use super::name;
+use super::{name, set};
 
-/// The values of a sequence by the places of their categories.
+/// The values of a sequence, each as the index of its category.
 pub struct Sequence {
-    /// The place of each member of the sequence.
+    /// The index of the category of each member of the sequence.
     pub places: Vec<u16>,
-    /// What the places stand for: values in the order of their first places, then the others, if there are any.
+    /// The categories: values in the order of their first places, then the others, if there are any.
     pub categories: Vec<Category>,
 }
 
-/// A longer name is none for a legend.
+/// The length in characters of the longest name in a legend.
 const LONGEST_NAME: usize = 40;
 
 impl Sequence {
@@ -35,7 +35,7 @@ impl Sequence {
         palette::NEGATIVE[1],
     ];
 
-    /// Of these values; the most frequent ones get colours of their own.
+    /// The categories of these values; each of the most frequent ones has its own colour.
     pub fn new(
         arena: &mut Arena,
         writer: &mut Writer,
@@ -54,10 +54,8 @@ impl Sequence {
                 _ if value == arena.nimber(1) => Sequence::STAR,
                 _ => colours.next().unwrap_or(palette::REST),
             };
-            categories.push(Category::new(
-                label.unwrap_or_else(|| "…".to_owned()),
-                colour,
-            ));
+            let label = label.map_or_else(|| "…".to_owned(), |name| set(&name, style));
+            categories.push(Category::new(label, colour));
         }
         let places: Vec<u16> = values
             .iter()
@@ -107,9 +105,9 @@ mod tests {
         let sequence = sequence(&mut arena, &[two, star, zero, star]);
         assert_eq!(sequence.places, [0, 1, 2, 1]);
         let expected = [
-            ("*2", palette::POSITIVE[2]),
-            ("*", palette::NEUTRAL[1]),
-            ("0", palette::NEUTRAL[0]),
+            ("$*2$", palette::POSITIVE[2]),
+            ("$*$", palette::NEUTRAL[1]),
+            ("$0$", palette::NEUTRAL[0]),
         ];
         assert_eq!(
             sequence.categories,
@@ -127,7 +125,7 @@ mod tests {
         let labels: Vec<&str> = sequence
             .categories
             .iter()
-            .map(|category| category.label.as_str())
+            .map(|category| category.label.trim_matches('$'))
             .collect();
         assert_eq!(
             labels,

@@ -9,9 +9,9 @@ use chopsticks_report::figure::{Coordinate, LabelledThermograph, ThermographPlot
 use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive};
 
-use super::name;
+use super::{name, set};
 
-/// A longer name is none for a legend.
+/// The length in characters of the longest name in a legend.
 const LONGEST_NAME: usize = 40;
 
 /// The thermographs of `games` over the same axes, each with its name in `style`.
@@ -28,10 +28,8 @@ pub fn thermographs(
         .iter()
         .map(|&game| {
             let label = name(arena, writer, game, style, LONGEST_NAME);
-            thermograph(
-                known.of(arena, game),
-                label.unwrap_or_else(|| "…".to_owned()),
-            )
+            let label = label.map_or_else(|| "…".to_owned(), |name| set(&name, style));
+            thermograph(known.of(arena, game), label)
         })
         .collect();
     let title = match &graphs[..] {

@@ -113,7 +113,7 @@ fn cell<'a>(cell: &'a Cell, notes: &mut Notes<'a>) -> String {
 }
 
 /// `text` as source for text mode that prints it.
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut source = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -131,7 +131,7 @@ fn escape(text: &str) -> String {
 }
 
 /// The source of a character that LaTeX has no glyph for in text mode, or a wrong one.
-fn named(c: char) -> Option<&'static str> {
+pub(crate) fn named(c: char) -> Option<&'static str> {
     Some(match c {
         '\\' => "\\textbackslash{}",
         '^' => "\\textasciicircum{}",
@@ -146,6 +146,11 @@ fn named(c: char) -> Option<&'static str> {
         '⇓' => "$\\Downarrow$",
         '±' => "$\\pm$",
         '−' => "$-$",
+        '…' => "\\ldots{}",
+        '≈' => "$\\approx$",
+        '→' => "$\\to$",
+        'α' => "$\\alpha$",
+        'ω' => "$\\omega$",
         '×' => "$\\times$",
         '·' => "$\\cdot$",
         '≤' => "$\\le$",

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::report::figure::{Page, math};
 use clap::{Args, ValueEnum};
 
 use crate::arguments::limits::Limits;
@@ -11,23 +12,26 @@ use crate::arguments::ranges::Ranges;
 
 /// Draw a value or a family of positions
 ///
-/// A value is drawn as the tree of its canonical form, Left's options to the left, or as its thermograph. A family with
-/// one parameter is a band of colours along it, one with two parameters a map: `(1|1)_n --n 1..=600`, `(i|j)_20`.
+/// A value is drawn as the tree of its canonical form, with Left's options to the left, or as its thermograph. A family
+/// with one parameter is drawn as a row of bands, and a family with two parameters as a map: `(1|1)_n --n 1..=600`,
+/// `(i|j)_20`. Every figure remains legible in black and white.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// A value, a position, a sum of such, or a family
+    /// A value, a position, a sum of values and positions, or a family
     #[arg(value_name = "SUBJECT", allow_hyphen_values = true)]
     pub(super) subject: String,
-    /// What to draw; by default, a value is a tree
+    /// The kind of figure; by default, a value is drawn as a tree
     #[arg(long, value_enum)]
     pub(super) kind: Option<Kind>,
-    /// Write FILE, in the format that its ending names: .svg, .png or .pdf; without it, SVG goes to standard output
+    /// Write to FILE; its ending chooses the format
+    ///
+    /// .svg, .png, .tikz or .tex (a `tikzpicture` for LaTeX), and .pdf if the program was built with --features pdf.
+    /// Without this flag, SVG goes to standard output.
     #[arg(long, short, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
-    /// The heading of the figure
-    #[arg(long)]
-    title: Option<String>,
-    /// How to write the names of values
+    #[command(flatten)]
+    pub(super) captions: Captions,
+    /// The notation for the names of values
     #[arg(long, value_enum, default_value_t = Notation::Unicode)]
     notation: Notation,
     #[command(flatten)]
@@ -40,16 +44,47 @@ pub(crate) struct Arguments {
     pub(super) limits: Limits,
 }
 
+/// The texts around a figure.
+#[derive(Args)]
+#[command(next_help_heading = "Title and notes")]
+pub(super) struct Captions {
+    /// Use TEXT as the title; mathematics goes between dollar signs, as in '$(i|j)_n$'
+    #[arg(long, value_name = "TEXT")]
+    title: Option<String>,
+    /// Leave out the title, for a figure with a caption of its own
+    #[arg(long, conflicts_with = "title")]
+    no_title: bool,
+    /// Leave out the notes below the figure
+    #[arg(long)]
+    no_notes: bool,
+}
+
+impl Captions {
+    /// The page without the texts that are not wanted.
+    pub(super) fn left_on(&self, page: Page) -> Page {
+        let page = if self.no_title {
+            page.without_title()
+        } else {
+            page
+        };
+        if self.no_notes {
+            page.without_notes()
+        } else {
+            page
+        }
+    }
+}
+
 /// What can be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Kind {
     /// The tree of a value's canonical form
     Tree,
-    /// The walls and the mast of a value: what cooling makes of its stops
+    /// The walls and the mast of a value, which show its stops as it is cooled
     Thermograph,
-    /// A family with two parameters in the plane
+    /// A family with two parameters as coloured cells in the plane
     Map,
-    /// A family with one parameter along a line
+    /// A family with one parameter as coloured bands along a line
     Bands,
 }
 
@@ -57,7 +92,7 @@ pub(super) enum Kind {
 enum Notation {
     /// With arrows: ⇑*, ±{0|↑[2]}
     Unicode,
-    /// CGSuite's: ^^*, +-{0|^[2]}
+    /// As in CGSuite: ^^*, +-{0|^[2]}
     Plain,
 }
 
@@ -76,18 +111,18 @@ impl Arguments {
         self.notation.into()
     }
 
-    /// The heading: the one asked for, or `usual`.
+    /// The title: the one that was given, or `usual`.
     pub(super) fn title(&self, usual: impl FnOnce() -> String) -> String {
-        self.title.clone().unwrap_or_else(usual)
+        self.captions.title.clone().unwrap_or_else(usual)
     }
 
-    /// The heading of the figure of a family.
+    /// The title of the figure of a family.
     pub(super) fn family_title(&self) -> String {
         let what = match self.family.content() {
-            Content::Value => "values",
-            Content::Outcome => "outcomes",
+            Content::Value => "Values",
+            Content::Outcome => "Outcomes",
         };
-        self.title(|| format!("The {what} of {}", self.subject.trim()))
+        self.title(|| format!("{what} of {}", math(self.subject.trim())))
     }
 }
 
@@ -95,22 +130,22 @@ impl Arguments {
 #[derive(Args)]
 #[command(next_help_heading = "Values")]
 pub(super) struct ValueArguments {
-    /// Draw the options of every value, also of numbers, nimbers, ↑[k] and others with a name of their own
+    /// Draw the options of every value, even of a value with a short name, such as 3, *2 or ↑[2]
     #[arg(long)]
     pub(super) full: bool,
-    /// Draw the tree only so many moves deep
+    /// Draw the tree down to this number of moves
     #[arg(long, value_name = "MOVES")]
     pub(super) depth: Option<usize>,
-    /// Draw the thermograph of this value as well; may be given several times
+    /// Draw the thermograph of this value as well; may be repeated
     #[arg(long, value_name = "EXPRESSION", allow_hyphen_values = true)]
     pub(super) and: Vec<String>,
-    /// Refuse trees with more nodes; 400 unless given
+    /// Stop with an error if the tree has more nodes [default: 400]
     #[arg(long, value_name = "COUNT", help_heading = "Limits")]
     pub(super) max_nodes: Option<usize>,
 }
 
 impl ValueArguments {
-    /// All that only trees have.
+    /// The flags that only trees have.
     pub(super) fn tree_flags(&self) -> [Flag; 3] {
         [
             ("--full", self.full),
@@ -119,7 +154,7 @@ impl ValueArguments {
         ]
     }
 
-    /// All that not every figure has.
+    /// The flags that not every figure has.
     pub(super) fn flags(&self) -> Vec<Flag> {
         let and = ("--and", !self.and.is_empty());
         self.tree_flags().into_iter().chain([and]).collect()
@@ -130,18 +165,16 @@ impl ValueArguments {
 #[derive(Args)]
 #[command(next_help_heading = "Families")]
 pub(super) struct FamilyArguments {
-    /// What the colours stand for
-    ///
-    /// By default, values.
+    /// What the colours show; by default, values
     #[arg(long, value_enum)]
     cell: Option<Content>,
-    /// Lay the parameter of bands out by its logarithm
+    /// Use a logarithmic axis for bands
     #[arg(long)]
     pub(super) log: bool,
 }
 
 impl FamilyArguments {
-    /// All that not every figure has.
+    /// The flags that not every figure has.
     pub(super) fn flags(&self) -> [Flag; 2] {
         [("--cell", self.cell.is_some()), ("--log", self.log)]
     }
@@ -151,10 +184,12 @@ impl FamilyArguments {
     }
 }
 
-/// What colours stand for.
+/// What the colours of a family show.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Content {
+    /// The values
     Value,
+    /// The outcome classes
     Outcome,
 }
 
@@ -168,13 +203,13 @@ pub(super) fn first_given(flags: &[Flag]) -> Option<&'static str> {
         .find_map(|&(flag, given)| given.then_some(flag))
 }
 
-/// Refuses a flag that was given for another figure.
+/// Refuses a flag that does not apply to this figure.
 pub(super) fn refuse(
     flag: Option<&'static str>,
     meant: impl FnOnce() -> String,
 ) -> anyhow::Result<()> {
     match flag {
-        Some(flag) => bail!("{flag} is for figures of {}", meant()),
+        Some(flag) => bail!("{flag} applies only to figures of {}", meant()),
         None => Ok(()),
     }
 }

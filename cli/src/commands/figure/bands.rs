@@ -5,7 +5,7 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::drawing::{OutcomeCategories, Sequence, used};
-use chopsticks_lab::report::figure::{Figure, Scale, StripPlot};
+use chopsticks_lab::report::figure::{Figure, Scale, StripPlot, math};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
@@ -26,11 +26,13 @@ pub(super) fn bands(
         .collect();
     let gap = numbers.windows(2).find(|pair| pair[0] + 1u32 != *pair[1]);
     if let Some(&[before, after]) = gap {
-        bail!("bands show a range without gaps, and behind {name} = {before} comes {after}");
+        bail!(
+            "a row of bands needs a range without gaps: {name} = {before} is followed by {after}"
+        );
     }
     let values: Option<Vec<GameId>> = members.all.iter().map(Member::value).collect();
     let values =
-        values.with_context(|| format!("not every {name} of the range gives a position"))?;
+        values.with_context(|| format!("not every {name} in the range gives a position"))?;
     let Sequence { places, categories } = match arguments.family.content() {
         Content::Value => Sequence::new(arena, &mut Writer::default(), &values, arguments.style()),
         Content::Outcome => outcomes(&values, arena),
@@ -42,7 +44,7 @@ pub(super) fn bands(
     let end = runs.last().map_or(0.0, |last| last.0 + 1.0);
     Ok(Box::new(StripPlot {
         title: arguments.family_title(),
-        x_label: name.to_owned(),
+        x_label: math(name),
         scale: if arguments.family.log {
             Scale::Logarithmic
         } else {

@@ -15,17 +15,19 @@ pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<B
     let (kind, count) = match names.len() {
         1 => (Kind::Bands, "one parameter"),
         2 => (Kind::Map, "two parameters"),
-        count => bail!("a figure shows one parameter or two, and the family has {count}"),
+        count => bail!("expected a family with one parameter or two, found {count} parameters"),
     };
     if arguments.kind.is_some_and(|asked| asked != kind) {
         bail!(
-            "{} has {count}: it can be drawn as {}",
+            "{} has {count}: expected --kind {}",
             arguments.subject,
             name(kind)
         );
     }
     let log = arguments.family.log && kind == Kind::Map;
-    refuse(log.then_some("--log"), || "one parameter".to_owned())?;
+    refuse(log.then_some("--log"), || {
+        "families with one parameter".to_owned()
+    })?;
     let mut arena = Arena::new();
     if kind == Kind::Map
         && let Some(fingers) = map::whole_grid(family, arguments)
@@ -35,7 +37,7 @@ pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<B
     let members = Members::evaluate(family, &arguments.ranges, &arguments.limits, &mut arena)?;
     members
         .check_complete()
-        .context("not all of the figure was computed")?;
+        .context("the figure is incomplete")?;
     match kind {
         Kind::Bands => bands::bands(&members, arguments, &mut arena),
         _ => map::map(&members, arguments, &mut arena),

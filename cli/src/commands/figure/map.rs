@@ -6,7 +6,7 @@ use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::drawing;
 use chopsticks_lab::drawing::{OutcomeCategories, ValueKinds, used};
-use chopsticks_lab::report::figure::{Category, CellAxis, Figure, HeatMap, palette};
+use chopsticks_lab::report::figure::{Category, CellAxis, Figure, HeatMap, math, palette};
 use chopsticks_lab::simple::family::Family;
 use chopsticks_lab::simple::grid::Grid;
 use num_bigint::BigUint;
@@ -50,8 +50,8 @@ pub(super) fn grid(
     let categories = used(colours.categories(), &mut cells);
     Ok(Box::new(HeatMap {
         title: arguments.family_title(),
-        x: CellAxis::numbers(format!("{}, the fingers of Left's hand", names[0]), 1..=n),
-        y: CellAxis::numbers(format!("{}, the fingers of Right's hand", names[1]), 1..=n),
+        x: CellAxis::numbers(format!("fingers of Left's hand, ${}$", names[0]), 1..=n),
+        y: CellAxis::numbers(format!("fingers of Right's hand, ${}$", names[1]), 1..=n),
         cells,
         categories,
         texts: Vec::new(),
@@ -121,16 +121,19 @@ fn axis<'a>(name: &str, members: impl Iterator<Item = &'a Member>) -> CellAxis {
     let ends = numbers.first().zip(numbers.last());
     let ends = ends.and_then(|(first, last)| Some((first.to_u32()?, last.to_u32()?)));
     match ends.filter(|_| in_a_row) {
-        Some((first, last)) => CellAxis::numbers(name, first..=last),
-        None => CellAxis::texts(name, numbers.iter().map(ToString::to_string).collect()),
+        Some((first, last)) => CellAxis::numbers(math(name), first..=last),
+        None => CellAxis::texts(
+            math(name),
+            numbers.iter().map(ToString::to_string).collect(),
+        ),
     }
 }
 
-/// What a map shows of its members, row by row.
+/// The cells of a map, row by row.
 struct Cells {
     places: Vec<u16>,
     texts: Vec<String>,
-    /// What the places stand for.
+    /// The categories to which the places refer.
     categories: Vec<Category>,
 }
 
@@ -164,7 +167,7 @@ impl Cells {
     }
 }
 
-/// What is written in the cells of a map.
+/// The texts in the cells of a map.
 struct Texts<'a> {
     arguments: &'a Arguments,
     writer: Writer,
@@ -180,7 +183,7 @@ impl Texts<'_> {
             Content::Value => {
                 let style = self.arguments.style();
                 let name = drawing::name(arena, &mut self.writer, value, style, Texts::LONGEST);
-                name.unwrap_or_default()
+                name.map_or_else(String::new, |name| drawing::set(&name, style))
             }
         }
     }

@@ -16,10 +16,10 @@ use crate::terminal::figure_file::{self, Format};
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let output = arguments.output.as_deref();
-    // A format that there is not should not cost the evaluation first.
+    // Before the evaluation, which may take long.
     let format = Format::of(output)?;
-    let figure = figure(arguments)?;
-    figure_file::write(&*figure, format, output)
+    let page = figure(arguments)?.page()?;
+    figure_file::write(&arguments.captions.left_on(page), format, output)
 }
 
 fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
@@ -29,18 +29,18 @@ fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
         Some(family) => {
             let flag = first_given(&arguments.value.flags());
             refuse(flag, || {
-                format!("values, and {subject} is a family of positions")
+                format!("values, but {subject} is a family of positions")
             })?;
             family::figure(&family, arguments)
         }
         None => {
             let flag = first_given(&arguments.family.flags());
             refuse(flag, || {
-                format!("families, and {subject} has no parameters")
+                format!("families, but {subject} has no parameters")
             })?;
             ensure!(
                 arguments.ranges.are_open(),
-                "{subject} has no parameters, for which there could be ranges"
+                "{subject} has no parameters: expected no ranges"
             );
             value::figure(arguments)
         }

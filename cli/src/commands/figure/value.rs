@@ -13,18 +13,18 @@ use crate::arguments::expression;
 use crate::wording::certified;
 use crate::wording::names::Names;
 
-/// What was asked for and its value together are not a heading if they are longer.
+/// The length in characters of the longest title with the subject and its value.
 const LONGEST_EQUATION: usize = 44;
-/// A longer text is not a heading.
+/// The length in characters of the longest title.
 const LONGEST_TITLE: usize = 70;
 
 pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     match arguments.kind.unwrap_or(Kind::Tree) {
         Kind::Tree if arguments.value.and.is_empty() => tree(arguments),
-        Kind::Tree => bail!("--and is for thermographs: --kind thermograph"),
+        Kind::Tree => bail!("--and applies only to thermographs: add --kind thermograph"),
         Kind::Thermograph => thermograph(arguments),
         Kind::Map | Kind::Bands => bail!(
-            "{} is no family of positions with parameters; figures of a value are tree and thermograph",
+            "{} is not a family of positions with parameters: expected --kind tree or --kind thermograph",
             arguments.subject
         ),
     }
@@ -42,7 +42,7 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let mut writer = Writer::default();
     let mut tree = game_tree(&mut arena, &mut writer, game, arguments.style(), &expansion)?;
     let heading = arguments.title(|| heading(&arguments.subject, game, arguments, &mut arena));
-    // A root that says the same needs no heading.
+    // If the root shows the same text, a title would repeat it.
     tree.title = match heading == tree.nodes[0].label {
         true => String::new(),
         false => heading,
@@ -52,7 +52,7 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
 
 fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let flag = first_given(&arguments.value.tree_flags());
-    refuse(flag, || "trees: --kind tree".to_owned())?;
+    refuse(flag, || "trees (--kind tree)".to_owned())?;
     let mut arena = Arena::new();
     let texts = [&arguments.subject].into_iter().chain(&arguments.value.and);
     let games: Vec<GameId> = texts
@@ -74,24 +74,31 @@ fn evaluate(text: &str, arguments: &Arguments, arena: &mut Arena) -> anyhow::Res
     Ok(game)
 }
 
-/// What was asked for and the name of its value, where these are two things, and as far as they are short.
+/// The subject and the name of its value, if they differ and as far as they are short.
 fn heading(subject: &str, game: GameId, arguments: &Arguments, arena: &mut Arena) -> String {
     let subject = subject.trim();
     let mut name = |style| {
         let name = drawing::name(arena, &mut Writer::default(), game, style, LONGEST_TITLE);
         name.unwrap_or_default()
     };
-    let (plain, name) = (name(Style::Plain), name(arguments.style()));
-    let both = format!("{subject} = {name}");
+    let style = arguments.style();
+    let (plain, name) = (name(Style::Plain), name(style));
     let is_name = subject == plain || subject == name;
-    let candidates = [
-        (
-            both.as_str(),
-            !is_name && !name.is_empty() && both.chars().count() <= LONGEST_EQUATION,
-        ),
-        (name.as_str(), !name.is_empty()),
-        (subject, subject.chars().count() <= LONGEST_TITLE),
-    ];
-    let fitting = candidates.into_iter().find(|(_, fits)| *fits);
-    fitting.map_or(String::new(), |(text, _)| text.to_owned())
+    let length = |text: &str| text.chars().count();
+    let is_short = length(subject) + length(&name) + 3 <= LONGEST_EQUATION;
+    let set_name = drawing::set(&name, style);
+    match name.is_empty() {
+        false if !is_name && is_short => format!("{} = {set_name}", set_subject(subject)),
+        false => set_name,
+        true if length(subject) <= LONGEST_TITLE => set_subject(subject),
+        true => String::new(),
+    }
+}
+
+/// The subject as mathematics, unless it has carets, which may be arrows.
+fn set_subject(subject: &str) -> String {
+    match subject.contains('^') {
+        true => subject.to_owned(),
+        false => drawing::set(subject, Style::Unicode),
+    }
 }

@@ -104,9 +104,9 @@ fn paint_shape<B: DrawingBackend>(
             radius,
             colour,
         } => backend.draw_circle(moved(*centre), *radius, &opaque(*colour), true),
-        Shape::Text { at, text, style } => {
-            paint_text(backend, text, style, moved(text_start(*at, text, style)))
-        }
+        Shape::Text {
+            at, text, style, ..
+        } => paint_text(backend, text, style, moved(text_start(*at, text, style))),
     }
 }
 

@@ -3,8 +3,6 @@
 //! Cells have the size that texts need, and pale tints below them. Where colours tell enough, or there are more than a
 //! page has room for, a [`HeatMap`](super::HeatMap) has cells of any size and writes what fits.
 
-use plotters_backend::text_anchor::HPos;
-
 use super::axis::Side;
 use super::cell_axis::CellAxis;
 use super::font::{CAPITAL, width};
@@ -77,7 +75,7 @@ impl Drawing for BoardPlot {
         let mut below = draw_lines(&mut scene, (0, below), width, &entries);
         for note in &self.notes {
             below += scene.ems(1.4);
-            scene.text((0, below - scene.ems(0.4)), HPos::Left, note);
+            scene.note((0, below - scene.ems(0.4)), note);
         }
         let above = -height - scene.ems(1.1);
         scene.title((0, above), &self.title);

@@ -11,19 +11,26 @@ use super::scene::{Point, Scene};
 /// The columns or the rows of a map.
 #[derive(Clone, Debug)]
 pub struct CellAxis {
-    /// What they are.
+    /// The title of the axis.
     pub label: String,
-    /// What each of them is.
+    /// Each of them.
     pub names: CellNames,
 }
 
-/// What each column or row of a map is, from the left or from the bottom.
+/// The columns or rows of a map by number or by name, from the left or from the bottom.
 #[derive(Clone, Debug)]
 pub enum CellNames {
     /// Consecutive numbers, of which round ones are written.
     Numbers(RangeInclusive<u32>),
     /// Names of any kind, which are all written where there is room.
     Texts(Vec<String>),
+    /// Equal parts of an interval, of which round numbers are written where they lie.
+    Parts {
+        /// The number of parts.
+        count: usize,
+        /// The numbers at the ends of the interval.
+        range: (f64, f64),
+    },
 }
 
 impl CellAxis {
@@ -43,12 +50,21 @@ impl CellAxis {
         }
     }
 
+    /// Columns or rows that are the `count` equal parts of an interval.
+    pub fn parts(label: impl Into<String>, count: usize, range: (f64, f64)) -> CellAxis {
+        CellAxis {
+            label: label.into(),
+            names: CellNames::Parts { count, range },
+        }
+    }
+
     /// The number of columns or rows.
     pub(super) fn count(&self) -> usize {
         match &self.names {
             CellNames::Numbers(numbers) if numbers.is_empty() => 0,
             CellNames::Numbers(numbers) => (numbers.end() - numbers.start()) as usize + 1,
             CellNames::Texts(names) => names.len(),
+            CellNames::Parts { count, .. } => *count,
         }
     }
 
@@ -65,6 +81,18 @@ impl CellAxis {
                     length,
                     integral: true,
                     names_first: true,
+                };
+                axis.draw(scene, side, (0, 0));
+            }
+            CellNames::Parts { count, range } => {
+                let shown = cells as f64 / *count as f64;
+                let axis = Axis {
+                    label: &self.label,
+                    scale: Scale::Linear,
+                    range: (range.0, range.0 + shown * (range.1 - range.0)),
+                    length,
+                    integral: false,
+                    names_first: false,
                 };
                 axis.draw(scene, side, (0, 0));
             }

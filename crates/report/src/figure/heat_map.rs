@@ -2,8 +2,6 @@
 //!
 //! A board whose point is the texts, each readable whatever its length, is a [`BoardPlot`](super::BoardPlot).
 
-use plotters_backend::text_anchor::HPos;
-
 use super::axis::Side;
 use super::category::{legend, sizes};
 use super::cell_axis::CellAxis;
@@ -80,9 +78,11 @@ impl Drawing for HeatMap {
 /// Says what a pixel stands for if it is more than a cell.
 fn draw_note(scene: &mut Scene, every: usize) {
     if every > 1 {
-        let note = format!("A pixel is {every} × {every} cells, in their most frequent colour.");
+        let note = format!(
+            "Each pixel represents {every} × {every} cells and shows their most frequent category."
+        );
         let below = scene.page().1.1 + scene.ems(0.6);
-        scene.text((0, below), HPos::Left, &note);
+        scene.note((0, below), &note);
     }
 }
 
@@ -264,11 +264,9 @@ mod tests {
         );
         let scene = map.scene().unwrap();
         scene.assert_texts_apart();
-        assert!(
-            scene
-                .texts()
-                .contains(&"A pixel is 2 × 2 cells, in their most frequent colour.")
-        );
+        assert!(scene.texts().contains(
+            &"Each pixel represents 2 × 2 cells and shows their most frequent category."
+        ));
         assert!(scene.texts().contains(&"3000"));
         map.x = CellAxis::numbers("i", 1..=70_000);
         assert!(matches!(map.svg(), Err(FigureError::TooLarge(70_000))));

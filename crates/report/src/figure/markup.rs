@@ -1,8 +1,8 @@
 //! The markup of texts in figures: mathematics between dollar signs.
 //!
-//! Between dollar signs letters are italic, `_` and `^` begin a subscript and a superscript of one character or of what
-//! is in braces, `\log` is an upright word, brackets after an arrow are a superscript, and bars in braces have room
-//! around them. Everything else represents itself. A single dollar sign is one; `\$` is one next to others.
+//! Between dollar signs letters are italic, `_` and `^` begin a subscript and a superscript of one letter, of one number
+//! or of what is in braces, `\log` is an upright word, brackets after ↑ are a superscript and after ↓ a subscript, and bars in
+//! braces have room around them. Everything else represents itself. A single dollar sign is one; `\$` is one next to others.
 
 /// Characters that are set alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,9 +53,10 @@ pub(super) fn plain(text: &str) -> String {
     let written = alike.map(|runs| {
         let text: String = runs.iter().map(|run| run.text.as_str()).collect();
         match runs[0].script {
+            _ if text.starts_with('[') => text,
             Script::Below => format!("_{text}"),
-            Script::Above if !text.starts_with('[') => format!("^{text}"),
-            _ => text,
+            Script::Above => format!("^{text}"),
+            Script::Base => text,
         }
     });
     written.collect()
@@ -76,6 +77,16 @@ pub(super) fn broken_after_bar(text: &str) -> Option<[String; 2]> {
         0 => [format!("{before}|"), after.to_owned()],
         _ => [format!("{before}|$"), format!("${after}")],
     })
+}
+
+/// The digit that a superscript or a subscript of Unicode represents.
+fn small_digit(c: char) -> Option<(char, Script)> {
+    let place = |digits: &str| digits.chars().position(|digit| digit == c);
+    let digit = |place: usize| char::from(b'0' + place as u8);
+    match place("⁰¹²³⁴⁵⁶⁷⁸⁹") {
+        Some(at) => Some((digit(at), Script::Above)),
+        None => place("₀₁₂₃₄₅₆₇₈₉").map(|at| (digit(at), Script::Below)),
+    }
 }
 
 /// Texts and formulas by turns, from a text on.
@@ -126,17 +137,22 @@ impl Setter {
         let chars: Vec<char> = formula.chars().collect();
         let mut at = 0;
         while at < chars.len() {
-            let is_index = chars[at] == '[' && at > 0 && "↑↓⇑⇓".contains(chars[at - 1]);
-            let (script, from) = match chars[at] {
-                '_' => (Script::Below, at + 1),
-                '^' => (Script::Above, at + 1),
-                '[' if is_index => (Script::Above, at),
-                _ => {
-                    at = self.sign(&chars, at, Script::Base);
-                    continue;
+            let before = at.checked_sub(1).map(|before| chars[before]);
+            at = match (chars[at], before) {
+                ('_', _) => self.script(&chars, at + 1, Script::Below),
+                ('^', _) | ('[', Some('↑' | '⇑')) => {
+                    let from = at + usize::from(chars[at] == '^');
+                    self.script(&chars, from, Script::Above)
                 }
+                ('[', Some('↓' | '⇓')) => self.script(&chars, at, Script::Below),
+                (c, _) => match small_digit(c) {
+                    Some((digit, script)) => {
+                        self.push(digit, Face::Upright, script);
+                        at + 1
+                    }
+                    None => self.sign(&chars, at, Script::Base),
+                },
             };
-            at = self.script(&chars, from, script);
         }
     }
 
@@ -149,6 +165,11 @@ impl Setter {
         let (mut at, end, next) = match chars.get(from) {
             Some('{') => (from + 1, end('}'), end('}') + 1),
             Some('[') => (from, end(']') + 1, end(']') + 1),
+            Some(c) if c.is_ascii_digit() => {
+                let digits = chars[from..].iter().take_while(|c| c.is_ascii_digit());
+                let end = from + digits.count();
+                (from, end, end)
+            }
             _ => (from, from + 1, from + 1),
         };
         let end = end.min(chars.len());
@@ -221,8 +242,9 @@ mod tests {
     }
 
     #[test]
-    fn scripts_are_one_character_or_a_group() {
-        assert_eq!(set("$φ^2 + x_{10}$"), "/φ/^2^ + /x/_10_");
+    fn scripts_are_a_letter_a_number_or_a_group() {
+        assert_eq!(set("$φ^2 + x_{1k}$"), "/φ/^2^ + /x/_1__k_");
+        assert_eq!(set("$(1|1)_12 ≤ 10^20$"), "(1|1)_12_ ≤ 10^20^");
         assert_eq!(set("$n^k$ and $10^{-20}"), "/n/^k^ and $10^{-20}");
         assert_eq!(set("$x^$"), "/x/");
     }
@@ -231,7 +253,8 @@ mod tests {
     fn names_of_values_are_set_as_printed() {
         assert_eq!(set("$±{0|↑[2]}$"), "±{0 | ↑^[2]^}");
         assert_eq!(set("$3·⇑*$"), "3·⇑*");
-        assert_eq!(set("$↓[k]*$"), "↓^[^^k^^]^*");
+        assert_eq!(set("$↓[k]*$"), "↓_[__k__]_*");
+        assert_eq!(set("$↑²↓₁₀$"), "↑^2^↓_10_");
         assert_eq!(set("${3||2|1}$"), "{3 || 2 | 1}");
         assert_eq!(set("^^*"), "^^*");
     }

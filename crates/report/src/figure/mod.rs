@@ -47,12 +47,14 @@ mod end_labels;
 mod error;
 mod fill;
 mod font;
+mod formula;
 mod game_tree;
 mod guide;
 mod heat_map;
 mod legend;
 mod line_plot;
 mod markup;
+mod page;
 pub mod palette;
 mod patches;
 mod path;
@@ -73,6 +75,7 @@ mod svg;
 mod thermograph;
 mod tick;
 mod tidy_tree;
+mod tikz;
 
 pub use axis::Scale;
 pub use board_plot::{BoardCell, BoardPlot};
@@ -85,6 +88,7 @@ pub use guide::Guide;
 pub use heat_map::HeatMap;
 pub use line_plot::{Band, LinePlot, Mark, PlotAxis, Series, SeriesNames};
 pub use markup::math;
+pub use page::Page;
 pub use palette::Colour;
 pub use polygon_map::{MapAxis, Polygon, PolygonMap};
 use scene::Scene;
@@ -94,19 +98,39 @@ pub use thermograph::{Coordinate, LabelledThermograph, ThermographPlot, WallCorn
 
 /// A figure that can be rendered.
 pub trait Figure {
+    /// The figure laid out, from which titles and notes can be left out.
+    ///
+    /// # Errors
+    ///
+    /// When the figure's data do not fit together; see [`FigureError`].
+    fn page(&self) -> Result<Page, FigureError>;
+
     /// The figure as the text of an SVG file.
     ///
     /// # Errors
     ///
     /// When the figure's data do not fit together; see [`FigureError`].
-    fn svg(&self) -> Result<String, FigureError>;
+    fn svg(&self) -> Result<String, FigureError> {
+        Ok(self.page()?.svg())
+    }
 
     /// The figure as the bytes of a PNG file.
     ///
     /// # Errors
     ///
     /// When the figure's data do not fit together; see [`FigureError`].
-    fn png(&self) -> Result<Vec<u8>, FigureError>;
+    fn png(&self) -> Result<Vec<u8>, FigureError> {
+        self.page()?.png()
+    }
+
+    /// The figure as a `tikzpicture` for LaTeX; see [`Page::tikz`].
+    ///
+    /// # Errors
+    ///
+    /// When the figure's data do not fit together; see [`FigureError`].
+    fn tikz(&self) -> Result<String, FigureError> {
+        Ok(self.page()?.tikz())
+    }
 
     /// The figure as the bytes of a PDF file.
     ///
@@ -114,7 +138,9 @@ pub trait Figure {
     ///
     /// When the figure's data do not fit together; see [`FigureError`].
     #[cfg(feature = "pdf")]
-    fn pdf(&self) -> Result<Vec<u8>, FigureError>;
+    fn pdf(&self) -> Result<Vec<u8>, FigureError> {
+        Ok(self.page()?.pdf())
+    }
 }
 
 /// A figure by its shapes; what makes it a [`Figure`].
@@ -123,16 +149,8 @@ trait Drawing {
 }
 
 impl<D: Drawing> Figure for D {
-    fn svg(&self) -> Result<String, FigureError> {
-        Ok(svg::svg(&self.scene()?))
-    }
-
-    fn png(&self) -> Result<Vec<u8>, FigureError> {
-        bitmap::png(&self.scene()?)
-    }
-
-    #[cfg(feature = "pdf")]
-    fn pdf(&self) -> Result<Vec<u8>, FigureError> {
-        Ok(pdf::pdf(&self.scene()?))
+    fn page(&self) -> Result<Page, FigureError> {
+        let scene = self.scene()?;
+        Ok(Page { scene })
     }
 }

@@ -8,7 +8,7 @@ use super::fill::{Fill, Hatch};
 use super::series_style::{Dash, Marker, SeriesStyle};
 
 /// A colour as red, green and blue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Colour(pub u8, pub u8, pub u8);
 
 impl Colour {

@@ -138,7 +138,9 @@ fn paint(content: &mut Content, shape: &Shape, em: f64) {
             circle(content, float(*centre), *radius as f32);
             content.fill_nonzero();
         }
-        Shape::Text { at, text, style } => write(content, *at, text, style),
+        Shape::Text {
+            at, text, style, ..
+        } => write(content, *at, text, style),
     }
 }
 

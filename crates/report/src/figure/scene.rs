@@ -9,7 +9,7 @@ use super::font::{TextStyle, width};
 use super::palette::{Colour, INK};
 use super::series_style::{Dash, SeriesStyle};
 use super::shape::text_bounds;
-pub(super) use super::shape::{Contour, Point, Shape};
+pub(super) use super::shape::{Contour, Point, Role, Shape};
 
 /// The height of the type in print, in millimetres: 8.5 points.
 pub(super) const EM_IN_MILLIMETRES: f64 = 3.0;
@@ -196,23 +196,46 @@ impl Scene {
     pub fn title(&mut self, at: Point, text: &str) {
         text.clone_into(&mut self.name);
         let em = (1.2 * self.em).round();
-        self.styled(
-            at,
-            text,
-            TextStyle {
-                em,
-                colour: INK,
-                anchor: HPos::Left,
-                upwards: false,
-            },
-        );
+        self.caption(at, text, em, Role::Title);
+    }
+
+    /// Text that explains the figure below it.
+    pub fn note(&mut self, at: Point, text: &str) {
+        self.caption(at, text, self.em, Role::Note);
+    }
+
+    fn caption(&mut self, at: Point, text: &str, em: f64, role: Role) {
+        let style = TextStyle {
+            em,
+            colour: INK,
+            anchor: HPos::Left,
+            upwards: false,
+        };
+        self.write(at, text, style, role);
     }
 
     fn styled(&mut self, at: Point, text: &str, style: TextStyle) {
+        self.write(at, text, style, Role::Part);
+    }
+
+    fn write(&mut self, at: Point, text: &str, style: TextStyle, role: Role) {
         if !text.is_empty() {
             let text = text.replace(char::is_control, " ");
-            self.shapes.push(Shape::Text { at, text, style });
+            self.shapes.push(Shape::Text {
+                at,
+                text,
+                style,
+                role,
+            });
         }
+    }
+
+    /// The scene without its texts in this role.
+    pub fn without(mut self, left_out: Role) -> Scene {
+        let is_left_out =
+            |shape: &Shape| matches!(shape, Shape::Text { role, .. } if *role == left_out);
+        self.shapes.retain(|shape| !is_left_out(shape));
+        self
     }
 
     /// The upper left and the lower right corner of the page.

@@ -40,7 +40,19 @@ pub(super) enum Shape {
         at: Point,
         text: String,
         style: TextStyle,
+        role: Role,
     },
+}
+
+/// What a text is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    /// It belongs to the figure: the name of an axis, a number, an entry of a legend.
+    Part,
+    /// It says what the figure shows.
+    Title,
+    /// It explains the figure below it.
+    Note,
 }
 
 impl Shape {
@@ -54,7 +66,9 @@ impl Shape {
             }
             Shape::Dot { centre, radius, .. } => around([*centre], *radius as i32),
             Shape::Path { points, stroke, .. } => around(points.iter().copied(), *stroke as i32),
-            Shape::Text { at, text, style } => text_bounds(*at, text, style),
+            Shape::Text {
+                at, text, style, ..
+            } => text_bounds(*at, text, style),
         }
     }
 }

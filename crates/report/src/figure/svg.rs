@@ -105,7 +105,7 @@ impl Svg {
                 "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{}\"/>",
                 Hex(*colour)
             )),
-            Shape::Text { at, text, style } => self.text(*at, text, style),
+            Shape::Text { at, text, style, .. } => self.text(*at, text, style),
         }
     }
 
