@@ -7,3 +7,4 @@ mod layering;
 mod loopy;
 mod sources;
 mod tidy;
+mod wording;

@@ -19,23 +19,46 @@ impl Source {
     }
 }
 
-/// All `.rs` files in these folders of the project; a folder that is not there has none.
+/// All `.rs` files in these folders of the project; a folder that does not exist has none.
 pub fn sources(folders: &[&str]) -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
     for folder in folders.iter().filter(|folder| root.join(folder).is_dir()) {
-        collect(root, &root.join(folder), &mut found);
+        collect(root, &root.join(folder), &["rs"], &mut found);
     }
-    found.sort_by(|a: &Source, b: &Source| a.path.cmp(&b.path));
-    found
+    sorted(found)
 }
 
-fn collect(root: &Path, folder: &Path, found: &mut Vec<Source>) {
+/// All files of the project that contain English sentences, except results, which the program writes.
+pub fn prose() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    collect(root, root, &PROSE, &mut found);
+    found.retain(|source| !source.path.starts_with("data/results/"));
+    sorted(found)
+}
+
+/// The extensions of files that contain English sentences.
+const PROSE: [&str; 6] = ["rs", "md", "py", "pyi", "ipynb", "toml"];
+
+fn sorted(mut sources: Vec<Source>) -> Vec<Source> {
+    sources.sort_by(|a, b| a.path.cmp(&b.path));
+    sources
+}
+
+/// Collects the files with one of the extensions, except hidden folders and what is built.
+fn collect(root: &Path, folder: &Path, extensions: &[&str], found: &mut Vec<Source>) {
     for entry in fs::read_dir(folder).expect("a readable folder") {
         let path = entry.expect("a readable entry").path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
         if path.is_dir() {
-            collect(root, &path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            if !name.starts_with('.') && name != "target" {
+                collect(root, &path, extensions, found);
+            }
+        } else if extensions
+            .iter()
+            .any(|&one| path.extension() == Some(one.as_ref()))
+        {
             let inside = path.strip_prefix(root).expect("found below the root");
             found.push(Source {
                 path: inside.to_string_lossy().replace('\\', "/"),
