@@ -1,11 +1,11 @@
-"""Runs the notebooks from top to bottom and keeps or compares their outputs.
+"""Runs the notebooks from top to bottom and writes or compares their outputs.
 
     python notebooks/run.py                  # all notebooks; their outputs are written into them
     python notebooks/run.py notebooks/02_the_paper.ipynb
-    python notebooks/run.py --check          # nothing is written; exit code 1 and the cell where an output differs
+    python notebooks/run.py --check          # writes nothing; names the cells whose output differs, exit code 1
 
-What is written depends on the cells alone: no times, no random cell ids, no versions, and output that a cell prints in
-several pieces is one piece. A cell that raises an exception, or writes to standard error, is an error.
+The files depend only on the cells: they contain no times, no random cell ids and no versions, and all output that a cell
+prints is one piece. A cell that raises an exception or writes to standard error is an error.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ METADATA = {
 
 
 class Failed(Exception):
-    """A notebook does not run, or not as before; the message names notebook and cell."""
+    """A notebook does not run, or an output differs; the message names the notebook and the cell."""
 
 
 def main() -> int:
@@ -47,8 +47,8 @@ def main() -> int:
 
 def parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description="Runs the notebooks from top to bottom.")
-    parser.add_argument("notebooks", nargs="*", type=Path, help="all beside this script by default")
-    parser.add_argument("--check", action="store_true", help="compare the outputs, write nothing")
+    parser.add_argument("notebooks", nargs="*", type=Path, help="default: all notebooks in the folder of this script")
+    parser.add_argument("--check", action="store_true", help="compare the outputs and write nothing")
     return parser
 
 
@@ -66,7 +66,7 @@ def run(path: Path, *, check: bool) -> None:
 
 
 def execute(notebook: NotebookNode, path: Path) -> NotebookNode:
-    """The notebook with the outputs of a fresh kernel that works in the notebook's folder."""
+    """The notebook with the outputs of a new kernel that works in the notebook's folder."""
     resources = {"metadata": {"path": str(path.parent)}}
     client = NotebookClient(
         notebook,
@@ -88,7 +88,7 @@ def execute(notebook: NotebookNode, path: Path) -> NotebookNode:
 
 
 def normalize(notebook: NotebookNode) -> None:
-    """Leaves nothing in a notebook that depends on when, where and by what it was executed."""
+    """Removes everything from a notebook that depends on the time, the place or the program of its execution."""
     notebook.metadata = nbformat.from_dict(METADATA)
     notebook.nbformat, notebook.nbformat_minor = 4, 5
     for place, cell in enumerate(notebook.cells, start=1):
@@ -99,7 +99,7 @@ def normalize(notebook: NotebookNode) -> None:
 
 
 def joined(outputs: list[NotebookNode]) -> Iterator[NotebookNode]:
-    """The outputs, neighbouring pieces of one stream as one."""
+    """The outputs, with consecutive pieces of one stream joined."""
     last = None
     for output in outputs:
         if last and output.output_type == last.output_type == "stream" and output.name == last.name:
@@ -113,11 +113,11 @@ def joined(outputs: list[NotebookNode]) -> Iterator[NotebookNode]:
 
 
 def difference(committed: NotebookNode, executed: NotebookNode) -> str:
-    """Where the first difference is."""
+    """The place of the first difference."""
     for place, (old, new) in enumerate(zip(committed.cells, executed.cells), start=1):
         if old.get("outputs") != new.get("outputs"):
             head = new.source.splitlines()[0] if new.source else ""
-            return f"cell {place} (`{head}`) has another output{first_change(old, new)}"
+            return f"the output of cell {place} (`{head}`) differs{first_change(old, new)}"
         if old != new:
             return f"cell {place} was not written by this script"
     return "the file was not written by this script"
@@ -136,7 +136,7 @@ def lines(cell: NotebookNode) -> list[str]:
 
 
 def outputs(notebook: NotebookNode) -> Iterator[tuple[int, NotebookNode]]:
-    """The outputs with the places of their cells, counted from 1."""
+    """The outputs with the numbers of their cells, counted from 1."""
     for place, cell in enumerate(notebook.cells, start=1):
         for output in cell.get("outputs", []):
             yield place, output

@@ -85,7 +85,7 @@ def milliseconds(seconds):
 
 
 def main():
-    print("| position | positions | ruleset in Python | of it in its own methods | ruleset in Rust |")
+    print("| position | positions | ruleset in Python | of this in its methods | ruleset in Rust |")
     print("|---|---:|---:|---:|---:|")
     for name in CASES:
         positions = int(measured(name, "positions"))
