@@ -1,4 +1,4 @@
-//! `Drawing`: trees and thermographs as SVG, PNG and PDF.
+//! `Drawing`: trees and thermographs as SVG, PNG, PDF and TikZ.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use crate::error::{invalid, of_file};
 use crate::exceptions::LimitReached;
 use crate::workbench::Workbench;
 
-/// A drawing. Notebooks show it, ``svg`` is its SVG text, and ``save`` writes it as SVG, PNG or PDF.
+/// A drawing. Notebooks show it, ``svg`` is its SVG text, and ``save`` writes it as SVG, PNG, PDF or TikZ.
 ///
 /// The bytes are the same on every machine.
 #[pyclass(frozen, module = "chopsticks_lab")]
@@ -31,7 +31,8 @@ impl Drawing {
         &self.svg
     }
 
-    /// Writes the drawing to a file, in the format given by the ending: ``.svg``, ``.png`` or ``.pdf``.
+    /// Writes the drawing to a file. The ending gives the format: ``.svg``, ``.png``, ``.pdf``, or ``.tikz`` and ``.tex`` for
+    /// a ``tikzpicture`` in LaTeX.
     ///
     /// Raises ``ValueError`` for another ending and ``OSError`` if the file cannot be written.
     fn save(&self, path: PathBuf) -> PyResult<()> {
@@ -39,6 +40,7 @@ impl Drawing {
             Format::Svg => self.svg.clone().into_bytes(),
             Format::Png => self.figure.png().map_err(failed)?,
             Format::Pdf => self.figure.pdf().map_err(failed)?,
+            Format::Tikz => self.figure.tikz().map_err(failed)?.into_bytes(),
         };
         std::fs::write(&path, bytes).map_err(|error| of_file(&error, &path))
     }
@@ -53,6 +55,7 @@ enum Format {
     Svg,
     Png,
     Pdf,
+    Tikz,
 }
 
 impl Format {
@@ -66,8 +69,9 @@ impl Format {
             "svg" => Ok(Format::Svg),
             "png" => Ok(Format::Png),
             "pdf" => Ok(Format::Pdf),
+            "tikz" | "tex" => Ok(Format::Tikz),
             _ => Err(invalid(format!(
-                "unknown format of drawings: expected a file name that ends in .svg, .png or .pdf, found {}",
+                "expected a file name that ends in .svg, .png, .pdf, .tikz or .tex, found {}",
                 path.display()
             ))),
         }

@@ -151,8 +151,11 @@ def test_the_ending_of_a_file_decides_its_format(tmp_path):
     ]:
         drawing.save(tmp_path / name)
         assert (tmp_path / name).read_bytes().startswith(start)
+    for name in ["tree.tikz", "tree.tex"]:
+        drawing.save(tmp_path / name)
+        assert r"\begin{tikzpicture}" in (tmp_path / name).read_text(encoding="utf-8")
     for name in ["tree.gif", "tree", "svg", ".svg"]:
-        with pytest.raises(ValueError, match=r"ends in \.svg, \.png or \.pdf, found .*"):
+        with pytest.raises(ValueError, match=r"\.svg, \.png, \.pdf, \.tikz or \.tex, found .*"):
             drawing.save(tmp_path / name)
         assert not (tmp_path / name).exists()
 
