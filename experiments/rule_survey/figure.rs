@@ -68,8 +68,8 @@ fn name(axes: Axes) -> String {
 
 fn categories() -> Vec<Category> {
     let colours = [
-        palette::POSITIVE[3],
-        palette::NEGATIVE[3],
+        palette::POSITIVE[4],
+        palette::NEGATIVE[1],
         palette::NEUTRAL[0],
     ];
     let labels = ["first player wins", "second player wins", "draw"];

@@ -5,7 +5,7 @@
 
 use super::{Align, Cell, Label, Table};
 
-/// An n × n board; cell (i, j) stands in column i and row j, both counted from 1.
+/// An n × n board; cell (i, j) is in column i and row j, both counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     caption: Label,
@@ -35,12 +35,12 @@ impl Board {
         }
     }
 
-    /// What the board shows.
+    /// The caption of the board.
     pub fn caption(&self) -> &Label {
         &self.caption
     }
 
-    /// The number of rows, which is the number of columns.
+    /// The number of rows, which equals the number of columns.
     pub fn side(&self) -> usize {
         self.side
     }

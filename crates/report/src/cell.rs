@@ -1,4 +1,4 @@
-//! What one cell of a table holds.
+//! The content of one cell of a table.
 
 use num_bigint::BigInt;
 use num_rational::Ratio;
@@ -6,7 +6,7 @@ use num_rational::Ratio;
 use super::Label;
 use super::notes::Notes;
 
-/// The content of one cell: never blank, since a missing value says why it is missing.
+/// The content of one cell: never blank, since a missing value has a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// Text, such as the name of a value.
@@ -25,12 +25,12 @@ impl Cell {
         Cell::Missing(reason.into())
     }
 
-    /// The cell for machines.
+    /// The plain spelling of the cell, for programs.
     pub fn plain(&self) -> String {
         self.spelled(Label::plain_text, |reason| format!("missing: {reason}"))
     }
 
-    /// The cell for people; the reason why a value is missing goes to the notes.
+    /// The Unicode spelling of the cell; the reason for a missing value goes into the notes.
     pub(super) fn noted<'a>(&'a self, notes: &mut Notes<'a>) -> String {
         self.spelled(Label::unicode_text, |reason| notes.mark(reason))
     }

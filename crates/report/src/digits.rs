@@ -1,11 +1,11 @@
-//! Numbers of any size for people.
+//! Numbers of any size, shortened for readers.
 
 use num_bigint::BigUint;
 
-/// Numbers of more digits are shortened.
+/// Longer numbers are shortened.
 const MOST: usize = 30;
 
-/// The digits of `number`; of a long one the first and the last, and how many there are.
+/// The digits of `number`; if it is long, its first and last digits and their number.
 pub fn shortened(number: &BigUint) -> String {
     let digits = number.to_string();
     let length = digits.len();

@@ -1,4 +1,4 @@
-//! The formats by name, and what is rendered in them.
+//! The formats of tables and boards, by name.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use super::{Board, Csv, Json, Latex, Markdown, Renderer, Table, Text};
 pub enum Format {
     /// Aligned columns for a terminal.
     Text,
-    /// A pipe table of GitHub's dialect.
+    /// A pipe table in GitHub's dialect of Markdown.
     Markdown,
     /// Comma-separated values with a header.
     Csv,
@@ -94,9 +94,9 @@ impl fmt::Display for Format {
     }
 }
 
-/// A format's name was expected.
+/// The name of a format was expected, and something else was found.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown format `{0}`; expected text, markdown, csv, json or latex")]
+#[error("expected a format (text, markdown, csv, json or latex), found `{0}`")]
 pub struct UnknownFormat(String);
 
 impl FromStr for Format {

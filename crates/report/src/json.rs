@@ -1,4 +1,4 @@
-//! An array of records in the plain spelling, one record a line.
+//! An array of records in the plain spelling, one record per line.
 
 use std::str::FromStr;
 

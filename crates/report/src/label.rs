@@ -1,6 +1,6 @@
 //! A piece of text in up to three spellings: plain, Unicode and LaTeX.
 
-/// A piece of text with a plain spelling and, where they differ, a Unicode and a LaTeX one.
+/// A piece of text with a plain spelling and, if they differ from it, a Unicode and a LaTeX spelling.
 ///
 /// ```
 /// use chopsticks_report::Label;
@@ -15,7 +15,7 @@ pub struct Label {
 }
 
 impl Label {
-    /// A label that is spelled `plain` everywhere.
+    /// A label with the same spelling everywhere.
     pub fn new(plain: impl Into<String>) -> Label {
         Label {
             plain: plain.into(),
@@ -24,7 +24,7 @@ impl Label {
         }
     }
 
-    /// Sets the spelling for people: terminals, Markdown, figures.
+    /// Sets the Unicode spelling, which terminals, Markdown and figures use.
     pub fn unicode(mut self, unicode: impl Into<String>) -> Label {
         self.unicode = Some(unicode.into());
         self
@@ -41,12 +41,12 @@ impl Label {
         self
     }
 
-    /// The spelling for machines.
+    /// The plain spelling, for programs.
     pub fn plain_text(&self) -> &str {
         &self.plain
     }
 
-    /// The spelling for people; the plain one where no other was given.
+    /// The Unicode spelling, or the plain one if no other was given.
     pub fn unicode_text(&self) -> &str {
         self.unicode.as_deref().unwrap_or(&self.plain)
     }

@@ -5,12 +5,12 @@ use super::{Align, Board, Cell, Label, Renderer, Table};
 
 /// Renders a `table` environment around a plain `tabular`.
 ///
-/// The source compiles with LaTeX alone; labels may use what amsmath defines.
+/// The source compiles with LaTeX alone; labels may use commands of amsmath.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Latex {
-    /// The environment, to be included in a document.
+    /// The environment, for `\input` in a document.
     Fragment,
-    /// A whole document with the environment as its only content, on paper wide enough for a board.
+    /// A complete document with the environment as its only content, on paper wide enough for a board.
     Document,
 }
 
@@ -52,7 +52,7 @@ impl Renderer<Board> for Latex {
 }
 
 impl Latex {
-    /// The reasons why values are missing stand between the table and its caption, a paragraph each.
+    /// The reasons for missing values are paragraphs between the table and its caption.
     fn page(self, caption: &Label, body: &str, notes: &Notes<'_>) -> String {
         let caption = source(caption);
         let note = |(mark, reason)| format!("\n\\par\\textit{{{mark}: {}}}", escape(reason));

@@ -1,10 +1,10 @@
 //! Tables and figures, rendered from strings, integers and fractions.
 //!
-//! A [`Table`] or a [`Board`] is content without layout; [`Format`] names the renderers, one a file, each with the one
-//! method of [`Renderer`]. Output is a function of the content alone: no clock, no locale, no terminal, so a file that
-//! is rendered again is the same file.
+//! A [`Table`] or a [`Board`] is content without layout. [`Format`] names the renderers, each of which has the one method
+//! of [`Renderer`]. The output depends on the content alone, not on the clock, the locale or the terminal: a file that is
+//! rendered again is the same file.
 //!
-//! Nothing here knows games, ids or rulesets. Whoever fills a table has already written its values as [`Label`]s.
+//! This crate does not know games. The caller has written the values of a table as [`Label`]s.
 
 mod board;
 mod cell;

@@ -5,7 +5,8 @@ use super::{Align, Board, Renderer, Table};
 
 /// Renders a pipe table under its caption in bold.
 ///
-/// The reasons why values are missing are a list below it. A pipe table must begin with its header, so a board has its column labels on top here.
+/// The reasons for missing values are a list below the table. A pipe table must begin with its header, so a board has its
+/// column labels on top.
 #[derive(Clone, Copy, Debug)]
 pub struct Markdown;
 
@@ -49,7 +50,7 @@ impl Renderer<Board> for Markdown {
     }
 }
 
-/// The Markdown written so far.
+/// The text written so far.
 struct Page(String);
 
 impl Page {

@@ -1,8 +1,8 @@
-//! Why values are missing: numbered notes below a table for people, where the reasons would make columns wide.
+//! The reasons for missing values, as numbered notes below a table: in the cells they would make columns wide.
 
 use std::collections::HashMap;
 
-/// The reasons of one table, each with its number, in the order in which they were met.
+/// The reasons of one table, each with its number, in the order of their first occurrence.
 #[derive(Default)]
 pub(super) struct Notes<'a> {
     reasons: Vec<&'a str>,
@@ -10,7 +10,7 @@ pub(super) struct Notes<'a> {
 }
 
 impl<'a> Notes<'a> {
-    /// What stands in a cell for this reason: `?1`. No value is written like that.
+    /// The mark of this reason in a cell: `?1`. No value has such a name.
     pub(super) fn mark(&mut self, reason: &'a str) -> String {
         let reasons = &mut self.reasons;
         let number = self.numbers.entry(reason).or_insert_with(|| {
@@ -20,7 +20,7 @@ impl<'a> Notes<'a> {
         mark(*number)
     }
 
-    /// A line for each mark with its reason, below an empty one; nothing if no value is missing.
+    /// A line for each mark with its reason, after an empty line; empty if no value is missing.
     pub(super) fn below(&self, line: impl Fn(&str, &str) -> String) -> String {
         let lines = self.iter().map(|(mark, reason)| line(&mark, reason));
         match lines.collect::<Vec<_>>().join("\n") {

@@ -5,9 +5,9 @@
 
 use std::io::{self, Write};
 
-/// A number that an array may be made of.
+/// The type of the numbers of an array.
 pub trait NpyElement: Copy {
-    /// What NumPy calls the type.
+    /// NumPy's name for the type.
     const DESCR: &'static str;
 
     /// Appends the bytes, the least significant first.
@@ -30,12 +30,12 @@ impl NpyElement for u32 {
     }
 }
 
-/// Where the numbers begin; the header of any array with two axes fits.
+/// The offset of the numbers; the header of any array with two axes fits.
 const HEADER: usize = 128;
 /// The magic string, the version and the length of the rest.
 const PREFIX: usize = 10;
 
-/// The header of a file with so many rows and columns of `T`.
+/// The header of a file with this number of rows and columns of `T`.
 pub fn npy_header<T: NpyElement>(rows: usize, columns: usize) -> Vec<u8> {
     let (descr, length) = (T::DESCR, HEADER - PREFIX);
     let dictionary =
@@ -46,7 +46,7 @@ pub fn npy_header<T: NpyElement>(rows: usize, columns: usize) -> Vec<u8> {
     header
 }
 
-/// Writes numbers after the [header](npy_header), any number of them at a time.
+/// Writes numbers after the [header](npy_header), in one call or in several.
 ///
 /// # Errors
 /// Those of the writer.

@@ -1,4 +1,4 @@
-//! What the renderers have in common.
+//! The trait of all renderers.
 
 /// Renders content of type `T` in one format; the result ends with a line break.
 pub trait Renderer<T> {

@@ -2,7 +2,7 @@
 
 use super::{Cell, Label};
 
-/// On which side of a column its cells line up.
+/// The alignment of the cells of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
     /// Text.
@@ -13,12 +13,12 @@ pub enum Align {
     Center,
 }
 
-/// The header of a column and how its cells line up.
+/// The header of a column and the alignment of its cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
     /// The header; its plain spelling is the key in CSV and JSON.
     pub header: Label,
-    /// How the cells line up where that matters.
+    /// The alignment, in formats that have one.
     pub align: Align,
 }
 
@@ -40,7 +40,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table without columns yet.
+    /// A table without columns; [`Table::column`] adds them.
     pub fn new(caption: impl Into<Label>) -> Table {
         Table {
             caption: caption.into(),
@@ -71,14 +71,14 @@ impl Table {
     ///
     /// # Panics
     ///
-    /// If the row has not one cell for each column.
+    /// If the number of cells differs from the number of columns.
     pub fn push(&mut self, row: impl IntoIterator<Item = Cell>) {
         let row: Vec<Cell> = row.into_iter().collect();
         assert_eq!(row.len(), self.columns.len(), "a cell for each column");
         self.rows.push(row);
     }
 
-    /// What the table shows.
+    /// The caption of the table.
     pub fn caption(&self) -> &Label {
         &self.caption
     }

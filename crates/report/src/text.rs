@@ -5,11 +5,11 @@ use unicode_width::UnicodeWidthStr;
 use super::notes::Notes;
 use super::{Align, Board, Renderer, Table};
 
-/// Renders aligned text: the caption, the content, and the reasons why values are missing, with empty lines between.
+/// Renders aligned text: the caption, the content, and the reasons for missing values, separated by empty lines.
 #[derive(Clone, Copy, Debug)]
 pub struct Text;
 
-/// What stands between two columns.
+/// The separator of two columns.
 const GAP: &str = "  ";
 
 impl Renderer<Table> for Text {
@@ -58,12 +58,12 @@ fn page(caption: &str, lines: &[String], notes: &Notes<'_>) -> String {
     format!("{}\n\n{}\n{notes}", one_line(caption), lines.join("\n"))
 }
 
-/// A line break inside a cell would tear the table.
+/// Replaces line breaks, which would break a table.
 fn one_line(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
-/// The rows as lines whose columns line up, without blanks at the end.
+/// The rows as lines with aligned columns, without trailing blanks.
 fn aligned(rows: &[Vec<String>], aligns: &[Align]) -> Vec<String> {
     let width = |at: usize| rows.iter().map(|row| row[at].width()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..aligns.len()).map(width).collect();

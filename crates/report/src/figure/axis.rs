@@ -7,12 +7,12 @@ use super::palette::{FAINT, INK};
 use super::scene::{Point, Scene};
 use super::tick;
 
-/// How numbers are laid out along an axis.
+/// The scale of an axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// Equal differences are equally long.
+    /// Equal differences have equal lengths.
     Linear,
-    /// Equal ratios are equally long; all numbers are positive.
+    /// Equal ratios have equal lengths; all numbers are positive.
     Logarithmic,
 }
 

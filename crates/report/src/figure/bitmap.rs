@@ -127,8 +127,8 @@ fn hatched(
     })
 }
 
-/// In pixels, more than rounding errors and less than anybody sees. Edges often go through the exact middle of a pixel,
-/// and the two areas beside one are to agree on whose the pixel is.
+/// In pixels: more than rounding errors, and too little to be seen. Edges often go through the exact middle of a pixel,
+/// and the areas on both sides must agree on the owner of the pixel.
 const NOISE: f64 = 1e-6;
 
 /// Gives each row of pixels its runs of pixels whose middles the closed lines enclose; the end of a run is outside.

@@ -1,7 +1,7 @@
-//! A board whose cells name their values, as wide as a page.
+//! A board whose cells show their values as text, as wide as a page.
 //!
-//! Cells have the size that texts need, and pale tints below them. Where colours tell enough, or there are more than a
-//! page has room for, a [`HeatMap`](super::HeatMap) has cells of any size and writes what fits.
+//! Cells are large enough for their texts and have pale colours. For larger boards, and where colours suffice, a
+//! [`HeatMap`](super::HeatMap) has cells of any size.
 
 use super::axis::Side;
 use super::cell_axis::CellAxis;
@@ -12,13 +12,13 @@ use super::palette::{FAINT, INK};
 use super::scene::{Point, Scene};
 use super::{Category, Drawing, FigureError, Fill};
 
-/// A board: each cell has a text on a light tint of its category's colour, and some are outlined.
+/// A board: each cell has a text on a light tint of its category's colour, and some cells are outlined.
 ///
 /// With 20 columns it is 180 mm wide in print, the text width of a page. A text that is wider than its cell is broken
-/// behind a bar `|`, and then set in smaller type.
+/// after a bar `|`, and then set in smaller type.
 #[derive(Clone, Debug)]
 pub struct BoardPlot {
-    /// What the figure shows.
+    /// The title.
     pub title: String,
     /// The columns, from the left.
     pub x: CellAxis,
@@ -26,16 +26,16 @@ pub struct BoardPlot {
     pub y: CellAxis,
     /// The lowest row from the left, then the row above it, and so on.
     pub cells: Vec<BoardCell>,
-    /// What the cells' categories stand for, in the order of the legend.
+    /// The categories to which the cells refer, in the order of the legend.
     pub categories: Vec<Category>,
-    /// What is said below the legend, a line each: what the outlined cells are.
+    /// The notes below the legend, one per line; they explain the outlined cells.
     pub notes: Vec<String>,
 }
 
 /// A cell of a board.
 #[derive(Clone, Debug)]
 pub struct BoardCell {
-    /// What is written on it.
+    /// Its text.
     pub text: String,
     /// The index of its category.
     pub category: u16,
@@ -47,7 +47,7 @@ pub struct BoardCell {
 const EM: f64 = 34.0;
 /// The width and the height of a cell, in pixels.
 const CELL: (i32, i32) = (94, 68);
-/// More columns or rows would be wider than any page.
+/// The greatest number of columns or rows; more do not fit on a page.
 const LARGEST: usize = 200;
 /// The type of the cells, in em, and the least to which a text is reduced.
 const TYPE: f64 = 0.9;
@@ -152,7 +152,7 @@ impl BoardPlot {
 /// The text in the middle of a cell, in one line or in two.
 fn draw_text(scene: &mut Scene, (left, top): Point, text: &str, fill: Fill) {
     let (lines, em) = set(text);
-    let apart = 1.15 * em;
+    let apart = 1.25 * em;
     let first = f64::from(top) + (f64::from(CELL.1) + CAPITAL * em) / 2.0
         - apart * (lines.len() - 1) as f64 / 2.0;
     for (line, text) in lines.iter().enumerate() {

@@ -22,7 +22,7 @@ impl Category {
     }
 }
 
-/// How much of `data` each category takes up, where each datum has an index and a size.
+/// The total size of each category, where each datum has the index of its category and a size.
 pub(super) fn sizes(
     data: impl Iterator<Item = (u16, f64)>,
     categories: &[Category],
@@ -49,7 +49,7 @@ pub(super) fn legend(categories: &[Category], sizes: &[f64]) -> Vec<Entry> {
     categories.iter().zip(sizes).map(entry).collect()
 }
 
-/// `size` of `total` in per cent with one decimal; what would round to nothing says so.
+/// `size` of `total` in per cent with one decimal; a positive share that would be rounded to 0 is `< 0.1 %`.
 fn share(size: f64, total: f64) -> String {
     match 100.0 * size / total {
         percent if size > 0.0 && percent < 0.05 => "< 0.1 %".to_owned(),
@@ -73,6 +73,6 @@ mod tests {
     fn an_unknown_category_is_an_error() {
         let data = [(0, 1.0), (2, 1.0)].into_iter();
         let error = sizes(data, &[Category::new("a", palette::REST)]).unwrap_err();
-        assert_eq!(error.to_string(), "category 2 of only 1");
+        assert_eq!(error.to_string(), "expected a category below 1, found 2");
     }
 }

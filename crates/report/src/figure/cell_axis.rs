@@ -20,11 +20,11 @@ pub struct CellAxis {
 /// The columns or rows of a map by number or by name, from the left or from the bottom.
 #[derive(Clone, Debug)]
 pub enum CellNames {
-    /// Consecutive numbers, of which round ones are written.
+    /// Consecutive numbers; the round ones are written.
     Numbers(RangeInclusive<u32>),
-    /// Names of any kind, which are all written where there is room.
+    /// Names; all of them are written if there is room.
     Texts(Vec<String>),
-    /// Equal parts of an interval, of which round numbers are written where they lie.
+    /// Equal parts of an interval, whose round numbers are written.
     Parts {
         /// The number of parts.
         count: usize,
@@ -69,7 +69,7 @@ impl CellAxis {
     }
 
     /// Draws the axis from the lower left corner of the plot; `length` pixels hold `cells` of the map's cells, the last
-    /// of which may be behind its end.
+    /// of which may exceed its end.
     pub(super) fn draw(&self, scene: &mut Scene, side: Side, length: i32, cells: usize) {
         match &self.names {
             CellNames::Numbers(numbers) => {

@@ -1,13 +1,13 @@
-//! Why a figure cannot be drawn.
+//! The reasons why a figure cannot be drawn.
 
 /// Why a figure cannot be drawn.
 #[derive(Debug, thiserror::Error)]
 pub enum FigureError {
-    /// There is nothing to draw.
+    /// The figure has no data.
     #[error("the figure has no data")]
     Empty,
-    /// The number of cells is not that of columns times rows.
-    #[error("{cells} cells do not fill {columns} columns and {rows} rows")]
+    /// The number of cells differs from the number of columns times the number of rows.
+    #[error("expected {} cells for {columns} columns and {rows} rows, found {cells}", .columns * .rows)]
     Unfilled {
         /// The number of columns.
         columns: usize,
@@ -16,36 +16,36 @@ pub enum FigureError {
         /// The number of cells given.
         cells: usize,
     },
-    /// A node of a tree has no parent before it.
-    #[error("node {0} of the tree does not come behind its parent")]
+    /// A node of a tree has no parent among the nodes before it.
+    #[error("node {0} of the tree: expected its parent among the nodes before it")]
     NoParent(usize),
-    /// A datum refers to a category that is not there.
-    #[error("category {index} of only {count}")]
+    /// A datum refers to a category that does not exist.
+    #[error("expected a category below {count}, found {index}")]
     NoCategory {
         /// The index used.
         index: usize,
         /// The number of categories.
         count: usize,
     },
-    /// A logarithmic axis has no place for this number, or it is too close to 0.
-    #[error("{0} on a logarithmic axis")]
+    /// A number on a logarithmic axis is not positive, or too close to 0.
+    #[error("a logarithmic axis needs positive numbers, found {0}")]
     NotPositive(f64),
-    /// The stretches of a strip are not in order, or one of them is empty.
-    #[error("no stretch reaches from {from} to {to}")]
+    /// The ends of an interval are not in increasing order.
+    #[error("expected an interval with increasing ends, found {from} and {to}")]
     NoStretch {
-        /// Where it would begin.
+        /// The first end.
         from: f64,
-        /// Where it would end.
+        /// The second end.
         to: f64,
     },
     /// A coordinate is too large, or not a number.
     #[error("{}", out_of_range(*.0))]
     OutOfRange(f64),
-    /// More data than a page has pixels for.
-    #[error("{0} cells or steps along one axis are more than a figure can show")]
+    /// The data exceed what a figure can show.
+    #[error("{0} cells along one axis are more than a figure can show")]
     TooLarge(usize),
-    /// A page of so many pixels would take too much memory as PNG.
-    #[error("a page of {0} by {1} pixels is too large for PNG; SVG has no such limit")]
+    /// The page has too many pixels for PNG.
+    #[error("a page of {0} × {1} pixels is too large for PNG: write SVG instead")]
     PageTooLarge(u32, u32),
     /// The drawing backend failed.
     #[error("drawing failed: {0}")]

@@ -1,4 +1,4 @@
-//! How an area is filled: with a colour and, where lightness alone would not do, a hatch.
+//! The fill of an area: a colour and, where lightness does not suffice, a hatch.
 
 use super::Colour;
 use super::palette::{INK, PAPER};

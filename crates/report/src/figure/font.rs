@@ -1,7 +1,7 @@
 //! The bundled font: widths for the layout, outlines for SVG, covered pixels for PNG.
 //!
-//! DejaVu Sans reduced to ASCII, Latin-1, Greek, arrows and mathematical signs (licence beside the file). No backend
-//! looks for a font of the machine: a figure looks the same where there is none.
+//! DejaVu Sans reduced to ASCII, Latin-1, Greek, arrows and mathematical signs (the licence is next to the file). No writer
+//! looks for a font of the machine: a figure looks the same without any.
 
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -41,7 +41,7 @@ const SCRIPT: f64 = 0.7;
 /// How far superscripts are above the baseline, in units.
 const RAISED: f64 = 0.36 * UNITS;
 /// How far subscripts are below it, in units.
-const LOWERED: f64 = 0.2 * UNITS;
+const LOWERED: f64 = 0.14 * UNITS;
 /// How far slanted letters lean to the right for each unit of height, as in DejaVu Sans Oblique.
 pub(super) const SLANT: f64 = 0.2;
 
@@ -83,7 +83,7 @@ pub(super) fn set(text: &str) -> (Vec<Placed>, f64) {
 
 /// The width of `text` in pixels where an em has `em` of them.
 pub(super) fn width(text: &str, em: f64) -> i32 {
-    // Rounding errors are no pixel.
+    // A rounding error must not become a pixel.
     (set(text).1 * em / UNITS - 1e-6).ceil() as i32
 }
 

@@ -85,6 +85,11 @@ fn sign(c: char) -> String {
         // Not a product.
         '*' => "{\\ast}".to_owned(),
         '&' | '%' | '$' | '#' | '_' | '{' | '}' => format!("\\{c}"),
+        // An arrow is the name of a game here, not a relation.
+        '↑' => "{\\uparrow}".to_owned(),
+        '↓' => "{\\downarrow}".to_owned(),
+        '⇑' => "{\\Uparrow}".to_owned(),
+        '⇓' => "{\\Downarrow}".to_owned(),
         c => match named(c).and_then(|source| source.strip_prefix('$')?.strip_suffix('$')) {
             Some(command) if command.starts_with('\\') => format!("{command} "),
             Some(command) => command.to_owned(),
@@ -101,9 +106,9 @@ mod tests {
     fn formulas_are_what_an_author_would_write() {
         for (text, source) in [
             ("all $n$ of $(i|j)_n$", "all $n$ of $(i|j)_{n}$"),
-            ("$±{0|↑[2]}$", "$\\pm \\{0\\mid \\uparrow ^{[2]}\\}$"),
+            ("$±{0|↑[2]}$", "$\\pm \\{0\\mid {\\uparrow}^{[2]}\\}$"),
             ("${3||2|1}$", "$\\{3\\;|\\!|\\;2\\mid 1\\}$"),
-            ("$3·⇑*$", "$3\\cdot \\Uparrow {\\ast}$"),
+            ("$3·⇑*$", "$3\\cdot {\\Uparrow}{\\ast}$"),
             ("$\\log(n/j)$", "$\\mathrm{log}(n/j)$"),
             ("$\\log φ^2$", "$\\mathrm{log}\\,\\varphi ^{2}$"),
             ("$2/√5 ≈ 0.8944$", "$2/\\sqrt{5}\\approx 0.8944$"),

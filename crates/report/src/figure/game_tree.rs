@@ -11,22 +11,22 @@ use super::{Colour, Drawing, FigureError};
 /// A tree whose edges slant to the left or to the right.
 #[derive(Clone, Debug)]
 pub struct GameTree {
-    /// What the figure shows.
+    /// The title.
     pub title: String,
-    /// The nodes, each behind its parent, and siblings in the order from left to right. The first is the root.
+    /// The nodes: the root first, each node after its parent, and siblings from left to right.
     pub nodes: Vec<TreeNode>,
 }
 
 /// A node of a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeNode {
-    /// What is written in its place; a dot if empty.
+    /// Its text; a node with an empty text is a dot.
     pub label: String,
-    /// The index of its parent, and to which side of it the node is; none for the root.
+    /// The index of its parent and the side of the parent on which the node is; none for the root.
     pub parent: Option<(usize, Slant)>,
 }
 
-/// To which side an edge goes downwards.
+/// The direction of an edge downwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slant {
     /// A move of Left.
@@ -47,7 +47,7 @@ const HIGH: f64 = 6.0;
 /// How steep the longest edge between two levels is, within these bounds.
 const STEEPNESS: f64 = 0.3;
 /// Between a label and the ends of its edges, in em.
-const CLEAR: f64 = 0.3;
+const CLEAR: f64 = 0.34;
 /// The thickness of an edge, in em.
 const THICK: f64 = 0.07;
 

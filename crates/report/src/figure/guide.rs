@@ -7,12 +7,12 @@ use super::font::CAPITAL;
 use super::palette::{INK, PAPER};
 use super::scene::Scene;
 
-/// A number that is marked along both axes, with the square of all points below it along both.
+/// A number that is marked along both axes by the square whose sides have this length.
 #[derive(Clone, Debug)]
 pub struct Guide {
     /// The number.
     pub at: f64,
-    /// Its name.
+    /// Its text.
     pub label: String,
 }
 

@@ -1,6 +1,6 @@
-//! A grid of categories in colour: what is where is the point, and texts are written where cells have room.
+//! A grid of coloured cells, with texts in the cells that have room for them.
 //!
-//! A board whose point is the texts, each readable whatever its length, is a [`BoardPlot`](super::BoardPlot).
+//! A [`BoardPlot`](super::BoardPlot) makes its cells large enough for texts of any length.
 
 use super::axis::Side;
 use super::category::{legend, sizes};
@@ -13,12 +13,12 @@ use super::{Category, Drawing, FigureError, legend as legends};
 
 /// A grid of square cells, each in the colour of its category.
 ///
-/// A cell takes up whole pixels. Where there are more than 3000 columns or rows a pixel stands for a square of k × k
-/// cells and has the colour of their most frequent category, of several the first; the figure says so, and the shares in
-/// its legend are those of the cells, not of the pixels.
+/// A cell covers whole pixels. With more than 3000 columns or rows, a pixel represents a square of k × k cells and has the
+/// colour of their most frequent category (the first of several). A note below the figure states this, and the shares in
+/// the legend remain those of the cells.
 #[derive(Clone, Debug)]
 pub struct HeatMap {
-    /// What the figure shows.
+    /// The title.
     pub title: String,
     /// The columns, from the left.
     pub x: CellAxis,
@@ -26,19 +26,19 @@ pub struct HeatMap {
     pub y: CellAxis,
     /// Indices into `categories`: the lowest row from the left, then the row above it, and so on.
     pub cells: Vec<u16>,
-    /// What the indices stand for, in the order of the legend.
+    /// The categories to which the indices refer, in the order of the legend.
     pub categories: Vec<Category>,
-    /// What is written in the cells, in the same order, where it has room; empty for nothing at all.
+    /// The texts of the cells, in the same order; a text without room is left out. Empty for a map without texts.
     pub texts: Vec<String>,
 }
 
-/// The longer side of the plot that is aimed at, in pixels.
+/// The intended length of the longer side of the plot, in pixels.
 pub(super) const PLOT: usize = 1500;
 /// The height of the type for a plot of that side: 108 mm for it in print.
 pub(super) const PLOT_IN_EMS: f64 = 36.0;
-/// More pixels along a side are no use in print.
+/// More pixels along a side are invisible in print.
 const FINEST: usize = 3000;
-/// More columns or rows than memory has room for their square.
+/// The greatest number of columns or rows; their square has to fit into memory.
 const LARGEST: usize = 65_536;
 /// Up to this number of columns and rows the cells have lines between them.
 const LINED: usize = 50;
@@ -75,7 +75,7 @@ impl Drawing for HeatMap {
     }
 }
 
-/// Says what a pixel stands for if it is more than a cell.
+/// Writes the number of cells of a pixel if it is more than one.
 fn draw_note(scene: &mut Scene, every: usize) {
     if every > 1 {
         let note = format!(
@@ -127,7 +127,7 @@ impl HeatMap {
         blocks
     }
 
-    /// Lines between the cells, and what is written on them.
+    /// Draws the lines between the cells, and their texts.
     fn draw_on_cells(&self, scene: &mut Scene, cell: i32) {
         let (columns, rows) = (self.x.count() as i32, self.y.count() as i32);
         let (width, height) = (cell * columns, cell * rows);
@@ -326,11 +326,17 @@ mod tests {
         let mut map = sample(3);
         map.cells.pop();
         let message = map.svg().unwrap_err().to_string();
-        assert_eq!(message, "8 cells do not fill 3 columns and 3 rows");
+        assert_eq!(
+            message,
+            "expected 9 cells for 3 columns and 3 rows, found 8"
+        );
         let mut map = outcomes();
         map.texts.pop();
         let message = map.svg().unwrap_err().to_string();
-        assert_eq!(message, "7 cells do not fill 4 columns and 2 rows");
+        assert_eq!(
+            message,
+            "expected 8 cells for 4 columns and 2 rows, found 7"
+        );
         map.y = CellAxis::texts("j", Vec::new());
         assert!(matches!(map.png(), Err(FigureError::Empty)));
     }

@@ -1,4 +1,4 @@
-//! Series of points over two axes, as lines or dots, and bands between bounds.
+//! Series of points over two axes, as lines or markers, and bands between bounds.
 
 use super::axis::{Axis, Scale, Side};
 use super::end_labels::{self, EndLabel};
@@ -10,33 +10,33 @@ use super::{Drawing, FigureError, Fill, SeriesStyle, legend};
 /// Series over two axes.
 #[derive(Clone, Debug)]
 pub struct LinePlot {
-    /// What the figure shows.
+    /// The title.
     pub title: String,
     /// The horizontal axis.
     pub x: PlotAxis,
     /// The vertical axis.
     pub y: PlotAxis,
-    /// What is shaded behind the series, in the order of the legend.
+    /// The shaded bands below the series, in the order of the legend.
     pub bands: Vec<Band>,
-    /// What is plotted, in the order of the legend.
+    /// The series, in the order of the legend.
     pub series: Vec<Series>,
-    /// Where the names of the series are.
+    /// The place of the names of the series.
     pub names: SeriesNames,
 }
 
-/// Where the names of series are.
+/// The place of the names of series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeriesNames {
-    /// In a legend, with those of the bands; a single series without a band has none.
+    /// In a legend, with those of the bands; a single series without a band has no legend.
     Legend,
     /// At the right ends of the series, which have points; a legend names the bands.
     AtEnds,
 }
 
-/// What is between a lower and an upper bound, shaded in a light tint of its colour.
+/// The area between a lower and an upper bound, shaded in a light tint of its colour.
 #[derive(Clone, Debug)]
 pub struct Band {
-    /// Its name in the legend; one without a name is not in it.
+    /// Its name in the legend; a band with an empty name is not in the legend.
     pub label: String,
     /// The style of the series that it belongs to; it is filled with a light tint of its colour.
     pub style: SeriesStyle,
@@ -44,14 +44,14 @@ pub struct Band {
     pub points: Vec<(f64, f64, f64)>,
 }
 
-/// The name and the scale of an axis.
+/// The title and the scale of an axis.
 #[derive(Clone, Debug)]
 pub struct PlotAxis {
-    /// What is measured along the axis.
+    /// The title of the axis.
     pub label: String,
-    /// How it is laid out.
+    /// Its scale.
     pub scale: Scale,
-    /// Whether it reaches down to 0 even if no value is near; a logarithmic one never does.
+    /// Whether the axis begins at 0 even if no value is near 0; a logarithmic axis never does.
     pub from_zero: bool,
 }
 
@@ -62,13 +62,13 @@ pub struct Series {
     pub label: String,
     /// Its look; [`palette::SERIES`](super::palette::SERIES) has some that go together.
     pub style: SeriesStyle,
-    /// How its points are shown.
+    /// The way its points are drawn.
     pub mark: Mark,
     /// Its points, in the order in which a line joins them.
     pub points: Vec<(f64, f64)>,
 }
 
-/// How the points of a series are shown.
+/// The way the points of a series are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// Joined by a line.

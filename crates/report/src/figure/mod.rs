@@ -1,22 +1,27 @@
-//! Figures as SVG text and PNG bytes, in memory, the same bytes on every machine; with the feature `pdf` also as PDF.
+//! Figures as SVG, PNG, TikZ and, with the feature `pdf`, PDF: in memory, and the same bytes on every machine.
 //!
-//! A figure is plain data. It draws itself once, as a list of shapes (`scene.rs`), and the scene is written as SVG,
-//! painted as PNG or written as PDF. The page is cut to what was drawn, so nothing is clipped, and text is measured with
-//! and drawn in the bundled font (`font.rs`), so a figure looks the same on a machine without fonts. At print size text
-//! is 8.5 points high.
+//! A figure is plain data. It is laid out once, as a list of shapes (`scene.rs`), and the scene is written in each format.
+//! The page is as large as the shapes on it. SVG, PNG and PDF use the bundled font (`font.rs`), so a figure looks the same
+//! on a machine without fonts; TikZ uses the font of the document. At print size text is 8.5 points high.
 //!
-//! Of `plotters` only the pixels of PNG are used, and its names for anchors of text: its bitmap backend, through the trait of
-//! all its backends, fills rectangles and discs and blends single pixels. Its charts are not used. Their text asks the
-//! machine for a font, and in SVG the viewer, where here it is outlined from the bundled font; and there is no backend for
-//! PDF. Its polygons have corners at whole pixels and edges that are blended with what is below, so that neighbours show a
-//! seam; here an area has exact corners, and each pixel belongs to one area. So the bytes are the same on every machine.
+//! All figures remain legible in black and white: areas differ in lightness or in their hatch, series in their dashes and
+//! markers; see [`palette`].
+//!
+//! Texts may contain mathematics between dollar signs: in `$(i|j)_n$` the letters are italic and n is a subscript. As in
+//! LaTeX, `_` and `^` begin a subscript and a superscript, of one letter, of one number or of what is in braces, and
+//! `\log` is an upright word. `$↑[2]$` is set as ↑ with the superscript \[2\]. `\$` is a dollar sign.
+//!
+//! Only the bitmap backend of `plotters` is used, for PNG: it fills rectangles and discs and blends single pixels. Its
+//! charts would ask the machine for a font, and its polygons have corners at whole pixels and leave seams between
+//! neighbours. Here an area has exact corners, and each pixel belongs to one area.
 //!
 //! - [`HeatMap`]: a grid of categories, of any number of columns and rows, with texts where there is room.
-//! - [`PolygonMap`]: polygons in the colours of their categories.
+//! - [`PolygonMap`]: polygons, filled by category.
 //! - [`BoardPlot`]: a board with the name of each value in its cell.
-//! - [`StripPlot`]: a sequence of categories along an axis.
+//! - [`StripPlot`]: a sequence of categories as bands along an axis.
 //! - [`LinePlot`]: series of points, and bands between bounds.
-//! - [`GameTree`]: a tree whose edges slant; [`ThermographPlot`]: the walls and masts of games.
+//! - [`GameTree`]: a tree with Left's options to the left and Right's to the right.
+//! - [`ThermographPlot`]: the walls and masts of games.
 //!
 //! ```
 //! use chopsticks_report::figure::{Category, CellAxis, Figure, HeatMap, palette};

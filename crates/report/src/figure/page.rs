@@ -50,3 +50,38 @@ impl Page {
         super::pdf::pdf(&self.scene)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{BoardCell, BoardPlot, Category, CellAxis, Figure, palette};
+
+    fn board() -> BoardPlot {
+        let cell = BoardCell {
+            text: "$*$".to_owned(),
+            category: 0,
+            outlined: false,
+        };
+        BoardPlot {
+            title: "Value of $(1|1)_1$".to_owned(),
+            x: CellAxis::numbers("$i$", 1..=1),
+            y: CellAxis::numbers("$j$", 1..=1),
+            cells: vec![cell],
+            categories: vec![Category::new("values", palette::NEUTRAL[1])],
+            notes: vec!["A note".to_owned()],
+        }
+    }
+
+    #[test]
+    fn titles_and_notes_can_be_left_out() {
+        let (title, note) = ("aria-label=\"Value of (1|1)_1\"", "aria-label=\"A note\"");
+        let page = || board().page().unwrap();
+        let whole = page().svg();
+        assert!(whole.contains(title) && whole.contains(note));
+        let untitled = page().without_title().svg();
+        assert!(!untitled.contains(title) && untitled.contains(note));
+        assert!(untitled.contains("<title>Value of (1|1)_1</title>"));
+        let bare = page().without_title().without_notes().svg();
+        assert!(!bare.contains(title) && !bare.contains(note));
+        assert!(bare.contains("aria-label=\"values\""), "the legend remains");
+    }
+}

@@ -140,8 +140,10 @@ mod tests {
 
     #[test]
     fn first_player_second_player_and_draw_are_distinct_in_grey() {
-        let fills = [POSITIVE[3], NEGATIVE[3], NEUTRAL[0]].map(Fill::tint);
+        let fills = [POSITIVE[4], NEGATIVE[1], NEUTRAL[0]].map(Fill::tint);
         assert_distinct_in_grey(&fills, LEAST);
+        let lightness = fills.map(|fill| fill.colour.lightness());
+        assert!(lightness[1] - lightness[0] >= LEAST, "{lightness:?}");
     }
 
     #[test]

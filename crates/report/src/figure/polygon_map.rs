@@ -12,30 +12,30 @@ use super::{Category, Drawing, FigureError, legend as legends};
 /// Polygons over two axes, in a square plot.
 ///
 /// All polygons of a category are one path, so that their common edges leave no seam. On logarithmic axes edges are
-/// curves, exact to a fifth of a pixel. The shares in the legend are those of the areas on linear axes, whatever the
-/// axes of the figure are.
+/// curves, exact to a fifth of a pixel. The shares in the legend are those of the areas on linear axes, even if the
+/// axes of the figure are logarithmic.
 #[derive(Clone, Debug)]
 pub struct PolygonMap {
-    /// What the figure shows.
+    /// The title.
     pub title: String,
     /// The horizontal axis.
     pub x: MapAxis,
     /// The vertical axis.
     pub y: MapAxis,
-    /// The polygons, which do not overlap; what is outside the axes is cut off.
+    /// The polygons, which do not overlap; parts outside the axes are cut off.
     pub polygons: Vec<Polygon>,
-    /// What the polygons' indices stand for, in the order of the legend.
+    /// The categories to which the polygons refer, in the order of the legend.
     pub categories: Vec<Category>,
-    /// Numbers to be marked along both axes.
+    /// The numbers that are marked along both axes.
     pub guides: Vec<Guide>,
 }
 
 /// An axis whose ends are given.
 #[derive(Clone, Debug)]
 pub struct MapAxis {
-    /// What is measured along the axis.
+    /// The title of the axis.
     pub label: String,
-    /// How it is laid out.
+    /// Its scale.
     pub scale: Scale,
     /// The numbers at its ends; positive on a logarithmic axis.
     pub range: (f64, f64),

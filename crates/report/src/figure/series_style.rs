@@ -1,4 +1,4 @@
-//! How a series is told from others with and without colour: by its dashes and its markers.
+//! The look of a series: its colour, its dashes and its markers, so that series differ in black and white too.
 
 use super::Colour;
 use super::palette::PAPER;
@@ -15,20 +15,20 @@ pub struct SeriesStyle {
     pub marker: Marker,
 }
 
-/// How a line is broken.
+/// The dashes of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dash {
-    /// Not at all.
+    /// An unbroken line.
     Solid,
-    /// Into dashes.
+    /// Short dashes.
     Dashed,
-    /// Into dots.
+    /// Dots.
     Dotted,
-    /// Into a dash and a dot by turns.
+    /// Alternating dashes and dots.
     DashDotted,
-    /// Into long dashes.
+    /// Long dashes.
     LongDashed,
-    /// Into a dash and two dots by turns.
+    /// Dashes and pairs of dots in turn.
     DashDotDotted,
 }
 

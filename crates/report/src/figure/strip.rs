@@ -1,4 +1,4 @@
-//! A sequence of categories as a band along an axis, with the places named where it changes.
+//! A sequence of categories as a row of bands along an axis, with a number at each change.
 
 use plotters_backend::text_anchor::HPos;
 
@@ -9,20 +9,20 @@ use super::palette::{FAINT, INK};
 use super::scene::Scene;
 use super::{Category, Drawing, FigureError, legend as legends, tick};
 
-/// A sequence n ↦ category by its runs; the stretch of n reaches up to n + 1.
+/// A sequence n ↦ category, given by its runs; each n covers the interval from n to n + 1.
 #[derive(Clone, Debug)]
 pub struct StripPlot {
-    /// What the figure shows.
+    /// The title.
     pub title: String,
-    /// The name of n.
+    /// The title of the axis.
     pub x_label: String,
-    /// How n is laid out.
+    /// The scale of the axis.
     pub scale: Scale,
     /// The first n of each run and its index into `categories`, in order; all n are positive on a logarithmic axis.
     pub runs: Vec<(f64, u16)>,
-    /// The n behind the last run, at most 10^300.
+    /// The first n after the last run, at most 10^300.
     pub end: f64,
-    /// What the indices stand for, in the order of the legend.
+    /// The categories to which the indices refer, in the order of the legend.
     pub categories: Vec<Category>,
 }
 

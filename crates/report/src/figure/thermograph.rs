@@ -17,9 +17,10 @@ use super::{Colour, Dash, Drawing, FigureError, SeriesStyle, legend};
 /// Thermographs over the same axes.
 #[derive(Clone, Debug)]
 pub struct ThermographPlot {
-    /// What the figure shows.
+    /// The title.
     pub title: String,
-    /// The thermographs in the order of the legend; a single one has none, and walls in the colours of the players.
+    /// The thermographs in the order of the legend. A single one has no legend, and its walls have the colours of the
+    /// players.
     pub graphs: Vec<LabelledThermograph>,
 }
 
@@ -32,7 +33,7 @@ pub struct LabelledThermograph {
     pub left: Vec<WallCorner>,
     /// The corners of the Right wall, upwards from the Right stop at temperature 0.
     pub right: Vec<WallCorner>,
-    /// Where the walls meet and the mast begins.
+    /// The point where the walls meet and the mast begins.
     pub foot: WallCorner,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Reingold and Tilford, *Tidier Drawings of Trees*, 1981, for trees whose children go to the left or to the right of
 //! their parent. Subtrees are drawn bottom up and pushed together until they almost touch. What is remembered of one is
-//! its outline, level by level; of two outlines only the levels that both have are looked at, which is linear in total.
+//! its outline, level by level; only the levels that two outlines have in common are compared, which is linear in total.
 
 /// The children of a node on either side, from left to right.
 #[derive(Clone, Debug, Default)]

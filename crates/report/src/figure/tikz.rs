@@ -142,7 +142,7 @@ impl Tikz {
                 )),
                 Some(hatch) => {
                     self.line(format_args!(
-                        "\\begin{{scope}}\\path[fill=c{colour},clip]{path};"
+                        "\\begin{{scope}}\\clip[preaction={{fill=c{colour}}}]{path};"
                     ));
                     let (from, to) = bounds(contours);
                     let lines = hatch.lines(self.em, from, to);
@@ -280,7 +280,7 @@ mod tests {
         assert_well_formed(&source);
         assert!(source.contains("\\definecolor{cD01010}{HTML}{D01010}"));
         assert!(
-            source.contains("{50 \\% of $\\pm \\{0\\mid \\uparrow ^{[2]}\\}$ \\& \\{a\\_b\\}}"),
+            source.contains("{50 \\% of $\\pm \\{0\\mid {\\uparrow}^{[2]}\\}$ \\& \\{a\\_b\\}}"),
             "{source}"
         );
         assert!(source.contains("dash pattern=on ") && source.contains("circle[radius="));

@@ -1,19 +1,19 @@
-//! What walls are made of.
+//! The corners of walls.
 
 /// A point of a wall.
 #[derive(Clone, Debug)]
 pub struct WallCorner {
-    /// What the game is worth there.
+    /// The stop at this temperature.
     pub value: Coordinate,
     /// The temperature there, 0 or above.
     pub temperature: Coordinate,
 }
 
-/// A number with the way it is written.
+/// A number and its spelling.
 #[derive(Clone, Debug)]
 pub struct Coordinate {
-    /// The number, or one close to it.
+    /// The number, rounded.
     pub at: f64,
-    /// The number exactly.
+    /// The exact number, as it is printed.
     pub label: String,
 }
