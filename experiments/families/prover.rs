@@ -154,6 +154,6 @@ mod tests {
         let refused = prove_star(&mut arena, &mut prover, 21)
             .unwrap_err()
             .to_string();
-        assert!(refused.contains("a gap"), "{refused}");
+        assert!(refused.contains("gap: "), "{refused}");
     }
 }

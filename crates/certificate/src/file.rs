@@ -1,4 +1,4 @@
-//! Certificates as files: the header, then games and intervals, one a line.
+//! Certificate files: a header line, followed by games and intervals, one per line.
 
 use std::io::{self, BufRead, Write};
 
@@ -12,7 +12,7 @@ use super::interval::digits;
 use super::{Interval, SmallGame};
 use crate::player::ByPlayer;
 
-/// The first line: what kind of file this is, and the hands of the position that all its claims are about.
+/// The first line: the format and version of the file, and the hands of the position that its claims are about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     format: String,
@@ -23,15 +23,15 @@ pub struct Header {
     right: BigUint,
 }
 
-/// A line behind the header.
+/// A line after the header.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Line {
-    /// A game that intervals claim as their value.
+    /// A game that intervals claim as a value.
     Game {
-        /// Its name.
+        /// The name of the game.
         value: String,
-        /// What it is.
+        /// Its followers.
         followers: SmallGame,
     },
     /// A claim.
@@ -41,51 +41,51 @@ pub enum Line {
 /// Why a file is not a certificate.
 #[derive(Debug, Error)]
 pub enum CertificateReadError {
-    /// The system cannot read on.
+    /// The operating system reports a read error.
     #[error("line {line}: {error}")]
     Unreadable {
         /// The number of the line, from 1.
         line: usize,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
     /// The file is empty.
     #[error("the file is empty; expected a certificate's first line")]
     Empty,
-    /// The first line says something else.
+    /// The first line names another format or version.
     #[error(
-        "line 1: the file is `{format}` in version {version}; this program reads `{}` in version {}",
+        "line 1: expected format `{}` in version {}, found format `{format}` in version {version}",
         Header::FORMAT,
         Header::VERSION
     )]
     OtherFormat {
-        /// The kind of file that it says it is.
+        /// The format that the first line names.
         format: String,
-        /// The version of its layout.
+        /// The version that the first line names.
         version: u32,
     },
-    /// There is nothing in a line.
+    /// A line is empty.
     #[error("line {line}: the line is empty")]
     EmptyLine {
         /// The number of the line, from 1.
         line: usize,
     },
-    /// A line has another form.
+    /// A line does not have the expected form.
     #[error("line {line}, column {column}: {what}")]
     Syntax {
         /// The number of the line, from 1.
         line: usize,
-        /// The byte in it up to which it was read, from 1.
+        /// The byte in the line at which reading stopped, from 1.
         column: usize,
-        /// What is wrong there.
+        /// The error at this place.
         what: String,
     },
 }
 
 impl Header {
-    /// What the first line says the file is.
+    /// The format that the first line names.
     pub const FORMAT: &str = "chopsticks-lab certificate";
-    /// The layout that is written and read.
+    /// The version of the format that is written and read.
     pub const VERSION: u32 = 1;
 
     /// The header of claims about (left|right)_n.
@@ -117,7 +117,7 @@ impl<W: Write> CertificateWriter<W> {
     /// Writes the header.
     ///
     /// # Errors
-    /// Those of `into`.
+    /// Those of the underlying writer.
     pub fn new(into: W, header: &Header) -> io::Result<CertificateWriter<W>> {
         let mut writer = CertificateWriter { into };
         writer.put(header)?;
@@ -127,12 +127,12 @@ impl<W: Write> CertificateWriter<W> {
     /// Writes a line.
     ///
     /// # Errors
-    /// Those of what is written into.
+    /// Those of the underlying writer.
     pub fn line(&mut self, line: &Line) -> io::Result<()> {
         self.put(line)
     }
 
-    /// What was written into.
+    /// The underlying writer.
     pub fn into_inner(self) -> W {
         self.into
     }
@@ -155,7 +155,7 @@ impl<R: BufRead> CertificateReader<R> {
     /// Reads the header.
     ///
     /// # Errors
-    /// When `from` cannot be read or is not a certificate of this version.
+    /// If `from` cannot be read or is not a certificate of this version.
     pub fn new(mut from: R) -> Result<CertificateReader<R>, CertificateReadError> {
         let text = next_line(&mut from, 1)?.ok_or(CertificateReadError::Empty)?;
         let header: Header = parse(&text, 1)?;
@@ -230,7 +230,7 @@ fn parse<T: DeserializeOwned>(text: &str, line: usize) -> Result<T, CertificateR
     serde_json::from_str(text).map_err(|error| syntax(&error, line))
 }
 
-/// The error, whose own text ends with its place in a text of one line.
+/// The error without the place at the end of its message, which counts lines of a text of one line.
 fn syntax(error: &serde_json::Error, line: usize) -> CertificateReadError {
     let column = error.column();
     let text = error.to_string();
@@ -272,19 +272,25 @@ mod tests {
     fn an_error_names_the_line() {
         let changed = |from: &str, to: &str| error(&TEXT.replace(from, to));
         assert_eq!(error(""), CertificateReadError::Empty.to_string());
-        assert!(changed("\"version\":1", "\"version\":2").contains("reads"));
+        assert!(
+            changed("\"version\":1", "\"version\":2")
+                .contains("found format `chopsticks-lab certificate` in version 2")
+        );
         assert!(
             changed("\"from\":\"8\"", "\"from\":\"8x\"")
-                .starts_with("line 3, column 12: `8x` is no")
+                .starts_with("line 3, column 12: expected digits, found `8x`")
         );
         let end = |without: usize| format!("line 3, column {}: ", 60 - without);
         let no_below = changed("\"below\":\"12\",", "");
         assert_eq!(no_below, end(13) + "missing field `below`");
         assert!(changed("[0],[0]", "[0],[1]").starts_with("line 2, column 45: follower 1"));
-        assert!(changed("\"-\"}", "\"~\"}").contains(": `~` is no plan"));
+        assert!(
+            changed("\"-\"}", "\"~\"}").contains(": expected a plan")
+                && changed("\"-\"}", "\"~\"}").contains("found `~`")
+        );
     }
 
-    /// The place is told once, by the line of the file, wherever the line ends.
+    /// The place appears once in the message, with the line of the file, wherever the line ends.
     #[test]
     fn an_error_names_the_column() {
         let changed = |from: &str, to: &str| error(&TEXT.replace(from, to));

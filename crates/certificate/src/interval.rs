@@ -12,10 +12,10 @@ pub struct Interval {
     /// The first n.
     #[serde(with = "digits")]
     pub from: BigUint,
-    /// The first n behind the interval.
+    /// The first n after the interval.
     #[serde(with = "digits")]
     pub below: BigUint,
-    /// The name of v; in a file, that of a game that stands before.
+    /// The name of v. In a file, an earlier line defines the game with this name.
     pub value: String,
     /// The strategy against the player who moves first.
     #[serde(flatten)]
@@ -35,7 +35,7 @@ pub(super) mod digits {
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = is_number.then(|| BigUint::parse_bytes(text.as_bytes(), 10));
         number.flatten().ok_or_else(|| {
-            serde::de::Error::custom(format_args!("`{text}` is no string of digits"))
+            serde::de::Error::custom(format_args!("expected digits, found `{text}`"))
         })
     }
 }

@@ -1,11 +1,11 @@
-//! The value that a certificate claims, as the list of its followers.
+//! The value that a certificate claims, given by the list of its followers.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::player::{ByPlayer, Player};
 
-/// A short game as the list of its followers, options before what they are options of and the game itself last.
+/// A short game, given by the list of its followers. Options precede the followers that have them, and the game is last.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(
     try_from = "Vec<(Vec<u16>, Vec<u16>)>",
@@ -15,33 +15,33 @@ pub struct SmallGame {
     followers: Vec<ByPlayer<Vec<u16>>>,
 }
 
-/// A list of option lists is not a game.
+/// Why a list of option lists is not a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotAGame {
-    /// There is no follower at all.
-    #[error("a game has at least one follower, itself")]
+    /// The list is empty.
+    #[error("expected at least one follower, the game itself; found none")]
     Empty,
-    /// More than can be numbered.
-    #[error("a game of a certificate has at most {max} followers, not {0} or more", max = SmallGame::MAX_FOLLOWERS)]
+    /// There are more followers than indices.
+    #[error("expected at most {max} followers, found {0}", max = SmallGame::MAX_FOLLOWERS)]
     TooManyFollowers(usize),
-    /// An option does not stand before.
-    #[error("follower {follower} has the option {option}, which does not stand before it")]
+    /// An option does not precede the follower that has it.
+    #[error("follower {follower} has the option {option}; expected an earlier follower")]
     Order {
-        /// The place of the follower.
+        /// The index of the follower.
         follower: usize,
-        /// What is named as its option.
+        /// The index that is given as its option.
         option: u16,
     },
 }
 
 impl SmallGame {
-    /// The most followers that a game can have here.
+    /// The largest number of followers of a game in a certificate.
     pub const MAX_FOLLOWERS: usize = 1 << 16;
 
-    /// The game whose followers have these options, as places in the list.
+    /// The game whose followers have these options, given by their indices in the list.
     ///
     /// # Errors
-    /// When the list is empty or too long, or an option does not stand before what it is an option of.
+    /// If the list is empty or too long, or if an option does not precede the follower that has it.
     pub fn new(followers: Vec<ByPlayer<Vec<u16>>>) -> Result<SmallGame, NotAGame> {
         if followers.is_empty() {
             return Err(NotAGame::Empty);
@@ -58,7 +58,7 @@ impl SmallGame {
         Ok(SmallGame { followers })
     }
 
-    /// The place of the game itself.
+    /// The index of the game itself.
     pub fn root(&self) -> u16 {
         (self.followers.len() - 1)
             .try_into()
@@ -75,8 +75,8 @@ impl SmallGame {
         &self.followers[usize::from(follower)]
     }
 
-    /// For each player and follower: whether that player wins it moving first, which is whether an option is lost by
-    /// whoever has to move in it next.
+    /// For each player and follower, whether the player wins the follower moving first: whether the player has an option that
+    /// the opponent loses moving first.
     pub fn wins_moving_first(&self) -> ByPlayer<Vec<bool>> {
         let mut wins: ByPlayer<Vec<bool>> = ByPlayer::default();
         for options in &self.followers {
@@ -91,7 +91,7 @@ impl SmallGame {
         wins
     }
 
-    /// The negative: the players have changed places, the followers stand where they stood.
+    /// The negative: the players exchange roles, and the followers keep their indices.
     pub fn negative(&self) -> SmallGame {
         let swapped = |options: &ByPlayer<Vec<u16>>| options.clone().swapped();
         SmallGame {

@@ -1,4 +1,4 @@
-//! What the winner does: one plan for each phase, as text with equal neighbours written once.
+//! The winner's strategy: one plan for each phase, and its text, in which a run of equal plans is written once.
 
 use std::str::FromStr;
 use std::{fmt, iter};
@@ -6,21 +6,21 @@ use std::{fmt, iter};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
-/// What the winner does in a phase.
+/// The winner's plan for a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Plan {
     /// Never moves in the small game.
     Wait,
     /// Moves in the small game and so ends the phase.
     Move {
-        /// After this number of moves in (x|y) since the phase began, both players' counted.
+        /// The number of moves of both players in (x|y) since the phase began.
         after: u32,
-        /// To this option: its place in the list of the winner's options.
+        /// The index of the new follower in the list of the winner's options.
         option: u16,
     },
 }
 
-/// The plans of all phases; their order is that of the [module](super).
+/// The plans of all phases, in the order described for the [crate](super).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Strategy {
     runs: Vec<Run>,
@@ -34,11 +34,13 @@ struct Run {
     times: u32,
 }
 
-/// A text is not a strategy.
+/// A word of a text is not a plan.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{token}` is no plan: expected `-`, `AFTER>OPTION`, or one of them with `*TIMES` behind")]
+#[error(
+    "expected a plan (`-`, `AFTER>OPTION`, or one of these followed by `*TIMES`), found `{token}`"
+)]
 pub struct NotAStrategy {
-    /// The word that does not fit.
+    /// The word.
     pub token: String,
 }
 
@@ -50,7 +52,7 @@ impl Strategy {
             .flat_map(|run| iter::repeat_n(run.plan, run.times as usize))
     }
 
-    /// Puts a plan behind the others.
+    /// Appends a plan.
     pub fn push(&mut self, plan: Plan) {
         match self.runs.last_mut() {
             Some(run) if run.plan == plan && run.times < u32::MAX => run.times += 1,

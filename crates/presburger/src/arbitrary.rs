@@ -1,4 +1,4 @@
-//! Formulas and choices for tests.
+//! Random formulas and all choices of variables, for tests.
 
 use proptest::prelude::*;
 
@@ -15,7 +15,7 @@ fn any_condition(variables: usize) -> impl Strategy<Value = Condition> {
     })
 }
 
-/// A small formula in that many variables.
+/// A small formula in this number of variables.
 pub(super) fn any_formula(variables: usize) -> impl Strategy<Value = Formula> {
     let condition = any_condition(variables).prop_map(Formula::Is);
     condition.prop_recursive(4, 24, 4, |inner| {
@@ -28,7 +28,7 @@ pub(super) fn any_formula(variables: usize) -> impl Strategy<Value = Formula> {
     })
 }
 
-/// All choices of that many variables up to a number.
+/// All choices of this number of variables up to a bound.
 pub(super) fn choices(variables: u32, most: u32) -> impl Iterator<Item = Vec<u32>> {
     let base = most + 1;
     (0..base.pow(variables)).map(move |code| {

@@ -16,7 +16,7 @@ pub enum Condition {
 }
 
 impl Condition {
-    /// The form of which the condition speaks.
+    /// The form of the condition.
     pub fn form(&self) -> &Linear {
         match self {
             Condition::NotNegative(form)
@@ -47,7 +47,7 @@ impl Condition {
         }
     }
 
-    /// The condition with a form in place of each variable.
+    /// The condition with a form substituted for each variable.
     pub fn substituted(&self, forms: &[Linear]) -> Condition {
         self.with(self.form().substituted(forms))
     }

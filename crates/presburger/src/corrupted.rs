@@ -1,4 +1,4 @@
-//! Refutations in which one thing is wrong are refused.
+//! Tests that a refutation with one error is rejected.
 
 use std::collections::HashSet;
 
@@ -16,10 +16,10 @@ const BUDGET: Budget<'_> = Budget {
     ..Budget::UNLIMITED
 };
 
-/// What contradicts nothing.
+/// A sum that is not a contradiction.
 const NOTHING: Refutation = Refutation::Sum(Vec::new());
 
-/// The refutation with one thing changed, in every place and every way, and the name of the way.
+/// All refutations that differ from this one by one change, each with the name of the change.
 fn corruptions(refutation: &Refutation) -> Vec<(&'static str, Refutation)> {
     let mut changed = Vec::new();
     if *refutation != NOTHING {
@@ -99,7 +99,7 @@ fn deeper(each: &[Refutation]) -> impl Iterator<Item = (&'static str, Vec<Refuta
     })
 }
 
-/// The ways in which a refutation of the formula was corrupted, each of which was noticed.
+/// The names of the changes to a refutation of the formula, each of which was rejected.
 fn assert_noticed(formula: &Formula) -> HashSet<&'static str> {
     let mut ways = HashSet::new();
     if let Ok(Satisfiability::Never(refutation)) = refute(formula, &BUDGET) {

@@ -1,4 +1,4 @@
-//! Formulas: conditions joined by and, or, not.
+//! Formulas: conditions combined by and, or, and not.
 
 use super::{Condition, Linear};
 
@@ -9,9 +9,9 @@ pub enum Formula {
     Is(Condition),
     /// The formula does not hold.
     Not(Box<Formula>),
-    /// All of them hold; true when there are none.
+    /// All of the formulas hold; true for the empty list.
     All(Vec<Formula>),
-    /// One of them holds at least; false when there are none.
+    /// At least one of the formulas holds; false for the empty list.
     Any(Vec<Formula>),
 }
 
@@ -36,7 +36,7 @@ impl Formula {
         Formula::All(conditions.into_iter().cloned().map(Formula::Is).collect())
     }
 
-    /// The opposite.
+    /// The negation.
     pub fn negated(self) -> Formula {
         match self {
             Formula::Not(inner) => *inner,
@@ -54,7 +54,7 @@ impl Formula {
         }
     }
 
-    /// The formula with a form in place of each variable.
+    /// The formula with a form substituted for each variable.
     pub fn substituted(&self, forms: &[Linear]) -> Formula {
         let each = |parts: &[Formula]| parts.iter().map(|part| part.substituted(forms)).collect();
         match self {

@@ -1,4 +1,4 @@
-//! Cases for a node in which only whole numbers and parities can fail: branch and bound.
+//! Branch and bound: cases for a node at which only integrality and parities can fail.
 
 use super::Linear;
 use super::answer::{Satisfiability, Unsettled};
@@ -10,7 +10,7 @@ use super::refutation::Refutation;
 use super::search::{Case, Search};
 
 impl Search<'_> {
-    /// A node in which every choice is satisfied by the point: only whole numbers and parities can fail.
+    /// Settles a node whose point satisfies every choice, so that only integrality and parities can fail.
     pub(super) fn integral(
         &mut self,
         node: &Node,

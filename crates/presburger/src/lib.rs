@@ -1,12 +1,11 @@
-//! Linear conditions on natural numbers, and formulas made of them.
+//! Linear conditions on natural numbers, and formulas built from them.
 //!
-//! The quantifier-free part of Presburger arithmetic: [`Linear`] forms in some variables, [`Condition`]s on their sign and
-//! parity, and [`Formula`]s that join conditions by and, or, not. What the variables stand for is the caller's; they are
-//! natural numbers throughout, and a formula holds or fails for each choice of them.
+//! This is the quantifier-free part of Presburger arithmetic: [`Linear`] forms in some variables, [`Condition`]s on their
+//! sign and parity, and [`Formula`]s that combine conditions by and, or, and not. The variables are natural numbers.
 //!
-//! Whether a formula holds for no choice at all is decided here by [`refute`], with a [`Refutation`] that
-//! [`check_refutation`] accepts by additions only. [`write_script`] states the same questions in SMT-LIB 2 for solvers
-//! outside, which know more and give no reasons.
+//! [`refute`] decides whether a formula has a solution. If it has none, the answer is a [`Refutation`], which
+//! [`check_refutation`] checks by additions only. [`write_script`] writes the same questions in SMT-LIB 2 for external
+//! solvers, which settle more formulas but give no proof.
 
 pub use chopsticks_base::budget;
 

@@ -10,7 +10,7 @@ pub struct Linear {
 }
 
 impl Linear {
-    /// The constant form in that many variables.
+    /// The constant form in this number of variables.
     pub fn constant(variables: usize, constant: i64) -> Linear {
         Linear {
             coefficients: vec![0; variables],
@@ -18,10 +18,10 @@ impl Linear {
         }
     }
 
-    /// The variable number `index` of that many.
+    /// The variable with this index, in this number of variables.
     ///
     /// # Panics
-    /// When there is no such variable.
+    /// If the index is not less than the number of variables.
     pub fn variable(variables: usize, index: usize) -> Linear {
         let mut form = Linear::constant(variables, 0);
         form.coefficients[index] = 1;
@@ -61,13 +61,13 @@ impl Linear {
         self
     }
 
-    /// Its value for a choice of the variables.
+    /// The value for a choice of the variables.
     pub fn value(&self, choice: &[u32]) -> i64 {
         let terms = self.coefficients.iter().zip(choice);
         self.constant + terms.map(|(c, &x)| c * i64::from(x)).sum::<i64>()
     }
 
-    /// The form with a form in place of each variable.
+    /// The form with a form substituted for each variable.
     pub fn substituted(&self, forms: &[Linear]) -> Linear {
         let variables = forms.first().map_or(0, |form| form.coefficients.len());
         let start = Linear::constant(variables, self.constant);

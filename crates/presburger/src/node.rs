@@ -1,4 +1,4 @@
-//! Nodes of the tree that is searched, and what is known at them.
+//! Nodes of the search tree, and the information stored at them.
 
 use super::path::Path;
 use super::point::Point;
@@ -6,28 +6,28 @@ use super::refutation::Refutation;
 use super::renumber::Counts;
 use super::simplex::Simplex;
 
-/// A node of the tree. Rational numbers satisfy the inequalities that are assumed.
+/// A node of the tree. Its inequalities have a common rational solution.
 #[derive(Clone)]
 pub(super) struct Node {
-    /// How many levels of the tree are above it.
+    /// The number of levels of the tree above the node.
     pub(super) depth: usize,
     pub(super) simplex: Simplex,
-    /// Points that satisfy them, by which most alternatives are seen to be left.
+    /// Points that satisfy the inequalities. They show quickly that most alternatives are still possible.
     pub(super) points: Vec<Point>,
     pub(super) open: Vec<Open>,
 }
 
-/// A choice that no case has been made of yet.
+/// A choice that has not been split into cases yet.
 #[derive(Clone)]
 pub(super) struct Open {
     pub(super) which: usize,
-    /// The alternatives that rational numbers may satisfy.
+    /// The alternatives that may have a rational solution.
     pub(super) left: Vec<usize>,
-    /// The others.
+    /// The other alternatives.
     pub(super) refuted: Vec<(usize, Refuted)>,
 }
 
-/// The refutation of an alternative, and what had been assumed where it was found, before the alternative itself.
+/// The refutation of an alternative, and the numbers of assumptions before the alternative where the refutation was found.
 #[derive(Clone)]
 pub(super) struct Refuted {
     pub(super) refutation: Refutation,
@@ -35,7 +35,7 @@ pub(super) struct Refuted {
 }
 
 impl Node {
-    /// Nothing is assumed yet but that variables are not negative.
+    /// The root, at which only the variables are assumed to be nonnegative.
     pub(super) fn new(variables: usize) -> Node {
         Node {
             depth: 0,
@@ -45,7 +45,7 @@ impl Node {
         }
     }
 
-    /// What it becomes by the assumptions on the path after `before`.
+    /// The node that results from the assumptions on the path after `before`.
     pub(super) fn child(&self, path: &Path<'_>, before: &Counts) -> Node {
         let added = &path.inequalities[before.inequalities..];
         let satisfied = |point: &&Point| added.iter().all(|form| point.not_negative(form));

@@ -1,20 +1,20 @@
 //! Normal form: a conjunction of inequalities, even forms, and choices between conjunctions.
 //!
-//! Negations are gone, every inequality is as tight as whole numbers allow, and what holds for all natural numbers or for
-//! none by its signs alone is left out. The order in which a conjunction lists its parts numbers them in a refutation.
+//! It has no negations, every inequality is as tight as integers allow, and parts that hold for all or for no natural
+//! numbers by their signs alone are left out. A refutation numbers the parts of a conjunction in their order here.
 
 use num_integer::Integer;
 
 use super::{Condition, Formula, Linear};
 
-/// All of its parts hold.
+/// A conjunction: all of its parts hold.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Conjunction {
     /// Forms that are at least 0.
     pub(super) inequalities: Vec<Linear>,
     /// Forms that are even.
     pub(super) even: Vec<Linear>,
-    /// Of each of them, one alternative holds at least.
+    /// Choices, in each of which at least one alternative holds.
     pub(super) choices: Vec<Vec<Conjunction>>,
 }
 
@@ -26,7 +26,7 @@ pub(super) enum Literal {
 }
 
 impl Conjunction {
-    /// What holds for the same natural numbers as the formula; none if a number in it does not fit into 32 bits.
+    /// The normal form of the formula, which has the same solutions; `None` if a number in it does not fit into 32 bits.
     pub(super) fn of(formula: &Formula) -> Option<Conjunction> {
         let variables = variables(formula);
         let mut conjunction = Conjunction::default();
@@ -89,8 +89,8 @@ impl Conjunction {
         }
     }
 
-    /// One of them holds. An alternative that is nothing but a choice gives way to its own alternatives, and a choice that
-    /// is left with one alternative to that one.
+    /// The disjunction of the parts. An alternative that is only a choice is replaced by the alternatives of that choice, and a
+    /// choice with a single alternative by this alternative.
     fn choice(&mut self, alternatives: Vec<Conjunction>) {
         let mut flat = Vec::new();
         for mut alternative in alternatives {
@@ -112,7 +112,7 @@ impl Conjunction {
         }
     }
 
-    /// What holds where the conjunction does not, if that is a single condition.
+    /// The negation of the conjunction, if it is a single condition.
     pub(super) fn opposite(&self) -> Option<Literal> {
         match (&self.inequalities[..], &self.even[..], &self.choices[..]) {
             ([form], [], []) => Some(Literal::AtLeastZero((-form.clone()).plus(-1))),
@@ -139,7 +139,7 @@ impl Conjunction {
     }
 }
 
-/// How many variables the formula speaks of: as many as its longest form.
+/// The number of variables of the formula, which is that of its longest form.
 pub(super) fn variables(formula: &Formula) -> usize {
     match formula {
         Formula::Is(condition) => condition.form().coefficients().len(),
@@ -148,7 +148,7 @@ pub(super) fn variables(formula: &Formula) -> usize {
     }
 }
 
-/// What says of whole numbers the same as that the form is at least 0, with coefficients that have no common factor.
+/// An inequality with the same integer solutions as "the form is at least 0", whose coefficients have no common factor.
 pub(super) fn tightened(form: &Linear) -> Linear {
     let factor = form.coefficients().iter().fold(0, |gcd, c| c.gcd(&gcd));
     if factor <= 1 {

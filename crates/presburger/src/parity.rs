@@ -2,7 +2,7 @@
 
 use super::Linear;
 
-/// The most variables for which parities are kept: a word has a bit for each, and one for the constant.
+/// The largest number of variables with parities: a word has a bit for each variable and one for the constant.
 pub(super) const MOST_VARIABLES: usize = 63;
 
 const CONSTANT: u64 = 1 << MOST_VARIABLES;
@@ -28,7 +28,7 @@ impl Residue {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Parities {
     rows: Vec<Row>,
-    /// The numbers of the forms that the rows combine.
+    /// The numbers of the forms that were added.
     forms: Vec<usize>,
 }
 
@@ -36,12 +36,12 @@ pub(super) struct Parities {
 struct Row {
     /// A sum of forms, of which the lowest variable does not occur in later rows.
     sum: u64,
-    /// Which forms of the list it is the sum of.
+    /// The forms of the list whose sum it is, as bits.
     of: u64,
 }
 
 impl Parities {
-    /// Adds an even form under its number, and returns even forms whose sum is odd for every choice, if there are now any.
+    /// Adds an even form with its number. If some even forms now have a sum that is odd for every choice, returns them.
     pub(super) fn add(&mut self, number: usize, form: Residue) -> Option<Vec<usize>> {
         let (rest, of) = self.reduced(form);
         if rest == CONSTANT {
@@ -57,14 +57,14 @@ impl Parities {
         None
     }
 
-    /// Forgets the forms from this number on.
+    /// Removes the forms from this number on.
     pub(super) fn forget(&mut self, from: usize) {
         let kept = self.forms.partition_point(|&number| number < from);
         self.forms.truncate(kept);
         self.rows.truncate(kept);
     }
 
-    /// The numbers of even forms by which the form is odd.
+    /// The numbers of even forms that imply that the form is odd.
     pub(super) fn odd(&self, form: Residue) -> Option<Vec<usize>> {
         let (rest, of) = self.reduced(form);
         (rest == CONSTANT).then(|| self.listed(of))

@@ -1,4 +1,4 @@
-//! What is assumed between the root of a refutation and a node, in the order in which it is numbered.
+//! The assumptions on the path from the root of a refutation to a node, in the order of their numbers.
 
 use super::Linear;
 use super::answer::Unsettled;
@@ -9,7 +9,7 @@ use super::refutation::{DEEPEST, Refutation};
 use super::renumber::Counts;
 use super::simplex::Simplex;
 
-/// The assumptions, the last of which can be forgotten.
+/// A stack of assumptions.
 #[derive(Debug)]
 pub(super) struct Path<'a> {
     pub(super) inequalities: Vec<Linear>,
@@ -19,21 +19,21 @@ pub(super) struct Path<'a> {
     pub(super) choices: Vec<&'a [Conjunction]>,
 }
 
-/// What a case assumes.
+/// The assumptions of a case.
 #[derive(Clone, Debug)]
 pub(super) enum Assumption<'a> {
     All(&'a Conjunction),
     One(Literal),
 }
 
-/// An inequality that is no equality, for its form is odd.
+/// An inequality that is strict because its form is odd.
 pub(super) struct Cut {
     inequality: usize,
     by: Vec<usize>,
 }
 
 impl<'a> Path<'a> {
-    /// That variables are not negative.
+    /// The path that assumes only that the variables are nonnegative.
     pub(super) fn new(variables: usize) -> Path<'a> {
         let mut path = Path {
             inequalities: Vec::new(),
@@ -56,7 +56,7 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// Forgets what was assumed after that.
+    /// Removes the assumptions made after that.
     pub(super) fn forget(&mut self, from: &Counts) {
         self.inequalities.truncate(from.inequalities);
         self.residues.truncate(from.inequalities);
@@ -65,7 +65,7 @@ impl<'a> Path<'a> {
         self.choices.truncate(from.choices);
     }
 
-    /// Assumes it, and returns a contradiction among the even forms if there is one now.
+    /// Adds the assumptions. Returns a contradiction among the even forms if there is one now.
     pub(super) fn assume(&mut self, assumption: &Assumption<'a>) -> Option<Refutation> {
         match assumption {
             Assumption::One(Literal::AtLeastZero(form)) => {
@@ -95,8 +95,8 @@ impl<'a> Path<'a> {
         conflict.map(Refutation::Parity)
     }
 
-    /// Enters the inequalities, and cuts off where odd forms are 0 as long as the simplex stands there; the cuts are
-    /// assumed. Returns them, and a contradiction if one comes out. There are `depth` levels of the tree above.
+    /// Enters the inequalities. As long as an odd form is less than 1 at the point of the simplex, assumes a cut that excludes it. Returns
+    /// the cuts, and a contradiction if one is found. There are `depth` levels of the tree above.
     pub(super) fn close(
         &mut self,
         simplex: &mut Simplex,
@@ -117,7 +117,7 @@ impl<'a> Path<'a> {
         Err(Unsettled::Depth)
     }
 
-    /// An inequality that cuts off the point because its form is odd.
+    /// An inequality that excludes the point because its form is odd.
     fn cut(&self, point: &Point) -> Option<Cut> {
         (0..self.inequalities.len()).find_map(|inequality| {
             let by = self.parities.odd(self.residues[inequality])?;
@@ -131,7 +131,7 @@ impl<'a> Path<'a> {
         self.parities.settles(Residue::variable(variable))
     }
 
-    /// Whether the variable is known to have another parity than the value.
+    /// Whether the variable is known to have the other parity than the value.
     pub(super) fn contradicts_parity(&self, variable: usize, value: i64) -> bool {
         let difference = Linear::variable(self.inequalities[0].coefficients().len(), variable);
         let residue = Residue::of(&difference.plus(-value));
@@ -144,8 +144,8 @@ impl<'a> Path<'a> {
     }
 }
 
-/// A refutation that uses cuts, from one that was found after they were assumed, the first of them under the number
-/// `first`; cuts that it does not use are left out.
+/// The refutation preceded by the cuts under which it was found, the first of which has the number `first`. Cuts that it
+/// does not use are left out.
 pub(super) fn with_cuts(cuts: Vec<Cut>, before: &Counts, refutation: Refutation) -> Refutation {
     let mut refutation = refutation;
     for (index, cut) in cuts.into_iter().enumerate().rev() {

@@ -1,11 +1,11 @@
-//! Points with rational coordinates, and what holds at them.
+//! Points with rational coordinates, and the evaluation of conditions at them.
 
 use num_integer::Integer;
 
 use super::Linear;
 use super::normal::Conjunction;
 
-/// Numbers that are not negative, over one denominator.
+/// Nonnegative numbers with a common denominator.
 #[derive(Clone, Debug)]
 pub(super) struct Point {
     numerators: Vec<i64>,
@@ -13,8 +13,7 @@ pub(super) struct Point {
 }
 
 impl Point {
-    /// The point with the fractions at the variables for which they are given, and 0 elsewhere; none if a number is too
-    /// large.
+    /// The point that has the given fractions, and 0 for the other variables; `None` if a number is too large.
     pub(super) fn new(
         variables: usize,
         values: impl Iterator<Item = (usize, i64, i64)> + Clone,
@@ -76,7 +75,7 @@ impl Point {
             .any(|alternative| self.satisfies(alternative))
     }
 
-    /// A coordinate that is not whole, and the integer below it.
+    /// A coordinate that is not an integer, and the integer below it.
     pub(super) fn fraction(&self) -> Option<(usize, i64)> {
         let broken = |numerator: &i64| numerator % self.denominator != 0;
         let variable = self.numerators.iter().position(broken)?;

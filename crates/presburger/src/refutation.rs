@@ -1,41 +1,42 @@
-//! Refutations: trees of cases that end in sums, by which a formula holds for no choice of natural numbers.
+//! Refutations: trees of cases with contradictory sums at their leaves, which prove that a formula has no solution.
 //!
-//! On the way from the root to a node things are assumed, and numbered from 0 in that order, each kind by itself:
+//! The assumptions at a node are those made on the path from the root. There are three kinds, each numbered from 0 in the
+//! order of the path:
 //!
-//! - *inequalities*: forms that are at least 0, the variables first;
+//! - *inequalities*: forms that are at least 0, beginning with the variables;
 //! - *even forms*;
-//! - *choices*: lists of alternatives, one of which holds at least.
+//! - *choices*: lists of alternatives, at least one of which holds.
 //!
-//! At the root the formula is assumed, in its normal form. A node either adds an assumption in each of several cases that
-//! leave nothing out, or contradicts what is assumed by a sum. So a refutation is checked by additions alone, see
-//! [`check_refutation`](super::check_refutation).
+//! The root assumes the formula in its normal form. An inner node distinguishes cases, which together are exhaustive, and adds
+//! an assumption in each. A leaf is a sum that contradicts the assumptions. So
+//! [`check_refutation`](super::check_refutation) needs only additions.
 
 use super::Linear;
 
-/// The greatest depth of a refutation, which bounds recursion.
+/// The largest depth of a refutation, which bounds the recursion.
 pub(super) const DEEPEST: usize = 400;
 
-/// Why what is assumed at a node holds for no choice of natural numbers.
+/// A node of a refutation: why its assumptions have no solution in natural numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refutation {
-    /// Inequalities, each times a positive number, whose sum is a negative constant (Farkas' lemma).
+    /// Inequalities with positive multipliers, whose sum is a negative constant (Farkas' lemma).
     Sum(Vec<(usize, i64)>),
-    /// Even forms whose sum is odd for every choice.
+    /// Even forms whose sum is odd for every choice of the variables.
     Parity(Vec<usize>),
-    /// The form of an inequality is odd, for with some even forms it has a sum that is odd for every choice; so it is not 0,
-    /// and that it is at least 1 is assumed as the next inequality.
+    /// The form of an inequality is odd, because its sum with some even forms is odd for every choice of the variables. So the
+    /// form is not 0, and the next inequality says that it is at least 1.
     Odd {
         /// The inequality.
         inequality: usize,
         /// The even forms.
         by: Vec<usize>,
-        /// The rest.
+        /// The refutation with this inequality.
         then: Box<Refutation>,
     },
-    /// One alternative of a choice holds, so one is the first that does: a case for each. In it are assumed the opposites of
-    /// those alternatives before it that consist of a single condition, and then the alternative.
+    /// At least one alternative of a choice holds; there is a case for each alternative being the first that holds. The case
+    /// assumes the negations of those earlier alternatives that are a single condition, and then the alternative.
     Choice {
-        /// The choice.
+        /// The number of the choice.
         which: usize,
         /// The cases in the order of the alternatives.
         each: Vec<Refutation>,
@@ -57,7 +58,7 @@ pub enum Refutation {
 }
 
 impl Refutation {
-    /// The number of sums at its ends.
+    /// The number of leaves.
     pub fn size(&self) -> usize {
         match self {
             Refutation::Sum(_) | Refutation::Parity(_) => 1,

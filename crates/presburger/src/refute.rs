@@ -1,4 +1,4 @@
-//! Decides whether a formula holds for some choice of natural numbers.
+//! The decision whether a formula has a solution in natural numbers.
 
 use super::Formula;
 use super::answer::{Satisfiability, Unsettled};
@@ -7,15 +7,16 @@ use super::parity::MOST_VARIABLES;
 use super::search::Search;
 use crate::budget::Budget;
 
-/// Finds a choice of natural numbers for which the formula holds, or a refutation, which
+/// Finds a solution of the formula in natural numbers, or a refutation that
 /// [`check_refutation`](super::check_refutation) accepts.
 ///
-/// Cases are distinguished by the alternatives of the formula, always where the fewest are left; an alternative is left as
-/// long as rational numbers satisfy it with everything assumed. Where nothing else remains, cases are parities of variables
-/// and bounds on them (branch and bound). This ends for every formula that bounds its variables, and for many others.
+/// The search distinguishes cases by the alternatives of a choice, always the choice with the fewest possible alternatives.
+/// An alternative is possible as long as it has a rational solution together with the assumptions. When no choice is left,
+/// the cases are parities of variables and bounds on them (branch and bound). The search ends for every formula that bounds its
+/// variables, and for many others.
 ///
 /// # Errors
-/// When the question is given up, with the reason.
+/// If the search gives up, with the reason.
 pub fn refute(formula: &Formula, budget: &Budget<'_>) -> Result<Satisfiability, Unsettled> {
     let variables = variables(formula);
     if variables > MOST_VARIABLES {
@@ -91,7 +92,7 @@ mod tests {
         assert_holds("x >= 100000, y = 3*x + 1, y odd");
     }
 
-    /// The numbers of the first are multiples of 3 and of the second are not; bounds alone never tell.
+    /// The first form is a multiple of 3 and the second is not, which bounds alone never show.
     #[test]
     fn what_is_out_of_reach_is_given_up() {
         assert_eq!(
@@ -120,7 +121,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(400))]
 
-        /// Within bounds every formula is settled, as trying all choices settles it.
+        /// Every formula with bounded variables is settled, with the same answer as by trying all choices.
         #[test]
         fn bounded_formulas_are_settled(formula in any_formula(3)) {
             let bounds = (0..3).map(|index| Formula::at_least_zero((-Linear::variable(3, index)).plus(5)));
@@ -135,7 +136,7 @@ mod tests {
             }
         }
 
-        /// Without bounds the search may give up, but what it answers is true.
+        /// Without bounds the search may give up, but an answer is correct.
         #[test]
         fn answers_are_true(formula in any_formula(3)) {
             match refute(&formula, &BUDGET) {

@@ -1,8 +1,8 @@
-//! Refutations whose assumptions have other numbers than where they were found.
+//! The renumbering of assumptions, for a refutation that is used at another place than it was found.
 
 use super::Refutation;
 
-/// How many assumptions there are of each kind, which is also the number of the next one.
+/// The number of assumptions of each kind, which is also the number of the next assumption.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Counts {
     pub(super) inequalities: usize,
@@ -11,7 +11,7 @@ pub(super) struct Counts {
 }
 
 impl Refutation {
-    /// Whether it uses an assumption that is behind the first counts and before the others.
+    /// Whether the refutation uses an assumption from the first counts up to the second.
     pub(super) fn uses(&self, from: &Counts, to: &Counts) -> bool {
         let inequality = |id: &usize| (from.inequalities..to.inequalities).contains(id);
         let even = |id: &usize| (from.even..to.even).contains(id);
@@ -33,7 +33,7 @@ impl Refutation {
         }
     }
 
-    /// Gives the assumptions behind the first counts the numbers behind the others.
+    /// Renumbers the assumptions from the first counts on, so that they continue from the second counts.
     pub(super) fn renumber(&mut self, from: &Counts, to: &Counts) {
         if from == to {
             return;

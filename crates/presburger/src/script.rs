@@ -1,20 +1,20 @@
-//! Questions about formulas as a script in SMT-LIB 2, which solvers such as z3 and cvc5 answer.
+//! Questions about formulas as SMT-LIB 2 scripts, for solvers such as z3 and cvc5.
 
 use std::fmt::Write as _;
 
 use super::{Condition, Formula, Linear};
 
-/// Whether a formula holds for no choice of natural numbers.
+/// The question whether a formula has no solution in natural numbers.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// What the solver's answer is announced by; without quotation marks.
+    /// The name, which the script prints before the solver's answer. It has no quotation marks.
     pub name: String,
-    /// The formula, which is expected to hold nowhere.
+    /// The formula, which is expected to have no solution.
     pub formula: Formula,
 }
 
-/// A script that asks one question after another: for each it prints the name, and then `unsat` if no choice of natural
-/// numbers satisfies the formula, `sat` if one does. `comments` go on top, line by line.
+/// A script that asks the questions one after another. For each it prints the name, and then `unsat` if the formula has no
+/// solution in natural numbers, or `sat` if it has one. The lines of `comments` come first.
 pub fn write_script(comments: &str, names: &[String], questions: &[Question]) -> String {
     let mut script = String::new();
     for line in comments.lines() {
@@ -94,7 +94,7 @@ mod tests {
     use super::super::read_condition;
     use super::*;
 
-    /// By the grammar of SMT-LIB 2.6: negative numbers are applications of minus, sums of one term are no sums.
+    /// By the grammar of SMT-LIB 2.6: a negative number is an application of minus, and a sum has at least two terms.
     #[test]
     fn formulas_in_the_syntax_of_smt_lib() {
         let names = ["x", "y"].map(String::from).to_vec();

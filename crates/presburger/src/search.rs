@@ -1,4 +1,4 @@
-//! The search for a refutation: cases by the choices, where the fewest alternatives are left.
+//! The search for a refutation, which splits the choice with the fewest possible alternatives.
 
 use std::collections::HashMap;
 
@@ -17,12 +17,12 @@ pub(super) struct Search<'a> {
     pub(super) path: Path<'a>,
 }
 
-/// What came out of a case.
+/// The result of a case.
 pub(super) enum Case {
     Holds(Vec<u32>),
-    /// Refuted by what is assumed in this case.
+    /// Refuted with the assumptions of this case.
     Refuted(Refutation),
-    /// Refuted without, so that all cases are.
+    /// Refuted without them, so that all cases are refuted.
     All(Refutation),
 }
 
@@ -89,7 +89,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Refutes those alternatives of an open choice that no rational numbers satisfy.
+    /// Refutes the alternatives of an open choice that have no rational solution.
     fn try_alternatives(&mut self, node: &mut Node, index: usize) -> Result<(), Unsettled> {
         let alternatives = self.path.choices[node.open[index].which];
         for alternative in std::mem::take(&mut node.open[index].left) {
@@ -158,7 +158,7 @@ impl<'a> Search<'a> {
         Ok(Satisfiability::Never(Refutation::Choice { which, each }))
     }
 
-    /// The refutation of an alternative, for use where in addition that much is assumed.
+    /// The refutation of an alternative, renumbered for the current assumptions followed by these.
     fn moved(&mut self, refuted: Refuted, assumptions: &[Assumption<'a>]) -> Refutation {
         let before = self.path.counts();
         for assumption in assumptions {
@@ -171,7 +171,7 @@ impl<'a> Search<'a> {
         refutation
     }
 
-    /// Settles what a node becomes by assumptions.
+    /// Settles the node that results from additional assumptions.
     pub(super) fn case(
         &mut self,
         node: &Node,

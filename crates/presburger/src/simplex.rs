@@ -1,8 +1,9 @@
-//! Which inequalities no rational numbers satisfy together: the dual simplex method in whole numbers.
+//! The dual simplex method in integers, which finds inequalities without a common rational solution.
 //!
-//! A dictionary writes some of the forms (the rows) as sums of others (the columns). Where all the columns are 0, the rows
-//! are their constants; a negative one is exchanged for a column, of all that could be the one with the least number, so
-//! that the exchanges end (Bland 1977). A row that no exchange makes nonnegative is a contradiction as it stands.
+//! A dictionary expresses some of the forms (the rows) as linear combinations of others (the columns). If all columns are 0,
+//! each row equals its constant. A row with a negative constant is exchanged for a column; of all possible exchanges the one
+//! with the least number is made, so that the method ends (Bland 1977). A negative row without a possible exchange is a
+//! contradiction.
 
 use num_integer::Integer;
 
@@ -10,25 +11,25 @@ use super::Linear;
 use super::answer::Unsettled;
 use super::point::Point;
 
-/// A dictionary of inequalities, which go by their numbers; the variables are the first ones.
+/// A dictionary of inequalities, which are identified by their numbers; the variables come first.
 #[derive(Clone, Debug)]
 pub(super) struct Simplex {
     variables: usize,
-    /// How many inequalities have been entered.
+    /// The number of inequalities that have been entered.
     entered: usize,
     columns: Vec<usize>,
     rows: Vec<usize>,
-    /// Row by row: the denominator, the constant, the coefficients of the columns.
+    /// For each row: the denominator, the constant, and the coefficients of the columns.
     entries: Vec<i64>,
 }
 
 const DENOMINATOR: usize = 0;
 const CONSTANT: usize = 1;
-/// Where the coefficients begin.
+/// The index at which the coefficients begin.
 const FIRST: usize = 2;
 
 impl Simplex {
-    /// That variables are not negative.
+    /// The dictionary of the inequalities that say that the variables are nonnegative.
     pub(super) fn new(variables: usize) -> Simplex {
         Simplex {
             variables,
@@ -39,7 +40,7 @@ impl Simplex {
         }
     }
 
-    /// Enters those of the inequalities that are new. One that follows from the columns' is never needed as a row.
+    /// Enters the new ones among the inequalities. An inequality that follows from those of the columns is not needed as a row.
     pub(super) fn enter(&mut self, inequalities: &[Linear]) -> Result<(), Unsettled> {
         for (number, form) in inequalities.iter().enumerate().skip(self.entered) {
             let row = self.written(form).ok_or(Unsettled::OVERFLOW)?;
@@ -52,7 +53,7 @@ impl Simplex {
         Ok(())
     }
 
-    /// The form as a sum of the columns.
+    /// The form as a linear combination of the columns.
     fn written(&self, form: &Linear) -> Option<Vec<i64>> {
         let mut sum = vec![0; self.width()];
         sum[DENOMINATOR] = 1;
@@ -72,7 +73,7 @@ impl Simplex {
         Some(sum)
     }
 
-    /// Exchanges until every row is nonnegative where the columns are 0, and returns nothing; or returns inequalities and
+    /// Makes exchanges until every row is nonnegative if the columns are 0, and returns `None`; or returns inequalities with
     /// multipliers whose sum is a negative constant.
     pub(super) fn contradiction(&mut self) -> Result<Option<Vec<(usize, i64)>>, Unsettled> {
         while let Some(row) = self.negative_row() {
@@ -92,7 +93,7 @@ impl Simplex {
             .min_by_key(|&row| self.rows[row])
     }
 
-    /// A row with no positive coefficient, with its columns brought to its side.
+    /// The contradiction given by a row without a positive coefficient, with its columns brought to its side.
     fn terms(&self, row: usize) -> Option<Vec<(usize, i64)>> {
         let entries = self.row(row);
         let columns = self.columns.iter().zip(&entries[FIRST..]);
@@ -124,7 +125,7 @@ impl Simplex {
         Some(())
     }
 
-    /// Where the columns are 0.
+    /// The point at which the columns are 0.
     pub(super) fn point(&self) -> Result<Point, Unsettled> {
         let variable_rows = self.entries.chunks_exact(self.width()).zip(&self.rows);
         let variable_rows = variable_rows.filter(|(_, id)| **id < self.variables);
@@ -147,7 +148,7 @@ fn add_multiple(sum: &mut [i64], factor: i64, row: &[i64]) -> Option<()> {
     add_multiple_over(sum, factor, row)
 }
 
-/// Adds the row times `factor`, over the denominator that the sum has, to the sum.
+/// Adds the row times `factor` to the sum, which keeps its denominator.
 fn add_multiple_over(sum: &mut [i64], factor: i64, row: &[i64]) -> Option<()> {
     let gcd = factor.gcd(&row[DENOMINATOR]);
     let (factor, scale) = (factor / gcd, row[DENOMINATOR] / gcd);
@@ -160,7 +161,7 @@ fn add_multiple_over(sum: &mut [i64], factor: i64, row: &[i64]) -> Option<()> {
     Some(())
 }
 
-/// Divides a row by what all of its numbers have in common.
+/// Divides a row by the greatest common divisor of its numbers.
 fn reduce(row: &mut [i64]) {
     if row[DENOMINATOR] > 1 {
         let gcd = row.iter().fold(0, |gcd, entry| entry.gcd(&gcd));

@@ -1,4 +1,4 @@
-//! Conditions as text: `a1 + a4 < b1`, `2*a2 = b1 + 3`, `a1 + b2 odd`.
+//! The text format of conditions: `a1 + a4 < b1`, `2*a2 = b1 + 3`, `a1 + b2 odd`.
 
 use thiserror::Error;
 
@@ -7,22 +7,22 @@ use super::{Condition, Linear};
 /// The largest coefficient and constant that is read, so that no sum of a few thousand counts overflows.
 const LARGEST: i64 = 1_000_000;
 
-/// Why a text is no condition.
+/// Why a text is not a condition.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("at character {at}: {found}, where {expected} was expected")]
+#[error("at character {at}: expected {expected}, found {found}")]
 pub struct ConditionError {
-    /// The place, counted from 1 in characters.
+    /// The place in characters, from 1.
     pub at: usize,
-    /// What stands there.
+    /// The text at this place.
     pub found: String,
-    /// What could have stood there.
+    /// What was expected there.
     pub expected: String,
 }
 
-/// The condition that a text states about the variables of these names.
+/// Reads a condition on the variables with these names.
 ///
 /// # Errors
-/// When it states none, with the place and what was expected there.
+/// If the text is not a condition.
 pub fn read_condition(text: &str, names: &[String]) -> Result<Condition, ConditionError> {
     let mut reader = Reader {
         rest: tokens(text),
@@ -32,7 +32,7 @@ pub fn read_condition(text: &str, names: &[String]) -> Result<Condition, Conditi
     reader.condition()
 }
 
-/// The text of a condition about the variables of these names; [`read_condition`] reads it again.
+/// The text of a condition on the variables with these names, which [`read_condition`] reads.
 pub fn write_condition(condition: &Condition, names: &[String]) -> String {
     let form = condition.form();
     match condition {
@@ -43,7 +43,8 @@ pub fn write_condition(condition: &Condition, names: &[String]) -> String {
     }
 }
 
-/// The positive terms on the left and the negative ones on the right, or the other way round where all are negative.
+/// A comparison with the positive terms on the left and the negative terms on the right, or the other way round if there is
+/// no positive term.
 fn comparison(form: &Linear, sign: &str, mirrored: &str, names: &[String]) -> String {
     if !form.coefficients().iter().any(|&c| c > 0) && form.coefficients().iter().any(|&c| c < 0) {
         let opposite = -form.clone();
@@ -54,7 +55,7 @@ fn comparison(form: &Linear, sign: &str, mirrored: &str, names: &[String]) -> St
         Linear::new(coefficients.map(|&c| (sign * c).max(0)).collect(), 0)
     };
     let (left, right) = (part(1), part(-1));
-    // L − R + c ≥ 0 says L ≥ R − c, and L > R when c is −1; L − R + c ≤ 0 likewise says L ≤ R − c.
+    // L − R + c ≥ 0 means L ≥ R − c, and L > R if c is −1. Likewise, L − R + c ≤ 0 means L ≤ R − c.
     let (sign, constant) = match (sign, form.offset()) {
         (">=", -1) => (">", 0),
         ("<=", 1) => ("<", 0),
@@ -176,7 +177,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A sum, and what follows it.
+    /// A sum, and the token after it.
     fn sum(&mut self) -> Result<(Linear, Option<Token>), ConditionError> {
         let mut sum = Linear::constant(self.names.len(), 0);
         let mut token = self.rest.next();
@@ -203,7 +204,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A term that begins with the token, and what follows it.
+    /// The term that begins with the token, and the token after it.
     fn term(&mut self, first: &Token) -> Result<(Linear, Option<Token>), ConditionError> {
         if !first.text.starts_with(|c: char| c.is_ascii_digit()) {
             return Ok((self.variable(first)?, self.rest.next()));
@@ -322,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_tell_the_place() {
+    fn errors_name_the_place() {
         let at = |text: &str| read(text).unwrap_err().at;
         assert_eq!(at("a1 + c4 odd"), 6);
         assert_eq!(at("a1 + odd"), 6);

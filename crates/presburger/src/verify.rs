@@ -1,4 +1,4 @@
-//! Checks refutations: nothing is searched for, and nothing is shared with the search but the normal form.
+//! The checker of refutations, which shares only the normal form with the search.
 
 use num_integer::Integer;
 use thiserror::Error;
@@ -10,41 +10,41 @@ use super::{Formula, Linear, Refutation};
 /// Why a tree does not refute a formula.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RefutationFlaw {
-    /// A number that is not the number of an assumption.
-    #[error("nothing is assumed under the number {0}")]
+    /// A reference to an assumption that does not exist.
+    #[error("there is no assumption with the number {0}")]
     Missing(usize),
     /// A multiplier of an inequality that is not positive.
-    #[error("an inequality is multiplied by {0}")]
+    #[error("an inequality has the multiplier {0}; expected a positive number")]
     Multiplier(i64),
     /// A sum of inequalities that is not a negative constant.
-    #[error("a sum of inequalities is no contradiction")]
+    #[error("a sum of inequalities is not a negative constant")]
     Sum,
-    /// A sum that is said to be odd for every choice and is not.
-    #[error("a sum is not odd for every choice")]
+    /// A sum that should be odd for every choice of the variables, and is not.
+    #[error("a sum of forms is not odd for every choice of the variables")]
     Parity,
     /// A choice with more or fewer cases than alternatives.
-    #[error("{cases} cases for a choice between {alternatives}")]
+    #[error("a choice between {alternatives} alternatives has {cases} cases")]
     Cases {
-        /// The cases.
+        /// The number of cases.
         cases: usize,
-        /// The alternatives.
+        /// The number of alternatives.
         alternatives: usize,
     },
     /// A form in a number of variables that the formula does not have.
-    #[error("a form in {0} variables, which is not the formula's number")]
+    #[error("a form has {0} variables; expected the number of variables of the formula")]
     Variables(usize),
-    /// Cases within cases beyond the depth that is followed.
-    #[error("more than {DEEPEST} cases within one another")]
+    /// More nested cases than the checker allows.
+    #[error("more than {DEEPEST} nested cases")]
     Depth,
-    /// A number in the formula that does not fit into 32 bits, or in a sum that does not fit into 128.
-    #[error("a number is too large")]
+    /// A number in the formula does not fit into 32 bits, or a number in a sum does not fit into 128 bits.
+    #[error("a number is too large for the arithmetic")]
     Overflow,
 }
 
-/// Checks that the refutation shows of the formula that it holds for no choice of natural numbers.
+/// Checks that the refutation proves that the formula has no solution in natural numbers.
 ///
 /// # Errors
-/// With the first flaw, if it does not.
+/// The first flaw, if it does not.
 pub fn check_refutation(formula: &Formula, refutation: &Refutation) -> Result<(), RefutationFlaw> {
     let conjunction = Conjunction::of(formula).ok_or(RefutationFlaw::Overflow)?;
     let variables = variables(formula);
@@ -153,7 +153,7 @@ impl<'a> Assumed<'a> {
         Ok(())
     }
 
-    /// Checks a refutation of what is assumed so far and in addition, and forgets the addition again.
+    /// Checks a refutation of the current assumptions together with an additional one, and then removes the latter.
     fn case(
         &mut self,
         refutation: &Refutation,

@@ -117,7 +117,7 @@ fn a_refusal_names_the_line_the_reason_and_how_far_it_was_right() {
     assert_eq!(
         error,
         "chopsticks: - (so far, (1|1)_n is certified for 1 ≤ n < 8): line 8: against Left moving first, 2 moves, \
-         Left to follower 0, 3 moves: the sum 12 is over n for some n of the interval and not for others\n"
+         Left to follower 0, 3 moves: the sum 12 exceeds some n of the interval, but not all\n"
     );
     let error = refused(&TEXT.replace("\"from\":\"1\"", "\"from\":\"0\""));
     assert!(

@@ -1,4 +1,4 @@
-//! A whole certificate, checked line by line.
+//! The check of a complete certificate, line by line.
 
 use num_bigint::BigUint;
 use thiserror::Error;
@@ -8,7 +8,7 @@ use crate::budget::Budget;
 use crate::player::ByPlayer;
 use crate::{Header, Interval, Line};
 
-/// The check of a certificate: of its header, and then of one line after the other.
+/// The check of a certificate: first its header, then one line after the other.
 ///
 /// ```
 /// use chopsticks_certificate::CertificateReader;
@@ -48,20 +48,20 @@ pub struct ProvedRange {
     pub intervals: u64,
     /// The number of different values.
     pub values: usize,
-    /// What was played.
+    /// The work of the check.
     pub work: Work,
 }
 
 /// Why a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CertificateFault {
-    /// A line does not fit behind the lines before.
+    /// A line does not fit the lines before it.
     #[error(transparent)]
     Misplaced(#[from] Misplaced),
     /// An interval does not prove its claim.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// There is no interval.
+    /// The certificate has no interval.
     #[error("the certificate has no interval")]
     NoInterval,
 }
@@ -76,10 +76,10 @@ impl Audit {
         }
     }
 
-    /// Checks the next line: what was played for it.
+    /// Checks the next line and returns the work that this took.
     ///
     /// # Errors
-    /// When the line is not accepted or the check was to stop. The line then counts as not read.
+    /// If the line is not accepted or the check was asked to stop. The line then counts as not read.
     pub fn line(&mut self, line: &Line, budget: &Budget<'_>) -> Result<Work, CertificateFault> {
         match line {
             Line::Game { value, followers } => {
@@ -102,12 +102,12 @@ impl Audit {
         Ok(work)
     }
 
-    /// What is proved so far, if anything is.
+    /// The range of n that is proved so far, if any.
     pub fn range(&self) -> Option<&Range> {
         self.cover.range()
     }
 
-    /// What is proved by the lines that were accepted.
+    /// The result that the accepted lines prove.
     ///
     /// # Errors
     /// [`CertificateFault::NoInterval`].

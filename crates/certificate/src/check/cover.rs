@@ -1,4 +1,4 @@
-//! Whether intervals follow each other without gap or overlap, and are about games that are known.
+//! The check that intervals follow each other without gap or overlap and claim games that are defined.
 
 use std::cmp::Ordering;
 
@@ -10,10 +10,10 @@ use thiserror::Error;
 use super::Negative;
 use crate::{Interval, SmallGame};
 
-/// The games and intervals of a certificate up to a line.
+/// The games and intervals of a certificate up to some line.
 ///
-/// Who checks intervals on several threads first [admits](Cover::admit) and [adds](Cover::extend) all of them in order,
-/// and then gives each with its [negative](Cover::negative) to a [`Checker`](super::Checker).
+/// To check intervals on several threads, first [admit](Cover::admit) and [add](Cover::extend) all of them in order, and
+/// then give each with its [negative](Cover::negative) to a [`Checker`](super::Checker).
 #[derive(Debug, Default)]
 pub struct Cover {
     games: HashMap<String, Negative>,
@@ -22,7 +22,7 @@ pub struct Cover {
     intervals: u64,
 }
 
-/// The n from `from` on and below `below`.
+/// The n with `from` ≤ n < `below`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Range {
     /// The first n.
@@ -31,11 +31,13 @@ pub struct Range {
     pub below: BigUint,
 }
 
-/// Why a line does not fit behind the lines before.
+/// Why a line does not fit the lines before it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Misplaced {
-    /// An interval leaves something out.
-    #[error("the interval begins at n = {begins}, expected {expected}: a gap")]
+    /// An interval begins after the end of the one before.
+    #[error(
+        "gap: expected an interval that begins at n = {expected}, found one that begins at n = {begins}"
+    )]
     Gap {
         /// Its first n.
         begins: BigUint,
@@ -43,7 +45,9 @@ pub enum Misplaced {
         expected: BigUint,
     },
     /// An interval begins before the one before ends.
-    #[error("the interval begins at n = {begins}, expected {expected}: an overlap")]
+    #[error(
+        "overlap: expected an interval that begins at n = {expected}, found one that begins at n = {begins}"
+    )]
     Overlap {
         /// Its first n.
         begins: BigUint,
@@ -51,18 +55,18 @@ pub enum Misplaced {
         expected: BigUint,
     },
     /// An interval's value has not been defined.
-    #[error("no line before says what game `{0}` is")]
+    #[error("the game `{0}` is not defined in an earlier line")]
     Unknown(String),
     /// A game is defined a second time.
-    #[error("`{0}` is defined for the second time")]
+    #[error("the game `{0}` is already defined in an earlier line")]
     SecondDefinition(String),
 }
 
 impl Cover {
-    /// Takes note of what the name `value` stands for.
+    /// Defines the name `value`.
     ///
     /// # Errors
-    /// When it stands for something already.
+    /// If the name is already defined.
     pub fn define(&mut self, value: &str, game: &SmallGame) -> Result<(), Misplaced> {
         match self.games.entry(value.to_owned()) {
             Entry::Vacant(entry) => {
@@ -73,15 +77,15 @@ impl Cover {
         }
     }
 
-    /// The negative of the game of this name.
+    /// The negative of the game with this name.
     pub fn negative(&self, value: &str) -> Option<&Negative> {
         self.games.get(value)
     }
 
-    /// The negative of the game that `interval` claims, if it may stand here.
+    /// The negative of the game that `interval` claims, if the interval may come next.
     ///
     /// # Errors
-    /// When it does not begin where the one before ends, or claims a game that is not known.
+    /// If it does not begin where the one before ends, or claims a game that is not defined.
     pub fn admit(&self, interval: &Interval) -> Result<&Negative, Misplaced> {
         let begins = &interval.from;
         if let Some(Range { below, .. }) = &self.range {
@@ -96,7 +100,7 @@ impl Cover {
         negative.ok_or_else(|| Misplaced::Unknown(interval.value.clone()))
     }
 
-    /// Puts an interval that was admitted behind the others.
+    /// Appends an interval that was admitted.
     pub fn extend(&mut self, interval: &Interval) {
         let below = interval.below.clone();
         match &mut self.range {
@@ -112,7 +116,7 @@ impl Cover {
         self.intervals += 1;
     }
 
-    /// What the intervals cover, if there are any.
+    /// The range that the intervals cover, if there are any.
     pub fn range(&self) -> Option<&Range> {
         self.range.as_ref()
     }
@@ -122,7 +126,7 @@ impl Cover {
         self.intervals
     }
 
-    /// The number of different names of values in the intervals.
+    /// The number of different values that the intervals claim, by name.
     pub fn values(&self) -> usize {
         self.claimed.len()
     }

@@ -5,11 +5,11 @@ use std::sync::LazyLock;
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
 
-/// The index of the last number of the table. F(8192) has 1712 digits, and the table less than 3 MB; whoever needs to go
-/// further goes twice.
+/// The index of the last number of the table. F(8192) has 1712 digits, and the table takes less than 3 MB. A longer jump is
+/// made in several steps.
 pub(super) const LAST: usize = 8192;
 
-/// F(0) = 0, F(1) = 1, and so on; made when they are needed, since most checks of small n do without.
+/// F(0) = 0, F(1) = 1, and so on. The table is computed on first use, as most checks of small n do not need it.
 static NUMBERS: LazyLock<Vec<BigUint>> = LazyLock::new(|| {
     let mut numbers = vec![BigUint::zero(), BigUint::one()];
     for index in 2..=LAST {

@@ -1,4 +1,4 @@
-//! The position (x|y), and moves in it one by one or many at once.
+//! The position (x|y), and moves in it, one by one or many at once.
 
 use std::cmp::Ordering;
 use std::mem;
@@ -9,28 +9,28 @@ use super::fibonacci;
 use crate::Interval;
 use crate::player::{ByPlayer, Player};
 
-/// The hands of a position (x|y), as the player to move sees them.
+/// The hands of a position (x|y), from the point of view of the player to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Hands {
     mover: BigUint,
     other: BigUint,
 }
 
-/// The n for which the play is: those of an interval.
+/// The n of an interval, for all of which the play is the same.
 #[derive(Clone, Copy)]
 pub(super) struct Bounds<'a> {
     from: &'a BigUint,
     below: &'a BigUint,
 }
 
-/// What becomes of a hand that shows a sum.
+/// Whether a hand that shows a sum is removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fate {
-    /// It stands, for every n.
+    /// It remains, for every n.
     Stands,
     /// It is removed, for every n.
     Removed,
-    /// That depends on n.
+    /// It depends on n.
     Depends,
 }
 
@@ -62,7 +62,7 @@ impl Hands {
         }
     }
 
-    /// The sum that the last move made.
+    /// The sum that the last move produced.
     pub(super) fn sum(&self) -> &BigUint {
         &self.mover
     }
@@ -75,14 +75,14 @@ impl Hands {
         }
     }
 
-    /// The player to move attacks: the other hand becomes the sum, and its owner is to move.
+    /// The player to move attacks: the other hand becomes the sum, and its owner moves next.
     pub(super) fn step(&mut self, bounds: Bounds<'_>) -> Fate {
         self.other += &self.mover;
         mem::swap(&mut self.mover, &mut self.other);
         bounds.fate(&self.mover)
     }
 
-    /// Moves until `most` moves are made or a sum does not stand; the number of moves, and the fate of the last sum.
+    /// Moves until `most` moves are made or a sum does not remain. Returns the number of moves and the fate of the last sum.
     pub(super) fn run(&mut self, most: u64, bounds: Bounds<'_>) -> (u64, Fate) {
         let mut made = self.leap(most, bounds);
         let mut fate = Fate::Stands;
@@ -93,7 +93,7 @@ impl Hands {
         (made, fate)
     }
 
-    /// Makes nearly as many moves as there are until a sum does not stand, and at most `most`; the number.
+    /// Makes nearly all moves before the first sum that does not remain, but at most `most`, and returns their number.
     fn leap(&mut self, most: u64, bounds: Bounds<'_>) -> u64 {
         let mut made = 0;
         loop {
@@ -111,7 +111,7 @@ impl Hands {
         }
     }
 
-    /// A number of moves whose sums all stand; at most a few less than there are.
+    /// A number of moves whose sums all remain, at most a few less than the largest such number.
     ///
     /// The m-th sum is at most F(m+2)·max(u, w), and F(m+2) ≤ φ^(m+1). That is at most `from` if (m+1)·log₂ φ is at most
     /// the difference of the logarithms; and 1.44042 < 1/log₂ φ.
@@ -121,7 +121,7 @@ impl Hands {
         (u128::from(doublings) * 144_042 / 100_000).saturating_sub(1) as u64
     }
 
-    /// The hands after so many moves, at least 1, by the lemma of the [module](super).
+    /// The hands after this many moves, at least 1, by the lemma of the [module](super).
     fn after(&self, moves: usize) -> Hands {
         let [before, this, after] = fibonacci::around(moves);
         Hands {

@@ -1,26 +1,29 @@
-//! Plays certificates again and refuses what does not prove its claim. Shares only the rules with the search.
+//! The independent checker: it replays certificates and rejects those that do not prove their claims.
 //!
-//! [`Checker`] checks one [`Interval`], [`Cover`] that intervals follow each other, [`Audit`] a whole file line by line.
+//! [`Checker`] checks one [`Interval`], [`Cover`] checks that intervals follow each other, and [`Audit`] checks a complete file
+//! line by line. The checker shares only the rules with the search.
 //!
-//! # What is played
+//! # How a claim is checked
 //!
-//! The claim (a|b)_n = v for `from` ≤ n < `below` holds if, whoever moves first, the other one, the **winner**, has a
-//! strategy in (a|b)_n − v. The strategy is played for all these n at once: the winner moves as the plans say, the
-//! loser in every possible way. A move in (x|y) makes the sum x + y, and the n of the interval must agree on what
-//! becomes of it: if it is at most `from` it stands, if it is at least `below` it is over n, and any other is refused. Once
-//! it is over n only −v is left, and who wins there is known by the definition: a player who cannot move has lost.
+//! The claim (a|b)_n = v for `from` ≤ n < `below` holds if, whichever player moves first, the other player (the **winner**)
+//! has a winning strategy in (a|b)_n − v. The checker plays the strategy for all these n at once: the winner moves according
+//! to the plans, and the loser in every possible way. A move in (x|y) produces the sum x + y, whose fate must be the same for
+//! all n of the interval. If the sum is at most `from`, the hand remains; if it is at least `below`, the hand is removed; any
+//! other sum is rejected. After a hand is removed only −v is left, and its outcome follows from the definition: a player who
+//! cannot move loses.
 //!
-//! All other refusals are about form: a plan too few or too many, one that names no option or a turn that does not come.
-//! A strategy that is not refused is one in the sense of the definition, whatever program wrote it.
+//! All other rejections are about form: a missing or superfluous plan, or a plan that names an option that does not exist or
+//! a turn that is not reached. A strategy that is accepted is a winning strategy by definition, whatever program wrote it.
 //!
-//! # Where nobody has a choice
+//! # Many moves at once
 //!
-//! **Lemma.** Let the player to move have the hand u, the other the hand w. If the next m moves are in (x|y), the last of
-//! them makes the sum F(m+1)·u + F(m)·w, with F(0) = 0, F(1) = 1 the Fibonacci numbers. *Proof:* the first makes u + w, the
-//! second 2u + w, and each further sum is that of the two before. ∎
+//! **Lemma.** Let the player to move have the hand u and the opponent the hand w. If the next m moves are in (x|y), the last
+//! of them produces the sum F(m+1)·u + F(m)·w, where F(0) = 0, F(1) = 1, … are the Fibonacci numbers. *Proof:* the first
+//! produces u + w, the second 2u + w, and each further sum is the sum of the two before it. ∎
 //!
-//! The sums increase. So while the loser has no option in −v, all moves up to the winner's next one there, or up to the
-//! end, are made at once: if the last sum stands, all before it do. A phase then costs a few multiplications.
+//! The sums increase. So while the loser has no option in −v, all moves up to the winner's next move there, or up to the
+//! end, are made at once: if the hand remains at the last sum, it remains at all earlier sums. A phase then takes a few
+//! multiplications.
 
 mod audit;
 mod cover;
@@ -52,7 +55,7 @@ pub struct Checker {
 }
 
 impl Checker {
-    /// The checker of claims about (a|b)_n with these hands.
+    /// A checker of claims about (a|b)_n with these hands.
     pub fn new(hands: ByPlayer<BigUint>) -> Checker {
         Checker { hands }
     }
@@ -62,10 +65,10 @@ impl Checker {
         &self.hands
     }
 
-    /// Checks that `interval` proves its claim about the game of which `negative` is the negative.
+    /// Checks that `interval` proves its claim. `negative` is the negative of the claimed game.
     ///
     /// # Errors
-    /// When the claim is about no positions, when a strategy does not win, and when the check was to stop.
+    /// If the claim is not about any position, if a strategy does not win, or if the check was asked to stop.
     pub fn interval(
         &self,
         interval: &Interval,

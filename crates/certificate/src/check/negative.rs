@@ -1,13 +1,13 @@
-//! The negative of a claimed value: its options, and who wins it alone.
+//! The negative of a claimed value: its options and outcomes.
 
 use crate::SmallGame;
 use crate::player::{ByPlayer, Player};
 
-/// −v for a value v: the game that is played beside (a|b)_n. Followers stand where those of v stood.
+/// −v for a value v: the game that is added to (a|b)_n. Its followers have the same indices as those of v.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Negative {
     game: SmallGame,
-    /// For every follower, whether each player wins it when moving first.
+    /// For every follower and player, whether the player wins it moving first.
     wins: Vec<ByPlayer<bool>>,
 }
 
@@ -27,12 +27,12 @@ impl Negative {
         Negative { game, wins }
     }
 
-    /// The place of the game itself among its followers.
+    /// The index of the game itself among its followers.
     pub(super) fn root(&self) -> u16 {
         self.game.root()
     }
 
-    /// Where `player` can move from `follower`.
+    /// The options of `player` in `follower`.
     pub(super) fn options(&self, follower: u16, player: Player) -> &[u16] {
         &self.game.options(follower)[player]
     }

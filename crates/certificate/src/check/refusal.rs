@@ -1,4 +1,4 @@
-//! Why an interval proves nothing, and where in the play that shows.
+//! Why an interval does not prove its claim, and the line of play that shows it.
 
 use std::fmt;
 
@@ -12,21 +12,23 @@ use crate::player::Player;
 /// Why an interval is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// It ends where it begins, or before.
-    #[error("there is no n from its first n on and below its end")]
+    /// It contains no n.
+    #[error("the interval is empty: `from` must be less than `below`")]
     NoFingerCount,
-    /// A hand shows no finger, or more than the first n.
-    #[error("{player}'s hand shows {hand} fingers; expected at least 1 and at most the first n")]
+    /// A hand shows no finger, or more fingers than the first n.
+    #[error(
+        "{player}'s hand shows {hand} fingers; expected at least 1 and at most `from`, the first n of the interval"
+    )]
     NoPosition {
-        /// Whose hand.
+        /// The owner of the hand.
         player: Player,
-        /// What it shows.
+        /// The fingers that it shows.
         hand: BigUint,
     },
     /// A strategy does not prove the claim.
     #[error(transparent)]
     Flawed(#[from] StrategyFlaw),
-    /// Nothing was found against it so far, and the check was to stop.
+    /// The check was asked to stop before it found a flaw.
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }
@@ -34,9 +36,9 @@ pub enum Refusal {
 /// What is wrong with a strategy, and the line of play that shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct StrategyFlaw {
-    /// Who moves first; the strategy is the opponent's.
+    /// The player who moves first; the strategy is that of the opponent.
     pub first: Player,
-    /// The play up to there.
+    /// The play up to the flaw.
     pub route: Vec<Leg>,
     /// What is wrong.
     pub reason: Reason,
@@ -45,13 +47,13 @@ pub struct StrategyFlaw {
 /// A part of a line of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leg {
-    /// So many moves in (x|y).
+    /// This many moves in (x|y).
     Moves(u64),
     /// A move in −v.
     To {
-        /// Who moves.
+        /// The player who moves.
         player: Player,
-        /// The place of the new follower.
+        /// The index of the new follower.
         follower: u16,
     },
 }
@@ -60,49 +62,51 @@ pub enum Leg {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Reason {
     /// The strategy ends too early.
-    #[error("there is no plan for this phase")]
+    #[error("the strategy has no plan for this phase")]
     NoPlan,
-    /// The strategy goes on after the last phase.
-    #[error("all phases are over, and the plan `{0}` is left")]
+    /// The strategy has more plans than phases.
+    #[error("the strategy continues with the plan `{0}` after the last phase")]
     LeftOver(Plan),
-    /// The plan names an option that there is not.
-    #[error("the plan `{plan}` names no option of {winner}, who has {options}")]
+    /// The plan names an option that does not exist.
+    #[error(
+        "the plan `{plan}` names an option that {winner} does not have (number of options: {options}; the first is option 0)"
+    )]
     NoSuchOption {
         /// The plan.
         plan: Plan,
-        /// Whose plan.
+        /// The player whose plan it is.
         winner: Player,
         /// The number of options.
         options: usize,
     },
-    /// The plan names a turn of the other player.
-    #[error("the plan `{plan}` is for a turn of {loser}")]
+    /// The plan is for a turn of the other player.
+    #[error("the plan `{plan}` is for a turn of {loser}; expected a turn of {winner}", winner = .loser.opponent())]
     NotTheTurn {
         /// The plan.
         plan: Plan,
-        /// Whose turn.
+        /// The player whose turn it is.
         loser: Player,
     },
     /// The phase ends before the turn of its plan.
-    #[error("the phase ends before the turn of its plan `{0}`")]
+    #[error("the phase ends before the turn of the plan `{0}`; expected `-`")]
     NotReached(Plan),
-    /// A sum is over some n of the interval and not over others.
-    #[error("the sum {0} is over n for some n of the interval and not for others")]
+    /// A sum exceeds some n of the interval, but not all.
+    #[error("the sum {0} exceeds some n of the interval, but not all")]
     Depends(BigUint),
     /// The play is lost.
-    #[error("{winner} loses: the sum is over n, and {to_move} is to move in follower {follower}")]
+    #[error("{winner} loses: a hand is removed, and {to_move} moves next in follower {follower}")]
     Lost {
-        /// Whose strategy it is.
+        /// The player whose strategy it is.
         winner: Player,
-        /// Who is to move.
+        /// The player who moves next.
         to_move: Player,
-        /// What is left.
+        /// The follower that is left.
         follower: u16,
     },
 }
 
 impl StrategyFlaw {
-    /// The most legs that are written; the first ones of a longer route are left out.
+    /// The largest number of legs that are written; a longer route is abbreviated at the beginning.
     const MOST_LEGS: usize = 16;
 }
 
@@ -151,11 +155,11 @@ mod tests {
         };
         assert_eq!(
             flaw(vec![Leg::Moves(5), to, Leg::Moves(1)]),
-            "against Left moving first, 5 moves, Left to follower 3, 1 move: there is no plan for this phase"
+            "against Left moving first, 5 moves, Left to follower 3, 1 move: the strategy has no plan for this phase"
         );
         assert_eq!(
             flaw(vec![]),
-            "against Left moving first: there is no plan for this phase"
+            "against Left moving first: the strategy has no plan for this phase"
         );
         let long = flaw(vec![to; 100]);
         assert!(long.contains("first, …, Left") && long.matches("Left to").count() == 16);

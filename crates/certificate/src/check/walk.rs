@@ -1,4 +1,4 @@
-//! Play by one strategy against everything that the loser can do.
+//! Play by one strategy against every possible play of the loser.
 
 use super::hands::{Bounds, Fate, Hands};
 use super::{Leg, Negative, Reason, Refusal, StrategyFlaw, Work};
@@ -12,7 +12,7 @@ pub(super) struct Walk<'a, P: Iterator<Item = Plan>> {
     pub(super) bounds: Bounds<'a>,
     pub(super) winner: Player,
     pub(super) plans: P,
-    /// The phases through which the play went, the one that is played now last.
+    /// The phases on the way to the current one, which is last.
     pub(super) stack: Vec<Phase>,
     pub(super) work: Work,
     pub(super) meter: Meter<'a>,
@@ -28,12 +28,12 @@ pub(super) struct Phase {
     plan: Plan,
     /// How many of the loser's options at this turn have been played.
     tried: usize,
-    /// Nothing of it is left to be played.
+    /// Whether the phase is completely played.
     is_over: bool,
 }
 
 impl Phase {
-    /// The phase after the player to move has gone to `follower` of −v.
+    /// The phase after the player to move has moved to `follower` in −v.
     fn after_move_to(&self, follower: u16) -> Phase {
         Phase::new(self.hands.passed(), follower, self.mover.opponent())
     }
@@ -68,7 +68,7 @@ impl Phase {
 }
 
 impl<P: Iterator<Item = Plan>> Walk<'_, P> {
-    /// Plays from `hands` and −v on, the loser moving first.
+    /// Plays from `hands` and −v, with the loser moving first.
     pub(super) fn play(&mut self, hands: Hands) -> Result<(), Refusal> {
         let loser = self.winner.opponent();
         let mut next = Some(Phase::new(hands, self.negative.root(), loser));
@@ -115,7 +115,7 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
         Ok(())
     }
 
-    /// Plays on from the next turn of the current phase: the phase that a move in −v starts there, or a move in (x|y).
+    /// Plays the next turn of the current phase: returns the phase that a move in −v starts, or moves in (x|y).
     fn turn(&mut self) -> Result<Option<Phase>, Reason> {
         let loser = self.winner.opponent();
         let phase = current(&mut self.stack);
@@ -133,7 +133,7 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
         }
     }
 
-    /// The move in (x|y), and if the loser has no other moves all further ones up to the plan's.
+    /// The move in (x|y), and if the loser has no other moves, all further moves before that of the plan.
     fn move_in_hands(&mut self) -> Result<(), Reason> {
         let loser = self.winner.opponent();
         let phase = current(&mut self.stack);
@@ -152,7 +152,7 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
         }
     }
 
-    /// The sum is over n.
+    /// The sum exceeds n.
     fn end(&mut self) -> Result<(), Reason> {
         let phase = current(&mut self.stack);
         phase.is_over = true;
@@ -178,7 +178,7 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
         }
     }
 
-    /// The play up to where it is now.
+    /// The play up to the current position.
     fn route(&self) -> Vec<Leg> {
         let mut route = Vec::new();
         let mut mover = self.winner.opponent();

@@ -1,11 +1,11 @@
 //! The work that a check took.
 
-/// What was done to check something.
+/// The size of the play in a check.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Work {
     /// Phases that were played.
     pub phases: u64,
-    /// Moves in (x|y), those that were made at once included.
+    /// Moves in (x|y), including those that were made at once.
     pub moves: u64,
 }
 

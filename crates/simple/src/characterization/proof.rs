@@ -22,7 +22,7 @@ pub struct ProofStep {
 pub enum StepResult {
     /// The formula has no solution: the checker accepts a refutation of it.
     Shown {
-        /// The number of sums of conditions at the leaves of the refutation, each a contradiction.
+        /// The number of sums at the leaves of the refutation, each of which is a contradiction.
         sums: usize,
     },
     /// The formula has a solution: the characterization is wrong in this position or in a position after one move from it.

@@ -149,7 +149,7 @@ mod tests {
         );
         assert_eq!(
             error("a1 odd", "a3 odd"),
-            "line 3: in `a3 odd`, at character 1: `a3`, where a number or one of a1, a2, b1, b2 was expected"
+            "line 3: in `a3 odd`, at character 1: expected a number or one of a1, a2, b1, b2, found `a3`"
         );
         assert_eq!(
             error("one hand less", "one hand more"),

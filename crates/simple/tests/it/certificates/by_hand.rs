@@ -26,34 +26,38 @@ fn the_certificate_is_right() {
 
 #[test]
 fn intervals_must_follow_each_other() {
-    let gap = "line 6: the interval begins at n = 4, expected 3: a gap";
+    let gap =
+        "line 6: gap: expected an interval that begins at n = 3, found one that begins at n = 4";
     assert_eq!(changed("\"from\":\"3\"", "\"from\":\"4\""), gap);
-    let overlap = "line 6: the interval begins at n = 2, expected 3: an overlap";
+    let overlap = "line 6: overlap: expected an interval that begins at n = 3, found one that begins at n = 2";
     assert_eq!(changed("\"from\":\"3\"", "\"from\":\"2\""), overlap);
     let line = |number: usize| TEXT.lines().nth(number - 1).unwrap().to_owned() + "\n";
     let dropped = changed(&line(7), "");
     assert_eq!(
         dropped,
-        "line 7: the interval begins at n = 8, expected 5: a gap"
+        "line 7: gap: expected an interval that begins at n = 5, found one that begins at n = 8"
     );
     let twice = changed(&line(7), &line(7).repeat(2));
     assert_eq!(
         twice,
-        "line 8: the interval begins at n = 5, expected 8: an overlap"
+        "line 8: overlap: expected an interval that begins at n = 8, found one that begins at n = 5"
     );
     let shorter = changed("\"below\":\"12\"", "\"below\":\"11\"");
     assert_eq!(
         shorter,
-        "line 10: the interval begins at n = 12, expected 11: a gap"
+        "line 10: gap: expected an interval that begins at n = 11, found one that begins at n = 12"
     );
     let empty = changed("\"below\":\"5\"", "\"below\":\"3\"");
-    assert!(empty.starts_with("line 6: there is no n"), "{empty}");
+    assert!(
+        empty.starts_with("line 6: the interval is empty"),
+        "{empty}"
+    );
 }
 
 #[test]
 fn an_interval_ends_where_the_strategy_does_not_serve_any_more() {
     let reason = "line 8: against Left moving first, 2 moves, Left to follower 0, 3 moves: \
-                  the sum 12 is over n for some n of the interval and not for others";
+                  the sum 12 exceeds some n of the interval, but not all";
     assert_eq!(changed("\"below\":\"12\"", "\"below\":\"13\""), reason);
 }
 
@@ -62,7 +66,7 @@ fn a_wrong_value_loses() {
     let zero = r#""from":"5","below":"8","value":"0","left":"","right":"""#;
     let star = r#""from":"5","below":"8","value":"*","left":"-","right":"-""#;
     let reason = "line 7: against Left moving first, Left to follower 0, 4 moves: \
-                  Right loses: the sum is over n, and Right is to move in follower 0";
+                  Right loses: a hand is removed, and Right moves next in follower 0";
     assert_eq!(changed(zero, star), reason);
     let star = r#""below":"12","value":"*","left":"-","right":"-""#;
     let zero = r#""below":"12","value":"0","left":"","right":"""#;
@@ -83,14 +87,14 @@ fn a_forged_game_is_not_what_the_strategy_proves() {
 fn plans_are_neither_too_few_nor_too_many() {
     let plans = "1>0 2>0 1>0 2>0 -*3 2>0 - 1>0 -*4";
     let fewer = replanned(plans, "1>0 2>0 1>0 2>0 -*3 2>0 - 1>0 -*3");
-    assert!(fewer.ends_with(": there is no plan for this phase"));
+    assert!(fewer.ends_with(": the strategy has no plan for this phase"));
     let none = replanned(plans, "");
     assert_eq!(
         none,
-        "line 10: against Left moving first: there is no plan for this phase"
+        "line 10: against Left moving first: the strategy has no plan for this phase"
     );
     let more = replanned(plans, "1>0 2>0 1>0 2>0 -*3 2>0 - 1>0 -*5");
-    assert!(more.ends_with(": all phases are over, and the plan `-` is left"));
+    assert!(more.ends_with(": the strategy continues with the plan `-` after the last phase"));
     for without in [
         "2>0 1>0 2>0 -*3 2>0 - 1>0 -*4",
         "1>0 1>0 2>0 -*3 2>0 - 1>0 -*4",
@@ -102,12 +106,16 @@ fn plans_are_neither_too_few_nor_too_many() {
 #[test]
 fn a_plan_says_what_happens() {
     let option = replanned("1>0", "1>1");
-    assert!(option.ends_with("the plan `1>1` names no option of Right, who has 1"));
+    assert!(option.ends_with("the plan `1>1` names an option that Right does not have (number of options: 1; the first is option 0)"));
     let turn = replanned("1>0", "2>0");
-    assert!(turn.ends_with("first: the plan `2>0` is for a turn of Left"));
+    assert!(
+        turn.ends_with("first: the plan `2>0` is for a turn of Left; expected a turn of Right")
+    );
     let waiting = r#""below":"12","value":"*","left":"-""#;
     let late = changed(waiting, &waiting.replace('-', "4000000001>0"));
-    assert!(late.ends_with("5 moves: the phase ends before the turn of its plan `4000000001>0`"));
+    assert!(late.ends_with(
+        "5 moves: the phase ends before the turn of the plan `4000000001>0`; expected `-`"
+    ));
     let wait = replanned("1>0", "-");
     assert!(wait.starts_with("line 10: against Left moving first"));
 }
@@ -133,12 +141,12 @@ fn games_are_defined_once_and_before_they_are_claimed() {
         "\"below\":\"12\",\"value\":\"*\"",
         "\"below\":\"12\",\"value\":\"*2\"",
     );
-    assert_eq!(unknown, "line 8: no line before says what game `*2` is");
+    assert_eq!(unknown, "line 8: the game `*2` is not defined in an earlier line");
     let twice = changed(
         "\"value\":\"0\",\"followers\"",
         "\"value\":\"*\",\"followers\"",
     );
-    assert_eq!(twice, "line 3: `*` is defined for the second time");
+    assert_eq!(twice, "line 3: the game `*` is already defined in an earlier line");
 }
 
 #[test]
