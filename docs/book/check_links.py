@@ -1,4 +1,4 @@
-"""Finds what is wrong with the links of a built site: dead files, dead anchors, and anything loaded from the network."""
+"""Finds faults in the links of a built site: dead files, dead anchors, and anything loaded from the network."""
 
 from html.parser import HTMLParser
 from urllib.parse import unquote, urlsplit
