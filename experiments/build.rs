@@ -1,4 +1,4 @@
-//! Lists the files of `catalogue/` as modules, so that adding an experiment is adding one file.
+//! Lists the files of `catalogue/` as modules, so that an experiment is added by adding one file.
 
 use std::path::Path;
 use std::process::Command;

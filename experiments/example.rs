@@ -1,6 +1,6 @@
-//! An experiment to begin with, run by the tests alone: on the diagonal of a grid all values are 0.
+//! An experiment to copy, run only by the tests: on the diagonal of a grid all values are 0.
 //!
-//! Where i + j = n, the next move removes nothing and the one after it removes a hand: both players can only move to *,
+//! If i + j = n, the next move removes no hand and the one after it removes a hand. So both players can only move to *,
 //! and {*|*} = 0.
 
 use anyhow::Result;
@@ -25,12 +25,12 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// What is found for one n.
+/// The result for one n.
 #[derive(Serialize)]
 struct Row {
     n: u32,
     positions: u32,
-    /// Those with another value than 0, each with its value.
+    /// Those whose value is not 0, each with its value.
     others: Vec<String>,
 }
 
@@ -69,10 +69,10 @@ fn failure(row: &Row) -> Option<(u32, String)> {
 }
 
 fn table(rows: &[Row]) -> Table {
-    let mut table = Table::new("The diagonals of the grids")
+    let mut table = Table::new("Values on the diagonals of the grids (i|j)_n")
         .column("n", Align::Right)
         .column("positions", Align::Right)
-        .column("other values than 0", Align::Right);
+        .column("values other than 0", Align::Right);
     for row in rows {
         table.push([
             Cell::from(row.n),

@@ -1,9 +1,9 @@
 //! The claims about Simple Chopsticks, each checked by one file of `catalogue/`.
 //!
-//! `README.md` tells how to add one.
+//! `README.md` describes how to add an experiment.
 //!
-//! Results go to stdout and into files, everything else to stderr. Exit codes: 0 done, 1 wrong usage or input, 2 a claim
-//! is undecided because its run was stopped early or not to go far enough, 3 a result differs from what it should be.
+//! Results are written to stdout and to files, everything else to stderr. Exit codes: 0 done, 1 wrong usage or input, 2 a claim
+//! is undecided because its run was stopped early or its bound was too small, 3 a result differs from the expected one.
 
 use std::process::ExitCode;
 
@@ -31,7 +31,7 @@ fn main() -> ExitCode {
     let arguments = match command::Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => {
-            // Nobody is left to tell when even this cannot be written.
+            // If even this cannot be written, the error cannot be reported.
             let _ = error.print();
             return if error.use_stderr() {
                 ExitCode::from(1)

@@ -1,4 +1,4 @@
-//! A printed board of values (i|j)_n against the computed grid, and against the rule of the game.
+//! Compares a printed board of values (i|j)_n with the computed grid and with the rule of the game.
 
 use anyhow::Result;
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -11,19 +11,19 @@ use crate::paper::{Difference, Erratum, read_printed, settle};
 
 /// Differences between a printed and a computed board.
 struct Reading {
-    /// The board as printed, with the cells that are missing filled in.
+    /// The printed board with the missing cells filled in.
     board: Board,
     differences: Vec<Difference>,
-    /// For each row that lacks a cell: the row, and where its cells fit best.
+    /// Each row with a missing cell, and how its cells fit best.
     gaps: Vec<(usize, Alignment)>,
-    /// Rows of which nothing can be made.
+    /// Rows that cannot be aligned.
     unreadable: Vec<String>,
     compared: usize,
 }
 
 /// Compares the printed board with the grid, and explains the differences by the errata and by the rule of the game.
 ///
-/// Returns the comparison and a remark about the print's agreement with itself.
+/// Returns the comparison and a remark on whether the printed cells agree with each other.
 ///
 /// # Errors
 /// When the printed text or an erratum is not in the paper's notation.
@@ -108,14 +108,14 @@ impl Reading {
         });
     }
 
-    /// What speaks for the computed value at `at`.
+    /// Further evidence for the computed value at `at`.
     fn evidence(&self, arena: &mut Arena, at: &str, computed: &str) -> Vec<String> {
         let cells = self.board.places().filter(|&(i, j)| place(i, j) == at);
         let mut lines: Vec<String> = cells
             .map(|(i, j)| {
                 let by_rule = self.board.by_rule(arena, (i, j));
                 format!(
-                    "The rule, applied to the printed cells: {}",
+                    "By the rule, the printed cells give {}.",
                     by_rule.spelled(arena, i, j)
                 )
             })
@@ -123,7 +123,7 @@ impl Reading {
         for (j, row) in self.gaps.iter().filter(|(j, _)| at == format!("row {j}")) {
             let cells: Vec<String> = row.gap.iter().map(|&i| place(i, *j)).collect();
             lines.push(format!(
-                "With {computed} inserted as {}, {} of its {} printed cells agree, and with any other insertion fewer.",
+                "With {computed} inserted as {}, {} of the {} printed cells of the row agree; any other insertion agrees with fewer.",
                 cells.join(" or "),
                 row.right,
                 row.cells.len() - 1,
@@ -147,7 +147,7 @@ impl Reading {
             }
         }
         format!(
-            "The rule (i|j) = {{(i|i+j) | (i+j|j)}}, applied to the printed cells, contradicts {}; with the errata corrected it contradicts {}.",
+            "The rule (i|j) = {{(i|i+j) | (i+j|j)}} contradicts {}; after the errata are corrected, it contradicts {}.",
             listed(&as_printed),
             listed(&corrected.contradictions(arena))
         )
@@ -156,8 +156,9 @@ impl Reading {
 
 fn listed(places: &[String]) -> String {
     match places {
-        [] => "none of them".to_owned(),
-        places => format!("{} of them, {}", places.len(), places.join(", ")),
+        [] => "no printed cell".to_owned(),
+        [place] => format!("1 printed cell, {place}"),
+        places => format!("{} printed cells, {}", places.len(), places.join(", ")),
     }
 }
 
@@ -191,17 +192,14 @@ mod tests {
                 ..Comparison::default()
             }
         );
-        assert!(
-            remark.contains("printed cells, contradicts none of them"),
-            "{remark}"
-        );
+        assert!(remark.contains("contradicts no printed cell;"), "{remark}");
     }
 
     #[test]
     fn a_wrong_cell_without_an_erratum_is_a_mismatch() {
         let (comparison, remark) = compare(&RIGHT.replace("2,↑,0,*,*", "2,↑*,0,*,*"), "");
         assert_eq!(comparison.mismatches.len(), 1);
-        assert!(comparison.mismatches[0].starts_with("(1|2) is printed ↑*; computed: ↑"));
+        assert!(comparison.mismatches[0].starts_with("(1|2) is printed as ↑*, but ↑ was computed"));
         assert!(remark.contains("(1|2)"));
     }
 
@@ -211,17 +209,19 @@ mod tests {
         let (comparison, remark) = compare(&wrong, "(1|2),↑*,↑,a slip\n");
         assert!(comparison.mismatches.is_empty());
         assert!(comparison.explained[0].evidence[0].contains("{(1|3) | (3|2)} = {0 | *} = "));
-        assert!(remark.ends_with("with the errata corrected it contradicts none of them."));
+        assert!(
+            remark.ends_with("after the errata are corrected, it contradicts no printed cell.")
+        );
     }
 
     #[test]
     fn an_erratum_of_a_right_cell_is_a_mismatch() {
         let (comparison, _) = compare(RIGHT, "(1|2),↑,⇑,a slip\n");
-        assert!(comparison.mismatches[0].contains("not confirmed"));
+        assert!(comparison.mismatches[0].contains("does not confirm"));
     }
 
     #[test]
-    fn a_row_that_lacks_a_cell_is_one_difference() {
+    fn a_row_with_a_missing_cell_is_one_difference() {
         let (comparison, _) = compare(&RIGHT.replace("2,↑,0,*,*", "2,↑,*,*"), "row 2,,0,lost\n");
         assert!(
             comparison.mismatches.is_empty(),
@@ -230,12 +230,12 @@ mod tests {
         );
         assert!(
             comparison.explained[0].evidence[0]
-                .contains("inserted as (2|2), 3 of its 3 printed cells agree")
+                .contains("inserted as (2|2), 3 of the 3 printed cells of the row agree")
         );
     }
 
     #[test]
-    fn a_row_that_lacks_two_cells_is_a_mismatch() {
+    fn a_row_with_two_missing_cells_is_a_mismatch() {
         let (comparison, _) = compare(&RIGHT.replace("2,↑,0,*,*", "2,↑,*"), "");
         assert_eq!(comparison.mismatches, ["row 2 has 2 cells"]);
     }

@@ -44,7 +44,7 @@ fn title(n: u32) -> String {
     format!("Values of $(i|j)_{{{n}}}$")
 }
 
-/// A grid with the value of each cell by its name, the cells for which `outlined` holds outlined.
+/// A grid that names the value of each cell and outlines the cells for which `outlined` holds.
 pub fn board_figure(
     arena: &mut Arena,
     grid: &Grid,

@@ -1,4 +1,4 @@
-//! Boards of values (i|j)_n: as the paper prints them, against the rule of the game, and as figures.
+//! Boards of values (i|j)_n: the printed one, the rule of the game, and figures.
 
 mod comparison;
 mod figure;

@@ -1,4 +1,4 @@
-//! A board as it is printed, with rows that may lack a cell.
+//! A printed board, some of whose rows may miss a cell.
 
 use anyhow::{Context, Result, ensure};
 
@@ -9,14 +9,14 @@ pub struct PrintedBoard {
     rows: Vec<Vec<String>>,
 }
 
-/// A printed row, with its cells where they fit best.
+/// A printed row, aligned so that its cells fit best.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alignment {
     /// Cell i is at i − 1; `None`: it is missing.
     pub cells: Vec<Option<String>>,
-    /// All i at which the missing cell may as well be; empty when none is missing.
+    /// All i at which the missing cell fits equally well; empty when none is missing.
     pub gap: Vec<usize>,
-    /// The number of printed cells that are right so.
+    /// The number of printed cells that are right in this alignment.
     pub right: usize,
 }
 
@@ -25,7 +25,7 @@ impl PrintedBoard {
     /// labels in the first line.
     ///
     /// # Errors
-    /// When the labels are not in order.
+    /// When the labels are wrong.
     pub fn read(file: &str) -> Result<PrintedBoard> {
         let mut reader = csv::ReaderBuilder::new()
             .flexible(true)
@@ -49,7 +49,11 @@ impl PrintedBoard {
         ensure!(lines.len() == columns.len(), "the board is not square");
         for (j, line) in (1..).zip(&lines) {
             let j: usize = j;
-            ensure!(line[0] == j.to_string(), "row {j} is labelled {}", &line[0]);
+            ensure!(
+                line[0] == j.to_string(),
+                "row {j} has the label {}",
+                &line[0]
+            );
         }
         let cells = |line: &csv::StringRecord| line.iter().skip(1).map(str::to_owned).collect();
         Ok(PrintedBoard {
@@ -67,7 +71,7 @@ impl PrintedBoard {
         &self.rows[j - 1]
     }
 
-    /// Row j, where a missing cell is put so that as many cells as possible are right; `None` when the number of cells
+    /// Row j, with a missing cell placed so that as many cells as possible are right; `None` when the number of cells
     /// is off by more than one.
     pub fn align(&self, j: usize, is_right: impl Fn(usize, &str) -> bool) -> Option<Alignment> {
         let printed = self.row(j);

@@ -1,8 +1,8 @@
-//! A board of values against the rule of the game.
+//! Checks a board of values against the rule of the game.
 //!
 //! With one hand each, (i|j)_n = {(i|i+j)_n | (i+j|j)_n}, where a move with i + j > n ends the game, so that its result
-//! is 0. The grid is computed by this rule from the corner up; applied to the printed cells instead, it tells for each
-//! cell whether the print agrees with itself.
+//! is 0. The grid is computed by this rule. Applied to the printed cells, the rule shows for each
+//! cell whether it agrees with the others.
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::player::ByPlayer;
@@ -16,14 +16,14 @@ pub struct Board {
     cells: Vec<GameId>,
 }
 
-/// What the rule makes of a cell.
+/// The value that the rule gives to a cell.
 pub struct ByRule {
     left: GameId,
     right: GameId,
     value: GameId,
 }
 
-/// How the errata call a cell.
+/// The name of a cell in the errata.
 pub fn place(i: usize, j: usize) -> String {
     format!("({i}|{j})")
 }
@@ -54,7 +54,7 @@ impl Board {
         (1..=side).flat_map(move |j| (1..=side).map(move |i| (i, j)))
     }
 
-    /// What the rule makes of the cell (i, j), given the others.
+    /// The value that the rule gives to the cell (i, j), from the other cells.
     pub fn by_rule(&self, arena: &mut Arena, (i, j): (usize, usize)) -> ByRule {
         let zero = arena.zero();
         let (left, right) = match i + j > self.side {
@@ -68,7 +68,7 @@ impl Board {
         ByRule { left, right, value }
     }
 
-    /// The cells that are not what the rule makes of them.
+    /// The cells whose values contradict the rule.
     pub fn contradictions(&self, arena: &mut Arena) -> Vec<String> {
         let mut wrong =
             |&(i, j): &(usize, usize)| self.by_rule(arena, (i, j)).value != self.at(i, j);

@@ -1,7 +1,7 @@
-//! How large the canonical forms of the values of the grid (i|j)_n get.
+//! The sizes of the canonical forms of the values in the grid (i|j)_n.
 //!
-//! A player has one move, so no canonical form has two options on a side: what is put in place of a reversible option is a
-//! side of its option's option, again one game at most. So forms are narrow and deep. The deepest are ±↑\[k\] = ±{↑\[k−1\] | *}
+//! Each player has at most one move, so no canonical form has two options on a side: a reversible option is replaced by the
+//! options of one of its options, again at most one game. So the forms are narrow and deep. The deepest are ±↑\[k\] = ±{↑\[k−1\] | *}
 //! for the largest k that occurs, (1|⌈n/2⌉)_n = ↑\[⌊n/2⌋−1\].
 
 use std::collections::HashMap;
@@ -41,7 +41,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 
 /// The n at which ±J = {J|−J} has more followers than any ↑\[k\].
 const EXCEPTION: u32 = 12;
-/// The n of the printed table; the results have every n.
+/// The rows of the table that is shown; the stored result has every n.
 const SHOWN: [u32; 9] = [12, 20, 40, 100, 200, 400, 800, 1_000, 2_000];
 
 /// The size of the canonical forms of one grid.
@@ -63,7 +63,7 @@ struct Row {
 struct Size {
     birthday: u64,
     followers: u64,
-    /// The positions of its game tree, each follower as often as play comes to it.
+    /// The nodes of its game tree: each follower is counted as often as it occurs in the tree.
     tree: u64,
     /// The length of the longer list of options.
     options: u64,
@@ -82,7 +82,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// The sizes of the values met so far; most occur for many n.
+/// The sizes of the values found so far; most values occur for many n.
 #[derive(Default)]
 struct Sizes {
     arena: Arena,
@@ -111,8 +111,8 @@ impl Sizes {
         Ok(row)
     }
 
-    /// Options stand before the games that have them. No number but 0 and no nimber but * is a value of a grid, so that the
-    /// games which the arena begins with need no tree of their own.
+    /// An arena stores options before the games that have them. No number except 0 and no nimber except * is a value of a grid, so the
+    /// games with which the arena begins need no tree.
     fn count_trees(&mut self) {
         for game in self.arena.games().skip(self.trees.len()) {
             let nodes = match self.arena.shape(game) {
@@ -159,7 +159,7 @@ impl Row {
         self.followers_of_cells += size.followers * cells;
     }
 
-    /// What this grid has to say against the claim.
+    /// The reason why this grid contradicts the claim, if it does.
     fn failure(&self) -> Option<(u32, String)> {
         let half = u64::from(self.n / 2);
         let has_law = self.n >= 4 && self.n != EXCEPTION;

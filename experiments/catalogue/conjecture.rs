@@ -1,8 +1,8 @@
 //! The conjecture after Table 2 for every n up to a bound of any size, by certified intervals.
 //!
-//! A strategy that wins (1|1)_n − v for one n wins it for all n between two sums that play compares with n. So a few
-//! intervals for each i cover all n from f(2i−1) to f(2i+1), and every one of them is played again by the checker of
-//! the library before it counts.
+//! A strategy that wins (1|1)_n − v for one n also wins it for all n between two sums that are compared with n during play. So a few
+//! intervals for each i cover all n from f(2i−1) to f(2i+1). The checker of the library plays every one of them again before it
+//! counts.
 
 use anyhow::Result;
 use chopsticks_lab::budget::Stopped;
@@ -171,13 +171,13 @@ fn table(certified: &Certified) -> Table {
 /// The indices at which the cost is compared; each is twice the one before.
 const COST_AT: [u32; 4] = [6, 12, 24, 48];
 
-/// What the strategies learnt from small n save in the band of ±J, and how fast the cost grows with i.
+/// The work that strategies learned from small n save in the band of ±J, and how fast the cost grows with i.
 fn costs(certified: &Certified, run: &Run<'_>) -> Result<Table, Stopped> {
     let mut table = Table::new(Label::new(
-        "The cost of the band of ±J: states ∝ i^exponent since the row before",
+        "The cost of the band of ±J, where states grow as i^exponent from the previous row",
     ))
     .column(Label::new("i").latex("$i$"), Align::Right);
-    for name in ["untaught", "taught"] {
+    for name in ["without lessons", "with lessons"] {
         for what in ["intervals", "states", "exponent"] {
             table = table.column(format!("{name}: {what}"), Align::Right);
         }
@@ -209,7 +209,7 @@ fn costs(certified: &Certified, run: &Run<'_>) -> Result<Table, Stopped> {
     Ok(table)
 }
 
-/// A number in full for machines, and for people only as far as it is legible.
+/// A number in full for machines, and abbreviated for people.
 fn number(number: &BigUint) -> Cell {
     let short = shortened(number);
     Label::new(number.to_string())
@@ -238,16 +238,16 @@ fn remarks(certified: &Certified) -> Vec<String> {
     let [zero, star, switch] = [0, 1, 2].map(|at| most(at).unwrap_or(0));
     let mut remarks = vec![
         format!(
-            "Every n < {} is certified, by {intervals} intervals; {states} states were searched, and the checker played {phases} phases.",
+            "Every n < {} is certified by {intervals} intervals. The search examined {states} states, and the checker played {phases} phases.",
             shortened(&certified.below)
         ),
         format!(
-            "The most intervals that one i takes are {zero} for 0, {star} for * and {switch} for ±J."
+            "The largest numbers of intervals for one i are {zero} for the value 0, {star} for * and {switch} for ±J."
         ),
     ];
     if certified.unchecked > 0 {
         remarks.push(format!(
-            "For {} more i the strategies of an earlier run were not checked again.",
+            "The strategies that an earlier run found for {} more values of i were not checked again.",
             certified.unchecked
         ));
     }

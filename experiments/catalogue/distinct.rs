@@ -1,9 +1,9 @@
-//! How many values the grid (i|j)_n has, and which.
+//! The number of distinct values in the grid (i|j)_n, and their kinds.
 //!
-//! Most of them stand in row 1, where (1|j) = {(1|j+1) | x} with x = (j+1|j): while x stays the same, every j has a new
-//! value. For j ≥ n/2 that makes the sums ↑\[k\] = ↑ + … + ↑^k, between n/3 and n/2 the multiples of ↑. Further on, x comes
-//! back to * and 0 and the values begin anew, except after the few j at which x is another one: whether there is such a j
-//! seems to depend on n modulo the Fibonacci numbers, as the number of the other values jumps from n to n + 1.
+//! Most of them occur in row 1, where (1|j) = {(1|j+1) | x} with x = (j+1|j). While x stays the same, every j has a new
+//! value: the sums ↑\[k\] = ↑ + … + ↑^k for j ≥ n/2, and the multiples of ↑ for j between n/3 and n/2. For smaller j, x returns
+//! to * and 0 and the values repeat, except after the few j at which x has another value. Whether there is such a j
+//! seems to depend on n modulo the Fibonacci numbers, since the number of the other values jumps from n to n + 1.
 
 use anyhow::Result;
 use chopsticks_lab::budget::{Budget, Stopped};
@@ -35,15 +35,15 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// The claim begins here; the few values of smaller grids are in the table of the paper.
+/// The claim begins at this n.
 const FIRST: u32 = 15;
-/// The bound of the results that are kept.
+/// The bound of the stored results.
 const FULL: u32 = 2_000;
-/// The n of the printed table; the results have every n up to the bound.
+/// The rows of the table that is shown; the stored result has every n up to the bound.
 const SHOWN: [u32; 8] = [20, 60, 100, 200, 400, 800, 1_000, 2_000];
-/// Far beyond the bound, looked at by runs that come to [`FULL`], for the table alone.
+/// Finger counts far beyond the bound, which runs up to [`FULL`] evaluate for the table only.
 const FAR: [u32; 5] = [5_000, 10_000, 20_000, 50_000, 100_000];
-/// The n of the figure: enough to see the jumps, few enough to tell the dots apart.
+/// The n of the figure: many enough to show the jumps, few enough to distinguish the dots.
 const DRAWN: std::ops::RangeInclusive<u32> = 500..=1_000;
 /// The jumps are largest for this residue modulo 5.
 const RICH: u32 = 2;
@@ -121,7 +121,7 @@ impl Row {
         }
     }
 
-    /// What this grid has to say against the claim.
+    /// The reason why this grid contradicts the claim, if it does.
     fn failure(&self) -> Option<(u32, String)> {
         let n = self.n;
         if n < FIRST {
@@ -142,7 +142,7 @@ impl Row {
         } else if self.unexpected_uptimals > 0 {
             format!("{} further uptimals", self.unexpected_uptimals)
         } else if self.others * 100 >= u64::from(n) * 27 {
-            format!("{} values that are no uptimals", self.others)
+            format!("{} values that are not uptimals", self.others)
         } else {
             return None;
         };
@@ -154,7 +154,7 @@ impl Row {
     }
 }
 
-/// How far the numbers of values spread in the second half of the range.
+/// The spread of the numbers of values in the second half of the range.
 fn remark(rows: &[Row]) -> Option<String> {
     let late = || rows[rows.len() / 2..].iter().filter(|row| row.n >= FIRST);
     let least = late().min_by(|a, b| a.share().total_cmp(&b.share()))?;
@@ -167,7 +167,7 @@ fn remark(rows: &[Row]) -> Option<String> {
         shares.iter().sum::<f64>() / shares.len() as f64
     };
     Some(format!(
-        "The uptimals are 4n/3 + O(1) values, in all there are from {:.4}·n (n = {}) to {:.4}·n (n = {}) for {} ≤ n ≤ {}; on average {:.3}·n where n = 5k + {RICH} and {:.3}·n elsewhere, so that no limit of the quotient is in sight.",
+        "There are 4n/3 + O(1) distinct uptimals. The number of all distinct values is between {:.4}·n (n = {}) and {:.4}·n (n = {}) for {} ≤ n ≤ {}. Its mean is {:.3}·n for n = 5k + {RICH} and {:.3}·n for other n; no limit of the quotient is apparent.",
         least.share(),
         least.n,
         most.share(),

@@ -1,11 +1,11 @@
-//! Beyond (1|1): the values of (i|j)_n come again whenever n grows by φ², and the n at which they change obey recurrences.
+//! Beyond (1|1): the values of (i|j)_n repeat whenever n grows by the factor φ², and the n at which they change satisfy recurrences.
 //!
-//! A round of two moves multiplies both hands by φ² in the limit. So along a fixed direction i : j the value should depend
-//! on log n modulo log φ² only, once n is large, and the n at which it changes should obey linear recurrences with the
-//! characteristic roots φ², φ⁻² and ±1. This is a conjecture of this workbench; the paper asks for (1|1) only.
+//! In the limit, a round of two moves multiplies both hands by φ². So for a fixed ratio i : j and large n, the value should depend
+//! only on log n modulo log φ², and the n at which it changes should satisfy linear recurrences with the
+//! characteristic roots φ², φ⁻² and ±1. This is a conjecture of this workbench; the paper's conjecture is only about (1|1).
 //!
-//! For every pair of coprime i ≤ j all values up to n = 10^12 are proved by tempo play, and each proof is checked. What is
-//! conjecture is that it goes on like that.
+//! For every pair of coprime i ≤ j, all values up to n = 10^12 are proved by tempo play, and each proof is checked. That the
+//! pattern continues is a conjecture.
 
 use anyhow::Result;
 use chopsticks_lab::cgt::game::Arena;
@@ -33,10 +33,10 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// How far each family is followed.
+/// The bound on n for each family.
 const LAST: u64 = 1_000_000_000_000;
 
-/// To be changed whenever [`certify()`] would come out differently.
+/// This must be changed whenever [`certify()`] would give another result.
 const LAYOUT: u32 = 1;
 
 /// What is found for one pair of hands.
@@ -63,7 +63,7 @@ struct Row {
 #[derive(Serialize)]
 struct Breakpoints {
     value: String,
-    /// The first ones; they determine all others.
+    /// The first terms, which determine all others.
     first: Vec<u64>,
     terms: usize,
     law: &'static str,
@@ -93,7 +93,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// A verdict is about hands here, and `upto` about n, so that nothing is said about how far it holds.
+/// The bound of the verdict is on hands, whereas `upto` is a bound on n, so the verdict does not name how far it holds.
 fn undecided(because: String) -> Verdict {
     Verdict::Undecided {
         upto: 0u32.into(),
@@ -163,7 +163,7 @@ fn remarks(found: &[Family<'_>]) -> Vec<String> {
         .sum();
     let laws = Law::ALL.map(|law| {
         let count = classes().filter(|class| class.law == law).count();
-        format!("{count} obey {law} and no shorter one")
+        format!("{count} satisfy {law} and no shorter recurrence")
     });
     let terms = classes()
         .map(|class| class.breakpoints.len())
@@ -173,15 +173,15 @@ fn remarks(found: &[Family<'_>]) -> Vec<String> {
     let open: Vec<String> = found.iter().filter_map(Family::open).collect();
     let mut remarks = vec![
         format!(
-            "The values of (i|j)_n for {} pairs and n ≤ 10^12 make {stretches} stretches, proved in {intervals} intervals; (j|i)_n = −(i|j)_n.",
+            "For {} pairs (i, j) and n ≤ 10^12, the values of (i|j)_n form {stretches} stretches of equal values, proved in {intervals} intervals; (j|i)_n = −(i|j)_n.",
             found.len()
         ),
         format!(
-            "{periodic} of the {} pairs have a pattern that comes again with ratio φ².",
+            "The values of {periodic} of the {} pairs have a pattern that repeats with ratio φ².",
             found.len()
         ),
         format!(
-            "Of its {} sequences of breakpoints, each with at least {terms} terms, {}; {} are part of A000032, A000045 or A110035.",
+            "Of the {} sequences of breakpoints, each with at least {terms} terms, {}; {} are subsequences of A000032, A000045 or A110035.",
             classes().count(),
             laws.join(", "),
             known.count()
@@ -197,7 +197,7 @@ fn latest(found: &[Family<'_>]) -> Option<String> {
     let last = found.iter().max_by_key(|family| family.starts())?;
     let starts = last.starts()?;
     Some(format!(
-        "The pattern that begins last is that of {}, at n = {starts}; what begins behind 10^12 is not seen here.",
+        "The last pattern to begin is that of {}, at n = {starts}. Patterns that begin after 10^12 are not found.",
         last.position()
     ))
 }
@@ -260,13 +260,13 @@ mod tests {
     fn a_gap_or_a_missing_pattern_leaves_the_claim_open() {
         let short = certified((1, 1), 50);
         let open = Family::of(&short).open().unwrap();
-        assert_eq!(open, "no pattern of (1|1)_n is seen for n ≤ 50");
+        assert_eq!(open, "no pattern of (1|1)_n was found for n ≤ 50");
         let gap = Certified {
             gap: Some("too large".to_owned()),
             ..certified((1, 1), 100_000)
         };
         let open = Family::of(&gap).open().unwrap();
-        assert_eq!(open, "(1|1)_n is proved for n ≤ 100000 only: too large");
+        assert_eq!(open, "(1|1)_n is proved only for n ≤ 100000: too large");
         assert!(undecided(open).is_undecided());
     }
 }

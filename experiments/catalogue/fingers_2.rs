@@ -1,6 +1,6 @@
-//! Who wins with finger count 2 and any numbers of hands.
+//! The outcomes with finger count 2 and any numbers of hands.
 //!
-//! The same finger count as in the paper's Propositions 1 to 3, from the side of the player to move: the program finds and proves them.
+//! The paper's Propositions 1 to 3 are about the same positions. Here the program finds the characterization and proves it.
 
 use crate::characterizations::Plan;
 use crate::harness::{Claim, Experiment, Scale};

@@ -1,4 +1,4 @@
-//! Who wins with finger count 3 and any numbers of hands.
+//! The outcomes with finger count 3 and any numbers of hands.
 //!
 //! Section 3.3 of the paper calls a complete characterization an open problem; here it is found and proved.
 

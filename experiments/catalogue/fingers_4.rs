@@ -1,6 +1,6 @@
-//! Who wins with finger count 4 and any numbers of hands.
+//! The outcomes with finger count 4 and any numbers of hands.
 //!
-//! One finger more than the paper's open problem; the characterization is longer, and proved in the same way.
+//! This is one finger more than in the paper's open problem. The characterization is longer, and is proved in the same way.
 
 use crate::characterizations::Plan;
 use crate::harness::{Claim, Experiment, Scale};

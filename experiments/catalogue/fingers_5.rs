@@ -1,7 +1,7 @@
-//! How many cases it takes to tell who wins positions with few hands, up to finger count 5.
+//! The number of cases that decide the outcomes of positions with few hands, up to finger count 5.
 //!
-//! For 2, 3 and 4 the numbers settle, and characterizations found for 8, 8 and 12 hands are right for all (`fingers-2` to
-//! `fingers-4`). For 5 they grow with every hand up to 6, beyond which nothing was looked at.
+//! For finger counts 2, 3 and 4 the numbers become constant, and characterizations found for 8, 8 and 12 hands are right for all (`fingers-2` to
+//! `fingers-4`). For finger count 5 they grow with every hand up to 6; larger numbers of hands were not examined.
 
 use anyhow::Result;
 use chopsticks_lab::budget::Stopped;
@@ -32,19 +32,19 @@ pub const EXPERIMENT: Experiment = Experiment {
 /// The finger count that is not solved.
 const OPEN: u32 = 5;
 
-/// The characterization of all positions of a finger count with at most so many hands a side.
+/// The characterization of all positions with this finger count and at most `hands` hands a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 struct Row {
     fingers: u32,
     hands: u32,
-    /// The cases with as many hands.
+    /// The number of cases for equally many hands.
     equal: usize,
-    /// The cases with one hand less.
+    /// The number of cases for one hand fewer.
     fewer: usize,
-    /// No fewer are possible in these conditions.
+    /// Lower bounds on these numbers, for conditions of this kind.
     equal_at_least: usize,
     fewer_at_least: usize,
-    /// The characterization is wrong for a position of the table that it was found for.
+    /// Whether the characterization is wrong for a position of the table from which it was found.
     #[serde(skip)]
     is_wrong: bool,
     #[serde(skip)]
@@ -101,7 +101,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// What it takes for the positions with at most so many hands, unless no conditions tell who wins them.
+/// The row for the positions with at most this many hands, unless no conditions of this kind decide them.
 fn row(
     (fingers, hands): (u32, u32),
     should_stop: &dyn Fn() -> bool,
@@ -110,16 +110,16 @@ fn row(
     Ok(found.map(|found| Row::new(&found, hands)))
 }
 
-/// What a row has to say against the claim.
+/// The reason why a row contradicts the claim, if it does.
 fn failure(row: &Row, rows: &[Row]) -> Option<(u32, String)> {
     let before = rows
         .iter()
         .find(|other| other.fingers == row.fingers && other.hands + 1 == row.hands);
     let grows = before.is_none_or(|before| before.cases() < row.cases());
     let says = if row.is_wrong {
-        "a description that is wrong where it was found".to_owned()
+        "the description is wrong for a position from which it was found".to_owned()
     } else if row.fingers == OPEN && !grows {
-        format!("no more than {} cases", row.cases())
+        format!("the number of cases, {}, did not grow", row.cases())
     } else {
         return None;
     };
@@ -127,14 +127,14 @@ fn failure(row: &Row, rows: &[Row]) -> Option<(u32, String)> {
 }
 
 fn exhibit(rows: &[Row]) -> Exhibit {
-    let caption = "How many cases tell who wins, by finger count and hands a side";
+    let caption = "Number of cases that decide the outcome, by finger count and hands a side";
     let columns = [
         "n",
-        "hands a side, at most",
-        "cases, as many hands",
-        "needed of these, at least",
-        "cases, one hand less",
-        "needed of those, at least",
+        "hands a side (≤)",
+        "cases, equal hands",
+        "lower bound, equal hands",
+        "cases, one hand fewer",
+        "lower bound, one hand fewer",
     ];
     let rows = rows.iter().map(|row| {
         let counts = [row.equal, row.equal_at_least, row.fewer, row.fewer_at_least];

@@ -1,7 +1,7 @@
-//! How fast positions and moves become more with fingers and with hands, after the paper's open question of complexity.
+//! The growth of the numbers of positions and moves with fingers and hands, after the paper's open question on complexity.
 //!
-//! With finger count n there are C(n + h, n) sides with at most h hands. Who wins is found by looking at every move of every
-//! position at most once, 64 positions at a time; measured times are in `docs/fingers.md`.
+//! With finger count n there are C(n + h, n) sides with at most h hands. The outcomes are found by examining every move of every
+//! position at most once, 64 positions in parallel; measured times are in `docs/fingers.md`.
 
 use anyhow::Result;
 use chopsticks_lab::report::Label;
@@ -27,17 +27,17 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// The table of a finger count with at most so many hands a side.
+/// The table of a finger count with at most `hands` hands a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 struct Row {
     fingers: u32,
     hands: u32,
-    /// The sides with at most so many hands, the one without hands among them.
+    /// The sides with at most `hands` hands, including the one without hands.
     sides: u64,
     positions: u64,
-    /// The different moves of the player to move, in all positions.
+    /// The number of different moves of the player to move, summed over all positions.
     moves: u64,
-    /// What a table of the outcomes takes.
+    /// The memory of a table of the outcomes, in bytes.
     bytes: u64,
 }
 
@@ -69,7 +69,7 @@ fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
 }
 
 impl Row {
-    /// What this row has to say against the claim.
+    /// The reason why this row contradicts the claim, if it does.
     fn failure(&self) -> Option<(u32, String)> {
         let Row { fingers, hands, .. } = *self;
         let most = self.positions * u64::from(fingers).pow(2);
@@ -90,7 +90,7 @@ fn choose(n: u32, k: u32) -> u64 {
 }
 
 fn exhibit(rows: &[Row]) -> Exhibit {
-    let caption = "Positions and moves by finger count, with the most hands looked at";
+    let caption = "Positions and moves by finger count, for the largest number of hands examined";
     let columns = ["n", "hands a side", "positions", "moves", "bytes"];
     let by_fingers = rows.chunk_by(|one, other| one.fingers == other.fingers);
     let rows = by_fingers.filter_map(|rows| {
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
     use chopsticks_lab::budget::Budget;
 
-    /// With finger count 2 and one hand at most a side is nothing, 1 or 2; a position with a hand each has one move.
+    /// With finger count 2 and at most one hand, a side is empty, 1 or 2. A position with one hand each has one move.
     #[test]
     fn two_fingers_by_hand() {
         let outcomes =

@@ -1,8 +1,8 @@
 //! The values of the initial positions (1^h|1^h)_n with several hands: nearly all of them are 0 or *.
 //!
-//! Each player has an even chance by symmetry, so such a position is its own negative; that leaves any tangle of options.
-//! Yet what is found is 0 or * with few exceptions, all of them early, while the positions below have values of thousands
-//! of followers. Two other programs agree on n ≤ 20 for two hands, n ≤ 13 for three and n ≤ 7 for four.
+//! By symmetry such a position is its own negative, which alone would allow complicated values.
+//! Yet all values found are 0 or *, with few exceptions for small n, although positions below them have values with thousands
+//! of followers. Two other programs agree for n ≤ 20 with two hands, n ≤ 13 with three and n ≤ 7 with four.
 
 use anyhow::Result;
 use chopsticks_lab::cgt::game::Arena;
@@ -38,7 +38,7 @@ const TABLES: Tables = Tables {
 /// The n and h of the other values.
 const EXCEPTIONS: [(u32, u32); 7] = [(6, 2), (8, 3), (8, 4), (9, 3), (10, 2), (10, 3), (10, 4)];
 
-/// To be changed whenever [`Initial::evaluate`] would come out differently.
+/// This must be changed whenever [`Initial::evaluate`] would give another result.
 const LAYOUT: u32 = 1;
 
 fn run(run: &Run<'_>) -> Result<Finding> {
@@ -51,15 +51,18 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// What this position has to say against the claim.
+/// The reason why this position contradicts the claim, if it does.
 fn failure(row: &Initial) -> Option<(u32, String)> {
     let Initial { n, hands, .. } = *row;
     let is_exception = EXCEPTIONS.contains(&(n, hands));
-    let value = row.value.as_deref().unwrap_or("no value with a short name");
+    let value = row
+        .value
+        .as_deref()
+        .unwrap_or("a value without a short name");
     (row.is_small() == is_exception).then(|| (n, format!("(1^{hands}|1^{hands})_{n} is {value}")))
 }
 
-/// The values of two hands in a row, and how many of each there are.
+/// The values for each number of hands, listed by n.
 fn remarks(rows: &[Initial]) -> Vec<String> {
     let mut remarks = Vec::new();
     for &(hands, _) in TABLES.last {
@@ -72,7 +75,7 @@ fn remarks(rows: &[Initial]) -> Vec<String> {
         if !symbols.is_empty() {
             let symbols = symbols.concat();
             remarks.push(format!(
-                "(1^{hands}|1^{hands})_n for n = 1, 2, …, where ? is another value: {symbols}"
+                "(1^{hands}|1^{hands})_n for n = 1, 2, …, where ? denotes any other value: {symbols}"
             ));
         }
     }
@@ -80,7 +83,7 @@ fn remarks(rows: &[Initial]) -> Vec<String> {
     remarks
 }
 
-/// The atomic weights, as far as they are not 0.
+/// The atomic weights that are not 0.
 fn heavy(rows: &[Initial]) -> Option<String> {
     let heavy = rows
         .iter()
@@ -98,7 +101,7 @@ fn heavy(rows: &[Initial]) -> Option<String> {
         (true, _) => None,
         (false, true) => Some("All atomic weights are 0.".to_owned()),
         (false, false) => Some(format!(
-            "All atomic weights are 0, but {}.",
+            "All atomic weights are 0, except that {}.",
             heavy.join(", ")
         )),
     }
@@ -139,16 +142,18 @@ fn others(rows: &[Initial]) -> Result<Table> {
 
 fn value_cell(arena: &mut Arena, name: Option<&str>) -> Result<Cell> {
     let Some(name) = name else {
-        return Ok(Cell::missing("its name has more than 60 characters"));
+        return Ok(Cell::missing(
+            "the name of the value has more than 60 characters",
+        ));
     };
     let value = read(name, arena, &ReadingLimits::default())?;
     Ok(label(arena, value).into())
 }
 
-/// What the largest positions of each number of hands took.
+/// The sizes of the largest tables for each number of hands.
 fn sizes(rows: &[Initial]) -> Table {
-    let caption = Label::new("What lies below (1^h|1^h)_n, for the largest n of each h")
-        .latex(r"What lies below $(1^h\mid 1^h)_n$, for the largest $n$ of each $h$.");
+    let caption = Label::new("The positions that can be reached from (1^h|1^h)_n, for the largest n of each h")
+        .latex(r"The positions that can be reached from $(1^h\mid 1^h)_n$, for the largest $n$ of each $h$.");
     let mut table = Table::new(caption)
         .column(Label::new("h").math("h"), Align::Right)
         .column(Label::new("n").math("n"), Align::Right)

@@ -1,6 +1,6 @@
-//! Lemma 1: with fewer hands only taking a hand can win, and only if there is one hand less.
+//! Lemma 1: a player with fewer hands can win only with exactly one hand fewer, and only by removing a hand.
 //!
-//! Every position is played out, without Theorem 4, which the lemma rests on.
+//! Every position is played out. Theorem 4, from which the paper derives the lemma, is not used.
 
 use anyhow::Result;
 use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
@@ -42,11 +42,11 @@ struct Row {
     fingers: u32,
     hands: u32,
     positions: u64,
-    /// Those that the player to move wins.
+    /// Those positions that the player to move wins.
     won: u64,
     /// The moves that win them.
     moves: u64,
-    /// Those moves that take a hand.
+    /// Those winning moves that remove a hand.
     taking: u64,
     #[serde(skip)]
     failure: Option<String>,
@@ -59,7 +59,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     finding.exhibits = vec![exhibit_by_size(
         "lemma_1",
         "Positions in which the player to move has fewer hands, and the moves that win them",
-        ["positions", "won", "winning moves", "taking a hand"],
+        ["positions", "won", "winning moves", "removing a hand"],
         rows.iter().map(|row| {
             let size = [row.fingers, row.hands];
             (size, [row.positions, row.won, row.moves, row.taking])
@@ -121,9 +121,9 @@ mod tests {
     use super::*;
     use chopsticks_lab::budget::Budget;
 
-    /// By hand: a lone 2 takes one hand of two, and then (2|1)_2 or (2|2)_2 is to be won by the opponent, who moves: a 2
-    /// takes the 2, and 1 makes 3 of it, which is too much. A lone 1 loses to what is left likewise, but for (1|1)_2,
-    /// which comes of (1|1,2)_2: there the opponent can only make it (2|1)_2, and loses a hand to the 2.
+    /// Worked out by hand: a single 2 removes one hand of two, and then the opponent has to win (2|1)_2 or (2|2)_2 moving first. The
+    /// opponent wins the second by removing the 2, and the first too, since 1 + 2 > 2. A single 1 loses in the same way, except in
+    /// (1|1,2)_2: there it leaves (1|1)_2, from which the opponent can only move to (2|1)_2 and then loses the last hand.
     #[test]
     fn with_two_fingers_one_hand_wins_against_two_in_one_position() {
         let outcomes =
@@ -139,7 +139,7 @@ mod tests {
         assert_eq!(row.failure, None);
     }
 
-    /// A position that is no exception, told as one.
+    /// A position that is reported as an exception although it is none.
     #[test]
     fn what_contradicts_the_lemma_is_told() {
         let outcomes =

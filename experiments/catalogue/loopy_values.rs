@@ -1,8 +1,8 @@
-//! The hand game as a partizan loopy game: the value of its start, canonical, for every rule on transfers.
+//! The canonical value of the start of the hand game as a partizan loopy game, for every rule on transfers.
 //!
-//! Where play can go on for ever, a game has an onside and an offside (Siegel, *Combinatorial Game Theory*, chapter VI): what it
-//! is worth if infinite play is a win for Left, and for Right. Both are stoppers here, and each was verified by who
-//! survives the difference.
+//! A game with infinite play has an onside and an offside (Siegel, *Combinatorial Game Theory*, chapter VI): its
+//! values if infinite play is a win for Left, and for Right. Here both are stoppers, and each was verified by deciding which player
+//! survives in the difference.
 
 use anyhow::{Result, anyhow};
 use chopsticks_lab::budget::Stopped;
@@ -36,7 +36,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     });
     let rows: Result<Vec<ValueRow>, Stopped> = family.results.into_iter().collect();
     let rows = rows.map_err(|stopped| anyhow!(stopped))?;
-    // The last finger count of a run that was stopped may lack games.
+    // After a stop, games of the last finger count may be missing.
     let upto = match family.stopped {
         Some(_) => rows.last().map_or(1, |row| row.n - 1),
         None => run.bound(),

@@ -1,7 +1,7 @@
 //! Observation 5: the position without any hands is a Garden of Eden, since no move leads to it.
 //!
-//! A move removes one hand at most, and the one that attacks stays. Here every option of every position, of both players,
-//! is listed by the ruleset itself.
+//! A move removes at most one hand, and the attacking hand stays. Here the ruleset lists every option of every position, for both
+//! players.
 
 use anyhow::Result;
 use chopsticks_lab::cgt::ruleset::Ruleset;

@@ -1,7 +1,7 @@
-//! Proposition 1: with finger count 2, two hands more win whoever moves first.
+//! Proposition 1: with finger count 2, a player with at least two hands more wins, whether moving first or second.
 //!
-//! As printed it also covers positions in which one side has no hand at all; there nobody has a move, so the previous
-//! player wins. These are found here by playing out, without Theorem 4, and matched with the list of errata.
+//! The printed proposition also covers positions in which one side has no hand. There nobody has a move, so the previous
+//! player wins. These positions are found here by playing out, without Theorem 4, and matched with the list of errata.
 
 use anyhow::Result;
 use chopsticks_lab::cgt::value::OutcomeClass;
@@ -14,7 +14,14 @@ use crate::paper::Erratum;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper("Proposition 1", "n = 2, two hands more", "The position (1^a,2^b|1^c,2^d)_2 with hands on both sides has outcome L if a + b ≥ c + d + 2, and R if c + d ≥ a + b + 2.").with_details("The printed proposition does not require hands on both sides. Where one side has no hand, nobody has a move, and the outcome is P."),
+    claim: Claim::of_paper(
+        "Proposition 1",
+        "n = 2, two hands more",
+        "The position (1^a,2^b|1^c,2^d)_2 with hands on both sides has outcome L if a + b ≥ c + d + 2, and R if c + d ≥ a + b + 2.",
+    )
+    .with_details(
+        "The printed proposition does not require hands on both sides. Where one side has no hand, nobody has a move, and the outcome is P.",
+    ),
     scale: Scale::sides(20, &[(2, 60)]),
     run,
 };
@@ -30,7 +37,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     finding.comparison = (!rows.is_empty()).then_some(comparison);
     finding.exhibits = vec![rows_exhibit(
         "proposition_1",
-        "Positions with finger count 2 and a difference of two hands or more, by the larger number of hands",
+        "Positions with finger count 2 in which the numbers of hands differ by two or more, by the larger number of hands",
         &rows,
     )];
     Ok(finding)
@@ -50,7 +57,7 @@ fn printed(sides: &ByPlayer<Counts>) -> OutcomeClass {
     }
 }
 
-/// What the errata call the positions like this one.
+/// The name of such positions in the errata.
 fn place(disagreement: &Disagreement) -> String {
     let ByPlayer { left, right } = disagreement.sides.as_ref().map(Counts::hands);
     match (left, right) {
@@ -72,7 +79,7 @@ fn explains(erratum: &Erratum, disagreement: &Disagreement) -> bool {
         )
 }
 
-/// Matches positions and errata, each of which must have its counterpart.
+/// Matches positions with errata; each must have a counterpart.
 fn compare(rows: &[Row], errata: &[Erratum]) -> Comparison {
     let mut comparison = Comparison::default();
     let mut counts = vec![0u64; errata.len()];
@@ -100,7 +107,7 @@ fn compare(rows: &[Row], errata: &[Erratum]) -> Comparison {
                 printed: erratum.printed.clone(),
                 computed: erratum.corrected.clone(),
                 why: erratum.why.clone(),
-                evidence: vec![format!("{count} positions, each played out.")],
+                evidence: vec![format!("{count} positions differ; each was played out.")],
             }),
         }
     }
@@ -126,7 +133,7 @@ mod tests {
         assert_eq!(comparison.mismatches, [""; 0]);
         let count = 3 + 4 + 5 + 6 + 7;
         assert_eq!(comparison.compared - comparison.agreeing, 2 * count);
-        let evidence = format!("{count} positions, each played out.");
+        let evidence = format!("{count} positions differ; each was played out.");
         assert!(
             comparison
                 .explained

@@ -10,7 +10,14 @@ use crate::many_hands::{Row, as_printed};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper("Proposition 2", "n = 2, equally many hands", "If a + b = c + d > 0, the outcome of (1^a,2^b|1^c,2^d)_2 depends only on the parities of a and c and on whether b and d are 0.").with_details("The outcome is P if b = d = 0 and a, c are odd; L if b = 0, d ≠ 0 and c is odd; R if d = 0, b ≠ 0 and a is odd; N otherwise."),
+    claim: Claim::of_paper(
+        "Proposition 2",
+        "n = 2, equally many hands",
+        "If a + b = c + d > 0, the outcome of (1^a,2^b|1^c,2^d)_2 depends only on the parities of a and c and on whether b and d are 0.",
+    )
+    .with_details(
+        "The outcome is P if b = d = 0 and a, c are odd; L if b = 0, d ≠ 0 and c is odd; R if d = 0, b ≠ 0 and a is odd; N otherwise.",
+    ),
     scale: Scale::sides(20, &[(2, 60)]),
     run,
 };
@@ -30,7 +37,7 @@ fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     Row::new(outcomes, hands, [(hands, hands)], printed)
 }
 
-/// What the paper says, in its own letters.
+/// The printed outcome, in the paper's letters.
 fn printed(sides: &ByPlayer<Counts>) -> OutcomeClass {
     let ByPlayer { left, right } = sides;
     let [a, b, c, d] = [left.of(1), left.of(2), right.of(1), right.of(2)];
@@ -76,7 +83,7 @@ mod tests {
         let outcomes =
             OutcomeTable::evaluate(2, 3, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap();
         let row = Row::new(&outcomes, 1, [(1, 1)], |_| OutcomeClass::Next);
-        let says = "(1|1)_2 has outcome P, and N is printed";
+        let says = "(1|1)_2 has outcome P, but N is printed";
         assert_eq!(row.failure(), Some((1, says.to_owned())));
     }
 }

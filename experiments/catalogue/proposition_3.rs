@@ -10,14 +10,20 @@ use crate::many_hands::{Row, as_printed};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper("Proposition 3", "n = 2, one hand more", "If a + b = c + d + 1, the outcome of (1^a,2^b|1^c,2^d)_2 is P if c = d = 0, else N if d = 0, b > 0 and a is odd, and otherwise L.").with_details("With the players exchanged, the same holds with R instead of L."),
+    claim: Claim::of_paper(
+        "Proposition 3",
+        "n = 2, one hand more",
+        "If a + b = c + d + 1, the outcome of (1^a,2^b|1^c,2^d)_2 is P if c = d = 0, else N if d = 0, b > 0 and a is odd, and otherwise L.",
+    )
+    .with_details(
+        "With the players exchanged, the same holds with R instead of L.",
+    ),
     scale: Scale::sides(20, &[(2, 60)]),
     run,
 };
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let caption =
-        "Positions with finger count 2 and a difference of one hand, by the larger number of hands";
+    let caption = "Positions with finger count 2 in which the numbers of hands differ by one, by the larger number of hands";
     Ok(as_printed(
         run,
         EXPERIMENT.scale,

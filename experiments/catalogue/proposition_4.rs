@@ -1,6 +1,6 @@
 //! Proposition 4: with finger count 3 the next player wins the initial position.
 //!
-//! The table of outcomes rests on Theorem 4, as the paper's proof does.
+//! The table of outcomes relies on Theorem 4, as the paper's proof does.
 
 use anyhow::Result;
 use chopsticks_lab::report::{Align, Cell, Label, Table};
@@ -40,7 +40,7 @@ fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     counts[0] = hands;
     let side = Counts::new(counts);
     let wins = outcomes.wins(&side, &side);
-    // The players are alike, so the position is won by whoever moves first, or by the other.
+    // The position is symmetric, so its outcome is N or P.
     let outcome = match wins.expect("a position of the table") {
         true => "N",
         false => "P",

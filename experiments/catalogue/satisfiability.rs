@@ -1,8 +1,8 @@
 //! The four questions of *Proving Satisfiability in Chopsticks*, by formulas and by graph search, which must agree.
 //!
-//! Lines of play are found by a solver of satisfiability that keeps what it learns while X grows. Strategies are found by
-//! writing out every choice of the opponent, as far as these are not too many copies of clauses. Times are measured by
-//! the benchmark `satisfiability` and only read here.
+//! Lines of play are found by an incremental SAT solver while X grows. Strategies are found by
+//! writing out every choice of the opponent, unless this takes too many copies of clauses. Times are measured by
+//! the benchmark `satisfiability`; the experiment only reads them.
 
 use anyhow::Result;
 use chopsticks_lab::budget::Budget;
@@ -33,7 +33,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 /// The rules of the report.
 const REPORT: &str = "acl2s";
 
-/// The least X with them; the last two are beyond what formulas reach here.
+/// The least X with these rules; the last two are too large for the formulas.
 const LEAST: [(Asked, Option<Under>); 4] = [
     (Asked::WinPossible(Seat::One), Some(Under(6))),
     (Asked::WinPossible(Seat::Two), Some(Under(5))),
@@ -41,7 +41,7 @@ const LEAST: [(Asked, Option<Under>); 4] = [
     (Asked::ForceWin(Seat::Two), Some(Under(27))),
 ];
 
-/// What is stored.
+/// The stored row.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Stored {
@@ -62,7 +62,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         .min_by_key(|(x, _)| *x)
         .or(wrong_times(&measured, &subjects)?);
     if let Some(stopped) = family.stopped {
-        // A question with only some of its goals is none.
+        // A question counts only if all of its goals were answered.
         let rows: [Stored; 0] = [];
         return Ok(Finding::new(Verdict::of(0, failure, Some(stopped)), &rows));
     }
@@ -87,7 +87,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// What an outcome has to say against the claim.
+/// The reason why an outcome contradicts the claim, if it does.
 fn failure(outcome: &Outcome) -> Option<(u32, String)> {
     let claimed = LEAST.into_iter().find(|(asked, _)| *asked == outcome.asked);
     let claimed = claimed.filter(|_| outcome.preset == REPORT);
@@ -122,7 +122,7 @@ fn size_rows(subjects: &[Subject], bound: Under) -> Result<Vec<SizeRow>> {
     Ok(rows.collect::<Result<Vec<SizeRow>, _>>()?)
 }
 
-/// What graph search has to say against the answers in the file of times.
+/// The first answer in the file of times that graph search contradicts.
 fn wrong_times(measured: &[Measured], subjects: &[Subject]) -> Result<Option<(u32, String)>> {
     for row in measured {
         if let Some(failure) = row.failure(subjects, &Budget::UNLIMITED)? {
@@ -132,7 +132,7 @@ fn wrong_times(measured: &[Measured], subjects: &[Subject]) -> Result<Option<(u3
     Ok(None)
 }
 
-/// Whether no other document before has the same rules.
+/// Whether no earlier document has the same rules.
 fn is_first(subjects: &[Subject], preset: &str) -> bool {
     let named = subjects.iter().position(|one| one.preset == preset);
     named.is_some_and(|at| {
@@ -147,7 +147,7 @@ fn remark(questions: &[&[Outcome]], bound: Under) -> String {
         answered.any(|answered| answered.upto < bound)
     });
     format!(
-        "Of {} questions {} were given up before X = {}, as an expansion would take more than {} copies of clauses for a win, or {} for a position; there is no answer by formulas to compare with beyond.",
+        "Of {} questions, {} were given up before X = {}, because an expansion would take more than {} copies of clauses for a win, or {} for a position. For larger X, the formulas give no answer that could be compared.",
         questions.len(),
         given_up.count(),
         bound.0,

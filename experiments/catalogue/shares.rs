@@ -1,4 +1,4 @@
-//! The share of each value among all (i|j)_n: counted for n up to a million, and its limit for n → ∞ between proved bounds.
+//! The share of each value among all (i|j)_n: counted for n up to a million, and proved bounds of its limit for n → ∞.
 //!
 //! A value's positions (i/n, j/n) are the points of regions of the unit square that do not depend on n, so its share tends
 //! to the area of these regions. The area of all that is at least 1/N away from the axes is computed exactly; the rest of
@@ -34,7 +34,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// The values that the claim is about, with their limits.
+/// The values of the claim, with their limits.
 const CLAIMED: [(&str, &str); 5] = [
     ("*", "0.57618"),
     ("0", "0.19596"),
@@ -43,10 +43,10 @@ const CLAIMED: [(&str, &str); 5] = [
     ("J", "0.00167"),
 ];
 
-/// What the last of five places may be wrong by.
+/// The rounding error of five decimal places.
 const ROUNDING: f64 = 0.000_005;
 
-/// Values that are shown beside them.
+/// Further values that are shown.
 const OTHERS: [&str; 5] = ["↑[3]", "↑[4]", "↑[5]", "⇑*", "↑[6]"];
 
 /// The scale of the map of regions over logarithmic axes; that over linear axes is coarser.
@@ -55,18 +55,18 @@ const DRAWN: u32 = 1_000;
 /// The n of the table; the results have more.
 const SHOWN: [u32; 3] = [20, 1_000, 1_000_000];
 
-/// What is found for one n.
+/// The result for one n.
 #[derive(Clone, Debug, Serialize)]
 struct Row {
     n: u32,
     values: Vec<Entry>,
 }
 
-/// What is found for a value.
+/// The result for one value.
 #[derive(Clone, Debug, Serialize)]
 struct Entry {
     value: &'static str,
-    /// The number of (i|j)_n with the value.
+    /// The number of positions (i|j)_n with the value.
     count: u64,
     /// The limit of the share is at least this …
     lower: String,
@@ -161,12 +161,12 @@ impl Row {
         }
     }
 
-    /// The part of the n² positions that the value at this place has.
+    /// The share of the n² positions that have the value at this place.
     fn part(&self, place: usize) -> Ratio<u64> {
         Ratio::new(self.values[place].share.count, u64::from(self.n).pow(2))
     }
 
-    /// A limit that cannot be the claimed one, or a share that is too far from it.
+    /// A limit that differs from the claimed one, or a share that is too far from it.
     fn failure(&self) -> Option<String> {
         self.wrong_limit().or_else(|| self.wrong_share())
     }
@@ -177,11 +177,11 @@ impl Row {
             claimed.filter(|((_, limit), entry)| !entry.share.area.may_round_to(limit));
         failures.next().map(|((name, limit), entry)| {
             let Entry { lower, upper, .. } = entry;
-            format!("the share of {name} tends to a limit from {lower} to {upper}, not {limit}")
+            format!("the limit of the share of {name} is between {lower} and {upper}, not {limit}")
         })
     }
 
-    /// A share that is 1/n or more, and what rounding does, away from the limit.
+    /// A share that differs from the limit by more than 1/n, up to rounding.
     fn wrong_share(&self) -> Option<String> {
         let near = |(place, (_, limit)): &(usize, (&str, &str))| {
             let limit: f64 = limit.parse().expect("the limits above are decimals");
@@ -192,7 +192,9 @@ impl Row {
         let mut far = CLAIMED.into_iter().enumerate().filter(|value| !near(value));
         let (place, (name, limit)) = far.next()?;
         let share = decimal(self.part(place), 6);
-        Some(format!("the share of {name} is {share}, not near {limit}"))
+        Some(format!(
+            "the share of {name} is {share}, more than 1/n from {limit}"
+        ))
     }
 }
 
@@ -201,26 +203,27 @@ fn remark(last: &Row) -> String {
     let open = claimed.filter(|((_, limit), entry)| !entry.share.area.rounds_to(limit));
     let open: Vec<&str> = open.map(|((name, _), _)| name).collect();
     let fixed = match open[..] {
-        [] => "They fix the five places of every limit.".to_owned(),
-        _ => format!("They do not fix all five places for {}.", open.join(", ")),
+        [] => "They determine five decimal places of every limit.".to_owned(),
+        _ => format!(
+            "They do not determine five decimal places for {}.",
+            open.join(", ")
+        ),
     };
     format!(
-        "The bounds are proved: they are exact areas of regions, all at least 1/{} away from the axes, rounded outward. {fixed}",
+        "The bounds are proved: they are exact areas of regions at a distance of at least 1/{} from the axes, rounded outward. {fixed}",
         last.n + 1
     )
 }
 
 fn table(rows: &[Row], last: &Row) -> Table {
     let caption = Label::new(
-        "The limits of the shares of values among all (i|j)_n, and the shares for some n",
+        "Share of each value among the (i|j)_n for some n, with bounds of its limit",
     )
-    .latex(
-        r"The limits of the shares of values among all $(i\mid j)_n$, and the shares for some~$n$.",
-    );
+    .latex(r"Share of each value among the $(i\mid j)_n$ for some~$n$, with bounds of its limit.");
     let mut table = Table::new(caption)
         .column("value", Align::Left)
-        .column("limit at least", Align::Right)
-        .column("limit at most", Align::Right);
+        .column("limit ≥", Align::Right)
+        .column("limit ≤", Align::Right);
     let shown: Vec<&Row> = rows.iter().filter(|row| SHOWN.contains(&row.n)).collect();
     for row in &shown {
         table = table.column(format!("n = {}", row.n).as_str(), Align::Right);

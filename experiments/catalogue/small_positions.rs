@@ -1,9 +1,9 @@
-//! An atlas of small positions with many hands: their values, and the atomic weight that more hands are worth.
+//! An atlas of small positions with many hands: their values and atomic weights.
 //!
-//! By Theorem 4 of the paper a player with more hands wins moving first, in a game of its own. In a sum it is atomic
-//! weight that counts: weights add, and a dicotic game of weight 2 or more is won by Left whoever moves first, the
-//! two-ahead rule (*Winning Ways*, chapter 8). For n ≤ 11, d hands more against a player who still has one weigh d − 1 or
-//! more in the mean, which adds too. It ends at n = 12: (2,12|1)_12 has weight −1, (2,12,12|1)_12 weight 0.
+//! By Theorem 4 of the paper, a player with more hands wins a single game moving first. In a sum, the atomic
+//! weight decides: weights add, and Left wins a dicotic game of weight at least 2, moving first or second (the
+//! two-ahead rule, *Winning Ways*, chapter 8). For n ≤ 11, d hands more against a player who still has a hand give a weight whose mean is at
+//! least d − 1; means add too. This fails for n = 12: (2,12|1)_12 has weight −1, and (2,12,12|1)_12 weight 0.
 
 use anyhow::Result;
 use chopsticks_lab::report::figure::{
@@ -39,13 +39,13 @@ const TABLES: Tables = Tables {
     last: &[(2, FULL), (1, FULL), (3, 12), (4, 7), (5, 5)],
 };
 
-/// The first n with a position of less weight than its hands, (2,12|1)_12.
+/// The first n for which the bound fails, in (2,12|1)_12.
 const FIRST_LIGHT: u32 = 12;
 
 /// The table whose weights are drawn.
 const DRAWN: Key = Key { n: 7, hands: 4 };
 
-/// To be changed whenever [`Atlas::evaluate`] would come out differently.
+/// This must be changed whenever [`Atlas::evaluate`] would give another result.
 const LAYOUT: u32 = 1;
 
 fn run(run: &Run<'_>) -> Result<Finding> {
@@ -61,14 +61,15 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// What these positions have to say against the claim.
+/// The reason why these positions contradict the claim, if they do.
 fn failure(row: &Atlas) -> Option<(u32, String)> {
     match (&row.light, row.not_infinitesimal) {
-        (Some(position), _) if row.n < FIRST_LIGHT => {
-            Some((row.n, format!("{position} weighs less than its hands")))
-        }
+        (Some(position), _) if row.n < FIRST_LIGHT => Some((
+            row.n,
+            format!("the atomic weight of {position} is below the bound"),
+        )),
         (None, 0) if (row.n, row.hands) == (FIRST_LIGHT, 2) => {
-            Some((row.n, "no position weighs less than its hands".to_owned()))
+            Some((row.n, "no atomic weight is below the bound".to_owned()))
         }
         (_, 0) => None,
         (_, count) => Some((row.n, format!("{count} values are not infinitesimal"))),
@@ -92,7 +93,7 @@ fn table(rows: &[Atlas]) -> Table {
         .column("largest birthday", Align::Right)
         .column("most followers", Align::Right)
         .column("largest atomic weight", Align::Right)
-        .column("weights that are no integers", Align::Right);
+        .column("positions of other weight", Align::Right);
     let mut shown: Vec<&Atlas> = rows
         .iter()
         .filter(|row| row.n <= 5 || row.n % 5 == 0 || is_last(row))
@@ -125,7 +126,7 @@ fn is_last(row: &Atlas) -> bool {
     TABLES.last.contains(&(row.hands, row.n))
 }
 
-/// How the atomic weights are distributed, for each difference in hands.
+/// The distribution of the atomic weights, for each difference in hands.
 fn figure(row: &Atlas) -> LinePlot {
     let series = |more: u32| {
         let weights = row

@@ -1,7 +1,7 @@
-//! The hand game with every combination of the rules of its variants, each solved: who wins, and in how many plies.
+//! The winner of the hand game with every combination of the rules of its variants, and the number of plies.
 //!
-//! The author of *Chopsticks in Prolog* set out to find the rules with which somebody can force a win, and gave up. Here are
-//! all of them with two hands: 864 combinations of rules for each finger count.
+//! The author of *Chopsticks in Prolog* looked for rules with which a player can force a win, and gave up. This experiment solves
+//! all games with two hands: 864 combinations of rules for each finger count.
 
 use anyhow::Result;
 use chopsticks_lab::budget::Budget;
@@ -33,7 +33,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 /// The last finger count of the claim.
 const LAST: u32 = 12;
 
-/// The games that are won up to there, and how many different ones these are.
+/// The number of games in which a player can force a win, and the number of different ones among them.
 const WON: [usize; 2] = [2_234, 1_278];
 
 fn run(run: &Run<'_>) -> Result<Finding> {
@@ -46,7 +46,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         Row::solve(*fingers, *axes, &budget)
     });
     let mut rows = family.results;
-    // A finger count without all of its games is not a result.
+    // A finger count counts only if all of its games were solved.
     rows.truncate(rows.len() - rows.len() % Axes::all().count());
     let upto = rows.last().map_or(1, |row| row.n);
     let wrong = rows
@@ -74,7 +74,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// How many games somebody can win, and how many different ones these are.
+/// The number of games in which a player can force a win, and the number of different ones among them.
 fn won(rows: &[Row]) -> [usize; 2] {
     let won = || rows.iter().filter(|row| row.plies.is_some());
     let last = rows.last().map_or(0, |row| row.n);
@@ -84,13 +84,16 @@ fn won(rows: &[Row]) -> [usize; 2] {
     ]
 }
 
-/// What the numbers of games that are won have to say against the claim.
+/// The reason why these numbers contradict the claim, if they do.
 fn miscounted(upto: u32, won: [usize; 2]) -> Option<(u32, String)> {
     let is_wrong = upto == LAST && won != WON;
     is_wrong.then(|| {
         (
             upto,
-            format!("{} games are won, {} different ones", won[0], won[1]),
+            format!(
+                "a win can be forced in {} games, {} of them different",
+                won[0], won[1]
+            ),
         )
     })
 }
@@ -100,7 +103,7 @@ fn remark(rows: &[Row]) -> String {
     let longest = rows.iter().filter_map(|row| row.plies).max().unwrap_or(0);
     let ending = rows.iter().filter(|row| !row.loopy).count();
     format!(
-        "Somebody can force a win in {games} of {} games, {different} of them different ones, in {longest} plies at most; in {ending} every play ends.",
+        "A player can force a win in {games} of {} games, {different} of them different, in at most {longest} plies. In {ending} games, every play is finite.",
         rows.len()
     )
 }

@@ -1,7 +1,7 @@
 //! Table 1: the values of all (i|j)_20.
 //!
-//! The print differs from the true values in three cells and lacks a fourth. The differences are found here by computing,
-//! and matched with the list of errata; the paper's own rule, applied to the printed cells, decides each of them too.
+//! The printed table differs from the true values in three cells, and a fourth cell is missing. The differences are computed here
+//! and matched with the list of errata. The paper's own rule, applied to the printed cells, decides each of them too.
 
 use std::collections::{HashMap, HashSet};
 
@@ -30,9 +30,9 @@ pub const EXPERIMENT: Experiment = Experiment {
 const PRINTED: &str = include_str!("../../data/paper/table_1.csv");
 const ERRATA: &str = include_str!("../../data/paper/table_1_errata.csv");
 
-/// What the outlined cells of the board are.
+/// The legend of the outlined cells of the board.
 const NOTE: &str =
-    "Outlined: not as in Table 1 of Simple Chopsticks, which has only one of the two in row 2.";
+    "Outlined cells differ from Table 1 of the paper; of the two in row 2, one is missing there.";
 
 #[derive(Serialize)]
 struct Row {
@@ -69,7 +69,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// The cells (i, j) that the paper prints otherwise, and all those of which a row may lack one.
+/// The cells (i, j) that differ from the printed ones, and in a row with a missing cell all cells that may be the missing one.
 fn corrected(
     arena: &mut Arena,
     grid: &Grid,
@@ -137,7 +137,7 @@ mod tests {
             .0
     }
 
-    /// Each computed by two independent programs; the first four are where the print is wrong.
+    /// Each was computed by two independent programs; the first four are errata.
     #[test]
     fn values_of_single_cells() {
         let mut arena = Arena::new();
@@ -184,7 +184,7 @@ mod tests {
         let grid = grid(&mut arena);
         let printed = PrintedBoard::read(PRINTED).unwrap();
         let corrected = corrected(&mut arena, &grid, &printed).unwrap();
-        // Row 2 lacks one of two equal neighbours.
+        // In row 2, one of two equal neighbours is missing.
         let errata = [(7, 1), (1, 7), (15, 5), (13, 2), (14, 2)];
         assert_eq!(corrected, HashSet::from(errata));
     }
@@ -195,7 +195,7 @@ mod tests {
         let mismatches = compare(&doctored, ERRATA).mismatches;
         assert_eq!(
             mismatches,
-            ["(1|18) is printed ↑[2]; computed: ↑; no erratum says so"]
+            ["(1|18) is printed as ↑[2], but ↑ was computed; no erratum explains this"]
         );
     }
 
@@ -204,6 +204,8 @@ mod tests {
         let more = format!("{ERRATA}(9|9),0,*,\"a guess\"\n");
         let mismatches = compare(PRINTED, &more).mismatches;
         assert_eq!(mismatches.len(), 1);
-        assert!(mismatches[0].contains("(9|9) is * and not “0” is not confirmed"));
+        assert!(
+            mismatches[0].contains("does not confirm the erratum that (9|9) is * instead of “0”")
+        );
     }
 }

@@ -53,7 +53,7 @@ impl Printed {
         let (from, to) = self.n.split_once('–').unwrap_or((&self.n, &self.n));
         let bound = |text: &str| {
             text.parse()
-                .with_context(|| format!("`{}` is no interval", self.n))
+                .with_context(|| format!("expected an interval such as 3–4, found `{}`", self.n))
         };
         Ok(bound(from)?..=bound(to)?)
     }
@@ -65,13 +65,17 @@ fn lines_by_n(printed: &[Printed]) -> Result<Vec<&Printed>> {
     for line in printed {
         let interval = line.interval()?;
         let follows = *interval.start() as usize == lines.len() + 1;
-        ensure!(follows, "the interval {} does not follow", line.n);
+        ensure!(
+            follows,
+            "the interval {} does not begin after the previous one",
+            line.n
+        );
         lines.extend(interval.map(|_| line));
     }
     Ok(lines)
 }
 
-/// Compares the printed table with the values, as far as both go; with the first n that differs.
+/// Compares the printed table with the values, as far as both go. Also returns the first n that differs.
 fn compare(one_one: &mut OneOne, printed: &[Printed]) -> Result<(Comparison, Option<u32>)> {
     let lines = lines_by_n(printed)?;
     let (mut differences, mut outcomes) = (Vec::new(), Vec::new());
@@ -91,7 +95,7 @@ fn compare(one_one: &mut OneOne, printed: &[Printed]) -> Result<(Comparison, Opt
         }
         if outcome != line.outcome {
             outcomes.push(format!(
-                "n = {n} has the printed outcome {}, not {outcome}",
+                "the outcome for n = {n} is printed as {}, but {outcome} was computed",
                 line.outcome
             ));
         }
@@ -144,7 +148,7 @@ mod tests {
         let (comparison, failed_at) = doctored(1, "0", "N");
         assert_eq!(
             comparison.mismatches,
-            ["n = 2 has the printed outcome N, not P"]
+            ["the outcome for n = 2 is printed as N, but P was computed"]
         );
         assert_eq!(failed_at, Some(2));
     }

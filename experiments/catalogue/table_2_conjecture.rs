@@ -42,7 +42,7 @@ fn conjectured(n: u32) -> &'static str {
     value.text()
 }
 
-/// The first n with another value than the conjectured one.
+/// The first n whose value is not the conjectured one.
 fn failure(one_one: &mut OneOne) -> Result<Option<(u32, String)>> {
     let mut read = |text| read_printed(&mut one_one.arena, text);
     let [zero, star, plus_minus_j] = [read("0")?, read("*")?, read("±J")?];
@@ -69,7 +69,7 @@ fn failure(one_one: &mut OneOne) -> Result<Option<(u32, String)>> {
 mod tests {
     use super::*;
 
-    /// The printed Table 2 ends with ±J for 546–606, and the conjecture goes on from there.
+    /// The printed Table 2 ends with ±J for 546–606, and the conjecture continues from there.
     #[test]
     fn the_conjecture_goes_on_where_table_2_ends() {
         for (n, value) in [

@@ -1,7 +1,7 @@
 //! The conjecture after Table 2, proved for every n: each step of the proof.
 //!
-//! `docs/theorem.md` is the proof to read; here each of its steps is checked again. A step that fails would say nothing
-//! against the conjecture, so it leaves it undecided.
+//! `docs/theorem.md` is the proof for readers; here each of its steps is checked again. A step that fails would not refute the
+//! conjecture, but leave it undecided.
 
 use anyhow::Result;
 use chopsticks_lab::report::{Align, Cell, Label, Table};
@@ -73,7 +73,8 @@ fn remark(steps: &[Obligation]) -> String {
 }
 
 fn table(steps: &[Obligation]) -> Table {
-    let caption = Label::new("The proof").latex("The proof.");
+    let caption = Label::new("The steps of the proof for (1|1)_n")
+        .latex(r"The steps of the proof for $(1\mid 1)_n$.");
     let mut table = Table::new(caption)
         .column("place", Align::Left)
         .column("step", Align::Left)

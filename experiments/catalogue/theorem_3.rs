@@ -1,4 +1,4 @@
-//! Theorem 3: who wins (1|1)_n is told by the Fibonacci numbers.
+//! Theorem 3: the Fibonacci numbers decide the outcome of (1|1)_n.
 
 use anyhow::Result;
 use chopsticks_lab::report::{Align, Cell, Label, Table};
@@ -11,7 +11,14 @@ use crate::values::{outcome_cell, outcome_letter};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim::of_paper("Theorem 3", "outcome of (1|1)_n", "The position (1|1)_n is a Next player win if f(2i) ≤ n < f(2i+1) for some i, and a Previous player win otherwise.").with_details("f is the Fibonacci sequence with f(1) = f(2) = 1."),
+    claim: Claim::of_paper(
+        "Theorem 3",
+        "outcome of (1|1)_n",
+        "The position (1|1)_n is a Next player win if f(2i) ≤ n < f(2i+1) for some i, and a Previous player win otherwise.",
+    )
+    .with_details(
+        "f is the Fibonacci sequence with f(1) = f(2) = 1.",
+    ),
     scale: Scale::fingers(60, 1_597, Reach::Every),
     run,
 };
@@ -32,7 +39,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// The outcome that the theorem says.
+/// The outcome according to the theorem.
 fn outcome(n: u32) -> &'static str {
     let below = fibonacci()
         .skip(1)

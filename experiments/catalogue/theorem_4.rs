@@ -1,6 +1,6 @@
 //! Theorem 4: the player who has more hands and moves first wins.
 //!
-//! Every position is played out: the theorem, by which tables of outcomes can be kept small, is not used.
+//! Every position is played out; the theorem itself, which makes tables of outcomes smaller, is not used.
 
 use anyhow::Result;
 use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
@@ -36,7 +36,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// The positions in which the player to move has `hands` hands, and the opponent has fewer but some.
+/// The positions in which the player to move has `hands` hands, and the opponent has fewer, but at least one.
 #[derive(Serialize)]
 struct Row {
     fingers: u32,
@@ -52,7 +52,9 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let rule = MoreHands::PlayedOut;
     let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, failure);
     let all: u64 = rows.iter().map(|row| row.positions).sum();
-    finding.remarks = vec![format!("{all} positions, up to exchanging the players.")];
+    finding.remarks = vec![format!(
+        "{all} positions were played out, not counting exchanges of the players."
+    )];
     finding.exhibits = vec![exhibit_by_size(
         "theorem_4",
         "Positions in which the player to move has more hands",
@@ -107,7 +109,7 @@ mod tests {
         assert_eq!((row.won, row.lost), (row.positions, None));
     }
 
-    /// Without hands on the other side nobody moves, which is why the theorem speaks of positive numbers.
+    /// If the opponent has no hand, nobody has a move; so the theorem requires positive numbers of hands.
     #[test]
     fn a_position_that_is_lost_is_named() {
         let outcomes =

@@ -1,7 +1,7 @@
-//! Which values of the grid (i|j)_n are uptimals, that is, sums of *, powers of ↑ and their negatives.
+//! The uptimals among the values of the grid (i|j)_n, that is, the sums of *, powers of ↑ and their negatives.
 //!
-//! The paper finds that all of (i|j)_20 are, and names two values of other grids that are not. Here the values of every
-//! grid are counted, the distinct ones and the cells.
+//! According to the paper, all values of (i|j)_20 are uptimals, and two values of other grids are not. Here the values of every
+//! grid are counted, both the distinct values and the cells.
 
 use anyhow::Result;
 use chopsticks_lab::budget::Stopped;
@@ -34,10 +34,10 @@ pub const EXPERIMENT: Experiment = Experiment {
 /// The values that the paper says are not uptimals: i, j, n, value.
 const NO_UPTIMALS: [(u32, u32, u32, &str); 2] = [(1, 1, 12, "±J"), (2, 5, 40, "{J|0}")];
 
-/// The n whose values the paper says are all uptimals.
+/// The n for which, according to the paper, all values are uptimals.
 const ALL_UPTIMALS: u32 = 20;
 
-/// The n of the printed table; the results have every n.
+/// The rows of the table that is shown; the stored result has every n.
 const SHOWN: [u32; 10] = [12, 20, 40, 60, 100, 200, 400, 600, 800, 1_000];
 
 /// The n of the figure.
@@ -79,7 +79,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// The values met so far, and which of them are uptimals; most values occur for many n.
+/// The values found so far, and whether each is an uptimal; most values occur for many n.
 #[derive(Default)]
 struct Values {
     arena: Arena,
@@ -117,7 +117,7 @@ impl Row {
         self.distinct_uptimals == self.distinct
     }
 
-    /// What this grid has to say against the paper.
+    /// The reason why this grid contradicts the paper, if it does.
     fn failure(&self, values: &mut Values, grid: &Grid) -> Option<String> {
         if self.n == ALL_UPTIMALS && !self.all_are_uptimals() {
             return Some(format!("not all values of (i|j)_{} are uptimals", self.n));
@@ -146,7 +146,7 @@ fn remark(rows: &[Row]) -> String {
     let last_pure = rows.iter().rev().find(|row| row.all_are_uptimals());
     match (others.first(), last_pure) {
         (Some(first), Some(last)) => format!(
-            "The smallest n with a value that is no uptimal is {}; the largest n here whose values are all uptimals is {}.",
+            "The smallest n with a value that is not an uptimal is {}. The largest n examined for which all values are uptimals is {}.",
             first.n, last.n
         ),
         _ => format!("All values up to n = {} are uptimals.", rows.len()),
@@ -154,9 +154,8 @@ fn remark(rows: &[Row]) -> String {
 }
 
 fn table(rows: &[Row]) -> Table {
-    let caption =
-        Label::new("The values of (i|j)_n: how many there are, and how many are uptimals")
-            .latex(r"The values of $(i\mid j)_n$: how many there are, and how many are uptimals.");
+    let caption = Label::new("Number of distinct values of (i|j)_n, and of uptimals among them")
+        .latex(r"Number of distinct values of $(i\mid j)_n$, and of uptimals among them.");
     let mut table = Table::new(caption)
         .column(Label::new("n").math("n"), Align::Right)
         .column("distinct values", Align::Right)

@@ -1,4 +1,4 @@
-//! A characterization found for a table of outcomes.
+//! Finds a characterization for a table of outcomes.
 
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::simple::characterization::{Fit, Language, Unfit, fit};
@@ -10,12 +10,12 @@ use crate::many_hands;
 pub struct Found {
     /// The table.
     pub table: OutcomeTable,
-    /// The characterization, and how few cases could do.
+    /// The characterization, with a lower bound on the number of cases.
     pub fit: Fit,
 }
 
-/// The outcomes of all positions of a finger count with at most so many hands a side, and a characterization of those with
-/// at most `fitted`, unless no conditions tell who wins them.
+/// The outcomes of all positions of a finger count up to a number of hands a side, and a characterization of those with
+/// at most `fitted` hands, unless no conditions of this kind decide them.
 ///
 /// # Errors
 /// When the run is asked to stop, or the memory does not suffice.

@@ -1,4 +1,4 @@
-//! What is done for one finger count.
+//! The search, comparison and proof for one finger count.
 
 use anyhow::Result;
 use chopsticks_lab::budget::Budget;
@@ -10,19 +10,19 @@ use super::row::{Row, shows};
 use super::show;
 use crate::harness::{Finding, Run, Verdict};
 
-/// A finger count, and how much is looked at before the proof.
+/// A finger count, and how many positions are examined before the proof.
 pub struct Plan {
     /// The finger count.
     pub fingers: u32,
-    /// The characterization is fitted to all positions with at most so many hands a side.
+    /// The characterization is fitted to all positions with at most this many hands a side.
     pub fitted: u32,
-    /// It is compared with all positions with at most so many.
+    /// It is compared with all positions with at most this many hands a side.
     pub compared: u32,
-    /// The numbers of cases that the claim speaks of: with as many hands, and with one hand less.
+    /// The numbers of cases in the claim: for equally many hands, and for one hand fewer.
     pub cases: [usize; 2],
 }
 
-/// A proof is given up after so many nodes; the longest has some thousands.
+/// A proof is given up after this many nodes; the longest one has some thousands.
 const NODES: u64 = 10_000_000;
 
 impl Plan {
@@ -92,12 +92,12 @@ impl Plan {
         } = self;
         vec![
             format!(
-                "Found from the positions with at most {fitted} hands a side, right for those with at most {compared}; {shown} of \
-                 {} formulas are shown to hold nowhere, by which it is right for all.",
+                "The characterization was found from the positions with at most {fitted} hands a side and agrees with all positions with at most {compared}. {shown} of \
+                 {} formulas are shown to be unsatisfiable, which proves it for any numbers of hands.",
                 steps.len()
             ),
             format!(
-                "{equal} + {fewer} cases; in conditions of this kind at least {equal_least} + {fewer_least} are needed."
+                "It has {equal} + {fewer} cases (equally many hands + one hand fewer); conditions of this kind need at least {equal_least} + {fewer_least}."
             ),
         ]
     }
@@ -185,7 +185,7 @@ mod tests {
         assert!(verdict(&THREE, &steps, &found.characterization).is_undecided());
     }
 
-    /// The library has copies of its own of what the experiments find, so that it needs no file of the repository.
+    /// The library has copies of these results, so that it needs no file of the repository.
     #[test]
     fn the_library_ships_what_the_experiments_have_found() {
         for fingers in 2..=4 {

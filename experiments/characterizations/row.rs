@@ -1,18 +1,18 @@
-//! The formulas that must hold nowhere, as rows of a result.
+//! The formulas that must be unsatisfiable, as rows of a result.
 
 use chopsticks_lab::simple::characterization::{ProofStep, StepResult};
 use serde::Serialize;
 
-/// One of the formulas that must hold nowhere.
+/// One of the formulas that must be unsatisfiable.
 #[derive(Serialize)]
 pub struct Row {
     /// What it says.
     pub formula: String,
-    /// How it is shown to hold nowhere.
+    /// How it is shown to be unsatisfiable.
     pub answer: String,
 }
 
-/// Whether a formula is shown to hold nowhere.
+/// Whether a formula is shown to be unsatisfiable.
 pub fn shows(step: &ProofStep) -> bool {
     matches!(step.result, StepResult::Shown { .. })
 }
@@ -24,7 +24,7 @@ impl Row {
             StepResult::Shown { sums: 1 } => "shown by 1 sum".to_owned(),
             StepResult::Shown { sums } => format!("shown by {sums} sums"),
             StepResult::Fails { mover, opponent } => format!("fails in ({mover}|{opponent})"),
-            StepResult::Refused(flaw) => format!("a proof that does not hold: {flaw}"),
+            StepResult::Refused(flaw) => format!("the checker refuses the proof: {flaw}"),
             StepResult::Unsettled(why) => why.to_string(),
         };
         Row {

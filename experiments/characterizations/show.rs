@@ -9,16 +9,16 @@ use crate::harness::{Document, Exhibit};
 /// The cases of a characterization.
 pub fn cases(characterization: &Characterization) -> Exhibit {
     let fingers = characterization.ruleset().fingers();
-    let caption = Label::new(format!("Who wins with finger count {fingers}"))
-        .latex(format!("Who wins with finger count ${fingers}$."));
+    let caption = Label::new(format!("Outcomes with finger count {fingers}"))
+        .latex(format!("Outcomes with finger count ${fingers}$."));
     let mut table = Table::new(caption)
         .column("hands of the player to move", Align::Left)
         .column("who", Align::Left)
         .column("if", Align::Left);
     let names = characterization.names();
     let lists: [(&str, &str, &[Case]); 2] = [
-        ("as many", "loses", characterization.equal()),
-        ("one less", "wins", characterization.fewer()),
+        ("equally many", "loses", characterization.equal()),
+        ("one fewer", "wins", characterization.fewer()),
     ];
     for (hands, who, cases) in lists {
         for case in cases {
@@ -29,12 +29,12 @@ pub fn cases(characterization: &Characterization) -> Exhibit {
     Exhibit::new(format!("fingers_{fingers}"), table)
 }
 
-/// What has to be shown for it, and how it is.
+/// The formulas of the proof, and how each is shown to be unsatisfiable.
 pub fn formulas(fingers: u32, rows: &[Row]) -> Exhibit {
     let caption = Label::new(format!("The proof for finger count {fingers}"))
         .latex(format!("The proof for finger count ${fingers}$."));
     let mut table = Table::new(caption)
-        .column("formula that must hold nowhere", Align::Left)
+        .column("formula that must be unsatisfiable", Align::Left)
         .column("answer", Align::Left);
     for row in rows {
         table.push([&row.formula, &row.answer].map(|text| Cell::from(text.as_str())));

@@ -1,4 +1,4 @@
-//! `check`: whether the results that are kept are still what the experiments find.
+//! `check`: compare the results of a run with the stored results.
 
 use anyhow::Result;
 use clap::Args;
@@ -8,15 +8,15 @@ use super::{End, select, show};
 use crate::catalogue::CATALOGUE;
 use crate::harness::{Entry, Extent, Performance, Store, Workers};
 
-/// Run experiments at quick scale and compare them with the results that are kept.
+/// Run experiments at quick scale and compare what they find with the stored results.
 ///
-/// Ends with exit code 3 when one differs.
+/// Exit code 3: a result differs from the stored one. Exit code 2: a run was stopped early.
 #[derive(Args)]
 pub struct Check {
-    /// Which experiments; all if none is named.
+    /// The experiments to check; all if none is named.
     #[arg(value_name = "NAME")]
     names: Vec<String>,
-    /// Run at the scale of the results that are kept, and compare all of them.
+    /// Run at full scale, and compare the complete results.
     #[arg(long)]
     full: bool,
     #[command(flatten)]
@@ -54,7 +54,10 @@ impl Check {
         let differences = made.differences_from_kept(entry, &Store::repository())?;
         let scale = entry.experiment.scale.describe(&bound);
         if differences.is_empty() {
-            show::print(&format!("{}: as kept, {scale}\n", entry.name()))?;
+            show::print(&format!(
+                "{}: agrees with the stored result, {scale}\n",
+                entry.name()
+            ))?;
             return Ok(End::Done);
         }
         show::print(&format!(

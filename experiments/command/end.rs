@@ -1,4 +1,4 @@
-//! How commands end, and with which exit codes.
+//! The ends of commands and their exit codes.
 
 use std::process::ExitCode;
 
@@ -9,9 +9,9 @@ use crate::harness::Record;
 pub enum End {
     /// All is well.
     Done,
-    /// A run was stopped early, or was not to go far enough to decide its claim.
+    /// A run was stopped early, or its bound was too small to decide its claim.
     Undecided,
-    /// A result differs from what it should be.
+    /// A result differs from the expected one.
     Mismatch,
 }
 

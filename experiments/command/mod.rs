@@ -37,7 +37,7 @@ enum Command {
 /// Runs the subcommand that was asked for.
 ///
 /// # Errors
-/// On wrong names, and when files or the output cannot be written.
+/// When a name is wrong, or files or the output cannot be written.
 pub fn run(arguments: &Arguments) -> Result<End> {
     Stop::catch_interrupts()?;
     match &arguments.command {

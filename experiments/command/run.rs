@@ -16,12 +16,12 @@ use crate::harness::{
 
 /// Run experiments, print what they find, and store it.
 ///
-/// Runs at full scale unless told otherwise. What a full run finds goes into the repository's data/results and figures;
-/// a run at another scale only prints, unless --out names a folder. Ctrl-C stops with what was found until then; long
-/// experiments go on from there when they are run again, see --journal.
+/// The default is full scale. A full run writes its results to data/results and figures of the repository;
+/// a run at another scale only prints them, unless --out names a folder. Ctrl-C stops a run and keeps what it has found. Long
+/// experiments continue from there when they are run again; see --journal.
 #[derive(Args)]
 pub struct Run {
-    /// Which experiments; `list` names them.
+    /// The experiments to run; `list` names them.
     #[arg(required = true, value_name = "NAME")]
     names: Vec<String>,
     #[command(flatten)]
@@ -35,17 +35,17 @@ pub struct All {
     options: Options,
 }
 
-/// How to run, and where to put the results.
+/// How to run, and where to store the results.
 #[derive(Args)]
 pub struct Options {
-    /// A scale of seconds at most, as `check` runs it.
+    /// Run at the small scale of `check`, which takes seconds.
     #[arg(long, conflicts_with_all = ["full", "upto"])]
     quick: bool,
-    /// The scale of the results that are kept in the repository; this is the default.
+    /// Run at the scale of the stored results; this is the default.
     #[arg(long, conflicts_with = "upto")]
     full: bool,
-    /// All finger counts n from 1 up to N, such as 606, 10^20 or 2*10^80; an error where the claim or the experiment
-    /// ends before N.
+    /// Run for all finger counts n from 1 to N, where N is a number such as 606, 10^20 or 2*10^80. It is an error if the claim or the
+    /// experiment ends before N.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     upto: Option<Bound>,
     #[command(flatten)]
@@ -53,14 +53,14 @@ pub struct Options {
     /// Store the results below DIR (DIR/data/results, DIR/figures) instead of in the repository.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Where a long experiment keeps each unit of work as it is finished; a run that was stopped goes on from there when
-    /// it is started again [default: target/journals/NAME.jsonl in the repository].
+    /// The file in which a long experiment stores each finished unit of work. A stopped run continues from it when
+    /// it is run again [default: target/journals/NAME.jsonl in the repository].
     #[arg(long, value_name = "FILE", conflicts_with = "quick")]
     journal: Option<PathBuf>,
-    /// Begin a new journal instead of going on with the one that is there, which is renamed.
+    /// Begin a new journal instead of continuing from the existing one, which is renamed.
     #[arg(long, conflicts_with = "quick")]
     fresh: bool,
-    /// Note how this run went (commit, machine, seconds) even where the result is what is kept already.
+    /// Store how this run went (commit, machine, seconds) even if the result is the same as the stored one.
     #[arg(long)]
     provenance: bool,
     /// How to print tables: text, markdown, csv, json or latex. With json, the whole result.
@@ -68,19 +68,19 @@ pub struct Options {
     format: Format,
 }
 
-/// What a run may use.
+/// The limits of a run.
 #[derive(Args, Clone, Copy, Debug, Default)]
 pub struct Effort {
     /// The number of threads [default: one for each core].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
-    /// Stop after so many seconds with what was found until then.
+    /// Stop after S seconds and keep what was found.
     #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
     pub seconds: Option<Duration>,
 }
 
 fn seconds(text: &str) -> Result<Duration> {
-    let expected = "expected a number of seconds from 0 on, such as 0.5 or 3600";
+    let expected = "expected a number of seconds ≥ 0, such as 0.5 or 3600";
     let seconds: f64 = text.parse().context(expected)?;
     Duration::try_from_secs_f64(seconds).context(expected)
 }
@@ -105,7 +105,7 @@ impl Effort {
         Workers::new(self.threads.map(usize::from))
     }
 
-    /// When to stop a run that starts now, and what to note about it.
+    /// When to stop a run that starts now, and the limits to store with it.
     pub fn limits(self) -> (Stop, TimeLimit) {
         let limits = TimeLimit {
             seconds: self.seconds.map(|limit| limit.as_secs_f64()),
@@ -121,12 +121,12 @@ impl Options {
             let bound = entry.experiment.scale.bound(self.extent());
             Ok((entry, bound.with_context(|| entry.name())?))
         };
-        // A bound that makes no sense for one of them is told before any time is spent on the others.
+        // A bound that is wrong for one of them is reported before any time is spent on the others.
         let entries = entries.into_iter().map(bounded);
         let entries = entries.collect::<Result<Vec<(&Entry, Bound)>>>()?;
         ensure!(
             self.journal.is_none() || entries.len() == 1,
-            "--journal names the file of one experiment, not of {}",
+            "--journal names the file of one experiment, but {} are to be run",
             entries.len()
         );
         let workers = self.effort.workers()?;
@@ -153,7 +153,7 @@ impl Options {
                 eprintln!("{}: {kept}", entry.name());
             }
             None => eprintln!(
-                "{}: not the full scale, so nothing is kept; --out DIR keeps it",
+                "{}: results are not stored, since this is not the full scale; --out DIR stores them",
                 entry.name()
             ),
         }
@@ -166,19 +166,19 @@ impl Options {
         Ok(performance.record)
     }
 
-    /// Says where a run that was stopped has left its finished units of work.
+    /// Names the file in which a stopped run has left its finished units of work.
     fn tell_what_is_kept(&self, entry: &Entry, performance: &Performance) {
         let name = entry.name();
         match &performance.resumption {
             Some(Resumption { path, kept, .. }) if performance.provenance.stopped.is_some() => {
                 let how = if self.fresh { " without --fresh" } else { "" };
                 eprintln!(
-                    "{name}: {kept} finished units of work are kept in {}; running again{how} goes on from there",
+                    "{name}: {kept} finished units of work are stored in {}; the same command{how} continues from there",
                     path.display()
                 );
             }
             None if self.journal.is_some() => {
-                eprintln!("{name}: is no long experiment, so it keeps no journal");
+                eprintln!("{name}: --journal has no effect, since this is not a long experiment");
             }
             _ => {}
         }
@@ -204,7 +204,7 @@ impl Options {
         }
     }
 
-    /// Where the results of a run up to `bound` go.
+    /// Where the results of a run up to `bound` are stored, if they are.
     fn store(&self, scale: Scale, bound: &Bound) -> Option<Store> {
         match &self.out {
             Some(folder) => Some(Store::at(folder.clone())),

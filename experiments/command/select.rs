@@ -8,7 +8,7 @@ use crate::harness::Entry;
 /// The experiments with these names, in the order given.
 ///
 /// # Errors
-/// When there is no experiment of some name; the error lists the names there are.
+/// When no experiment has one of the names; the error lists all names.
 pub fn by_names(names: &[String]) -> Result<Vec<&'static Entry>> {
     names.iter().map(|name| by_name(name)).collect()
 }
@@ -24,7 +24,7 @@ pub fn by_name(name: &str) -> Result<&'static Entry> {
         .ok_or_else(|| {
             let names: Vec<String> = CATALOGUE.iter().map(Entry::name).collect();
             anyhow!(
-                "there is no experiment `{name}`; there are {}",
+                "no experiment is called `{name}`; expected one of {}",
                 names.join(", ")
             )
         })

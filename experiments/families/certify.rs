@@ -11,8 +11,8 @@ use super::{Certified, Stretch};
 
 /// The values of (i|j)_n for max(i, j) ≤ n ≤ `last`, or as far as they can be proved.
 ///
-/// What a computation says about small n is a guess like all others: nothing counts that is not proved. The result does
-/// not depend on what the arena held before.
+/// A value computed for small n is only a guess; every value in the result is proved. The result does
+/// not depend on the earlier content of the arena.
 ///
 /// # Errors
 /// When the budget does not suffice.
@@ -53,10 +53,10 @@ pub fn certify(
     Ok(work.certified(n - 1, &found, gap))
 }
 
-/// How many moves ahead a value is looked for that was not met before.
+/// How many moves ahead a new value is searched for.
 const STEPS: u32 = 8;
 
-/// The tools, with what they have learnt.
+/// The tools, with what they have learned.
 struct Work<'a> {
     arena: &'a mut Arena,
     hands: (u32, u32),
@@ -66,7 +66,7 @@ struct Work<'a> {
 }
 
 impl Work<'_> {
-    /// The value at n, proved for all n from there to the one returned, which it does not serve.
+    /// The value at n, proved for all n from there up to, but not including, the n that is returned.
     fn prove_at(&mut self, n: u64) -> Result<(GameId, u64), Failure> {
         for value in self.guesses.at(n) {
             if let Some(below) = self.prove(value, n)? {
@@ -76,13 +76,13 @@ impl Work<'_> {
         let made = from_options(self.arena, self.hands, n, STEPS, self.budget)?;
         let value = made.ok_or_else(|| {
             Failure::Unproved(format!(
-                "no value is found for n = {n}, among those met before or made of options"
+                "no value was found for n = {n}, neither among earlier values nor from its options"
             ))
         })?;
         let below = self.prove(value, n)?;
         let below = below.ok_or_else(|| {
             Failure::Unproved(format!(
-                "the value made of options at n = {n} is not the right one"
+                "the value computed from the options at n = {n} is wrong"
             ))
         })?;
         Ok((value, below))
@@ -135,7 +135,7 @@ mod tests {
     fn small_families_are_as_the_dense_engine_has_them() {
         let mut arena = Arena::new();
         for hands in [(1, 1), (1, 2), (2, 1), (2, 3), (1, 4), (4, 6), (5, 7)] {
-            // Far behind the n up to which values are computed: what is guessed there has to be right too.
+            // Far beyond the n up to which values are computed: guesses have to be right there too.
             let last = if hands.0 * hands.1 < 3 { 3_000 } else { 900 };
             let family = certify(&mut arena, hands, last.into(), &Budget::UNLIMITED).unwrap();
             let range = (hands.0.max(hands.1), last);

@@ -6,12 +6,12 @@ use num_integer::Integer;
 use num_rational::Ratio;
 use num_traits::{One, Signed, Zero};
 
-/// Terms are below 2^64 and k below a hundred, so that nothing here comes near 2^127.
+/// Terms are below 2^64 and k is below 100, so no number here is close to 2^127.
 type Rational = Ratio<i128>;
 
 /// A closed form, with the Lucas numbers L(0) = 2, L(1) = 1 and the Fibonacci numbers F(0) = 0, F(1) = 1.
 ///
-/// These are all sequences that obey [`Law::Both`](super::Law::Both).
+/// These are exactly the sequences that satisfy [`Law::Both`](super::Law::Both).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClosedForm {
     /// α.
@@ -32,7 +32,7 @@ enum Sequence {
 }
 
 impl ClosedForm {
-    /// The form of b(0), b(1), …, solved from the first four terms; none if there are fewer or it misses another term.
+    /// The form of b(0), b(1), …, solved from the first four terms; none if there are fewer, or another term differs from it.
     ///
     /// As L(2k+4) − L(2k) = 5F(2k+2) and F(2k+4) − F(2k) = L(2k+2), the differences c(k) = b(k+2) − b(k) are
     /// 5α·F(2k+2) + β·L(2k+2): c(0) = 5α + 3β and c(1) = 15α + 7β.
@@ -62,17 +62,17 @@ impl ClosedForm {
         self.lucas * lucas + self.fibonacci * fibonacci + self.constant + self.alternating * sign
     }
 
-    /// Whether the ratio of neighbours tends to φ²: it does where the part that grows is not 0, as α + β/√5 is then not
+    /// Whether the ratio of neighbours tends to φ². This is so if the growing part is not 0, since then α + β/√5 is not
     /// 0 either.
     pub fn grows(&self) -> bool {
         !self.lucas.is_zero() || !self.fibonacci.is_zero()
     }
 
-    /// The growing part as c·L(2k+s) or c·F(2k+s), if it is one.
+    /// The growing part as c·L(2k+s) or c·F(2k+s), if it has this form.
     ///
     /// 2L(m+s) = L(s)·L(m) + 5F(s)·F(m), and 2F(m+s) = F(s)·L(m) + L(s)·F(m).
     fn single(&self) -> Option<(Rational, Sequence, i32)> {
-        // Beyond, the factor would be below 10^-8.
+        // For larger s, the factor would be below 10^-8.
         let shifts = (0..40).flat_map(|s| [s, -s]);
         let mut all =
             shifts.flat_map(|s| [Sequence::Lucas, Sequence::Fibonacci].map(|kind| (kind, s)));
@@ -91,7 +91,7 @@ impl ClosedForm {
         })
     }
 
-    /// The growing part as a·F(2k+s) + b·F(2k+s+1) with the least a and b of the same sign, if there are any.
+    /// The growing part as a·F(2k+s) + b·F(2k+s+1) with the least a and b of the same sign, if they exist.
     ///
     /// L(m) = 2F(m+1) − F(m), and a·F(m) + b·F(m+1) = (b−a)·F(m+1) + a·F(m+2). Each such step makes |a| + |b| less.
     fn pair(&self) -> [(Rational, String); 2] {

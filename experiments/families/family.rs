@@ -1,4 +1,4 @@
-//! The values of one (i|j)_n together with the pattern that is seen in them.
+//! The values of (i|j)_n for one pair of hands, with the pattern found in them.
 
 use anyhow::{Context, Result};
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -10,7 +10,7 @@ use super::{Certified, Class, Pattern};
 pub struct Family<'a> {
     /// What is proved.
     pub certified: &'a Certified,
-    /// The pattern, if one is seen.
+    /// The pattern, if one was found.
     pub pattern: Option<Pattern>,
 }
 
@@ -34,8 +34,8 @@ impl Family<'_> {
         let position = self.position();
         let Certified { upto, gap, .. } = self.certified;
         match (gap, &self.pattern) {
-            (Some(gap), _) => Some(format!("{position} is proved for n ≤ {upto} only: {gap}")),
-            (None, None) => Some(format!("no pattern of {position} is seen for n ≤ {upto}")),
+            (Some(gap), _) => Some(format!("{position} is proved only for n ≤ {upto}: {gap}")),
+            (None, None) => Some(format!("no pattern of {position} was found for n ≤ {upto}")),
             (None, Some(_)) => None,
         }
     }
@@ -56,7 +56,7 @@ impl Family<'_> {
     /// The values themselves, in the order of their list.
     ///
     /// # Errors
-    /// When a name is none, which is so only if a journal was tampered with.
+    /// When a name does not denote a value, which can happen only if a journal was edited.
     pub fn games(&self, arena: &mut Arena) -> Result<Vec<GameId>> {
         let game = |name: &String| read(name, arena, &ReadingLimits::default());
         let games: std::result::Result<Vec<GameId>, _> =

@@ -1,4 +1,4 @@
-//! Which value (i|j)_n has during one period, for all directions i : j at once.
+//! The value of (i|j)_n during one period, for all ratios i : j.
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::drawing::{ValueKinds, used};
@@ -50,7 +50,7 @@ fn power(families: &[(&Certified, Vec<GameId>)]) -> Option<String> {
     Some(crate::harness::Bound::from(upto).to_string())
 }
 
-/// The family whose direction is nearest to that of a row; the first of two.
+/// The family whose ratio is nearest to that of a row; the first one if two are equally near.
 fn nearest<'a, 'b>(
     families: &'a [(&'b Certified, Vec<GameId>)],
     row: u32,

@@ -1,10 +1,10 @@
-//! Which value (i|j)_n may have: a good guess is proved in a millisecond, and a wrong one costs another.
+//! Guesses for the value of (i|j)_n: a right guess is proved in a millisecond, and a wrong one costs another.
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::simple::sweep::Sweep;
 
-/// Guesses values, from those that were met and from a computation at small n.
+/// Guesses values from earlier ones and from a computation at small n.
 pub struct Guesses {
     sweep: Sweep,
     met: Vec<GameId>,
@@ -35,20 +35,20 @@ impl Guesses {
         })
     }
 
-    /// Takes note of all values of the sweep, as if they had been met.
+    /// Records all values of the sweep, as if they had occurred.
     pub fn meet_all(&mut self) {
         self.met
             .extend(self.sweep.runs().iter().map(|run| run.value));
     }
 
-    /// Takes note of the value of the next stretch.
+    /// Records the value of the next stretch.
     pub fn met(&mut self, value: GameId) {
         if self.met.last() != Some(&value) {
             self.met.push(value);
         }
     }
 
-    /// What may be the value at n, likely values first.
+    /// The candidates for the value at n, likely values first.
     pub fn at(&self, n: u64) -> Vec<GameId> {
         let swept = u32::try_from(n).ok().and_then(|n| self.sweep.value(n));
         match swept {
@@ -57,8 +57,8 @@ impl Guesses {
         }
     }
 
-    /// The present value, which may last; then what came after the same two values, after the same one, and the rest,
-    /// what was met last first. The pattern of values repeats, so this is rarely wrong.
+    /// The present value, which may continue; then the values that followed the same two values or the same one; then the others,
+    /// the latest first. The pattern of values repeats, so the first guesses are rarely wrong.
     fn likely(&self) -> Vec<GameId> {
         let met = &self.met;
         let followers_of = |context: usize| {

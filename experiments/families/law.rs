@@ -35,12 +35,12 @@ impl Law {
         self.coefficients().len()
     }
 
-    /// The first that all of the terms obey, if there is one.
+    /// The first law that all of the terms satisfy, if there is one.
     pub fn of(terms: &[u64]) -> Option<Law> {
         Law::ALL.into_iter().find(|law| law.holds(terms))
     }
 
-    /// Whether every term that has enough before it is what those say. At least two must have.
+    /// Whether every term with enough predecessors follows from them. There must be at least two such terms.
     pub fn holds(self, terms: &[u64]) -> bool {
         let is_tested = terms.len() >= self.order() + 2;
         is_tested

@@ -1,8 +1,8 @@
-//! (i|j)_n with fixed hands and growing n: certified values, and the law that they follow.
+//! Certified values of (i|j)_n for fixed hands and growing n, and the law that they follow.
 //!
-//! [`certify()`] finds the values and proves each for whole intervals of n; [`Pattern`] finds out with which period they
-//! come again, and by which recurrence and [`ClosedForm`] the n at which they change. (j|i)_n = −(i|j)_n, and
-//! (d·i|d·j)_n = (i|j)_m with m = ⌊n/d⌋, so the coprime i ≤ j tell everything.
+//! [`certify()`] finds the values and proves each one for intervals of n; [`Pattern`] finds the period with which they
+//! repeat, and the recurrence and [`ClosedForm`] of the n at which they change. Since (j|i)_n = −(i|j)_n and
+//! (d·i|d·j)_n = (i|j)_m with m = ⌊n/d⌋, it suffices to examine coprime i ≤ j.
 
 mod certify;
 mod closed_form;

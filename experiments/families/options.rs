@@ -1,4 +1,4 @@
-//! The value of a position from those of its options, where no guess is right.
+//! Computes the value of a position from those of its options, if no guess is right.
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -10,7 +10,7 @@ use super::prover::{Failure, Prover};
 /// The value of (i|j)_n as {(i|i+j)_n | (i+j|j)_n}, for i + j ≤ n; none where an option's value is not found either.
 ///
 /// A value that (i|j)_n takes for the first time at a large n is mostly made of values that its options take at small n
-/// already. Where an option's value is new too, its own options are asked in turn, `steps` times at most.
+/// already. If an option's value is new too, its own options are examined, at most `steps` times.
 ///
 /// # Errors
 /// When the budget does not suffice, or a claim can be neither proved nor refuted.
@@ -68,7 +68,7 @@ mod tests {
 
     use super::*;
 
-    /// Behind the n of the sweeps that guesses are from, against a computation of that n.
+    /// Beyond the n of the sweeps from which guesses are taken, compared with a computation of that n.
     #[test]
     fn values_made_of_options_are_those_that_are_computed() {
         let mut arena = Arena::new();

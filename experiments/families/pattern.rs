@@ -1,14 +1,14 @@
-//! Patterns of values that come again whenever n has grown by φ², and the sequences of the n at which they begin.
+//! Patterns of values that repeat whenever n has grown by the factor φ², and the sequences of the n at which they begin.
 
 use super::{ClosedForm, Law, Stretch};
 
-/// From some stretch on, the values come again after every `period` stretches, and the first n of every `period`-th
+/// From some stretch on, the values repeat after every `period` stretches, and the first n of every `period`-th
 /// stretch follow a [`Law`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
     /// The stretch with which it begins.
     pub start: usize,
-    /// What begins with each stretch of the first period.
+    /// The classes that begin with the stretches of the first period.
     pub classes: Vec<Class>,
 }
 
@@ -19,19 +19,19 @@ pub struct Class {
     pub value: usize,
     /// The first n of each: b(0), b(1), ….
     pub breakpoints: Vec<u64>,
-    /// The law that all of them obey.
+    /// The law that all of them satisfy.
     pub law: Law,
     /// Their closed form.
     pub form: ClosedForm,
 }
 
 impl Pattern {
-    /// A pattern has to be seen so often.
+    /// A pattern counts if it occurs this often.
     const TIMES: usize = 8;
 
     /// The pattern with the shortest period, from where it begins.
     ///
-    /// The first stretch has no part in it: it begins where the hands fit in, not where the value changes.
+    /// The first stretch does not count: it begins where n is as large as the hands, not where the value changes.
     pub fn find(stretches: &[Stretch]) -> Option<Pattern> {
         (1..=stretches.len() / Pattern::TIMES).find_map(|period| Pattern::with(period, stretches))
     }
@@ -49,7 +49,7 @@ impl Pattern {
         Some(Pattern { start, classes })
     }
 
-    /// Whether a pattern of this period goes on with the stretch `at`, as far as there are stretches behind it.
+    /// Whether a pattern of this period continues with the stretch `at`, as far as there are later stretches.
     fn repeats(at: usize, period: usize, stretches: &[Stretch]) -> bool {
         let rest = stretches[at..].iter().step_by(period);
         let window: Vec<Stretch> = rest.take(Law::Both.order() + 1).copied().collect();

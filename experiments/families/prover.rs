@@ -22,13 +22,13 @@ pub struct Prover {
     checker: Checker,
 }
 
-/// Why a claim is not proved although it may be true.
+/// Why a claim that may be true is not proved.
 #[derive(Debug, Error)]
 pub enum Failure {
     /// The run was stopped.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// There is no way to prove or to check it; says why.
+    /// It can be neither proved nor checked, for this reason.
     #[error("{0}")]
     Unproved(String),
 }
@@ -55,12 +55,12 @@ impl Prover {
         }
     }
 
-    /// The intervals proved until now, which follow each other without a gap.
+    /// The intervals proved so far, which follow each other without a gap.
     pub fn cover(&self) -> &Cover {
         &self.cover
     }
 
-    /// Proves that (i|j)_n = `value` for n and more, and returns the first n behind; none if it is not so.
+    /// Proves that (i|j)_n = `value` from n on, and returns the first n after the proved interval; none if it is false.
     ///
     /// # Errors
     /// When the budget does not suffice, the value has too many followers, or the checker refuses the proof.
@@ -107,7 +107,7 @@ impl Prover {
             Err(refusal) => return Err(Failure::because(refusal)),
         }
         self.cover.extend(&interval);
-        Ok(u64::try_from(&interval.below).expect("it is not far behind the last n"))
+        Ok(u64::try_from(&interval.below).expect("it is not far beyond the last n"))
     }
 }
 

@@ -48,7 +48,7 @@ impl Known {
     }
 }
 
-/// Which part of a known sequence these terms are, such as `A000032(2k+7)`; all of them have to agree.
+/// The known sequence of which these terms are a part, such as `A000032(2k+7)`; all of them have to agree.
 pub fn named(terms: &[u64]) -> Option<String> {
     KNOWN.iter().find_map(|known| {
         let all = known.terms();

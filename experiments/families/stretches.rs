@@ -1,4 +1,4 @@
-//! The values of one (i|j)_n, as they are kept.
+//! The stored form of the values of (i|j)_n for one pair of hands.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,15 +9,15 @@ use crate::harness::Unit;
 pub struct Certified {
     /// i and j.
     pub hands: (u32, u32),
-    /// The last n; less than asked for only where there is a gap.
+    /// The last n; smaller than the bound only if there is a gap.
     pub upto: u64,
     /// The stretches of equal values; neighbours have different ones.
     pub stretches: Vec<Stretch>,
-    /// The names of the values, in the order of the first n that has it.
+    /// The names of the values, in the order in which they first occur.
     pub values: Vec<String>,
-    /// The number of intervals that were proved, each with strategies of its own.
+    /// The number of intervals that were proved, each with its own strategies.
     pub intervals: u64,
-    /// Why nothing is proved behind `upto`.
+    /// Why nothing is proved after `upto`.
     pub gap: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Families as tables to read: a line for each pair of hands, and where each value begins for the small ones.
+//! Tables of families: one row for each pair of hands, and where each value begins for small hands.
 
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 
@@ -10,7 +10,7 @@ const LISTED: u32 = 5;
 /// A line for each pair.
 pub fn patterns(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
     let mut table =
-        Table::new("The values of (i|j)_n that come again whenever n grows by φ², for n ≤ 10^12")
+        Table::new(Label::new("The repeating values of (i|j)_n, with ratio φ² of n, for n ≤ 10^12").latex(r"The repeating values of $(i\mid j)_n$, with ratio $\varphi^2$ of $n$, for $n \le 10^{12}$."))
             .column("i", Align::Right)
             .column("j", Align::Right)
             .column("from n", Align::Right)
@@ -28,7 +28,7 @@ pub fn patterns(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
         table.push([
             Cell::from(i),
             j.into(),
-            starts.map_or_else(|| Cell::missing("no pattern is seen"), Cell::from),
+            starts.map_or_else(|| Cell::missing("no pattern was found"), Cell::from),
             (values.len() as u64).into(),
             family.certified.intervals.into(),
             listed(&values).into(),
@@ -79,7 +79,10 @@ pub fn breakpoints(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
                 class.breakpoints[0].into(),
                 next.join(", ").into(),
                 class.form.to_string().into(),
-                sequence.map_or_else(|| Cell::missing("not one of those looked for"), Cell::from),
+                sequence.map_or_else(
+                    || Cell::missing("not one of the known sequences"),
+                    Cell::from,
+                ),
             ]);
         }
     }

@@ -5,7 +5,7 @@ use chopsticks_lab::report::figure::Guide;
 /// φ².
 pub const RATIO: f64 = 2.618_033_988_749_895;
 
-/// The guides `whole`, `whole`/φ², `whole`/φ⁴, … down to `least`, named after `name`, which is that of the whole.
+/// The guides `whole`, `whole`/φ², `whole`/φ⁴, … down to `least`, where `name` is the name of `whole`.
 pub fn golden_guides(name: &str, whole: f64, least: f64) -> Vec<Guide> {
     let guide = |power: i32| Guide {
         at: whole / RATIO.powi(power),

@@ -1,4 +1,4 @@
-//! The values of all positions with at most h hands a side: how many, which, and their atomic weights.
+//! The values of all positions with at most h hands a side, and their atomic weights.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -17,18 +17,18 @@ use super::tables::{Key, evaluate};
 use crate::harness::Unit;
 use crate::values::count;
 
-/// What is found about the positions below (1^h|1^h)_n in which both players have a hand.
+/// The result for the positions below (1^h|1^h)_n in which both players have a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Atlas {
     /// The finger count n.
     pub n: u32,
     /// The number of hands h.
     pub hands: u32,
-    /// How many they are.
+    /// The number of positions.
     pub positions: u64,
-    /// How many different values they have.
+    /// The number of distinct values.
     pub values: u64,
-    /// How many of the values are uptimals, and how many positions have these.
+    /// The number of uptimals among the values, and the number of positions with these values.
     pub uptimal_values: u64,
     /// See [`Atlas::uptimal_values`].
     pub uptimal_positions: u64,
@@ -53,7 +53,7 @@ pub struct Atlas {
 pub struct Weight {
     /// How many hands more Left has.
     pub more_hands: u32,
-    /// The weight; none for those that are not integers, taken together.
+    /// The weight if it is an integer; none for all other weights together.
     pub weight: Option<i64>,
     /// The number of positions.
     pub positions: u64,
@@ -69,7 +69,7 @@ impl Unit for Atlas {
 }
 
 impl Atlas {
-    /// Evaluates all positions in an arena of their own.
+    /// Evaluates all positions in a new arena.
     ///
     /// # Errors
     /// When the budget does not suffice.
@@ -109,14 +109,14 @@ impl Atlas {
     }
 }
 
-/// What is learnt from position to position.
+/// The counts, and the weights found so far.
 struct Survey {
     arena: Arena,
     uptimals: Uptimals,
     birthdays: Birthdays,
     atomic_weights: AtomicWeights,
     thermographs: Thermographs,
-    /// The weights met, by value: the mean, and the weight itself if it is an integer.
+    /// The weights found so far, by value: the mean, and the weight itself if it is an integer.
     known: HashMap<GameId, (Dyadic, Option<i64>)>,
     weights: BTreeMap<(u32, Option<i64>), u64>,
     light: Option<String>,

@@ -10,10 +10,10 @@ use super::tables::{Key, evaluate};
 use crate::harness::Unit;
 use crate::values::count;
 
-/// The longest name of a value that is kept, in bytes.
+/// The longest name of a value that is stored, in bytes.
 const LONGEST: usize = 60;
 
-/// What is found about (1^h|1^h)_n.
+/// The result for (1^h|1^h)_n.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Initial {
     /// The finger count n.
@@ -22,17 +22,17 @@ pub struct Initial {
     pub hands: u32,
     /// The positions below it.
     pub positions: u64,
-    /// The games made on the way, from an empty arena.
+    /// The number of games in the arena, which was empty before.
     pub games: u64,
     /// The name of the value, if it is short.
     pub value: Option<String>,
     /// The outcome class.
     pub outcome: String,
-    /// The day on which the value is born.
+    /// The birthday of the value.
     pub birthday: u64,
-    /// Its distinct followers, itself included.
+    /// The number of its distinct followers, including itself.
     pub followers: u64,
-    /// The options of each player in its canonical form; it is its own negative, so both have as many.
+    /// The number of options of each player in its canonical form; both have equally many, since the value is its own negative.
     pub options: u64,
     /// The name of its atomic weight, if that is short.
     pub atomic_weight: Option<String>,
@@ -50,7 +50,7 @@ impl Unit for Initial {
 }
 
 impl Initial {
-    /// Evaluates the position in an arena of its own.
+    /// Evaluates the position in a new arena.
     ///
     /// # Errors
     /// When the budget does not suffice.

@@ -1,4 +1,4 @@
-//! What is found in the tables of a run, and what it says about a claim.
+//! Evaluates the tables of a run, and decides the claim.
 
 use anyhow::Result;
 use chopsticks_lab::budget::{Budget, Stopped};
@@ -6,10 +6,10 @@ use chopsticks_lab::budget::{Budget, Stopped};
 use super::{Key, Tables};
 use crate::harness::{Finding, Run, Unit, Verdict};
 
-/// The results of `evaluate` for the tables of a run, in their order, and the finding; `failure` is what one of them has
-/// against the claim: its n, and why.
+/// The results of `evaluate` for the tables of a run, in their order, and the finding. `failure` is the reason why one of them
+/// contradicts the claim, with its n.
 ///
-/// `layout` is to be changed whenever `evaluate` would come out differently.
+/// `layout` must be changed whenever `evaluate` would give another result.
 ///
 /// # Errors
 /// When the journal cannot be read or written.

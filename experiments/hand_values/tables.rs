@@ -1,4 +1,4 @@
-//! Which tables a run evaluates.
+//! The tables that a run evaluates.
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::Arena;
@@ -18,10 +18,10 @@ pub struct Key {
 
 /// The tables of a run up to some n.
 pub struct Tables {
-    /// The bound of the results that are kept.
+    /// The bound of the stored results.
     pub full: u32,
-    /// The last n of a full run for each number of hands. The first is followed to whatever n is asked for; beyond a
-    /// full run the others are as far as their tables are no larger than the largest of the first.
+    /// The last n of a full run for each number of hands. The first number of hands is evaluated up to any n asked for. Beyond a
+    /// full run, the others are evaluated as long as their tables are not larger than the largest one of the first.
     pub last: &'static [(u32, u32)],
 }
 
@@ -57,7 +57,7 @@ impl Tables {
     }
 }
 
-/// Evaluates a table in an arena of its own.
+/// Evaluates a table in a new arena.
 ///
 /// # Errors
 /// When the budget does not suffice.

@@ -1,4 +1,4 @@
-//! How far a run goes: a number of any size, as it is typed, printed and stored.
+//! The bound of a run: a number of any size, as it is typed, printed and stored.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,11 +19,11 @@ pub struct Bound(BigUint);
 /// Why a text is not a bound.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoBound {
-    /// It has another form.
-    #[error("`{0}` is not a number such as 606, 10^20 or 2*10^80")]
+    /// It does not have the form of a number.
+    #[error("expected a number such as 606, 10^20 or 2*10^80, found `{0}`")]
     Form(String),
-    /// It is a number that no run would ever reach.
-    #[error("a number of more than {} digits", Bound::MAX_DIGITS)]
+    /// It has too many digits.
+    #[error("the number has more than {} digits", Bound::MAX_DIGITS)]
     TooLarge,
 }
 
@@ -31,7 +31,7 @@ impl Bound {
     /// The most digits.
     pub const MAX_DIGITS: usize = 100_000;
 
-    /// Powers of ten are printed as such if they have more zeros than a reader counts at a glance.
+    /// Powers of ten are printed as such if they have at least this many zeros.
     const MIN_EXPONENT: usize = 6;
 
     /// As a number.
@@ -57,7 +57,7 @@ impl Bound {
         }
     }
 
-    /// The bound that [`Bound::to_json`] makes this of, if there is one.
+    /// The bound for which [`Bound::to_json`] gives this value, if there is one.
     pub fn of_json(value: &Value) -> Option<Bound> {
         match value {
             Value::String(digits) => digits_only(digits).ok().map(Bound),
@@ -120,7 +120,7 @@ fn limited(number: BigUint) -> Result<BigUint, NoBound> {
     Err(NoBound::TooLarge)
 }
 
-/// The beginning of a text, enough to recognise it in a message.
+/// The beginning of a text, long enough to recognise it in a message.
 fn shortened(text: &str) -> String {
     const SHOWN: usize = 40;
     match text.char_indices().nth(SHOWN) {
@@ -165,7 +165,7 @@ impl Serialize for Bound {
 }
 
 impl<'de> Deserialize<'de> for Bound {
-    /// By way of a [`Value`]: JSON's numbers of any size have a private form that no other visitor gets to see.
+    /// Reads a [`Value`] first, since serde_json passes numbers of any size in a private form.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Bound, D::Error> {
         let value = Value::deserialize(deserializer)?;
         Bound::of_json(&value)

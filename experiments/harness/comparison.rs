@@ -33,7 +33,7 @@ pub struct Explained {
 }
 
 impl Comparison {
-    /// All mismatches as one text, if there are any.
+    /// All mismatches in one text, if there are any.
     pub fn failure(&self) -> Option<String> {
         (!self.mismatches.is_empty()).then(|| self.mismatches.join("; "))
     }

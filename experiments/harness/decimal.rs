@@ -1,8 +1,8 @@
-//! Fractions as decimals, for tables that compare them by eye.
+//! Fractions as decimals, for tables.
 
 use num_rational::Ratio;
 
-/// `ratio` with so many digits behind the point, halves rounded up.
+/// `ratio` with `places` digits after the decimal point, halves rounded up.
 pub fn decimal(ratio: Ratio<u64>, places: u32) -> String {
     let unit = 10u64.pow(places);
     let units = (ratio * unit).round().to_integer();

@@ -7,7 +7,7 @@ use super::{Finding, Run, Scale};
 /// The paper that most claims are from.
 pub const PAPER: &str = "Dailly, Gledel, Nowakowski and Santos, Simple Chopsticks: Playing with any number of hands and fingers (2024)";
 
-/// One claim and the way to check it; each is a file of `catalogue/`.
+/// A claim and the way to check it; each experiment is a file of `catalogue/`.
 pub struct Experiment {
     /// What is checked.
     pub claim: Claim,
@@ -34,7 +34,7 @@ pub struct Claim {
 
 /// An experiment with the name of its file.
 pub struct Entry {
-    /// The file's name without extension, which is that of the result files too.
+    /// The name of the file without extension, also the name of the result files.
     pub stem: &'static str,
     /// What the file holds.
     pub experiment: &'static Experiment,
@@ -76,7 +76,7 @@ impl Entry {
         self.stem.replace('_', "-")
     }
 
-    /// Whether a user who types `name` means this one.
+    /// Whether `name` is its name, with hyphens or underscores.
     pub fn is_called(&self, name: &str) -> bool {
         self.stem == name.replace('-', "_")
     }

@@ -1,4 +1,4 @@
-//! What an experiment finds: rows, a verdict, and things to show.
+//! What an experiment finds: rows, a verdict, remarks, tables and figures.
 
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::report::figure::Figure;
@@ -10,27 +10,27 @@ use super::{Comparison, Verdict};
 
 /// The result of one run.
 pub struct Finding {
-    /// What became of the claim.
+    /// The verdict on the claim.
     pub verdict: Verdict,
-    /// The data. A row that belongs to one n has a field `n`, one that belongs to several has `from` and `to`, and
-    /// one that belongs to hands i ≤ j and no n has `j`, one that belongs to a number of hands `hands`, one that belongs
-    /// to a bound X on moves `x`; this is how a smaller run is compared with a larger one. These
-    /// fields are stored like a [`Bound`](super::Bound).
+    /// The data. A row about one n has a field `n`, a row about several n has `from` and `to`,
+    /// a row about hands i ≤ j and all n has `j`, a row about a number of hands has `hands`, and a row about
+    /// a bound X on moves has `x`. By these fields a smaller run is compared with a larger one. They
+    /// are stored like a [`Bound`](super::Bound).
     pub rows: Vec<Value>,
-    /// The comparison with what the paper prints, if it prints anything.
+    /// The comparison with the printed text, if there is any.
     pub comparison: Option<Comparison>,
-    /// Facts worth a sentence.
+    /// Remarks, each a sentence or two.
     pub remarks: Vec<String>,
     /// Tables to print and to store.
     pub exhibits: Vec<Exhibit>,
     /// Figures to store.
     pub figures: Vec<NamedFigure>,
-    /// Other files to store beside the record.
+    /// Other files to store with the record.
     pub documents: Vec<Document>,
 }
 
 impl Finding {
-    /// A finding with nothing to show but its rows.
+    /// A finding that has only rows.
     pub fn new(verdict: Verdict, rows: &[impl Serialize]) -> Finding {
         let value = |row| serde_json::to_value(row).expect("rows are plain records");
         Finding {
@@ -44,7 +44,7 @@ impl Finding {
         }
     }
 
-    /// Nothing at all, because the run was stopped before it had anything.
+    /// An empty finding of a run that was stopped at once.
     pub fn none_because(stopped: Stopped) -> Finding {
         let rows: [Value; 0] = [];
         Finding::new(Verdict::of(0u32, None, Some(stopped)), &rows)

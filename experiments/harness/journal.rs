@@ -1,7 +1,7 @@
-//! The finished units of work of a run, kept as they are finished, so that a run that was stopped goes on from there.
+//! The journal of a run, which stores each finished unit of work, so that a stopped run can be continued.
 //!
 //! A journal is a file of JSON Lines: a header, then a line for each unit, in any order. It is disposable: losing it costs
-//! time and nothing else. The last line is torn if the machine failed while it was written; it is dropped then. The file
+//! only time. If the machine failed while the last line was written, that line is incomplete and is dropped. The file
 //! stays locked as long as its journal is open.
 
 use std::collections::HashMap;
@@ -19,7 +19,7 @@ use super::journal_lines::{Header, Lines, line};
 
 /// A finished piece of work, as one line of a journal.
 pub trait Unit: Serialize + DeserializeOwned + Send {
-    /// What tells it from the other units of the same experiment, and says what work it is.
+    /// What identifies it among the units of the same experiment, and defines its work.
     type Key: Eq + Hash + Send + Sync;
 
     /// The key of this unit.
@@ -31,18 +31,18 @@ pub trait Unit: Serialize + DeserializeOwned + Send {
 pub struct JournalFile {
     /// The file.
     pub path: PathBuf,
-    /// Whether to put aside what is there and start anew.
+    /// Whether to rename an existing file and begin a new one.
     pub fresh: bool,
 }
 
-/// The finished units of a run: those found when it began, which wait to be taken, and those that it appends.
+/// The finished units of a run: those that the file had at the beginning, and those that the run appends.
 pub struct Journal<T: Unit> {
     waiting: Mutex<HashMap<T::Key, T>>,
     found: usize,
     file: Option<Appender>,
 }
 
-/// What a run had of its journal.
+/// How a run has used its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resumption {
     /// The file.
@@ -61,14 +61,14 @@ struct Appender {
 
 struct End {
     file: File,
-    /// The length of the file up to the last line that is whole.
+    /// The length of the file up to the last complete line.
     length: u64,
     units: usize,
     is_broken: bool,
 }
 
 impl<T: Unit> Journal<T> {
-    /// A journal that finds nothing and keeps nothing.
+    /// A journal without a file, which stores nothing.
     pub fn off() -> Journal<T> {
         Journal {
             waiting: Mutex::default(),
@@ -111,13 +111,13 @@ impl<T: Unit> Journal<T> {
         })
     }
 
-    /// The unit with this key, if it was found and nobody has taken it yet.
+    /// Removes and returns the unit with this key, if the file had it.
     pub fn take(&self, key: &T::Key) -> Option<T> {
         guard(&self.waiting).remove(key)
     }
 
-    /// Keeps a unit that has just been finished, even if the program is ended right after. The system may take some
-    /// seconds to bring it to the disk; should the machine fail then, it is computed again.
+    /// Stores a unit that has just been finished, so that it survives if the program ends. The system may take some
+    /// seconds to write it to the disk; if the machine fails before, the unit is computed again.
     ///
     /// # Errors
     /// When the file cannot be written; nothing more is written then.
@@ -128,7 +128,7 @@ impl<T: Unit> Journal<T> {
         }
     }
 
-    /// What the run had of its journal until now; nothing if that is off.
+    /// How the run has used its journal so far; nothing if it has none.
     pub fn resumption(&self) -> Option<Resumption> {
         let file = self.file.as_ref()?;
         Some(Resumption {
@@ -154,10 +154,10 @@ impl Appender {
     fn append(&self, line: &[u8]) -> Result<()> {
         let mut end = guard(&self.end);
         let name = self.path.display();
-        ensure!(!end.is_broken, "{name} could not be written before");
+        ensure!(!end.is_broken, "an earlier write to {name} failed");
         if let Err(error) = end.file.write_all(line) {
             end.is_broken = true;
-            // Where the torn line cannot be removed now, the next run drops it.
+            // If the incomplete line cannot be removed now, the next run drops it.
             let length = end.length;
             let _ = end.file.set_len(length);
             return Err(error).with_context(|| format!("cannot write {name}"));
@@ -168,15 +168,15 @@ impl Appender {
     }
 }
 
-/// Opens the file, which is made if there is none, and locks it.
+/// Opens the file, or creates it, and locks it.
 fn lock(path: &Path) -> Result<File> {
     let name = path.display();
-    // Devices and pipes can be opened too, but have no end.
+    // Devices and pipes can be opened too, but they have no end.
     let is_file = path.metadata().is_ok_and(|there| there.is_file());
-    ensure!(is_file || !path.exists(), "{name} is no file");
+    ensure!(is_file || !path.exists(), "{name} is not a regular file");
     if let Some(folder) = path.parent() {
         create_dir_all(folder)
-            .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+            .with_context(|| format!("cannot create the folder {}", folder.display()))?;
     }
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true);
@@ -185,7 +185,7 @@ fn lock(path: &Path) -> Result<File> {
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => {
-            bail!("{name} is in use by another run; --journal names another file")
+            bail!("{name} is in use by another run; name another file with --journal")
         }
         Err(TryLockError::Error(error)) => {
             Err(error).with_context(|| format!("cannot lock {name}"))
@@ -193,7 +193,7 @@ fn lock(path: &Path) -> Result<File> {
     }
 }
 
-/// Gives the file a name that no file has.
+/// Renames the file to a name that is free.
 fn put_aside(path: &Path) -> Result<()> {
     let name = |number: u32| {
         let mut name = path.to_owned().into_os_string();
@@ -204,7 +204,7 @@ fn put_aside(path: &Path) -> Result<()> {
     let aside = free.expect("a folder has not that many files");
     let (from, to) = (path.display(), aside.display());
     rename(path, &aside).with_context(|| format!("cannot rename {from} to {to}"))?;
-    eprintln!("{from} is now {to}");
+    eprintln!("{from} was renamed to {to}");
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! The file of a journal, read line by line: what of it is whole, what is torn, and what is wrong.
+//! Reads the file of a journal line by line, and finds incomplete and wrong lines.
 
 use std::fmt;
 use std::fs::File;
@@ -26,7 +26,7 @@ pub struct Lines<'a> {
     path: &'a Path,
     line: Vec<u8>,
     number: usize,
-    /// The length of the lines read so far that are whole.
+    /// The length of the complete lines read so far.
     length: u64,
 }
 
@@ -42,7 +42,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Reads a line; false at the end. A torn one is there to see, but not counted.
+    /// Reads a line; false at the end. An incomplete line is read, but its length is not counted.
     fn advance(&mut self) -> Result<bool> {
         self.line.clear();
         let read = self.reader.read_until(b'\n', &mut self.line);
@@ -68,9 +68,9 @@ impl<'a> Lines<'a> {
             return Ok(false);
         }
         let name = self.path.display();
-        let advice = "--journal names another file, and --fresh puts this one aside";
+        let advice = "name another file with --journal, or begin a new one with --fresh";
         let Ok(found) = serde_json::from_slice::<Header>(&self.line) else {
-            bail!("{name} is no journal; {advice}");
+            bail!("{name} is not a journal; {advice}");
         };
         ensure!(
             found == *expected && self.is_whole(),
@@ -79,7 +79,7 @@ impl<'a> Lines<'a> {
         Ok(true)
     }
 
-    /// Makes the file one with this header and nothing else.
+    /// Writes a file that has only this header.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -91,10 +91,10 @@ impl<'a> Lines<'a> {
         written.with_context(|| format!("cannot write {}", self.path.display()))
     }
 
-    /// The next unit; nothing at the end and where the last line is torn.
+    /// The next unit; none at the end, or if the last line is incomplete.
     ///
     /// # Errors
-    /// When a line is whole and no unit.
+    /// When a complete line is not a unit.
     pub fn next_unit<T: DeserializeOwned>(&mut self) -> Result<Option<T>> {
         let more = self.advance()?;
         if !more || !self.is_whole() {
@@ -104,18 +104,18 @@ impl<'a> Lines<'a> {
         unit.map(Some).with_context(|| {
             let name = self.path.display();
             let number = self.number;
-            format!("line {number} of {name} is no unit of it; --fresh puts the file aside")
+            format!("line {number} of {name} is not a unit of this journal; begin a new one with --fresh")
         })
     }
 
-    /// The file, ready to be written to, and its length, without a torn line.
+    /// The file, ready for writing, and its length without an incomplete line.
     ///
     /// # Errors
     /// When it cannot be written.
     pub fn into_end(self) -> Result<(File, u64)> {
         let name = self.path.display();
         if !self.line.is_empty() && !self.is_whole() {
-            eprintln!("the last line of {name} is torn and dropped");
+            eprintln!("the last line of {name} is incomplete and was dropped");
         }
         let mut file = self.reader.into_inner();
         let cut = file.set_len(self.length);

@@ -1,4 +1,4 @@
-//! What a journal promises, on files that a run, a failure or somebody else has left.
+//! Tests of the journal with files that a run, a failure or another program has left.
 
 use std::fs;
 use std::path::PathBuf;
@@ -61,7 +61,7 @@ impl Sandbox {
         fs::read_to_string(self.path()).unwrap()
     }
 
-    /// The complete message of the refusal, after which the file is as it was.
+    /// The complete error message; the file is unchanged afterwards.
     fn refusal(&self, opened: impl FnOnce(&Sandbox) -> Result<Journal<Cell>>) -> String {
         let before = self.text();
         let message = match opened(self) {
@@ -124,7 +124,7 @@ fn several_threads_may_append() {
     }
 }
 
-/// Wherever a failure of the machine cuts the file, what was whole is there and the next unit goes on behind it.
+/// Wherever a failure of the machine cuts the file, the complete lines survive and the next unit is appended after them.
 #[test]
 fn a_torn_line_is_dropped() {
     let whole = Sandbox::new(2).text();
@@ -188,7 +188,7 @@ fn a_file_that_is_no_journal_is_left_alone() {
         let sandbox = Sandbox::new(0);
         fs::write(sandbox.path(), text).unwrap();
         let refusal = sandbox.refusal(Sandbox::open);
-        assert!(refusal.contains("is no journal"), "{refusal}");
+        assert!(refusal.contains("is not a journal"), "{refusal}");
     }
 }
 
@@ -198,8 +198,8 @@ fn what_is_no_file_is_refused() {
     let file = folder.path().join("file");
     fs::write(&file, "").unwrap();
     for (path, says) in [
-        (folder.path().to_owned(), "is no file"),
-        (file.join("below"), "cannot make the folder"),
+        (folder.path().to_owned(), "is not a regular file"),
+        (file.join("below"), "cannot create the folder"),
     ] {
         let fresh = false;
         let opened = Journal::<Cell>::open(&JournalFile { path, fresh }, "cells", 2);

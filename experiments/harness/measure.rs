@@ -1,10 +1,10 @@
-//! What the bound of a run is a bound on, and which bounds make sense.
+//! The quantity that the bound of a run limits, and which bounds are allowed.
 
 use thiserror::Error;
 
 use super::Bound;
 
-/// What the bound of a run is a bound on.
+/// The quantity that the bound of a run limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     /// Nothing: the run proves the claim for every n.
@@ -19,7 +19,7 @@ pub enum Measure {
     LargeFingers,
     /// The larger hand of a pair.
     Pairs,
-    /// The hands of a side; each n with the most there are in the results that are kept.
+    /// The hands of a side; each n with the largest number of hands in the stored results.
     Sides(&'static [(u32, u32)]),
     /// X in the questions "in under X moves".
     Moves,
@@ -27,32 +27,32 @@ pub enum Measure {
     HandGames(u32),
 }
 
-/// A bound was asked for that makes no sense for the experiment.
+/// The experiment cannot be run up to this bound.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoSuchScale {
     /// The experiment is about one n.
     #[error("is about n = {0} only, so it cannot be run up to n = {1}")]
     Fixed(u32, Bound),
     /// The experiment is a proof for one n.
-    #[error("is about n = {0} and any numbers of hands at once, so it cannot be run up to {1}")]
+    #[error("is about n = {0} and any numbers of hands, so it cannot be run up to {1}")]
     AnyHands(u32, Bound),
     /// The experiment is a proof.
-    #[error("is about every n at once, so it cannot be run up to n = {0}")]
+    #[error("is about every n, so it cannot be run up to n = {0}")]
     Every(Bound),
     /// The claim ends before the bound.
     #[error("is about n ≤ {0} only, so it cannot be run up to n = {1}")]
     Beyond(u32, Bound),
     /// There would be too many pairs of hands.
-    #[error("goes no further than i, j ≤ {max}, so it cannot be run up to {0}", max = Measure::MOST_HANDS)]
+    #[error("is limited to i, j ≤ {max}, so it cannot be run up to {0}", max = Measure::MOST_HANDS)]
     TooManyHands(Bound),
     /// The experiment has a bound on hands a side.
-    #[error("goes no further than {0} hands a side, so it cannot be run up to {1}")]
+    #[error("is limited to {0} hands a side, so it cannot be run up to {1}")]
     Sides(u32, Bound),
     /// The claim is about hand games up to some finger count.
     #[error("is about N ≤ {0} only, so it cannot be run up to N = {1}")]
     HandGames(u32, Bound),
     /// The experiment examines every single n, in 32 bits.
-    #[error("goes no further than n = {max}, so it cannot be run up to n = {0}", max = u32::MAX)]
+    #[error("is limited to n = {max}, so it cannot be run up to n = {0}", max = u32::MAX)]
     TooLarge(Bound),
     /// There is no finger count 0.
     #[error("starts at n = 1, so it cannot be run up to n = 0")]
@@ -60,10 +60,10 @@ pub enum NoSuchScale {
 }
 
 impl Measure {
-    /// The largest bound on hands: half a million pairs, two fifths of them with a common divisor.
+    /// The largest bound on hands, which gives half a million pairs, two fifths of them with a common divisor.
     const MOST_HANDS: u32 = 1_000;
 
-    /// The bound itself, where a run can go up to it.
+    /// The bound itself, if a run can go up to it.
     ///
     /// # Errors
     /// When it cannot.

@@ -20,10 +20,10 @@ pub struct Family<T, E = Stopped> {
 }
 
 impl Workers {
-    /// So many threads; as many as the machine has cores if not said.
+    /// This many threads; by default one for each core.
     ///
     /// # Errors
-    /// When the system does not give them.
+    /// When the system cannot start them.
     pub fn new(threads: Option<usize>) -> Result<Workers> {
         let builder = ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0));
         let pool = builder.build().context("cannot start the threads")?;
@@ -37,8 +37,8 @@ impl Workers {
 
     /// Solves every member with `solve`, which gets the state of its thread (an arena, usually) from `start`.
     ///
-    /// Members are handed out one at a time from the front, so that big ones do not pile up on one thread and a run
-    /// that is stopped has done the first ones. The results do not depend on who solved what, as long as those of
+    /// Members are handed out one by one from the front, so that large ones are spread over the threads and a run
+    /// that is stopped has solved the first ones. The results do not depend on the number of threads, provided that those of
     /// `solve` do not depend on the state.
     pub fn family<S, I, T: Send, E: Send + Sync>(
         &self,
@@ -65,7 +65,7 @@ impl Workers {
     }
 }
 
-/// The members of a family that nobody has taken yet, numbered from 0.
+/// The members of a family that no thread has taken yet, numbered from 0.
 struct Queue<M, E> {
     members: Mutex<std::iter::Enumerate<M>>,
     closed: OnceLock<E>,

@@ -1,4 +1,4 @@
-//! One run of an experiment from start to end, and keeping what it found.
+//! Runs an experiment from start to end, and stores what it found.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -15,11 +15,11 @@ use super::{
 pub struct Performance {
     /// What it found.
     pub finding: Finding,
-    /// What of it is stored.
+    /// The stored form of it.
     pub record: Record,
     /// How it went.
     pub provenance: Provenance,
-    /// What it had of its journal, if it had one.
+    /// How it has used its journal, if it has one.
     pub resumption: Option<Resumption>,
 }
 
@@ -27,7 +27,7 @@ impl Performance {
     /// Runs the experiment of `entry` up to `bound`, with this journal or with none.
     ///
     /// # Errors
-    /// When its input is not in order.
+    /// When its input is wrong.
     pub fn of(
         entry: &Entry,
         bound: Bound,
@@ -72,9 +72,9 @@ impl Performance {
         let name = |extension: &str| format!("{}.{suffix}{extension}", entry.stem);
         let (file, run) = (store.result(&name("json")), store.result(&name("run.json")));
         let mut kept = Kept::default();
+        store.put(&file, self.record.to_json().as_bytes(), &mut kept)?;
         let before = store.provenance(entry.stem)?;
         let was_modified = before.is_some_and(|before| before.modified);
-        store.put(&file, self.record.to_json().as_bytes(), &mut kept)?;
         let is_cleaner = !is_partial && was_modified && !self.provenance.modified;
         if renew_provenance || is_cleaner || !run.exists() || !kept.written.is_empty() {
             store.put(&run, self.provenance.to_json().as_bytes(), &mut kept)?;
@@ -87,28 +87,28 @@ impl Performance {
         Ok(kept)
     }
 
-    /// How what was found differs from what is kept; nothing where they agree.
+    /// The differences between what was found and the stored result; none if they agree.
     ///
-    /// The record is compared as far as the run went. Where that is as far as the result that is kept, so are tables,
-    /// figures and documents.
+    /// The record is compared as far as the run went. If that is as far as the stored result, tables,
+    /// figures and documents are compared too.
     ///
     /// # Errors
     /// When the record cannot be read, or a figure cannot be drawn.
     pub fn differences_from_kept(&self, entry: &Entry, store: &Store) -> Result<Vec<String>> {
         let Some(kept) = store.record(entry.stem)? else {
-            return Ok(vec!["no result is kept".to_owned()]);
+            return Ok(vec!["no result is stored".to_owned()]);
         };
         let mut differences = self.record.differences_from(&kept);
         if self.record.bound == kept.bound {
             let mut files = self.files(store)?;
             files.retain(|(file, content)| !store.holds(file, content));
             let names = files.iter().map(|(file, _)| store.name(file));
-            differences.extend(names.map(|name| format!("{name} is not what was found")));
+            differences.extend(names.map(|name| format!("{name} differs from what was found")));
         }
         Ok(differences)
     }
 
-    /// The tables, figures and documents, each with the file that it belongs into.
+    /// The tables, figures and documents, each with its file.
     fn files(&self, store: &Store) -> Result<Vec<(PathBuf, Vec<u8>)>> {
         let mut files = Vec::new();
         for exhibit in &self.finding.exhibits {
@@ -134,7 +134,7 @@ mod tests {
     use super::super::{Claim, Document, Experiment, Reach, Scale, write};
     use super::*;
 
-    /// Leaves a document that says how far it went.
+    /// An experiment with a document that contains its bound.
     const EXPERIMENT: Experiment = Experiment {
         claim: Claim::of_paper("Nothing", "nothing", "Nothing is claimed."),
         scale: Scale::fingers(5, 10, Reach::Every),
@@ -183,14 +183,14 @@ mod tests {
         let store = Store::at(folder.path().to_owned());
         let differences = |made: &Performance| made.differences_from_kept(&ENTRY, &store).unwrap();
         let full = upto(10);
-        assert_eq!(differences(&full), ["no result is kept"]);
+        assert_eq!(differences(&full), ["no result is stored"]);
         full.keep(&ENTRY, &store, false).unwrap();
         assert!(differences(&full).is_empty());
         // A run that goes less far has other documents.
         assert!(differences(&upto(5)).is_empty());
         let file = store.result("bound.txt");
         write(&file, b"11").unwrap();
-        let says = format!("{} is not what was found", file.display());
+        let says = format!("{} differs from what was found", file.display());
         assert_eq!(differences(&full), [says]);
     }
 }

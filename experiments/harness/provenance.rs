@@ -157,6 +157,9 @@ mod tests {
 
     #[test]
     fn only_files_that_results_depend_on_count_as_modifications() {
+        let root = repository();
+        let experiments = root.path().join("experiments");
+        assert!(!is_modified(&experiments));
         for (file, expected) in [
             ("data/results/a.json", false),
             ("data/results/new.json", false),
@@ -168,11 +171,14 @@ mod tests {
             ("crates/a.rs", true),
             ("data/paper/table.csv", true),
         ] {
-            let root = repository();
-            let experiments = root.path().join("experiments");
-            assert!(!is_modified(&experiments));
-            fs::write(root.path().join(file), "new").unwrap();
-            assert_eq!(is_modified(&experiments), expected, "{file}");
+            let file = root.path().join(file);
+            let old = fs::read(&file);
+            fs::write(&file, "new").unwrap();
+            assert_eq!(is_modified(&experiments), expected, "{}", file.display());
+            match old {
+                Ok(old) => fs::write(&file, old).unwrap(),
+                Err(_) => fs::remove_file(&file).unwrap(),
+            }
         }
     }
 }

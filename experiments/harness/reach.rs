@@ -1,4 +1,4 @@
-//! Which finger counts a claim is about, so that no verdict says more than was looked at.
+//! The finger counts that a claim is about, so that a verdict never claims more than was examined.
 
 use super::{Bound, Verdict};
 
@@ -7,9 +7,9 @@ use super::{Bound, Verdict};
 pub enum Reach {
     /// Every n; a run up to a bound checks the claim up to there.
     Every,
-    /// Every n up to this one; beyond it nothing is claimed.
+    /// Every n up to this one; nothing is claimed beyond it.
     Upto(u32),
-    /// These n, in ascending order; a run has to come to all of them.
+    /// These n, in ascending order; a run has to reach all of them.
     At(&'static [u32]),
 }
 
@@ -68,7 +68,10 @@ mod tests {
     fn a_claim_about_some_n_holds_when_all_of_them_were_looked_at() {
         assert_eq!(judged(40), "holds");
         let because = "undecided: the claim is about n = 12, 20, 40, so a run must go up to n = 40";
-        assert_eq!(judged(39), format!("{because}; holds up to n = 20"));
+        assert_eq!(
+            judged(39),
+            format!("{because}; no counterexample up to n = 20")
+        );
         assert_eq!(judged(11), because);
     }
 

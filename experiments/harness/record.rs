@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::{Bound, Comparison, Entry, Finding, Verdict};
 
-/// A stored result: the claim and the finding, and nothing about when, where or how fast.
+/// A stored result: the claim and the finding, without any time, place or duration.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// The version of this layout.
@@ -14,11 +14,11 @@ pub struct Record {
     pub experiment: String,
     /// What was checked.
     pub claim: StoredClaim,
-    /// The largest n, or the largest hand or X, that was to be looked at.
+    /// The bound of the run: the largest n, hand, number of hands or X.
     pub bound: Bound,
-    /// What became of the claim.
+    /// The verdict on the claim.
     pub verdict: Verdict,
-    /// Facts worth a sentence.
+    /// Remarks, each a sentence or two.
     pub remarks: Vec<String>,
     /// The comparison with what is printed.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -71,7 +71,7 @@ impl Record {
         comparison.map_or(0, |comparison| comparison.explained.len())
     }
 
-    /// The text of the file: JSON with one row a line, so that a difference between two files is one line too.
+    /// The text of the file: JSON with each row on a line, so that files can be compared line by line.
     pub fn to_json(&self) -> String {
         let head = Record {
             rows: Vec::new(),
@@ -90,17 +90,20 @@ impl Record {
         }
     }
 
-    /// How this record, made up to a smaller bound, differs from `kept`; nothing where they agree.
+    /// The differences between this record, computed up to a smaller bound, and `kept`; none if they agree.
     pub fn differences_from(&self, kept: &Record) -> Vec<String> {
         let mut differences = Vec::new();
         if self.claim != kept.claim || self.schema != kept.schema {
             differences.push("the claim or the layout of the file has changed".to_owned());
         }
         match kept.verdict.upto(&self.bound) {
-            None => differences.push(format!("the kept result does not reach n = {}", self.bound)),
+            None => differences.push(format!(
+                "the stored result does not reach n = {}",
+                self.bound
+            )),
             Some(verdict) if verdict != self.verdict => {
                 differences.push(format!(
-                    "the verdict is “{}”, kept is “{verdict}”",
+                    "the verdict is “{}”, but “{verdict}” is stored",
                     self.verdict
                 ));
             }
@@ -140,7 +143,7 @@ fn first_difference(made: &[Value], kept: &[Value]) -> Option<String> {
     let at = (0..made.len().max(kept.len())).find(|&at| made.get(at) != kept.get(at))?;
     let text = |row: Option<&Value>| row.map_or("nothing".to_owned(), Value::to_string);
     Some(format!(
-        "row {} is {}, kept is {}",
+        "row {} is {}, but {} is stored",
         at + 1,
         text(made.get(at)),
         text(kept.get(at))

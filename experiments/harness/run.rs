@@ -1,4 +1,4 @@
-//! What an experiment gets to work with.
+//! What an experiment receives: its bound, threads, limits and journal.
 
 use std::fmt::Display;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -40,21 +40,21 @@ impl Run<'_> {
         }
     }
 
-    /// The same run with a journal that is kept in a file, or with none.
+    /// The same run with a journal in this file, or with none.
     pub fn with_journal(self, journal: Option<JournalFile>) -> Self {
         Run { journal, ..self }
     }
 
-    /// The largest n to look at; the largest hand where the experiment's scale is [`Scale::pairs`](super::Scale::pairs).
+    /// The largest n to examine; the largest hand if the experiment's scale is [`Scale::pairs`](super::Scale::pairs).
     ///
     /// # Panics
-    /// When it is beyond 32 bits, which it is only where the experiment's scale is [`Scale::large_fingers`](super::Scale::large_fingers).
+    /// When it exceeds 32 bits, which can happen only if the experiment's scale is [`Scale::large_fingers`](super::Scale::large_fingers).
     pub fn bound(&self) -> u32 {
         let small = self.bound.small();
         small.expect("scales other than the large one refuse a bound beyond 32 bits")
     }
 
-    /// The largest n to look at, of any size.
+    /// The largest n to examine, of any size.
     pub fn large_bound(&self) -> &BigUint {
         self.bound.number()
     }
@@ -79,7 +79,7 @@ impl Run<'_> {
         })
     }
 
-    /// Does the same for each of these items, on all threads; see [`Workers::family`].
+    /// Solves each of these items on all threads; see [`Workers::family`].
     pub fn each<I: Sync, T: Send>(
         &self,
         items: &[I],
@@ -99,13 +99,13 @@ impl Run<'_> {
         )
     }
 
-    /// Opens the journal of this run; it is off, so that everything is computed, where the run is a check.
+    /// Opens the journal of this run. A check has none, so that it computes everything.
     ///
-    /// Units of another `layout` are refused. It is to be changed whenever a unit would come out differently, be it in
-    /// its fields or in what the same work results in.
+    /// Units of another `layout` are refused. It must be changed whenever the fields of a unit change, or the same work
+    /// gives another result.
     ///
     /// # Errors
-    /// When the file is not in order; see [`Journal::open`].
+    /// When the file is wrong; see [`Journal::open`].
     pub fn journal<T: Unit>(&self, layout: u32) -> Result<Journal<T>> {
         let Some(file) = &self.journal else {
             return Ok(Journal::off());
@@ -113,7 +113,7 @@ impl Run<'_> {
         let journal = Journal::open(file, &self.name, layout)?;
         if let Some(Resumption { path, kept, .. }) = journal.resumption().filter(|it| it.kept > 0) {
             eprintln!(
-                "{}: {kept} finished units of work are in {}; those needed are not computed again, unless with --fresh",
+                "{}: {} has {kept} finished units of work, which are not computed again; --fresh computes them again",
                 self.name,
                 path.display()
             );
@@ -121,7 +121,7 @@ impl Run<'_> {
         Ok(journal)
     }
 
-    /// Finishes the units with these keys on all threads, except those that are in the journal, and keeps each there.
+    /// Solves the units with these keys on all threads, except those in the journal, and stores each of them there.
     ///
     /// The results are in the order of the keys, up to the first that is missing; see [`Workers::family`].
     ///
@@ -163,7 +163,7 @@ impl Run<'_> {
         Ok(unit)
     }
 
-    /// What the run had of its journal, if it had one.
+    /// How the run has used its journal, if it has one.
     pub fn resumption(&self) -> Option<Resumption> {
         self.last_resumption().clone()
     }
@@ -173,7 +173,7 @@ impl Run<'_> {
         last.expect("nothing panics while it holds the lock")
     }
 
-    /// Says on the terminal that the run has come to n.
+    /// Shows on the terminal that the run has reached n.
     ///
     /// # Errors
     /// When the run is to stop.

@@ -1,11 +1,11 @@
-//! How far an experiment goes.
+//! The scale of an experiment: its quick and its full bound.
 
 use num_bigint::BigUint;
 
 use super::measure::{Measure, NoSuchScale, most_hands, sides_upto};
 use super::{Bound, Reach, Verdict};
 
-/// The bounds at which an experiment can be run: what they are bounds on, those of the quick and the full run, and the n that
+/// The bounds at which an experiment can be run: the quantity that they limit, those of the quick and the full run, and the n that
 /// the claim is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
@@ -18,30 +18,30 @@ pub struct Scale {
 /// A multiple of a power of ten, such as 2·10^80.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Power {
-    /// What the power is multiplied with.
+    /// The factor of the power.
     pub factor: u32,
     /// The exponent.
     pub exponent: u32,
 }
 
-/// How far the user wants to go.
+/// How far a run is to go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// Seconds at most.
+    /// A few seconds.
     Quick,
-    /// As far as the results that are kept.
+    /// As far as the stored results.
     Full,
     /// Up to this n.
     Upto(Bound),
 }
 
 impl Scale {
-    /// Every n at once, by a proof; the bound of such a run says nothing.
+    /// Every n, by a proof; the bound of such a run has no meaning.
     pub const fn every() -> Scale {
         Scale::new(Measure::Every, 0, 0)
     }
 
-    /// One n with all numbers of hands at once, by a proof; the bound of such a run says nothing.
+    /// One n with any numbers of hands, by a proof; the bound of such a run has no meaning.
     pub const fn any_hands(n: u32) -> Scale {
         Scale::new(Measure::AnyHands(n), 0, 0)
     }
@@ -53,7 +53,7 @@ impl Scale {
 
     /// Every n up to a bound of the user's choice that fits into 32 bits; see [`Run::bound`](super::Run::bound).
     ///
-    /// Here and below `quick` is what `check` runs, a few seconds at most, and `full` what is kept.
+    /// Here and below, `quick` is the bound of `check`, which takes a few seconds at most, and `full` that of the stored results.
     pub const fn fingers(quick: u32, full: u32, claim: Reach) -> Scale {
         Scale {
             claim,
@@ -76,7 +76,7 @@ impl Scale {
         Scale::new(Measure::Pairs, quick, full)
     }
 
-    /// Every position of these n with at most so many hands a side; `most` has each n with the most hands of a full run. A
+    /// Every position of these n up to a number of hands a side; `most` has each n with the largest number of hands of a full run. A
     /// row has a field `hands` for the larger number of them; it has no field `n`.
     pub const fn sides(quick: u32, most: &'static [(u32, u32)]) -> Scale {
         Scale::new(Measure::Sides(most), quick, most_hands(most))
@@ -120,7 +120,7 @@ impl Scale {
         }
     }
 
-    /// The bound of the results that are kept.
+    /// The bound of the stored results.
     pub fn full(self) -> Bound {
         self.full.into()
     }
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(scale.describe(&scale.full()), "i, j ≤ 40");
         assert_eq!(
             bound(scale, upto("1001")),
-            "goes no further than i, j ≤ 1000, so it cannot be run up to 1001"
+            "is limited to i, j ≤ 1000, so it cannot be run up to 1001"
         );
     }
 
@@ -215,7 +215,7 @@ mod tests {
         assert_eq!(brief("4"), "n = 1–3, 9; ≤ 4 hands a side");
         assert_eq!(
             bound(scale, upto("61")),
-            "goes no further than 60 hands a side, so it cannot be run up to 61"
+            "is limited to 60 hands a side, so it cannot be run up to 61"
         );
     }
 
@@ -257,11 +257,11 @@ mod tests {
     fn a_proof_has_no_bound() {
         assert_eq!(
             bound(Scale::every(), upto("10^80")),
-            "is about every n at once, so it cannot be run up to n = 10^80"
+            "is about every n, so it cannot be run up to n = 10^80"
         );
         assert_eq!(
             bound(Scale::any_hands(3), upto("7")),
-            "is about n = 3 and any numbers of hands at once, so it cannot be run up to 7"
+            "is about n = 3 and any numbers of hands, so it cannot be run up to 7"
         );
         let full = Scale::every().full();
         assert_eq!(Scale::every().describe(&full), "every n");
@@ -294,7 +294,7 @@ mod tests {
             assert_eq!(bound(about(claim), upto("4294967295")), "4294967295");
             assert_eq!(
                 bound(about(claim), upto("4294967296")),
-                "goes no further than n = 4294967295, so it cannot be run up to n = 4294967296"
+                "is limited to n = 4294967295, so it cannot be run up to n = 4294967296"
             );
         }
         assert_eq!(bound(LARGE, upto("4294967296")), "4294967296");

@@ -14,7 +14,7 @@ pub struct Stop {
 }
 
 impl Stop {
-    /// From now on Ctrl-C asks runs to stop; a second one ends the program at once.
+    /// From now on, Ctrl-C stops runs; a second Ctrl-C ends the program at once.
     ///
     /// # Errors
     /// When the system refuses the handler.
@@ -30,7 +30,7 @@ impl Stop {
     /// Stops when interrupted, and after `limit` from now.
     pub fn after(limit: Option<Duration>) -> Stop {
         Stop {
-            // A limit beyond what the clock can count is none.
+            // A limit that the clock cannot represent is no limit.
             deadline: limit.and_then(|limit| Instant::now().checked_add(limit)),
         }
     }

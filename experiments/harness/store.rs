@@ -1,4 +1,4 @@
-//! The files of results, tables and figures, written whole or not at all.
+//! The files of results, tables and figures, each written completely or not at all.
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -13,7 +13,7 @@ use super::{Kept, Provenance, Record};
 #[derive(Clone, Debug)]
 pub struct Store {
     root: PathBuf,
-    /// What the root is called when its files are named to the user.
+    /// The prefix of the names of its files in messages.
     called: PathBuf,
 }
 
@@ -27,7 +27,7 @@ impl Store {
         }
     }
 
-    /// The folder `root`, which is made when something is written.
+    /// The folder `root`, which is created when something is written.
     pub fn at(root: PathBuf) -> Store {
         Store {
             called: root.clone(),
@@ -62,7 +62,7 @@ impl Store {
         self.root.join("figures").join(name)
     }
 
-    /// Writes `content` to `file` unless that is in it already, and notes in `kept` which of the two it was.
+    /// Writes `content` to `file` unless the file has this content, and records in `kept` whether it was written.
     ///
     /// # Errors
     /// As [`write()`].
@@ -77,7 +77,7 @@ impl Store {
         Ok(())
     }
 
-    /// Whether `file` is there with this content.
+    /// Whether `file` exists with this content.
     pub fn holds(&self, file: &Path, content: &[u8]) -> bool {
         fs::read(file).is_ok_and(|old| old == content)
     }
@@ -88,7 +88,7 @@ impl Store {
         self.called.join(inside).display().to_string()
     }
 
-    /// The record that is kept for the experiment `stem`, if there is one.
+    /// The stored record of the experiment `stem`, if there is one.
     ///
     /// # Errors
     /// When there is one that cannot be read.
@@ -96,7 +96,7 @@ impl Store {
         read_json(&self.result(&format!("{stem}.json")))
     }
 
-    /// The provenance of the record that is kept for the experiment `stem`, if there is one.
+    /// The provenance of the stored record of the experiment `stem`, if there is one.
     ///
     /// # Errors
     /// When there is one that cannot be read.
@@ -105,20 +105,20 @@ impl Store {
     }
 }
 
-/// Writes `content` to `file`, making its folder; a reader sees the old file or the new one and nothing between.
+/// Writes `content` to `file` and creates its folder; a reader sees either the old or the new file.
 ///
 /// # Errors
-/// When the folder or the file cannot be written; the old file is then as it was.
+/// When the folder or the file cannot be written; the old file is then unchanged.
 pub fn write(file: &Path, content: &[u8]) -> Result<()> {
     let folder = file.parent().expect("results are in a folder");
     fs::create_dir_all(folder)
-        .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+        .with_context(|| format!("cannot create the folder {}", folder.display()))?;
     let mut name = file.file_name().expect("results have a name").to_owned();
     name.push(format!(".{}.tmp", std::process::id()));
     let temporary = folder.join(name);
     let written = write_and_sync(&temporary, content).and_then(|()| fs::rename(&temporary, file));
     if written.is_err() {
-        // Nothing more can be done if this fails too, and the first error is the one to report.
+        // If this fails too, the first error is the one to report.
         let _ = fs::remove_file(&temporary);
     }
     written.with_context(|| format!("cannot write {}", file.display()))
@@ -138,7 +138,7 @@ fn read_json<T: DeserializeOwned>(file: &Path) -> Result<Option<T>> {
     let content = serde_json::from_str(&text);
     content
         .map(Some)
-        .with_context(|| format!("{} is not in order", file.display()))
+        .with_context(|| format!("{} is not a stored result", file.display()))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What became of a claim.
+//! The verdict on a claim.
 
 use std::fmt;
 
@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 
 use super::Bound;
 
-/// What an experiment has to say about its claim.
+/// The verdict of an experiment on its claim.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// True for every n there is.
+    /// True for every n.
     Proved,
-    /// True for every n that was looked at.
+    /// True for every n that was examined.
     Holds {
         /// The largest of them.
         upto: Bound,
@@ -25,17 +25,17 @@ pub enum Verdict {
         /// How it fails there.
         counterexample: String,
     },
-    /// The run did not come to all that the claim is about; nothing spoke against the claim until then.
+    /// The run did not examine everything that the claim is about, and found no counterexample.
     Undecided {
         /// The largest n of the claim that was reached; 0: none.
         upto: Bound,
-        /// Why it went no further.
+        /// Why the run ended there.
         because: String,
     },
 }
 
 impl Verdict {
-    /// The verdict after all n up to `upto`, given the first failure among them and why the run stopped, if it did.
+    /// The verdict after all n up to `upto`, from the first failure among them and the reason for a stop, if any.
     ///
     /// A counterexample stands even when the run was stopped later.
     pub fn of<N: Into<Bound>>(
@@ -57,7 +57,7 @@ impl Verdict {
         }
     }
 
-    /// The verdict of a run that went only up to `bound`, as far as this one tells it.
+    /// The verdict of a run up to a smaller `bound`, if this one determines it.
     pub fn upto(&self, bound: &Bound) -> Option<Verdict> {
         match self {
             Verdict::Proved => Some(Verdict::Proved),
@@ -69,7 +69,7 @@ impl Verdict {
         }
     }
 
-    /// Whether the run did not come to all that the claim is about.
+    /// Whether the run did not examine everything that the claim is about.
     pub fn is_undecided(&self) -> bool {
         matches!(self, Verdict::Undecided { .. })
     }
@@ -81,7 +81,7 @@ impl Verdict {
 }
 
 impl fmt::Display for Verdict {
-    /// How far a claim holds is left to the reader, who knows the scale.
+    /// The text does not name the range, which is printed with it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Verdict::Proved => f.write_str("proved"),
@@ -93,7 +93,10 @@ impl fmt::Display for Verdict {
                 write!(f, "undecided: {because}")
             }
             Verdict::Undecided { upto, because } => {
-                write!(f, "undecided: {because}; holds up to n = {upto}")
+                write!(
+                    f,
+                    "undecided: {because}; no counterexample up to n = {upto}"
+                )
             }
         }
     }
@@ -139,7 +142,7 @@ mod tests {
         let text = serde_json::to_string(&verdict).unwrap();
         assert!(text.contains("\"100000000000000000000\""), "{text}");
         assert_eq!(serde_json::from_str::<Verdict>(&text).unwrap(), verdict);
-        let says = "undecided: stopped on request; holds up to n = 10^20";
+        let says = "undecided: stopped on request; no counterexample up to n = 10^20";
         assert_eq!(verdict.to_string(), says);
     }
 }

@@ -1,4 +1,4 @@
-//! Tables of outcomes for several finger counts, and what is found in them for each number of hands.
+//! Tables of outcomes for several finger counts, and the rows for each number of hands.
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::simple::outcome_table::{MoreHands, OutcomeTable};
@@ -6,10 +6,10 @@ use serde::Serialize;
 
 use crate::harness::{Family, Finding, Run, Scale, Verdict};
 
-/// A table beyond this is for a larger machine; those of the results that are kept are far below it.
+/// The largest table in bytes; those of the stored results are much smaller.
 const MEMORY: u64 = 8_000_000_000;
 
-/// The outcomes of all positions of a finger count with at most so many hands a side.
+/// The outcomes of all positions of a finger count with at most `hands` hands a side.
 ///
 /// # Errors
 /// When the run is asked to stop, or the memory does not suffice.
@@ -30,7 +30,7 @@ pub fn budget(should_stop: &dyn Fn() -> bool) -> Budget<'_> {
     }
 }
 
-/// A row for each of the finger counts of `scale` and each number of hands, from 1 to the most.
+/// A row for each finger count of `scale` and each number of hands from 1 to the largest.
 pub fn survey<T: Send>(
     run: &Run<'_>,
     scale: Scale,
@@ -48,7 +48,7 @@ pub fn survey<T: Send>(
     }
 }
 
-/// The same rows with what they say about a claim. `failure` is what one has against it: its hands, and why.
+/// The same rows with the verdict on a claim. `failure` is the reason why a row contradicts it, with its hands.
 pub fn examine<T: Serialize + Send>(
     run: &Run<'_>,
     scale: Scale,
@@ -64,7 +64,7 @@ pub fn examine<T: Serialize + Send>(
     (rows, finding)
 }
 
-/// The failure with the fewest hands, the first of those.
+/// The first failure among those with the fewest hands.
 fn first_failure<T>(
     rows: &[T],
     failure: impl Fn(&T) -> Option<(u32, String)>,

@@ -1,4 +1,4 @@
-//! What the paper says about positions with finger count 2, compared with play.
+//! Compares the paper's statements about positions with finger count 2 with the outcomes of play.
 
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
@@ -17,7 +17,7 @@ pub struct Row {
     pub hands: u32,
     /// The number of positions that the statement is about.
     pub positions: u64,
-    /// Those of them whose outcome is as printed.
+    /// The number of those whose outcome is as printed.
     pub as_printed: u64,
     left: u64,
     next: u64,
@@ -28,13 +28,13 @@ pub struct Row {
     pub disagreements: Vec<Disagreement>,
 }
 
-/// A position with another outcome than is printed.
+/// A position whose outcome differs from the printed one.
 pub struct Disagreement {
     /// The hands.
     pub sides: ByPlayer<Counts>,
     /// What the paper says.
     pub printed: OutcomeClass,
-    /// What is so.
+    /// The computed outcome.
     pub computed: OutcomeClass,
 }
 
@@ -44,7 +44,7 @@ impl Disagreement {
         let ByPlayer { left, right } = &self.sides;
         let fingers = left.fingers();
         format!(
-            "({left}|{right})_{fingers} has outcome {}, and {} is printed",
+            "({left}|{right})_{fingers} has outcome {}, but {} is printed",
             self.computed, self.printed
         )
     }
@@ -101,13 +101,13 @@ impl Row {
         }
     }
 
-    /// The first position that is not as printed.
+    /// The first position whose outcome is not as printed.
     pub fn failure(&self) -> Option<(u32, String)> {
         Some((self.hands, self.disagreements.first()?.says()))
     }
 }
 
-/// What becomes of a statement that all of the positions are as printed; they are played out.
+/// The finding on the statement that all positions have the printed outcomes; they are played out.
 pub fn as_printed(
     run: &Run<'_>,
     scale: Scale,

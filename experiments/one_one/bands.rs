@@ -1,4 +1,4 @@
-//! Where the conjecture on (1|1)_n puts its three values, for n of any size.
+//! The bands of the three values of (1|1)_n according to the conjecture, for n of any size.
 
 use num_bigint::BigUint;
 
@@ -10,7 +10,7 @@ pub const PATTERN_NOTATION: &str = "f is the Fibonacci sequence with f(1) = f(2)
 
 /// The three bands of one i: 0 from f(2i−1), * from f(2i), ±J from A110035(i), up to below f(2i+1).
 ///
-/// For i ≤ 2 nothing is left for ±J, and for i = 1 nothing for 0.
+/// For i ≤ 2 the band of ±J is empty, and for i = 1 that of 0 too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bands {
     /// The index.

@@ -1,4 +1,4 @@
-//! The values of (1|1)_n for n of any size as a strip, and where ±J begins against the limit of the conjecture.
+//! Draws the values of (1|1)_n for n of any size as a strip, and where ±J begins.
 
 use chopsticks_lab::report::figure::{
     Category, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, StripPlot, math, palette,
@@ -25,18 +25,18 @@ pub struct Threshold {
     pub i: u32,
     /// The first n with ±J.
     pub first: BigUint,
-    /// f(2i+1), the first n behind the interval.
+    /// f(2i+1), the first n after the interval.
     pub end: BigUint,
 }
 
-/// The pattern repeats with every factor φ² of n: on a longer axis ±J is narrower than a few pixels, and which of its
-/// stretches are seen would be an accident of rounding.
+/// The pattern repeats with every factor φ² of n. On a longer axis the stretches of ±J would be narrower than a few pixels, and rounding
+/// would decide which of them are visible.
 const LONGEST_STRIP: u32 = 20;
 
-/// From here on ±J exists, and up to there the ratio differs from its limit by more than a pixel.
+/// The i from which on ±J occurs, and up to which the ratio differs from its limit by more than a pixel.
 const RATIOS: std::ops::RangeInclusive<u32> = 3..=10;
 
-/// The values in the order of the first n that has them, which is that of the colours.
+/// The values in the order in which they first occur, which is the order of the colours.
 const LEGEND: [BandValue; 3] = [BandValue::Star, BandValue::Zero, BandValue::PlusMinusJ];
 
 fn category(value: BandValue) -> u16 {
@@ -49,13 +49,13 @@ fn category(value: BandValue) -> u16 {
 
 /// The strip of all n ≤ `upto`, or of the n ≤ 10^20 if that is less; `None` without a band.
 ///
-/// The bands are in order and leave no gap; those behind the strip do no harm.
+/// The bands are in order and leave no gap; those after the strip are ignored.
 pub fn bands_figure(bands: &[Band], upto: &BigUint) -> Option<StripPlot> {
     let upto = upto.min(&BigUint::from(10u32).pow(LONGEST_STRIP)).clone();
     let end = nearest(&(&upto + 1u32));
     let run = |band: &Band| (nearest(&band.from), category(band.value));
     let mut runs: Vec<_> = bands.iter().map(run).collect();
-    // Where an `f64` cannot tell two bands apart, no figure could.
+    // Two bands that are equal as `f64` cannot be distinguished in a figure either.
     runs.retain(|run| run.0 < end);
     runs.dedup_by_key(|run| run.0);
     let entry =
@@ -73,7 +73,7 @@ pub fn bands_figure(bands: &[Band], upto: &BigUint) -> Option<StripPlot> {
 /// The first n with ±J as a share of f(2i+1), for the i from 3 to 10 among `thresholds`: as measured, by A110035, and in
 /// the limit.
 ///
-/// For larger i the three could not be told apart. Without any such i there is nothing to draw, and drawing fails.
+/// For larger i the three could not be distinguished. Without any such i, drawing fails.
 pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
     let drawn = thresholds.iter().filter(|at| RATIOS.contains(&at.i));
     let drawn: Vec<&Threshold> = drawn.collect();
@@ -105,7 +105,7 @@ pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
     }
 }
 
-/// An axis on which small differences are seen.
+/// An axis on which small differences are visible.
 fn axis(label: &str) -> PlotAxis {
     PlotAxis {
         label: label.to_owned(),
@@ -120,7 +120,7 @@ fn nearest(number: &BigUint) -> f64 {
     number.expect("digits are a number")
 }
 
-/// `part` of a positive `whole`, exact to 2^−53: what is divided as `f64` is small, however long the two are.
+/// `part` divided by a positive `whole`, exact to 2^−53 for numbers of any length.
 fn ratio(part: &BigUint, whole: &BigUint) -> f64 {
     const UNIT: u64 = 1 << 53;
     nearest(&(part * UNIT / whole)) / UNIT as f64

@@ -22,7 +22,7 @@ pub struct Stretch {
     pub i: u32,
     /// The proofs for 0, * and ±J.
     pub proofs: [Proofs; 3],
-    /// The phases that the checker played, if it has accepted the proofs in this run: no journal can say so.
+    /// The number of phases that the checker played, if it has accepted the proofs in this run; this is never read from a journal.
     #[serde(skip)]
     checked: Option<u64>,
 }
@@ -30,20 +30,20 @@ pub struct Stretch {
 /// The proofs for one band.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proofs {
-    /// They follow each other from the band's first n on; if one is missing there is a failure.
+    /// They follow each other from the first n of the band on; if one is missing, there is a failure.
     pub intervals: Vec<Interval>,
-    /// The states that were looked at to find them.
+    /// The number of states that were searched to find them.
     pub states: u64,
-    /// The first n with another value, and how that is seen. It is not kept in the journal: the checker could not check it.
+    /// The first n with another value, and the reason. It is not stored in the journal, since the checker could not check it.
     #[serde(skip)]
     pub failure: Option<(Bound, String)>,
 }
 
 /// What was proved and checked.
 pub struct Certified {
-    /// The stretches for i = 1, 2, …, as far as they were checked.
+    /// The stretches for i = 1, 2, … that were checked.
     pub stretches: Vec<Stretch>,
-    /// How many more of an earlier run were not checked again, since this one was stopped.
+    /// The number of further stretches of an earlier run that were not checked again, since this run was stopped.
     pub unchecked: usize,
     /// The games of the three values, with their names.
     pub games: [(String, SmallGame); 3],
@@ -63,10 +63,10 @@ impl Unit for Stretch {
     }
 }
 
-/// To be changed when a stretch would come out differently.
+/// This must be changed whenever a stretch would give another result.
 const LAYOUT: u32 = 1;
 
-/// Strategies are learnt from the n of these i; the later ones are like them.
+/// Strategies are learned from the n of these i; the later ones are similar.
 const LESSONS: std::ops::Range<usize> = 6..11;
 
 impl Certified {
@@ -95,7 +95,7 @@ impl Certified {
         Ok(certified)
     }
 
-    /// The first n with another value than the conjectured one, and how that is seen.
+    /// The first n whose value is not the conjectured one, and the reason.
     pub fn failure(&self) -> Option<&(Bound, String)> {
         let proofs = self.stretches.iter().flat_map(|stretch| &stretch.proofs);
         proofs.flat_map(|proofs| &proofs.failure).next()
@@ -111,7 +111,7 @@ impl Certified {
             .take_while(move |interval| end.is_none_or(|end| interval.from < *end.number()))
     }
 
-    /// Keeps the stretches that the checker has accepted. Those of earlier runs are not spared.
+    /// Keeps only the stretches that the checker has accepted, including those of earlier runs.
     fn check(&mut self, run: &Run<'_>, checks: &Checks) -> Result<()> {
         let mut cover = Cover::default();
         for (name, game) in &self.games {
@@ -120,7 +120,7 @@ impl Certified {
         for (bands, stretch) in bands().zip(&self.stretches) {
             ensure!(
                 stretch.is_of(&bands, &self.games),
-                "the intervals for i = {} are not those of its bands; where they are from a journal, --fresh begins a new one",
+                "the intervals for i = {} differ from its bands; if they are from a journal, begin a new one with --fresh",
                 bands.i
             );
         }
@@ -160,7 +160,7 @@ impl Certified {
         Ok(())
     }
 
-    /// What the band of ±J with index i takes without strategies learnt beforehand.
+    /// The proofs for the band of ±J with index i, found without strategies learned beforehand.
     ///
     /// # Errors
     /// When the budget does not suffice.
@@ -192,11 +192,17 @@ fn hands() -> ByPlayer<BigUint> {
     ByPlayer::from_fn(|_| 1u32.into())
 }
 
-/// Tempo play for the three values, when it knows the strategies of small n.
+/// Tempo play for the three values, with the strategies learned from small n.
 fn taught(games: &[(String, SmallGame); 3], budget: &Budget<'_>) -> Result<[Tempo; 3], Stopped> {
     let mut lessons = bands().skip(LESSONS.start - 1);
-    let first = lessons.next().expect("bands go on").bounds;
-    let last = bands().nth(LESSONS.end - 2).expect("bands go on").bounds;
+    let first = lessons
+        .next()
+        .expect("there are infinitely many bands")
+        .bounds;
+    let last = bands()
+        .nth(LESSONS.end - 2)
+        .expect("there are infinitely many bands")
+        .bounds;
     let range = first[0].clone()..last[3].clone();
     let mut taught = games
         .each_ref()
@@ -207,7 +213,7 @@ fn taught(games: &[(String, SmallGame); 3], budget: &Budget<'_>) -> Result<[Temp
     Ok(taught)
 }
 
-/// The checker with the games that it is asked about.
+/// The checker, with the games of the three values.
 struct Checks {
     checker: Checker,
     negatives: [Negative; 3],
@@ -221,8 +227,8 @@ impl Checks {
         }
     }
 
-    /// Has all intervals of a stretch played again by the checker, which knows nothing of how they were found; the number
-    /// of phases that it played, or why it refuses.
+    /// Lets the checker play all intervals of a stretch again, without any knowledge of how they were found. Returns the number
+    /// of phases that it played, or the reason for a refusal.
     fn phases(
         &self,
         stretch: &Stretch,
@@ -242,7 +248,7 @@ impl Checks {
     }
 }
 
-/// The stretches up to the bound of `run`, those that no earlier run has finished searched and checked.
+/// The stretches up to the bound of `run`; those that no earlier run has finished are searched and checked.
 fn stretches(
     run: &Run<'_>,
     games: &[(String, SmallGame); 3],
@@ -260,7 +266,7 @@ fn stretches(
             || taught.clone(),
             |taught, &i| {
                 let mut stretch = stretch(taught, &reached[i as usize - 1], &run.budget())?;
-                // What is refused stays unchecked here and is refused again where errors are told.
+                // A refused stretch stays unchecked here, and is refused again where errors are reported.
                 stretch.checked = checks.phases(&stretch, &run.budget())?.ok();
                 Ok(stretch)
             },
@@ -290,7 +296,7 @@ fn stretch(
 }
 
 impl Stretch {
-    /// Whether it claims the values of the bands for all n of theirs, unless there is a failure.
+    /// Whether it claims the values of the bands for all of their n, unless there is a failure.
     fn is_of(&self, bands: &Bands, games: &[(String, SmallGame); 3]) -> bool {
         let ends = bands.bounds.windows(2);
         let mut parts = self.proofs.iter().zip(games).zip(ends);
@@ -302,7 +308,7 @@ impl Stretch {
 }
 
 impl Proofs {
-    /// Whether they claim this value from the first n to the last; that they leave no gap is seen elsewhere.
+    /// Whether they claim this value from the first n to the last; gaps are checked elsewhere.
     fn are_for(&self, name: &str, from: &BigUint, below: &BigUint) -> bool {
         let are_named = self.intervals.iter().all(|interval| interval.value == name);
         let ends = (self.intervals.first(), self.intervals.last());
@@ -326,7 +332,7 @@ impl Proofs {
             proofs.states += states;
             match claim {
                 Ok(mut interval) => {
-                    // A strategy may serve some n before and behind the band too.
+                    // A strategy may also be valid for some n before and after the band.
                     interval.from = n;
                     interval.below = interval.below.min(below.clone());
                     n = interval.below.clone();

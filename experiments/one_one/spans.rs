@@ -10,7 +10,7 @@ use crate::harness::{Exhibit, Finding, Run, Verdict};
 use crate::paper::read_printed;
 use crate::values::{label, outcome_cell, outcome_letter};
 
-/// The values of (1|1)_n as spans of equal ones.
+/// The values of (1|1)_n as spans of equal values.
 pub struct OneOne {
     /// Where the values are.
     pub arena: Arena,
@@ -41,8 +41,8 @@ pub struct Row {
 }
 
 impl OneOne {
-    /// A sweep takes time ∝ n², whatever its first n is, and gives nothing when it is stopped. So the bound is reached
-    /// by doubling, from here on: a third more work, and a run that is stopped keeps what it has.
+    /// A sweep takes time ∝ n², whatever its first n is, and gives no result when it is stopped. So the bound is reached
+    /// by doubling, starting here. This takes a third more work, and a run that is stopped keeps its earlier results.
     const FIRST_SWEEP: u32 = 2_000;
 
     /// Evaluates up to the bound of `run`, or until it is stopped.
@@ -100,12 +100,12 @@ impl OneOne {
             .flat_map(|span| (span.from..=span.to).map(|n| (n, span.value)))
     }
 
-    /// What became of a claim about these values, given the first failure.
+    /// The verdict on a claim about these values, from the first failure.
     pub fn verdict(&self, failure: Option<(u32, String)>) -> Verdict {
         Verdict::of(self.upto(), failure, self.stopped)
     }
 
-    /// The finding about a claim on the values themselves: all of them, also as the table `name`.
+    /// The finding about a claim on the values, with all of them in the table `name`.
     pub fn finding(&mut self, name: &'static str, failure: Option<(u32, String)>) -> Finding {
         let mut finding = Finding::new(self.verdict(failure), &self.rows());
         finding.remarks = vec![self.counts_remark()];
@@ -113,7 +113,7 @@ impl OneOne {
         finding
     }
 
-    /// The number of n with each value, in the order of the first n that has it.
+    /// The number of n with each value, in the order in which the values first occur.
     pub fn counts(&self) -> Vec<(GameId, u32)> {
         let mut counts: Vec<(GameId, u32)> = Vec::new();
         for span in &self.spans {
@@ -181,7 +181,7 @@ impl OneOne {
             parts.push(format!("{} {count} times", self.name(value).unicode_text()));
         }
         format!(
-            "Among n ≤ {} the value is {}.",
+            "For n ≤ {}, the value is {}.",
             self.upto(),
             parts.join(", ")
         )

@@ -9,8 +9,8 @@ use crate::harness::Bound;
 /// The title of the axis.
 pub(super) const X_LABEL: &str = "finger count $n$";
 
-/// The values in the order of the first n that has them, *, 0 and ±J, in the colours of every sequence; and a common one
-/// for all that follow.
+/// The values in the order in which they first occur, *, 0 and ±J, in the colours of a sequence; and one common category
+/// for all others.
 pub(super) const COLOURS: [Fill; 3] = [Sequence::STAR, Sequence::ZERO, Sequence::OTHERS[0]];
 
 /// The title of a strip of all n ≤ `upto`.
@@ -18,9 +18,9 @@ pub(super) fn title(upto: &Bound) -> String {
     format!("Values of $(1|1)_n$ for $n ≤ {upto}$, where $J = {{0|↑[2]}}$")
 }
 
-/// The strip, unless there is no value yet.
+/// The strip, if there is any value.
 ///
-/// n is laid out by its logarithm, as the pattern repeats with the Fibonacci numbers, which grow by equal ratios.
+/// The axis of n is logarithmic, since the pattern repeats with the Fibonacci numbers.
 pub fn spans_figure(one_one: &mut OneOne) -> Option<StripPlot> {
     let values: Vec<_> = one_one
         .counts()

@@ -1,4 +1,4 @@
-//! Differences between print and computation, and the errata that explain them.
+//! Differences between the printed and the computed values, and the errata that explain them.
 
 use anyhow::{Context, Result};
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -11,7 +11,7 @@ use crate::values::label;
 /// A place where the printed text and the computation differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// Where it is, as the errata say it.
+    /// Where it is, in the words of the errata.
     pub place: String,
     /// What is printed; empty where something is missing.
     pub printed: String,
@@ -19,14 +19,14 @@ pub struct Difference {
     pub computed: GameId,
 }
 
-/// Something known to be wrong in the printed text.
+/// A known error in the printed text.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Erratum {
     /// Where it is.
     pub place: String,
     /// What is printed; empty where something is missing.
     pub printed: String,
-    /// What should be.
+    /// The correct entry.
     pub corrected: String,
     /// Why.
     pub why: String,
@@ -36,14 +36,14 @@ impl Erratum {
     /// The errata of a CSV file.
     ///
     /// # Errors
-    /// When the file is not in order.
+    /// When the file is wrong.
     pub fn read_all(file: &str) -> Result<Vec<Erratum>> {
         let mut reader = csv::Reader::from_reader(file.as_bytes());
         let errata: Result<Vec<Erratum>, csv::Error> = reader.deserialize().collect();
         errata.context("cannot read the list of errata")
     }
 
-    /// Whether this explains `difference`, in the place, in what is printed and in the value that should be.
+    /// Whether this explains `difference`: place, printed text and correct value must agree.
     fn explains(&self, difference: &Difference, arena: &mut Arena) -> Result<bool> {
         let corrected = read_printed(arena, &self.corrected)?;
         let printed = (&self.place, &self.printed) == (&difference.place, &difference.printed);
@@ -51,7 +51,7 @@ impl Erratum {
     }
 }
 
-/// Matches differences and errata, each of which must have its counterpart.
+/// Matches differences with errata; each must have a counterpart.
 ///
 /// # Errors
 /// When an erratum is not in the paper's notation.
@@ -101,8 +101,12 @@ fn unexplained(arena: &mut Arena, difference: &Difference) -> String {
     let computed = unicode(arena, difference.computed);
     let Difference { place, printed, .. } = difference;
     match printed.as_str() {
-        "" => format!("{place} lacks an entry; computed: {computed}; no erratum says so"),
-        _ => format!("{place} is printed {printed}; computed: {computed}; no erratum says so"),
+        "" => format!(
+            "an entry of {place} is missing, but {computed} was computed; no erratum explains this"
+        ),
+        _ => format!(
+            "{place} is printed as {printed}, but {computed} was computed; no erratum explains this"
+        ),
     }
 }
 
@@ -114,7 +118,7 @@ fn unconfirmed(erratum: &Erratum) -> String {
         ..
     } = erratum;
     format!(
-        "the erratum that {place} is {corrected} and not “{printed}” is not confirmed by the computation"
+        "the computation does not confirm the erratum that {place} is {corrected} instead of “{printed}”"
     )
 }
 
@@ -156,7 +160,7 @@ mod tests {
             assert!(comparison.explained.is_empty());
             assert_eq!(comparison.mismatches.len(), 2);
             assert!(comparison.mismatches[0].contains("no erratum"));
-            assert!(comparison.mismatches[1].contains("not confirmed"));
+            assert!(comparison.mismatches[1].contains("does not confirm"));
         }
     }
 }

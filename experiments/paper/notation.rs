@@ -6,10 +6,10 @@ use chopsticks_lab::cgt::notation::{ParseError, ReadingLimits, read};
 /// What the paper calls J.
 const J: &str = "{0|↑[2]}";
 
-/// The value that is printed as `text`: the usual notation, in which the paper also uses its own name J.
+/// The value that is printed as `text`, in the usual notation with the paper's name J.
 ///
 /// # Errors
-/// When the text is not a value.
+/// When the text does not denote a value.
 pub fn read_printed(arena: &mut Arena, text: &str) -> Result<GameId, ParseError> {
     read(&text.replace('J', J), arena, &ReadingLimits::default())
 }

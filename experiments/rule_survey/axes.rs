@@ -31,7 +31,7 @@ impl Axes {
         }
     }
 
-    /// Every combination, the last axis being the one that changes most often.
+    /// Every combination; the last axis changes fastest.
     pub fn all() -> impl Iterator<Item = Axes> {
         let count: usize = (0..Axes::COUNT).map(Axes::choices).product();
         (0..count).map(|mut number| {

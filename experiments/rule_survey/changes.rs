@@ -1,22 +1,22 @@
-//! What becomes of the winner when one rule is changed.
+//! The change of the winner when one rule is changed.
 
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 
 use super::axes::Axes;
 use super::row::{Outcome, Row};
 
-/// For each change of one rule: among how many games it was made, and how many had which winner before and after.
+/// For each change of one rule: the number of games in which it was made, and the numbers of each winner before and after.
 ///
-/// The rows are those of whole blocks of [`Axes::all`], one a finger count.
+/// The rows are complete blocks of [`Axes::all`], one for each finger count.
 pub fn changes(rows: &[Row]) -> Table {
     let caption =
-        "What a change of one rule does to the winner, over all games that differ in nothing else";
+        "How often the winner changes when one rule is changed and all others stay the same";
     let mut table = Table::new(Label::new(caption).latex(format!("{caption}.")))
         .column("rule", Align::Left)
         .column("from", Align::Left)
         .column("to", Align::Left)
         .column("games", Align::Right)
-        .column("another winner", Align::Right);
+        .column("winner changes", Align::Right);
     for (before, after) in turns() {
         let header = format!("{} to {}", before.word(), after.word());
         table = table.column(header, Align::Right);
@@ -53,7 +53,7 @@ fn change(rows: &[Row], axis: usize, to: usize) -> Vec<Cell> {
     cells
 }
 
-/// The winners of each two games that differ in this change only.
+/// The winners of each two games that differ only in this change.
 fn pairs(rows: &[Row], axis: usize, to: usize) -> impl Iterator<Item = (Outcome, Outcome)> {
     let blocks = rows.chunks_exact(Axes::all().count());
     blocks.flat_map(move |block| {

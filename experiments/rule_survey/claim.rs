@@ -1,4 +1,4 @@
-//! What the survey claims, and whether a game contradicts it.
+//! The claim of the survey, and whether a game contradicts it.
 
 use chopsticks_lab::hand::ruleset::{Elimination, Rules, Transfer, TransferKinds, Win};
 
@@ -11,7 +11,7 @@ const EMPTYING: Transfer = Transfer::Free(TransferKinds {
     empty: true,
 });
 
-/// What a game has to say against the claim of the survey, and against what the documents and their readers found.
+/// The reason why a game contradicts the claim of the survey or a known result, if it does.
 pub fn failure(row: &Row) -> Option<(u32, String)> {
     let rules = &row.rules;
     let wrong = match expected(rules) {
@@ -26,7 +26,7 @@ pub fn failure(row: &Row) -> Option<(u32, String)> {
     })
 }
 
-/// Games that nobody can win, by the claim: the exceptions are in [`expected`].
+/// Whether the game is a draw according to the claim; the exceptions are in [`expected`].
 fn must_be_drawn(rules: &Rules) -> bool {
     let taps_everything = rules.tap_dead && rules.tap_own;
     match rules.win {
@@ -39,7 +39,7 @@ fn must_be_drawn(rules: &Rules) -> bool {
     }
 }
 
-/// Results that are known: of the documents' rules by several programs, and the two exceptions of the claim.
+/// Known results: those for the documents' rules, by several programs, and the two exceptions of the claim.
 fn expected(rules: &Rules) -> Option<(Outcome, Option<u32>)> {
     let is = |elimination, transfer, tap_own| {
         let plain = Rules::plain(rules.fingers, elimination);
@@ -101,7 +101,7 @@ mod tests {
         }
     }
 
-    /// In these the claim says nothing, and somebody wins.
+    /// The exceptions of the claim, in which a player wins.
     #[test]
     fn the_exceptions_are_exceptions() {
         for (fingers, win, plies) in [(10, Win::Normal, 16), (7, Win::Misere, 19)] {

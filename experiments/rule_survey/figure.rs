@@ -51,7 +51,7 @@ fn title(win: Win) -> &'static str {
     }
 }
 
-/// The combinations that have a row: without swaps, and with any elimination, for which there are columns.
+/// The combinations that have a row: those without swaps; the eliminations are columns.
 fn shown(win: Win) -> impl Iterator<Item = Axes> {
     Axes::all().filter(move |axes| {
         let rules = axes.rules(5);

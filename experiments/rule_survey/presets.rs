@@ -1,4 +1,4 @@
-//! The rules of the documents, and what every change of one rule makes of them.
+//! The rules of the documents, and the results after every change of one rule.
 
 use chopsticks_lab::hand::ruleset::{PRESETS, Preset, Rules, RulesFile};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
@@ -8,9 +8,9 @@ use super::row::Row;
 
 /// Each preset with the games that differ from it in one rule, and their results.
 ///
-/// The rows are those of whole blocks of [`Axes::all`], one a finger count from 2 on; presets with more fingers are left out.
+/// The rows are complete blocks of [`Axes::all`], one for each finger count from 2 on; presets with more fingers are left out.
 pub fn neighbours(rows: &[Row]) -> Table {
-    let caption = "The rules of the documents with one rule changed";
+    let caption = "Results for the rules of the documents, and with one rule changed";
     let mut table = Table::new(Label::new(caption).latex(format!("{caption}.")))
         .column("preset", Align::Left)
         .column("rule", Align::Left)
@@ -51,7 +51,7 @@ fn presets() -> impl Iterator<Item = (Preset, Rules)> {
 
 fn row(preset: Preset, rule: &str, choice: &str, row: &Row) -> [Cell; 5] {
     let as_it_is = |text: &str| match text {
-        "" => Cell::from("as it is"),
+        "" => Cell::from("unchanged"),
         text => text.into(),
     };
     let plies = row.plies.map_or(Cell::missing("a draw"), Cell::from);

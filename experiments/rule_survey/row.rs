@@ -55,17 +55,17 @@ pub struct Row {
     pub rules: Rules,
     /// Who wins.
     pub result: Outcome,
-    /// In how many plies; nothing for a draw.
+    /// The number of plies; none for a draw.
     pub plies: Option<u32>,
-    /// The positions that can be reached, seen by the player to move.
+    /// The number of reachable positions, from the view of the player to move.
     pub positions: usize,
     /// How many of them are won, …
     pub wins: u64,
     /// … lost, …
     pub losses: u64,
-    /// … and drawn by whoever is to move.
+    /// … and drawn for the player to move.
     pub draws: u64,
-    /// Whether play can go on for ever.
+    /// Whether infinite play is possible.
     pub loopy: bool,
 }
 
@@ -124,7 +124,7 @@ impl Row {
         })
     }
 
-    /// Whether the same game is in another row too, where finger counts go up to `last`, and that row is counted.
+    /// Whether the same game is also in another row, which is counted instead, if finger counts go up to `last`.
     pub fn comes_again(&self, last: u32) -> bool {
         match self.rules.elimination {
             // A cut-off at one finger more.

@@ -17,9 +17,9 @@ pub fn everything(rows: &[Row]) -> Table {
     })
 }
 
-/// How many games with each finger count the first player wins, the second wins, and nobody.
+/// The numbers of games that the first player wins, the second player wins, and nobody wins, for each finger count.
 pub fn by_fingers(rows: &[Row]) -> Table {
-    let caption = "The games with each finger count by who wins, and the longest that is won";
+    let caption = "Number of games by finger count and winner, with the longest forced win";
     let mut table = Table::new(Label::new(caption).latex(format!("{caption}.")))
         .column(Label::new("N").math("N"), Align::Right)
         .column("elimination", Align::Left);
@@ -40,6 +40,6 @@ fn tally(rows: &[Row]) -> Vec<Cell> {
     let mut cells: Vec<Cell> = vec![rows[0].n.into(), word(&rows[0].rules.elimination).into()];
     cells.extend(Outcome::ALL.map(|outcome| count(outcome).into()));
     let longest = rows.iter().filter_map(|row| row.plies).max();
-    cells.push(longest.map_or(Cell::missing("no game is won"), Cell::from));
+    cells.push(longest.map_or(Cell::missing("no forced win"), Cell::from));
     cells
 }

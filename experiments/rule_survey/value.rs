@@ -1,4 +1,4 @@
-//! The value of a game in which play can go on for ever.
+//! The value of a game with infinite play.
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::Arena;
@@ -17,21 +17,21 @@ use super::row::{self, Outcome as Winner};
 pub struct ValueRow {
     /// The finger count.
     pub n: u32,
-    /// The way in which hands are out.
+    /// How hands are eliminated.
     pub elimination: String,
     /// Which transfers are moves.
     pub transfer: String,
-    /// How many positions can be reached, whoever moves.
+    /// The number of positions that can be reached, with either player to move.
     pub positions: usize,
     /// `short`, `stopper`, `sided` or `unknown`.
     pub kind: &'static str,
-    /// The value, where it is known and its name not too long.
+    /// The value, if it is known and its name is not too long.
     pub value: Option<String>,
-    /// The positions in the canonical forms of its sides; nothing for short and unknown values.
+    /// The number of positions in the canonical forms of its sides; none for short and unknown values.
     pub followers: Option<usize>,
-    /// Who wins, by the value's module.
+    /// The winner, from the value.
     pub winner: Winner,
-    /// Who wins, by the solver of turns.
+    /// The winner, by retrograde analysis.
     pub winner_in_turns: Winner,
     /// Whether the value is its own negative, as it must be.
     pub is_symmetric: bool,

@@ -1,20 +1,20 @@
-//! The loopy values of the hand game in a table, and what they are held against.
+//! A table of the loopy values of the hand game, and the checks of these values.
 
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 
 use super::value::ValueRow;
 
-/// What a game has to say against the claim of `loopy-values`, and against the solver of turns.
+/// The reason why a game contradicts the claim of `loopy-values` or retrograde analysis, if it does.
 pub fn value_failure(row: &ValueRow) -> Option<(u32, String)> {
     let game = (row.n, row.elimination.as_str(), row.transfer.as_str());
     let fault = if row.winner != row.winner_in_turns {
         format!(
-            "{} wins, or {}",
+            "the value gives {}, retrograde analysis {}",
             row.winner.word(),
             row.winner_in_turns.word()
         )
     } else if !row.is_symmetric {
-        "its value is not its own negative".to_owned()
+        "the value is not its own negative".to_owned()
     } else {
         let value = row.value.as_deref();
         match row.kind {
@@ -42,7 +42,7 @@ const UNKNOWN: (u32, &str, &str) = (4, "rollover", "even-any");
 
 /// The values by finger count and rules.
 pub fn of_values(rows: &[ValueRow]) -> Table {
-    let caption = "The hand game with two hands as a loopy game: its onside & offside, where it is no short game";
+    let caption = "Loopy values of the hand game with two hands: onside & offside of the games that are not short";
     let mut table =
         Table::new(Label::new(caption).latex(format!(r"{}.", caption.replace('&', r"\&"))))
             .column(Label::new("N").math("N"), Align::Right)
@@ -74,7 +74,7 @@ pub fn of_values(rows: &[ValueRow]) -> Table {
 fn missing(row: &ValueRow) -> Cell {
     Cell::missing(match row.kind {
         "unknown" => "no stopper was found for one of its sides",
-        _ => "its name has more than 400 characters",
+        _ => "the name has more than 400 characters",
     })
 }
 

@@ -1,4 +1,4 @@
-//! The four questions of the report, each with who wants what it asks for.
+//! The four questions of the report, each with the player who wants its goal.
 
 use chopsticks_lab::hand::encode::Goal;
 use chopsticks_lab::hand::ruleset::Position;
@@ -18,7 +18,7 @@ pub enum Asked {
     Force(Seat),
 }
 
-/// A player, by who is to move at the start.
+/// A player, named by the order of moves at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Seat {
@@ -50,7 +50,7 @@ impl Asked {
         }
     }
 
-    /// Who wants the goal; `None`: both.
+    /// The player who wants the goal; `None`: both.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Asked::Reach => None,
@@ -58,7 +58,7 @@ impl Asked {
         }
     }
 
-    /// The player who forces the goal; `None`: a line of play to it is all that is wanted.
+    /// The player who forces the goal; `None`: a line of play to it suffices.
     pub fn forcing(self, start: &Position) -> Option<Player> {
         match self {
             Asked::Reach | Asked::WinPossible(_) => None,
@@ -83,7 +83,7 @@ impl Serialize for Asked {
 }
 
 impl Seat {
-    /// As tables say it.
+    /// The question in tables.
     pub fn name(self) -> &'static str {
         match self {
             Seat::One => "one",
@@ -91,7 +91,7 @@ impl Seat {
         }
     }
 
-    /// The player who has it when play begins at `start`.
+    /// The player of the game, if play begins at `start`.
     pub fn player(self, start: &Position) -> Player {
         match self {
             Seat::One => start.to_move,

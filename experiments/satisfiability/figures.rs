@@ -1,4 +1,4 @@
-//! What grows with X: the formulas, and the time it takes to decide them.
+//! Draws the growth of the formulas with X, and of the time to decide them.
 
 use chopsticks_lab::report::figure::{
     LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette,

@@ -1,4 +1,4 @@
-//! The least X by formulas: one bound after the other, until the answer is yes.
+//! Finds the least X by formulas: one bound after the other, until the answer is yes.
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::hand::encode::{
@@ -8,14 +8,14 @@ use chopsticks_lab::player::Player;
 
 use super::subject::Subject;
 
-/// What formulas say about a goal.
+/// The answers of the formulas about a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
     /// The least X for which the answer is yes.
     pub least: Option<Under>,
-    /// The largest X for which there is an answer: what is reached in under X moves, is so for every larger X.
+    /// The largest X for which there is an answer; a yes for X is a yes for every larger X.
     pub upto: Under,
-    /// Why the model of that yes is none, if it is not.
+    /// The reason why the model of that yes is wrong, if it is.
     pub refused: Option<InvalidModel>,
 }
 
@@ -45,7 +45,7 @@ impl Answered {
 /// The presets have two hands of five fingers.
 const SMALL: &str = "a ply of these rules takes a few hundred clauses";
 
-/// Whether a line of play leads to the goal, by a solver that keeps what it learns from one X to the next.
+/// Whether a line of play leads to the goal, by an incremental solver.
 ///
 /// # Errors
 /// On request.
@@ -67,8 +67,8 @@ pub fn reached(
 
 /// Whether a player can force the goal, by expansion into copies of clauses.
 ///
-/// A position is asked for only from the X on for which it can be reached at all, by the same solver, as what cannot be
-/// reached cannot be forced.
+/// A position is asked for only from the X on for which it can be reached, by the same solver: a position that cannot be
+/// reached cannot be forced either.
 ///
 /// # Errors
 /// On request.
@@ -172,7 +172,7 @@ mod tests {
         assert_eq!(answered.under(Under(4)), None);
     }
 
-    /// The start is there from the beginning, and player one chooses which of its two successors comes next.
+    /// The start is reached at once, and player one chooses one of its two successors.
     #[test]
     fn what_player_one_forces_at_once() {
         let subject = subject();

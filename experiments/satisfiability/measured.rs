@@ -1,4 +1,4 @@
-//! The times that were measured by the benchmark, which are data to a run: it measures none.
+//! The times that the benchmark has measured; a run reads them and measures nothing.
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use std::fs;
@@ -17,19 +17,19 @@ const FILE: &str = "data/measured/satisfiability.csv";
 /// A question that was asked and the time it took.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Measured {
-    /// Who was asked: `SAT`, `expansion`, `DepQBF` or `graph search`.
+    /// The method: `SAT`, `expansion`, `DepQBF` or `graph search`.
     pub method: String,
     /// The rules.
     pub preset: String,
     /// The number of the question in the report.
     pub question: u32,
-    /// Who wants it, `one` or `two`; empty: both.
+    /// The player who wants the goal, `one` or `two`; empty: both.
     pub player: String,
     /// The position, or `win`.
     pub goal: String,
     /// The bound.
     pub x: u32,
-    /// `yes`, `no`, or why there is none.
+    /// `yes`, `no`, or the reason why there is no answer.
     pub answer: String,
     /// The processor time, in seconds.
     pub seconds: f64,
@@ -39,7 +39,7 @@ impl Measured {
     /// Everything that was measured, in its order.
     ///
     /// # Errors
-    /// When the file that is kept cannot be read.
+    /// When the stored file cannot be read.
     pub fn all() -> Result<Vec<Measured>> {
         let file = Store::repository().root().join(FILE);
         let text = fs::read_to_string(&file);
@@ -70,7 +70,7 @@ impl Measured {
         matches!(self.answer.as_str(), "yes" | "no")
     }
 
-    /// What graph search has to say against the answer.
+    /// The reason why graph search contradicts the answer, if it does.
     ///
     /// # Errors
     /// On request.
@@ -84,11 +84,21 @@ impl Measured {
         }
         let exact = match self.question_of(subjects) {
             Some((subject, asked, goal)) => subject.exact(asked, &goal, budget)?,
-            None => return Ok(Some((self.x, format!("{self:?}: no such question")))),
+            None => {
+                return Ok(Some((
+                    self.x,
+                    format!("{self:?}: the question does not exist"),
+                )));
+            }
         };
         let is_yes = exact.is_some_and(|exact| exact.0 <= self.x);
         let is_wrong = is_yes != (self.answer == "yes");
-        Ok(is_wrong.then(|| (self.x, format!("{self:?}: not so by graph search"))))
+        Ok(is_wrong.then(|| {
+            (
+                self.x,
+                format!("{self:?}: graph search gives another answer"),
+            )
+        }))
     }
 
     fn question_of<'s>(&self, subjects: &'s [Subject]) -> Option<(&'s Subject, Asked, Goal)> {

@@ -1,4 +1,4 @@
-//! The answers by formulas beside those by graph search, goal by goal and counted.
+//! Compares the answers by formulas with those by graph search, for each goal.
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::hand::encode::{Goal, Under};
@@ -17,7 +17,7 @@ pub struct Outcome {
     pub asked: Asked,
     /// What it is about.
     pub goal: Goal,
-    /// What formulas say.
+    /// The answer by formulas.
     pub answered: Answered,
     /// The least X by graph search; `None`: no for every X.
     pub exact: Option<Under>,
@@ -67,7 +67,7 @@ impl Outcome {
         (self.preset, self.asked) == (other.preset, other.asked)
     }
 
-    /// Where the two ways disagree first, if they do.
+    /// The first disagreement of the two methods, if there is one.
     pub fn failure(&self) -> Option<(u32, String)> {
         let Answered {
             least,
@@ -95,12 +95,12 @@ fn words(least: Option<Under>) -> String {
     least.map_or_else(|| "never".to_owned(), |under| format!("X = {}", under.0))
 }
 
-/// How many goals of a question the answer is yes for, in under X moves.
+/// The number of goals of a question with the answer yes, in under X moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Row {
     preset: &'static str,
     question: Asked,
-    /// Who wants it; `None`: both.
+    /// The player who wants it; `None`: both.
     player: Option<Seat>,
     x: u32,
     goals: usize,
@@ -108,7 +108,7 @@ pub struct Row {
     yes: usize,
     /// By graph search.
     yes_by_graph: usize,
-    /// Those for which the formula takes too many copies of clauses; larger X have no row then.
+    /// The goals for which the formula takes too many copies of clauses; then larger X have no row.
     undecided: usize,
 }
 
@@ -159,7 +159,7 @@ mod tests {
         Outcome::of(&subject, (asked, &goal), bound, &|| false).unwrap()
     }
 
-    /// With the paper's rules player one wins in 9 plies, so in under 10 moves, and the formulas go as far.
+    /// With the paper's rules player one wins in 9 plies, so in under 10 moves, and the formulas reach this X.
     #[test]
     fn a_win_is_forced_from_its_least_bound_on() {
         let outcome = outcome(Asked::ForceWin(Seat::One), Under(10));
@@ -190,7 +190,7 @@ mod tests {
         }
     }
 
-    /// What formulas cannot say is not held against them.
+    /// A missing answer of the formulas is not a disagreement.
     #[test]
     fn what_takes_too_many_copies_ends_the_rows() {
         let mut outcome = outcome(Asked::WinPossible(Seat::One), Under(9));

@@ -1,4 +1,4 @@
-//! How large the formulas of a question are, and how large the graph is that answers it too.
+//! The sizes of the formulas of a question, and of the graph that answers it too.
 
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::hand::encode::{
@@ -17,7 +17,7 @@ pub struct SizeRow {
     pub preset: &'static str,
     /// The question.
     pub question: Asked,
-    /// Who wants it; `None`: both.
+    /// The player who wants it; `None`: both.
     pub player: Option<Seat>,
     /// The bound.
     pub x: u32,
@@ -27,26 +27,26 @@ pub struct SizeRow {
     pub clauses: usize,
     /// The number of literals in them.
     pub literals: usize,
-    /// What only quantified formulas have.
+    /// The numbers that only quantified formulas have.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub quantified: Option<Quantified>,
-    /// The positions that graph search looks at, for all X at once.
+    /// The number of positions that graph search examines, for all X together.
     pub positions: usize,
     /// Their moves.
     pub moves: usize,
 }
 
-/// What only quantified formulas have.
+/// The numbers that only quantified formulas have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Quantified {
-    /// The blocks of variables bound alike.
+    /// The number of quantifier blocks.
     pub blocks: usize,
     /// The copies of clauses with every choice of the opponent written out; `None`: 2^64 or more.
     pub copies: Option<u64>,
 }
 
 impl SizeRow {
-    /// The questions whose formulas are measured; those of question 3 are as large for either player.
+    /// The questions whose formulas are measured; those of question 3 have the same size for both players.
     pub const ASKED: [Asked; 6] = [
         Asked::Reach,
         Asked::ForceWin(Seat::One),

@@ -1,4 +1,4 @@
-//! The game of a document, and what graph search says about it.
+//! The game of a document, with the answers of graph search.
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::hand::encode::{Goal, Under};
@@ -49,7 +49,7 @@ impl Subject {
         }
     }
 
-    /// What can be the goal of a question: a win, or every position there is with its player to move, reachable or not.
+    /// The possible goals of a question: a win, or every position with its player to move, reachable or not.
     pub fn goals(&self, asked: Asked) -> Vec<Goal> {
         match asked.win(&self.start) {
             Some(win) => vec![win],
@@ -64,7 +64,7 @@ impl Subject {
         })
     }
 
-    /// The positions that graph search looks at, and their moves.
+    /// The numbers of positions and moves that graph search examines.
     pub fn graph_size(&self) -> (usize, usize) {
         let graph = &self.solution.explored.graph;
         (graph.len(), graph.moves())
@@ -109,7 +109,7 @@ impl Subject {
         self.reach.plies(number, to_move)
     }
 
-    /// The verdict at the start, where making a position occur is what it means to win.
+    /// The verdict at the start of the game in which reaching a position is a win.
     fn forcing(
         &self,
         wanted: &Position,

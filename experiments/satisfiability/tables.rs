@@ -23,10 +23,10 @@ fn who(seat: Option<Seat>) -> Cell {
     seat.map_or("both", Seat::name).into()
 }
 
-/// For each question about each game: for how many goals the answer is yes for some X, and from which X on for all of these.
+/// For each question about each game: the number of goals with the answer yes for some X, and the X from which all of these have it.
 pub fn least(questions: &[&[Outcome]]) -> Table {
     let (left, right) = (Align::Left, Align::Right);
-    let caption = "The least X for which the goal is reached or forced in under X moves, by formulas and by graph search";
+    let caption = "Number of goals that are reached or forced in under X moves for some X, and the X from which all of them are";
     let mut table = table(
         caption,
         &[
@@ -34,7 +34,7 @@ pub fn least(questions: &[&[Outcome]]) -> Table {
             ("question", right),
             ("player", left),
             ("goals", right),
-            ("asked up to X", right),
+            ("X asked up to", right),
             ("yes by formulas", right),
             ("from X on", right),
             ("yes by graph search", right),
@@ -67,11 +67,11 @@ fn least_row(outcomes: &[Outcome]) -> Vec<Cell> {
     cells
 }
 
-/// How large the formulas are for some X, beside the graph; rules of two documents that are the same are shown once.
+/// The sizes of the formulas for some X, and of the graph; equal rules of two documents are shown once.
 pub fn sizes(rows: &[SizeRow], is_shown: impl Fn(&str) -> bool) -> Table {
     let (left, right) = (Align::Left, Align::Right);
     let mut table = table(
-        "The size of the formulas, of their expansions and of the graph",
+        "Sizes of the formulas, of their expansions and of the graph",
         &[
             ("rules", left),
             ("question", right),
@@ -121,11 +121,11 @@ fn size_cells(row: &SizeRow) -> Vec<Cell> {
     ]
 }
 
-/// How far each method came, and where it gave up.
+/// The largest X that each method answered, and where it gave up.
 pub fn times(rows: &[Measured]) -> Table {
     let (left, right) = (Align::Left, Align::Right);
     let mut table = table(
-        "How far each method came in measured time",
+        "The largest X that each method answered, with times in seconds",
         &[
             ("method", left),
             ("rules", left),
@@ -164,12 +164,12 @@ fn time_cells(series: &[Measured]) -> Vec<Cell> {
         player.into(),
         row.goal.as_str().into(),
         x(yes, "no yes"),
-        x(answered, "nothing was answered"),
-        answered.map_or(Cell::missing("nothing was answered"), |row| {
+        x(answered, "no answer"),
+        answered.map_or(Cell::missing("no answer"), |row| {
             format!("{:.4}", row.seconds).into()
         }),
-        x(gave_up, "it was asked no more"),
-        gave_up.map_or(Cell::missing("it was asked no more"), |row| {
+        x(gave_up, "it did not give up"),
+        gave_up.map_or(Cell::missing("it did not give up"), |row| {
             row.answer.as_str().into()
         }),
     ]

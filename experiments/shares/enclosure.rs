@@ -11,7 +11,7 @@ pub struct Enclosure {
     upper: i128,
 }
 
-/// The places behind the point.
+/// The digits after the decimal point.
 const PLACES: u32 = 15;
 
 impl Enclosure {
@@ -21,7 +21,7 @@ impl Enclosure {
         Enclosure { lower, upper }
     }
 
-    /// Adds a number to the one that is enclosed.
+    /// Adds a number to the enclosed one.
     pub fn add(&mut self, number: &Ratio<BigInt>) {
         let (floor, ceiling) = rounded(number);
         self.lower += floor;
@@ -38,7 +38,7 @@ impl Enclosure {
         rounded_to(decimal).is_some_and(|(low, high)| low <= self.upper && self.lower <= high)
     }
 
-    /// Whether every number of the interval rounds to `decimal`, which has fewer places, and none is half way to the next.
+    /// Whether every number of the interval rounds to `decimal`, which has fewer places, and none is halfway to the next.
     pub fn rounds_to(self, decimal: &str) -> bool {
         rounded_to(decimal).is_some_and(|(low, high)| low < self.lower && self.upper < high)
     }
@@ -54,7 +54,7 @@ impl Enclosure {
     }
 }
 
-/// The ends of what rounds to a decimal of fewer places, in units of 10^−15.
+/// The ends of the interval that rounds to a decimal of fewer places, in units of 10^−15.
 fn rounded_to(decimal: &str) -> Option<(i128, i128)> {
     let places = decimal.len() - decimal.find('.').map_or(decimal.len(), |point| point + 1);
     let digits: String = decimal.chars().filter(char::is_ascii_digit).collect();

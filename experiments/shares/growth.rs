@@ -1,4 +1,4 @@
-//! The shares of values against n, with the bounds of their limits.
+//! Draws the shares of values against n, with the bounds of their limits.
 
 use chopsticks_lab::report::figure::{
     Band, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, SeriesStyle, math, palette,

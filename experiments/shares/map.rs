@@ -1,4 +1,4 @@
-//! The regions of the unit square as a figure.
+//! Draws the regions of the unit square.
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::Arena;
@@ -58,7 +58,7 @@ pub fn region_map(scale: u32, axes: Scale, budget: &Budget<'_>) -> Result<Polygo
     })
 }
 
-/// What is nearer to an axis than `width`, but for the corners above x + y = 1.
+/// The part nearer to an axis than `width`, except the corners above x + y = 1.
 fn margin(width: f64) -> Vec<(f64, f64)> {
     let far = 1.0 - width;
     vec![

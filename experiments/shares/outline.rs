@@ -1,7 +1,7 @@
 //! Polygons of equal colour joined into areas, by their exact corners.
 //!
 //! Every edge is cut at all corners that lie on it. Then two polygons side by side have the same pieces, in opposite
-//! directions; where they have the same colour both pieces go, and what remains are the outlines. The outlines of areas of
+//! directions. If they have the same colour, both pieces are removed, and the outlines remain. The outlines of areas of
 //! different colours have the same corners along their common border, so that curves drawn for their edges fit exactly.
 
 use std::collections::{BTreeMap, BTreeSet};

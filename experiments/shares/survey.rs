@@ -1,4 +1,4 @@
-//! One sweep over the regions of the unit square: how often values occur, and how large their regions are.
+//! One sweep over the regions of the unit square: the frequencies of values, and the areas of their regions.
 
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -8,10 +8,10 @@ use num_rational::Ratio;
 
 use super::Enclosure;
 
-/// What a value takes up.
+/// The frequency and the area of a value.
 #[derive(Clone, Copy, Debug)]
 pub struct Share {
-    /// The number of (i|j)_n with the value.
+    /// The number of positions (i|j)_n with the value.
     pub count: u64,
     /// The area of its regions in the whole unit square.
     pub area: Enclosure,
@@ -19,8 +19,8 @@ pub struct Share {
 
 /// The shares of these values for one n, from the regions of all (x, y) with x, y ≥ 1/(n+1).
 ///
-/// What is nearer to an axis counts as unknown in every area. It is 2(N − 1)/N² in all, with N = n + 1, since above the
-/// diagonal x + y = 1 all is known to be *.
+/// The part nearer to an axis counts as unknown in every area. Its area is 2(N − 1)/N² with N = n + 1, since above the
+/// diagonal x + y = 1 all values are known to be *.
 ///
 /// # Errors
 /// When the budget does not suffice.
@@ -66,8 +66,8 @@ mod tests {
         (lower.parse().unwrap(), upper.parse().unwrap())
     }
 
-    /// The area that a finer map finds lies within the bounds of a coarser one, which leaves 2n/(n+1)² of the square open;
-    /// and a grid, which is found without regions, counts it up to the edges of the regions.
+    /// The area on a finer map lies within the bounds of a coarser one, which leaves 2n/(n+1)² of the square unknown;
+    /// and the count in a grid, which is computed without regions, agrees with it up to the edges of the regions.
     #[test]
     fn finer_maps_and_grids_are_within_the_bounds_of_coarser_ones() {
         let mut arena = Arena::new();

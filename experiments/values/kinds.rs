@@ -1,4 +1,4 @@
-//! The kinds of values in the grids (i|j)_n, of which the uptimals are few.
+//! The kinds of values in the grids (i|j)_n.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::value::Uptimals;
 use chopsticks_lab::player::ByPlayer;
 
-/// What a value of a grid is.
+/// The kind of a value of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueKind {
     /// ↑\[k\] or ↓\[k\].
@@ -17,11 +17,11 @@ pub enum ValueKind {
     Named,
     /// An uptimal of another form.
     Uptimal,
-    /// No uptimal.
+    /// Not an uptimal.
     Other,
 }
 
-/// The values met so far with their kinds; most occur for many n.
+/// The values found so far with their kinds; most values occur for many n.
 pub struct ValueKinds {
     arena: Arena,
     uptimals: Uptimals,
@@ -69,7 +69,7 @@ impl ValueKinds {
         }
     }
 
-    /// Gets to know as many ↑\[k\] and multiples of ↑ as any grid of this size could have.
+    /// Prepares all ↑\[k\] and multiples of ↑ that a grid of this size could have.
     pub fn expect(&mut self, n: u32) {
         let star = self.arena.nimber(1);
         while self.last_sum.0 < n {

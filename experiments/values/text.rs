@@ -17,7 +17,7 @@ pub fn outcome_letter(arena: &mut Arena, game: GameId) -> String {
     outcome(arena, game).to_string()
 }
 
-/// An outcome class as a cell, a script letter in print.
+/// An outcome class as a cell, a script letter in LaTeX.
 pub fn outcome_cell(letter: &str) -> Cell {
     Label::new(letter)
         .math(&format!(r"\mathcal{{{letter}}}"))

@@ -1,4 +1,4 @@
-//! What a run keeps in files, and when.
+//! The files that a run stores, and when.
 
 use std::fs;
 use std::io::Read;
@@ -73,7 +73,7 @@ fn a_run_names_the_files_it_has_written_and_those_it_has_not() {
 fn a_run_that_is_not_at_full_scale_keeps_nothing_unless_told_where() {
     let output = output(&["run", "table-2", "--quick"]);
     assert!(output.status.success());
-    assert!(stderr(&output).contains("nothing is kept"));
+    assert!(stderr(&output).contains("results are not stored"));
     assert!(stdout(&output).contains("All 60 printed entries agree."));
 }
 
@@ -84,7 +84,7 @@ fn a_folder_that_cannot_be_made_is_an_error_that_names_it() {
     let output = output(&["run", "table-1", "--out", out.to_str().unwrap()]);
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        stderr(&output).contains("cannot make the folder"),
+        stderr(&output).contains("cannot create the folder"),
         "{}",
         stderr(&output)
     );

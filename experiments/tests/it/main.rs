@@ -1,4 +1,4 @@
-//! The program as a user meets it: files, exit codes, errors.
+//! The program as a user sees it: files, exit codes, errors.
 
 mod kept;
 mod printed;

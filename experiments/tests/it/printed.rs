@@ -1,4 +1,4 @@
-//! What is printed, and what it is compared with.
+//! What is printed, and its comparison with the stored results.
 
 use std::fs;
 
@@ -48,10 +48,10 @@ fn the_print_of_table_1_is_compared_cell_by_cell() {
         "(1|7): printed ↓*, computed ⇓*",
         "(15|5): printed *, computed 0",
         "row 2: an entry is missing, computed ↓[2]",
-        "inserted as (13|2) or (14|2), 19 of its 19 printed cells agree",
+        "inserted as (13|2) or (14|2), 19 of the 19 printed cells of the row agree",
         "(7|1) = {(7|8) | (8|1)} = {0 | ↑} = ⇑*",
         "24 distinct values",
-        "contradicts 4 of them, (7|1), (10|5), (15|5), (1|7); with the errata corrected it contradicts none of them",
+        "contradicts 4 printed cells, (7|1), (10|5), (15|5), (1|7); after the errata are corrected, it contradicts no printed cell.",
     ] {
         assert!(text.contains(line), "{line}\n{text}");
     }
@@ -65,20 +65,19 @@ fn the_print_of_proposition_1_is_wrong_where_a_side_has_no_hand() {
         "66 of 90 printed entries agree.",
         "(1^a,2^b|)_2 with a + b ≥ 2: printed L, computed P",
         "(|1^c,2^d)_2 with c + d ≥ 2: printed R, computed P",
-        "12 positions, each played out.",
+        "12 positions differ; each was played out.",
         "Verdict for n = 2: ≤ 4 hands a side: holds.",
     ] {
         assert!(text.contains(line), "{line}\n{text}");
     }
 }
 
-/// That every experiment finds what is kept is checked by `check` itself, in a release build. Of these, one has a figure, one
-/// goes less far than what is kept, and one is a proof.
+/// `check` itself compares all experiments with their stored results, in a release build. Of these three, one has a figure, one
+/// has a smaller bound than the stored result, and one is a proof.
 #[test]
 fn a_check_tells_for_each_experiment_whether_it_finds_what_is_kept() {
     let output = output(&["check", "table-1", "table-2", "theorem"]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    let expected =
-        "table-1: as kept, n = 20\ntable-2: as kept, n ≤ 60\ntheorem: as kept, every n\n";
+    let expected = "table-1: agrees with the stored result, n = 20\ntable-2: agrees with the stored result, n ≤ 60\ntheorem: agrees with the stored result, every n\n";
     assert_eq!(stdout(&output), expected);
 }

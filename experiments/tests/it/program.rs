@@ -1,4 +1,4 @@
-//! The program run by a test: its output, and the files it leaves.
+//! Runs the program in a test, and reads its output and files.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Runs that end early, and runs that go on from there.
+//! Runs that end early, and runs that continue them.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -17,7 +17,7 @@ fn a_claim_about_some_n_is_undecided_until_all_of_them_were_looked_at() {
         (
             "39",
             2,
-            "so a run must go up to n = 40; holds up to n = 20.",
+            "so a run must go up to n = 40; no counterexample up to n = 20.",
         ),
         ("40", 0, "Verdict for n ≤ 40: holds."),
     ] {
@@ -97,12 +97,12 @@ fn a_short_experiment_says_that_it_keeps_no_journal() {
         file.to_str().unwrap(),
     ]);
     assert!(output.status.success(), "{}", stderr(&output));
-    assert!(stderr(&output).contains("keeps no journal"));
+    assert!(stderr(&output).contains("--journal has no effect"));
     assert!(!file.exists());
     assert!(stdout(&output).contains("Verdict for n ≤ 20: holds."));
 }
 
-/// What was finished is not computed again, and the result is the same.
+/// Finished units are not computed again, and the result is the same.
 #[test]
 fn a_run_goes_on_from_its_journal() {
     let folder = tempfile::tempdir().unwrap();
@@ -113,7 +113,7 @@ fn a_run_goes_on_from_its_journal() {
     assert!(first.status.success(), "{}", stderr(&first));
     let again = run("10^12");
     assert_eq!(again.stdout, first.stdout);
-    assert!(stderr(&again).contains("finished units of work are in"));
+    assert!(stderr(&again).contains("finished units of work, which are not computed again"));
     let farther = output(&["run", "conjecture", "--upto", "10^14"]);
     assert_eq!(run("10^14").stdout, farther.stdout);
 }

@@ -1,4 +1,4 @@
-//! Wrong usage is told, with exit code 1.
+//! Wrong usage is reported with exit code 1.
 
 use crate::program::{output, stderr};
 
@@ -7,7 +7,7 @@ fn wrong_usage_is_told_with_exit_code_1() {
     for (arguments, says) in [
         (
             &["run", "table-7"][..],
-            "there are complexity, conjecture, ",
+            "expected one of complexity, conjecture, ",
         ),
         (&["run"], "NAME"),
         (&["run", "table-1", "--upto", "30"], "is about n = 20 only"),
@@ -22,13 +22,13 @@ fn wrong_usage_is_told_with_exit_code_1() {
         ),
         (
             &["run", "uptimals", "--upto", "12..=3"],
-            "is not a number such as",
+            "expected a number such as",
         ),
         (&["run", "uptimals", "--upto=-1"], "--upto"),
         (&["run", "uptimals", "--upto", ""], "--upto"),
         (
             &["run", "uptimals", "--upto", "4294967296"],
-            "uptimals: goes no further than n = 4294967295",
+            "uptimals: is limited to n = 4294967295",
         ),
         (
             &["run", "theorem-3", "--upto", "10^20"],
@@ -38,7 +38,7 @@ fn wrong_usage_is_told_with_exit_code_1() {
             &["run", "theorem-3", "--upto", "10^100000"],
             "more than 100000 digits",
         ),
-        (&["run", "uptimals", "--seconds", "nan"], "from 0 on"),
+        (&["run", "uptimals", "--seconds", "nan"], "seconds ≥ 0"),
         (&["all", "--upto", "0"], "cannot be run up to n = 0"),
         (&["all", "--threads", "0"], "1..=1024"),
         (&["check", "--threads", "0"], "1..=1024"),
@@ -54,7 +54,7 @@ fn wrong_usage_is_told_with_exit_code_1() {
         ),
         (
             &["run", "table-1", "table-2", "--journal", "x"],
-            "--journal names the file of one experiment, not of 2",
+            "--journal names the file of one experiment, but 2 are to be run",
         ),
         (
             &["run", "table-2", "--quick", "--journal", "x"],
@@ -79,8 +79,8 @@ fn wrong_usage_is_told_with_exit_code_1() {
 
 #[test]
 fn a_negative_number_is_told_what_was_expected() {
-    let bound = "is not a number such as 606, 10^20 or 2*10^80";
-    let seconds = "expected a number of seconds from 0 on, such as 0.5 or 3600";
+    let bound = "expected a number such as 606, 10^20 or 2*10^80, found";
+    let seconds = "expected a number of seconds ≥ 0, such as 0.5 or 3600";
     for (arguments, says) in [
         (&["run", "uptimals", "--upto", "-5"][..], bound),
         (&["all", "--upto", "-10^20"], bound),
@@ -100,8 +100,5 @@ fn a_bound_beyond_the_scale_is_refused() {
     let output = output(&["run", "proposition-4", "--upto", "101"]);
     assert_eq!(output.status.code(), Some(1));
     let says = stderr(&output);
-    assert!(
-        says.contains("goes no further than 100 hands a side"),
-        "{says}"
-    );
+    assert!(says.contains("is limited to 100 hands a side"), "{says}");
 }
