@@ -45,7 +45,7 @@ fn wrong_usage_is_told_with_exit_code_1() {
         (&["reproduce", "--threads", "0"], "1..=1024"),
         (
             &["run", "table-2", "--format", "yaml"],
-            "expected text, markdown",
+            "expected a format (text, markdown",
         ),
         (&["run", "table-2", "--threads", "0"], "--threads"),
         (
