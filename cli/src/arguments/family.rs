@@ -124,7 +124,7 @@ pub(crate) fn read(text: &str) -> anyhow::Result<Family> {
     Family::read(text).map_err(|error| match error {
         FamilyError::Syntax { .. } => {
             let indent = " ".repeat(query::place_in_text(&error, text, 0));
-            anyhow!("this is not a family of positions:\n{text}\n{indent}^ {error}")
+            anyhow!("this is not a position or a family of positions:\n{text}\n{indent}^ {error}")
         }
         error => error.into(),
     })

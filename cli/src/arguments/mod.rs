@@ -1,4 +1,4 @@
-//! What several commands share in flags, and what the flags are read into.
+//! The flags that several commands share, and the values that they are read into.
 
 pub(crate) mod board;
 pub(crate) mod expression;
@@ -8,3 +8,4 @@ pub(crate) mod memory;
 pub(crate) mod ranges;
 pub(crate) mod rules;
 pub(crate) mod table_format;
+pub(crate) mod whole_number;

@@ -16,6 +16,7 @@ use hashbrown::HashMap;
 use serde::Serialize;
 
 use crate::arguments::limits::Limits;
+use crate::arguments::whole_number::whole_number;
 use crate::terminal::file_format::{FileFormat, STANDARD_OUTPUT, by_ending, format_of};
 use crate::terminal::records::RecordFormat;
 use crate::terminal::{interrupt, output};
@@ -39,7 +40,7 @@ Examples:
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The finger count n
-    #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(value_name = "N", value_parser = whole_number(1..=u32::MAX))]
     fingers: u32,
     /// Write the array to FILE, in the format of its ending: .npy or .csv; `-` is standard output
     #[arg(long, short, value_name = "FILE", default_value = STANDARD_OUTPUT)]

@@ -52,6 +52,7 @@ pub(crate) struct Arguments {
         long = "set",
         value_name = "KEY=VALUE",
         requires = "rules",
+        conflicts_with = "expression",
         help_heading = "Rules"
     )]
     settings: Vec<String>,
@@ -60,7 +61,8 @@ pub(crate) struct Arguments {
         long,
         value_name = "POSITION",
         allow_hyphen_values = true,
-        requires = "rules"
+        requires = "rules",
+        conflicts_with = "expression"
     )]
     from: Option<String>,
     /// Print one JSON record per line
@@ -128,7 +130,7 @@ impl Arguments {
         match game.rules().win {
             Win::Normal => Ok(Some(game)),
             _ => bail!(
-                "--rules: values exist only under normal play, in which a player who cannot move loses: expected win = \"normal\""
+                "--rules: loopy values are defined for normal play only: expected win = \"normal\""
             ),
         }
     }

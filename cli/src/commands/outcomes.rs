@@ -8,6 +8,7 @@ use clap::Args;
 
 use crate::arguments::memory::{MOST_HANDS, Memory};
 use crate::arguments::table_format::TableFormat;
+use crate::arguments::whole_number::whole_number;
 use crate::terminal::interrupt::stop_on_interrupt;
 
 const EXAMPLES: &str = "\
@@ -31,10 +32,10 @@ Examples:
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The finger count n
-    #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(value_name = "N", value_parser = whole_number(1..=u32::MAX))]
     fingers: u32,
     /// The largest number of hands of each player
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=MOST_HANDS))]
+    #[arg(long, value_name = "COUNT", value_parser = whole_number(1..=MOST_HANDS as u32))]
     hands: u32,
     /// Add the longest game under best play with Left moving first: its number of moves, and a position where it starts
     #[arg(long)]

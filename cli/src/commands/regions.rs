@@ -9,6 +9,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::arguments::limits::Limits;
+use crate::arguments::whole_number::whole_number;
 use crate::terminal::file_format::{STANDARD_OUTPUT, format_of};
 use crate::terminal::records::RecordFormat;
 use crate::terminal::{interrupt, output};
@@ -41,7 +42,7 @@ Examples:
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// Write the regions with x ≥ 1/SCALE; they contain every position (i|j)_n with n < SCALE
-    #[arg(value_name = "SCALE", value_parser = clap::value_parser!(u32).range(1..=i64::from(LARGEST_SCALE)))]
+    #[arg(value_name = "SCALE", value_parser = whole_number(1..=LARGEST_SCALE))]
     scale: u32,
     /// Write the regions to FILE, in the format of its ending: .csv or .json; `-` is standard output
     #[arg(long, short, value_name = "FILE", default_value = STANDARD_OUTPUT)]

@@ -12,7 +12,7 @@ use crate::terminal::interrupt::{go_on, interrupted};
 pub(crate) struct Answer {
     /// What is printed, line ends included.
     pub(crate) text: String,
-    /// What is said on standard error, a line each.
+    /// The lines for standard error.
     pub(crate) notes: Vec<String>,
 }
 
@@ -34,7 +34,7 @@ impl Answer {
     }
 }
 
-/// The record of a text that has no answer.
+/// The record of a wrong text.
 #[derive(Serialize)]
 struct ErrorRecord {
     input: String,
@@ -51,13 +51,13 @@ impl ErrorRecord {
     }
 }
 
-/// Answers a text, if there is one, or every line of standard input where it is `-`.
+/// Answers a text, if there is one, or every line of standard input if the text is `-`.
 ///
-/// After [`crate::terminal::interrupt::stop_on_interrupt`], Ctrl-C ends it, whether it waits or works. With `json`, a line
-/// without an answer gives a record with what is wrong, and the run goes on.
+/// After [`crate::terminal::interrupt::stop_on_interrupt`], Ctrl-C ends it, whether it waits or works. With `json`, a wrong
+/// line gives a record with the error, and the next line is read.
 ///
 /// # Errors
-/// The first text or line without an answer, but a line only without `json`; or on request.
+/// When the text is wrong, or a line is wrong and `json` is not set; and on Ctrl-C.
 pub(crate) fn answer(
     text: Option<&str>,
     json: bool,

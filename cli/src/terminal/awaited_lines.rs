@@ -10,22 +10,22 @@ use chopsticks_lab::budget::Stopped;
 
 use crate::terminal::interrupt::go_on;
 
-/// The lines of a reader that Ctrl-C does not end, such as those that somebody types or a solver prints.
+/// The lines of a reader that Ctrl-C does not end, such as a terminal or the output of a solver.
 pub(crate) struct AwaitedLines {
-    /// What was read, as it came; a piece may hold many lines or a part of one.
+    /// The pieces that were read; a piece may hold many lines or a part of one.
     pieces: Receiver<io::Result<Vec<u8>>>,
     piece: Cursor<Vec<u8>>,
     /// The beginning of the next line.
     line: Vec<u8>,
 }
 
-/// How often to look whether Ctrl-C was pressed.
+/// The interval at which Ctrl-C is checked.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// The bytes of the longest piece.
 const PIECE: usize = 8192;
 
-/// How many pieces may wait for whoever works on them.
+/// The number of pieces that may wait.
 const AHEAD: usize = 4;
 
 impl AwaitedLines {
@@ -75,7 +75,7 @@ impl AwaitedLines {
     }
 }
 
-/// Sends what is read, up to the end or to the first error, for as long as somebody wants it.
+/// Sends what is read, up to the end or the first error, as long as there is a receiver.
 fn send_pieces(mut from: impl Read, to: &SyncSender<io::Result<Vec<u8>>>) {
     let mut buffer = vec![0; PIECE];
     loop {
@@ -96,7 +96,7 @@ fn send_pieces(mut from: impl Read, to: &SyncSender<io::Result<Vec<u8>>>) {
 mod tests {
     use super::*;
 
-    /// A reader that hands out its pieces one at a time.
+    /// A reader that returns one piece per call.
     struct Pieces(Vec<&'static [u8]>);
 
     impl Read for Pieces {

@@ -25,7 +25,9 @@ pub(crate) fn format_of<F: FileFormat>(
     match given {
         Some(format) => Ok(format),
         None if file == Path::new(STANDARD_OUTPUT) => Ok(usual),
-        None => by_ending(file).map_err(|error| anyhow!("{error}, or a format named by --format")),
+        None => {
+            by_ending(file).map_err(|error| anyhow!("{error}; or name the format with --format"))
+        }
     }
 }
 

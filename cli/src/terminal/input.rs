@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal};
 
-/// A file or standard input, to be read bit by bit.
+/// A file or standard input, to be read piece by piece.
 ///
 /// # Errors
 /// When it cannot be opened.
@@ -22,7 +22,7 @@ pub(crate) fn read(file: &str) -> io::Result<String> {
     io::read_to_string(open(file)?)
 }
 
-/// Whether somebody types what is read from standard input.
+/// Whether standard input is a terminal.
 pub(crate) fn is_typed() -> bool {
     io::stdin().is_terminal()
 }

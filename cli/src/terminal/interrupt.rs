@@ -11,7 +11,7 @@ pub(crate) fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Whether nobody has pressed Ctrl-C, for what is long and no evaluation.
+/// Stops long work that has no budget after Ctrl-C.
 ///
 /// # Errors
 /// [`Stopped::Asked`].

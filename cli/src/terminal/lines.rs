@@ -1,4 +1,4 @@
-//! Standard input, line by line, until it ends or somebody presses Ctrl-C.
+//! Standard input, line by line, until it ends or the user presses Ctrl-C.
 
 use std::io;
 
@@ -9,7 +9,7 @@ use super::awaited_lines::AwaitedLines;
 /// A line of standard input.
 pub(crate) struct Line {
     number: u64,
-    /// The line without what surrounds it, and with a mark where it is not text.
+    /// The line without surrounding space; bytes that are not UTF-8 are replaced.
     pub(crate) text: String,
     valid_up_to: Option<usize>,
 }
@@ -27,7 +27,7 @@ impl Line {
     /// The line, if it is text.
     ///
     /// # Errors
-    /// Bytes that are not text are a fault of their line alone.
+    /// When the line is not UTF-8; the next line can still be read.
     pub(crate) fn text(&self) -> anyhow::Result<&str> {
         match self.valid_up_to {
             None => Ok(&self.text),

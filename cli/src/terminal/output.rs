@@ -1,4 +1,4 @@
-//! Standard output, locked and buffered, and files; a reader that goes away ends the run quietly.
+//! Standard output and files; a closed pipe ends the program without an error.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, StdoutLock, Write};
@@ -35,13 +35,13 @@ pub(crate) fn json_line(record: &impl Serialize) -> serde_json::Result<String> {
     Ok(serde_json::to_string(record)? + "\n")
 }
 
-/// Whether the error is that nobody reads the output any more.
+/// Whether the error is a closed pipe.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let kind = error.downcast_ref::<io::Error>().map(io::Error::kind);
     kind == Some(io::ErrorKind::BrokenPipe)
 }
 
-/// The error of the file below a table, by which a closed pipe is known.
+/// The I/O error inside a CSV error, so that a closed pipe is recognized.
 pub(crate) fn csv_error(error: csv::Error) -> anyhow::Error {
     match error.is_io_error() {
         true => match error.into_kind() {
@@ -52,7 +52,7 @@ pub(crate) fn csv_error(error: csv::Error) -> anyhow::Error {
     }
 }
 
-/// Writes a file as a whole: it has its name only when everything is in it. `-` is standard output.
+/// Writes a file completely or not at all: it gets its name only when it is complete. `-` is standard output.
 ///
 /// # Errors
 /// Those of `write`, and those of the file with its name.
@@ -66,7 +66,7 @@ pub(crate) fn write_file(
         return Ok(out.flush()?);
     }
     let fails = || format!("cannot write {}", file.display());
-    // Pipes and devices have no name of their own to give away.
+    // Pipes and devices cannot be renamed.
     if fs::metadata(file).is_ok_and(|known| !known.is_file()) {
         return into(File::create(file).with_context(fails)?, write);
     }
@@ -75,7 +75,7 @@ pub(crate) fn write_file(
     let written = written.and_then(|created| into(created, write));
     let written = written.and_then(|()| fs::rename(&temporary, file).with_context(fails));
     if written.is_err() {
-        // Nothing more can be done if this fails too, and the first error is the one to report.
+        // If this fails too, the first error is still the one to report.
         let _ = fs::remove_file(&temporary);
     }
     written
@@ -89,7 +89,7 @@ pub(crate) fn write_bytes(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     write_file(file, |out| Ok(out.write_all(bytes)?))
 }
 
-/// Whether [`write_file`] can begin, for a run that comes to that late; what is in the file stays there.
+/// Checks before a long run that [`write_file`] can create the file; an existing file keeps its content.
 ///
 /// # Errors
 /// Those of a file that cannot be created, with its name.
@@ -100,7 +100,7 @@ pub(crate) fn check_file(file: &Path) -> anyhow::Result<()> {
             let error = io::Error::from(io::ErrorKind::IsADirectory);
             return Err(error).with_context(fails);
         }
-        // To open a pipe only to close it again would be the end of it for who reads it.
+        // Opening and closing a pipe would end it for its reader.
         Ok(known) if !known.is_file() => return Ok(()),
         _ if file == Path::new(STANDARD_OUTPUT) => return Ok(()),
         _ => {}
@@ -110,7 +110,7 @@ pub(crate) fn check_file(file: &Path) -> anyhow::Result<()> {
     created.and_then(|_| fs::remove_file(&temporary).with_context(fails))
 }
 
-/// The name that a file has until everything is in it.
+/// The name of a file until it is complete.
 fn temporary(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(format!(".{}.tmp", std::process::id()));
@@ -126,7 +126,7 @@ fn into(
     out.into_inner()?
         .sync_all()
         .or_else(|error| match error.kind() {
-            // What is not a file on a disk cannot be brought there.
+            // Pipes and devices cannot be synchronized.
             io::ErrorKind::InvalidInput => Ok(()),
             _ => Err(error.into()),
         })

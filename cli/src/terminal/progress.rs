@@ -1,9 +1,9 @@
-//! How far a long command is, on a terminal only.
+//! The progress of a long command, shown on a terminal only.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::time::{Duration, Instant};
 
-/// A line on standard error that is written anew now and then, and removed in the end.
+/// A line on standard error that is rewritten from time to time, and removed at the end.
 pub(crate) struct Progress {
     is_on: bool,
     next: Instant,
@@ -13,7 +13,7 @@ pub(crate) struct Progress {
 impl Progress {
     const EVERY: Duration = Duration::from_millis(200);
 
-    /// Shows `text` if it is time to.
+    /// Shows `text` if the last line is old enough.
     pub(crate) fn show(&mut self, text: impl FnOnce() -> String) {
         if self.is_on && Instant::now() >= self.next {
             write(&text());
@@ -41,7 +41,7 @@ impl Drop for Progress {
     }
 }
 
-/// Replaces the line. Who cannot be told how far the command is misses nothing of its result.
+/// Replaces the line. An error here is ignored, since the result does not depend on it.
 fn write(text: &str) {
     let mut to = stderr().lock();
     let _ = write!(to, "\r\x1b[K{text}").and_then(|()| to.flush());

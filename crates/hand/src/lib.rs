@@ -1,13 +1,13 @@
-//! The hand game Chopsticks, with rollover, splits, revival and any number of hands, where play may go on for ever.
+//! The hand game Chopsticks with its variants: rollover, splits, revival, any number of hands; play can go on forever.
 //!
 //! The modules in reading order, each using only those above it:
 //!
-//! - [`turns`]: games seen by whoever is to move, and how they end.
-//! - [`ruleset`]: the rules with a field for each variant, positions and moves, and rules in files.
-//! - [`retrograde`]: who wins games that may go on for ever, and in how many plies. Knows no values.
-//! - [`analysis`]: a solved game's best moves, moves within a horizon, and chances against random play.
-//! - [`players`]: programs that play the hand game, and games written down. Know no terminal.
-//! - [`encode`]: reaching and forcing a position as formulas for SAT and QBF; proofs of a no. Knows no solver outside.
+//! - [`turns`]: games from the point of view of the player to move, and how they end.
+//! - [`ruleset`]: rulesets with a field for each variant, positions and moves, and rules files.
+//! - [`retrograde`]: the winner of games in which play can go on forever, and the number of plies. Knows no values.
+//! - [`analysis`]: the best moves of a solved game, play with a horizon, and winning chances against random play.
+//! - [`players`]: programs that play the hand game, and transcripts of games. Knows no terminal.
+//! - [`encode`]: reaching and forcing a position as SAT and QBF formulas, and proofs of a no. Knows no external solver.
 //! - `learner`: the player that learns with a neural network (feature `neural`). Knows no solver and no clock.
 //!
 //! Nothing here reads a clock, the environment or a file, or starts a thread.

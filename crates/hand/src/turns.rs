@@ -1,18 +1,18 @@
-//! Games seen by whoever is to move: positions that include the turn, who has won when play is over, and who began.
+//! Games from the point of view of the player to move: positions with a turn, endings, and the two seats.
 
 use std::hash::Hash;
 
 use crate::player::Player;
 
-/// A game of two players who take turns, in which play may go on for ever.
+/// A game of two players who take turns, in which play can go on forever.
 ///
-/// The rules say who has won in so many words, so that misère play and the like need nothing more. A player who is to
-/// move and has no option loses, unless the rules say otherwise.
+/// The rules determine the ending explicitly, so that misère play needs nothing else. A player who is to move and has no
+/// option loses, unless the rules say otherwise.
 pub trait Turns {
-    /// A position with the turn, which may be implicit: the hands of whoever is to move, then the opponent's.
+    /// A position with its turn, which may be implicit: the hands of the player to move, then those of the opponent.
     type Position: Clone + Eq + Hash;
 
-    /// How the game has ended for the player to move; `None`: it goes on.
+    /// The ending for the player to move; `None`: the game is not over.
     fn ending(&self, position: &Self::Position) -> Option<Ending>;
 
     /// Adds the positions that the player to move can move to, as the opponent sees them; duplicates are allowed.
@@ -21,23 +21,23 @@ pub trait Turns {
     fn options(&self, position: &Self::Position, into: &mut Vec<Self::Position>);
 }
 
-/// How a game has ended for the player to move.
+/// The ending of a game for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// The player to move has won.
     Win,
     /// The player to move has lost.
     Loss,
-    /// Nobody has won.
+    /// Neither player has won.
     Tie,
 }
 
-/// One of the two players by when they move.
+/// One of the two players, by who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seat {
     /// The player who is to move at the start.
     First,
-    /// The other one.
+    /// The other player.
     Second,
 }
 
@@ -45,7 +45,7 @@ impl Seat {
     /// Both, in the order in which they move.
     pub const BOTH: [Seat; 2] = [Seat::First, Seat::Second];
 
-    /// Where `player` sits when `to_move` is to move at the start.
+    /// The seat of `player` if `to_move` moves first.
     pub fn of(player: Player, to_move: Player) -> Seat {
         match player == to_move {
             true => Seat::First,
@@ -53,7 +53,7 @@ impl Seat {
         }
     }
 
-    /// Who sits there when `to_move` is to move at the start.
+    /// The player in this seat if `to_move` moves first.
     pub fn player(self, to_move: Player) -> Player {
         match self {
             Seat::First => to_move,
@@ -61,7 +61,7 @@ impl Seat {
         }
     }
 
-    /// The one opposite.
+    /// The other seat.
     #[must_use]
     pub fn other(self) -> Seat {
         match self {
@@ -70,7 +70,7 @@ impl Seat {
         }
     }
 
-    /// Whose turn it is after so many plies.
+    /// The seat to move after this number of plies.
     pub fn after(plies: u32) -> Seat {
         Seat::BOTH[(plies % 2) as usize]
     }

@@ -161,7 +161,7 @@ impl Query {
 fn fits(arguments: &Arguments) -> anyhow::Result<()> {
     let question = arguments.question;
     match (question.is_about_position(), arguments.to.is_some()) {
-        (true, false) => bail!("this question is about a position: add --to POSITION"),
+        (true, false) => bail!("--question: this question is about a position: add --to POSITION"),
         (false, true) => bail!(
             "--to: this question is about a win; --question reach and force are about a position"
         ),

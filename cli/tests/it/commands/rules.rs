@@ -61,7 +61,7 @@ fn what_is_wrong_with_rules_is_told_with_its_place() {
         ),
         (
             &["--rules", "acl2s", "--from", "1,1-1,9"],
-            &["character 7", "4 at most"],
+            &["character 7", "at most 4"],
         ),
         (
             &["--rules", "acl2s", "--from", "1,1-1,1 up"],

@@ -98,7 +98,7 @@ fn a_limit_on_positions_is_told_with_its_flag() {
     assert!(error.contains("(--max-positions)"), "{error}");
     // No flag helps where positions are not numbered any more.
     let error = refused(&["--set", "hands=1000"]);
-    assert!(error.contains("so many hands"), "{error}");
+    assert!(error.contains("too many hands and fingers"), "{error}");
     assert!(!error.contains("--max-"), "{error}");
 }
 

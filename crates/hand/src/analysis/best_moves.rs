@@ -1,4 +1,4 @@
-//! The value and a best move of every position on every level of a game that ends undecided at some depth.
+//! The value and a best move of every position on every level of a game that is a tie at some depth.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub struct BestMoves {
     horizon: Horizon,
 }
 
-/// The table of every position that hands can show, reachable or not, for the levels 0 to `depth`.
+/// The table of all positions, reachable or not, for the levels 0 to `depth`.
 ///
 /// # Errors
 /// When there are more positions than allowed, or on request.
@@ -45,7 +45,7 @@ impl BestMoves {
         self.horizon.plies()
     }
 
-    /// The value of a position on a level to Left; `None`: the table has no such position or level.
+    /// The value of a position on a level for Left; `None`: the table has no such position or level.
     pub fn value(&self, position: &Position, level: u32) -> Option<i8> {
         let left = self.depth().checked_sub(level)?;
         let value = self.horizon.value(self.solved.number(position)?, left);

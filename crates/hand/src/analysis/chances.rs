@@ -1,4 +1,4 @@
-//! How often a player that moves at random loses to one that plays perfectly.
+//! The probabilities that a random player loses to a perfect one.
 
 use crate::budget::{Budget, Stopped};
 use crate::retrograde::{GameGraph, Solution};
@@ -6,17 +6,16 @@ use crate::turns::Ending;
 
 /// The probability, for every position, that an opponent who moves at random loses.
 ///
-/// The perfect player keeps to the moves of the greatest merit ([`Solution::best`]) and takes among them the one that
-/// makes this probability largest; the opponent takes every option with the same probability. Play that goes on for ever
-/// would make the probability 1 nearly everywhere, as random players blunder some day, and so say nothing; therefore the
-/// game is broken off, without a winner, with probability [`Chances::BREAK_OFF`] before each ply. That makes the
-/// probabilities the only solution of their equations, for each round shrinks the distance between any two attempts; they
-/// are found by going through the equations until no value moves by more than 10^-12.
+/// The perfect player chooses among the moves of the greatest merit ([`Solution::best`]) the one that makes this
+/// probability largest. The opponent chooses every option with the same probability. In unlimited play the probability
+/// would be 1 nearly everywhere, since a random player makes a mistake some day. Therefore the game is broken off without
+/// a winner, with probability [`Chances::BREAK_OFF`] before each ply. The equations of the probabilities are then a
+/// contraction and have exactly one solution, which is found by iteration until no value changes by more than 10^-12.
 #[derive(Clone, Debug)]
 pub struct Chances {
-    /// By position: with the perfect player to move.
+    /// By position, with the perfect player to move.
     own: Vec<f64>,
-    /// By position: with the random player to move.
+    /// By position, with the random player to move.
     random: Vec<f64>,
 }
 
@@ -27,7 +26,7 @@ impl Chances {
     /// The probability that the game is broken off before a ply.
     pub const BREAK_OFF: f64 = 0.05;
 
-    /// Values that differ by no more are the same; beyond what the tolerance of the iteration can do.
+    /// Values that differ by no more count as equal; this is larger than the error of the iteration.
     pub const SAME: f64 = 1e-10;
 
     /// The probabilities of all positions of a solved game.
@@ -56,7 +55,7 @@ impl Chances {
         Ok(chances)
     }
 
-    /// Sets every value anew by those of its options; returns the largest change. Values only grow, from below.
+    /// Computes every value from those of its options; returns the largest change. Values only increase.
     ///
     /// The positions that were found last come first, as those are the nearest to the ends.
     fn improve(&mut self, graph: &GameGraph, best: &[Vec<u32>]) -> f64 {

@@ -1,7 +1,7 @@
-//! What a solved game tells about its moves: the best ones, those within a horizon, and chances against random play.
+//! Analysis of a solved game: the best moves, play with a horizon, and winning chances against random play.
 //!
-//! [`SolvedGame`] is a game with who wins every position, and with which moves; [`SolvedPosition`] is one position of it.
-//! [`BestMoves`] is the table of a game that ends undecided after so many plies. [`Chances`] are how often an
+//! [`SolvedGame`] is a game with the result and the best moves of every position; [`SolvedPosition`] is one position of it.
+//! [`BestMoves`] is the table of a game that is a tie after a number of plies. [`Chances`] are the probabilities that an
 //! opponent who moves at random loses to perfect play.
 
 mod best_moves;

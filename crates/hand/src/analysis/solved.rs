@@ -1,4 +1,4 @@
-//! The hand game solved, with moves in place of numbers: what perfect players and hints look up.
+//! The solved hand game, with moves instead of numbers, for perfect players and hints.
 
 use std::sync::Arc;
 
@@ -6,26 +6,26 @@ use crate::budget::{Budget, Stopped};
 use crate::retrograde::{PositionVerdict, Solution};
 use crate::ruleset::{Chopsticks, Faced, Facing, Move, Position};
 
-/// Who wins every position that can be reached from some starts, and with which moves.
+/// The result and the best moves of every position reachable from given starts.
 #[derive(Clone, Debug)]
 pub struct SolvedGame {
     facing: Arc<Facing>,
     solution: Solution<Faced>,
 }
 
-/// A move that a player has, and what becomes of it.
+/// A legal move and its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The move.
     pub chosen: Move,
     /// The number of the position that it leads to.
     pub to: u32,
-    /// What it is worth to who makes it, the move itself counted as a ply.
+    /// The verdict for the player who makes it, counting the move itself as a ply.
     pub verdict: PositionVerdict,
 }
 
 impl SolvedGame {
-    /// Solves a game from some starts. The positions allowed are also the most taps of hands that are tabulated.
+    /// Solves a game from given starts. The limit on positions is also a limit on the taps in the tables.
     ///
     /// # Errors
     /// When there are more of either, or on request.
@@ -38,7 +38,7 @@ impl SolvedGame {
         SolvedGame::on(Arc::new(facing), starts, budget)
     }
 
-    /// Solves a game that was tabulated before from some starts.
+    /// Solves a tabulated game from given starts.
     ///
     /// # Errors
     /// When there are more positions than allowed, or on request.
@@ -52,7 +52,7 @@ impl SolvedGame {
         Ok(SolvedGame { facing, solution })
     }
 
-    /// Solves a game from every position there is.
+    /// Solves a game from every position.
     ///
     /// # Errors
     /// As [`SolvedGame::new`].
@@ -78,17 +78,17 @@ impl SolvedGame {
         &self.solution
     }
 
-    /// The number of a position, if it can be reached.
+    /// The number of a position, if it is reachable.
     pub fn number(&self, position: &Position) -> Option<u32> {
         self.solution.explored.number(&self.facing.see(position))
     }
 
-    /// What a position is worth to the player to move, if it can be reached.
+    /// The verdict of a position for the player to move, if the position is reachable.
     pub fn verdict(&self, position: &Position) -> Option<PositionVerdict> {
         self.solution.verdict(&self.facing.see(position))
     }
 
-    /// The different moves in a position, in the order of the game; none at an end or where play cannot get.
+    /// The different moves in a position, in the order of the game; none in an end or in a position that is not reachable.
     pub fn choices(&self, position: &Position) -> Vec<Choice> {
         let game = self.facing.game();
         let moves = game.different_moves(position).into_iter();

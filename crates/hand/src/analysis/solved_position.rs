@@ -1,4 +1,4 @@
-//! One position of the hand game, solved with everything that can be reached from it.
+//! One position of the hand game, solved together with all positions reachable from it.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::retrograde::{PositionVerdict, Reachability, Solution};
 use crate::ruleset::{Faced, Facing, Move, Position};
 use crate::turns::Seat;
 
-/// A position with who wins it, best play from it, and what both players can reach together.
+/// A position with its result, best play from it, and the distances of wins if both players cooperate.
 #[derive(Clone, Debug)]
 pub struct SolvedPosition {
     position: Position,
@@ -22,7 +22,7 @@ pub struct SolvedPosition {
 const START: u32 = 0;
 
 impl SolvedPosition {
-    /// Explores what can be reached from a position, and solves it.
+    /// Explores the positions reachable from a position, and solves them.
     ///
     /// # Errors
     /// When there are more positions than allowed, or on request.
@@ -50,17 +50,17 @@ impl SolvedPosition {
         self.solved.facing().sides().state(&self.position)
     }
 
-    /// The verdicts of everything that can be reached, by number.
+    /// The solution of all reachable positions, by number.
     pub fn solution(&self) -> &Solution<Faced> {
         self.solved.solution()
     }
 
-    /// How far away everything is that can be reached.
+    /// The distances of the reachable positions.
     pub fn reach(&self) -> &Reachability {
         &self.reach
     }
 
-    /// What the position is worth to the player to move.
+    /// The verdict of the position for the player to move.
     pub fn verdict(&self) -> PositionVerdict {
         self.solution().verdicts()[START as usize]
     }
@@ -82,8 +82,8 @@ impl SolvedPosition {
         self.solved.game().after(&self.position, chosen)
     }
 
-    /// What the position is worth to Left when play ends undecided after so many plies (1 a win, −1 a loss, 0 neither),
-    /// and the first move that reaches it, if any is left.
+    /// The value of the position for Left if play is a tie after this number of plies (1 a win, −1 a loss, 0 neither), and
+    /// the first move that reaches it, if a move is left.
     pub fn within(&self, plies: u32) -> (i8, Option<Move>) {
         let table = BestMoves::new(Arc::clone(&self.solved), plies);
         let value = table.value(&self.position, 0);
@@ -91,7 +91,7 @@ impl SolvedPosition {
         (value.expect("the position was explored"), best)
     }
 
-    /// Best play from the position to the end: every position after it; empty where nobody wins.
+    /// Best play from the position to the end: every position after it; empty for draws.
     pub fn line(&self) -> Vec<Position> {
         let mut to_move = self.position.to_move;
         let line = self.solution().line(START).into_iter();
@@ -103,7 +103,7 @@ impl SolvedPosition {
         .collect()
     }
 
-    /// In how many plies a player can win if both help.
+    /// The fewest plies in which a player can win if both cooperate.
     pub fn together(&self, winner: Seat) -> Option<u32> {
         let endings = &self.solution().explored.endings;
         let win = self.reach.soonest_win(endings, winner);

@@ -1,16 +1,16 @@
-//! Solvers of satisfiability in the same process.
+//! Built-in SAT solvers.
 
 use super::clause::{ClauseSink, Lit};
 use super::formula::Size;
 use super::model::SolverAnswer;
 use super::proof::ClausalProof;
 
-/// A solver that takes clauses and answers again and again, keeping what it has learnt.
+/// An incremental solver: it receives clauses, answers repeatedly, and keeps its learnt clauses.
 pub trait Backend: ClauseSink {
-    /// What it is called.
+    /// Its name.
     const NAME: &'static str;
 
-    /// Whether all clauses so far can hold together with the assumptions.
+    /// Whether all clauses so far are satisfiable together with the assumptions.
     ///
     /// [`SolverAnswer::Unknown`] when it was stopped; the next call may go on.
     fn solve(&mut self, assumptions: &[Lit]) -> SolverAnswer;

@@ -28,7 +28,7 @@ impl Callbacks for Watch<'_> {
         (self.should_stop)()
     }
 
-    /// Clauses that are dropped again are not said, as no check of a proof needs to know.
+    /// Deleted clauses are not recorded, since the check of a proof does not need them.
     fn on_new_clause(&mut self, clause: &[batsat::Lit], _: clause::Kind) {
         if let Some(learnt) = &mut self.learnt {
             learnt.add(clause.iter().map(outer));
@@ -45,7 +45,7 @@ fn outer(literal: &batsat::Lit) -> Lit {
 }
 
 impl<'a> Batsat<'a> {
-    /// A solver without clauses, which gives up soon after `should_stop` says yes.
+    /// A solver without clauses, which stops soon after `should_stop` returns true.
     pub fn new(should_stop: &'a dyn Fn() -> bool) -> Batsat<'a> {
         let watch = Watch {
             should_stop,
@@ -58,7 +58,7 @@ impl<'a> Batsat<'a> {
         }
     }
 
-    /// The same, recording what it derives: that takes memory as long as it works.
+    /// The same solver, which also records the clauses that it derives; this takes more and more memory.
     pub fn recording(mut self) -> Batsat<'a> {
         self.solver.cb_mut().learnt = Some(ClausalProof::default());
         self

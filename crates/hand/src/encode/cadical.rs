@@ -63,7 +63,7 @@ impl ProofTracer for Learnt {
 }
 
 impl Cadical {
-    /// A solver without clauses, which gives up soon after `should_stop` says yes.
+    /// A solver without clauses, which stops soon after `should_stop` returns true.
     pub fn new(should_stop: &'static dyn Fn() -> bool) -> Cadical {
         let mut solver = CaDiCal::new();
         // A variable that it made up would have the number of one that is added later.
@@ -76,7 +76,7 @@ impl Cadical {
         }
     }
 
-    /// The same, recording what it derives: that takes memory as long as it works.
+    /// The same solver, which also records the clauses that it derives; this takes more and more memory.
     pub fn recording(mut self) -> Cadical {
         let learnt = Rc::<RefCell<Learnt>>::default();
         self.solver

@@ -1,8 +1,8 @@
 //! Proofs replayed by dratify, which shares no code with any solver.
 //!
-//! Clauses that a proof drops are kept. What follows by unit propagation follows from more clauses too, and a clause that
-//! is a resolution asymmetric tautology has to be one with respect to more of them; so nothing is accepted that ought not
-//! to be. To drop one that is the reason for a literal known to hold would be wrong as long as that literal is kept.
+//! Deleted clauses are kept. Unit propagation with more clauses still gives only consequences, and a resolution asymmetric
+//! tautology must be one with respect to more clauses. So nothing wrong is accepted. Deleting a clause that is the reason
+//! for a known literal would be wrong as long as that literal is kept.
 
 use dratify::Checker;
 use thiserror::Error;
@@ -15,24 +15,26 @@ use crate::budget::{Budget, Stopped};
 /// Why a proof is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotProved {
-    /// A clause that must not be added.
-    #[error("step {0} of the proof does not follow from the formula and the steps before")]
+    /// A clause does not follow.
+    #[error("step {0} of the proof does not follow from the formula and the earlier steps")]
     Step(usize),
-    /// It ends too early.
-    #[error("the proof does not arrive at a contradiction")]
+    /// The proof ends without a contradiction.
+    #[error("the proof does not end with a contradiction")]
     NoContradiction,
-    /// It speaks of more variables than it can have defined.
-    #[error("step {0} of the proof has a variable that neither the formula has nor a step before")]
+    /// A clause has an undefined variable.
+    #[error(
+        "step {0} of the proof has a variable that is neither in the formula nor in an earlier step"
+    )]
     Variable(usize),
-    /// The check was to stop.
+    /// The check was stopped.
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }
 
-/// Checks that a formula does not hold, going through the proof from its beginning.
+/// Checks the proof that a formula is unsatisfiable, from its beginning.
 ///
 /// # Errors
-/// At the first step that does not follow, at an end without a contradiction, and when it is to stop.
+/// At the first step that does not follow, at an end without a contradiction, and when it is stopped.
 pub fn check(formula: &Cnf, proof: &ClausalProof, budget: &Budget<'_>) -> Result<(), NotProved> {
     let clauses: Vec<Vec<u32>> = formula.clauses().map(encoded).collect();
     let mut known = formula.size().variables;

@@ -1,4 +1,4 @@
-//! The moves that a ply can be, by code, and what each does to the two hands it concerns.
+//! The possible moves of a ply, with their codes and their effect on two hands.
 
 use super::clause::Lit;
 use super::limit::fits;
@@ -7,25 +7,25 @@ use super::question::Under;
 use crate::budget::{Budget, Stopped};
 use crate::ruleset::{Chopsticks, Move};
 
-/// What a ply may use, whatever a formula may: with more clauses it could not number its variables for long.
+/// The largest number of clauses of a ply, whatever the limit on the formula is.
 const PLY: Budget<'static> = Budget {
     clauses: 1 << 30,
     ..Budget::UNLIMITED
 };
-const TOO_MANY_CLAUSES: Stopped =
-    Stopped::TooLarge("with these rules a single ply takes more clauses than a formula can have");
+const TOO_MANY_CLAUSES: Stopped = Stopped::TooLarge(
+    "the formula for a single ply with these rules exceeds the largest formula that is possible",
+);
 
-/// Every move that is one for some fingers on its two hands, hands being told apart.
+/// Every move that is legal for some numbers of fingers on its two hands; the hands are distinguished.
 ///
-/// The code of a move is its place here. Which of them there are in a position is for
-/// [`transition`](super::transition) to say.
+/// The code of a move is its index here. [`transition`](super::transition) decides which moves are legal in a position.
 #[derive(Clone, Debug)]
 pub(super) struct Choices {
     game: Chopsticks,
     moves: Vec<Move>,
 }
 
-/// What a move makes of two hands, by what they show.
+/// The effect of a move on two hands, by what they show.
 pub(super) struct Effect {
     pub(super) first: u32,
     pub(super) second: u32,
@@ -37,7 +37,7 @@ impl Choices {
     /// The moves of a game.
     ///
     /// # Errors
-    /// When a ply would take too many clauses.
+    /// When a ply would need too many clauses.
     pub(super) fn new(game: &Chopsticks) -> Result<Choices, Stopped> {
         fits(game.rules(), LineRules::default(), Under(2), &PLY).map_err(|_| TOO_MANY_CLAUSES)?;
         let (hands, most) = (game.rules().hands, game.rules().most());
@@ -62,7 +62,7 @@ impl Choices {
         &self.moves
     }
 
-    /// How many binary digits a code has.
+    /// The number of binary digits of a code.
     pub(super) fn bits(&self) -> u32 {
         self.moves.len().next_power_of_two().ilog2()
     }
@@ -89,7 +89,7 @@ impl Choices {
     }
 }
 
-/// Everything that can be said about two hands.
+/// All pairs of numbers that two hands can show.
 fn candidates(hands: usize, most: u32) -> impl Iterator<Item = Move> {
     let pairs = (0..hands).flat_map(move |one| (0..hands).map(move |other| (one, other)));
     let taps = pairs.clone().map(|(with, on)| Move::Tap { with, on });

@@ -1,4 +1,4 @@
-//! Literals, what variables stand for, and whatever takes clauses.
+//! Literals, the meanings of variables, and receivers of clauses.
 
 use std::fmt;
 use std::num::NonZeroI32;
@@ -51,9 +51,9 @@ impl Not for Lit {
     }
 }
 
-/// Whatever takes a formula in conjunctive normal form: a text, a solver, a count.
+/// A receiver of a formula in conjunctive normal form: a text, a solver, a count.
 pub trait ClauseSink {
-    /// A new variable, which stands for `meaning`.
+    /// A new variable, which means `meaning`.
     fn variable(&mut self, meaning: Meaning) -> Lit;
 
     /// Adds the clause that one of these literals holds.
@@ -76,10 +76,10 @@ pub trait ClauseSink {
     }
 }
 
-/// What a variable stands for. Plies are counted from 1; after 0 plies is the start. Hands are counted from 0.
+/// The meaning of a variable. Plies are counted from 1, so that the start is after 0 plies. Hands are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meaning {
-    /// After `plies`, this hand shows so many fingers.
+    /// After `plies`, this hand shows this number of fingers.
     Shows {
         /// The plies played.
         plies: u32,
@@ -111,7 +111,7 @@ pub enum Meaning {
         /// The move.
         chosen: Move,
     },
-    /// This ply and all before it are played.
+    /// This ply and all earlier ones are played.
     Played {
         /// The ply.
         ply: u32,
@@ -121,7 +121,7 @@ pub enum Meaning {
         /// The plies played.
         plies: u32,
     },
-    /// After `plies`, this hand is the one that stands for a hand of the position that is to be reached.
+    /// After `plies`, this hand is matched with a hand of the position to reach.
     StandsFor {
         /// The plies played.
         plies: u32,
@@ -129,21 +129,21 @@ pub enum Meaning {
         player: Player,
         /// Which of their hands.
         hand: usize,
-        /// The hand of the position that is to be reached.
+        /// The hand of the position to reach.
         wanted: usize,
     },
-    /// After these two numbers of plies, whoever is to move sees something different on a hand.
+    /// After these two numbers of plies, a hand shows different numbers to the player to move.
     Differs {
         /// The plies played first.
         earlier: u32,
         /// The plies played then.
         later: u32,
-        /// Whether it is a hand of whoever is to move.
+        /// Whether it is a hand of the player to move.
         own: bool,
         /// Which of their hands.
         hand: usize,
     },
-    /// This ply is chosen against the rules, all before it having been played and the game not being over.
+    /// The choice of this ply breaks the rules, although all earlier plies are played and the game is not over.
     Foul {
         /// The ply.
         ply: u32,

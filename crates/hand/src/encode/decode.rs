@@ -1,4 +1,4 @@
-//! Moves out of models, checked by the rules of the game.
+//! Moves read from models, and checked by the rules of the game.
 
 use thiserror::Error;
 
@@ -7,30 +7,30 @@ use super::transition::Ply;
 use super::unrolling::Unrolling;
 use crate::ruleset::{Move, Position};
 
-/// Why a model is refused: whatever gave it was asked something else, or is wrong.
+/// Why a model is refused: the solver is wrong, or its formula is another one.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum InvalidModel {
-    /// The goal is reached nowhere.
-    #[error("the model reaches the goal nowhere")]
+    /// The goal is never reached.
+    #[error("the model of the solver never reaches the goal")]
     NotReached,
     /// A ply without a move.
-    #[error("the model has no move for ply {0}")]
+    #[error("the model of the solver has no move for ply {0}")]
     NoMove(u32),
     /// An illegal move.
-    #[error("the model's ply {ply}, {chosen}, is no move in {position}")]
+    #[error("the move {chosen} in the model of the solver (ply {ply}) is not legal in {position}")]
     NotLegal {
         /// The ply.
         ply: u32,
-        /// Where.
+        /// The position.
         position: Position,
-        /// What was chosen.
+        /// The move.
         chosen: Move,
     },
-    /// The line of play ends elsewhere.
-    #[error("the model's line of play ends in {0}, which is not the goal")]
+    /// The line of play does not end in the goal.
+    #[error("the line of play in the model of the solver ends in {0}, which is not the goal")]
     WrongEnd(Position),
     /// The line of play breaks a rule on lines.
-    #[error("the model's line of play repeats what it must not")]
+    #[error("the line of play in the model of the solver has a forbidden repetition")]
     Repeats,
 }
 

@@ -1,4 +1,4 @@
-//! Proofs as text, in the format DRAT: a clause a line, ending with 0, with `d` before one that is not needed any more.
+//! Proofs as text in the format DRAT: one clause per line, ending with 0; a `d` before a clause deletes it.
 
 use std::io::{self, BufRead, Write};
 
@@ -15,12 +15,12 @@ pub enum NotDrat {
     Io(#[from] io::Error),
     /// A line is not a clause.
     #[error(
-        "line {0} of the proof is no clause, which is numbers of literals and 0; binary proofs are not read (`--no-binary` makes cadical write text)"
+        "line {0} of the proof: expected the literals of a clause and 0; binary proofs cannot be read (`--no-binary` makes cadical write text)"
     )]
     Line(usize),
 }
 
-/// Writes a proof, with the clause without literals at its end.
+/// Writes a proof, which ends with the empty clause.
 ///
 /// # Errors
 /// Those of `out`.

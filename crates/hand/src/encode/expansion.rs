@@ -1,10 +1,10 @@
 //! Quantified formulas as satisfiability, by writing out every choice of the universal variables.
 //!
-//! An existential variable may depend on the universal ones bound before it. So there is a copy of it for each of their
-//! values, and the copies of each clause speak of the copies of its variables; a clause is written out for the values of
-//! those universal variables only that are bound before the innermost of its variables. The formula holds exactly if the
-//! copies can hold together: their values are the Skolem functions, which are a strategy. With k universal variables
-//! there are up to 2^k copies, which is why this is for short play.
+//! An existential variable may depend on the universal variables bound before it. So it has a copy for each assignment of
+//! these, and the copies of each clause contain the copies of its variables. A clause is written out only for the
+//! assignments of the universal variables that are bound before the innermost of its variables. The formula is true
+//! exactly if the copies of all clauses are satisfiable together: the assignment gives the Skolem functions, which are a
+//! strategy. With k universal variables there are up to 2^k copies, so this is for short play only.
 
 use super::clause::{ClauseSink, Lit, Meaning};
 use super::formula::{Cnf, Prenex, Quantifier};
@@ -22,7 +22,7 @@ pub struct UniversalExpansion {
 enum Bound {
     /// The copies of an existential variable, by the values of the universal ones before it.
     Exists(Copies),
-    /// The place of a universal variable among its kind.
+    /// The index of a universal variable among the universal variables.
     ForAll(usize),
 }
 
@@ -61,7 +61,7 @@ impl UniversalExpansion {
         Ok(expansion)
     }
 
-    /// How many copies of clauses there are, those that hold already among them; `None`: 2^64 or more.
+    /// The number of copies of clauses, including those that are already true; `None`: 2^64 or more.
     pub fn copies(formula: &Prenex) -> Option<u64> {
         Depths::of(formula).clauses(formula.matrix())
     }

@@ -1,24 +1,23 @@
-//! Questions 2 and 4 as quantified formulas: whether a player can force a goal in under X moves, whatever the other does.
+//! Questions 2 and 4 as quantified formulas: whether a player can force a goal in under X moves.
 //!
-//! The formula has the plies of [`transition`](super::transition). The digits of the player's own moves are bound by
-//! "there is", those of the opponent's by "for all", in the order of the plies; everything else that a ply adds is bound
-//! by "there is" after its digits. The matrix ends with the clause that
+//! The formula has the plies of [`transition`](super::transition). The digits of the player's moves are existentially
+//! quantified and those of the opponent's moves universally, in the order of the plies. All other variables of a ply are
+//! existentially quantified after its digits. The matrix ends with the clause that
 //!
 //! - the goal is reached after one of the numbers of plies within the bound, or
 //! - one of the opponent's plies is a *foul*.
 //!
-//! A foul can hold only if all plies before are played, nobody is out, and the digits are not a code, or are the code
-//! of a move that is against the rules there. It is the way out for codes that the opponent may not choose: a "for all"
-//! cannot be told to keep to the rules.
+//! A foul can hold only if all earlier plies are played, neither player is out, and the digits are not a code or are the
+//! code of an illegal move. Fouls are needed because a universal quantifier also ranges over illegal moves.
 //!
 //! *If the player can force the goal, the formula holds.* Digits and variables are chosen by the strategy: as long as
-//! the opponent keeps to the rules and the goal has not been reached, the plies are played, and their other variables
+//! the opponent respects the rules and the goal has not been reached, the plies are played, and their other variables
 //! follow. When the goal is reached, `reached` holds and no later ply is played; when the opponent breaks the rules,
 //! `foul` holds and that ply and all later ones are not played. Every clause holds then. No ply is played after an end
 //! of the game, because a player who forces a goal reaches it before or there.
 //!
 //! *If the formula holds, the player can force the goal.* The choices for the player's digits, by the opponent's digits
-//! so far, are a strategy: against an opponent who keeps to the rules no foul holds, so the goal is reached after plies
+//! so far, are a strategy: against an opponent who respects the rules no foul holds, so the goal is reached after plies
 //! that are all played, by the rules and with the opponent's moves as they chose them. The player gains nothing by a
 //! ply that is not played, as neither a later goal nor a later foul counts then; nor by an end of the game, as nobody
 //! fouls after it.
@@ -51,7 +50,7 @@ impl ForceQuestion {
     /// The formula that holds exactly if `player` can force the goal within the bound.
     ///
     /// # Errors
-    /// When a ply would take too many clauses.
+    /// When a ply would need too many clauses.
     ///
     /// # Panics
     /// When `start` or the goal is a position of a game with other hands.
@@ -67,7 +66,7 @@ impl ForceQuestion {
         Ok(force)
     }
 
-    /// The formula that says who is to move first, and not what the hands show then.
+    /// The formula with the first player to move, but without the hands of the start.
     pub(super) fn from_anywhere(
         game: &Chopsticks,
         start: Position,
@@ -129,7 +128,7 @@ impl ForceQuestion {
         &self.formula
     }
 
-    /// The answer of a solver that is given every choice of the opponent written out, with the copies whose values it is.
+    /// The answer of a solver to the formula with every choice of the opponent written out, and the copies of the variables.
     ///
     /// # Errors
     /// When there are more copies of clauses than the budget allows.
@@ -142,10 +141,10 @@ impl ForceQuestion {
         Ok((solver.solve(&[]), expansion))
     }
 
-    /// The strategy in the values of the copies, checked by the rules of the game against every reply.
+    /// The strategy in the values of the copies, checked against every reply by the rules of the game.
     ///
     /// # Errors
-    /// When the values hold no such strategy: the solver is wrong, or was asked something else.
+    /// When the values are not such a strategy: the solver is wrong, or its formula is another one.
     pub fn strategy(
         &self,
         expansion: &UniversalExpansion,
@@ -158,7 +157,7 @@ impl ForceQuestion {
     /// needed.
     ///
     /// # Errors
-    /// When the values hold no move that is one: the solver is wrong, or was asked something else.
+    /// When the values are not a legal move: the solver is wrong, or its formula is another one.
     pub fn first_move(&self, model: &Model) -> Result<Option<Move>, InvalidModel> {
         let start = &self.unrolling.start;
         let at_once = self.unrolling.goal.holds(self.unrolling.game(), start);

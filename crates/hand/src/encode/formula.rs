@@ -1,8 +1,8 @@
-//! Formulas in memory: conjunctive normal form, and with a prefix of quantifiers.
+//! Formulas in memory: in conjunctive normal form, with or without quantifiers.
 
 use super::clause::{ClauseSink, Lit, Meaning};
 
-/// A formula in conjunctive normal form, with what its variables stand for.
+/// A formula in conjunctive normal form, with the meanings of its variables.
 #[derive(Clone, Debug, Default)]
 pub struct Cnf {
     meanings: Vec<Meaning>,
@@ -11,7 +11,7 @@ pub struct Cnf {
     ends: Vec<usize>,
 }
 
-/// How large a formula is.
+/// The size of a formula.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Size {
     /// The number of variables.
@@ -23,7 +23,7 @@ pub struct Size {
 }
 
 impl Cnf {
-    /// What the variables stand for, by number from 1 on.
+    /// The meanings of the variables, by number from 1.
     pub fn meanings(&self) -> &[Meaning] {
         &self.meanings
     }
@@ -35,7 +35,7 @@ impl Cnf {
         bounds.map(|(start, end)| &self.literals[*start..*end])
     }
 
-    /// How large it is.
+    /// The size of the formula.
     pub fn size(&self) -> Size {
         Size {
             variables: self.meanings.len(),
@@ -57,16 +57,16 @@ impl ClauseSink for Cnf {
     }
 }
 
-/// Who chooses a variable's value.
+/// How a variable is quantified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantifier {
-    /// There is a value with which …
+    /// Existentially.
     Exists,
-    /// With every value …
+    /// Universally.
     ForAll,
 }
 
-/// A quantified formula whose quantifiers all stand in front, the matrix being in conjunctive normal form.
+/// A quantified formula in prenex form, with its matrix in conjunctive normal form.
 ///
 /// A variable is bound by the block that was opened last, and the first block is existential.
 #[derive(Clone, Debug)]
@@ -85,19 +85,19 @@ impl Default for Prenex {
 }
 
 impl Prenex {
-    /// From here on, new variables are bound like this.
+    /// Opens a block: new variables are quantified like this from now on.
     pub fn bind(&mut self, quantifier: Quantifier) {
         if self.blocks.last().is_none_or(|last| last.0 != quantifier) {
             self.blocks.push((quantifier, Vec::new()));
         }
     }
 
-    /// What follows the quantifiers.
+    /// The matrix.
     pub fn matrix(&self) -> &Cnf {
         &self.matrix
     }
 
-    /// The blocks of variables bound alike, the outermost first, none of them empty and no two neighbours alike.
+    /// The quantifier blocks, the outermost first; none is empty, and neighbours have different quantifiers.
     pub fn blocks(&self) -> Vec<(Quantifier, Vec<Lit>)> {
         let mut blocks: Vec<(Quantifier, Vec<Lit>)> = Vec::new();
         for (quantifier, variables) in &self.blocks {

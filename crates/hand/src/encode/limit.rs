@@ -1,14 +1,14 @@
-//! How many clauses a formula may take, known before any of them is made.
+//! The number of clauses of a formula, estimated before any of them is generated.
 
 use super::line_rules::LineRules;
 use super::question::Under;
 use crate::budget::{Budget, Limit, Stopped};
 use crate::ruleset::Rules;
 
-/// Whether the formula of any question takes no more clauses than the budget allows.
+/// Checks that the formula of a question needs no more clauses than the budget allows.
 ///
 /// # Errors
-/// When it may take more. An upper bound is counted with, which is some times the number itself.
+/// When it may need more. The estimate is an upper bound, a few times the exact number.
 pub fn fits(
     rules: &Rules,
     lines: LineRules,
@@ -19,7 +19,7 @@ pub fn fits(
     budget.affords(Limit::Clauses, u64::try_from(clauses).unwrap_or(u64::MAX))
 }
 
-/// No fewer clauses than a formula has.
+/// An upper bound on the clauses of a formula.
 pub(super) fn at_most(rules: &Rules, lines: LineRules, under: Under) -> u128 {
     let hands = u128::from(rules.hands);
     let values = u128::from(rules.most()) + 1;

@@ -1,4 +1,4 @@
-//! Lines of play out of models, checked by the rules of the game.
+//! Lines of play read from models, and checked by the rules of the game.
 
 use super::decode::{InvalidModel, chosen};
 use super::line_rules::LineRules;
@@ -22,7 +22,7 @@ impl LineOfPlay {
         before.chain([self.last.clone()]).collect()
     }
 
-    /// The moves of a model up to the first place where it says that the goal is reached, played by the rules.
+    /// The moves of a model up to the first ply after which it reaches the goal, checked by the rules.
     pub(super) fn decode(
         unrolling: &Unrolling,
         rules: LineRules,

@@ -1,17 +1,17 @@
 //! Rules on whole lines of play: that no position repeats, and the report's rule against cycles.
 //!
-//! Both speak of the *states* of a game as the report has them: what the hands show in their order, those of whoever is
-//! to move first. Holl, Wang, Székely Corsi and Srivastava want a "checker that takes in a list of game-states (the
-//! sequence used to get to the current point) and checks whether there exist two adjacent sublists at the very end of
-//! the list that are the same". It is to be asked after every move; so the list of all states contains no two equal
-//! sublists side by side anywhere, which is to say that it is square-free.
+//! Both are about the *states* of a game in the sense of the report: the numbers that the hands show, in order, with
+//! the hands of the player to move first. Holl, Wang, Székely Corsi and Srivastava ask for a "checker that takes in a
+//! list of game-states (the sequence used to get to the current point) and checks whether there exist two adjacent
+//! sublists at the very end of the list that are the same". It is to be asked after every move; so the list of all
+//! states contains no two equal sublists side by side anywhere, which is to say that it is square-free.
 //!
 //! A shortest line to a goal never repeats a state with the same player to move. It may break the other rule: the two
 //! players can come to see the same one after the other.
 
 use crate::ruleset::Position;
 
-/// Rules that a line of play has to keep.
+/// The rules that a line of play must respect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LineRules {
     /// No state occurs twice with the same player to move.
@@ -21,7 +21,7 @@ pub struct LineRules {
 }
 
 impl LineRules {
-    /// Whether a line of play keeps them.
+    /// Whether a line of play respects them.
     pub fn allow(self, line: &[Position]) -> bool {
         let state = |position: &Position| {
             let mover = position.to_move;

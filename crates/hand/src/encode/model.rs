@@ -1,8 +1,8 @@
-//! What a solver says: whether a formula holds, and the values with which it does.
+//! The answer of a solver: whether a formula is satisfiable, and a satisfying assignment.
 
 use super::clause::Lit;
 
-/// Values of variables; those that were not said are false.
+/// An assignment; variables without a value are false.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Model {
     values: Vec<bool>,
@@ -24,22 +24,22 @@ impl FromIterator<bool> for Model {
     }
 }
 
-/// What a solver says about a formula.
+/// The answer of a solver to a formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SolverAnswer {
-    /// It holds, with these values; of a quantified formula they are those of the outermost block.
+    /// Satisfiable, with this assignment; for a quantified formula, of the outermost block.
     Holds(Option<Model>),
-    /// It does not.
+    /// Unsatisfiable.
     Fails,
     /// The solver does not know, or was stopped.
     Unknown,
 }
 
 impl SolverAnswer {
-    /// Reads what a solver of SAT or QBF printed, in the format of their competitions, together with its exit code.
+    /// Reads the output and the exit code of a SAT or QBF solver, in the format of the solver competitions.
     ///
-    /// The code is 10 if the formula holds and 20 if not; the values are the numbers on lines that begin with `v` or
-    /// `V`, as far as the formula has such variables. An answer without values is one.
+    /// The exit code is 10 for a satisfiable and 20 for an unsatisfiable formula. The assignment is on the lines that
+    /// begin with `v` or `V`; variables that the formula does not have are ignored. The assignment may be missing.
     pub fn read(code: Option<i32>, printed: &str, variables: usize) -> SolverAnswer {
         match code {
             Some(10) => SolverAnswer::Holds(values(printed, variables)),

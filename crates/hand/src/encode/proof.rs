@@ -1,12 +1,12 @@
-//! Proofs that a formula does not hold: clauses one after the other, down to the one without literals.
+//! Proofs that a formula is unsatisfiable: a sequence of clauses that ends with the empty clause.
 
 use super::clause::Lit;
 
-/// What a solver derived from a formula, in order.
+/// The clauses that a solver derived from a formula, in order.
 ///
-/// A clause may be added if it follows from those before by unit propagation, or, for its first literal, is a *resolution
-/// asymmetric tautology* with respect to them: Wetzler, Heule and Hunt, "DRAT-trim: Efficient Checking and Trimming Using
-/// Expressive Clausal Proofs" (2014). Whether these may be is for [`check`](super::check) to say.
+/// A clause may be added if it follows from the earlier ones by unit propagation, or if it is a *resolution asymmetric
+/// tautology* with respect to them on its first literal: Wetzler, Heule and Hunt, "DRAT-trim: Efficient Checking and
+/// Trimming Using Expressive Clausal Proofs" (2014). [`check`](super::check) decides whether this is so.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClausalProof {
     steps: Vec<ClauseStep>,
@@ -15,7 +15,7 @@ pub struct ClausalProof {
 /// A step of a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClauseStep {
-    /// Whether the clause is one that is not needed any more, and no new one.
+    /// Whether the clause is deleted; otherwise it is added.
     pub deletes: bool,
     /// The clause.
     pub clause: Vec<Lit>,
@@ -27,7 +27,7 @@ impl ClausalProof {
         &self.steps
     }
 
-    /// How many clauses are added.
+    /// The number of clauses that are added.
     pub fn lemmas(&self) -> usize {
         self.steps.iter().filter(|step| !step.deletes).count()
     }

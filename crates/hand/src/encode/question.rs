@@ -8,21 +8,21 @@
 //! 3. Is it possible at all to win starting at A in under X moves?
 //! 4. Can we force a result of position B from position A in under X moves?
 //!
-//! Questions 1 and 3 ask for a line of play, in which both players help: [`ReachQuestion`](super::ReachQuestion).
-//! Questions 2 and 4 ask for a strategy: [`ForceQuestion`](super::ForceQuestion). What is to happen is a [`Goal`].
+//! Questions 1 and 3 ask for a line of play in which both players cooperate: [`ReachQuestion`](super::ReachQuestion).
+//! Questions 2 and 4 ask for a strategy: [`ForceQuestion`](super::ForceQuestion). The result that is wanted is a [`Goal`].
 
 use crate::player::Player;
 use crate::ruleset::{Chopsticks, Position, Win};
 use crate::turns::Ending;
 
-/// "In under X moves": after at most X − 1 plies, moves of both players being counted, and those of none at all too.
+/// "In under X moves": after at most X − 1 plies, counting the moves of both players.
 ///
-/// So nothing is reached in under 0 moves, and in under 1 only what is there from the beginning.
+/// So nothing is reached in under 0 moves, and only the start is reached in under 1 move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Under(pub u32);
 
 impl Under {
-    /// The least X for what happens after so many plies.
+    /// The least X for a goal that is reached after this number of plies.
     pub fn after(plies: u32) -> Under {
         Under(plies + 1)
     }
@@ -33,12 +33,12 @@ impl Under {
     }
 }
 
-/// What is to happen.
+/// The result that is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// This player has won.
     Win(Player),
-    /// This position occurs, with its player to move. Which of a player's hands shows what does not matter.
+    /// This position occurs, with its player to move. The order of a player's hands does not matter.
     Position(Position),
 }
 
@@ -56,7 +56,7 @@ impl Goal {
     }
 }
 
-/// Who must be out so that `player` has won, the other one being in the game.
+/// The player who must be out so that `player` has won, while the other one is not out.
 pub(super) fn out_when_won(win: Win, player: Player) -> Player {
     match win {
         Win::Misere => player,

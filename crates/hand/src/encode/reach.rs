@@ -5,10 +5,10 @@
 //! to the variables with which `reached` holds; and from values with which it holds, the chosen moves are such a line,
 //! as plies that are played follow the rules.
 //!
-//! The bound is not in the formula: it says of each number of plies what reaching the goal then means. So it grows ply
-//! by ply in a solver that keeps what it has learnt, which is asked with `reached` assumed; and the question for a
-//! whole bound is one clause more, that `reached` holds for one of its numbers ([`ReachQuestion::close`]). Plies after
-//! the goal need not be played.
+//! The formula does not contain the bound: for each number of plies it says what reaching the goal then means. So it can
+//! grow ply by ply in a solver that keeps its learnt clauses and is asked with `reached` assumed. The question for a bound
+//! adds one clause: `reached` holds for one of the numbers of plies ([`ReachQuestion::close`]). Plies after the goal need
+//! not be played.
 
 use super::backend::Backend;
 use super::clause::{ClauseSink, Lit};
@@ -35,7 +35,7 @@ impl<S: ClauseSink> ReachQuestion<S> {
     /// The question with no ply played.
     ///
     /// # Errors
-    /// When a ply would take too many clauses.
+    /// When a ply would need too many clauses.
     ///
     /// # Panics
     /// When `start` or the goal is a position of a game with other hands.
@@ -66,25 +66,25 @@ impl<S: ClauseSink> ReachQuestion<S> {
         }
     }
 
-    /// That the goal is reached after so many plies; `None`: it cannot be, as it is the wrong player's turn.
+    /// The literal that the goal is reached after this number of plies; `None`: it cannot be, as it is the wrong player's turn.
     fn reached_after(&mut self, plies: u32) -> Option<Lit> {
         self.extend_to(plies);
         self.unrolling.reached[plies as usize]
     }
 
-    /// Adds the clause that the goal is reached within the bound, for good.
+    /// Adds the clause that the goal is reached within the bound; this cannot be undone.
     pub fn close(&mut self, under: Under) {
         let reached = under.plies().filter_map(|plies| self.reached_after(plies));
         let reached: Vec<Lit> = reached.collect();
         self.sink.clause(&reached);
     }
 
-    /// Where the clauses went.
+    /// The receiver of the clauses.
     pub fn sink(&mut self) -> &mut S {
         &mut self.sink
     }
 
-    /// What has all the clauses.
+    /// The receiver, with all clauses.
     pub fn into_sink(self) -> S {
         self.sink
     }
@@ -92,14 +92,14 @@ impl<S: ClauseSink> ReachQuestion<S> {
     /// The line of play in a model, checked by the rules of the game and against the goal.
     ///
     /// # Errors
-    /// When the model holds no such line: the solver is wrong, or the model is one of another formula.
+    /// When the model has no such line: the solver is wrong, or its formula is another one.
     pub fn line(&self, model: &Model) -> Result<LineOfPlay, InvalidModel> {
         LineOfPlay::decode(&self.unrolling, self.rules, model)
     }
 }
 
 impl<B: Backend> ReachQuestion<B> {
-    /// Whether the goal is reached after exactly so many plies, by a solver that keeps what it has learnt for the next
+    /// Whether the goal is reached after exactly this number of plies; the solver keeps its learnt clauses for the next
     /// number.
     pub fn after(&mut self, plies: u32) -> SolverAnswer {
         match self.reached_after(plies) {

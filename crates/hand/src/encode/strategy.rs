@@ -1,4 +1,4 @@
-//! Strategies out of models, followed through every reply by the rules of the game.
+//! Strategies read from models, and checked against every reply by the rules of the game.
 
 use std::collections::BTreeMap;
 
@@ -9,9 +9,9 @@ use super::unrolling::Unrolling;
 use crate::player::Player;
 use crate::ruleset::{Move, Position};
 
-/// What a player does, by the number of plies played and the position, to force a goal.
+/// A strategy that forces a goal: a move for each number of plies and each position.
 ///
-/// It answers all replies but those that differ from one only in which hand is which.
+/// It answers every reply, up to the order of hands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ForcingStrategy {
     moves: BTreeMap<(u32, Position), Move>,
@@ -32,8 +32,8 @@ impl ForcingStrategy {
 
     /// The moves that the copies of the digits choose, against every reply of the opponent.
     ///
-    /// In a formula a move may depend on all that was played. But a position in which the model wins after one line of
-    /// play is won after any other with as many plies; so the first line that leads there decides.
+    /// In the formula a move may depend on all earlier moves. But a position in which the model wins after one line of
+    /// play is won after every other line with the same number of plies, so the first line that leads there decides.
     ///
     /// # Errors
     /// When a move is illegal, or a line of play does not reach the goal.

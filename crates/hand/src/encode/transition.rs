@@ -1,4 +1,4 @@
-//! One ply: the choice of a move by its code, the rules, and the hands afterwards. Both encodings are made of this.
+//! One ply: the choice of a move by its code, the rules, and the hands afterwards. Both encodings use it.
 //!
 //! For every ply there are binary digits, which a player chooses, and `played`, which says that this ply and all before
 //! it are played by the rules. The clauses say that if `played` holds, then
@@ -12,8 +12,8 @@
 //!
 //! So wherever all plies up to one are played, the hands go through a line of play, and the other way round every line
 //! of play gives values to the variables. Where `played` does not hold, no move is chosen and nothing is said of the
-//! hands afterwards, except that each shows some number of fingers. Digits alone oblige to nothing: whoever chooses them
-//! may choose digits that are not a code, or are that of a move against the rules; then the ply is not played.
+//! hands afterwards, except that each shows some number of fingers. The digits alone imply nothing: the player who chooses them
+//! may choose digits that are not a code, or are the code of an illegal move; then the ply is not played.
 //!
 //! Whoever is to move has a hand in play while nobody is out, and so has the opponent; thus there is always a tap, and
 //! nobody is stuck.

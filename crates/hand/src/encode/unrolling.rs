@@ -26,7 +26,7 @@ impl Unrolling {
     /// A game before its first ply, without any variable yet.
     ///
     /// # Errors
-    /// When a ply would take too many clauses.
+    /// When a ply would need too many clauses.
     pub(super) fn new(
         game: &Chopsticks,
         start: Position,

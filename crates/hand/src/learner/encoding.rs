@@ -1,10 +1,10 @@
-//! Positions as the network sees them: for every hand, which number of fingers it shows.
+//! Positions as inputs of the network: for every hand, the number of fingers that it shows.
 
 use super::error::LearnerError;
 use crate::ruleset::{Faced, Facing};
 
-/// How positions become inputs: one input for each number that each hand can show, 1 where it shows it and 0 elsewhere;
-/// first the mover's hands in ascending order, then the opponent's.
+/// The encoding of positions: each hand has an input for each number that it can show, which is 1 for the number that it
+/// shows and 0 otherwise. The hands of the player to move come first, in ascending order, then those of the opponent.
 #[derive(Clone, Debug)]
 pub(super) struct Encoding {
     hands: usize,
@@ -29,7 +29,7 @@ impl Encoding {
         }
     }
 
-    /// How many inputs there are.
+    /// The number of inputs.
     pub fn inputs(&self) -> usize {
         2 * self.hands * self.shown
     }

@@ -8,34 +8,34 @@ use crate::budget::Stopped;
 #[derive(Debug, Error)]
 pub enum LearnerError {
     /// The game is too large for the tables of a learning player.
-    #[error("with these rules the game is too large to be learned: {0}")]
+    #[error("the game with these rules is too large to be learned: {0}")]
     Tables(Stopped),
     /// The network would be too large.
-    #[error("with these rules a network would need {inputs} inputs, more than {most}")]
+    #[error("a network for these rules would need {inputs} inputs, more than the limit of {most}")]
     TooLarge {
         /// The inputs of the network.
         inputs: usize,
-        /// The most that a network may have.
+        /// The largest number of inputs.
         most: usize,
     },
-    /// Every position is over.
-    #[error("with these rules every position is over, so that there is nothing to learn")]
+    /// No position has a move.
+    #[error("there is nothing to learn: with these rules no position has a move")]
     NothingToLearn,
-    /// A setting that no training can have.
-    #[error("{setting} = {value}: {expected} was expected")]
+    /// A setting is out of its range.
+    #[error("{setting} = {value}: expected {expected}")]
     Setting {
         /// Its name.
         setting: &'static str,
         /// Its value.
         value: String,
-        /// What it should be.
+        /// What was expected.
         expected: &'static str,
     },
     /// The file was not written for a learner, or is damaged.
-    #[error("this is no file of a learning player, or a damaged one: {0}")]
+    #[error("expected a file written by `chopsticks train`; this one is another or damaged: {0}")]
     File(String),
-    /// The player knows another game.
-    #[error("this player has learned other rules: {learned}; those of this game are {asked}")]
+    /// The player has learned other rules.
+    #[error("this player has learned the rules {learned}, but the game has the rules {asked}")]
     OtherRules {
         /// The rules that were learned, as JSON.
         learned: String,

@@ -1,4 +1,4 @@
-//! What was learned, as the bytes of a file: safetensors, with the rules and the settings in its header.
+//! A trained network as the bytes of a file: safetensors, with the rules and the settings in its header.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use super::network::{Network, Numbers, shapes};
 use super::settings::Settings;
 use crate::ruleset::{Chopsticks, Rules};
 
-/// A network with the rules that it has learned, and how.
+/// A network with the rules that it has learned and the settings of its training.
 #[derive(Clone, Debug)]
 pub struct Learned {
     pub(super) game: Chopsticks,
@@ -22,7 +22,7 @@ pub struct Learned {
     pub(super) network: Network,
 }
 
-/// What the header of the file says.
+/// The content of the header.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Header {
@@ -46,22 +46,22 @@ impl Learned {
         &self.game
     }
 
-    /// How it was learned.
+    /// The settings of the training.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// The steps of training.
+    /// The number of training steps.
     pub fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// The games that were played.
+    /// The number of training games.
     pub fn games(&self) -> u64 {
         self.games
     }
 
-    /// Whether this is the game that was learned; where it begins does not matter.
+    /// Checks that this is the game that was learned; its start does not matter.
     ///
     /// # Errors
     /// When it is not.
@@ -107,7 +107,7 @@ impl Learned {
         }
     }
 
-    /// Reads what [`Learned::to_bytes`] has written.
+    /// Reads the bytes of [`Learned::to_bytes`].
     ///
     /// # Errors
     /// When the bytes are not those of such a file.

@@ -1,4 +1,4 @@
-//! What a network says of positions, remembered; those that are over are judged by the rules.
+//! The values of a network, cached; the rules decide the value of positions that are over.
 
 use rustc_hash::FxHashMap;
 
@@ -9,7 +9,7 @@ use crate::budget::Budget;
 use crate::ruleset::{Chopsticks, Faced, Facing};
 use crate::turns::{Ending, Turns};
 
-/// A network with the game that it judges, and what it has said.
+/// A network with its game and a cache of its values.
 #[derive(Debug)]
 pub(super) struct Judge {
     facing: Facing,
@@ -27,7 +27,7 @@ impl Judge {
         positions: 10_000_000,
         ..Budget::UNLIMITED
     };
-    /// No more is remembered than this.
+    /// The largest number of cached values.
     const MOST_KNOWN: usize = 1_000_000;
 
     /// The game in tables, and how its positions become inputs.
@@ -57,13 +57,13 @@ impl Judge {
         self.encoding.encode(&self.facing, positions)
     }
 
-    /// Asks another network from now on.
+    /// Replaces the network.
     pub fn ask(&mut self, network: Network) {
         self.network = network;
         self.known.clear();
     }
 
-    /// What each of some positions is worth to the player to move there, from −1 to 1.
+    /// The values of positions for the player to move, from −1 to 1.
     pub fn values(&mut self, positions: &[Faced]) -> Vec<f32> {
         if self.known.len() > Judge::MOST_KNOWN {
             self.known.clear();
@@ -92,7 +92,7 @@ impl Judge {
         }
     }
 
-    /// The options of each of some positions that are not over, with what moving there is worth to who does.
+    /// The options of positions that are not over, each with its value for the player who moves there.
     pub fn options(&mut self, positions: &[Faced]) -> Vec<Vec<(Faced, f32)>> {
         let mut all = Vec::new();
         let mut ends = Vec::new();

@@ -1,13 +1,13 @@
 //! The player `stop`: a network that learns the hand game by playing against itself.
 //!
 //! The network (`network.rs`) is told what the hands show and says what the position is worth to the player to
-//! move, from −1, a loss, to 1, a win. It knows nothing else: no solver helps it. [`Training`] lets it play games
-//! against itself and moves what it says of a position towards what it says one move later, the best option taken
+//! move, from −1, a loss, to 1, a win. No solver helps it. [`Training`] lets it play games against itself and moves its
+//! value of a position towards its value one move later, after the best option
 //! (temporal differences; Sutton and Barto, *Reinforcement Learning*, 2nd edition, chapters 6 and 16; Tesauro's
-//! TD-Gammon is the model). What lies a move ahead counts a little less, so that a quick win is worth more than a slow
-//! one, a slow loss less bad than a quick one, and a draw, however long it goes on, is worth 0.
+//! TD-Gammon is the model). A value one move later counts a little less, so that a quick win is worth more than a slow
+//! one, a slow loss is less bad than a quick one, and a draw of any length is worth 0.
 //!
-//! [`Learner`] is the player, and [`Learned`] what is kept in a file. Knows no terminal, no clock and no solver.
+//! [`Learner`] is the player, and [`Learned`] is the content of its file. Knows no terminal, no clock and no solver.
 
 mod encoding;
 mod error;

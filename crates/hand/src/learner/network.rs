@@ -5,7 +5,7 @@ use candle_nn::{AdamW, Linear, Module, Optimizer, ParamsAdamW};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
-/// Values of positions to the player to move, as far as it has learned.
+/// The network: an estimate of the value of a position for the player to move.
 ///
 /// Two layers of rectified linear units and a hyperbolic tangent. Everything is in 32-bit floating point numbers on the
 /// processor.
@@ -33,7 +33,7 @@ pub(super) fn shapes(inputs: usize, width: usize) -> [(usize, usize); 3] {
 }
 
 impl Network {
-    /// A network that has learned nothing: weights by He's rule (*Delving Deep into Rectifiers*, 2015), which keeps
+    /// An untrained network: weights by He's rule (*Delving Deep into Rectifiers*, 2015), which keeps
     /// signals of the same size through the layers, and no biases.
     pub fn new(inputs: usize, width: usize, rng: &mut ChaCha8Rng) -> Network {
         let numbers = shapes(inputs, width).map(|(outputs, inputs)| {
@@ -74,7 +74,7 @@ impl Network {
         self.layers[0].biases.elem_count()
     }
 
-    /// How many inputs it has.
+    /// The number of inputs.
     pub fn inputs(&self) -> usize {
         self.inputs
     }
@@ -94,7 +94,7 @@ impl Network {
         last.forward(&hidden)?.tanh()?.squeeze(1)
     }
 
-    /// What moves the network's weights: Adam (Kingma and Ba, 2015).
+    /// The optimizer of the weights: Adam (Kingma and Ba, 2015).
     pub fn optimiser(&self) -> AdamW {
         let variables = self.layers.iter();
         let variables = variables.flat_map(|layer| [layer.weights.clone(), layer.biases.clone()]);
@@ -105,7 +105,7 @@ impl Network {
         AdamW::new(variables.collect(), parameters).expect(SHAPES)
     }
 
-    /// Moves the values of positions towards others; returns the mean square of what they were off.
+    /// Moves the values of positions towards given values; returns the mean squared error.
     pub fn learn(&self, optimiser: &mut AdamW, inputs: Vec<f32>, values: Vec<f32>) -> f32 {
         let error = self.outputs(inputs).and_then(|outputs| {
             let values = Tensor::new(values, &Device::Cpu)?;
@@ -132,7 +132,7 @@ impl Layer {
 }
 
 impl Clone for Network {
-    /// A network of its own, which does not learn when the other does.
+    /// An independent copy, which does not learn when the original does.
     fn clone(&self) -> Network {
         Network::with(self.inputs, self.width(), self.numbers())
     }

@@ -1,4 +1,4 @@
-//! How a network is made and trained.
+//! The settings of a network and its training.
 
 use std::ops::RangeBounds;
 
@@ -6,34 +6,34 @@ use serde::{Deserialize, Serialize};
 
 use super::error::LearnerError;
 
-/// The size of the network and all that its training depends on, besides the rules of the game.
+/// The size of the network and everything that its training depends on, except the rules of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    /// Where all chance comes from.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// The neurons of each of the two hidden layers.
+    /// The number of neurons in each of the two hidden layers.
     pub width: usize,
-    /// The positions from which the network learns in one step.
+    /// The number of positions in one training step.
     pub batch: usize,
-    /// How far the first steps go (Adam's learning rate); the last ones go a hundredth of that.
+    /// The learning rate of Adam in the first steps; it decreases to a hundredth of this.
     pub rate: f64,
-    /// What a position is worth a ply earlier, as a share.
+    /// The factor applied to the value of a position for each earlier ply.
     pub discount: f32,
-    /// How often players are thought to take any move instead of the best. So among draws those are worth more in which
-    /// the opponent is more likely to slip; if it is too often, a draw is risked for that.
+    /// The probability with which players are assumed to move at random. So among draws those are worth more in which
+    /// the opponent is more likely to make a mistake; if it is too large, the player risks a draw for that.
     pub slips: f32,
-    /// How often they really do.
+    /// The probability of a random move in the games of the training.
     pub exploration: f64,
     /// How many steps the values last that are learned from before the network is asked again.
     pub refresh: u64,
-    /// How many games go on at the same time; each goes on by one ply in a step.
+    /// The number of games that are played at the same time, one ply per step.
     pub games: usize,
-    /// The share of games that begin where the game begins; the others begin anywhere.
+    /// The share of games that begin at the start; the others begin in random positions.
     pub from_start: f64,
-    /// How many plies a game goes on.
+    /// The largest number of plies of a game.
     pub plies: u32,
-    /// How many of the last positions of games are remembered.
+    /// The number of stored positions, the latest ones.
     pub memory: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Training: the network's values move towards those that it finds a move later.
+//! Training: the values of the network move towards its values one move later.
 
 use candle_nn::{AdamW, Optimizer};
 use rand::SeedableRng;
@@ -16,10 +16,10 @@ use crate::ruleset::{Chopsticks, Faced};
 
 /// A network in training.
 ///
-/// A step goes on with the games by a ply, takes positions at random from those that were played, and moves their
-/// values towards those of their best options. Those values are asked of a copy of the network that is renewed now and
-/// then, as values that chase themselves may run away (Mnih and others, *Human-level control through deep reinforcement
-/// learning*, 2015).
+/// A step continues the games by one ply, chooses random positions of these games, and moves their values towards the
+/// values of their best options. The latter come from a copy of the network that is renewed from time to time, because
+/// values that are trained towards themselves can diverge (Mnih and others, *Human-level control through deep
+/// reinforcement learning*, 2015).
 #[derive(Debug)]
 pub struct Training {
     settings: Settings,
@@ -40,7 +40,7 @@ impl Training {
     const STUDY: u64 = 200;
     const STUDY_RATE: f64 = 0.25;
 
-    /// The training of a network that knows nothing.
+    /// The training of an untrained network.
     ///
     /// # Errors
     /// When the game is too large, or a setting is out of its range.
@@ -52,7 +52,7 @@ impl Training {
         Training::with(tables, network, settings, rng)
     }
 
-    /// Training that goes on. It begins with new games and a new optimiser, so it is not as if it had never stopped.
+    /// Continues a training. It begins with new games and a new optimizer, so the result differs from an uninterrupted one.
     ///
     /// # Errors
     /// When the game is too large.
@@ -88,12 +88,12 @@ impl Training {
         })
     }
 
-    /// How many steps have been made.
+    /// The number of steps so far.
     pub fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// How many games have been played.
+    /// The number of games so far.
     pub fn games(&self) -> u64 {
         self.games_before + self.games.finished()
     }
@@ -103,17 +103,17 @@ impl Training {
         &self.settings
     }
 
-    /// One step, of a training of which a share `done`, from 0 to 1, is over: steps get smaller towards the end.
+    /// One step; `done`, from 0 to 1, is the completed share of the training. Steps become smaller towards the end.
     ///
-    /// Returns the mean square of what the values were off.
+    /// Returns the mean squared error of the values.
     pub fn step(&mut self, done: f64) -> f32 {
         self.go_on();
         let batch = self.experience.some(self.settings.batch, &mut self.rng);
         self.learn(&batch, 1.0 - done)
     }
 
-    /// Learns on from a game that was played against somebody: half of what it learns from now are positions of that
-    /// game, the others are of new games against itself, so that it does not forget what else there is.
+    /// Learns from a game against an opponent: half of the positions are of that game, the others are of new games
+    /// against itself, so that it does not forget what it has learned.
     pub fn study(&mut self, record: &GameRecord) {
         let facing = self.judge.facing();
         let positions = record.moves.iter();
@@ -132,7 +132,7 @@ impl Training {
         self.refresh();
     }
 
-    /// Goes on with the games by a ply.
+    /// Continues the games by one ply.
     fn go_on(&mut self) {
         let Training {
             games,
@@ -165,7 +165,7 @@ impl Training {
         self.judge.ask(self.network.clone());
     }
 
-    /// What the network knows now.
+    /// The current state of the network.
     pub fn learned(&self) -> Learned {
         Learned {
             game: self.judge.facing().game().clone(),
@@ -176,14 +176,14 @@ impl Training {
         }
     }
 
-    /// Who says what moves are worth.
+    /// The judge of the values of moves.
     pub(super) fn judge(&mut self) -> &mut Judge {
         &mut self.judge
     }
 }
 
 impl Settings {
-    /// What a position is worth whose options are worth so much.
+    /// The value of a position by the values of its options.
     fn value(&self, options: &[(Faced, f32)]) -> f32 {
         let worths = options.iter().map(|option| option.1);
         let best = worths.clone().fold(-1.0, f32::max);

@@ -1,4 +1,4 @@
-//! The player that sees no further than a horizon.
+//! The player that plays by minimax with a horizon.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -7,11 +7,11 @@ use super::computer_player::ComputerPlayer;
 use crate::analysis::{BestMoves, SolvedGame};
 use crate::ruleset::{Chopsticks, Move, Position};
 
-/// Plays as if the game were a tie after so many plies, and the first move of those that are best then.
+/// Plays as if the game were a tie after a number of plies, and chooses the first of the moves that are best then.
 ///
-/// The horizon comes nearer as the game goes on, as in the assignment *Chopsticks*, and so what is won is won before it,
-/// which a horizon that moves along would not see to. In a game that goes on beyond it the next horizon is as far away
-/// again.
+/// The horizon is a fixed ply of the game, as in the assignment *Chopsticks*. So a won game is won before the horizon,
+/// which a horizon that moves along with the game would not ensure. If the game continues beyond the horizon, the next
+/// horizon is as many plies later.
 #[derive(Clone, Debug)]
 pub struct Bounded {
     name: String,
@@ -20,7 +20,7 @@ pub struct Bounded {
 }
 
 impl Bounded {
-    /// A player of the game that was solved, from any position that was reached then; of that it uses the graph alone.
+    /// A player of a solved game, from any position of that game; it uses only the graph of the positions.
     pub fn new(solved: Arc<SolvedGame>, plies: NonZeroU32) -> Bounded {
         Bounded {
             name: format!("bounded:{plies}"),
@@ -29,7 +29,7 @@ impl Bounded {
         }
     }
 
-    /// What it looks up.
+    /// The table for the next plies.
     pub fn table(&self) -> &BestMoves {
         &self.table
     }
@@ -40,7 +40,7 @@ impl ComputerPlayer for Bounded {
         &self.name
     }
 
-    /// The move at the beginning of a game.
+    /// The move at the start of a game.
     ///
     /// # Panics
     /// When the position was not reached from the starts that were solved.

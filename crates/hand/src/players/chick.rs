@@ -1,4 +1,4 @@
-//! The perfect player: it knows who wins every position, and which draw is most likely to become a win.
+//! The perfect player: it knows the result of every position, and which draw is most likely to become a win.
 
 use std::sync::Arc;
 
@@ -7,10 +7,10 @@ use crate::analysis::{Chances, Choice, SolvedGame};
 use crate::budget::{Budget, Stopped};
 use crate::ruleset::{Chopsticks, Move, Position};
 
-/// Wins as fast as possible and loses as slowly as possible; among moves that are equal so far it takes the one after
-/// which an opponent who moves at random loses most often, as [`Chances`] says, and of equals the first.
+/// Wins as fast as possible and loses as slowly as possible. Among equally good moves it chooses the one after which an
+/// opponent who moves at random loses most often ([`Chances`]), and the first of these if there are several.
 ///
-/// Called so after a player of the document *Chopstix*, which maps out the entire game.
+/// It is named after a player in the document *Chopstix*, which explores the entire game.
 #[derive(Clone, Debug)]
 pub struct Chick {
     solved: Arc<SolvedGame>,
@@ -18,7 +18,7 @@ pub struct Chick {
 }
 
 impl Chick {
-    /// A player of the game that was solved, from any position that was reached then.
+    /// A player of a solved game, from any position of that game.
     ///
     /// # Errors
     /// On request.
@@ -32,7 +32,7 @@ impl Chick {
         &self.solved
     }
 
-    /// How often a random opponent loses to it.
+    /// The probabilities that a random opponent loses to it.
     pub fn chances(&self) -> &Chances {
         &self.chances
     }

@@ -1,13 +1,13 @@
-//! Confidence intervals: between which rates the true one lies, by how often something has happened.
+//! Confidence intervals for a rate that is estimated from a number of trials.
 
 use serde::{Deserialize, Serialize};
 
-/// Where a rate lies, with 95 % confidence.
+/// The interval that contains a rate, with 95 % confidence.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ConfidenceInterval {
-    /// The least rate.
+    /// The lower bound.
     pub low: f64,
-    /// The greatest rate.
+    /// The upper bound.
     pub high: f64,
 }
 

@@ -1,4 +1,4 @@
-//! Many games between two players, counted.
+//! Many games between two players, and their score.
 
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
@@ -10,11 +10,11 @@ use super::score::Score;
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Chopsticks, Position};
 
-/// How many games two players play, from where, and for how long.
+/// A contest between two players: the starts, the number of games, and their length.
 ///
-/// Games 0 and 1 begin with the first start, 2 and 3 with the second, and so on, round and round; in even games the
-/// first player has the first move. What players leave to chance depends on the seed and the number of the game alone, so
-/// any part of a contest is the same wherever it is played. Players are not told how games went: they are measured.
+/// Games 0 and 1 begin with the first start, games 2 and 3 with the second, and so on, cyclically. In even games the first
+/// player moves first. Random choices depend only on the seed and the number of the game, so that every part of a contest
+/// is reproducible. Players do not learn from the games of a contest.
 #[derive(Clone, Copy, Debug)]
 pub struct Contest<'a> {
     /// The game.
@@ -25,7 +25,7 @@ pub struct Contest<'a> {
     pub games: u64,
     /// The plies after which a game is a draw.
     pub plies: u32,
-    /// What chance depends on.
+    /// The seed of random choices.
     pub seed: u64,
 }
 

@@ -1,11 +1,11 @@
-//! One game of the hand game, played by two programs and written down.
+//! One game of the hand game between two programs.
 
 use super::computer_player::ComputerPlayer;
 use super::record::{GameRecord, winner};
 use crate::player::ByPlayer;
 use crate::ruleset::{Chopsticks, Position};
 
-/// Plays a game from `start`, for no more than `plies` moves of both players together.
+/// Plays a game from `start`, for at most `plies` moves, both players together.
 pub fn play(
     game: &Chopsticks,
     start: Position,

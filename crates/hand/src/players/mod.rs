@@ -1,9 +1,11 @@
 //! Programs that play the hand game against each other and against people.
 //!
-//! A [`ComputerPlayer`] chooses a move in a position; [`play`] lets two of them play a game, which a [`GameRecord`]
-//! keeps and a [`Transcript`] writes down, and a [`Contest`] lets them play many and counts. [`Random`] takes any move.
-//! [`Chick`] plays perfectly, from a [`SolvedGame`](crate::analysis::SolvedGame), and [`Bounded`] looks no further than a
-//! horizon, by the table [`BestMoves`](crate::analysis::BestMoves).
+//! A [`ComputerPlayer`] chooses a move in a position. [`play`] lets two of them play a game: a [`GameRecord`] stores it, and
+//! a [`Transcript`] writes it as text. A [`Contest`] lets them play many games and counts the results.
+//!
+//! [`Random`] chooses every move at random. [`Chick`] plays perfectly, from a
+//! [`SolvedGame`](crate::analysis::SolvedGame). [`Bounded`] plays with a horizon, from the table
+//! [`BestMoves`](crate::analysis::BestMoves).
 
 mod bounded;
 mod chick;

@@ -1,4 +1,4 @@
-//! The player that takes any move, all with the same probability.
+//! The player that chooses every move at random.
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -7,12 +7,12 @@ use rand::seq::IndexedRandom;
 use super::computer_player::ComputerPlayer;
 use crate::ruleset::{Chopsticks, Move, Position};
 
-/// Takes any of the positions that can be moved to with the same probability, whichever hand shows what.
+/// Chooses each of the positions after a move with the same probability; the order of hands does not matter.
 #[derive(Debug)]
 pub struct Random(ChaCha8Rng);
 
 impl Random {
-    /// A player whose choices depend on nothing but `seed`, on any machine.
+    /// A player whose choices depend only on `seed`, on every machine.
     pub fn new(seed: u64) -> Random {
         Random(ChaCha8Rng::seed_from_u64(seed))
     }

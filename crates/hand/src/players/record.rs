@@ -1,21 +1,21 @@
-//! A game as it was played, and who has won it.
+//! The record of a game: its moves and its winner.
 
 use crate::player::Player;
 use crate::ruleset::{Chopsticks, Move, Position};
 use crate::turns::Ending;
 
-/// A game as it was played.
+/// The record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
     /// Every position with the move that was made in it.
     pub moves: Vec<(Position, Move)>,
     /// The position in which play stopped.
     pub last: Position,
-    /// Who has won; `None`: nobody, or nobody yet.
+    /// The winner; `None`: a tie, or an unfinished game.
     pub winner: Option<Player>,
 }
 
-/// Who has won in a position.
+/// The winner of a position that is over.
 pub fn winner(game: &Chopsticks, position: &Position) -> Option<Player> {
     match game.ending(position)? {
         Ending::Win => Some(position.to_move),

@@ -1,23 +1,23 @@
-//! Won, drawn and lost games, and how well they tell the rates.
+//! Numbers of won, drawn and lost games, and confidence intervals for their rates.
 
 use serde::{Deserialize, Serialize};
 
 use super::confidence::ConfidenceInterval;
 use crate::player::Player;
 
-/// The games of a player.
+/// The results of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
-    /// Games that it has won.
+    /// The number of games won.
     pub wins: u64,
-    /// Games without a winner, those that were broken off included.
+    /// The number of games without a winner, including those that were broken off.
     pub draws: u64,
-    /// Games that the other has won.
+    /// The number of games lost.
     pub losses: u64,
 }
 
 impl Score {
-    /// Counts a game that `ours` has played and `winner`, if anybody, has won.
+    /// Counts a game in which the player had the side `ours`.
     pub fn count(&mut self, winner: Option<Player>, ours: Player) {
         let count = match winner {
             None => &mut self.draws,
@@ -27,22 +27,22 @@ impl Score {
         *count += 1;
     }
 
-    /// How many games there were.
+    /// The number of games.
     pub fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
 
-    /// The rate of games won, as far as the games tell.
+    /// The confidence interval for the rate of games won.
     pub fn win_rate(&self) -> ConfidenceInterval {
         ConfidenceInterval::wilson(self.wins, self.games())
     }
 
-    /// The rate of games drawn.
+    /// The confidence interval for the rate of games drawn.
     pub fn draw_rate(&self) -> ConfidenceInterval {
         ConfidenceInterval::wilson(self.draws, self.games())
     }
 
-    /// The rate of games lost.
+    /// The confidence interval for the rate of games lost.
     pub fn loss_rate(&self) -> ConfidenceInterval {
         ConfidenceInterval::wilson(self.losses, self.games())
     }

@@ -1,4 +1,4 @@
-//! Games written down: rules, start and numbered moves, for people to read and for programs to check.
+//! Transcripts of games: rules, start and numbered moves, readable for people and checked by programs.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::ruleset::{
     Chopsticks, Move, MoveError, Position, PositionError, RulesFile, RulesFileError,
 };
 
-/// A game with its rules, as a text of lines.
+/// A game with its rules, written as lines of text.
 ///
 /// ```text
 /// # The first moves of a game.
@@ -23,18 +23,18 @@ use crate::ruleset::{
 /// result: tie
 /// ```
 ///
-/// What follows a `#` is a remark; those above the start are kept. The rules are the keys of
-/// [`Rules`](crate::ruleset::Rules), in TOML. With a horizon the game is a tie after so many plies. A move may be
-/// written without the position after it; a position that is written is checked, and so is the result.
+/// A `#` begins a remark; the remarks before the start are stored. The rules are the keys of
+/// [`Rules`](crate::ruleset::Rules), in TOML. With a horizon, the game is a tie after this number of plies. The position
+/// after a move is optional; if it is present, it is checked. The result is checked too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
-    /// What is remarked at the top.
+    /// The remarks before the start.
     pub remarks: Vec<String>,
     /// The game.
     pub game: Chopsticks,
-    /// The plies after which it is a tie.
+    /// The number of plies after which the game is a tie.
     pub horizon: Option<u32>,
-    /// How it went.
+    /// The moves and the winner.
     pub record: GameRecord,
 }
 
@@ -42,7 +42,7 @@ pub struct Transcript {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {fault}")]
 pub struct TranscriptError {
-    /// The line, counted from 1; the one after the last where something is missing.
+    /// The line, counted from 1; the line after the last one if something is missing.
     pub line: usize,
     /// What is wrong there.
     pub fault: TranscriptFault,
@@ -54,13 +54,13 @@ pub enum TranscriptFault {
     /// The line does not belong in a transcript, or not in this place.
     #[error("expected {expected}, found {found:?}")]
     Unexpected {
-        /// What should be there.
+        /// What was expected.
         expected: &'static str,
-        /// What is there.
+        /// What was found.
         found: String,
     },
-    /// The rules above do not make a game.
-    #[error("the rules above it: {0}")]
+    /// The rules are not a valid ruleset.
+    #[error("the rules before this line: {0}")]
     Rules(#[from] RulesFileError),
     /// A position cannot be read.
     #[error(transparent)]
@@ -68,37 +68,37 @@ pub enum TranscriptFault {
     /// A move cannot be read.
     #[error(transparent)]
     Move(#[from] MoveError),
-    /// A move has another number.
-    #[error("this is move {0}")]
+    /// A move has a wrong number.
+    #[error("wrong number: this is move {0}")]
     Number(usize),
     /// The rules do not allow a move.
-    #[error("{chosen} is no move in {position}")]
+    #[error("{chosen} is not a legal move in {position}")]
     Illegal {
         /// The move.
         chosen: Move,
-        /// Where it was made.
+        /// The position in which it was made.
         position: Box<Position>,
     },
-    /// A move leads elsewhere.
+    /// A move leads to another position than the one that is written.
     #[error("{chosen} leads to {position}, not to {written}")]
     Elsewhere {
         /// The move.
         chosen: Move,
-        /// Where it leads.
+        /// The position that it leads to.
         position: Box<Position>,
-        /// Where the text says that it leads.
+        /// The position that is written.
         written: Box<Position>,
     },
-    /// A move was made when the game was a tie.
-    #[error("the horizon is {0}: the game was a tie before this move")]
+    /// A move was made after the horizon.
+    #[error("the game was a tie before this move: the horizon is {0}")]
     Late(u32),
-    /// The game ended otherwise.
-    #[error("the result is \"{0}\"")]
+    /// The game has another result.
+    #[error("wrong result: the result of these moves is \"{0}\"")]
     Result(&'static str),
 }
 
 impl Transcript {
-    /// Reads a transcript and plays it again.
+    /// Reads a transcript and replays it.
     ///
     /// # Errors
     /// The first fault, with its line.
@@ -243,7 +243,7 @@ impl Transcript {
         }
     }
 
-    /// How the game ended, in words.
+    /// The result of the game, in words.
     pub fn result(&self) -> &'static str {
         match self.record.winner {
             Some(Player::Left) => "Left wins",

@@ -1,4 +1,4 @@
-//! A game explored: its positions numbered as they are found, and the graph of their options.
+//! An explored game: its positions, numbered as they are found, and the graph of their options.
 
 use std::hash::{BuildHasher, Hash};
 
@@ -10,9 +10,9 @@ use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::turns::{Ending, Turns};
 
 const TOO_MANY_POSITIONS: Stopped =
-    Stopped::TooLarge("the game has more positions than can be numbered");
+    Stopped::TooLarge("the game has more positions than can be stored");
 
-/// The graph of a game, its positions by number, and how those that are over have ended.
+/// The graph of a game, its positions by number, and the endings of those that are over.
 #[derive(Clone, Debug)]
 pub struct ExploredGame<P> {
     /// The options, by number.
@@ -24,7 +24,7 @@ pub struct ExploredGame<P> {
 }
 
 impl<P: Clone + Eq + Hash> ExploredGame<P> {
-    /// All positions that can be reached from `starts`, numbered by distance from them.
+    /// All positions reachable from `starts`, numbered by their distance from them.
     ///
     /// # Errors
     /// When there are more than allowed, or on request.

@@ -1,14 +1,14 @@
-//! Whether a player can force a position to occur, as a game of its own.
+//! The question whether a player can force a position to occur, as a game.
 
 use crate::turns::{Ending, Turns};
 
-/// The game in which one player has won when a position occurs with a given player to move, and not otherwise.
+/// The game that one player wins exactly if a position occurs with a given player to move.
 ///
-/// Positions carry whether the first player is to move; the other player aims at nothing but that it does not occur.
+/// Positions contain whether the first player is to move. The other player wins by preventing the position.
 #[derive(Clone, Copy, Debug)]
 pub struct Forcing<'g, G: Turns> {
     game: &'g G,
-    /// The position that is to occur.
+    /// The position to force.
     target: &'g G::Position,
     /// Whether the first player is to move then.
     first_to_move: bool,

@@ -1,4 +1,4 @@
-//! Positions as numbers, and the options of each; also with every move turned round.
+//! Numbered positions with their options, and the graph with every move reversed.
 
 /// The options of each of the positions 0, 1, 2, …
 #[derive(Clone, Debug)]
@@ -32,17 +32,17 @@ impl GameGraph {
         number
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no positions.
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
 
-    /// How many moves there are in all.
+    /// The number of moves.
     pub fn moves(&self) -> usize {
         self.options.len()
     }
@@ -54,7 +54,7 @@ impl GameGraph {
         &self.options[start..self.ends[at]]
     }
 
-    /// The graph with every move turned round: the options are the positions that a position is an option of.
+    /// The graph with every move reversed: the options of a position become the positions of which it is an option.
     pub fn reversed(&self) -> GameGraph {
         let mut ends = vec![0; self.len()];
         for option in &self.options {
@@ -78,7 +78,7 @@ impl GameGraph {
         GameGraph { ends, options }
     }
 
-    /// Whether some play goes on for ever.
+    /// Whether play can go on forever.
     pub fn is_loopy(&self) -> bool {
         let reversed = self.reversed();
         let mut unseen: Vec<usize> = (0..self.len() as u32)

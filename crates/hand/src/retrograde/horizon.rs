@@ -1,11 +1,11 @@
-//! Play that is cut off after so many plies: minimax by dynamic programming, one ply of the horizon after the other.
+//! Play with a horizon: minimax by dynamic programming, one ply of the horizon after the other.
 
 use super::graph::GameGraph;
 use crate::turns::Ending;
 
-/// Who wins each position when play ends undecided after so many plies, for every horizon up to one.
+/// The value of each position if play is a tie after a number of plies, for every horizon up to the largest.
 ///
-/// The values are those of the player to move: 1 a win, −1 a loss, 0 neither within the horizon.
+/// The values are for the player to move: 1 a win, −1 a loss, 0 neither within the horizon.
 #[derive(Clone, Debug)]
 pub struct Horizon {
     /// By horizon, then by position; as far as anything changes.

@@ -1,10 +1,10 @@
-//! Games that may go on for ever: their graph, and who wins it in how many plies. Knows no values.
+//! Games in which play can go on forever: their graph, their winner, and the number of plies. Knows no values.
 //!
-//! A [`GameGraph`] holds the options of positions that are numbers; an [`ExploredGame`] is that of any game of turns
-//! ([`Turns`](crate::turns::Turns)), with its positions. [`solve`] finds by retrograde analysis who wins, loses or draws
-//! each position and how long that takes, and [`Solution`] keeps all of it for one game. [`Reachability`] says what can
-//! be reached together, [`Forcing`] turns "can this position be forced" into such a game, and [`Horizon`] cuts play off
-//! after so many plies.
+//! A [`GameGraph`] has the options of numbered positions. An [`ExploredGame`] is the graph of a game of turns
+//! ([`Turns`](crate::turns::Turns)) with its positions. [`solve`] finds the result of each position and the number of plies
+//! by retrograde analysis, and [`Solution`] stores all of it for one game. [`Reachability`] has the distances of positions
+//! if both players cooperate, [`Forcing`] turns "can this position be forced" into such a game, and [`Horizon`] ends play
+//! after a number of plies.
 
 mod explored;
 mod forcing;

@@ -1,4 +1,4 @@
-//! What can be reached when both players want it: distances from a start, with the player to move told apart.
+//! Distances of positions from a start if both players cooperate, for each player to move.
 
 use std::collections::VecDeque;
 
@@ -7,8 +7,8 @@ use crate::turns::{Ending, Seat};
 
 /// The least plies from a start to each position, with the first and with the second player to move.
 ///
-/// After an even number of plies it is the first player's turn, after an odd number the second's; so this is the graph
-/// of positions with the turn, though the turn is not written down in them.
+/// After an even number of plies it is the first player's turn, after an odd number the second's. So the parity of the
+/// distance gives the player to move, although the positions do not contain it.
 #[derive(Clone, Debug)]
 pub struct Reachability {
     /// By position, then by the seat that is to move.
@@ -18,7 +18,7 @@ pub struct Reachability {
 }
 
 impl Reachability {
-    /// Everything that can be reached from position `start`.
+    /// The distances from position `start`.
     pub fn from(graph: &GameGraph, start: u32) -> Reachability {
         let mut reach = Reachability {
             plies: vec![[None; 2]; graph.len()],
@@ -45,12 +45,12 @@ impl Reachability {
         self.plies[position as usize][to_move as usize]
     }
 
-    /// How many positions can be reached, with the player to move told apart.
+    /// The number of reachable positions, counted separately for each player to move.
     pub fn count(&self) -> usize {
         self.plies.iter().flatten().flatten().count()
     }
 
-    /// The most plies that a position, with the player to move, is away.
+    /// The largest distance of a position with its player to move, in plies.
     pub fn farthest(&self) -> u32 {
         self.plies
             .iter()
@@ -61,7 +61,7 @@ impl Reachability {
             .unwrap_or(0)
     }
 
-    /// The least plies after which a player has won, if both help, and the position that is reached.
+    /// The least number of plies after which a player has won if both cooperate, and the position that is reached.
     pub fn soonest_win(&self, endings: &[Option<Ending>], winner: Seat) -> Option<(u32, u32)> {
         let wins = (0..).zip(endings).filter_map(|(at, ending)| {
             let to_move = match ending {

@@ -1,4 +1,4 @@
-//! A game that has been solved: every position that can be reached, its verdict and its best moves.
+//! A solved game: every reachable position with its verdict and its best moves.
 
 use std::hash::Hash;
 
@@ -8,7 +8,7 @@ use super::verdict::PositionVerdict;
 use crate::budget::{Budget, Stopped};
 use crate::turns::Turns;
 
-/// The positions that can be reached from some starts, with the verdict of each.
+/// The positions reachable from given starts, with their verdicts.
 #[derive(Clone, Debug)]
 pub struct Solution<P> {
     /// The positions and their options.
@@ -16,7 +16,7 @@ pub struct Solution<P> {
     verdicts: Vec<PositionVerdict>,
 }
 
-/// How many positions are won, lost and drawn by the player to move.
+/// The numbers of positions that the player to move wins, loses and draws.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct VerdictTally {
     /// Won.
@@ -69,7 +69,7 @@ impl<P: Clone + Eq + Hash> Solution<P> {
         Some(self.verdicts[number as usize])
     }
 
-    /// What moving to an option is worth to who moves there.
+    /// The verdict of moving to an option, for the player who moves.
     pub fn verdict_of_move(&self, to: u32) -> PositionVerdict {
         self.verdicts[to as usize].before()
     }
@@ -85,7 +85,7 @@ impl<P: Clone + Eq + Hash> Solution<P> {
 
     /// Best play from a position to its end: the first of the best options each time.
     ///
-    /// Empty where nobody wins, as such play has no end.
+    /// Empty for draws, since play does not end then.
     pub fn line(&self, position: u32) -> Vec<u32> {
         let plies = self.verdicts[position as usize].plies().unwrap_or(0);
         let mut line = Vec::new();
@@ -100,7 +100,7 @@ impl<P: Clone + Eq + Hash> Solution<P> {
         line
     }
 
-    /// How many positions are won, lost and drawn by the player to move, ends included.
+    /// The numbers of positions that the player to move wins, loses and draws, ends included.
     pub fn tally(&self) -> VerdictTally {
         VerdictTally::of(self.verdicts.iter().copied())
     }

@@ -1,4 +1,4 @@
-//! Retrograde analysis: from the ends of a game back to who wins every position, and in how many plies.
+//! Retrograde analysis: from the ends of a game back to the result of every position, and the number of plies.
 
 use std::collections::VecDeque;
 
@@ -6,7 +6,7 @@ use super::graph::GameGraph;
 use super::verdict::PositionVerdict;
 use crate::turns::Ending;
 
-/// The verdict of every position of a graph, given how its ends have ended for the player to move.
+/// The verdict of every position of a graph, given the results of its ends for the player to move.
 ///
 /// Every position without options must have an ending. A position is settled when its first losing option is, or its
 /// last winning one; positions are settled in the order of their plies, so the first is the quickest win and the last

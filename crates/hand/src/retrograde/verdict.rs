@@ -1,13 +1,13 @@
-//! Who wins a position when both play best, and in how many plies.
+//! The result of a position under best play, and the number of plies.
 
-/// What the player to move gets when both play best: who wins does so as soon as possible, who loses as late.
+/// The result for the player to move under best play: a player wins as soon, and loses as late, as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PositionVerdict {
-    /// A win after so many plies, moves of both players counted.
+    /// A win after this number of plies, counting the moves of both players.
     Win(u32),
-    /// A loss after so many plies.
+    /// A loss after this number of plies.
     Loss(u32),
-    /// Nobody wins: play goes on for ever, or ends in a tie.
+    /// Neither player wins: play goes on forever, or ends in a tie.
     Draw,
 }
 
@@ -20,7 +20,7 @@ impl PositionVerdict {
         }
     }
 
-    /// How much the player to move likes it: a key that is larger the better, quick wins and slow losses first.
+    /// The merit for the player to move: larger is better, with quick wins and slow losses preferred.
     pub fn merit(self) -> i64 {
         match self {
             PositionVerdict::Win(plies) => i64::from(u32::MAX) + 1 - i64::from(plies),

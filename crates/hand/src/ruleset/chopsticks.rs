@@ -1,10 +1,10 @@
-//! The hand game: rules that have been checked, and the position that they begin with.
+//! The hand game: a checked ruleset, and its starting position.
 
 use super::hands::{Position, PositionError, ShownHands, read};
 use super::rules::{Rules, RulesError};
 use crate::player::{ByPlayer, Player};
 
-/// The hand game with rules that have been checked.
+/// The hand game with a checked ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chopsticks {
     pub(super) rules: Rules,
@@ -14,7 +14,7 @@ impl Chopsticks {
     /// The game with these rules.
     ///
     /// # Errors
-    /// When the rules do not make a game.
+    /// When the rules contradict each other.
     pub fn new(rules: Rules) -> Result<Chopsticks, RulesError> {
         rules.check()?;
         Ok(Chopsticks { rules })
@@ -25,7 +25,7 @@ impl Chopsticks {
         &self.rules
     }
 
-    /// Reads a position such as `1,1-1,2 left`: Left's hands, Right's, and who is to move, Left if it is not said.
+    /// Reads a position such as `1,1-1,2 left`: Left's hands, Right's hands, and the player to move (Left if missing).
     ///
     /// # Errors
     /// The first fault, with its place.
@@ -33,10 +33,10 @@ impl Chopsticks {
         read(text, &self.rules)
     }
 
-    /// The position that the game begins with.
+    /// The starting position.
     ///
     /// # Errors
-    /// When the start that the rules name is not a position.
+    /// When the key `start` is not a position.
     pub fn start(&self) -> Result<Position, PositionError> {
         match &self.rules.start {
             Some(text) => self.read(text),

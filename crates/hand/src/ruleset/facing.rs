@@ -1,4 +1,4 @@
-//! Positions counted by what is shown, seen by whoever is to move: the quick view that solvers use.
+//! Positions up to the order of hands, from the point of view of the player to move, for solvers.
 
 use super::chopsticks::Chopsticks;
 use super::hands::{Position, ShownHands};
@@ -7,7 +7,7 @@ use crate::budget::{Budget, Stopped};
 use crate::player::{ByPlayer, Player};
 use crate::turns::{Ending, Turns};
 
-/// The game in which a position is a pair of numbers of [`Sides`], with every tap and own move looked up in tables.
+/// The game in which a position is a pair of numbers of [`Sides`], with tables of all moves.
 #[derive(Clone, Debug)]
 pub struct Facing {
     game: Chopsticks,
@@ -22,12 +22,12 @@ pub struct Facing {
     own: Lists,
 }
 
-/// A position as whoever is to move sees it.
+/// A position from the point of view of the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Faced {
-    /// The number of the side that is to move.
+    /// The number of the side of the player to move.
     pub mover: u32,
-    /// The number of the other side.
+    /// The number of the side of the opponent.
     pub opponent: u32,
 }
 
@@ -57,7 +57,7 @@ impl Facing {
     /// The game with tables for all sides.
     ///
     /// # Errors
-    /// When the sides can be tapped in more ways than there may be positions.
+    /// When the tables would exceed the limit on positions.
     pub fn new(game: Chopsticks, budget: &Budget<'_>) -> Result<Facing, Stopped> {
         let sides = Sides::new(game.rules(), budget)?;
         let mut facing = Facing {
@@ -105,20 +105,20 @@ impl Facing {
         number.expect("the hands are as many, and show no more, than these rules let them")
     }
 
-    /// The game whose view this is.
+    /// The game.
     pub fn game(&self) -> &Chopsticks {
         &self.game
     }
 
-    /// Everything that one player's hands can show.
+    /// All possible hands of one player.
     pub fn sides(&self) -> &Sides {
         &self.sides
     }
 
-    /// How the player to move sees a position of this game.
+    /// A position of this game from the point of view of the player to move.
     ///
     /// # Panics
-    /// When the position is one of other rules.
+    /// When the position does not fit the rules.
     pub fn see(&self, position: &Position) -> Faced {
         let side = |player| self.number(position.hands.of(player));
         Faced {
@@ -127,7 +127,7 @@ impl Facing {
         }
     }
 
-    /// The position that `to_move` sees as `faced`, with sorted hands.
+    /// The position whose view for `to_move` is `faced`, with sorted hands.
     pub fn position(&self, faced: Faced, to_move: Player) -> Position {
         let hands = ByPlayer::from_fn(|player| {
             let number = if player == to_move {
@@ -143,7 +143,7 @@ impl Facing {
         }
     }
 
-    /// Every position there is, reachable or not.
+    /// All positions, reachable or not.
     pub fn all(&self) -> impl Iterator<Item = Faced> {
         let count = self.sides.count();
         (0..count).flat_map(move |mover| (0..count).map(move |opponent| Faced { mover, opponent }))

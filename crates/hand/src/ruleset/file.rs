@@ -1,4 +1,4 @@
-//! Rules as text: TOML files, and settings of single keys.
+//! Rulesets as text: TOML files, and settings of single keys.
 
 use std::fmt;
 
@@ -10,39 +10,39 @@ use super::chopsticks::Chopsticks;
 use super::hands::PositionError;
 use super::rules::{Rules, RulesError};
 
-/// Why rules cannot be read from a text.
+/// Why a ruleset cannot be read from a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RulesFileError {
-    /// The text is not TOML, or has keys or values that rules do not have; the message shows the line.
+    /// The text is not TOML, or has unknown keys or values; the message shows the line.
     #[error("{0}")]
     Text(String),
-    /// A setting names no key of the rules, or the key cannot have that value.
+    /// A setting has an unknown key or a wrong value.
     #[error("{setting}: {fault}")]
     Setting {
-        /// What was written.
+        /// The text of the setting.
         setting: String,
         /// What is wrong with it.
         fault: String,
     },
-    /// The rules do not make a game.
+    /// The rules contradict each other.
     #[error("{line}{fault}")]
     Rules {
-        /// Where the rule is that makes it so.
+        /// The line of the wrong key.
         line: KeyLine,
         /// What is wrong with it.
         fault: RulesError,
     },
     /// The start is not a position.
-    #[error("{line}start = {fault}")]
+    #[error("{line}start: {fault}")]
     Start {
-        /// Where the position is.
+        /// The line of the key `start`.
         line: KeyLine,
         /// What is wrong with it.
         fault: PositionError,
     },
 }
 
-/// The line of a file in which a key stands; none for a key that was set afterwards.
+/// The line of a key in its file; none for a key that was set later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeyLine(Option<usize>);
 
@@ -55,24 +55,23 @@ impl fmt::Display for KeyLine {
     }
 }
 
-/// The keys of a rules file, with those that were set afterwards.
+/// The keys of a rules file, with those that were set later.
 #[derive(Clone, Debug)]
 pub struct RulesFile {
     keys: Table,
-    /// The lines of the keys that are as in the file.
+    /// The lines of the keys that still have the values of the file.
     lines: Vec<(String, usize)>,
 }
 
 impl RulesFile {
-    /// Reads a TOML file: the fields of [`Rules`] as keys.
+    /// Reads a TOML file whose keys are the fields of [`Rules`].
     ///
     /// # Errors
-    /// With the line of the text, marked.
+    /// When the text is not such a file; the message shows the line.
     pub fn read(text: &str) -> Result<RulesFile, RulesFileError> {
         // The rules are read here for the places of faults, which a table has lost.
         let checked = toml::from_str::<Rules>(text).and_then(|_| toml::from_str(text));
-        let keys = checked
-            .map_err(|error| RulesFileError::Text(error.to_string().trim_end().to_owned()))?;
+        let keys = checked.map_err(|error| RulesFileError::Text(in_words(&error.to_string())))?;
         let lines = lines(text);
         Ok(RulesFile { keys, lines })
     }
@@ -80,7 +79,7 @@ impl RulesFile {
     /// Sets a key to a value, both as text: `fingers=7`, `transfer=living+revive`, `start=1,1-1,2`.
     ///
     /// # Errors
-    /// When the text has no `=`, or rules have no such key, or it cannot have such a value.
+    /// When the text has no `=`, the key is unknown, or the value is wrong.
     pub fn set(&mut self, setting: &str) -> Result<(), RulesFileError> {
         let fault = |fault: &str| RulesFileError::Setting {
             setting: setting.to_owned(),
@@ -88,12 +87,14 @@ impl RulesFile {
         };
         let (key, text) = setting
             .split_once('=')
-            .ok_or_else(|| fault("expected key=value"))?;
+            .ok_or_else(|| fault("expected KEY=VALUE, such as fingers=7"))?;
         let key = key.trim();
         let mut changed = self.clone();
         changed.keys.insert(key.to_owned(), value(text.trim()));
         changed.lines.retain(|(other, _)| other != key);
-        changed.rules().map_err(|error| fault(error.message()))?;
+        changed
+            .rules()
+            .map_err(|error| fault(&in_words(error.message())))?;
         *self = changed;
         Ok(())
     }
@@ -110,11 +111,11 @@ impl RulesFile {
     /// The game with these rules.
     ///
     /// # Errors
-    /// When the rules do not make a game, or their start is not a position.
+    /// When the rules contradict each other, or `start` is not a position.
     pub fn game(&self) -> Result<Chopsticks, RulesFileError> {
         let rules = self
             .rules()
-            .map_err(|error| RulesFileError::Text(error.to_string()))?;
+            .map_err(|error| RulesFileError::Text(in_words(&error.to_string())))?;
         let game = Chopsticks::new(rules).map_err(|fault| {
             let line = self.line_of(fault.key());
             RulesFileError::Rules { line, fault }
@@ -125,6 +126,21 @@ impl RulesFile {
         })?;
         Ok(game)
     }
+}
+
+/// A fault that serde reports, in the words of TOML instead of those of Rust.
+fn in_words(fault: &str) -> String {
+    let words = [
+        ("unknown field", "unknown key"),
+        ("missing field", "missing key"),
+        ("unknown variant", "unknown value"),
+        ("expected u32", "expected a whole number"),
+        ("expected a boolean", "expected true or false"),
+    ];
+    let fault = fault.trim_end().to_owned();
+    words
+        .iter()
+        .fold(fault, |fault, (rust, toml)| fault.replace(rust, toml))
 }
 
 /// The keys of a TOML text with their lines.
@@ -139,7 +155,7 @@ fn lines(text: &str) -> Vec<(String, usize)> {
     keys.collect()
 }
 
-/// A value as TOML has it, or else the text itself, or the texts of a list without quotation marks.
+/// A TOML value, or else a list of texts without quotation marks, or else the text itself.
 fn value(text: &str) -> Value {
     let string = |text: &str| Value::String(text.trim().to_owned());
     let list = || {
@@ -180,7 +196,7 @@ mod tests {
         assert!(says(&format!("{begin}fingers = 5\nhands = 0\n")).starts_with("line 4: hands = 0"));
         let start = says(&format!("fingers = 5\n{begin}start = \"1,1-1,9\"\n"));
         assert!(
-            start.starts_with("line 4: start = \"1,1-1,9\", at character 7"),
+            start.starts_with("line 4: start: position \"1,1-1,9\", character 7"),
             "{start}"
         );
         let mut file = RulesFile::read(&format!("{begin}fingers = 5")).unwrap();

@@ -1,4 +1,4 @@
-//! What the players' hands show, and positions as text: `1,1-1,2 left`.
+//! The hands of both players, and positions as text: `1,1-1,2 left`.
 
 use std::fmt;
 
@@ -7,26 +7,26 @@ use thiserror::Error;
 use super::rules::Rules;
 use crate::player::{ByPlayer, Player};
 
-/// What the hands of both players show, dead ones 0, in the players' own order.
+/// The fingers of the hands of both players, in the players' own order; a hand that is out is 0.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ShownHands(pub(super) ByPlayer<Vec<u32>>);
 
-/// Hands, and whose turn it is.
+/// The hands and the player to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Position {
-    /// What the hands show.
+    /// The hands.
     pub hands: ShownHands,
-    /// Whose turn it is.
+    /// The player to move.
     pub to_move: Player,
 }
 
 impl ShownHands {
-    /// What the hands of `player` show.
+    /// The fingers of the hands of `player`.
     pub fn of(&self, player: Player) -> &[u32] {
         &self.0[player]
     }
 
-    /// The hands of each player in ascending order: which hand shows what does not matter to the game.
+    /// The hands of each player in ascending order; the order does not matter for the game.
     pub fn sorted(mut self) -> ShownHands {
         for player in Player::BOTH {
             self.0[player].sort_unstable();
@@ -34,7 +34,7 @@ impl ShownHands {
         self
     }
 
-    /// The hands with the players' places exchanged.
+    /// The hands with the players exchanged.
     pub fn swapped(self) -> ShownHands {
         ShownHands(self.0.swapped())
     }
@@ -78,11 +78,11 @@ fn side_text(side: &[u32]) -> String {
 
 /// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{text:?}, at character {at}: {fault}")]
+#[error("position {text:?}, character {at}: {fault}")]
 pub struct PositionError {
     /// The whole text.
     pub text: String,
-    /// Where the fault is, counted from 1.
+    /// The place of the fault in characters, counted from 1.
     pub at: usize,
     /// What is wrong there.
     pub fault: PositionFault,
@@ -92,33 +92,33 @@ pub struct PositionError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PositionFault {
     /// There is no `-` between the players, or more than one.
-    #[error("expected the hands of two players with one '-' between them, as in \"1,1-1,2 left\"")]
+    #[error("expected the hands of two players, separated by one '-', as in \"1,1-1,2 left\"")]
     NotTwoSides,
     /// A hand is not a number.
-    #[error("expected the fingers of a hand, found {0:?}")]
+    #[error("expected the number of fingers of a hand, found {0:?}")]
     NotANumber(String),
-    /// A hand shows more than it can.
-    #[error("a hand shows {shown} fingers, but with these rules {most} at most")]
+    /// A hand shows too many fingers.
+    #[error("expected at most {most} fingers with these rules, found {shown}")]
     TooManyFingers {
-        /// What it shows.
+        /// The number that was found.
         shown: String,
-        /// What a hand can show.
+        /// The largest number that a hand can show.
         most: u32,
     },
     /// A player has too many hands or too few.
     #[error(
-        "{found} for {player}, where these rules ask for {hands} hands a player (a dead hand is written 0)", found = hands_text(*found)
+        "expected {expected} for {player} with these rules (a hand that is out is 0), found {found}", expected = hands_text(*hands as usize), found = hands_text(*found)
     )]
     WrongHands {
-        /// Whose hands.
+        /// The player.
         player: Player,
-        /// How many there are.
+        /// The number of hands that was found.
         found: usize,
-        /// How many there should be.
+        /// The expected number of hands.
         hands: u32,
     },
     /// The word after the hands is not a player.
-    #[error("expected \"left\" or \"right\", found {0:?}")]
+    #[error("expected \"left\" or \"right\" after the hands, found {0:?}")]
     NotAPlayer(String),
 }
 
@@ -129,7 +129,7 @@ fn hands_text(count: usize) -> String {
     }
 }
 
-/// Reads a position such as `1,1-1,2 right`: Left's hands, Right's hands, and who is to move, which is Left if not said.
+/// Reads a position such as `1,1-1,2 right`: Left's hands, Right's hands, and the player to move (Left if missing).
 ///
 /// # Errors
 /// The first fault, with its place.
@@ -137,12 +137,12 @@ pub(super) fn read(text: &str, rules: &Rules) -> Result<Position, PositionError>
     let reader = Reader { text, rules };
     let end = text.find(char::is_alphabetic).unwrap_or(text.len());
     let (hands, word) = text.split_at(end);
+    let Some((left, right)) = hands.split_once('-') else {
+        return Err(reader.fault(0, PositionFault::NotTwoSides));
+    };
     let to_move = match word.trim_end() {
         "" => Player::Left,
         word => reader.turn(word, end)?,
-    };
-    let Some((left, right)) = hands.split_once('-') else {
-        return Err(reader.fault(0, PositionFault::NotTwoSides));
     };
     let left = reader.side(Player::Left, left, 0)?;
     let from = hands.len() - right.len();

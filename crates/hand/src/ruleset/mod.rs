@@ -1,10 +1,10 @@
-//! The hand game Chopsticks with its variants: rollover, splits, revival, and play that may go on for ever.
+//! The hand game Chopsticks with its variants: rollover, splits and revival; play can go on forever.
 //!
-//! Each player holds up hands. A move taps one of the opponent's hands with one of one's own and so adds the fingers of
-//! the second to the first, or, where the [`Rules`] allow it, changes one's own hands. Two players' [`ShownHands`] are a
-//! partizan position ([`Ruleset`](chopsticks_cgt::ruleset::Ruleset)); with the turn they are a [`Position`]. Which hand
-//! shows what matters to a player and not to the game: [`Facing`] counts positions by what is shown, seen by whoever is
-//! to move.
+//! In a move a player taps one of the opponent's hands with a hand of their own, which adds the fingers of the tapping hand
+//! to the tapped hand. If the [`Rules`] allow it, a player can change their own hands instead. The [`ShownHands`] of both
+//! players are a position of a partizan game ([`Ruleset`](chopsticks_cgt::ruleset::Ruleset)); with the player to move they
+//! are a [`Position`]. The order of a player's hands does not matter for the game: [`Facing`] identifies positions that
+//! differ only in this order, from the point of view of the player to move.
 
 mod chopsticks;
 mod facing;

@@ -1,4 +1,4 @@
-//! Moves with hands told apart: what a player says when taking a turn.
+//! Moves by the numbers of hands, as a player names them.
 
 use super::chopsticks::Chopsticks;
 use super::hands::{Position, ShownHands};
@@ -15,20 +15,20 @@ pub enum Move {
         /// The opponent's hand.
         on: usize,
     },
-    /// Tap one of one's own hands.
+    /// Tap one of the mover's own hands.
     TapOwn {
         /// The tapping hand.
         with: usize,
         /// The hand that is tapped.
         on: usize,
     },
-    /// Move fingers from one hand to another.
+    /// Transfer fingers from one hand of the mover to another.
     Transfer {
         /// The hand that gives.
         from: usize,
         /// The hand that takes.
         to: usize,
-        /// How many fingers.
+        /// The number of fingers.
         fingers: u32,
     },
 }
@@ -42,7 +42,7 @@ impl Chopsticks {
         }
     }
 
-    /// The moves in a position, the first of those that lead to the same position when nobody cares which hand is which.
+    /// The moves in a position; of those that lead to the same position up to the order of hands, only the first.
     pub fn different_moves(&self, position: &Position) -> Vec<Move> {
         let mut moves = self.moves(position);
         let mut seen = Vec::new();
@@ -70,7 +70,7 @@ impl Chopsticks {
         moves
     }
 
-    /// The moves that concern the mover's hands alone.
+    /// The moves that change only the hands of the mover.
     pub(super) fn own_moves<'a>(&'a self, own: &'a [u32]) -> impl Iterator<Item = Move> + 'a {
         let pairs = (0..own.len()).flat_map(move |from| (0..own.len()).map(move |to| (from, to)));
         let pairs = pairs.filter(|(from, to)| from != to);
@@ -84,13 +84,13 @@ impl Chopsticks {
         })
     }
 
-    /// What a hand shows after a tap by one that shows `by`; `None`: the tap is not a move.
+    /// What a hand shows after a tap by a hand that shows `by`; `None`: the tap is not a move.
     pub(super) fn tapped(&self, hand: u32, by: u32) -> Option<u32> {
         let allowed = by > 0 && (hand > 0 || self.rules.tap_dead);
         allowed.then(|| self.rules.sum(hand, by))
     }
 
-    /// Whether moving fingers from a hand to another is a move.
+    /// Whether a transfer from a hand to another is a move.
     fn transfers(&self, from: u32, to: u32, fingers: u32) -> bool {
         if to + fingers > self.rules.most() {
             return false;
@@ -158,10 +158,10 @@ impl Chopsticks {
 
     /// The position after a move.
     ///
-    /// The move is to be one of [`Chopsticks::moves`]; with any other, the result is not a position of the game.
+    /// The move must be one of [`Chopsticks::moves`]; otherwise the result need not be a position of the game.
     ///
     /// # Panics
-    /// When there are no such hands.
+    /// When the hands of the move do not exist.
     pub fn after(&self, position: &Position, chosen: Move) -> Position {
         Position {
             hands: self.hands_after(&position.hands, position.to_move, chosen),
@@ -169,7 +169,7 @@ impl Chopsticks {
         }
     }
 
-    /// How the game has ended for the player to move; `None`: it goes on.
+    /// The ending for the player to move; `None`: the game is not over.
     pub fn ending(&self, position: &Position) -> Option<Ending> {
         let [own, others] = [position.to_move, position.to_move.opponent()]
             .map(|player| self.is_out(position.hands.of(player)));

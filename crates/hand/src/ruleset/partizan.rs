@@ -1,4 +1,4 @@
-//! The hand game as a partizan game, in which a position does not say whose turn it is.
+//! The hand game as a partizan game, in which both players have moves in every position.
 
 use chopsticks_cgt::ruleset::{Representative, Ruleset};
 
@@ -6,7 +6,7 @@ use super::chopsticks::Chopsticks;
 use super::hands::ShownHands;
 use crate::player::Player;
 
-/// The partizan game in which whoever cannot move loses; it is the hand game where the rules say
+/// The partizan game under normal play, in which a player who cannot move loses; it is the hand game if the rules have
 /// [`Win::Normal`](super::Win::Normal).
 impl Ruleset for Chopsticks {
     type Position = ShownHands;

@@ -1,9 +1,9 @@
-//! The rules of the paper and of the other documents on the game, by name.
+//! The presets: the rules of the paper and of other documents on the game, by name.
 
-/// Rules of a source, by name.
+/// The rules of a document, by name.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
-    /// The name that stands for the rules.
+    /// The name of the preset.
     pub name: &'static str,
     /// The rules as a TOML file, with the source in its comments.
     pub text: &'static str,
@@ -34,7 +34,7 @@ pub const PRESETS: [Preset; 5] = [
 ];
 
 impl Preset {
-    /// The preset of this name.
+    /// The preset with this name.
     pub fn named(name: &str) -> Option<Preset> {
         PRESETS.into_iter().find(|preset| preset.name == name)
     }

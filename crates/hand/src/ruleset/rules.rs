@@ -1,4 +1,4 @@
-//! The rules of the hand game, one field for each axis along which its variants differ.
+//! The rules of the hand game, with one field for each way in which its variants differ.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -8,13 +8,13 @@ use crate::turns::Ending;
 
 /// One variant of the hand game.
 ///
-/// As text, in TOML, the keys are the names of the fields; those with a default may be left out.
+/// In a TOML file, the keys are the names of the fields; those with a default may be left out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     /// The finger count N of a hand.
     pub fingers: u32,
-    /// What becomes of a hand that is given too many fingers.
+    /// What happens to a hand with too many fingers.
     pub elimination: Elimination,
     /// Which transfers between a player's own hands are moves.
     #[serde(default)]
@@ -25,16 +25,16 @@ pub struct Rules {
     /// Whether a player may tap one of their own hands with another.
     #[serde(default)]
     pub tap_own: bool,
-    /// Whether exchanging two of one's hands that show different numbers is a move, which passes the turn.
+    /// Whether exchanging two unequal hands of the mover is a move, which in effect passes the turn.
     #[serde(default)]
     pub swap: bool,
-    /// Who has won when the game is over.
+    /// The winner when the game is over.
     #[serde(default)]
     pub win: Win,
-    /// The hands of each player, dead ones included.
+    /// The number of hands of each player, dead ones included.
     #[serde(default = "two")]
     pub hands: u32,
-    /// The position that the game begins with, as text; without it every hand shows one finger and Left is to move.
+    /// The starting position, as text; without it every hand shows one finger and Left is to move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
 }
@@ -43,7 +43,7 @@ fn two() -> u32 {
     2
 }
 
-/// What becomes of a hand that is given too many fingers.
+/// What happens to a hand with too many fingers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Elimination {
@@ -64,16 +64,16 @@ impl Elimination {
     ];
 }
 
-/// Who has won when the game is over.
+/// The winner when the game is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Win {
-    /// Who has no hand left loses.
+    /// A player without hands loses.
     #[default]
     Normal,
-    /// Who has no hand left wins.
+    /// A player without hands wins.
     Misere,
-    /// Who has no more than one finger in all loses.
+    /// A player with at most one finger in total loses.
     SuddenDeath,
 }
 
@@ -101,25 +101,27 @@ impl Win {
     }
 }
 
-/// Why rules do not make a game.
+/// Why rules contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RulesError {
-    /// No hand would ever show a finger.
-    #[error("fingers = {fingers}: a hand could show no finger; at least {least} are needed here")]
+    /// No hand could show a finger.
+    #[error(
+        "fingers = {fingers}: expected at least {least} with this elimination, or no hand could show a finger"
+    )]
     TooFewFingers {
         /// The finger count.
         fingers: u32,
-        /// The least finger count with this way of elimination.
+        /// The least finger count with this elimination.
         least: u32,
     },
-    /// Sums of two hands would not be counted right.
-    #[error("fingers = {0} is above {max}, the most that are counted", max = Rules::MAX_FINGERS)]
+    /// The finger count exceeds [`Rules::MAX_FINGERS`].
+    #[error("fingers = {0}: expected at most {max}", max = Rules::MAX_FINGERS)]
     TooManyFingers(u32),
-    /// Nobody has a hand.
-    #[error("hands = 0: each player needs at least one hand")]
+    /// The players have no hands.
+    #[error("hands = 0: expected at least 1 hand per player")]
     NoHands,
-    /// There are more hands than are told apart.
-    #[error("hands = {0} is above {max}, the most that are counted", max = Rules::MAX_HANDS)]
+    /// The number of hands exceeds [`Rules::MAX_HANDS`].
+    #[error("hands = {0}: expected at most {max}", max = Rules::MAX_HANDS)]
     TooManyHands(u32),
 }
 
@@ -158,7 +160,7 @@ impl Rules {
     /// The largest number of hands of a player.
     pub const MAX_HANDS: u32 = 1_000;
 
-    /// The rules without any choice: taps of the opponent's hands in play, and who has no hand left loses.
+    /// The rules without extra moves: only taps of the opponent's hands in play, and a player without hands loses.
     pub fn plain(fingers: u32, elimination: Elimination) -> Rules {
         Rules {
             fingers,
@@ -173,7 +175,7 @@ impl Rules {
         }
     }
 
-    /// The most fingers that a hand can show.
+    /// The largest number of fingers that a hand can show.
     pub fn most(&self) -> u32 {
         match self.elimination {
             Elimination::CutoffAbove => self.fingers,
@@ -181,7 +183,7 @@ impl Rules {
         }
     }
 
-    /// What a hand shows after it was given `by` fingers; 0: it is out.
+    /// What a hand shows after it receives `by` fingers; 0: it is out.
     pub fn sum(&self, hand: u32, by: u32) -> u32 {
         let sum = hand + by;
         match self.elimination {
@@ -191,10 +193,10 @@ impl Rules {
         }
     }
 
-    /// Whether there is a game with these rules.
+    /// Checks that the rules do not contradict each other.
     ///
     /// # Errors
-    /// The first reason why not.
+    /// The first contradiction.
     pub fn check(&self) -> Result<(), RulesError> {
         let fingers = self.fingers;
         if fingers > Rules::MAX_FINGERS {

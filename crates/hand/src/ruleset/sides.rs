@@ -1,13 +1,13 @@
-//! Everything that one player's hands can show, numbered in lexicographic order.
+//! All possible hands of one player, numbered in lexicographic order.
 
 use super::rules::Rules;
 use crate::budget::{Budget, Limit, Stopped};
 
 const TOO_MANY_SIDES: Stopped = Stopped::TooLarge(
-    "with so many hands and fingers a side can be tapped in more ways than can be numbered",
+    "these rules have too many hands and fingers: there are more moves than can be stored",
 );
 
-/// All that the hands of one player can show, in ascending order each, and numbered.
+/// All possible hands of one player, each sorted in ascending order, and numbered.
 ///
 /// With two hands and five fingers these are the fifteen pairs (0,0), (0,1), …, (4,4) of document *Chopstix*.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ impl Sides {
     /// All sides with these rules.
     ///
     /// # Errors
-    /// When they can be tapped in more ways than there may be positions.
+    /// When their tables would exceed the limit on positions.
     pub fn new(rules: &Rules, budget: &Budget<'_>) -> Result<Sides, Stopped> {
         let (hands, most) = (rules.hands, rules.most());
         let taps = Sides::taps(hands, most);
@@ -54,7 +54,7 @@ impl Sides {
         taps as u64
     }
 
-    /// How many there are.
+    /// The number of sides.
     pub fn count(&self) -> u32 {
         // `new` saw to it.
         u32::try_from(self.all.len()).expect("fewer than 2^32 sides")

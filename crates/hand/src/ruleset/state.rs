@@ -5,7 +5,7 @@ use super::sides::Sides;
 use crate::player::{ByPlayer, Player};
 
 impl Sides {
-    /// How many states there are: with S sides, 2S².
+    /// The number of states: with S sides, 2S².
     pub fn states(&self) -> u64 {
         2 * self.square()
     }
@@ -14,9 +14,9 @@ impl Sides {
         u64::from(self.count()).pow(2)
     }
 
-    /// The number of a position: S² if Right is to move, and S times the number of Left's side, and that of Right's.
+    /// The number of a position: S times the number of Left's side, plus that of Right's side, plus S² if Right is to move.
     ///
-    /// The document's player 0 is Left; sides are numbered in lexicographic order, and nobody cares which hand is which.
+    /// The document's player 0 is Left. Sides are numbered in lexicographic order; the order of hands does not matter.
     /// `None` for a position of other rules.
     pub fn state(&self, position: &Position) -> Option<u64> {
         let number = |player| self.number(position.hands.of(player)).map(u64::from);

@@ -6,23 +6,23 @@ use serde::de::value::SeqAccessDeserializer;
 use serde::de::{Error, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The transfers that are moves; whether a mirror image of the hands counts as one is a rule of its own.
+/// The transfers that are moves; whether swapping two hands is a move is a separate rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Transfer {
-    /// Any number of fingers, as far as the kinds of transfers go.
+    /// Transfers of any number of fingers, of these kinds.
     Free(TransferKinds),
-    /// Only such as make two hands equal, or nearly so.
+    /// Only transfers that make two hands equal, or nearly equal.
     Even(EvenSplit),
 }
 
 /// Kinds of transfers with any number of fingers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TransferKinds {
-    /// Both hands are in play before and after.
+    /// Between two hands that are in play before and after.
     pub living: bool,
-    /// From a hand in play, which stays so, to a dead one.
+    /// From a hand that stays in play to a dead one.
     pub revive: bool,
-    /// All fingers of a hand to another in play.
+    /// All fingers of a hand to another hand in play.
     pub empty: bool,
 }
 
@@ -30,7 +30,7 @@ pub struct TransferKinds {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EvenSplit {
-    /// An even number on one hand, the other being dead.
+    /// An even number on one hand, if the other is dead.
     #[serde(rename = "even-dead")]
     Dead,
     /// Any even total.
@@ -39,7 +39,7 @@ pub enum EvenSplit {
     /// Any total, odd ones as evenly as possible.
     #[serde(rename = "even-near")]
     Near,
-    /// Any number on one hand, the other being dead; odd ones as evenly as possible.
+    /// Any number on one hand, if the other is dead; odd ones as evenly as possible.
     #[serde(rename = "even-near-dead")]
     NearDead,
 }
@@ -85,7 +85,7 @@ impl Transfer {
 
     /// Whether moving `fingers` from a hand that shows `from` to one that shows `to` is of a kind that is a move.
     ///
-    /// That the target can show the sum, and that the pair is another afterwards, is left to the caller.
+    /// The caller checks that the target can show the sum and that the pair of hands changes.
     pub(super) fn allows(self, from: u32, to: u32, fingers: u32) -> bool {
         match self {
             Transfer::Free(kinds) => match (to > 0, fingers < from) {

@@ -10,13 +10,13 @@ use super::moves::Move;
 /// Why a text is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MoveError {
-    /// It begins with none of the words for moves.
-    #[error("{0:?} is no move; moves are \"tap 1 2\", \"own 1 2\" and \"move 3 1 2\"")]
+    /// The text does not begin like a move.
+    #[error("expected a move such as \"tap 1 2\", \"own 1 2\" or \"move 3 1 2\", found {0:?}")]
     NoMove(String),
-    /// A move of this form needs other numbers.
+    /// The numbers do not fit this form of move.
     #[error("expected {form}, with hands counted from 1")]
     Numbers {
-        /// How such a move is written.
+        /// The form of such a move.
         form: &'static str,
     },
 }
@@ -37,7 +37,7 @@ impl fmt::Display for Move {
 impl FromStr for Move {
     type Err = MoveError;
 
-    /// Reads a move as it is displayed, in any case and with any space.
+    /// Reads a move as it is displayed; case and additional spaces do not matter.
     fn from_str(text: &str) -> Result<Move, MoveError> {
         let lower = text.to_ascii_lowercase();
         let mut words = lower.split_whitespace();
@@ -91,7 +91,7 @@ mod tests {
     fn faults_say_what_was_expected() {
         for (text, part) in [
             ("", "tap 1 2"),
-            ("slap 1 2", "\"slap 1 2\" is no move"),
+            ("slap 1 2", "found \"slap 1 2\""),
             ("tap 1", "tap WITH ON"),
             ("tap 0 1", "counted from 1"),
             ("own 1 2 3", "own WITH ON"),

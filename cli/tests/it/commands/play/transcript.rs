@@ -102,7 +102,7 @@ fn faults_of_a_written_game_are_shown_with_their_line() {
     fs::write(&file, sample.replace("7. tap 2 1", "7. move 1 1 2")).unwrap();
     let fault = refusal(1, &["play", "--replay", &file]);
     assert!(
-        fault.contains("line 13: move 1 1 2 is no move in 1,4-3,2 left"),
+        fault.contains("line 13: move 1 1 2 is not a legal move in 1,4-3,2 left"),
         "{fault}"
     );
     assert!(refusal(1, &["play", "--replay", "no such file"]).contains("no such file"));

@@ -201,7 +201,7 @@ fn flags_that_do_not_fit_the_question_are_refused() {
     assert!(refused(&["--question", "reach", "--to", "1,1-1"]).contains("--to"));
     let large = ["sat", "--rules", "acl2s", "--set", "fingers=1000000"];
     let error = refusal(2, &[&large[..], &POSSIBLE, &within].concat());
-    assert!(error.contains("a single ply"), "{error}");
+    assert!(error.contains("for a single ply"), "{error}");
 }
 
 /// The lines of a formula that are not comments: the header first.

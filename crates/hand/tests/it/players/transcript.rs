@@ -38,9 +38,19 @@ fn a_game_is_a_tie_at_its_horizon() {
     let open = read("horizon: 3\n", "unfinished").unwrap();
     assert!(!open.is_over());
     for (horizon, result, line, part) in [
-        ("", "tie", 6, "the result is \"unfinished\""),
-        ("horizon: 3\n", "tie", 7, "the result is \"unfinished\""),
-        ("horizon: 2\n", "unfinished", 7, "the result is \"tie\""),
+        ("", "tie", 6, "the result of these moves is \"unfinished\""),
+        (
+            "horizon: 3\n",
+            "tie",
+            7,
+            "the result of these moves is \"unfinished\"",
+        ),
+        (
+            "horizon: 2\n",
+            "unfinished",
+            7,
+            "the result of these moves is \"tie\"",
+        ),
         ("horizon: 1\n", "tie", 6, "a tie before this move"),
         ("horizon: two\n", "tie", 3, "a number of plies"),
         ("horizon: 2\nhorizon: 2\n", "tie", 4, "\"start: ...\""),
@@ -55,7 +65,11 @@ fn a_game_is_a_tie_at_its_horizon() {
 fn faults_in_transcripts_are_found_in_their_lines() {
     const HEAD: &str = "rules: fingers = 5\nrules: elimination = \"rollover\"\nstart: 1,1-1,1\n";
     for (rest, line, part) in [
-        ("1. tap 1 3", 4, "tap 1 3 is no move in 1,1-1,1 left"),
+        (
+            "1. tap 1 3",
+            4,
+            "tap 1 3 is not a legal move in 1,1-1,1 left",
+        ),
         ("2. tap 1 1", 4, "this is move 1"),
         ("tap 1 1", 4, "a numbered move"),
         (
@@ -63,9 +77,13 @@ fn faults_in_transcripts_are_found_in_their_lines() {
             5,
             "leads to 1,1-2,1 right, not to 1,1-1,2 right",
         ),
-        ("1. slap 1 1", 4, "is no move"),
+        ("1. slap 1 1", 4, "expected a move"),
         ("1. tap 1 1 -> 1,1", 4, "two players"),
-        ("result: Left wins", 4, "the result is \"unfinished\""),
+        (
+            "result: Left wins",
+            4,
+            "the result of these moves is \"unfinished\"",
+        ),
         (
             "result: unfinished\n1. tap 1 1",
             5,
