@@ -137,13 +137,15 @@ fn audit(
     Ok((proved, rows))
 }
 
-/// The game with these followers, if its name says so too.
+/// The game with these followers; an error if its name is that of another game.
 fn named(arena: &mut Arena, name: &str, followers: &SmallGame) -> Result<GameId, String> {
     let read = notation::read(name, arena, &notation::ReadingLimits::default());
-    let read = read.map_err(|error| format!("`{name}` is no value: {error}"))?;
+    let read = read.map_err(|error| format!("`{name}` cannot be read as a value: {error}"))?;
     let game = values(arena, followers)[usize::from(followers.root())];
     match read == game {
         true => Ok(game),
-        false => Err(format!("`{name}` is said to be the name of another game")),
+        false => Err(format!(
+            "the name `{name}` does not agree with the list of followers"
+        )),
     }
 }

@@ -11,7 +11,7 @@ import pytest
 README = Path(__file__).parent.parent / "README.md"
 
 
-# Some of the modules have the name of a function beside them, which an import of the package gives instead.
+# Some modules have the same name as a function of the package, so they are imported by their full names.
 @pytest.mark.parametrize("module", ["", ".family", ".grid", ".names", ".regions", ".table"])
 def test_modules(module):
     result = doctest.testmod(import_module(f"chopsticks_lab{module}"))

@@ -11,7 +11,7 @@ import pytest
 
 HERE = Path(__file__).parent
 
-# Each takes minutes, if not for ever, when it is not interrupted.
+# Each takes minutes or longer if it is not interrupted.
 LONG = {
     "many hands": "Position('(1^4|1^4)_16').value()",
     "far positions": "Family('(1|1)_n').table(n=range(10**80, 10**82, 10**78))",

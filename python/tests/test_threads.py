@@ -1,4 +1,4 @@
-"""Values made in different threads, and threads that go on while another computes."""
+"""Values of different threads, and threads that continue while another one computes."""
 
 import threading
 import time

@@ -69,7 +69,7 @@ pub enum Defect {
         g: GameId,
         /// The other.
         h: GameId,
-        /// What is remembered.
+        /// The remembered sum.
         sum: GameId,
     },
 }

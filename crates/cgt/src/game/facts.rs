@@ -21,8 +21,8 @@ impl Arena {
 
     /// The facts of the number `x`, whose id is to be `id`.
     ///
-    /// By number avoidance `t ≤ x` needs no look at the options of x: it holds when the Left stop of t is below x, and
-    /// when it equals x and no t^L ≥ x.
+    /// By number avoidance `t ≤ x` does not depend on the options of x: it holds if the Left stop of t is below x, and also
+    /// if that stop is x and no t^L ≥ x.
     pub(super) fn facts_of_number(&self, x: &Dyadic, id: GameId) -> Facts {
         let (mut open_below, mut open_above) = (0, 0);
         for (bit, &game) in self.basis.games.iter().enumerate() {
@@ -42,7 +42,7 @@ impl Arena {
         }
     }
 
-    /// The basis games t that some Right option is ≤, and those that some Left option is ≥.
+    /// The basis games t ≥ some Right option, and those ≤ some Left option.
     fn excluded(&self, options: ByPlayer<&[GameId]>) -> (u32, u32) {
         let facts = |id: &GameId| &self.facts[id.index()];
         let not_below = options
@@ -56,8 +56,8 @@ impl Arena {
         (not_below, not_above)
     }
 
-    /// Whether some number of the basis is ≤ a Left option and ≥ a Right option; then the game is not a number, for it
-    /// would have to lie both above and below that one.
+    /// Whether some number of the basis is ≤ a Left option and ≥ a Right option. Then the game is not a number, because it
+    /// would be both above and below that number.
     pub(super) fn options_exclude_numbers(&self, options: ByPlayer<&[GameId]>) -> bool {
         let (not_below, not_above) = self.excluded(options);
         not_below & not_above & self.basis.numbers != 0
@@ -75,8 +75,8 @@ impl Arena {
 
     /// The best stop for `player` among the opponent's stops of `options`.
     ///
-    /// A game without options for a player is an integer, so for a form that is not a number there is one; a form that
-    /// turns out to be a number never asks.
+    /// `options` must not be empty. A form that is not a number has options for both players, because a game without options
+    /// for one player is an integer.
     fn best_stop(&self, options: &[GameId], player: Player) -> GameId {
         let stop = |&option: &GameId| self.facts[option.index()].stops[player.opponent()];
         let value = |stop: &GameId| self.as_number(*stop).expect("stops are numbers");

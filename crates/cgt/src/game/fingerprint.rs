@@ -1,4 +1,4 @@
-//! Fingerprints: where a game stands relative to the 22 games born by day 2, which settles most comparisons at once.
+//! Fingerprints: the relations of a game to the 22 games born by day 2, which decide most comparisons at once.
 //!
 //! For this set T of games, which is closed under options, a game G carries the two sets {t ∈ T : t ≤ G} and {t ∈ T : G ≤ t}
 //! as bit masks. Both are monotone in G, so G ≤ H is refuted whenever a mask is not included in the other's, and it is
@@ -8,7 +8,7 @@
 use super::id::GameId;
 use crate::player::ByPlayer;
 
-/// What is kept beside every node to decide comparisons without looking at options.
+/// The facts stored with every game to decide comparisons without examining options.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Facts {
     /// The basis games t with t ≤ G, one bit each.
@@ -19,18 +19,18 @@ pub(super) struct Facts {
     pub(super) stops: ByPlayer<GameId>,
 }
 
-/// The fixed games, in an order in which options come first.
+/// The basis games, in an order in which options come first.
 pub(super) struct Basis {
-    /// The one of bit 0 first.
+    /// The games in the order of their bits.
     pub(super) games: Vec<GameId>,
     /// For each of them, the masks of its Left and Right options.
     pub(super) options: Vec<ByPlayer<u32>>,
-    /// The mask of those that are numbers.
+    /// The mask of the basis games that are numbers.
     pub(super) numbers: u32,
 }
 
 impl Facts {
-    /// Whether a game with these facts is ≤ one with the `other` facts, where the masks tell.
+    /// Whether a game with these facts is ≤ a game with the `other` facts, if the masks decide it.
     pub(super) fn le(&self, other: &Facts) -> Option<bool> {
         if self.below & !other.below != 0 || other.above & !self.above != 0 {
             Some(false)
@@ -51,8 +51,8 @@ impl Basis {
         }
     }
 
-    /// The masks of a game, from the t that its own side of the definition allows to be below and above it: t is
-    /// below when no t^L is above, and above when no t^R is below.
+    /// The masks of a game, given the t not excluded by the game's own options from being below or above it. Such a t is
+    /// below the game if no t^L is above, and above if no t^R is below.
     pub(super) fn masks(&self, open_below: u32, open_above: u32) -> (u32, u32) {
         let (mut below, mut above) = (0, 0);
         for (bit, options) in self.options.iter().enumerate() {

@@ -19,8 +19,8 @@ impl<T> Memo<T> {
         }
     }
 
-    /// Extends the table to all games that `arena` now has; `next` computes the entry of a game from the table so far,
-    /// which covers its options.
+    /// Extends the table to all games of `arena`. `next` computes the entry of a game from the table so far, which contains
+    /// the entries of its options.
     pub fn extend_with(&mut self, arena: &Arena, mut next: impl FnMut(&Memo<T>, Shape<'_>) -> T) {
         for game in arena.games().skip(self.entries.len()) {
             let entry = next(self, arena.shape(game));
@@ -38,7 +38,7 @@ impl<T> std::ops::Index<GameId> for Memo<T> {
     type Output = T;
 
     /// # Panics
-    /// When the table was not extended to `game`.
+    /// When the table has not been extended to `game`.
     fn index(&self, game: GameId) -> &T {
         &self.entries[game.index()]
     }

@@ -1,9 +1,9 @@
 //! The naive twin: games as plain trees, and the textbook definitions word for word.
 //!
-//! Nothing here is shared, remembered or clever. What the engine answers by ids, fingerprints and caches is answered
-//! here by the definitions of Conway (*On Numbers and Games*, chapters 0, 7 and 10) and Siegel (*Combinatorial Game
-//! Theory*, chapter II), so that tests and [`Arena::audit`] have something to compare with. It recurses, and it takes
-//! time exponential in the depth: it is for small games.
+//! The engine uses ids, fingerprints and caches. This module instead follows the definitions of Conway (*On Numbers and
+//! Games*, chapters 0, 7 and 10) and Siegel (*Combinatorial Game Theory*, chapter II), without sharing or remembering
+//! anything, so that tests and [`Arena::audit`] can compare the results. It recurses, and its time is exponential in the
+//! depth, so it is only for small games.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ use crate::player::{ByPlayer, Player};
 /// [`Form::equals`].
 #[derive(Clone, Default)]
 pub struct Form {
-    /// What each player can move to.
+    /// The options of each player.
     pub options: ByPlayer<Vec<Form>>,
 }
 
@@ -50,7 +50,7 @@ impl Form {
         }
     }
 
-    /// Whether `player`, moving first, wins under normal play.
+    /// Whether `player` wins under normal play when moving first.
     pub fn wins_first(&self, player: Player) -> bool {
         let mut options = self.options[player].iter();
         options.any(|option| !option.wins_first(player.opponent()))
@@ -74,8 +74,8 @@ impl Form {
         }
     }
 
-    /// The canonical form: of canonical options, remove one that is dominated or bypass one that is reversible, until
-    /// there is none.
+    /// The canonical form: take the canonical forms of all options; then remove dominated options and bypass reversible
+    /// ones until there are none.
     pub fn canonical(&self) -> Form {
         let canonical = |side: &Vec<Form>| side.iter().map(Form::canonical).collect();
         let mut form = Form {
@@ -87,14 +87,14 @@ impl Form {
         form
     }
 
-    /// This form with one dominated option removed or one reversible option bypassed; `None` if there is neither.
+    /// This form with one dominated option removed or one reversible option bypassed; `None` if it has no such option.
     pub fn simplified(&self) -> Option<Form> {
         Player::BOTH
             .into_iter()
             .find_map(|player| self.undominated(player).or_else(|| self.bypassed(player)))
     }
 
-    /// Without the first option of `player` that another option is at least as good as.
+    /// This form without the first option of `player` that is dominated by another option.
     fn undominated(&self, player: Player) -> Option<Form> {
         let options = &self.options[player];
         let dominated = (0..options.len()).find(|&at| {
@@ -106,8 +106,8 @@ impl Form {
         Some(simpler)
     }
 
-    /// With the first reversible option of `player` replaced by the options of the opponent's reply, a reply which
-    /// is at least as good for the opponent as the game itself.
+    /// This form with the first reversible option of `player` replaced by the options of the opponent's reply. The reply is
+    /// at least as good for the opponent as the game itself.
     fn bypassed(&self, player: Player) -> Option<Form> {
         let opponent = player.opponent();
         let (at, reply) = self.options[player]
@@ -145,7 +145,7 @@ impl Form {
         }
     }
 
-    /// Left and Right stop: of a number the number, else the best of the opponent's stops of the options.
+    /// Left and Right stop: for a number, the number; otherwise the best of the opponent's stops of the options.
     pub fn stops(&self) -> ByPlayer<Dyadic> {
         match self.number() {
             Some(x) => ByPlayer::from_fn(|_| x.clone()),
@@ -167,13 +167,13 @@ impl Form {
         options.map(|option| option.depth() + 1).max().unwrap_or(0)
     }
 
-    /// The birthday of the value: the depth of its canonical form, which no equal form undercuts.
+    /// The birthday of the value: the depth of its canonical form. No equal form has a smaller depth.
     pub fn birthday(&self) -> usize {
         self.canonical().depth()
     }
 
-    /// The canonical form of a number, spelled out; `None` if that takes more than `budget` positions, which are
-    /// deducted.
+    /// The canonical form of a number as a tree; `None` if it has more than `budget` positions. The positions are deducted
+    /// from `budget`.
     fn of_number(x: &Dyadic, budget: &mut usize) -> Option<Form> {
         *budget = budget.checked_sub(1)?;
         let mut spell = |option: Option<Dyadic>| {
@@ -209,9 +209,10 @@ impl fmt::Debug for Form {
 }
 
 impl Arena {
-    /// The canonical form of `game` as a tree, numbers spelled out; `None` if the tree has more than `limit` nodes.
+    /// The canonical form of `game` as a tree that includes the options of numbers; `None` if it has more than `limit`
+    /// nodes.
     ///
-    /// Recurses, but never deeper than `limit`.
+    /// The recursion is at most `limit` deep.
     pub fn form(&self, game: GameId, mut limit: usize) -> Option<Form> {
         self.spell_out(game, &mut limit)
     }
@@ -232,7 +233,7 @@ impl Arena {
 
     /// The value of `form`.
     ///
-    /// Recurses as deep as the form is.
+    /// The recursion is as deep as the form.
     pub fn import(&mut self, form: &Form) -> GameId {
         let options = form.options.as_ref();
         let options = options.map(|side| side.iter().map(|option| self.import(option)).collect());

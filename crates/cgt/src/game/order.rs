@@ -1,4 +1,4 @@
-//! Comparison: G ≤ H by fingerprint where that decides, else by search with a cache and an explicit stack.
+//! Comparison: G ≤ H is decided by fingerprints if possible, and otherwise by a search with a cache and an explicit stack.
 
 use std::cmp::Ordering;
 
@@ -8,7 +8,7 @@ use super::order_cache::Frame;
 use super::workspace::Entry;
 use crate::player::Player;
 
-/// How two games compare: the four cases of the partial order.
+/// The relation of two games: the four cases of the partial order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Relation {
     /// G < H.
@@ -22,7 +22,7 @@ pub enum Relation {
 }
 
 impl Arena {
-    /// How `g` compares with `h`.
+    /// The relation of `g` to `h`.
     pub fn compare(&mut self, g: GameId, h: GameId) -> Relation {
         match (self.le(g, h), self.le(h, g)) {
             (true, true) => Relation::Equal,
@@ -50,7 +50,7 @@ impl Arena {
         }
     }
 
-    /// [`Arena::at_least`] for two different games whose facts are at hand.
+    /// [`Arena::at_least`] for two different games whose facts are known.
     pub(super) fn at_least_given(&mut self, player: Player, a: &Entry, b: &Entry) -> bool {
         let (g, h) = match player {
             Player::Left => (b, a),
@@ -63,7 +63,7 @@ impl Arena {
         }
     }
 
-    /// Whether g ≤ h, if fingerprints, stops or the cache know.
+    /// Whether g ≤ h, if fingerprints, stops or the cache decide it.
     fn recall(&self, g: GameId, h: GameId) -> Option<bool> {
         if g == h {
             return Some(true);
@@ -73,7 +73,7 @@ impl Arena {
             .or_else(|| self.recall_beyond_masks(g, h))
     }
 
-    /// Whether g ≤ h, for two different games of which the masks do not tell.
+    /// Whether g ≤ h, for two different games if the masks do not decide it.
     fn recall_beyond_masks(&self, g: GameId, h: GameId) -> Option<bool> {
         self.by_stops(g, h).or_else(|| self.order.get(g, h))
     }
@@ -94,8 +94,8 @@ impl Arena {
         }
     }
 
-    /// g ≤ h exactly when no g^L ≥ h and no h^R ≤ g. Numbers list no options, which is number avoidance: of two games
-    /// that are not both numbers, only the other one's options matter.
+    /// g ≤ h exactly when no g^L ≥ h and no h^R ≤ g. Numbers list no options: by number avoidance, if one of the games is a
+    /// number and the other is not, only the options of the other one matter.
     fn search(&mut self, g: GameId, h: GameId) -> bool {
         let mut stack = std::mem::take(&mut self.order.stack);
         stack.push(Frame { g, h, next: 0 });
@@ -139,8 +139,8 @@ impl Arena {
             .any(|(g, h)| self.recall(g, h) == Some(true))
     }
 
-    /// Goes through the possible refutations from number `from` on: `Ok` with the frame's answer, or `Err` with the
-    /// number and the comparison that must be searched first.
+    /// Tries the possible refutations from number `from` on: `Ok` with the frame's answer, or `Err` with the number of a
+    /// refutation and the comparison that must be searched first.
     fn advance(&self, frame: Frame, from: usize) -> Result<bool, (usize, (GameId, GameId))> {
         let mut at = from;
         while let Some((g, h)) = self.refutation(frame, at) {

@@ -1,8 +1,8 @@
-//! What comparisons keep between searches: past answers, and the stack.
+//! The state that comparisons keep between searches: past answers and the stack.
 
 use super::id::{ArenaTag, GameId};
 
-/// An open question g ≤ h; `next` is the refutation under way.
+/// An undecided comparison g ≤ h; `next` is the refutation being tried.
 #[derive(Clone, Copy)]
 pub(super) struct Frame {
     pub(super) g: GameId,
@@ -12,14 +12,14 @@ pub(super) struct Frame {
 
 /// Answers of past searches: a direct-mapped table that forgets on collision and grows with the arena.
 ///
-/// What it holds are consequences of the forms alone (invariant G4), so forgetting costs only time. A search never
-/// waits for an entry to be there: it carries its own progress on its stack.
+/// Its entries are consequences of the forms alone (invariant G4), so forgetting them costs only time. A search does not
+/// depend on entries: its progress is on its stack.
 pub(super) struct OrderCache {
-    /// 0 where empty, else the two ids and the answer in the lowest bit.
+    /// 0 for an empty slot; otherwise the two ids, with the answer in the lowest bit.
     slots: Vec<u64>,
     /// The number of slots never grows beyond this.
     most: usize,
-    /// The game under construction has the last id, which other games had before it; this tells them apart.
+    /// The game under construction has the last id, like other games before it; this number distinguishes them.
     scratch: Option<(GameId, u32)>,
     serial: u32,
     /// The stack of searches, empty between them.
@@ -33,7 +33,7 @@ impl OrderCache {
         OrderCache::with_at_most(usize::MAX)
     }
 
-    /// A cache that forgets rather than have more than `most` slots, rounded down to a power of two, at least two.
+    /// A cache of at most `most` slots, rounded down to a power of two and at least two. When full, it forgets.
     pub(super) fn with_at_most(most: usize) -> OrderCache {
         let most = 1 << most.max(2).ilog2();
         OrderCache {
@@ -45,7 +45,7 @@ impl OrderCache {
         }
     }
 
-    /// From now on `id` stands for a game never seen before.
+    /// From now on `id` is a game never seen before.
     pub(super) fn begin_scratch(&mut self, id: GameId) {
         self.serial += 1;
         if self.serial as usize >= GameId::LIMIT {
@@ -55,12 +55,12 @@ impl OrderCache {
         self.scratch = Some((id, self.serial));
     }
 
-    /// The scratch game is gone or has become a game in its own right.
+    /// The scratch game has been removed or has become a permanent game.
     pub(super) fn end_scratch(&mut self) {
         self.scratch = None;
     }
 
-    /// The comparisons g ≤ h that are held, with their answers; but not those with a scratch game, which is gone.
+    /// The stored comparisons g ≤ h with their answers, except those with scratch games, which no longer exist.
     pub(super) fn entries(
         &self,
         tag: ArenaTag,

@@ -15,9 +15,9 @@ impl Arena {
         sum.expect("an arena holds fewer games than that")
     }
 
-    /// The disjunctive sum g + h, or `None` once the arena holds more than `games` games.
+    /// The disjunctive sum g + h, or `None` as soon as the arena contains more than `games` games.
     ///
-    /// What was added up by then stays known.
+    /// Sums computed before are remembered.
     pub fn sum_within(&mut self, g: GameId, h: GameId, games: usize) -> Option<GameId> {
         g.check(self.tag);
         h.check(self.tag);
@@ -66,7 +66,7 @@ impl Arena {
         multiple.expect("an arena holds fewer games than that")
     }
 
-    /// n · g, or `None` once the arena holds more than `games` games.
+    /// n · g, or `None` as soon as the arena contains more than `games` games.
     pub fn multiple_within(&mut self, n: &BigInt, g: GameId, games: usize) -> Option<GameId> {
         if let Shape::Number(x) = self.shape(g) {
             let product = x.times(n);
@@ -103,7 +103,7 @@ impl Arena {
         self.negatives[g.index()].expect("the last to be popped")
     }
 
-    /// Records the negative of `game`, those of its options being known. The negative of a canonical form is canonical.
+    /// Records the negative of `game`, given those of its options. The negative of a canonical form is canonical.
     fn negate_from_options(&mut self, game: GameId) {
         if self.negatives[game.index()].is_some() {
             return;
@@ -132,7 +132,7 @@ impl Arena {
         if g.word() <= h.word() { (g, h) } else { (h, g) }
     }
 
-    /// The sum, where no new form has to be built for it.
+    /// The sum, if no new form has to be built for it.
     fn known_sum(&mut self, g: GameId, h: GameId) -> Option<GameId> {
         if self.negatives[g.index()] == Some(h) {
             return Some(self.zero());
@@ -148,7 +148,7 @@ impl Arena {
         }
     }
 
-    /// The next of the sums g^L + h, g + h^L, g^R + h, g + h^R that the frame's sum is made of.
+    /// The next of the options g^L + h, g + h^L, g^R + h, g + h^R of the frame's sum.
     ///
     /// A number lists no options here, which is number translation: {G^L | G^R} + x = {G^L + x | G^R + x}.
     fn next_part(&self, frame: &mut SumFrame) -> Option<(GameId, GameId)> {
@@ -166,7 +166,7 @@ impl Arena {
         None
     }
 
-    /// The frame's sum from the sums of its parts, which are the last `results`; `options` lends space.
+    /// The frame's sum, given its options, which are the last `results`; `options` is working space.
     fn sum_from_parts(
         &mut self,
         frame: SumFrame,
@@ -189,7 +189,7 @@ impl Arena {
     }
 }
 
-/// A sum under construction; `next` counts the parts already asked for.
+/// A sum under construction; `next` is the number of options already requested.
 #[derive(Clone, Copy)]
 struct SumFrame {
     g: GameId,

@@ -1,10 +1,10 @@
-//! What simplification works on.
+//! Working space of simplification.
 
 use super::fingerprint::Facts;
 use super::id::GameId;
 use crate::player::ByPlayer;
 
-/// An option on its way through the removal of dominated ones.
+/// An option during the removal of dominated options.
 #[derive(Clone, Copy)]
 pub(super) struct Entry {
     pub(super) id: GameId,
@@ -13,10 +13,10 @@ pub(super) struct Entry {
     pub(super) antichain: usize,
 }
 
-/// Lists that every simplification needs, kept so that they are allocated once.
+/// Lists that every simplification needs; they are reused, so that they are allocated once.
 #[derive(Default)]
 pub(super) struct Workspace {
     pub(super) entries: Vec<Entry>,
-    /// The options found not to be reversible; they stay so, because the value of the game does not change.
+    /// The options found not to be reversible. They remain so, because the value of the game does not change.
     pub(super) settled: ByPlayer<Vec<GameId>>,
 }

@@ -164,7 +164,7 @@ impl<E: fmt::Display> ReadError<E> {
     }
 }
 
-/// Shows the line of `text` that has character number `at`, and the message behind a caret below that character.
+/// The line of `text` that contains character number `at`, then a caret below that character and the message.
 fn under_caret(text: &str, at: usize, message: &impl fmt::Display) -> String {
     let byte = text
         .char_indices()

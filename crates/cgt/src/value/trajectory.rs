@@ -125,7 +125,7 @@ impl Trajectory {
             .corners
             .partition_point(|corner| corner.temperature < *t);
         self.corners.truncate(below);
-        // The last piece that is left is straight, so it is level exactly when it ends where it began.
+        // The last remaining piece is straight, so it is constant exactly if it ends at the value where it began.
         if value != *self.last_value() {
             self.corners.push(Corner {
                 temperature: t.clone(),
