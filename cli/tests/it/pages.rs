@@ -166,6 +166,13 @@ fn pages_have_every_command() {
     }
 }
 
+/// The words that somebody reads in a few minutes.
+#[test]
+fn the_readme_is_short() {
+    let readme = fs::read_to_string(format!("{ROOT}/README.md")).unwrap();
+    assert!(readme.split_whitespace().count() <= 900);
+}
+
 #[test]
 fn sessions_keep_files_and_codes() {
     let page = "$ a\n```console\n$ echo 1 > b; cat b\n0\n$ exit 3\n$ echo $?\n2\n```\n$ c\n";

@@ -141,12 +141,18 @@ fn games_are_defined_once_and_before_they_are_claimed() {
         "\"below\":\"12\",\"value\":\"*\"",
         "\"below\":\"12\",\"value\":\"*2\"",
     );
-    assert_eq!(unknown, "line 8: the game `*2` is not defined in an earlier line");
+    assert_eq!(
+        unknown,
+        "line 8: the game `*2` is not defined in an earlier line"
+    );
     let twice = changed(
         "\"value\":\"0\",\"followers\"",
         "\"value\":\"*\",\"followers\"",
     );
-    assert_eq!(twice, "line 3: the game `*` is already defined in an earlier line");
+    assert_eq!(
+        twice,
+        "line 3: the game `*` is already defined in an earlier line"
+    );
 }
 
 #[test]
