@@ -18,7 +18,7 @@ use crate::wording::certified;
 /// The value of an expression.
 ///
 /// # Errors
-/// What is wrong with the text, shown below it; or the limit that was reached.
+/// When the text is wrong, with the place marked below it; or at a limit.
 pub(crate) fn evaluate(text: &str, arena: &mut Arena, limits: &Limits) -> anyhow::Result<Answer> {
     evaluate_within(text, arena, &limits.reading(), &limits.budget())
 }
@@ -32,7 +32,7 @@ fn evaluate_within(
     query::evaluate(text, arena, limits, budget).map_err(|error| unanswered(error, text))
 }
 
-/// What is said where an expression has no value.
+/// The error for an expression without a value.
 pub(crate) fn unanswered(error: ReadError<NoValue>, text: &str) -> anyhow::Error {
     let shown = format!("cannot read this:\n{}", error.in_text(text));
     match error {
@@ -45,7 +45,7 @@ pub(crate) fn unanswered(error: ReadError<NoValue>, text: &str) -> anyhow::Error
     }
 }
 
-/// What is `shown` of an error, as an error that is known for a limit if it is one.
+/// The error with the message `shown`, which counts as a limit if it is one.
 pub(crate) fn unread(error: &ParseError, shown: String) -> anyhow::Error {
     match &error.fault {
         SyntaxFault::OverLimit { limit, .. } => NoAnswer::at_limit(shown, limit).into(),

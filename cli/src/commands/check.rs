@@ -56,7 +56,7 @@ pub(crate) struct Arguments {
     /// The certificate, as written by `chopsticks certify` or `chopsticks value`; `-` is standard input
     #[arg(value_name = "FILE")]
     file: String,
-    /// Print a table of the intervals and their values
+    /// Print a table of the intervals and their values, which --output can write to a file
     #[arg(long)]
     list: bool,
     /// Merge neighbouring intervals with equal values in the table

@@ -61,7 +61,7 @@ pub(crate) struct Arguments {
     /// List the losing moves too
     #[arg(long)]
     all: bool,
-    /// Print a JSON record
+    /// Print one JSON record
     #[arg(long)]
     json: bool,
     /// Leave out the value of a sum whose addition needs more games; the outcome is usually found without it

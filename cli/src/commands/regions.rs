@@ -41,7 +41,7 @@ Examples:
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Write the regions with x ≥ 1/SCALE; they contain every position (i|j)_n with n < SCALE
+    /// Write the regions with x ≥ 1/SCALE; they contain the points of all (i|j)_n with n < SCALE
     #[arg(value_name = "SCALE", value_parser = whole_number(1..=LARGEST_SCALE))]
     scale: u32,
     /// Write the regions to FILE, in the format of its ending: .csv or .json; `-` is standard output

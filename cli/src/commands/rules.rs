@@ -8,23 +8,29 @@ use crate::terminal::output;
 
 /// The keys of a rules file, and examples.
 const KEYS: &str = "\
-Keys of a rules file (`fingers` and `elimination` are required):
+Keys of a rules file (only fingers and elimination are required):
   fingers      the finger count N
-  elimination  \"cutoff-at\": a hand with N fingers or more is out; \"cutoff-above\": a hand with more than N fingers
-               is out; \"rollover\": a hand shows the sum modulo N and is out at 0
-  transfer     \"none\" (default), or a list of \"living\" (between two hands that stay in play), \"revive\" (to a
-               hand that is out) and \"empty\" (all fingers of a hand to another in play); or one of the even
-               splits \"even-dead\", \"even-any\", \"even-near\" and \"even-near-dead\"
+  elimination  when a hand is out:
+               \"cutoff-at\": with N fingers or more
+               \"cutoff-above\": with more than N fingers
+               \"rollover\": a hand shows the sum modulo N, and is out at 0
+  transfer     the transfers between a player's own hands: \"none\" (default), or a list of
+               \"living\" (between two hands that stay in play),
+               \"revive\" (to a hand that is out),
+               \"empty\" (all fingers of a hand to another hand in play);
+               or one of the splits into two equal hands:
+               \"even-any\" (of any even total),
+               \"even-dead\" (of an even number, if the other hand is out),
+               \"even-near\", \"even-near-dead\" (the same, and odd numbers as evenly as possible)
   tap_dead     true: a hand that is out may be tapped, which revives it (default: false)
   tap_own      true: a player may tap their own hand (default: false)
   swap         true: exchanging two unequal hands of your own is a move (default: false)
-  win          \"normal\" (default): a player without hands loses; \"misere\": that player wins; \"sudden-death\": a
-               player with at most one finger in total loses
+  win          \"normal\" (default): a player without hands loses
+               \"misere\": a player without hands wins
+               \"sudden-death\": a player with at most one finger in total loses
   hands        the number of hands of each player (default: 2)
-  start        the starting position, such as \"1,1-1,1 left\" (default: one finger on each hand, Left to move)
-
-Even splits make two hands equal: \"even-any\" splits any even total, \"even-dead\" splits an even number on one hand
-while the other is out. The \"-near\" variants also split odd numbers as evenly as possible.
+  start        the starting position, such as \"1,1-1,1 left\"
+               (default: one finger on each hand, Left to move)
 
 Examples:
   $ chopsticks rules prolog

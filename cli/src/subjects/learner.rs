@@ -52,7 +52,7 @@ impl ComputerPlayer for FilePlayer {
         self.learner.finished(game, record);
         let Some(file) = &self.into else { return };
         if let Err(error) = save(file, &self.learner.learned()) {
-            // The game goes on, and the next one may be written.
+            // The game continues, and the next file may be written.
             eprintln!("chopsticks: cannot save what the player stop has learned: {error:#}");
         }
     }

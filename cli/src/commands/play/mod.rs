@@ -61,7 +61,7 @@ Examples:
 pub(crate) struct Arguments {
     #[command(flatten)]
     rules: Option<RulesArguments>,
-    /// The position to begin with, such as `1,1-1,2 left` [default: the start]
+    /// The position to begin with, such as `1,1-1,2 left` [default: the start of the rules]
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     from: Option<String>,
     /// The player of Left: human, random, chick, bounded:PLIES, or stop:FILE
@@ -79,7 +79,7 @@ pub(crate) struct Arguments {
     /// End the game as a tie after PLIES plies [default: no limit with a human, else 200]
     #[arg(long, value_name = "PLIES")]
     horizon: Option<u32>,
-    /// Whose hands are drawn at the bottom [default: the human's; the player's to move with two humans; else Left's]
+    /// Whose hands are drawn at the bottom [default: of the only human; of the player to move if both are human; else Left's]
     #[arg(long, value_enum)]
     view: Option<View>,
     /// Whether to draw in color

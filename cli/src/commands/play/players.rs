@@ -24,7 +24,7 @@ pub(super) enum Kind {
     Random,
     /// Plays perfectly.
     Chick,
-    /// Plays by minimax with a horizon of so many plies.
+    /// Plays by minimax with a horizon of this number of plies.
     Bounded(NonZeroU32),
     /// Plays with the network that `chopsticks train` has written.
     Stop(PathBuf),

@@ -13,7 +13,7 @@ use crate::terminal::progress::Progress;
 
 /// A proof that was checked.
 pub(super) struct Proved {
-    /// That the answer is no for this bound.
+    /// The bound for which it proves the answer no.
     pub(super) under: Under,
     /// How many clauses it derives.
     pub(super) lemmas: usize,

@@ -60,7 +60,7 @@ pub(super) struct Rates(Option<Measuring>);
 /// How many times the steps are halved, to find those after which is measured.
 const HALVINGS: u32 = 8;
 
-/// Whether to measure after so many steps: before the first, and after the last and its halves and their halves.
+/// Whether to measure after `made` steps: before the first, after the last, and after its half, quarter, and so on.
 pub(super) fn is_due(made: u64, of: u64) -> bool {
     made == 0 || (0..=HALVINGS).any(|halvings| of >> halvings == made)
 }

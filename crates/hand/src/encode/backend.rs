@@ -12,7 +12,7 @@ pub trait Backend: ClauseSink {
 
     /// Whether all clauses so far are satisfiable together with the assumptions.
     ///
-    /// [`SolverAnswer::Unknown`] when it was stopped; the next call may go on.
+    /// [`SolverAnswer::Unknown`] when it was stopped; the next call may continue.
     fn solve(&mut self, assumptions: &[Lit]) -> SolverAnswer;
 
     /// What has been derived from the clauses so far; `None`: it is not recorded.

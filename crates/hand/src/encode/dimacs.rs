@@ -14,7 +14,7 @@ pub fn write(formula: &Cnf, about: &str, out: &mut impl Write) -> io::Result<()>
     clauses(formula, out)
 }
 
-/// The comments: what it is about, and what the variables stand for.
+/// The comments: `about`, and the meanings of the variables.
 pub(super) fn comments(formula: &Cnf, about: &str, out: &mut impl Write) -> io::Result<()> {
     for line in about.lines() {
         writeln!(out, "c {line}")?;

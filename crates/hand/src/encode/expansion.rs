@@ -26,7 +26,7 @@ enum Bound {
     ForAll(usize),
 }
 
-/// A literal for each choice of the first so many universal variables.
+/// A literal for each assignment of the universal variables before it.
 #[derive(Clone, Debug)]
 struct Copies {
     choices: usize,
@@ -44,7 +44,7 @@ impl UniversalExpansion {
         sink: &mut S,
     ) -> Result<UniversalExpansion, Stopped> {
         let depths = Depths::of(formula);
-        // Copies of variables are told apart by the digits of one machine word.
+        // A copy of a variable is identified by the digits of one machine word.
         let copies = match depths.choices {
             ..64 => depths.clauses(formula.matrix()),
             _ => None,
@@ -106,7 +106,7 @@ impl UniversalExpansion {
         values.collect()
     }
 
-    /// The digit that stands for a universal variable in a choice of all of them.
+    /// The digit of a universal variable in an assignment of all of them.
     ///
     /// # Panics
     /// When the variable is existential.

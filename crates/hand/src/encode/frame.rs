@@ -1,4 +1,4 @@
-//! Variables for what the hands show after so many plies.
+//! Variables for the hands after a number of plies.
 
 use super::clause::{ClauseSink, Lit, Meaning};
 use super::hand::Hand;
@@ -16,7 +16,7 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// New variables for the hands after so many plies.
+    /// New variables for the hands after this number of plies.
     pub(super) fn new<S: ClauseSink>(
         sink: &mut S,
         rules: &Rules,
@@ -42,7 +42,7 @@ impl Frame {
         frame
     }
 
-    /// That a hand shows so many fingers.
+    /// The literal that a hand shows this number of fingers.
     pub(super) fn shows(&self, hand: Hand, fingers: u32) -> Lit {
         self.shows[hand.player][hand.hand][fingers as usize]
     }
@@ -60,12 +60,12 @@ impl Frame {
         })
     }
 
-    /// That a player is out.
+    /// The literal that a player is out.
     pub(super) fn out(&self, player: Player) -> Lit {
         self.out[player]
     }
 
-    /// Adds that if `condition` holds, nobody is out: the game goes on.
+    /// Adds that if `condition` holds, neither player is out.
     pub(super) fn goes_on<S: ClauseSink>(&self, sink: &mut S, condition: Lit) {
         for player in Player::BOTH {
             sink.implies(&[condition], &[!self.out(player)]);

@@ -46,7 +46,7 @@ impl LineClauses {
         }
     }
 
-    /// Literals of which one can hold only if the states after so many plies differ.
+    /// Literals; one of them can hold only if the states after these numbers of plies differ.
     fn differ<S: ClauseSink>(
         &mut self,
         sink: &mut S,

@@ -11,7 +11,7 @@
 //! - every hand that the chosen move does not concern shows what it did.
 //!
 //! So wherever all plies up to one are played, the hands go through a line of play, and the other way round every line
-//! of play gives values to the variables. Where `played` does not hold, no move is chosen and nothing is said of the
+//! of play gives values to the variables. Where `played` does not hold, no move is chosen and nothing is required of the
 //! hands afterwards, except that each shows some number of fingers. The digits alone imply nothing: the player who chooses them
 //! may choose digits that are not a code, or are the code of an illegal move; then the ply is not played.
 //!

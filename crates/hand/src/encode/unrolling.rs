@@ -132,7 +132,7 @@ impl Unrolling {
 
 /// Adds that if `reached` holds, a player's hands show what the wanted ones do, in some order.
 ///
-/// Every hand stands for one of the wanted, and no two for the same; there are as many of the ones as of the others.
+/// Every hand is matched with one of the wanted hands, and no two with the same one; their numbers are equal.
 fn stand_for<S: ClauseSink>(
     sink: &mut S,
     frame: &Frame,

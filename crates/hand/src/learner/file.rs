@@ -188,6 +188,6 @@ fn read(file: &SafeTensors, name: &str, shape: &[usize]) -> Result<Vec<f32>, Lea
     let numbers: Vec<f32> = numbers.iter().copied().map(f32::from_le_bytes).collect();
     match numbers.iter().all(|number| number.is_finite()) {
         true => Ok(numbers),
-        false => Err(damaged(format!("{name} holds what is no number"))),
+        false => Err(damaged(format!("{name} has an entry that is not a number"))),
     }
 }

@@ -1,6 +1,6 @@
 //! The player `stop`: a network that learns the hand game by playing against itself.
 //!
-//! The network (`network.rs`) is told what the hands show and says what the position is worth to the player to
+//! The network (`network.rs`) maps the fingers of all hands to an estimate of the value of the position for the player to
 //! move, from −1, a loss, to 1, a win. No solver helps it. [`Training`] lets it play games against itself and moves its
 //! value of a position towards its value one move later, after the best option
 //! (temporal differences; Sutton and Barto, *Reinforcement Learning*, 2nd edition, chapters 6 and 16; Tesauro's

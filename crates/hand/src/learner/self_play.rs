@@ -9,14 +9,14 @@ use super::settings::Settings;
 use crate::ruleset::{Faced, Facing};
 use crate::turns::Turns;
 
-/// Games that go on at the same time.
+/// Games that are played at the same time.
 ///
 /// The players take the best move that they know, or now and then any. Some games begin where the game does, the others
 /// in any position that is not over, so that every position is seen again and again.
 #[derive(Debug)]
 pub(super) struct SelfPlay {
     start: Faced,
-    /// Each game's position and the plies that it may still go on.
+    /// The position of each game and its number of remaining plies.
     games: Vec<(Faced, u32)>,
     finished: u64,
 }

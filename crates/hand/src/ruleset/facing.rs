@@ -16,7 +16,7 @@ pub struct Facing {
     out: Vec<bool>,
     /// By side: the different numbers of fingers with which it can tap.
     tapping: Lists,
-    /// By side and fingers less 1: the sides that a tap with so many fingers makes of it.
+    /// By side and number of fingers minus 1: the sides after a tap with this number of fingers.
     tapped: Lists,
     /// By side: the sides that its player can make of it.
     own: Lists,
@@ -92,7 +92,7 @@ impl Facing {
 
     /// What the player of a side can make of it.
     fn own_after(&self, side: &[u32]) -> Vec<u32> {
-        // A move concerns two hands, so no more than two that show the same need to be looked at.
+        // A move concerns two hands, so no more than two that show the same need to be considered.
         let at: Vec<usize> = different(side, 2).collect();
         let few: Vec<u32> = at.iter().map(|at| side[*at]).collect();
         let moves = self.game.own_moves(&few);
@@ -155,7 +155,7 @@ impl Facing {
     }
 }
 
-/// The places of the first so many of hands that show the same, in a sorted side.
+/// The places of the first `copies` hands of each group with equal fingers, in a sorted side.
 fn different(side: &[u32], copies: usize) -> impl Iterator<Item = usize> {
     (0..side.len()).filter(move |at| *at < copies || side[*at - copies] != side[*at])
 }

@@ -38,7 +38,7 @@ impl Sides {
     }
 
     /// How large the tables of (most + hands choose hands) sides are, each tapped with 1 to `most` fingers and with about
-    /// as many transfers; the largest number stands for all beyond it.
+    /// as many transfers; numbers that are too large become the largest one.
     fn taps(hands: u32, most: u32) -> u64 {
         let of_a_side = 2 * u128::from(most.max(1));
         let mut taps = of_a_side;
