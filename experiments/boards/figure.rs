@@ -41,7 +41,7 @@ pub fn grid_figure(arena: &mut Arena, grid: &Grid) -> HeatMap {
 }
 
 fn title(n: u32) -> String {
-    format!("Values of $(i|j)_{{{n}}}$")
+    format!("Values of $(i|j)_{n}$")
 }
 
 /// A grid that names the value of each cell and outlines the cells for which `outlined` holds.

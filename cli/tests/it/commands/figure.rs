@@ -85,11 +85,17 @@ fn thermographs_name_their_corners() {
 #[test]
 fn a_family_is_a_map_or_bands() {
     let svg = answer(&["figure", "(i|j)_20"]);
-    for label in ["0", "*", "↑[2]", "other positive", "The values of (i|j)_20"] {
+    for label in [
+        "0",
+        "*",
+        "↑[2]",
+        "other positive values",
+        "Values of (i|j)_20",
+    ] {
         assert!(texts(&svg).contains(&label), "{label}");
     }
     let svg = answer(&["figure", "(i|j)_20", "--cell", "outcome"]);
-    assert!(texts(&svg).contains(&"L, Left wins"));
+    assert!(texts(&svg).contains(&"L: Left wins"));
     // Table 2 of the paper: n = 1 to 12.
     let svg = answer(&["figure", "(1|1)_n", "--n", "1..=12"]);
     for label in ["0", "*", "±{0|↑[2]}", "3", "5", "8", "12"] {
@@ -132,6 +138,28 @@ fn the_ending_names_the_format() {
     assert_eq!(fs::read_to_string(svg).unwrap(), answer(&["figure", "^^*"]));
     assert_eq!(answer(&["figure", "^^*", "-o", &png]), "");
     assert!(fs::read(png).unwrap().starts_with(b"\x89PNG"));
+    for name in ["figure.tikz", "figure.tex"] {
+        let file = scratch(name);
+        assert_eq!(answer(&["figure", "±J", "-o", &file]), "");
+        let source = fs::read_to_string(file).unwrap();
+        assert!(source.contains("\\begin{tikzpicture}") && source.contains("{\\uparrow}^{[2]}"));
+    }
+}
+
+#[test]
+fn the_title_can_be_chosen_and_left_out() {
+    let title = |flags: &[&str]| {
+        let svg = answer(&[&["figure", "(i|j)_5"], flags].concat());
+        texts(&svg).last().map(|text| (*text).to_owned())
+    };
+    assert_eq!(title(&[]).as_deref(), Some("Values of (i|j)_5"));
+    assert_eq!(
+        title(&["--title", "All of $G_n$"]).as_deref(),
+        Some("All of G_n")
+    );
+    assert_ne!(title(&["--no-title"]), title(&[]));
+    let svg = answer(&["figure", "(i|j)_5", "--no-title", "--no-notes"]);
+    assert!(svg.contains("<title>Values of (i|j)_5</title>"));
 }
 
 #[test]
@@ -152,42 +180,45 @@ fn what_cannot_be_written_is_an_error() {
 #[test]
 fn figures_that_do_not_fit_the_subject_are_refused() {
     let refused: [(&[&str], &str); 16] = [
-        (&["figure", "^", "--kind", "map"], "no family"),
+        (&["figure", "^", "--kind", "map"], "is not a family"),
         (&["figure", "^", "--n", "1..=5"], "no parameters"),
         (&["figure", "^", "--and", "*"], "--kind thermograph"),
-        (&["figure", "(i|j)_20", "--kind", "tree"], "drawn as map"),
+        (
+            &["figure", "(i|j)_20", "--kind", "tree"],
+            "expected --kind map",
+        ),
         (&["figure", "(1|1)_n"], "has no range"),
         (&["figure", "(1|1)_n", "--n", "1,3"], "without gaps"),
-        (&["figure", "(a,b|c)_5"], "the family has 3"),
+        (&["figure", "(a,b|c)_5"], "found 3 parameters"),
         (&["figure", "{1|"], "cannot read this"),
         (
             &["figure", "^", "--cell", "value"],
-            "--cell is for figures of families",
+            "--cell applies only to figures of families",
         ),
         (
             &["figure", "(1|1)_5", "--log"],
-            "--log is for figures of families",
+            "--log applies only to figures of families",
         ),
         (&["figure", "^", "--max-members", "9"], "no parameters"),
         (
             &["figure", "(i|j)_5", "--full"],
-            "--full is for figures of values",
+            "--full applies only to figures of values",
         ),
         (
             &["figure", "(1|1)_n", "--n", "1..5", "--and", "*"],
-            "--and is for figures of values",
+            "--and applies only to figures of values",
         ),
         (
             &["figure", "(i|j)_5", "--max-nodes", "9"],
-            "--max-nodes is for figures of values",
+            "--max-nodes applies only to figures of values",
         ),
         (
             &["figure", "(i|j)_5", "--log"],
-            "--log is for figures of one parameter",
+            "--log applies only to figures of families with one parameter",
         ),
         (
             &["figure", "^", "--kind", "thermograph", "--depth", "2"],
-            "--depth is for figures of trees",
+            "--depth applies only to figures of trees",
         ),
     ];
     for (arguments, why) in refused {

@@ -5,7 +5,7 @@ use plotters_backend::{BackendColor, DrawingBackend, DrawingErrorKind};
 
 use super::FigureError;
 use super::dashes::dashes;
-use super::fill::Fill;
+use super::fill::Lines;
 use super::font::{TextStyle, coverage};
 use super::palette::{Colour, PAPER};
 use super::scene::{Contour, EM_IN_MILLIMETRES, Point, Scene, Shape};
@@ -76,12 +76,18 @@ fn paint_shape<B: DrawingBackend>(
         Shape::Rectangle { from, to, fill } => {
             backend.draw_rect(moved(*from), moved(*to), &opaque(*fill), true)
         }
-        Shape::Area { contours, fill } => runs_inside(contours, |y, run| {
-            let (from, to) = (moved((run.0, y)), moved((run.1, y + 1)));
-            backend.draw_rect(from, to, &opaque(fill.colour), true)?;
-            hatched(*fill, em, y, run)
-                .try_for_each(|(x, colour)| backend.draw_pixel(moved((x, y)), colour))
-        }),
+        Shape::Area { contours, fill } => {
+            let lines = fill.hatch.map(|hatch| hatch.at(em));
+            runs_inside(contours, |y, run| {
+                let (from, to) = (moved((run.0, y)), moved((run.1, y + 1)));
+                backend.draw_rect(from, to, &opaque(fill.colour), true)?;
+                let mut hatched = lines.iter().flat_map(|lines| hatched(lines, y, run));
+                hatched.try_for_each(|(x, share)| {
+                    let colour = backend_colour(fill.line_colour(), share);
+                    backend.draw_pixel(moved((x, y)), colour)
+                })
+            })
+        }
         Shape::Path {
             points,
             stroke,
@@ -110,21 +116,11 @@ fn paint_shape<B: DrawingBackend>(
     }
 }
 
-/// The pixels of a run that the lines of a hatch cover, in their colour.
-fn hatched(
-    fill: Fill,
-    em: f64,
-    y: i32,
-    (from, to): (i32, i32),
-) -> impl Iterator<Item = (i32, BackendColor)> {
-    let line = fill.line_colour();
-    let hatch = fill.hatch.into_iter();
-    let pixels = hatch.flat_map(move |hatch| (from..to).map(move |x| (hatch, x)));
-    pixels.filter_map(move |(hatch, x)| {
-        let middle = (f64::from(x) + 0.5, f64::from(y) + 0.5);
-        let share = hatch.covered(em, middle);
-        (share > 0.0).then(|| (x, backend_colour(line, share)))
-    })
+/// The pixels of a run that the lines of a hatch cover, each with its covered share.
+fn hatched(lines: &Lines, y: i32, (from, to): (i32, i32)) -> impl Iterator<Item = (i32, f64)> {
+    let middle = move |x: i32| (f64::from(x) + 0.5, f64::from(y) + 0.5);
+    let pixels = (from..to).map(move |x| (x, lines.covered(middle(x))));
+    pixels.filter(|(_, share)| *share > 0.0)
 }
 
 /// In pixels: more than rounding errors, and too little to be seen. Edges often go through the exact middle of a pixel,

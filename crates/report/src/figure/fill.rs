@@ -30,7 +30,7 @@ pub enum Hatch {
 /// The distance between two lines of a hatch, in em.
 const PITCH: f64 = 0.42;
 /// The thickness of a line, in em.
-pub(super) const LINE: f64 = 0.05;
+const LINE: f64 = 0.05;
 
 impl Fill {
     /// A plain area.
@@ -74,6 +74,13 @@ impl From<Colour> for Fill {
     }
 }
 
+/// The lines of a hatch where an em has some number of pixels.
+pub(super) struct Lines {
+    families: Vec<Parallels>,
+    /// Their thickness, in pixels.
+    pub thickness: f64,
+}
+
 /// A family of parallel lines x·`across` + y·`down` = k·`step` for all integers k.
 #[derive(Clone, Copy)]
 struct Parallels {
@@ -83,7 +90,8 @@ struct Parallels {
 }
 
 impl Hatch {
-    fn parallels(self, em: f64) -> impl Iterator<Item = Parallels> {
+    /// The lines where an em has `em` pixels.
+    pub(super) fn at(self, em: f64) -> Lines {
         let (rising, falling, level) = ((1.0, 1.0), (-1.0, 1.0), (0.0, 1.0));
         let directions = match self {
             Hatch::Rising => vec![rising],
@@ -91,24 +99,29 @@ impl Hatch {
             Hatch::Crossed => vec![rising, falling],
             Hatch::Level => vec![level],
         };
-        directions
-            .into_iter()
-            .map(move |(across, down): (f64, f64)| {
-                // Whole pixels, so that a tile of the pattern fits its neighbours.
-                let step = (PITCH * em * across.hypot(down)).round().max(2.0);
-                Parallels { across, down, step }
-            })
+        let family = |(across, down): (f64, f64)| Parallels {
+            across,
+            down,
+            // Whole pixels, so that a tile of the pattern fits its neighbours.
+            step: (PITCH * em * across.hypot(down)).round().max(2.0),
+        };
+        Lines {
+            families: directions.into_iter().map(family).collect(),
+            thickness: LINE * em,
+        }
     }
+}
 
+impl Lines {
     /// The side of a square that may be repeated to make up the hatch, in pixels.
-    pub(super) fn tile(self, em: f64) -> f64 {
-        let steps = self.parallels(em).map(|family| family.step);
+    pub fn tile(&self) -> f64 {
+        let steps = self.families.iter().map(|family| family.step);
         steps.fold(1.0, f64::max)
     }
 
     /// The lines inside a box, each by its ends.
-    pub(super) fn lines(self, em: f64, from: (f64, f64), to: (f64, f64)) -> Vec<[(f64, f64); 2]> {
-        let lines = self.parallels(em).flat_map(|family| {
+    pub fn inside(&self, from: (f64, f64), to: (f64, f64)) -> Vec<[(f64, f64); 2]> {
+        let lines = self.families.iter().flat_map(|family| {
             let at = |x: f64, y: f64| x * family.across + y * family.down;
             let corners = [from.0, to.0].map(|x| [at(x, from.1), at(x, to.1)]);
             let ends = corners.into_iter().flatten();
@@ -122,15 +135,15 @@ impl Hatch {
     }
 
     /// The share of the pixel whose middle is (x, y) that the lines cover.
-    pub(super) fn covered(self, em: f64, (x, y): (f64, f64)) -> f64 {
-        let half = LINE * em / 2.0;
-        let share = |family: Parallels| {
+    pub fn covered(&self, (x, y): (f64, f64)) -> f64 {
+        let half = self.thickness / 2.0;
+        let share = |family: &Parallels| {
             let at = x * family.across + y * family.down;
             let away = (at - (at / family.step).round() * family.step).abs();
             let distance = away / family.across.hypot(family.down);
-            (half + 0.5 - distance).clamp(0.0, (2.0 * half).min(1.0))
+            (half + 0.5 - distance).clamp(0.0, self.thickness.min(1.0))
         };
-        self.parallels(em).map(share).fold(0.0, f64::max)
+        self.families.iter().map(share).fold(0.0, f64::max)
     }
 }
 
@@ -159,7 +172,7 @@ mod tests {
             (Hatch::Falling, 1.0),
             (Hatch::Level, 0.0),
         ] {
-            let lines = hatch.lines(20.0, (-10.0, -30.0), (50.0, 40.0));
+            let lines = hatch.at(20.0).inside((-10.0, -30.0), (50.0, 40.0));
             assert!(lines.len() > 5);
             for [(ax, ay), (bx, by)] in lines {
                 assert!((by - ay - slope * (bx - ax)).abs() < 1e-9);
@@ -173,10 +186,10 @@ mod tests {
     #[test]
     fn a_pixel_on_a_line_is_covered_and_one_between_two_is_not() {
         // Lines are 8 pixels apart and 1 pixel thick.
-        assert_eq!(Hatch::Level.covered(20.0, (3.5, 16.0)), 1.0);
-        assert_eq!(Hatch::Level.covered(20.0, (3.5, 20.0)), 0.0);
-        assert_eq!(Hatch::Rising.covered(20.0, (7.0, 5.0)), 1.0);
-        assert_eq!(Hatch::Falling.covered(20.0, (5.0, 11.0)), 0.0);
-        assert_eq!(Hatch::Crossed.covered(20.0, (7.0, 5.0)), 1.0);
+        assert_eq!(Hatch::Level.at(20.0).covered((3.5, 16.0)), 1.0);
+        assert_eq!(Hatch::Level.at(20.0).covered((3.5, 20.0)), 0.0);
+        assert_eq!(Hatch::Rising.at(20.0).covered((7.0, 5.0)), 1.0);
+        assert_eq!(Hatch::Falling.at(20.0).covered((5.0, 11.0)), 0.0);
+        assert_eq!(Hatch::Crossed.at(20.0).covered((7.0, 5.0)), 1.0);
     }
 }

@@ -46,12 +46,16 @@ pub(super) fn runs(text: &str) -> Vec<Run> {
     setter.runs
 }
 
-/// The text as a reader without typesetting sees it.
+/// The text in one line of characters: `{0|↑[2]}`, `(i|j)_n`.
 pub(super) fn plain(text: &str) -> String {
     let runs = runs(text);
     let alike = runs.chunk_by(|a, b| a.script == b.script);
     let written = alike.map(|runs| {
-        let text: String = runs.iter().map(|run| run.text.as_str()).collect();
+        let text = runs.iter().map(|run| match run.face {
+            Face::Text => run.text.clone(),
+            _ => run.text.replace(" |", "|").replace("| ", "|"),
+        });
+        let text: String = text.collect();
         match runs[0].script {
             _ if text.starts_with('[') => text,
             Script::Below => format!("_{text}"),
@@ -257,6 +261,11 @@ mod tests {
         assert_eq!(set("$↑²↓₁₀$"), "↑^2^↓_10_");
         assert_eq!(set("${3||2|1}$"), "{3 || 2 | 1}");
         assert_eq!(set("^^*"), "^^*");
+    }
+
+    #[test]
+    fn plain_texts_have_no_room_around_bars() {
+        assert_eq!(plain("a | b, ${3||2|1}$"), "a | b, {3||2|1}");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use pdf_writer::types::LineJoinStyle;
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use super::compression::compressed;
-use super::fill::{self, Fill};
+use super::fill::Fill;
 use super::font::{Placed, SLANT, TextStyle, UNITS, glyph, set};
 use super::markup::plain;
 use super::palette::Colour;
@@ -157,9 +157,10 @@ fn paint_area(content: &mut Content, contours: &[Contour], fill: Fill, em: f64) 
     if let Some(hatch) = fill.hatch {
         content.clip_nonzero();
         content.fill_nonzero_and_stroke();
-        set_stroke(content, fill.line_colour(), (fill::LINE * em) as f32);
+        let hatch = hatch.at(em);
+        set_stroke(content, fill.line_colour(), hatch.thickness as f32);
         let (from, to) = bounds(contours);
-        for ends in hatch.lines(em, from, to) {
+        for ends in hatch.inside(from, to) {
             lines(content, ends.into_iter().map(|(x, y)| (x as f32, y as f32)));
         }
         content.stroke();

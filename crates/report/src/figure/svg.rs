@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
 
-use super::fill::{self, Fill, Hatch};
+use super::fill::{Fill, Hatch};
 use super::font::{self, Placed, TextStyle, UNITS};
 use super::markup::plain;
 use super::palette::{Colour, PAPER};
@@ -130,15 +130,17 @@ impl Svg {
         let named: BTreeMap<String, Fill> = fills.collect();
         for (name, fill) in named {
             let Some(hatch) = fill.hatch else { continue };
-            let side = hatch.tile(scene.em());
-            let lines = hatch.lines(scene.em(), (-side, -side), (2.0 * side, 2.0 * side));
+            let lines = hatch.at(scene.em());
+            let side = lines.tile();
+            let thickness = lines.thickness;
+            let lines = lines.inside((-side, -side), (2.0 * side, 2.0 * side));
             let segment = |[a, b]: &[(f64, f64); 2]| format!("M{} {}L{} {}", a.0, a.1, b.0, b.1);
             let path: String = lines.iter().map(segment).collect();
             self.line(format_args!(
                 "<pattern id=\"{name}\" patternUnits=\"userSpaceOnUse\" width=\"{side}\" height=\"{side}\">\
                  <path stroke=\"{}\" stroke-width=\"{:.1}\" d=\"{path}\"/></pattern>",
                 Hex(fill.line_colour()),
-                fill::LINE * scene.em(),
+                thickness,
             ));
         }
     }

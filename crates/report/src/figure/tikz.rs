@@ -6,7 +6,7 @@ use std::fmt::{Display, Write};
 use plotters_backend::text_anchor::HPos;
 
 use super::Colour;
-use super::fill::{self, Fill};
+use super::fill::Fill;
 use super::font::TextStyle;
 use super::formula::latex;
 use super::markup::plain;
@@ -145,7 +145,8 @@ impl Tikz {
                         "\\begin{{scope}}\\clip[preaction={{fill=c{colour}}}]{path};"
                     ));
                     let (from, to) = bounds(contours);
-                    let lines = hatch.lines(self.em, from, to);
+                    let hatch = hatch.at(self.em);
+                    let lines = hatch.inside(from, to);
                     let line = |ends: [(f64, f64); 2]| {
                         let [a, b] = ends.map(|(x, y)| format!("({x:.1},{y:.1})"));
                         format!("{a}--{b}")
@@ -155,7 +156,7 @@ impl Tikz {
                         self.line(format_args!(
                             "\\draw[c{},line width={}] {};",
                             hex(fill.line_colour()),
-                            self.points(fill::LINE * self.em),
+                            self.points(hatch.thickness),
                             lines.join(" ")
                         ));
                     }
