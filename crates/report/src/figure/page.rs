@@ -39,7 +39,9 @@ impl Page {
         bitmap::png(&self.scene)
     }
 
-    /// A `tikzpicture` for LaTeX, which needs `\usepackage{tikz}` and nothing else. Texts are in the font of the document.
+    /// A `tikzpicture` for LaTeX, which needs only `\usepackage{tikz}`. Texts are in the font of the document.
+    ///
+    /// A comment at the top warns if the picture is so large that pdfTeX may run out of memory; LuaTeX has no such limit.
     pub fn tikz(&self) -> String {
         tikz::tikz(&self.scene)
     }

@@ -16,6 +16,9 @@ use super::shape::bounds;
 
 /// TeX's points in a millimetre.
 const POINTS_IN_MILLIMETRE: f64 = 72.27 / 25.4;
+/// The length in bytes of a picture for which the memory of pdfTeX certainly suffices: of its 5 million words, 2 million are
+/// taken before a picture begins, and a picture takes about two words per byte.
+const SAFE: usize = 1_200_000;
 /// The sizes that Computer Modern has, in points.
 const SIZES: [f64; 7] = [5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 12.0];
 
@@ -27,11 +30,6 @@ pub(super) fn tikz(scene: &Scene) -> String {
         unit,
         em: scene.em(),
     };
-    let title = plain(scene.name());
-    if !title.is_empty() {
-        tikz.line(format_args!("% {title}"));
-    }
-    tikz.line("% needs \\usepackage{tikz}");
     let unit = tikz.points(1.0);
     tikz.line(format_args!(
         "\\begin{{tikzpicture}}[x={unit},y=-{unit},line join=round,every node/.style={{inner sep=0pt,outer sep=0pt}}]"
@@ -42,7 +40,20 @@ pub(super) fn tikz(scene: &Scene) -> String {
     }
     scene.shapes().iter().for_each(|shape| tikz.shape(shape));
     tikz.line("\\end{tikzpicture}%");
-    tikz.text
+    head(scene, tikz.text.len()) + &tikz.text
+}
+
+/// Comments for the author of the document.
+fn head(scene: &Scene, length: usize) -> String {
+    let title = plain(scene.name());
+    let mut lines = vec![title.as_str(), "needs \\usepackage{tikz}"];
+    if length > SAFE {
+        lines.push(
+            "large: pdflatex may run out of memory; use lualatex, or include the figure as PDF",
+        );
+    }
+    let lines = lines.into_iter().filter(|line| !line.is_empty());
+    lines.map(|line| format!("% {line}\n")).collect()
 }
 
 /// All colours, each once.
@@ -306,6 +317,16 @@ mod tests {
             "{source}"
         );
         assert_eq!(source.matches("\\filldraw").count(), 1);
+    }
+
+    #[test]
+    fn a_picture_that_may_exceed_the_memory_of_tex_has_a_warning() {
+        let mut scene = sample();
+        assert!(!tikz(&scene).contains("lualatex"));
+        for x in 0..40_000 {
+            scene.rectangle((x, 0), (x + 1, 1), RED);
+        }
+        assert!(tikz(&scene).contains("% large: pdflatex may run out of memory"));
     }
 
     #[test]
