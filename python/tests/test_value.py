@@ -103,6 +103,15 @@ def test_errors_say_where(text, at):
     assert (again.at, str(again)) == (at, str(error))
 
 
+def test_a_caret_after_an_integer_is_refused():
+    for text, power, total in [("10^4", "10**4", "10 + ^4"), ("1/2^31", "1/2**31", "1/2 + ^31")]:
+        with pytest.raises(NotationError, match="ambiguous") as caught:
+            Value(text)
+        assert power in caught.value.reason and total in caught.value.reason
+    assert Value("10**4") == 10**4 and Value("1/2**31") == Fraction(1, 2**31)
+    assert Value("10 + ^4") == 10 + up(4) and str(10 + up(4)) == "10+^4"
+
+
 def test_options_are_those_of_the_canonical_form():
     value = game(["^", 0, "*", -5], [star(2), "^"])
     assert value.left_options and all(isinstance(option, Value) for option in value.left_options)
