@@ -5,7 +5,7 @@
 
 use anyhow::Result;
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::report::{Align, Cell, Table};
+use chopsticks_lab::report::{Align, Cell, Label, Table};
 use chopsticks_lab::simple::grid::Grid;
 use serde::Serialize;
 
@@ -69,8 +69,10 @@ fn failure(row: &Row) -> Option<(u32, String)> {
 }
 
 fn table(rows: &[Row]) -> Table {
-    let mut table = Table::new("Values on the diagonals of the grids (i|j)_n")
-        .column("n", Align::Right)
+    let caption = Label::new("Values on the diagonals of the grids (i|j)_n")
+        .latex(r"Values on the diagonals of the grids $(i\mid j)_n$.");
+    let mut table = Table::new(caption)
+        .column(Label::new("n").math("n"), Align::Right)
         .column("positions", Align::Right)
         .column("values other than 0", Align::Right);
     for row in rows {

@@ -173,10 +173,13 @@ const COST_AT: [u32; 4] = [6, 12, 24, 48];
 
 /// The work that strategies learned from small n save in the band of ±J, and how fast the cost grows with i.
 fn costs(certified: &Certified, run: &Run<'_>) -> Result<Table, Stopped> {
-    let mut table = Table::new(Label::new(
-        "The cost of the band of ±J, where states grow as i^exponent from the previous row",
-    ))
-    .column(Label::new("i").latex("$i$"), Align::Right);
+    let caption = Label::new(
+        "The cost of the band of ±J; from row to row, the number of states grows as i^exponent",
+    )
+    .latex(
+        r"The cost of the band of $\pm J$; from row to row, the number of states grows as $i^{\mathrm{exponent}}$.",
+    );
+    let mut table = Table::new(caption).column(Label::new("i").latex("$i$"), Align::Right);
     for name in ["without lessons", "with lessons"] {
         for what in ["intervals", "states", "exponent"] {
             table = table.column(format!("{name}: {what}"), Align::Right);

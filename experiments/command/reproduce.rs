@@ -106,6 +106,9 @@ fn notes(ran: &[Ran], kept: &Kept, store: &Store) -> String {
         "≤ 2–60 hands: the bound on the hands a side depends on n; see `list theorem-4`."
             .to_owned(),
     );
+    lines.push(
+        "Definition 1 and Notations 1 and 2 claim nothing; the paper has no figures.".to_owned(),
+    );
     lines.push(match kept.unchanged.len() {
         0 => format!(
             "{} files written to {results} and {figures}.",

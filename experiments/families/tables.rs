@@ -11,9 +11,9 @@ const LISTED: u32 = 5;
 pub fn patterns(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
     let mut table =
         Table::new(Label::new("The repeating values of (i|j)_n, with ratio φ² of n, for n ≤ 10^12").latex(r"The repeating values of $(i\mid j)_n$, with ratio $\varphi^2$ of $n$, for $n \le 10^{12}$."))
-            .column("i", Align::Right)
-            .column("j", Align::Right)
-            .column("from n", Align::Right)
+            .column(Label::new("i").math("i"), Align::Right)
+            .column(Label::new("j").math("j"), Align::Right)
+            .column(Label::new("from n").latex("from $n$"), Align::Right)
             .column("values", Align::Right)
             .column("intervals", Align::Right)
             .column("values of one period", Align::Left);
@@ -52,16 +52,19 @@ fn listed(labels: &[&Label]) -> Label {
 
 /// A line for each stretch of a period of the small hands.
 pub fn breakpoints(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
-    let caption = format!(
-        "Where the values of (i|j)_n begin, i ≤ j ≤ {LISTED}; L: Lucas numbers, F: Fibonacci numbers, k = 0, 1, …"
-    );
+    let caption = Label::new(format!(
+        "The n at which the values of (i|j)_n begin, for i ≤ j ≤ {LISTED}, with the Lucas numbers L, the Fibonacci numbers F and k = 0, 1, …"
+    ))
+    .latex(format!(
+        r"The $n$ at which the values of $(i\mid j)_n$ begin, for $i \le j \le {LISTED}$, with the Lucas numbers $L$, the Fibonacci numbers $F$ and $k = 0, 1, \ldots$"
+    ));
     let mut table = Table::new(caption)
-        .column("i", Align::Right)
-        .column("j", Align::Right)
+        .column(Label::new("i").math("i"), Align::Right)
+        .column(Label::new("j").math("j"), Align::Right)
         .column("value", Align::Left)
-        .column("first n", Align::Right)
+        .column(Label::new("first n").latex("first $n$"), Align::Right)
         .column("then", Align::Left)
-        .column("n", Align::Left)
+        .column(Label::new("n").math("n"), Align::Left)
         .column("OEIS", Align::Left);
     let small = found
         .iter()

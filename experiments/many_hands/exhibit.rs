@@ -13,12 +13,20 @@ pub fn counts_exhibit(
 ) -> Exhibit {
     let mut table = Table::new(caption);
     for &column in columns {
-        table = table.column(column, Align::Right);
+        table = table.column(header(column), Align::Right);
     }
     for row in rows {
         table.push(row.into_iter().map(Cell::from));
     }
     Exhibit::new(name, table)
+}
+
+/// The header of a column; a single letter is a variable.
+fn header(column: &str) -> Label {
+    match column.len() {
+        1 => Label::new(column).math(column),
+        _ => column.into(),
+    }
 }
 
 /// A table with a row of counts for each finger count and number of hands.
