@@ -74,7 +74,8 @@ fn signs(run: &Run) -> String {
 fn separator(bars: usize, has_room: bool) -> String {
     match (bars, has_room) {
         (1, true) => "\\mid ".to_owned(),
-        (bars, true) => format!("\\;{}\\;", "|\\!".repeat(bars - 1) + "|"),
+        // As a relation, so that a minus sign after it is a sign.
+        (bars, true) => format!("\\mathrel{{{}}}", "|\\!".repeat(bars - 1) + "|"),
         (bars, false) => "|".repeat(bars),
     }
 }
@@ -107,7 +108,7 @@ mod tests {
         for (text, source) in [
             ("all $n$ of $(i|j)_n$", "all $n$ of $(i|j)_{n}$"),
             ("$±{0|↑[2]}$", "$\\pm \\{0\\mid {\\uparrow}^{[2]}\\}$"),
-            ("${3||2|1}$", "$\\{3\\;|\\!|\\;2\\mid 1\\}$"),
+            ("${3||−2|1}$", "$\\{3\\mathrel{|\\!|}-2\\mid 1\\}$"),
             ("$3·⇑*$", "$3\\cdot {\\Uparrow}{\\ast}$"),
             ("$\\log(n/j)$", "$\\mathrm{log}(n/j)$"),
             ("$\\log φ^2$", "$\\mathrm{log}\\,\\varphi ^{2}$"),
