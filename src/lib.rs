@@ -62,9 +62,9 @@
 //!
 //! | feature | what it adds | what it costs |
 //! |---|---|---|
-//! | `figures` (default) | figures as SVG and PNG | 17 crates |
-//! | `pdf` | figures as PDF too | 2 crates more |
-//! | `sat` | a solver of satisfiability in the process, and a checker of its proofs | 3 crates |
+//! | `figures` (default) | figures as SVG, PNG and TikZ | 17 crates |
+//! | `pdf` | figures as PDF | 2 more crates |
+//! | `sat` | a SAT solver in the same process, and a checker of its proofs | 3 crates |
 //! | `cadical` | CaDiCaL as that solver | a C++ compiler, minutes of compiling |
 //! | `neural` | the player that learns the hand game | 105 crates, minutes of compiling |
 

@@ -326,6 +326,10 @@ impl Parser<'_> {
         if let Some(error) = self.outside_braces(token) {
             return error;
         }
+        let last = self.steps.last().map(|step| &step.operation);
+        if matches!(last, Some(Operation::Position(_))) && self.lexer.rest().starts_with('^') {
+            return self.fault(SyntaxFault::PositionCaret);
+        }
         self.expected(match self.stack.last().map(|waiting| &waiting.what) {
             None => "an operator or the end",
             Some(What::Braces(_)) => "an operator, `,`, `|` or `}`",

@@ -129,6 +129,12 @@ const FAULTS: &[(&str, &str, &str)] = &[
     ),
     ("10₄", "  ^", "expected an operator or the end, found `₄`"),
     (
+        "(1|1)_10^50",
+        "        ^",
+        "`^` after a position; write a power",
+    ),
+    ("^*^", "  ^", "expected an operator or the end, found `^`"),
+    (
         "1000**90000",
         "^",
         "a power above 16**100000 exceeds the limit `exponent` = 100000",
