@@ -114,7 +114,7 @@ mod trained {
         let learned = train("refused.safetensors", &[]);
         let name = format!("stop:{learned}");
         let told = refusal(1, &["play", "--rules", "chopstix", "--right", &name]);
-        assert!(told.contains("has learned other rules"), "{told}");
+        assert!(told.contains("has learned the rules"), "{told}");
         let told = refusal(
             1,
             &["play", "--rules", "chopstix", "--right", "stop:nowhere"],
