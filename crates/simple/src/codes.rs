@@ -1,4 +1,4 @@
-//! The values met in a family of positions, numbered so that a value and its negative are one bit apart.
+//! Numbers for the values that occur in a family of positions, such that a value and its negative differ in one bit.
 
 use std::hash::BuildHasher;
 
@@ -18,17 +18,17 @@ impl Code {
         Code(self.0 ^ 1)
     }
 
-    /// The place of the code's game in [`Codes::into_games`].
+    /// The index of the code's game in [`Codes::into_games`].
     pub(super) fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// Values as small numbers, with a memo of what options lead to what value.
+/// Values as small numbers, with a memo from options to values.
 ///
-/// Families of positions that are symmetric in the players need only half of their positions evaluated; reading the
-/// other half off costs one bit flip. A value that is its own negative has two codes, of which the even one is used
-/// for values found and the odd one arises by reading off: equal codes mean equal values, not conversely.
+/// In families that are symmetric in the players only half of the positions need to be evaluated, and the values of the
+/// other half follow by flipping one bit. A value that is its own negative has two codes: the even one for values that were
+/// evaluated, and the odd one for negatives. So equal codes mean equal values, but not conversely.
 pub(super) struct Codes<'a> {
     arena: &'a mut Arena,
     games: Vec<GameId>,

@@ -29,7 +29,7 @@ pub struct Family {
     fingers: Quantity,
 }
 
-/// Equal hands.
+/// A group of equal hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Repeated {
     fingers: Quantity,
@@ -45,22 +45,22 @@ enum Quantity {
 /// Values for the parameters of a family.
 pub type Parameters = BTreeMap<String, BigUint>;
 
-/// Why a text is not a family, or a family with given parameters not a position.
+/// Why a text is not a family, or why a family with given parameters is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FamilyError {
-    /// The text has another form.
+    /// The text does not have the form of a family.
     #[error("expected {expected}")]
     Syntax {
         /// The place in the text, in bytes.
         at: usize,
-        /// What could stand there.
+        /// What was expected there.
         expected: &'static str,
     },
     /// A parameter has no value.
     #[error("the parameter {0} has no value")]
     Unbound(String),
-    /// A side would have more hands than can be written out.
-    #[error("{0} hands on one side are more than {max}, the most that are written out", max = Family::MAX_HANDS)]
+    /// A side would have more hands than the maximum.
+    #[error("a side has {0} hands; the maximum is {max}", max = Family::MAX_HANDS)]
     TooManyHands(BigUint),
     /// The setup is not a position.
     #[error(transparent)]
@@ -68,13 +68,13 @@ pub enum FamilyError {
 }
 
 impl Family {
-    /// The most hands on one side.
+    /// The maximum number of hands on one side.
     pub const MAX_HANDS: usize = 10_000;
 
     /// Reads a family.
     ///
     /// # Errors
-    /// [`FamilyError::Syntax`] with the place of the first thing that does not fit.
+    /// [`FamilyError::Syntax`], with the place of the first error.
     pub fn read(text: &str) -> Result<Family, FamilyError> {
         let mut reader = Reader { text, at: 0 };
         reader.expect('(', "`(` before the hands")?;
@@ -104,7 +104,7 @@ impl Family {
         names
     }
 
-    /// The finger count, where it is not a parameter.
+    /// The finger count, if it is not a parameter.
     pub fn fixed_fingers(&self) -> Option<&BigUint> {
         match &self.fingers {
             Quantity::Number(number) => Some(number),
@@ -124,7 +124,7 @@ impl Family {
         self.fixed_fingers().filter(|_| left != right)
     }
 
-    /// Whether the parameter `name` says how many fingers a hand shows.
+    /// Whether the parameter `name` is the number of fingers of some hand.
     pub fn is_hand(&self, name: &str) -> bool {
         let mut hands = self.sides.left.iter().chain(&self.sides.right);
         hands.any(|hand| matches!(&hand.fingers, Quantity::Parameter(other) if other == name))
@@ -133,7 +133,7 @@ impl Family {
     /// The member of the family with these parameters.
     ///
     /// # Errors
-    /// When a parameter has no value or a side too many hands. Whether the setup is a position is not checked here.
+    /// If a parameter has no value or a side has too many hands. This function does not check whether the setup is a position.
     pub fn setup(&self, parameters: &Parameters) -> Result<Setup, FamilyError> {
         let side = |hands: &[Repeated]| {
             let mut side = Vec::new();
@@ -177,7 +177,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The largest exponent in a finger count: 10^10000 is written out at once, 10^(10^10) never.
+    /// The largest exponent in a finger count: 10^10000 is computed at once, 10^(10^10) never.
     const MAX_EXPONENT: u32 = 10_000;
 
     fn rest(&self) -> &str {
@@ -234,7 +234,7 @@ impl Reader<'_> {
     fn hands(&mut self) -> Result<Repeated, FamilyError> {
         let fingers = self.quantity("the fingers of a hand: a number or a parameter")?;
         let times = match self.accept('^') {
-            true => self.quantity("how many equal hands: a number or a parameter")?,
+            true => self.quantity("the number of equal hands: a number or a parameter")?,
             false => Quantity::Number(BigUint::one()),
         };
         Ok(Repeated { fingers, times })

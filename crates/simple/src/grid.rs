@@ -3,17 +3,17 @@
 //! With one hand each a player has one option: (i|j) → (i|i+j) for Left, (i+j|j) for Right; when i + j > n both moves
 //! end the game, and the value is {0|0} = *. Since (j|i) = −(i|j), the n²/4 positions with i ≤ j and i + j ≤ n remain.
 //!
-//! They are not looked at one by one, because neighbours mostly have the same value. The Left option of (i|j) lies in
+//! They are not evaluated one by one, because neighbours mostly have the same value. The Left option of (i|j) lies in
 //! row i itself, i places on; the negative (j|i+j) of its Right option lies on *diagonal* i, the positions whose hands
-//! differ by i. So where row i and diagonal i are known as stretches of equal values, a row is found stretch by stretch:
+//! differ by i. So if row i and diagonal i are given as stretches of equal values, a row is computed stretch by stretch:
 //!
-//! - rows are made from the last to the first, each from large j to small j;
-//! - a diagonal changes its value where a row differs from the one after it, moved by one place, and nowhere else;
-//! - of diagonal i only the positions with hands above i are asked for, where no hand is twice the other or more.
+//! - rows are computed from the last to the first, each from large j to small j;
+//! - a diagonal changes its value exactly where a row differs from the next row shifted by one place;
+//! - of diagonal i only the positions with hands above i are needed, in which each hand is less than twice the other.
 //!
-//! The rows together have 0.78·n·log₂ n stretches, as counted for n from 10^3 to 10^6, and time and memory follow them;
-//! a good half of the time goes into the canonical forms of the 1.5·n values. That so many are needed follows from the
-//! stretches of *, 0, ↑, ↑^\[2\], … alone, that they suffice is not proved.
+//! The rows together have about 0.78·n·log₂ n stretches, as counted for n from 10^3 to 10^6. Time and memory are proportional
+//! to this number; more than half of the time is spent on the canonical forms of the 1.5·n values. The order n·log n is proved
+//! as a lower bound, by the stretches of *, 0, ↑, ↑^\[2\], … alone, but not as an upper bound.
 
 mod cells;
 mod filling;
@@ -37,11 +37,11 @@ pub struct Grid {
 impl Grid {
     /// Evaluates the grid of finger count `fingers`.
     ///
-    /// Neighbours of one value in a row count as one position, since one of them is looked at.
+    /// Neighbours with equal values in a row count as one position, since only one of them is evaluated.
     ///
     /// # Errors
-    /// When the budget or the memory does not suffice. A lower bound on the number of positions is compared with the limit
-    /// before anything is evaluated; the whole budget is asked once a row.
+    /// If the budget or the memory does not suffice. A lower bound on the number of positions is compared with the limit
+    /// before the evaluation begins, and all limits are checked once per row.
     pub fn evaluate(arena: &mut Arena, fingers: u32, budget: &Budget<'_>) -> Result<Grid, Stopped> {
         budget.within_positions_and_games(rows::least_stretches(fingers), arena.len())?;
         let mut filling = Filling::new(arena, fingers)?;
@@ -78,12 +78,12 @@ impl Grid {
         self.games[code.index()]
     }
 
-    /// All cells, row by row, as what `name` makes of their values.
+    /// All cells, row by row, as the results of `name` for their values.
     pub fn cells<T: Copy>(&self, name: impl FnMut(GameId) -> T) -> Cells<'_, T> {
         Cells::new(&self.rows, self.games.iter().copied().map(name).collect())
     }
 
-    /// The values that occur, each with the number of its cells, in an order that depends on n only.
+    /// The values that occur, each with the number of its cells, in an order that depends only on n.
     pub fn census(&self) -> Vec<(GameId, u64)> {
         let n = u64::from(self.fingers());
         let mut counts = vec![0u64; self.games.len()];
@@ -104,7 +104,7 @@ impl Grid {
         self.merge(&counts)
     }
 
-    /// Adds up the counts of codes that stand for the same game.
+    /// Adds the counts of codes that denote the same game.
     fn merge(&self, counts: &[u64]) -> Vec<(GameId, u64)> {
         let mut census: Vec<(GameId, u64)> = Vec::new();
         let mut places = HashMap::new();

@@ -1,8 +1,8 @@
 //! All positions of Simple Chopsticks below a start with any number of hands, in one table.
 //!
-//! A removed hand counts as one with n + 1 fingers. Then a move only ever raises an entry of the opponent's side, so a
-//! side in play is a non-decreasing tuple that is nowhere below the start's, a position is a pair of such tuples, and
-//! in descending lexicographic order of the tuples every option comes before the position itself.
+//! A removed hand counts as a hand with n + 1 fingers. Then a move only increases an entry of the opponent's side. So a side
+//! is a non-decreasing tuple with each entry at least that of the start, a position is a pair of such tuples, and in
+//! descending lexicographic order of the tuples every option precedes the position itself.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use hashbrown::HashMap;
@@ -12,7 +12,7 @@ use crate::budget::{Budget, Limit, Meter, Stopped, filled, reserve};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Hands, SimpleChopsticks};
 
-/// The values of all positions whose sides are nowhere below those of a start.
+/// The values of all positions in which each entry of a side is at least that of the start.
 pub struct HandsTable {
     sides: ByPlayer<Side>,
     games: Vec<GameId>,
@@ -24,8 +24,8 @@ impl HandsTable {
     /// Evaluates `start` and everything below it.
     ///
     /// # Errors
-    /// When the budget or the memory does not suffice; the size of the table is known, and compared with the limit on
-    /// positions, before anything is evaluated.
+    /// If the budget or the memory does not suffice. The size of the table is compared with the limit on positions before the
+    /// evaluation begins.
     pub fn evaluate(
         arena: &mut Arena,
         ruleset: &SimpleChopsticks,
@@ -54,7 +54,7 @@ impl HandsTable {
         Ok(table)
     }
 
-    /// Evaluates row by row; where the two sides are alike, only one half, the other being its negative.
+    /// Evaluates row by row. If both sides of the start are equal, evaluates only one half, as the other has the negatives.
     fn fill(
         &mut self,
         codes: &mut Codes<'_>,
@@ -87,8 +87,8 @@ impl HandsTable {
         Ok(())
     }
 
-    /// Fills `options` with the values of Left's options and then Right's, each side sorted, and returns how many are
-    /// Left's; `None` where a side has no hand left and the game is over.
+    /// Fills `options` with the values of Left's options and then those of Right's, both sorted, and returns the number of
+    /// Left's options; `None` if a side has no hand left, so that the game is over.
     fn collect_options(&self, position: ByPlayer<usize>, options: &mut Vec<Code>) -> Option<usize> {
         options.clear();
         let mut from = 0;
@@ -147,7 +147,7 @@ impl HandsTable {
         Some(self.games[self.cells[self.at(position)].index()])
     }
 
-    /// The positions with their values, each by the hands that the players have in it, in non-decreasing order.
+    /// The positions with their values. A position is given by the hands of both players in non-decreasing order.
     pub fn positions(&self) -> impl Iterator<Item = (ByPlayer<&[u32]>, GameId)> {
         let width = self.sides.right.len();
         self.cells.iter().enumerate().map(move |(at, tint)| {
@@ -172,7 +172,7 @@ fn dedup_from(options: &mut Vec<Code>, from: usize) {
     options.truncate(kept);
 }
 
-/// The number of positions in the table, if the limits allow as many and the memory for the sides can be had.
+/// The number of positions in the table, if the limits allow it and the memory for the sides can be allocated.
 fn table_size(
     ruleset: &SimpleChopsticks,
     start: &Hands,
@@ -210,9 +210,9 @@ fn count_tuples(start: &[u32], removed: u32, budget: &Budget<'_>) -> Result<u64,
     Ok(ending.into_iter().fold(0, u64::saturating_add))
 }
 
-/// All that one player's hands can become, and how attacks change them.
+/// All sides that one player's hands can become, and the effects of attacks on them.
 struct Side {
-    /// The tuples, in descending lexicographic order, entry n + 1 for a removed hand.
+    /// The tuples in descending lexicographic order, with entry n + 1 for a removed hand.
     tuples: Vec<Vec<u32>>,
     /// The different entries of each tuple that are still in play.
     live: Vec<Vec<u32>>,
@@ -250,7 +250,7 @@ impl Side {
         side
     }
 
-    /// Asks for the memory of a side with so many tuples of so many hands, all at once and without using it.
+    /// Checks that the memory of a side with these numbers of tuples and hands can be allocated at once, without using it.
     fn fits_in_memory(
         tuples: u64,
         hands: usize,
@@ -259,7 +259,7 @@ impl Side {
     ) -> Result<(), Stopped> {
         let hands = hands as u64;
         let attackers = attackers.first().map_or(0, |least| removed - least);
-        // Three lists and their entries a tuple, a bound an attack and a result an attacked hand; twice, as they grow.
+        // Three lists and their entries per tuple, a bound per attack and a result per attacked hand; twice, as they grow.
         let lists = 3 * (size_of::<Vec<u32>>() as u64 + 4 * hands);
         let attacks = u64::from(attackers) * (size_of::<usize>() as u64 + 4 * hands);
         let bytes = tuples.saturating_mul(2 * (lists + attacks));
@@ -311,7 +311,7 @@ impl Side {
 
     fn place(&self, hands: &[u32]) -> Option<usize> {
         let removed = self.tuples[0].len().checked_sub(hands.len())?;
-        // A hand with n + 1 fingers belongs to a larger finger count and must not pass for a removed one.
+        // A hand with n + 1 fingers belongs to a larger finger count and must not be taken for a removed one.
         if hands.last().is_some_and(|&most| most >= self.removed) {
             return None;
         }
@@ -323,8 +323,7 @@ impl Side {
     }
 }
 
-/// All non-decreasing tuples of entries up to `removed` that are nowhere below `start`, in descending lexicographic
-/// order.
+/// All non-decreasing tuples with entries up to `removed`, each at least that of `start`, in descending lexicographic order.
 fn tuples_from(start: &[u32], removed: u32) -> Vec<Vec<u32>> {
     let mut tuples = vec![Vec::new()];
     for &least in start {

@@ -22,18 +22,18 @@ pub struct SimpleChopsticks {
 
 /// A position: the fingers of each player's hands in non-decreasing order, without the removed hands.
 ///
-/// The finger count belongs to the ruleset; only [`Setup::check`] makes positions, for the ruleset it returns beside.
+/// The finger count belongs to the ruleset. Only [`Setup::check`] creates positions, together with their ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hands(ByPlayer<Vec<u32>>);
 
-/// A position with one hand a side, for hands and finger counts of any size. Only [`Setup::one_hand_each`] makes them.
+/// A position with one hand a side, for hands and finger counts of any size. Only [`Setup::one_hand_each`] creates them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OneHandEach {
     hands: ByPlayer<BigUint>,
     fingers: BigUint,
 }
 
-/// A move: what the attacking and the attacked hand show, and the position that it leads to.
+/// A move: the fingers of the attacking and of the attacked hand, and the resulting position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
     /// The fingers of the attacking hand.
@@ -44,7 +44,7 @@ pub struct Attack {
     pub after: Hands,
 }
 
-/// A position as somebody wrote it, with nothing checked.
+/// A position as given by the user, not checked yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The fingers of each player's hands, in any order.
@@ -59,27 +59,27 @@ pub enum SetupFault {
     /// The finger count is 0.
     #[error("a hand has at least one finger, so there is no finger count 0")]
     NoFingers,
-    /// The finger count does not fit the type used for it, which only [`OneHandEach`] does without.
+    /// The finger count is too large for a ruleset; only [`OneHandEach`] allows larger ones.
     #[error(
-        "finger count {0} is above {max}, the largest that is evaluated unless each player has one hand; hands are written \
-         digit by digit, as 10^20 between the brackets means 20 hands of 10",
+        "finger count {0} is greater than {max}, the maximum unless each player has one hand; write the fingers of a hand in \
+         digits, since 10^20 between the brackets means 20 hands with 10 fingers",
         max = SimpleChopsticks::MAX_FINGERS
     )]
     TooManyFingers(BigUint),
     /// A hand shows no finger.
     #[error("{player}'s hand {at} shows 0 fingers; a hand in play shows at least 1")]
     EmptyHand {
-        /// Whose hand.
+        /// The owner of the hand.
         player: Player,
-        /// Which one, counted from 1.
+        /// The number of the hand, from 1.
         at: usize,
     },
-    /// A hand shows more fingers than there are.
+    /// A hand shows more fingers than the finger count.
     #[error("{player}'s hand {at} shows {shown} fingers, more than the finger count {fingers}")]
     OverfullHand {
-        /// Whose hand.
+        /// The owner of the hand.
         player: Player,
-        /// Which one, counted from 1.
+        /// The number of the hand, from 1.
         at: usize,
         /// The fingers it shows.
         shown: BigUint,
@@ -95,7 +95,7 @@ impl SimpleChopsticks {
     /// The ruleset with finger count `fingers`.
     ///
     /// # Errors
-    /// When `fingers` is 0 or above [`SimpleChopsticks::MAX_FINGERS`].
+    /// If `fingers` is 0 or greater than [`SimpleChopsticks::MAX_FINGERS`].
     pub fn new(fingers: u32) -> Result<SimpleChopsticks, SetupError<SetupFault>> {
         let setup = Setup {
             hands: ByPlayer::default(),
@@ -109,13 +109,13 @@ impl SimpleChopsticks {
         self.fingers
     }
 
-    /// What becomes of a hand showing `target` fingers when it is attacked by one showing `attacker`; `None`: removed.
+    /// The fingers of a hand with `target` fingers after an attack by a hand with `attacker`; `None` if it is removed.
     pub fn attacked(&self, target: u32, attacker: u32) -> Option<u32> {
         let sum = target + attacker;
         (sum <= self.fingers).then_some(sum)
     }
 
-    /// The attacks that `player` has, those of equal hands on equal hands once.
+    /// The attacks of `player`. Attacks by equal hands on equal hands count once.
     pub fn attacks(&self, position: &Hands, player: Player) -> impl Iterator<Item = Attack> {
         let (own, other) = (position.of(player), position.of(player.opponent()));
         distinct(own).flat_map(move |attacker| {
@@ -127,7 +127,7 @@ impl SimpleChopsticks {
         })
     }
 
-    /// The position after `player` attacks the opponent's hand number `target` with own hand number `attacker`,
+    /// The position after `player` attacks the opponent's hand number `target` with the player's own hand number `attacker`,
     /// both counted from 0 in sorted order.
     fn after(&self, position: &Hands, player: Player, attacker: usize, target: usize) -> Hands {
         let mut next = position.clone();
@@ -163,8 +163,7 @@ impl Setup {
         }
     }
 
-    /// The position that this setup describes if it has one hand a side; its finger count may be larger than those for
-    /// which there is a ruleset.
+    /// The position that this setup describes if it has one hand a side. Its finger count may exceed the maximum of a ruleset.
     ///
     /// # Errors
     /// Every fault of such a setup.
@@ -184,7 +183,7 @@ impl Setup {
         SetupError::unless_faulty(faults, Some(position))
     }
 
-    /// The hands as a [`Hands`] is written, each number by its `digits`.
+    /// The text of the hands in the format of [`Hands`], with each number written by `digits`.
     pub fn hands_text(&self, digits: impl Fn(&BigUint) -> String) -> String {
         hands_text(&self.hands, digits)
     }
@@ -234,7 +233,7 @@ impl OneHandEach {
         &self.fingers
     }
 
-    /// The position after `player` attacks; none where the attacked hand is removed and nobody has an option any more.
+    /// The position after `player` attacks; `None` if the attacked hand is removed, so that neither player has an option.
     pub fn option(&self, player: Player) -> Option<OneHandEach> {
         let sum = &self.hands.left + &self.hands.right;
         (sum <= self.fingers).then(|| {
@@ -244,7 +243,7 @@ impl OneHandEach {
         })
     }
 
-    /// The hands i, j and the finger count, if there is a ruleset with this finger count.
+    /// The hands i and j and the finger count, if a ruleset can have this finger count.
     pub fn near(&self) -> Option<((u32, u32), u32)> {
         let n = self.fingers.to_u32();
         let n = n.filter(|&n| n <= SimpleChopsticks::MAX_FINGERS)?;
@@ -259,7 +258,7 @@ impl Hands {
     }
 }
 
-/// The numbers of the hands that differ from the hand before; equal hands lead to equal options.
+/// The indices of the hands that differ from the hand before, since equal hands lead to equal options.
 fn distinct(hands: &[u32]) -> impl Iterator<Item = usize> + '_ {
     (0..hands.len()).filter(|&at| at == 0 || hands[at] != hands[at - 1])
 }

@@ -1,9 +1,9 @@
 //! One position (i|j)_n of Simple Chopsticks for all n of a range at once.
 //!
-//! A position (a|b) with one hand a side is reached from exactly one other: from (a|b−a) or from (a−b|b), whichever
-//! exists. So the positions below (i|j) form a binary tree and no table of positions is needed. The finger count
-//! enters only by the question whether a + b > n, so the value of (a|b)_n as a function of n is constant on runs, and
-//! a walk through the tree that combines functions instead of values serves all n of the range together.
+//! A position (a|b) with one hand a side is an option of exactly one other position: of (a|b−a) or of (a−b|b), whichever
+//! exists. So the positions below (i|j) form a binary tree, and no table of positions is needed. The finger count matters
+//! only for whether a + b > n, so the value of (a|b)_n as a function of n is constant on runs. A walk through the tree that
+//! combines these functions instead of values evaluates all n of the range together.
 
 use chopsticks_cgt::game::{Arena, GameId};
 
@@ -15,7 +15,7 @@ use crate::budget::{Budget, Meter, Stopped, reserve};
 pub struct Run {
     /// The first finger count of the run.
     pub from: u32,
-    /// The value there.
+    /// The value on the run.
     pub value: GameId,
 }
 
@@ -28,15 +28,15 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// Evaluates (i|j)_n for `first` ≤ n ≤ `last`, leaving out the n below i or j, for which there is no such position.
+    /// Evaluates (i|j)_n for `first` ≤ n ≤ `last`, except the n less than i or j, for which there is no such position.
     ///
     /// The work is about 0.15·`last`² steps for small i and j, whatever `first` is.
     ///
     /// # Errors
-    /// When the budget or the memory does not suffice.
+    /// If the budget or the memory does not suffice.
     ///
     /// # Panics
-    /// When i or j is 0.
+    /// If i or j is 0.
     pub fn evaluate(
         arena: &mut Arena,
         (i, j): (u32, u32),
@@ -173,8 +173,8 @@ impl<'a, 'b> Walk<'a, 'b> {
         self.meter.check(self.positions, self.codes.arena_len())
     }
 
-    /// Handles a position of which no option goes on: * below n = a + b, where both moves end the game, and {*|*} = 0
-    /// from there on.
+    /// Handles a position whose options have no further options: * for n < a + b, where both moves end the game, and
+    /// {*|*} = 0 for n ≥ a + b.
     fn leaf(&mut self, a: u64, b: u64) -> bool {
         let sum = a + b;
         if sum.saturating_add(a.min(b)) <= self.last {
@@ -191,7 +191,7 @@ impl<'a, 'b> Walk<'a, 'b> {
         true
     }
 
-    /// The first n for which (a|b)_n is asked for.
+    /// The first n for which (a|b)_n is needed.
     fn start(&self, a: u64, b: u64) -> u64 {
         self.first.max(a).max(b)
     }
@@ -244,7 +244,7 @@ impl Functions {
         self.ends.push(self.runs.len());
     }
 
-    /// Where the function that is `above` places below the top begins.
+    /// The index at which the function `above` places below the top begins.
     fn begin(&self, above: usize) -> usize {
         match self.ends.len() - above {
             0 | 1 => 0,

@@ -3,23 +3,23 @@
 use super::rows::Rows;
 use crate::codes::Code;
 
-/// All cells (i|j) of a [`Grid`](super::Grid), row i by row i, each as what the caller makes of its value.
+/// All cells (i|j) of a [`Grid`](super::Grid), row by row, each as the caller's representation of its value.
 pub struct Cells<'a, T> {
     rows: &'a Rows,
-    /// What stands for each code.
+    /// The representation of each code.
     names: Vec<T>,
-    /// For each row j before the present one, where it stands in its column i.
+    /// For each row j before the current one, the place at its column i.
     columns: Vec<Column<T>>,
-    /// The rows done.
+    /// The number of finished rows.
     done: u32,
 }
 
-/// A row j, as the negatives (i|j) of its positions are read while i increases.
+/// The place in a row j, whose negatives (i|j) are read while i increases.
 struct Column<T> {
     name: T,
-    /// The i from which it is another value; none is reached when there is no such i.
+    /// The i at which the value changes; larger than every i if it does not.
     until: u32,
-    /// The place of the stretch in its row.
+    /// The index of the stretch in its row.
     place: u32,
 }
 
@@ -34,7 +34,7 @@ impl<'a, T: Copy> Cells<'a, T> {
         }
     }
 
-    /// Writes the next row, with j = 1 first, if there is one more.
+    /// Writes the next row, beginning with j = 1, if there is one.
     ///
     /// # Panics
     /// Unless `row` has n cells.

@@ -1,4 +1,4 @@
-//! How the rows of a grid are found, from the last to the first.
+//! The computation of the rows of a grid, from the last to the first.
 
 use chopsticks_cgt::game::{Arena, GameId};
 
@@ -6,14 +6,14 @@ use super::rows::{Rows, Stretch};
 use crate::budget::{Budget, Stopped, filled};
 use crate::codes::{Code, Codes};
 
-/// The value of a diagonal from (a|a+d) on to smaller hands, up to the next change.
+/// The value of a diagonal from (a|a+d) towards smaller hands, up to the next change.
 #[derive(Clone, Copy)]
 struct Change {
     a: u32,
     code: Code,
 }
 
-/// The work on a grid.
+/// A grid in the process of computation.
 pub(super) struct Filling<'a> {
     codes: Codes<'a>,
     rows: Rows,
@@ -34,7 +34,7 @@ impl<'a> Filling<'a> {
         })
     }
 
-    /// Checks that the work may go on.
+    /// Checks that the computation may continue.
     pub(super) fn within(&self, budget: &Budget<'_>) -> Result<(), Stopped> {
         budget.within_positions_and_games(self.rows.len() as u64, self.codes.arena_len())?;
         budget.ask()
@@ -45,7 +45,7 @@ impl<'a> Filling<'a> {
         (self.rows, self.codes.into_games())
     }
 
-    /// Makes row `i`; the later ones are there.
+    /// Computes row `i`; the later rows are finished.
     pub(super) fn row(&mut self, i: u32) -> Result<(), Stopped> {
         self.rows.begin(i)?;
         self.stretches(i);
@@ -88,7 +88,7 @@ impl<'a> Filling<'a> {
         }
     }
 
-    /// Notes which diagonals change their value from row i + 1 to row i.
+    /// Records the diagonals that change their value from row i + 1 to row i.
     fn changes(&mut self, i: u32) {
         let n = self.rows.fingers();
         let beyond = [Stretch {

@@ -8,7 +8,7 @@ use crate::codes::Code;
 /// Neighbouring positions of a row with one value.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stretch {
-    /// The least j; the stretch ends below that of the stretch listed before it.
+    /// The least j; the stretch ends before that of the stretch listed before it.
     pub(super) from: u32,
     pub(super) code: Code,
 }
@@ -17,9 +17,9 @@ pub(super) struct Stretch {
 pub(super) struct Rows {
     fingers: u32,
     star: Code,
-    /// Row by row, from large j to small j. Each row begins with the * of all j > n − i.
+    /// The stretches row by row, from large j to small j. Each row begins with the stretch of * for all j > n − i.
     stretches: Vec<Stretch>,
-    /// Where the rows begin.
+    /// The indices at which the rows begin.
     begins: Vec<usize>,
 }
 
@@ -34,7 +34,7 @@ pub(super) fn least_stretches(fingers: u32) -> u64 {
 }
 
 impl Rows {
-    /// No rows yet, and room for those of a grid.
+    /// An empty list with room for the rows of a grid.
     pub(super) fn new(fingers: u32, star: Code) -> Result<Rows, Stopped> {
         let (mut stretches, mut begins) = (Vec::new(), Vec::new());
         reserve(&mut stretches, least_stretches(fingers))?;
@@ -51,7 +51,7 @@ impl Rows {
         self.fingers
     }
 
-    /// The value of the positions without a move that goes on.
+    /// The value of the positions in which every move ends the game.
     pub(super) fn star(&self) -> Code {
         self.star
     }
@@ -61,9 +61,9 @@ impl Rows {
         self.stretches.len()
     }
 
-    /// Begins the row `i`, which is the one before those that are there.
+    /// Begins row `i`, the row before those that exist.
     pub(super) fn begin(&mut self, i: u32) -> Result<(), Stopped> {
-        // As many as there can be, so that no push has to ask.
+        // As many as possible, so that no push has to allocate.
         let most = u64::from(self.fingers - 2 * i) + 2;
         reserve(&mut self.stretches, most)?;
         self.begins.push(self.stretches.len());
@@ -74,7 +74,7 @@ impl Rows {
         Ok(())
     }
 
-    /// Extends the row begun last down to j = `from`.
+    /// Extends the current row down to j = `from`.
     pub(super) fn extend(&mut self, from: u32, code: Code) {
         match self.stretches.last_mut() {
             Some(last) if last.code == code => last.from = from,
@@ -82,7 +82,7 @@ impl Rows {
         }
     }
 
-    /// The row begun last.
+    /// The current row.
     pub(super) fn last(&self) -> &[Stretch] {
         &self.stretches[self.begins[self.begins.len() - 1]..]
     }
@@ -103,7 +103,7 @@ impl Rows {
         row[row.partition_point(|stretch| stretch.from > j)].code
     }
 
-    /// The stretches with i + j ≤ n: the row, the value, and where j runs.
+    /// The stretches with i + j ≤ n: the row, the value, and the range of j.
     pub(super) fn all(&self) -> impl Iterator<Item = (u32, Code, Range<u32>)> + '_ {
         (1..=self.fingers / 2).flat_map(move |i| {
             let pairs = self.row(i).windows(2);

@@ -1,4 +1,4 @@
-//! What can happen to a hand, apart from whose it is.
+//! The effects that an attack can have on a hand.
 
 use std::ops::RangeInclusive;
 
@@ -16,7 +16,7 @@ pub(super) struct Attack {
 }
 
 impl Attack {
-    /// All that there are with `fingers` fingers.
+    /// All changes with finger count `fingers`.
     pub(super) fn all(fingers: u32) -> Vec<Attack> {
         let on = |target: u32| {
             let grows = (1..=fingers - target).map(move |attacker| Attack {
@@ -39,22 +39,22 @@ impl Attack {
         u64::from(fingers) * (u64::from(fingers) + 1) / 2
     }
 
-    /// Whether `side` has a hand for it to happen to.
+    /// Whether `side` has a hand that the change applies to.
     pub(super) fn can_hit(&self, side: &Counts) -> bool {
         side.of(self.target) > 0
     }
 
-    /// The fingers of the hands that can make it.
+    /// The fingers of the hands that can cause it.
     pub(super) fn attackers(&self) -> RangeInclusive<u32> {
         self.attackers.0..=self.attackers.1
     }
 
-    /// Whether `side` has a hand that makes it.
+    /// Whether `side` has a hand that can cause it.
     pub(super) fn can_be_made_by(&self, side: &Counts) -> bool {
         self.attackers().any(|attacker| side.of(attacker) > 0)
     }
 
-    /// What becomes of `side`.
+    /// The side after the change.
     pub(super) fn on(&self, side: &Counts) -> Counts {
         side.attacked(self.target, self.attackers.0)
     }

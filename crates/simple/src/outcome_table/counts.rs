@@ -1,4 +1,4 @@
-//! One side of a position as count vector: how many of its hands show how many fingers.
+//! One side of a position as a vector of counts: the numbers of hands that show 1, 2, …, n fingers.
 
 use std::fmt;
 
@@ -26,10 +26,10 @@ impl Counts {
         })
     }
 
-    /// The position in which the players have these hands, as the ruleset reads it.
+    /// The position in which the players have these hands, as a setup for the ruleset.
     ///
     /// # Panics
-    /// Unless both sides have the same finger count.
+    /// If the sides have different finger counts.
     pub fn setup(sides: &ByPlayer<Counts>) -> Setup {
         let fingers = sides.left.fingers();
         assert_eq!(fingers, sides.right.fingers(), "one finger count");
@@ -53,7 +53,7 @@ impl Counts {
     /// The number of hands that show `fingers` fingers.
     ///
     /// # Panics
-    /// Unless `fingers` is between 1 and the finger count.
+    /// If `fingers` is not between 1 and the finger count.
     pub fn of(&self, fingers: u32) -> u32 {
         self.0[fingers as usize - 1]
     }
@@ -77,10 +77,10 @@ impl Counts {
             .map(|(shown, _)| shown)
     }
 
-    /// The hands after one that shows `target` fingers was attacked by one that shows `attacker`.
+    /// The hands after an attack by a hand with `attacker` fingers on a hand with `target` fingers.
     ///
     /// # Panics
-    /// Unless a hand shows `target` fingers.
+    /// If no hand shows `target` fingers.
     pub fn attacked(&self, target: u32, attacker: u32) -> Counts {
         let mut after = self.clone();
         let attacked = &mut after.0[target as usize - 1];
@@ -93,7 +93,7 @@ impl Counts {
 }
 
 impl fmt::Display for Counts {
-    /// `1^30,2,2,3`: three and more equal hands as a power, as positions are written.
+    /// `1^30,2,2,3`: three or more equal hands as a power, as in positions.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let runs = (1..).zip(&self.0).filter(|(_, count)| **count > 0);
         for (at, (shown, count)) in runs.enumerate() {

@@ -1,6 +1,6 @@
-//! How long a game lasts with best play: the winner ends it as soon as possible, the loser as late.
+//! The length of a game with best play: the winner ends it as soon as possible, the loser as late as possible.
 //!
-//! These tables are found without those of outcomes, and with no theorem on the numbers of hands.
+//! These tables do not use those of outcomes or any theorem on the numbers of hands.
 
 use super::Counts;
 use super::attack::Attack;
@@ -9,24 +9,24 @@ use super::opponents::{hits, lengthen};
 use super::sides::{Sides, number_of_sides};
 use crate::budget::{Budget, Limit, Stopped, filled};
 
-/// The number of moves until a player has no hand left, for all positions with at most so many hands a side.
+/// The number of moves until a player has no hand left, for all positions with at most a given number of hands a side.
 pub struct Distances {
     fingers: u32,
     hands: u32,
     sides: Sides,
-    /// The place of the first side with so many hands among all sides.
+    /// For each number of hands, the index of the first side with this number among all sides.
     firsts: Vec<usize>,
-    /// A row for each side of the player to move.
+    /// One row for each side of the player to move.
     scores: Vec<Score>,
 }
 
-/// What a position is worth to the player to move: the larger the better.
+/// The score of a position for the player to move; larger is better.
 ///
-/// A win in d moves is `Score::MAX` − d, a loss in d moves is the negative of that.
+/// A win in d moves has the score `Score::MAX` − d, and a loss in d moves the negative of that.
 type Score = i16;
 
-/// The score of a position whose worst option, for the opponent who then moves, has this score; `Score::MAX` stands for a
-/// position without options.
+/// The score of a position whose best option for the player to move has this score for the opponent, who moves next.
+/// `Score::MAX` denotes a position without options.
 fn before(worst: Score) -> Score {
     match worst {
         Score::MAX => -Score::MAX,
@@ -34,12 +34,12 @@ fn before(worst: Score) -> Score {
     }
 }
 
-/// An attack on neighbours in the order of all sides.
+/// An attack on neighbouring sides in the order of all sides.
 struct Effect {
     attack: Attack,
     /// The sides that can make it.
     makers: Vec<Stretch>,
-    /// The sides that it can hit, and what becomes of them.
+    /// The sides that it can hit, and the sides that they become.
     hits: Vec<Stretch>,
 }
 
@@ -47,14 +47,14 @@ impl Distances {
     /// Evaluates all positions of finger count `fingers` with at most `hands` hands a side.
     ///
     /// # Errors
-    /// Before anything is evaluated, when [`Distances::memory`] is more than the limit or games may be longer than is
-    /// counted; later, when the run is asked to stop. The limits are asked once for every side.
+    /// Before the evaluation begins, if [`Distances::memory`] exceeds the limit or games may be longer than the largest score;
+    /// later, if the run is asked to stop. The limits are checked once for every side.
     pub fn evaluate(fingers: u32, hands: u32, budget: &Budget<'_>) -> Result<Distances, Stopped> {
-        // A hand is hit as often as it has fingers, at most.
+        // A hand is attacked at most as often as the finger count.
         let longest = 2 * u64::from(fingers) * u64::from(hands);
         if longest >= Score::MAX as u64 {
             return Err(Stopped::TooLarge(
-                "games may last longer than moves are counted",
+                "games may have more moves than the table can store",
             ));
         }
         budget.affords(Limit::Memory, Distances::memory(fingers, hands))?;
@@ -93,7 +93,7 @@ impl Distances {
     /// All sides with `hands` hands, ordered by their counts.
     ///
     /// # Panics
-    /// When there are more hands than [`Distances::hands`].
+    /// If there are more hands than [`Distances::hands`].
     pub fn sides(&self, hands: u32) -> &[Counts] {
         self.sides.of(hands)
     }
@@ -106,11 +106,11 @@ impl Distances {
         both.then(|| plies(self.scores[self.place(mover) * self.row() + self.place(opponent)]))
     }
 
-    /// A longest game among all positions with these numbers of hands: the hands of both players and its moves. The
-    /// first such position in the order of [`Distances::sides`]; `None` where a side has no hands and nobody moves.
+    /// The first position, in the order of [`Distances::sides`], with a longest game among all positions with these numbers
+    /// of hands: the hands of both players and the number of moves. `None` if a side has no hands, so that there is no move.
     ///
     /// # Panics
-    /// When there are more hands than [`Distances::hands`].
+    /// If there are more hands than [`Distances::hands`].
     pub fn longest(&self, mover: u32, opponent: u32) -> Option<(&Counts, &Counts, u16)> {
         let start = self.firsts[opponent as usize];
         let mut longest = None;
@@ -125,7 +125,7 @@ impl Distances {
         longest
     }
 
-    /// The place of `side` among all sides.
+    /// The index of `side` among all sides.
     fn place(&self, side: &Counts) -> usize {
         self.firsts[side.hands() as usize] + self.sides.place(side.as_slice())
     }
@@ -138,7 +138,7 @@ impl Distances {
         (0..=self.hands).flat_map(|hands| self.sides.of(hands))
     }
 
-    /// All rows, as in the table of outcomes: the replies to a side from earlier rows, and its own moves from these.
+    /// All rows. As in the table of outcomes, the replies to a side come from earlier rows, and its own moves from these.
     fn fill(&self, budget: &Budget<'_>) -> Result<Vec<Score>, Stopped> {
         let mut effects = Vec::new();
         for attack in Attack::all(self.fingers) {
@@ -201,7 +201,7 @@ fn plies(score: Score) -> u16 {
     Score::MAX as u16 - score.unsigned_abs()
 }
 
-/// Puts the smaller of two scores into `target`, along stretches.
+/// Stores the smaller of two scores in `target`, along stretches.
 fn lessen(target: &mut [Score], source: &[Score], stretches: &[Stretch]) {
     for stretch in stretches {
         let [to, from, len] = [stretch.to, stretch.from, stretch.len].map(|at| at as usize);

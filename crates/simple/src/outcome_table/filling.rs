@@ -1,10 +1,10 @@
-//! How the table of outcomes is filled, row by row.
+//! The computation of the table of outcomes, row by row.
 //!
-//! In the row of x, against every opponent y, *replies* are the bits "y, moving, wins" and *wins* the bits "x, moving,
-//! wins". A reply makes x an earlier side, whose row is finished: so for every attack on x, whole words of replies are
-//! found from whole words of its wins and the mask of the y that can make the attack. An attack by x makes y an earlier
-//! side in the row of replies of the same x, and neighbours mostly stay neighbours: so wins are found from replies by
-//! copying stretches of bits. Only wins are kept.
+//! The row of x has two kinds of bits for each opponent y: *replies*, whether y wins moving first, and *wins*, whether x wins
+//! moving first. A reply turns x into an earlier side, whose row is finished. So for every attack on x, words of replies
+//! follow from words of the wins in that row and the mask of the y that can make the attack. An attack by x turns y into an
+//! earlier side in the row of replies of the same x, and neighbours mostly remain neighbours. So wins follow from replies by
+//! copying stretches of bits. Only wins are stored.
 
 use super::attack::Attack;
 use super::bits::set_where_clear;
@@ -14,22 +14,22 @@ use super::sides::Sides;
 use super::{Counts, MoreHands};
 use crate::budget::{Budget, Stopped};
 
-/// The work on a table.
+/// A table in the process of computation.
 struct Filling<'a> {
     sides: &'a Sides,
     attacks: Vec<Attack>,
-    /// By the number of hands.
+    /// One entry for each number of hands.
     opponents: Vec<Opponents>,
     layers: Vec<Layer>,
 }
 
 /// An attack on the side whose row is being filled.
 struct Suffered {
-    /// Which attack.
+    /// The index of the attack.
     attack: usize,
     /// The number of hands after it.
     hands: u32,
-    /// The place of the side after it.
+    /// The index of the side after it.
     place: usize,
 }
 
@@ -64,12 +64,12 @@ pub(super) fn fill(
 }
 
 impl Filling<'_> {
-    /// Fills the row of `side`; those of all earlier sides are filled.
+    /// Fills the row of `side`; the rows of all earlier sides are filled.
     fn row(&mut self, place: usize, side: &Counts) {
         let mover = side.hands() as usize;
         let (suffered, made) = (self.suffered(side), self.made(side));
         let opponents = self.layers[mover].opponents();
-        // Nobody replies without hands; and an opponent with fewer hands by two, who is not stored, loses.
+        // An opponent without hands has no reply, and an opponent with two hands less, who is not stored, loses.
         let fewer = &self.opponents[opponents.start as usize - 1];
         let mut with_fewer = vec![0; fewer.words];
         for hands in opponents {
@@ -95,7 +95,7 @@ impl Filling<'_> {
         made.map(|(at, _)| at).collect()
     }
 
-    /// What `side` can suffer.
+    /// The attacks that can hit `side`.
     fn suffered(&self, side: &Counts) -> Vec<Suffered> {
         let hitting = self.attacks.iter().enumerate();
         let hitting = hitting.filter(|(_, attack)| attack.can_hit(side));
@@ -108,7 +108,7 @@ impl Filling<'_> {
             .collect()
     }
 
-    /// Which opponents with `hands` hands win moving.
+    /// The opponents with `hands` hands who win moving first.
     fn replies(&self, suffered: &[Suffered], hands: u32) -> Vec<u64> {
         let opponents = &self.opponents[hands as usize];
         let mut replies = vec![0; opponents.words];
@@ -121,7 +121,7 @@ impl Filling<'_> {
                         *reply |= maker & !win;
                     }
                 }
-                // No hand is left, or fewer by two than the opponent has, so the player to move loses.
+                // No hand is left, or at least two less than the opponent has, so the player to move loses.
                 None => {
                     for (reply, maker) in replies.iter_mut().zip(makers) {
                         *reply |= maker;

@@ -5,11 +5,11 @@ use super::bits::words;
 use super::sides::number_of_sides;
 use crate::budget::{Stopped, filled};
 
-/// A row of bits for every side of the player to move: whether that player wins, against every opponent that is stored.
+/// A row of bits for every side of the player to move: whether that player wins against each opponent that is stored.
 pub(super) struct Layer {
-    /// The fewest hands of an opponent that is stored.
+    /// The least number of hands of an opponent that is stored.
     least: u32,
-    /// Where in a row the opponents with so many hands begin, from `least` on, and at the end the length of a row.
+    /// For each number of hands from `least` on, the place in a row at which the opponents begin; last, the length of a row.
     starts: Vec<usize>,
     bits: Vec<u64>,
 }
@@ -22,7 +22,7 @@ fn stored(mover: u32, hands: u32, rule: MoreHands) -> std::ops::RangeInclusive<u
     }
 }
 
-/// The words that all layers take together, or the largest number there is.
+/// The number of words of all layers together, or `u64::MAX` if it is larger.
 pub(super) fn words_of_all(fingers: u32, hands: u32, rule: MoreHands) -> u64 {
     let sides = |hands| number_of_sides(fingers, hands);
     let row = |hands| sides(hands).div_ceil(u64::from(u64::BITS));
@@ -40,7 +40,7 @@ pub(super) fn words_of_all(fingers: u32, hands: u32, rule: MoreHands) -> u64 {
 }
 
 impl Layer {
-    /// The layer without a position: a player without hands has no move.
+    /// The empty layer of a player without hands, who has no move.
     pub(super) fn empty() -> Layer {
         Layer {
             least: 1,
@@ -49,7 +49,7 @@ impl Layer {
         }
     }
 
-    /// A layer in which nobody wins yet.
+    /// A layer in which no position is won yet.
     pub(super) fn new(
         (fingers, mover): (u32, u32),
         hands: u32,
@@ -76,12 +76,12 @@ impl Layer {
         self.least..self.least + self.starts.len() as u32 - 1
     }
 
-    /// The words of a row.
+    /// The number of words of a row.
     fn row(&self) -> usize {
         self.starts[self.starts.len() - 1]
     }
 
-    /// The bits of the side at `place` against the opponents with `hands` hands, if they are stored.
+    /// The bits of the side with index `place` against the opponents with `hands` hands, if they are stored.
     pub(super) fn get(&self, place: usize, hands: u32) -> Option<&[u64]> {
         let at = hands.checked_sub(self.least)? as usize;
         let &[start, end] = self.starts.get(at..at + 2)? else {
@@ -91,10 +91,10 @@ impl Layer {
         Some(&self.bits[row + start..row + end])
     }
 
-    /// The same to be written.
+    /// The same bits for writing.
     ///
     /// # Panics
-    /// When they are not stored.
+    /// If they are not stored.
     pub(super) fn get_mut(&mut self, place: usize, hands: u32) -> &mut [u64] {
         let at = (hands - self.least) as usize;
         let row = place * self.row();

@@ -1,15 +1,15 @@
-//! Who wins Simple Chopsticks with many hands: tables of all positions of one finger count.
+//! Outcomes of Simple Chopsticks with many hands: tables of all positions with one finger count.
 //!
-//! The game is the same for both players, so a position is told from the side of the player to move: that player's
-//! hands and the opponent's, each as [`Counts`]. A player without hands has no move, nor has the opponent; so whoever
-//! is to move loses. The move of (x|y) by x turns y into an earlier y′ in an order of all sides (see `sides`), and x
-//! wins exactly when some y′, moving against x, loses. [`OutcomeTable`] has one bit for each position, and no values.
+//! The rules are the same for both players, so a position is given from the point of view of the player to move: the hands of
+//! this player and those of the opponent, each as [`Counts`]. If a player has no hands, neither player can move, so the
+//! player to move loses. A move of x in (x|y) turns y into an earlier y′ in an order of all sides (see `sides`), and x wins
+//! exactly when some y′, moving against x, loses. [`OutcomeTable`] stores one bit for each position and no values.
 //!
-//! A player with two hands more wins (Theorem 4 of *Simple Chopsticks*, and see [`MoreHands`]), so with this theorem only
-//! positions are stored whose numbers of hands differ by at most one. [`Distances`] tells how long a game lasts with best
-//! play, and knows neither the theorem nor the table.
+//! A player with at least two hands more wins, by Theorem 4 of *Simple Chopsticks* (see [`MoreHands`]). With this theorem,
+//! the table stores only positions in which the numbers of hands differ by at most one. [`Distances`] has the length of a game
+//! with best play; it uses neither the theorem nor the table.
 //!
-//! Knows canonical forms no more than it must to speak of [`OutcomeClass`](chopsticks_cgt::value::OutcomeClass).
+//! Of canonical forms the module uses only [`OutcomeClass`](chopsticks_cgt::value::OutcomeClass).
 
 mod attack;
 mod bits;

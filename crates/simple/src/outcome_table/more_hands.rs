@@ -1,11 +1,11 @@
 //! The rule for positions in which one player has many more hands.
 
-/// How positions are decided in which one player has at least two hands more than the other, and the other has one.
+/// How to decide positions in which one player has at least two hands more than the other, who has at least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoreHands {
-    /// The player with more hands wins, whoever moves first. By Theorem 4 of *Simple Chopsticks* the player to move wins
-    /// with more hands, and no single move of the other takes two hands. Nothing is stored for such positions.
+    /// The player with more hands wins, whichever player moves first. By Theorem 4 of *Simple Chopsticks* a player who moves
+    /// first with more hands wins, and no single move of the other removes two hands. Such positions are not stored.
     ByTheorem4,
-    /// By play, like all others; so the theorem can be tested.
+    /// They are evaluated by play like all others, so that the theorem can be tested.
     PlayedOut,
 }

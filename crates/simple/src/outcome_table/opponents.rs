@@ -1,14 +1,14 @@
-//! The sides with equally many hands as bits of a row: which can make an attack, and what an attack makes of them.
+//! The sides with one number of hands as bits of a row: those that can make an attack, and the effect of an attack on them.
 
 use super::attack::Attack;
 use super::bits::{self, Stretch, words};
 use super::sides::Sides;
 
-/// What is the same for all rows of outcomes against the sides with one number of hands.
+/// The data that all rows of outcomes share against the sides with one number of hands.
 pub(super) struct Opponents {
-    /// The words of a row.
+    /// The number of words of a row.
     pub(super) words: usize,
-    /// For each attack, what it needs.
+    /// The data of each attack.
     pub(super) attacks: Vec<Effect>,
 }
 
@@ -16,9 +16,9 @@ pub(super) struct Opponents {
 pub(super) struct Effect {
     /// The sides that can make it.
     pub(super) makers: Vec<u64>,
-    /// Where the sides that it can hit are, and what becomes of them.
+    /// The places of the sides that it can hit and of the sides that they become.
     ///
-    /// Both keep their order under the attack, so long stretches of neighbours go together.
+    /// The attack preserves the order, so long stretches of neighbours are treated together.
     pub(super) hits: Vec<Stretch>,
 }
 
@@ -46,8 +46,8 @@ fn makers(sides: &Sides, hands: u32, attack: &Attack) -> Vec<u64> {
     makers
 }
 
-/// Where the sides with `hands` hands are that `attack` can hit, and what becomes of them among those with as many hands as
-/// are left.
+/// The places of the sides with `hands` hands that `attack` can hit, and of the sides that they become, among those with the
+/// remaining number of hands.
 pub(super) fn hits(sides: &Sides, hands: u32, attack: &Attack) -> Vec<Stretch> {
     let mut hits = Vec::new();
     for (to, side) in (0..).zip(sides.of(hands)) {
@@ -59,7 +59,7 @@ pub(super) fn hits(sides: &Sides, hands: u32, attack: &Attack) -> Vec<Stretch> {
     hits
 }
 
-/// Adds a place to the last stretch if it goes on there, and begins a new one if not.
+/// Adds a place to the last stretch if the stretch continues there; otherwise begins a new one.
 pub(super) fn lengthen(stretches: &mut Vec<Stretch>, to: u32, from: u32) {
     match stretches.last_mut() {
         Some(last) if (last.to + last.len, last.from + last.len) == (to, from) => last.len += 1,

@@ -1,21 +1,21 @@
-//! All possible sides with at most so many hands, numbered so that an attack leads to an earlier one.
+//! All sides with at most a given number of hands, numbered so that an attack leads to an earlier side.
 //!
-//! Sides with fewer hands come first, and those with equally many by their counts (c₁, …, cₙ) lexicographically. An
-//! attack either removes a hand or lessens the first count that it changes, so the attacked side comes after what
-//! becomes of it.
+//! Sides with fewer hands come first, and sides with equal numbers of hands are ordered lexicographically by their counts
+//! (c₁, …, cₙ). An attack either removes a hand or decreases the first count that it changes, so the side after the attack
+//! precedes the attacked side.
 
 use super::Counts;
 
-/// All sides of one finger count with at most so many hands.
+/// All sides of one finger count with at most a given number of hands.
 pub(super) struct Sides {
-    /// By the number of hands.
+    /// The sides for each number of hands.
     all: Vec<Vec<Counts>>,
     /// `ways[m][h]` is the number of ways to split h hands among m + 1 counts.
     ways: Vec<Vec<usize>>,
 }
 
 impl Sides {
-    /// Made only when the memory for it was found to suffice.
+    /// Lists all sides; the caller has checked that the memory suffices.
     pub(super) fn new(fingers: u32, hands: u32) -> Sides {
         Sides {
             all: (0..=hands)
@@ -25,17 +25,17 @@ impl Sides {
         }
     }
 
-    /// The sides with `hands` hands in their order.
+    /// The sides with `hands` hands, in order.
     pub(super) fn of(&self, hands: u32) -> &[Counts] {
         &self.all[hands as usize]
     }
 
-    /// The place of `side` among those with as many hands.
+    /// The index of `side` among the sides with the same number of hands.
     pub(super) fn place(&self, side: &[u32]) -> usize {
         let mut left: usize = side.iter().map(|&count| count as usize).sum();
         let mut place = 0;
         for (&count, ways) in side.iter().zip(self.ways.iter().skip(1).rev()) {
-            // Those with a lesser count here: of the ways to split what is left, without those that keep the count.
+            // Sides with a smaller count here: all ways to split the rest, except those that keep the count.
             let after = left - count as usize;
             place += ways[left] - ways[after];
             left = after;
@@ -44,7 +44,7 @@ impl Sides {
     }
 }
 
-/// The number of sides with `hands` hands: C(h + n − 1, h), or the largest number there is.
+/// The number of sides with `hands` hands: C(h + n − 1, h), or `u64::MAX` if it is larger.
 pub(super) fn number_of_sides(fingers: u32, hands: u32) -> u64 {
     let (fingers, hands) = (u128::from(fingers), u128::from(hands));
     let (most, least) = match fingers {

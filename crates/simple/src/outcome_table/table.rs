@@ -12,12 +12,12 @@ use super::{Counts, MoreHands, bits};
 use crate::budget::{Budget, Limit, Stopped};
 use crate::player::ByPlayer;
 
-/// Who wins every position with one finger count and at most so many hands a side.
+/// The winner of every position with one finger count and at most a given number of hands a side.
 pub struct OutcomeTable {
     fingers: u32,
     hands: u32,
     pub(super) sides: Sides,
-    /// By the hands of the player to move.
+    /// One layer for each number of hands of the player to move.
     pub(super) layers: Vec<Layer>,
 }
 
@@ -25,8 +25,8 @@ impl OutcomeTable {
     /// Evaluates all positions of finger count `fingers` with at most `hands` hands a side.
     ///
     /// # Errors
-    /// Before anything is evaluated, when [`OutcomeTable::memory`] is more than the limit; later, when the run is asked to
-    /// stop. The limits are asked once for every side.
+    /// Before the evaluation begins, if [`OutcomeTable::memory`] exceeds the limit; later, if the run is asked to stop. The
+    /// limits are checked once for every side.
     pub fn evaluate(
         fingers: u32,
         hands: u32,
@@ -50,13 +50,13 @@ impl OutcomeTable {
         table.saturating_add(OutcomeTable::memory_beside(fingers, hands))
     }
 
-    /// The bytes of all that is not the table.
+    /// The bytes of everything except the table.
     fn memory_beside(fingers: u32, hands: u32) -> u64 {
         let attacks = Attack::number(fingers);
         let side = size_of::<Counts>() as u64 + 16 + 4 * u64::from(fingers);
         let of = |hands: u32| {
             let sides = number_of_sides(fingers, hands);
-            // A side is hit once for each with a hand less.
+            // A side is hit once for each side with one hand less.
             let hit = hands
                 .checked_sub(1)
                 .map_or(0, |fewer| number_of_sides(fingers, fewer));
@@ -83,7 +83,7 @@ impl OutcomeTable {
     /// All sides with `hands` hands, ordered by their counts.
     ///
     /// # Panics
-    /// When there are more hands than [`OutcomeTable::hands`].
+    /// If there are more hands than [`OutcomeTable::hands`].
     pub fn sides(&self, hands: u32) -> &[Counts] {
         self.sides.of(hands)
     }
@@ -94,7 +94,7 @@ impl OutcomeTable {
         self.wins_by_counts(mover.as_slice(), opponent.as_slice())
     }
 
-    /// The same by the numbers of hands with 1, 2, …, n fingers.
+    /// The same, given the numbers of hands with 1, 2, …, n fingers.
     pub fn wins_by_counts(&self, mover: &[u32], opponent: &[u32]) -> Option<bool> {
         let [own, other] = [mover, opponent].map(|side| {
             let sum: u64 = side.iter().map(|&count| u64::from(count)).sum();
@@ -133,11 +133,11 @@ impl OutcomeTable {
         Some(moves.filter(wins).collect())
     }
 
-    /// All positions in which the player to move has `mover` hands and the other `opponent`: the hands of both, and whether
-    /// the player to move wins.
+    /// All positions in which the player to move has `mover` hands and the opponent has `opponent`: the hands of both players,
+    /// and whether the player to move wins.
     ///
     /// # Panics
-    /// When one has more hands than [`OutcomeTable::hands`].
+    /// If a player has more hands than [`OutcomeTable::hands`].
     pub fn positions(
         &self,
         mover: u32,
@@ -157,7 +157,7 @@ impl OutcomeTable {
     }
 }
 
-/// Whether the player to move wins where nothing is stored: not without hands, and otherwise with more of them.
+/// Whether the player to move wins a position that is not stored: if both players have hands, exactly with more of them.
 pub(super) fn wins_unstored(mover: u32, opponent: u32) -> bool {
     opponent > 0 && mover > opponent
 }

@@ -1,4 +1,4 @@
-//! How many positions have which outcome.
+//! The number of positions with each outcome class.
 
 use chopsticks_cgt::value::OutcomeClass;
 
@@ -10,18 +10,18 @@ use crate::player::ByPlayer;
 /// The number of positions with each outcome class.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OutcomeTally {
-    /// Those that Left wins.
+    /// The positions that Left wins.
     pub left: u64,
-    /// Those that the next player wins.
+    /// The positions that the next player wins.
     pub next: u64,
-    /// Those that the previous player wins.
+    /// The positions that the previous player wins.
     pub previous: u64,
-    /// Those that Right wins.
+    /// The positions that Right wins.
     pub right: u64,
 }
 
 impl OutcomeTally {
-    /// The number of those with this outcome.
+    /// The number of positions with this outcome class.
     pub fn of(&self, class: OutcomeClass) -> u64 {
         match class {
             OutcomeClass::Left => self.left,
@@ -31,7 +31,7 @@ impl OutcomeTally {
         }
     }
 
-    /// So many positions of one outcome.
+    /// A tally of positions with one outcome class only.
     fn of_equals(class: OutcomeClass, positions: u64) -> OutcomeTally {
         let of = |other| if other == class { positions } else { 0 };
         OutcomeTally {
@@ -42,17 +42,17 @@ impl OutcomeTally {
         }
     }
 
-    /// The number of all.
+    /// The number of all positions.
     pub fn positions(&self) -> u64 {
         self.left + self.next + self.previous + self.right
     }
 }
 
 impl OutcomeTable {
-    /// The outcomes of all positions in which Left has `left` hands and Right has `right`, counted.
+    /// The number of positions of each outcome class in which Left has `left` hands and Right has `right`.
     ///
     /// # Panics
-    /// When one has more hands than [`OutcomeTable::hands`].
+    /// If a player has more hands than [`OutcomeTable::hands`].
     pub fn tally(&self, left: u32, right: u32) -> OutcomeTally {
         let [rows, columns] = [left, right].map(|hands| self.sides(hands).len());
         let positions = rows as u64 * columns as u64;
@@ -84,7 +84,7 @@ impl OutcomeTable {
         }
     }
 
-    /// Which of the 64 sides from `first` on, with `mover` hands, win moving against the opponents of one word.
+    /// Which of the 64 sides from `first` on, with `mover` hands, win moving first against the opponents of one word.
     fn square(&self, (mover, first): (u32, usize), (opponent, word): (u32, usize)) -> [u64; WORD] {
         let layer = &self.layers[mover as usize];
         let rows = self.sides(mover).len();

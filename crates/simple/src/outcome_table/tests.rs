@@ -204,7 +204,7 @@ fn a_table_that_is_too_large_or_no_longer_wanted_is_refused() {
     assert_eq!(
         long,
         Some(Stopped::TooLarge(
-            "games may last longer than moves are counted"
+            "games may have more moves than the table can store"
         ))
     );
     assert_eq!(

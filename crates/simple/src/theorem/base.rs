@@ -1,4 +1,4 @@
-//! The values of (1|1)_n for the n below the claims, by play.
+//! The values of (1|1)_n for the n below the claims, found by play.
 
 use chopsticks_certificate::SmallGame;
 
@@ -36,7 +36,7 @@ fn cases(claim: &Claim, i: i64) -> impl Iterator<Item = Obligation> {
     })
 }
 
-/// A position next to a game, for one n.
+/// The sum of a position and a game, for one n.
 struct Play<'a> {
     n: u32,
     game: &'a SmallGame,

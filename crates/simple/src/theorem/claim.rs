@@ -16,15 +16,15 @@ use crate::player::{ByPlayer, Player};
 
 /// (1|1)_n = v for all n of a range, for all i from some on.
 pub struct Claim {
-    /// v as certificates name it.
+    /// The name of v in certificates.
     pub value: &'static str,
-    /// v with its followers.
+    /// v, given by its followers.
     pub game: SmallGame,
-    /// What the followers of −v, which is what is played, are called, in the same order.
+    /// The names of the followers of −v, the game that is played, in the same order.
     pub names: &'static [&'static str],
     /// The first i.
     pub least: i64,
-    /// The first n, and the first n behind the range, as functions of i.
+    /// The first n of the range, and the first n after it, as functions of i.
     pub range: [fn(LinearForm) -> Exponential; 2],
     /// The winner's scheme against Left moving first, as a function of i; against Right it is the mirror image.
     pub scheme: fn(LinearForm) -> Phase,
@@ -33,7 +33,7 @@ pub struct Claim {
 /// A110035(i) = (5 + (−1)^i + 4·L(2i + 1))/10: 1, 2, 5, 12, 31, 80, ….
 ///
 /// # Panics
-/// When the parity of i depends on the parameters.
+/// If the parity of i depends on the parameters.
 pub fn a110035(i: LinearForm) -> Exponential {
     let lucas = &Exponential::lucas(i * 2 + 1) * &Golden::integer(4);
     let constant = &Golden::integer(5) + &sign(i);
@@ -69,10 +69,10 @@ pub fn claims() -> [Claim; 3] {
     ]
 }
 
-/// The first i of all claims: for smaller ones the game is too short for the scheme of ±J, whose range is empty then.
+/// The first i of all claims. For smaller i the game is too short for the scheme of ±J, whose range is empty.
 pub(super) const LEAST: i64 = 3;
 
-/// A game each of whose followers but 0 has one option for Left and one for Right.
+/// A game in which every follower except 0 has one option for each player.
 fn game(options: &[(u16, u16)]) -> SmallGame {
     let zero = ByPlayer::default();
     let others = options.iter().map(|&(left, right)| ByPlayer {
@@ -100,17 +100,17 @@ fn plus_minus_j() -> SmallGame {
 /// The negatives of the followers of ±J.
 const NEGATIVES: &[&str] = &["0", "*", "↓", "↑", "↓[2]", "↑[2]", "-J", "J", "±J"];
 
-/// Nothing to choose: the sum f(2i) ends the game, and the second player makes it.
+/// The players have no choice: the sum f(2i) ends the game, and the second player produces it.
 fn zero(i: LinearForm) -> Phase {
     Phase::line(i * 2 - 3)
 }
 
-/// The second player leaves the star alone. If the first one takes it, a sum U(t) ends the game.
+/// The second player never moves in *. If the first player does, a sum U(t) ends the game.
 fn star(i: LinearForm) -> Phase {
     Phase::wait(i * 2 - 2, move |turn| Phase::line(i * 2 - 2 - turn))
 }
 
-/// Left moves first next to ±J: in (1|1), or ±J to J.
+/// Left moves first in (1|1) + ±J: in (1|1), or from ±J to J.
 fn switch(i: LinearForm) -> Phase {
     Phase::leave(1, move |_| against_j(i), against_minus_j(i))
 }
@@ -198,14 +198,14 @@ impl Claim {
         )
     }
 
-    /// Everything that has to be shown for the claim, for all i from its first on.
+    /// All obligations of the claim, for all i from its first one.
     pub fn obligations(&self) -> Vec<Obligation> {
         let parities = [0, 1].into_iter();
         let by_play = parities.flat_map(|odd| self.obligations_of(odd));
         by_play.chain([self.symmetry()]).collect()
     }
 
-    /// The schemes are against Left moving first; as (1|1) and v are their own mirror images, Right is no other case.
+    /// The schemes are against Left moving first. (1|1) and v are their own mirror images, so this covers Right moving first.
     fn symmetry(&self) -> Obligation {
         let is_symmetric = is_mirror_image(&self.game, self.game.root(), self.game.root());
         Obligation {

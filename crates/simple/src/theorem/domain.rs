@@ -1,4 +1,4 @@
-//! The integer points where given linear forms are not negative, and lower bounds of other forms there.
+//! Domains: the integer points at which given linear forms are nonnegative, and lower bounds of other forms there.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use num_traits::{Signed, Zero};
 
 use super::form::{LinearForm, PARAMETERS, Point};
 
-/// The integer points at which none of the constraints is negative.
+/// The integer points at which all constraints are nonnegative.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Domain {
     constraints: Vec<LinearForm>,
@@ -19,11 +19,12 @@ pub struct Domain {
 pub struct LowerBound {
     /// The bound.
     pub least: i64,
-    /// Places of constraints, with factors that are not negative.
+    /// Indices of constraints, with nonnegative multipliers.
     pub multipliers: Vec<(usize, Ratio<i64>)>,
 }
 
-/// With at most as many factors as there are parameters, sums of products of these and of small forms fit into 64 bits.
+/// The largest multiplier. With at most as many multipliers as parameters, the sums of products with small forms fit into 64
+/// bits.
 const LARGEST_FACTOR: u64 = 1 << 10;
 
 impl Domain {
@@ -34,7 +35,7 @@ impl Domain {
         Domain { constraints }
     }
 
-    /// The forms that are not negative.
+    /// The constraints.
     pub fn constraints(&self) -> &[LinearForm] {
         &self.constraints
     }
@@ -44,9 +45,9 @@ impl Domain {
         self.constraints.iter().all(|form| form.at(point) >= 0)
     }
 
-    /// The part where one constraint is 0, with the parameter that can be replaced there and by what.
+    /// The part where one constraint is 0, with a parameter that can be eliminated there and the form that replaces it.
     ///
-    /// None when no parameter has the factor 1 or −1 in the constraint, or there is no such constraint.
+    /// `None` if no parameter has the coefficient 1 or −1 in the constraint, or if there is no such constraint.
     pub fn tight(&self, place: usize) -> Option<(usize, LinearForm, Domain)> {
         let constraint = *self.constraints.get(place)?;
         let parameter = constraint.by.iter().position(|by| by.abs() == 1)?;
@@ -65,7 +66,7 @@ impl Domain {
         Domain { constraints }
     }
 
-    /// The best lower bound that linear combination gives, if there is one.
+    /// The best lower bound that a linear combination of the constraints gives, if there is one.
     pub fn lower_bound(&self, form: &LinearForm) -> Option<LowerBound> {
         let mut best: Option<LowerBound> = None;
         for places in self.bases() {
@@ -85,8 +86,8 @@ impl Domain {
         self.constraints.iter().all(LinearForm::is_small)
     }
 
-    /// The bound that these multipliers prove; None when they are no proof of any, or have numbers so large that
-    /// 64 bits might not do.
+    /// The bound that these multipliers prove; `None` if they do not prove a bound, or if the numbers may not fit into 64
+    /// bits.
     pub fn proved_bound(
         &self,
         form: &LinearForm,
@@ -114,7 +115,7 @@ impl Domain {
         (is_combination && is_positive).then(|| self.bound(form, multipliers.to_vec()).least)
     }
 
-    /// Whether `bound` says of `form` just what its multipliers prove.
+    /// Whether `bound` states exactly what its multipliers prove about `form`.
     pub fn proves(&self, bound: &LowerBound, form: &LinearForm) -> bool {
         self.proved_bound(form, &bound.multipliers) == Some(bound.least)
     }
@@ -151,7 +152,7 @@ impl Domain {
         bases
     }
 
-    /// The factors with which these constraints, independent ones, give the coefficients of a form.
+    /// The multipliers with which these linearly independent constraints give the coefficients of a form.
     fn combination(&self, places: &[usize], form: &LinearForm) -> Option<Vec<(usize, Ratio<i64>)>> {
         let mut rows: Vec<Vec<Ratio<i64>>> = (0..PARAMETERS)
             .map(|parameter| {
@@ -171,7 +172,7 @@ impl Domain {
     }
 }
 
-/// Gauss–Jordan: makes a column that of the unit matrix; None when it depends on those before.
+/// A step of Gauss–Jordan elimination, for one column; `None` if it depends linearly on the columns before.
 fn eliminate(rows: &mut [Vec<Ratio<i64>>], column: usize) -> Option<()> {
     let pivot = (column..rows.len()).find(|&row| !rows[row][column].is_zero())?;
     rows.swap(column, pivot);

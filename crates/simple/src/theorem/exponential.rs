@@ -1,4 +1,4 @@
-//! Sums of powers of φ whose exponents are linear forms: what Fibonacci and Lucas numbers with symbolic index are.
+//! Sums of powers of φ whose exponents are linear forms, such as Fibonacci and Lucas numbers with symbolic index.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use super::golden::Golden;
 /// Σ c·φ^e with c in Q(√5) and e a linear form without a constant, which is part of c.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Exponential {
-    /// No coefficient is 0.
+    /// The terms, none of which has the coefficient 0.
     terms: BTreeMap<LinearForm, Golden>,
 }
 
@@ -43,7 +43,7 @@ impl Exponential {
     /// ψ^index = (−1)^index·φ^(−index).
     ///
     /// # Panics
-    /// When the parity of the index depends on the parameters.
+    /// If the parity of the index depends on the parameters.
     pub fn psi_power(index: LinearForm) -> Exponential {
         Exponential::term(&sign(index), -index)
     }
@@ -51,7 +51,7 @@ impl Exponential {
     /// The Fibonacci number f(index), with f(1) = f(2) = 1: (φ^index − ψ^index)/√5.
     ///
     /// # Panics
-    /// When the parity of the index depends on the parameters.
+    /// If the parity of the index depends on the parameters.
     pub fn fibonacci(index: LinearForm) -> Exponential {
         let difference = &Exponential::phi_power(index) - &Exponential::psi_power(index);
         &difference * &Golden::new((0, 1), (1, 5))
@@ -60,7 +60,7 @@ impl Exponential {
     /// The Lucas number L(index), with L(0) = 2 and L(1) = 1: φ^index + ψ^index.
     ///
     /// # Panics
-    /// When the parity of the index depends on the parameters.
+    /// If the parity of the index depends on the parameters.
     pub fn lucas(index: LinearForm) -> Exponential {
         &Exponential::phi_power(index) + &Exponential::psi_power(index)
     }
@@ -99,7 +99,7 @@ impl Exponential {
 /// (−1)^index.
 ///
 /// # Panics
-/// When the parity of the index depends on the parameters.
+/// If the parity of the index depends on the parameters.
 pub(super) fn sign(index: LinearForm) -> Golden {
     let is_odd = index.is_odd();
     let is_odd = is_odd.expect("indices are written with parameters of which the parity is known");

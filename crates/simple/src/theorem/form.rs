@@ -5,10 +5,10 @@ use std::ops::{Add, Mul, Neg, Sub};
 
 use num_integer::Integer;
 
-/// The most parameters that occur at once: one for i, the others for turns of the loser.
+/// The largest number of parameters that occur together: one for i, the others for turns of the loser.
 pub const PARAMETERS: usize = 3;
 
-/// How the parameters are written.
+/// The names of the parameters.
 const NAMES: [&str; PARAMETERS] = ["ι", "κ", "λ"];
 
 /// A value for every parameter.
@@ -17,7 +17,7 @@ pub type Point = [i64; PARAMETERS];
 /// constant + Σ by\[p\]·(parameter p).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LinearForm {
-    /// What stands alone.
+    /// The constant.
     pub constant: i64,
     /// The coefficients.
     pub by: [i64; PARAMETERS],
@@ -27,7 +27,7 @@ impl LinearForm {
     /// A parameter by itself.
     ///
     /// # Panics
-    /// When there are not that many.
+    /// If there is no parameter with this index.
     pub fn parameter(index: usize) -> LinearForm {
         let mut form = LinearForm::default();
         form.by[index] = 1;
@@ -44,7 +44,7 @@ impl LinearForm {
         let is_known = self.by.iter().all(|by| by % 2 == 0);
         is_known.then(|| self.constant.is_odd())
     }
-    /// Whether all its numbers are below a million, as everywhere in the proof of the theorem.
+    /// Whether all numbers in it are below a million, as everywhere in the proof of the theorem.
     pub(super) fn is_small(&self) -> bool {
         const LARGEST: u64 = 1 << 20;
         let mut numbers = self.by.iter().chain([&self.constant]);

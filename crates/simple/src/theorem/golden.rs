@@ -1,4 +1,4 @@
-//! The field Q(√5), exact and ordered: where the Fibonacci and Lucas numbers have their closed forms.
+//! The ordered field Q(√5) in exact arithmetic, for the closed forms of Fibonacci and Lucas numbers.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -20,7 +20,7 @@ impl Golden {
     /// rational + root·√5, each given as numerator and denominator.
     ///
     /// # Panics
-    /// When a denominator is 0.
+    /// If a denominator is 0.
     pub fn new(rational: (i64, i64), root: (i64, i64)) -> Golden {
         let ratio = |(above, below): (i64, i64)| Ratio::new(above.into(), below.into());
         Golden {
@@ -74,7 +74,7 @@ impl Golden {
         product
     }
 
-    /// 1 divided by this; None of 0.
+    /// The inverse; `None` for 0.
     pub fn inverse(&self) -> Option<Golden> {
         let five = Ratio::from_integer(BigInt::from(5));
         let norm = &self.rational * &self.rational - &self.root * &self.root * five;
@@ -84,7 +84,7 @@ impl Golden {
         })
     }
 
-    /// Below, equal to or above 0.
+    /// The sign.
     pub fn sign(&self) -> Ordering {
         let zero = Ratio::zero();
         let (rational, root) = (self.rational.cmp(&zero), self.root.cmp(&zero));
@@ -100,12 +100,12 @@ impl Golden {
         }
     }
 
-    /// Whether this is 0.
+    /// Whether the number is 0.
     pub fn is_zero(&self) -> bool {
         self.rational.is_zero() && self.root.is_zero()
     }
 
-    /// The integer that this is, if it is one.
+    /// The number as an integer, if it is one.
     pub fn to_integer(&self) -> Option<BigInt> {
         (self.root.is_zero() && self.rational.is_integer()).then(|| self.rational.to_integer())
     }

@@ -1,4 +1,4 @@
-//! Inequalities with their proofs, as one writes them down.
+//! Inequalities with their proofs, and their text.
 
 use std::fmt;
 
@@ -7,14 +7,14 @@ use super::exponential::Exponential;
 use super::form::LinearForm;
 use super::prover::{Proof, Unproved, is_valid, prove};
 
-/// A sum that is not negative on a domain, and why.
+/// A sum that is nonnegative on a domain, with a proof.
 #[derive(Clone, Debug)]
 pub struct Inequality {
-    /// What is not negative.
+    /// The sum.
     pub sum: Exponential,
-    /// Where.
+    /// The domain.
     pub domain: Domain,
-    /// Why.
+    /// The proof.
     pub proof: Proof,
 }
 
@@ -25,19 +25,22 @@ impl Inequality {
     /// See [`prove`].
     ///
     /// # Panics
-    /// When [`is_valid`] refuses what [`prove`] found: an error of this program.
+    /// If [`is_valid`] rejects the proof that [`prove`] found, which would be a bug.
     pub fn prove(sum: Exponential, domain: &Domain) -> Result<Inequality, Unproved> {
         let inequality = Inequality {
             proof: prove(&sum, domain)?,
             sum,
             domain: domain.clone(),
         };
-        // Whoever trusts the proof need not trust the search for it.
-        assert!(inequality.is_valid(), "found, but no proof:\n{inequality}");
+        // The result rests on the check, not on the search.
+        assert!(
+            inequality.is_valid(),
+            "the check rejects the proof that was found:\n{inequality}"
+        );
         Ok(inequality)
     }
 
-    /// Proves that a form is not negative: as φ^form − 1 ≥ 0, which says the same.
+    /// Proves that a form is nonnegative, by the equivalent inequality φ^form − 1 ≥ 0.
     ///
     /// # Errors
     /// See [`prove`].
@@ -49,14 +52,14 @@ impl Inequality {
         Inequality::prove(power, domain)
     }
 
-    /// Whether the proof is one; see [`is_valid`].
+    /// Whether the proof is valid; see [`is_valid`].
     pub fn is_valid(&self) -> bool {
         is_valid(&self.proof, &self.sum, &self.domain)
     }
 }
 
 impl fmt::Display for Inequality {
-    /// The sum and the domain, then the steps of the proof, one a line and indented by case.
+    /// The sum and the domain, followed by the steps of the proof, one per line and indented by case.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} ≥ 0, where {}", self.sum, self.domain)?;
         write_steps(f, &self.proof, &self.domain, 1)
@@ -81,7 +84,11 @@ fn write_steps(
         Proof::Empty {
             constraint: place, ..
         } => {
-            writeln!(f, "{indent}nowhere, as {} is negative", constraint(place))
+            writeln!(
+                f,
+                "{indent}no points, because {} is negative",
+                constraint(place)
+            )
         }
         Proof::Dominated(shares) if shares.is_empty() => {
             writeln!(f, "{indent}no term is negative")

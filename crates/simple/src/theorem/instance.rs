@@ -10,13 +10,13 @@ use super::phase::{Phase, PhaseAnswer};
 use crate::player::{ByPlayer, Player};
 
 impl Claim {
-    /// The first n of the range for one i, and the first n behind it.
+    /// The first n of the range for one i, and the first n after it.
     pub fn bounds(&self, i: i64) -> [BigUint; 2] {
         self.range.map(|bound| number(&bound(i.into())))
     }
 
-    /// The intervals of the certificate for one i, with the strategies that the scheme becomes; none where i is too small
-    /// for the claim, and none without an n.
+    /// The intervals of the certificate for one i, with the strategies that the scheme gives for it. The list is empty if i is
+    /// too small for the claim; empty intervals are left out.
     pub fn intervals(&self, i: i64) -> Vec<Interval> {
         if i < self.least {
             return Vec::new();
@@ -41,7 +41,7 @@ impl Claim {
             strategy: Strategy::default(),
         };
         writer.phase(scheme, self.game.root(), Player::Left);
-        // The mirror image of a strategy names the same turns and the same places of options.
+        // The mirror image of a strategy has the same turns and the same indices of options.
         Interval {
             from: from.clone(),
             below: below.clone(),

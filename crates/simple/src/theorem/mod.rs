@@ -1,6 +1,6 @@
-//! The theorem: the values of (1|1)_n for every n, proved by program. `docs/theorem.md` is the proof to read.
+//! The theorem on the values of (1|1)_n for every n, proved by program; `docs/theorem.md` contains the proof in text form.
 //!
-//! For i ≥ 1, with f(k) the Fibonacci numbers (f(1) = f(2) = 1) and [A110035](a110035),
+//! For all i ≥ 1, with the Fibonacci numbers f(k), where f(1) = f(2) = 1, and with [A110035](a110035):
 //!
 //! | n | (1\|1)_n |
 //! |---|---|
@@ -8,15 +8,16 @@
 //! | f(2i) ≤ n < A110035(i) | * |
 //! | A110035(i) ≤ n < f(2i + 1) | ±J, J = {0\|↑\[2\]} |
 //!
-//! which is the conjecture of the paper on Simple Chopsticks (its Theorem 3 is the first row).
+//! This is the conjecture of the paper on Simple Chopsticks. Its Theorem 3 is the first row.
 //!
-//! - [`Claim`]: one row. A [`Phase`] is the second player's strategy in (1|1)_n − v for all i at once: that of a certificate
-//!   ([`chopsticks_certificate`]) with linear forms in i and in the turns of the loser's moves in place of numbers.
-//! - [`obligations`]: what has to be shown for it. Every move of the loser is answered, every line of play ends when the
-//!   scheme says, and what is left then is won; a comparison of a sum with n is an inequality between sums of powers of φ
-//!   whose exponents are linear forms, for a [`Domain`] of integer points.
-//! - [`prove`] finds proofs of such inequalities, and [`is_valid`] checks them without searching.
-//! - [`Claim::intervals`]: the same strategies for one i, for a checker that knows nothing of all this.
+//! - [`Claim`] is one row. A [`Phase`] is the second player's strategy in (1|1)_n − v for all i at once. It is a strategy as in
+//!   a certificate ([`chopsticks_certificate`]), with linear forms in i and in the turns of the loser's moves instead of
+//!   numbers.
+//! - [`obligations`] lists the steps of the proof: every move of the loser has an answer, every line of play ends when the
+//!   scheme says, and the winner wins the follower that remains. The comparison of a sum with n is an inequality between sums
+//!   of powers of φ whose exponents are linear forms, on a [`Domain`] of integer points.
+//! - [`prove`] finds proofs of such inequalities, and [`is_valid`] checks them without a search.
+//! - [`Claim::intervals`] has the same strategies for one i, for the independent checker of certificates.
 
 mod base;
 mod claim;
@@ -44,7 +45,7 @@ pub use phase::{Phase, PhaseAnswer};
 pub use position::GoldenPosition;
 pub use prover::{Proof, Share, Unproved, is_valid, prove};
 
-/// Everything that has to be shown for the theorem: the base cases, and the claims for all larger i.
+/// All obligations of the theorem: the base cases, and the claims for all larger i.
 pub fn obligations() -> Vec<Obligation> {
     let claims = claims();
     let large = claims.iter().flat_map(Claim::obligations);

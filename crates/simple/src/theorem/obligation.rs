@@ -1,4 +1,4 @@
-//! What has to be proved, and whether it is.
+//! The steps that have to be proved, and their verdicts.
 
 use std::fmt;
 
@@ -10,20 +10,20 @@ use super::prover::Unproved;
 pub struct Obligation {
     /// Where in the proof: the claim, and the moves in the small game that lead there.
     pub place: String,
-    /// What is to be shown, in words.
+    /// The statement of the step, in words.
     pub statement: String,
-    /// For which parameters.
+    /// The parameters for which it is stated.
     pub parameters: String,
-    /// Whether it is shown.
+    /// Whether it is proved.
     pub verdict: Verdict,
 }
 
-/// Whether something is shown.
+/// Whether a step is proved.
 #[derive(Clone, Debug)]
 pub enum Verdict {
-    /// For all parameters, by this inequality.
+    /// Proved for all parameters, by this inequality.
     Proved(Box<Inequality>),
-    /// By looking at finitely many cases, or at the small game alone.
+    /// Checked in finitely many cases, or in the small game alone.
     Checked,
     /// The prover found no proof, or a counterexample.
     Unproved(Unproved),
@@ -31,29 +31,31 @@ pub enum Verdict {
     Fault(SchemeFault),
 }
 
-/// A scheme does not fit the game.
+/// Why a scheme does not fit the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SchemeFault {
     /// A turn whose parity is not the same for all parameters.
-    #[error("whose turn it is depends on the parameters")]
+    #[error(
+        "the player to move depends on the parameters; expected the same player for all of them"
+    )]
     Parity,
     /// A plan for the other player's turn.
-    #[error("it is the loser's turn then")]
+    #[error("the plan is for a turn of the loser; expected a turn of the winner")]
     NotTheWinnersTurn,
     /// An option of the winner that does not exist.
-    #[error("the winner has no such option")]
+    #[error("the plan names an option that the winner does not have")]
     NoSuchOption,
     /// Some option of the loser has no answer, or there are more answers than options.
-    #[error("the answers are not those to the loser's options")]
+    #[error("expected one answer to each option of the loser")]
     Answers,
     /// The line ends in favour of the other player.
-    #[error("the loser wins what is left")]
+    #[error("the loser wins the remaining follower")]
     Lost,
     /// A value that is not its own mirror image.
-    #[error("Right moving first is another case")]
+    #[error("the value is not symmetric, so Right moving first is a separate case")]
     NotSymmetric,
     /// More nested turns of the loser than there are parameters.
-    #[error("more parameters are needed than there are")]
+    #[error("the scheme needs more nested turns than there are parameters")]
     Parameters,
 }
 
@@ -67,7 +69,7 @@ impl From<Result<Inequality, Unproved>> for Verdict {
 }
 
 impl Obligation {
-    /// Whether the step is shown.
+    /// Whether the step is proved.
     pub fn holds(&self) -> bool {
         matches!(self.verdict, Verdict::Proved(_) | Verdict::Checked)
     }

@@ -1,27 +1,27 @@
-//! What the second player does, for all i and all turns of the loser at once.
+//! Schemes: the second player's strategy for all i and all turns of the loser at once.
 
 use super::exponential::Exponential;
 use super::form::LinearForm;
 
-/// What the winner does in a phase, and in those that follow from it.
+/// The winner's strategy in a phase and in the phases that follow from it.
 ///
-/// A phase of a certificate, with linear forms in place of turns. What depends on when the loser left the phase before is
-/// a function of that turn: the verifier applies it to a symbol, an instance to a number.
+/// This is a phase of a certificate, with linear forms instead of turns. A phase that depends on the turn at which the loser
+/// ended the one before is a function of that turn: the verifier applies it to a symbol, and an instance to a number.
 pub enum Phase {
     /// The winner never moves in the small game.
     Wait {
-        /// The turn, counted from 0 in the phase, that makes a sum over n: it ends the line if the loser never leaves it.
+        /// The turn, counted from 0 in the phase, whose sum exceeds n. It ends the line if the loser never leaves it.
         ends: LinearForm,
-        /// What follows on the loser's options in the follower, in their order.
+        /// The answers to the loser's options in the follower, in their order.
         answers: Vec<PhaseAnswer>,
     },
     /// The winner moves in the small game.
     Move {
-        /// After this number of moves in (x|y), both players' counted.
+        /// The number of moves of both players in (x|y) before it.
         after: LinearForm,
-        /// To this option: its place in the list of the winner's options.
+        /// The index of the option in the list of the winner's options.
         option: u16,
-        /// What follows on the loser's options in the follower until then, in their order.
+        /// The answers to the loser's options in the follower until then, in their order.
         answers: Vec<PhaseAnswer>,
         /// The phase that the move starts.
         then: Box<Phase>,
@@ -30,11 +30,11 @@ pub enum Phase {
     Threshold {
         /// The first n of the second phase.
         at: Exponential,
-        /// What it is called.
+        /// The name of this n.
         name: &'static str,
-        /// For n below.
+        /// The phase for smaller n.
         below: Box<Phase>,
-        /// For the others.
+        /// The phase for this n and larger ones.
         from: Box<Phase>,
     },
 }

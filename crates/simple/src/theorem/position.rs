@@ -4,10 +4,10 @@ use super::exponential::Exponential;
 use super::form::LinearForm;
 use super::golden::Golden;
 
-/// A position (x, y) seen by the player to move, who holds x, as p·(φ, 1) + q·(ψ, 1).
+/// A position (x, y) from the point of view of the player to move, who has the hand x, as p·(φ, 1) + q·(ψ, 1).
 ///
-/// A move takes (x, y) to (x + y, x), the opponent's view, and multiplies p by φ and q by ψ. A move in another component
-/// takes it to (y, x).
+/// A move takes (x, y) to (x + y, x), from the opponent's point of view, and multiplies p by φ and q by ψ. A move in another
+/// component takes it to (y, x).
 #[derive(Clone, Debug)]
 pub struct GoldenPosition {
     p: Exponential,
@@ -15,7 +15,7 @@ pub struct GoldenPosition {
 }
 
 impl GoldenPosition {
-    /// The position with these hands: the mover's and the other.
+    /// The position in which the player to move and the opponent have these hands.
     pub fn new(mover: &Exponential, other: &Exponential) -> GoldenPosition {
         let fifth = Golden::new((0, 1), (1, 5));
         GoldenPosition {
@@ -24,7 +24,7 @@ impl GoldenPosition {
         }
     }
 
-    /// After this many moves.
+    /// The position after this many moves.
     pub fn advanced(&self, moves: LinearForm) -> GoldenPosition {
         GoldenPosition {
             p: &self.p * &Exponential::phi_power(moves),
@@ -32,13 +32,13 @@ impl GoldenPosition {
         }
     }
 
-    /// After a move in another component.
+    /// The position after a move in another component.
     pub fn swapped(&self) -> GoldenPosition {
         let mover = &(&self.p * &Golden::phi()) + &(&self.q * &Golden::psi());
         GoldenPosition::new(&(&self.p + &self.q), &mover)
     }
 
-    /// The sum that a turn makes, counted from 0 here; at −1 the mover's hand, which is less.
+    /// The sum that a turn produces, counted from 0 at this position; for −1 the mover's hand, which is smaller.
     pub fn sum_of(&self, turn: LinearForm) -> Exponential {
         let GoldenPosition { p, q } = self.advanced(turn + 2);
         &p + &q

@@ -1,9 +1,10 @@
-//! Proves that a sum of powers of φ is not negative on a whole domain.
+//! The prover of inequalities: a sum of powers of φ is nonnegative on a domain.
 //!
-//! Three rules. **Domination**: on the domain an exponent e exceeds another e' by at least d, so that φ^e' ≤ φ^(−d)·φ^e; if
-//! the positive terms can be shared out so that every negative one is dominated, the sum is not negative. **Split**: a
-//! constraint is 0, which eliminates a parameter and lets terms meet and cancel, or at least 1, which widens the gaps.
-//! **Cut**: of two exponents one is the larger in one part of the domain, the other in the rest.
+//! It uses three rules. **Domination**: if an exponent e exceeds another exponent e' by at least d on the domain, then
+//! φ^e' ≤ φ^(−d)·φ^e. If the positive terms can be divided so that shares of them dominate every negative term, the sum is
+//! nonnegative. **Split**: a constraint is either 0, which eliminates a parameter so that terms can cancel, or at least 1,
+//! which widens the gaps between exponents. **Cut**: one of two exponents is the larger in one part of the domain, and the
+//! other in the rest.
 
 use std::cmp::Ordering;
 
@@ -14,34 +15,34 @@ use super::exponential::Exponential;
 use super::form::{LinearForm, PARAMETERS, Point};
 use super::golden::Golden;
 
-/// Why a sum is not negative: the rules are domination, a split at a constraint, and a cut.
+/// A proof that a sum is nonnegative. The rules are domination, a split at a constraint, and a cut.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// The domain has no points: this constraint is negative on all of it.
     Empty {
-        /// The place of the constraint.
+        /// The index of the constraint.
         constraint: usize,
-        /// A bound above 0 of its negative.
+        /// A positive lower bound of its negative.
         bound: LowerBound,
     },
     /// Every negative term is dominated by shares of positive ones.
     Dominated(Vec<Share>),
-    /// Both parts of the domain are treated apart.
+    /// Each of two parts of the domain has its own proof.
     Split {
-        /// The place of the constraint.
+        /// The index of the constraint.
         constraint: usize,
-        /// Where it is 0.
+        /// The proof where it is 0.
         tight: Box<Proof>,
-        /// Where it is at least 1.
+        /// The proof where it is at least 1.
         slack: Box<Proof>,
     },
-    /// Both sides of a line through the domain are treated apart.
+    /// Each side of a line through the domain has its own proof.
     Cut {
-        /// What changes its sign there.
+        /// The form that changes its sign at the line.
         form: LinearForm,
-        /// Where it is at least 0.
+        /// The proof where it is at least 0.
         above: Box<Proof>,
-        /// Where it is at most −1.
+        /// The proof where it is at most −1.
         below: Box<Proof>,
     },
 }
@@ -53,29 +54,29 @@ pub struct Share {
     pub positive: LinearForm,
     /// The exponent of the negative term.
     pub negative: LinearForm,
-    /// How far the first exceeds the second at least.
+    /// A lower bound of the difference of the exponents.
     pub gap: LowerBound,
-    /// How much of the positive term's coefficient is used.
+    /// The part of the positive term's coefficient that is used.
     pub amount: Golden,
 }
 
-/// No proof was found.
+/// The prover found no proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unproved {
-    /// A point of the domain at which the sum is negative, if a small one was found: then there is no proof.
+    /// A point of the domain at which the sum is negative, if a small one was found. Then the inequality is false.
     pub counterexample: Option<Point>,
 }
 
-/// How many splits and cuts may lie inside each other; the proofs of the theorem need two.
+/// The largest number of nested splits and cuts; the proofs of the theorem need two.
 const DEPTH: usize = 8;
 
-/// Counterexamples are looked for among points with coordinates below this.
+/// The bound for the coordinates of points among which counterexamples are sought.
 const SEARCH: i64 = 12;
 
 /// Proves `sum` ≥ 0 on the domain.
 ///
 /// # Errors
-/// When the rules do not lead to a proof within a fixed number of nested splits and cuts.
+/// If the rules do not lead to a proof within a fixed number of nested splits and cuts.
 pub fn prove(sum: &Exponential, domain: &Domain) -> Result<Proof, Unproved> {
     let proof = search(sum, domain, DEPTH);
     proof.ok_or_else(|| Unproved {
@@ -84,7 +85,7 @@ pub fn prove(sum: &Exponential, domain: &Domain) -> Result<Proof, Unproved> {
     })
 }
 
-/// Whether a proof is one: re-computes what it says, all that is printed of it included, and trusts nothing else.
+/// Whether a proof is valid. The check recomputes every statement of the proof, including those that are only printed.
 pub fn is_valid(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
     domain.is_small() && is_valid_part(proof, sum, domain)
 }
@@ -122,7 +123,7 @@ fn is_valid_part(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
     }
 }
 
-/// Whether the sum without all shares and what they dominate has no negative coefficient.
+/// Whether the sum has no negative coefficient after all shares and the parts that they dominate are subtracted.
 fn is_covered(sum: &Exponential, shares: &[Share]) -> bool {
     let is_share = |share: &Share| share.amount.sign() != Ordering::Less;
     let rest = shares
@@ -167,7 +168,7 @@ fn split(sum: &Exponential, domain: &Domain, constraint: usize, depth: usize) ->
     })
 }
 
-/// A constraint that is negative everywhere. By Farkas' lemma there is one whenever the constraints contradict each other.
+/// A constraint that is negative on the domain. By Farkas' lemma there is one whenever the constraints are contradictory.
 fn emptiness(domain: &Domain) -> Option<(usize, LowerBound)> {
     let constraints = domain.constraints().iter().enumerate();
     let mut bounds = constraints.filter_map(|(place, constraint)| {
@@ -177,7 +178,7 @@ fn emptiness(domain: &Domain) -> Option<(usize, LowerBound)> {
     bounds.next()
 }
 
-/// A difference of exponents, for a negative term that has no bounded gap to any positive one.
+/// The form of a cut: a difference of exponents, for a negative term without a bounded gap to a positive term.
 fn undominated(sum: &Exponential, gaps: &[Share]) -> Option<LinearForm> {
     let mut negative = sum.with_sign(Ordering::Less).map(|(exponent, _)| *exponent);
     let negative = negative.find(|exponent| gaps.iter().all(|gap| gap.negative != *exponent))?;
@@ -185,7 +186,7 @@ fn undominated(sum: &Exponential, gaps: &[Share]) -> Option<LinearForm> {
     Some(*positive - negative)
 }
 
-/// All pairs of a positive and a negative term with a bounded gap, widest gap first; nothing is shared out yet.
+/// All pairs of a positive and a negative term with a bounded gap, widest gap first, with the share 0.
 fn gaps(sum: &Exponential, domain: &Domain) -> Vec<Share> {
     let mut gaps = Vec::new();
     for (&negative, _) in sum.with_sign(Ordering::Less) {
@@ -203,7 +204,7 @@ fn gaps(sum: &Exponential, domain: &Domain) -> Vec<Share> {
     gaps
 }
 
-/// Gives away the positive terms, to the widest gaps first.
+/// Divides the positive terms among the pairs, widest gap first.
 fn share_out(sum: &Exponential, gaps: &[Share]) -> Option<Vec<Share>> {
     let mut rest = sum.clone();
     let mut shares = Vec::new();
@@ -230,14 +231,14 @@ fn share_out(sum: &Exponential, gaps: &[Share]) -> Option<Vec<Share>> {
         .then_some(shares)
 }
 
-/// The sum without a share's positive part and the part of the negative term that it dominates across its gap.
+/// The sum without the positive part of a share and the part of the negative term that it dominates.
 fn without(sum: &Exponential, share: &Share) -> Exponential {
     let covered = &share.amount * &Golden::phi_power(share.gap.least);
     let rest = sum - &Exponential::term(&share.amount, share.positive);
     &rest + &Exponential::term(&covered, share.negative)
 }
 
-/// The constraint to split at: one that keeps the gap narrow which makes a negative term the most expensive to dominate.
+/// The constraint to split at: one that keeps the gap narrow for the negative term that is most expensive to dominate.
 fn narrowing(sum: &Exponential, domain: &Domain, gaps: &[Share]) -> Option<usize> {
     let mut widest: Vec<(Golden, &LowerBound)> = Vec::new();
     for (negative, lack) in sum.with_sign(Ordering::Less) {
@@ -254,7 +255,7 @@ fn narrowing(sum: &Exponential, domain: &Domain, gaps: &[Share]) -> Option<usize
     narrowing.map(|(place, _)| *place)
 }
 
-/// The points among which counterexamples are looked for, the smallest first.
+/// The points among which counterexamples are sought, smallest first.
 fn points() -> impl Iterator<Item = Point> {
     let mut points: Vec<Point> = vec![[0; PARAMETERS]];
     for parameter in 0..PARAMETERS {

@@ -1,7 +1,7 @@
-//! Checks a scheme for all parameters: every move of the loser is answered, and every line ends as it should.
+//! The check of a scheme for all parameters: every move of the loser has an answer, and every line of play ends with a win.
 //!
-//! On a line of play the sums grow, so it is enough to compare the last sum that is to be within n, and the first that is
-//! to be over it. Families of turns are symbols: nothing here depends on how many turns there are.
+//! The sums on a line of play increase. So it suffices to compare the last sum that must be at most n and the first sum that
+//! must exceed n. Turns are symbols, so the check does not depend on the number of turns.
 
 use chopsticks_certificate::SmallGame;
 
@@ -27,30 +27,30 @@ pub(super) struct Start {
     /// … and below each of these.
     pub below: Vec<Exponential>,
     pub domain: Domain,
-    /// How many parameters are in use.
+    /// The number of parameters in use.
     pub parameters: usize,
     /// The moves in the small game so far, in words.
     pub place: String,
 }
 
-/// The game that is played next to the position.
+/// The game that is added to the position.
 #[derive(Clone, Copy)]
 pub(super) struct Played<'a> {
     pub game: &'a SmallGame,
-    /// What its followers are called.
+    /// The names of its followers.
     pub names: &'a [&'a str],
 }
 
 /// Collects the obligations of a scheme.
 pub(super) struct Verifier<'a> {
     played: Played<'a>,
-    /// Who wins each follower by itself when moving first.
+    /// For each follower alone, whether each player wins it moving first.
     wins: ByPlayer<Vec<bool>>,
     winner: Player,
     obligations: Vec<Obligation>,
 }
 
-/// All obligations of the scheme: `winner` wins, from this start on, whatever the other player does.
+/// All obligations of the claim that `winner` wins from this start by the scheme, against every play of the opponent.
 pub(super) fn obligations(
     played: Played<'_>,
     winner: Player,
@@ -100,7 +100,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The line up to its end, and what is left then.
+    /// The line of play up to its end, and the outcome of the follower that remains.
     fn wait(&mut self, start: &Start, ends: LinearForm, answers: &[PhaseAnswer]) {
         let Some(is_odd) = ends.is_odd() else {
             return self.fault(
@@ -118,7 +118,10 @@ impl Verifier<'_> {
             start.mover.opponent()
         };
         let wins = self.wins[next][usize::from(start.follower)];
-        let statement = format!("{} wins what is left, {next} to move", self.winner);
+        let statement = format!(
+            "{} wins the remaining follower, {next} to move",
+            self.winner
+        );
         let verdict = match wins == (next == self.winner) {
             true => Verdict::Checked,
             false => Verdict::Fault(SchemeFault::Lost),
@@ -203,24 +206,24 @@ impl Verifier<'_> {
         self.add(start, format!("{form} is not negative"), verdict);
     }
 
-    /// The sum that this turn makes is at most some lower bound of n; before turn 0, the mover's hand is.
+    /// The sum that this turn produces is at most some lower bound of n; before turn 0, the mover's hand is.
     fn prove_within(&mut self, start: &Start, turn: LinearForm) {
         let sum = start.position.sum_of(turn);
         let differences = start.at_least.iter().map(|bound| bound - &sum);
         let verdict = first_proved(differences, &start.domain);
         self.add(
             start,
-            format!("the sum of turn {turn} is within n"),
+            format!("the sum of turn {turn} is at most n"),
             verdict,
         );
     }
 
-    /// The sum that this turn makes is at least some bound that n is below.
+    /// The sum that this turn produces is at least some strict upper bound of n.
     fn prove_over(&mut self, start: &Start, turn: LinearForm) {
         let sum = start.position.sum_of(turn);
         let differences = start.below.iter().map(|bound| &sum - bound);
         let verdict = first_proved(differences, &start.domain);
-        self.add(start, format!("the sum of turn {turn} is over n"), verdict);
+        self.add(start, format!("the sum of turn {turn} exceeds n"), verdict);
     }
 
     fn fault(&mut self, start: &Start, statement: String, fault: SchemeFault) {

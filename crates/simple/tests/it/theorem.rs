@@ -58,7 +58,7 @@ fn a_proof_by_overflow_is_refused() {
     assert!(!is_valid(&proof, &Exponential::integer(-1), &domain));
 }
 
-/// ι ≥ 2 on ι ≥ 2 and −1 ≥ 0 on ι ≥ 2, −ι ≥ 0 are proved; with any other bound printed, the same multipliers are no proof.
+/// ι ≥ 2 on ι ≥ 2 and −1 ≥ 0 on ι ≥ 2, −ι ≥ 0 are proved; with any other bound printed, the same multipliers are not a proof.
 #[test]
 fn a_proof_with_a_forged_bound_is_refused() {
     let iota = LinearForm::parameter(0);
