@@ -1,4 +1,4 @@
-//! Which values are how frequent.
+//! Values in the order of their frequency.
 
 use std::cmp::Reverse;
 
@@ -6,8 +6,8 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::Writer;
 use hashbrown::HashMap;
 
-/// The values from the most to the least frequent, equally frequent ones as options are listed: an order that depends on
-/// the values alone.
+/// The values from the most to the least frequent. Equally frequent values have the order in which options are listed, so the
+/// order depends only on the values.
 pub fn by_frequency(
     census: Vec<(GameId, u64)>,
     arena: &Arena,

@@ -1,4 +1,4 @@
-//! Values that were proved by tempo play instead of being computed, and for which n.
+//! Values that were proved by tempo play instead of being computed, with the n for which they are proved.
 
 use chopsticks_certificate::check::{Checker, Negative};
 use chopsticks_certificate::{Interval, SmallGame};
@@ -14,18 +14,18 @@ use crate::ruleset::OneHandEach;
 /// (a|b)_n has this value for `from` ≤ n < `below`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certified {
-    /// a and b.
+    /// The hands a and b.
     pub hands: ByPlayer<BigUint>,
     /// The value.
     pub value: GameId,
     /// The first n.
     pub from: BigUint,
-    /// The n after the last.
+    /// The first n after the interval.
     pub below: BigUint,
 }
 
 impl Certified {
-    /// That the hands of `position` have this value where the proof says so.
+    /// The certified value of the hands of `position`, for the n of the proof.
     pub fn new(position: &OneHandEach, value: GameId, interval: &Interval) -> Certified {
         Certified {
             hands: position.hands().clone(),
@@ -35,7 +35,7 @@ impl Certified {
         }
     }
 
-    /// The value of `position`, if the proof serves it.
+    /// The value of `position`, if the proof covers it.
     pub fn value_of(&self, position: &OneHandEach) -> Option<GameId> {
         let n = position.fingers();
         let serves = *position.hands() == self.hands && self.from <= *n && *n < self.below;
@@ -43,11 +43,11 @@ impl Certified {
     }
 }
 
-/// The value of a position; where it was proved and not computed, the checker accepts the proof, and `certified` notes
-/// for which n.
+/// The value of a position. If it is proved instead of computed, the checker has accepted the proof, and the interval of n
+/// is recorded in `certified`.
 ///
 /// # Errors
-/// When the budget does not suffice, or n is large and no value is found.
+/// If the budget does not suffice, or if n is large and no value is found.
 pub fn certified_value(
     arena: &mut Arena,
     position: &OneHandEach,
@@ -66,7 +66,7 @@ pub fn certified_value(
 /// Whether the checker, which shares no code with the search, accepts the proof.
 ///
 /// # Errors
-/// When it does not, or the budget asks it to stop.
+/// If the checker rejects the proof, or the budget asks it to stop.
 pub fn check_proof(
     position: &OneHandEach,
     game: &SmallGame,

@@ -1,4 +1,4 @@
-//! Expressions with positions in them.
+//! Expressions that contain positions.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{ReadError, ReadingLimits, read_with};
@@ -7,19 +7,19 @@ use super::{Certified, NoValue, SimpleChopsticksPosition};
 use crate::budget::Budget;
 use crate::family::FamilyError;
 
-/// The value of an expression, and the positions in it of which it is certified.
+/// The value of an expression, with the positions in it whose values are certified.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// The value.
     pub game: GameId,
-    /// What was proved and not computed.
+    /// The values that were proved instead of computed.
     pub certified: Vec<Certified>,
 }
 
-/// The value of an expression, in which there may be positions.
+/// The value of an expression, which may contain positions.
 ///
 /// # Errors
-/// What is wrong with the text, and where, inside of positions too; or why a position in it has no value.
+/// The error in the text with its place, also inside positions; or the reason why a position in it has no value.
 pub fn evaluate(
     text: &str,
     arena: &mut Arena,
@@ -35,7 +35,7 @@ pub fn evaluate(
     Ok(Answer { game, certified })
 }
 
-/// The error with its place inside the position that it is about.
+/// The error with its place inside the position.
 pub(super) fn in_place(error: ReadError<NoValue>, text: &str) -> ReadError<NoValue> {
     match error {
         ReadError::Position {
@@ -49,9 +49,9 @@ pub(super) fn in_place(error: ReadError<NoValue>, text: &str) -> ReadError<NoVal
     }
 }
 
-/// The number of characters of `text` before the fault in the position or family that begins behind `begin` characters.
+/// The number of characters of `text` before the error in the position or family that begins after `begin` characters.
 ///
-/// Where it has another form, its reader knows the place better than that the position begins somewhere.
+/// For a syntax error the reader of families knows the exact place; for other errors the place is that of the position.
 pub fn place_in_text(error: &FamilyError, text: &str, begin: usize) -> usize {
     let FamilyError::Syntax { at, .. } = error else {
         return begin;

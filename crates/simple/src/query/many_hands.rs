@@ -1,4 +1,4 @@
-//! Who wins with many hands, found without values.
+//! Outcomes of positions with many hands, found without values.
 
 use chopsticks_cgt::value::OutcomeClass;
 
@@ -10,14 +10,15 @@ use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Hands, SimpleChopsticks};
 
 impl SimpleChopsticksPosition {
-    /// The outcome class of a position with many hands, found without its value; `None` of another, whose value is to be had.
+    /// The outcome class of a position with many hands, found without its value; `None` for other positions.
     ///
-    /// With two hands more on a side it is Theorem 4 of *Simple Chopsticks*: that player still has more after losing one.
-    /// Otherwise a [characterization](Characterization::proved) tells, where one is proved; else it takes a table of all positions with
-    /// as many hands.
+    /// A player with at least two hands more wins by Theorem 4 of *Simple Chopsticks*, since that player still has more after
+    /// losing one.
+    /// Otherwise the outcome follows from a [characterization](Characterization::proved) if one is proved for the finger count,
+    /// and from a table of all positions with at most as many hands if not.
     ///
     /// # Errors
-    /// When the table takes too much memory, or the run is asked to stop.
+    /// If the table would take too much memory, or if the run is asked to stop.
     pub fn outcome(&self, budget: &Budget<'_>) -> Result<Option<OutcomeClass>, Stopped> {
         let SimpleChopsticksPosition::Many(ruleset, hands) = self else {
             return Ok(None);
@@ -30,7 +31,7 @@ impl SimpleChopsticksPosition {
     }
 }
 
-/// The same for numbers of hands that differ by one at most.
+/// The same for numbers of hands that differ by at most one.
 fn near(
     ruleset: &SimpleChopsticks,
     hands: &Hands,

@@ -1,4 +1,4 @@
-//! The members of a family of positions, evaluated together in the way that suits them.
+//! The evaluation of all members of a family of positions together.
 
 use chopsticks_cgt::game::{Arena, GameId};
 
@@ -10,8 +10,8 @@ use crate::grid::Grid;
 use crate::ruleset::OneHandEach;
 use crate::sweep::Sweep;
 
-/// The values of the members of `family` with these parameters, or why they have none; when a limit is reached, the
-/// remaining ones say so.
+/// The values of the members of `family` with these parameters, or why they have none. If a limit is reached, the remaining
+/// members have the corresponding error.
 pub fn values<'a>(
     family: &Family,
     members: impl IntoIterator<Item = &'a Parameters>,
@@ -35,14 +35,14 @@ pub fn values<'a>(
         .collect()
 }
 
-/// Where the values come from.
+/// The sources of the values.
 struct Source {
     together: Together,
-    /// Proofs that serve other members too.
+    /// Proofs that may also cover other members.
     certified: Vec<Certified>,
 }
 
-/// Members that are evaluated all at once; the rest are evaluated each for itself.
+/// Members that are evaluated together; the others are evaluated one by one.
 enum Together {
     /// Many positions with one hand a side and the same finger count.
     Grid(Grid),
@@ -93,7 +93,7 @@ impl Source {
 }
 
 impl Together {
-    /// From the hands and the finger counts of all members with one hand a side.
+    /// The source for these hands and finger counts, those of all members with one hand a side.
     fn of(
         near: &[((u32, u32), u32)],
         arena: &mut Arena,
@@ -110,7 +110,7 @@ impl Together {
         if near.iter().all(|(hands, _)| hands == start) && is_near(*start, last) {
             return match Sweep::evaluate(arena, *start, (first, last), budget) {
                 Ok(sweep) => Ok(Together::Sweep(sweep)),
-                // The positions suffice perhaps for the lesser finger counts.
+                // The limit on positions may suffice for the smaller finger counts.
                 Err(stopped) if stopped.limit() == Some(Limit::Positions) => Ok(Together::Nothing),
                 Err(stopped) => Err(stopped),
             };

@@ -1,12 +1,12 @@
-//! From what somebody writes to its value: expressions, positions of Simple Chopsticks, and families of them.
+//! The evaluation of text: expressions, positions of Simple Chopsticks, and families of positions.
 //!
-//! Everywhere below, values and positions do not know of each other; here they meet. What is asked for is evaluated in
-//! the way that suits it: the members of a family together where they are a grid or one position at many finger counts,
-//! near positions by canonical forms, far ones by a proof, and who wins with many hands without a value. No value that
-//! rests on a proof is handed out before the checker has accepted it. A sum may be asked for its winner instead of its
-//! value, and with which moves that is.
+//! The modules below this one treat values and positions separately; this module combines them. It chooses the method of
+//! evaluation: the members of a family are evaluated together if they form a grid or are one position at many finger counts,
+//! near positions by canonical forms, far positions by a proof, and outcomes with many hands without a value. A value that
+//! rests on a proof is returned only after the checker has accepted the proof. For a sum, the module also finds the winner
+//! and the winning moves without the value.
 //!
-//! Knows no flags, formats or files: how a value is shown, and what is said where there is none, is the caller's.
+//! The module knows no flags, formats or files: the caller decides how values and errors are shown.
 
 mod census;
 mod certified;

@@ -1,4 +1,4 @@
-//! The moves in a position or a value, each with the value that it leads to.
+//! The moves in a position or a value, each with the resulting value.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use num_bigint::BigUint;
@@ -12,13 +12,13 @@ use crate::ruleset::{Attack, Hands, OneHandEach, Setup, SimpleChopsticks};
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ValuedMove {
-    /// What is done where the move is one in a position, and none of a canonical form.
+    /// The attack, if the move is one in a position and not in a canonical form.
     pub play: Option<Play>,
-    /// The value that it leads to.
+    /// The value after the move.
     pub value: GameId,
 }
 
-/// What a move in a position does.
+/// A move in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Play {
     /// The fingers of the attacking hand.
@@ -30,10 +30,10 @@ pub struct Play {
 }
 
 impl SimpleChopsticksPosition {
-    /// The moves of both players. Where values are proved and not computed, `certified` notes for which n.
+    /// The moves of both players. Values that are proved instead of computed are recorded in `certified`.
     ///
     /// # Errors
-    /// When the budget does not suffice, or an option is far and no value of it is found.
+    /// If the budget does not suffice, or if an option is far and no value is found for it.
     pub fn moves(
         &self,
         arena: &mut Arena,
@@ -62,7 +62,7 @@ impl SimpleChopsticksPosition {
     }
 }
 
-/// The move of `player` where each player has one hand.
+/// The move of `player` in a position with one hand a side.
 fn only_move(
     position: &OneHandEach,
     player: Player,
@@ -93,7 +93,7 @@ fn only_move(
     })
 }
 
-/// An attack from the start of a table.
+/// An attack in the start position of a table.
 fn attack_in(table: &HandsTable, ruleset: &SimpleChopsticks, attack: Attack) -> ValuedMove {
     let value = table.value(&attack.after);
     let play = Play {

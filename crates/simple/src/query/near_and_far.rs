@@ -7,12 +7,12 @@ use crate::ruleset::OneHandEach;
 use crate::sweep::Sweep;
 use crate::tempo::{Identified, Unidentified, identify};
 
-/// A value, and how it is known.
+/// A value, and the method by which it was found.
 #[derive(Clone, Debug)]
 pub(super) enum Found {
-    /// By computing canonical forms.
+    /// Computed by canonical forms.
     Computed(GameId),
-    /// By a proof that serves an interval of n.
+    /// Proved for an interval of n.
     Certified(Box<Identified>),
 }
 
@@ -26,14 +26,14 @@ impl Found {
     }
 }
 
-/// Where no more positions than this are below one, canonical forms are computed: in about a tenth of a second.
+/// The number of positions up to which canonical forms are computed, in about a tenth of a second.
 const NEAR: u64 = 4_000_000;
 
-/// The value of a position with hands of any size: by canonical forms where they are soon computed, else by tempo play,
-/// and by canonical forms within the whole budget where play finds nothing and n is not too large.
+/// The value of a position with hands of any size. The function computes canonical forms if that is fast, and uses tempo
+/// play otherwise. If play finds no value and n is not too large, it computes canonical forms within the full budget.
 ///
 /// # Errors
-/// When the budget does not suffice, or n is large and no value is found.
+/// If the budget does not suffice, or if n is large and no value is found.
 pub(super) fn one_hand_each_value(
     arena: &mut Arena,
     position: &OneHandEach,
@@ -55,8 +55,8 @@ pub(super) fn one_hand_each_value(
     }
 }
 
-/// Whether the canonical form of (i|j)_n takes a tenth of a second at most. About 4/π² · n²/(i·j) positions are below it:
-/// counted, not proved, for n large beside i and j.
+/// Whether the canonical form of (i|j)_n takes at most a tenth of a second. About 4/π² · n²/(i·j) positions are below it, for
+/// n large compared with i and j; this is an empirical estimate.
 pub(super) fn is_near((i, j): (u32, u32), n: u32) -> bool {
     let [i, j, n] = [i, j, n].map(u128::from);
     2 * n * n <= 5 * u128::from(NEAR) * i * j

@@ -1,4 +1,4 @@
-//! Why there is no value.
+//! Why a position has no value.
 
 use chopsticks_certificate::check::Refusal;
 use chopsticks_cgt::ruleset::SetupError;
@@ -8,20 +8,20 @@ use crate::budget::Stopped;
 use crate::family::FamilyError;
 use crate::tempo::{Tried, Unidentified};
 
-/// Why a position that somebody wrote has no value.
+/// Why the text of a position has no value.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoValue {
-    /// It is not a position.
+    /// The text is not a position.
     #[error(transparent)]
     NoPosition(#[from] FamilyError),
     /// A limit was reached, or the run was asked to stop.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// It is too far for canonical forms, and none of the values that were tried is its own.
-    #[error("no candidate was certified (tried {})", .0.len())]
+    /// The position is too far for canonical forms, and none of the values that were tried is its value.
+    #[error("no candidate value could be certified (candidates tried: {})", .0.len())]
     NoneCertified(Vec<Tried>),
-    /// The search was wrong: what it found proves nothing.
-    #[error("the checker refuses the proof that was found: {0}")]
+    /// The checker rejects the proof that the search found, which is a bug in the search.
+    #[error("the checker rejects the proof that was found: {0}")]
     Refused(Refusal),
 }
 
@@ -41,7 +41,7 @@ impl From<SetupError<crate::ruleset::SetupFault>> for NoValue {
 }
 
 impl From<Refusal> for NoValue {
-    /// Whoever is asked to stop, the search or the checker, says the same.
+    /// The search and the checker report the same error when they are asked to stop.
     fn from(refusal: Refusal) -> NoValue {
         match refusal {
             Refusal::Stopped(stopped) => NoValue::Stopped(stopped),

@@ -1,4 +1,4 @@
-//! Positions of Simple Chopsticks by the way in which they are evaluated.
+//! Positions of Simple Chopsticks, distinguished by the method of evaluation.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::ruleset::SetupError;
@@ -13,11 +13,11 @@ use crate::value::value_of;
 /// A position of Simple Chopsticks, near or far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SimpleChopsticksPosition {
-    /// A side has no hand left, so nobody has an option, whatever the finger count.
+    /// A side has no hand left, so neither player has an option, whatever the finger count.
     Over,
-    /// Each side has one hand, and the finger count may have any size.
+    /// Each side has one hand; the finger count may have any size.
     OneHandEach(OneHandEach),
-    /// More hands, and a finger count that the ruleset can have.
+    /// Any numbers of hands, with a finger count that a ruleset can have.
     Many(SimpleChopsticks, Hands),
 }
 
@@ -25,7 +25,7 @@ impl SimpleChopsticksPosition {
     /// The position that a setup describes.
     ///
     /// # Errors
-    /// Every fault of the setup. That a finger count is large is none where no side has more than one hand.
+    /// Every fault of the setup. A large finger count is a fault only if a side has more than one hand.
     pub fn new(setup: &Setup) -> Result<SimpleChopsticksPosition, SetupError<SetupFault>> {
         if let Some(position) = setup.one_hand_each()? {
             return Ok(SimpleChopsticksPosition::OneHandEach(position));
@@ -51,7 +51,7 @@ impl SimpleChopsticksPosition {
     /// The position that a text describes.
     ///
     /// # Errors
-    /// What is wrong with the text or the position; a family with parameters is not a position.
+    /// The fault of the text or the position. A family with parameters is not a position.
     pub fn read(text: &str) -> Result<SimpleChopsticksPosition, FamilyError> {
         SimpleChopsticksPosition::member(&Family::read(text)?, &Parameters::new())
     }
@@ -59,7 +59,7 @@ impl SimpleChopsticksPosition {
     /// The member of a family with these parameters.
     ///
     /// # Errors
-    /// When there is no such member.
+    /// If there is no such member.
     pub fn member(
         family: &Family,
         parameters: &Parameters,
@@ -67,10 +67,10 @@ impl SimpleChopsticksPosition {
         Ok(SimpleChopsticksPosition::new(&family.setup(parameters)?)?)
     }
 
-    /// The value. Where it is proved and not computed, `certified` notes for which n.
+    /// The value. If it is proved instead of computed, the interval of n is recorded in `certified`.
     ///
     /// # Errors
-    /// When the budget does not suffice, or the position is far and no value is found.
+    /// If the budget does not suffice, or if the position is far and no value is found.
     pub fn value(
         &self,
         arena: &mut Arena,

@@ -1,4 +1,4 @@
-//! Sums in play: who wins, and with which moves.
+//! Sums in play: their outcomes and winning moves.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{
@@ -16,57 +16,57 @@ use crate::family::{Family, FamilyError, Parameters};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::Setup;
 
-/// A sum of positions and values with the moves in it.
+/// A sum of positions and values, with its moves.
 #[derive(Clone, Debug)]
 pub struct SumInPlay {
-    /// What is added up.
+    /// The components.
     pub components: Vec<Component>,
     /// The value of the sum, if it is not too large.
     pub value: Option<GameId>,
-    /// Who wins.
+    /// The outcome class of the sum.
     pub outcome: OutcomeClass,
     /// The moves of both players, by component.
     pub moves: ByPlayer<Vec<SumMove>>,
-    /// The positions whose values were proved and not computed.
+    /// The positions whose values were proved instead of computed.
     pub certified: Vec<Certified>,
 }
 
-/// Equal parts of a sum.
+/// Equal components of a sum.
 #[derive(Clone, Debug)]
 pub struct Component {
-    /// How many there are.
+    /// The number of copies.
     pub copies: u32,
-    /// The position, unless it is a value; where it is subtracted, with the sides exchanged.
+    /// The position, unless the component is a value. The sides are exchanged if it is subtracted.
     pub position: Option<Setup>,
-    /// The value of one.
+    /// The value of one copy.
     pub value: GameId,
     moves: ByPlayer<Vec<ValuedMove>>,
 }
 
-/// A move in a component, and what becomes of the sum.
+/// A move in a component, and the resulting sum.
 #[derive(Clone, Debug)]
 pub struct SumMove {
-    /// The place of the component among the [components](SumInPlay::components).
+    /// The index of the component in the [components](SumInPlay::components).
     pub component: usize,
-    /// What is done, if the component is a position.
+    /// The attack, if the component is a position.
     pub play: Option<Play>,
     /// The value of the component after the move.
     pub component_value: GameId,
     /// The value of the sum after the move, if it is not too large.
     pub value: Option<GameId>,
-    /// Who wins the sum after the move.
+    /// The outcome class of the sum after the move.
     pub outcome: OutcomeClass,
 }
 
-/// Why nothing is known of a sum.
+/// Why a sum is not analysed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unplayed {
     /// The text is wrong, or a part has no value.
     #[error(transparent)]
     Unread(#[from] ReadError<NoValue>),
-    /// Three parts or more are too large to be added up, and their atomic weights leave it open who wins.
+    /// At least three components are too large to be added, and their atomic weights do not decide the outcome.
     #[error(
-        "the parts of the sum are too large to tell who wins: adding up two of them takes more than {0} games"
+        "the components are too large to decide the outcome of the sum: adding two of them takes more than {0} games"
     )]
     TooLarge(usize),
     /// The run was asked to stop between two moves.
@@ -80,10 +80,11 @@ impl From<ParseError> for Unplayed {
     }
 }
 
-/// Who wins a sum of positions and values, and with which moves; no addition of two parts makes more than `games` games.
+/// The outcome and the moves of a sum of positions and values. No addition of two components may create more than `games`
+/// games.
 ///
 /// # Errors
-/// What is wrong with the text, why a part has no value, or that the sum is too large.
+/// The error in the text, the reason why a component has no value, or that the sum is too large.
 pub fn play_sum(
     text: &str,
     arena: &mut Arena,
@@ -120,7 +121,7 @@ pub fn play_sum(
     })
 }
 
-/// The parts of a sum as far as they are read.
+/// The components of a sum while it is read.
 struct Reader<'a> {
     arena: &'a mut Arena,
     limits: &'a ReadingLimits,
@@ -208,7 +209,7 @@ impl Reader<'_> {
     }
 }
 
-/// The position of this text, or its negative, with the hands in order.
+/// The position with this text, or its negative, with sorted hands.
 fn setup(text: &str, is_negative: bool) -> Result<Setup, FamilyError> {
     let mut setup = Family::read(text)?.setup(&Parameters::new())?;
     for player in Player::BOTH {
@@ -220,7 +221,7 @@ fn setup(text: &str, is_negative: bool) -> Result<Setup, FamilyError> {
     Ok(setup)
 }
 
-/// The values that are added up, without one copy of the component at `but`.
+/// The values of the components, without one copy of the component at `but`.
 fn summands_without(
     arena: &mut Arena,
     sums: &mut Sums,
@@ -238,7 +239,7 @@ fn summands_without(
 /// The moves in all components.
 ///
 /// # Errors
-/// When one of them leads to a sum that is too large, and when the run is asked to stop.
+/// If a move leads to a sum that is too large, or if the run is asked to stop.
 fn moves(
     arena: &mut Arena,
     sums: &mut Sums,
@@ -284,7 +285,7 @@ mod tests {
             play("^ + *").unwrap_err(),
             Unplayed::Stopped(Stopped::Asked)
         );
-        // Nobody has a move.
+        // Neither player has a move.
         assert_eq!(play("0").unwrap().outcome, OutcomeClass::Previous);
     }
 }

@@ -7,9 +7,9 @@ use crate::codes::Code;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Boundary {
     pub line: Line,
-    /// The value where a·x + b·y ≤ 1.
+    /// The value on the side a·x + b·y ≤ 1.
     pub within: Code,
-    /// The value where a·x + b·y > 1.
+    /// The value on the side a·x + b·y > 1.
     pub beyond: Code,
 }
 

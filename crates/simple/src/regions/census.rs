@@ -14,8 +14,8 @@ pub struct Census {
 }
 
 impl Census {
-    /// The census before any region is counted: all positions are taken to have the value `star` = *, as those with
-    /// i + j > n have. It must be given all regions of a scale above n = `fingers`; one sweep serves the censuses of many n.
+    /// The census before any region is counted, in which all positions count as `star` = *, as those with i + j > n are. To
+    /// complete it, add all regions of a scale greater than n = `fingers`. One sweep can serve the censuses of many n.
     pub fn new(fingers: u32, star: GameId) -> Census {
         let mut census = Census {
             fingers,
@@ -39,7 +39,7 @@ impl Census {
         self.counts[0].1 -= 2 * points.off_diagonal + points.on_diagonal;
     }
 
-    /// The values that occur, each with the number of its positions, in an order that depends on n only.
+    /// The values that occur, each with the number of its positions, in an order that depends only on n.
     pub fn counts(&self) -> impl Iterator<Item = (GameId, u64)> {
         self.counts.iter().copied().filter(|&(_, count)| count > 0)
     }

@@ -13,13 +13,13 @@ use crate::codes::{Code, Codes};
 pub(super) struct Interval {
     /// The value of the option (x|x+y).
     pub left: Code,
-    /// The value of the option (x+y|y) as the other player sees it, as (y|x+y).
+    /// The value of the option (x+y|y) from the other player's point of view, (y|x+y).
     pub right: Code,
     /// The value of the positions.
     pub value: Code,
 }
 
-/// Where an option crosses a boundary.
+/// A divider: a point of the diagonal at which an option crosses a boundary.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Divider {
     pub line: Line,
@@ -27,15 +27,15 @@ pub(super) struct Divider {
     pub crossed: BoundaryId,
     /// The interval on the inner side.
     pub inner: Interval,
-    /// The boundary between values that is drawn here, if the values on both sides differ.
+    /// The boundary that begins here, if the values on both sides differ.
     pub drawn: Option<Drawn>,
 }
 
-/// What begins at a divider where the value changes.
+/// The boundary and the region that begin at a divider where the value changes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Drawn {
     pub boundary: BoundaryId,
-    /// Where the region on its outer side begins.
+    /// The beginning of the region on its outer side.
     pub since: Sum,
 }
 
@@ -45,7 +45,7 @@ impl Interval {
         Interval { left, right, value }
     }
 
-    /// The interval on the other side of a divider, further in.
+    /// The interval on the inner side of a divider.
     pub fn inward(self, line: Line, crossed: &Boundary, codes: &mut Codes<'_>) -> Interval {
         if line.moves_inward() {
             debug_assert_eq!(self.left, crossed.within);
@@ -57,11 +57,11 @@ impl Interval {
     }
 }
 
-/// The dividers of a diagonal, from the inside outward, and what is outside of the last.
+/// The dividers of a diagonal, from the inside outward, and the interval outside the last.
 pub(super) struct Diagonal {
     pub dividers: Vec<Divider>,
     pub outermost: Interval,
-    /// Where the region next to x = y begins.
+    /// The beginning of the region next to x = y.
     pub since: Sum,
 }
 

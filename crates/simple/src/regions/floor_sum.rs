@@ -2,11 +2,11 @@
 
 /// ⌊b/m⌋ + ⌊(a+b)/m⌋ + ⌊(2a+b)/m⌋ + …, `count` terms, in O(log m) steps.
 ///
-/// It is the number of lattice points below a line. Whole slopes and heights are counted at once, and what is left is
-/// counted along the other axis, where the line is as steep as it was flat: Euclid's algorithm on a and m.
+/// The sum is the number of lattice points below a line. Integer parts of slope and height are counted at once, and the rest
+/// is counted along the other axis with the inverse slope, as in Euclid's algorithm for a and m.
 ///
 /// # Panics
-/// When `modulus` is not positive, or the sum or the largest term times `modulus` is beyond 128 bits.
+/// If `modulus` is not positive, or if the sum or the largest term times `modulus` does not fit into 128 bits.
 pub fn floor_sum(count: u64, a: i128, b: i128, modulus: i128) -> i128 {
     assert!(modulus > 0, "a sum of fractions has a positive denominator");
     let (mut count, mut a, mut b, mut modulus) = (i128::from(count), a, b, modulus);

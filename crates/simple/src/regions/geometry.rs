@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use num_rational::Ratio;
 
-/// The line a·x + b·y = 1, with a and b coprime: where some line of play just keeps within the finger count.
+/// The line a·x + b·y = 1, with a and b coprime, on which some sum in a line of play equals the finger count.
 ///
 /// A diagonal x + y = s meets it in one point, unless a = b. As s goes down, that point moves *inward*, to the diagonal
 /// x = y, when a > b, and *outward*, to the axis x = 0, when a < b.
@@ -31,7 +31,7 @@ impl Line {
         }
     }
 
-    /// The positions whose Right options, seen by the other player as (y|x+y), are on this line.
+    /// The positions whose Right options, as (y|x+y) from the other player's point of view, are on this line.
     pub fn of_right_option(self) -> Line {
         Line {
             a: self.b,
@@ -43,12 +43,12 @@ impl Line {
         self.a > self.b
     }
 
-    /// How a·x + b·y compares with 1.
+    /// The comparison of a·x + b·y with 1.
     pub fn locate(self, point: Point) -> Ordering {
         (self.a * point.x + self.b * point.y).cmp(&point.over)
     }
 
-    /// How the line's point on the diagonal through `point` lies to it: less is further out.
+    /// The comparison of the line's point on the diagonal through `point` with `point`; less means further out.
     pub fn compare_on_diagonal(self, point: Point) -> Ordering {
         match self.moves_inward() {
             true => self.locate(point).reverse(),
@@ -56,7 +56,7 @@ impl Line {
         }
     }
 
-    /// How fast the line's point moves inward as the diagonals go down, compared with that of another line.
+    /// The comparison of the speeds at which the points of two lines move inward as the diagonals go down.
     pub fn compare_speed(self, other: Line) -> Ordering {
         let product = |line: Line, other: Line| line.b * (other.a - other.b).abs();
         match (self.moves_inward(), other.moves_inward()) {
@@ -66,7 +66,7 @@ impl Line {
         }
     }
 
-    /// Where two lines meet, if it is in the quadrant.
+    /// The intersection of two lines, if it is in the quadrant.
     pub fn meeting(self, other: Line) -> Option<Point> {
         let determinant = self.a * other.b - other.a * self.b;
         let sign = determinant.signum();
@@ -78,7 +78,7 @@ impl Line {
         (sign != 0 && point.x > 0 && point.y > 0).then_some(point)
     }
 
-    /// Where the line meets the diagonal x = y.
+    /// The intersection of the line with x = y.
     pub fn on_diagonal(self) -> Point {
         Point {
             x: 1,
@@ -87,7 +87,7 @@ impl Line {
         }
     }
 
-    /// Where the line meets x = 1/scale.
+    /// The intersection of the line with x = 1/scale.
     pub fn on_margin(self, scale: i64) -> Point {
         Point {
             x: self.b,
@@ -109,13 +109,13 @@ impl Point {
         self.x == self.y
     }
 
-    /// How x compares with 1/scale.
+    /// The comparison of x with 1/scale.
     pub fn compare_margin(self, scale: i64) -> Ordering {
         (i128::from(self.x) * i128::from(scale)).cmp(&self.over.into())
     }
 }
 
-/// A sum x + y, which is what the regions are swept by.
+/// A sum x + y, the parameter of the sweep over the regions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sum {
     pub numerator: i64,
@@ -127,7 +127,7 @@ impl Sum {
         Ratio::new(self.numerator.into(), self.denominator.into())
     }
 
-    /// The sum of so many parts of n, rounded down.
+    /// The sum times n, rounded down.
     pub fn floor_of(self, n: u32) -> u64 {
         let floor = i128::from(self.numerator) * i128::from(n) / i128::from(self.denominator);
         floor.try_into().expect("between 0 and n")

@@ -1,4 +1,4 @@
-//! What is going to happen on the diagonals, the highest diagonal first.
+//! The queue of events of the sweep, with the highest diagonal first.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -8,16 +8,16 @@ use super::geometry::{Line, Point, Sum};
 /// The number of a boundary of regions.
 pub(super) type BoundaryId = u32;
 
-/// What changes among the boundaries that the options of a diagonal's positions cross.
+/// A change among the boundaries that the options of a diagonal's positions cross.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Change {
-    /// Options cross a boundary from here on, and their positions so this line.
+    /// From here on, options cross a boundary, and their positions therefore cross this line.
     Begins(BoundaryId, Line),
-    /// Options crossed this boundary down to here.
+    /// Options cross this boundary only down to here.
     Ends(BoundaryId),
 }
 
-/// Something that happens when the diagonal gets to a point; without a change, lines may meet there.
+/// An event when the diagonal reaches a point; without a change, lines may meet there.
 struct Event {
     at: Point,
     change: Option<Change>,

@@ -1,4 +1,4 @@
-//! A part of the unit square with one value.
+//! Regions: parts of the unit square on which the value is constant.
 
 use chopsticks_cgt::game::GameId;
 use num_bigint::BigInt;
@@ -24,12 +24,12 @@ pub struct Region {
 /// A point of the unit square.
 pub type Vertex = (Ratio<i128>, Ratio<i128>);
 
-/// How many (i|j)_n are in a region.
+/// The number of positions (i|j)_n in a region.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Points {
-    /// Those with i < j.
+    /// The number with i < j.
     pub off_diagonal: u64,
-    /// Those with i = j.
+    /// The number with i = j.
     pub on_diagonal: u64,
 }
 
@@ -44,7 +44,7 @@ impl Region {
         self.negative
     }
 
-    /// The corners, counter-clockwise, those that coincide once.
+    /// The different corners, in counterclockwise order.
     pub fn corners(&self) -> Vec<Vertex> {
         let corner = |side: Side, sum: Sum| {
             let s = sum.ratio();
@@ -75,7 +75,7 @@ impl Region {
         (width(self.from) + width(self.to)) * height / BigInt::from(2)
     }
 
-    /// How many of the positions (i|j)_n, i ≤ j, are in the region, without looking at them one by one.
+    /// The number of positions (i|j)_n with i ≤ j in the region, computed without visiting them one by one.
     pub fn points(&self, n: u32) -> Points {
         let (first, last) = (self.from.floor_of(n) + 1, self.to.floor_of(n));
         let count = last + 1 - first;

@@ -1,11 +1,11 @@
-//! What a region ends at, on the diagonals that cross it.
+//! The sides of a region, at which it ends on the diagonals that cross it.
 
 use num_rational::Ratio;
 
 use super::floor_sum::floor_sum;
 use super::geometry::Line;
 
-/// One side of a region: on the diagonal x + y = s it is at x = `Side::at(s)`.
+/// One side of a region, which is at x = `Side::at(s)` on the diagonal x + y = s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     /// x = y.

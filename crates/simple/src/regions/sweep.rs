@@ -1,4 +1,4 @@
-//! The diagonals from x + y = 1 down, and how the regions on them change.
+//! The sweep over the diagonals from x + y = 1 down, and the changes of the regions on them.
 
 use std::cmp::Ordering;
 use std::ops::Range;
@@ -12,7 +12,7 @@ use super::side::Side;
 use crate::budget::{Budget, Meter, Stopped};
 use crate::codes::{Code, Codes};
 
-/// A sweep that hands each region to `each` when it is complete.
+/// A sweep that passes each region to `each` when it is complete.
 pub(super) struct Sweep<'a, F> {
     scale: i64,
     codes: Codes<'a>,
@@ -74,7 +74,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         Ok(())
     }
 
-    /// Lets the diagonal pass over a point.
+    /// Moves the diagonal past a point.
     fn pass(&mut self, at: Point, changes: &[Change]) {
         let old = self.diagonal.at(at);
         let lines = self.lines_after(at, &self.diagonal.dividers[old.clone()], changes);
@@ -173,7 +173,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
             .collect()
     }
 
-    /// Ends the boundaries and regions that do not go on below a point, and begins what is new there.
+    /// Ends the boundaries and regions that do not continue below a point, and begins the new ones.
     fn redraw(&mut self, at: Point, old: Range<usize>, outside: Code, dividers: &mut [Divider]) {
         let drawn = |divider: &Divider| Some((divider.drawn?.boundary, divider.drawn?.since));
         let before: Vec<(BoundaryId, Sum)> = self.diagonal.dividers[old.clone()]
@@ -219,8 +219,8 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         id
     }
 
-    /// Hands out the regions that end at these dividers: those between them, and the one next to them on either side
-    /// unless it goes on.
+    /// Passes on the regions that end at these dividers: those between them, and the one next to them on either side unless it
+    /// continues.
     fn end_regions(
         &mut self,
         sum: Sum,
@@ -248,7 +248,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         }
     }
 
-    /// Where the region outside of this divider, or of x = y, begins.
+    /// The beginning of the region outside this divider, or outside x = y.
     fn since(&mut self, inner: Option<usize>) -> &mut Sum {
         match inner {
             None => &mut self.diagonal.since,
@@ -279,7 +279,7 @@ impl<'a, F: FnMut(Region)> Sweep<'a, F> {
         (self.each)(region);
     }
 
-    /// Queues what a boundary's end at this vertex means for the positions with an option there.
+    /// Queues the events that the end of a boundary at this vertex causes for the positions with an option there.
     fn announce(&mut self, vertex: Point, boundary: BoundaryId, is_top: bool) {
         let Point { x, y, over } = vertex;
         let line = self.boundaries[boundary as usize].line;

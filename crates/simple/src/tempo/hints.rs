@@ -1,15 +1,14 @@
-//! Where to look first: plans of earlier proofs, told by how they depend on the length of their phase.
+//! Hints for the search: plans of earlier proofs, described by their dependence on the length of the phase.
 //!
-//! Hints change the order of a search and nothing else. What they are worth comes from the likeness of (a|b)_n at
-//! different n: the same routes through the small game, with plans that stay at the same distance from the start, the
-//! end or the middle of the phase.
+//! Hints change only the order of a search. They help because (a|b)_n is similar at different n: the same routes through the
+//! small game occur, with plans at the same distance from the start, the end or the middle of the phase.
 
 use chopsticks_certificate::Plan;
 use rustc_hash::FxHashMap;
 
 use crate::player::Player;
 
-/// The way through the small game that led to a phase: who began, and the followers in turn.
+/// The route through the small game that led to a phase: the player who moved first, and the sequence of followers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Route(u32);
 
@@ -28,7 +27,7 @@ impl Routes {
         }
     }
 
-    /// The route that goes on from `route` to a follower.
+    /// The route that continues from `route` to a follower.
     pub fn onwards(&mut self, route: Route, follower: u16) -> Route {
         let next = self.known.len() + Player::BOTH.len();
         let next = u32::try_from(next).expect("fewer routes than memory could hold");
@@ -39,23 +38,23 @@ impl Routes {
 /// A plan that was part of a proof.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Observation {
-    /// The way to its phase.
+    /// The route to its phase.
     pub route: Route,
-    /// Whose plan it is.
+    /// The player whose plan it is.
     pub winner: Player,
-    /// The number of moves on the phase's line that fit under n.
+    /// The number of moves on the phase's line whose sums are at most n.
     pub length: usize,
     /// The plan.
     pub plan: Plan,
 }
 
-/// What earlier proofs suggest.
+/// The suggestions of earlier proofs.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Hints {
     models: FxHashMap<(Route, Player), Vec<Model>>,
 }
 
-/// A move in the small game at a fixed place of the phase.
+/// A move in the small game at a fixed place in the phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Model {
     measure: Measure,
@@ -85,7 +84,7 @@ impl Measure {
 }
 
 impl Hints {
-    /// What these proofs suggest: for each route the fewest places that explain all its plans.
+    /// The suggestions of these proofs: for each route, as few places as possible that explain all its plans.
     pub fn learn(observations: &[Observation]) -> Hints {
         let mut by_route: FxHashMap<(Route, Player), Vec<Observation>> = FxHashMap::default();
         for &observation in observations {
@@ -100,13 +99,13 @@ impl Hints {
         }
     }
 
-    /// Whether there are none.
+    /// Whether there are no hints.
     pub fn is_empty(&self) -> bool {
         self.models.is_empty()
     }
 
-    /// What is suggested to the player at the turn of this number in a phase: an option or the move of the hands. Nothing
-    /// where the player had no plan for such a phase.
+    /// The suggestions to the player at the turn with this number in a phase: options, or the move of the hands. Empty if the
+    /// player had no plan for such a phase.
     pub fn option(
         &self,
         route: Route,

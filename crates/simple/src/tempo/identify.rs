@@ -1,4 +1,4 @@
-//! The value of a far position: guessed from near ones, and proved.
+//! The value of a far position, guessed from near positions and proved.
 
 use chopsticks_certificate::{Interval, SmallGame};
 use chopsticks_cgt::game::{Arena, GameId, Relation};
@@ -15,13 +15,13 @@ use crate::player::ByPlayer;
 pub struct Identified {
     /// The value.
     pub value: GameId,
-    /// The value as a certificate lists it.
+    /// The value in the form of a certificate.
     pub game: SmallGame,
-    /// The proof, for all n that it serves. It has no name for the value yet.
+    /// The proof, for all n for which it is valid. It has no name for the value yet.
     pub interval: Interval,
     /// The number of values that were tried, this one included.
     pub tried: usize,
-    /// The states that were looked at.
+    /// The number of states that were examined.
     pub states: u64,
 }
 
@@ -30,7 +30,7 @@ pub struct Identified {
 pub struct Tried {
     /// The value.
     pub value: GameId,
-    /// How (a|b)_n relates to it; none where that takes too many states.
+    /// The relation of (a|b)_n to it; `None` if the comparison takes too many states.
     pub relation: Option<Relation>,
 }
 
@@ -40,21 +40,21 @@ pub enum Unidentified {
     /// The budget did not suffice.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// None of the values met at smaller n is that of the position.
-    #[error("no candidate was certified (tried {})", .0.len())]
+    /// None of the values that occur at smaller n is the value of the position.
+    #[error("no candidate value could be certified (candidates tried: {})", .0.len())]
     NoneCertified(Vec<Tried>),
 }
 
 /// The value of (a|b)_n, for hands a, b from 1 to n.
 ///
-/// Values of smaller positions that resemble this one are tried until one is proved. What is returned is certain; that
-/// something is found is not.
+/// The search tries values of similar smaller positions until one is proved. A value that is returned is proved, but the
+/// search may fail to find one.
 ///
 /// # Errors
-/// When none of the values tried is the right one, or the budget does not suffice.
+/// If none of the values tried is the right one, or if the budget does not suffice.
 ///
 /// # Panics
-/// When a hand is 0 or over n: that is not a position.
+/// If a hand is 0 or greater than n, which is not a position.
 pub fn identify(
     arena: &mut Arena,
     hands: &ByPlayer<BigUint>,
@@ -68,7 +68,7 @@ pub fn identify(
         tried: Vec::new(),
         states: 0,
     };
-    // Nothing costs less to compare with than 0, which tells the outcome and so rules many values out.
+    // The comparison with 0 is the cheapest. It gives the outcome, which rules out many values.
     let zero = arena.zero();
     if let Some(found) = trials.compare(arena, zero, Trials::FIRST)? {
         return Ok(found);
@@ -88,7 +88,7 @@ pub fn identify(
     Err(Unidentified::NoneCertified(trials.tried))
 }
 
-/// Values compared with one position so far.
+/// The values that have been compared with one position.
 struct Trials<'a> {
     hands: &'a ByPlayer<BigUint>,
     n: &'a BigUint,
@@ -98,10 +98,10 @@ struct Trials<'a> {
 }
 
 impl Trials<'_> {
-    /// So many states are looked at for one value at first, since the next may be the right one and simpler.
+    /// The limit on states for one value in the first pass, since the next value may be the right one and simpler.
     const FIRST: u64 = 100_000;
 
-    /// So many states are looked at in the end. They are kept in memory, each with hands as long as n.
+    /// The limit on states in the last pass. The states are stored, each with hands as long as n.
     fn affordable(&self) -> u64 {
         (1 << 31) / (512 + self.n.bits())
     }
@@ -111,7 +111,7 @@ impl Trials<'_> {
         undecided.map(|tried| tried.value).collect()
     }
 
-    /// Tries one value, unless it was decided before or cannot be the right one.
+    /// Tries one value, unless it has already been decided or cannot be the right one.
     fn compare(
         &mut self,
         arena: &mut Arena,
@@ -121,7 +121,7 @@ impl Trials<'_> {
         if !self.is_possible(arena, value) {
             return Ok(None);
         }
-        // A value of so many followers that no certificate can list them is out of reach of play too.
+        // A value with too many followers for a certificate is out of reach of play too.
         let Ok(game) = small_game(arena, value) else {
             return Ok(None);
         };
@@ -153,7 +153,7 @@ impl Trials<'_> {
         }))
     }
 
-    /// Whether `value` relates to all values that were compared as the position does.
+    /// Whether `value` has the same relation as the position to all values that have been compared.
     fn is_possible(&self, arena: &mut Arena, value: GameId) -> bool {
         self.tried.iter().all(|tried| match tried.relation {
             Some(relation) => arena.compare(value, tried.value) == relation,

@@ -1,39 +1,39 @@
-//! One hand each: the only moves there are, one after another.
+//! Lines of play in (a|b)_n, in which each player has exactly one move.
 
 use num_bigint::BigUint;
 use num_traits::One;
 
-/// The hands of (a|b)_n as the player to move sees them.
+/// The hands of (a|b)_n from the point of view of the player to move.
 ///
-/// That player's only move makes the sum of the hands the opponent's hand. So the players' moves one after another make
-/// a sequence in which each number is the sum of the two before: the m-th sum is f(m+1)·own + f(m)·other, with the
-/// Fibonacci numbers f(1) = f(2) = 1.
+/// The only move of this player replaces the opponent's hand by the sum of the hands. So alternating moves produce a sequence
+/// in which each number is the sum of the two before it: the m-th sum is f(m+1)·own + f(m)·other, with the Fibonacci numbers
+/// f(1) = f(2) = 1, ….
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Line {
     /// The hand of the player to move.
     pub own: BigUint,
-    /// The opponent's.
+    /// The hand of the opponent.
     pub other: BigUint,
 }
 
 impl Line {
-    /// The least n at which both hands are there.
+    /// The least n for which both hands are in play.
     pub fn least(&self) -> BigUint {
         Ord::max(&self.own, &self.other).clone()
     }
 
-    /// The sum that a move makes.
+    /// The sum that a move produces.
     pub fn sum(&self) -> BigUint {
         &self.own + &self.other
     }
 
-    /// Moves: the opponent, now to move, has the sum.
+    /// The hands after a move: the opponent, who moves next, has the sum.
     pub fn advance(&mut self) {
         self.other += &self.own;
         std::mem::swap(&mut self.own, &mut self.other);
     }
 
-    /// The turn goes to the opponent without a move here.
+    /// The hands after a move elsewhere: the opponent moves next.
     pub fn pass(&mut self) {
         std::mem::swap(&mut self.own, &mut self.other);
     }
@@ -44,7 +44,7 @@ impl Line {
     }
 }
 
-/// The Fibonacci numbers f(0) = 0, f(1) = 1, … up to the first two over n.
+/// The Fibonacci numbers f(0) = 0, f(1) = 1, … up to the first two that exceed n.
 #[derive(Clone, Debug)]
 pub(super) struct Fibonacci {
     n: BigUint,
@@ -71,12 +71,12 @@ impl Fibonacci {
         &self.numbers[index]
     }
 
-    /// The index of the first number that is at least `least`, or of the end.
+    /// The index of the first number that is at least `least`, or the length of the list.
     pub fn first_from(&self, least: &BigUint) -> usize {
         self.numbers.partition_point(|number| number < least)
     }
 
-    /// The number of moves on `line` until a sum is over n, without that last move.
+    /// The number of moves on `line` before the first sum that exceeds n.
     pub fn moves(&self, line: &Line) -> usize {
         let mut moves = self.guess(line);
         while moves > 0 && line.nth_sum(moves, self) > self.n {
@@ -93,7 +93,7 @@ impl Fibonacci {
         self.numbers.len() - 3
     }
 
-    /// Sums grow by the golden ratio a move, that is by 0.69424 bits.
+    /// Sums grow by a factor of the golden ratio per move, which is 0.69424 bits.
     fn guess(&self, line: &Line) -> usize {
         let bits = self.n.bits().saturating_sub(line.sum().bits());
         let moves = bits.saturating_mul(100_000) / 69_424;

@@ -1,11 +1,11 @@
 //! Tempo play: whether (a|b)_n = v, for hands and n of any size.
 //!
-//! In (a|b)_n each player has one move at most. So in (a|b)_n − v, where the second player has to win, all choice is *when*
-//! to move in −v instead: each such move is a tempo lost or gained. The positions that have to be looked at are about
-//! as many as (log n)^d for a v of depth d, not n² as for a canonical form, and mostly far fewer, since a phase in which
-//! no choice is left ends by a formula.
+//! In (a|b)_n each player has at most one move. So in (a|b)_n − v, which the second player has to win, the only choices are
+//! *when* to move in −v instead: each such move gains or loses a tempo. The number of positions to be examined is about
+//! (log n)^d for a v of depth d, compared with n² for a canonical form. It is usually far smaller, since a phase without
+//! choices ends by a formula.
 //!
-//! [`Tempo::decide`] finds a strategy, or the way to refute the claim, and all n that the same strategy serves.
+//! [`Tempo::decide`] finds a winning strategy or a refutation of the claim, with all n for which the strategy is valid.
 
 mod hints;
 mod identify;
@@ -40,7 +40,7 @@ use crate::player::{ByPlayer, Player};
 #[derive(Clone, Debug)]
 pub struct Tempo {
     name: String,
-    /// v itself, and −v, in which play is.
+    /// v, and −v, in which the players move.
     value: SmallGame,
     negative: SmallGame,
     wins_moving_first: ByPlayer<Vec<bool>>,
@@ -49,19 +49,19 @@ pub struct Tempo {
     seen: Vec<Observation>,
 }
 
-/// What came out at one n.
+/// The result for one n.
 #[derive(Clone, Debug)]
 pub struct Decision {
-    /// How (a|b)_n relates to v; [`Relation::Greater`] where (a|b)_n > v.
+    /// The relation of (a|b)_n to v; [`Relation::Greater`] means (a|b)_n > v.
     pub relation: Relation,
-    /// The claim (a|b)_n = v with its proof, for all n that it serves; or what refutes it.
+    /// The claim (a|b)_n = v with its proof, for all n for which it is valid; or a refutation.
     pub claim: Result<Interval, RefutingPlay>,
-    /// The states (a position, a follower of −v, and who is to move) that were looked at.
+    /// The number of states that were examined. A state is a position, a follower of −v, and the player to move.
     pub states: u64,
 }
 
 impl Tempo {
-    /// Compares with `value`, which certificates are to call `name`.
+    /// A comparison with `value`, which has the name `name` in certificates.
     pub fn new(name: &str, value: SmallGame) -> Tempo {
         let negative = value.negative();
         Tempo {
@@ -80,7 +80,7 @@ impl Tempo {
         &self.value
     }
 
-    /// What certificates call v.
+    /// The name of v in certificates.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -88,10 +88,10 @@ impl Tempo {
     /// Compares (a|b)_n with v, for hands a, b from 1 to n.
     ///
     /// # Errors
-    /// When the budget does not suffice: each state counts as a position.
+    /// If the budget does not suffice. Each state counts as a position.
     ///
     /// # Panics
-    /// When a hand is 0 or over n: that is not a position.
+    /// If a hand is 0 or greater than n, which is not a position.
     pub fn decide(
         &mut self,
         hands: &ByPlayer<BigUint>,
@@ -124,17 +124,17 @@ impl Tempo {
         })
     }
 
-    /// Looks at all n of a range at once and learns the strategies that reach farthest, wherever in the range (a|b)_n = v.
-    /// From now on decisions look first where these strategies would move. This changes how long a decision takes and
-    /// which of several strategies it finds, not what is decided.
+    /// Explores all n of a range together and learns the strategies that are valid for the most n, where (a|b)_n = v. Later
+    /// decisions try the moves of these strategies first. This changes the time of a decision and which of several strategies it
+    /// finds, but not the result.
     ///
-    /// The range should be small: the states are about (log n)^d for a v of depth d.
+    /// The range should be small: the number of states is about (log n)^d for a v of depth d.
     ///
     /// # Errors
-    /// When the budget does not suffice; nothing is learnt then.
+    /// If the budget does not suffice. Then nothing is learnt.
     ///
     /// # Panics
-    /// When a hand is 0 or over the first n.
+    /// If a hand is 0 or greater than the first n.
     pub fn train(
         &mut self,
         hands: &ByPlayer<BigUint>,
@@ -154,7 +154,7 @@ impl Tempo {
         Ok(())
     }
 
-    /// How the second player wins from `start` on, or else how the first does.
+    /// The strategy by which the second player wins from `start`, or else the line by which the first player wins.
     fn play(
         &mut self,
         start: Node,
@@ -173,7 +173,7 @@ impl Tempo {
         let mut search = Search::new(setting, hints, *states);
         let mut wins = search.wins(start.clone(), &mut self.routes, meter)?;
         if wins && hints.is_some() {
-            // Hints can fail to find a proof; without them the answer is certain either way.
+            // With hints the search may miss a proof. Without them the answer is certain.
             search = Search::new(setting, None, search.states());
             wins = search.wins(start.clone(), &mut self.routes, meter)?;
         }
@@ -208,7 +208,7 @@ fn expect_position(hands: &ByPlayer<BigUint>, n: &BigUint) {
     let mut both = [&hands.left, &hands.right].into_iter();
     assert!(
         both.all(|hand| *hand > BigUint::ZERO && hand <= n),
-        "({}|{})_{n} is no position",
+        "({}|{})_{n} is not a position",
         hands.left,
         hands.right
     );

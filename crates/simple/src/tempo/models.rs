@@ -1,9 +1,9 @@
-//! Models of a far position: near ones that are likely to have its value.
+//! Models of a far position: near positions that are likely to have the same value.
 //!
-//! Whether a sum of the hands fits under n is all that counts, so (a|b)_n changes little when hands and n are scaled
-//! together; and (d·a|d·b)_n = (a|b)_{⌊n/d⌋} exactly. When each player has moved once, both hands have grown by φ² in the
-//! long run: along a fixed direction the value is nearly periodic in log n, with the ratio φ². So n is divided by powers of
-//! φ², as a quotient of Fibonacci numbers.
+//! Only the comparisons of sums of the hands with n matter. So (a|b)_n changes little if hands and n are scaled by the same
+//! factor, and (d·a|d·b)_n = (a|b)_{⌊n/d⌋} exactly. After one move of each player both hands have grown by a factor of about
+//! φ². So for fixed hands the value is nearly periodic in log n, with the ratio φ². Models therefore divide n by powers of φ²,
+//! approximated by quotients of Fibonacci numbers.
 
 use chopsticks_cgt::game::{Arena, GameId};
 use num_bigint::BigUint;
@@ -22,21 +22,21 @@ pub(super) struct Model {
     fingers: u32,
 }
 
-/// How wide and how far around the models values are looked for.
+/// The ranges around the models in which values are sought.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scope {
-    /// No model has more fingers.
+    /// The largest finger count of a model.
     pub fingers: u32,
-    /// No model with other hands than a/d and b/d has larger ones, unless n is small beside them.
+    /// The largest hand of a model whose hands are not a/d and b/d, unless n is small compared with the hands.
     pub hand: u32,
     /// Half the width of the range of n around a model, in 64ths of its n.
     pub width: u32,
 }
 
-/// Hands up to this are taken as they are.
+/// The largest hand that is not scaled.
 const EXACT: u32 = 144;
 
-/// The scopes in each of which values are looked for, in this order. The last is a whole period wide.
+/// The scopes in which values are sought, in this order. The last is a full period wide.
 pub(super) const SCOPES: [Scope; 3] = [
     Scope {
         fingers: 2_500,
@@ -55,7 +55,7 @@ pub(super) const SCOPES: [Scope; 3] = [
     },
 ];
 
-/// The values at the models and around them, those at the models first and then the nearest first; each once.
+/// The different values at the models and around them: first those at the models, then the others by distance.
 pub(super) fn values(
     arena: &mut Arena,
     hands: &ByPlayer<BigUint>,
@@ -114,7 +114,7 @@ fn models(hands: &ByPlayer<BigUint>, n: &BigUint, scope: Scope) -> Vec<Model> {
     models
 }
 
-/// Small hands with the n that goes with them.
+/// Small hands with the corresponding n.
 fn shapes(hands: &ByPlayer<BigUint>, n: &BigUint, scope: Scope) -> Vec<((u32, u32), BigUint)> {
     let divisor = hands.left.gcd(&hands.right);
     let exact = hands.as_ref().map(|hand| (hand / &divisor).to_u32());
@@ -125,7 +125,7 @@ fn shapes(hands: &ByPlayer<BigUint>, n: &BigUint, scope: Scope) -> Vec<((u32, u3
     }
     let longest = Ord::max(&hands.left, &hands.right);
     let shape = |part: u32| {
-        // Where n is small beside the hands, it is n that must not become too large.
+        // If n is small compared with the hands, n must not become too large.
         let fitting = longest * scope.fingers / n;
         let size = Ord::max(fitting, scope.hand.into()) * part / 8u32;
         let scaled = |hand: &BigUint| {
@@ -138,9 +138,9 @@ fn shapes(hands: &ByPlayer<BigUint>, n: &BigUint, scope: Scope) -> Vec<((u32, u3
     (4..=8).rev().map(shape).collect()
 }
 
-/// The n/φ^(2k) from `most`/40 to `most`, rounded down; n itself if it is no more than `most`.
+/// The n/φ^(2k) from `most`/40 to `most`, rounded down; n itself if it is at most `most`.
 fn near(n: &BigUint, most: u32) -> Vec<u32> {
-    // F(m)/F(m + 2k) differs from φ^(−2k) by less than a part in φ^(2m).
+    // The relative error of F(m)/F(m + 2k) as an approximation of φ^(−2k) is less than φ^(−2m).
     const M: usize = 48;
     let fibonacci = Fibonacci::over(&(n << 40u32));
     let scaled = n * fibonacci.get(M);

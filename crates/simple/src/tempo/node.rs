@@ -6,28 +6,28 @@ use num_bigint::BigUint;
 use super::line::{Fibonacci, Line};
 use crate::player::{ByPlayer, Player};
 
-/// A position of (a|b)_n + h with somebody to move, where both hands are left.
+/// A position of (a|b)_n + h in which both hands are left, with the player to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Node {
-    /// The hands as `mover` sees them.
+    /// The hands from the point of view of `mover`.
     pub line: Line,
-    /// Whose turn it is.
+    /// The player to move.
     pub mover: Player,
-    /// What is left of h.
+    /// The follower of h.
     pub follower: u16,
 }
 
 /// A move in (a|b)_n + h.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Move {
-    /// The only one in (a|b)_n.
+    /// The only move in (a|b)_n.
     Hand,
-    /// To this option of the follower: a place in the list of the mover's options.
+    /// A move to this option of the follower, given by its index in the list of the mover's options.
     Option(u16),
 }
 
 impl Node {
-    /// (a|b)_n + h where `first` is to move.
+    /// (a|b)_n + h with `first` to move.
     pub fn start(hands: &ByPlayer<BigUint>, first: Player, root: u16) -> Node {
         Node {
             line: Line {
@@ -39,7 +39,7 @@ impl Node {
         }
     }
 
-    /// The hands as they lie.
+    /// The hands by player.
     pub fn hands(&self) -> ByPlayer<BigUint> {
         let Line { own, other } = self.line.clone();
         let mut hands = ByPlayer::default();
@@ -48,13 +48,13 @@ impl Node {
         hands
     }
 
-    /// After the move of the hands.
+    /// The node after the move of the hands.
     pub fn advance(&mut self) {
         self.line.advance();
         self.mover = self.mover.opponent();
     }
 
-    /// After the move of h to this follower.
+    /// The node after the move of h to this follower.
     pub fn passed(mut self, follower: u16) -> Node {
         self.line.pass();
         self.mover = self.mover.opponent();
@@ -63,7 +63,7 @@ impl Node {
     }
 }
 
-/// The game h beside the hands.
+/// The game h that is added to the hands.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rules<'a> {
     /// Its followers.
@@ -72,33 +72,33 @@ pub(super) struct Rules<'a> {
     pub wins_moving_first: &'a ByPlayer<Vec<bool>>,
 }
 
-/// What never changes while play is at one n.
+/// The data that do not change during play at one n.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Setting<'a> {
     /// The game h.
     pub rules: Rules<'a>,
-    /// The Fibonacci numbers over n.
+    /// The Fibonacci numbers up to n.
     pub fibonacci: &'a Fibonacci,
 }
 
 impl<'a> Rules<'a> {
-    /// The whole of h.
+    /// The index of h itself.
     pub fn root(self) -> u16 {
         self.game.root()
     }
 
-    /// Whether `mover` wins when both hands are gone and this follower is left.
+    /// Whether `mover` wins moving first if the hands are decided and this follower is left.
     pub fn wins_alone(self, mover: Player, follower: u16) -> bool {
         self.wins_moving_first[mover][usize::from(follower)]
     }
 
-    /// Whether nobody has an option in the follower.
+    /// Whether neither player has an option in the follower.
     pub fn is_over(self, follower: u16) -> bool {
         let options = self.game.options(follower);
         options.left.is_empty() && options.right.is_empty()
     }
 
-    /// What `player` can move to in the follower.
+    /// The options of `player` in the follower.
     pub fn options(self, follower: u16, player: Player) -> &'a [u16] {
         &self.game.options(follower)[player]
     }

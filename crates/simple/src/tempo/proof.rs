@@ -1,4 +1,4 @@
-//! From the verdicts of a search to a strategy, and to all n that it serves.
+//! The strategy that the verdicts of a search give, and all n for which it is valid.
 
 use chopsticks_certificate::{Plan, Strategy};
 use num_bigint::BigUint;
@@ -13,24 +13,24 @@ use crate::player::Player;
 pub(super) struct Proof {
     /// Its plans.
     pub strategy: Strategy,
-    /// The n that it serves.
+    /// The n for which it is valid.
     pub reach: Reach,
-    /// Its plans with their surroundings, for later searches.
+    /// Its plans with their routes and phases, as hints for later searches.
     pub observations: Vec<Observation>,
 }
 
-/// All n from `from` to below `below`.
+/// All n with `from` ≤ n < `below`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Reach {
     pub from: BigUint,
-    /// None as long as no sum was over n; play always comes to one.
+    /// `None` until some sum has exceeded n, which always happens.
     pub below: Option<BigUint>,
 }
 
-/// Knows what the winner of a state does.
+/// A source of the winner's moves.
 pub(super) trait Replies {
-    /// The option in the small game that the winner, who is to move, moves to; none for the move of the hands. Where that
-    /// does not serve all n of `reach`, it is made narrower.
+    /// The option in the small game to which the winner, who is to move, moves; `None` for the move of the hands. If this is not
+    /// valid for all n of `reach`, `reach` is narrowed.
     fn reply(&self, node: &Node, reach: &mut Reach) -> Option<u16>;
 }
 
@@ -49,7 +49,7 @@ struct Extraction<'a, R> {
     proof: Proof,
 }
 
-/// The strategy by which `winner` wins from `start` on; its plans are in the order of certificates.
+/// The strategy by which `winner` wins from `start`, with its plans in the order of certificates.
 pub(super) fn extract(
     setting: Setting<'_>,
     replies: &impl Replies,
@@ -75,7 +75,7 @@ pub(super) fn extract(
 }
 
 impl Reach {
-    /// All n at which the hands are there, as no sum was compared with n yet.
+    /// All n for which the hands are in play; no sum has been compared with n yet.
     pub fn unbounded(start: &Node) -> Reach {
         Reach {
             from: start.line.least(),
@@ -83,7 +83,7 @@ impl Reach {
         }
     }
 
-    /// The sum was compared with n, and fits under it or not.
+    /// Narrows the n after a comparison of the sum with n.
     fn narrow(&mut self, sum: &BigUint, fits: bool) {
         if fits && *sum > self.from {
             self.from.clone_from(sum);
@@ -101,12 +101,12 @@ impl<R: Replies> Extraction<'_, R> {
         while let Some(start) = open.pop() {
             let behind = open.len();
             self.phase(start, &mut open);
-            // The phase that began first is looked at first.
+            // The phase that began first comes first.
             open[behind..].reverse();
         }
     }
 
-    /// Goes through a phase and notes the phases that begin in it.
+    /// Goes through a phase and records the phases that begin in it.
     fn phase(&mut self, Start { node, route }: Start, open: &mut Vec<Start>) {
         let length = self.setting.fibonacci.moves(&node.line);
         if self.setting.rules.is_over(node.follower) {
@@ -158,7 +158,7 @@ impl<R: Replies> Extraction<'_, R> {
         }
     }
 
-    /// The winner's move in the small game, if it is their turn and their choice.
+    /// The winner's move in the small game, if it is the winner's turn and the winner moves there.
     fn reply(&mut self, turn: &Node) -> Option<u16> {
         match turn.mover == self.winner {
             true => self.replies.reply(turn, &mut self.proof.reach),
@@ -166,7 +166,7 @@ impl<R: Replies> Extraction<'_, R> {
         }
     }
 
-    /// No choices are left, so the last sum that fits and the first that does not are all that matters.
+    /// Ends a phase without choices, in which only the last sum that is at most n and the first that exceeds n matter.
     fn narrow_by_jump(&mut self, line: &Line, length: usize) {
         let sum = |m| line.nth_sum(m, self.setting.fibonacci);
         if length > 0 {

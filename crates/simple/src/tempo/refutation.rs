@@ -1,4 +1,4 @@
-//! What shows that a claimed value is wrong: a line of play that the first player wins.
+//! Refutations of a claimed value: a line of play that the first player wins.
 
 use num_bigint::BigUint;
 
@@ -11,23 +11,23 @@ use crate::player::{ByPlayer, Player};
 pub struct RefutingPlay {
     /// The player who wins moving first.
     pub first: Player,
-    /// A line of play in which `first` plays to win and the opponent moves a hand as long as there is one. The opponent
-    /// is the one who cannot move at its end.
+    /// A line of play in which `first` plays to win and the opponent moves in the hands as long as possible. At its end the
+    /// opponent cannot move.
     pub line: Vec<PlayStep>,
 }
 
-/// A move and what it leads to.
+/// A move and the resulting position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayStep {
-    /// Who moves.
+    /// The player who moves.
     pub player: Player,
-    /// The hands afterwards; none when the sum was over n.
+    /// The hands after the move; `None` if the sum exceeded n.
     pub hands: Option<ByPlayer<BigUint>>,
-    /// What is left of −v: the place of a follower of v, whose negative it is.
+    /// The follower of −v after the move, given by the index of the follower of v whose negative it is.
     pub follower: u16,
 }
 
-/// The line from `start` on, where the player to move wins.
+/// The line of play from `start`, which the player to move wins.
 pub(super) fn play_out(setting: Setting<'_>, search: &Search<'_>, start: Node) -> RefutingPlay {
     let first = start.mover;
     let mut line = Vec::new();
@@ -64,7 +64,7 @@ fn choice(search: &Search<'_>, node: &Node, winner: Player) -> Move {
     }
 }
 
-/// The hand goes over n, and play goes on in the small game.
+/// The hand exceeds n, and play continues in the small game.
 fn alone(setting: Setting<'_>, mover: Player, follower: u16, line: &mut Vec<PlayStep>) {
     let mut next = Some((mover, follower));
     while let Some((player, follower)) = next {

@@ -1,4 +1,4 @@
-//! Who wins (a|b)_n + h with a given player to move, by depth first search that remembers what it found.
+//! The winner of (a|b)_n + h with a given player to move, found by depth-first search with memory.
 
 use rustc_hash::FxHashMap;
 
@@ -7,12 +7,12 @@ use super::node::{Move, Node, Setting};
 use super::proof::{Reach, Replies};
 use crate::budget::{Meter, Stopped};
 
-/// What is known about a node.
+/// The result for a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
-    /// Whoever is to move loses.
+    /// The player to move loses.
     Loses,
-    /// Whoever is to move wins by this move.
+    /// The player to move wins by this move.
     Wins(Move),
 }
 
@@ -20,37 +20,37 @@ pub(super) enum Verdict {
 pub(super) struct Search<'a> {
     setting: Setting<'a>,
     hints: Option<&'a Hints>,
-    /// The states of other searches in the same run.
+    /// The number of states of other searches in the same run.
     before: usize,
     known: FxHashMap<Node, Verdict>,
 }
 
-/// A node that is being looked at.
+/// A node under examination.
 struct Turn {
     node: Node,
     phase: Phase,
-    /// The moves of the hands that still fit under n.
+    /// The number of further moves of the hands whose sums are at most n.
     left: usize,
     choice: Choice,
     tried: usize,
 }
 
-/// Where a turn is in its phase.
+/// The place of a turn in its phase.
 #[derive(Clone, Copy)]
 struct Phase {
-    /// How the phase was come to.
+    /// The route to the phase.
     route: Route,
-    /// The moves of the hands that fit under n from its start.
+    /// The number of moves of the hands from its start whose sums are at most n.
     length: usize,
 }
 
-/// What is tried at a turn.
+/// The moves that are tried at a turn.
 #[derive(Clone, Copy)]
 enum Choice {
-    /// Each of so many options of h, then the hand. In this order a player who has a winning move of h to make makes it
-    /// early, which keeps the search small.
+    /// All options of h, of which this is the number, and then the hand. In this order a winning move in h is found early, which
+    /// keeps the search small.
     All(u16),
-    /// What the hints say: maybe an option of h, then the hand.
+    /// The suggestions of the hints: possibly an option of h, and then the hand.
     Hinted(Option<u16>),
 }
 
@@ -80,17 +80,17 @@ impl Turn {
     }
 }
 
-/// What a move leads to.
+/// The result of a move.
 enum Next {
-    /// A position whose winner is known; whether the player to move there wins.
+    /// A position whose winner is known, with whether the player to move there wins.
     Known(bool),
-    /// A position to look at first.
+    /// A position that has to be examined first.
     Open(Turn),
 }
 
 impl<'a> Search<'a> {
-    /// Where there are hints for a player's phase, the player is taken to have no other choice. So with hints it is only
-    /// certain who loses where the player who has none loses.
+    /// If there are hints for a player's phase, the search gives the player no other choice. So with hints a result is certain
+    /// only if the player without hints loses.
     pub fn new(setting: Setting<'a>, hints: Option<&'a Hints>, before: usize) -> Search<'a> {
         Search {
             setting,
@@ -100,18 +100,18 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What was found out about a node.
+    /// The result for a node, if it was examined.
     pub fn verdict(&self, node: &Node) -> Option<Verdict> {
         self.known.get(node).copied()
     }
 
-    /// The states that this run has looked at.
+    /// The number of states that this run has examined.
     pub fn states(&self) -> usize {
         self.before + self.known.len()
     }
 
-    /// Whether the player to move at `start` wins. Afterwards all nodes that a winning strategy can come to have a
-    /// [`verdict`](Search::verdict), except where nobody has an option in h.
+    /// Whether the player to move at `start` wins. Afterwards all nodes that a winning strategy can reach have a
+    /// [`verdict`](Search::verdict), except those in which neither player has an option in h.
     pub fn wins(
         &mut self,
         start: Node,
@@ -173,7 +173,7 @@ impl<'a> Search<'a> {
     fn enter(&self, node: Node, route: Route) -> Next {
         let moves = self.setting.fibonacci.moves(&node.line);
         if self.setting.rules.is_over(node.follower) {
-            // The move that goes over n is the last one, and it is the mover's if the number before is even.
+            // The move whose sum exceeds n is the last one. It is the mover's if the number of moves before it is even.
             return Next::Known(moves.is_multiple_of(2));
         }
         let length = moves;

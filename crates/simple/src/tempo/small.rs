@@ -1,4 +1,4 @@
-//! Values as games of certificates, followers in an order that depends on nothing but their structure, and back.
+//! The conversion between values and games of certificates, whose followers have an order that depends only on structure.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use crate::player::ByPlayer;
 
 /// The game with the canonical form of `value`.
 ///
-/// Followers are listed by their formal birthdays, equal ones by their option lists.
+/// Followers are ordered by their formal birthdays, and those with equal birthdays by their option lists.
 ///
 /// # Errors
-/// When the value has more followers than a certificate can list.
+/// If the value has more followers than a certificate can list.
 pub fn small_game(arena: &mut Arena, value: GameId) -> Result<SmallGame, NotAGame> {
     let (options, levels) = followers_by_level(arena, value)?;
     let mut places: FxHashMap<GameId, u16> = FxHashMap::default();
@@ -43,7 +43,7 @@ pub fn small_game(arena: &mut Arena, value: GameId) -> Result<SmallGame, NotAGam
 /// The values of the followers of a game, in their order.
 ///
 /// # Errors
-/// When the budget does not suffice: each follower is a position.
+/// If the budget does not suffice. Each follower counts as a position.
 pub fn follower_values(
     arena: &mut Arena,
     game: &SmallGame,

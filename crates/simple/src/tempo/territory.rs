@@ -1,7 +1,7 @@
-//! The same play for all n of a range at once: for every state, the n at which the player to move wins.
+//! Tempo play for all n of a range together: for every state, the n at which the player to move wins.
 //!
-//! This takes far more states than one n does, so it is for small n only. There it shows which of several winning
-//! moves serves the most n, and so teaches later searches the strategies that reach farthest.
+//! This takes far more states than a single n, so it is suitable only for small n. It shows which of several winning moves is
+//! valid for the most n, and so gives hints to later searches.
 
 use std::ops::Range;
 
@@ -18,7 +18,7 @@ use crate::player::{ByPlayer, Player};
 /// A set of n as disjoint intervals, closed below and open above, in ascending order.
 type Set = Vec<(BigUint, BigUint)>;
 
-/// Who wins where.
+/// The states with the n at which they are won.
 pub(super) struct Territory<'a> {
     rules: Rules<'a>,
     range: Range<BigUint>,
@@ -27,7 +27,7 @@ pub(super) struct Territory<'a> {
 }
 
 impl<'a> Territory<'a> {
-    /// Explores play from both players' first moves.
+    /// Explores play with either player moving first.
     pub fn explore(
         rules: Rules<'a>,
         hands: &ByPlayer<BigUint>,
@@ -64,7 +64,8 @@ impl<'a> Territory<'a> {
         Ok(())
     }
 
-    /// What `node` leads to where both hands stay: by its options (the place of each), and by the hand's move (none).
+    /// The moves of `node` after which both hands remain: the options, given by their indices, and the hand's move, given by
+    /// `None`.
     fn next(&self, node: &Node) -> impl Iterator<Item = (Option<u16>, Node)> + use<'a> {
         let options = self.rules.options(node.follower, node.mover);
         let passed = {
@@ -129,7 +130,7 @@ impl<'a> Territory<'a> {
         rest
     }
 
-    /// The plans of the strategies that reach farthest, for all n of the range where the second player wins.
+    /// The plans of the strategies that are valid for the most n, for all n of the range at which the second player wins.
     pub fn plans(&self, hands: &ByPlayer<BigUint>, routes: &mut Routes) -> Vec<Observation> {
         let mut observations = Vec::new();
         for first in Player::BOTH {
@@ -159,7 +160,7 @@ impl<'a> Territory<'a> {
     }
 }
 
-/// The moves that win at n and at the most n behind it.
+/// The moves that win at n and at the most n after it.
 struct Farthest<'a> {
     territory: &'a Territory<'a>,
     n: &'a BigUint,
