@@ -199,7 +199,7 @@ impl Tikz {
 
 /// The lines one by one if all run the same way round, and together if some of them may be holes in others.
 fn separate(contours: &[Contour]) -> Vec<&[Contour]> {
-    let mut turns = contours.iter().map(|contour| turn(contour));
+    let mut turns = contours.iter().map(turn);
     let first = turns.next().unwrap_or(0.0);
     match turns.all(|turn| turn * first >= 0.0) {
         true => contours.chunks(1).collect(),
