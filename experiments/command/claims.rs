@@ -81,8 +81,7 @@ fn section(entries: &[&Entry], store: &Store) -> Result<String> {
         .column("experiment", Align::Left)
         .column("claim", Align::Left)
         .column("range", Align::Left)
-        .column("verdict", Align::Left)
-        .column("seconds", Align::Right);
+        .column("verdict", Align::Left);
     for entry in entries {
         table.push(row(entry, store)?);
     }
@@ -91,22 +90,17 @@ fn section(entries: &[&Entry], store: &Store) -> Result<String> {
     Ok(parts.join("\n"))
 }
 
-fn row(entry: &Entry, store: &Store) -> Result<[Cell; 5]> {
+fn row(entry: &Entry, store: &Store) -> Result<[Cell; 4]> {
     let heading = entry.experiment.claim.heading();
     let Some(record) = store.record(entry.stem)? else {
         let missing = || Cell::missing("not run yet");
-        let (range, verdict, seconds) = (missing(), missing(), missing());
-        return Ok([entry.name().into(), heading.into(), range, verdict, seconds]);
+        return Ok([entry.name().into(), heading.into(), missing(), missing()]);
     };
-    let seconds = store
-        .provenance(entry.stem)?
-        .map(|provenance| provenance.seconds.to_string());
     Ok([
         entry.name().into(),
         heading.into(),
         entry.experiment.scale.describe(&record.bound).into(),
         verdict(&record).into(),
-        seconds.map_or_else(|| Cell::missing("not recorded"), Cell::from),
     ])
 }
 
