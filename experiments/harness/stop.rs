@@ -30,7 +30,7 @@ impl Stop {
     /// Stops when interrupted, and after `limit` from now.
     pub fn after(limit: Option<Duration>) -> Stop {
         Stop {
-            // A limit that the clock cannot represent is no limit.
+            // A limit that the clock cannot represent is not a limit.
             deadline: limit.and_then(|limit| Instant::now().checked_add(limit)),
         }
     }

@@ -53,7 +53,7 @@ impl Values {
     pub fn stopper(&mut self, text: &str) -> CanonicalStopper {
         let graph = self.graph(text);
         let stopper = CanonicalStopper::of(&graph, Node::ROOT, &DEFAULT_BUDGET).unwrap();
-        stopper.unwrap_or_else(|| panic!("{text} is no stopper"))
+        stopper.unwrap_or_else(|| panic!("{text} is not a stopper"))
     }
 
     /// Whether one stopper is at least as large as another.
