@@ -205,7 +205,7 @@ fn failures_say_what_helps() {
     assert!(error.contains("unless each player has one hand"), "{error}");
     let error = refusal(1, &["value", "(10^20|1)_(10^50)"]);
     assert!(
-        error.contains("10^20 between the brackets means 20 hands of 10"),
+        error.contains("10^20 between the brackets means 20 hands with 10 fingers"),
         "{error}"
     );
 }
