@@ -1,7 +1,6 @@
 //! The fill of an area: a colour and, where lightness does not suffice, a hatch.
 
-use super::Colour;
-use super::palette::{INK, PAPER};
+use super::colour::{Colour, INK, PAPER};
 
 /// A colour and the lines drawn over it.
 ///
