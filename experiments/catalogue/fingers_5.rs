@@ -151,8 +151,8 @@ fn figure(rows: &[Row]) -> LinePlot {
         .iter()
         .map(|row| ([row.fingers, row.hands], row.cases() as f64))
         .collect();
-    let title = "Number of conditions that decide every outcome, by finger count $n$";
-    growth_figure(title, "number of conditions", Axis::Linear, &points)
+    let title = "Number of cases that decide every outcome, by finger count $n$";
+    growth_figure(title, "number of cases", Axis::Linear, &points)
 }
 
 #[cfg(test)]

@@ -21,8 +21,8 @@ impl Row {
     /// The formula of a step of a proof.
     pub fn new(step: &ProofStep) -> Row {
         let answer = match &step.result {
-            StepResult::Shown { sums: 1 } => "shown by 1 sum".to_owned(),
-            StepResult::Shown { sums } => format!("shown by {sums} sums"),
+            StepResult::Shown { sums: 1 } => "no solution (proof with 1 case)".to_owned(),
+            StepResult::Shown { sums } => format!("no solution (proof with {sums} cases)"),
             StepResult::Fails { mover, opponent } => format!("fails in ({mover}|{opponent})"),
             StepResult::Refused(flaw) => format!("the checker refuses the proof: {flaw}"),
             StepResult::Unsettled(why) => why.to_string(),

@@ -5,7 +5,7 @@ use anyhow::Result;
 use super::{Finding, Run, Scale};
 
 /// The paper that most claims are from.
-pub const PAPER: &str = "Dailly, Gledel, Nowakowski and Santos, Simple Chopsticks: Playing with any number of hands and fingers (2024)";
+pub const PAPER: &str = "Dailly, Gledel, Nowakowski and Pereira dos Santos, Simple Chopsticks: Playing with any number of hands and fingers (2024)";
 
 /// A claim and the way to check it; each experiment is a file of `catalogue/`.
 pub struct Experiment {

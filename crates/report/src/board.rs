@@ -1,6 +1,6 @@
 //! A square board of cells: columns i, rows j, row n on top.
 //!
-//! This is the layout of Table 1 of Dailly, Gledel, Nowakowski and Santos, *Simple Chopsticks* (2024): row labels on
+//! This is the layout of Table 1 of Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks* (2024): row labels on
 //! the left, column labels below, and `i\j` in the corner between them.
 
 use super::{Align, Cell, Label, Table};

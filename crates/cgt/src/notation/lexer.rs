@@ -272,7 +272,7 @@ pub(super) fn abbreviated(text: &str) -> String {
     }
 }
 
-/// J = {0 | ↑^\[2\]} = ↑ + ↑ + ↑² + ↑² + * (Dailly, Gledel, Nowakowski and Santos, *Simple Chopsticks*).
+/// J = {0 | ↑^\[2\]} = ↑ + ↑ + ↑² + ↑² + * (Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks*).
 fn j() -> Uptimal {
     Uptimal {
         number: Dyadic::ZERO,
