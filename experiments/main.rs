@@ -20,6 +20,7 @@ mod golden;
 mod hand_values;
 mod harness;
 mod many_hands;
+mod one_hand;
 mod one_one;
 mod paper;
 mod rule_survey;

@@ -30,5 +30,6 @@ pub mod regions;
 pub mod ruleset;
 pub mod sweep;
 pub mod tempo;
+pub mod structure;
 pub mod theorem;
 pub mod value;

@@ -37,6 +37,11 @@ impl Golden {
         }
     }
 
+    /// The rational part and the factor of √5.
+    pub fn parts(&self) -> [&Ratio<BigInt>; 2] {
+        [&self.rational, &self.root]
+    }
+
     /// φ = (1 + √5)/2.
     pub fn phi() -> Golden {
         Golden::new((1, 2), (1, 2))

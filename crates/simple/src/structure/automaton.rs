@@ -1,0 +1,107 @@
+//! What the letters of a row do to the values: {state | letter}, in canonical form.
+
+use chopsticks_cgt::game::Arena;
+use hashbrown::HashMap;
+use num_bigint::BigUint;
+use num_traits::{ToPrimitive, Zero};
+
+use super::cone_value::ConeValue;
+use super::state::{Shape, State, pair};
+
+/// Counters of a set of states from here on are one: a state with this counter stands for all with this or more.
+pub const MANY: u32 = 12;
+
+/// {state | −letter} for all states with counters up to [`MANY`], where that is a state again.
+#[derive(Debug)]
+pub struct Automaton {
+    in_cone: HashMap<State<u32>, ConeValue>,
+    next: HashMap<(State<u32>, ConeValue), State<u32>>,
+}
+
+impl Automaton {
+    /// Computes the table.
+    pub fn new() -> Automaton {
+        let mut arena = Arena::new();
+        let states: Vec<State<u32>> = states(MANY + 1).collect();
+        let named: HashMap<_, _> = states
+            .iter()
+            .map(|state| (state.game(&mut arena), state.clone()))
+            .collect();
+        let mut next = HashMap::new();
+        for state in states.iter().filter(|state| state.count <= MANY) {
+            for letter in ConeValue::ALL {
+                let game = letter.game(&mut arena);
+                let right = arena.negative(game);
+                let left = state.game(&mut arena);
+                if let Some(found) = named.get(&pair(&mut arena, left, right)) {
+                    next.insert((state.clone(), letter), found.clone());
+                }
+            }
+        }
+        let in_cone = ConeValue::ALL.into_iter().filter_map(|value| Some((named.get(&value.game(&mut arena))?.clone(), value)));
+        Automaton { in_cone: in_cone.collect(), next }
+    }
+
+    /// All states.
+    pub fn states(&self) -> Vec<State<u32>> {
+        states(MANY).collect()
+    }
+
+    /// The value in the cone that a state is, if it is one.
+    pub fn cone_value(&self, state: &State<u32>) -> Option<ConeValue> {
+        self.in_cone.get(state).copied()
+    }
+
+    /// {state | −letter} for sets of states, if that is a state.
+    pub fn step(&self, state: &State<u32>, letter: ConeValue) -> Option<State<u32>> {
+        let next = self.next.get(&(state.clone(), letter))?;
+        Some(State {
+            count: next.count.min(MANY),
+            ..next.clone()
+        })
+    }
+
+    /// {… {{state | −letter} | −letter} … | −letter}, so many times, if all of these are states.
+    pub fn run(&self, mut state: State<BigUint>, letter: ConeValue, times: &BigUint) -> Option<State<BigUint>> {
+        let mut left = times.clone();
+        while !left.is_zero() {
+            let next = self.once(&state, letter)?;
+            left -= 1u32;
+            if next == state {
+                break;
+            }
+            let grows = next.shape == state.shape && state.count >= MANY.into() && next.count > state.count;
+            state = next;
+            if grows {
+                state.count += &left;
+                break;
+            }
+        }
+        Some(state)
+    }
+
+    fn once(&self, state: &State<BigUint>, letter: ConeValue) -> Option<State<BigUint>> {
+        let small = |count: u32| {
+            let state = State { shape: state.shape, count };
+            self.next.get(&(state, letter))
+        };
+        let big = |state: &State<u32>| State { shape: state.shape, count: BigUint::from(state.count) };
+        if let Some(count) = state.count.to_u32().filter(|&count| count < MANY) {
+            return small(count).map(big);
+        }
+        let (before, last) = (small(MANY - 2)?, small(MANY - 1)?);
+        if before == last {
+            return Some(big(last));
+        }
+        // The counter follows that of the state.
+        let count = &state.count + last.count - (MANY - 1);
+        Some(State { shape: last.shape, count })
+    }
+}
+
+fn states(most: u32) -> impl Iterator<Item = State<u32>> {
+    Shape::ALL.into_iter().flat_map(move |shape| {
+        let largest = shape.largest().unwrap_or(most);
+        (0..=largest).map(move |count| State { shape, count })
+    })
+}

@@ -1,0 +1,147 @@
+//! The lines that divide the cone: linear forms in the smaller hand and the difference, with Fibonacci numbers as coefficients.
+
+use crate::theorem::{Exponential, Golden, LinearForm, Point};
+
+/// A line b·x + a·d = n, where (x | x + d)_n has a hand x and a hand that exceeds it by d.
+///
+/// b and a are integer combinations of g(0) and g(1), where g(j) = f(m − j) − f(m − 3 − t)·f(t − j) for a line of index m
+/// with a turn t, and g(j) = f(m − j) for a line without one. All lines here are of this kind: g(2) = g(0) − g(1), and the
+/// step from (x, d) to (x + d + k·x, x) turns (b, a) into ((k + 1)·b + a, b).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Line {
+    /// The index m.
+    pub index: LinearForm,
+    /// The turn t.
+    pub turn: Option<LinearForm>,
+    /// b as multiples of g(0) and g(1).
+    pub x: [i64; 2],
+    /// a as multiples of g(0) and g(1).
+    pub d: [i64; 2],
+}
+
+impl Line {
+    /// P(m) = f(m)·x + f(m − 1)·d.
+    pub fn p(index: LinearForm) -> Line {
+        Line {
+            index,
+            turn: None,
+            x: [1, 0],
+            d: [0, 1],
+        }
+    }
+
+    /// Q(m) = f(m)·x + f(m − 2)·d.
+    pub fn q(index: LinearForm) -> Line {
+        Line {
+            d: [1, -1],
+            ..Line::p(index)
+        }
+    }
+
+    /// W(m, t) = g(0)·x + g(1)·d.
+    pub fn w(index: LinearForm, turn: LinearForm) -> Line {
+        Line {
+            turn: Some(turn),
+            ..Line::p(index)
+        }
+    }
+
+    /// V(m, t) = g(0)·x + g(2)·d.
+    pub fn v(index: LinearForm, turn: LinearForm) -> Line {
+        Line {
+            turn: Some(turn),
+            ..Line::q(index)
+        }
+    }
+
+    /// E(m, t) = (g(0) + g(2))·x + g(2)·d.
+    pub fn e(index: LinearForm, turn: LinearForm) -> Line {
+        Line {
+            x: [2, -1],
+            ..Line::v(index, turn)
+        }
+    }
+
+    /// The same line at another turn.
+    pub fn at_turn(self, turn: LinearForm) -> Line {
+        Line {
+            turn: Some(turn),
+            ..self
+        }
+    }
+
+    /// What the line of the position (x + d + k·x, x) is for (x, d).
+    pub fn seen_from(self, k: i64) -> Line {
+        let x = [0, 1].map(|j| (k + 1) * self.x[j] + self.d[j]);
+        Line {
+            x,
+            d: self.x,
+            ..self
+        }
+    }
+
+    /// What the line of the position (x + j·d, d) is for (x, d).
+    pub fn seen_along(self, j: i64) -> Line {
+        let d = [0, 1].map(|g| self.d[g] + j * self.x[g]);
+        Line { d, ..self }
+    }
+
+    /// k·x + d.
+    pub fn plain(x: i64, d: i64) -> Line {
+        // f(2) = f(1) = 1.
+        Line {
+            index: LinearForm::from(2),
+            turn: None,
+            x: [x, 0],
+            d: [d, 0],
+        }
+    }
+
+    /// g(j) for j = 0, 1.
+    fn base(&self, j: i64) -> Exponential {
+        let plain = Exponential::fibonacci(self.index - j);
+        match self.turn {
+            None => plain,
+            Some(turn) => {
+                let product = &Exponential::fibonacci(self.index - 3 - turn)
+                    * &Exponential::fibonacci(turn - j);
+                &plain - &product
+            }
+        }
+    }
+
+    /// b and a.
+    pub fn coefficients(&self) -> [Exponential; 2] {
+        let bases = [self.base(0), self.base(1)];
+        [self.x, self.d].map(|by| {
+            let [first, second] =
+                [0, 1].map(|j| &bases[j] * &Golden::integer(by[j]));
+            &first + &second
+        })
+    }
+
+    /// b and a at a point, where they fit into 53 bits, rounded.
+    pub fn estimate(&self, point: &Point) -> [f64; 2] {
+        let index = self.index.at(point);
+        let bases = [0, 1].map(|j| {
+            let plain = fibonacci(index - j);
+            match self.turn {
+                None => plain,
+                Some(turn) => {
+                    let turn = turn.at(point);
+                    plain - fibonacci(index - 3 - turn) * fibonacci(turn - j)
+                }
+            }
+        });
+        [self.x, self.d].map(|by| by[0] as f64 * bases[0] + by[1] as f64 * bases[1])
+    }
+}
+
+/// f(index) for small indices, which may be negative.
+fn fibonacci(index: i64) -> f64 {
+    let (mut a, mut b) = (0.0, 1.0);
+    for _ in 0..index.abs() {
+        (a, b) = (b, a + b);
+    }
+    if index < 0 && index % 2 == 0 { -a } else { a }
+}

@@ -1,0 +1,44 @@
+//! The proof of the cone table and of the automaton's closure, for every n: found by search, and audited without it.
+//!
+//! The proof is by induction on the sum of the hands, from large sums to small ones. The letters of a row belong to larger
+//! sums, so they are given by the table. For each [`Block`] of the table, a tree of cases looks at the letters of a row,
+//! nearest first ([`Walk`]). A case is impossible when its conditions on n contradict each other ([`Refutation`]): n would
+//! have to reach one line and not another, but the first is never below the second. That is an inequality between sums of
+//! powers of φ, proved by [`crate::theorem::prove`]. In the cases that remain the automaton decides.
+
+mod audit;
+mod block;
+mod comparison;
+mod direction;
+mod refutation;
+mod refuter;
+mod search;
+mod tree;
+mod walk;
+
+pub use audit::audit;
+pub use block::Block;
+pub use comparison::Comparison;
+pub use direction::{Direction, Sector, Slope};
+pub use refutation::Refutation;
+pub use search::{Gap, prove};
+pub use tree::{BlockProof, Case, Tree};
+pub use walk::{Decision, Walk, Way};
+
+#[cfg(test)]
+mod tests {
+    use super::super::automaton::Automaton;
+    use super::*;
+
+    #[test]
+    fn every_block_is_proved() {
+        let automaton = Automaton::new();
+        for block in Block::all() {
+            let begun = std::time::Instant::now();
+            let proof = prove(&block, &automaton).unwrap();
+            let proved = begun.elapsed();
+            assert!(audit(&proof, &automaton));
+            println!("{} {:?} {proved:?} {:?}", block.index, proof.size(), begun.elapsed() - proved);
+        }
+    }
+}

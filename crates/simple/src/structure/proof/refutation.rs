@@ -1,0 +1,153 @@
+//! Why conditions on n contradict each other, and the audit of that.
+
+use super::super::line::Line;
+use super::super::table::{Bound, Quantifier, Turns};
+use super::comparison::Comparison;
+use super::direction::{Direction, Sector};
+use crate::theorem::{Domain, Exponential, Inequality, LinearForm};
+
+/// Why no n satisfies all of a list of conditions.
+#[derive(Clone, Debug)]
+pub enum Refutation {
+    /// n reaches a line and stays below another, but the first is at least the second.
+    Lines {
+        /// The places of the two conditions.
+        places: [usize; 2],
+        /// The two lines.
+        comparison: Box<Comparison>,
+    },
+    /// Directions up to one and from it on are treated apart.
+    Sectors {
+        /// The direction.
+        at: Direction,
+        /// Its x is at least 1.
+        is_positive: Box<Inequality>,
+        /// Up to the direction, and from it on.
+        parts: Box<[Refutation; 2]>,
+    },
+    /// Of a condition on some turn, the first or last turn and the other turns are treated apart.
+    Turn {
+        /// The place of the condition.
+        place: usize,
+        /// Whether it is the first turn.
+        is_first: bool,
+        /// With this turn, and with the others.
+        parts: Box<[Refutation; 2]>,
+    },
+}
+
+impl Refutation {
+    /// Whether it refutes these conditions in the whole cone, for all parameters of the domain.
+    pub fn refutes(&self, bounds: &[Bound], domain: &Domain) -> bool {
+        self.refutes_in(bounds, domain, &Direction::CONE)
+    }
+
+    fn refutes_in(&self, bounds: &[Bound], domain: &Domain, sector: &Sector) -> bool {
+        match self {
+            Refutation::Lines { places, comparison } => {
+                let [Some(reached), Some(missed)] = places.map(|place| bounds.get(place)) else {
+                    return false;
+                };
+                let opened = Opened::new(reached, missed, domain);
+                reached.is_lower()
+                    && !missed.is_lower()
+                    && comparison.sector == *sector
+                    && comparison.domain == opened.domain
+                    && opened.has([reached, missed], [&comparison.larger, &comparison.smaller])
+                    && comparison.holds()
+            }
+            Refutation::Sectors { at, is_positive, parts } => {
+                let [from, to] = *sector;
+                is_positive.sum == &at.width() - &Exponential::integer(1)
+                    && is_positive.domain == *domain
+                    && is_positive.is_valid()
+                    && parts[0].refutes_in(bounds, domain, &[from, *at])
+                    && parts[1].refutes_in(bounds, domain, &[*at, to])
+            }
+            Refutation::Turn { place, is_first, parts } => {
+                let Some(divided) = divided(bounds, *place, *is_first) else {
+                    return false;
+                };
+                divided.iter().zip(parts.iter()).all(|(bounds, part)| part.refutes_in(bounds, domain, sector))
+            }
+        }
+    }
+}
+
+/// The conditions with one turn of a condition on some turn, and with the other turns; None if it is not such a condition.
+pub(super) fn divided(bounds: &[Bound], place: usize, is_first: bool) -> Option<[Vec<Bound>; 2]> {
+    let bound = *bounds.get(place)?;
+    let turns = bound.turns.filter(|turns| turns.quantifier == Quantifier::Some)?;
+    let (turn, others) = match is_first {
+        true => (turns.first, Turns { first: turns.first + 2, ..turns }),
+        false => (turns.last, Turns { last: turns.last - 2, ..turns }),
+    };
+    let alone = Bound {
+        line: bound.line.at_turn(turn),
+        turns: None,
+        ..bound
+    };
+    let rest = Bound {
+        turns: Some(others),
+        ..bound
+    };
+    Some([alone, rest].map(|changed| {
+        let mut bounds = bounds.to_vec();
+        bounds[place] = changed;
+        bounds
+    }))
+}
+
+/// Two conditions whose unknown turns are parameters: κ that of the first, λ that of the second.
+pub(super) struct Opened {
+    /// Where the parameters range.
+    pub domain: Domain,
+    /// The unknown turns.
+    pub turns: [Option<LinearForm>; 2],
+}
+
+impl Opened {
+    /// The two conditions, on a domain for ι.
+    pub fn new(reached: &Bound, missed: &Bound, domain: &Domain) -> Opened {
+        let mut domain = domain.clone();
+        let turns = [(reached, 1), (missed, 2)].map(|(bound, parameter)| {
+            let turns = bound.turns.filter(|turns| turns.quantifier == Quantifier::Some)?;
+            let step = LinearForm::parameter(parameter);
+            let turn = turns.first + step * 2;
+            domain = domain.and(step).and(turns.last - turn);
+            Some(turn)
+        });
+        Opened { domain, turns }
+    }
+
+    /// Whether both conditions speak of these lines.
+    pub fn has(&self, bounds: [&Bound; 2], lines: [&Line; 2]) -> bool {
+        (0..2).all(|side| self.has_line(bounds[side], self.turns[side], lines[side]))
+    }
+
+    /// Whether a condition whose unknown turn is this one speaks of a line, wherever the parameters are.
+    fn has_line(&self, bound: &Bound, unknown: Option<LinearForm>, line: &Line) -> bool {
+        match (bound.turns, line.turn) {
+            (None, _) => *line == bound.line,
+            (Some(_), None) => false,
+            (Some(turns), Some(turn)) => {
+                let is_in_family = match unknown {
+                    Some(unknown) => turn == unknown,
+                    None => self.is_among(turn, turns),
+                };
+                is_in_family && *line == bound.line.at_turn(turn)
+            }
+        }
+    }
+
+    /// Whether a turn is one of a family, wherever the parameters are.
+    fn is_among(&self, turn: LinearForm, turns: Turns) -> bool {
+        let from_first = turn - turns.first;
+        let distances = [from_first, turns.last - turn];
+        let is_not_negative = |distance: &LinearForm| {
+            let bound = self.domain.lower_bound(distance);
+            bound.is_some_and(|bound| bound.least >= 0)
+        };
+        from_first.is_odd() == Some(false) && distances.iter().all(is_not_negative)
+    }
+}

@@ -1,0 +1,115 @@
+//! The search for the proof: which letters have to be looked at, and why the others are impossible.
+
+use super::super::automaton::Automaton;
+use super::super::cone_value::ConeValue;
+use super::super::table::Bound;
+use super::block::Block;
+use super::comparison::Comparison;
+use super::direction::Direction;
+use super::refutation::Refutation;
+use super::refuter::Refuter;
+use super::tree::{BlockProof, Case, Tree};
+use super::walk::{Decision, Walk};
+
+/// The most letters that are looked at.
+pub(super) const LETTERS: usize = 6;
+
+/// A step for which the search found no proof.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("block {block}, letters {word:?}: {missing}")]
+pub struct Gap {
+    /// The index of the block.
+    pub block: String,
+    /// The letters that were looked at, nearest first.
+    pub word: Vec<ConeValue>,
+    /// What could not be shown.
+    pub missing: &'static str,
+}
+
+/// Proves the table and the closure of the automaton for one block.
+///
+/// # Errors
+/// When a step is found for which the prover has no proof.
+pub fn prove(block: &Block, automaton: &Automaton) -> Result<BlockProof, Gap> {
+    Search {
+        block,
+        automaton,
+        refuter: Refuter::new(block),
+    }
+    .proof()
+}
+
+struct Search<'a> {
+    block: &'a Block,
+    automaton: &'a Automaton,
+    refuter: Refuter,
+}
+
+impl Search<'_> {
+    fn proof(&mut self) -> Result<BlockProof, Gap> {
+        Ok(BlockProof {
+            block: self.block.clone(),
+            exclusions: self.exclusions()?,
+            exclusive: self.exclusive()?,
+            values: self.tree(&self.block.positions())?,
+            closure: self.closure()?,
+        })
+    }
+
+    fn exclusions(&self) -> Result<Vec<Comparison>, Gap> {
+        let lines = self.block.excluded_lines();
+        let compared = lines.into_iter().map(|(larger, smaller, domain)| {
+            let comparison = Comparison::prove(larger, smaller, Direction::CONE, domain);
+            comparison.ok_or_else(|| self.gap(&[], "letters of far blocks are excluded"))
+        });
+        compared.collect()
+    }
+
+    fn exclusive(&mut self) -> Result<Vec<Refutation>, Gap> {
+        let pairs = self.block.pairs_of_rows();
+        let refuted = pairs.into_iter().map(|bounds| self.refuted(&bounds, &[], "at most one row holds"));
+        refuted.collect()
+    }
+
+    fn closure(&mut self) -> Result<Vec<Case>, Gap> {
+        self.block.letters_of_closure().iter().map(|walk| self.case(walk)).collect()
+    }
+
+    fn case(&mut self, walk: &Walk) -> Result<Case, Gap> {
+        Ok(match self.refuter.refute(&walk.bounds) {
+            Some(refutation) => Case::Impossible(refutation),
+            None => Case::Possible(self.tree(walk)?),
+        })
+    }
+
+    fn tree(&mut self, walk: &Walk) -> Result<Tree, Gap> {
+        match walk.decision(self.automaton) {
+            Decision::Closed => Ok(Tree::Decided(Vec::new())),
+            Decision::Value(value) => {
+                let opposites = self.block.opposites(walk, value);
+                let refuted = opposites.iter().map(|bounds| self.refuted(bounds, &walk.word, "the row of the value holds"));
+                Ok(Tree::Decided(refuted.collect::<Result<_, _>>()?))
+            }
+            Decision::Open if walk.word.len() < LETTERS => {
+                let cases = self.block.cases(walk);
+                let cases = cases.iter().map(|walk| self.case(walk));
+                Ok(Tree::Divided(cases.collect::<Result<_, _>>()?))
+            }
+            Decision::Open => Err(self.gap(&walk.word, "few letters suffice")),
+            Decision::Failed => Err(self.gap(&walk.word, "the automaton decides")),
+        }
+    }
+
+    fn refuted(&mut self, bounds: &[Bound], word: &[ConeValue], missing: &'static str) -> Result<Refutation, Gap> {
+        let refutation = self.refuter.refute(bounds);
+        refutation.ok_or_else(|| self.gap(word, missing))
+    }
+
+    fn gap(&self, word: &[ConeValue], missing: &'static str) -> Gap {
+        Gap {
+            block: self.block.index.to_string(),
+            word: word.to_vec(),
+            missing,
+        }
+    }
+}

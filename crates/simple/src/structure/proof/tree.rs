@@ -1,0 +1,68 @@
+//! The proof for one block, as trees of cases.
+
+use super::block::Block;
+use super::comparison::Comparison;
+use super::refutation::Refutation;
+
+/// Everything that is shown of one block.
+#[derive(Clone, Debug)]
+pub struct BlockProof {
+    /// The block.
+    pub block: Block,
+    /// For each number of letters before: letters of blocks that are further away need not be looked at.
+    pub exclusions: Vec<Comparison>,
+    /// No n satisfies two rows of the block: all pairs of rows.
+    pub exclusive: Vec<Refutation>,
+    /// Every position has the value that the table says.
+    pub values: Tree,
+    /// For each row of the block: where its value is the letter, the automaton has a next state.
+    pub closure: Vec<Case>,
+}
+
+/// A case and what follows.
+#[derive(Clone, Debug)]
+pub enum Tree {
+    /// The automaton decides. If it decides for a value, the opposite of each condition of its row is refuted.
+    Decided(Vec<Refutation>),
+    /// The case that there are no more letters, and a case for every row of the letters that have to be looked at.
+    Divided(Vec<Case>),
+}
+
+/// A case.
+#[derive(Clone, Debug)]
+pub enum Case {
+    /// No n satisfies the conditions.
+    Impossible(Refutation),
+    /// Some n may.
+    Possible(Tree),
+}
+
+impl BlockProof {
+    /// How many cases are impossible, and how many are decided by the automaton.
+    pub fn size(&self) -> [usize; 2] {
+        let mut size = self.values.size();
+        for case in &self.closure {
+            let [impossible, decided] = case.size();
+            size = [size[0] + impossible, size[1] + decided];
+        }
+        size
+    }
+}
+
+impl Tree {
+    fn size(&self) -> [usize; 2] {
+        match self {
+            Tree::Decided(_) => [0, 1],
+            Tree::Divided(cases) => cases.iter().map(Case::size).fold([0, 0], |sum, one| [sum[0] + one[0], sum[1] + one[1]]),
+        }
+    }
+}
+
+impl Case {
+    fn size(&self) -> [usize; 2] {
+        match self {
+            Case::Impossible(_) => [1, 0],
+            Case::Possible(tree) => tree.size(),
+        }
+    }
+}
