@@ -36,7 +36,11 @@ fn run(_: &Run<'_>) -> Result<Finding> {
         let proof = prove(&block, &automaton)?;
         anyhow::ensure!(audit(&proof, &automaton));
         let [impossible, decided] = proof.size();
-        rows.push(Row { block: block.index.to_string(), impossible, decided });
+        rows.push(Row {
+            block: block.index.to_string(),
+            impossible,
+            decided,
+        });
         proofs.push(proof);
     }
     let mut finding = Finding::new(Verdict::Proved, &rows);

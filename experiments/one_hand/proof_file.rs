@@ -1,23 +1,38 @@
 //! The proof of the structure as a file, for checkers in other languages; `docs/structure.md` describes the format.
 
+use chopsticks_lab::simple::inequality::{Domain, Golden, LinearForm, LowerBound, Proof, Share};
 use chopsticks_lab::simple::structure::Line;
 use chopsticks_lab::simple::structure::proof::{
     BlockProof, Case, Comparison, Direction, Refutation, Sector, Slope, Tree,
 };
-use chopsticks_lab::simple::theorem::{Domain, Golden, LinearForm, LowerBound, Proof, Share};
 use serde_json::{Value, json};
 
 /// The proofs of all blocks, one a line.
 pub fn proof_file(proofs: &[BlockProof]) -> String {
-    proofs.iter().map(|proof| format!("{}\n", block(proof))).collect()
+    proofs
+        .iter()
+        .map(|proof| format!("{}\n", block(proof)))
+        .collect()
 }
 
 fn block(proof: &BlockProof) -> Value {
     let mut comparisons = Comparisons::default();
-    let exclusions: Vec<Value> = proof.exclusions.iter().map(|one| comparisons.place(one)).collect();
-    let exclusive: Vec<Value> = proof.exclusive.iter().map(|one| comparisons.refutation(one)).collect();
+    let exclusions: Vec<Value> = proof
+        .exclusions
+        .iter()
+        .map(|one| comparisons.place(one))
+        .collect();
+    let exclusive: Vec<Value> = proof
+        .exclusive
+        .iter()
+        .map(|one| comparisons.refutation(one))
+        .collect();
     let values = comparisons.tree(&proof.values);
-    let closure: Vec<Value> = proof.closure.iter().map(|one| comparisons.case(one)).collect();
+    let closure: Vec<Value> = proof
+        .closure
+        .iter()
+        .map(|one| comparisons.case(one))
+        .collect();
     json!({
         "index": form(&proof.block.index),
         "domain": domain(&proof.block.domain),
@@ -78,11 +93,19 @@ impl Comparisons {
                 let [reached, missed] = *places;
                 json!([reached, missed, self.place(comparison)])
             }
-            Refutation::Sectors { at, is_positive, parts } => {
+            Refutation::Sectors {
+                at,
+                is_positive,
+                parts,
+            } => {
                 let [low, high] = parts.each_ref().map(|part| self.refutation(part));
                 json!({ "at": direction(at), "positive": inequality(&is_positive.proof), "parts": [low, high] })
             }
-            Refutation::Turn { place, is_first, parts } => {
+            Refutation::Turn {
+                place,
+                is_first,
+                parts,
+            } => {
                 let [alone, others] = parts.each_ref().map(|part| self.refutation(part));
                 json!({ "turn": place, "first": is_first, "parts": [alone, others] })
             }
@@ -92,23 +115,41 @@ impl Comparisons {
 
 fn inequality(proof: &Proof) -> Value {
     match proof {
-        Proof::Empty { constraint, bound } => json!({ "empty": constraint, "bound": lower_bound(bound) }),
+        Proof::Empty { constraint, bound } => {
+            json!({ "empty": constraint, "bound": lower_bound(bound) })
+        }
         Proof::Dominated(shares) => json!(shares.iter().map(share).collect::<Vec<_>>()),
-        Proof::Split { constraint, tight, slack } => {
+        Proof::Split {
+            constraint,
+            tight,
+            slack,
+        } => {
             json!({ "split": constraint, "parts": [inequality(tight), inequality(slack)] })
         }
-        Proof::Cut { form: cut, above, below } => {
+        Proof::Cut {
+            form: cut,
+            above,
+            below,
+        } => {
             json!({ "cut": form(cut), "parts": [inequality(above), inequality(below)] })
         }
     }
 }
 
 fn share(share: &Share) -> Value {
-    json!([form(&share.positive), form(&share.negative), lower_bound(&share.gap), golden(&share.amount)])
+    json!([
+        form(&share.positive),
+        form(&share.negative),
+        lower_bound(&share.gap),
+        golden(&share.amount)
+    ])
 }
 
 fn lower_bound(bound: &LowerBound) -> Value {
-    let multipliers = bound.multipliers.iter().map(|(place, factor)| json!([place, factor.to_string()]));
+    let multipliers = bound
+        .multipliers
+        .iter()
+        .map(|(place, factor)| json!([place, factor.to_string()]));
     json!([bound.least, multipliers.collect::<Vec<_>>()])
 }
 
@@ -117,7 +158,12 @@ fn golden(number: &Golden) -> Value {
 }
 
 fn line(line: &Line) -> Value {
-    json!([form(&line.index), line.turn.as_ref().map(form), line.x, line.d])
+    json!([
+        form(&line.index),
+        line.turn.as_ref().map(form),
+        line.x,
+        line.d
+    ])
 }
 
 fn sector(sector: &Sector) -> Value {

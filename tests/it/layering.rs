@@ -42,7 +42,9 @@ const CRATES: &[(&str, &[Layer])] = &[
                 "value",
                 &["player", "budget", "ruleset", "sweep", "hands_table"],
             ),
-            ("theorem", &["player"]),
+            ("inequality", &[]),
+            ("structure", &["player", "inequality"]),
+            ("theorem", &["player", "inequality"]),
             ("outcome_table", &["player", "budget", "ruleset", "family"]),
             (
                 "characterization",

@@ -9,6 +9,8 @@
 //! - [`value`]: the value of one position, by whichever of these is fastest.
 //! - [`regions`]: the values of all (i|j)_n for every n at once.
 //! - [`tempo`]: proofs of values by play, for (a|b)_n with n too large for canonical forms.
+//! - [`inequality`]: inequalities between sums of powers of φ with symbolic exponents, and their proofs.
+//! - [`structure`]: the values of all (i|j)_n, and their proof for every n.
 //! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. It uses no solver.
 //! - [`outcome_table`]: outcomes with many hands, as tables of bits. It uses no canonical forms.
 //! - [`characterization`]: outcomes for any number of hands, by conditions on the numbers of hands with 1, 2, … fingers; their
@@ -24,12 +26,13 @@ mod codes;
 pub mod family;
 pub mod grid;
 pub mod hands_table;
+pub mod inequality;
 pub mod outcome_table;
 pub mod query;
 pub mod regions;
 pub mod ruleset;
+pub mod structure;
 pub mod sweep;
 pub mod tempo;
-pub mod structure;
 pub mod theorem;
 pub mod value;

@@ -38,8 +38,13 @@ impl Automaton {
                 }
             }
         }
-        let in_cone = ConeValue::ALL.into_iter().filter_map(|value| Some((named.get(&value.game(&mut arena))?.clone(), value)));
-        Automaton { in_cone: in_cone.collect(), next }
+        let in_cone = ConeValue::ALL
+            .into_iter()
+            .filter_map(|value| Some((named.get(&value.game(&mut arena))?.clone(), value)));
+        Automaton {
+            in_cone: in_cone.collect(),
+            next,
+        }
     }
 
     /// All states.
@@ -62,7 +67,12 @@ impl Automaton {
     }
 
     /// {… {{state | −letter} | −letter} … | −letter}, so many times, if all of these are states.
-    pub fn run(&self, mut state: State<BigUint>, letter: ConeValue, times: &BigUint) -> Option<State<BigUint>> {
+    pub fn run(
+        &self,
+        mut state: State<BigUint>,
+        letter: ConeValue,
+        times: &BigUint,
+    ) -> Option<State<BigUint>> {
         let mut left = times.clone();
         while !left.is_zero() {
             let next = self.once(&state, letter)?;
@@ -70,7 +80,8 @@ impl Automaton {
             if next == state {
                 break;
             }
-            let grows = next.shape == state.shape && state.count >= MANY.into() && next.count > state.count;
+            let grows =
+                next.shape == state.shape && state.count >= MANY.into() && next.count > state.count;
             state = next;
             if grows {
                 state.count += &left;
@@ -82,10 +93,16 @@ impl Automaton {
 
     fn once(&self, state: &State<BigUint>, letter: ConeValue) -> Option<State<BigUint>> {
         let small = |count: u32| {
-            let state = State { shape: state.shape, count };
+            let state = State {
+                shape: state.shape,
+                count,
+            };
             self.next.get(&(state, letter))
         };
-        let big = |state: &State<u32>| State { shape: state.shape, count: BigUint::from(state.count) };
+        let big = |state: &State<u32>| State {
+            shape: state.shape,
+            count: BigUint::from(state.count),
+        };
         if let Some(count) = state.count.to_u32().filter(|&count| count < MANY) {
             return small(count).map(big);
         }
@@ -95,7 +112,10 @@ impl Automaton {
         }
         // The counter follows that of the state.
         let count = &state.count + last.count - (MANY - 1);
-        Some(State { shape: last.shape, count })
+        Some(State {
+            shape: last.shape,
+            count,
+        })
     }
 }
 

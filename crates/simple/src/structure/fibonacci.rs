@@ -18,7 +18,9 @@ impl Fibonacci {
             over += usize::from(next > *bound);
             numbers.push(next);
         }
-        Fibonacci { from_minus_one: numbers }
+        Fibonacci {
+            from_minus_one: numbers,
+        }
     }
 
     /// f(index).

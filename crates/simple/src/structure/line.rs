@@ -1,6 +1,6 @@
 //! The lines that divide the cone: linear forms in the smaller hand and the difference, with Fibonacci numbers as coefficients.
 
-use crate::theorem::{Exponential, Golden, LinearForm, Point};
+use crate::inequality::{Exponential, Golden, LinearForm, Point};
 
 /// A line b·x + a·d = n, where (x | x + d)_n has a hand x and a hand that exceeds it by d.
 ///
@@ -114,8 +114,7 @@ impl Line {
     pub fn coefficients(&self) -> [Exponential; 2] {
         let bases = [self.base(0), self.base(1)];
         [self.x, self.d].map(|by| {
-            let [first, second] =
-                [0, 1].map(|j| &bases[j] * &Golden::integer(by[j]));
+            let [first, second] = [0, 1].map(|j| &bases[j] * &Golden::integer(by[j]));
             &first + &second
         })
     }

@@ -10,7 +10,7 @@ use super::fibonacci::Fibonacci;
 use super::line::Line;
 use super::state::{Shape, State};
 use super::table::{Bound, Quantifier, Side, rows};
-use crate::theorem::LinearForm;
+use crate::inequality::LinearForm;
 
 /// A row: the positions (i | y)_n with y = j, j + i, j + 2i, …
 #[derive(Debug)]
@@ -32,17 +32,28 @@ impl<'a> Row<'a> {
     /// The row of (i | j)_n with 1 ≤ i ≤ j ≤ n.
     pub(super) fn new(smaller: &'a BigInt, larger: &'a BigInt, n: &'a BigInt) -> Row<'a> {
         let fibonacci = Fibonacci::over(n);
-        Row { smaller, larger, n, fibonacci }
+        Row {
+            smaller,
+            larger,
+            n,
+            fibonacci,
+        }
     }
 
     /// The value of (i | j)_n.
     pub(super) fn value(&self, automaton: &Automaton) -> Option<State<BigUint>> {
-        let start = State { shape: Shape::Stars, count: BigUint::zero() };
+        let start = State {
+            shape: Shape::Stars,
+            count: BigUint::zero(),
+        };
         let nearest = self.nearest_block();
         let mut back = 6;
         loop {
             let farthest = (nearest - back).max(2);
-            let runs: Vec<Run> = (farthest..=nearest).step_by(2).flat_map(|block| self.runs(block)).collect();
+            let runs: Vec<Run> = (farthest..=nearest)
+                .step_by(2)
+                .flat_map(|block| self.runs(block))
+                .collect();
             if farthest == 2 {
                 return follow(automaton, start, &runs);
             }
@@ -72,7 +83,10 @@ impl<'a> Row<'a> {
             for bound in &row.bounds {
                 let Some(last) = self.reach(bound) else {
                     // Of an empty family all lines are on the side asked for, and none is.
-                    if bound.turns.is_some_and(|turns| turns.quantifier == Quantifier::Some) {
+                    if bound
+                        .turns
+                        .is_some_and(|turns| turns.quantifier == Quantifier::Some)
+                    {
                         most = least.clone();
                     }
                     continue;
@@ -85,7 +99,13 @@ impl<'a> Row<'a> {
             let times = self.positions(&most) - self.positions(&least);
             if times.is_positive() {
                 let times = times.magnitude().clone();
-                runs.push((most, Run { letter: row.value, times }));
+                runs.push((
+                    most,
+                    Run {
+                        letter: row.value,
+                        times,
+                    },
+                ));
             }
         }
         runs.sort_by(|(most, _), (other, _)| other.cmp(most));
@@ -136,7 +156,9 @@ impl<'a> Row<'a> {
 
 /// The state after these runs.
 fn follow(automaton: &Automaton, start: State<BigUint>, runs: &[Run]) -> Option<State<BigUint>> {
-    runs.iter().try_fold(start, |state, run| automaton.run(state, run.letter, &run.times))
+    runs.iter().try_fold(start, |state, run| {
+        automaton.run(state, run.letter, &run.times)
+    })
 }
 
 /// The first place where the state is the same whatever came before, and the state.
@@ -145,14 +167,22 @@ fn reset(automaton: &Automaton, runs: &[Run]) -> Option<(usize, State<BigUint>)>
     for (place, run) in runs.iter().enumerate() {
         let times = u32::try_from(&run.times).unwrap_or(u32::MAX).min(2 * MANY);
         for _ in 0..times {
-            let next = states.iter().filter_map(|state| automaton.step(state, run.letter));
+            let next = states
+                .iter()
+                .filter_map(|state| automaton.step(state, run.letter));
             states = next.collect();
             states.sort();
             states.dedup();
         }
         if let [state] = &states[..] {
             if state.count < MANY {
-                return Some((place + 1, State { shape: state.shape, count: state.count.into() }));
+                return Some((
+                    place + 1,
+                    State {
+                        shape: state.shape,
+                        count: state.count.into(),
+                    },
+                ));
             }
         }
     }
@@ -177,7 +207,10 @@ mod tests {
                 for j in i..=n {
                     let [x, y, z] = [i, j, n].map(BigInt::from);
                     let state = Row::new(&x, &y, &z).value(&automaton).unwrap();
-                    let state = State { shape: state.shape, count: state.count.to_u32().unwrap() };
+                    let state = State {
+                        shape: state.shape,
+                        count: state.count.to_u32().unwrap(),
+                    };
                     let game = state.game(&mut arena);
                     assert_eq!(game, grid.value(i, j), "({i}|{j})_{n} {state:?}");
                 }
@@ -194,7 +227,12 @@ mod tests {
             let j = BigInt::from(10).pow(digits / 2) * 23 + 5;
             let begun = std::time::Instant::now();
             let state = Row::new(&i, &j, &n).value(&automaton).unwrap();
-            println!("{digits}: {:?} {} {:?}", state.shape, state.count.bits(), begun.elapsed());
+            println!(
+                "{digits}: {:?} {} {:?}",
+                state.shape,
+                state.count.bits(),
+                begun.elapsed()
+            );
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::cone_value::ConeValue;
 use super::line::Line;
-use crate::theorem::LinearForm;
+use crate::inequality::LinearForm;
 
 /// On which side of a line n is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,7 +100,11 @@ pub fn rows(m: LinearForm) -> Vec<Row> {
     use ConeValue::*;
     let k = m + 1;
     // Even turns up to m − 3 end at m − 4, odd ones at m − 3; for k = m + 1 even ones at k − 3 and odd ones at k − 4.
-    let family = |side, quantifier, line: fn(LinearForm, LinearForm) -> Line, index: LinearForm, first: i64| {
+    let family = |side,
+                  quantifier,
+                  line: fn(LinearForm, LinearForm) -> Line,
+                  index: LinearForm,
+                  first: i64| {
         let is_index_odd = index.is_odd().expect("blocks have even indices");
         let is_turn_odd = first % 2 == 1;
         let last = index - if is_index_odd == is_turn_odd { 4 } else { 3 };
@@ -137,20 +141,40 @@ pub fn rows(m: LinearForm) -> Vec<Row> {
         row(Up, &lower, &[w_even(AtLeast, All), w_odd(Below, All)]),
         row(J, &lower, &[w_even(AtLeast, All), w_odd(AtLeast, Any)]),
         row(Star, &middle, &[v_even(Below, All)]),
-        row(PlusMinusJ, &middle, &[v_even(AtLeast, Any), next_even(AtLeast, Any)]),
+        row(
+            PlusMinusJ,
+            &middle,
+            &[v_even(AtLeast, Any), next_even(AtLeast, Any)],
+        ),
         row(
             JDown,
             &middle,
-            &[v_even(AtLeast, Any), next_even(Below, All), next_odd(AtLeast, All)],
+            &[
+                v_even(AtLeast, Any),
+                next_even(Below, All),
+                next_odd(AtLeast, All),
+            ],
         ),
         row(
             JZero,
             &middle,
-            &[v_even(AtLeast, Any), next_even(Below, All), next_odd(Below, Any)],
+            &[
+                v_even(AtLeast, Any),
+                next_even(Below, All),
+                next_odd(Below, Any),
+            ],
         ),
         row(Down, &upper, &[Bound::below(first_w)]),
-        row(JZeroMinusJ, &upper, &[Bound::at_least(first_w), e_even(AtLeast, Any)]),
-        row(DownTwo, &upper, &[Bound::at_least(first_w), e_even(Below, All)]),
+        row(
+            JZeroMinusJ,
+            &upper,
+            &[Bound::at_least(first_w), e_even(AtLeast, Any)],
+        ),
+        row(
+            DownTwo,
+            &upper,
+            &[Bound::at_least(first_w), e_even(Below, All)],
+        ),
         row(Zero, &zone(Line::p(k), Line::q(m + 2)), &[]),
     ]
 }

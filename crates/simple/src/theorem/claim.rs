@@ -4,14 +4,11 @@
 
 use chopsticks_certificate::SmallGame;
 
-use super::domain::Domain;
-use super::exponential::{Exponential, sign};
-use super::form::LinearForm;
-use super::golden::Golden;
 use super::obligation::{Obligation, SchemeFault, Verdict};
 use super::phase::Phase;
 use super::position::GoldenPosition;
 use super::verify::{Played, Start, obligations};
+use crate::inequality::{Domain, Exponential, Golden, LinearForm, sign};
 use crate::player::{ByPlayer, Player};
 
 /// (1|1)_n = v for all n of a range, for all i from some on.

@@ -4,9 +4,8 @@ use chopsticks_certificate::{Interval, Plan, SmallGame, Strategy};
 use num_bigint::BigUint;
 
 use super::claim::Claim;
-use super::exponential::Exponential;
-use super::form::{LinearForm, PARAMETERS};
 use super::phase::{Phase, PhaseAnswer};
+use crate::inequality::{Exponential, LinearForm, PARAMETERS};
 use crate::player::{ByPlayer, Player};
 
 impl Claim {

@@ -15,39 +15,30 @@
 //!   numbers.
 //! - [`obligations`] lists the steps of the proof: every move of the loser has an answer, every line of play ends when the
 //!   scheme says, and the winner wins the follower that remains. The comparison of a sum with n is an inequality between sums
-//!   of powers of φ whose exponents are linear forms, on a [`Domain`] of integer points.
-//! - [`prove`] finds proofs of such inequalities, and [`is_valid`] checks them without a search.
+//!   of powers of φ whose exponents are linear forms, on a [`Domain`](crate::inequality::Domain) of integer points.
+//! - [`crate::inequality`] finds proofs of such inequalities, and checks them without a search.
 //! - [`Claim::intervals`] has the same strategies for one i, for the independent checker of certificates.
 
 mod base;
 mod claim;
-mod domain;
-mod exponential;
-mod form;
-mod golden;
-mod inequality;
+mod coverage;
 mod instance;
 mod obligation;
 mod phase;
 mod position;
-mod prover;
 mod verify;
 
 pub use base::base_cases;
 pub use claim::{Claim, a110035, claims};
-pub use domain::{Domain, LowerBound};
-pub use exponential::Exponential;
-pub use form::{LinearForm, PARAMETERS, Point};
-pub use golden::Golden;
-pub use inequality::Inequality;
+pub use coverage::coverage;
 pub use obligation::{Obligation, SchemeFault, Verdict};
 pub use phase::{Phase, PhaseAnswer};
 pub use position::GoldenPosition;
-pub use prover::{Proof, Share, Unproved, is_valid, prove};
 
-/// All obligations of the theorem: the base cases, and the claims for all larger i.
+/// All obligations of the theorem: the base cases, the claims for all larger i, and that these cover every n.
 pub fn obligations() -> Vec<Obligation> {
     let claims = claims();
     let large = claims.iter().flat_map(Claim::obligations);
-    base_cases().into_iter().chain(large).collect()
+    let small = base_cases().into_iter();
+    small.chain(large).chain(coverage(&claims)).collect()
 }

@@ -1,9 +1,7 @@
 //! The steps that have to be proved, and their verdicts.
 
+use crate::inequality::{Inequality, Unproved};
 use std::fmt;
-
-use super::inequality::Inequality;
-use super::prover::Unproved;
 
 /// One step of a proof.
 #[derive(Clone, Debug)]
@@ -54,6 +52,9 @@ pub enum SchemeFault {
     /// A value that is not its own mirror image.
     #[error("the value is not symmetric, so Right moving first is a separate case")]
     NotSymmetric,
+    /// The ranges of the claims leave out an n, or the thresholds are not those of A110035.
+    #[error("the claims do not cover every n, or not up to the stated threshold")]
+    Coverage,
     /// More nested turns of the loser than there are parameters.
     #[error("the scheme needs more nested turns than there are parameters")]
     Parameters,

@@ -1,7 +1,6 @@
 //! Schemes: the second player's strategy for all i and all turns of the loser at once.
 
-use super::exponential::Exponential;
-use super::form::LinearForm;
+use crate::inequality::{Exponential, LinearForm};
 
 /// The winner's strategy in a phase and in the phases that follow from it.
 ///

@@ -1,8 +1,6 @@
 //! Positions (x|y) on a line of play, with hands that are sums of powers of φ.
 
-use super::exponential::Exponential;
-use super::form::LinearForm;
-use super::golden::Golden;
+use crate::inequality::{Exponential, Golden, LinearForm};
 
 /// A position (x, y) from the point of view of the player to move, who has the hand x, as p·(φ, 1) + q·(ψ, 1).
 ///

@@ -5,14 +5,10 @@
 
 use chopsticks_certificate::SmallGame;
 
-use super::domain::Domain;
-use super::exponential::Exponential;
-use super::form::{LinearForm, PARAMETERS};
-use super::inequality::Inequality;
 use super::obligation::{Obligation, SchemeFault, Verdict};
 use super::phase::{Phase, PhaseAnswer};
 use super::position::GoldenPosition;
-use super::prover::Unproved;
+use crate::inequality::{Domain, Exponential, Inequality, LinearForm, PARAMETERS, Unproved};
 use crate::player::{ByPlayer, Player};
 
 /// The start of a phase.

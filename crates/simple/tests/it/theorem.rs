@@ -1,10 +1,13 @@
 //! The theorem on (1|1)_n: its proof holds, and wrong schemes are refused.
 
 use chopsticks_certificate::SmallGame;
+use chopsticks_simple::inequality::{
+    Domain, Exponential, LinearForm, LowerBound, Proof, is_valid, prove,
+};
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::theorem::{
-    Claim, Domain, Exponential, LinearForm, LowerBound, Obligation, Phase, PhaseAnswer, Proof,
-    SchemeFault, Verdict, a110035, claims, is_valid, obligations, prove,
+    Claim, Obligation, Phase, PhaseAnswer, SchemeFault, Verdict, a110035, claims, coverage,
+    obligations,
 };
 use num_rational::Ratio;
 
@@ -351,4 +354,54 @@ fn the_longest_scheme_with_any_kind_of_change_is_refused() {
             "{what}"
         );
     }
+}
+
+/// Whether the obligations of coverage hold for claims of which one was changed.
+fn is_covered(change: fn(&mut [Claim; 3])) -> bool {
+    let mut claims = claims();
+    change(&mut claims);
+    coverage(&claims).iter().all(Obligation::holds)
+}
+
+#[test]
+fn claims_that_leave_out_an_n_are_refused() {
+    assert!(is_covered(|_| ()));
+    assert!(!is_covered(
+        |[_, _, switch]| switch.range[0] = |i| plus_one(a110035(i))
+    ));
+    assert!(!is_covered(
+        |[_, star, _]| star.range[1] = |i| less_one(a110035(i))
+    ));
+    assert!(!is_covered(
+        |[zero, _, _]| zero.range[0] = |i| plus_one(Exponential::fibonacci(i * 2 - 1))
+    ));
+    assert!(!is_covered(
+        |[_, _, switch]| switch.range[1] = |i| less_one(Exponential::fibonacci(i * 2 + 1))
+    ));
+    assert!(!is_covered(|[_, star, switch]| std::mem::swap(
+        &mut star.range,
+        &mut switch.range
+    )));
+    assert!(!is_covered(|[_, _, switch]| switch.least += 1));
+    assert!(
+        coverage(&claims()[..2])
+            .iter()
+            .any(|obligation| !obligation.holds())
+    );
+}
+
+/// These differences are negative; only numbers that wrap around 64 bits make them look otherwise.
+#[test]
+fn numbers_too_large_for_64_bits_are_refused() {
+    let iota = LinearForm::parameter(0);
+    let domain = Domain::default().and(iota - 1);
+    let far = &Exponential::phi_power(iota * i64::MIN) - &Exponential::phi_power(iota * i64::MAX);
+    assert!(prove(&far, &domain).is_err());
+    assert!(!is_valid(&Proof::Dominated(Vec::new()), &far, &domain));
+    let cut = Proof::Cut {
+        form: iota * i64::MIN,
+        above: Box::new(Proof::Dominated(Vec::new())),
+        below: Box::new(Proof::Dominated(Vec::new())),
+    };
+    assert!(!is_valid(&cut, &Exponential::integer(-1), &domain));
 }

@@ -10,19 +10,29 @@ use super::walk::{Decision, Walk};
 /// Whether a proof shows everything that is to be shown of its block.
 pub fn audit(proof: &BlockProof, automaton: &Automaton) -> bool {
     let block = &proof.block;
-    let are_excluded = zip(&block.excluded_lines(), &proof.exclusions, |(larger, smaller, domain), comparison: &Comparison| {
-        comparison.larger == *larger
-            && comparison.smaller == *smaller
-            && comparison.domain == *domain
-            && comparison.sector == Direction::CONE
-            && comparison.holds()
-    });
-    let are_exclusive = zip(&block.pairs_of_rows(), &proof.exclusive, |bounds, refutation: &Refutation| refutation.refutes(bounds, &block.domain));
+    let are_excluded = zip(
+        &block.excluded_lines(),
+        &proof.exclusions,
+        |(larger, smaller, domain), comparison: &Comparison| {
+            comparison.larger == *larger
+                && comparison.smaller == *smaller
+                && comparison.domain == *domain
+                && comparison.sector == Direction::CONE
+                && comparison.holds()
+        },
+    );
+    let are_exclusive = zip(
+        &block.pairs_of_rows(),
+        &proof.exclusive,
+        |bounds, refutation: &Refutation| refutation.refutes(bounds, &block.domain),
+    );
     let auditor = Auditor { proof, automaton };
     are_excluded
         && are_exclusive
         && auditor.tree(&block.positions(), &proof.values)
-        && zip(&block.letters_of_closure(), &proof.closure, |walk, case| auditor.case(walk, case))
+        && zip(&block.letters_of_closure(), &proof.closure, |walk, case| {
+            auditor.case(walk, case)
+        })
 }
 
 struct Auditor<'a> {
@@ -33,7 +43,9 @@ struct Auditor<'a> {
 impl Auditor<'_> {
     fn case(&self, walk: &Walk, case: &Case) -> bool {
         match case {
-            Case::Impossible(refutation) => refutation.refutes(&walk.bounds, &self.proof.block.domain),
+            Case::Impossible(refutation) => {
+                refutation.refutes(&walk.bounds, &self.proof.block.domain)
+            }
             Case::Possible(tree) => self.tree(walk, tree),
         }
     }
@@ -44,9 +56,13 @@ impl Auditor<'_> {
             (Tree::Decided(because), Decision::Closed) => because.is_empty(),
             (Tree::Decided(because), Decision::Value(value)) => {
                 let opposites = block.opposites(walk, value);
-                zip(&opposites, because, |bounds, refutation| refutation.refutes(bounds, &block.domain))
+                zip(&opposites, because, |bounds, refutation| {
+                    refutation.refutes(bounds, &block.domain)
+                })
             }
-            (Tree::Divided(cases), _) => zip(&block.cases(walk), cases, |walk, case| self.case(walk, case)),
+            (Tree::Divided(cases), _) => zip(&block.cases(walk), cases, |walk, case| {
+                self.case(walk, case)
+            }),
             _ => false,
         }
     }
@@ -54,5 +70,9 @@ impl Auditor<'_> {
 
 /// Whether two lists are equally long and what belongs together agrees.
 fn zip<A, B>(wanted: &[A], given: &[B], agree: impl Fn(&A, &B) -> bool) -> bool {
-    wanted.len() == given.len() && wanted.iter().zip(given).all(|(wanted, given)| agree(wanted, given))
+    wanted.len() == given.len()
+        && wanted
+            .iter()
+            .zip(given)
+            .all(|(wanted, given)| agree(wanted, given))
 }

@@ -5,7 +5,7 @@ use super::super::line::Line;
 use super::super::table::{Bound, Row, rows};
 use super::search::LETTERS;
 use super::walk::{Walk, Way};
-use crate::theorem::{Domain, LinearForm};
+use crate::inequality::{Domain, LinearForm};
 
 /// Blocks with a smaller index are treated one by one, the others at once.
 const LEAST_GENERAL: i64 = 14;
@@ -53,7 +53,10 @@ impl Block {
             true => BELOW.min(self.index.constant - 2),
             false => BELOW,
         };
-        (-below..=2).step_by(2).flat_map(|distance| rows(self.index + distance)).collect()
+        (-below..=2)
+            .step_by(2)
+            .flat_map(|distance| rows(self.index + distance))
+            .collect()
     }
 
     /// The position (x | x + d)_n with n in the block, and none of its letters.
@@ -73,7 +76,9 @@ impl Block {
             ..self.positions()
         };
         let rows = rows(self.index);
-        rows.iter().map(|row| nothing.with(row.value, &row.bounds)).collect()
+        rows.iter()
+            .map(|row| nothing.with(row.value, &row.bounds))
+            .collect()
     }
 
     /// The cases of a walk: that there are no more letters, and each letter that has to be looked at.
@@ -86,8 +91,12 @@ impl Block {
     /// The conditions of a walk with the opposite of each condition of a value's row.
     pub fn opposites(&self, walk: &Walk, value: ConeValue) -> Vec<Vec<Bound>> {
         let rows = rows(self.index);
-        let own = rows.iter().filter(|row| row.value == value).flat_map(|row| &row.bounds);
-        own.map(|bound| [&walk.bounds[..], &[bound.negated()]].concat()).collect()
+        let own = rows
+            .iter()
+            .filter(|row| row.value == value)
+            .flat_map(|row| &row.bounds);
+        own.map(|bound| [&walk.bounds[..], &[bound.negated()]].concat())
+            .collect()
     }
 
     /// The conditions of every two rows together.
@@ -95,7 +104,9 @@ impl Block {
         let rows = rows(self.index);
         let pairs = rows.iter().enumerate().flat_map(|(place, row)| {
             let before = &rows[..place];
-            before.iter().map(move |other| [&row.bounds[..], &other.bounds].concat())
+            before
+                .iter()
+                .map(move |other| [&row.bounds[..], &other.bounds].concat())
         });
         pairs.collect()
     }
@@ -106,15 +117,28 @@ impl Block {
     /// the letter is.
     pub fn excluded_lines(&self) -> Vec<(Line, Line, Domain)> {
         let half = LinearForm::parameter(1);
-        let lower = self.domain.and(half - 1).and(self.index - BELOW - 2 - half * 2);
+        let lower = self
+            .domain
+            .and(half - 1)
+            .and(self.index - BELOW - 2 - half * 2);
         let upper = self.domain.and(half);
         let ways = [Way::Value, Way::Closure];
-        let places = ways.into_iter().flat_map(|way| (0..LETTERS).map(move |place| (way, place)));
+        let places = ways
+            .into_iter()
+            .flat_map(|way| (0..LETTERS).map(move |place| (way, place)));
         let lines = places.flat_map(|(way, place)| {
             let seen = |line| way.seen(line, place);
             [
-                (Line::q(self.index), seen(Line::q(half * 2 + 2)), lower.clone()),
-                (seen(Line::q(self.index + 4 + half * 2)), Line::q(self.index + 2), upper.clone()),
+                (
+                    Line::q(self.index),
+                    seen(Line::q(half * 2 + 2)),
+                    lower.clone(),
+                ),
+                (
+                    seen(Line::q(self.index + 4 + half * 2)),
+                    Line::q(self.index + 2),
+                    upper.clone(),
+                ),
             ]
         });
         lines.collect()

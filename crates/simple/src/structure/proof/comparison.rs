@@ -2,7 +2,7 @@
 
 use super::super::line::Line;
 use super::direction::{Direction, Sector};
-use crate::theorem::{Domain, Exponential, Inequality, is_valid};
+use crate::inequality::{Domain, Exponential, Inequality, is_valid};
 
 /// A line that is nowhere below another, in a sector and for all parameters of a domain.
 #[derive(Clone, Debug)]
@@ -21,8 +21,14 @@ pub struct Comparison {
 
 impl Comparison {
     /// Proves that `larger` is at least `smaller`; None if the prover finds no proof.
-    pub(super) fn prove(larger: Line, smaller: Line, sector: Sector, domain: Domain) -> Option<Comparison> {
-        let [first, second] = differences(&larger, &smaller, &sector).map(|difference| Inequality::prove(difference, &domain).ok());
+    pub(super) fn prove(
+        larger: Line,
+        smaller: Line,
+        sector: Sector,
+        domain: Domain,
+    ) -> Option<Comparison> {
+        let [first, second] = differences(&larger, &smaller, &sector)
+            .map(|difference| Inequality::prove(difference, &domain).ok());
         let ends = [first?, second?];
         Some(Comparison {
             larger,
@@ -37,7 +43,9 @@ impl Comparison {
     pub fn holds(&self) -> bool {
         let differences = differences(&self.larger, &self.smaller, &self.sector);
         differences.iter().zip(&self.ends).all(|(difference, end)| {
-            end.sum == *difference && end.domain == self.domain && is_valid(&end.proof, difference, &self.domain)
+            end.sum == *difference
+                && end.domain == self.domain
+                && is_valid(&end.proof, difference, &self.domain)
         })
     }
 }

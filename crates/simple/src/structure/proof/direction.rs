@@ -1,7 +1,7 @@
 //! Directions d : x, between which lines are compared.
 
 use super::super::line::Line;
-use crate::theorem::{Exponential, Golden, LinearForm, Point};
+use crate::inequality::{Exponential, Golden, LinearForm, Point};
 
 /// A direction d : x.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

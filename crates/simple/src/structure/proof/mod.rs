@@ -4,7 +4,7 @@
 //! sums, so they are given by the table. For each [`Block`] of the table, a tree of cases looks at the letters of a row,
 //! nearest first ([`Walk`]). A case is impossible when its conditions on n contradict each other ([`Refutation`]): n would
 //! have to reach one line and not another, but the first is never below the second. That is an inequality between sums of
-//! powers of φ, proved by [`crate::theorem::prove`]. In the cases that remain the automaton decides.
+//! powers of φ, proved by [`crate::inequality::prove`]. In the cases that remain the automaton decides.
 
 mod audit;
 mod block;
@@ -38,7 +38,12 @@ mod tests {
             let proof = prove(&block, &automaton).unwrap();
             let proved = begun.elapsed();
             assert!(audit(&proof, &automaton));
-            println!("{} {:?} {proved:?} {:?}", block.index, proof.size(), begun.elapsed() - proved);
+            println!(
+                "{} {:?} {proved:?} {:?}",
+                block.index,
+                proof.size(),
+                begun.elapsed() - proved
+            );
         }
     }
 }

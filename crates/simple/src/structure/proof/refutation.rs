@@ -4,7 +4,7 @@ use super::super::line::Line;
 use super::super::table::{Bound, Quantifier, Turns};
 use super::comparison::Comparison;
 use super::direction::{Direction, Sector};
-use crate::theorem::{Domain, Exponential, Inequality, LinearForm};
+use crate::inequality::{Domain, Exponential, Inequality, LinearForm};
 
 /// Why no n satisfies all of a list of conditions.
 #[derive(Clone, Debug)]
@@ -56,7 +56,11 @@ impl Refutation {
                     && opened.has([reached, missed], [&comparison.larger, &comparison.smaller])
                     && comparison.holds()
             }
-            Refutation::Sectors { at, is_positive, parts } => {
+            Refutation::Sectors {
+                at,
+                is_positive,
+                parts,
+            } => {
                 let [from, to] = *sector;
                 is_positive.sum == &at.width() - &Exponential::integer(1)
                     && is_positive.domain == *domain
@@ -64,11 +68,18 @@ impl Refutation {
                     && parts[0].refutes_in(bounds, domain, &[from, *at])
                     && parts[1].refutes_in(bounds, domain, &[*at, to])
             }
-            Refutation::Turn { place, is_first, parts } => {
+            Refutation::Turn {
+                place,
+                is_first,
+                parts,
+            } => {
                 let Some(divided) = divided(bounds, *place, *is_first) else {
                     return false;
                 };
-                divided.iter().zip(parts.iter()).all(|(bounds, part)| part.refutes_in(bounds, domain, sector))
+                divided
+                    .iter()
+                    .zip(parts.iter())
+                    .all(|(bounds, part)| part.refutes_in(bounds, domain, sector))
             }
         }
     }
@@ -77,10 +88,24 @@ impl Refutation {
 /// The conditions with one turn of a condition on some turn, and with the other turns; None if it is not such a condition.
 pub(super) fn divided(bounds: &[Bound], place: usize, is_first: bool) -> Option<[Vec<Bound>; 2]> {
     let bound = *bounds.get(place)?;
-    let turns = bound.turns.filter(|turns| turns.quantifier == Quantifier::Some)?;
+    let turns = bound
+        .turns
+        .filter(|turns| turns.quantifier == Quantifier::Some)?;
     let (turn, others) = match is_first {
-        true => (turns.first, Turns { first: turns.first + 2, ..turns }),
-        false => (turns.last, Turns { last: turns.last - 2, ..turns }),
+        true => (
+            turns.first,
+            Turns {
+                first: turns.first + 2,
+                ..turns
+            },
+        ),
+        false => (
+            turns.last,
+            Turns {
+                last: turns.last - 2,
+                ..turns
+            },
+        ),
     };
     let alone = Bound {
         line: bound.line.at_turn(turn),
@@ -111,7 +136,9 @@ impl Opened {
     pub fn new(reached: &Bound, missed: &Bound, domain: &Domain) -> Opened {
         let mut domain = domain.clone();
         let turns = [(reached, 1), (missed, 2)].map(|(bound, parameter)| {
-            let turns = bound.turns.filter(|turns| turns.quantifier == Quantifier::Some)?;
+            let turns = bound
+                .turns
+                .filter(|turns| turns.quantifier == Quantifier::Some)?;
             let step = LinearForm::parameter(parameter);
             let turn = turns.first + step * 2;
             domain = domain.and(step).and(turns.last - turn);

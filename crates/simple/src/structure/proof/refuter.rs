@@ -8,7 +8,7 @@ use super::block::Block;
 use super::comparison::Comparison;
 use super::direction::{Direction, Sector, Slope};
 use super::refutation::{Opened, Refutation, divided};
-use crate::theorem::{Domain, Exponential, Inequality, LinearForm, Point};
+use crate::inequality::{Domain, Exponential, Inequality, LinearForm, Point};
 
 /// How many turns at the ends of families may be treated apart in one refutation.
 const TURNS_APART: usize = 2;
@@ -43,11 +43,14 @@ impl Refuter {
             return Some(found);
         }
         let directions = self.directions(bounds);
-        directions.into_iter().find_map(|at| self.sectors(bounds, at))
+        directions
+            .into_iter()
+            .find_map(|at| self.sectors(bounds, at))
     }
 
     fn sectors(&mut self, bounds: &[Bound], at: Direction) -> Option<Refutation> {
-        let is_positive = Inequality::prove(&at.width() - &Exponential::integer(1), &self.domain).ok()?;
+        let is_positive =
+            Inequality::prove(&at.width() - &Exponential::integer(1), &self.domain).ok()?;
         let [from, to] = Direction::CONE;
         let low = self.in_sector(bounds, &[from, at], TURNS_APART)?;
         let high = self.in_sector(bounds, &[at, to], TURNS_APART)?;
@@ -90,10 +93,18 @@ impl Refuter {
 
     fn pair(&mut self, reached: &Bound, missed: &Bound, sector: &Sector) -> Option<Comparison> {
         let (opened, choices) = self.choices(reached, missed);
-        choices.into_iter().find_map(|[larger, smaller]| self.compare(larger, smaller, sector, &opened.domain))
+        choices
+            .into_iter()
+            .find_map(|[larger, smaller]| self.compare(larger, smaller, sector, &opened.domain))
     }
 
-    fn compare(&mut self, larger: Line, smaller: Line, sector: &Sector, domain: &Domain) -> Option<Comparison> {
+    fn compare(
+        &mut self,
+        larger: Line,
+        smaller: Line,
+        sector: &Sector,
+        domain: &Domain,
+    ) -> Option<Comparison> {
         if !self.is_plausible(&larger, &smaller, sector, domain) {
             return None;
         }
@@ -137,11 +148,17 @@ impl Refuter {
         let room = (up_to.0 - from.0) / 4.0;
         let least = 1e-9;
         if room > -least && from.0 > 0.0 && up_to.0 < 1.0 {
-            directions.push(Direction::simplest(from.0 + room - least, up_to.0 - room + least));
+            directions.push(Direction::simplest(
+                from.0 + room - least,
+                up_to.0 - room + least,
+            ));
             let is_fixed = |line: &Line| line.turn.is_none_or(|turn| turn.is_constant());
             let choices = [up_to.1, from.1].into_iter().flatten();
             for [line, other] in choices.filter(|choice| choice.iter().all(is_fixed)) {
-                directions.extend([Direction::Crossing(line, other), Direction::Crossing(other, line)]);
+                directions.extend([
+                    Direction::Crossing(line, other),
+                    Direction::Crossing(other, line),
+                ]);
             }
         }
         directions
@@ -160,13 +177,22 @@ impl Refuter {
                 [false, false] => [0.0, 1.0],
             }
         });
-        points.fold([1.0, 0.0], |all, one| [f64::min(all[0], one[0]), f64::max(all[1], one[1])])
+        points.fold([1.0, 0.0], |all, one| {
+            [f64::min(all[0], one[0]), f64::max(all[1], one[1])]
+        })
     }
 
-    fn is_plausible(&self, larger: &Line, smaller: &Line, sector: &Sector, domain: &Domain) -> bool {
+    fn is_plausible(
+        &self,
+        larger: &Line,
+        smaller: &Line,
+        sector: &Sector,
+        domain: &Domain,
+    ) -> bool {
         self.points(domain).iter().all(|point| {
             let ([b, a], [other_b, other_a]) = (larger.estimate(point), smaller.estimate(point));
-            let is_larger = |end: &Direction| b - other_b + (a - other_a) * end.estimate(point) > -TOLERANCE;
+            let is_larger =
+                |end: &Direction| b - other_b + (a - other_a) * end.estimate(point) > -TOLERANCE;
             sector.iter().all(is_larger)
         })
     }
@@ -183,8 +209,11 @@ impl Refuter {
 
 /// The places of all pairs of a condition from below and one from above.
 fn pairs(bounds: &[Bound]) -> Vec<[usize; 2]> {
-    let of = |is_lower| (0..bounds.len()).filter(move |&place| bounds[place].is_lower() == is_lower);
-    of(true).flat_map(|reached| of(false).map(move |missed| [reached, missed])).collect()
+    let of =
+        |is_lower| (0..bounds.len()).filter(move |&place| bounds[place].is_lower() == is_lower);
+    of(true)
+        .flat_map(|reached| of(false).map(move |missed| [reached, missed]))
+        .collect()
 }
 
 /// Lines of a condition that are worth a try: at its own unknown turn, or near the ends, the unknown turn of the other
@@ -196,10 +225,20 @@ fn candidates(bound: &Bound, own: Option<LinearForm>, other: Option<LinearForm>)
     if let Some(turn) = own {
         return vec![bound.line.at_turn(turn)];
     }
-    debug_assert_eq!(turns.quantifier, Quantifier::All, "a condition on some turn is opened");
+    debug_assert_eq!(
+        turns.quantifier,
+        Quantifier::All,
+        "a condition on some turn is opened"
+    );
     let mut candidates = vec![turns.first, turns.last, turns.first + 2, turns.last - 2];
-    for near in other.into_iter().flat_map(|other| [other, bound.line.index - 3 - other]) {
+    for near in other
+        .into_iter()
+        .flat_map(|other| [other, bound.line.index - 3 - other])
+    {
         candidates.extend((-NEAR..=NEAR).map(|distance| near + distance));
     }
-    candidates.into_iter().map(|turn| bound.line.at_turn(turn)).collect()
+    candidates
+        .into_iter()
+        .map(|turn| bound.line.at_turn(turn))
+        .collect()
 }

@@ -67,12 +67,18 @@ impl Search<'_> {
 
     fn exclusive(&mut self) -> Result<Vec<Refutation>, Gap> {
         let pairs = self.block.pairs_of_rows();
-        let refuted = pairs.into_iter().map(|bounds| self.refuted(&bounds, &[], "at most one row holds"));
+        let refuted = pairs
+            .into_iter()
+            .map(|bounds| self.refuted(&bounds, &[], "at most one row holds"));
         refuted.collect()
     }
 
     fn closure(&mut self) -> Result<Vec<Case>, Gap> {
-        self.block.letters_of_closure().iter().map(|walk| self.case(walk)).collect()
+        self.block
+            .letters_of_closure()
+            .iter()
+            .map(|walk| self.case(walk))
+            .collect()
     }
 
     fn case(&mut self, walk: &Walk) -> Result<Case, Gap> {
@@ -87,7 +93,9 @@ impl Search<'_> {
             Decision::Closed => Ok(Tree::Decided(Vec::new())),
             Decision::Value(value) => {
                 let opposites = self.block.opposites(walk, value);
-                let refuted = opposites.iter().map(|bounds| self.refuted(bounds, &walk.word, "the row of the value holds"));
+                let refuted = opposites
+                    .iter()
+                    .map(|bounds| self.refuted(bounds, &walk.word, "the row of the value holds"));
                 Ok(Tree::Decided(refuted.collect::<Result<_, _>>()?))
             }
             Decision::Open if walk.word.len() < LETTERS => {
@@ -100,7 +108,12 @@ impl Search<'_> {
         }
     }
 
-    fn refuted(&mut self, bounds: &[Bound], word: &[ConeValue], missing: &'static str) -> Result<Refutation, Gap> {
+    fn refuted(
+        &mut self,
+        bounds: &[Bound],
+        word: &[ConeValue],
+        missing: &'static str,
+    ) -> Result<Refutation, Gap> {
         let refutation = self.refuter.refute(bounds);
         refutation.ok_or_else(|| self.gap(word, missing))
     }

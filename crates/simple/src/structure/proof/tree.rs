@@ -53,7 +53,10 @@ impl Tree {
     fn size(&self) -> [usize; 2] {
         match self {
             Tree::Decided(_) => [0, 1],
-            Tree::Divided(cases) => cases.iter().map(Case::size).fold([0, 0], |sum, one| [sum[0] + one[0], sum[1] + one[1]]),
+            Tree::Divided(cases) => cases
+                .iter()
+                .map(Case::size)
+                .fold([0, 0], |sum, one| [sum[0] + one[0], sum[1] + one[1]]),
         }
     }
 }

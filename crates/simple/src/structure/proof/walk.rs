@@ -89,7 +89,10 @@ impl Walk {
             false => automaton.states().into_iter().collect(),
         };
         for &letter in self.word.iter().rev() {
-            states = states.iter().filter_map(|state| automaton.step(state, letter)).collect();
+            states = states
+                .iter()
+                .filter_map(|state| automaton.step(state, letter))
+                .collect();
         }
         let mut values = states.iter().map(|state| automaton.cone_value(state));
         match (values.next(), values.next()) {

@@ -44,6 +44,7 @@ impl LinearForm {
         let is_known = self.by.iter().all(|by| by % 2 == 0);
         is_known.then(|| self.constant.is_odd())
     }
+
     /// Whether all numbers in it are below a million, as everywhere in the proof of the theorem.
     pub(super) fn is_small(&self) -> bool {
         const LARGEST: u64 = 1 << 20;

@@ -76,8 +76,14 @@ const SEARCH: i64 = 12;
 /// Proves `sum` ≥ 0 on the domain.
 ///
 /// # Errors
-/// If the rules do not lead to a proof within a fixed number of nested splits and cuts.
+/// If the rules do not lead to a proof within a fixed number of nested splits and cuts, or a number in an exponent or a
+/// constraint exceeds a million, so that 64 bits might not suffice.
 pub fn prove(sum: &Exponential, domain: &Domain) -> Result<Proof, Unproved> {
+    if !are_small(sum, domain) {
+        return Err(Unproved {
+            counterexample: None,
+        });
+    }
     let proof = search(sum, domain, DEPTH);
     proof.ok_or_else(|| Unproved {
         counterexample: points()
@@ -87,7 +93,12 @@ pub fn prove(sum: &Exponential, domain: &Domain) -> Result<Proof, Unproved> {
 
 /// Whether a proof is valid. The check recomputes every statement of the proof, including those that are only printed.
 pub fn is_valid(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
-    domain.is_small() && is_valid_part(proof, sum, domain)
+    are_small(sum, domain) && is_valid_part(proof, sum, domain)
+}
+
+/// Whether all numbers are so small that no step of a proof overflows.
+fn are_small(sum: &Exponential, domain: &Domain) -> bool {
+    domain.is_small() && sum.is_small()
 }
 
 fn is_valid_part(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
@@ -99,8 +110,8 @@ fn is_valid_part(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
         }
         Proof::Dominated(shares) => {
             let is_proved = |share: &Share| {
-                let gap = share.positive - share.negative;
-                domain.proves(&share.gap, &gap)
+                let are_small = share.positive.is_small() && share.negative.is_small();
+                are_small && domain.proves(&share.gap, &(share.positive - share.negative))
             };
             shares.iter().all(is_proved) && is_covered(sum, shares)
         }
@@ -117,8 +128,9 @@ fn is_valid_part(proof: &Proof, sum: &Exponential, domain: &Domain) -> bool {
             is_tight && is_valid(slack, sum, &domain.slack(*constraint))
         }
         Proof::Cut { form, above, below } => {
-            let is_above = is_valid(above, sum, &domain.and(*form));
-            is_above && is_valid(below, sum, &domain.and(-*form - 1))
+            form.is_small()
+                && is_valid(above, sum, &domain.and(*form))
+                && is_valid(below, sum, &domain.and(-*form - 1))
         }
     }
 }
@@ -133,6 +145,9 @@ fn is_covered(sum: &Exponential, shares: &[Share]) -> bool {
 }
 
 fn search(sum: &Exponential, domain: &Domain, depth: usize) -> Option<Proof> {
+    if !are_small(sum, domain) {
+        return None;
+    }
     if let Some((constraint, bound)) = emptiness(domain) {
         return Some(Proof::Empty { constraint, bound });
     }

@@ -71,6 +71,11 @@ impl Exponential {
         terms.filter(move |(_, coefficient)| coefficient.sign() == sign)
     }
 
+    /// Whether all numbers in the exponents are small; see [`LinearForm::is_small`].
+    pub(super) fn is_small(&self) -> bool {
+        self.terms.keys().all(LinearForm::is_small)
+    }
+
     /// The coefficient of φ to this exponent, if there is one.
     pub fn coefficient(&self, exponent: &LinearForm) -> Option<&Golden> {
         self.terms.get(exponent)
@@ -100,7 +105,7 @@ impl Exponential {
 ///
 /// # Panics
 /// If the parity of the index depends on the parameters.
-pub(super) fn sign(index: LinearForm) -> Golden {
+pub fn sign(index: LinearForm) -> Golden {
     let is_odd = index.is_odd();
     let is_odd = is_odd.expect("indices are written with parameters of which the parity is known");
     Golden::integer(if is_odd { -1 } else { 1 })

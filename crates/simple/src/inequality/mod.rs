@@ -1,0 +1,18 @@
+//! Inequalities between sums of powers of φ whose exponents are linear forms, with proofs.
+//!
+//! Such sums are what Fibonacci and Lucas numbers with symbolic indices are. [`prove`] finds proofs that a sum is not negative
+//! on a [`Domain`] of integer points, and [`is_valid`] checks a proof without a search.
+
+mod domain;
+mod exponential;
+mod form;
+mod golden;
+mod prover;
+mod statement;
+
+pub use domain::{Domain, LowerBound};
+pub use exponential::{Exponential, sign};
+pub use form::{LinearForm, PARAMETERS, Point};
+pub use golden::Golden;
+pub use prover::{Proof, Share, Unproved, is_valid, prove};
+pub use statement::Inequality;
