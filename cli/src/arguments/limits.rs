@@ -28,6 +28,9 @@ pub(crate) struct Limits {
     /// Refuse multiples k.G with a larger k, unless G is a number or an uptimal
     #[arg(long, value_name = "FACTOR", default_value_t = ReadingLimits::default().multiple)]
     max_multiple: u32,
+    /// Refuse towers Tower(G,H,k) with a larger k
+    #[arg(long, value_name = "STEPS", default_value_t = ReadingLimits::default().tower)]
+    max_tower: u32,
     /// Leave out names of values that are longer, and report it
     #[arg(long, value_name = "BYTES", default_value_t = 1_000_000)]
     pub(crate) max_text: usize,
@@ -71,6 +74,7 @@ impl Limits {
             exponent: self.max_exponent,
             ups: self.max_ups,
             multiple: self.max_multiple,
+            tower: self.max_tower,
             games: u32::try_from(self.max_games).unwrap_or(u32::MAX),
         }
     }

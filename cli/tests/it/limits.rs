@@ -63,6 +63,7 @@ fn every_limit_has_its_flag() {
         ("^99999999999", &[], "--max-ups"),
         ("2**99999999", &[], "--max-exponent"),
         ("1000000.{1|-1}", &[], "--max-multiple"),
+        ("Tower(0,*,10**20)", &[], "--max-tower"),
     ] {
         let error = refusal(2, &[&["value", expression], limits].concat());
         assert!(error.contains(flag), "{error}");

@@ -6,6 +6,7 @@ use super::error::{ParseError, ReadError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
 use super::power::raise;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
+use super::tower::tower;
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
@@ -115,6 +116,10 @@ impl Values {
                 let number = arena.number(number.clone());
                 arena.sum(number, tiny)
             }
+            Operation::Tower(steps) => {
+                let (right, base) = (self.pop(), self.pop());
+                tower(arena, limits, base, right, steps)?
+            }
             Operation::Position(_) | Operation::Multiple(_) => {
                 unreachable!("the caller evaluates these")
             }
@@ -122,7 +127,7 @@ impl Values {
     }
 }
 
-fn check_games(arena: &Arena, limits: &ReadingLimits) -> Result<(), SyntaxFault> {
+pub(super) fn check_games(arena: &Arena, limits: &ReadingLimits) -> Result<(), SyntaxFault> {
     let fits = arena.len() <= limits.games as usize;
     fits.then_some(()).ok_or_else(|| too_many_games(limits))
 }

@@ -1,6 +1,6 @@
 //! Expressions: parsed texts that have not been evaluated.
 
-use num_bigint::BigInt;
+use num_bigint::{BigInt, BigUint};
 
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
@@ -39,4 +39,6 @@ pub(super) enum Operation {
     Switch(usize),
     /// x + tiny-G for Left, x + miny-G for Right, with x given and G the operand.
     Tiny(Player, Dyadic),
+    /// The tower of G and H, the operands, with this number of steps.
+    Tower(BigUint),
 }

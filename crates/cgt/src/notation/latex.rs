@@ -29,6 +29,7 @@ const COMMANDS: &[(&str, &str)] = &[
     ("frac", ""),
     ("mathrel", ""),
     ("mathrm", ""),
+    ("operatorname", ""),
     ("left", ""),
     ("right", ""),
     (",", " "),
@@ -194,7 +195,7 @@ impl Source<'_> {
             match self.pieces[at].source.trim_end() {
                 "(" => self.note_position(at),
                 r"\frac" => self.fraction(at)?,
-                r"\mathrel" | r"\mathrm" => {
+                r"\mathrel" | r"\mathrm" | r"\operatorname" => {
                     if let Some(group) = self.argument(at) {
                         self.enclose(at, group, "", "");
                     }

@@ -20,6 +20,8 @@ pub(super) enum Token {
     Multiple(BigInt),
     /// `2Tiny(` or `Miny(`, the parenthesis included.
     Tiny(Player, Dyadic),
+    /// `Tower(`.
+    Tower,
     Open(char),
     Close(char),
     Comma,
@@ -157,6 +159,9 @@ impl<'a> Lexer<'a> {
         if let Some(player) = self.tiny() {
             return Ok(Token::Tiny(player, Dyadic::ZERO));
         }
+        if tower_ahead(self.rest()) {
+            return Ok(self.take(TOWER, Token::Tower));
+        }
         if self.accept("J") {
             return Ok(Token::Value(j()));
         }
@@ -180,7 +185,11 @@ impl<'a> Lexer<'a> {
                 return Err(self.fault_here(SyntaxFault::Point));
             }
             '.' | '·' | '⋅' => true,
-            '*' | '∗' => behind.starts_with(MULTIPLIED) || tiny_ahead(behind).is_some(),
+            '*' | '∗' => {
+                behind.starts_with(MULTIPLIED)
+                    || tiny_ahead(behind).is_some()
+                    || tower_ahead(behind)
+            }
             _ => false,
         };
         if !multiplies {
@@ -279,6 +288,14 @@ fn j() -> Uptimal {
         star: 1,
         digits: Digits::new([2, 2]),
     }
+}
+
+const TOWER: &str = "Tower(";
+
+/// Whether the text begins with `Tower(`, in small or capital letters.
+fn tower_ahead(text: &str) -> bool {
+    let start = text.get(..TOWER.len());
+    start.is_some_and(|start| start.eq_ignore_ascii_case(TOWER))
 }
 
 /// Left for a text that begins with `Tiny(` and Right for `Miny(`, with the length of that beginning.

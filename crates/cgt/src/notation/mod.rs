@@ -17,6 +17,7 @@
 //! | `{3\|\|2\|1}` = `{3\|{2\|1}}` | more bars separate further out; commas bind tighter than bars |
 //! | `+-1`, `+-{2\|1}`, `+-{0,{1\|0}}` | switches: ±x = {x \| −x}; with several options {a,b \| −a,−b} |
 //! | `Tiny(2)`, `Miny(1/2)`, `2Tiny(2)` | {0 \|\| 0 \| −x}, {x \| 0 \|\| 0}, and their sums with a number |
+//! | `Tower(G,H,k)` | G with the step from g to {g \| H} taken k times: `Tower(0,*,3)` = `^[3]`; k may be `10**20` |
 //! | `J` | the game J = {0 \| ↑^\[2\]} of *Simple Chopsticks*; it is read but never written |
 //! | `a + b - c`, `-a`, `(a)` | sums, differences, negatives |
 //! | `3.^`, `2*{1\|-1}`, `3·↑` | integer multiples |
@@ -27,7 +28,7 @@
 //! and a bracket, as in `↑^[2]`.
 //!
 //! LaTeX is rewritten before it is read: `\frac{3}{4}`, `\uparrow^{[2]}`, `\pm\{2\mid 1\}`, `{+}_{2}` for `Tiny(2)`,
-//! `(1^{3}\mid 1)_{12}`. Grouping braces, `\left`, `\right` and dollar signs have no effect; an unknown command is an
+//! `\operatorname{Tower}(0,\ast,3)`, `(1^{3}\mid 1)_{12}`. Grouping braces, `\left`, `\right` and dollar signs have no effect; an unknown command is an
 //! error.
 //!
 //! Some texts could be understood in two ways:
@@ -63,6 +64,8 @@ mod reading_limits;
 mod style;
 mod summands;
 mod symbols;
+mod tower;
+mod waiting;
 mod write;
 
 pub use error::{ParseError, ReadError, SyntaxFault};

@@ -7,8 +7,8 @@ use super::expression::{Expression, Operation, Step};
 use super::latex::Rewritten;
 use super::lexer::{Lexer, Token};
 use super::reading_limits::ReadingLimits;
-use crate::number::Dyadic;
-use crate::player::{ByPlayer, Player};
+use super::waiting::{Braces, Waiting, What};
+use crate::player::ByPlayer;
 
 impl Expression {
     /// Parses `text`.
@@ -45,37 +45,6 @@ struct Parser<'a> {
     at: usize,
     steps: Vec<Step>,
     stack: Vec<Waiting>,
-}
-
-/// An operation that waits for its operand or a bracket that waits for its end, and the number of characters before it.
-struct Waiting {
-    at: usize,
-    what: What,
-}
-
-enum What {
-    /// An operation on the operand that comes next.
-    Prefix(Operation),
-    /// ± before the operand or the list of options that comes next.
-    Switch,
-    /// Addition or subtraction of the operand that comes next.
-    Binary(Operation),
-    Parenthesis,
-    /// `2Tiny(`.
-    Tiny(Player, Dyadic),
-    Braces(Braces),
-}
-
-/// The part read so far of braces that are still open.
-#[derive(Default)]
-struct Braces {
-    /// The left sides of games whose right side is not complete: the number of options, and the number of bars after them.
-    /// The numbers of bars decrease.
-    sides: Vec<(usize, usize)>,
-    /// The number of options after the last bars.
-    options: usize,
-    /// Whether a comma was read and the option after it was not.
-    comma: bool,
 }
 
 /// The kind of token that is expected next.
@@ -124,6 +93,7 @@ impl Parser<'_> {
             Token::Multiple(n) => What::Prefix(Operation::Multiple(n)),
             Token::PlusMinus => What::Switch,
             Token::Tiny(player, number) => What::Tiny(player, number),
+            Token::Tower => What::Tower { has_base: false },
             Token::Open('{') => What::Braces(Braces::default()),
             Token::Open(_) => What::Parenthesis,
             token => return Err(self.no_value(&token)),
@@ -141,6 +111,7 @@ impl Parser<'_> {
                 self.end_option();
                 self.close(bracket)
             }
+            Token::Comma if self.is_in_tower() => self.end_argument(),
             Token::Comma if self.end_option() => {
                 self.braces().comma = true;
                 Ok(Due::Value)
@@ -263,6 +234,9 @@ impl Parser<'_> {
         if bracket == '}' {
             return self.close_braces();
         }
+        if self.is_in_tower() {
+            return Err(self.no_operator(&Token::Close(bracket)));
+        }
         match self.stack.pop() {
             Some(Waiting {
                 at,
@@ -275,6 +249,28 @@ impl Parser<'_> {
                 }
                 Ok(self.apply_prefixes())
             }
+        }
+    }
+
+    fn is_in_tower(&self) -> bool {
+        let innermost = self.stack.last().map(|waiting| &waiting.what);
+        matches!(innermost, Some(What::Tower { .. }))
+    }
+
+    /// Takes the comma after an argument of a tower; after the second one, reads the number of steps and the end.
+    fn end_argument(&mut self) -> Parsed<Due> {
+        if let Some(What::Tower { has_base }) = self.stack.last_mut().map(|it| &mut it.what)
+            && !*has_base
+        {
+            *has_base = true;
+            return Ok(Due::Value);
+        }
+        let steps = self.lexer.steps()?;
+        self.begin_token();
+        match (self.lexer.operator()?, self.stack.pop()) {
+            (Token::Close(_), Some(tower)) => Ok(self.complete(Operation::Tower(steps), tower.at)),
+            (_, Some(tower)) => Err(tower.unclosed()),
+            (token, None) => Err(self.no_operator(&token)),
         }
     }
 
@@ -316,7 +312,9 @@ impl Parser<'_> {
         }
         match token {
             Token::Bars(_) => Some(self.fault(SyntaxFault::OutsideBraces('|'))),
-            Token::Comma => Some(self.fault(SyntaxFault::OutsideBraces(','))),
+            Token::Comma if !self.is_in_tower() => {
+                Some(self.fault(SyntaxFault::OutsideBraces(',')))
+            }
             _ => None,
         }
     }
@@ -332,6 +330,9 @@ impl Parser<'_> {
         }
         self.expected(match self.stack.last().map(|waiting| &waiting.what) {
             None => "an operator or the end",
+            Some(What::Tower { .. }) => {
+                "an operator or `,`; a tower has three arguments, as in Tower(0,*,3)"
+            }
             Some(What::Braces(_)) => "an operator, `,`, `|` or `}`",
             Some(_) => "an operator or `)`",
         })
@@ -347,29 +348,5 @@ impl Parser<'_> {
 
     fn fault(&self, fault: SyntaxFault) -> ParseError {
         ParseError { at: self.at, fault }
-    }
-}
-
-impl Waiting {
-    fn is_bracket(&self) -> bool {
-        matches!(
-            self.what,
-            What::Parenthesis | What::Tiny(..) | What::Braces(_)
-        )
-    }
-
-    /// The open bracket and the one that closes it. After a value, only brackets wait.
-    fn brackets(&self) -> (char, char) {
-        match self.what {
-            What::Braces(_) => ('{', '}'),
-            _ => ('(', ')'),
-        }
-    }
-
-    fn unclosed(&self) -> ParseError {
-        ParseError {
-            at: self.at,
-            fault: SyntaxFault::Unclosed(self.brackets().0),
-        }
     }
 }

@@ -18,6 +18,8 @@ pub struct ReadingLimits {
     pub ups: u32,
     /// The n of a multiple n·G where G is neither a number nor an uptimal, 10,000 by default.
     pub multiple: u32,
+    /// The number of steps k of `Tower(G,H,k)`, 100,000 by default.
+    pub tower: u32,
     /// The number of games that the arena may hold, 200,000,000 by default.
     pub games: u32,
 }
@@ -29,6 +31,7 @@ impl Default for ReadingLimits {
             exponent: 100_000,
             ups: 1_000_000,
             multiple: 10_000,
+            tower: 100_000,
             games: 200_000_000,
         }
     }
@@ -45,6 +48,8 @@ pub enum ReadingLimit {
     Ups,
     /// [`ReadingLimits::multiple`].
     Multiple,
+    /// [`ReadingLimits::tower`].
+    Tower,
     /// [`ReadingLimits::games`].
     Games,
 }
@@ -57,6 +62,7 @@ impl ReadingLimits {
             ReadingLimit::Exponent => self.exponent,
             ReadingLimit::Ups => self.ups,
             ReadingLimit::Multiple => self.multiple,
+            ReadingLimit::Tower => self.tower,
             ReadingLimit::Games => self.games,
         }
     }
@@ -70,6 +76,7 @@ impl fmt::Display for ReadingLimit {
             ReadingLimit::Exponent => "exponent",
             ReadingLimit::Ups => "ups",
             ReadingLimit::Multiple => "multiple",
+            ReadingLimit::Tower => "tower",
             ReadingLimit::Games => "games",
         })
     }

@@ -77,7 +77,7 @@ fn operands(operation: &Operation) -> usize {
     match operation {
         Operation::Value(_) | Operation::Position(_) => 0,
         Operation::Negate | Operation::Multiple(_) | Operation::Power(_) | Operation::Tiny(..) => 1,
-        Operation::Add | Operation::Subtract => 2,
+        Operation::Add | Operation::Subtract | Operation::Tower(_) => 2,
         Operation::Game(counts) => counts.left + counts.right,
         Operation::Switch(count) => *count,
     }

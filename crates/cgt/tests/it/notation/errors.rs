@@ -183,6 +183,55 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "^",
         "the multiple 10001 exceeds the limit `multiple` = 10000",
     ),
+    ("Tower()", "      ^", "expected a value, found `)`"),
+    ("Tower(,1,2)", "      ^", "expected a value, found `,`"),
+    (
+        "Tower(0,*)",
+        "         ^",
+        "expected an operator or `,`; a tower has three arguments, as in Tower(0,*,3), found `)`",
+    ),
+    (
+        "Tower(0,*,)",
+        "          ^",
+        "expected a non-negative integer such as 3 or 10**20 as the third and last argument of Tower, found `)`",
+    ),
+    (
+        "Tower(0,*,-1)",
+        "          ^",
+        "expected a non-negative integer such as 3 or 10**20 as the third and last argument of Tower, found `-1`",
+    ),
+    (
+        "{Tower(0,*,1/2)|0}",
+        "           ^",
+        "expected a non-negative integer such as 3 or 10**20 as the third and last argument of Tower, found `1/2`",
+    ),
+    (
+        "Tower(0,*,(1+1))",
+        "          ^",
+        "expected a non-negative integer such as 3 or 10**20 as the third and last argument of Tower, found `(1+1)`",
+    ),
+    (
+        "Tower(0,*,3,4)",
+        "          ^",
+        "expected a non-negative integer such as 3 or 10**20 as the third and last argument of Tower, found `3,4`",
+    ),
+    (
+        "Tower(0,*,10^4)",
+        "          ^",
+        "expected a non-negative integer such as 3 or 10**20 as the third and last argument of Tower, found `10^4`",
+    ),
+    ("Tower(0|1,2,3)", "       ^", "`|` outside braces"),
+    ("{0|Tower(0,*,3", "   ^", "this `(` is never closed"),
+    (
+        "Tower(0,*,10**20)",
+        "^",
+        "a tower of 100000000000000000000 steps exceeds the limit `tower` = 100000",
+    ),
+    (
+        "0 - Tower(0,1,100001)",
+        "    ^",
+        "a tower of 100001 steps exceeds the limit `tower` = 100000",
+    ),
     (
         "1 + (2|5)_40",
         "    ^",
@@ -305,6 +354,7 @@ fn limits_are_the_callers() {
         nimber: 3,
         ups: 10,
         multiple: 1,
+        tower: 5,
         exponent: 6,
         ..ReadingLimits::default()
     };
@@ -318,14 +368,28 @@ fn limits_are_the_callers() {
         "16**6",
         "2⁶",
         "-1.{1|0}",
+        "Tower(1,0,5)",
+        "Tower(0,1,5)",
         "12345.6789",
     ] {
         let text = text.replace(".6", ".(6").replace("89", "89)");
         assert!(read(&text, &mut arena, &limits).is_ok(), "{text}");
     }
     for text in [
-        "*4", "^[11]", "^<11>", "11.^", "^11", ".56", "2**7", "32**6", "(-32)**6", "2⁷", "2.{1|0}",
+        "*4",
+        "^[11]",
+        "^<11>",
+        "11.^",
+        "^11",
+        ".56",
+        "2**7",
+        "32**6",
+        "(-32)**6",
+        "2⁷",
+        "2.{1|0}",
         "↑¹¹",
+        "Tower(1,0,6)",
+        "Tower(63/64,1,1)",
     ] {
         let fault = read(text, &mut arena, &limits).expect_err(text).fault;
         assert!(

@@ -33,6 +33,7 @@ fn long_names_are_read_and_written() {
     ] {
         assert_eq!(rewritten(text, Style::Plain), text);
     }
+    assert_eq!(rewritten("Tower(0,*,100000)", Style::Plain), "^[100000]");
     assert_eq!(rewritten("1↑[100000]*2", Style::Unicode), "1↑[100000]*2");
     assert_eq!(rewritten("↓₁₀₀₀₀₀", Style::Unicode), "↓₁₀₀₀₀₀");
 }
