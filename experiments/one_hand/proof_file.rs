@@ -27,6 +27,7 @@ fn block(proof: &BlockProof) -> Value {
         .iter()
         .map(|one| comparisons.refutation(one))
         .collect();
+    let exhaustive = comparisons.tree(&proof.exhaustive);
     let values = comparisons.tree(&proof.values);
     let closure: Vec<Value> = proof
         .closure
@@ -39,6 +40,7 @@ fn block(proof: &BlockProof) -> Value {
         "comparisons": comparisons.distinct,
         "exclusions": exclusions,
         "exclusive": exclusive,
+        "exhaustive": exhaustive,
         "values": values,
         "closure": closure,
     })

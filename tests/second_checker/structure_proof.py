@@ -417,6 +417,7 @@ class Block:
         for bounds, refutation in zip(pairs, self.proof["exclusive"]):
             self.refutes(refutation, bounds)
         block = [(True, q(self.index), None), (False, q(add(self.index, form(2))), None), (True, plain(1, 1), None)]
+        self.exhausts(block, own, self.proof["exhaustive"])
         self.tree(("value", (), False, block), self.proof["values"])
         require(len(own) == len(self.proof["closure"]), "letters are missing")
         for (letter, bounds), case in zip(own, self.proof["closure"]):
@@ -431,6 +432,18 @@ class Block:
             for place in range(LETTERS):
                 yield q(self.index), seen(way, q(add(twice, form(2))), place), lower
                 yield seen(way, q(add(add(self.index, twice), form(4))), place), q(add(self.index, form(2))), upper
+
+    def exhausts(self, bounds, left, tree):
+        """That no n fails all rows that are left."""
+        require(left, "an n may satisfy no row")
+        of_row = left[0][1]
+        require(len(of_row) == len(tree["divided"]), "ways to fail a row are missing")
+        for place, case in enumerate(tree["divided"]):
+            known = [*bounds, *of_row[:place], opposite(of_row[place])]
+            if isinstance(case, dict) and "divided" in case:
+                self.exhausts(known, left[1:], case)
+            else:
+                self.refutes(case, known)
 
     def letters(self):
         below = 6 if any(self.index[1:]) else min(6, self.index[0] - 2)

@@ -1,6 +1,7 @@
 //! The audit of a proof: that it has all cases, and that each is closed; without any search.
 
 use super::super::automaton::Automaton;
+use super::super::table::Bound;
 use super::comparison::Comparison;
 use super::direction::Direction;
 use super::refutation::Refutation;
@@ -29,6 +30,7 @@ pub fn audit(proof: &BlockProof, automaton: &Automaton) -> bool {
     let auditor = Auditor { proof, automaton };
     are_excluded
         && are_exclusive
+        && auditor.exhausts(&block.bounds(), 0, &proof.exhaustive)
         && auditor.tree(&block.positions(), &proof.values)
         && zip(&block.letters_of_closure(), &proof.closure, |walk, case| {
             auditor.case(walk, case)
@@ -41,6 +43,19 @@ struct Auditor<'a> {
 }
 
 impl Auditor<'_> {
+    fn exhausts(&self, bounds: &[Bound], row: usize, tree: &Tree) -> bool {
+        let block = &self.proof.block;
+        let Tree::Divided(cases) = tree else {
+            return false;
+        };
+        let failing = block.failing(bounds, row);
+        row < block.rows()
+            && zip(&failing, cases, |bounds, case| match case {
+                Case::Impossible(refutation) => refutation.refutes(bounds, &block.domain),
+                Case::Possible(tree) => self.exhausts(bounds, row + 1, tree),
+            })
+    }
+
     fn case(&self, walk: &Walk, case: &Case) -> bool {
         match case {
             Case::Impossible(refutation) => {

@@ -15,12 +15,14 @@ const LEAST_GENERAL: i64 = 14;
 const BELOW: i64 = 6;
 
 /// The values for Q(m) ≤ n < Q(m + 2), with m fixed or 2ι for all ι of a domain.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Block {
     /// The index m.
     pub index: LinearForm,
     /// Where ι ranges.
     pub domain: Domain,
+    /// The rows of the block with an index: the table that is to be proved.
+    pub table: fn(LinearForm) -> Vec<Row>,
 }
 
 impl Block {
@@ -29,11 +31,13 @@ impl Block {
         let small = (2..LEAST_GENERAL).step_by(2).map(|index| Block {
             index: index.into(),
             domain: Domain::default(),
+            table: rows,
         });
         let half = LinearForm::parameter(0);
         let general = Block {
             index: half * 2,
             domain: Domain::default().and(half - LEAST_GENERAL / 2),
+            table: rows,
         };
         small.chain([general]).collect()
     }
@@ -55,7 +59,7 @@ impl Block {
         };
         (-below..=2)
             .step_by(2)
-            .flat_map(|distance| rows(self.index + distance))
+            .flat_map(|distance| (self.table)(self.index + distance))
             .collect()
     }
 
@@ -75,7 +79,7 @@ impl Block {
             way: Way::Closure,
             ..self.positions()
         };
-        let rows = rows(self.index);
+        let rows = (self.table)(self.index);
         rows.iter()
             .map(|row| nothing.with(row.value, &row.bounds))
             .collect()
@@ -90,7 +94,7 @@ impl Block {
 
     /// The conditions of a walk with the opposite of each condition of a value's row.
     pub fn opposites(&self, walk: &Walk, value: ConeValue) -> Vec<Vec<Bound>> {
-        let rows = rows(self.index);
+        let rows = (self.table)(self.index);
         let own = rows
             .iter()
             .filter(|row| row.value == value)
@@ -99,9 +103,25 @@ impl Block {
             .collect()
     }
 
+    /// The ways in which a row may fail where some conditions hold: each condition of the row is the first that does not hold.
+    pub fn failing(&self, bounds: &[Bound], row: usize) -> Vec<Vec<Bound>> {
+        let rows = (self.table)(self.index);
+        let own = rows.get(row).map_or(&[][..], |row| &row.bounds);
+        let failing = own.iter().enumerate().map(|(place, bound)| {
+            let before = &own[..place];
+            [bounds, before, &[bound.negated()]].concat()
+        });
+        failing.collect()
+    }
+
+    /// The number of rows.
+    pub fn rows(&self) -> usize {
+        (self.table)(self.index).len()
+    }
+
     /// The conditions of every two rows together.
     pub fn pairs_of_rows(&self) -> Vec<Vec<Bound>> {
-        let rows = rows(self.index);
+        let rows = (self.table)(self.index);
         let pairs = rows.iter().enumerate().flat_map(|(place, row)| {
             let before = &rows[..place];
             before

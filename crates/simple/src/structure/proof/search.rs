@@ -51,6 +51,7 @@ impl Search<'_> {
             block: self.block.clone(),
             exclusions: self.exclusions()?,
             exclusive: self.exclusive()?,
+            exhaustive: self.exhaustive(&self.block.bounds(), 0)?,
             values: self.tree(&self.block.positions())?,
             closure: self.closure()?,
         })
@@ -71,6 +72,20 @@ impl Search<'_> {
             .into_iter()
             .map(|bounds| self.refuted(&bounds, &[], "at most one row holds"));
         refuted.collect()
+    }
+
+    fn exhaustive(&mut self, bounds: &[Bound], row: usize) -> Result<Tree, Gap> {
+        if row == self.block.rows() {
+            return Err(self.gap(&[], "some row holds"));
+        }
+        let cases = self.block.failing(bounds, row);
+        let cases = cases
+            .iter()
+            .map(|bounds| match self.refuter.refute(bounds) {
+                Some(refutation) => Ok(Case::Impossible(refutation)),
+                None => Ok(Case::Possible(self.exhaustive(bounds, row + 1)?)),
+            });
+        Ok(Tree::Divided(cases.collect::<Result<_, _>>()?))
     }
 
     fn closure(&mut self) -> Result<Vec<Case>, Gap> {

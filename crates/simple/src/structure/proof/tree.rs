@@ -13,6 +13,8 @@ pub struct BlockProof {
     pub exclusions: Vec<Comparison>,
     /// No n satisfies two rows of the block: all pairs of rows.
     pub exclusive: Vec<Refutation>,
+    /// Every n of the block satisfies some row: a tree of the ways in which the rows may fail, one row after another.
+    pub exhaustive: Tree,
     /// Every position has the value that the table says.
     pub values: Tree,
     /// For each row of the block: where its value is the letter, the automaton has a next state.
@@ -24,7 +26,7 @@ pub struct BlockProof {
 pub enum Tree {
     /// The automaton decides. If it decides for a value, the opposite of each condition of its row is refuted.
     Decided(Vec<Refutation>),
-    /// The case that there are no more letters, and a case for every row of the letters that have to be looked at.
+    /// All cases. For a walk: that there are no more letters, and each row of the letters that have to be looked at.
     Divided(Vec<Case>),
 }
 
