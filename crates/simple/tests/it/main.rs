@@ -9,6 +9,7 @@ mod fingers;
 mod regions;
 mod simple_chopsticks;
 mod solvers;
+mod structure;
 mod sums;
 mod tempo;
 mod theorem;

@@ -1,0 +1,188 @@
+//! The structure of all (i|j)_n: its proof is found and passes the audit, and wrong tables and proofs are refused.
+
+use std::sync::LazyLock;
+
+use chopsticks_simple::inequality::LinearForm;
+use chopsticks_simple::structure::proof::{
+    Block, BlockProof, Case, Refutation, Tree, audit, prove,
+};
+use chopsticks_simple::structure::{Automaton, ConeValue, Line, Quantifier, Row, rows};
+
+static AUTOMATON: LazyLock<Automaton> = LazyLock::new(Automaton::new);
+
+/// The block with this index.
+fn block(index: i64) -> Block {
+    let mut blocks = Block::all().into_iter();
+    blocks
+        .find(|block| block.index == LinearForm::from(index))
+        .expect("blocks with small indices are treated one by one")
+}
+
+#[test]
+fn all_blocks_from_some_on_are_proved_at_once() {
+    let general = Block::all()
+        .pop()
+        .expect("the last block is the general one");
+    assert!(!general.index.is_constant());
+    let proof = prove(&general, &AUTOMATON).unwrap();
+    assert!(audit(&proof, &AUTOMATON));
+}
+
+#[test]
+fn small_blocks_are_proved() {
+    for index in [2, 4, 6, 8] {
+        let proof = prove(&block(index), &AUTOMATON).unwrap();
+        assert!(audit(&proof, &AUTOMATON), "{index}");
+    }
+}
+
+/// Whether the search refuses a changed table, in a block in which every row holds for some n.
+fn is_refused(table: fn(LinearForm) -> Vec<Row>) -> bool {
+    let changed = Block { table, ..block(12) };
+    prove(&changed, &AUTOMATON).is_err()
+}
+
+/// The table with one row changed.
+fn with(m: LinearForm, value: ConeValue, change: impl Fn(&mut Row)) -> Vec<Row> {
+    let mut rows = rows(m);
+    rows.iter_mut()
+        .filter(|row| row.value == value)
+        .for_each(change);
+    rows
+}
+
+#[test]
+fn wrong_tables_are_refused() {
+    // Two values are exchanged.
+    assert!(is_refused(
+        |m| with(m, ConeValue::J, |row| row.value = ConeValue::Up)
+    ));
+    assert!(is_refused(|m| {
+        let mut rows = rows(m);
+        let (zero, star) = (rows[10].value, rows[3].value);
+        (rows[10].value, rows[3].value) = (star, zero);
+        rows
+    }));
+    // The range of a row is smaller or larger.
+    assert!(is_refused(|m| with(m, ConeValue::Zero, |row| row.bounds
+        [0]
+    .line =
+        Line::q(m + 1))));
+    assert!(is_refused(|m| with(m, ConeValue::Zero, |row| row.bounds
+        [1]
+    .line =
+        Line::p(m + 2))));
+    // A line is shifted by one: in its index, its turn, or its multiple of d.
+    assert!(is_refused(|m| with(m, ConeValue::Star, |row| row.bounds
+        [0]
+    .line
+    .index =
+        m - 1)));
+    assert!(is_refused(|m| with(m, ConeValue::J, |row| {
+        for bound in &mut row.bounds {
+            if let Some(turns) = &mut bound.turns {
+                turns.first = turns.first + 2;
+            }
+        }
+    })));
+    assert!(is_refused(|m| with(m, ConeValue::DownTwo, |row| row
+        .bounds[2]
+        .line
+        .d[0] +=
+        1)));
+    // "For some turn" becomes "for all".
+    assert!(is_refused(|m| with(m, ConeValue::JZeroMinusJ, |row| {
+        let turns = row.bounds[3].turns.as_mut().expect("a family");
+        turns.quantifier = Quantifier::All;
+    })));
+}
+
+fn without<const PLACE: usize>(m: LinearForm) -> Vec<Row> {
+    let mut rows = rows(m);
+    rows.remove(PLACE);
+    rows
+}
+
+/// In the block 12 every row holds for some n.
+#[test]
+fn tables_without_one_of_the_rows_are_refused() {
+    let tables = [
+        without::<0>,
+        without::<1>,
+        without::<2>,
+        without::<3>,
+        without::<4>,
+        without::<5>,
+        without::<6>,
+        without::<7>,
+        without::<8>,
+        without::<9>,
+        without::<10>,
+    ];
+    for (place, table) in tables.into_iter().enumerate() {
+        let gap = prove(&Block { table, ..block(12) }, &AUTOMATON).unwrap_err();
+        assert_eq!(gap.missing, "some row holds", "without row {place}");
+    }
+}
+
+/// Whether the audit accepts the proof of a block after a change.
+fn is_accepted(change: impl Fn(&mut BlockProof)) -> bool {
+    static PROOF: LazyLock<BlockProof> =
+        LazyLock::new(|| prove(&block(6), &AUTOMATON).expect("the table is right"));
+    let mut proof = PROOF.clone();
+    change(&mut proof);
+    audit(&proof, &AUTOMATON)
+}
+
+/// The cases of a tree.
+fn cases(tree: &mut Tree) -> &mut Vec<Case> {
+    match tree {
+        Tree::Divided(cases) => cases,
+        Tree::Decided(_) => panic!("the first case is divided"),
+    }
+}
+
+#[test]
+fn wrong_proofs_are_refused_by_the_audit() {
+    assert!(is_accepted(|_| ()));
+    assert!(!is_accepted(|proof| drop(cases(&mut proof.values).pop())));
+    assert!(!is_accepted(|proof| drop(
+        cases(&mut proof.exhaustive).pop()
+    )));
+    assert!(!is_accepted(|proof| drop(proof.closure.pop())));
+    assert!(!is_accepted(|proof| drop(proof.exclusive.pop())));
+    assert!(!is_accepted(|proof| drop(proof.exclusions.pop())));
+    assert!(!is_accepted(|proof| cases(&mut proof.values).swap(3, 8)));
+    // A case that is possible is called impossible, for the reason of another case.
+    assert!(!is_accepted(|proof| {
+        let cases = cases(&mut proof.values);
+        let possible = cases
+            .iter()
+            .position(|case| matches!(case, Case::Possible(_)));
+        let reason = cases
+            .iter()
+            .find(|case| matches!(case, Case::Impossible(_)))
+            .cloned();
+        cases[possible.expect("a case")] = reason.expect("a reason");
+    }));
+    // The walk ends too early.
+    assert!(!is_accepted(
+        |proof| proof.values = Tree::Decided(Vec::new())
+    ));
+    // Another line, and another place of a condition.
+    for change in [
+        |places: &mut [usize; 2], _: &mut Line| places.swap(0, 1),
+        |places: &mut [usize; 2], _: &mut Line| places[0] = 99,
+        |_: &mut [usize; 2], line: &mut Line| line.d[0] += 1,
+        |_: &mut [usize; 2], line: &mut Line| line.index = line.index + 1,
+    ] {
+        assert!(!is_accepted(|proof| {
+            let Case::Impossible(Refutation::Lines { places, comparison }) =
+                &mut cases(&mut proof.values)[0]
+            else {
+                panic!("that there is no letter is impossible at once");
+            };
+            change(places, &mut comparison.larger);
+        }));
+    }
+}
