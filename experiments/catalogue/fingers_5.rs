@@ -22,7 +22,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         source: "This workbench, on Section 3 of the paper",
         item: "Finger count 5",
         about: "outcomes, few hands",
-        says: "Conditions like those for finger counts 2 to 4 decide the outcome of all positions of Simple Chopsticks with few hands. For finger count 5, the number of cases grows with every hand up to the sixth.",
+        says: "For finger counts 2 to 5, conditions of one kind decide the outcome of every position of Simple Chopsticks with few hands. For finger count 5, the number of cases grows with every hand up to the sixth.",
         details: Some("More than six hands a side have not been examined for finger count 5."),
     },
     scale: Scale::sides(3, &[(2, 8), (3, 8), (4, 8), (5, 6)]),

@@ -74,7 +74,7 @@ pub struct Effort {
     /// The number of threads [default: one for each core].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
-    /// Stop after S seconds and keep what was found.
+    /// Stop each experiment after S seconds and keep what was found.
     #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
     pub seconds: Option<Duration>,
 }
