@@ -12,6 +12,7 @@ use chopsticks_lab::simple::characterization::{
 use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
 use clap::Args;
 
+use super::prove::{rejected, unsettled};
 use crate::arguments::memory::{MOST_HANDS, Memory};
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::output;
@@ -29,7 +30,8 @@ use crate::wording::wrong_description::wrong_near;
 /// The description is fitted to all positions with at most a given number of hands a side. Then the command tries to prove it
 /// for any number of hands. The last line on standard error reports the result: proved, only checked for the positions that
 /// it was fitted to, or wrong in a larger position. For finger counts 1 to 4 the default settings give a description that
-/// is proved; for larger finger counts none is known.
+/// is proved; for larger finger counts none is known. If a limit or Ctrl-C ends the proof, the description is still written,
+/// and the exit code is 2.
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// The finger count n
@@ -44,8 +46,8 @@ pub(crate) struct Arguments {
     /// The largest constant in a comparison of sums; single counts are compared with constants up to one larger
     #[arg(long, value_name = "NUMBER", default_value_t = Language::SMALL.largest_constant, value_parser = clap::value_parser!(u32).range(0..=1_000))]
     constants: u32,
-    /// Write the description to this file
-    #[arg(long, value_name = "FILE", default_value = "-")]
+    /// Write the description to FILE; `-` is standard output
+    #[arg(long, short, value_name = "FILE", default_value = "-")]
     output: PathBuf,
     #[command(flatten)]
     memory: Memory,
@@ -83,8 +85,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let fit = fitted(&table, hands, language, &budget)?;
     output::write_bytes(&arguments.output, fit.characterization.write().as_bytes())?;
-    report(&fit, hands, arguments.max_nodes);
-    Ok(())
+    report(&fit, hands, arguments.max_nodes)
 }
 
 /// A description that agrees with the table.
@@ -116,7 +117,10 @@ fn fitted(
 }
 
 /// The length of the description and on what it rests, on standard error.
-fn report(fit: &Fit, hands: u32, nodes: u64) {
+///
+/// # Errors
+/// If the description is neither proved nor refuted, the reason.
+fn report(fit: &Fit, hands: u32, nodes: u64) -> anyhow::Result<()> {
     let characterization = &fit.characterization;
     let (equal, fewer) = (
         characterization.equal().len(),
@@ -139,10 +143,13 @@ fn report(fit: &Fit, hands: u32, nodes: u64) {
                 wrong_near(&mover, &opponent)
             );
         }
-        Proof::Open { formula, why } => eprintln!(
-            "{right}; not proved for larger ones: \"{formula}\": {why}; `chopsticks prove FILE --max-nodes COUNT` searches longer"
-        ),
+        Proof::Open { formula, why } => {
+            return Err(why.context(format!(
+                "{right}; not proved for larger ones (`chopsticks prove FILE --max-nodes COUNT` searches longer): \"{formula}\""
+            )));
+        }
     }
+    Ok(())
 }
 
 /// What comes of the attempt to prove a description for any number of hands.
@@ -152,7 +159,7 @@ enum Proof {
     /// It is wrong near this position.
     Refuted { mover: Counts, opponent: Counts },
     /// This formula may have a solution.
-    Open { formula: String, why: String },
+    Open { formula: String, why: anyhow::Error },
 }
 
 fn proof(characterization: &Characterization, nodes: u64) -> Proof {
@@ -169,8 +176,8 @@ fn proof(characterization: &Characterization, nodes: u64) -> Proof {
         let why = match step.result {
             StepResult::Shown { .. } => continue,
             StepResult::Fails { mover, opponent } => return Proof::Refuted { mover, opponent },
-            StepResult::Refused(flaw) => flaw.to_string(),
-            StepResult::Unsettled(why) => why.to_string(),
+            StepResult::Refused(flaw) => rejected(flaw),
+            StepResult::Unsettled(why) => unsettled(why),
         };
         open.get_or_insert(Proof::Open {
             formula: step.name,
