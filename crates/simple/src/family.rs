@@ -57,7 +57,7 @@ pub enum FamilyError {
         expected: &'static str,
     },
     /// A parameter has no value.
-    #[error("the parameter {0} has no value")]
+    #[error("the parameter {0} has no value: write a number in place of {0}")]
     Unbound(String),
     /// A side would have more hands than the maximum.
     #[error("a side has {0} hands; the maximum is {max}", max = Family::MAX_HANDS)]
