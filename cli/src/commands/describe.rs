@@ -14,11 +14,24 @@ use clap::Args;
 
 use super::prove::{rejected, unsettled};
 use crate::arguments::memory::{MOST_HANDS, Memory};
+use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
 use crate::wording::count::counted;
 use crate::wording::wrong_description::wrong_near;
+
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks describe 2
+  finger count 2
+  as many hands: the player to move loses if
+    b2 = 0, a1 odd
+  one hand less: the player to move wins if
+    a2 = 0, b2 > 0, b1 odd
+  $ chopsticks describe 3 --output three.txt
+  $ chopsticks prove three.txt
+  …";
 
 /// Find a short description of who wins Simple Chopsticks with one finger count and any number of hands
 ///
@@ -30,9 +43,9 @@ use crate::wording::wrong_description::wrong_near;
 /// The description is fitted to all positions with at most a given number of hands a side. Then the command tries to prove it
 /// for any number of hands. The last line on standard error reports the result: proved, only checked for the positions that
 /// it was fitted to, or wrong in a larger position. For finger counts 1 to 4 the default settings give a description that
-/// is proved; for larger finger counts none is known. If a limit or Ctrl-C ends the proof, the description is still written,
-/// and the exit code is 2.
+/// is proved; for larger finger counts none is known. A description that is not proved is still written, and the exit code is 2.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The finger count n
     #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_FINGERS))]
@@ -119,7 +132,7 @@ fn fitted(
 /// The length of the description and on what it rests, on standard error.
 ///
 /// # Errors
-/// If the description is neither proved nor refuted, the reason.
+/// If the description is not proved, the reason.
 fn report(fit: &Fit, hands: u32, nodes: u64) -> anyhow::Result<()> {
     let characterization = &fit.characterization;
     let (equal, fewer) = (
@@ -133,23 +146,24 @@ fn report(fit: &Fit, hands: u32, nodes: u64) -> anyhow::Result<()> {
     let hands = counted(hands.into(), "hand");
     let right = format!("right for all positions with at most {hands} a side");
     match proof(characterization, nodes) {
-        Proof::Found { formulas } => eprintln!(
-            "proved for any number of hands: none of the {formulas} formulas that would contradict it has a solution"
-        ),
+        Proof::Found { formulas } => {
+            eprintln!(
+                "proved for any number of hands: none of the {formulas} formulas that would contradict it has a solution"
+            );
+            Ok(())
+        }
         Proof::Refuted { mover, opponent } => {
             let larger = mover.hands().max(opponent.hands());
-            eprintln!(
-                "{right}, but not for all larger ones: {}; a fit with --hands {larger} takes this into account",
-                wrong_near(&mover, &opponent)
+            let wrong = wrong_near(&mover, &opponent);
+            let reason = format!(
+                "{right}, but not for all larger ones: {wrong}; a fit with --hands {larger} takes this into account"
             );
+            Err(NoAnswer::because(reason).into())
         }
-        Proof::Open { formula, why } => {
-            return Err(why.context(format!(
-                "{right}; not proved for larger ones (`chopsticks prove FILE --max-nodes COUNT` searches longer): \"{formula}\""
-            )));
-        }
+        Proof::Open { formula, why } => Err(why.context(format!(
+            "{right}; not proved for larger ones (`chopsticks prove FILE --max-nodes COUNT` searches longer): \"{formula}\""
+        ))),
     }
-    Ok(())
 }
 
 /// What comes of the attempt to prove a description for any number of hands.

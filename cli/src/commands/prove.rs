@@ -18,6 +18,18 @@ use crate::terminal::{input, output};
 use crate::wording::count::counted;
 use crate::wording::wrong_description::wrong_near;
 
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks describe 2 --output two.txt
+  $ chopsticks prove two.txt
+  Formulas that must have no solution
+
+  formula                                                        answer
+  …
+  as many hands: described as won, but no attack wins            no solution (proof with 35 cases)
+  …
+  $ chopsticks prove two.txt --script two.smt2 --output proof.csv";
+
 /// Prove that a description of outcomes is right for any number of hands
 ///
 /// The input is a description as `chopsticks describe` writes it. The command translates it into formulas, each of which states
@@ -26,6 +38,7 @@ use crate::wording::wrong_description::wrong_near;
 /// each formula the command searches for a proof and checks it; with --solver it asks an SMT solver instead. If a formula has
 /// a solution, the command reports the position and exits with code 1.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The description; `-` reads standard input
     #[arg(value_name = "FILE")]

@@ -54,7 +54,8 @@ fn the_paper_s_propositions_are_found_and_proved() {
 #[test]
 fn a_description_that_is_wrong_in_larger_positions_is_reported() {
     let run = run(&["describe", "3", "--hands", "3"]);
-    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert_eq!(run.code, Some(2), "{}", run.err);
+    assert!(run.out.starts_with("finger count 3\n"), "{}", run.out);
     for part in ["at most 3 hands a side, but", "is wrong in (", "--hands "] {
         assert!(run.err.contains(part), "{}", run.err);
     }
