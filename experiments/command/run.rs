@@ -154,13 +154,14 @@ impl Options {
             self.journal(entry),
         )?;
         self.tell_what_is_kept(entry, &performance);
-        match named.or_else(|| (bound == scale.full()).then(Store::repository)) {
+        let is_full = !self.quick && bound == scale.full();
+        match named.or_else(|| is_full.then(Store::repository)) {
             Some(store) => {
                 let kept = performance.keep(entry, &store, self.provenance)?;
                 eprintln!("{}: {kept}", entry.name());
             }
             None => eprintln!(
-                "{}: results are not stored, since this is not the full scale; --out DIR stores them",
+                "{}: results are not stored, since this is not a run at full scale; --out DIR stores them",
                 entry.name()
             ),
         }
