@@ -14,7 +14,7 @@ use crate::characterizations::{Found, find};
 use crate::harness::{
     Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
 };
-use crate::many_hands::{counts_exhibit, growth_figure};
+use crate::many_hands::{counts_exhibit, growth_figure, reached};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -89,7 +89,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         .collect::<Result<Vec<Row>, Unfit>>()?;
     let failure = rows.iter().filter_map(|row| failure(row, &rows));
     let failure = failure.min_by_key(|&(hands, _)| hands);
-    let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
+    let mut finding = Finding::new(
+        Verdict::of(reached(run, family.stopped), failure, family.stopped),
+        &rows,
+    );
     finding.exhibits = vec![exhibit(&rows)];
     if run.bound() > 1 {
         finding.figures = vec![NamedFigure::new("fingers_5", figure(&rows))];
