@@ -6,8 +6,10 @@ include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
-    use crate::harness::Claim;
+    use crate::harness::{Claim, Extent, Run, Stop, Verdict, Workers};
 
     /// What a claim may be about.
     const SUBJECTS: [&str; 3] = [")_", "Simple Chopsticks", "hand game"];
@@ -33,6 +35,24 @@ mod tests {
             assert!(details.ends_with('.'), "{stem}");
             let heading = claim.heading().chars().count();
             assert!(heading <= Claim::LONGEST_HEADING, "{stem}");
+        }
+    }
+
+    /// A run without time has examined nothing: it neither refutes a claim nor says how far it holds.
+    #[test]
+    fn a_run_that_stops_at_once_claims_nothing() {
+        let workers = Workers::new(Some(1)).unwrap();
+        for Entry { stem, experiment } in CATALOGUE {
+            let bound = experiment.scale.bound(Extent::Quick).unwrap();
+            let stop = Stop::after(Some(Duration::ZERO));
+            let finding = (experiment.run)(&Run::new(stem, bound, &workers, stop)).unwrap();
+            match finding.verdict {
+                // The smallest n is 1, or 2 where nothing is claimed for 1.
+                Verdict::Undecided { upto, .. } => assert!(upto <= 1u32.into(), "{stem}: {upto}"),
+                // The proof of the theorem takes a tenth of a second and does not stop.
+                Verdict::Proved if *stem == "theorem" => {}
+                other => panic!("{stem}: {other}"),
+            }
         }
     }
 }

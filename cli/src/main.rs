@@ -4,8 +4,8 @@
 //! [`overview`].
 //!
 //! Results go to standard output and are the same on every machine; everything else goes to standard error. The exit code
-//! is 0 on success, 1 for wrong usage or input, a refused certificate or a refuted claim, and 2 when a limit or Ctrl-C
-//! stopped the program.
+//! is 0 on success, 1 for wrong usage or input, a refused certificate or a refuted claim, and 2 without an answer: at a
+//! limit, after Ctrl-C, or when `describe` has not proved what it found.
 
 // The comments on commands and flags are the help text for a terminal, in which ↑[2] is a value and not a link.
 #![allow(rustdoc::broken_intra_doc_links)]
@@ -59,9 +59,9 @@ Examples:
 Exit codes:
   0  success
   1  wrong input, a refused certificate, or a refuted claim
-  2  stopped by a limit or by Ctrl-C
+  2  no answer: a limit, Ctrl-C, or a description that is not proved
 
-`chopsticks help SUBCOMMAND` explains a subcommand with examples.";
+`chopsticks help COMMAND` explains a command with examples.";
 
 #[derive(Subcommand)]
 enum Command {

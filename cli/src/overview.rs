@@ -54,7 +54,7 @@ fn groups(program: &Command) -> String {
 /// What a subcommand does, in a line; `None`: this program was built without it.
 fn about(program: &Command, name: &str) -> Option<String> {
     match name {
-        "help" => Some("Print this page, or the help of a subcommand".to_owned()),
+        "help" => Some("Print this page, or the help of a command".to_owned()),
         _ => Some(program.find_subcommand(name)?.get_about()?.to_string()),
     }
 }

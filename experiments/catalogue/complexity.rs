@@ -1,8 +1,8 @@
 //! The sizes of the canonical forms of the values in the grid (i|j)_n.
 //!
 //! Each player has at most one move, so no canonical form has two options on a side: a reversible option is replaced by the
-//! options of one of its options, again at most one game. So the forms are narrow and deep. The deepest are ±↑\[k\] = ±{↑\[k−1\] | *}
-//! for the largest k that occurs, (1|⌈n/2⌉)_n = ↑\[⌊n/2⌋−1\].
+//! options of one of its options, again at most one game. So the forms are narrow and deep. The deepest are ↑\[k\] = {↑\[k−1\] | *}
+//! for the largest k that occurs, (1|⌈n/2⌉)_n = ↑\[⌊n/2⌋−1\], and their negatives.
 
 use std::collections::HashMap;
 
@@ -30,7 +30,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         source: "This workbench, after the paper's Table 1",
         item: "Complexity",
         about: "size of canonical forms in (i|j)_n",
-        says: "No canonical form of a value of (i|j)_n has two options on the same side. The largest birthday among the values is ⌊n/2⌋ for every n ≥ 2.",
+        says: "No canonical form of a value of (i|j)_n has two options on the same side. The largest birthday among the values is ⌊n/2⌋ from n = 2 on.",
         details: Some(
             "From n = 4 on, except at n = 12, the largest number of followers of a value is ⌊n/2⌋ + 1, and the largest game tree has 4⌊n/2⌋ − 3 nodes.",
         ),

@@ -26,9 +26,9 @@ pub const EXPERIMENT: Experiment = Experiment {
         source: "This workbench, after the paper's Table 1",
         item: "Distinct values",
         about: "which values occur in (i|j)_n",
-        says: "From n = 15 on, every uptimal among the values of (i|j)_n is 0, *, ±J, ±{J|↑[2]} or in one of two explicit families. Fewer than 0.27·n values are not uptimals.",
+        says: "From n = 15 on, every uptimal among the values of (i|j)_n, or its negative, is 0, *, J, {J|↑[2]} or in one of two explicit families. Fewer than 0.27·n values are not uptimals.",
         details: Some(
-            "The families are ±↑[k], which occurs exactly for 1 ≤ k < ⌊n/2⌋, and ±(m·↑ + (m+1)·*), which occurs exactly for 1 ≤ m ≤ ⌊(n−1)/2⌋ − ⌊(n+1)/3⌋.",
+            "J is {0|↑[2]}. The families are ↑[k], which occurs exactly for 1 ≤ k < ⌊n/2⌋, and m·↑ + (m+1)·*, which occurs exactly for 1 ≤ m ≤ ⌊(n−1)/2⌋ − ⌊(n+1)/3⌋; their negatives occur for the same k and m.",
         ),
     },
     scale: Scale::fingers(400, FULL, Reach::Every),
@@ -59,7 +59,7 @@ struct Row {
     /// m·↑ and m·↓ for m ≥ 2, with * where m is even.
     multiples: u64,
     largest_multiple: u32,
-    /// 0, *, ±J and ±{J|↑\[2\]}, as far as they occur.
+    /// 0, *, J, {J|↑\[2\]} and the negatives of the last two, as far as they occur.
     other_uptimals: u64,
     #[serde(skip)]
     unexpected_uptimals: u64,

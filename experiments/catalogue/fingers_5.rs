@@ -14,7 +14,7 @@ use crate::characterizations::{Found, find};
 use crate::harness::{
     Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
 };
-use crate::many_hands::{counts_exhibit, growth_figure};
+use crate::many_hands::{counts_exhibit, growth_figure, reached};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -22,7 +22,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         source: "This workbench, on Section 3 of the paper",
         item: "Finger count 5",
         about: "outcomes, few hands",
-        says: "Conditions like those for finger counts 2 to 4 decide the outcome of all positions of Simple Chopsticks with few hands. For finger count 5, the number of cases grows with every hand up to the sixth.",
+        says: "For finger counts 2 to 5, conditions of one kind decide the outcome of every position of Simple Chopsticks with few hands. For finger count 5, the number of cases grows with every hand up to the sixth.",
         details: Some("More than six hands a side have not been examined for finger count 5."),
     },
     scale: Scale::sides(3, &[(2, 8), (3, 8), (4, 8), (5, 6)]),
@@ -89,7 +89,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         .collect::<Result<Vec<Row>, Unfit>>()?;
     let failure = rows.iter().filter_map(|row| failure(row, &rows));
     let failure = failure.min_by_key(|&(hands, _)| hands);
-    let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
+    let mut finding = Finding::new(
+        Verdict::of(reached(run, family.stopped), failure, family.stopped),
+        &rows,
+    );
     finding.exhibits = vec![exhibit(&rows)];
     if run.bound() > 1 {
         finding.figures = vec![NamedFigure::new("fingers_5", figure(&rows))];

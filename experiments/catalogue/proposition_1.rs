@@ -9,7 +9,7 @@ use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
 
 use crate::harness::{Claim, Comparison, Experiment, Explained, Finding, Run, Scale, Verdict};
-use crate::many_hands::{Disagreement, Row, rows_exhibit, survey};
+use crate::many_hands::{Disagreement, Row, reached, rows_exhibit, survey};
 use crate::paper::Erratum;
 
 /// See the head of this file.
@@ -32,8 +32,11 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let family = survey(run, EXPERIMENT.scale, MoreHands::PlayedOut, row);
     let rows = family.results;
     let comparison = compare(&rows, &Erratum::read_all(ERRATA)?);
-    let failure = comparison.failure().map(|failure| (run.bound(), failure));
-    let mut finding = Finding::new(Verdict::of(run.bound(), failure, family.stopped), &rows);
+    // A stopped run has no rows, and then there is nothing that could confirm the errata.
+    let failure = comparison.failure().filter(|_| !rows.is_empty());
+    let failure = failure.map(|failure| (run.bound(), failure));
+    let verdict = Verdict::of(reached(run, family.stopped), failure, family.stopped);
+    let mut finding = Finding::new(verdict, &rows);
     finding.comparison = (!rows.is_empty()).then_some(comparison);
     finding.exhibits = vec![rows_exhibit(
         "proposition_1",

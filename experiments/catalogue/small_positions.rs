@@ -93,7 +93,7 @@ fn table(rows: &[Atlas]) -> Table {
         .column("largest birthday", Align::Right)
         .column("most followers", Align::Right)
         .column("largest atomic weight", Align::Right)
-        .column("positions of other weight", Align::Right);
+        .column("positions without integer weight", Align::Right);
     let mut shown: Vec<&Atlas> = rows
         .iter()
         .filter(|row| row.n <= 5 || row.n % 5 == 0 || is_last(row))

@@ -2,6 +2,7 @@
 
 mod check;
 mod claims;
+mod destination;
 mod end;
 mod list;
 mod overview;

@@ -1,12 +1,12 @@
 //! `reproduce`: one row for each statement of the paper, from a run of the experiments that cover it.
 
-use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::Result;
 use chopsticks_lab::report::Format;
 use clap::Args;
 
+use super::destination::Destination;
 use super::overview::{self, Ran};
 use super::run::Effort;
 use super::{End, select, show};
@@ -27,24 +27,21 @@ const COMMAND: &str = "cargo experiments";
 pub struct Reproduce {
     #[command(flatten)]
     effort: Effort,
-    /// Write below DIR (DIR/data/results, DIR/figures) instead of into the repository.
-    #[arg(long, value_name = "DIR")]
-    out: Option<PathBuf>,
     /// Print the tables, the comparison with the paper and the remarks of every experiment first.
     #[arg(long, conflicts_with = "format")]
     verbose: bool,
     /// How to print the statements: text, markdown, csv, json or latex.
     #[arg(long, default_value = "text", value_parser = str::parse::<Format>)]
     format: Format,
+    #[command(flatten)]
+    destination: Destination,
 }
 
 impl Reproduce {
     pub(super) fn run(&self) -> Result<End> {
         let start = Instant::now();
-        let store = match &self.out {
-            Some(folder) => Store::at(folder.clone()),
-            None => Store::repository(),
-        };
+        let named = self.destination.named()?;
+        let store = named.unwrap_or_else(Store::repository);
         let workers = self.effort.workers()?;
         let mut kept = Kept::default();
         let mut ran = Vec::new();

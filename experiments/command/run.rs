@@ -7,11 +7,12 @@ use anyhow::{Context, Result, ensure};
 use chopsticks_lab::report::Format;
 use clap::Args;
 
+use super::destination::Destination;
 use super::{End, select, show};
 use crate::catalogue::CATALOGUE;
 use crate::harness::{
-    Bound, Entry, Extent, JournalFile, Performance, Record, Resumption, Scale, Stop, Store,
-    TimeLimit, Workers,
+    Bound, Entry, Extent, JournalFile, Performance, Record, Resumption, Stop, Store, TimeLimit,
+    Workers,
 };
 
 /// Run experiments, print what they find, and store it.
@@ -50,9 +51,6 @@ pub struct Options {
     upto: Option<Bound>,
     #[command(flatten)]
     effort: Effort,
-    /// Store the results below DIR (DIR/data/results, DIR/figures) instead of in the repository.
-    #[arg(long, value_name = "DIR")]
-    out: Option<PathBuf>,
     /// The file in which a long experiment stores each finished unit of work. A stopped run continues from it when
     /// it is run again [default: target/journals/NAME.jsonl in the repository].
     #[arg(long, value_name = "FILE", conflicts_with = "quick")]
@@ -66,6 +64,8 @@ pub struct Options {
     /// How to print tables: text, markdown, csv, json or latex. With json, the whole result.
     #[arg(long, default_value = "text", value_parser = str::parse::<Format>)]
     format: Format,
+    #[command(flatten)]
+    destination: Destination,
 }
 
 /// The limits of a run.
@@ -74,7 +74,7 @@ pub struct Effort {
     /// The number of threads [default: one for each core].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
-    /// Stop after S seconds and keep what was found.
+    /// Stop each experiment after S seconds and keep what was found.
     #[arg(long, value_name = "S", value_parser = seconds, allow_hyphen_values = true)]
     pub seconds: Option<Duration>,
 }
@@ -129,12 +129,19 @@ impl Options {
             "--journal names the file of one experiment, but {} are to be run",
             entries.len()
         );
+        let named = self.destination.named()?;
         let workers = self.effort.workers()?;
-        let run_one = |(entry, bound)| self.run_one(entry, bound, &workers);
+        let run_one = |(entry, bound)| self.run_one(entry, bound, named.clone(), &workers);
         entries.into_iter().map(run_one).collect()
     }
 
-    fn run_one(&self, entry: &Entry, bound: Bound, workers: &Workers) -> Result<Record> {
+    fn run_one(
+        &self,
+        entry: &Entry,
+        bound: Bound,
+        named: Option<Store>,
+        workers: &Workers,
+    ) -> Result<Record> {
         let scale = entry.experiment.scale;
         eprintln!("{}: {} …", entry.name(), scale.describe(&bound));
         let (stop, limits) = self.effort.limits();
@@ -147,13 +154,14 @@ impl Options {
             self.journal(entry),
         )?;
         self.tell_what_is_kept(entry, &performance);
-        match self.store(scale, &bound) {
+        let is_full = !self.quick && bound == scale.full();
+        match named.or_else(|| is_full.then(Store::repository)) {
             Some(store) => {
                 let kept = performance.keep(entry, &store, self.provenance)?;
                 eprintln!("{}: {kept}", entry.name());
             }
             None => eprintln!(
-                "{}: results are not stored, since this is not the full scale; --out DIR stores them",
+                "{}: results are not stored, since this is not a run at full scale; --out DIR stores them",
                 entry.name()
             ),
         }
@@ -201,14 +209,6 @@ impl Options {
             Some(n) => Extent::Upto(n.clone()),
             None if self.quick => Extent::Quick,
             None => Extent::Full,
-        }
-    }
-
-    /// Where the results of a run up to `bound` are stored, if they are.
-    fn store(&self, scale: Scale, bound: &Bound) -> Option<Store> {
-        match &self.out {
-            Some(folder) => Some(Store::at(folder.clone())),
-            None => (*bound == scale.full()).then(Store::repository),
         }
     }
 }

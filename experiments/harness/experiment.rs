@@ -24,7 +24,7 @@ pub struct Claim {
     pub source: &'static str,
     /// Its name or number there.
     pub item: &'static str,
-    /// What it is about, in a few words; with the item at most [`Claim::LONGEST_HEADING`] characters.
+    /// What it is about, in a few words; short enough for a heading, which a test checks.
     pub about: &'static str,
     /// What it says, in one or two sentences.
     pub says: &'static str,

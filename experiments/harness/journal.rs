@@ -10,12 +10,21 @@ use std::hash::Hash;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::journal_lines::{Header, Lines, line};
+
+/// How long to wait for a lock. A process that this program is starting shares its locks until it is a program of its own,
+/// so a journal may be locked for a moment after it was closed.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// The time between two attempts to lock a file.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// A finished piece of work, as one line of a journal.
 pub trait Unit: Serialize + DeserializeOwned + Send {
@@ -182,13 +191,24 @@ fn lock(path: &Path) -> Result<File> {
     options.read(true).write(true).create(true);
     let file = options.open(path);
     let file = file.with_context(|| format!("cannot open {name}"))?;
-    match file.try_lock() {
+    match try_lock_for(&file, PATIENCE) {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => {
             bail!("{name} is in use by another run; name another file with --journal")
         }
         Err(TryLockError::Error(error)) => {
             Err(error).with_context(|| format!("cannot lock {name}"))
+        }
+    }
+}
+
+/// Locks the file; while another process has the lock, tries again until `patience` has passed.
+fn try_lock_for(file: &File, patience: Duration) -> Result<(), TryLockError> {
+    let start = Instant::now();
+    loop {
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) if start.elapsed() < patience => sleep(PAUSE),
+            result => return result,
         }
     }
 }

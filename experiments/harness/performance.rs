@@ -7,8 +7,8 @@ use anyhow::{Context, Result};
 use chopsticks_lab::report::Format;
 
 use super::{
-    Bound, Entry, Finding, JournalFile, Kept, NamedFigure, Provenance, Record, Resumption, Run,
-    Stop, Store, TimeLimit, Verdict, Workers,
+    Bound, Entry, Finding, JournalFile, Kept, Provenance, Record, Resumption, Run, Stop, Store,
+    TimeLimit, Verdict, Workers,
 };
 
 /// A run that is over.
@@ -117,10 +117,8 @@ impl Performance {
                 files.push((file, exhibit.render(format).into_bytes()));
             }
         }
-        for NamedFigure { name, figure } in &self.finding.figures {
-            let [svg, png] = ["svg", "png"].map(|extension| format!("{name}.{extension}"));
-            files.push((store.figure(&svg), figure.svg()?.into_bytes()));
-            files.push((store.figure(&png), figure.png()?));
+        for figure in &self.finding.figures {
+            files.extend(store.figure(figure)?);
         }
         for document in &self.finding.documents {
             files.push((store.result(&document.name), document.content.clone()));

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde::de::DeserializeOwned;
 
-use super::{Kept, Provenance, Record};
+use super::{FigureFiles, Kept, NamedFigure, Provenance, Record};
 
 /// A folder with `data/results` and `figures` in it: the repository, or one like it.
 #[derive(Clone, Debug)]
@@ -15,6 +15,7 @@ pub struct Store {
     root: PathBuf,
     /// The prefix of the names of its files in messages.
     called: PathBuf,
+    figures: FigureFiles,
 }
 
 impl Store {
@@ -24,6 +25,7 @@ impl Store {
         Store {
             root: root.canonicalize().unwrap_or(root),
             called: PathBuf::new(),
+            figures: FigureFiles::default(),
         }
     }
 
@@ -32,7 +34,19 @@ impl Store {
         Store {
             called: root.clone(),
             root,
+            figures: FigureFiles::default(),
         }
+    }
+
+    /// This store with figures of this kind.
+    pub fn with_figures(self, figures: FigureFiles) -> Store {
+        Store { figures, ..self }
+    }
+
+    /// Whether the figures of both stores are in the same folder.
+    pub fn shares_figures_with(&self, other: &Store) -> bool {
+        let folder = |store: &Store| store.root.join("figures").canonicalize().ok();
+        folder(self).is_some_and(|figures| folder(other) == Some(figures))
     }
 
     /// The root folder.
@@ -57,9 +71,15 @@ impl Store {
             .join(format!("{stem}.jsonl"))
     }
 
-    /// The file of the figure called `name`.
-    pub fn figure(&self, name: &str) -> PathBuf {
-        self.root.join("figures").join(name)
+    /// The files of a figure, each with its content.
+    ///
+    /// # Errors
+    /// When the figure cannot be drawn.
+    pub fn figure(&self, figure: &NamedFigure) -> Result<Vec<(PathBuf, Vec<u8>)>> {
+        let files = self.figures.of(figure)?.into_iter();
+        let folder = self.root.join("figures");
+        let placed = files.map(|(name, content)| (folder.join(name), content));
+        Ok(placed.collect())
     }
 
     /// Writes `content` to `file` unless the file has this content, and records in `kept` whether it was written.

@@ -59,9 +59,18 @@ pub fn examine<T: Serialize + Send>(
     let family = survey(run, scale, rule, row);
     let rows = family.results;
     let failure = first_failure(&rows, failure);
-    let verdict = Verdict::of(run.bound(), failure, family.stopped);
+    let verdict = Verdict::of(reached(run, family.stopped), failure, family.stopped);
     let finding = Finding::new(verdict, &rows);
     (rows, finding)
+}
+
+/// The number of hands of a verdict: the bound of the run, or 0 after a stop, when positions with few hands may be missing for
+/// some finger count.
+pub fn reached(run: &Run<'_>, stopped: Option<Stopped>) -> u32 {
+    match stopped {
+        None => run.bound(),
+        Some(_) => 0,
+    }
 }
 
 /// The first failure among those with the fewest hands.

@@ -69,7 +69,7 @@ pub const STATEMENTS: &[Statement] = &[
     Statement::checked_by(&["proposition_3"]),
     Statement::new(
         "Section 3.2: all outcomes for n = 2",
-        Answer::Extended(&["fingers_2"]),
+        Answer::Checked(&["fingers_2"]),
     ),
     Statement::checked_by(&["proposition_4"]),
     Statement::new(

@@ -13,7 +13,7 @@ pub enum ValueKind {
     Sum(u32),
     /// m·↑ + (m+1)·* or its negative, m ≥ 2.
     Multiple(u32),
-    /// One of 0, *, ±J and ±{J|↑\[2\]}.
+    /// 0, *, J, {J|↑\[2\]}, or the negative of one of the last two.
     Named,
     /// An uptimal of another form.
     Uptimal,

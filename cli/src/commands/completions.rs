@@ -14,7 +14,7 @@ Examples:
 
 /// Print a completion script for a shell
 ///
-/// The shell completes subcommands and flags when it reads the script, for example from its folder of completions.
+/// The shell completes commands and flags when it reads the script, for example from its folder of completions.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {

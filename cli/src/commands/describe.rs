@@ -12,12 +12,26 @@ use chopsticks_lab::simple::characterization::{
 use chopsticks_lab::simple::outcome_table::{Counts, MoreHands, OutcomeTable};
 use clap::Args;
 
+use super::prove::{rejected, unsettled};
 use crate::arguments::memory::{MOST_HANDS, Memory};
+use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
 use crate::wording::count::counted;
 use crate::wording::wrong_description::wrong_near;
+
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks describe 2
+  finger count 2
+  as many hands: the player to move loses if
+    b2 = 0, a1 odd
+  one hand less: the player to move wins if
+    a2 = 0, b2 > 0, b1 odd
+  $ chopsticks describe 3 --output three.txt
+  $ chopsticks prove three.txt
+  …";
 
 /// Find a short description of who wins Simple Chopsticks with one finger count and any number of hands
 ///
@@ -29,8 +43,9 @@ use crate::wording::wrong_description::wrong_near;
 /// The description is fitted to all positions with at most a given number of hands a side. Then the command tries to prove it
 /// for any number of hands. The last line on standard error reports the result: proved, only checked for the positions that
 /// it was fitted to, or wrong in a larger position. For finger counts 1 to 4 the default settings give a description that
-/// is proved; for larger finger counts none is known.
+/// is proved; for larger finger counts none is known. A description that is not proved is still written, and the exit code is 2.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The finger count n
     #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_FINGERS))]
@@ -44,8 +59,8 @@ pub(crate) struct Arguments {
     /// The largest constant in a comparison of sums; single counts are compared with constants up to one larger
     #[arg(long, value_name = "NUMBER", default_value_t = Language::SMALL.largest_constant, value_parser = clap::value_parser!(u32).range(0..=1_000))]
     constants: u32,
-    /// Write the description to this file
-    #[arg(long, value_name = "FILE", default_value = "-")]
+    /// Write the description to FILE; `-` is standard output
+    #[arg(long, short, value_name = "FILE", default_value = "-")]
     output: PathBuf,
     #[command(flatten)]
     memory: Memory,
@@ -83,8 +98,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let fit = fitted(&table, hands, language, &budget)?;
     output::write_bytes(&arguments.output, fit.characterization.write().as_bytes())?;
-    report(&fit, hands, arguments.max_nodes);
-    Ok(())
+    report(&fit, hands, arguments.max_nodes)
 }
 
 /// A description that agrees with the table.
@@ -116,7 +130,10 @@ fn fitted(
 }
 
 /// The length of the description and on what it rests, on standard error.
-fn report(fit: &Fit, hands: u32, nodes: u64) {
+///
+/// # Errors
+/// If the description is not proved, the reason.
+fn report(fit: &Fit, hands: u32, nodes: u64) -> anyhow::Result<()> {
     let characterization = &fit.characterization;
     let (equal, fewer) = (
         characterization.equal().len(),
@@ -129,19 +146,23 @@ fn report(fit: &Fit, hands: u32, nodes: u64) {
     let hands = counted(hands.into(), "hand");
     let right = format!("right for all positions with at most {hands} a side");
     match proof(characterization, nodes) {
-        Proof::Found { formulas } => eprintln!(
-            "proved for any number of hands: none of the {formulas} formulas that would contradict it has a solution"
-        ),
+        Proof::Found { formulas } => {
+            eprintln!(
+                "proved for any number of hands: none of the {formulas} formulas that would contradict it has a solution"
+            );
+            Ok(())
+        }
         Proof::Refuted { mover, opponent } => {
             let larger = mover.hands().max(opponent.hands());
-            eprintln!(
-                "{right}, but not for all larger ones: {}; a fit with --hands {larger} takes this into account",
-                wrong_near(&mover, &opponent)
+            let wrong = wrong_near(&mover, &opponent);
+            let reason = format!(
+                "{right}, but not for all larger ones: {wrong}; a fit with --hands {larger} takes this into account"
             );
+            Err(NoAnswer::because(reason).into())
         }
-        Proof::Open { formula, why } => eprintln!(
-            "{right}; not proved for larger ones: \"{formula}\": {why}; `chopsticks prove FILE --max-nodes COUNT` searches longer"
-        ),
+        Proof::Open { formula, why } => Err(why.context(format!(
+            "{right}; not proved for larger ones (`chopsticks prove FILE --max-nodes COUNT` searches longer): \"{formula}\""
+        ))),
     }
 }
 
@@ -152,7 +173,7 @@ enum Proof {
     /// It is wrong near this position.
     Refuted { mover: Counts, opponent: Counts },
     /// This formula may have a solution.
-    Open { formula: String, why: String },
+    Open { formula: String, why: anyhow::Error },
 }
 
 fn proof(characterization: &Characterization, nodes: u64) -> Proof {
@@ -169,8 +190,8 @@ fn proof(characterization: &Characterization, nodes: u64) -> Proof {
         let why = match step.result {
             StepResult::Shown { .. } => continue,
             StepResult::Fails { mover, opponent } => return Proof::Refuted { mover, opponent },
-            StepResult::Refused(flaw) => flaw.to_string(),
-            StepResult::Unsettled(why) => why.to_string(),
+            StepResult::Refused(flaw) => rejected(flaw),
+            StepResult::Unsettled(why) => unsettled(why),
         };
         open.get_or_insert(Proof::Open {
             formula: step.name,

@@ -29,7 +29,7 @@ Examples:
   $ chopsticks loopy-value --rules acl2s --from \"1,2-3,4\"
   …";
 
-/// Print the value of a loopy game: a stopper, or its onside & offside
+/// Print the value of a loopy game: a stopper, or its onside and offside
 ///
 /// The game is an expression such as `{0|pass}`, `over + under` or `a{0|{a|*}}`, or a position of the hand game with the
 /// ruleset of `--rules`. A position of the hand game is a partizan game here: both players have their moves in it, whoever

@@ -15,17 +15,17 @@ Examples:
   $ chopsticks man solve
   …";
 
-/// Print the manual page of the program or of a subcommand
+/// Print the manual page of the program or of a command
 ///
 /// The pages are in the format of man(1).
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The subcommand [default: the page of the program]
-    #[arg(value_name = "SUBCOMMAND")]
-    subcommand: Option<String>,
+    /// The command [default: the page of the program]
+    #[arg(value_name = "COMMAND")]
+    command: Option<String>,
     /// Write all pages as files into the folder DIR
-    #[arg(long, value_name = "DIR", conflicts_with = "subcommand")]
+    #[arg(long, value_name = "DIR", conflicts_with = "command")]
     out: Option<PathBuf>,
 }
 
@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, program: Command) -> anyhow::Result<()> {
     // `help` has no page.
     let program = program.disable_help_subcommand(true);
-    match (&arguments.out, &arguments.subcommand) {
+    match (&arguments.out, &arguments.command) {
         (Some(folder), _) => write_pages(program, folder)
             .with_context(|| format!("cannot write the manual into {}", folder.display())),
         (None, name) => print_page(program, name.as_deref()),
@@ -51,9 +51,7 @@ fn print_page(mut program: Command, name: Option<&str>) -> anyhow::Result<()> {
     let command = match name {
         Some(name) => program
             .find_subcommand(name)
-            .with_context(|| {
-                format!("there is no subcommand {name}: `chopsticks --help` lists them")
-            })?
+            .with_context(|| format!("there is no command {name}: `chopsticks --help` lists them"))?
             .clone(),
         None => program,
     };

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::presburger::Unsettled;
+use chopsticks_lab::presburger::{RefutationFlaw, Unsettled};
 use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::simple::characterization::{Characterization, ProofStep, StepResult};
 use clap::Args;
@@ -18,6 +18,18 @@ use crate::terminal::{input, output};
 use crate::wording::count::counted;
 use crate::wording::wrong_description::wrong_near;
 
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks describe 2 --output two.txt
+  $ chopsticks prove two.txt
+  Formulas that must have no solution
+
+  formula                                                        answer
+  …
+  as many hands: described as won, but no attack wins            no solution (proof with 35 cases)
+  …
+  $ chopsticks prove two.txt --script two.smt2 --output proof.csv";
+
 /// Prove that a description of outcomes is right for any number of hands
 ///
 /// The input is a description as `chopsticks describe` writes it. The command translates it into formulas, each of which states
@@ -26,6 +38,7 @@ use crate::wording::wrong_description::wrong_near;
 /// each formula the command searches for a proof and checks it; with --solver it asks an SMT solver instead. If a formula has
 /// a solution, the command reports the position and exits with code 1.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The description; `-` reads standard input
     #[arg(value_name = "FILE")]
@@ -119,7 +132,8 @@ fn against(lines: Vec<Line>) -> Option<(String, anyhow::Error)> {
 }
 
 /// The formulas up to the first that has a solution. The search continues after a formula that is not settled, as a later one
-/// may refute the characterization.
+/// may refute the characterization. After Ctrl-C the remaining formulas are not settled, and the list has them too, so that a
+/// list without them is never taken for a proof.
 fn searched(characterization: &Characterization, nodes: u64) -> Vec<Line> {
     let budget = Budget {
         nodes,
@@ -131,7 +145,7 @@ fn searched(characterization: &Characterization, nodes: u64) -> Vec<Line> {
     for step in characterization.prove(&budget) {
         lines.push(line(step));
         progress.show(|| format!("{} formulas", lines.len()));
-        if interrupted() || lines.last().is_some_and(Line::is_wrong) {
+        if lines.last().is_some_and(Line::is_wrong) {
             break;
         }
     }
@@ -151,10 +165,7 @@ fn line(ProofStep { name, result }: ProofStep) -> Line {
                 Verdict::Wrong(anyhow::Error::msg(why)),
             )
         }
-        StepResult::Refused(flaw) => (
-            "proof rejected".to_owned(),
-            Verdict::Open(anyhow!(flaw).context("the checker rejects the proof that was found")),
-        ),
+        StepResult::Refused(flaw) => ("proof rejected".to_owned(), Verdict::Open(rejected(flaw))),
         StepResult::Unsettled(why) => ("not settled".to_owned(), Verdict::Open(unsettled(why))),
     };
     Line {
@@ -164,12 +175,19 @@ fn line(ProofStep { name, result }: ProofStep) -> Line {
     }
 }
 
+/// Why nothing is proved although the search found a proof.
+pub(super) fn rejected(flaw: RefutationFlaw) -> anyhow::Error {
+    anyhow!(flaw).context("the checker rejects the proof that was found")
+}
+
 /// Why the search has not settled a formula.
-fn unsettled(why: Unsettled) -> anyhow::Error {
+pub(super) fn unsettled(why: Unsettled) -> anyhow::Error {
     match why {
         Unsettled::Stopped(stopped) => stopped.into(),
         // An external solver may know.
-        Unsettled::Depth => NoAnswer::because(format!("{why} (--solver)")).into(),
+        Unsettled::Depth => {
+            NoAnswer::because(format!("{why} (`chopsticks prove --solver`)")).into()
+        }
     }
 }
 

@@ -16,6 +16,9 @@ const PAGES: &[&str] = &[
     "certify",
     "check",
     "completions",
+    "describe",
+    #[cfg(feature = "figures")]
+    "figure",
     "grid",
     "loopy-value",
     "man",
@@ -24,6 +27,7 @@ const PAGES: &[&str] = &[
     "outcomes",
     "play",
     "play-sum",
+    "prove",
     "regions",
     "rules",
     "sat",

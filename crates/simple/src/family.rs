@@ -6,7 +6,7 @@
 //! hands    = quantity [ "^" quantity ]            k^a is k repeated a times (Notation 2 of the paper)
 //! fingers  = quantity | "(" product ")"
 //! product  = power { "*" power }                  (2*10^80)
-//! power    = number [ "^" number ]
+//! power    = number [ ( "^" | "**" ) number ]
 //! quantity = number | name                        a name is a parameter: any word of letters
 //! ```
 //!
@@ -57,7 +57,7 @@ pub enum FamilyError {
         expected: &'static str,
     },
     /// A parameter has no value.
-    #[error("the parameter {0} has no value")]
+    #[error("the parameter {0} has no value: write a number in place of {0}")]
     Unbound(String),
     /// A side would have more hands than the maximum.
     #[error("a side has {0} hands; the maximum is {max}", max = Family::MAX_HANDS)]
@@ -77,12 +77,12 @@ impl Family {
     /// [`FamilyError::Syntax`], with the place of the first error.
     pub fn read(text: &str) -> Result<Family, FamilyError> {
         let mut reader = Reader { text, at: 0 };
-        reader.expect('(', "`(` before the hands")?;
+        reader.expect("(", "`(` before the hands")?;
         let left = reader.side()?;
-        reader.expect('|', "`,`, `^` or the `|` between the players' hands")?;
+        reader.expect("|", "`,`, `^` or the `|` between the players' hands")?;
         let right = reader.side()?;
-        reader.expect(')', "`,`, `^` or the `)` after the hands")?;
-        reader.expect('_', "`_` and the finger count")?;
+        reader.expect(")", "`,`, `^` or the `)` after the hands")?;
+        reader.expect("_", "`_` and the finger count")?;
         let fingers = reader.fingers()?;
         reader.end()?;
         let sides = ByPlayer { left, right };
@@ -195,14 +195,14 @@ impl Reader<'_> {
         })
     }
 
-    fn accept(&mut self, token: char) -> bool {
+    fn accept(&mut self, token: &str) -> bool {
         self.skip_space();
         let found = self.rest().starts_with(token);
-        self.at += if found { token.len_utf8() } else { 0 };
+        self.at += if found { token.len() } else { 0 };
         found
     }
 
-    fn expect(&mut self, token: char, expected: &'static str) -> Result<(), FamilyError> {
+    fn expect(&mut self, token: &str, expected: &'static str) -> Result<(), FamilyError> {
         if self.accept(token) {
             Ok(())
         } else {
@@ -225,7 +225,7 @@ impl Reader<'_> {
             return Ok(Vec::new());
         }
         let mut hands = vec![self.hands()?];
-        while self.accept(',') {
+        while self.accept(",") {
             hands.push(self.hands()?);
         }
         Ok(hands)
@@ -233,7 +233,7 @@ impl Reader<'_> {
 
     fn hands(&mut self) -> Result<Repeated, FamilyError> {
         let fingers = self.quantity("the fingers of a hand: a number or a parameter")?;
-        let times = match self.accept('^') {
+        let times = match self.accept("^") {
             true => self.quantity("the number of equal hands: a number or a parameter")?,
             false => Quantity::Number(BigUint::one()),
         };
@@ -241,22 +241,22 @@ impl Reader<'_> {
     }
 
     fn fingers(&mut self) -> Result<Quantity, FamilyError> {
-        if !self.accept('(') {
+        if !self.accept("(") {
             return self.quantity(
                 "the finger count: a number, a parameter, or a product such as (2*10^80)",
             );
         }
         let mut product = self.power()?;
-        while self.accept('*') {
+        while self.accept("*") {
             product *= self.power()?;
         }
-        self.expect(')', "`*`, `^` or the `)` after the finger count")?;
+        self.expect(")", "`*`, `^` or the `)` after the finger count")?;
         Ok(Quantity::Number(product))
     }
 
     fn power(&mut self) -> Result<BigUint, FamilyError> {
         let base = self.number("a number")?;
-        if !self.accept('^') {
+        if !self.accept("^") && !self.accept("**") {
             return Ok(base);
         }
         let start = self.at;
@@ -320,6 +320,7 @@ mod tests {
         assert_eq!(position("(1^3,2|2,1^3)_8"), "(1^3,2|1^3,2)_8");
         assert_eq!(position("(|1)_3"), "(|1)_3");
         assert_eq!(position("(1^0|1)_(2*10^3)"), "(|1)_2000");
+        assert_eq!(position("(1|1)_(2 * 10**3*3)"), "(1|1)_6000");
     }
 
     #[test]
@@ -366,6 +367,7 @@ mod tests {
         assert_eq!(place("(1|1)_3 x"), 8);
         assert_eq!(place("(1|-1)_3"), 3);
         assert_eq!(place("(1|1)_(10^99999)"), 10);
+        assert_eq!(place("(1|1)_(10***2)"), 11);
     }
 
     #[test]

@@ -23,6 +23,35 @@ fn results_are_the_same_in_every_run_and_on_any_number_of_threads() {
 }
 
 #[test]
+fn figures_for_a_paper_have_no_titles_and_no_notes() {
+    let run = ["run", "table-1", "--quick"];
+    let files = |more: &[&str]| results_of(&[&run[..], more].concat());
+    let figure = |files: &[(String, Vec<u8>)], name: &str| {
+        let found = files.iter().find(|(file, _)| file == name);
+        found.map(|(_, content)| String::from_utf8(content.clone()).unwrap())
+    };
+    let (usual, bare) = (files(&[]), files(&["--no-titles", "--no-notes", "--tikz"]));
+    let [board, tikz] = ["svg", "tikz"].map(|ending| format!("figures/table_1_board.{ending}"));
+    // Every text of an SVG is drawn as shapes with this label.
+    let texts = |svg: &str| svg.matches("aria-label=").count();
+    let [with, without] = [&usual, &bare].map(|files| texts(&figure(files, &board).unwrap()));
+    assert!(without < with, "{without} of {with} texts");
+    assert_eq!(figure(&usual, &tikz), None);
+    assert!(
+        figure(&bare, &tikz)
+            .unwrap()
+            .contains("\\begin{tikzpicture}")
+    );
+    // Nothing else differs.
+    let data = |files: &[(String, Vec<u8>)]| {
+        let of_figures = |name: &str| name.starts_with("figures/");
+        let others = files.iter().filter(|(name, _)| !of_figures(name));
+        others.cloned().collect::<Vec<_>>()
+    };
+    assert!(data(&usual) == data(&bare));
+}
+
+#[test]
 fn provenance_is_beside_the_result_and_stays_that_of_the_run_that_made_it() {
     let folder = tempfile::tempdir().unwrap();
     let run = ["run", "table-2", "--out", folder.path().to_str().unwrap()];
@@ -71,10 +100,13 @@ fn a_run_names_the_files_it_has_written_and_those_it_has_not() {
 
 #[test]
 fn a_run_that_is_not_at_full_scale_keeps_nothing_unless_told_where() {
-    let output = output(&["run", "table-2", "--quick"]);
-    assert!(output.status.success());
-    assert!(stderr(&output).contains("results are not stored"));
-    assert!(stdout(&output).contains("All 60 printed entries agree."));
+    let quick = output(&["run", "table-2", "--quick"]);
+    assert!(quick.status.success());
+    assert!(stderr(&quick).contains("results are not stored"));
+    assert!(stdout(&quick).contains("All 60 printed entries agree."));
+    // The quick scale of this one is its full scale.
+    let complete = output(&["run", "table-1", "--quick"]);
+    assert!(stderr(&complete).contains("results are not stored"));
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use crate::program::{output, stderr};
 
+const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
 #[test]
 fn wrong_usage_is_told_with_exit_code_1() {
     for (arguments, says) in [
@@ -43,6 +45,13 @@ fn wrong_usage_is_told_with_exit_code_1() {
         (&["all", "--threads", "0"], "1..=1024"),
         (&["check", "--threads", "0"], "1..=1024"),
         (&["reproduce", "--threads", "0"], "1..=1024"),
+        (&["run", "table-1", "--no-titles"], "--out <DIR>"),
+        (&["all", "--no-notes"], "--out <DIR>"),
+        (&["reproduce", "--tikz"], "--out <DIR>"),
+        (
+            &["run", "table-1", "--no-titles", "--out", REPOSITORY],
+            "is the folder of the committed figures",
+        ),
         (
             &["run", "table-2", "--format", "yaml"],
             "expected a format (text, markdown",

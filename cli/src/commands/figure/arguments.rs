@@ -10,12 +10,20 @@ use clap::{Args, ValueEnum};
 use crate::arguments::limits::Limits;
 use crate::arguments::ranges::Ranges;
 
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks figure \"+-{0|^[2]}\" --output tree.svg
+  $ chopsticks figure \"{5|2||-1|-4}\" --kind thermograph --no-title --output thermograph.tikz
+  $ chopsticks figure \"(i|j)_20\" --cell outcome --output map.png
+  $ chopsticks figure \"(1|1)_n\" --n 1..=100 --log --output bands.svg";
+
 /// Draw a value or a family of positions
 ///
 /// A value is drawn as the tree of its canonical form, with Left's options to the left, or as its thermograph. A family
 /// with one parameter is drawn as a row of bands, and a family with two parameters as a map: `(1|1)_n --n 1..=600`,
 /// `(i|j)_20`. Every figure remains legible in black and white.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// A value, a position, a sum of values and positions, or a family
     #[arg(value_name = "SUBJECT", allow_hyphen_values = true)]
@@ -29,11 +37,11 @@ pub(crate) struct Arguments {
     /// Without this flag, SVG goes to standard output.
     #[arg(long, short, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
-    #[command(flatten)]
-    pub(super) captions: Captions,
     /// The notation for the names of values
     #[arg(long, value_enum, default_value_t = Notation::Unicode)]
     notation: Notation,
+    #[command(flatten)]
+    pub(super) captions: Captions,
     #[command(flatten)]
     pub(super) value: ValueArguments,
     #[command(flatten)]

@@ -6,21 +6,21 @@ use chopsticks_lab::report::figure::{
 
 use super::row::{From, Row};
 
-/// How often a position that is not lost is lost.
+/// How often `stop` loses from positions that are not lost.
 pub(super) fn losses(rows: &[Row]) -> LinePlot {
     let rate = |row: &Row| (row.loss_low, share(row.losses, row), row.loss_high);
     plot(
-        "Games that stop loses from won and drawn positions, with 95 % confidence",
+        "Games lost by the player stop from won and drawn positions, with 95 % confidence",
         rows,
         rate,
     )
 }
 
-/// How often a position that is not lost is won.
+/// How often `stop` wins from positions that are not lost.
 pub(super) fn wins(rows: &[Row]) -> LinePlot {
     let rate = |row: &Row| (row.win_low, share(row.wins, row), row.win_high);
     plot(
-        "Games that stop wins from won and drawn positions, with 95 % confidence",
+        "Games won by the player stop from won and drawn positions, with 95 % confidence",
         rows,
         rate,
     )
@@ -86,5 +86,36 @@ fn axis(label: &str, scale: Scale) -> PlotAxis {
         label: label.to_owned(),
         scale,
         from_zero: true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use chopsticks_lab::report::figure::Figure;
+
+    use super::*;
+
+    /// The committed figures are those of the committed rates; `UPDATE_FIGURES=1` draws them again.
+    #[test]
+    fn the_committed_figures_show_the_committed_rates() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let rates = fs::read_to_string(root.join("data/results/stop_rates.json")).unwrap();
+        let rows: Vec<Row> = serde_json::from_str(&rates).unwrap();
+        for (name, plot) in [("stop_losses", losses(&rows)), ("stop_wins", wins(&rows))] {
+            let files = [
+                ("svg", plot.svg().unwrap().into_bytes()),
+                ("png", plot.png().unwrap()),
+            ];
+            for (ending, drawn) in files {
+                let file = root.join("figures").join(name).with_extension(ending);
+                if std::env::var_os("UPDATE_FIGURES").is_some() {
+                    fs::write(&file, &drawn).unwrap();
+                }
+                assert!(fs::read(&file).unwrap() == drawn, "{}", file.display());
+            }
+        }
     }
 }

@@ -2,10 +2,10 @@
 
 use chopsticks_lab::hand::learner::Learned;
 use chopsticks_lab::hand::players::{ConfidenceInterval, Score};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The games of one contest, with the rates that they tell with 95 % confidence.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Row {
     /// The steps of training, and the games that the network had played against itself.
     pub steps: u64,
@@ -27,7 +27,7 @@ pub(super) struct Row {
 }
 
 /// Where games begin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum From {
     Start,

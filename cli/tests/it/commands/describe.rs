@@ -54,17 +54,23 @@ fn the_paper_s_propositions_are_found_and_proved() {
 #[test]
 fn a_description_that_is_wrong_in_larger_positions_is_reported() {
     let run = run(&["describe", "3", "--hands", "3"]);
-    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert_eq!(run.code, Some(2), "{}", run.err);
+    assert!(run.out.starts_with("finger count 3\n"), "{}", run.out);
     for part in ["at most 3 hands a side, but", "is wrong in (", "--hands "] {
         assert!(run.err.contains(part), "{}", run.err);
     }
 }
 
 #[test]
-fn a_description_that_is_not_proved_is_reported() {
-    let limited = ["describe", "2", "--max-nodes", "1"];
-    let reported = "right for all positions with at most 8 hands a side; not proved";
-    assert_eq!(answer(&limited, reported), TWO);
+fn a_description_that_is_not_proved_is_written_and_reported_with_the_limit() {
+    let run = run(&["describe", "2", "--max-nodes", "1"]);
+    assert_eq!((run.code, run.out.as_str()), (Some(2), TWO), "{}", run.err);
+    for part in [
+        "right for all positions with at most 8 hands a side; not proved",
+        "(--max-nodes)",
+    ] {
+        assert!(run.err.contains(part), "{}", run.err);
+    }
 }
 
 /// What is fitted to all positions with at most 10 hands a side is wrong for finger count 4.

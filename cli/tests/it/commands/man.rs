@@ -29,7 +29,7 @@ fn the_manual_has_a_page_for_each_subcommand() {
     for flag in ["columns", "max\\-members", "format"] {
         assert!(table.contains(&format!("\\-\\-{flag}")), "{flag}");
     }
-    assert!(refusal(1, &["man", "help"]).contains("no subcommand help"));
+    assert!(refusal(1, &["man", "help"]).contains("no command help"));
 }
 
 #[test]

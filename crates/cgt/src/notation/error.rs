@@ -83,6 +83,14 @@ pub enum SyntaxFault {
         /// How to write the sum.
         sum: String,
     },
+    /// A number with `^` and only zeros directly after it: `^0` is not a value, so this is not a sum.
+    #[error("`^` means ↑, and `^{zeros}` is not a value: write {number}**{zeros} for a power")]
+    ZeroCaret {
+        /// The number before the `^`.
+        number: String,
+        /// The zeros after it.
+        zeros: String,
+    },
     /// A `^` directly after a digit in LaTeX.
     #[error(
         r"`^` directly after a digit is ambiguous: write 10**4 for the power 10⁴ or 10+4\cdot\uparrow for the sum 10 + 4·↑"

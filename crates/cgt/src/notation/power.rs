@@ -55,6 +55,10 @@ impl Lexer<'_> {
         };
         let number = abbreviated(&self.text[start..self.at]);
         let multiple = abbreviated(digits);
+        if digits.bytes().all(|digit| digit == b'0') {
+            let zeros = multiple;
+            return Err(self.fault_here(SyntaxFault::ZeroCaret { number, zeros }));
+        }
         let binds_tighter = self.text[..start].trim_end().ends_with(TIGHTER);
         let (open, close) = if binds_tighter { ("(", ")") } else { ("", "") };
         Err(self.fault_here(SyntaxFault::AmbiguousCaret {

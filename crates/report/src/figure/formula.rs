@@ -85,6 +85,9 @@ fn sign(c: char) -> String {
         ' ' => String::new(),
         // Not a product.
         '*' => "{\\ast}".to_owned(),
+        '\\' => "{\\backslash}".to_owned(),
+        // TeX reads this one as the beginning of a superscript.
+        '^' => "{\\wedge}".to_owned(),
         '&' | '%' | '$' | '#' | '_' | '{' | '}' => format!("\\{c}"),
         // An arrow is the name of a game here, not a relation.
         '↑' => "{\\uparrow}".to_owned(),
@@ -115,6 +118,8 @@ mod tests {
             ("$2/√5 ≈ 0.8944$", "$2/\\sqrt{5}\\approx 0.8944$"),
             ("$f(2i+1)$, $k ≥ 4$", "$f(2i+1)$, $k\\ge 4$"),
             ("33.3 %", "33.3 \\%"),
+            ("$\\{0|1\\}$", "$\\{0\\mid 1\\}$"),
+            ("$a\\+^^2$", "$a{\\backslash}+^{{\\wedge}}2$"),
         ] {
             assert_eq!(latex(text), source);
         }

@@ -2,7 +2,8 @@
 //!
 //! Between dollar signs letters are italic, `_` and `^` begin a subscript and a superscript of one letter, of one number
 //! or of what is in braces, `\log` is an upright word, brackets after ↑ are a superscript and after ↓ a subscript, and bars in
-//! braces have room around them. Everything else represents itself. A single dollar sign is one; `\$` is one next to others.
+//! braces have room around them. `\{` and `\}` are braces. Everything else represents itself. A single dollar sign is one;
+//! `\$` is one next to others. Line breaks and other control characters are blanks.
 
 /// Characters that are set alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,6 +103,7 @@ fn pieces(text: &str) -> Vec<String> {
         match c {
             '\\' if chars.next_if_eq(&'$').is_some() => pieces[last].push('$'),
             '$' => pieces.push(String::new()),
+            c if c.is_control() => pieces[last].push(' '),
             c => pieces[last].push(c),
         }
     }
@@ -198,6 +200,9 @@ impl Setter {
                 }
                 return end;
             }
+            '\\' if matches!(chars.get(at + 1), Some('{' | '}')) => {
+                return self.sign(chars, at + 1, script);
+            }
             '|' if self.open.last() == Some(&'{') => return self.bars(chars, at, script),
             '{' | '(' => self.open.push(c),
             '}' | ')' => {
@@ -261,6 +266,12 @@ mod tests {
         assert_eq!(set("$↑²↓₁₀$"), "↑^2^↓_10_");
         assert_eq!(set("${3||2|1}$"), "{3 || 2 | 1}");
         assert_eq!(set("^^*"), "^^*");
+    }
+
+    #[test]
+    fn braces_with_a_backslash_are_braces_and_control_characters_are_blanks() {
+        assert_eq!(set("$\\{0|1\\}$"), "{0 | 1}");
+        assert_eq!(set("a\nb $n\u{1}$"), "a b /n/ ");
     }
 
     #[test]

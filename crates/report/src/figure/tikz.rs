@@ -189,7 +189,7 @@ impl Tikz {
         let size = SIZES.iter().min_by(nearest).expect("there are sizes");
         let leading = 1.2 * size;
         self.line(format_args!(
-            "\\node[anchor={anchor}{turned},text=c{},font=\\fontsize{{{size}}}{{{leading}}}\\selectfont] at {} {{{}}};",
+            "\\node[anchor={anchor}{turned},text=c{},font=\\fontsize{{{size}}}{{{leading:.1}}}\\selectfont] at {} {{{}}};",
             hex(style.colour),
             pair(at),
             latex(text)

@@ -92,6 +92,17 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "     ^",
         "`7^2` is ambiguous: write 7**2 for a power or (7 + ^2) for the sum 7 + 2·↑",
     ),
+    // `^0` is not a value, so this cannot be a sum.
+    (
+        "2^0",
+        " ^",
+        "`^` means ↑, and `^0` is not a value: write 2**0 for a power",
+    ),
+    (
+        "1/2^00",
+        "   ^",
+        "`^` means ↑, and `^00` is not a value: write 1/2**00 for a power",
+    ),
     (
         "2**3^4",
         "    ^",

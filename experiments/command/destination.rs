@@ -1,0 +1,50 @@
+//! Where results are stored, and how their figures are written.
+
+use std::path::PathBuf;
+
+use anyhow::{Result, ensure};
+use clap::Args;
+
+use crate::harness::{FigureFiles, Store};
+
+/// The flags for files.
+#[derive(Args)]
+#[command(next_help_heading = "Files")]
+pub struct Destination {
+    /// Write below DIR (DIR/data/results, DIR/figures) instead of into the repository.
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Leave out the titles of the figures in DIR, for figures with captions of their own.
+    #[arg(long, requires = "out")]
+    no_titles: bool,
+    /// Leave out the notes below the figures in DIR.
+    #[arg(long, requires = "out")]
+    no_notes: bool,
+    /// Write each figure in DIR as a `tikzpicture` for LaTeX too.
+    #[arg(long, requires = "out")]
+    tikz: bool,
+}
+
+impl Destination {
+    /// The store in the folder that was named, if one was.
+    ///
+    /// # Errors
+    /// When other figures than usual would replace the committed ones.
+    pub fn named(&self) -> Result<Option<Store>> {
+        let Some(folder) = &self.out else {
+            return Ok(None);
+        };
+        let figures = FigureFiles {
+            no_title: self.no_titles,
+            no_notes: self.no_notes,
+            tikz: self.tikz,
+        };
+        let store = Store::at(folder.clone()).with_figures(figures);
+        ensure!(
+            figures == FigureFiles::default() || !store.shares_figures_with(&Store::repository()),
+            "--out {} is the folder of the committed figures: expected another folder with --no-titles, --no-notes and --tikz",
+            folder.display()
+        );
+        Ok(Some(store))
+    }
+}
