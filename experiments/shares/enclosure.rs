@@ -72,7 +72,10 @@ fn rounded(number: &Ratio<BigInt>) -> (i128, i128) {
 }
 
 fn decimal(number: i128) -> String {
-    format!("0.{number:0width$}", width = PLACES as usize)
+    let unit = 10u128.pow(PLACES);
+    let (sign, size) = (if number < 0 { "-" } else { "" }, number.unsigned_abs());
+    let width = PLACES as usize;
+    format!("{sign}{}.{:0width$}", size / unit, size % unit)
 }
 
 #[cfg(test)]
@@ -95,6 +98,14 @@ mod tests {
         assert_eq!(third.lower(), "0.333333333333332");
         third.add_up_to(&ratio(1, 100));
         assert_eq!(third.upper(), "0.343333333333334");
+    }
+
+    #[test]
+    fn numbers_of_any_size_are_written() {
+        let mut one = Enclosure::default();
+        one.add(&ratio(1, 1));
+        assert_eq!([one.lower(), one.upper()], ["1.000000000000000"; 2]);
+        assert_eq!(Enclosure::of(-5, 0).lower(), "-0.000000000000005");
     }
 
     #[test]
