@@ -4,9 +4,14 @@ use num_bigint::BigInt;
 
 use super::error::{ParseError, ReadError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
+use super::lexer::abbreviated;
+use super::named::Named;
 use super::power::raise;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
+use super::style::Style;
+use super::symbols;
 use super::tower::tower;
+use super::within::{check_games, too_many_games};
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
@@ -90,6 +95,7 @@ impl Values {
     ) -> Result<GameId, SyntaxFault> {
         Ok(match operation {
             Operation::Value(uptimal) => uptimal.value(arena),
+            Operation::Named(named) => named_game(arena, limits, named)?,
             Operation::Negate => arena.negative(self.pop()),
             Operation::Add => {
                 let (b, a) = (self.pop(), self.pop());
@@ -127,16 +133,22 @@ impl Values {
     }
 }
 
-pub(super) fn check_games(arena: &Arena, limits: &ReadingLimits) -> Result<(), SyntaxFault> {
-    let fits = arena.len() <= limits.games as usize;
-    fits.then_some(()).ok_or_else(|| too_many_games(limits))
-}
-
-fn too_many_games(limits: &ReadingLimits) -> SyntaxFault {
-    SyntaxFault::OverLimit {
-        limit: ReadingLimit::Games,
-        allowed: limits.games,
-        asked: "the expression up to here".to_owned(),
+/// The game of a name.
+fn named_game(
+    arena: &mut Arena,
+    limits: &ReadingLimits,
+    named: &Named,
+) -> Result<GameId, SyntaxFault> {
+    match named.uptimal(limits.ups) {
+        Some(uptimal) => Ok(uptimal.value(arena)),
+        None => {
+            let ups = symbols::named(Style::Plain, &named.only_ups());
+            Err(SyntaxFault::OverLimit {
+                limit: ReadingLimit::Ups,
+                allowed: limits.ups,
+                asked: format!("`{}`", abbreviated(&ups)),
+            })
+        }
     }
 }
 

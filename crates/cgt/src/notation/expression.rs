@@ -1,12 +1,13 @@
-//! Expressions: parsed texts that have not been evaluated.
+//! Expressions: values described by operations, which have not been evaluated.
 
 use num_bigint::{BigInt, BigUint};
 
+use super::named::Named;
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 use crate::value::Uptimal;
 
-/// A parsed text; [`Expression::parse`] returns one.
+/// A text that has been parsed ([`Expression::parse`]), or its parts put together, as by [`Expression::tower`].
 ///
 /// The tree is stored in postfix order, each operation after its operands, so that evaluating or dropping a deep
 /// expression does not need a deep call stack.
@@ -26,6 +27,7 @@ pub(super) struct Step {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Operation {
     Value(Uptimal),
+    Named(Named),
     Position(String),
     Add,
     Subtract,
@@ -41,4 +43,20 @@ pub(super) enum Operation {
     Tiny(Player, Dyadic),
     /// The tower of G and H, the operands, with this number of steps.
     Tower(BigUint),
+}
+
+impl Operation {
+    /// The number of operands.
+    pub(super) fn operands(&self) -> usize {
+        match self {
+            Operation::Value(_) | Operation::Named(_) | Operation::Position(_) => 0,
+            Operation::Negate
+            | Operation::Multiple(_)
+            | Operation::Power(_)
+            | Operation::Tiny(..) => 1,
+            Operation::Add | Operation::Subtract | Operation::Tower(_) => 2,
+            Operation::Game(counts) => counts.left + counts.right,
+            Operation::Switch(count) => *count,
+        }
+    }
 }

@@ -1,10 +1,11 @@
 //! Reading of numbers, multiples and powers of ↑, nimbers and digits of uptimals.
 
-use num_bigint::BigInt;
+use num_bigint::{BigInt, BigUint};
 use num_traits::{Signed, ToPrimitive, Zero};
 
 use super::error::{ParseError, SyntaxFault};
 use super::lexer::{Lexer, abbreviated};
+use super::named::{Named, Ups};
 use super::reading_limits::ReadingLimit;
 use crate::number::Dyadic;
 use crate::value::{Digits, Uptimal};
@@ -53,19 +54,21 @@ impl Lexer<'_> {
     }
 
     /// A multiple or power of ↑ or ↓, a nimber, or both side by side; `None` if neither comes next.
-    pub(super) fn ups_and_star(&mut self) -> Result<Option<Uptimal>, ParseError> {
+    pub(super) fn ups_and_star(&mut self) -> Result<Option<Named>, ParseError> {
         let start = self.at;
-        let digits = self.ups()?;
+        let (ups, is_down) = self.ups()?;
         let star = self.star()?;
-        Ok((self.at > start).then_some(Uptimal {
+        Ok((self.at > start).then_some(Named {
             number: Dyadic::ZERO,
+            ups,
+            is_down,
             star,
-            digits,
         }))
     }
 
-    /// Arrows and the count, brackets or small digits attached to them; no digits if no arrow comes next.
-    fn ups(&mut self) -> Result<Digits, ParseError> {
+    /// Arrows and the count, brackets or small digits attached to them, and whether they point down; no ups if no arrow
+    /// comes next.
+    fn ups(&mut self) -> Result<(Ups, bool), ParseError> {
         let start = self.at;
         let mut arrows = 0i64;
         while let Some(arrow) = self.peek().and_then(arrow) {
@@ -75,24 +78,25 @@ impl Lexer<'_> {
             arrows += arrow.0;
             self.at += arrow.1;
         }
+        let is_down = arrows < 0;
         if arrows.abs() != 1 {
-            return Ok(Digits::new([arrows]));
+            return Ok((Ups::multiple(arrows.unsigned_abs().into()), is_down));
         }
         if self.raises(start) {
             self.at += 1;
         }
-        let digits = if self.peek().is_some_and(|next| next.is_ascii_digit()) {
-            Digits::new([arrows * i64::from(self.count(start)?)])
+        let ups = if self.peek().is_some_and(|next| next.is_ascii_digit()) {
+            Ups::multiple(self.count()?)
         } else if self.accept("[") {
-            Digits::of_sum(arrows, self.bracketed_count(start, "]")?)
+            Ups::sum(self.bracketed_count("]")?)
         } else if self.accept("<") {
-            Digits::of_power(arrows, self.bracketed_count(start, ">")?)
+            Ups::power(self.bracketed_count(">")?)
         } else if let Some(k) = self.raised_or_lowered(start)? {
-            Digits::of_power(arrows, k)
+            Ups::power(k)
         } else {
-            Digits::new([arrows])
+            Ups::multiple(1u32.into())
         };
-        Ok(digits)
+        Ok((ups, is_down))
     }
 
     /// Whether the arrow read since `start` is `↑` or `↓`, and the next `^` only introduces a bracket, as in `↑^[2]`. After
@@ -103,32 +107,27 @@ impl Lexer<'_> {
             && (rest.starts_with("^[") || rest.starts_with("^<"))
     }
 
-    /// A positive integer that must be within the limit for ups, in the value that begins at `start`.
-    fn count(&mut self, start: usize) -> Result<u32, ParseError> {
+    /// A positive integer.
+    fn count(&mut self) -> Result<BigUint, ParseError> {
         let place = self.at;
         let count = self.integer()?;
         if count.is_zero() {
             self.at = place;
             return Err(self.expected("a positive integer"));
         }
-        self.within_ups(start, &count)
+        Ok(count.into_parts().1)
     }
 
-    fn within_ups(&self, start: usize, count: &BigInt) -> Result<u32, ParseError> {
-        let within = count.to_u32().filter(|&count| count <= self.limits.ups);
-        within.ok_or_else(|| self.over(start, ReadingLimit::Ups))
-    }
-
-    fn bracketed_count(&mut self, start: usize, close: &'static str) -> Result<usize, ParseError> {
-        let count = self.count(start)?;
+    fn bracketed_count(&mut self, close: &'static str) -> Result<BigUint, ParseError> {
+        let count = self.count()?;
         if !self.accept(close) {
             return Err(self.expected(if close == "]" { "`]`" } else { "`>`" }));
         }
-        Ok(count as usize)
+        Ok(count)
     }
 
     /// A number in raised or lowered digits.
-    fn raised_or_lowered(&mut self, start: usize) -> Result<Option<usize>, ParseError> {
+    fn raised_or_lowered(&mut self, start: usize) -> Result<Option<BigUint>, ParseError> {
         let count = self.small_integer(&[RAISED, LOWERED]);
         match count {
             Some(count) if count.is_zero() => Err(self.fault_at(
@@ -138,8 +137,7 @@ impl Lexer<'_> {
                     found: format!("`{}`", &self.text[start..self.at]),
                 },
             )),
-            Some(count) => Ok(Some(self.within_ups(start, &count)? as usize)),
-            None => Ok(None),
+            count => Ok(count.map(|count| count.into_parts().1)),
         }
     }
 
@@ -216,7 +214,9 @@ impl Lexer<'_> {
                 if !self.accept(")") {
                     return Err(self.expected("`)`"));
                 }
-                Ok(Some(sign * i64::from(self.within_ups(start, &size)?)))
+                let within = size.to_u32().filter(|&size| size <= self.limits.ups);
+                let size = within.ok_or_else(|| self.over(start, ReadingLimit::Ups))?;
+                Ok(Some(sign * i64::from(size)))
             }
             _ => Ok(None),
         }

@@ -4,6 +4,7 @@ use hashbrown::HashMap;
 use num_bigint::BigInt;
 
 use super::error::{ParseError, SyntaxFault};
+use super::named::Named;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
 use crate::number::Dyadic;
 use crate::player::Player;
@@ -12,7 +13,9 @@ use crate::value::{Digits, Uptimal};
 /// A token. Where a value is expected, [`Token::Minus`] and [`Token::Multiple`] are prefixes of the value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
+    /// An uptimal by its digits, or J.
     Value(Uptimal),
+    Named(Named),
     Position(String),
     Plus,
     Minus,
@@ -152,7 +155,7 @@ impl<'a> Lexer<'a> {
             return Ok(Token::Tiny(player, number));
         }
         let rest = self.ups_and_star()?.unwrap_or_default();
-        Ok(Token::Value(Uptimal { number, ..rest }))
+        Ok(Token::Named(Named { number, ..rest }))
     }
 
     fn value_without_number(&mut self) -> Result<Token, ParseError> {
@@ -166,7 +169,7 @@ impl<'a> Lexer<'a> {
             return Ok(Token::Value(j()));
         }
         match self.ups_and_star()? {
-            Some(value) => Ok(Token::Value(value)),
+            Some(named) => Ok(Token::Named(named)),
             None => Err(self.expected("a value")),
         }
     }

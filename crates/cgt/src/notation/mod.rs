@@ -46,10 +46,15 @@
 //! - **`1+-1`** and **`3.11`** are refused, because readers disagree about them. The error message says what to write
 //!   instead.
 //!
+//! An [`Expression`] is a text that is parsed and not evaluated. Its counts may have any size, as in `^[k]` and
+//! `Tower(G,H,k)` with a k of a hundred digits; the [limits](ReadingLimits) on them apply when the game is built. It can also
+//! be put together from parts ([`Expression::tower`] and others) and written in every style ([`Expression::write`]).
+//!
 //! This module knows no rulesets. A text is a position if it is a balanced `( … )` followed directly by `_` and then by
 //! an integer, a letter, or another balanced `( … )`. Reading and writing use explicit stacks, so braces may be nested to
 //! any depth.
 
+mod build;
 mod error;
 mod evaluate;
 mod expression;
@@ -57,6 +62,7 @@ mod latex;
 mod leaf;
 mod lexer;
 mod name;
+mod named;
 mod order;
 mod parser;
 mod power;
@@ -64,9 +70,12 @@ mod reading_limits;
 mod style;
 mod summands;
 mod symbols;
+mod text;
 mod tower;
 mod waiting;
+mod within;
 mod write;
+mod write_expression;
 
 pub use error::{ParseError, ReadError, SyntaxFault};
 pub use evaluate::{read, read_with};
@@ -74,4 +83,5 @@ pub use expression::Expression;
 pub use reading_limits::{ReadingLimit, ReadingLimits};
 pub use style::Style;
 pub use summands::Summand;
-pub use write::{TooLong, Writer, write};
+pub use text::TooLong;
+pub use write::{Writer, write};

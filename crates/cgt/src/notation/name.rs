@@ -1,18 +1,18 @@
 //! Names of values: the way in which each value is written.
 
+use super::named::Named;
 use super::order::Order;
 use crate::game::{Arena, GameId, Shape};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
-use crate::value::{Digits, Uptimal};
 
-/// How a value is written in the styles that have names.
+/// How a value is written in the styles that have names; `G` is what its options are.
 #[derive(Clone, Debug)]
-pub(super) enum Name {
+pub(super) enum Name<G = GameId> {
     /// A number, a multiple or power of ↑ or a ↑^\[k\], and a nimber, side by side.
-    Uptimal(Uptimal),
+    Uptimal(Named),
     /// ± and these Left options.
-    Switch(Vec<GameId>),
+    Switch(Vec<G>),
     /// The number and tiny-`of` for Left, miny-`of` for Right.
     Tiny {
         player: Player,
@@ -21,7 +21,7 @@ pub(super) enum Name {
     },
     /// Its options, separated by this number of bars.
     Braces {
-        options: ByPlayer<Vec<GameId>>,
+        options: ByPlayer<Vec<G>>,
         bars: usize,
     },
 }
@@ -29,39 +29,13 @@ pub(super) enum Name {
 /// The most bars that separate the sides of a game.
 pub(super) const MOST_BARS: usize = 4;
 
-/// An up part that has a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ups {
-    None,
-    /// This multiple of ↑ or of ↓.
-    Multiple(u64),
-    /// ↑^\[k\], or its negative.
-    Sum(usize),
-    /// ↑^k with k ≥ 2, or its negative.
-    Power(usize),
-}
-
-impl Ups {
-    /// The up part with these digits and the sign of the last one, if it has a name.
-    pub(super) fn named(digits: &Digits) -> Option<Ups> {
-        let runs: Vec<(i64, usize)> = digits.runs().collect();
-        match runs[..] {
-            [] => Some(Ups::None),
-            [(digit, 1)] => Some(Ups::Multiple(digit.unsigned_abs())),
-            [(1 | -1, k)] => Some(Ups::Sum(k)),
-            [(0, zeros), (1 | -1, 1)] => Some(Ups::Power(zeros + 1)),
-            _ => None,
-        }
-    }
-}
-
 impl Name {
     /// The name of `game`; the bars are not counted yet.
     pub(super) fn find(arena: &mut Arena, order: &mut Order, game: GameId) -> Name {
         if let Some(uptimal) = order.uptimal(arena, game)
-            && Ups::named(&uptimal.digits).is_some()
+            && let Some(named) = Named::of(uptimal)
         {
-            return Name::Uptimal(uptimal.clone());
+            return Name::Uptimal(named);
         }
         if let Some(tiny) = tiny(arena, game) {
             return tiny;
@@ -72,10 +46,12 @@ impl Name {
         }
         Name::Braces { options, bars: 0 }
     }
+}
 
+impl<G: Copy> Name<G> {
     /// The games that are written as parts of this one.
-    pub(super) fn parts(&self) -> impl Iterator<Item = GameId> + '_ {
-        let (left, right): (&[GameId], &[GameId]) = match self {
+    pub(super) fn parts(&self) -> impl Iterator<Item = G> + '_ {
+        let (left, right): (&[G], &[G]) = match self {
             Name::Uptimal(_) | Name::Tiny { .. } => (&[], &[]),
             Name::Switch(left) => (left, &[]),
             Name::Braces { options, .. } => (&options.left, &options.right),

@@ -86,6 +86,7 @@ impl Parser<'_> {
     fn operand(&mut self, token: Token) -> Parsed<Due> {
         let waiting = match token {
             Token::Value(value) => return Ok(self.complete(Operation::Value(value), self.at)),
+            Token::Named(named) => return Ok(self.complete(Operation::Named(named), self.at)),
             Token::Position(text) => return Ok(self.complete(Operation::Position(text), self.at)),
             Token::Bars(bars) if self.side_may_be_empty() => return self.bars(bars),
             Token::Close('}') if self.side_may_be_empty() => return self.close('}'),

@@ -65,21 +65,10 @@ impl Expression {
         let mut start = last + 1;
         while missing > 0 {
             start -= 1;
-            missing += operands(&self.steps[start].operation);
+            missing += self.steps[start].operation.operands();
             missing -= 1;
         }
         start
-    }
-}
-
-/// The number of operands of an operation.
-fn operands(operation: &Operation) -> usize {
-    match operation {
-        Operation::Value(_) | Operation::Position(_) => 0,
-        Operation::Negate | Operation::Multiple(_) | Operation::Power(_) | Operation::Tiny(..) => 1,
-        Operation::Add | Operation::Subtract | Operation::Tower(_) => 2,
-        Operation::Game(counts) => counts.left + counts.right,
-        Operation::Switch(count) => *count,
     }
 }
 

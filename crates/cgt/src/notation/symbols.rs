@@ -3,11 +3,13 @@
 use std::fmt::Write;
 
 use super::leaf::{LOWERED, RAISED};
-use super::name::Ups;
+use num_bigint::BigUint;
+use num_traits::One;
+
+use super::named::{Named, Ups};
 use super::style::Style;
 use crate::number::Dyadic;
 use crate::player::Player;
-use crate::value::Uptimal;
 
 impl Style {
     pub(super) fn open_brace(self) -> &'static str {
@@ -56,12 +58,16 @@ pub(super) fn number(style: Style, x: &Dyadic) -> String {
 
 /// x + tiny-`of` for Left, x + miny-`of` for Right; LaTeX as in *Winning Ways*.
 pub(super) fn tiny(style: Style, player: Player, x: &Dyadic, of: &Dyadic) -> String {
-    let front = if x.is_zero() {
-        String::new()
-    } else {
-        number(style, x)
+    let (open, close) = (open_tiny(style, player, x), close_tiny(style));
+    format!("{open}{}{close}", number(style, of))
+}
+
+/// What stands before the game G of x + tiny-G for Left, x + miny-G for Right.
+pub(super) fn open_tiny(style: Style, player: Player, x: &Dyadic) -> String {
+    let front = match x.is_zero() {
+        true => String::new(),
+        false => number(style, x),
     };
-    let of = number(style, of);
     let by_player = |left: &'static str, right| match player {
         Player::Left => left,
         Player::Right => right,
@@ -70,50 +76,64 @@ pub(super) fn tiny(style: Style, player: Player, x: &Dyadic, of: &Dyadic) -> Str
         Style::Latex => {
             let plus = if front.is_empty() { "" } else { "+" };
             let sign = by_player("+", "-");
-            format!("{front}{plus}{{{sign}}}_{{{of}}}")
+            format!("{front}{plus}{{{sign}}}_{{")
         }
-        Style::Unicode => format!("{front}{}({of})", by_player("⧾", "⧿")),
-        Style::Plain | Style::Braces => format!("{front}{}({of})", by_player("Tiny", "Miny")),
+        Style::Unicode => format!("{front}{}(", by_player("⧾", "⧿")),
+        Style::Plain | Style::Braces => format!("{front}{}(", by_player("Tiny", "Miny")),
     }
 }
 
-/// A named uptimal, in this style.
+/// What stands behind the game of a tiny or a miny.
+pub(super) fn close_tiny(style: Style) -> &'static str {
+    if style == Style::Latex { "}" } else { ")" }
+}
+
+/// What stands before the arguments of a tower.
+pub(super) fn open_tower(style: Style) -> &'static str {
+    match style {
+        Style::Latex => r"\operatorname{Tower}(",
+        _ => "Tower(",
+    }
+}
+
+/// A number, ups and a nimber, in this style.
 ///
 /// The parts are written side by side or, if that text would not be read back as the same value, with plus signs.
-pub(super) fn uptimal(style: Style, uptimal: &Uptimal, ups: Ups) -> String {
-    let is_up = uptimal.digits.last() > 0;
+pub(super) fn named(style: Style, named: &Named) -> String {
+    let has_ups = named.ups != Ups::None;
     let mut parts = Vec::new();
-    if !uptimal.number.is_zero() || (ups == Ups::None && uptimal.star == 0) {
-        parts.push(number(style, &uptimal.number));
+    if !named.number.is_zero() || (!has_ups && named.star == 0) {
+        parts.push(number(style, &named.number));
     }
-    if ups != Ups::None {
-        parts.push(arrows(style, ups, is_up));
+    if has_ups {
+        parts.push(arrows(style, &named.ups, !named.is_down));
     }
-    if uptimal.star > 0 {
-        parts.push(star(style, uptimal.star));
+    if named.star > 0 {
+        parts.push(star(style, named.star));
     }
-    let separator = if needs_plus(style, uptimal, ups) {
-        "+"
-    } else {
-        ""
-    };
-    if style == Style::Latex && parts.len() > 1 && separator.is_empty() && ups != Ups::None {
+    let separator = if needs_plus(style, named) { "+" } else { "" };
+    if style == Style::Latex && parts.len() > 1 && separator.is_empty() && has_ups {
         // An arrow is a relation in TeX, with space around it; in a group it has none.
-        let place = usize::from(!uptimal.number.is_zero());
+        let place = usize::from(!named.number.is_zero());
         parts[place] = format!("{{{}}}", parts[place]);
     }
     parts.join(separator)
 }
 
 /// Whether the parts need plus signs between them.
-fn needs_plus(style: Style, uptimal: &Uptimal, ups: Ups) -> bool {
-    match (style, ups) {
+fn needs_plus(style: Style, named: &Named) -> bool {
+    match (style, &named.ups) {
         (Style::Plain | Style::Braces, Ups::Multiple(n)) => {
-            !uptimal.number.is_zero() && n > 2 && uptimal.digits.last() > 0
+            !named.number.is_zero() && is_many(n) && !named.is_down
         }
-        (Style::Unicode | Style::Latex, Ups::Multiple(n)) => n > 2,
+        (Style::Unicode | Style::Latex, Ups::Multiple(n)) => is_many(n),
         _ => false,
     }
+}
+
+/// Whether a multiple of ↑ is beyond the double arrow.
+fn is_many(n: &BigUint) -> bool {
+    *n > BigUint::from(2u32)
 }
 
 fn star(style: Style, heap: u32) -> String {
@@ -128,7 +148,7 @@ fn star(style: Style, heap: u32) -> String {
     }
 }
 
-fn arrows(style: Style, ups: Ups, is_up: bool) -> String {
+fn arrows(style: Style, ups: &Ups, is_up: bool) -> String {
     match style {
         Style::Plain | Style::Braces => plain_arrows(ups, if is_up { "^" } else { "v" }),
         Style::Unicode => unicode_arrows(ups, is_up),
@@ -136,17 +156,17 @@ fn arrows(style: Style, ups: Ups, is_up: bool) -> String {
     }
 }
 
-fn plain_arrows(ups: Ups, arrow: &str) -> String {
+fn plain_arrows(ups: &Ups, arrow: &str) -> String {
     match ups {
         Ups::None => String::new(),
-        Ups::Multiple(n @ (1 | 2)) => arrow.repeat(n as usize),
-        Ups::Multiple(n) => format!("{arrow}{n}"),
+        Ups::Multiple(n) if is_many(n) => format!("{arrow}{n}"),
+        Ups::Multiple(n) => arrow.repeat(if n.is_one() { 1 } else { 2 }),
         Ups::Sum(k) => format!("{arrow}[{k}]"),
         Ups::Power(k) => format!("{arrow}<{k}>"),
     }
 }
 
-fn unicode_arrows(ups: Ups, is_up: bool) -> String {
+fn unicode_arrows(ups: &Ups, is_up: bool) -> String {
     let (arrow, double, small) = if is_up {
         ('↑', '⇑', &RAISED)
     } else {
@@ -155,8 +175,8 @@ fn unicode_arrows(ups: Ups, is_up: bool) -> String {
     let mut text = String::new();
     match ups {
         Ups::None => (),
-        Ups::Multiple(1) => text.push(arrow),
-        Ups::Multiple(2) => text.push(double),
+        Ups::Multiple(n) if n.is_one() => text.push(arrow),
+        Ups::Multiple(n) if !is_many(n) => text.push(double),
         Ups::Multiple(n) => write!(text, "{n}·{arrow}").expect("writing to a string succeeds"),
         Ups::Sum(k) => write!(text, "{arrow}[{k}]").expect("writing to a string succeeds"),
         Ups::Power(k) => {
@@ -168,7 +188,7 @@ fn unicode_arrows(ups: Ups, is_up: bool) -> String {
     text
 }
 
-fn latex_arrows(ups: Ups, is_up: bool) -> String {
+fn latex_arrows(ups: &Ups, is_up: bool) -> String {
     let (arrow, double, place) = if is_up {
         (r"\uparrow", r"\Uparrow", '^')
     } else {
@@ -176,8 +196,8 @@ fn latex_arrows(ups: Ups, is_up: bool) -> String {
     };
     match ups {
         Ups::None => String::new(),
-        Ups::Multiple(1) => arrow.to_owned(),
-        Ups::Multiple(2) => double.to_owned(),
+        Ups::Multiple(n) if n.is_one() => arrow.to_owned(),
+        Ups::Multiple(n) if !is_many(n) => double.to_owned(),
         Ups::Multiple(n) => format!(r"{n}\cdot{arrow}"),
         Ups::Sum(k) => format!("{arrow}{place}{{[{k}]}}"),
         Ups::Power(k) => format!("{arrow}{place}{{{k}}}"),

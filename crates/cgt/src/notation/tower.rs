@@ -4,9 +4,9 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
 use super::error::{ParseError, SyntaxFault};
-use super::evaluate::check_games;
 use super::lexer::{Lexer, abbreviated};
 use super::reading_limits::{ReadingLimit, ReadingLimits};
+use super::within::check_games;
 use crate::game::{Arena, GameId};
 use crate::player::ByPlayer;
 

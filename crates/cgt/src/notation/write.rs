@@ -2,16 +2,14 @@
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
-use thiserror::Error;
 
-use super::name::{MOST_BARS, Name, Ups};
+use super::name::Name;
+use super::named::Named;
 use super::order::Order;
 use super::style::Style;
-use super::symbols;
+use super::text::{Piece, Text, TooLong};
 use crate::game::{Arena, GameId};
-use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
-use crate::value::Uptimal;
 
 /// `game` in this style, however long the text is. For many values, a [`Writer`] remembers names.
 pub fn write(arena: &mut Arena, game: GameId, style: Style) -> String {
@@ -23,14 +21,6 @@ pub fn write(arena: &mut Arena, game: GameId, style: Style) -> String {
 pub struct Writer {
     order: Order,
     names: HashMap<GameId, Name, FxBuildHasher>,
-}
-
-/// The text is longer than the caller's limit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("the text of the value exceeds the limit of {limit} bytes")]
-pub struct TooLong {
-    /// The limit, in bytes.
-    pub limit: usize,
 }
 
 impl Writer {
@@ -57,15 +47,10 @@ impl Writer {
         if style != Style::Braces {
             self.name_followers(arena, game);
         }
-        let mut text = Text {
-            style,
-            limit,
-            written: String::new(),
-            to_come: vec![Piece::Game(game, Place::Listed)],
-        };
+        let mut text = Text::new(style, limit, game);
         while let Some(piece) = text.to_come.pop() {
             match piece {
-                Piece::Sign(sign) => text.push(sign)?,
+                Piece::Sign(sign) => text.push(&sign)?,
                 Piece::Game(game, _) if style == Style::Braces => {
                     self.spell_out(arena, game, &mut text)?;
                 }
@@ -133,142 +118,16 @@ impl Writer {
         &mut self,
         arena: &mut Arena,
         game: GameId,
-        text: &mut Text,
+        text: &mut Text<GameId>,
     ) -> Result<(), TooLong> {
         if let Some(uptimal) = self.order.uptimal(arena, game)
             && (uptimal.is_nimber() || uptimal.is_number() && uptimal.number.is_integer())
+            && let Some(named) = Named::of(uptimal)
         {
-            return text.push_uptimal(uptimal, Ups::None);
+            return text.push_uptimal(&named);
         }
         let options = self.options(arena, game);
         text.push_braces(&options, 1, true);
         Ok(())
-    }
-}
-
-/// The place of a game in the text.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
-    /// Among other options, or the whole text: braces are written.
-    Listed,
-    /// The only option of its side: braces are omitted, and the number of bars shows the level.
-    Alone,
-    /// Directly after ±: braces are written, and a sum of several parts needs parentheses.
-    Switched,
-}
-
-/// A piece of text that is not written yet.
-enum Piece {
-    Sign(&'static str),
-    Game(GameId, Place),
-}
-
-/// A text under construction.
-struct Text {
-    style: Style,
-    limit: usize,
-    written: String,
-    /// The pieces not written yet, last piece first.
-    to_come: Vec<Piece>,
-}
-
-impl Text {
-    fn push(&mut self, piece: &str) -> Result<(), TooLong> {
-        if piece.len() > self.limit - self.written.len() {
-            return Err(TooLong { limit: self.limit });
-        }
-        self.written.push_str(piece);
-        Ok(())
-    }
-
-    fn push_named(&mut self, name: &Name, place: Place) -> Result<(), TooLong> {
-        match name {
-            Name::Uptimal(uptimal) => {
-                let ups = Ups::named(&uptimal.digits).expect("only those with a name are named");
-                let parts = [
-                    !uptimal.number.is_zero(),
-                    ups != Ups::None,
-                    uptimal.star > 0,
-                ];
-                let has_parts = parts.into_iter().filter(|&there| there).count() > 1;
-                self.in_parentheses(has_parts && place == Place::Switched, |text| {
-                    text.push_uptimal(uptimal, ups)
-                })
-            }
-            Name::Tiny { player, number, of } => {
-                self.in_parentheses(place == Place::Switched, |text| {
-                    text.expect_number(number)?;
-                    text.expect_number(of)?;
-                    text.push(&symbols::tiny(text.style, *player, number, of))
-                })
-            }
-            Name::Switch(options) => {
-                self.push_switch(options);
-                Ok(())
-            }
-            Name::Braces { options, bars } => {
-                let braced = place != Place::Alone || *bars == MOST_BARS;
-                self.push_braces(options, *bars, braced);
-                Ok(())
-            }
-        }
-    }
-
-    fn in_parentheses(
-        &mut self,
-        needed: bool,
-        push: impl FnOnce(&mut Text) -> Result<(), TooLong>,
-    ) -> Result<(), TooLong> {
-        self.push(if needed { "(" } else { "" })?;
-        push(self)?;
-        self.push(if needed { ")" } else { "" })
-    }
-
-    fn push_uptimal(&mut self, uptimal: &Uptimal, ups: Ups) -> Result<(), TooLong> {
-        self.expect_number(&uptimal.number)?;
-        self.push(&symbols::uptimal(self.style, uptimal, ups))
-    }
-
-    /// Stops before converting a number to decimal whose text is certainly too long: k bits give more than
-    /// (k − 1) · 3/10 digits.
-    fn expect_number(&self, x: &Dyadic) -> Result<(), TooLong> {
-        let bits = x.numerator().bits().max(u64::from(x.exponent()) + 1);
-        let digits = bits.saturating_sub(1) / 10 * 3;
-        match usize::try_from(digits) {
-            Ok(digits) if digits <= self.limit - self.written.len() => Ok(()),
-            _ => Err(TooLong { limit: self.limit }),
-        }
-    }
-
-    fn push_switch(&mut self, options: &[GameId]) {
-        if let [option] = options {
-            self.to_come.push(Piece::Game(*option, Place::Switched));
-        } else {
-            self.to_come.push(Piece::Sign(self.style.close_brace()));
-            self.push_side(options);
-            self.to_come.push(Piece::Sign(self.style.open_brace()));
-        }
-        self.to_come.push(Piece::Sign(self.style.plus_minus()));
-    }
-
-    fn push_braces(&mut self, options: &ByPlayer<Vec<GameId>>, bars: usize, braced: bool) {
-        let brace = |sign| Piece::Sign(if braced { sign } else { "" });
-        self.to_come.push(brace(self.style.close_brace()));
-        self.push_side(&options.right);
-        self.to_come.push(Piece::Sign(self.style.bars(bars)));
-        self.push_side(&options.left);
-        self.to_come.push(brace(self.style.open_brace()));
-    }
-
-    fn push_side(&mut self, options: &[GameId]) {
-        let place = match (self.style, options) {
-            (Style::Braces, _) | (_, [_, _, ..]) => Place::Listed,
-            _ => Place::Alone,
-        };
-        for (at, &option) in options.iter().enumerate().rev() {
-            self.to_come.push(Piece::Game(option, place));
-            self.to_come
-                .push(Piece::Sign(if at > 0 { "," } else { "" }));
-        }
     }
 }

@@ -177,7 +177,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
     (
         "^[1000001]",
         "^",
-        "`^[1000001` exceeds the limit `ups` = 1000000",
+        "`^[1000001]` exceeds the limit `ups` = 1000000",
     ),
     (
         ".99(999999)",

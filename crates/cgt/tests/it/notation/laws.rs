@@ -173,7 +173,7 @@ fn check(arena: &mut Arena, game: GameId, prepare: impl FnOnce(&mut Arena)) {
     }
 }
 
-fn config() -> ProptestConfig {
+pub(super) fn config() -> ProptestConfig {
     ProptestConfig::with_failure_persistence(FileFailurePersistence::WithSource("regressions"))
 }
 

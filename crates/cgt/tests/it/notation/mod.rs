@@ -1,6 +1,7 @@
 //! Values as text and text as values, against published notation and the law that what is written is read back.
 
 mod errors;
+mod expressions;
 mod extremes;
 mod laws;
 mod tables;

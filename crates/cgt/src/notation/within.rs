@@ -1,0 +1,20 @@
+//! The limit on the number of games in the arena.
+
+use super::error::SyntaxFault;
+use super::reading_limits::{ReadingLimit, ReadingLimits};
+use crate::game::Arena;
+
+/// An error if the arena holds more games than the limit allows.
+pub(super) fn check_games(arena: &Arena, limits: &ReadingLimits) -> Result<(), SyntaxFault> {
+    let fits = arena.len() <= limits.games as usize;
+    fits.then_some(()).ok_or_else(|| too_many_games(limits))
+}
+
+/// The error for more games than the limit allows.
+pub(super) fn too_many_games(limits: &ReadingLimits) -> SyntaxFault {
+    SyntaxFault::OverLimit {
+        limit: ReadingLimit::Games,
+        allowed: limits.games,
+        asked: "the expression up to here".to_owned(),
+    }
+}
