@@ -61,8 +61,8 @@ pub enum SetupFault {
     NoFingers,
     /// The finger count is too large for a ruleset; only [`OneHandEach`] allows larger ones.
     #[error(
-        "finger count {0} is greater than {max}, the maximum unless each player has one hand; write the fingers of a hand in \
-         digits, since 10^20 between the brackets means 20 hands with 10 fingers",
+        "finger count {0} is greater than {max}, the maximum unless each player has one hand; 10^20 between the brackets \
+         means 20 hands with 10 fingers, and 10**20 is the number",
         max = SimpleChopsticks::MAX_FINGERS
     )]
     TooManyFingers(BigUint),

@@ -96,11 +96,11 @@ pub enum SyntaxFault {
         r"`^` directly after a digit is ambiguous: write 10**4 for the power 10⁴ or 10+4\cdot\uparrow for the sum 10 + 4·↑"
     )]
     LatexCaret,
-    /// A `^` directly after a position.
+    /// `^` or `**` directly after a position.
     #[error(
-        "`^` after a position; write a power as the finger count in parentheses: (1|1)_(10^50)"
+        "`{0}` after a position; write a power as the finger count in parentheses: (1|1)_(10**50)"
     )]
-    PositionCaret,
+    PositionPower(&'static str),
     /// `**` after something else than an integer.
     #[error(
         "`**` needs an integer in front, in parentheses if it is not a plain numeral: 10**4, (-3)**3"

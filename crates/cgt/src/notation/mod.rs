@@ -21,7 +21,7 @@
 //! | `J` | the game J = {0 \| ↑^\[2\]} of *Simple Chopsticks*; it is read but never written |
 //! | `a + b - c`, `-a`, `(a)` | sums, differences, negatives |
 //! | `3.^`, `2*{1\|-1}`, `3·↑` | integer multiples |
-//! | `(2\|5)_40`, `(1^3\|1^3)_8`, `(1\|1)_(n+1)` | positions, which the caller evaluates ([`read_with`]) |
+//! | `(2\|5)_40`, `(1^3\|1^3)_8`, `(10**30\|3*10**29)_(10**31)` | positions, which the caller evaluates ([`read_with`]) |
 //!
 //! In Unicode, `↑ ⇑ ↓ ⇓ ± ⧾ ⧿ −` mean `^ ^^ v vv +- Tiny Miny -`. Raised digits after ↑ and lowered digits after ↓ are
 //! powers: `↑²` = `^<2>`, `↓₂` = `v<2>` = −↑². A multiple is written `3·↑`. A `^` is allowed between a Unicode arrow
@@ -80,6 +80,7 @@ mod write_expression;
 pub use error::{ParseError, ReadError, SyntaxFault};
 pub use evaluate::{read, read_with};
 pub use expression::Expression;
+pub use power::raise;
 pub use reading_limits::{ReadingLimit, ReadingLimits};
 pub use style::Style;
 pub use summands::Summand;

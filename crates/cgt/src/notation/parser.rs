@@ -67,6 +67,7 @@ impl Parser<'_> {
                     self.operand(token)?
                 }
                 Due::Operator => {
+                    self.refuse_power_of_position()?;
                     let token = self.lexer.operator()?;
                     self.operator(token)?
                 }
@@ -80,6 +81,21 @@ impl Parser<'_> {
         let passed = &self.lexer.text[self.byte..self.lexer.at];
         self.at += passed.chars().count();
         self.byte = self.lexer.at;
+    }
+
+    /// An error if `^` or `**` follows a position.
+    fn refuse_power_of_position(&self) -> Parsed<()> {
+        let last = self.steps.last().map(|step| &step.operation);
+        if !matches!(last, Some(Operation::Position(_))) {
+            return Ok(());
+        }
+        let rest = self.lexer.rest();
+        let power = ["^", "**"]
+            .into_iter()
+            .find(|power| rest.starts_with(power));
+        power.map_or(Ok(()), |power| {
+            Err(self.fault(SyntaxFault::PositionPower(power)))
+        })
     }
 
     /// Takes a token where a value is expected.
@@ -324,10 +340,6 @@ impl Parser<'_> {
     fn no_operator(&self, token: &Token) -> ParseError {
         if let Some(error) = self.outside_braces(token) {
             return error;
-        }
-        let last = self.steps.last().map(|step| &step.operation);
-        if matches!(last, Some(Operation::Position(_))) && self.lexer.rest().starts_with('^') {
-            return self.fault(SyntaxFault::PositionCaret);
         }
         self.expected(match self.stack.last().map(|waiting| &waiting.what) {
             None => "an operator or the end",

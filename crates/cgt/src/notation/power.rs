@@ -75,12 +75,11 @@ impl Lexer<'_> {
     }
 }
 
-/// base^exponent, if it is at most about 16 to the limit on exponents.
-pub(super) fn raise(
-    base: &BigInt,
-    exponent: u32,
-    limits: &ReadingLimits,
-) -> Result<BigInt, SyntaxFault> {
+/// `base` to the power of `exponent`, if it is at most about 16 to the limit on exponents.
+///
+/// # Errors
+/// [`SyntaxFault::OverLimit`] for a larger power or exponent.
+pub fn raise(base: &BigInt, exponent: u32, limits: &ReadingLimits) -> Result<BigInt, SyntaxFault> {
     // |base| >= 2^(bits - 1), so that a power refused here is above 16^limit.
     let least_bits = u128::from(base.bits().saturating_sub(1)) * u128::from(exponent);
     if exponent > limits.exponent || least_bits > 4 * u128::from(limits.exponent) {

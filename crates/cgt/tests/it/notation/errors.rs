@@ -1,11 +1,7 @@
-//! What is said about texts that are not read, and positions, which the caller resolves.
+//! What is said about texts that are not read.
 
-use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{
-    Expression, ReadError, ReadingLimits, SyntaxFault, read, read_with,
-};
-
-use super::value;
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::{Expression, ReadingLimits, SyntaxFault, read};
 
 /// Texts with a caret below the place, and the beginning of the message.
 const FAULTS: &[(&str, &str, &str)] = &[
@@ -143,6 +139,11 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "(1|1)_10^50",
         "        ^",
         "`^` after a position; write a power",
+    ),
+    (
+        "(1|1)_10**50",
+        "        ^",
+        "`**` after a position; write a power as the finger count in parentheses: (1|1)_(10**50)",
     ),
     ("^*^", "  ^", "expected an operator or the end, found `^`"),
     (
@@ -305,58 +306,6 @@ fn the_place_is_shown_in_its_line_and_counted_in_characters() {
         format!("\t{{↓ x|0}}\n\t   ^ {message}")
     );
     assert_eq!(error.to_string(), format!("at character 13: {message}"));
-}
-
-/// Resolves every position to 1 and records its text.
-fn positions(text: &str) -> Vec<String> {
-    let mut arena = Arena::new();
-    let mut seen = Vec::new();
-    let mut resolve = |arena: &mut Arena, text: &str| -> Result<GameId, SyntaxFault> {
-        seen.push(text.to_owned());
-        Ok(arena.integer(1))
-    };
-    let result = read_with(text, &mut arena, &ReadingLimits::default(), &mut resolve);
-    assert!(result.is_ok(), "{text}");
-    seen
-}
-
-#[test]
-fn positions_stand_where_values_do() {
-    assert_eq!(positions("(2|5)_40"), ["(2|5)_40"]);
-    assert_eq!(positions("-2.(1,1,2|1,3)_5 + ^[2]"), ["(1,1,2|1,3)_5"]);
-    assert_eq!(positions("(^ + (1^3|1^3)_8)"), ["(1^3|1^3)_8"]);
-    assert_eq!(
-        positions("{(1|1)_12 | 0, (2|(3))_n}"),
-        ["(1|1)_12", "(2|(3))_n"]
-    );
-    assert_eq!(
-        positions("+-(1|1)_(n+1) - (i|j)_(2(k))"),
-        ["(1|1)_(n+1)", "(i|j)_(2(k))"]
-    );
-    assert_eq!(positions(r"(1\mid 1)_{12}"), ["(1|1)_12"]);
-    assert_eq!(
-        positions(r"\uparrow+\left(1^{3},2\mid i\right)_n"),
-        ["(1^3,2|i)_n"]
-    );
-    assert_eq!(positions(r"(1|1)_{2\cdot10^{80}}"), ["(1|1)_(2*10^80)"]);
-    assert_eq!(positions("2*(1|1)_5"), ["(1|1)_5"]);
-}
-
-#[test]
-fn the_value_of_a_position_is_the_callers() {
-    let mut arena = Arena::new();
-    let mut resolve = |arena: &mut Arena, text: &str| match text {
-        "(2|5)_40" => Ok(value(arena, "{0|^[2]||0}")),
-        other => Err(format!("no position {other}")),
-    };
-    let text = "{(2|5)_40 + ^|-1}";
-    let limits = ReadingLimits::default();
-    let found = read_with(text, &mut arena, &limits, &mut resolve).unwrap();
-    let text = "{↑|(1|1)_0}";
-    let error = read_with(text, &mut arena, &limits, &mut resolve).unwrap_err();
-    assert_eq!(found, value(&mut arena, "{{{0|^[2]}|0} + ^|-1}"));
-    assert_eq!(error.in_text(text), "{↑|(1|1)_0}\n   ^ no position (1|1)_0");
-    assert!(matches!(error, ReadError::Position { at: 3, .. }));
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod errors;
 mod expressions;
 mod extremes;
 mod laws;
+mod positions;
 mod tables;
 
 use chopsticks_cgt::game::{Arena, GameId};

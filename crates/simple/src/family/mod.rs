@@ -3,12 +3,15 @@
 //! ```text
 //! family   = "(" side "|" side ")" "_" fingers
 //! side     = [ hands { "," hands } ]
-//! hands    = quantity [ "^" quantity ]            k^a is k repeated a times (Notation 2 of the paper)
-//! fingers  = quantity | "(" product ")"
-//! product  = power { "*" power }                  (2*10^80)
-//! power    = number [ ( "^" | "**" ) number ]
-//! quantity = number | name                        a name is a parameter: any word of letters
+//! hands    = product | quantity "^" quantity      k^a is k repeated a times (Notation 2 of the paper)
+//! fingers  = quantity
+//! quantity = number | name | "(" product ")"      a name is a parameter: any word of letters
+//! product  = quantity | power { "*" power }       3*10**29
+//! power    = number [ "**" number ]
 //! ```
+//!
+//! In the finger count, where no hands are counted, `^` means `**`: `(1|1)_(2*10^80)`. In the hands, the parts around `^` are
+//! single quantities: `2*3^4` could be 4 hands of 6 fingers or a hand of 2·3⁴, so that it is refused.
 //!
 //! A family without parameters is one position.
 
@@ -16,30 +19,22 @@ use std::collections::BTreeMap;
 
 use chopsticks_cgt::ruleset::SetupError;
 use num_bigint::BigUint;
-use num_traits::{One, ToPrimitive};
+use num_traits::ToPrimitive;
 use thiserror::Error;
 
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Setup, SetupFault};
+use reader::{Quantity, Repeated};
+
+mod reader;
+
+pub use reader::FamilyFault;
 
 /// A position of Simple Chopsticks with parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Family {
     sides: ByPlayer<Vec<Repeated>>,
     fingers: Quantity,
-}
-
-/// A group of equal hands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Repeated {
-    fingers: Quantity,
-    times: Quantity,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Quantity {
-    Number(BigUint),
-    Parameter(String),
 }
 
 /// Values for the parameters of a family.
@@ -49,12 +44,12 @@ pub type Parameters = BTreeMap<String, BigUint>;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FamilyError {
     /// The text does not have the form of a family.
-    #[error("expected {expected}")]
+    #[error("{fault}")]
     Syntax {
         /// The place in the text, in bytes.
         at: usize,
-        /// What was expected there.
-        expected: &'static str,
+        /// The fault.
+        fault: FamilyFault,
     },
     /// A parameter has no value.
     #[error("the parameter {0} has no value: write a number in place of {0}")]
@@ -76,16 +71,8 @@ impl Family {
     /// # Errors
     /// [`FamilyError::Syntax`], with the place of the first error.
     pub fn read(text: &str) -> Result<Family, FamilyError> {
-        let mut reader = Reader { text, at: 0 };
-        reader.expect("(", "`(` before the hands")?;
-        let left = reader.side()?;
-        reader.expect("|", "`,`, `^` or the `|` between the players' hands")?;
-        let right = reader.side()?;
-        reader.expect(")", "`,`, `^` or the `)` after the hands")?;
-        reader.expect("_", "`_` and the finger count")?;
-        let fingers = reader.fingers()?;
-        reader.end()?;
-        let sides = ByPlayer { left, right };
+        let read = reader::read(text);
+        let (sides, fingers) = read.map_err(|(at, fault)| FamilyError::Syntax { at, fault })?;
         Ok(Family { sides, fingers })
     }
 
@@ -170,136 +157,6 @@ impl Quantity {
     }
 }
 
-/// A place in the text of a family.
-struct Reader<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl Reader<'_> {
-    /// The largest exponent in a finger count: 10^10000 is computed at once, 10^(10^10) never.
-    const MAX_EXPONENT: u32 = 10_000;
-
-    fn rest(&self) -> &str {
-        &self.text[self.at..]
-    }
-
-    fn skip_space(&mut self) {
-        self.at += self.rest().len() - self.rest().trim_start().len();
-    }
-
-    fn error<T>(&self, expected: &'static str) -> Result<T, FamilyError> {
-        Err(FamilyError::Syntax {
-            at: self.at,
-            expected,
-        })
-    }
-
-    fn accept(&mut self, token: &str) -> bool {
-        self.skip_space();
-        let found = self.rest().starts_with(token);
-        self.at += if found { token.len() } else { 0 };
-        found
-    }
-
-    fn expect(&mut self, token: &str, expected: &'static str) -> Result<(), FamilyError> {
-        if self.accept(token) {
-            Ok(())
-        } else {
-            self.error(expected)
-        }
-    }
-
-    fn end(&mut self) -> Result<(), FamilyError> {
-        self.skip_space();
-        if self.rest().is_empty() {
-            Ok(())
-        } else {
-            self.error("the end of the position")
-        }
-    }
-
-    fn side(&mut self) -> Result<Vec<Repeated>, FamilyError> {
-        self.skip_space();
-        if self.rest().starts_with(['|', ')']) {
-            return Ok(Vec::new());
-        }
-        let mut hands = vec![self.hands()?];
-        while self.accept(",") {
-            hands.push(self.hands()?);
-        }
-        Ok(hands)
-    }
-
-    fn hands(&mut self) -> Result<Repeated, FamilyError> {
-        let fingers = self.quantity("the fingers of a hand: a number or a parameter")?;
-        let times = match self.accept("^") {
-            true => self.quantity("the number of equal hands: a number or a parameter")?,
-            false => Quantity::Number(BigUint::one()),
-        };
-        Ok(Repeated { fingers, times })
-    }
-
-    fn fingers(&mut self) -> Result<Quantity, FamilyError> {
-        if !self.accept("(") {
-            return self.quantity(
-                "the finger count: a number, a parameter, or a product such as (2*10^80)",
-            );
-        }
-        let mut product = self.power()?;
-        while self.accept("*") {
-            product *= self.power()?;
-        }
-        self.expect(")", "`*`, `^` or the `)` after the finger count")?;
-        Ok(Quantity::Number(product))
-    }
-
-    fn power(&mut self) -> Result<BigUint, FamilyError> {
-        let base = self.number("a number")?;
-        if !self.accept("^") && !self.accept("**") {
-            return Ok(base);
-        }
-        let start = self.at;
-        let exponent = self.number("an exponent")?.to_u32();
-        match exponent.filter(|&exponent| exponent <= Reader::MAX_EXPONENT) {
-            Some(exponent) => Ok(base.pow(exponent)),
-            None => Err(FamilyError::Syntax {
-                at: start,
-                expected: "an exponent of at most 10000",
-            }),
-        }
-    }
-
-    fn quantity(&mut self, expected: &'static str) -> Result<Quantity, FamilyError> {
-        self.skip_space();
-        let name = self.take_while(char::is_alphabetic);
-        if !name.is_empty() {
-            return Ok(Quantity::Parameter(name));
-        }
-        self.number(expected).map(Quantity::Number)
-    }
-
-    fn number(&mut self, expected: &'static str) -> Result<BigUint, FamilyError> {
-        self.skip_space();
-        let start = self.at;
-        match self.take_while(|c| c.is_ascii_digit()).parse() {
-            Ok(number) => Ok(number),
-            Err(_) => Err(FamilyError::Syntax {
-                at: start,
-                expected,
-            }),
-        }
-    }
-
-    fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> String {
-        let rest = self.rest();
-        let end = rest.find(|c| !belongs(c)).unwrap_or(rest.len());
-        let taken = rest[..end].to_string();
-        self.at += end;
-        taken
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -320,7 +177,15 @@ mod tests {
         assert_eq!(position("(1^3,2|2,1^3)_8"), "(1^3,2|1^3,2)_8");
         assert_eq!(position("(|1)_3"), "(|1)_3");
         assert_eq!(position("(1^0|1)_(2*10^3)"), "(|1)_2000");
+        assert_eq!(position("(1^0|1)_(2*10**3)"), "(|1)_2000");
         assert_eq!(position("(1|1)_(2 * 10**3*3)"), "(1|1)_6000");
+        assert_eq!(
+            position("(10**3|3 * 10 ** 2*2)_(10**4)"),
+            "(1000|600)_10000"
+        );
+        assert_eq!(position("((1*1)|1)_2"), "(1|1)_2");
+        assert_eq!(position("((2*3)^4,2^(1*2)|2**(1*3))_9"), "(2,2,6^4|8)_9");
+        assert_eq!(position("(1|1)_((2**3)**2)"), "(1|1)_64");
     }
 
     #[test]
@@ -366,8 +231,62 @@ mod tests {
         assert_eq!(place("(1;1)_3"), 2);
         assert_eq!(place("(1|1)_3 x"), 8);
         assert_eq!(place("(1|-1)_3"), 3);
-        assert_eq!(place("(1|1)_(10^99999)"), 10);
+        assert_eq!(place("(1|1)_(10^100001)"), 10);
         assert_eq!(place("(1|1)_(10***2)"), 11);
+        assert_eq!(place("(10**100001|1)_9"), 5);
+        assert_eq!(place("(1|2*i)_n"), 5);
+        assert_eq!(place("(i*2|1)_n"), 2);
+        assert_eq!(place("(1|1)_10**50"), 8);
+        assert_eq!(place("((2^3)|1)_9"), 3);
+    }
+
+    #[test]
+    fn what_readers_would_read_differently_is_refused() {
+        for (text, readings) in [
+            (
+                "(2*3^4|1)_9",
+                "`2*3^4` is ambiguous: write (2*3)^4 for equal hands or 2*3**4 for one hand",
+            ),
+            (
+                "(2**3^4|1)_9",
+                "`2**3^4` is ambiguous: write (2**3)^4 for equal hands or 2**(3**4) for one hand",
+            ),
+            (
+                "(1|3^2*4)_9",
+                "`3^2*4` is ambiguous: write 3^(2*4) for equal hands or 3**2*4 for one hand",
+            ),
+            (
+                "(1|3^2**4)_9",
+                "`3^2**4` is ambiguous: write 3^(2**4) for equal hands or 3**(2**4) for one hand",
+            ),
+            (
+                "(2**3**4|1)_9",
+                "`2**3**4` is ambiguous: write (2**3)**4 for a power of a power or 2**(3**4) for a power as the exponent",
+            ),
+            (
+                "(1|1)_(5*2^3**4)",
+                "`2^3**4` is ambiguous: write (2**3)**4 for a power of a power or 2**(3**4) for a power as the exponent",
+            ),
+        ] {
+            let error = Family::read(text).unwrap_err();
+            assert_eq!(error.to_string(), readings);
+        }
+    }
+
+    #[test]
+    fn numbers_above_the_limit_of_expressions_are_refused() {
+        assert!(Family::read("(1|1)_(10**100000)").is_ok());
+        for text in [
+            "(1|1)_(10**100000*10**100000)",
+            "(1|1)_(32**100000)",
+            "(1|2**(10**20))_9",
+        ] {
+            let error = Family::read(text).unwrap_err().to_string();
+            assert!(
+                error.contains("exceeds the limit `exponent` = 100000"),
+                "{error}"
+            );
+        }
     }
 
     #[test]

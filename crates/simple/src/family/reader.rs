@@ -1,0 +1,307 @@
+//! Reading the text of a family: hands, finger count, and the numbers in them.
+
+use chopsticks_cgt::notation::{ReadingLimit, ReadingLimits, SyntaxFault, raise};
+use num_bigint::BigUint;
+use num_traits::{One, ToPrimitive};
+use thiserror::Error;
+
+use crate::player::ByPlayer;
+
+/// A group of equal hands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Repeated {
+    pub(super) fingers: Quantity,
+    pub(super) times: Quantity,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Quantity {
+    Number(BigUint),
+    Parameter(String),
+}
+
+/// A fault in the text of a family.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum FamilyFault {
+    /// Something else was expected.
+    #[error("expected {0}")]
+    Expected(&'static str),
+    /// `^` or `**` next to another operator, which counts hands to some readers and is a power to others.
+    #[error("`{text}` is ambiguous: write {first} {first_meaning} or {second} {second_meaning}")]
+    Ambiguous {
+        /// The ambiguous text.
+        text: String,
+        /// How to write one of the readings.
+        first: String,
+        /// What that is.
+        first_meaning: &'static str,
+        /// How to write the other reading.
+        second: String,
+        /// What that is.
+        second_meaning: &'static str,
+    },
+    /// A number above the limit on powers.
+    #[error(transparent)]
+    TooLarge(SyntaxFault),
+}
+
+/// A fault and its place in the text, in bytes.
+pub(super) type Faulty = (usize, FamilyFault);
+
+type Read<T> = Result<T, Faulty>;
+
+/// The hands and the finger count of the family that `text` describes.
+pub(super) fn read(text: &str) -> Read<(ByPlayer<Vec<Repeated>>, Quantity)> {
+    let mut reader = Reader { text, at: 0 };
+    reader.expect("(", "`(` before the hands")?;
+    let left = reader.side()?;
+    reader.expect(
+        "|",
+        "`,`, `^`, `*`, `**` or the `|` between the players' hands",
+    )?;
+    let right = reader.side()?;
+    reader.expect(")", "`,`, `^`, `*`, `**` or the `)` after the hands")?;
+    reader.expect("_", "`_` and the finger count")?;
+    let fingers = reader.quantity(
+        Caret::Power,
+        "the finger count: a number, a parameter, or a product such as (2*10**80)",
+    )?;
+    reader.end()?;
+    Ok((ByPlayer { left, right }, fingers))
+}
+
+/// What `^` means where a number is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Caret {
+    /// It counts hands and does not belong to a number.
+    Hands,
+    /// The power, as `**`.
+    Power,
+}
+
+/// A place in the text of a family.
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    fn skip_space(&mut self) {
+        self.at += self.rest().len() - self.rest().trim_start().len();
+    }
+
+    fn error<T>(&self, expected: &'static str) -> Read<T> {
+        Err((self.at, FamilyFault::Expected(expected)))
+    }
+
+    fn accept(&mut self, token: &str) -> bool {
+        self.skip_space();
+        let found = self.rest().starts_with(token);
+        self.at += if found { token.len() } else { 0 };
+        found
+    }
+
+    fn expect(&mut self, token: &str, expected: &'static str) -> Read<()> {
+        match self.accept(token) {
+            true => Ok(()),
+            false => self.error(expected),
+        }
+    }
+
+    fn end(&mut self) -> Read<()> {
+        self.skip_space();
+        match self.rest().chars().next() {
+            None => Ok(()),
+            Some('*' | '^') => self.error(
+                "the end of the position; a product or a power as the finger count needs parentheses: (1|1)_(10**50)",
+            ),
+            Some(_) => self.error("the end of the position"),
+        }
+    }
+
+    fn side(&mut self) -> Read<Vec<Repeated>> {
+        self.skip_space();
+        if self.rest().starts_with(['|', ')']) {
+            return Ok(Vec::new());
+        }
+        let mut hands = vec![self.hands()?];
+        while self.accept(",") {
+            hands.push(self.hands()?);
+        }
+        Ok(hands)
+    }
+
+    /// `3`, `i^h`, `3*10**29` or `(2*3)^4`.
+    fn hands(&mut self) -> Read<Repeated> {
+        self.skip_space();
+        let start = self.at;
+        let first = self.quantity(
+            Caret::Hands,
+            "the fingers of a hand: a number, a parameter, or a product such as 3*10**29",
+        )?;
+        let single = self.at;
+        let fingers = match first {
+            Quantity::Number(number) => {
+                let power = self.exponent(start, number, Caret::Hands)?;
+                Quantity::Number(self.factors(power, Caret::Hands)?)
+            }
+            parameter => parameter,
+        };
+        let end = self.at;
+        if !self.accept("^") {
+            let times = Quantity::Number(BigUint::one());
+            return Ok(Repeated { fingers, times });
+        }
+        self.skip_space();
+        let (count_start, expected) = (
+            self.at,
+            "the number of equal hands: a number or a parameter",
+        );
+        let times = self.quantity(Caret::Hands, expected)?;
+        let count = &self.text[count_start..self.at];
+        let product = &self.text[start..end];
+        if end > single {
+            let power = powered(product, count);
+            return Err(self.ambiguous(start, format!("({product})^{count}"), power));
+        }
+        if !self.accept("*") {
+            return Ok(Repeated { fingers, times });
+        }
+        let is_power = self.accept("*");
+        self.quantity(Caret::Hands, "a number")?;
+        let factors = &self.text[count_start..self.at];
+        let power = match is_power {
+            true => format!("{product}**({factors})"),
+            false => format!("{product}**{factors}"),
+        };
+        Err(self.ambiguous(start, format!("{product}^({factors})"), power))
+    }
+
+    /// The fault of the text from `start` to here, with the text for equal hands and that for one hand.
+    fn ambiguous(&self, start: usize, hands: String, power: String) -> Faulty {
+        let fault = FamilyFault::Ambiguous {
+            text: self.text[start..self.at].to_owned(),
+            first: hands,
+            first_meaning: "for equal hands",
+            second: power,
+            second_meaning: "for one hand",
+        };
+        (start, fault)
+    }
+
+    /// A number, a parameter, or a product in parentheses.
+    fn quantity(&mut self, caret: Caret, expected: &'static str) -> Read<Quantity> {
+        if self.accept("(") {
+            let product = self.product(caret)?;
+            self.expect(")", "`*`, `**` or the `)` after the product")?;
+            return Ok(Quantity::Number(product));
+        }
+        let name = self.take_while(char::is_alphabetic);
+        if !name.is_empty() {
+            return Ok(Quantity::Parameter(name.to_owned()));
+        }
+        self.number(expected).map(Quantity::Number)
+    }
+
+    fn product(&mut self, caret: Caret) -> Read<BigUint> {
+        let first = self.power(caret)?;
+        self.factors(first, caret)
+    }
+
+    /// The product of `first` and the factors that come next.
+    fn factors(&mut self, first: BigUint, caret: Caret) -> Read<BigUint> {
+        let mut product = first;
+        while self.accept("*") {
+            let start = self.at;
+            product *= self.power(caret)?;
+            let limits = ReadingLimits::default();
+            if product.bits() > 4 * u64::from(limits.exponent) {
+                let fault = SyntaxFault::OverLimit {
+                    limit: ReadingLimit::Exponent,
+                    allowed: limits.exponent,
+                    asked: format!("a product above 16**{}", limits.exponent),
+                };
+                return Err((start, FamilyFault::TooLarge(fault)));
+            }
+        }
+        Ok(product)
+    }
+
+    fn power(&mut self, caret: Caret) -> Read<BigUint> {
+        self.skip_space();
+        let start = self.at;
+        let base = self.factor("a number")?;
+        self.exponent(start, base, caret)
+    }
+
+    /// `base`, which begins at `start`, to the power of the exponent that comes next, if one does.
+    fn exponent(&mut self, start: usize, base: BigUint, caret: Caret) -> Read<BigUint> {
+        let written = self.text[start..self.at].trim_end();
+        if !self.accepts_power(caret) {
+            return Ok(base);
+        }
+        self.skip_space();
+        let exponent_start = self.at;
+        let exponent = self.factor("an exponent")?;
+        let first = &self.text[exponent_start..self.at];
+        if self.accepts_power(caret) {
+            self.skip_space();
+            let second_start = self.at;
+            self.factor("an exponent")?;
+            let second = &self.text[second_start..self.at];
+            let fault = FamilyFault::Ambiguous {
+                text: self.text[start..self.at].to_owned(),
+                first: format!("({written}**{first})**{second}"),
+                first_meaning: "for a power of a power",
+                second: format!("{written}**({first}**{second})"),
+                second_meaning: "for a power as the exponent",
+            };
+            return Err((start, fault));
+        }
+        let exponent = exponent.to_u32().unwrap_or(u32::MAX);
+        match raise(&base.into(), exponent, &ReadingLimits::default()) {
+            Ok(power) => Ok(power.into_parts().1),
+            Err(fault) => Err((exponent_start, FamilyFault::TooLarge(fault))),
+        }
+    }
+
+    fn accepts_power(&mut self, caret: Caret) -> bool {
+        self.accept("**") || caret == Caret::Power && self.accept("^")
+    }
+
+    /// A number, or a product in parentheses, in which `^` is refused.
+    fn factor(&mut self, expected: &'static str) -> Read<BigUint> {
+        match self.quantity(Caret::Hands, expected)? {
+            Quantity::Number(number) => Ok(number),
+            Quantity::Parameter(name) => {
+                self.at -= name.len();
+                self.error("a number; a parameter stands alone")
+            }
+        }
+    }
+
+    fn number(&mut self, expected: &'static str) -> Read<BigUint> {
+        let start = self.at;
+        let number = self.take_while(|c| c.is_ascii_digit()).parse();
+        number.map_err(|_| (start, FamilyFault::Expected(expected)))
+    }
+
+    fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
+        let rest = self.rest();
+        let end = rest.find(|c| !belongs(c)).unwrap_or(rest.len());
+        self.at += end;
+        &rest[..end]
+    }
+}
+
+/// The product with its last number raised to the power of `count`.
+fn powered(product: &str, count: &str) -> String {
+    match product.rsplit_once('*') {
+        Some((before, last)) if before.ends_with('*') => format!("{before}*({last}**{count})"),
+        _ => format!("{product}**{count}"),
+    }
+}
