@@ -82,7 +82,7 @@ pub const STATEMENTS: &[Statement] = &[
     ),
     Statement::new(
         "Section 4, open: values of (i|j)_n",
-        Answer::Extended(&["distinct"]),
+        Answer::Extended(&["structure", "distinct"]),
     ),
     Statement::new(
         "Section 4, open: complexity",
