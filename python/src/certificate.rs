@@ -8,9 +8,9 @@ use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
 use chopsticks_lab::cgt::notation;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::query::{NoValue, check_proof};
+use chopsticks_lab::simple::query::{candidate, check_proof};
 use chopsticks_lab::simple::ruleset::OneHandEach;
-use chopsticks_lab::simple::tempo::{RefutingPlay, Tempo, identify, small_game};
+use chopsticks_lab::simple::tempo::{RefutingPlay, Tempo, small_game};
 use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -39,9 +39,9 @@ pub struct Certificate {
 
 /// A certificate that ``position`` has ``value``, for all finger counts n at which the same strategy works.
 ///
-/// The position must have one hand a side. Without ``value``, a value is searched for among those of smaller positions.
+/// The position must have one hand a side. Without ``value``, it is that of the structure theorem.
 ///
-/// Raises ``Refuted`` with a line of play if the position has another value, and ``Unproved`` if no value is found.
+/// Raises ``Refuted`` with a line of play if the position has another value, and ``LimitReached`` if play does not decide it within the limits.
 #[pyfunction]
 #[pyo3(signature = (position, value=None, *, max_positions=100_000_000, max_games=200_000_000))]
 pub fn certify(
@@ -59,27 +59,14 @@ pub fn certify(
     let claimed = claimed.transpose()?;
     workbench::search(position.py(), limits, |bench, budget| match claimed {
         Some(value) => Certificate::of_claim(&one_hand_each, value, bench, budget),
-        None => Certificate::of_search(&one_hand_each, bench, budget),
+        None => {
+            let value = candidate(&mut bench.arena, &one_hand_each, budget)?;
+            Certificate::of_claim(&one_hand_each, value, bench, budget)
+        }
     })
 }
 
 impl Certificate {
-    fn of_search(
-        position: &OneHandEach,
-        bench: &mut Workbench,
-        budget: &Budget<'_>,
-    ) -> Result<Certificate, Failure> {
-        let (hands, n) = (position.hands(), position.fingers());
-        let found = identify(&mut bench.arena, hands, n, budget).map_err(NoValue::from)?;
-        let interval = Interval {
-            value: bench
-                .writer
-                .write(&mut bench.arena, found.value, Style::Plain),
-            ..found.interval
-        };
-        Certificate::accepted(position, found.value, found.game, interval, budget)
-    }
-
     fn of_claim(
         position: &OneHandEach,
         value: GameId,

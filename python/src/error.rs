@@ -10,7 +10,7 @@ use chopsticks_lab::simple::query::{NoValue, place_in_text};
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
 
-use crate::exceptions::{CertificateError, LimitReached, NotationError, Unproved};
+use crate::exceptions::{CertificateError, LimitReached, NotationError};
 use crate::limits::Limits;
 
 /// The reason why a search has no result.
@@ -45,11 +45,7 @@ impl From<NoValue> for Failure {
         match error {
             NoValue::Stopped(stopped) => Failure::Stopped(stopped),
             NoValue::NoPosition(error) => Failure::Error(invalid(error)),
-            NoValue::NoneCertified(_) => Failure::Error(Unproved::new_err(format!(
-                "{error}: candidates are values of positions with a smaller n and about the same ratio of hands, and none \
-                 was found, which is common if one hand is much smaller than the other; certify(position, value) decides \
-                 whether the position has a value of your choice"
-            ))),
+            NoValue::TooTall { stopped, .. } => Failure::Stopped(stopped),
             NoValue::Refused(refusal) => {
                 Failure::Error(CertificateError::new_err((refusal.to_string(),)))
             }

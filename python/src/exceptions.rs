@@ -8,4 +8,3 @@ import_exception!(chopsticks_lab.errors, NotShort);
 import_exception!(chopsticks_lab.errors, NotationError);
 import_exception!(chopsticks_lab.errors, Refuted);
 import_exception!(chopsticks_lab.errors, Undecided);
-import_exception!(chopsticks_lab.errors, Unproved);

@@ -60,7 +60,10 @@ pub fn family_values<'py>(
         let values = query::values(&family, &members, &mut bench.arena, budget);
         values
             .into_iter()
-            .map(|value| reasoned(value, limits))
+            .map(|value| {
+                let game = value.and_then(|value| value.game(&mut bench.arena, budget));
+                reasoned(game, limits)
+            })
             .collect()
     })?;
     let values: Vec<Result<GameId, String>> = values;

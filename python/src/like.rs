@@ -38,7 +38,8 @@ pub fn value_like(
         return workbench::search(object.py(), limits, |bench, budget| {
             let reading = limits.reading(reading, bench.arena.len());
             let answer = query::evaluate(&text, &mut bench.arena, &reading, budget);
-            Ok(answer.map_err(|error| unread(error, &text))?.game)
+            let answer = answer.map_err(|error| unread(error, &text))?;
+            Ok(answer.value.game(&mut bench.arena, budget)?)
         });
     }
     operand(object)?.ok_or_else(|| {

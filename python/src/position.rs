@@ -1,13 +1,15 @@
 //! `Position`: a position of Simple Chopsticks, with a finger count of any size.
 
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::ruleset::{Ruleset, SetupError};
-use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
 use chopsticks_lab::simple::query;
+use chopsticks_lab::simple::query::PositionValue;
 use chopsticks_lab::simple::ruleset::{OneHandEach, Setup, SetupFault};
+use chopsticks_lab::simple::structure::Structure;
 use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
@@ -55,7 +57,7 @@ impl Position {
         position.expect("a position has no faults")
     }
 
-    fn evaluate(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Failure> {
+    fn evaluate(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<PositionValue, Failure> {
         let position =
             query::SimpleChopsticksPosition::new(&self.setup()).expect("a position has no fault");
         Ok(position.value(arena, budget, &mut Vec::new())?)
@@ -133,9 +135,10 @@ impl Position {
 
     /// The value of the position.
     ///
-    /// If the finger count is too large for canonical forms, the value is guessed and proved, and the proof is checked.
+    /// If the finger count is large and each side has one hand, the value follows from the structure theorem. Its canonical
+    /// form may still be too large to be built; ``name`` needs no canonical form.
     ///
-    /// Raises ``LimitReached`` at a limit, and ``Unproved`` if no guess can be proved.
+    /// Raises ``LimitReached`` at a limit.
     #[pyo3(signature = (*, max_positions=100_000_000, max_games=200_000_000))]
     fn value(
         &self,
@@ -145,9 +148,20 @@ impl Position {
     ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games);
         let game = workbench::search(py, limits, |bench, budget| {
-            self.evaluate(&mut bench.arena, budget)
+            let value = self.evaluate(&mut bench.arena, budget)?;
+            Ok(value.game(&mut bench.arena, budget)?)
         })?;
         Ok(Value::new(game))
+    }
+
+    /// The name of the value of a position with one hand a side, for numbers of any size, by the structure theorem.
+    /// ``Tower(G,H,k)`` is the game G to which the step from g to {g | H} is applied k times.
+    ///
+    /// Raises ``ValueError`` for a position with more hands.
+    fn name(&self) -> PyResult<String> {
+        let position = self.one_hand_each();
+        let position = position.ok_or_else(|| invalid("expected a position with one hand a side"))?;
+        Ok(Structure::get().value(&position).name(Style::Plain))
     }
 
     /// The outcome class of the value: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
@@ -161,7 +175,7 @@ impl Position {
         let limits = Limits::new(max_positions, max_games);
         workbench::search(py, limits, |bench, budget| {
             let value = self.evaluate(&mut bench.arena, budget)?;
-            Ok(outcome(&mut bench.arena, value).to_string())
+            Ok(value.outcome(&mut bench.arena).to_string())
         })
     }
 

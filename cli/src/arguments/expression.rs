@@ -2,18 +2,18 @@
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation;
 use chopsticks_lab::cgt::notation::{ParseError, ReadError, SyntaxFault};
 use chopsticks_lab::simple::family::Parameters;
 use chopsticks_lab::simple::query;
-use chopsticks_lab::simple::query::{Answer, NoValue};
+use chopsticks_lab::simple::query::{Answer, NoValue, Proved};
 use chopsticks_lab::simple::ruleset::OneHandEach;
 
 use crate::arguments::family;
 use crate::arguments::limits::Limits;
 use crate::terminal::failure::NoAnswer;
-use crate::wording::certified;
+use crate::wording::proved;
 
 /// The value of an expression.
 ///
@@ -21,6 +21,21 @@ use crate::wording::certified;
 /// When the text is wrong, with the place marked below it; or at a limit.
 pub(crate) fn evaluate(text: &str, arena: &mut Arena, limits: &Limits) -> anyhow::Result<Answer> {
     evaluate_within(text, arena, &limits.reading(), &limits.budget())
+}
+
+/// The canonical form of an expression, and the positions in it whose values follow from the structure theorem.
+///
+/// # Errors
+/// Those of [`evaluate`], and when the canonical form is too large.
+pub(crate) fn game(
+    text: &str,
+    arena: &mut Arena,
+    limits: &Limits,
+) -> anyhow::Result<(GameId, Vec<Proved>)> {
+    let Answer { value, proved } = evaluate(text, arena, limits)?;
+    let game = value.game(arena, &limits.budget());
+    let game = game.map_err(|error| proved::no_value(error).context(text.to_owned()))?;
+    Ok((game, proved))
 }
 
 fn evaluate_within(
@@ -41,7 +56,7 @@ pub(crate) fn unanswered(error: ReadError<NoValue>, text: &str) -> anyhow::Error
             error: NoValue::NoPosition(_),
             ..
         } => anyhow!(shown),
-        ReadError::Position { error, .. } => certified::no_value(error).context(text.to_owned()),
+        ReadError::Position { error, .. } => proved::no_value(error).context(text.to_owned()),
     }
 }
 
@@ -72,8 +87,7 @@ mod tests {
     use super::*;
     use crate::terminal::failure::is_limit;
 
-    /// The value of a far position, where the answer to the `last`-th question whether to stop is yes; and how often it
-    /// was asked.
+    /// The value of a sum, where the answer to the `last`-th question whether to stop is yes; and how often it was asked.
     fn stopped_at(last: u64) -> (anyhow::Result<Answer>, u64) {
         let asked = Cell::new(0);
         let should_stop = || {
@@ -85,15 +99,15 @@ mod tests {
             ..Budget::UNLIMITED
         };
         let (arena, limits) = (&mut Arena::new(), notation::ReadingLimits::default());
-        let evaluation = evaluate_within("(1|1)_(10^50)", arena, &limits, &budget);
+        let evaluation = evaluate_within("(1|60000)_100000 + *", arena, &limits, &budget);
         (evaluation, asked.get())
     }
 
-    /// The last questions are those of the checker, for the two players who may move first.
+    /// Most questions are asked while the canonical form of the position is built.
     #[test]
     fn whoever_is_asked_to_stop_the_error_is_that_of_a_limit() {
         let (evaluation, asked) = stopped_at(0);
-        assert_eq!(evaluation.unwrap().certified.len(), 1);
+        assert!(evaluation.is_ok());
         for last in [1, asked / 2, asked - 1, asked] {
             let error = stopped_at(last).0.expect_err("it was to stop");
             assert!(is_limit(&error), "at {last} of {asked}: {error:#}");

@@ -5,14 +5,14 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
 use chopsticks_lab::simple::grid::Grid;
 use chopsticks_lab::simple::query;
-use chopsticks_lab::simple::query::NoValue;
+use chopsticks_lab::simple::query::{NoValue, PositionValue};
 use clap::Args;
 
 use crate::arguments::limits::Limits;
 use crate::arguments::ranges::Ranges;
 use crate::terminal::failure::is_limit;
 use crate::terminal::interrupt::stop_on_interrupt;
-use crate::wording::certified::no_value;
+use crate::wording::proved::no_value;
 
 /// A family, the ranges of its parameters, and the limits on its evaluation.
 #[derive(Args)]
@@ -37,13 +37,16 @@ pub(crate) struct Members {
 pub(crate) struct Member {
     pub(crate) parameters: Parameters,
     /// Its value, or why there is none.
-    pub(crate) value: Result<GameId, NoValue>,
+    pub(crate) value: Result<PositionValue, NoValue>,
 }
 
 impl Member {
-    /// Its value, if it has one.
-    pub(crate) fn value(&self) -> Option<GameId> {
-        self.value.as_ref().ok().copied()
+    /// Its canonical form, if it has a value and [`Members::build`] was called.
+    pub(crate) fn game(&self) -> Option<GameId> {
+        match &self.value {
+            Ok(PositionValue::Game(game)) => Some(*game),
+            _ => None,
+        }
     }
 
     /// Why it has no value although it is a position, if so.
@@ -103,6 +106,15 @@ impl Members {
                 .map(|(parameters, value)| Member { parameters, value })
                 .collect(),
         })
+    }
+
+    /// Builds the canonical forms that have not been built yet.
+    pub(crate) fn build(&mut self, limits: &Limits, arena: &mut Arena) {
+        for member in &mut self.all {
+            if let Ok(value) = &member.value {
+                member.value = value.game(arena, &limits.budget()).map(PositionValue::Game);
+            }
+        }
     }
 
     /// Checks that all members were evaluated.

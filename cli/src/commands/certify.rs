@@ -47,7 +47,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let limits = &arguments.limits;
     let position = expression::position(&arguments.position)?;
     let mut arena = Arena::new();
-    let value = expression::evaluate(&arguments.value, &mut arena, limits)?.game;
+    let (value, _) = expression::game(&arguments.value, &mut arena, limits)?;
     let mut names = Names::new(limits.max_text);
     let mut claim = Claim::new(&position, value, &mut arena, &mut names)?;
     let decision = claim.decide(limits)?;

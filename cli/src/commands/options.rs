@@ -1,21 +1,20 @@
 //! `chopsticks options`: the options of a position or a value, and which moves win.
 
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::query::{
-    Answer, Certified, Play, SimpleChopsticksPosition, ValuedMove,
+    Play, PositionValue, Proved, SimpleChopsticksPosition, ValuedMove,
 };
 use clap::Args;
 
 use crate::arguments::expression;
 use crate::arguments::limits::Limits;
 use crate::arguments::table_format::TableFormat;
-use crate::wording::certified;
 use crate::wording::names::Names;
 use crate::wording::position::Digits;
+use crate::wording::proved;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -47,10 +46,10 @@ pub(crate) struct Arguments {
     limits: Limits,
 }
 
-/// The moves of both players, and the positions whose value is certified.
+/// The moves of both players, and the positions whose values follow from the structure theorem.
 struct Choices {
     of: ByPlayer<Vec<ValuedMove>>,
-    certified: Vec<Certified>,
+    proved: Vec<Proved>,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -64,7 +63,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let digits = Digits::of(file.format);
     let table = table(arguments, digits, &choices.of, &mut arena, &mut names);
     file.write(&table)?;
-    certified::tell(&choices.certified, &mut arena, &mut names);
+    proved::tell(&choices.proved);
     Ok(())
 }
 
@@ -74,10 +73,10 @@ fn position_choices(
     arena: &mut Arena,
 ) -> anyhow::Result<Choices> {
     let position = SimpleChopsticksPosition::member(position, &Parameters::new())?;
-    let mut certified = Vec::new();
-    let moves = position.moves(arena, &arguments.limits.budget(), &mut certified);
-    let of = moves.map_err(certified::no_value)?;
-    Ok(Choices { of, certified })
+    let mut proved = Vec::new();
+    let moves = position.moves(arena, &arguments.limits.budget(), &mut proved);
+    let of = moves.map_err(proved::no_value)?;
+    Ok(Choices { of, proved })
 }
 
 /// The position after a move, with the finger count as it was typed.
@@ -93,11 +92,14 @@ fn value_choices(
     names: &mut Names,
 ) -> anyhow::Result<Choices> {
     let limits = &arguments.limits;
-    let Answer { game, certified } = expression::evaluate(&arguments.expression, arena, limits)?;
-    let as_move = |value| ValuedMove { play: None, value };
+    let (game, proved) = expression::game(&arguments.expression, arena, limits)?;
+    let as_move = |game| ValuedMove {
+        play: None,
+        value: PositionValue::Game(game),
+    };
     let options = names.options(arena, game);
     let of = options.map(|side| side.into_iter().map(as_move).collect());
-    Ok(Choices { of, certified })
+    Ok(Choices { of, proved })
 }
 
 fn table(
@@ -115,13 +117,13 @@ fn table(
         .column("wins", Align::Left);
     for player in Player::BOTH {
         for choice in &choices[player] {
-            let value = names.cell(arena, choice.value);
+            let value = names.cell_of_value(arena, &choice.value);
             let option = choice
                 .play
                 .as_ref()
                 .map(|play| named(play, digits, arguments));
             let option = option.map_or_else(|| value.clone(), Cell::from);
-            let class = outcome(arena, choice.value);
+            let class = choice.value.outcome(arena);
             let wins = class.is_won_by(player, player.opponent());
             let wins = if wins { "yes" } else { "no" };
             table.push([

@@ -3,7 +3,6 @@
 use anyhow::Context;
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::value;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
@@ -13,8 +12,7 @@ use crate::arguments::limits::Limits;
 use crate::arguments::memory::Memory;
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::{failure, output};
-use crate::wording::names::Names;
-use crate::wording::{certified, outcome};
+use crate::wording::{outcome, proved};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -65,9 +63,8 @@ fn by_value(arguments: &Arguments) -> anyhow::Result<()> {
     let mut arena = Arena::new();
     let limits = &arguments.limits;
     let evaluation = expression::evaluate(&arguments.expression, &mut arena, limits)?;
-    print(value::outcome(&mut arena, evaluation.game))?;
-    let mut names = Names::new(limits.max_text);
-    certified::tell(&evaluation.certified, &mut arena, &mut names);
+    print(evaluation.value.outcome(&mut arena))?;
+    proved::tell(&evaluation.proved);
     Ok(())
 }
 

@@ -14,10 +14,10 @@ use crate::arguments::limits::Limits;
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
-use crate::wording::certified::{self, CertifiedRecord};
 use crate::wording::names::Names;
 use crate::wording::outcome;
 use crate::wording::position::Digits;
+use crate::wording::proved::{self, ProvedRecord};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -131,8 +131,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     output::print(&answer)?;
     if !arguments.json {
-        let mut names = Names::new(limits.max_text);
-        certified::tell(&shown.sum.certified, &mut shown.arena, &mut names);
+        proved::tell(&shown.sum.proved);
     }
     Ok(())
 }
@@ -150,7 +149,7 @@ struct Record {
     #[serde(skip_serializing_if = "Option::is_none")]
     right: Option<MoverRecord>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    certified: Vec<CertifiedRecord>,
+    proved: Vec<ProvedRecord>,
 }
 
 #[derive(Serialize)]
@@ -324,12 +323,7 @@ impl Shown<'_> {
             outcome: self.sum.outcome.to_string(),
             left: of.left,
             right: of.right,
-            certified: self
-                .sum
-                .certified
-                .iter()
-                .map(CertifiedRecord::from)
-                .collect(),
+            proved: self.sum.proved.iter().map(ProvedRecord::from).collect(),
         }
     }
 

@@ -43,9 +43,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if let Some(grid) = family.grid(&mut arena)? {
         return print(arguments, &file, grid.census(), &mut arena);
     }
-    let members = family.evaluate(&mut arena)?;
+    let mut members = family.evaluate(&mut arena)?;
+    members.build(&family.limits, &mut arena);
     let mut counts: HashMap<GameId, u64> = HashMap::new();
-    for value in members.all.iter().filter_map(Member::value) {
+    for value in members.all.iter().filter_map(Member::game) {
         *counts.entry(value).or_default() += 1;
     }
     print(arguments, &file, counts.into_iter().collect(), &mut arena)?;

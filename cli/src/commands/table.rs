@@ -5,9 +5,11 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::value::{AtomicWeight, Summaries, Summary, Uptimals};
 use chopsticks_lab::report::{Align, Board, Cell, Label, Table};
 use chopsticks_lab::simple::family::Parameters;
+use chopsticks_lab::simple::query::PositionValue;
 use clap::{Args, ValueEnum};
 
 use crate::arguments::family::{FamilyArguments, Member, Members};
+use crate::arguments::limits::Limits;
 use crate::arguments::table_format::TableFormat;
 use crate::wording::names::Names;
 
@@ -68,7 +70,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut arena = Arena::new();
     let family = &arguments.family;
     let members = family.evaluate(&mut arena)?;
-    let mut cells = Cells::new(&mut arena, family.limits.max_text);
+    let mut cells = Cells::new(&mut arena, &family.limits);
     match board_side(&members.all, arguments) {
         Some(side) => file.write(&board(&family.text, side, &members.all, &mut cells))?,
         None => file.write(&table(arguments, &members, &mut cells))?,
@@ -143,16 +145,18 @@ impl Property {
 /// Makes the cells of a table.
 struct Cells<'a> {
     arena: &'a mut Arena,
+    limits: &'a Limits,
     names: Names,
     summaries: Summaries,
     uptimals: Uptimals,
 }
 
-impl Cells<'_> {
-    fn new(arena: &mut Arena, max_text: usize) -> Cells<'_> {
+impl<'a> Cells<'a> {
+    fn new(arena: &'a mut Arena, limits: &'a Limits) -> Cells<'a> {
         Cells {
             arena,
-            names: Names::new(max_text),
+            limits,
+            names: Names::new(limits.max_text),
             summaries: Summaries::default(),
             uptimals: Uptimals::default(),
         }
@@ -160,14 +164,24 @@ impl Cells<'_> {
 
     fn of(&mut self, member: &Member, property: Property) -> Cell {
         match &member.value {
-            Ok(game) => self.property(*game, property),
+            Ok(value) => self.property(value, property),
             Err(reason) => Cell::missing(reason.to_string()),
         }
     }
 
-    fn property(&mut self, game: GameId, property: Property) -> Cell {
+    fn property(&mut self, value: &PositionValue, property: Property) -> Cell {
         match property {
-            Property::Value => self.names.cell(self.arena, game),
+            Property::Value => self.names.cell_of_value(self.arena, value),
+            Property::Outcome => value.outcome(self.arena).to_string().into(),
+            _ => match value.game(self.arena, &self.limits.budget()) {
+                Ok(game) => self.property_of_game(game, property),
+                Err(reason) => Cell::missing(reason.to_string()),
+            },
+        }
+    }
+
+    fn property_of_game(&mut self, game: GameId, property: Property) -> Cell {
+        match property {
             Property::Uptimal => match self.uptimals.of(self.arena, game) {
                 Some(uptimal) => uptimal.to_string().into(),
                 None => Label::new("none").into(),
@@ -181,7 +195,6 @@ impl Cells<'_> {
 
     fn summarised(&mut self, summary: &Summary, property: Property) -> Cell {
         match property {
-            Property::Outcome => summary.outcome.to_string().into(),
             Property::Birthday => Cell::Integer(summary.birthday.clone().into()),
             Property::Followers => Cell::Integer(summary.followers.clone().into()),
             Property::LeftStop => summary.stops.left.to_string().into(),
@@ -193,7 +206,9 @@ impl Cells<'_> {
                 AtomicWeight::NotAtomic => Label::new("none").into(),
                 AtomicWeight::Undecided => Cell::missing("not decided"),
             },
-            Property::Value | Property::Uptimal => unreachable!("these need no summary"),
+            Property::Value | Property::Outcome | Property::Uptimal => {
+                unreachable!("these need no summary")
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::simple::query::Certified;
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::{Args, ValueEnum};
 
@@ -13,8 +14,9 @@ use crate::arguments::limits::Limits;
 use crate::subjects::claim::Claim;
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::output;
-use crate::wording::certified;
+use crate::wording::certified::note;
 use crate::wording::names::Names;
+use crate::wording::proved;
 use crate::wording::record::Records;
 
 const EXAMPLES: &str = "\
@@ -136,17 +138,22 @@ impl Session<'_> {
         } = &mut self.scratch;
         let limits = &self.arguments.limits;
         let found = expression::evaluate(text, arena, limits)?;
+        let mut notes = proved::notes(&found.proved);
         if let Some((position, file)) = &self.certificate {
-            Claim::new(position, found.game, arena, names)?.prove(limits, file)?;
+            let game = found.value.game(arena, &limits.budget());
+            let game = game.map_err(proved::no_value)?;
+            let interval = Claim::new(position, game, arena, names)?.prove(limits, file)?;
+            let certified = Certified::new(position, game, &interval);
+            notes = vec![note(&certified, arena, names)];
         }
         if self.arguments.json {
             let record = records.of(arena, &found, text);
             return Ok(output::json_line(&record)?.into());
         }
-        let name = names.of(arena, found.game, self.arguments.notation.into())?;
+        let name = names.of_value(arena, &found.value, self.arguments.notation.into())?;
         Ok(Answer {
             text: name + "\n",
-            notes: certified::notes(&found.certified, arena, names),
+            notes,
         })
     }
 }

@@ -17,8 +17,9 @@ use chopsticks_lab::simple::tempo::{Decision, Tempo, follower_values, small_game
 use num_bigint::BigUint;
 
 use crate::arguments::limits::Limits;
-use crate::wording::certified::{family, no_value};
+use crate::wording::certified::family;
 use crate::wording::names::Names;
+use crate::wording::proved::no_value;
 
 /// The claim that a position has a value.
 pub(crate) struct Claim<'a> {
@@ -59,18 +60,19 @@ impl<'a> Claim<'a> {
         check_proof(self.position, value, interval, &limits.budget()).map_err(no_value)
     }
 
-    /// Proves the claim, which is true, and writes the proof.
+    /// Proves the claim, which is true, writes the proof, and returns it.
     ///
     /// # Errors
     /// At a limit, on request, and those of the file.
-    pub(crate) fn prove(&mut self, limits: &Limits, file: &Path) -> anyhow::Result<()> {
+    pub(crate) fn prove(&mut self, limits: &Limits, file: &Path) -> anyhow::Result<Interval> {
         let Ok(interval) = self.decide(limits)?.claim else {
             bail!(
                 "play refutes the computed value, which is a bug in this program: please report it"
             );
         };
         self.check(&interval, limits)?;
-        self.write(interval, file)
+        self.write(interval.clone(), file)?;
+        Ok(interval)
     }
 
     /// Writes its proof into a file.

@@ -4,7 +4,7 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Style, TooLong, Writer};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::{Cell, Label};
-use chopsticks_lab::simple::query::by_frequency;
+use chopsticks_lab::simple::query::{PositionValue, by_frequency};
 
 use crate::terminal::failure::NoAnswer;
 
@@ -34,9 +34,30 @@ impl Names {
         style: Style,
     ) -> Result<String, NoAnswer> {
         let name = self.writer.write_within(arena, game, style, self.limit);
-        name.map_err(|TooLong { limit }| {
-            NoAnswer::at_limit(format!("the name is longer than {limit} bytes"), "text")
-        })
+        name.map_err(|TooLong { limit }| too_long(limit))
+    }
+
+    /// The name of the value of a position.
+    ///
+    /// # Errors
+    /// When it is too long.
+    pub(crate) fn of_value(
+        &mut self,
+        arena: &mut Arena,
+        value: &PositionValue,
+        style: Style,
+    ) -> Result<String, NoAnswer> {
+        match value {
+            PositionValue::Game(game) => self.of(arena, *game, style),
+            PositionValue::Tall(value) => self.fitting(value.name(style)),
+        }
+    }
+
+    fn fitting(&self, name: String) -> Result<String, NoAnswer> {
+        match name.len() <= self.limit {
+            true => Ok(name),
+            false => Err(too_long(self.limit)),
+        }
     }
 
     /// The options of `game` in the order in which they are written.
@@ -55,16 +76,25 @@ impl Names {
 
     /// The value in every spelling that a table may need.
     pub(crate) fn cell(&mut self, arena: &mut Arena, game: GameId) -> Cell {
-        match self.label(arena, game) {
+        self.cell_of_value(arena, &PositionValue::Game(game))
+    }
+
+    /// The value of a position in every spelling that a table may need.
+    pub(crate) fn cell_of_value(&mut self, arena: &mut Arena, value: &PositionValue) -> Cell {
+        match self.label(arena, value) {
             Ok(label) => label.into(),
             Err(too_long) => Cell::missing(too_long.to_string()),
         }
     }
 
-    fn label(&mut self, arena: &mut Arena, game: GameId) -> Result<Label, NoAnswer> {
-        let plain = self.of(arena, game, Style::Plain)?;
-        let unicode = self.of(arena, game, Style::Unicode)?;
-        let latex = self.of(arena, game, Style::Latex)?;
+    fn label(&mut self, arena: &mut Arena, value: &PositionValue) -> Result<Label, NoAnswer> {
+        let plain = self.of_value(arena, value, Style::Plain)?;
+        let unicode = self.of_value(arena, value, Style::Unicode)?;
+        let latex = self.of_value(arena, value, Style::Latex)?;
         Ok(Label::new(plain).unicode(unicode).math(&latex))
     }
+}
+
+fn too_long(limit: usize) -> NoAnswer {
+    NoAnswer::at_limit(format!("the name is longer than {limit} bytes"), "text")
 }

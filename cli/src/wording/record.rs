@@ -5,13 +5,14 @@ use std::fmt::Display;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::value::{AtomicWeight, Summaries, Summary, Uptimals};
-use chopsticks_lab::simple::query::Answer;
+use chopsticks_lab::simple::query::{Answer, PositionValue};
+use chopsticks_lab::simple::structure::OneHandValue;
 use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::Number;
 
-use crate::wording::certified::CertifiedRecord;
 use crate::wording::names::Names;
+use crate::wording::proved::ProvedRecord;
 
 /// The properties of one value; `null` means that the value has no such property, unless `omitted` names the field.
 #[derive(Serialize)]
@@ -22,12 +23,12 @@ pub(crate) struct Record {
     latex: Option<String>,
     braces: Option<String>,
     outcome: String,
-    birthday: Number,
+    birthday: Option<Number>,
     left_stop: String,
     right_stop: String,
     left_options: Option<Vec<String>>,
     right_options: Option<Vec<String>>,
-    followers: Number,
+    followers: Option<Number>,
     is_number: bool,
     is_dicotic: bool,
     is_infinitesimal: bool,
@@ -35,9 +36,9 @@ pub(crate) struct Record {
     mean: String,
     temperature: String,
     atomic_weight: Option<String>,
-    /// The positions in `input` whose values are certified, each with its interval of n.
+    /// The positions in `input` whose values follow from the structure theorem; all others are computed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    certified: Vec<CertifiedRecord>,
+    proved: Vec<ProvedRecord>,
     /// Fields that were left out, each with the reason.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     omitted: Vec<Omission>,
@@ -81,7 +82,16 @@ impl Records {
 
     /// The record of the value that was asked for as `input`.
     pub(crate) fn of(&mut self, arena: &mut Arena, found: &Answer, input: &str) -> Record {
-        let game = found.game;
+        let mut record = match &found.value {
+            PositionValue::Game(game) => self.of_game(arena, *game),
+            PositionValue::Tall(value) => self.of_tall(arena, value),
+        };
+        record.input = input.to_owned();
+        record.proved = found.proved.iter().map(ProvedRecord::from).collect();
+        record
+    }
+
+    fn of_game(&mut self, arena: &mut Arena, game: GameId) -> Record {
         let summary = self.summaries.of(arena, game);
         let mut omitted = Omissions::default();
         let mut name = |field, style| omitted.unless(field, self.names.of(arena, game, style));
@@ -101,18 +111,18 @@ impl Records {
         let atomic_weight = self.atomic_weight(arena, &summary, &mut omitted);
         let uptimal = self.uptimals.of(arena, game);
         Record {
-            input: input.to_owned(),
+            input: String::new(),
             value,
             unicode,
             latex,
             braces,
             outcome: summary.outcome.to_string(),
-            birthday: number(&summary.birthday),
+            birthday: Some(number(&summary.birthday)),
             left_stop: summary.stops.left.to_string(),
             right_stop: summary.stops.right.to_string(),
             left_options,
             right_options,
-            followers: number(&summary.followers),
+            followers: Some(number(&summary.followers)),
             is_number: summary.is_number,
             is_dicotic: summary.is_dicotic,
             is_infinitesimal: summary.is_infinitesimal,
@@ -120,7 +130,54 @@ impl Records {
             mean: summary.mean.to_string(),
             temperature: summary.temperature.to_string(),
             atomic_weight,
-            certified: found.certified.iter().map(CertifiedRecord::from).collect(),
+            proved: Vec::new(),
+            omitted: omitted.0,
+        }
+    }
+
+    /// In a position with one hand a side, both players can move or neither can. So its value is dicotic and infinitesimal.
+    fn of_tall(&mut self, arena: &mut Arena, value: &OneHandValue) -> Record {
+        let found = PositionValue::Tall(value.clone());
+        let mut omitted = Omissions::default();
+        let mut name =
+            |field, style| omitted.unless(field, self.names.of_value(arena, &found, style));
+        let value_name = name("value", Style::Plain);
+        let unicode = name("unicode", Style::Unicode);
+        let latex = name("latex", Style::Latex);
+        let braces = name("braces", Style::Braces);
+        for field in [
+            "birthday",
+            "left_options",
+            "right_options",
+            "followers",
+            "uptimal",
+            "atomic_weight",
+        ] {
+            let why = "the canonical form was not built, since the counter is large";
+            omitted.unless::<()>(field, Err(why));
+        }
+        let zero = || "0".to_owned();
+        Record {
+            input: String::new(),
+            value: value_name,
+            unicode,
+            latex,
+            braces,
+            outcome: value.outcome().to_string(),
+            birthday: None,
+            left_stop: zero(),
+            right_stop: zero(),
+            left_options: None,
+            right_options: None,
+            followers: None,
+            is_number: false,
+            is_dicotic: true,
+            is_infinitesimal: true,
+            uptimal: None,
+            mean: zero(),
+            temperature: zero(),
+            atomic_weight: None,
+            proved: Vec::new(),
             omitted: omitted.0,
         }
     }

@@ -43,7 +43,6 @@ from .errors import (
     NotShort,
     Refuted,
     Undecided,
-    Unproved,
 )
 from .family import Family
 from .grid import Grid, grid
@@ -70,7 +69,6 @@ __all__ = [
     "Table",
     "Thermograph",
     "Undecided",
-    "Unproved",
     "Uptimal",
     "Value",
     "Verdict",

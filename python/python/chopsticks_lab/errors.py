@@ -64,10 +64,6 @@ class NotShort(ChopsticksError, ValueError):
         return "the ruleset is not short: play can repeat " + " → ".join(shown)
 
 
-class Unproved(ChopsticksError, RuntimeError):
-    """The value of a position with a large finger count was not found: no candidate could be proved."""
-
-
 class Undecided(ChopsticksError, ValueError):
     """The package does not decide this property for this value."""
 

@@ -30,7 +30,7 @@ pub(super) fn bands(
             "a row of bands needs a range without gaps: {name} = {before} is followed by {after}"
         );
     }
-    let values: Option<Vec<GameId>> = members.all.iter().map(Member::value).collect();
+    let values: Option<Vec<GameId>> = members.all.iter().map(Member::game).collect();
     let values =
         values.with_context(|| format!("not every {name} in the range gives a position"))?;
     let Sequence { places, categories } = match arguments.family.content() {

@@ -34,7 +34,8 @@ pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<B
     {
         return map::grid(fingers, &names, arguments, &mut arena);
     }
-    let members = Members::evaluate(family, &arguments.ranges, &arguments.limits, &mut arena)?;
+    let mut members = Members::evaluate(family, &arguments.ranges, &arguments.limits, &mut arena)?;
+    members.build(&arguments.limits, &mut arena);
     members
         .check_complete()
         .context("the figure is incomplete")?;

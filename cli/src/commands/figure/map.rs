@@ -149,7 +149,7 @@ impl Cells {
         };
         let mut colours = Colours::new(arguments.family.content(), arena);
         let (places, texts): (Vec<Option<u16>>, Vec<String>) = members
-            .map(|member| match member.value() {
+            .map(|member| match member.game() {
                 Some(value) => (Some(colours.of(arena, value)), texts.of(arena, value)),
                 None => (None, String::new()),
             })

@@ -6,12 +6,10 @@ use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::drawing;
 use chopsticks_lab::drawing::{Expansion, game_tree, thermographs};
 use chopsticks_lab::report::figure::Figure;
-use chopsticks_lab::simple::query::Answer;
 
 use super::arguments::{Arguments, Kind, first_given, refuse};
 use crate::arguments::expression;
-use crate::wording::certified;
-use crate::wording::names::Names;
+use crate::wording::proved;
 
 /// The length in characters of the longest title with the subject and its value.
 const LONGEST_EQUATION: usize = 44;
@@ -69,8 +67,8 @@ fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
 
 fn evaluate(text: &str, arguments: &Arguments, arena: &mut Arena) -> anyhow::Result<GameId> {
     let limits = &arguments.limits;
-    let Answer { game, certified } = expression::evaluate(text, arena, limits)?;
-    certified::tell(&certified, arena, &mut Names::new(limits.max_text));
+    let (game, proved) = expression::game(text, arena, limits)?;
+    proved::tell(&proved);
     Ok(game)
 }
 

@@ -1,15 +1,15 @@
-//! Values that were proved by tempo play instead of being computed, with the n for which they are proved.
+//! Values with a proof by tempo play, and the n for which they are proved.
 
 use chopsticks_certificate::check::{Checker, Negative};
 use chopsticks_certificate::{Interval, SmallGame};
 use chopsticks_cgt::game::{Arena, GameId};
 use num_bigint::BigUint;
 
-use super::NoValue;
-use super::near_and_far::{Found, one_hand_each_value};
+use super::{NoValue, PositionValue};
 use crate::budget::Budget;
 use crate::player::ByPlayer;
 use crate::ruleset::OneHandEach;
+use crate::structure::Structure;
 
 /// (a|b)_n has this value for `from` ≤ n < `below`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,33 +34,19 @@ impl Certified {
             below: interval.below.clone(),
         }
     }
-
-    /// The value of `position`, if the proof covers it.
-    pub fn value_of(&self, position: &OneHandEach) -> Option<GameId> {
-        let n = position.fingers();
-        let serves = *position.hands() == self.hands && self.from <= *n && *n < self.below;
-        serves.then_some(self.value)
-    }
 }
 
-/// The value of a position. If it is proved instead of computed, the checker has accepted the proof, and the interval of n
-/// is recorded in `certified`.
+/// The value of a position of any size as a game, by the structure theorem. Play can then certify it for an interval of n.
 ///
 /// # Errors
-/// If the budget does not suffice, or if n is large and no value is found.
-pub fn certified_value(
+/// If the budget does not suffice to build the game.
+pub fn candidate(
     arena: &mut Arena,
     position: &OneHandEach,
     budget: &Budget<'_>,
-    certified: &mut Vec<Certified>,
 ) -> Result<GameId, NoValue> {
-    let found = one_hand_each_value(arena, position, budget)?;
-    if let Found::Certified(identified) = &found {
-        let (value, interval) = (identified.value, &identified.interval);
-        check_proof(position, &identified.game, interval, budget)?;
-        certified.push(Certified::new(position, value, interval));
-    }
-    Ok(found.value())
+    let value = Structure::get().value(position);
+    PositionValue::Tall(value).game(arena, budget)
 }
 
 /// Whether the checker, which shares no code with the search, accepts the proof.

@@ -1,38 +1,51 @@
 //! Expressions that contain positions.
 
-use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{ReadError, ReadingLimits, read_with};
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::{Expression, ReadError, ReadingLimits};
 
-use super::{Certified, NoValue, SimpleChopsticksPosition};
+use super::{NoValue, PositionValue, Proved, SimpleChopsticksPosition};
 use crate::budget::Budget;
 use crate::family::FamilyError;
 
-/// The value of an expression, with the positions in it whose values are certified.
+/// The value of an expression, and what it rests on.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// The value.
-    pub game: GameId,
-    /// The values that were proved instead of computed.
-    pub certified: Vec<Certified>,
+    pub value: PositionValue,
+    /// The positions whose values follow from the structure theorem; all other values are computed.
+    pub proved: Vec<Proved>,
 }
 
 /// The value of an expression, which may contain positions.
 ///
 /// # Errors
-/// The error in the text with its place, also inside positions; or the reason why a position in it has no value.
+/// The error in the text with its place, also inside positions; or the reason why a position in it has no value. A position in
+/// a larger expression has none if its value is too large to be built.
 pub fn evaluate(
     text: &str,
     arena: &mut Arena,
     limits: &ReadingLimits,
     budget: &Budget<'_>,
 ) -> Result<Answer, ReadError<NoValue>> {
-    let mut certified = Vec::new();
+    let mut proved = Vec::new();
+    let expression = Expression::parse(text, limits)?;
     let mut position = |arena: &mut Arena, text: &str| {
-        SimpleChopsticksPosition::read(text)?.value(arena, budget, &mut certified)
+        SimpleChopsticksPosition::read(text)?.value(arena, budget, &mut proved)
     };
-    let read = read_with(text, arena, limits, &mut position);
-    let game = read.map_err(|error| in_place(error, text))?;
-    Ok(Answer { game, certified })
+    let value = match expression.as_position() {
+        Some(alone) => position(arena, alone).map_err(|error| ReadError::Position {
+            at: expression.place(),
+            error,
+        }),
+        None => {
+            let mut built =
+                |arena: &mut Arena, text: &str| position(arena, text)?.game(arena, budget);
+            let game = expression.value(arena, limits, &mut built);
+            game.map(PositionValue::Game)
+        }
+    };
+    let value = value.map_err(|error| in_place(error, text))?;
+    Ok(Answer { value, proved })
 }
 
 /// The error with its place inside the position.

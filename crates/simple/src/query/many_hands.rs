@@ -50,7 +50,6 @@ fn near(
 #[cfg(test)]
 mod tests {
     use chopsticks_cgt::game::Arena;
-    use chopsticks_cgt::value::outcome;
 
     use super::*;
     use crate::budget::Limit;
@@ -70,7 +69,7 @@ mod tests {
         ] {
             let position = SimpleChopsticksPosition::read(text).unwrap();
             let value = position.value(&mut arena, &Budget::UNLIMITED, &mut Vec::new());
-            let expected = outcome(&mut arena, value.unwrap());
+            let expected = value.unwrap().outcome(&mut arena);
             let found = position.outcome(&Budget::UNLIMITED);
             assert_eq!(found, Ok(Some(expected)), "{text}");
         }

@@ -1,9 +1,9 @@
 //! The evaluation of all members of a family of positions together.
 
-use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::game::Arena;
 
-use super::near_and_far::is_near;
-use super::{Certified, NoValue, SimpleChopsticksPosition};
+use super::one_hand::is_near;
+use super::{NoValue, PositionValue, SimpleChopsticksPosition};
 use crate::budget::{Budget, Limit, Stopped};
 use crate::family::{Family, Parameters};
 use crate::grid::Grid;
@@ -17,15 +17,15 @@ pub fn values<'a>(
     members: impl IntoIterator<Item = &'a Parameters>,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Vec<Result<GameId, NoValue>> {
+) -> Vec<Result<PositionValue, NoValue>> {
     let members = members.into_iter();
     let members = members.map(|parameters| {
         budget.ask()?;
         Ok(SimpleChopsticksPosition::member(family, parameters)?)
     });
     let members: Vec<Result<SimpleChopsticksPosition, NoValue>> = members.collect();
-    let mut source = Source::of(members.iter().flatten(), arena, budget);
-    let mut value = |position: &SimpleChopsticksPosition| match &mut source {
+    let source = Together::of_members(members.iter().flatten(), arena, budget);
+    let mut value = |position: &SimpleChopsticksPosition| match &source {
         Ok(source) => source.value(position, arena, budget),
         Err(stopped) => Err((*stopped).into()),
     };
@@ -33,13 +33,6 @@ pub fn values<'a>(
         .into_iter()
         .map(|position| value(&position?))
         .collect()
-}
-
-/// The sources of the values.
-struct Source {
-    together: Together,
-    /// Proofs that may also cover other members.
-    certified: Vec<Certified>,
 }
 
 /// Members that are evaluated together; the others are evaluated one by one.
@@ -52,47 +45,39 @@ enum Together {
     Nothing,
 }
 
-impl Source {
-    fn of<'a>(
+impl Together {
+    /// The source for these members.
+    fn of_members<'a>(
         positions: impl Iterator<Item = &'a SimpleChopsticksPosition>,
         arena: &mut Arena,
         budget: &Budget<'_>,
-    ) -> Result<Source, Stopped> {
+    ) -> Result<Together, Stopped> {
         let one_hand_each = positions.filter_map(SimpleChopsticksPosition::one_hand_each);
         let near: Option<Vec<_>> = one_hand_each.map(OneHandEach::near).collect();
-        Ok(Source {
-            together: Together::of(&near.unwrap_or_default(), arena, budget)?,
-            certified: Vec::new(),
-        })
+        Together::of(&near.unwrap_or_default(), arena, budget)
     }
 
     fn value(
-        &mut self,
+        &self,
         position: &SimpleChopsticksPosition,
         arena: &mut Arena,
         budget: &Budget<'_>,
-    ) -> Result<GameId, NoValue> {
+    ) -> Result<PositionValue, NoValue> {
         let one_hand_each = position.one_hand_each();
-        match (&self.together, one_hand_each.and_then(OneHandEach::near)) {
-            (Together::Grid(grid), Some(((i, j), _))) => return Ok(grid.value(i, j)),
+        match (self, one_hand_each.and_then(OneHandEach::near)) {
+            (Together::Grid(grid), Some(((i, j), _))) => Ok(PositionValue::Game(grid.value(i, j))),
             (Together::Sweep(sweep), Some((_, n))) => {
                 let value = sweep.value(n);
-                return Ok(value.expect("the sweep covers every finger count of the family"));
+                let value = value.expect("the sweep covers every finger count of the family");
+                Ok(PositionValue::Game(value))
             }
-            _ => budget.ask()?,
-        }
-        let served = one_hand_each.and_then(|position| {
-            let mut known = self.certified.iter();
-            known.find_map(|known| known.value_of(position))
-        });
-        match served {
-            Some(value) => Ok(value),
-            None => position.value(arena, budget, &mut self.certified),
+            _ => {
+                budget.ask()?;
+                position.value(arena, budget, &mut Vec::new())
+            }
         }
     }
-}
 
-impl Together {
     /// The source for these hands and finger counts, those of all members with one hand a side.
     fn of(
         near: &[((u32, u32), u32)],

@@ -1,9 +1,10 @@
 //! The moves in a position or a value, each with the resulting value.
 
-use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::game::Arena;
 use num_bigint::BigUint;
 
-use super::{Certified, NoValue, SimpleChopsticksPosition, certified_value};
+use super::one_hand::one_hand_value;
+use super::{NoValue, PositionValue, Proved, SimpleChopsticksPosition};
 use crate::budget::Budget;
 use crate::hands_table::HandsTable;
 use crate::player::{ByPlayer, Player};
@@ -15,7 +16,7 @@ pub struct ValuedMove {
     /// The attack, if the move is one in a position and not in a canonical form.
     pub play: Option<Play>,
     /// The value after the move.
-    pub value: GameId,
+    pub value: PositionValue,
 }
 
 /// A move in a position.
@@ -30,21 +31,21 @@ pub struct Play {
 }
 
 impl SimpleChopsticksPosition {
-    /// The moves of both players. Values that are proved instead of computed are recorded in `certified`.
+    /// The moves of both players. Values that follow from the structure theorem are recorded in `proved`.
     ///
     /// # Errors
-    /// If the budget does not suffice, or if an option is far and no value is found for it.
+    /// If the budget does not suffice.
     pub fn moves(
         &self,
         arena: &mut Arena,
         budget: &Budget<'_>,
-        certified: &mut Vec<Certified>,
+        proved: &mut Vec<Proved>,
     ) -> Result<ByPlayer<Vec<ValuedMove>>, NoValue> {
         match self {
             SimpleChopsticksPosition::Over => Ok(ByPlayer::default()),
             SimpleChopsticksPosition::OneHandEach(position) => {
-                let [left, right] = Player::BOTH
-                    .map(|player| only_move(position, player, arena, budget, certified));
+                let [left, right] =
+                    Player::BOTH.map(|player| only_move(position, player, arena, budget, proved));
                 Ok(ByPlayer {
                     left: vec![left?],
                     right: vec![right?],
@@ -68,12 +69,12 @@ fn only_move(
     player: Player,
     arena: &mut Arena,
     budget: &Budget<'_>,
-    certified: &mut Vec<Certified>,
+    proved: &mut Vec<Proved>,
 ) -> Result<ValuedMove, NoValue> {
     let option = position.option(player);
     let value = match &option {
-        Some(option) => certified_value(arena, option, budget, certified)?,
-        None => arena.zero(),
+        Some(option) => one_hand_value(arena, option, budget, proved)?,
+        None => PositionValue::Game(arena.zero()),
     };
     let before = position.hands();
     let mut hands = before.as_ref().map(|hand| vec![hand.clone()]);
@@ -101,9 +102,10 @@ fn attack_in(table: &HandsTable, ruleset: &SimpleChopsticks, attack: Attack) -> 
         target: attack.target.into(),
         after: setup(&attack.after, ruleset.fingers()),
     };
+    let value = value.expect("an attack raises or removes a hand of the start");
     ValuedMove {
         play: Some(play),
-        value: value.expect("an attack raises or removes a hand of the start"),
+        value: PositionValue::Game(value),
     }
 }
 

@@ -1,12 +1,13 @@
 //! Why a position has no value.
 
 use chopsticks_certificate::check::Refusal;
+use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::ruleset::SetupError;
 use thiserror::Error;
 
 use crate::budget::Stopped;
 use crate::family::FamilyError;
-use crate::tempo::{Tried, Unidentified};
+use crate::structure::OneHandValue;
 
 /// Why the text of a position has no value.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -17,21 +18,17 @@ pub enum NoValue {
     /// A limit was reached, or the run was asked to stop.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// The position is too far for canonical forms, and none of the values that were tried is its value.
-    #[error("no candidate value could be certified (candidates tried: {})", .0.len())]
-    NoneCertified(Vec<Tried>),
+    /// The value is known, but its canonical form is too large to be built.
+    #[error("the canonical form of {} was not built: {stopped}", .value.name(Style::Plain))]
+    TooTall {
+        /// The value.
+        value: Box<OneHandValue>,
+        /// The limit.
+        stopped: Stopped,
+    },
     /// The checker rejects the proof that the search found, which is a bug in the search.
     #[error("the checker rejects the proof that was found: {0}")]
     Refused(Refusal),
-}
-
-impl From<Unidentified> for NoValue {
-    fn from(error: Unidentified) -> NoValue {
-        match error {
-            Unidentified::Stopped(stopped) => NoValue::Stopped(stopped),
-            Unidentified::NoneCertified(tried) => NoValue::NoneCertified(tried),
-        }
-    }
 }
 
 impl From<SetupError<crate::ruleset::SetupFault>> for NoValue {

@@ -1,9 +1,10 @@
 //! Positions of Simple Chopsticks, distinguished by the method of evaluation.
 
-use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::ruleset::SetupError;
 
-use super::{Certified, NoValue, certified_value};
+use super::one_hand::one_hand_value;
+use super::{NoValue, PositionValue, Proved};
 use crate::budget::Budget;
 use crate::family::{Family, FamilyError, Parameters};
 use crate::player::ByPlayer;
@@ -67,23 +68,24 @@ impl SimpleChopsticksPosition {
         Ok(SimpleChopsticksPosition::new(&family.setup(parameters)?)?)
     }
 
-    /// The value. If it is proved instead of computed, the interval of n is recorded in `certified`.
+    /// The value. If it follows from the structure theorem, it is recorded in `proved`.
     ///
     /// # Errors
-    /// If the budget does not suffice, or if the position is far and no value is found.
+    /// If the budget does not suffice.
     pub fn value(
         &self,
         arena: &mut Arena,
         budget: &Budget<'_>,
-        certified: &mut Vec<Certified>,
-    ) -> Result<GameId, NoValue> {
+        proved: &mut Vec<Proved>,
+    ) -> Result<PositionValue, NoValue> {
         match self {
-            SimpleChopsticksPosition::Over => Ok(arena.zero()),
+            SimpleChopsticksPosition::Over => Ok(PositionValue::Game(arena.zero())),
             SimpleChopsticksPosition::OneHandEach(position) => {
-                certified_value(arena, position, budget, certified)
+                Ok(one_hand_value(arena, position, budget, proved)?)
             }
             SimpleChopsticksPosition::Many(ruleset, hands) => {
-                Ok(value_of(arena, ruleset, hands, budget)?)
+                let game = value_of(arena, ruleset, hands, budget)?;
+                Ok(PositionValue::Game(game))
             }
         }
     }

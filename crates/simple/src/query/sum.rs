@@ -10,7 +10,7 @@ use num_traits::{Signed, ToPrimitive, Zero};
 use thiserror::Error;
 
 use super::expression::in_place;
-use super::{Certified, NoValue, Play, SimpleChopsticksPosition, ValuedMove};
+use super::{NoValue, Play, Proved, SimpleChopsticksPosition};
 use crate::budget::{Budget, Stopped};
 use crate::family::{Family, FamilyError, Parameters};
 use crate::player::{ByPlayer, Player};
@@ -27,8 +27,8 @@ pub struct SumInPlay {
     pub outcome: OutcomeClass,
     /// The moves of both players, by component.
     pub moves: ByPlayer<Vec<SumMove>>,
-    /// The positions whose values were proved instead of computed.
-    pub certified: Vec<Certified>,
+    /// The positions whose values follow from the structure theorem; all other values are computed.
+    pub proved: Vec<Proved>,
 }
 
 /// Equal components of a sum.
@@ -40,7 +40,14 @@ pub struct Component {
     pub position: Option<Setup>,
     /// The value of one copy.
     pub value: GameId,
-    moves: ByPlayer<Vec<ValuedMove>>,
+    moves: ByPlayer<Vec<Choice>>,
+}
+
+/// A move in a component, and the value after it.
+#[derive(Clone, Debug)]
+struct Choice {
+    play: Option<Play>,
+    value: GameId,
 }
 
 /// A move in a component, and the resulting sum.
@@ -97,16 +104,14 @@ pub fn play_sum(
         limits,
         budget,
         components: Vec::new(),
-        certified: Vec::new(),
+        proved: Vec::new(),
     };
     for summand in Expression::parse(text, limits)?.summands() {
         let read = reader.add(&summand);
         read.map_err(|error| in_place(error, text))?;
     }
     let Reader {
-        components,
-        certified,
-        ..
+        components, proved, ..
     } = reader;
     let mut sums = Sums::within(games);
     let summands = summands_without(arena, &mut sums, &components, None);
@@ -117,7 +122,7 @@ pub fn play_sum(
         outcome: outcome.ok_or(Unplayed::TooLarge(games))?,
         components,
         moves,
-        certified,
+        proved,
     })
 }
 
@@ -127,7 +132,7 @@ struct Reader<'a> {
     limits: &'a ReadingLimits,
     budget: &'a Budget<'a>,
     components: Vec<Component>,
-    certified: Vec<Certified>,
+    proved: Vec<Proved>,
 }
 
 impl Reader<'_> {
@@ -172,8 +177,18 @@ impl Reader<'_> {
     ) -> Result<Component, NoValue> {
         let setup = setup(text, is_negative)?;
         let position = SimpleChopsticksPosition::new(&setup)?;
-        let moves = position.moves(self.arena, self.budget, &mut self.certified)?;
-        let values = |side: &Vec<ValuedMove>| side.iter().map(|it| it.value).collect();
+        let mut moves = ByPlayer::<Vec<Choice>>::default();
+        let found = position.moves(self.arena, self.budget, &mut self.proved)?;
+        for player in Player::BOTH {
+            for it in &found[player] {
+                let value = it.value.game(self.arena, self.budget)?;
+                moves[player].push(Choice {
+                    play: it.play.clone(),
+                    value,
+                });
+            }
+        }
+        let values = |side: &Vec<Choice>| side.iter().map(|it| it.value).collect();
         let value = self.arena.game(moves.as_ref().map(values));
         Ok(Component {
             copies,
@@ -189,9 +204,10 @@ impl Reader<'_> {
         copies: u32,
         is_negative: bool,
     ) -> Result<Component, ReadError<NoValue>> {
-        let (budget, certified) = (self.budget, &mut self.certified);
+        let (budget, proved) = (self.budget, &mut self.proved);
         let mut position = |arena: &mut Arena, text: &str| {
-            SimpleChopsticksPosition::read(text)?.value(arena, budget, certified)
+            let value = SimpleChopsticksPosition::read(text)?.value(arena, budget, proved)?;
+            value.game(arena, budget)
         };
         let value = term.value(self.arena, self.limits, &mut position)?;
         let value = match is_negative {
@@ -199,7 +215,7 @@ impl Reader<'_> {
             false => value,
         };
         let options = Writer::default().options(self.arena, value);
-        let as_move = |value| ValuedMove { play: None, value };
+        let as_move = |value| Choice { play: None, value };
         Ok(Component {
             copies,
             position: None,
@@ -251,7 +267,7 @@ fn moves(
     for (at, component) in components.iter().enumerate() {
         let rest = summands_without(arena, sums, components, Some(at));
         for player in Player::BOTH {
-            for ValuedMove { play, value } in &component.moves[player] {
+            for Choice { play, value } in &component.moves[player] {
                 budget.ask()?;
                 let after: Vec<GameId> = rest.iter().copied().chain([*value]).collect();
                 let outcome = sums.outcome(arena, &after);

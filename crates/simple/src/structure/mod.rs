@@ -4,13 +4,17 @@ mod automaton;
 mod cone_value;
 mod fibonacci;
 mod line;
+mod name;
 pub mod proof;
 mod row;
 mod state;
 mod table;
+mod tower;
+mod value;
 
 pub use automaton::Automaton;
 pub use cone_value::ConeValue;
 pub use line::Line;
-pub use state::State;
+pub use state::{Shape, State};
 pub use table::{Bound, Quantifier, Row, Side, Turns, rows};
+pub use value::{OneHandValue, Structure};

@@ -1,5 +1,7 @@
 //! The letters of a row as runs: which of them the positions (y, i), (y + i, i), … have, without looking at each.
 
+use std::cmp::Ordering;
+
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_traits::{Signed, Zero};
@@ -124,18 +126,29 @@ impl<'a> Row<'a> {
         let Some(turns) = bound.turns else {
             return Some(self.last(&bound.line));
         };
-        let turns_of = (turns.first.constant..=turns.last.constant).step_by(2);
-        let lasts = turns_of.map(|turn| self.last(&bound.line.at_turn(LinearForm::from(turn))));
-        match (bound.side, turns.quantifier) {
-            (Side::AtLeast, Quantifier::All) | (Side::Below, Quantifier::Some) => lasts.min(),
-            (Side::AtLeast, Quantifier::Some) | (Side::Below, Quantifier::All) => lasts.max(),
-        }
+        let (first, last) = (turns.first.constant, turns.last.constant);
+        let at =
+            |place: i64| self.threshold(&bound.line.at_turn(LinearForm::from(first + 2 * place)));
+        let wanted = match (bound.side, turns.quantifier) {
+            (Side::AtLeast, Quantifier::All) | (Side::Below, Quantifier::Some) => Ordering::Less,
+            (Side::AtLeast, Quantifier::Some) | (Side::Below, Quantifier::All) => Ordering::Greater,
+        };
+        let best = (first <= last).then(|| extreme((last - first) / 2, wanted, at));
+        best.map(|threshold| threshold.floor())
     }
 
     /// The largest y with b·y + a·i ≤ n.
     fn last(&self, line: &Line) -> BigInt {
+        self.threshold(line).floor()
+    }
+
+    /// The y with b·y + a·i = n.
+    fn threshold(&self, line: &Line) -> Threshold {
         let [b, a] = self.coefficients(line);
-        (self.n - a * self.smaller).div_floor(&b)
+        Threshold {
+            numerator: self.n - a * self.smaller,
+            denominator: b,
+        }
     }
 
     fn coefficients(&self, line: &Line) -> [BigInt; 2] {
@@ -152,6 +165,43 @@ impl<'a> Row<'a> {
         });
         [line.x, line.d].map(|by| &bases[0] * by[0] + &bases[1] * by[1])
     }
+}
+
+/// A rational number with a positive denominator.
+#[derive(Debug)]
+struct Threshold {
+    numerator: BigInt,
+    denominator: BigInt,
+}
+
+impl Threshold {
+    fn floor(&self) -> BigInt {
+        self.numerator.div_floor(&self.denominator)
+    }
+
+    fn compare(&self, other: &Threshold) -> Ordering {
+        Ord::cmp(
+            &(&self.numerator * &other.denominator),
+            &(&other.numerator * &self.denominator),
+        )
+    }
+}
+
+/// The extreme threshold at the places from 0 to `last`, greater or less than the others as `wanted`.
+///
+/// For one y, the sum of the line at the turn t is A·u + B/u + C with u = φ^(−2t), where A and B do not depend on t as long as
+/// its parity is the same. Where A and B have the same sign it has one extremum, of the kind that the table asks for, and
+/// where they have not it is monotone. So the thresholds approach the extreme one and then recede from it.
+fn extreme(last: i64, wanted: Ordering, at: impl Fn(i64) -> Threshold) -> Threshold {
+    let (mut low, mut high) = (0, last);
+    while low < high {
+        let middle = (low + high) / 2;
+        match at(middle + 1).compare(&at(middle)) == wanted {
+            true => low = middle + 1,
+            false => high = middle,
+        }
+    }
+    at(low)
 }
 
 /// The state after these runs.
@@ -192,47 +242,41 @@ fn reset(automaton: &Automaton, runs: &[Run]) -> Option<(usize, State<BigUint>)>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::budget::Budget;
-    use crate::grid::Grid;
-    use chopsticks_cgt::game::Arena;
-    use num_traits::ToPrimitive;
 
+    /// All lines of all families of some blocks, for hands from similar ones to very different ones.
     #[test]
-    fn the_values_are_those_of_the_grid() {
-        let automaton = Automaton::new();
-        for n in (1..=60).chain([97, 150, 233]) {
-            let mut arena = Arena::new();
-            let grid = Grid::evaluate(&mut arena, n, &Budget::UNLIMITED).unwrap();
-            for i in 1..=n {
-                for j in i..=n {
-                    let [x, y, z] = [i, j, n].map(BigInt::from);
-                    let state = Row::new(&x, &y, &z).value(&automaton).unwrap();
-                    let state = State {
-                        shape: state.shape,
-                        count: state.count.to_u32().unwrap(),
+    fn the_extreme_line_of_a_family_is_found() {
+        let ten = BigInt::from(10);
+        for (i, j, n) in [
+            (1, 1, 9),
+            (3, 5, 12),
+            (7, 7, 30),
+            (12, 12, 31),
+            (2, 20, 40),
+            (0, 1, 25),
+        ] {
+            let [smaller, larger, n] = [i, j, n].map(|digits| ten.pow(digits) * 7 + 3);
+            let row = Row::new(&smaller, &larger, &n);
+            for block in (2..=row.nearest_block()).step_by(2) {
+                let bounds = rows(LinearForm::from(block))
+                    .into_iter()
+                    .flat_map(|row| row.bounds);
+                for bound in bounds {
+                    let Some(turns) = bound.turns else { continue };
+                    let places = (turns.first.constant..=turns.last.constant).step_by(2);
+                    let lasts =
+                        places.map(|turn| row.last(&bound.line.at_turn(LinearForm::from(turn))));
+                    let expected = match (bound.side, turns.quantifier) {
+                        (Side::AtLeast, Quantifier::All) | (Side::Below, Quantifier::Some) => {
+                            lasts.min()
+                        }
+                        (Side::AtLeast, Quantifier::Some) | (Side::Below, Quantifier::All) => {
+                            lasts.max()
+                        }
                     };
-                    let game = state.game(&mut arena);
-                    assert_eq!(game, grid.value(i, j), "({i}|{j})_{n} {state:?}");
+                    assert_eq!(row.reach(&bound), expected, "block {block} {bound:?}");
                 }
             }
-        }
-    }
-
-    #[test]
-    fn far() {
-        let automaton = Automaton::new();
-        for digits in [10, 30, 100, 300, 1000] {
-            let n = BigInt::from(10).pow(digits) * 7 + 3;
-            let i = BigInt::from(10).pow(digits / 3) * 17 + 1;
-            let j = BigInt::from(10).pow(digits / 2) * 23 + 5;
-            let begun = std::time::Instant::now();
-            let state = Row::new(&i, &j, &n).value(&automaton).unwrap();
-            println!(
-                "{digits}: {:?} {} {:?}",
-                state.shape,
-                state.count.bits(),
-                begun.elapsed()
-            );
         }
     }
 }

@@ -71,11 +71,6 @@ impl Fibonacci {
         &self.numbers[index]
     }
 
-    /// The index of the first number that is at least `least`, or the length of the list.
-    pub fn first_from(&self, least: &BigUint) -> usize {
-        self.numbers.partition_point(|number| number < least)
-    }
-
     /// The number of moves on `line` before the first sum that exceeds n.
     pub fn moves(&self, line: &Line) -> usize {
         let mut moves = self.guess(line);

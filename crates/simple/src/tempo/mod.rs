@@ -8,9 +8,7 @@
 //! [`Tempo::decide`] finds a winning strategy or a refutation of the claim, with all n for which the strategy is valid.
 
 mod hints;
-mod identify;
 mod line;
-mod models;
 mod node;
 mod proof;
 mod refutation;
@@ -25,7 +23,6 @@ use chopsticks_cgt::game::Relation;
 use num_bigint::BigUint;
 
 use self::hints::{Hints, Observation, Routes};
-pub use self::identify::{Identified, Tried, Unidentified, identify};
 use self::line::Fibonacci;
 use self::node::{Node, Rules, Setting};
 use self::proof::{Proof, Reach};

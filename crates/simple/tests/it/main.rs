@@ -9,6 +9,7 @@ mod fingers;
 mod regions;
 mod simple_chopsticks;
 mod solvers;
+mod structure;
 mod structure_proof;
 mod sums;
 mod tempo;

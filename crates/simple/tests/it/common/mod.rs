@@ -3,5 +3,6 @@
 pub mod certificate;
 pub mod chopsticks;
 pub mod distinct_values;
+pub mod random;
 #[path = "../../../../cgt/tests/it/common/values.rs"]
 pub mod values;

@@ -1,0 +1,92 @@
+//! Sentences and records about values that follow from the structure theorem instead of being computed.
+
+use anyhow::Context;
+use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::report::shortened;
+use chopsticks_lab::simple::query::{NoValue, Proved};
+use chopsticks_lab::simple::structure::OneHandValue;
+use num_bigint::BigUint;
+use serde::Serialize;
+
+/// A value by the structure theorem, for machines.
+#[derive(Serialize)]
+pub(crate) struct ProvedRecord {
+    position: String,
+    value: String,
+    #[serde(flatten)]
+    tower: Option<TowerRecord>,
+}
+
+/// The shape of a value, in which k stands for the counter.
+#[derive(Serialize)]
+struct TowerRecord {
+    shape: String,
+    counter: String,
+}
+
+impl From<&Proved> for ProvedRecord {
+    fn from(Proved { position, value }: &Proved) -> ProvedRecord {
+        let (hands, n) = (position.hands(), position.fingers());
+        ProvedRecord {
+            position: text(hands, n, BigUint::to_string),
+            value: value.name(Style::Plain),
+            tower: TowerRecord::of(value),
+        }
+    }
+}
+
+impl TowerRecord {
+    fn of(value: &OneHandValue) -> Option<TowerRecord> {
+        let (shape, counter) = value.pattern(Style::Plain)?;
+        Some(TowerRecord {
+            shape,
+            counter: counter.to_string(),
+        })
+    }
+}
+
+fn text(hands: &ByPlayer<BigUint>, n: &BigUint, digits: impl Fn(&BigUint) -> String) -> String {
+    let ByPlayer { left, right } = hands.as_ref().map(&digits);
+    let n = digits(n);
+    match n.contains(' ') {
+        true => format!("({left}|{right})_({n})"),
+        false => format!("({left}|{right})_{n}"),
+    }
+}
+
+/// The positions whose values follow from the theorem, one sentence each.
+pub(crate) fn notes(proved: &[Proved]) -> Vec<String> {
+    let note = |it: &Proved| {
+        let position = text(it.position.hands(), it.position.fingers(), shortened);
+        format!(
+            "the value of {position} follows from the structure theorem, which is proved for all n"
+        )
+    };
+    proved.iter().map(note).collect()
+}
+
+/// Prints the positions whose values follow from the theorem, on standard error.
+pub(crate) fn tell(proved: &[Proved]) {
+    for note in notes(proved) {
+        eprintln!("{note}");
+    }
+}
+
+/// The error for a position without a value.
+pub(crate) fn no_value(error: NoValue) -> anyhow::Error {
+    match error {
+        // The exit code depends on this type.
+        NoValue::Stopped(stopped) => stopped.into(),
+        NoValue::TooTall { value, stopped } => {
+            let built = Err::<(), _>(stopped).with_context(|| {
+                format!(
+                    "the canonical form of {} is too large to be built",
+                    value.name(Style::Plain)
+                )
+            });
+            built.expect_err("it is an error")
+        }
+        error => error.into(),
+    }
+}

@@ -1,0 +1,45 @@
+//! Values of positions: games, or shapes whose counter is too large for a game that nobody asked for.
+
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::value::{OutcomeClass, outcome};
+
+use super::NoValue;
+use crate::budget::Budget;
+use crate::structure::OneHandValue;
+
+/// The value of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PositionValue {
+    /// A canonical form.
+    Game(GameId),
+    /// A shape with a large counter, whose canonical form was not built.
+    Tall(OneHandValue),
+}
+
+impl PositionValue {
+    /// The canonical form.
+    ///
+    /// # Errors
+    /// If the counter is so large that the budget does not suffice, or if the run is asked to stop.
+    pub fn game(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, NoValue> {
+        match self {
+            PositionValue::Game(game) => Ok(*game),
+            PositionValue::Tall(value) => {
+                value
+                    .game(arena, budget)
+                    .map_err(|stopped| NoValue::TooTall {
+                        value: Box::new(value.clone()),
+                        stopped,
+                    })
+            }
+        }
+    }
+
+    /// The outcome class.
+    pub fn outcome(&self, arena: &mut Arena) -> OutcomeClass {
+        match self {
+            PositionValue::Game(game) => outcome(arena, *game),
+            PositionValue::Tall(value) => value.outcome(),
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! The value of any position with one hand a side, as a shape with a counter.
+
+use std::sync::LazyLock;
+
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::value::{OutcomeClass, outcome};
+use num_bigint::{BigInt, BigUint};
+use num_traits::{ToPrimitive, Zero};
+
+use super::automaton::{Automaton, MANY};
+use super::row::Row;
+use super::state::{Shape, State};
+use super::tower::Tower;
+use crate::budget::{Budget, Limit, Stopped};
+use crate::ruleset::OneHandEach;
+
+/// What is needed to find the value of any (i|j)_n.
+#[derive(Debug)]
+pub struct Structure {
+    automaton: Automaton,
+}
+
+/// The value of a position with one hand a side. Equal values are equal here, and conversely.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct OneHandValue {
+    state: State<BigUint>,
+    is_negative: bool,
+}
+
+static STRUCTURE: LazyLock<Structure> = LazyLock::new(|| Structure {
+    automaton: Automaton::new(),
+});
+
+impl Structure {
+    /// The structure, which is computed once in a process.
+    pub fn get() -> &'static Structure {
+        &STRUCTURE
+    }
+
+    /// The value of a position.
+    pub fn value(&self, position: &OneHandEach) -> OneHandValue {
+        let hands = position
+            .hands()
+            .as_ref()
+            .map(|hand| BigInt::from(hand.clone()));
+        let n = BigInt::from(position.fingers().clone());
+        let is_negative = hands.left > hands.right;
+        let (smaller, larger) = match is_negative {
+            true => (&hands.right, &hands.left),
+            false => (&hands.left, &hands.right),
+        };
+        let state = Row::new(smaller, larger, &n).value(&self.automaton);
+        OneHandValue::new(state.expect("the automaton is closed"), is_negative)
+    }
+}
+
+impl OneHandValue {
+    fn new(mut state: State<BigUint>, mut is_negative: bool) -> OneHandValue {
+        // ↓ and ↓[2] are negatives of other states.
+        let ups = match state.shape {
+            Shape::Stars if state.count == BigUint::from(1u32) => Some(1u32),
+            Shape::DownTwo => Some(2),
+            _ => None,
+        };
+        if let Some(count) = ups {
+            state = State {
+                shape: Shape::Ups,
+                count: count.into(),
+            };
+            is_negative = !is_negative;
+        }
+        // 0, * and ±J are their own negatives.
+        let is_own_negative = matches!(state.shape, Shape::Ups | Shape::Stars | Shape::MinusJ)
+            && state.count.is_zero();
+        OneHandValue {
+            state,
+            is_negative: is_negative && !is_own_negative,
+        }
+    }
+
+    /// The shape of the value, or of its negative.
+    pub fn shape(&self) -> Shape {
+        self.state.shape
+    }
+
+    /// The counter of the shape; 0 if the shape has none.
+    pub fn counter(&self) -> &BigUint {
+        &self.state.count
+    }
+
+    /// Whether the value is the negative of the shape with its counter.
+    pub fn is_negative(&self) -> bool {
+        self.is_negative
+    }
+
+    /// The outcome class.
+    pub fn outcome(&self) -> OutcomeClass {
+        // Whether a tower is at least or at most 0 is the same for all counters from 2 on.
+        let count = self
+            .state
+            .count
+            .to_u32()
+            .map_or(MANY, |count| count.min(MANY));
+        let arena = &mut Arena::new();
+        let game = State {
+            shape: self.shape(),
+            count,
+        }
+        .game(arena);
+        let game = self.signed(arena, game);
+        outcome(arena, game)
+    }
+
+    /// The canonical form. It has about as many followers as the counter says.
+    ///
+    /// # Errors
+    /// If the budget does not suffice for so many positions or games, or if the run is asked to stop.
+    pub fn game(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Stopped> {
+        let steps = self.counter().to_u64().unwrap_or(u64::MAX);
+        budget.affords(Limit::Positions, steps)?;
+        budget.affords(Limit::Games, steps.saturating_add(arena.len() as u64))?;
+        let game = match Tower::of(self.shape(), arena) {
+            Some(tower) => tower.game(arena, steps, budget)?,
+            None => {
+                let count = u32::try_from(steps).expect("without a tower the counter is at most 2");
+                State {
+                    shape: self.shape(),
+                    count,
+                }
+                .game(arena)
+            }
+        };
+        Ok(self.signed(arena, game))
+    }
+
+    pub(super) fn signed(&self, arena: &mut Arena, game: GameId) -> GameId {
+        match self.is_negative {
+            true => arena.negative(game),
+            false => game,
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! The values of all (i|j)_n by the structure theorem, against canonical forms and against play.
+
+use std::time::Instant;
+
+use chopsticks_cgt::game::{Arena, GameId, Relation};
+use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
+use chopsticks_cgt::value::outcome;
+use chopsticks_simple::budget::{Budget, Limit, Stopped};
+use chopsticks_simple::grid::Grid;
+use chopsticks_simple::player::ByPlayer;
+use chopsticks_simple::ruleset::{OneHandEach, Setup};
+use chopsticks_simple::structure::{OneHandValue, Structure};
+use chopsticks_simple::sweep::Sweep;
+use chopsticks_simple::tempo::{Tempo, small_game};
+use num_bigint::BigUint;
+
+use crate::common::random::Random;
+
+fn position(i: impl Into<BigUint>, j: impl Into<BigUint>, n: impl Into<BigUint>) -> OneHandEach {
+    let hands = ByPlayer {
+        left: vec![i.into()],
+        right: vec![j.into()],
+    };
+    let setup = Setup {
+        hands,
+        fingers: n.into(),
+    };
+    setup.one_hand_each().unwrap().unwrap()
+}
+
+fn value(position: &OneHandEach) -> OneHandValue {
+    Structure::get().value(position)
+}
+
+fn game(arena: &mut Arena, position: &OneHandEach) -> GameId {
+    value(position).game(arena, &Budget::UNLIMITED).unwrap()
+}
+
+/// (i|j)_n with n of so many digits, and hands that are log-uniform up to n.
+fn far(random: &mut Random, digits: u32) -> OneHandEach {
+    let n = random.number_of(digits);
+    let [i, j] = [(); 2].map(|()| {
+        let digits = random.below(digits.into()) as u32 + 1;
+        random.number_of(digits).min(n.clone())
+    });
+    position(i, j, n)
+}
+
+#[test]
+fn the_values_are_those_of_the_grid() {
+    for n in (1..=60).chain([97, 150, 233]) {
+        let arena = &mut Arena::new();
+        let grid = Grid::evaluate(arena, n, &Budget::UNLIMITED).unwrap();
+        for (i, j) in (1..=n).flat_map(|i| (1..=n).map(move |j| (i, j))) {
+            let found = game(arena, &position(i, j, n));
+            assert_eq!(found, grid.value(i, j), "({i}|{j})_{n}");
+        }
+    }
+}
+
+#[test]
+fn random_values_up_to_2000_are_those_of_the_sweep() {
+    let random = &mut Random::new(1);
+    let arena = &mut Arena::new();
+    for _ in 0..400 {
+        let n = random.below(2_000) as u32 + 1;
+        let [i, j] = [(); 2].map(|()| {
+            let most = f64::from(n).powf(random.below(1_001) as f64 / 1_000.0) as u64;
+            random.below(most.max(1)) as u32 + 1
+        });
+        let [i, j] = [i, j].map(|hand| hand.min(n));
+        let sweep = Sweep::evaluate(arena, (i, j), (n, n), &Budget::UNLIMITED).unwrap();
+        let found = game(arena, &position(i, j, n));
+        assert_eq!(Some(found), sweep.value(n), "({i}|{j})_{n}");
+    }
+}
+
+/// The outcome and the negative of all values that occur for some n.
+#[test]
+fn outcomes_and_negatives_are_those_of_the_games() {
+    let n = 120u32;
+    let arena = &mut Arena::new();
+    for (i, j) in (1..=n).flat_map(|i| (1..=n).map(move |j| (i, j))) {
+        let (here, there) = (position(i, j, n), position(j, i, n));
+        let found = game(arena, &here);
+        let negative = game(arena, &there);
+        assert_eq!(negative, arena.negative(found), "({i}|{j})_{n}");
+        assert_eq!(
+            value(&here).outcome(),
+            outcome(arena, found),
+            "({i}|{j})_{n}"
+        );
+        assert_eq!(
+            value(&here) == value(&there),
+            found == negative,
+            "({i}|{j})_{n}"
+        );
+    }
+}
+
+/// The comparison by play knows nothing of the structure: of 40 positions with 12 digits, none has another value.
+#[test]
+fn play_never_contradicts() {
+    let random = &mut Random::new(2);
+    let (mut proved, mut arena) = (0, Arena::new());
+    for _ in 0..40 {
+        let position = far(random, 12);
+        let value = value(&position);
+        if *value.counter() > BigUint::from(20u32) {
+            continue;
+        }
+        let game = value.game(&mut arena, &Budget::UNLIMITED).unwrap();
+        let mut tempo = Tempo::new("", small_game(&mut arena, game).unwrap());
+        let budget = Budget {
+            positions: 20_000,
+            ..Budget::UNLIMITED
+        };
+        match tempo.decide(position.hands(), position.fingers(), &budget) {
+            Ok(decision) => assert_eq!(decision.relation, Relation::Equal, "{position:?}"),
+            Err(stopped) => {
+                assert_eq!(stopped.limit(), Some(Limit::Positions));
+                continue;
+            }
+        }
+        proved += 1;
+    }
+    assert!(proved >= 15, "{proved} of 40 were decided");
+}
+
+#[test]
+fn positions_of_any_size_have_values() {
+    for (digits, count) in [(12, 1_000), (30, 1_000), (100, 100)] {
+        all_answered(digits, count);
+    }
+}
+
+#[test]
+#[ignore = "a measurement: run with --ignored --nocapture in release"]
+fn positions_of_1000_digits_have_values() {
+    for (digits, count) in [
+        (12, 1_000),
+        (30, 1_000),
+        (100, 1_000),
+        (300, 100),
+        (1_000, 30),
+    ] {
+        let mut times = all_answered(digits, count);
+        times.sort_unstable();
+        let (median, slowest) = (times[times.len() / 2], times[times.len() - 1]);
+        println!("{digits} digits, {count} positions: median {median:?}, slowest {slowest:?}");
+    }
+}
+
+fn all_answered(digits: u32, count: u32) -> Vec<std::time::Duration> {
+    let random = &mut Random::new(digits.into());
+    let times = (0..count).map(|_| {
+        let position = far(random, digits);
+        let begun = Instant::now();
+        let _ = value(&position).outcome();
+        begun.elapsed()
+    });
+    times.collect()
+}
+
+fn swept(arena: &mut Arena, (i, j, n): (u32, u32, u32)) -> GameId {
+    let sweep = Sweep::evaluate(arena, (i, j), (n, n), &Budget::UNLIMITED).unwrap();
+    sweep.value(n).unwrap()
+}
+
+/// Names with a number where the value has a counter, in all styles.
+#[test]
+fn numbered_names_are_those_of_the_canonical_forms() {
+    let arena = &mut Arena::new();
+    for (i, j, n) in [
+        (1, 1_000, 2_000),
+        (1_000, 1, 2_000),
+        (1, 667, 2_000),
+        (668, 1, 2_000),
+        (1, 64, 2_000),
+        (64, 1, 2_000),
+        (3, 40, 500),
+    ] {
+        let value = value(&position(i, j, n));
+        assert!(*value.counter() >= BigUint::from(4u32), "{value:?}");
+        let game = swept(arena, (i, j, n));
+        for style in [Style::Plain, Style::Unicode, Style::Latex] {
+            assert_eq!(value.name(style), write(arena, game, style));
+        }
+    }
+}
+
+/// Tower(G,H,k) is G, {G | H}, {{G | H} | H}, … with k pairs of braces.
+#[test]
+fn towers_are_the_canonical_forms() {
+    let arena = &mut Arena::new();
+    let limits = ReadingLimits::default();
+    for (hands, base, right, count) in [
+        ((1, 154, 2_000), "{0|^[2]}", "+-{0|^[2]}", 12),
+        ((2, 249, 2_000), "{0|^[2]}", "0", 75),
+        ((2, 95, 2_000), "{0|^[2]||^[2]}", "0", 29),
+    ] {
+        let (i, j, n) = hands;
+        let name = format!("Tower({base},{right},{count})");
+        assert_eq!(value(&position(i, j, n)).name(Style::Plain), name);
+        assert_eq!(
+            value(&position(j, i, n)).name(Style::Plain),
+            format!("-{name}")
+        );
+        let [base, right] = [base, right].map(|text| read(text, arena, &limits).unwrap());
+        let tower = (0..count).fold(base, |left, _| {
+            arena.game(ByPlayer {
+                left: vec![left],
+                right: vec![right],
+            })
+        });
+        assert_eq!(tower, swept(arena, hands));
+    }
+}
+
+#[test]
+fn a_value_is_built_within_the_budget() {
+    let tall = value(&position(1u32, 600_000u32, 1_000_000u32));
+    let budget = Budget {
+        positions: 1_000,
+        ..Budget::UNLIMITED
+    };
+    let stopped = tall.game(&mut Arena::new(), &budget).unwrap_err();
+    assert_eq!(stopped.limit(), Some(Limit::Positions));
+    let budget = Budget {
+        should_stop: &|| true,
+        ..Budget::UNLIMITED
+    };
+    assert_eq!(tall.game(&mut Arena::new(), &budget), Err(Stopped::Asked));
+}
