@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::game::Arena;
 
-use super::one_hand::is_near;
+use super::one_hand::{is_near, theorem_value};
 use super::{NoValue, PositionValue, SimpleChopsticksPosition};
 use crate::budget::{Budget, Limit, Stopped};
 use crate::family::{Family, Parameters};
@@ -35,7 +35,7 @@ pub fn values<'a>(
         .collect()
 }
 
-/// Members that are evaluated together; the others are evaluated one by one.
+/// Members that are evaluated together. The others are evaluated one by one, those with one hand a side by the structure theorem.
 enum Together {
     /// Many positions with one hand a side and the same finger count.
     Grid(Grid),
@@ -71,10 +71,10 @@ impl Together {
                 let value = value.expect("the sweep covers every finger count of the family");
                 Ok(PositionValue::Game(value))
             }
-            _ => {
-                budget.ask()?;
-                position.value(arena, budget, &mut Vec::new())
-            }
+            _ => match one_hand_each {
+                Some(position) => Ok(theorem_value(arena, position, budget)?),
+                None => position.value(arena, budget, &mut Vec::new()),
+            },
         }
     }
 

@@ -38,15 +38,36 @@ pub(super) fn one_hand_value(
         return Ok(PositionValue::Game(value));
     }
     let value = Structure::get().value(position);
-    let found = match *value.counter() <= OneHandValue::LARGEST_SPELT.into() {
-        true => PositionValue::Game(value.game(arena, budget)?),
-        false => PositionValue::Tall(value.clone()),
-    };
     proved.push(Proved {
         position: position.clone(),
-        value,
+        value: value.clone(),
     });
-    Ok(found)
+    spelt(arena, value, budget)
+}
+
+/// The value of a position with hands of any size by the structure theorem, however near it is. For many positions, this is
+/// much faster than canonical forms.
+///
+/// # Errors
+/// If the budget does not suffice.
+pub(super) fn theorem_value(
+    arena: &mut Arena,
+    position: &OneHandEach,
+    budget: &Budget<'_>,
+) -> Result<PositionValue, Stopped> {
+    budget.ask()?;
+    spelt(arena, Structure::get().value(position), budget)
+}
+
+fn spelt(
+    arena: &mut Arena,
+    value: OneHandValue,
+    budget: &Budget<'_>,
+) -> Result<PositionValue, Stopped> {
+    match *value.counter() <= OneHandValue::LARGEST_SPELT.into() {
+        true => Ok(PositionValue::Game(value.game(arena, budget)?)),
+        false => Ok(PositionValue::Tall(value)),
+    }
 }
 
 /// The largest n/i for which canonical forms are computed, if i is the smaller hand: a tower has at most so many steps.

@@ -162,58 +162,34 @@ fn all_answered(digits: u32, count: u32) -> Vec<std::time::Duration> {
     times.collect()
 }
 
-fn swept(arena: &mut Arena, (i, j, n): (u32, u32, u32)) -> GameId {
-    let sweep = Sweep::evaluate(arena, (i, j), (n, n), &Budget::UNLIMITED).unwrap();
-    sweep.value(n).unwrap()
-}
-
-/// Names with a number where the value has a counter, in all styles.
+/// Names with a number where the value has a counter: one value of each shape and sign.
 #[test]
-fn numbered_names_are_those_of_the_canonical_forms() {
-    let arena = &mut Arena::new();
-    for (i, j, n) in [
-        (1, 1_000, 2_000),
-        (1_000, 1, 2_000),
-        (1, 667, 2_000),
-        (668, 1, 2_000),
-        (1, 64, 2_000),
-        (64, 1, 2_000),
-        (3, 40, 500),
-    ] {
-        let value = value(&position(i, j, n));
-        assert!(*value.counter() >= BigUint::from(4u32), "{value:?}");
-        let game = swept(arena, (i, j, n));
-        for style in [Style::Plain, Style::Unicode, Style::Latex] {
-            assert_eq!(value.name(style), write(arena, game, style));
-        }
-    }
-}
-
-/// Tower(G,H,k) is G, {G | H}, {{G | H} | H}, … with k pairs of braces.
-#[test]
-fn towers_are_the_canonical_forms() {
+fn names_are_read_as_the_canonical_forms() {
     let arena = &mut Arena::new();
     let limits = ReadingLimits::default();
-    for (hands, base, right, count) in [
-        ((1, 154, 2_000), "{0|^[2]}", "+-{0|^[2]}", 12),
-        ((2, 249, 2_000), "{0|^[2]}", "0", 75),
-        ((2, 95, 2_000), "{0|^[2]||^[2]}", "0", 29),
+    for (i, j, n, plain) in [
+        (1, 1_000, 2_000, "^[999]"),
+        (1, 667, 2_000, "v332*"),
+        (1, 64, 2_000, "{^[29]|||^||v[2]|0}"),
+        (3, 40, 500, "{^[5]|||^||v[2]|0}"),
+        (1, 154, 2_000, "Tower({0|^[2]},+-{0|^[2]},12)"),
+        (2, 249, 2_000, "Tower({0|^[2]},0,75)"),
+        (2, 95, 2_000, "Tower({0|^[2]||^[2]},0,29)"),
     ] {
-        let (i, j, n) = hands;
-        let name = format!("Tower({base},{right},{count})");
-        assert_eq!(value(&position(i, j, n)).name(Style::Plain), name);
-        assert_eq!(
-            value(&position(j, i, n)).name(Style::Plain),
-            format!("-{name}")
-        );
-        let [base, right] = [base, right].map(|text| read(text, arena, &limits).unwrap());
-        let tower = (0..count).fold(base, |left, _| {
-            arena.game(ByPlayer {
-                left: vec![left],
-                right: vec![right],
-            })
-        });
-        assert_eq!(tower, swept(arena, hands));
+        let value = value(&position(i, j, n));
+        assert_eq!(value.name(Style::Plain), plain);
+        for (i, j) in [(i, j), (j, i)] {
+            let sweep = Sweep::evaluate(arena, (i, j), (n, n), &Budget::UNLIMITED).unwrap();
+            let game = sweep.value(n).unwrap();
+            let value = self::value(&position(i, j, n));
+            for style in [Style::Plain, Style::Unicode, Style::Latex, Style::Braces] {
+                let name = value.name(style);
+                assert_eq!(read(&name, arena, &limits), Ok(game), "{name}");
+                if style != Style::Braces && !name.contains("Tower") {
+                    assert_eq!(name, write(arena, game, style));
+                }
+            }
+        }
     }
 }
 
