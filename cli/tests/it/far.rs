@@ -7,7 +7,7 @@ use crate::program::{Run, answer, refusal, run};
 fn proved(arguments: &[&str]) -> Run {
     let run = run(arguments);
     assert_eq!(run.code, Some(0), "{arguments:?}: {}", run.err);
-    let rests = "the value follows from the structure theorem, which is proved for all n";
+    let rests = " follows from the structure theorem, which is proved for all n";
     assert!(run.err.contains(rests), "{}", run.err);
     run
 }
@@ -194,7 +194,7 @@ fn failures_say_what_helps() {
     let error = refusal(2, &["value", &format!("{tall} + *")]);
     assert!(error.contains("is too large to be built"), "{error}");
     assert!(error.contains("--max-positions"), "{error}");
-    // The run is 4·10^49 + 1 positions long: those with 6·10^49 ≤ y and y + 1 ≤ 10^50, where both moves but one lose.
+    // (1|n − 1)_n = {* | *} = 0, and (1|y)_n = {(1|y + 1)_n | *} where y is at least n/2.
     let name = format!("^[3{}]\n", "9".repeat(49));
     assert_eq!(proved(&["value", &tall]).out, name);
     let error = refusal(1, &["value", "(1^2|1)_(10^50)"]);

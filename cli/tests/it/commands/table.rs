@@ -161,7 +161,7 @@ fn reasons_stand_below_the_table() {
 
     ?1  Left's hand 1 shows 2 fingers, more than the finger count 1
     ");
-    let stopped = ["table", "(1|1)_n", "--n", "1..=3", "--max-positions", "0"];
+    let stopped = ["table", "(1,1|1)_n", "--n", "1..=3", "--max-positions", "0"];
     let run = run(&stopped);
     assert_eq!(run.code, Some(2));
     let reason = "stopped at the limit of 0 positions";
