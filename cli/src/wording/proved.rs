@@ -38,7 +38,7 @@ impl From<&Proved> for ProvedRecord {
 
 impl TowerRecord {
     fn of(value: &OneHandValue) -> Option<TowerRecord> {
-        let (shape, counter) = value.pattern(Style::Plain)?;
+        let (shape, counter) = value.pattern()?;
         Some(TowerRecord {
             shape,
             counter: counter.to_string(),

@@ -1,8 +1,8 @@
 //! Names of the values of positions with one hand a side, for counters of any size.
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{Style, Writer};
-use num_bigint::BigUint;
+use chopsticks_cgt::notation::{Expression, Style, Writer};
+use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_traits::ToPrimitive;
 
@@ -18,70 +18,65 @@ impl OneHandValue {
     /// written as ↑\[k\], as a multiple of ↑, or as Tower(G,H,k), which is the game G to which the step from g to {g | H}
     /// is applied k times.
     pub fn name(&self, style: Style) -> String {
-        let mut arena = Arena::new();
         let (shape, counter) = (self.shape(), self.counter());
         if let Some(count) = counter
             .to_u32()
             .filter(|&count| count <= OneHandValue::LARGEST_SPELT)
         {
-            return self.written(count, &mut arena, style);
+            let mut arena = Arena::new();
+            let game = State { shape, count }.game(&mut arena);
+            let game = self.signed(&mut arena, game);
+            return Writer::default().write(&mut arena, game, style);
         }
-        let tower = Tower::of(shape, &mut arena).expect("without a tower the counter is at most 2");
-        let height = counter + tower.more;
-        let has_number = matches!(
-            shape,
-            Shape::Ups | Shape::Stars | Shape::UpsZeroMinusJ | Shape::UpsUpMinusJ
-        );
-        match has_number && style != Style::Braces {
-            true => self.as_digit(&height, tower.more, &mut arena, style),
-            false => self.as_tower(&tower, &height.to_string(), &mut arena, style),
-        }
+        self.expression().write(style)
     }
 
-    /// The name in which k stands for the height of the tower, with the height; None if the value has no tower.
-    pub fn pattern(&self, style: Style) -> Option<(String, BigUint)> {
-        let mut arena = Arena::new();
-        let tower = Tower::of(self.shape(), &mut arena)?;
-        let pattern = self.as_tower(&tower, "k", &mut arena, style);
-        Some((pattern, self.counter() + tower.more))
-    }
-
-    /// The name of the canonical form with this counter instead.
-    fn written(&self, count: u32, arena: &mut Arena, style: Style) -> String {
-        let game = State {
-            shape: self.shape(),
-            count,
-        }
-        .game(arena);
-        let game = self.signed(arena, game);
-        Writer::default().write(arena, game, style)
-    }
-
-    /// The name of a value that is written with the height as its only number: that with the height 8 or 9, whichever has
-    /// the same parity, since even multiples of ↓ here have a star.
-    fn as_digit(&self, height: &BigUint, more: u32, arena: &mut Arena, style: Style) -> String {
-        let digit = if height.is_even() { 8 } else { 9 };
-        let name = self.written(digit - more, arena, style);
-        name.replacen(&digit.to_string(), &height.to_string(), 1)
-    }
-
-    fn as_tower(&self, tower: &Tower, height: &str, arena: &mut Arena, style: Style) -> String {
-        let mut write = |game: GameId| Writer::default().write(arena, game, style);
+    /// The shape with k for the height of its tower, and the height; None if the value has no tower.
+    pub fn pattern(&self) -> Option<(String, BigUint)> {
+        let arena = &mut Arena::new();
+        let tower = Tower::of(self.shape(), arena)?;
+        let mut write = |game: GameId| Writer::default().write(arena, game, Style::Plain);
         let (base, right) = (write(tower.base), write(tower.right));
-        let (word, sign) = match style {
-            Style::Latex => (r"\operatorname{Tower}", "-"),
-            Style::Unicode => ("Tower", "−"),
-            Style::Plain | Style::Braces => ("Tower", "-"),
+        let steps = format!("Tower({base},{right},k)");
+        let shape = match tower.reply.map(write) {
+            Some(reply) => format!("{{{steps}|{reply}}}"),
+            None => steps,
         };
-        let name = format!("{word}({base},{right},{height})");
-        let name = match (tower.reply.map(write), style) {
-            (None, _) => name,
-            (Some(reply), Style::Latex) => format!(r"\{{{name}\mid {reply}\}}"),
-            (Some(reply), _) => format!("{{{name}|{reply}}}"),
+        let sign = if self.is_negative() { "-" } else { "" };
+        Some((format!("{sign}{shape}"), self.counter() + tower.more))
+    }
+
+    fn expression(&self) -> Expression {
+        let count = || BigInt::from(self.counter().clone());
+        let steps = || self.counter().clone();
+        let zero = || Expression::ups(0.into(), 0);
+        let j = || Expression::game(zero(), Expression::up_sum(2.into(), 0));
+        let minus_j = || j().negative();
+        let expression = match self.shape() {
+            Shape::Ups => Expression::up_sum(count(), 0),
+            Shape::Stars => Expression::ups(-count(), u32::from(count().is_even())),
+            Shape::Switches => Expression::tower(j(), Expression::switch(j()), steps()),
+            Shape::Zeros => Expression::tower(j(), zero(), steps() + 1u32),
+            Shape::UpZeros => {
+                let base = Expression::game(j(), Expression::up_sum(2.into(), 0));
+                Expression::tower(base, zero(), steps())
+            }
+            Shape::UpsZeroMinusJ => {
+                let reply = Expression::game(zero(), minus_j());
+                Expression::game(Expression::up_sum(count(), 0), reply)
+            }
+            Shape::UpsUpMinusJ => {
+                let reply = Expression::game(Expression::ups(1.into(), 0), minus_j());
+                Expression::game(Expression::up_sum(count() + 1, 0), reply)
+            }
+            Shape::MinusJ => Expression::game(Expression::tower(j(), zero(), steps()), minus_j()),
+            Shape::DownTwo => Expression::up_sum((-2).into(), 0),
+            Shape::JDown => Expression::game(j(), Expression::ups((-1).into(), 0)),
+            Shape::DownMinusJ => Expression::game(Expression::ups((-1).into(), 0), minus_j()),
         };
         match self.is_negative() {
-            true => format!("{sign}{name}"),
-            false => name,
+            true => expression.negative(),
+            false => expression,
         }
     }
 }

@@ -136,7 +136,7 @@ fn positions_of_any_size_have_values() {
 
 #[test]
 #[ignore = "a measurement: run with --ignored --nocapture in release"]
-fn positions_of_1000_digits_have_values() {
+fn the_times_of_values() {
     for (digits, count) in [
         (12, 1_000),
         (30, 1_000),
