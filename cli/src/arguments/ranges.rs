@@ -1,13 +1,13 @@
 //! Values for the parameters of a family: `--n 1..=64`, `--with h=1,2,4`.
 
 use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use anyhow::{Context, bail};
 use chopsticks_lab::simple::family::{Family, Parameters};
 use clap::Args;
 use num_bigint::BigUint;
+use num_traits::ToPrimitive;
 use thiserror::Error;
 
 use crate::terminal::failure::NoAnswer;
@@ -36,9 +36,28 @@ pub(crate) struct Ranges {
 /// A list with more members than this takes gigabytes.
 const MAX_MEMBERS: u64 = 4_000_000;
 
-/// The values that one parameter takes, in order.
+/// The values that one parameter takes, in order: ranges of numbers of any size.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Values(Vec<RangeInclusive<u32>>);
+pub(crate) struct Values(Vec<Run>);
+
+/// Numbers in a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Run {
+    first: BigUint,
+    /// How many; `u128::MAX` means this number or more.
+    count: u128,
+}
+
+impl Run {
+    /// The numbers from `first` to `end` − 1.
+    fn new(first: BigUint, end: &BigUint) -> Run {
+        let count = match *end > first {
+            true => (end - &first).to_u128().unwrap_or(u128::MAX),
+            false => 0,
+        };
+        Run { first, count }
+    }
+}
 
 #[derive(Clone)]
 struct Binding {
@@ -62,17 +81,16 @@ impl FromStr for Values {
     type Err = BadRange;
 
     fn from_str(text: &str) -> Result<Values, BadRange> {
-        let range = |part: &str| -> Option<RangeInclusive<u32>> {
+        let number = |text: &str| text.trim().parse::<BigUint>().ok();
+        let range = |part: &str| -> Option<Run> {
             if let Some((first, last)) = part.split_once("..=") {
-                return Some(first.trim().parse().ok()?..=last.trim().parse().ok()?);
+                return Some(Run::new(number(first)?, &(number(last)? + 1u32)));
             }
             if let Some((first, end)) = part.split_once("..") {
-                return Some(
-                    first.trim().parse().ok()?..=end.trim().parse::<u32>().ok()?.checked_sub(1)?,
-                );
+                return Some(Run::new(number(first)?, &number(end)?));
             }
-            let only = part.trim().parse().ok()?;
-            Some(only..=only)
+            let only = number(part)?;
+            Some(Run::new(only.clone(), &(only + 1u32)))
         };
         let ranges: Option<Vec<_>> = text.split(',').map(range).collect();
         ranges.map(Values).ok_or_else(|| BadRange(text.to_owned()))
@@ -95,15 +113,16 @@ impl FromStr for Binding {
 
 impl Values {
     fn count(&self) -> u128 {
-        let length = |range: &RangeInclusive<u32>| {
-            let (first, end) = (u128::from(*range.start()), u128::from(*range.end()) + 1);
-            end.saturating_sub(first)
-        };
-        self.0.iter().map(length).sum()
+        let counts = self.0.iter().map(|run| run.count);
+        counts.fold(0, u128::saturating_add)
     }
 
-    fn iter(&self) -> impl Iterator<Item = u32> + '_ {
-        self.0.iter().cloned().flatten()
+    fn iter(&self) -> impl Iterator<Item = BigUint> + '_ {
+        let run = |run: &Run| {
+            let first = run.first.clone();
+            (0..run.count).map(move |more| &first + more)
+        };
+        self.0.iter().flat_map(run)
     }
 }
 
@@ -186,7 +205,10 @@ fn default_values(family: &Family, name: &str) -> anyhow::Result<Values> {
         .filter(|_| family.is_hand(name))
         .with_context(example)?;
     match u32::try_from(fingers) {
-        Ok(fingers) => Ok(Values(vec![1..=fingers])),
+        Ok(fingers) => Ok(Values(vec![Run {
+            first: 1u32.into(),
+            count: fingers.into(),
+        }])),
         Err(_) => bail!(
             "the parameter {name} would have {fingers} values, which are too many: give fewer, such as --with {name}=1..=64"
         ),
@@ -231,7 +253,7 @@ impl Domain {
                     .iter()
                     .map(|value| {
                         let mut next = parameters.clone();
-                        next.insert(name.clone(), BigUint::from(value));
+                        next.insert(name.clone(), value);
                         (next, depth + 1)
                     })
                     .collect();
@@ -249,11 +271,21 @@ mod tests {
 
     #[test]
     fn ranges_read_like_rust_s() {
-        let values = |text: &str| text.parse::<Values>().unwrap().iter().collect::<Vec<_>>();
-        assert_eq!(values("2..=4"), [2, 3, 4]);
-        assert_eq!(values("2..4"), [2, 3]);
-        assert_eq!(values("7"), [7]);
-        assert_eq!(values("1,5..=6"), [1, 5, 6]);
+        let values = |text: &str| -> Vec<String> {
+            let values: Values = text.parse().unwrap();
+            values.iter().map(|value| value.to_string()).collect()
+        };
+        assert_eq!(values("2..=4"), ["2", "3", "4"]);
+        assert_eq!(values("2..4"), ["2", "3"]);
+        assert_eq!(values("7"), ["7"]);
+        assert_eq!(values("1,5..=6"), ["1", "5", "6"]);
+        assert_eq!(
+            values("18446744073709551615..=18446744073709551616"),
+            ["18446744073709551615", "18446744073709551616"]
+        );
+        let many: Values = format!("1..={}", u128::MAX).parse().unwrap();
+        assert_eq!(many.count(), u128::MAX);
         assert!("1..=x".parse::<Values>().is_err() && "".parse::<Values>().is_err());
+        assert_eq!("5..=4".parse::<Values>().unwrap().count(), 0);
     }
 }
