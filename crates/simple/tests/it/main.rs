@@ -14,4 +14,5 @@ mod structure_proof;
 mod sums;
 mod tempo;
 mod theorem;
+mod theorem_coverage;
 mod theorem_instances;

@@ -24,26 +24,3 @@ pub use refutation::Refutation;
 pub use search::{Gap, prove};
 pub use tree::{BlockProof, Case, Tree};
 pub use walk::{Decision, Walk, Way};
-
-#[cfg(test)]
-mod tests {
-    use super::super::automaton::Automaton;
-    use super::*;
-
-    #[test]
-    fn every_block_is_proved() {
-        let automaton = Automaton::new();
-        for block in Block::all() {
-            let begun = std::time::Instant::now();
-            let proof = prove(&block, &automaton).unwrap();
-            let proved = begun.elapsed();
-            assert!(audit(&proof, &automaton));
-            println!(
-                "{} {:?} {proved:?} {:?}",
-                block.index,
-                proof.size(),
-                begun.elapsed() - proved
-            );
-        }
-    }
-}

@@ -3,16 +3,13 @@
 use super::super::automaton::Automaton;
 use super::super::cone_value::ConeValue;
 use super::super::table::Bound;
-use super::block::Block;
+use super::block::{Block, LETTERS};
 use super::comparison::Comparison;
 use super::direction::Direction;
 use super::refutation::Refutation;
 use super::refuter::Refuter;
 use super::tree::{BlockProof, Case, Tree};
 use super::walk::{Decision, Walk};
-
-/// The most letters that are looked at.
-pub(super) const LETTERS: usize = 6;
 
 /// A step for which the search found no proof.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
