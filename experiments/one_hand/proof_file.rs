@@ -1,9 +1,9 @@
 //! The proof of the structure as a file, for checkers in other languages; `docs/structure.md` describes the format.
 
 use chopsticks_lab::simple::inequality::{Domain, Golden, LinearForm, LowerBound, Proof, Share};
-use chopsticks_lab::simple::structure::Line;
+use chopsticks_lab::simple::structure::ConeLine;
 use chopsticks_lab::simple::structure::proof::{
-    BlockProof, Case, Comparison, Direction, Refutation, Sector, Slope, Tree,
+    BlockProof, Comparison, Contradiction, Direction, ProofCase, ProofTree, Sector, Slope,
 };
 use serde_json::{Value, json};
 
@@ -69,33 +69,33 @@ impl Comparisons {
         json!(place)
     }
 
-    fn tree(&mut self, tree: &Tree) -> Value {
+    fn tree(&mut self, tree: &ProofTree) -> Value {
         match tree {
-            Tree::Decided(because) => {
+            ProofTree::Decided(because) => {
                 let because: Vec<Value> = because.iter().map(|one| self.refutation(one)).collect();
                 json!({ "decided": because })
             }
-            Tree::Divided(cases) => {
+            ProofTree::Divided(cases) => {
                 let cases: Vec<Value> = cases.iter().map(|case| self.case(case)).collect();
                 json!({ "divided": cases })
             }
         }
     }
 
-    fn case(&mut self, case: &Case) -> Value {
+    fn case(&mut self, case: &ProofCase) -> Value {
         match case {
-            Case::Impossible(refutation) => self.refutation(refutation),
-            Case::Possible(tree) => self.tree(tree),
+            ProofCase::Impossible(refutation) => self.refutation(refutation),
+            ProofCase::Possible(tree) => self.tree(tree),
         }
     }
 
-    fn refutation(&mut self, refutation: &Refutation) -> Value {
+    fn refutation(&mut self, refutation: &Contradiction) -> Value {
         match refutation {
-            Refutation::Lines { places, comparison } => {
+            Contradiction::Lines { places, comparison } => {
                 let [reached, missed] = *places;
                 json!([reached, missed, self.place(comparison)])
             }
-            Refutation::Sectors {
+            Contradiction::Sectors {
                 at,
                 is_positive,
                 parts,
@@ -103,7 +103,7 @@ impl Comparisons {
                 let [low, high] = parts.each_ref().map(|part| self.refutation(part));
                 json!({ "at": direction(at), "positive": inequality(&is_positive.proof), "parts": [low, high] })
             }
-            Refutation::Turn {
+            Contradiction::Turn {
                 place,
                 is_first,
                 parts,
@@ -159,7 +159,7 @@ fn golden(number: &Golden) -> Value {
     json!(number.parts().map(ToString::to_string))
 }
 
-fn line(line: &Line) -> Value {
+fn line(line: &ConeLine) -> Value {
     json!([
         form(&line.index),
         line.turn.as_ref().map(form),

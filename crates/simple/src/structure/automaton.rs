@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 use num_traits::{ToPrimitive, Zero};
 
 use super::cone_value::ConeValue;
-use super::state::{Shape, State, pair};
+use super::state::{State, ValueShape, pair};
 
 /// Counters of a set of states from here on are one: a state with this counter stands for all with this or more.
 pub const MANY: u32 = 12;
@@ -120,7 +120,7 @@ impl Automaton {
 }
 
 fn states(most: u32) -> impl Iterator<Item = State<u32>> {
-    Shape::ALL.into_iter().flat_map(move |shape| {
+    ValueShape::ALL.into_iter().flat_map(move |shape| {
         let largest = shape.largest().unwrap_or(most);
         (0..=largest).map(move |count| State { shape, count })
     })

@@ -8,7 +8,7 @@ use crate::inequality::{Exponential, Golden, LinearForm, Point};
 /// with a turn t, and g(j) = f(m − j) for a line without one. All lines here are of this kind: g(2) = g(0) − g(1), and the
 /// step from (x, d) to (x + d + k·x, x) turns (b, a) into ((k + 1)·b + a, b).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Line {
+pub struct ConeLine {
     /// The index m.
     pub index: LinearForm,
     /// The turn t.
@@ -19,10 +19,10 @@ pub struct Line {
     pub d: [i64; 2],
 }
 
-impl Line {
+impl ConeLine {
     /// P(m) = f(m)·x + f(m − 1)·d.
-    pub fn p(index: LinearForm) -> Line {
-        Line {
+    pub fn p(index: LinearForm) -> ConeLine {
+        ConeLine {
             index,
             turn: None,
             x: [1, 0],
@@ -31,49 +31,49 @@ impl Line {
     }
 
     /// Q(m) = f(m)·x + f(m − 2)·d.
-    pub fn q(index: LinearForm) -> Line {
-        Line {
+    pub fn q(index: LinearForm) -> ConeLine {
+        ConeLine {
             d: [1, -1],
-            ..Line::p(index)
+            ..ConeLine::p(index)
         }
     }
 
     /// W(m, t) = g(0)·x + g(1)·d.
-    pub fn w(index: LinearForm, turn: LinearForm) -> Line {
-        Line {
+    pub fn w(index: LinearForm, turn: LinearForm) -> ConeLine {
+        ConeLine {
             turn: Some(turn),
-            ..Line::p(index)
+            ..ConeLine::p(index)
         }
     }
 
     /// V(m, t) = g(0)·x + g(2)·d.
-    pub fn v(index: LinearForm, turn: LinearForm) -> Line {
-        Line {
+    pub fn v(index: LinearForm, turn: LinearForm) -> ConeLine {
+        ConeLine {
             turn: Some(turn),
-            ..Line::q(index)
+            ..ConeLine::q(index)
         }
     }
 
     /// E(m, t) = (g(0) + g(2))·x + g(2)·d.
-    pub fn e(index: LinearForm, turn: LinearForm) -> Line {
-        Line {
+    pub fn e(index: LinearForm, turn: LinearForm) -> ConeLine {
+        ConeLine {
             x: [2, -1],
-            ..Line::v(index, turn)
+            ..ConeLine::v(index, turn)
         }
     }
 
     /// The same line at another turn.
-    pub fn at_turn(self, turn: LinearForm) -> Line {
-        Line {
+    pub fn at_turn(self, turn: LinearForm) -> ConeLine {
+        ConeLine {
             turn: Some(turn),
             ..self
         }
     }
 
     /// What the line of the position (x + d + k·x, x) is for (x, d).
-    pub fn seen_from(self, k: i64) -> Line {
+    pub fn seen_from(self, k: i64) -> ConeLine {
         let x = [0, 1].map(|j| (k + 1) * self.x[j] + self.d[j]);
-        Line {
+        ConeLine {
             x,
             d: self.x,
             ..self
@@ -81,15 +81,15 @@ impl Line {
     }
 
     /// What the line of the position (x + j·d, d) is for (x, d).
-    pub fn seen_along(self, j: i64) -> Line {
+    pub fn seen_along(self, j: i64) -> ConeLine {
         let d = [0, 1].map(|g| self.d[g] + j * self.x[g]);
-        Line { d, ..self }
+        ConeLine { d, ..self }
     }
 
     /// k·x + d.
-    pub fn plain(x: i64, d: i64) -> Line {
+    pub fn plain(x: i64, d: i64) -> ConeLine {
         // f(2) = f(1) = 1.
-        Line {
+        ConeLine {
             index: LinearForm::from(2),
             turn: None,
             x: [x, 0],

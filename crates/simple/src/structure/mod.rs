@@ -14,7 +14,7 @@ mod value;
 
 pub use automaton::Automaton;
 pub use cone_value::ConeValue;
-pub use line::Line;
-pub use state::{Shape, State};
-pub use table::{Bound, Quantifier, Row, Side, Turns, rows};
+pub use line::ConeLine;
+pub use state::{State, ValueShape};
+pub use table::{LineBound, Row, Side, TurnQuantifier, TurnRange, rows};
 pub use value::{OneHandValue, Structure};

@@ -6,7 +6,7 @@ use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_traits::ToPrimitive;
 
-use super::state::{Shape, State};
+use super::state::{State, ValueShape};
 use super::tower::Tower;
 use super::value::OneHandValue;
 
@@ -53,26 +53,28 @@ impl OneHandValue {
         let j = || Expression::game(zero(), Expression::up_sum(2.into(), 0));
         let minus_j = || j().negative();
         let expression = match self.shape() {
-            Shape::Ups => Expression::up_sum(count(), 0),
-            Shape::Stars => Expression::ups(-count(), u32::from(count().is_even())),
-            Shape::Switches => Expression::tower(j(), Expression::switch(j()), steps()),
-            Shape::Zeros => Expression::tower(j(), zero(), steps() + 1u32),
-            Shape::UpZeros => {
+            ValueShape::Ups => Expression::up_sum(count(), 0),
+            ValueShape::Stars => Expression::ups(-count(), u32::from(count().is_even())),
+            ValueShape::Switches => Expression::tower(j(), Expression::switch(j()), steps()),
+            ValueShape::Zeros => Expression::tower(j(), zero(), steps() + 1u32),
+            ValueShape::UpZeros => {
                 let base = Expression::game(j(), Expression::up_sum(2.into(), 0));
                 Expression::tower(base, zero(), steps())
             }
-            Shape::UpsZeroMinusJ => {
+            ValueShape::UpsZeroMinusJ => {
                 let reply = Expression::game(zero(), minus_j());
                 Expression::game(Expression::up_sum(count(), 0), reply)
             }
-            Shape::UpsUpMinusJ => {
+            ValueShape::UpsUpMinusJ => {
                 let reply = Expression::game(Expression::ups(1.into(), 0), minus_j());
                 Expression::game(Expression::up_sum(count() + 1, 0), reply)
             }
-            Shape::MinusJ => Expression::game(Expression::tower(j(), zero(), steps()), minus_j()),
-            Shape::DownTwo => Expression::up_sum((-2).into(), 0),
-            Shape::JDown => Expression::game(j(), Expression::ups((-1).into(), 0)),
-            Shape::DownMinusJ => Expression::game(Expression::ups((-1).into(), 0), minus_j()),
+            ValueShape::MinusJ => {
+                Expression::game(Expression::tower(j(), zero(), steps()), minus_j())
+            }
+            ValueShape::DownTwo => Expression::up_sum((-2).into(), 0),
+            ValueShape::JDown => Expression::game(j(), Expression::ups((-1).into(), 0)),
+            ValueShape::DownMinusJ => Expression::game(Expression::ups((-1).into(), 0), minus_j()),
         };
         match self.is_negative() {
             true => expression.negative(),

@@ -9,9 +9,9 @@ use num_traits::{Signed, Zero};
 use super::automaton::{Automaton, MANY};
 use super::cone_value::ConeValue;
 use super::fibonacci::Fibonacci;
-use super::line::Line;
-use super::state::{Shape, State};
-use super::table::{Bound, Quantifier, Side, rows};
+use super::line::ConeLine;
+use super::state::{State, ValueShape};
+use super::table::{LineBound, Side, TurnQuantifier, rows};
 use crate::inequality::LinearForm;
 
 /// A row: the positions (i | y)_n with y = j, j + i, j + 2i, …
@@ -45,7 +45,7 @@ impl<'a> Row<'a> {
     /// The value of (i | j)_n.
     pub(super) fn value(&self, automaton: &Automaton) -> Option<State<BigUint>> {
         let start = State {
-            shape: Shape::Stars,
+            shape: ValueShape::Stars,
             count: BigUint::zero(),
         };
         let nearest = self.nearest_block();
@@ -69,7 +69,7 @@ impl<'a> Row<'a> {
     /// The block of the nearest letter, at (j, i).
     fn nearest_block(&self) -> i64 {
         let mut block = 2;
-        while self.last(&Line::q(LinearForm::from(block + 2))) >= *self.larger {
+        while self.last(&ConeLine::q(LinearForm::from(block + 2))) >= *self.larger {
             block += 2;
         }
         block
@@ -87,7 +87,7 @@ impl<'a> Row<'a> {
                     // Of an empty family all lines are on the side asked for, and none is.
                     if bound
                         .turns
-                        .is_some_and(|turns| turns.quantifier == Quantifier::Some)
+                        .is_some_and(|turns| turns.quantifier == TurnQuantifier::Some)
                     {
                         most = least.clone();
                     }
@@ -122,7 +122,7 @@ impl<'a> Row<'a> {
     }
 
     /// The largest y for which n reaches the lines of a bound as it asks for; None of an empty family.
-    fn reach(&self, bound: &Bound) -> Option<BigInt> {
+    fn reach(&self, bound: &LineBound) -> Option<BigInt> {
         let Some(turns) = bound.turns else {
             return Some(self.last(&bound.line));
         };
@@ -130,20 +130,24 @@ impl<'a> Row<'a> {
         let at =
             |place: i64| self.threshold(&bound.line.at_turn(LinearForm::from(first + 2 * place)));
         let wanted = match (bound.side, turns.quantifier) {
-            (Side::AtLeast, Quantifier::All) | (Side::Below, Quantifier::Some) => Ordering::Less,
-            (Side::AtLeast, Quantifier::Some) | (Side::Below, Quantifier::All) => Ordering::Greater,
+            (Side::AtLeast, TurnQuantifier::All) | (Side::Below, TurnQuantifier::Some) => {
+                Ordering::Less
+            }
+            (Side::AtLeast, TurnQuantifier::Some) | (Side::Below, TurnQuantifier::All) => {
+                Ordering::Greater
+            }
         };
         let best = (first <= last).then(|| extreme((last - first) / 2, wanted, at));
         best.map(|threshold| threshold.floor())
     }
 
     /// The largest y with b·y + a·i ≤ n.
-    fn last(&self, line: &Line) -> BigInt {
+    fn last(&self, line: &ConeLine) -> BigInt {
         self.threshold(line).floor()
     }
 
     /// The y with b·y + a·i = n.
-    fn threshold(&self, line: &Line) -> Threshold {
+    fn threshold(&self, line: &ConeLine) -> Threshold {
         let [b, a] = self.coefficients(line);
         Threshold {
             numerator: self.n - a * self.smaller,
@@ -151,7 +155,7 @@ impl<'a> Row<'a> {
         }
     }
 
-    fn coefficients(&self, line: &Line) -> [BigInt; 2] {
+    fn coefficients(&self, line: &ConeLine) -> [BigInt; 2] {
         let index = line.index.constant;
         let bases = [0, 1].map(|j| {
             let plain = self.fibonacci.at(index - j).clone();
@@ -267,12 +271,10 @@ mod tests {
                     let lasts =
                         places.map(|turn| row.last(&bound.line.at_turn(LinearForm::from(turn))));
                     let expected = match (bound.side, turns.quantifier) {
-                        (Side::AtLeast, Quantifier::All) | (Side::Below, Quantifier::Some) => {
-                            lasts.min()
-                        }
-                        (Side::AtLeast, Quantifier::Some) | (Side::Below, Quantifier::All) => {
-                            lasts.max()
-                        }
+                        (Side::AtLeast, TurnQuantifier::All)
+                        | (Side::Below, TurnQuantifier::Some) => lasts.min(),
+                        (Side::AtLeast, TurnQuantifier::Some)
+                        | (Side::Below, TurnQuantifier::All) => lasts.max(),
                     };
                     assert_eq!(row.reach(&bound), expected, "block {block} {bound:?}");
                 }

@@ -7,10 +7,10 @@ use crate::player::ByPlayer;
 
 /// The shape of a value; T·[h]^k is T with the step from g to {g | h} applied k times, and J = {0 | ↑[2]}.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Shape {
+pub enum ValueShape {
     /// 0·[*]^k = ↑[k].
     Ups,
-    /// *·[0]^k = k·↑ + (k + 1)·*.
+    /// *·[0]^k = k·↓ + (k + 1)·*.
     Stars,
     /// J·[±J]^k.
     Switches,
@@ -32,27 +32,27 @@ pub enum Shape {
     DownMinusJ,
 }
 
-impl Shape {
+impl ValueShape {
     /// All of them.
-    pub const ALL: [Shape; 11] = [
-        Shape::Ups,
-        Shape::Stars,
-        Shape::Switches,
-        Shape::Zeros,
-        Shape::UpZeros,
-        Shape::UpsZeroMinusJ,
-        Shape::UpsUpMinusJ,
-        Shape::MinusJ,
-        Shape::DownTwo,
-        Shape::JDown,
-        Shape::DownMinusJ,
+    pub const ALL: [ValueShape; 11] = [
+        ValueShape::Ups,
+        ValueShape::Stars,
+        ValueShape::Switches,
+        ValueShape::Zeros,
+        ValueShape::UpZeros,
+        ValueShape::UpsZeroMinusJ,
+        ValueShape::UpsUpMinusJ,
+        ValueShape::MinusJ,
+        ValueShape::DownTwo,
+        ValueShape::JDown,
+        ValueShape::DownMinusJ,
     ];
 
     /// The largest counter; None if there is none.
     pub fn largest(self) -> Option<u32> {
         match self {
-            Shape::DownTwo | Shape::JDown | Shape::DownMinusJ => Some(0),
-            Shape::MinusJ => Some(2),
+            ValueShape::DownTwo | ValueShape::JDown | ValueShape::DownMinusJ => Some(0),
+            ValueShape::MinusJ => Some(2),
             _ => None,
         }
     }
@@ -62,7 +62,7 @@ impl Shape {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct State<C> {
     /// The shape.
-    pub shape: Shape,
+    pub shape: ValueShape,
     /// The counter.
     pub count: C,
 }
@@ -70,7 +70,7 @@ pub struct State<C> {
 impl State<u32> {
     /// *, the value of a position in which both moves remove a hand.
     pub const START: State<u32> = State {
-        shape: Shape::Stars,
+        shape: ValueShape::Stars,
         count: 0,
     };
 
@@ -83,36 +83,36 @@ impl State<u32> {
         let minus_j = arena.negative(j);
         let count = self.count;
         match self.shape {
-            Shape::Ups => tower(arena, zero, star, count),
-            Shape::Stars => tower(arena, star, zero, count),
-            Shape::Switches => {
+            ValueShape::Ups => tower(arena, zero, star, count),
+            ValueShape::Stars => tower(arena, star, zero, count),
+            ValueShape::Switches => {
                 let switch = ConeValue::PlusMinusJ.game(arena);
                 tower(arena, j, switch, count)
             }
-            Shape::Zeros => tower(arena, j, zero, count + 1),
-            Shape::UpZeros => {
+            ValueShape::Zeros => tower(arena, j, zero, count + 1),
+            ValueShape::UpZeros => {
                 let down_two = ConeValue::DownTwo.game(arena);
                 let up_two = arena.negative(down_two);
                 let base = pair(arena, j, up_two);
                 tower(arena, base, zero, count)
             }
-            Shape::UpsZeroMinusJ => {
+            ValueShape::UpsZeroMinusJ => {
                 let left = tower(arena, zero, star, count);
                 let right = pair(arena, zero, minus_j);
                 pair(arena, left, right)
             }
-            Shape::UpsUpMinusJ => {
+            ValueShape::UpsUpMinusJ => {
                 let left = tower(arena, zero, star, count + 1);
                 let right = pair(arena, up, minus_j);
                 pair(arena, left, right)
             }
-            Shape::MinusJ => {
+            ValueShape::MinusJ => {
                 let left = tower(arena, j, zero, count);
                 pair(arena, left, minus_j)
             }
-            Shape::DownTwo => ConeValue::DownTwo.game(arena),
-            Shape::JDown => ConeValue::JDown.game(arena),
-            Shape::DownMinusJ => {
+            ValueShape::DownTwo => ConeValue::DownTwo.game(arena),
+            ValueShape::JDown => ConeValue::JDown.game(arena),
+            ValueShape::DownMinusJ => {
                 let down = arena.negative(up);
                 pair(arena, down, minus_j)
             }

@@ -1,7 +1,7 @@
 //! The cone table: which of the eleven values (x | x + d)_n has, by lines that n has reached or not.
 
 use super::cone_value::ConeValue;
-use super::line::Line;
+use super::line::ConeLine;
 use crate::inequality::LinearForm;
 
 /// On which side of a line n is.
@@ -15,7 +15,7 @@ pub enum Side {
 
 /// For which turns a condition on a family of lines holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Quantifier {
+pub enum TurnQuantifier {
     /// For every turn of the range.
     All,
     /// For at least one turn of the range.
@@ -24,9 +24,9 @@ pub enum Quantifier {
 
 /// A range of turns first, first + 2, …, last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Turns {
+pub struct TurnRange {
     /// For which of them.
-    pub quantifier: Quantifier,
+    pub quantifier: TurnQuantifier,
     /// The least turn.
     pub first: LinearForm,
     /// The largest turn.
@@ -35,19 +35,19 @@ pub struct Turns {
 
 /// A condition: n is on one side of a line, or of all or some lines of a family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Bound {
+pub struct LineBound {
     /// Which side.
     pub side: Side,
     /// The line; of a family the one at the first turn.
-    pub line: Line,
+    pub line: ConeLine,
     /// The family; None for a single line.
-    pub turns: Option<Turns>,
+    pub turns: Option<TurnRange>,
 }
 
-impl Bound {
+impl LineBound {
     /// n is at least the line's sum.
-    pub fn at_least(line: Line) -> Bound {
-        Bound {
+    pub fn at_least(line: ConeLine) -> LineBound {
+        LineBound {
             side: Side::AtLeast,
             line,
             turns: None,
@@ -55,10 +55,10 @@ impl Bound {
     }
 
     /// n is below the line's sum.
-    pub fn below(line: Line) -> Bound {
-        Bound {
+    pub fn below(line: ConeLine) -> LineBound {
+        LineBound {
             side: Side::Below,
-            ..Bound::at_least(line)
+            ..LineBound::at_least(line)
         }
     }
 
@@ -68,16 +68,16 @@ impl Bound {
     }
 
     /// The opposite condition.
-    pub fn negated(self) -> Bound {
-        Bound {
+    pub fn negated(self) -> LineBound {
+        LineBound {
             side: match self.side {
                 Side::AtLeast => Side::Below,
                 Side::Below => Side::AtLeast,
             },
-            turns: self.turns.map(|turns| Turns {
+            turns: self.turns.map(|turns| TurnRange {
                 quantifier: match turns.quantifier {
-                    Quantifier::All => Quantifier::Some,
-                    Quantifier::Some => Quantifier::All,
+                    TurnQuantifier::All => TurnQuantifier::Some,
+                    TurnQuantifier::Some => TurnQuantifier::All,
                 },
                 ..turns
             }),
@@ -92,7 +92,7 @@ pub struct Row {
     /// The value.
     pub value: ConeValue,
     /// The conditions, all of which hold.
-    pub bounds: Vec<Bound>,
+    pub bounds: Vec<LineBound>,
 }
 
 /// The rows of the block with an even index m: the values for Q(m) ≤ n < Q(m + 2), from the lowest n to the highest.
@@ -102,37 +102,37 @@ pub fn rows(m: LinearForm) -> Vec<Row> {
     // Even turns up to m − 3 end at m − 4, odd ones at m − 3; for k = m + 1 even ones at k − 3 and odd ones at k − 4.
     let family = |side,
                   quantifier,
-                  line: fn(LinearForm, LinearForm) -> Line,
+                  line: fn(LinearForm, LinearForm) -> ConeLine,
                   index: LinearForm,
                   first: i64| {
         let is_index_odd = index.is_odd().expect("blocks have even indices");
         let is_turn_odd = first % 2 == 1;
         let last = index - if is_index_odd == is_turn_odd { 4 } else { 3 };
         let first = LinearForm::from(first);
-        Bound {
+        LineBound {
             side,
             line: line(index, first),
-            turns: Some(Turns {
+            turns: Some(TurnRange {
                 quantifier,
                 first,
                 last,
             }),
         }
     };
-    use Quantifier::{All, Some as Any};
     use Side::{AtLeast, Below};
-    let zone = |first, second| [Bound::at_least(first), Bound::below(second)];
-    let lower = zone(Line::q(m), Line::p(m));
-    let middle = zone(Line::p(m), Line::q(k));
-    let upper = zone(Line::q(k), Line::p(k));
-    let w_even = |side, quantifier| family(side, quantifier, Line::w, m, 2);
-    let w_odd = |side, quantifier| family(side, quantifier, Line::w, m, 1);
-    let v_even = |side, quantifier| family(side, quantifier, Line::v, k, 2);
-    let next_even = |side, quantifier| family(side, quantifier, Line::w, k, 2);
-    let next_odd = |side, quantifier| family(side, quantifier, Line::w, k, 1);
-    let e_even = |side, quantifier| family(side, quantifier, Line::e, k, 2);
-    let first_w = Line::w(k, LinearForm::from(1));
-    let row = |value, zone: &[Bound], bounds: &[Bound]| Row {
+    use TurnQuantifier::{All, Some as Any};
+    let zone = |first, second| [LineBound::at_least(first), LineBound::below(second)];
+    let lower = zone(ConeLine::q(m), ConeLine::p(m));
+    let middle = zone(ConeLine::p(m), ConeLine::q(k));
+    let upper = zone(ConeLine::q(k), ConeLine::p(k));
+    let w_even = |side, quantifier| family(side, quantifier, ConeLine::w, m, 2);
+    let w_odd = |side, quantifier| family(side, quantifier, ConeLine::w, m, 1);
+    let v_even = |side, quantifier| family(side, quantifier, ConeLine::v, k, 2);
+    let next_even = |side, quantifier| family(side, quantifier, ConeLine::w, k, 2);
+    let next_odd = |side, quantifier| family(side, quantifier, ConeLine::w, k, 1);
+    let e_even = |side, quantifier| family(side, quantifier, ConeLine::e, k, 2);
+    let first_w = ConeLine::w(k, LinearForm::from(1));
+    let row = |value, zone: &[LineBound], bounds: &[LineBound]| Row {
         value,
         bounds: [zone, bounds].concat(),
     };
@@ -164,17 +164,17 @@ pub fn rows(m: LinearForm) -> Vec<Row> {
                 next_odd(Below, Any),
             ],
         ),
-        row(Down, &upper, &[Bound::below(first_w)]),
+        row(Down, &upper, &[LineBound::below(first_w)]),
         row(
             JZeroMinusJ,
             &upper,
-            &[Bound::at_least(first_w), e_even(AtLeast, Any)],
+            &[LineBound::at_least(first_w), e_even(AtLeast, Any)],
         ),
         row(
             DownTwo,
             &upper,
-            &[Bound::at_least(first_w), e_even(Below, All)],
+            &[LineBound::at_least(first_w), e_even(Below, All)],
         ),
-        row(Zero, &zone(Line::p(k), Line::q(m + 2)), &[]),
+        row(Zero, &zone(ConeLine::p(k), ConeLine::q(m + 2)), &[]),
     ]
 }

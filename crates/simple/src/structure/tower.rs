@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::game::{Arena, GameId};
 
-use super::state::{Shape, State, pair};
+use super::state::{State, ValueShape, pair};
 use crate::budget::{Budget, Stopped};
 use crate::player::Player;
 
@@ -21,10 +21,10 @@ pub(super) struct Tower {
 
 impl Tower {
     /// The tower of a shape, if its counter is not bounded.
-    pub(super) fn of(shape: Shape, arena: &mut Arena) -> Option<Tower> {
+    pub(super) fn of(shape: ValueShape, arena: &mut Arena) -> Option<Tower> {
         let more = match shape {
-            Shape::UpsZeroMinusJ => 0,
-            Shape::UpsUpMinusJ => 1,
+            ValueShape::UpsZeroMinusJ => 0,
+            ValueShape::UpsUpMinusJ => 1,
             _ if shape.largest().is_some() => return None,
             _ => return Some(Tower::plain(shape, arena)),
         };
@@ -32,12 +32,12 @@ impl Tower {
         Some(Tower {
             more,
             reply: Some(only_option(arena, game, Player::Right)),
-            ..Tower::plain(Shape::Ups, arena)
+            ..Tower::plain(ValueShape::Ups, arena)
         })
     }
 
     /// The tower that is the whole value. With the counter 1, its options are the base and the Right option of each step.
-    fn plain(shape: Shape, arena: &mut Arena) -> Tower {
+    fn plain(shape: ValueShape, arena: &mut Arena) -> Tower {
         let first = State { shape, count: 1 }.game(arena);
         let [base, right] = Player::BOTH.map(|player| only_option(arena, first, player));
         let tower = Tower {
@@ -48,7 +48,7 @@ impl Tower {
         };
         // {J | 0}·[0]^k = J·[0]^(k + 1).
         match shape {
-            Shape::Zeros => Tower {
+            ValueShape::Zeros => Tower {
                 base: only_option(arena, base, Player::Left),
                 more: 1,
                 ..tower

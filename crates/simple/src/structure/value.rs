@@ -9,7 +9,7 @@ use num_traits::{ToPrimitive, Zero};
 
 use super::automaton::{Automaton, MANY};
 use super::row::Row;
-use super::state::{Shape, State};
+use super::state::{State, ValueShape};
 use super::tower::Tower;
 use crate::budget::{Budget, Limit, Stopped};
 use crate::ruleset::OneHandEach;
@@ -58,20 +58,22 @@ impl OneHandValue {
     fn new(mut state: State<BigUint>, mut is_negative: bool) -> OneHandValue {
         // ↓ and ↓[2] are negatives of other states.
         let ups = match state.shape {
-            Shape::Stars if state.count == BigUint::from(1u32) => Some(1u32),
-            Shape::DownTwo => Some(2),
+            ValueShape::Stars if state.count == BigUint::from(1u32) => Some(1u32),
+            ValueShape::DownTwo => Some(2),
             _ => None,
         };
         if let Some(count) = ups {
             state = State {
-                shape: Shape::Ups,
+                shape: ValueShape::Ups,
                 count: count.into(),
             };
             is_negative = !is_negative;
         }
         // 0, * and ±J are their own negatives.
-        let is_own_negative = matches!(state.shape, Shape::Ups | Shape::Stars | Shape::MinusJ)
-            && state.count.is_zero();
+        let is_own_negative = matches!(
+            state.shape,
+            ValueShape::Ups | ValueShape::Stars | ValueShape::MinusJ
+        ) && state.count.is_zero();
         OneHandValue {
             state,
             is_negative: is_negative && !is_own_negative,
@@ -79,7 +81,7 @@ impl OneHandValue {
     }
 
     /// The shape of the value, or of its negative.
-    pub fn shape(&self) -> Shape {
+    pub fn shape(&self) -> ValueShape {
         self.state.shape
     }
 

@@ -4,9 +4,9 @@ use std::sync::LazyLock;
 
 use chopsticks_simple::inequality::LinearForm;
 use chopsticks_simple::structure::proof::{
-    Block, BlockProof, Case, Refutation, Tree, audit, prove,
+    Block, BlockProof, Contradiction, ProofCase, ProofTree, audit, prove,
 };
-use chopsticks_simple::structure::{Automaton, ConeValue, Line, Quantifier, Row, rows};
+use chopsticks_simple::structure::{Automaton, ConeLine, ConeValue, Row, TurnQuantifier, rows};
 
 static AUTOMATON: LazyLock<Automaton> = LazyLock::new(Automaton::new);
 
@@ -67,11 +67,11 @@ fn wrong_tables_are_refused() {
     assert!(is_refused(|m| with(m, ConeValue::Zero, |row| row.bounds
         [0]
     .line =
-        Line::q(m + 1))));
+        ConeLine::q(m + 1))));
     assert!(is_refused(|m| with(m, ConeValue::Zero, |row| row.bounds
         [1]
     .line =
-        Line::p(m + 2))));
+        ConeLine::p(m + 2))));
     // A line is shifted by one: in its index, its turn, or its multiple of d.
     assert!(is_refused(|m| with(m, ConeValue::Star, |row| row.bounds
         [0]
@@ -93,7 +93,7 @@ fn wrong_tables_are_refused() {
     // "For some turn" becomes "for all".
     assert!(is_refused(|m| with(m, ConeValue::JZeroMinusJ, |row| {
         let turns = row.bounds[3].turns.as_mut().expect("a family");
-        turns.quantifier = Quantifier::All;
+        turns.quantifier = TurnQuantifier::All;
     })));
 }
 
@@ -135,10 +135,10 @@ fn is_accepted(change: impl Fn(&mut BlockProof)) -> bool {
 }
 
 /// The cases of a tree.
-fn cases(tree: &mut Tree) -> &mut Vec<Case> {
+fn cases(tree: &mut ProofTree) -> &mut Vec<ProofCase> {
     match tree {
-        Tree::Divided(cases) => cases,
-        Tree::Decided(_) => panic!("the first case is divided"),
+        ProofTree::Divided(cases) => cases,
+        ProofTree::Decided(_) => panic!("the first case is divided"),
     }
 }
 
@@ -158,26 +158,26 @@ fn wrong_proofs_are_refused_by_the_audit() {
         let cases = cases(&mut proof.values);
         let possible = cases
             .iter()
-            .position(|case| matches!(case, Case::Possible(_)));
+            .position(|case| matches!(case, ProofCase::Possible(_)));
         let reason = cases
             .iter()
-            .find(|case| matches!(case, Case::Impossible(_)))
+            .find(|case| matches!(case, ProofCase::Impossible(_)))
             .cloned();
         cases[possible.expect("a case")] = reason.expect("a reason");
     }));
     // The walk ends too early.
     assert!(!is_accepted(
-        |proof| proof.values = Tree::Decided(Vec::new())
+        |proof| proof.values = ProofTree::Decided(Vec::new())
     ));
     // Another line, and another place of a condition.
     for change in [
-        |places: &mut [usize; 2], _: &mut Line| places.swap(0, 1),
-        |places: &mut [usize; 2], _: &mut Line| places[0] = 99,
-        |_: &mut [usize; 2], line: &mut Line| line.d[0] += 1,
-        |_: &mut [usize; 2], line: &mut Line| line.index = line.index + 1,
+        |places: &mut [usize; 2], _: &mut ConeLine| places.swap(0, 1),
+        |places: &mut [usize; 2], _: &mut ConeLine| places[0] = 99,
+        |_: &mut [usize; 2], line: &mut ConeLine| line.d[0] += 1,
+        |_: &mut [usize; 2], line: &mut ConeLine| line.index = line.index + 1,
     ] {
         assert!(!is_accepted(|proof| {
-            let Case::Impossible(Refutation::Lines { places, comparison }) =
+            let ProofCase::Impossible(Contradiction::Lines { places, comparison }) =
                 &mut cases(&mut proof.values)[0]
             else {
                 panic!("that there is no letter is impossible at once");

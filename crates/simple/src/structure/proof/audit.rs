@@ -1,12 +1,12 @@
 //! The audit of a proof: that it has all cases, and that each is closed; without any search.
 
 use super::super::automaton::Automaton;
-use super::super::table::Bound;
+use super::super::table::LineBound;
 use super::comparison::Comparison;
 use super::direction::Direction;
-use super::refutation::Refutation;
-use super::tree::{BlockProof, Case, Tree};
-use super::walk::{Decision, Walk};
+use super::refutation::Contradiction;
+use super::tree::{BlockProof, ProofCase, ProofTree};
+use super::walk::{Walk, WalkDecision};
 
 /// Whether a proof shows everything that is to be shown of its block.
 pub fn audit(proof: &BlockProof, automaton: &Automaton) -> bool {
@@ -25,7 +25,7 @@ pub fn audit(proof: &BlockProof, automaton: &Automaton) -> bool {
     let are_exclusive = zip(
         &block.pairs_of_rows(),
         &proof.exclusive,
-        |bounds, refutation: &Refutation| refutation.refutes(bounds, &block.domain),
+        |bounds, refutation: &Contradiction| refutation.refutes(bounds, &block.domain),
     );
     let auditor = Auditor { proof, automaton };
     are_excluded
@@ -43,39 +43,39 @@ struct Auditor<'a> {
 }
 
 impl Auditor<'_> {
-    fn exhausts(&self, bounds: &[Bound], row: usize, tree: &Tree) -> bool {
+    fn exhausts(&self, bounds: &[LineBound], row: usize, tree: &ProofTree) -> bool {
         let block = &self.proof.block;
-        let Tree::Divided(cases) = tree else {
+        let ProofTree::Divided(cases) = tree else {
             return false;
         };
         let failing = block.failing(bounds, row);
         row < block.rows()
             && zip(&failing, cases, |bounds, case| match case {
-                Case::Impossible(refutation) => refutation.refutes(bounds, &block.domain),
-                Case::Possible(tree) => self.exhausts(bounds, row + 1, tree),
+                ProofCase::Impossible(refutation) => refutation.refutes(bounds, &block.domain),
+                ProofCase::Possible(tree) => self.exhausts(bounds, row + 1, tree),
             })
     }
 
-    fn case(&self, walk: &Walk, case: &Case) -> bool {
+    fn case(&self, walk: &Walk, case: &ProofCase) -> bool {
         match case {
-            Case::Impossible(refutation) => {
+            ProofCase::Impossible(refutation) => {
                 refutation.refutes(&walk.bounds, &self.proof.block.domain)
             }
-            Case::Possible(tree) => self.tree(walk, tree),
+            ProofCase::Possible(tree) => self.tree(walk, tree),
         }
     }
 
-    fn tree(&self, walk: &Walk, tree: &Tree) -> bool {
+    fn tree(&self, walk: &Walk, tree: &ProofTree) -> bool {
         let block = &self.proof.block;
         match (tree, walk.decision(self.automaton)) {
-            (Tree::Decided(because), Decision::Closed) => because.is_empty(),
-            (Tree::Decided(because), Decision::Value(value)) => {
+            (ProofTree::Decided(because), WalkDecision::Closed) => because.is_empty(),
+            (ProofTree::Decided(because), WalkDecision::Value(value)) => {
                 let opposites = block.opposites(walk, value);
                 zip(&opposites, because, |bounds, refutation| {
                     refutation.refutes(bounds, &block.domain)
                 })
             }
-            (Tree::Divided(cases), _) => zip(&block.cases(walk), cases, |walk, case| {
+            (ProofTree::Divided(cases), _) => zip(&block.cases(walk), cases, |walk, case| {
                 self.case(walk, case)
             }),
             _ => false,

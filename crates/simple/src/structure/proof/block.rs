@@ -1,8 +1,8 @@
 //! Blocks of the table: one with a fixed index, or all from some index on.
 
 use super::super::cone_value::ConeValue;
-use super::super::line::Line;
-use super::super::table::{Bound, Row, rows};
+use super::super::line::ConeLine;
+use super::super::table::{LineBound, Row, rows};
 use super::walk::{Walk, Way};
 use crate::inequality::{Domain, LinearForm};
 
@@ -45,11 +45,11 @@ impl Block {
     }
 
     /// What is known of n: the block, and that no hand exceeds n.
-    pub fn bounds(&self) -> Vec<Bound> {
+    pub fn bounds(&self) -> Vec<LineBound> {
         vec![
-            Bound::at_least(Line::q(self.index)),
-            Bound::below(Line::q(self.index + 2)),
-            Bound::at_least(Line::plain(1, 1)),
+            LineBound::at_least(ConeLine::q(self.index)),
+            LineBound::below(ConeLine::q(self.index + 2)),
+            LineBound::at_least(ConeLine::plain(1, 1)),
         ]
     }
 
@@ -95,7 +95,7 @@ impl Block {
     }
 
     /// The conditions of a walk with the opposite of each condition of a value's row.
-    pub fn opposites(&self, walk: &Walk, value: ConeValue) -> Vec<Vec<Bound>> {
+    pub fn opposites(&self, walk: &Walk, value: ConeValue) -> Vec<Vec<LineBound>> {
         let rows = (self.table)(self.index);
         let own = rows
             .iter()
@@ -106,7 +106,7 @@ impl Block {
     }
 
     /// The ways in which a row may fail where some conditions hold: each condition of the row is the first that does not hold.
-    pub fn failing(&self, bounds: &[Bound], row: usize) -> Vec<Vec<Bound>> {
+    pub fn failing(&self, bounds: &[LineBound], row: usize) -> Vec<Vec<LineBound>> {
         let rows = (self.table)(self.index);
         let own = rows.get(row).map_or(&[][..], |row| &row.bounds);
         let failing = own.iter().enumerate().map(|(place, bound)| {
@@ -122,7 +122,7 @@ impl Block {
     }
 
     /// The conditions of every two rows together.
-    pub fn pairs_of_rows(&self) -> Vec<Vec<Bound>> {
+    pub fn pairs_of_rows(&self) -> Vec<Vec<LineBound>> {
         let rows = (self.table)(self.index);
         let pairs = rows.iter().enumerate().flat_map(|(place, row)| {
             let before = &rows[..place];
@@ -137,7 +137,7 @@ impl Block {
     ///
     /// The blocks 2κ with 2κ + 2 ≤ m − 6 end before Q(m), and those with an index of at least m + 4 begin after Q(m + 2), wherever in the row
     /// the letter is.
-    pub fn excluded_lines(&self) -> Vec<(Line, Line, Domain)> {
+    pub fn excluded_lines(&self) -> Vec<(ConeLine, ConeLine, Domain)> {
         let half = LinearForm::parameter(1);
         let lower = self
             .domain
@@ -152,13 +152,13 @@ impl Block {
             let seen = |line| way.seen(line, place);
             [
                 (
-                    Line::q(self.index),
-                    seen(Line::q(half * 2 + 2)),
+                    ConeLine::q(self.index),
+                    seen(ConeLine::q(half * 2 + 2)),
                     lower.clone(),
                 ),
                 (
-                    seen(Line::q(self.index + 4 + half * 2)),
-                    Line::q(self.index + 2),
+                    seen(ConeLine::q(self.index + 4 + half * 2)),
+                    ConeLine::q(self.index + 2),
                     upper.clone(),
                 ),
             ]

@@ -1,6 +1,6 @@
 //! Comparisons of two lines in a sector of directions, for all parameters of a domain.
 
-use super::super::line::Line;
+use super::super::line::ConeLine;
 use super::direction::{Direction, Sector};
 use crate::inequality::{Domain, Exponential, Inequality, is_valid};
 
@@ -8,9 +8,9 @@ use crate::inequality::{Domain, Exponential, Inequality, is_valid};
 #[derive(Clone, Debug)]
 pub struct Comparison {
     /// The line that is at least the other.
-    pub larger: Line,
+    pub larger: ConeLine,
     /// The line that is at most the other.
-    pub smaller: Line,
+    pub smaller: ConeLine,
     /// The directions.
     pub sector: Sector,
     /// The parameters.
@@ -22,8 +22,8 @@ pub struct Comparison {
 impl Comparison {
     /// Proves that `larger` is at least `smaller`; None if the prover finds no proof.
     pub(super) fn prove(
-        larger: Line,
-        smaller: Line,
+        larger: ConeLine,
+        smaller: ConeLine,
         sector: Sector,
         domain: Domain,
     ) -> Option<Comparison> {
@@ -51,8 +51,8 @@ impl Comparison {
 }
 
 /// `larger` − `smaller` at the ends of a sector.
-fn differences(larger: &Line, smaller: &Line, sector: &Sector) -> [Exponential; 2] {
-    let [larger, smaller] = [larger, smaller].map(Line::coefficients);
+fn differences(larger: &ConeLine, smaller: &ConeLine, sector: &Sector) -> [Exponential; 2] {
+    let [larger, smaller] = [larger, smaller].map(ConeLine::coefficients);
     let at = |[b, a]: &[Exponential; 2], end: &Direction| {
         let [x, d] = end.coordinates();
         &(b * &x) + &(a * &d)

@@ -1,6 +1,6 @@
 //! Directions d : x, between which lines are compared.
 
-use super::super::line::Line;
+use super::super::line::ConeLine;
 use crate::inequality::{Exponential, Golden, LinearForm, Point};
 
 /// A direction d : x.
@@ -9,7 +9,7 @@ pub enum Direction {
     /// The same d : x for all blocks.
     Fixed(Slope),
     /// The direction in which two lines agree.
-    Crossing(Line, Line),
+    Crossing(ConeLine, ConeLine),
 }
 
 /// A fixed value of d/x.

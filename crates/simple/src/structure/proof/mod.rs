@@ -2,7 +2,7 @@
 //!
 //! The proof is by induction on the sum of the hands, from large sums to small ones. The letters of a row belong to larger
 //! sums, so they are given by the table. For each [`Block`] of the table, a tree of cases looks at the letters of a row,
-//! nearest first ([`Walk`]). A case is impossible when its conditions on n contradict each other ([`Refutation`]): n would
+//! nearest first ([`Walk`]). A case is impossible when its conditions on n contradict each other ([`Contradiction`]): n would
 //! have to reach one line and not another, but the first is never below the second. That is an inequality between sums of
 //! powers of φ, proved by [`crate::inequality::prove`]. In the cases that remain the automaton decides.
 
@@ -20,7 +20,7 @@ pub use audit::audit;
 pub use block::Block;
 pub use comparison::Comparison;
 pub use direction::{Direction, Sector, Slope};
-pub use refutation::Refutation;
+pub use refutation::Contradiction;
 pub use search::{Gap, prove};
-pub use tree::{BlockProof, Case, Tree};
-pub use walk::{Decision, Walk, Way};
+pub use tree::{BlockProof, ProofCase, ProofTree};
+pub use walk::{Walk, WalkDecision, Way};

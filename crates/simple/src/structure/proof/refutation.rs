@@ -1,14 +1,14 @@
 //! Why conditions on n contradict each other, and the audit of that.
 
-use super::super::line::Line;
-use super::super::table::{Bound, Quantifier, Turns};
+use super::super::line::ConeLine;
+use super::super::table::{LineBound, TurnQuantifier, TurnRange};
 use super::comparison::Comparison;
 use super::direction::{Direction, Sector};
 use crate::inequality::{Domain, Exponential, Inequality, LinearForm};
 
 /// Why no n satisfies all of a list of conditions.
 #[derive(Clone, Debug)]
-pub enum Refutation {
+pub enum Contradiction {
     /// n reaches a line and stays below another, but the first is at least the second.
     Lines {
         /// The places of the two conditions.
@@ -23,7 +23,7 @@ pub enum Refutation {
         /// Its x is at least 1.
         is_positive: Box<Inequality>,
         /// Up to the direction, and from it on.
-        parts: Box<[Refutation; 2]>,
+        parts: Box<[Contradiction; 2]>,
     },
     /// Of a condition on some turn, the first or last turn and the other turns are treated apart.
     Turn {
@@ -32,19 +32,19 @@ pub enum Refutation {
         /// Whether it is the first turn.
         is_first: bool,
         /// With this turn, and with the others.
-        parts: Box<[Refutation; 2]>,
+        parts: Box<[Contradiction; 2]>,
     },
 }
 
-impl Refutation {
+impl Contradiction {
     /// Whether it refutes these conditions in the whole cone, for all parameters of the domain.
-    pub fn refutes(&self, bounds: &[Bound], domain: &Domain) -> bool {
+    pub fn refutes(&self, bounds: &[LineBound], domain: &Domain) -> bool {
         self.refutes_in(bounds, domain, &Direction::CONE)
     }
 
-    fn refutes_in(&self, bounds: &[Bound], domain: &Domain, sector: &Sector) -> bool {
+    fn refutes_in(&self, bounds: &[LineBound], domain: &Domain, sector: &Sector) -> bool {
         match self {
-            Refutation::Lines { places, comparison } => {
+            Contradiction::Lines { places, comparison } => {
                 let [Some(reached), Some(missed)] = places.map(|place| bounds.get(place)) else {
                     return false;
                 };
@@ -56,7 +56,7 @@ impl Refutation {
                     && opened.has([reached, missed], [&comparison.larger, &comparison.smaller])
                     && comparison.holds()
             }
-            Refutation::Sectors {
+            Contradiction::Sectors {
                 at,
                 is_positive,
                 parts,
@@ -68,7 +68,7 @@ impl Refutation {
                     && parts[0].refutes_in(bounds, domain, &[from, *at])
                     && parts[1].refutes_in(bounds, domain, &[*at, to])
             }
-            Refutation::Turn {
+            Contradiction::Turn {
                 place,
                 is_first,
                 parts,
@@ -86,33 +86,37 @@ impl Refutation {
 }
 
 /// The conditions with one turn of a condition on some turn, and with the other turns; None if it is not such a condition.
-pub(super) fn divided(bounds: &[Bound], place: usize, is_first: bool) -> Option<[Vec<Bound>; 2]> {
+pub(super) fn divided(
+    bounds: &[LineBound],
+    place: usize,
+    is_first: bool,
+) -> Option<[Vec<LineBound>; 2]> {
     let bound = *bounds.get(place)?;
     let turns = bound
         .turns
-        .filter(|turns| turns.quantifier == Quantifier::Some)?;
+        .filter(|turns| turns.quantifier == TurnQuantifier::Some)?;
     let (turn, others) = match is_first {
         true => (
             turns.first,
-            Turns {
+            TurnRange {
                 first: turns.first + 2,
                 ..turns
             },
         ),
         false => (
             turns.last,
-            Turns {
+            TurnRange {
                 last: turns.last - 2,
                 ..turns
             },
         ),
     };
-    let alone = Bound {
+    let alone = LineBound {
         line: bound.line.at_turn(turn),
         turns: None,
         ..bound
     };
-    let rest = Bound {
+    let rest = LineBound {
         turns: Some(others),
         ..bound
     };
@@ -133,12 +137,12 @@ pub(super) struct Opened {
 
 impl Opened {
     /// The two conditions, on a domain for ι.
-    pub fn new(reached: &Bound, missed: &Bound, domain: &Domain) -> Opened {
+    pub fn new(reached: &LineBound, missed: &LineBound, domain: &Domain) -> Opened {
         let mut domain = domain.clone();
         let turns = [(reached, 1), (missed, 2)].map(|(bound, parameter)| {
             let turns = bound
                 .turns
-                .filter(|turns| turns.quantifier == Quantifier::Some)?;
+                .filter(|turns| turns.quantifier == TurnQuantifier::Some)?;
             let step = LinearForm::parameter(parameter);
             let turn = turns.first + step * 2;
             domain = domain.and(step).and(turns.last - turn);
@@ -148,12 +152,12 @@ impl Opened {
     }
 
     /// Whether both conditions speak of these lines.
-    pub fn has(&self, bounds: [&Bound; 2], lines: [&Line; 2]) -> bool {
+    pub fn has(&self, bounds: [&LineBound; 2], lines: [&ConeLine; 2]) -> bool {
         (0..2).all(|side| self.has_line(bounds[side], self.turns[side], lines[side]))
     }
 
     /// Whether a condition whose unknown turn is this one speaks of a line, wherever the parameters are.
-    fn has_line(&self, bound: &Bound, unknown: Option<LinearForm>, line: &Line) -> bool {
+    fn has_line(&self, bound: &LineBound, unknown: Option<LinearForm>, line: &ConeLine) -> bool {
         match (bound.turns, line.turn) {
             (None, _) => *line == bound.line,
             (Some(_), None) => false,
@@ -168,7 +172,7 @@ impl Opened {
     }
 
     /// Whether a turn is one of a family, wherever the parameters are.
-    fn is_among(&self, turn: LinearForm, turns: Turns) -> bool {
+    fn is_among(&self, turn: LinearForm, turns: TurnRange) -> bool {
         let from_first = turn - turns.first;
         let distances = [from_first, turns.last - turn];
         let is_not_negative = |distance: &LinearForm| {

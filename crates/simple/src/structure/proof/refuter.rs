@@ -2,12 +2,12 @@
 
 use hashbrown::HashMap;
 
-use super::super::line::Line;
-use super::super::table::{Bound, Quantifier};
+use super::super::line::ConeLine;
+use super::super::table::{LineBound, TurnQuantifier};
 use super::block::Block;
 use super::comparison::Comparison;
 use super::direction::{Direction, Sector, Slope};
-use super::refutation::{Opened, Refutation, divided};
+use super::refutation::{Contradiction, Opened, divided};
 use crate::inequality::{Domain, Exponential, Inequality, LinearForm, Point};
 
 /// How many turns at the ends of families may be treated apart in one refutation.
@@ -19,7 +19,7 @@ const TOLERANCE: f64 = 1e-4;
 /// How far turns may be from a turn of the other condition.
 const NEAR: i64 = 4;
 
-type Key = (Line, Line, Sector, Vec<LinearForm>);
+type Key = (ConeLine, ConeLine, Sector, Vec<LinearForm>);
 
 /// Searches for refutations in one block.
 pub(super) struct Refuter {
@@ -38,7 +38,7 @@ impl Refuter {
     }
 
     /// A reason why no n satisfies all these conditions.
-    pub(super) fn refute(&mut self, bounds: &[Bound]) -> Option<Refutation> {
+    pub(super) fn refute(&mut self, bounds: &[LineBound]) -> Option<Contradiction> {
         if let Some(found) = self.lines(bounds, &Direction::CONE) {
             return Some(found);
         }
@@ -48,20 +48,25 @@ impl Refuter {
             .find_map(|at| self.sectors(bounds, at))
     }
 
-    fn sectors(&mut self, bounds: &[Bound], at: Direction) -> Option<Refutation> {
+    fn sectors(&mut self, bounds: &[LineBound], at: Direction) -> Option<Contradiction> {
         let is_positive =
             Inequality::prove(&at.width() - &Exponential::integer(1), &self.domain).ok()?;
         let [from, to] = Direction::CONE;
         let low = self.in_sector(bounds, &[from, at], TURNS_APART)?;
         let high = self.in_sector(bounds, &[at, to], TURNS_APART)?;
-        Some(Refutation::Sectors {
+        Some(Contradiction::Sectors {
             at,
             is_positive: Box::new(is_positive),
             parts: Box::new([low, high]),
         })
     }
 
-    fn in_sector(&mut self, bounds: &[Bound], sector: &Sector, apart: usize) -> Option<Refutation> {
+    fn in_sector(
+        &mut self,
+        bounds: &[LineBound],
+        sector: &Sector,
+        apart: usize,
+    ) -> Option<Contradiction> {
         if let Some(found) = self.lines(bounds, sector) {
             return Some(found);
         }
@@ -71,7 +76,7 @@ impl Refuter {
             let [alone, others] = divided(bounds, place, is_first)?;
             let alone = self.in_sector(&alone, sector, apart)?;
             let others = self.in_sector(&others, sector, apart)?;
-            Some(Refutation::Turn {
+            Some(Contradiction::Turn {
                 place,
                 is_first,
                 parts: Box::new([alone, others]),
@@ -80,18 +85,23 @@ impl Refuter {
     }
 
     /// Two conditions that contradict each other.
-    fn lines(&mut self, bounds: &[Bound], sector: &Sector) -> Option<Refutation> {
+    fn lines(&mut self, bounds: &[LineBound], sector: &Sector) -> Option<Contradiction> {
         pairs(bounds).into_iter().find_map(|places| {
             let [reached, missed] = places.map(|place| &bounds[place]);
             let comparison = self.pair(reached, missed, sector)?;
-            Some(Refutation::Lines {
+            Some(Contradiction::Lines {
                 places,
                 comparison: Box::new(comparison),
             })
         })
     }
 
-    fn pair(&mut self, reached: &Bound, missed: &Bound, sector: &Sector) -> Option<Comparison> {
+    fn pair(
+        &mut self,
+        reached: &LineBound,
+        missed: &LineBound,
+        sector: &Sector,
+    ) -> Option<Comparison> {
         let (opened, choices) = self.choices(reached, missed);
         choices
             .into_iter()
@@ -100,8 +110,8 @@ impl Refuter {
 
     fn compare(
         &mut self,
-        larger: Line,
-        smaller: Line,
+        larger: ConeLine,
+        smaller: ConeLine,
         sector: &Sector,
         domain: &Domain,
     ) -> Option<Comparison> {
@@ -114,7 +124,7 @@ impl Refuter {
     }
 
     /// Pairs of lines of two conditions that are worth comparing.
-    fn choices(&self, reached: &Bound, missed: &Bound) -> (Opened, Vec<[Line; 2]>) {
+    fn choices(&self, reached: &LineBound, missed: &LineBound) -> (Opened, Vec<[ConeLine; 2]>) {
         let opened = Opened::new(reached, missed, &self.domain);
         let [first, second] = opened.turns;
         let mut choices = Vec::new();
@@ -129,7 +139,7 @@ impl Refuter {
     }
 
     /// Directions that are worth a split: below one a pair of lines seems to refute the conditions, above it another.
-    fn directions(&self, bounds: &[Bound]) -> Vec<Direction> {
+    fn directions(&self, bounds: &[LineBound]) -> Vec<Direction> {
         let (mut up_to, mut from) = ((0.0f64, None), (1.0f64, None));
         for places in pairs(bounds) {
             let [reached, missed] = places.map(|place| &bounds[place]);
@@ -152,7 +162,7 @@ impl Refuter {
                 from.0 + room - least,
                 up_to.0 - room + least,
             ));
-            let is_fixed = |line: &Line| line.turn.is_none_or(|turn| turn.is_constant());
+            let is_fixed = |line: &ConeLine| line.turn.is_none_or(|turn| turn.is_constant());
             let choices = [up_to.1, from.1].into_iter().flatten();
             for [line, other] in choices.filter(|choice| choice.iter().all(is_fixed)) {
                 directions.extend([
@@ -165,7 +175,7 @@ impl Refuter {
     }
 
     /// Up to which direction, and from which on, the first line is at least the second in all samples.
-    fn agreement(&self, [larger, smaller]: &[Line; 2], domain: &Domain) -> [f64; 2] {
+    fn agreement(&self, [larger, smaller]: &[ConeLine; 2], domain: &Domain) -> [f64; 2] {
         let points = self.points(domain).into_iter().map(|point| {
             let ([b, a], [other_b, other_a]) = (larger.estimate(&point), smaller.estimate(&point));
             let (at_zero, slope) = (b - other_b, a - other_a);
@@ -184,8 +194,8 @@ impl Refuter {
 
     fn is_plausible(
         &self,
-        larger: &Line,
-        smaller: &Line,
+        larger: &ConeLine,
+        smaller: &ConeLine,
         sector: &Sector,
         domain: &Domain,
     ) -> bool {
@@ -208,7 +218,7 @@ impl Refuter {
 }
 
 /// The places of all pairs of a condition from below and one from above.
-fn pairs(bounds: &[Bound]) -> Vec<[usize; 2]> {
+fn pairs(bounds: &[LineBound]) -> Vec<[usize; 2]> {
     let of =
         |is_lower| (0..bounds.len()).filter(move |&place| bounds[place].is_lower() == is_lower);
     of(true)
@@ -218,7 +228,11 @@ fn pairs(bounds: &[Bound]) -> Vec<[usize; 2]> {
 
 /// Lines of a condition that are worth a try: at its own unknown turn, or near the ends, the unknown turn of the other
 /// condition or the mirror image of that.
-fn candidates(bound: &Bound, own: Option<LinearForm>, other: Option<LinearForm>) -> Vec<Line> {
+fn candidates(
+    bound: &LineBound,
+    own: Option<LinearForm>,
+    other: Option<LinearForm>,
+) -> Vec<ConeLine> {
     let Some(turns) = bound.turns else {
         return vec![bound.line];
     };
@@ -227,7 +241,7 @@ fn candidates(bound: &Bound, own: Option<LinearForm>, other: Option<LinearForm>)
     }
     debug_assert_eq!(
         turns.quantifier,
-        Quantifier::All,
+        TurnQuantifier::All,
         "a condition on some turn is opened"
     );
     let mut candidates = vec![turns.first, turns.last, turns.first + 2, turns.last - 2];

@@ -2,14 +2,14 @@
 
 use super::super::automaton::Automaton;
 use super::super::cone_value::ConeValue;
-use super::super::table::Bound;
+use super::super::table::LineBound;
 use super::block::{Block, LETTERS};
 use super::comparison::Comparison;
 use super::direction::Direction;
-use super::refutation::Refutation;
+use super::refutation::Contradiction;
 use super::refuter::Refuter;
-use super::tree::{BlockProof, Case, Tree};
-use super::walk::{Decision, Walk};
+use super::tree::{BlockProof, ProofCase, ProofTree};
+use super::walk::{Walk, WalkDecision};
 
 /// A step for which the search found no proof.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -63,7 +63,7 @@ impl Search<'_> {
         compared.collect()
     }
 
-    fn exclusive(&mut self) -> Result<Vec<Refutation>, Gap> {
+    fn exclusive(&mut self) -> Result<Vec<Contradiction>, Gap> {
         let pairs = self.block.pairs_of_rows();
         let refuted = pairs
             .into_iter()
@@ -71,7 +71,7 @@ impl Search<'_> {
         refuted.collect()
     }
 
-    fn exhaustive(&mut self, bounds: &[Bound], row: usize) -> Result<Tree, Gap> {
+    fn exhaustive(&mut self, bounds: &[LineBound], row: usize) -> Result<ProofTree, Gap> {
         if row == self.block.rows() {
             return Err(self.gap(&[], "some row holds"));
         }
@@ -79,13 +79,13 @@ impl Search<'_> {
         let cases = cases
             .iter()
             .map(|bounds| match self.refuter.refute(bounds) {
-                Some(refutation) => Ok(Case::Impossible(refutation)),
-                None => Ok(Case::Possible(self.exhaustive(bounds, row + 1)?)),
+                Some(refutation) => Ok(ProofCase::Impossible(refutation)),
+                None => Ok(ProofCase::Possible(self.exhaustive(bounds, row + 1)?)),
             });
-        Ok(Tree::Divided(cases.collect::<Result<_, _>>()?))
+        Ok(ProofTree::Divided(cases.collect::<Result<_, _>>()?))
     }
 
-    fn closure(&mut self) -> Result<Vec<Case>, Gap> {
+    fn closure(&mut self) -> Result<Vec<ProofCase>, Gap> {
         self.block
             .letters_of_closure()
             .iter()
@@ -93,39 +93,39 @@ impl Search<'_> {
             .collect()
     }
 
-    fn case(&mut self, walk: &Walk) -> Result<Case, Gap> {
+    fn case(&mut self, walk: &Walk) -> Result<ProofCase, Gap> {
         Ok(match self.refuter.refute(&walk.bounds) {
-            Some(refutation) => Case::Impossible(refutation),
-            None => Case::Possible(self.tree(walk)?),
+            Some(refutation) => ProofCase::Impossible(refutation),
+            None => ProofCase::Possible(self.tree(walk)?),
         })
     }
 
-    fn tree(&mut self, walk: &Walk) -> Result<Tree, Gap> {
+    fn tree(&mut self, walk: &Walk) -> Result<ProofTree, Gap> {
         match walk.decision(self.automaton) {
-            Decision::Closed => Ok(Tree::Decided(Vec::new())),
-            Decision::Value(value) => {
+            WalkDecision::Closed => Ok(ProofTree::Decided(Vec::new())),
+            WalkDecision::Value(value) => {
                 let opposites = self.block.opposites(walk, value);
                 let refuted = opposites
                     .iter()
                     .map(|bounds| self.refuted(bounds, &walk.word, "the row of the value holds"));
-                Ok(Tree::Decided(refuted.collect::<Result<_, _>>()?))
+                Ok(ProofTree::Decided(refuted.collect::<Result<_, _>>()?))
             }
-            Decision::Open if walk.word.len() < LETTERS => {
+            WalkDecision::Open if walk.word.len() < LETTERS => {
                 let cases = self.block.cases(walk);
                 let cases = cases.iter().map(|walk| self.case(walk));
-                Ok(Tree::Divided(cases.collect::<Result<_, _>>()?))
+                Ok(ProofTree::Divided(cases.collect::<Result<_, _>>()?))
             }
-            Decision::Open => Err(self.gap(&walk.word, "few letters suffice")),
-            Decision::Failed => Err(self.gap(&walk.word, "the automaton decides")),
+            WalkDecision::Open => Err(self.gap(&walk.word, "few letters suffice")),
+            WalkDecision::Failed => Err(self.gap(&walk.word, "the automaton decides")),
         }
     }
 
     fn refuted(
         &mut self,
-        bounds: &[Bound],
+        bounds: &[LineBound],
         word: &[ConeValue],
         missing: &'static str,
-    ) -> Result<Refutation, Gap> {
+    ) -> Result<Contradiction, Gap> {
         let refutation = self.refuter.refute(bounds);
         refutation.ok_or_else(|| self.gap(word, missing))
     }

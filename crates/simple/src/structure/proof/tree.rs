@@ -2,7 +2,7 @@
 
 use super::block::Block;
 use super::comparison::Comparison;
-use super::refutation::Refutation;
+use super::refutation::Contradiction;
 
 /// Everything that is shown of one block.
 #[derive(Clone, Debug)]
@@ -12,31 +12,31 @@ pub struct BlockProof {
     /// For each number of letters before: letters of blocks that are further away need not be looked at.
     pub exclusions: Vec<Comparison>,
     /// No n satisfies two rows of the block: all pairs of rows.
-    pub exclusive: Vec<Refutation>,
+    pub exclusive: Vec<Contradiction>,
     /// Every n of the block satisfies some row: a tree of the ways in which the rows may fail, one row after another.
-    pub exhaustive: Tree,
+    pub exhaustive: ProofTree,
     /// Every position has the value that the table says.
-    pub values: Tree,
+    pub values: ProofTree,
     /// For each row of the block: where its value is the letter, the automaton has a next state.
-    pub closure: Vec<Case>,
+    pub closure: Vec<ProofCase>,
 }
 
 /// A case and what follows.
 #[derive(Clone, Debug)]
-pub enum Tree {
+pub enum ProofTree {
     /// The automaton decides. If it decides for a value, the opposite of each condition of its row is refuted.
-    Decided(Vec<Refutation>),
+    Decided(Vec<Contradiction>),
     /// All cases. For a walk: that there are no more letters, and each row of the letters that have to be looked at.
-    Divided(Vec<Case>),
+    Divided(Vec<ProofCase>),
 }
 
 /// A case.
 #[derive(Clone, Debug)]
-pub enum Case {
+pub enum ProofCase {
     /// No n satisfies the conditions.
-    Impossible(Refutation),
+    Impossible(Contradiction),
     /// Some n may.
-    Possible(Tree),
+    Possible(ProofTree),
 }
 
 impl BlockProof {
@@ -51,23 +51,23 @@ impl BlockProof {
     }
 }
 
-impl Tree {
+impl ProofTree {
     fn size(&self) -> [usize; 2] {
         match self {
-            Tree::Decided(_) => [0, 1],
-            Tree::Divided(cases) => cases
+            ProofTree::Decided(_) => [0, 1],
+            ProofTree::Divided(cases) => cases
                 .iter()
-                .map(Case::size)
+                .map(ProofCase::size)
                 .fold([0, 0], |sum, one| [sum[0] + one[0], sum[1] + one[1]]),
         }
     }
 }
 
-impl Case {
+impl ProofCase {
     fn size(&self) -> [usize; 2] {
         match self {
-            Case::Impossible(_) => [1, 0],
-            Case::Possible(tree) => tree.size(),
+            ProofCase::Impossible(_) => [1, 0],
+            ProofCase::Possible(tree) => tree.size(),
         }
     }
 }

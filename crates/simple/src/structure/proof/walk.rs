@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::super::automaton::Automaton;
 use super::super::cone_value::ConeValue;
-use super::super::line::Line;
+use super::super::line::ConeLine;
 use super::super::state::State;
-use super::super::table::Bound;
+use super::super::table::LineBound;
 
 /// What is to be shown of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,12 +28,12 @@ pub struct Walk {
     /// Whether these are all letters of the row.
     pub is_complete: bool,
     /// The conditions on n.
-    pub bounds: Vec<Bound>,
+    pub bounds: Vec<LineBound>,
 }
 
 /// What the automaton makes of a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Decision {
+pub enum WalkDecision {
     /// The position has this value.
     Value(ConeValue),
     /// The first letter always has a next state.
@@ -49,17 +49,17 @@ impl Walk {
     pub fn ended(&self) -> Walk {
         let mut walk = self.clone();
         walk.is_complete = true;
-        walk.bounds.push(Bound::below(self.top()));
+        walk.bounds.push(LineBound::below(self.top()));
         walk
     }
 
     /// The walk with one more letter, and when it occurs there.
-    pub fn with(&self, letter: ConeValue, bounds: &[Bound]) -> Walk {
+    pub fn with(&self, letter: ConeValue, bounds: &[LineBound]) -> Walk {
         let place = self.word.len();
         let mut walk = self.clone();
         walk.word.push(letter);
-        walk.bounds.push(Bound::at_least(self.top()));
-        walk.bounds.extend(bounds.iter().map(|bound| Bound {
+        walk.bounds.push(LineBound::at_least(self.top()));
+        walk.bounds.extend(bounds.iter().map(|bound| LineBound {
             line: self.way.seen(bound.line, place),
             ..*bound
         }));
@@ -67,23 +67,23 @@ impl Walk {
     }
 
     /// The least n at which the row has a letter at the next place: the sum of the position there.
-    fn top(&self) -> Line {
+    fn top(&self) -> ConeLine {
         let k = i64::try_from(self.word.len()).expect("walks are short");
         match self.way {
-            Way::Value => Line::plain(k + 2, 1),
-            Way::Closure => Line::plain(1, k + 1),
+            Way::Value => ConeLine::plain(k + 2, 1),
+            Way::Closure => ConeLine::plain(1, k + 1),
         }
     }
 
     /// What the automaton makes of it.
-    pub fn decision(&self, automaton: &Automaton) -> Decision {
+    pub fn decision(&self, automaton: &Automaton) -> WalkDecision {
         match self.way {
             Way::Value => self.value(automaton),
             Way::Closure => self.closure(automaton),
         }
     }
 
-    fn value(&self, automaton: &Automaton) -> Decision {
+    fn value(&self, automaton: &Automaton) -> WalkDecision {
         let mut states: BTreeSet<State<u32>> = match self.is_complete {
             true => BTreeSet::from([State::START]),
             false => automaton.states().into_iter().collect(),
@@ -96,13 +96,13 @@ impl Walk {
         }
         let mut values = states.iter().map(|state| automaton.cone_value(state));
         match (values.next(), values.next()) {
-            (Some(Some(value)), None) => Decision::Value(value),
-            _ if self.is_complete || states.is_empty() => Decision::Failed,
-            _ => Decision::Open,
+            (Some(Some(value)), None) => WalkDecision::Value(value),
+            _ if self.is_complete || states.is_empty() => WalkDecision::Failed,
+            _ => WalkDecision::Open,
         }
     }
 
-    fn closure(&self, automaton: &Automaton) -> Decision {
+    fn closure(&self, automaton: &Automaton) -> WalkDecision {
         // The states before the farthest letter that lead to one without a next state.
         let mut lost: Option<BTreeSet<State<u32>>> = None;
         for &letter in &self.word {
@@ -114,19 +114,19 @@ impl Walk {
             lost = Some(automaton.states().into_iter().filter(is_lost).collect());
         }
         match lost {
-            Some(lost) if lost.is_empty() => Decision::Closed,
+            Some(lost) if lost.is_empty() => WalkDecision::Closed,
             Some(lost) if self.is_complete => match lost.contains(&State::START) {
-                true => Decision::Failed,
-                false => Decision::Closed,
+                true => WalkDecision::Failed,
+                false => WalkDecision::Closed,
             },
-            _ => Decision::Open,
+            _ => WalkDecision::Open,
         }
     }
 }
 
 impl Way {
     /// A line of the letter at a place, for x and d.
-    pub(super) fn seen(self, line: Line, place: usize) -> Line {
+    pub(super) fn seen(self, line: ConeLine, place: usize) -> ConeLine {
         let place = i64::try_from(place).expect("walks are short");
         match self {
             Way::Value => line.seen_from(place),
