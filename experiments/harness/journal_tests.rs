@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
@@ -236,6 +237,20 @@ fn a_journal_in_use_is_refused() {
     }
     drop(journal);
     assert_eq!(kept(&sandbox.open().unwrap()), 1);
+}
+
+#[test]
+fn a_journal_that_is_released_soon_is_opened() {
+    let sandbox = Sandbox::new(1);
+    let journal = sandbox.open().unwrap();
+    let opened = std::thread::scope(|scope| {
+        scope.spawn(move || {
+            std::thread::sleep(Duration::from_millis(100));
+            drop(journal);
+        });
+        sandbox.open()
+    });
+    assert_eq!(kept(&opened.unwrap()), 1);
 }
 
 #[test]
