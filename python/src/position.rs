@@ -160,7 +160,8 @@ impl Position {
     /// Raises ``ValueError`` for a position with more hands.
     fn name(&self) -> PyResult<String> {
         let position = self.one_hand_each();
-        let position = position.ok_or_else(|| invalid("expected a position with one hand a side"))?;
+        let position =
+            position.ok_or_else(|| invalid("expected a position with one hand a side"))?;
         Ok(Structure::get().value(&position).name(Style::Plain))
     }
 
