@@ -38,7 +38,7 @@ struct Row {
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let automaton = Automaton::new();
+    let automaton = Automaton::compute();
     let mut proofs = Vec::new();
     for block in Block::all() {
         if let Err(stopped) = run.budget().ask() {

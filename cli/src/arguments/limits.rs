@@ -28,7 +28,7 @@ pub(crate) struct Limits {
     /// Refuse multiples k.G with a larger k, unless G is a number or an uptimal
     #[arg(long, value_name = "FACTOR", default_value_t = ReadingLimits::default().multiple)]
     max_multiple: u32,
-    /// Refuse towers Tower(G,H,k) with a larger k
+    /// Refuse to build towers Tower(G,H,k) with a larger k
     #[arg(long, value_name = "STEPS", default_value_t = ReadingLimits::default().tower)]
     max_tower: u32,
     /// Leave out names of values that are longer, and report it
@@ -62,6 +62,7 @@ impl Limits {
         Budget {
             positions: self.max_positions,
             games: self.max_games,
+            tower: self.max_tower.into(),
             should_stop: &interrupted,
             ..Budget::UNLIMITED
         }

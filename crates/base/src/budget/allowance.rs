@@ -10,6 +10,8 @@ pub struct Budget<'a> {
     pub positions: u64,
     /// The number of games that the arena may hold.
     pub games: u64,
+    /// The number of steps in a tower that may be built, such as k for ↑[k].
+    pub tower: u64,
     /// The number of pairs of positions that one comparison may examine; a pair takes about six bytes.
     pub pairs: u64,
     /// The bytes that a table may take.
@@ -30,6 +32,7 @@ impl Budget<'static> {
     pub const UNLIMITED: Budget<'static> = Budget {
         positions: u64::MAX,
         games: u64::MAX,
+        tower: u64::MAX,
         pairs: u64::MAX,
         memory: u64::MAX,
         nodes: u64::MAX,
@@ -45,6 +48,7 @@ impl Budget<'_> {
         match limit {
             Limit::Positions => self.positions,
             Limit::Games => self.games,
+            Limit::Tower => self.tower,
             Limit::Pairs => self.pairs,
             Limit::Memory => self.memory,
             Limit::Nodes => self.nodes,

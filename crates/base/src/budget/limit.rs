@@ -11,6 +11,8 @@ pub enum Limit {
     Positions,
     /// [`Budget::games`](super::Budget::games).
     Games,
+    /// [`Budget::tower`](super::Budget::tower).
+    Tower,
     /// [`Budget::pairs`](super::Budget::pairs).
     Pairs,
     /// [`Budget::memory`](super::Budget::memory).
@@ -29,6 +31,7 @@ impl fmt::Display for Limit {
         f.write_str(match self {
             Limit::Positions => "positions",
             Limit::Games => "games",
+            Limit::Tower => "tower",
             Limit::Pairs => "pairs",
             Limit::Memory => "memory",
             Limit::Nodes => "nodes",
@@ -53,6 +56,7 @@ impl Limit {
         let number = self.number(count);
         match self {
             Limit::Memory => format!("{number} of memory"),
+            Limit::Tower => format!("{number} steps in a tower"),
             Limit::Pairs => format!("{number} pairs of positions"),
             Limit::Copies => format!("{number} copies of clauses"),
             _ => format!("{number} {self}"),

@@ -19,8 +19,8 @@ pub struct Automaton {
 }
 
 impl Automaton {
-    /// Computes the table.
-    pub fn new() -> Automaton {
+    /// Computes the table by canonical forms.
+    pub fn compute() -> Automaton {
         let mut arena = Arena::new();
         let states: Vec<State<u32>> = states(MANY + 1).collect();
         let named: HashMap<_, _> = states

@@ -228,16 +228,12 @@ fn reset(automaton: &Automaton, runs: &[Run]) -> Option<(usize, State<BigUint>)>
             states.sort();
             states.dedup();
         }
-        if let [state] = &states[..] {
-            if state.count < MANY {
-                return Some((
-                    place + 1,
-                    State {
-                        shape: state.shape,
-                        count: state.count.into(),
-                    },
-                ));
-            }
+        if let [state] = &states[..]
+            && state.count < MANY
+        {
+            let count = BigUint::from(state.count);
+            let shape = state.shape;
+            return Some((place + 1, State { shape, count }));
         }
     }
     None

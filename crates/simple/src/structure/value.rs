@@ -28,7 +28,7 @@ pub struct OneHandValue {
 }
 
 static STRUCTURE: LazyLock<Structure> = LazyLock::new(|| Structure {
-    automaton: Automaton::new(),
+    automaton: Automaton::compute(),
 });
 
 impl Structure {
@@ -116,10 +116,10 @@ impl OneHandValue {
     /// The canonical form. It has about as many followers as the counter says.
     ///
     /// # Errors
-    /// If the budget does not suffice for so many positions or games, or if the run is asked to stop.
+    /// If the budget does not suffice for so many steps or games, or if the run is asked to stop.
     pub fn game(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Stopped> {
         let steps = self.counter().to_u64().unwrap_or(u64::MAX);
-        budget.affords(Limit::Positions, steps)?;
+        budget.affords(Limit::Tower, steps)?;
         budget.affords(Limit::Games, steps.saturating_add(arena.len() as u64))?;
         let game = match Tower::of(self.shape(), arena) {
             Some(tower) => tower.game(arena, steps, budget)?,

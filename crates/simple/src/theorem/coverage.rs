@@ -43,10 +43,11 @@ fn joins(claims: &[Claim], i: LinearForm) -> Vec<Obligation> {
 fn base(claims: &[Claim]) -> Obligation {
     let small = (1..LEAST).flat_map(|i| claims.iter().map(move |claim| claim.bounds(i)));
     let begins = claims.first().map(|claim| claim.bounds(LEAST)[0].clone());
-    let end = small.fold(Some(BigUint::from(1u32)), |end, [from, below]| {
-        let end = end.filter(|end| *end == from)?;
-        Some(below.max(end))
-    });
+    let end = small
+        .into_iter()
+        .try_fold(BigUint::from(1u32), |end, [from, below]| {
+            (end == from).then(|| below.max(end))
+        });
     Obligation {
         place: "base cases".to_owned(),
         statement: "they are all n from 1 to the first range".to_owned(),

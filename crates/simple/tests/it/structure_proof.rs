@@ -8,7 +8,7 @@ use chopsticks_simple::structure::proof::{
 };
 use chopsticks_simple::structure::{Automaton, ConeLine, ConeValue, Row, TurnQuantifier, rows};
 
-static AUTOMATON: LazyLock<Automaton> = LazyLock::new(Automaton::new);
+static AUTOMATON: LazyLock<Automaton> = LazyLock::new(Automaton::compute);
 
 /// The block with this index.
 fn block(index: i64) -> Block {
