@@ -3,7 +3,7 @@
 Usage, in an environment with docs/book/requirements.txt: python docs/book/build.py
 
 Pages keep their places relative to each other, so every link works on GitHub and in the book. A file that a page links to is
-staged with the page. MkDocs reads Python-Markdown, which differs from GitHub's Markdown in two points; staging evens them out.
+staged with the page. MkDocs reads Python-Markdown, which differs from GitHub's Markdown in three points; staging evens them out.
 """
 
 import re
@@ -58,9 +58,9 @@ def adapted(text):
 
 
 def adapted_line(line):
-    """In code within tables a bar is not escaped; `_` after a bracket begins no emphasis."""
+    """In code within tables a bar is not escaped; `_` after a bracket begins no emphasis; `<` is escaped as an entity."""
     parts = CODE_SPAN.split(line)
-    prose = [part.replace(")_", r")\_") for part in parts[::2]]
+    prose = [part.replace(")_", r")\_").replace(r"\<", "&lt;") for part in parts[::2]]
     code = [part.replace(r"\|", "|") if line.startswith("|") else part for part in parts[1::2]]
     parts[::2], parts[1::2] = prose, code
     return "".join(parts)

@@ -7,7 +7,7 @@ use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::notation::{ParseError, ReadError, SyntaxFault};
 use chopsticks_lab::simple::family::FamilyError;
 use chopsticks_lab::simple::query::{NoValue, place_in_text};
-use pyo3::exceptions::{PyOSError, PyValueError};
+use pyo3::exceptions::{PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
 use crate::exceptions::{CertificateError, LimitReached, NotationError};
@@ -105,4 +105,13 @@ fn kind(error: &io::Error) -> String {
 /// The exception for an invalid argument.
 pub fn invalid(message: impl ToString) -> PyErr {
     PyValueError::new_err(message.to_string())
+}
+
+/// The exception for an argument of a wrong type.
+pub fn wrong_type(expected: &str, given: &Bound<'_, PyAny>) -> PyErr {
+    let found = given.get_type();
+    match found.name() {
+        Ok(found) => PyTypeError::new_err(format!("expected {expected}, found {found}")),
+        Err(error) => error,
+    }
 }

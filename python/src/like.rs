@@ -3,11 +3,10 @@
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation;
 use chopsticks_lab::simple::query;
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::error::unread;
+use crate::error::{unread, wrong_type};
 use crate::limits::Limits;
 use crate::number::dyadic;
 use crate::value::Value;
@@ -42,12 +41,7 @@ pub fn value_like(
             Ok(answer.value.game(&mut bench.arena, budget)?)
         });
     }
-    operand(object)?.ok_or_else(|| {
-        let given = object.get_type();
-        PyTypeError::new_err(format!(
-            "expected a Value, int, Fraction or str, found {given}"
-        ))
-    })
+    operand(object)?.ok_or_else(|| wrong_type("a Value, int, Fraction or str", object))
 }
 
 /// The values given by the items of an iterable.

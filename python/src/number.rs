@@ -3,12 +3,12 @@
 use chopsticks_lab::cgt::number::Dyadic;
 use num_bigint::{BigInt, BigUint, Sign};
 use pyo3::conversion::FromPyObjectOwned;
-use pyo3::exceptions::{PyOverflowError, PyTypeError};
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyInt, PyString, PyType};
 
-use crate::error::invalid;
+use crate::error::{invalid, wrong_type};
 
 /// The number given by an `int` or another `numbers.Rational`; `None` for anything else.
 ///
@@ -36,10 +36,7 @@ pub fn dyadic(object: &Bound<'_, PyAny>) -> PyResult<Option<Dyadic>> {
 
 /// As [`dyadic`], for an argument that must be a number.
 pub fn number(object: &Bound<'_, PyAny>) -> PyResult<Dyadic> {
-    dyadic(object)?.ok_or_else(|| {
-        let given = object.get_type();
-        PyTypeError::new_err(format!("expected an int or a Fraction, found {given}"))
-    })
+    dyadic(object)?.ok_or_else(|| wrong_type("an int or a Fraction", object))
 }
 
 fn power_of_two(denominator: &BigInt) -> Option<u32> {

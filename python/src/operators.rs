@@ -4,10 +4,10 @@ use chopsticks_lab::cgt::game::{GameId, Relation};
 use chopsticks_lab::cgt::notation;
 use chopsticks_lab::player::ByPlayer;
 use pyo3::basic::CompareOp;
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyNotImplemented};
 
+use crate::error::wrong_type;
 use crate::like::{operand, value_like, values_like};
 use crate::limits::Limits;
 use crate::number::{in_range, integer_of};
@@ -161,8 +161,5 @@ fn combined<'py>(
 }
 
 fn required(object: &Bound<'_, PyAny>) -> PyResult<GameId> {
-    operand(object)?.ok_or_else(|| {
-        let given = object.get_type();
-        PyTypeError::new_err(format!("expected a Value, int or Fraction, found {given}"))
-    })
+    operand(object)?.ok_or_else(|| wrong_type("a Value, int or Fraction", object))
 }

@@ -11,6 +11,7 @@ use num_rational::Ratio;
 
 use crate::arguments::family::{FamilyArguments, Member};
 use crate::arguments::table_format::{TableFile, TableFormat};
+use crate::wording::count::counted;
 use crate::wording::names::Names;
 
 const EXAMPLES: &str = "\
@@ -68,7 +69,9 @@ fn print(
     let census = names.by_frequency(arena, census);
     let table = census_table(&family.text, total, &census, arena, &mut names);
     file.write(&table)?;
-    eprintln!("{total} positions, {distinct} distinct values");
+    let positions = counted(total, "position");
+    let values = counted(distinct as u64, "distinct value");
+    eprintln!("{positions}, {values}");
     Ok(())
 }
 

@@ -21,6 +21,14 @@ fn a_summary_counts_values() {
     assert!(counts.is_sorted_by(|a, b| a >= b));
 }
 
+/// (2|3)_5 is 0, a second-player win.
+#[test]
+fn a_single_position_is_counted_in_the_singular() {
+    let run = run(&["summary", "(2|3)_5", "--format", "csv"]);
+    assert_eq!(run.err, "1 position, 1 distinct value\n");
+    assert!(run.out.ends_with("\n0,1,1,P,0\n"), "{}", run.out);
+}
+
 /// 9·10^6 positions in a grid are not listed, so that the limit on members has no say unless it is given.
 #[test]
 fn the_summary_of_a_grid_counts_without_listing() {

@@ -121,6 +121,11 @@ pub enum SyntaxFault {
         "`+-` between two values is ambiguous: write a - b for a difference or a + (+-b) for a sum with a switch"
     )]
     PlusMinus,
+    /// `<`, `>` or `=` where an operator is expected.
+    #[error(
+        "`{0}` compares values, and an expression has no comparisons: to compare G and H, ask for the outcome of G - H"
+    )]
+    Comparison(char),
     /// A point between two digits, as in `3.11`.
     #[error(
         "a point between digits is ambiguous: write 3+.11 for the sum with an uptimal, 3.(11) for the multiple or 7/2 for a fraction"

@@ -341,6 +341,9 @@ impl Parser<'_> {
         if let Some(error) = self.outside_braces(token) {
             return error;
         }
+        if let Some(sign @ ('<' | '>' | '=')) = self.next_char() {
+            return self.fault(SyntaxFault::Comparison(sign));
+        }
         self.expected(match self.stack.last().map(|waiting| &waiting.what) {
             None => "an operator or the end",
             Some(What::Tower { .. }) => {
@@ -352,11 +355,16 @@ impl Parser<'_> {
     }
 
     fn expected(&self, expected: &'static str) -> ParseError {
-        let found = match self.lexer.text[self.byte..].chars().next() {
+        let found = match self.next_char() {
             Some(next) => format!("`{next}`"),
             None => "the end".to_owned(),
         };
         self.fault(SyntaxFault::Expected { expected, found })
+    }
+
+    /// The first character of the token that was read last.
+    fn next_char(&self) -> Option<char> {
+        self.lexer.text[self.byte..].chars().next()
     }
 
     fn fault(&self, fault: SyntaxFault) -> ParseError {
