@@ -10,7 +10,7 @@ pub struct Budget<'a> {
     pub positions: u64,
     /// The number of games that the arena may hold.
     pub games: u64,
-    /// The number of steps in a tower that may be built, such as k for ↑[k].
+    /// The number of steps in a tower that may be built, such as k for ↑\[k\].
     pub tower: u64,
     /// The number of pairs of positions that one comparison may examine; a pair takes about six bytes.
     pub pairs: u64,

@@ -11,7 +11,7 @@ use super::state::{State, ValueShape, pair};
 /// Counters of a set of states from here on are one: a state with this counter stands for all with this or more.
 pub const MANY: u32 = 12;
 
-/// {state | −letter} for all states with counters up to [`MANY`], where that is a state again.
+/// {state | −letter} for all states with counters up to `MANY`, where that is a state again.
 #[derive(Debug)]
 pub struct Automaton {
     in_cone: HashMap<State<u32>, ConeValue>,

@@ -4,7 +4,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 
 use crate::player::ByPlayer;
 
-/// A value of (x | y)_n with x ≤ y ≤ 2x; J = {0 | ↑[2]}.
+/// A value of (x | y)_n with x ≤ y ≤ 2x; J = {0 | ↑\[2\]}.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ConeValue {
     /// 0.
@@ -15,7 +15,7 @@ pub enum ConeValue {
     Up,
     /// ↓.
     Down,
-    /// ↓[2].
+    /// ↓\[2\].
     DownTwo,
     /// J.
     J,

@@ -5,26 +5,26 @@ use chopsticks_cgt::game::{Arena, GameId};
 use super::cone_value::ConeValue;
 use crate::player::ByPlayer;
 
-/// The shape of a value; T·[h]^k is T with the step from g to {g | h} applied k times, and J = {0 | ↑[2]}.
+/// The shape of a value; T·\[h\]^k is T with the step from g to {g | h} applied k times, and J = {0 | ↑\[2\]}.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ValueShape {
-    /// 0·[*]^k = ↑[k].
+    /// 0·\[*\]^k = ↑\[k\].
     Ups,
-    /// *·[0]^k = k·↓ + (k + 1)·*.
+    /// *·\[0\]^k = k·↓ + (k + 1)·*.
     Stars,
-    /// J·[±J]^k.
+    /// J·\[±J\]^k.
     Switches,
-    /// {J | 0}·[0]^k.
+    /// {J | 0}·\[0\]^k.
     Zeros,
-    /// {J | ↑[2]}·[0]^k.
+    /// {J | ↑\[2\]}·\[0\]^k.
     UpZeros,
-    /// {↑[k] | {0 | −J}}.
+    /// {↑\[k\] | {0 | −J}}.
     UpsZeroMinusJ,
-    /// {↑[k + 1] | {↑ | −J}}.
+    /// {↑\[k + 1\] | {↑ | −J}}.
     UpsUpMinusJ,
-    /// {J·[0]^k | −J} with k ≤ 2.
+    /// {J·\[0\]^k | −J} with k ≤ 2.
     MinusJ,
-    /// ↓[2].
+    /// ↓\[2\].
     DownTwo,
     /// {J | ↓}.
     JDown,
@@ -128,7 +128,7 @@ pub(super) fn pair(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
     })
 }
 
-/// base·[right]^count.
+/// base·\[right\]^count.
 fn tower(arena: &mut Arena, base: GameId, right: GameId, count: u32) -> GameId {
     (0..count).fold(base, |tower, _| pair(arena, tower, right))
 }

@@ -6,7 +6,7 @@ use super::state::{State, ValueShape, pair};
 use crate::budget::{Budget, Stopped};
 use crate::player::Player;
 
-/// base·[right]^(k + more), or {base·[right]^(k + more) | reply}, where k is the counter.
+/// base·\[right\]^(k + more), or {base·\[right\]^(k + more) | reply}, where k is the counter.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tower {
     /// Where the steps begin.
