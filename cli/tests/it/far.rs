@@ -193,7 +193,7 @@ fn failures_say_what_helps() {
     let tall = format!("(1|6{})_(10^50)", "0".repeat(49));
     let error = refusal(2, &["value", &format!("{tall} + *")]);
     assert!(error.contains("is too large to be built"), "{error}");
-    assert!(error.contains("--max-positions"), "{error}");
+    assert!(error.contains("--max-tower"), "{error}");
     // (1|n − 1)_n = {* | *} = 0, and (1|y)_n = {(1|y + 1)_n | *} where y is at least n/2.
     let name = format!("^[3{}]\n", "9".repeat(49));
     assert_eq!(proved(&["value", &tall]).out, name);
