@@ -197,11 +197,11 @@ fn names_are_read_as_the_canonical_forms() {
 fn a_value_is_built_within_the_budget() {
     let tall = value(&position(1u32, 600_000u32, 1_000_000u32));
     let budget = Budget {
-        positions: 1_000,
+        tower: 1_000,
         ..Budget::UNLIMITED
     };
     let stopped = tall.game(&mut Arena::new(), &budget).unwrap_err();
-    assert_eq!(stopped.limit(), Some(Limit::Positions));
+    assert_eq!(stopped.limit(), Some(Limit::Tower));
     let budget = Budget {
         should_stop: &|| true,
         ..Budget::UNLIMITED
