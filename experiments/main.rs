@@ -7,6 +7,7 @@
 
 use std::process::ExitCode;
 
+use crate::harness::note;
 use clap::Parser;
 
 mod boards;
@@ -44,7 +45,7 @@ fn main() -> ExitCode {
     match command::run(&arguments) {
         Ok(end) => end.into(),
         Err(error) => {
-            eprintln!("error: {error:#}");
+            note(format_args!("error: {error:#}"));
             ExitCode::from(1)
         }
     }

@@ -19,6 +19,7 @@ mod wording;
 
 use std::process::ExitCode;
 
+use crate::terminal::note::note;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 #[cfg(feature = "figures")]
@@ -102,7 +103,10 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("chopsticks: {error:#}{}", failure::flag(&error));
+            note(format_args!(
+                "chopsticks: {error:#}{}",
+                failure::flag(&error)
+            ));
             ExitCode::from(if failure::is_limit(&error) { 2 } else { 1 })
         }
     }

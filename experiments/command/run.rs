@@ -10,6 +10,7 @@ use clap::Args;
 use super::destination::Destination;
 use super::{End, select, show};
 use crate::catalogue::CATALOGUE;
+use crate::harness::note;
 use crate::harness::{
     Bound, Entry, Extent, JournalFile, Performance, Record, Resumption, Stop, Store, TimeLimit,
     Workers,
@@ -143,7 +144,11 @@ impl Options {
         workers: &Workers,
     ) -> Result<Record> {
         let scale = entry.experiment.scale;
-        eprintln!("{}: {} …", entry.name(), scale.describe(&bound));
+        note(format_args!(
+            "{}: {} …",
+            entry.name(),
+            scale.describe(&bound)
+        ));
         let (stop, limits) = self.effort.limits();
         let performance = Performance::of(
             entry,
@@ -158,12 +163,12 @@ impl Options {
         match named.or_else(|| is_full.then(Store::repository)) {
             Some(store) => {
                 let kept = performance.keep(entry, &store, self.provenance)?;
-                eprintln!("{}: {kept}", entry.name());
+                note(format_args!("{}: {kept}", entry.name()));
             }
-            None => eprintln!(
+            None => note(format_args!(
                 "{}: results are not stored, since this is not a run at full scale; --out DIR stores them",
                 entry.name()
-            ),
+            )),
         }
         show::show(
             entry,
@@ -180,13 +185,15 @@ impl Options {
         match &performance.resumption {
             Some(Resumption { path, kept, .. }) if performance.provenance.stopped.is_some() => {
                 let how = if self.fresh { " without --fresh" } else { "" };
-                eprintln!(
+                note(format_args!(
                     "{name}: {kept} finished units of work are stored in {}; the same command{how} continues from there",
                     path.display()
-                );
+                ));
             }
             None if self.journal.is_some() => {
-                eprintln!("{name}: --journal has no effect, since this is not a long experiment");
+                note(format_args!(
+                    "{name}: --journal has no effect, since this is not a long experiment"
+                ));
             }
             _ => {}
         }

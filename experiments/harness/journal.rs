@@ -18,6 +18,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::journal_lines::{Header, Lines, line};
+use super::note::note;
 
 /// How long to wait for a lock. A process that this program is starting shares its locks until it is a program of its own,
 /// so a journal may be locked for a moment after it was closed.
@@ -224,7 +225,7 @@ fn put_aside(path: &Path) -> Result<()> {
     let aside = free.expect("a folder has not that many files");
     let (from, to) = (path.display(), aside.display());
     rename(path, &aside).with_context(|| format!("cannot rename {from} to {to}"))?;
-    eprintln!("{from} was renamed to {to}");
+    note(format_args!("{from} was renamed to {to}"));
     Ok(())
 }
 

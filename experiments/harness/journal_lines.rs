@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::Path;
 
+use super::note::note;
 use anyhow::{Context, Result, bail, ensure};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -115,7 +116,9 @@ impl<'a> Lines<'a> {
     pub fn into_end(self) -> Result<(File, u64)> {
         let name = self.path.display();
         if !self.line.is_empty() && !self.is_whole() {
-            eprintln!("the last line of {name} is incomplete and was dropped");
+            note(format_args!(
+                "the last line of {name} is incomplete and was dropped"
+            ));
         }
         let mut file = self.reader.into_inner();
         let cut = file.set_len(self.length);

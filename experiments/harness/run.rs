@@ -8,6 +8,7 @@ use anyhow::Result;
 use chopsticks_lab::budget::{Budget, Stopped};
 use num_bigint::BigUint;
 
+use super::note::note;
 use super::{Bound, Family, Journal, JournalFile, Progress, Resumption, Stop, Unit, Workers};
 
 /// One run of an experiment: how far it goes, and what it may use.
@@ -112,11 +113,11 @@ impl Run<'_> {
         };
         let journal = Journal::open(file, &self.name, layout)?;
         if let Some(Resumption { path, kept, .. }) = journal.resumption().filter(|it| it.kept > 0) {
-            eprintln!(
+            note(format_args!(
                 "{}: {} has {kept} finished units of work, which are not computed again; --fresh computes them again",
                 self.name,
                 path.display()
-            );
+            ));
         }
         Ok(journal)
     }

@@ -16,6 +16,7 @@ use super::prove::{rejected, unsettled};
 use crate::arguments::memory::{MOST_HANDS, Memory};
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
+use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
 use crate::wording::count::counted;
@@ -140,16 +141,14 @@ fn report(fit: &Fit, hands: u32, nodes: u64) -> anyhow::Result<()> {
         characterization.fewer().len(),
     );
     let [equal_at_least, fewer_at_least] = fit.at_least;
-    eprintln!(
+    note(format_args!(
         "{equal} + {fewer} cases; every description in conditions of this kind needs at least {equal_at_least} + {fewer_at_least}"
-    );
+    ));
     let hands = counted(hands.into(), "hand");
     let right = format!("right for all positions with at most {hands} a side");
     match proof(characterization, nodes) {
         Proof::Found { formulas } => {
-            eprintln!(
-                "proved for any number of hands: none of the {formulas} formulas that would contradict it has a solution"
-            );
+            note(format_args!("proved for any number of hands: none of the {formulas} formulas that would contradict it has a solution"));
             Ok(())
         }
         Proof::Refuted { mover, opponent } => {

@@ -13,6 +13,7 @@ use crate::arguments::table_format::TableFormat;
 use crate::subjects::solver::{self, Answer};
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
+use crate::terminal::note::note;
 use crate::terminal::progress::Progress;
 use crate::terminal::{input, output};
 use crate::wording::count::counted;
@@ -110,9 +111,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Some(solver) => ("right", format!("according to `{solver}`, ")),
         None => ("proved", String::new()),
     };
-    eprintln!(
+    note(format_args!(
         "{rests_on} for all positions with finger count {fingers}: {according_to}none of the {settled} formulas has a solution"
-    );
+    ));
     Ok(())
 }
 

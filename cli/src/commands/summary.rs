@@ -11,6 +11,7 @@ use num_rational::Ratio;
 
 use crate::arguments::family::{FamilyArguments, Member};
 use crate::arguments::table_format::{TableFile, TableFormat};
+use crate::terminal::note::note;
 use crate::wording::count::counted;
 use crate::wording::names::Names;
 
@@ -71,7 +72,7 @@ fn print(
     file.write(&table)?;
     let positions = counted(total, "position");
     let values = counted(distinct as u64, "distinct value");
-    eprintln!("{positions}, {values}");
+    note(format_args!("{positions}, {values}"));
     Ok(())
 }
 

@@ -8,6 +8,7 @@ use chopsticks_lab::hand::learner::{Learned, Learner};
 use chopsticks_lab::hand::players::{ComputerPlayer, GameRecord};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Move, Position};
 
+use crate::terminal::note::note;
 use crate::terminal::output;
 
 /// A learning player with its file.
@@ -53,7 +54,9 @@ impl ComputerPlayer for FilePlayer {
         let Some(file) = &self.into else { return };
         if let Err(error) = save(file, &self.learner.learned()) {
             // The game continues, and the next file may be written.
-            eprintln!("chopsticks: cannot save what the player stop has learned: {error:#}");
+            note(format_args!(
+                "chopsticks: cannot save what the player stop has learned: {error:#}"
+            ));
         }
     }
 }

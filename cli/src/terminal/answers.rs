@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::lines::Lines;
 use super::output;
 use crate::terminal::interrupt::{go_on, interrupted};
+use crate::terminal::note::note;
 
 /// What a command answers.
 pub(crate) struct Answer {
@@ -27,8 +28,8 @@ impl Answer {
     fn give(&self, out: &mut impl Write) -> anyhow::Result<()> {
         out.write_all(self.text.as_bytes())?;
         out.flush()?;
-        for note in &self.notes {
-            eprintln!("{note}");
+        for line in &self.notes {
+            note(line);
         }
         Ok(())
     }

@@ -9,6 +9,7 @@ pub(crate) mod file_format;
 pub(crate) mod input;
 pub(crate) mod interrupt;
 pub(crate) mod lines;
+pub(crate) mod note;
 pub(crate) mod output;
 pub(crate) mod progress;
 pub(crate) mod records;

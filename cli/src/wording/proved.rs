@@ -1,5 +1,6 @@
 //! Sentences and records about values that follow from the structure theorem instead of being computed.
 
+use crate::terminal::note::note;
 use anyhow::Context;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
@@ -68,8 +69,8 @@ pub(crate) fn notes(proved: &[Proved]) -> Vec<String> {
 
 /// Prints the positions whose values follow from the theorem, on standard error.
 pub(crate) fn tell(proved: &[Proved]) {
-    for note in notes(proved) {
-        eprintln!("{note}");
+    for line in notes(proved) {
+        note(line);
     }
 }
 

@@ -44,6 +44,20 @@ fn a_closed_pipe_ends_the_run_quietly() {
     }
 }
 
+#[test]
+fn notes_without_a_reader_do_not_change_the_exit_code() {
+    for (arguments, code) in [
+        (&["summary", "(i|j)_5"][..], 0),
+        (&["value", "(17|4321)_(10**9)"], 0),
+        (&["value", "(1|"], 1),
+    ] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let run = command(arguments).stderr(writer).output().unwrap();
+        assert_eq!(run.status.code(), Some(code), "{arguments:?}");
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_device_is_an_error() {

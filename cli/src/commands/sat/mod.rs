@@ -13,6 +13,7 @@ pub(crate) use arguments::Arguments;
 use query::Query;
 
 use crate::terminal::interrupt::stop_on_interrupt;
+use crate::terminal::note::note;
 use crate::terminal::output;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -29,7 +30,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     let since = Instant::now();
     let found = ask::found(&query, arguments)?;
-    eprintln!("solved in {:.3} s", since.elapsed().as_secs_f64());
+    note(format_args!(
+        "solved in {:.3} s",
+        since.elapsed().as_secs_f64()
+    ));
     let proved = proof::proved(&query, &found, arguments)?;
     // The answer is printed even if its proof cannot be written.
     let written = proof::write(&found, arguments);

@@ -8,6 +8,7 @@ use chopsticks_lab::hand::encode::{NotProved, Under, check, drat};
 use super::arguments::Arguments;
 use super::ask::Found;
 use super::query::Query;
+use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
 
@@ -49,7 +50,10 @@ pub(super) fn proved(
         )
     })?;
     drop(progress);
-    eprintln!("proof checked in {:.3} s", since.elapsed().as_secs_f64());
+    note(format_args!(
+        "proof checked in {:.3} s",
+        since.elapsed().as_secs_f64()
+    ));
     Ok(Some(Proved {
         under: *under,
         lemmas: proof.lemmas(),
@@ -67,10 +71,10 @@ pub(super) fn write(found: &Found, arguments: &Arguments) -> anyhow::Result<()> 
             output::write_file(file, |mut out| Ok(drat::write(proof, &mut out)?))
         }
         (_, Some(file)) => {
-            eprintln!(
+            note(format_args!(
                 "{} was not written: there is no answer no with a proof",
                 file.display()
-            );
+            ));
             Ok(())
         }
     }

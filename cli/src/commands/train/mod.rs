@@ -22,6 +22,7 @@ use crate::arguments::rules::RulesArguments;
 use crate::subjects::learner;
 use crate::terminal::file_format::by_ending;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
+use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
 use crate::terminal::records::RecordFormat;
@@ -78,7 +79,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     learner::save(&arguments.output, &session.training.learned())?;
     session.curve.write(arguments.curves.as_deref())?;
     session.rates.write(&arguments.rates)?;
-    eprintln!("{}", session.summary());
+    note(session.summary());
     match ended {
         Ended::Done => Ok(()),
         Ended::Interrupted => Err(chopsticks_lab::budget::Stopped::Asked).with_context(|| {

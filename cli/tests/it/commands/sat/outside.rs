@@ -106,7 +106,7 @@ fn the_proof_of_a_solver_outside_is_checked() {
 fn installed(solver: &str) -> bool {
     let installed = Command::new(solver).arg("--version").output().is_ok();
     if !installed {
-        eprintln!("{solver} is not installed, so that it is not asked");
+        println!("{solver} is not installed, so that it is not asked");
     }
     installed
 }
