@@ -16,6 +16,7 @@
 
 mod canonical;
 mod certificate;
+mod conversions;
 mod drawing;
 mod error;
 mod exceptions;
@@ -69,4 +70,7 @@ mod _native {
     use crate::value::Value;
     #[pymodule_export]
     use crate::verdict::{Verdict, check_certificate};
+    #[pymodule_export]
+    #[expect(non_upper_case_globals, reason = "Python's name of it")]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
 }

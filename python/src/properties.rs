@@ -160,7 +160,7 @@ impl Value {
 
     /// The value as a ``Fraction``; ``None`` if it is not a number.
     #[getter]
-    fn number<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+    pub fn number<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let x = self.glance(py, |bench, game| bench.arena.as_number(game).cloned())?;
         x.map(|x| fraction(py, &x)).transpose()
     }

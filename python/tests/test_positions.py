@@ -156,6 +156,19 @@ def test_frames():
     assert frame["value"].nunique() == 24
     (row,) = frame[(frame["i"] == 2) & (frame["j"] == 3)].to_dict("records")
     assert row["value"] == Value("{0|^[2]}") and row["outcome"] == "L"
+    assert frame["i"].dtype == "Int64" and frame["i"].sum() == 20 * 210
+
+
+def test_frames_have_numeric_types_where_python_has_them():
+    pytest.importorskip("pandas")
+    columns = ["value", "mean", "birthday", "is_number", "nim_heap"]
+    table = Table.of([up(), Value("3/4"), Value("{3|0}"), star(2)], columns)
+    exact, rounded = table.to_pandas(), table.to_pandas(exact=False)
+    types = {"mean": "object", "birthday": "Int64", "is_number": "boolean", "nim_heap": "Int64"}
+    assert {name: str(exact[name].dtype) for name in types} == types
+    assert list(exact["mean"]) == [0, Fraction(3, 4), Fraction(3, 2), 0]
+    assert exact["nim_heap"].isna().tolist() == [True, True, True, False]
+    assert rounded["mean"].dtype == "float64" and rounded["mean"].mean() == 0.5625
 
 
 def test_without_pandas_frames_say_what_to_install(monkeypatch):

@@ -3,6 +3,7 @@
 import copy
 import pickle
 from fractions import Fraction
+from importlib.metadata import version
 from xml.etree import ElementTree
 
 import pytest
@@ -45,6 +46,22 @@ def test_numbers_equal_and_hash_like_python_s(number):
     assert value.number == number and {value: 1}[number] == 1
     assert isinstance(value.number, Fraction)
     assert value <= number and value + 1 > number and number < value + 1
+
+
+def test_conversion_to_python_s_numbers():
+    assert float(Value("-3/4")) == -0.75 and int(Value("2**70")) == 2**70
+    assert Fraction(*Value("-3/8").as_integer_ratio()) == Fraction(-3, 8)
+    for convert in float, int, Value.as_integer_ratio:
+        with pytest.raises(ValueError, match="expected a number"):
+            convert(up())
+    with pytest.raises(ValueError, match="expected an integer, found 1/2"):
+        int(Value("1/2"))
+    with pytest.raises(OverflowError):
+        float(Value("2**2000"))
+
+
+def test_the_version_is_that_of_the_package():
+    assert chopsticks_lab.__version__ == version("chopsticks-lab")
 
 
 def test_hashes_of_fractions_for_all_small_exponents():

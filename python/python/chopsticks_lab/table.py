@@ -6,6 +6,7 @@ import csv
 import html
 import io
 from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
 from typing import Any, overload
 
 from ._native import Value
@@ -68,8 +69,11 @@ class Table(Sequence[Row]):
             raise KeyError(f"there is no column {name!r}; the columns are {', '.join(self.columns)}")
         return [row[name] for row in self.rows]
 
-    def to_pandas(self) -> Any:
-        """The table as a pandas data frame with the same ``Value`` and ``Fraction`` objects.
+    def to_pandas(self, *, exact: bool = True) -> Any:
+        """The table as a pandas data frame.
+
+        Integers and truth values have pandas' own types (``Int64`` and ``boolean``, which have a missing value); values
+        and texts are objects. So are fractions: with ``exact=False`` they become floats, for plots and statistics.
 
         Raises ``ImportError`` if pandas is not installed.
         """
@@ -78,7 +82,11 @@ class Table(Sequence[Row]):
         except ImportError as error:
             message = "Table.to_pandas needs pandas, which is not installed: pip install pandas"
             raise ImportError(message) from error
-        return pandas.DataFrame(self.rows, columns=list(self.columns), dtype=object)
+        columns = {}
+        for name in self.columns:
+            cells, kind = typed(self.column(name), exact)
+            columns[name] = pandas.Series(cells, dtype=kind)
+        return pandas.DataFrame(columns)
 
     def to_csv(self) -> str:
         """The table as CSV (RFC 4180, with line feeds). A cell without a value is empty."""
@@ -102,6 +110,18 @@ class Table(Sequence[Row]):
         more = len(self.rows) - most
         note = f"<p>… and {more} more rows</p>" if more > 0 else ""
         return f"<table>{''.join(lines)}</table>{note}"
+
+
+def typed(cells: list[Any], exact: bool) -> tuple[list[Any], str]:
+    """The cells of a column of a frame, and their type in pandas."""
+    kinds = {type(cell) for cell in cells if cell is not None}
+    if kinds == {bool}:
+        return cells, "boolean"
+    if kinds == {int} and all(cell is None or abs(cell) < 2**63 for cell in cells):
+        return cells, "Int64"
+    if kinds == {Fraction} and not exact:
+        return [None if cell is None else float(cell) for cell in cells], "float64"
+    return cells, "object"
 
 
 def check_columns(columns: Iterable[str]) -> None:

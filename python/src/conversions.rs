@@ -1,0 +1,43 @@
+//! `Value`: conversion to Python's numbers.
+
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use crate::error::invalid;
+use crate::value::Value;
+
+#[pymethods]
+impl Value {
+    /// The nearest ``float``. Raises ``ValueError`` if the value is not a number, and ``OverflowError`` if it is too large.
+    fn __float__(&self, py: Python<'_>) -> PyResult<f64> {
+        self.exactly(py)?.extract()
+    }
+
+    /// The ``int``. Raises ``ValueError`` if the value is not an integer; it is never rounded.
+    fn __int__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let number = self.exactly(py)?;
+        match number.getattr("denominator")?.eq(1)? {
+            true => number.getattr("numerator"),
+            false => Err(invalid(format!("expected an integer, found {number}"))),
+        }
+    }
+
+    /// The numerator and the denominator, which is a power of 2. Raises ``ValueError`` if the value is not a number.
+    fn as_integer_ratio<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let ratio = self.exactly(py)?.call_method0("as_integer_ratio")?;
+        Ok(ratio.cast_into()?)
+    }
+}
+
+impl Value {
+    /// The value as a `Fraction`.
+    ///
+    /// # Errors
+    /// When it is not a number.
+    fn exactly<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        match self.number(py)? {
+            Some(number) => Ok(number),
+            None => Err(invalid("expected a number, found another game")),
+        }
+    }
+}
