@@ -186,3 +186,63 @@ fn wrong_proofs_are_refused_by_the_audit() {
         }));
     }
 }
+
+/// The place of a value's row among the cases of a division of the block with this index.
+fn place_of(index: i64, value: ConeValue) -> usize {
+    let letters = block(index).letters();
+    let place = letters.iter().position(|row| row.value == value);
+    // The first case is that there are no more letters.
+    1 + place.expect("the value is a letter")
+}
+
+/// The proof that a walk is impossible, as a tree that divides this many times before it says so.
+fn deepened(reason: &Contradiction, place: usize, divisions: usize) -> ProofCase {
+    let mut case = ProofCase::Impossible(reason.clone());
+    for _ in 0..divisions {
+        let count = 1 + block(6).letters().len();
+        let mut cases = vec![ProofCase::Impossible(reason.clone()); count];
+        cases[place] = case;
+        case = ProofCase::Possible(ProofTree::Divided(cases));
+    }
+    case
+}
+
+/// The letters of far blocks are excluded at the first six places only.
+#[test]
+fn a_proof_that_looks_at_more_letters_is_refused() {
+    // After any number of letters *, the value may be any ↑[k], so that the walk is open.
+    let place = place_of(6, ConeValue::Star);
+    let with_divisions = |divisions: usize| {
+        is_accepted(|proof| {
+            let case = &mut cases(&mut proof.values)[place];
+            let ProofCase::Impossible(reason) = case else {
+                panic!("the letter * of the farthest block is impossible in block 6");
+            };
+            *case = deepened(reason, place, divisions);
+        })
+    };
+    assert!(with_divisions(5));
+    assert!(!with_divisions(6));
+}
+
+#[test]
+fn a_proof_that_divides_a_walk_after_its_end_is_refused() {
+    // No letter comes after the last one.
+    assert!(!is_accepted(|proof| {
+        let case = &mut cases(&mut proof.values)[0];
+        let ProofCase::Impossible(reason) = case else {
+            panic!("that there is no letter is impossible at once");
+        };
+        *case = deepened(reason, 1, 1);
+    }));
+    // After a decision nothing is left to be shown: each further case would be decided in the same way.
+    assert!(!is_accepted(|proof| {
+        let decided = proof.closure.iter_mut().find(|case| {
+            matches!(case, ProofCase::Possible(ProofTree::Decided(reasons)) if reasons.is_empty())
+        });
+        let case = decided.expect("some letter always has a next state");
+        let count = 1 + proof.block.letters().len();
+        let cases = vec![case.clone(); count];
+        *case = ProofCase::Possible(ProofTree::Divided(cases));
+    }));
+}

@@ -75,9 +75,9 @@ impl Auditor<'_> {
                     refutation.refutes(bounds, &block.domain)
                 })
             }
-            (ProofTree::Divided(cases), _) => zip(&block.cases(walk), cases, |walk, case| {
-                self.case(walk, case)
-            }),
+            (ProofTree::Divided(cases), WalkDecision::Open) if walk.has_room() => {
+                zip(&block.cases(walk), cases, |walk, case| self.case(walk, case))
+            }
             _ => false,
         }
     }

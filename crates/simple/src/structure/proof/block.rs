@@ -3,7 +3,7 @@
 use super::super::cone_value::ConeValue;
 use super::super::line::ConeLine;
 use super::super::table::{LineBound, Row, rows};
-use super::walk::{Walk, Way};
+use super::walk::{LETTERS, Walk, Way};
 use crate::inequality::{Domain, LinearForm};
 
 /// Blocks with a smaller index are treated one by one, the others at once.
@@ -12,9 +12,6 @@ const LEAST_GENERAL: i64 = 14;
 /// How far below the index of a position the blocks of the letters that are looked at may be; those further below, and
 /// all that are more than two above, are excluded.
 const BELOW: i64 = 6;
-
-/// The largest number of letters that are examined in one walk.
-pub(super) const LETTERS: usize = 6;
 
 /// The values for Q(m) ≤ n < Q(m + 2), with m fixed or 2ι for all ι of a domain.
 #[derive(Clone, Debug)]

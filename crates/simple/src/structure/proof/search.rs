@@ -3,7 +3,7 @@
 use super::super::automaton::Automaton;
 use super::super::cone_value::ConeValue;
 use super::super::table::LineBound;
-use super::block::{Block, LETTERS};
+use super::block::Block;
 use super::comparison::Comparison;
 use super::direction::Direction;
 use super::refutation::Contradiction;
@@ -110,7 +110,7 @@ impl Search<'_> {
                     .map(|bounds| self.refuted(bounds, &walk.word, "the row of the value holds"));
                 Ok(ProofTree::Decided(refuted.collect::<Result<_, _>>()?))
             }
-            WalkDecision::Open if walk.word.len() < LETTERS => {
+            WalkDecision::Open if walk.has_room() => {
                 let cases = self.block.cases(walk);
                 let cases = cases.iter().map(|walk| self.case(walk));
                 Ok(ProofTree::Divided(cases.collect::<Result<_, _>>()?))

@@ -8,6 +8,9 @@ use super::super::line::ConeLine;
 use super::super::state::State;
 use super::super::table::LineBound;
 
+/// The largest number of letters that are examined in one walk. Blocks are excluded for letters at these places only.
+pub(super) const LETTERS: usize = 6;
+
 /// What is to be shown of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
@@ -64,6 +67,11 @@ impl Walk {
             ..*bound
         }));
         walk
+    }
+
+    /// Whether one more letter may be looked at.
+    pub(super) fn has_room(&self) -> bool {
+        !self.is_complete && self.word.len() < LETTERS
     }
 
     /// The least n at which the row has a letter at the next place: the sum of the position there.
