@@ -81,7 +81,9 @@ fn value(
     };
     let position = setup.one_hand_each().expect("both hands are at most n");
     let position = position.expect("there is one hand a side");
-    Structure::get().value(&position).game(arena, budget)
+    Structure::get()
+        .value(&position, budget)?
+        .game(arena, budget)
 }
 
 impl Row {

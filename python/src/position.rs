@@ -162,7 +162,9 @@ impl Position {
         let position = self.one_hand_each();
         let position =
             position.ok_or_else(|| invalid("expected a position with one hand a side"))?;
-        Ok(Structure::get().value(&position).name(Style::Plain))
+        let value = Structure::get().value(&position, &Budget::UNLIMITED);
+        let value = value.expect("nothing asks a run without limits to stop");
+        Ok(value.name(Style::Plain))
     }
 
     /// The outcome class of the value: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.

@@ -45,7 +45,7 @@ pub fn candidate(
     position: &OneHandEach,
     budget: &Budget<'_>,
 ) -> Result<GameId, NoValue> {
-    let value = Structure::get().value(position);
+    let value = Structure::get().value(position, budget)?;
     PositionValue::Tall(value).game(arena, budget)
 }
 

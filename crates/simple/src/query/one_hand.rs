@@ -37,7 +37,7 @@ pub(super) fn one_hand_value(
         let value = sweep.value(n).expect("a position has hands up to n");
         return Ok(PositionValue::Game(value));
     }
-    let value = Structure::get().value(position);
+    let value = Structure::get().value(position, budget)?;
     proved.push(Proved {
         position: position.clone(),
         value: value.clone(),
@@ -56,7 +56,7 @@ pub(super) fn theorem_value(
     budget: &Budget<'_>,
 ) -> Result<PositionValue, Stopped> {
     budget.ask()?;
-    spelt(arena, Structure::get().value(position), budget)
+    spelt(arena, Structure::get().value(position, budget)?, budget)
 }
 
 fn spelt(

@@ -6,7 +6,8 @@ use num_bigint::BigUint;
 use num_traits::{ToPrimitive, Zero};
 
 use super::cone_value::ConeValue;
-use super::state::{State, ValueShape, pair};
+use super::description::pair;
+use super::state::{State, ValueShape};
 
 /// Counters of a set of states from here on are one: a state with this counter stands for all with this or more.
 pub const MANY: u32 = 12;

@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::game::{Arena, GameId};
 
-use crate::player::ByPlayer;
+use super::description::Description;
 
 /// A value of (x | y)_n with x ≤ y ≤ 2x; J = {0 | ↑\[2\]}.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,41 +47,26 @@ impl ConeValue {
         ConeValue::ZeroZeroMinusJ,
     ];
 
-    /// The game in canonical form.
-    pub fn game(self, arena: &mut Arena) -> GameId {
-        let pair = |arena: &mut Arena, left: GameId, right: GameId| {
-            arena.game(ByPlayer {
-                left: vec![left],
-                right: vec![right],
-            })
-        };
-        let zero = arena.zero();
-        let star = arena.nimber(1);
-        let up = pair(arena, zero, star);
-        let up_two = pair(arena, up, star);
-        let j = pair(arena, zero, up_two);
-        let minus_j = arena.negative(j);
+    pub(super) fn description(self) -> Description {
+        let j = Description::j;
+        let zero = Description::Zero;
         match self {
             ConeValue::Zero => zero,
-            ConeValue::Star => star,
-            ConeValue::Up => up,
-            ConeValue::Down => arena.negative(up),
-            ConeValue::DownTwo => arena.negative(up_two),
-            ConeValue::J => j,
-            ConeValue::PlusMinusJ => pair(arena, j, minus_j),
-            ConeValue::JDown => {
-                let down = arena.negative(up);
-                pair(arena, j, down)
-            }
-            ConeValue::JZero => pair(arena, j, zero),
-            ConeValue::JZeroMinusJ => {
-                let left = pair(arena, j, zero);
-                pair(arena, left, minus_j)
-            }
-            ConeValue::ZeroZeroMinusJ => {
-                let right = pair(arena, zero, minus_j);
-                pair(arena, zero, right)
-            }
+            ConeValue::Star => Description::Star,
+            ConeValue::Up => Description::ups(1u32),
+            ConeValue::Down => Description::ups(1u32).negative(),
+            ConeValue::DownTwo => Description::ups(2u32).negative(),
+            ConeValue::J => j(),
+            ConeValue::PlusMinusJ => j().switch(),
+            ConeValue::JDown => j().against(Description::ups(1u32).negative()),
+            ConeValue::JZero => j().against(zero),
+            ConeValue::JZeroMinusJ => j().against(zero).against(j().negative()),
+            ConeValue::ZeroZeroMinusJ => zero.clone().against(zero.against(j().negative())),
         }
+    }
+
+    /// The game in canonical form.
+    pub fn game(self, arena: &mut Arena) -> GameId {
+        self.description().small_game(arena)
     }
 }

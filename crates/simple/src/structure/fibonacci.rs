@@ -1,31 +1,89 @@
-//! The Fibonacci numbers as far as they are needed.
+//! Fibonacci numbers of any size: those that are asked for, each computed once.
 
+use std::cell::RefCell;
+
+use hashbrown::HashMap;
 use num_bigint::BigInt;
 
-/// f(−1) = 1, f(0) = 0, f(1) = 1, … up to some index.
-#[derive(Clone, Debug)]
+/// f(−1) = 1, f(0) = 0, f(1) = 1, …; what is kept are only the numbers that were needed.
+#[derive(Debug, Default)]
 pub(super) struct Fibonacci {
-    from_minus_one: Vec<BigInt>,
+    known: RefCell<HashMap<i64, BigInt>>,
 }
 
-impl Fibonacci {
-    /// Up to the first number over a bound, and two more.
-    pub(super) fn over(bound: &BigInt) -> Fibonacci {
-        let mut numbers: Vec<BigInt> = [1, 0, 1, 1].map(BigInt::from).to_vec();
-        let mut over = 0;
-        while over < 3 {
-            let next = &numbers[numbers.len() - 1] + &numbers[numbers.len() - 2];
-            over += usize::from(next > *bound);
-            numbers.push(next);
-        }
-        Fibonacci {
-            from_minus_one: numbers,
-        }
-    }
+/// How far away two known neighbours may be for a number to be computed from them by additions.
+const NEAR: i64 = 4;
 
-    /// f(index).
-    pub(super) fn at(&self, index: i64) -> &BigInt {
-        let place = usize::try_from(index + 1).expect("indices are at least −1");
-        &self.from_minus_one[place]
+impl Fibonacci {
+    /// f(index), for index ≥ −1.
+    pub(super) fn at(&self, index: i64) -> BigInt {
+        let mut known = self.known.borrow_mut();
+        if let Some(number) = known.get(&index) {
+            return number.clone();
+        }
+        let (before, number) = neighbour(&known, index).unwrap_or_else(|| doubled(index));
+        known.insert(index - 1, before);
+        known.insert(index, number.clone());
+        number
+    }
+}
+
+/// f(index − 1) and f(index), by additions from two known numbers that are near.
+fn neighbour(known: &HashMap<i64, BigInt>, index: i64) -> Option<(BigInt, BigInt)> {
+    let pair = |index: i64| Some((known.get(&(index - 1))?.clone(), known.get(&index)?.clone()));
+    (1..=NEAR).find_map(|distance| {
+        let upward = pair(index - distance)
+            .map(|pair| (0..distance).fold(pair, |(a, b), _| (b.clone(), a + b)));
+        upward.or_else(|| {
+            pair(index + distance).map(|pair| {
+                (0..distance).fold(pair, |(a, b), _| {
+                    let before = b - &a;
+                    (before, a)
+                })
+            })
+        })
+    })
+}
+
+/// f(index − 1) and f(index), by doubling: f(2k − 1) = f(k − 1)² + f(k)² and f(2k) = f(k)·(2f(k − 1) + f(k)).
+fn doubled(index: i64) -> (BigInt, BigInt) {
+    let (mut before, mut number) = (BigInt::from(1), BigInt::ZERO);
+    let Ok(index) = u64::try_from(index) else {
+        // f(−2) = −1.
+        return (BigInt::from(-1), before);
+    };
+    for bit in (0..u64::BITS - index.leading_zeros()).rev() {
+        let squares = &before * &before + &number * &number;
+        let double: BigInt = &number * (&before * 2 + &number);
+        (before, number) = match index >> bit & 1 {
+            0 => (squares, double),
+            _ => (double.clone(), squares + double),
+        };
+    }
+    (before, number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_those_of_the_recurrence_in_whatever_order_they_are_asked_for() {
+        let start = (BigInt::from(1), BigInt::ZERO);
+        let pairs = std::iter::successors(Some(start), |(a, b)| Some((b.clone(), a + b)));
+        let numbers: Vec<BigInt> = pairs.map(|(a, _)| a).take(400).collect();
+        let far_apart = (0..400).map(|place| place * 211 % 400);
+        let orders: [Vec<i64>; 3] = [
+            (0..400).collect(),
+            (0..400).rev().collect(),
+            far_apart.collect(),
+        ];
+        for order in orders {
+            let fibonacci = Fibonacci::default();
+            for place in order {
+                let index = place - 1;
+                assert_eq!(fibonacci.at(index), numbers[place as usize], "f({index})");
+            }
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! The lines that divide the cone: linear forms in the smaller hand and the difference, with Fibonacci numbers as coefficients.
 
+use std::ops::{Add, Mul, Sub};
+
 use crate::inequality::{Exponential, Golden, LinearForm, Point};
 
 /// A line b·x + a·d = n, where (x | x + d)_n has a hand x and a hand that exceeds it by d.
@@ -97,42 +99,43 @@ impl ConeLine {
         }
     }
 
-    /// g(j) for j = 0, 1.
-    fn base(&self, j: i64) -> Exponential {
-        let plain = Exponential::fibonacci(self.index - j);
-        match self.turn {
-            None => plain,
-            Some(turn) => {
-                let product = &Exponential::fibonacci(self.index - 3 - turn)
-                    * &Exponential::fibonacci(turn - j);
-                &plain - &product
+    /// b and a, in the numbers that `fibonacci` gives for f at an index, and their multiples.
+    pub(super) fn coefficients_in<T>(
+        &self,
+        fibonacci: impl Fn(LinearForm) -> T,
+        multiple: impl Fn(&T, i64) -> T,
+    ) -> [T; 2]
+    where
+        for<'a> &'a T: Add<&'a T, Output = T> + Sub<&'a T, Output = T> + Mul<&'a T, Output = T>,
+    {
+        let g = |j: i64| {
+            let plain = fibonacci(self.index - j);
+            match self.turn {
+                None => plain,
+                Some(turn) => {
+                    let product = &fibonacci(self.index - 3 - turn) * &fibonacci(turn - j);
+                    &plain - &product
+                }
             }
-        }
-    }
-
-    /// b and a.
-    pub fn coefficients(&self) -> [Exponential; 2] {
-        let bases = [self.base(0), self.base(1)];
+        };
+        let bases = [g(0), g(1)];
         [self.x, self.d].map(|by| {
-            let [first, second] = [0, 1].map(|j| &bases[j] * &Golden::integer(by[j]));
+            let [first, second] = [0, 1].map(|j| multiple(&bases[j], by[j]));
             &first + &second
         })
     }
 
+    /// b and a.
+    pub fn coefficients(&self) -> [Exponential; 2] {
+        self.coefficients_in(Exponential::fibonacci, |sum, by| sum * &Golden::integer(by))
+    }
+
     /// b and a at a point, where they fit into 53 bits, rounded.
     pub fn estimate(&self, point: &Point) -> [f64; 2] {
-        let index = self.index.at(point);
-        let bases = [0, 1].map(|j| {
-            let plain = fibonacci(index - j);
-            match self.turn {
-                None => plain,
-                Some(turn) => {
-                    let turn = turn.at(point);
-                    plain - fibonacci(index - 3 - turn) * fibonacci(turn - j)
-                }
-            }
-        });
-        [self.x, self.d].map(|by| by[0] as f64 * bases[0] + by[1] as f64 * bases[1])
+        self.coefficients_in(
+            |index| fibonacci(index.at(point)),
+            |number, by| number * by as f64,
+        )
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod automaton;
 mod cone_value;
+mod description;
 mod fibonacci;
 mod line;
 mod name;
@@ -9,7 +10,6 @@ pub mod proof;
 mod row;
 mod state;
 mod table;
-mod tower;
 mod value;
 
 pub use automaton::Automaton;

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use hashbrown::HashMap;
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_traits::{Signed, Zero};
@@ -12,6 +13,7 @@ use super::fibonacci::Fibonacci;
 use super::line::ConeLine;
 use super::state::{State, ValueShape};
 use super::table::{LineBound, Side, TurnQuantifier, rows};
+use crate::budget::{Budget, Stopped};
 use crate::inequality::LinearForm;
 
 /// A row: the positions (i | y)_n with y = j, j + i, j + 2i, …
@@ -33,56 +35,72 @@ struct Run {
 impl<'a> Row<'a> {
     /// The row of (i | j)_n with 1 ≤ i ≤ j ≤ n.
     pub(super) fn new(smaller: &'a BigInt, larger: &'a BigInt, n: &'a BigInt) -> Row<'a> {
-        let fibonacci = Fibonacci::over(n);
         Row {
             smaller,
             larger,
             n,
-            fibonacci,
+            fibonacci: Fibonacci::default(),
         }
     }
 
-    /// The value of (i | j)_n.
-    pub(super) fn value(&self, automaton: &Automaton) -> Option<State<BigUint>> {
+    /// The value of (i | j)_n; None if the automaton has no next state for some letter.
+    ///
+    /// # Errors
+    /// If the run is asked to stop.
+    pub(super) fn value(
+        &self,
+        automaton: &Automaton,
+        budget: &Budget<'_>,
+    ) -> Result<Option<State<BigUint>>, Stopped> {
         let start = State {
             shape: ValueShape::Stars,
             count: BigUint::zero(),
         };
-        let nearest = self.nearest_block();
+        let nearest = self.nearest_block(budget)?;
         let mut back = 6;
         loop {
             let farthest = (nearest - back).max(2);
-            let runs: Vec<Run> = (farthest..=nearest)
-                .step_by(2)
-                .flat_map(|block| self.runs(block))
-                .collect();
+            let mut runs = Vec::new();
+            for block in (farthest..=nearest).step_by(2) {
+                runs.extend(self.runs(block, budget)?);
+            }
             if farthest == 2 {
-                return follow(automaton, start, &runs);
+                return Ok(follow(automaton, start, &runs));
             }
             if let Some((place, state)) = reset(automaton, &runs) {
-                return follow(automaton, state, &runs[place..]);
+                return Ok(follow(automaton, state, &runs[place..]));
             }
             back *= 2;
         }
     }
 
-    /// The block of the nearest letter, at (j, i).
-    fn nearest_block(&self) -> i64 {
-        let mut block = 2;
-        while self.last(&ConeLine::q(LinearForm::from(block + 2))) >= *self.larger {
-            block += 2;
+    /// The block of the nearest letter, at (j, i): the last one that begins at n or before it, or the first one.
+    fn nearest_block(&self, budget: &Budget<'_>) -> Result<i64, Stopped> {
+        let begins =
+            |half: i64| self.last(&ConeLine::q(LinearForm::from(2 * half))) >= *self.larger;
+        // Q(m) exceeds n where f(m) does, as it does from 1.5 times the number of bits of n on, and 2 more.
+        let bits = i64::try_from(self.n.bits()).expect("the number fits into memory");
+        let (mut low, mut high) = (1, 3 * bits / 4 + 2);
+        while low + 1 < high {
+            budget.ask()?;
+            let middle = (low + high) / 2;
+            match begins(middle) {
+                true => low = middle,
+                false => high = middle,
+            }
         }
-        block
+        Ok(2 * low)
     }
 
     /// The runs of a block, farthest first.
-    fn runs(&self, block: i64) -> Vec<Run> {
+    fn runs(&self, block: i64, budget: &Budget<'_>) -> Result<Vec<Run>, Stopped> {
         let top = self.n - self.smaller;
         let mut runs: Vec<(BigInt, Run)> = Vec::new();
         for row in rows(LinearForm::from(block)) {
             let mut least: BigInt = self.larger - 1;
             let mut most: BigInt = top.clone();
             for bound in &row.bounds {
+                budget.ask()?;
                 let Some(last) = self.reach(bound) else {
                     // Of an empty family all lines are on the side asked for, and none is.
                     if bound
@@ -111,7 +129,7 @@ impl<'a> Row<'a> {
             }
         }
         runs.sort_by(|(most, _), (other, _)| other.cmp(most));
-        runs.into_iter().map(|(_, run)| run).collect()
+        Ok(runs.into_iter().map(|(_, run)| run).collect())
     }
 
     /// How many y = j, j + i, … are at most this.
@@ -148,26 +166,14 @@ impl<'a> Row<'a> {
 
     /// The y with b·y + a·i = n.
     fn threshold(&self, line: &ConeLine) -> Threshold {
-        let [b, a] = self.coefficients(line);
+        let [b, a] = line.coefficients_in(
+            |index| self.fibonacci.at(index.constant),
+            |number, by| number * by,
+        );
         Threshold {
             numerator: self.n - a * self.smaller,
             denominator: b,
         }
-    }
-
-    fn coefficients(&self, line: &ConeLine) -> [BigInt; 2] {
-        let index = line.index.constant;
-        let bases = [0, 1].map(|j| {
-            let plain = self.fibonacci.at(index - j).clone();
-            match line.turn {
-                None => plain,
-                Some(turn) => {
-                    let turn = turn.constant;
-                    plain - self.fibonacci.at(index - 3 - turn) * self.fibonacci.at(turn - j)
-                }
-            }
-        });
-        [line.x, line.d].map(|by| &bases[0] * by[0] + &bases[1] * by[1])
     }
 }
 
@@ -196,16 +202,24 @@ impl Threshold {
 /// For one y, the sum of the line at the turn t is A·u + B/u + C with u = φ^(−2t), where A and B do not depend on t as long as
 /// its parity is the same. Where A and B have the same sign it has one extremum, of the kind that the table asks for, and
 /// where they have not it is monotone. So the thresholds approach the extreme one and then recede from it.
+///
+/// Where neither A nor B is much larger, the extremum is in the middle. So the search begins there, with steps that double.
 fn extreme(last: i64, wanted: Ordering, at: impl Fn(i64) -> Threshold) -> Threshold {
+    let mut known = HashMap::new();
     let (mut low, mut high) = (0, last);
+    let (start, mut step) = (last / 2, 1);
     while low < high {
-        let middle = (low + high) / 2;
-        match at(middle + 1).compare(&at(middle)) == wanted {
-            true => low = middle + 1,
-            false => high = middle,
+        let place = ((low + high) / 2).clamp(start - step, start + step);
+        for place in [place, place + 1] {
+            known.entry(place).or_insert_with(|| at(place));
         }
+        match known[&(place + 1)].compare(&known[&place]) == wanted {
+            true => low = place + 1,
+            false => high = place,
+        }
+        step *= 2;
     }
-    at(low)
+    known.remove(&low).unwrap_or_else(|| at(low))
 }
 
 /// The state after these runs.
@@ -257,7 +271,8 @@ mod tests {
         ] {
             let [smaller, larger, n] = [i, j, n].map(|digits| ten.pow(digits) * 7 + 3);
             let row = Row::new(&smaller, &larger, &n);
-            for block in (2..=row.nearest_block()).step_by(2) {
+            let nearest = row.nearest_block(&Budget::UNLIMITED).unwrap();
+            for block in (2..=nearest).step_by(2) {
                 let bounds = rows(LinearForm::from(block))
                     .into_iter()
                     .flat_map(|row| row.bounds);

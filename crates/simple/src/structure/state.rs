@@ -1,9 +1,9 @@
 //! The values of all (i|j)_n with i ≤ j: eleven shapes, eight of them with a counter.
 
 use chopsticks_cgt::game::{Arena, GameId};
+use num_bigint::BigUint;
 
-use super::cone_value::ConeValue;
-use crate::player::ByPlayer;
+use super::description::Description;
 
 /// The shape of a value; T·\[h\]^k is T with the step from g to {g | h} applied k times, and J = {0 | ↑\[2\]}.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -76,59 +76,31 @@ impl State<u32> {
 
     /// The game in canonical form.
     pub fn game(&self, arena: &mut Arena) -> GameId {
-        let zero = arena.zero();
-        let star = arena.nimber(1);
-        let up = ConeValue::Up.game(arena);
-        let j = ConeValue::J.game(arena);
-        let minus_j = arena.negative(j);
-        let count = self.count;
-        match self.shape {
-            ValueShape::Ups => tower(arena, zero, star, count),
-            ValueShape::Stars => tower(arena, star, zero, count),
-            ValueShape::Switches => {
-                let switch = ConeValue::PlusMinusJ.game(arena);
-                tower(arena, j, switch, count)
-            }
-            ValueShape::Zeros => tower(arena, j, zero, count + 1),
-            ValueShape::UpZeros => {
-                let down_two = ConeValue::DownTwo.game(arena);
-                let up_two = arena.negative(down_two);
-                let base = pair(arena, j, up_two);
-                tower(arena, base, zero, count)
-            }
-            ValueShape::UpsZeroMinusJ => {
-                let left = tower(arena, zero, star, count);
-                let right = pair(arena, zero, minus_j);
-                pair(arena, left, right)
-            }
-            ValueShape::UpsUpMinusJ => {
-                let left = tower(arena, zero, star, count + 1);
-                let right = pair(arena, up, minus_j);
-                pair(arena, left, right)
-            }
-            ValueShape::MinusJ => {
-                let left = tower(arena, j, zero, count);
-                pair(arena, left, minus_j)
-            }
-            ValueShape::DownTwo => ConeValue::DownTwo.game(arena),
-            ValueShape::JDown => ConeValue::JDown.game(arena),
-            ValueShape::DownMinusJ => {
-                let down = arena.negative(up);
-                pair(arena, down, minus_j)
-            }
-        }
+        self.description().small_game(arena)
     }
 }
 
-/// {left | right}.
-pub(super) fn pair(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
-    arena.game(ByPlayer {
-        left: vec![left],
-        right: vec![right],
-    })
-}
-
-/// base·\[right\]^count.
-fn tower(arena: &mut Arena, base: GameId, right: GameId, count: u32) -> GameId {
-    (0..count).fold(base, |tower, _| pair(arena, tower, right))
+impl<C: Clone + Into<BigUint>> State<C> {
+    /// How the value is built.
+    pub(super) fn description(&self) -> Description {
+        let count: BigUint = self.count.clone().into();
+        let (zero, j) = (Description::Zero, Description::j());
+        let minus_j = || Description::j().negative();
+        match self.shape {
+            ValueShape::Ups => Description::ups(count),
+            ValueShape::Stars => Description::Star.tower(zero, count),
+            ValueShape::Switches => j.clone().tower(j.switch(), count),
+            ValueShape::Zeros => j.tower(zero, count + 1u32),
+            ValueShape::UpZeros => j.against(Description::ups(2u32)).tower(zero, count),
+            ValueShape::UpsZeroMinusJ => Description::ups(count).against(zero.against(minus_j())),
+            ValueShape::UpsUpMinusJ => {
+                let reply = Description::ups(1u32).against(minus_j());
+                Description::ups(count + 1u32).against(reply)
+            }
+            ValueShape::MinusJ => j.tower(zero, count).against(minus_j()),
+            ValueShape::DownTwo => Description::ups(2u32).negative(),
+            ValueShape::JDown => j.against(Description::ups(1u32).negative()),
+            ValueShape::DownMinusJ => Description::ups(1u32).negative().against(minus_j()),
+        }
+    }
 }

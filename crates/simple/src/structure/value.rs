@@ -10,7 +10,6 @@ use num_traits::{ToPrimitive, Zero};
 use super::automaton::{Automaton, MANY};
 use super::row::Row;
 use super::state::{State, ValueShape};
-use super::tower::Tower;
 use crate::budget::{Budget, Limit, Stopped};
 use crate::ruleset::OneHandEach;
 
@@ -37,8 +36,19 @@ impl Structure {
         &STRUCTURE
     }
 
-    /// The value of a position.
-    pub fn value(&self, position: &OneHandEach) -> OneHandValue {
+    /// The value of a position. Hands and n may have any number of digits: the memory is that of some hundred numbers of
+    /// that size.
+    ///
+    /// # Errors
+    /// If the run is asked to stop.
+    ///
+    /// # Panics
+    /// If the automaton has no next state for some letter, which the proof excludes.
+    pub fn value(
+        &self,
+        position: &OneHandEach,
+        budget: &Budget<'_>,
+    ) -> Result<OneHandValue, Stopped> {
         let hands = position
             .hands()
             .as_ref()
@@ -49,8 +59,9 @@ impl Structure {
             true => (&hands.right, &hands.left),
             false => (&hands.left, &hands.right),
         };
-        let state = Row::new(smaller, larger, &n).value(&self.automaton);
-        OneHandValue::new(state.expect("the automaton is closed"), is_negative)
+        let state = Row::new(smaller, larger, &n).value(&self.automaton, budget)?;
+        let state = state.expect("the automaton is closed");
+        Ok(OneHandValue::new(state, is_negative))
     }
 }
 
@@ -78,6 +89,11 @@ impl OneHandValue {
             state,
             is_negative: is_negative && !is_own_negative,
         }
+    }
+
+    /// The value, or its negative.
+    pub(super) fn state(&self) -> &State<BigUint> {
+        &self.state
     }
 
     /// The shape of the value, or of its negative.
@@ -121,17 +137,7 @@ impl OneHandValue {
         let steps = self.counter().to_u64().unwrap_or(u64::MAX);
         budget.affords(Limit::Tower, steps)?;
         budget.affords(Limit::Games, steps.saturating_add(arena.len() as u64))?;
-        let game = match Tower::of(self.shape(), arena) {
-            Some(tower) => tower.game(arena, steps, budget)?,
-            None => {
-                let count = u32::try_from(steps).expect("without a tower the counter is at most 2");
-                State {
-                    shape: self.shape(),
-                    count,
-                }
-                .game(arena)
-            }
-        };
+        let game = self.state.description().game(arena, budget)?;
         Ok(self.signed(arena, game))
     }
 

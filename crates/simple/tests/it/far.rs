@@ -43,7 +43,9 @@ fn identify(
         fingers: n.clone(),
     };
     let position = setup.one_hand_each().unwrap().unwrap();
-    let value = Structure::get().value(&position);
+    let value = Structure::get()
+        .value(&position, &Budget::UNLIMITED)
+        .unwrap();
     let value = value.game(arena, &Budget::UNLIMITED).unwrap();
     let game = small_game(arena, value).unwrap();
     let decision = Tempo::new("", game.clone()).decide(hands, n, budget)?;

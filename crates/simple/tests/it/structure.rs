@@ -29,7 +29,9 @@ fn position(i: impl Into<BigUint>, j: impl Into<BigUint>, n: impl Into<BigUint>)
 }
 
 fn value(position: &OneHandEach) -> OneHandValue {
-    Structure::get().value(position)
+    Structure::get()
+        .value(position, &Budget::UNLIMITED)
+        .unwrap()
 }
 
 fn game(arena: &mut Arena, position: &OneHandEach) -> GameId {

@@ -76,7 +76,9 @@ impl Auditor<'_> {
                 })
             }
             (ProofTree::Divided(cases), WalkDecision::Open) if walk.has_room() => {
-                zip(&block.cases(walk), cases, |walk, case| self.case(walk, case))
+                zip(&block.cases(walk), cases, |walk, case| {
+                    self.case(walk, case)
+                })
             }
             _ => false,
         }

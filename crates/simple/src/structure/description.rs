@@ -1,0 +1,149 @@
+//! How the values are built from 0, in one description from which their games and their names come.
+
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::Expression;
+use num_bigint::{BigInt, BigUint};
+use num_integer::Integer;
+
+use crate::budget::{Budget, Stopped};
+use crate::player::ByPlayer;
+
+/// A game with at most one option a side, as it is built.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Description {
+    /// 0.
+    Zero,
+    /// *.
+    Star,
+    /// {left | right}.
+    Game(Box<ByPlayer<Description>>),
+    /// The negative of another one.
+    Negative(Box<Description>),
+    /// The base with the step from g to {g | right} taken some times.
+    Tower(Box<Tower>),
+}
+
+/// base·\[right\]^steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Tower {
+    /// Where the steps begin.
+    pub(super) base: Description,
+    /// The Right option of each step.
+    pub(super) right: Description,
+    /// How many steps there are.
+    pub(super) steps: BigUint,
+}
+
+impl Description {
+    /// ↑\[steps\].
+    pub(super) fn ups(steps: impl Into<BigUint>) -> Description {
+        Description::Zero.tower(Description::Star, steps)
+    }
+
+    /// J = {0 | ↑\[2\]}.
+    pub(super) fn j() -> Description {
+        Description::Zero.against(Description::ups(2u32))
+    }
+
+    /// {self | right}.
+    pub(super) fn against(self, right: Description) -> Description {
+        Description::Game(Box::new(ByPlayer { left: self, right }))
+    }
+
+    /// self·\[right\]^steps.
+    pub(super) fn tower(self, right: Description, steps: impl Into<BigUint>) -> Description {
+        Description::Tower(Box::new(Tower {
+            base: self,
+            right,
+            steps: steps.into(),
+        }))
+    }
+
+    /// The negative.
+    pub(super) fn negative(self) -> Description {
+        Description::Negative(Box::new(self))
+    }
+
+    /// ±self.
+    pub(super) fn switch(self) -> Description {
+        self.clone().against(self.negative())
+    }
+
+    /// The game in canonical form.
+    ///
+    /// # Errors
+    /// If the run is asked to stop.
+    pub(super) fn game(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, Stopped> {
+        Ok(match self {
+            Description::Zero => arena.zero(),
+            Description::Star => arena.nimber(1),
+            Description::Game(options) => {
+                let left = options.left.game(arena, budget)?;
+                let right = options.right.game(arena, budget)?;
+                pair(arena, left, right)
+            }
+            Description::Negative(other) => {
+                let other = other.game(arena, budget)?;
+                arena.negative(other)
+            }
+            Description::Tower(tower) => {
+                let mut game = tower.base.game(arena, budget)?;
+                let right = tower.right.game(arena, budget)?;
+                let mut left = tower.steps.clone();
+                while left != BigUint::ZERO {
+                    budget.ask()?;
+                    game = pair(arena, game, right);
+                    left -= 1u32;
+                }
+                game
+            }
+        })
+    }
+
+    /// The game in canonical form, where the numbers of steps are small.
+    pub(super) fn small_game(&self, arena: &mut Arena) -> GameId {
+        let game = self.game(arena, &Budget::UNLIMITED);
+        game.expect("nothing asks a run without limits to stop")
+    }
+
+    /// The name: ↑\[k\] and k·↓ + (k + 1)·* have names of their own, and so does ±G.
+    pub(super) fn expression(&self) -> Expression {
+        match self {
+            Description::Zero => Expression::ups(0.into(), 0),
+            Description::Star => Expression::ups(0.into(), 1),
+            Description::Game(options) => {
+                let ByPlayer { left, right } = &**options;
+                match right {
+                    Description::Negative(other) if **other == *left => {
+                        Expression::switch(left.expression())
+                    }
+                    _ => Expression::game(left.expression(), right.expression()),
+                }
+            }
+            Description::Negative(other) => other.expression().negative(),
+            Description::Tower(tower) => tower.expression(),
+        }
+    }
+}
+
+impl Tower {
+    fn expression(&self) -> Expression {
+        let Tower { base, right, steps } = self;
+        let count = BigInt::from(steps.clone());
+        match (base, right) {
+            (Description::Zero, Description::Star) => Expression::up_sum(count, 0),
+            (Description::Star, Description::Zero) => {
+                Expression::ups(-count, u32::from(steps.is_even()))
+            }
+            _ => Expression::tower(base.expression(), right.expression(), steps.clone()),
+        }
+    }
+}
+
+/// {left | right}.
+pub(super) fn pair(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
+    arena.game(ByPlayer {
+        left: vec![left],
+        right: vec![right],
+    })
+}
