@@ -78,6 +78,16 @@ impl Grid {
         self.games[code.index()]
     }
 
+    /// The stretches of equal values in the row of a hand i, from j = n down to i: the least j of each, and the value.
+    ///
+    /// # Panics
+    /// Unless 1 ≤ i ≤ n/2.
+    pub fn row(&self, i: u32) -> impl Iterator<Item = (u32, GameId)> + '_ {
+        assert!((1..=self.fingers() / 2).contains(&i));
+        let stretches = self.rows.row(i).iter();
+        stretches.map(|stretch| (stretch.from, self.games[stretch.code.index()]))
+    }
+
     /// All cells, row by row, as the results of `name` for their values.
     pub fn cells<T: Copy>(&self, name: impl FnMut(GameId) -> T) -> Cells<'_, T> {
         Cells::new(&self.rows, self.games.iter().copied().map(name).collect())

@@ -92,7 +92,8 @@ impl Automaton {
         Some(state)
     }
 
-    fn once(&self, state: &State<BigUint>, letter: ConeValue) -> Option<State<BigUint>> {
+    /// {state | −letter}, if that is a state.
+    pub(super) fn once(&self, state: &State<BigUint>, letter: ConeValue) -> Option<State<BigUint>> {
         let small = |count: u32| {
             let state = State {
                 shape: state.shape,
@@ -100,16 +101,12 @@ impl Automaton {
             };
             self.next.get(&(state, letter))
         };
-        let big = |state: &State<u32>| State {
-            shape: state.shape,
-            count: BigUint::from(state.count),
-        };
         if let Some(count) = state.count.to_u32().filter(|&count| count < MANY) {
-            return small(count).map(big);
+            return small(count).cloned().map(State::from);
         }
         let (before, last) = (small(MANY - 2)?, small(MANY - 1)?);
         if before == last {
-            return Some(big(last));
+            return Some(last.clone().into());
         }
         // The counter follows that of the state.
         let count = &state.count + last.count - (MANY - 1);

@@ -80,6 +80,13 @@ impl State<u32> {
     }
 }
 
+impl From<State<u32>> for State<BigUint> {
+    fn from(State { shape, count }: State<u32>) -> State<BigUint> {
+        let count = count.into();
+        State { shape, count }
+    }
+}
+
 impl<C: Clone + Into<BigUint>> State<C> {
     /// How the value is built.
     pub(super) fn description(&self) -> Description {

@@ -10,6 +10,7 @@ use num_traits::{ToPrimitive, Zero};
 use super::automaton::{Automaton, MANY};
 use super::row::Row;
 use super::state::{State, ValueShape};
+use super::whole_row::whole_row;
 use crate::budget::{Budget, Limit, Stopped};
 use crate::ruleset::OneHandEach;
 
@@ -24,6 +25,15 @@ pub struct Structure {
 pub struct OneHandValue {
     state: State<BigUint>,
     is_negative: bool,
+}
+
+/// The j from one on, up to the stretch before, for which (i|j)_n has one value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RowStretch {
+    /// The least j.
+    pub from: u32,
+    /// The value.
+    pub value: OneHandValue,
 }
 
 static STRUCTURE: LazyLock<Structure> = LazyLock::new(|| Structure {
@@ -62,6 +72,23 @@ impl Structure {
         let state = Row::new(smaller, larger, &n).value(&self.automaton, budget)?;
         let state = state.expect("the automaton is closed");
         Ok(OneHandValue::new(state, is_negative))
+    }
+
+    /// The values of (i|j)_n for one hand i and all j from i to n, as stretches of equal values, the largest j first.
+    ///
+    /// # Errors
+    /// If the run is asked to stop.
+    ///
+    /// # Panics
+    /// Unless 1 ≤ i ≤ n, and if the automaton has no next state for some letter, which the proof excludes.
+    pub fn row(&self, i: u32, n: u32, budget: &Budget<'_>) -> Result<Vec<RowStretch>, Stopped> {
+        assert!((1..=n).contains(&i), "a hand shows from 1 to n fingers");
+        let stretches = whole_row(&self.automaton, i, n, budget)?.into_iter();
+        let stretches = stretches.map(|(from, state)| {
+            let value = OneHandValue::new(state, false);
+            RowStretch { from, value }
+        });
+        Ok(stretches.collect())
     }
 }
 

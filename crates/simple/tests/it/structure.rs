@@ -60,6 +60,31 @@ fn the_values_are_those_of_the_grid() {
     }
 }
 
+/// The values of a row, found together, are the values of its positions.
+#[test]
+fn rows_have_the_values_of_their_positions() {
+    for (i, n) in [
+        (1, 1),
+        (1, 400),
+        (2, 77),
+        (7, 500),
+        (30, 59),
+        (30, 60),
+        (31, 60),
+    ] {
+        let row = Structure::get().row(i, n, &Budget::UNLIMITED).unwrap();
+        let mut upto = n;
+        for stretch in &row {
+            for j in stretch.from..=upto {
+                assert_eq!(stretch.value, value(&position(i, j, n)), "({i}|{j})_{n}");
+            }
+            upto = stretch.from - 1;
+        }
+        assert_eq!(upto, i - 1);
+        assert!(row.windows(2).all(|pair| pair[0].value != pair[1].value));
+    }
+}
+
 #[test]
 fn random_values_up_to_2000_are_those_of_the_sweep() {
     let random = &mut Random::new(1);
