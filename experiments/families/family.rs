@@ -4,40 +4,40 @@ use anyhow::{Context, Result};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{ReadingLimits, read};
 
-use super::{Certified, Class, Pattern};
+use super::{Class, Evaluated, Pattern};
 
 /// A pair of hands with the pattern of its values.
 pub struct Family<'a> {
-    /// What is proved.
-    pub certified: &'a Certified,
-    /// The pattern, if one was found.
+    /// The values.
+    pub evaluated: &'a Evaluated,
+    /// The pattern, if the values repeat in each block.
     pub pattern: Option<Pattern>,
 }
 
 impl Family<'_> {
-    /// Looks for the pattern.
-    pub fn of(certified: &Certified) -> Family<'_> {
+    /// With the pattern.
+    pub fn of(evaluated: &Evaluated) -> Family<'_> {
         Family {
-            certified,
-            pattern: Pattern::find(&certified.stretches),
+            evaluated,
+            pattern: Pattern::of(evaluated),
         }
     }
 
     /// The position, for people.
     pub fn position(&self) -> String {
-        let (i, j) = self.certified.hands;
+        let (i, j) = self.evaluated.hands;
         format!("({i}|{j})_n")
     }
 
     /// What is missing, if anything is.
     pub fn open(&self) -> Option<String> {
-        let position = self.position();
-        let Certified { upto, gap, .. } = self.certified;
-        match (gap, &self.pattern) {
-            (Some(gap), _) => Some(format!("{position} is proved only for n ≤ {upto}: {gap}")),
-            (None, None) => Some(format!("no pattern of {position} was found for n ≤ {upto}")),
-            (None, Some(_)) => None,
-        }
+        let is_open = self.pattern.is_none();
+        is_open.then(|| {
+            format!(
+                "the values of {} repeat only with ratio φ⁴",
+                self.position()
+            )
+        })
     }
 
     /// The stretches of one period; none without a pattern.
@@ -50,7 +50,7 @@ impl Family<'_> {
     /// The n at which the pattern begins.
     pub fn starts(&self) -> Option<u64> {
         let pattern = self.pattern.as_ref()?;
-        Some(self.certified.stretches[pattern.start].from)
+        Some(self.evaluated.stretches[pattern.start].from)
     }
 
     /// The values themselves, in the order of their list.
@@ -60,7 +60,7 @@ impl Family<'_> {
     pub fn games(&self, arena: &mut Arena) -> Result<Vec<GameId>> {
         let game = |name: &String| read(name, arena, &ReadingLimits::default());
         let games: std::result::Result<Vec<GameId>, _> =
-            self.certified.values.iter().map(game).collect();
+            self.evaluated.values.iter().map(game).collect();
         games.with_context(|| format!("cannot read a value of {}", self.position()))
     }
 }

@@ -4,15 +4,15 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::drawing::{ValueKinds, used};
 use chopsticks_lab::report::figure::{CellAxis, HeatMap};
 
-use super::Certified;
+use super::Evaluated;
 use crate::golden::RATIO;
 
 /// The number of rows and columns.
 const SIDE: u32 = 400;
 
 /// A row for each direction i : j from 0 to 1, a column for each part of the last period below the last n. `games` are
-/// the values of each family. Families with a gap are left out; nothing if there are no others.
-pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Option<HeatMap> {
+/// the values of each family; nothing without families.
+pub fn figure(arena: &mut Arena, families: &[(&Evaluated, Vec<GameId>)]) -> Option<HeatMap> {
     let mut kinds = ValueKinds::new(arena);
     let mut cells = Vec::new();
     for row in 1..=SIDE {
@@ -26,7 +26,7 @@ pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Opti
     Some(HeatMap {
         title: format!(
             "Values of $(i|j)_n$ over one period of $n$, just below $n = {}$",
-            power(families)?
+            crate::harness::Bound::from(Evaluated::LEAST_LAST)
         ),
         x: CellAxis::parts(
             "position of $n$ in the period: fractional part of $\\log(n/j)/\\log φ^2$",
@@ -44,56 +44,49 @@ pub fn figure(arena: &mut Arena, families: &[(&Certified, Vec<GameId>)]) -> Opti
     })
 }
 
-/// The last n in the usual notation.
-fn power(families: &[(&Certified, Vec<GameId>)]) -> Option<String> {
-    let upto = families.first()?.0.upto;
-    Some(crate::harness::Bound::from(upto).to_string())
-}
-
 /// The family whose ratio is nearest to that of a row; the first one if two are equally near.
 fn nearest<'a, 'b>(
-    families: &'a [(&'b Certified, Vec<GameId>)],
+    families: &'a [(&'b Evaluated, Vec<GameId>)],
     row: u32,
-) -> Option<&'a (&'b Certified, Vec<GameId>)> {
-    let distance = |(family, _): &(&Certified, Vec<GameId>)| {
+) -> Option<&'a (&'b Evaluated, Vec<GameId>)> {
+    let distance = |(family, _): &(&Evaluated, Vec<GameId>)| {
         let (i, j) = family.hands;
         (f64::from(i) / f64::from(j) - f64::from(row) / f64::from(SIDE)).abs()
     };
     families
         .iter()
-        .filter(|(family, _)| family.gap.is_none())
         .min_by(|a, b| distance(a).total_cmp(&distance(b)))
 }
 
-/// The n of a column: the largest up to `upto` with its log(n/j) modulo log φ².
-fn place(family: &Certified, column: u32) -> u64 {
+/// The n of a column: the largest up to the last one with its log(n/j) modulo log φ².
+fn place(family: &Evaluated, column: u32) -> u64 {
     let j = f64::from(family.hands.1);
     let share = (f64::from(column) + 0.5) / f64::from(SIDE);
-    let periods = ((family.upto as f64 / j).ln() / RATIO.ln() - share).floor();
+    let last = Evaluated::LEAST_LAST;
+    let periods = ((last as f64 / j).ln() / RATIO.ln() - share).floor();
     let n = j * RATIO.powf(periods.max(0.0) + share);
-    (n as u64).clamp(family.hands.1.into(), family.upto)
+    (n as u64).clamp(family.hands.1.into(), last)
 }
 
 #[cfg(test)]
 mod tests {
     use chopsticks_lab::budget::Budget;
 
-    use super::super::{Family, certify};
+    use super::super::Family;
     use super::*;
 
     /// (1|1)_n = 0 for f(2i+1) ≤ n < f(2i+2), which is half of a period as their ratio is φ, and * or ±J otherwise.
     #[test]
     fn half_of_the_row_of_one_one_is_0() {
         let mut arena = Arena::new();
-        let mut certified = certify(&mut arena, (1, 1), 1_000_000, &Budget::UNLIMITED).unwrap();
-        let games = Family::of(&certified).games(&mut arena).unwrap();
-        let drawn = figure(&mut arena, &[(&certified, games.clone())]).unwrap();
+        let family = Evaluated::find((1, 1), &Budget::UNLIMITED).unwrap();
+        let games = Family::of(&family).games(&mut arena).unwrap();
+        let drawn = figure(&mut arena, &[(&family, games)]).unwrap();
         let labels = drawn.categories.iter().map(|category| &category.label);
         assert!(labels.eq(["$0$", "$*$", "other values confused with 0"]));
         let row = &drawn.cells[drawn.cells.len() - SIDE as usize..];
         let zeros = row.iter().filter(|&&cell| cell == 0).count();
         assert!((199..=201).contains(&zeros), "{zeros}");
-        certified.gap = Some("by way of trial".to_owned());
-        assert!(figure(&mut arena, &[(&certified, games)]).is_none());
+        assert!(figure(&mut arena, &[]).is_none());
     }
 }

@@ -1,6 +1,6 @@
 //! Patterns of values that repeat whenever n has grown by the factor φ², and the sequences of the n at which they begin.
 
-use super::{ClosedForm, Law, Stretch};
+use super::{ClosedForm, Evaluated, Law, Stretch};
 
 /// From some stretch on, the values repeat after every `period` stretches, and the first n of every `period`-th
 /// stretch follow a [`Law`].
@@ -26,24 +26,18 @@ pub struct Class {
 }
 
 impl Pattern {
-    /// A pattern counts if it occurs this often.
-    const TIMES: usize = 8;
-
-    /// The pattern with the shortest period, from where it begins.
+    /// The pattern of a family in which the same values repeat in each block, from where it begins.
     ///
     /// The first stretch does not count: it begins where n is as large as the hands, not where the value changes.
-    pub fn find(stretches: &[Stretch]) -> Option<Pattern> {
-        (1..=stretches.len() / Pattern::TIMES).find_map(|period| Pattern::with(period, stretches))
+    pub fn of(family: &Evaluated) -> Option<Pattern> {
+        Pattern::with(family.period?, &family.stretches)
     }
 
     fn with(period: usize, stretches: &[Stretch]) -> Option<Pattern> {
         let repeats = |at: &usize| Pattern::repeats(*at, period, stretches);
         let start = (1..stretches.len()).rev().take_while(repeats).last()?;
         let rest = &stretches[start..];
-        if rest.len() < Pattern::TIMES * period {
-            return None;
-        }
-        let classes = (0..period).map(|place| Class::of(rest[place..].iter().step_by(period)));
+        let classes = (0..period).map(|place| Class::of(rest.get(place..)?.iter().step_by(period)));
         let classes: Option<Vec<Class>> = classes.collect();
         let classes = classes?;
         Some(Pattern { start, classes })
@@ -104,7 +98,7 @@ mod tests {
 
     #[test]
     fn a_pattern_is_found_with_its_laws() {
-        let pattern = Pattern::find(&stretches(9)).unwrap();
+        let pattern = Pattern::with(2, &stretches(9)).unwrap();
         assert_eq!(pattern.start, 2);
         let laws: Vec<Law> = pattern.classes.iter().map(|class| class.law).collect();
         assert_eq!(laws, [Law::Alternating, Law::Constant]);
@@ -114,10 +108,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_seen_too_rarely_is_none() {
-        assert_eq!(Pattern::find(&stretches(7)), None);
-        assert!(Pattern::find(&stretches(8)).is_some());
-        assert_eq!(Pattern::find(&[]), None);
+    fn a_wrong_period_is_no_pattern() {
+        assert_eq!(Pattern::with(3, &stretches(9)), None);
+        assert_eq!(Pattern::with(2, &[]), None);
     }
 
     #[test]
@@ -125,12 +118,12 @@ mod tests {
         let late = |change: fn(&mut Stretch)| {
             let mut stretches = stretches(20);
             change(&mut stretches[8]);
-            Pattern::find(&stretches).unwrap().start
+            Pattern::with(2, &stretches).unwrap().start
         };
         assert_eq!(late(|stretch| stretch.value = 7), 9);
         assert_eq!(late(|stretch| stretch.from += 1), 9);
         let mut stretches = stretches(20);
         stretches[38].from += 1;
-        assert_eq!(Pattern::find(&stretches), None);
+        assert_eq!(Pattern::with(2, &stretches), None);
     }
 }

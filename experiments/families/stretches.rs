@@ -1,24 +1,27 @@
 //! The stored form of the values of (i|j)_n for one pair of hands.
 
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::simple::breakpoints::Breakpoints;
+use chopsticks_lab::simple::structure::OneHandValue;
 use serde::{Deserialize, Serialize};
 
 use crate::harness::Unit;
 
-/// What is proved about (i|j)_n, from n = max(i, j) on without a gap.
+/// The values of (i|j)_n, from n = max(i, j) on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Certified {
+pub struct Evaluated {
     /// i and j.
     pub hands: (u32, u32),
-    /// The last n; smaller than the bound only if there is a gap.
+    /// The last n that is listed.
     pub upto: u64,
     /// The stretches of equal values; neighbours have different ones.
     pub stretches: Vec<Stretch>,
     /// The names of the values, in the order in which they first occur.
     pub values: Vec<String>,
-    /// The number of intervals that were proved, each with its own strategies.
-    pub intervals: u64,
-    /// Why nothing is proved after `upto`.
-    pub gap: Option<String>,
+    /// The number of stretches in each block, if the values are proved to repeat in each; otherwise they do in every other one.
+    pub period: Option<usize>,
 }
 
 /// The n from `from` on, up to the next stretch.
@@ -30,7 +33,7 @@ pub struct Stretch {
     pub value: usize,
 }
 
-impl Unit for Certified {
+impl Unit for Evaluated {
     type Key = (u32, u32);
 
     fn key(&self) -> (u32, u32) {
@@ -38,10 +41,124 @@ impl Unit for Certified {
     }
 }
 
-impl Certified {
+impl Evaluated {
+    /// Every value is listed for n up to this number, or farther if it does not repeat so soon.
+    pub const LEAST_LAST: u64 = 1_000_000_000_000;
+
+    /// From where on the values are known to repeat, this factor adds seven periods, more than any recurrence needs.
+    const PERIODS: u64 = 843;
+
+    /// Finds all stretches.
+    ///
+    /// # Errors
+    /// If the run is asked to stop.
+    pub fn find(hands: (u32, u32), budget: &Budget<'_>) -> Result<Evaluated, Stopped> {
+        let both = ByPlayer {
+            left: hands.0.into(),
+            right: hands.1.into(),
+        };
+        let found = Breakpoints::find(&both, budget)?;
+        let too_large = Stopped::TooLarge("the values repeat only beyond 64 bits");
+        let repeats = u64::try_from(found.lasting_from()).ok();
+        let repeats = repeats.and_then(|from| from.checked_mul(Evaluated::PERIODS));
+        let upto = repeats.ok_or(too_large)?.max(Evaluated::LEAST_LAST);
+        let mut values: Vec<OneHandValue> = Vec::new();
+        let mut stretches = Vec::new();
+        for stretch in found.stretches() {
+            let Some(from) = u64::try_from(stretch.from)
+                .ok()
+                .filter(|&from| from <= upto)
+            else {
+                break;
+            };
+            let known = values.iter().position(|value| *value == stretch.value);
+            let value = known.unwrap_or(values.len());
+            if known.is_none() {
+                values.push(stretch.value);
+            }
+            stretches.push(Stretch { from, value });
+        }
+        let name = |value: &OneHandValue| value.name(Style::Plain);
+        Ok(Evaluated {
+            hands,
+            upto,
+            stretches,
+            values: values.iter().map(name).collect(),
+            period: found.period().map(|period| period.len()),
+        })
+    }
+
     /// The place of the value at n, for n from max(i, j) to `upto`.
     pub fn value(&self, n: u64) -> usize {
-        let behind = self.stretches.partition_point(|stretch| stretch.from <= n);
-        self.stretches[behind - 1].value
+        let later = self.stretches.partition_point(|stretch| stretch.from <= n);
+        self.stretches[later - 1].value
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::cgt::game::Arena;
+    use chopsticks_lab::cgt::notation::write;
+
+    use super::super::{Law, Pattern, named};
+    use super::*;
+    use crate::paper::read_printed;
+
+    fn evaluated(hands: (u32, u32)) -> Evaluated {
+        Evaluated::find(hands, &Budget::UNLIMITED).unwrap()
+    }
+
+    /// The conjecture after Table 2 of the paper: 0 from f(2i+1) on, * from f(2i+2) on, ±J from A110035 on.
+    #[test]
+    fn the_pattern_of_one_one_is_the_paper_s() {
+        let family = evaluated((1, 1));
+        let pattern = Pattern::of(&family).unwrap();
+        let mut arena = Arena::new();
+        let mut printed = |text| {
+            let value = read_printed(&mut arena, text).unwrap();
+            write(&mut arena, value, Style::Plain)
+        };
+        let expected = [
+            ("0", "A000045(2k+5)", Law::Plain),
+            ("*", "A000045(2k+6)", Law::Plain),
+            ("±J", "A110035(k+3)", Law::Both),
+        ];
+        assert_eq!(pattern.classes.len(), expected.len());
+        for (class, (value, sequence, law)) in pattern.classes.iter().zip(expected) {
+            assert_eq!(family.values[class.value], printed(value));
+            assert_eq!(named(&class.breakpoints).as_deref(), Some(sequence));
+            assert_eq!(class.law, law);
+        }
+        assert_eq!(
+            pattern.classes[2].form.to_string(),
+            "(4L(2k+7) + 5 − (−1)^k)/10"
+        );
+    }
+
+    /// Measured by another program for n ≤ 1,700.
+    #[test]
+    fn the_values_of_one_two_are_as_measured_elsewhere() {
+        let family = evaluated((1, 2));
+        let mut arena = Arena::new();
+        let mut from = |text: &str| -> Vec<u64> {
+            let value = read_printed(&mut arena, text).unwrap();
+            let name = write(&mut arena, value, Style::Plain);
+            let all = family.stretches.iter();
+            let all = all.filter(|stretch| (55..=1_700).contains(&stretch.from));
+            let all = all.filter(|stretch| family.values[stretch.value] == name);
+            all.map(|stretch| stretch.from).collect()
+        };
+        for (value, expected) in [
+            ("{0|{0|-J}}", &[76, 199, 521, 1_364][..]),
+            ("J", &[80, 209, 546, 1_429]),
+            ("*", &[89, 233, 610, 1_597]),
+            ("{J|0}", &[111, 289, 755]),
+            ("↓", &[123, 322, 843]),
+            ("↓[2]", &[131, 343, 898]),
+            ("{{J|0}|-J}", &[142, 369, 964]),
+            ("0", &[55, 144, 377, 987]),
+        ] {
+            assert_eq!(from(value), expected, "{value}");
+        }
     }
 }

@@ -9,16 +9,17 @@ const LISTED: u32 = 5;
 
 /// A line for each pair.
 pub fn patterns(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
-    let mut table =
-        Table::new(Label::new("The repeating values of (i|j)_n, with ratio φ² of n, for n ≤ 10^12").latex(r"The repeating values of $(i\mid j)_n$, with ratio $\varphi^2$ of $n$, for $n \le 10^{12}$."))
-            .column(Label::new("i").math("i"), Align::Right)
-            .column(Label::new("j").math("j"), Align::Right)
-            .column(Label::new("from n").latex("from $n$"), Align::Right)
-            .column("values", Align::Right)
-            .column("intervals", Align::Right)
-            .column("values of one period", Align::Left);
+    let mut table = Table::new(
+        Label::new("The repeating values of (i|j)_n, with ratio φ² of n")
+            .latex(r"The repeating values of $(i\mid j)_n$, with ratio $\varphi^2$ of $n$."),
+    )
+    .column(Label::new("i").math("i"), Align::Right)
+    .column(Label::new("j").math("j"), Align::Right)
+    .column(Label::new("from n").latex("from $n$"), Align::Right)
+    .column("values", Align::Right)
+    .column("values of one period", Align::Left);
     for (family, labels) in found.iter().zip(labels) {
-        let (i, j) = family.certified.hands;
+        let (i, j) = family.evaluated.hands;
         let values: Vec<&Label> = family
             .classes()
             .iter()
@@ -30,7 +31,6 @@ pub fn patterns(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
             j.into(),
             starts.map_or_else(|| Cell::missing("no pattern was found"), Cell::from),
             (values.len() as u64).into(),
-            family.certified.intervals.into(),
             listed(&values).into(),
         ]);
     }
@@ -69,9 +69,9 @@ pub fn breakpoints(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
     let small = found
         .iter()
         .zip(labels)
-        .filter(|(family, _)| family.certified.hands.1 <= LISTED);
+        .filter(|(family, _)| family.evaluated.hands.1 <= LISTED);
     for (family, labels) in small {
-        let (i, j) = family.certified.hands;
+        let (i, j) = family.evaluated.hands;
         for class in family.classes() {
             let next: Vec<String> = class.breakpoints[1..4].iter().map(u64::to_string).collect();
             let sequence = named(&class.breakpoints);

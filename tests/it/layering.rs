@@ -44,6 +44,10 @@ const CRATES: &[(&str, &[Layer])] = &[
             ),
             ("inequality", &[]),
             ("structure", &["player", "budget", "ruleset", "inequality"]),
+            (
+                "breakpoints",
+                &["player", "budget", "inequality", "structure"],
+            ),
             ("theorem", &["player", "inequality"]),
             ("outcome_table", &["player", "budget", "ruleset", "family"]),
             (

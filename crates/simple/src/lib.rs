@@ -11,6 +11,7 @@
 //! - [`tempo`]: proofs of values by play, for (a|b)_n with n too large for canonical forms.
 //! - [`inequality`]: inequalities between sums of powers of φ with symbolic exponents, and their proofs.
 //! - [`structure`]: the values of all (i|j)_n, and their proof for every n.
+//! - [`breakpoints`]: where the value of one (i|j)_n changes, in closed form for all n.
 //! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. It uses no solver.
 //! - [`outcome_table`]: outcomes with many hands, as tables of bits. It uses no canonical forms.
 //! - [`characterization`]: outcomes for any number of hands, by conditions on the numbers of hands with 1, 2, … fingers; their
@@ -21,6 +22,7 @@
 
 pub use chopsticks_base::{budget, player};
 
+pub mod breakpoints;
 pub mod characterization;
 mod codes;
 pub mod family;

@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 
 /// f(−1) = 1, f(0) = 0, f(1) = 1, …; what is kept are only the numbers that were needed.
 #[derive(Debug, Default)]
-pub(super) struct Fibonacci {
+pub(crate) struct Fibonacci {
     known: RefCell<HashMap<i64, BigInt>>,
 }
 
@@ -25,6 +25,16 @@ impl Fibonacci {
         known.insert(index - 1, before);
         known.insert(index, number.clone());
         number
+    }
+
+    /// f(index), also for an index below −1: f(−k) = (−1)^(k + 1)·f(k).
+    pub(crate) fn signed(&self, index: i64) -> BigInt {
+        let number = self.at(index.abs());
+        if index < 0 && index % 2 == 0 {
+            -number
+        } else {
+            number
+        }
     }
 }
 

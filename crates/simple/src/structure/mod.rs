@@ -16,6 +16,7 @@ mod whole_row;
 
 pub use automaton::Automaton;
 pub use cone_value::ConeValue;
+pub(crate) use fibonacci::Fibonacci;
 pub use line::ConeLine;
 pub use state::{State, ValueShape};
 pub use table::{LineBound, Row, Side, TurnQuantifier, TurnRange, rows};

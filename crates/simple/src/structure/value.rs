@@ -46,6 +46,11 @@ impl Structure {
         &STRUCTURE
     }
 
+    /// What the letters of a row do to the values.
+    pub(crate) fn automaton(&self) -> &Automaton {
+        &self.automaton
+    }
+
     /// The value of a position. Hands and n may have any number of digits: the memory is that of some hundred numbers of
     /// that size.
     ///
@@ -93,7 +98,8 @@ impl Structure {
 }
 
 impl OneHandValue {
-    fn new(mut state: State<BigUint>, mut is_negative: bool) -> OneHandValue {
+    /// The value that a state is, or its negative.
+    pub(crate) fn new(mut state: State<BigUint>, mut is_negative: bool) -> OneHandValue {
         // ↓ and ↓[2] are negatives of other states.
         let ups = match state.shape {
             ValueShape::Stars if state.count == BigUint::from(1u32) => Some(1u32),
