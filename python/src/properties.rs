@@ -2,16 +2,18 @@
 
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::value::{
-    AtomicWeight, Coolings, Temper, follower_count, incentives, is_infinitesimal, nim_heap,
-    outcome, temper,
+    AtomicWeight, Coolings, OperationError, Temper, follower_count, incentives, is_infinitesimal,
+    nim_heap, outcome, temper,
 };
 use chopsticks_lab::drawing::Expansion;
 use chopsticks_lab::player::{ByPlayer, Player};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::drawing::{self, Drawing};
 use crate::exceptions::{LimitReached, Undecided};
+use crate::limits::Limits;
 use crate::number::{fraction, in_range, number, optional, python_count};
 use crate::thermograph::Thermograph;
 use crate::uptimal::Uptimal;
@@ -87,12 +89,18 @@ impl Value {
         })
     }
 
-    /// The game cooled by ``t``, that is, with a tax of ``t`` on every move (Siegel II.5).
+    /// The game cooled by ``t``, that is, with a tax of ``t`` on every move (Siegel II.5); ``t`` is greater than -1.
     fn cooled(&self, t: &Bound<'_, PyAny>) -> PyResult<Value> {
-        let tax = number(t)?;
-        self.work(t.py(), |bench, game| {
-            Value::new(Coolings::by(tax).of(&mut bench.arena, game))
-        })
+        let (tax, limits) = (number(t)?, Limits::default());
+        let cooled = self.work(t.py(), |bench, game| {
+            let budget = limits.budget(bench.arena.len(), &|| false);
+            Coolings::by(tax)?.of(&mut bench.arena, game, &budget)
+        })?;
+        match cooled {
+            Ok(game) => Ok(Value::new(game)),
+            Err(OperationError::Stopped(stopped)) => Err(limits.reached(stopped)),
+            Err(OperationError::Undefined(reason)) => Err(PyValueError::new_err(reason)),
+        }
     }
 
     /// The reduced canonical form: the simplest game that differs from this one by an infinitesimal (Siegel II.6).

@@ -14,8 +14,9 @@ const CRATES: &[(&str, &[Layer])] = &[
         "cgt",
         &[
             ("number", &["player"]),
+            ("nim", &[]),
             ("game", &["player", "number"]),
-            ("value", &["player", "number", "game"]),
+            ("value", &["player", "budget", "number", "nim", "game"]),
             ("notation", &["player", "number", "game", "value"]),
             ("ruleset", &["player"]),
             ("solve", &["player", "budget", "game", "ruleset"]),

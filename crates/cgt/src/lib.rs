@@ -4,6 +4,7 @@
 //!
 //! - [`player`] and [`budget`]: Left and Right, and the limits of a run.
 //! - [`number`]: dyadic rationals of any size.
+//! - [`nim`]: nim product and the rest of nim arithmetic.
 //! - [`game`]: the engine; canonical forms, order and sums of short games. Knows no ruleset and no text.
 //! - [`value`]: properties of a value: outcome, stops, birthday, temperature, uptimal expansion.
 //! - [`notation`]: reading and writing values as text. The caller evaluates positions in a text.
@@ -17,6 +18,7 @@ pub use chopsticks_base::{budget, player};
 
 pub mod game;
 pub mod loopy;
+pub mod nim;
 pub mod notation;
 pub mod number;
 pub mod ruleset;

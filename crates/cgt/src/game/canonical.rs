@@ -27,6 +27,15 @@ impl Arena {
         }
     }
 
+    /// The game with these options, which the caller knows to be a canonical form: the game is not a number, and no option is
+    /// dominated or reversible.
+    pub(crate) fn canonical_game(&mut self, mut options: ByPlayer<Vec<GameId>>) -> GameId {
+        for player in Player::BOTH {
+            self.sort_options(&mut options[player]);
+        }
+        self.intern(slices(&options))
+    }
+
     /// The value of the game with these options. The lists are emptied.
     ///
     /// With `split`, the first `split[player]` options of each player are known to be pairwise incomparable, and so are

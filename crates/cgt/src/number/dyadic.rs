@@ -121,6 +121,16 @@ impl Dyadic {
         Dyadic::new(self.numerator() * factor, self.exponent())
     }
 
+    /// The product of two numbers.
+    ///
+    /// # Panics
+    /// When the denominator is 2^(2^32) or more.
+    pub fn product(&self, other: &Dyadic) -> Dyadic {
+        let exponent = self.exponent().checked_add(other.exponent());
+        let exponent = exponent.expect("a denominator of fewer than 2^32 bits");
+        Dyadic::new(self.numerator() * other.numerator(), exponent)
+    }
+
     /// The numerator over the denominator 2^`exponent`, which must be a multiple of this number's own denominator.
     pub(super) fn scaled_numerator(&self, exponent: u32) -> BigInt {
         debug_assert!(exponent >= self.exponent());

@@ -12,12 +12,12 @@
 mod atomic_weight;
 mod birthday;
 mod class;
-mod cooling;
 pub mod days;
 mod dicotic;
 mod followers;
 mod incentives;
 mod inherited;
+mod operation;
 mod outcome;
 mod reduced;
 mod summary;
@@ -29,10 +29,14 @@ mod uptimal;
 pub use atomic_weight::{AtomicWeight, AtomicWeights};
 pub use birthday::{Birthdays, birthday_of_number};
 pub use class::{Temper, is_infinitesimal, is_integer, nim_heap, switch, temper};
-pub use cooling::Coolings;
 pub use dicotic::{Dicotics, is_dicotic};
 pub use followers::{follower_count, non_number_followers};
 pub use incentives::incentives;
+pub use operation::{
+    Coolings, OperationError, companion, conjunctive_sum, conway_product, frozen, heated, miny,
+    norton_product, ordinal_product, ordinal_sum, ordinal_sum_of_form, overheated, power, power_to,
+    selective_sum, star_projection, subordinate, subordinate_to_form, tiny,
+};
 pub use outcome::{OutcomeClass, outcome};
 pub use reduced::{ReducedForms, le_inf};
 pub use summary::{Summaries, Summary};

@@ -6,6 +6,7 @@ mod large;
 mod laws;
 mod loopy;
 mod notation;
+mod operation;
 mod ruleset_values;
 mod rulesets;
 mod twin;

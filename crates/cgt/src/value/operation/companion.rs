@@ -1,0 +1,67 @@
+//! The companion of a game: the symmetry of the lattice of games born by day n that exchanges 0 and * (Siegel III.2).
+//!
+//! The companion of 0 is *. The companion of any other G is {G^L' | G^R'}, where ' denotes companions of the options of the
+//! canonical form, with 0 as a further Left option if G > 0 and as a further Right option if G < 0. For each n ≥ 1, this map
+//! and the identity are the only automorphisms of the lattice of games born by day n.
+
+use super::desk::Desk;
+use super::error::OperationError;
+use super::recursion::{Known, Recursion, Recursive};
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId, Relation};
+use crate::player::Player;
+
+/// The companion of `game`.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn companion(
+    arena: &mut Arena,
+    game: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, OperationError> {
+    let mut desk = Desk::new(arena, budget);
+    Ok(Recursion::new(Companion).of(&mut desk, game)?)
+}
+
+struct Companion;
+
+impl Recursive for Companion {
+    type Key = GameId;
+    type Value = GameId;
+
+    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+        match desk.arena.is_number(game) {
+            true => Ok(Vec::new()),
+            false => desk.all_options(game),
+        }
+    }
+
+    fn value(
+        &mut self,
+        desk: &mut Desk<'_>,
+        game: GameId,
+        known: &Known<GameId>,
+    ) -> Result<GameId, Stopped> {
+        let zero = desk.arena.zero();
+        if game == zero {
+            return Ok(desk.arena.nimber(1));
+        }
+        // The recursion leads back to x itself for every number x other than 0.
+        if desk.arena.is_number(game) {
+            return Ok(game);
+        }
+        let options = desk.options(game)?;
+        let mut companions = options.map(|side| side.iter().map(|option| known[option]).collect());
+        let further = match desk.arena.compare(game, zero) {
+            Relation::Greater => Some(Player::Left),
+            Relation::Less => Some(Player::Right),
+            Relation::Equal | Relation::Confused => None,
+        };
+        if let Some(player) = further {
+            let side: &mut Vec<GameId> = &mut companions[player];
+            side.push(zero);
+        }
+        desk.game(companions)
+    }
+}

@@ -1,0 +1,99 @@
+//! The Conway product G × H, which extends the multiplication of numbers (Conway, *On Numbers and Games*, chapter 1).
+//!
+//! G × H = {G^L×H + G×H^L − G^L×H^L, G^R×H + G×H^R − G^R×H^R | G^L×H + G×H^R − G^L×H^R, G^R×H + G×H^L − G^R×H^L}.
+//!
+//! For numbers this is the product of numbers, and for an integer n it is n · G. For nimbers it is the nimber of the nim
+//! product. In general it depends on the forms of G and H, and the canonical forms are used.
+
+use super::desk::Desk;
+use super::error::OperationError;
+use super::recursion::{Known, Recursion, Recursive};
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId};
+use crate::nim;
+use crate::player::{ByPlayer, Player};
+use crate::value::class::nim_heap;
+
+/// The Conway product `g` × `h`.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn conway_product(
+    arena: &mut Arena,
+    g: GameId,
+    h: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, OperationError> {
+    let mut desk = Desk::new(arena, budget);
+    Ok(Recursion::new(Conway).of(&mut desk, (g, h))?)
+}
+
+struct Conway;
+
+/// The product, if it needs no recursion: of two numbers, of an integer and a game, or of two nimbers.
+fn at_once(desk: &mut Desk<'_>, (g, h): (GameId, GameId)) -> Result<Option<GameId>, Stopped> {
+    let numbers = [g, h].map(|game| desk.arena.as_number(game).cloned());
+    match &numbers {
+        [Some(x), Some(y)] => return Ok(Some(desk.arena.number(x.product(y)))),
+        [Some(n), None] if n.is_integer() => return desk.multiple(n, h).map(Some),
+        [None, Some(n)] if n.is_integer() => return desk.multiple(n, g).map(Some),
+        _ => {}
+    }
+    let heaps = [g, h].map(|game| nim_heap(desk.arena, game));
+    let [Some(a), Some(b)] = heaps else {
+        return Ok(None);
+    };
+    desk.nimber(&nim::product(&a.into(), &b.into())).map(Some)
+}
+
+impl Recursive for Conway {
+    type Key = (GameId, GameId);
+    type Value = GameId;
+
+    fn needs(
+        &mut self,
+        desk: &mut Desk<'_>,
+        (g, h): (GameId, GameId),
+    ) -> Result<Vec<(GameId, GameId)>, Stopped> {
+        if at_once(desk, (g, h))?.is_some() {
+            return Ok(Vec::new());
+        }
+        let of_g = desk.all_options(g)?;
+        let of_h = desk.all_options(h)?;
+        let mut needs = Vec::new();
+        needs.extend(of_g.iter().map(|&option| (option, h)));
+        needs.extend(of_h.iter().map(|&option| (g, option)));
+        let pairs = of_g.iter().map(|&a| of_h.iter().map(move |&b| (a, b)));
+        needs.extend(pairs.flatten());
+        Ok(needs)
+    }
+
+    fn value(
+        &mut self,
+        desk: &mut Desk<'_>,
+        (g, h): (GameId, GameId),
+        known: &Known<(GameId, GameId)>,
+    ) -> Result<GameId, Stopped> {
+        if let Some(product) = at_once(desk, (g, h))? {
+            return Ok(product);
+        }
+        let (of_g, of_h) = (desk.options(g)?, desk.options(h)?);
+        let mut products = ByPlayer::<Vec<GameId>>::default();
+        for mover in Player::BOTH {
+            for other in Player::BOTH {
+                let player = if mover == other {
+                    Player::Left
+                } else {
+                    Player::Right
+                };
+                for &a in &of_g[mover] {
+                    for &b in &of_h[other] {
+                        let both = desk.sum(known[&(a, h)], known[&(g, b)])?;
+                        products[player].push(desk.difference(both, known[&(a, b)])?);
+                    }
+                }
+            }
+        }
+        desk.game(products)
+    }
+}

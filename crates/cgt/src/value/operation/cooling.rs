@@ -1,0 +1,184 @@
+//! Cooling: the game G_t, which is G with a tax of t on every move (Siegel II.5).
+//!
+//! Let t be the tax and T the temperature of G. If t > T, then G_t is the mean of G. Otherwise G_t = {G^L_t − t | G^R_t + t},
+//! where G^L and G^R are the options of the canonical form. For t ≥ 0 a number is not changed, because its temperature is
+//! negative, and cooling is a homomorphism: (G + H)_t = G_t + H_t.
+//!
+//! The same rule makes sense for −1 < t < 0. The temperature of m/2^k is −1/2^k, so numbers with a larger denominator than
+//! −1/t stay as they are, and the others are taken for games: 1/4 cooled by −3/8 is {3/8 | 1/8}. Games are then heated
+//! rather than cooled. A tax of −1 or less has no meaning, since the temperature of an integer is −1.
+//!
+//! G *frozen* is G cooled by its temperature. A number is already frozen.
+
+use super::desk::Desk;
+use super::error::OperationError;
+use super::recursion::{Known, Recursion, Recursive};
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId};
+use crate::number::Dyadic;
+use crate::player::{ByPlayer, Player};
+use crate::value::thermograph::Thermographs;
+
+/// Games cooled by one fixed amount, each computed once.
+#[derive(Clone, Debug)]
+pub struct Coolings {
+    recursion: Recursion<Cooling>,
+}
+
+impl Coolings {
+    /// Cooling by `tax`.
+    ///
+    /// # Errors
+    /// When `tax` is −1 or less.
+    pub fn by(tax: Dyadic) -> Result<Coolings, OperationError> {
+        if tax <= Dyadic::from(-1) {
+            return Err(OperationError::Undefined(
+                "a game can be cooled only by a number greater than -1",
+            ));
+        }
+        let recursion = Recursion::new(Cooling {
+            tax,
+            thermographs: Thermographs::default(),
+        });
+        Ok(Coolings { recursion })
+    }
+
+    /// `game`, cooled.
+    ///
+    /// # Errors
+    /// When the budget is used up.
+    pub fn of(
+        &mut self,
+        arena: &mut Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<GameId, OperationError> {
+        let mut desk = Desk::new(arena, budget);
+        Ok(self.recursion.of(&mut desk, game)?)
+    }
+}
+
+/// `game` cooled by its temperature; a number as it is. The result is the mean plus an infinitesimal.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn frozen(
+    arena: &mut Arena,
+    game: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, OperationError> {
+    if arena.is_number(game) {
+        return Ok(game);
+    }
+    let mut thermographs = Thermographs::default();
+    let temperature = thermographs.of(arena, game).temperature().clone();
+    Coolings::by(temperature)?.of(arena, game, budget)
+}
+
+#[derive(Clone, Debug)]
+struct Cooling {
+    tax: Dyadic,
+    thermographs: Thermographs,
+}
+
+impl Cooling {
+    /// The mean, if the tax is above the temperature.
+    fn mast(&mut self, arena: &Arena, game: GameId) -> Option<Dyadic> {
+        let thermograph = self.thermographs.of(arena, game);
+        let above = self.tax > *thermograph.temperature();
+        above.then(|| thermograph.mean().clone())
+    }
+}
+
+impl Recursive for Cooling {
+    type Key = GameId;
+    type Value = GameId;
+
+    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+        match self.mast(desk.arena, game) {
+            Some(_) => Ok(Vec::new()),
+            None => desk.all_options(game),
+        }
+    }
+
+    fn value(
+        &mut self,
+        desk: &mut Desk<'_>,
+        game: GameId,
+        known: &Known<GameId>,
+    ) -> Result<GameId, Stopped> {
+        if let Some(mean) = self.mast(desk.arena, game) {
+            return Ok(desk.arena.number(mean));
+        }
+        let tax = ByPlayer {
+            left: desk.arena.number(-&self.tax),
+            right: desk.arena.number(self.tax.clone()),
+        };
+        let mut options = desk.options(game)?;
+        for player in Player::BOTH {
+            for option in &mut options[player] {
+                *option = desk.sum(known[&*option], tax[player])?;
+            }
+        }
+        desk.game(options)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use num_bigint::BigInt;
+
+    use super::*;
+    use crate::value::days::born_by;
+
+    const UNLIMITED: &Budget<'static> = &Budget::UNLIMITED;
+
+    fn quarters(numerator: i64) -> Dyadic {
+        Dyadic::new(BigInt::from(numerator), 2)
+    }
+
+    #[test]
+    fn the_stops_of_a_cooled_game_are_its_walls() {
+        let mut arena = Arena::new();
+        let games = born_by::<3>(&mut arena);
+        let mut thermographs = Thermographs::default();
+        for t in (0..8).map(quarters) {
+            let mut coolings = Coolings::by(t.clone()).expect("above -1");
+            for game in games.iter().copied() {
+                let cooled = coolings.of(&mut arena, game, UNLIMITED).expect("no limit");
+                let stops = arena.stops(cooled).map(Dyadic::clone);
+                assert_eq!(stops, thermographs.of(&arena, game).at(&t));
+            }
+        }
+    }
+
+    #[test]
+    fn cooling_is_a_homomorphism() {
+        let mut arena = Arena::new();
+        let games = born_by::<3>(&mut arena);
+        let sample: Vec<GameId> = games.iter().copied().step_by(29).collect();
+        for t in (0..6).map(quarters) {
+            let mut coolings = Coolings::by(t).expect("above -1");
+            for (at, &g) in sample.iter().enumerate() {
+                for &h in &sample[..at] {
+                    let sum = arena.sum(g, h);
+                    let cooled = [g, h, sum].map(|game| {
+                        let cooled = coolings.of(&mut arena, game, UNLIMITED);
+                        cooled.expect("no limit")
+                    });
+                    assert_eq!(cooled[2], arena.sum(cooled[0], cooled[1]));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn cooling_by_nothing_changes_nothing() {
+        let mut arena = Arena::new();
+        let games = born_by::<3>(&mut arena);
+        let mut coolings = Coolings::by(Dyadic::ZERO).expect("above -1");
+        for game in games {
+            assert_eq!(coolings.of(&mut arena, game, UNLIMITED), Ok(game));
+        }
+    }
+}

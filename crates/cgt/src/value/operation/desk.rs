@@ -1,0 +1,97 @@
+//! An arena in which an operation builds games within a budget.
+
+use num_bigint::BigUint;
+
+use crate::budget::{Budget, Limit, Meter, Stopped};
+use crate::game::{Arena, GameId};
+use crate::number::Dyadic;
+use crate::player::{ByPlayer, Player};
+
+/// An arena with a budget. Every step that may build games is checked.
+pub(super) struct Desk<'a> {
+    pub(super) arena: &'a mut Arena,
+    games: u64,
+    meter: Meter<'a>,
+}
+
+impl<'a> Desk<'a> {
+    pub(super) fn new(arena: &'a mut Arena, budget: &Budget<'a>) -> Desk<'a> {
+        Desk {
+            arena,
+            games: budget.games,
+            meter: Meter::new(budget),
+        }
+    }
+
+    /// The options of the canonical form, those of a number included.
+    pub(super) fn options(&mut self, game: GameId) -> Result<ByPlayer<Vec<GameId>>, Stopped> {
+        self.check()?;
+        Ok(self.arena.options(game))
+    }
+
+    /// All options of the canonical form, Left's before Right's.
+    pub(super) fn all_options(&mut self, game: GameId) -> Result<Vec<GameId>, Stopped> {
+        let options = self.options(game)?;
+        Ok([options.left, options.right].concat())
+    }
+
+    pub(super) fn game(&mut self, options: ByPlayer<Vec<GameId>>) -> Result<GameId, Stopped> {
+        self.check()?;
+        Ok(self.arena.game(options))
+    }
+
+    /// The game with these options, which are known to be those of a canonical form.
+    pub(super) fn canonical_game(
+        &mut self,
+        options: ByPlayer<Vec<GameId>>,
+    ) -> Result<GameId, Stopped> {
+        self.check()?;
+        Ok(self.arena.canonical_game(options))
+    }
+
+    pub(super) fn sum(&mut self, g: GameId, h: GameId) -> Result<GameId, Stopped> {
+        self.check()?;
+        let most = usize::try_from(self.games).unwrap_or(usize::MAX);
+        let sum = self.arena.sum_within(g, h, most);
+        sum.ok_or_else(|| self.full())
+    }
+
+    pub(super) fn difference(&mut self, g: GameId, h: GameId) -> Result<GameId, Stopped> {
+        let negative = self.arena.negative(h);
+        self.sum(g, negative)
+    }
+
+    /// n · game for the integer `n`.
+    pub(super) fn multiple(&mut self, n: &Dyadic, game: GameId) -> Result<GameId, Stopped> {
+        self.check()?;
+        let most = usize::try_from(self.games).unwrap_or(usize::MAX);
+        let multiple = self.arena.multiple_within(&n.numerator(), game, most);
+        multiple.ok_or_else(|| self.full())
+    }
+
+    /// The nimber of a heap of this size.
+    pub(super) fn nimber(&mut self, heap: &BigUint) -> Result<GameId, Stopped> {
+        let fits = u32::try_from(heap)
+            .ok()
+            .filter(|&heap| u64::from(heap) < self.games);
+        let heap = fits.ok_or_else(|| self.full())?;
+        Ok(self.arena.nimber(heap))
+    }
+
+    /// For Left the game and for Right its negative: what a player gains, or what a move costs the player.
+    pub(super) fn both_ways(&mut self, game: GameId) -> ByPlayer<GameId> {
+        let negative = self.arena.negative(game);
+        ByPlayer::from_fn(|player| match player {
+            Player::Left => game,
+            Player::Right => negative,
+        })
+    }
+
+    fn check(&mut self) -> Result<(), Stopped> {
+        self.meter.check(0, self.arena.len())
+    }
+
+    fn full(&self) -> Stopped {
+        Stopped::at(Limit::Games, self.games)
+    }
+}

@@ -1,0 +1,111 @@
+//! Heating and overheating: every move gains the player a fixed amount (Siegel II.5; *Winning Ways*, chapter 6).
+//!
+//! G *heated* by t, ∫^t G, is G if G is a number, and otherwise {∫^t G^L + t | ∫^t G^R − t}. G *overheated* from s to t is
+//! n · s if G is an integer n, and otherwise {∫ G^L + t | ∫ G^R − t}, also for numbers that are not integers.
+//!
+//! Both depend on the canonical form of G. Cooling by a number t ≥ 0 undoes heating by t: if K is a follower of G, x a
+//! number and K ≥ x, then ∫^t K + t ≥ x, by induction on K. So ∫^t G is not a number if G is not one, and the same holds for
+//! all smaller t. Since cooling preserves the order, no option of ∫^t G is dominated or reversible if those of G are not.
+//! The form in the definition is therefore canonical, and nothing is compared.
+
+use super::desk::Desk;
+use super::error::OperationError;
+use super::recursion::{Known, Recursion, Recursive};
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId};
+use crate::player::{ByPlayer, Player};
+
+/// `game` heated by `by`, which may be any game.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn heated(
+    arena: &mut Arena,
+    game: GameId,
+    by: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, OperationError> {
+    let mut desk = Desk::new(arena, budget);
+    let gain = desk.both_ways(by);
+    let by = desk.arena.as_number(by);
+    let operation = Heating {
+        unit: None,
+        gain,
+        canonical: by.is_some_and(|t| !t.is_negative()),
+    };
+    Ok(Recursion::new(operation).of(&mut desk, game)?)
+}
+
+/// `game` overheated from `from` to `to`.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn overheated(
+    arena: &mut Arena,
+    game: GameId,
+    [from, to]: [GameId; 2],
+    budget: &Budget<'_>,
+) -> Result<GameId, OperationError> {
+    let mut desk = Desk::new(arena, budget);
+    let gain = desk.both_ways(to);
+    let operation = Heating {
+        unit: Some(from),
+        gain,
+        canonical: false,
+    };
+    Ok(Recursion::new(operation).of(&mut desk, game)?)
+}
+
+struct Heating {
+    /// What 1 becomes when a game is overheated. Without it numbers stay as they are.
+    unit: Option<GameId>,
+    /// What is added to an option of each player.
+    gain: ByPlayer<GameId>,
+    /// Whether the options of the definition are those of a canonical form.
+    canonical: bool,
+}
+
+impl Heating {
+    /// The result for a number that is not treated like a game.
+    fn of_number(&self, desk: &mut Desk<'_>, game: GameId) -> Option<Result<GameId, Stopped>> {
+        let number = desk.arena.as_number(game)?.clone();
+        match self.unit {
+            None => Some(Ok(game)),
+            Some(unit) => number.is_integer().then(|| desk.multiple(&number, unit)),
+        }
+    }
+}
+
+impl Recursive for Heating {
+    type Key = GameId;
+    type Value = GameId;
+
+    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+        let number = desk.arena.as_number(game);
+        if number.is_some_and(|x| self.unit.is_none() || x.is_integer()) {
+            return Ok(Vec::new());
+        }
+        desk.all_options(game)
+    }
+
+    fn value(
+        &mut self,
+        desk: &mut Desk<'_>,
+        game: GameId,
+        known: &Known<GameId>,
+    ) -> Result<GameId, Stopped> {
+        if let Some(number) = self.of_number(desk, game) {
+            return number;
+        }
+        let mut options = desk.options(game)?;
+        for player in Player::BOTH {
+            for option in &mut options[player] {
+                *option = desk.sum(known[&*option], self.gain[player])?;
+            }
+        }
+        match self.canonical {
+            true => desk.canonical_game(options),
+            false => desk.game(options),
+        }
+    }
+}

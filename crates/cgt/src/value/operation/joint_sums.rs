@@ -1,0 +1,94 @@
+//! Sums in which a player may move in both summands at once (Conway, *On Numbers and Games*, chapter 14; Siegel I.4).
+//!
+//! - Conjunctive sum, a move in each: G ∧ H = {G^L∧H^L | G^R∧H^R}. It is over as soon as one summand is.
+//! - Selective sum, a move in one or both: G ∨ H = {G^L∨H, G∨H^L, G^L∨H^L | G^R∨H, G∨H^R, G^R∨H^R}.
+//!
+//! Both depend on the forms of G and H, and the canonical forms are used.
+
+use super::desk::Desk;
+use super::error::OperationError;
+use super::recursion::{Known, Recursion, Recursive};
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId};
+use crate::player::ByPlayer;
+
+/// The conjunctive sum `g` ∧ `h`.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn conjunctive_sum(
+    arena: &mut Arena,
+    g: GameId,
+    h: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, OperationError> {
+    let mut desk = Desk::new(arena, budget);
+    Ok(Recursion::new(Joint::Conjunctive).of(&mut desk, (g, h))?)
+}
+
+/// The selective sum `g` ∨ `h`.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn selective_sum(
+    arena: &mut Arena,
+    g: GameId,
+    h: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, OperationError> {
+    let mut desk = Desk::new(arena, budget);
+    Ok(Recursion::new(Joint::Selective).of(&mut desk, (g, h))?)
+}
+
+enum Joint {
+    Conjunctive,
+    Selective,
+}
+
+impl Joint {
+    /// The pairs that `player` can move to.
+    fn moves(
+        &self,
+        desk: &mut Desk<'_>,
+        (g, h): (GameId, GameId),
+    ) -> Result<ByPlayer<Vec<(GameId, GameId)>>, Stopped> {
+        let (of_g, of_h) = (desk.options(g)?, desk.options(h)?);
+        Ok(ByPlayer::from_fn(|player| {
+            let (of_g, of_h) = (&of_g[player], &of_h[player]);
+            let both = of_g.iter().flat_map(|&a| of_h.iter().map(move |&b| (a, b)));
+            match self {
+                Joint::Conjunctive => both.collect(),
+                Joint::Selective => {
+                    let first = of_g.iter().map(|&a| (a, h));
+                    let second = of_h.iter().map(|&b| (g, b));
+                    first.chain(second).chain(both).collect()
+                }
+            }
+        }))
+    }
+}
+
+impl Recursive for Joint {
+    type Key = (GameId, GameId);
+    type Value = GameId;
+
+    fn needs(
+        &mut self,
+        desk: &mut Desk<'_>,
+        pair: (GameId, GameId),
+    ) -> Result<Vec<(GameId, GameId)>, Stopped> {
+        let moves = self.moves(desk, pair)?;
+        Ok([moves.left, moves.right].concat())
+    }
+
+    fn value(
+        &mut self,
+        desk: &mut Desk<'_>,
+        pair: (GameId, GameId),
+        known: &Known<(GameId, GameId)>,
+    ) -> Result<GameId, Stopped> {
+        let moves = self.moves(desk, pair)?;
+        let values = |side: Vec<(GameId, GameId)>| side.iter().map(|pair| known[pair]).collect();
+        desk.game(moves.map(values))
+    }
+}

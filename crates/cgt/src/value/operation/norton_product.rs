@@ -1,0 +1,80 @@
+//! The Norton product G·U: G with U in the place of 1 (Siegel II.7; *Winning Ways*, chapter 8).
+//!
+//! G·U is the sum of G copies of U if G is an integer, and otherwise {G^L·U + U + Δ | G^R·U − U − Δ}, where G^L and G^R are
+//! the options of the canonical form of G, and Δ runs through the incentives of U, Left's and Right's. For U > 0 the
+//! product with U is a homomorphism that preserves order.
+
+use super::desk::Desk;
+use super::error::OperationError;
+use super::recursion::{Known, Recursion, Recursive};
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId};
+use crate::number::Dyadic;
+use crate::player::{ByPlayer, Player};
+use crate::value::incentives::incentives;
+
+/// The Norton product `game` · `unit`.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn norton_product(
+    arena: &mut Arena,
+    game: GameId,
+    unit: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, OperationError> {
+    let found = incentives(arena, unit);
+    let mut desk = Desk::new(arena, budget);
+    let mut shifts = ByPlayer::<Vec<GameId>>::default();
+    for incentive in [found.left, found.right].concat() {
+        let gain = desk.sum(unit, incentive)?;
+        let gain = desk.both_ways(gain);
+        for player in Player::BOTH {
+            shifts[player].push(gain[player]);
+        }
+    }
+    let operation = Norton { unit, shifts };
+    Ok(Recursion::new(operation).of(&mut desk, game)?)
+}
+
+struct Norton {
+    unit: GameId,
+    /// The games U + Δ for Left, and their negatives for Right.
+    shifts: ByPlayer<Vec<GameId>>,
+}
+
+impl Recursive for Norton {
+    type Key = GameId;
+    type Value = GameId;
+
+    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+        match desk.arena.as_number(game) {
+            Some(x) if x.is_integer() => Ok(Vec::new()),
+            _ => desk.all_options(game),
+        }
+    }
+
+    fn value(
+        &mut self,
+        desk: &mut Desk<'_>,
+        game: GameId,
+        known: &Known<GameId>,
+    ) -> Result<GameId, Stopped> {
+        let integer = desk.arena.as_number(game).filter(|x| x.is_integer());
+        if let Some(n) = integer.cloned() {
+            let n: Dyadic = n;
+            return desk.multiple(&n, self.unit);
+        }
+        let options = desk.options(game)?;
+        let mut products = ByPlayer::<Vec<GameId>>::default();
+        for player in Player::BOTH {
+            for option in &options[player] {
+                for &shift in &self.shifts[player] {
+                    let product = desk.sum(known[option], shift)?;
+                    products[player].push(product);
+                }
+            }
+        }
+        desk.game(products)
+    }
+}

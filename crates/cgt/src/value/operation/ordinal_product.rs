@@ -1,0 +1,75 @@
+//! The ordinal product G ⊛ H: in a Hackenbush string H, a copy of G in the place of each edge of Left, and of −G for Right.
+//!
+//! G ⊛ H = {(G⊛H^L):G^L, (G⊛H^R):−G^R | (G⊛H^L):G^R, (G⊛H^R):−G^L}.
+//!
+//! The base of each ordinal sum is the form that this definition builds, not its canonical form. The canonical forms of G and
+//! H are used. −(G ⊛ H) = G ⊛ −H, and G ⊛ (H:K) = (G⊛H):(G⊛K).
+
+use super::desk::Desk;
+use super::error::OperationError;
+use super::ordinal_sum::OrdinalSum;
+use super::recursion::{Known, Recursion, Recursive};
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId};
+use crate::player::{ByPlayer, Player};
+
+/// The ordinal product `g` ⊛ `h`.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn ordinal_product(
+    arena: &mut Arena,
+    g: GameId,
+    h: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, OperationError> {
+    let mut desk = Desk::new(arena, budget);
+    let options = desk.options(g)?;
+    let negatives = options.as_ref().swapped().map(|side| {
+        let negatives = side.iter().map(|&option| desk.arena.negative(option));
+        negatives.collect::<Vec<_>>()
+    });
+    let factor = ByPlayer {
+        left: options,
+        right: negatives,
+    };
+    let form = Recursion::new(OrdinalProduct { factor }).of(&mut desk, h)?;
+    Ok(desk.game(form)?)
+}
+
+struct OrdinalProduct {
+    /// The options of G, and those of −G: what replaces an edge of Left and of Right.
+    factor: ByPlayer<ByPlayer<Vec<GameId>>>,
+}
+
+impl Recursive for OrdinalProduct {
+    type Key = GameId;
+    /// The options of the form of the product.
+    type Value = ByPlayer<Vec<GameId>>;
+
+    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+        desk.all_options(game)
+    }
+
+    fn value(
+        &mut self,
+        desk: &mut Desk<'_>,
+        game: GameId,
+        known: &Known<GameId, ByPlayer<Vec<GameId>>>,
+    ) -> Result<ByPlayer<Vec<GameId>>, Stopped> {
+        let options = desk.options(game)?;
+        let mut form = ByPlayer::<Vec<GameId>>::default();
+        for edge in Player::BOTH {
+            for option in &options[edge] {
+                let base = known[option].clone();
+                let mut sums = Recursion::new(OrdinalSum { base });
+                for player in Player::BOTH {
+                    for &played in &self.factor[edge][player] {
+                        form[player].push(sums.of(desk, played)?);
+                    }
+                }
+            }
+        }
+        Ok(form)
+    }
+}

@@ -1,0 +1,69 @@
+//! The ordinal sum G:H, in which a move in G deletes H (Siegel II.3 and IV.3; *Winning Ways*, chapter 7).
+//!
+//! G:H = {G^L, G:H^L | G^R, G:H^R}. It depends on the form of G but only on the value of H, and the Colon Principle says that
+//! G:H ≥ G:K exactly when H ≥ K.
+
+use super::desk::Desk;
+use super::error::OperationError;
+use super::recursion::{Known, Recursion, Recursive};
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId};
+use crate::player::{ByPlayer, Player};
+
+/// The ordinal sum `base`:`game`, where the base is in canonical form.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn ordinal_sum(
+    arena: &mut Arena,
+    base: GameId,
+    game: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, OperationError> {
+    let options = arena.options(base);
+    ordinal_sum_of_form(arena, options, game, budget)
+}
+
+/// The ordinal sum of the form with the options `base` and of `game`. The form need not be canonical.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn ordinal_sum_of_form(
+    arena: &mut Arena,
+    base: ByPlayer<Vec<GameId>>,
+    game: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, OperationError> {
+    let mut desk = Desk::new(arena, budget);
+    Ok(Recursion::new(OrdinalSum { base }).of(&mut desk, game)?)
+}
+
+/// The ordinal sums with one base, as an operation on the second summand.
+#[derive(Clone, Debug)]
+pub(super) struct OrdinalSum {
+    /// The options of the base.
+    pub(super) base: ByPlayer<Vec<GameId>>,
+}
+
+impl Recursive for OrdinalSum {
+    type Key = GameId;
+    type Value = GameId;
+
+    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+        desk.all_options(game)
+    }
+
+    fn value(
+        &mut self,
+        desk: &mut Desk<'_>,
+        game: GameId,
+        known: &Known<GameId>,
+    ) -> Result<GameId, Stopped> {
+        let mut sums = self.base.clone();
+        let options = desk.options(game)?;
+        for player in Player::BOTH {
+            sums[player].extend(options[player].iter().map(|option| known[option]));
+        }
+        desk.game(sums)
+    }
+}

@@ -1,0 +1,68 @@
+//! Powers of games of the form {0 | H}, such as ↑ = {0 | *} (Siegel II.4; *Winning Ways*, chapter 8).
+//!
+//! For a number x ≥ 1, the power G^x of G = {0 | H} is {0 | H:(1 − x)}, and for any G the *power to* x, G^→x, is G:(x − 1).
+//! Both are ordinal sums with the canonical forms of H and G as bases. So ↑^n = {0 | * : (1 − n)} is the n-th power of ↑,
+//! infinitesimal with respect to the one before it, and ↑^→n = ↑ + ↑² + … + ↑^n, which is written ↑\[n\].
+
+use super::error::OperationError;
+use super::ordinal_sum::ordinal_sum;
+use crate::budget::Budget;
+use crate::game::{Arena, GameId, Shape};
+use crate::number::Dyadic;
+use crate::player::ByPlayer;
+
+/// The power `game`^`exponent`.
+///
+/// # Errors
+/// When `game` is not of the form {0 | H}, or not greater than 0, when `exponent` is less than 1, and when the budget is used
+/// up.
+pub fn power(
+    arena: &mut Arena,
+    game: GameId,
+    exponent: &Dyadic,
+    budget: &Budget<'_>,
+) -> Result<GameId, OperationError> {
+    let below = exponent_less_one(exponent)?;
+    let zero = arena.zero();
+    let base = match arena.shape(game) {
+        Shape::Form(options) if options.left == [zero] => match options.right {
+            &[base] => Some(base),
+            _ => None,
+        },
+        _ => None,
+    };
+    let base = base.ok_or(OperationError::Undefined(
+        "the base of a power is a game {0 | H} in canonical form, such as ^ = {0 | *}",
+    ))?;
+    let steps = arena.number(-&below);
+    let right = ordinal_sum(arena, base, steps, budget)?;
+    Ok(arena.game(ByPlayer {
+        left: vec![zero],
+        right: vec![right],
+    }))
+}
+
+/// The sum of powers `game`^→`exponent`; for ↑ and an integer n, it is ↑ + ↑² + … + ↑^n.
+///
+/// # Errors
+/// When `exponent` is less than 1, and when the budget is used up.
+pub fn power_to(
+    arena: &mut Arena,
+    game: GameId,
+    exponent: &Dyadic,
+    budget: &Budget<'_>,
+) -> Result<GameId, OperationError> {
+    let below = exponent_less_one(exponent)?;
+    let steps = arena.number(below);
+    ordinal_sum(arena, game, steps, budget)
+}
+
+fn exponent_less_one(exponent: &Dyadic) -> Result<Dyadic, OperationError> {
+    let below = exponent - &Dyadic::from(1);
+    match below.is_negative() {
+        true => Err(OperationError::Undefined(
+            "the exponent of a power is at least 1",
+        )),
+        false => Ok(below),
+    }
+}

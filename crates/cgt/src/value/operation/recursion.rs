@@ -1,0 +1,77 @@
+//! Operations that are defined by a recursion over followers, computed without recursion and each step once.
+
+use std::hash::Hash;
+
+use hashbrown::{HashMap, HashSet};
+use rustc_hash::FxBuildHasher;
+
+use super::desk::Desk;
+use crate::budget::Stopped;
+use crate::game::GameId;
+
+/// An operation that is defined by a recursion.
+pub(super) trait Recursive {
+    /// The arguments of one step: a game, or a pair of games.
+    type Key: Copy + Eq + Hash;
+
+    /// The result of a step.
+    type Value: Clone;
+
+    /// The steps whose results this step needs. They lead to followers of the arguments, so there is no circle.
+    fn needs(&mut self, desk: &mut Desk<'_>, key: Self::Key) -> Result<Vec<Self::Key>, Stopped>;
+
+    /// The result of a step, from the `known` results of the steps that it needs.
+    fn value(
+        &mut self,
+        desk: &mut Desk<'_>,
+        key: Self::Key,
+        known: &Known<Self::Key, Self::Value>,
+    ) -> Result<Self::Value, Stopped>;
+}
+
+/// The results found so far.
+pub(super) type Known<K, V = GameId> = HashMap<K, V, FxBuildHasher>;
+
+/// A recursive operation with its results so far.
+#[derive(Clone, Debug)]
+pub(super) struct Recursion<R: Recursive> {
+    pub(super) operation: R,
+    known: Known<R::Key, R::Value>,
+}
+
+impl<R: Recursive> Recursion<R> {
+    pub(super) fn new(operation: R) -> Recursion<R> {
+        Recursion {
+            operation,
+            known: Known::default(),
+        }
+    }
+
+    /// The result for `key`.
+    pub(super) fn of(&mut self, desk: &mut Desk<'_>, key: R::Key) -> Result<R::Value, Stopped> {
+        let mut met = HashSet::<R::Key, FxBuildHasher>::default();
+        let mut stack = vec![Visit::Enter(key)];
+        while let Some(visit) = stack.pop() {
+            match visit {
+                Visit::Enter(key) if self.known.contains_key(&key) || !met.insert(key) => {}
+                Visit::Enter(key) => {
+                    stack.push(Visit::Leave(key));
+                    let needs = self.operation.needs(desk, key)?;
+                    stack.extend(needs.into_iter().map(Visit::Enter));
+                }
+                Visit::Leave(key) => {
+                    let value = self.operation.value(desk, key, &self.known)?;
+                    self.known.insert(key, value);
+                }
+            }
+        }
+        Ok(self.known[&key].clone())
+    }
+}
+
+/// A step of the walk.
+enum Visit<K> {
+    Enter(K),
+    /// The results of all steps that this one needs are known.
+    Leave(K),
+}

@@ -1,0 +1,62 @@
+//! Star projection: numbers and numbers plus * become numbers, throughout a game (Grossman and Siegel, *Reductions of
+//! partizan games*, 2009).
+//!
+//! p(G) = x if G is x or x + * for a number x, and otherwise p(G) = {p(G^L) | p(G^R)}, with the options of the canonical form.
+//! The star projection of G heated by * is the reduced canonical form of G.
+
+use super::desk::Desk;
+use super::error::OperationError;
+use super::recursion::{Known, Recursion, Recursive};
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId, Shape};
+
+/// The star projection of `game`.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn star_projection(
+    arena: &mut Arena,
+    game: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, OperationError> {
+    let mut desk = Desk::new(arena, budget);
+    Ok(Recursion::new(StarProjection).of(&mut desk, game)?)
+}
+
+struct StarProjection;
+
+/// The number x, if `game` is x or x + *.
+fn number_or_star(arena: &Arena, game: GameId) -> Option<GameId> {
+    match arena.shape(game) {
+        Shape::Number(_) => Some(game),
+        Shape::Form(options) => match (options.left, options.right) {
+            ([x], [y]) if x == y && arena.is_number(*x) => Some(*x),
+            _ => None,
+        },
+    }
+}
+
+impl Recursive for StarProjection {
+    type Key = GameId;
+    type Value = GameId;
+
+    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+        match number_or_star(desk.arena, game) {
+            Some(_) => Ok(Vec::new()),
+            None => desk.all_options(game),
+        }
+    }
+
+    fn value(
+        &mut self,
+        desk: &mut Desk<'_>,
+        game: GameId,
+        known: &Known<GameId>,
+    ) -> Result<GameId, Stopped> {
+        if let Some(number) = number_or_star(desk.arena, game) {
+            return Ok(number);
+        }
+        let options = desk.options(game)?;
+        desk.game(options.map(|side| side.iter().map(|option| known[option]).collect()))
+    }
+}

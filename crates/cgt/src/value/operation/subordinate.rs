@@ -1,0 +1,72 @@
+//! The subordinate of G to a base B: the game H with G = B:H, if there is one.
+//!
+//! Ordinal sum with a fixed base preserves and reflects the order, so H is unique as a value. In B:H the options B:H^L of a
+//! canonical H are neither dominated nor reversible. So they are among the Left options of the canonical form of B:H. If
+//! another Left option is some B:X, then X cannot be at least H, and as a Left option it does not change H. Therefore H has
+//! the subordinates of all options of G as its options, and B:H is compared with G at the end.
+
+use super::desk::Desk;
+use super::error::OperationError;
+use super::ordinal_sum::OrdinalSum;
+use super::recursion::{Known, Recursion, Recursive};
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId};
+use crate::player::{ByPlayer, Player};
+
+/// The H with `game` = `base`:H, where the base is in canonical form; `None` if there is none.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn subordinate(
+    arena: &mut Arena,
+    game: GameId,
+    base: GameId,
+    budget: &Budget<'_>,
+) -> Result<Option<GameId>, OperationError> {
+    let options = arena.options(base);
+    subordinate_to_form(arena, game, options, budget)
+}
+
+/// The H with `game` = B:H, where B is the form with the options `base`; `None` if there is none.
+///
+/// # Errors
+/// When the budget is used up.
+pub fn subordinate_to_form(
+    arena: &mut Arena,
+    game: GameId,
+    base: ByPlayer<Vec<GameId>>,
+    budget: &Budget<'_>,
+) -> Result<Option<GameId>, OperationError> {
+    let mut desk = Desk::new(arena, budget);
+    let sums = Recursion::new(OrdinalSum { base });
+    Ok(Recursion::new(Subordinate { sums }).of(&mut desk, game)?)
+}
+
+struct Subordinate {
+    sums: Recursion<OrdinalSum>,
+}
+
+impl Recursive for Subordinate {
+    type Key = GameId;
+    type Value = Option<GameId>;
+
+    fn needs(&mut self, desk: &mut Desk<'_>, game: GameId) -> Result<Vec<GameId>, Stopped> {
+        desk.all_options(game)
+    }
+
+    fn value(
+        &mut self,
+        desk: &mut Desk<'_>,
+        game: GameId,
+        known: &Known<GameId, Option<GameId>>,
+    ) -> Result<Option<GameId>, Stopped> {
+        let mut options = desk.options(game)?;
+        for player in Player::BOTH {
+            let side = options[player].iter();
+            options[player] = side.filter_map(|option| known[option]).collect();
+        }
+        let candidate = desk.game(options)?;
+        let sum = self.sums.of(desk, candidate)?;
+        Ok((sum == game).then_some(candidate))
+    }
+}

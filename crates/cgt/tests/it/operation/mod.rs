@@ -1,0 +1,4 @@
+//! Operations on values, against published results and laws.
+
+mod laws;
+mod published;
