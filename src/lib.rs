@@ -53,6 +53,8 @@
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
 //! - [`simple`]: Simple Chopsticks; grids, families, the proof of the conjecture, and outcomes with many hands.
 //! - [`hand`]: the hand game with all its variants; retrograde analysis, players, formulas for SAT and QBF.
+//! - [`calculator`]: the language of expressions and statements, and the table of its operations; [`positions`] gives it the
+//!   positions of Simple Chopsticks.
 //! - [`drawing`]: values as figures, trees and thermographs among them (feature `figures`). Knows no ruleset.
 //!
 //! The program `chopsticks` and the experiments use only public items of these crates. These crates do not read a clock,
@@ -69,6 +71,7 @@
 //! | `neural` | the player that learns the hand game | 105 crates, minutes of compiling |
 
 pub use chopsticks_base::{budget, player};
+pub use chopsticks_calculator as calculator;
 pub use chopsticks_certificate as certificate;
 pub use chopsticks_cgt as cgt;
 #[cfg(feature = "figures")]
@@ -78,6 +81,7 @@ pub use chopsticks_presburger as presburger;
 pub use chopsticks_report as report;
 pub use chopsticks_simple as simple;
 
+pub mod positions;
 pub mod prelude;
 pub mod tutorial;
 

@@ -1,61 +1,114 @@
-//! Expressions of loopy games: braces that refer to each other, and sums of them.
+//! Equations between loopy games: unknowns with options that are sums of unknowns and short games.
 
-use super::graph::Graph;
+use super::graph::{Graph, Node};
 use super::name::{Name, Part};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
-/// The sum of a short game and of braces, some of which are negated.
+/// The number of an unknown of some [`Equations`].
+pub type Unknown = usize;
+
+/// The sum of a short game and of unknowns, some of which are negated.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Sum {
+pub struct LoopySum {
     pub(super) short: GameId,
     /// Sorted; each with whether it is negated.
-    pub(super) braces: Vec<(usize, bool)>,
+    pub(super) unknowns: Vec<(Unknown, bool)>,
 }
 
-/// All braces of a text, by number, with their options.
-#[derive(Default)]
-pub(super) struct Expressions {
-    pub(super) braces: Vec<ByPlayer<Vec<Sum>>>,
-    names: Vec<(Name, usize)>,
+/// Unknown games, each with the options that define it: over is x = {0 | x}.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Equations {
+    options: Vec<ByPlayer<Vec<LoopySum>>>,
+    names: Vec<(Name, Unknown)>,
 }
 
-impl Sum {
-    pub(super) fn zero(arena: &mut Arena) -> Sum {
-        Sum {
+impl LoopySum {
+    /// A short game.
+    pub fn of_short(short: GameId) -> LoopySum {
+        LoopySum {
+            short,
+            unknowns: Vec::new(),
+        }
+    }
+
+    /// An unknown.
+    pub fn of_unknown(arena: &mut Arena, unknown: Unknown) -> LoopySum {
+        LoopySum {
             short: arena.zero(),
-            braces: Vec::new(),
+            unknowns: vec![(unknown, false)],
         }
     }
 
     /// Adds `other`, or subtracts it.
-    pub(super) fn add(&mut self, arena: &mut Arena, other: &Sum, negated: bool) {
+    pub fn add(&mut self, arena: &mut Arena, other: &LoopySum, negated: bool) {
         let short = match negated {
             true => arena.negative(other.short),
             false => other.short,
         };
         self.short = arena.sum(self.short, short);
-        let braces = other.braces.iter();
-        self.braces
-            .extend(braces.map(|&(braces, sign)| (braces, sign != negated)));
-        self.braces.sort_unstable();
+        let unknowns = other.unknowns.iter();
+        self.unknowns
+            .extend(unknowns.map(|&(unknown, sign)| (unknown, sign != negated)));
+        self.unknowns.sort_unstable();
+    }
+
+    /// The sum with one unknown in place of another.
+    pub fn with(mut self, unknown: Unknown, replaced_by: Unknown) -> LoopySum {
+        for (place, _) in &mut self.unknowns {
+            if *place == unknown {
+                *place = replaced_by;
+            }
+        }
+        self.unknowns.sort_unstable();
+        self
     }
 }
 
-impl Expressions {
-    /// Braces without options yet.
-    pub(super) fn new_braces(&mut self) -> usize {
-        self.braces.push(ByPlayer::default());
-        self.braces.len() - 1
+impl Equations {
+    /// The number of unknowns, which is the number of the next one.
+    pub fn len(&self) -> usize {
+        self.options.len()
     }
 
-    /// The braces that define a name.
-    pub(super) fn named(&mut self, arena: &mut Arena, name: Name) -> usize {
-        if let Some(&(_, braces)) = self.names.iter().find(|(known, _)| *known == name) {
-            return braces;
+    /// Whether there are no unknowns.
+    pub fn is_empty(&self) -> bool {
+        self.options.is_empty()
+    }
+
+    /// A new unknown without options yet.
+    pub fn unknown(&mut self) -> Unknown {
+        self.options.push(ByPlayer::default());
+        self.options.len() - 1
+    }
+
+    /// Gives an unknown its options.
+    pub fn define(&mut self, unknown: Unknown, options: ByPlayer<Vec<LoopySum>>) {
+        self.options[unknown] = options;
+    }
+
+    /// An unknown that equals the first position of a graph.
+    pub fn embed(&mut self, arena: &mut Arena, graph: &Graph) -> Unknown {
+        let first = self.options.len();
+        for node in graph.nodes() {
+            let mut of = |player| {
+                let options = graph.options(node, player).iter();
+                let sum = |option: &Node| LoopySum::of_unknown(arena, first + option.number());
+                options.map(sum).collect()
+            };
+            let options = ByPlayer::from_fn(&mut of);
+            self.options.push(options);
         }
-        let first = self.braces.len();
+        first
+    }
+
+    /// The unknown that a name denotes.
+    pub(super) fn named(&mut self, arena: &mut Arena, name: Name) -> Unknown {
+        if let Some(&(_, unknown)) = self.names.iter().find(|(known, _)| *known == name) {
+            return unknown;
+        }
+        let first = self.options.len();
         for sides in name.definition() {
             let sides = ByPlayer {
                 left: sides[0],
@@ -67,35 +120,38 @@ impl Expressions {
                     .collect()
             };
             let options = sides.map(options);
-            self.braces.push(options);
+            self.options.push(options);
         }
         self.names.push((name, first));
         first
     }
 
     /// The graph of a sum and all its followers.
-    pub(super) fn graph(
+    ///
+    /// # Errors
+    /// When it has more positions than the budget allows, or it was asked to stop.
+    pub fn graph(
         &self,
-        sum: Sum,
+        sum: LoopySum,
         arena: &mut Arena,
         budget: &Budget<'_>,
     ) -> Result<Graph, Stopped> {
-        let options = |sum: &Sum, player: Player| self.options(sum, player, arena);
+        let options = |sum: &LoopySum, player: Player| self.options(sum, player, arena);
         Ok(Graph::reached([sum], budget, options)?.0)
     }
 
-    fn options(&self, sum: &Sum, player: Player, arena: &mut Arena) -> Vec<Sum> {
+    fn options(&self, sum: &LoopySum, player: Player, arena: &mut Arena) -> Vec<LoopySum> {
         let in_short = arena.options(sum.short)[player].clone().into_iter();
-        let in_short = in_short.map(|short| Sum {
+        let in_short = in_short.map(|short| LoopySum {
             short,
-            braces: sum.braces.clone(),
+            unknowns: sum.unknowns.clone(),
         });
-        let mut options: Vec<Sum> = in_short.collect();
-        for (at, &(braces, negated)) in sum.braces.iter().enumerate() {
+        let mut options: Vec<LoopySum> = in_short.collect();
+        for (at, &(unknown, negated)) in sum.unknowns.iter().enumerate() {
             let mut rest = sum.clone();
-            rest.braces.remove(at);
+            rest.unknowns.remove(at);
             let mover = if negated { player.opponent() } else { player };
-            for option in &self.braces[braces][mover] {
+            for option in &self.options[unknown][mover] {
                 let mut moved = rest.clone();
                 moved.add(arena, option, negated);
                 options.push(moved);
@@ -105,12 +161,10 @@ impl Expressions {
     }
 }
 
-fn of_part(arena: &mut Arena, part: Part, first: usize) -> Sum {
-    let mut sum = Sum::zero(arena);
+fn of_part(arena: &mut Arena, part: Part, first: Unknown) -> LoopySum {
     match part {
-        Part::Zero => {}
-        Part::Star => sum.short = arena.nimber(1),
-        Part::Braces(number) => sum.braces.push((first + number, false)),
+        Part::Zero => LoopySum::of_short(arena.zero()),
+        Part::Star => LoopySum::of_short(arena.nimber(1)),
+        Part::Braces(number) => LoopySum::of_unknown(arena, first + number),
     }
-    sum
 }

@@ -41,6 +41,7 @@ pub use cycle::{alternating_cycle, short, stoppers};
 pub use error::{LoopyFault, LoopyReadError};
 pub use evaluate::{DEFAULT_BUDGET, Evaluated, LoopyValue, evaluate};
 pub use explore::{Explored, explore};
+pub use expression::{Equations, LoopySum, Unknown};
 pub use graph::{Graph, NoSuchOption, Node};
 pub use order::{InfinitePlay, Order};
 pub use outcome::{Outcome, outcomes};

@@ -15,13 +15,13 @@
 use hashbrown::HashMap;
 
 use super::error::{LoopyFault, LoopyReadError};
-use super::expression::{Expressions, Sum};
+use super::expression::{Equations, LoopySum, Unknown};
 use super::graph::Graph;
 use super::name;
 use crate::budget::Budget;
 use crate::game::Arena;
 use crate::notation;
-use crate::player::Player;
+use crate::player::ByPlayer;
 
 /// The graph of the game that a text describes, with the game as its first position.
 ///
@@ -42,9 +42,9 @@ pub fn read(
         }
     };
     let Reader {
-        arena, expressions, ..
+        arena, equations, ..
     } = reader;
-    Ok(expressions.graph(whole, arena, budget)?)
+    Ok(equations.graph(whole, arena, budget)?)
 }
 
 /// A fault and the byte where it is.
@@ -59,7 +59,7 @@ struct Span {
 
 /// Braces whose inside is still to be read.
 struct Inside {
-    braces: usize,
+    braces: Unknown,
     span: Span,
 }
 
@@ -67,10 +67,10 @@ struct Reader<'a> {
     text: &'a str,
     arena: &'a mut Arena,
     reading: &'a notation::ReadingLimits,
-    expressions: Expressions,
+    equations: Equations,
     /// For each opening bracket, the byte of its closing bracket.
     closing: HashMap<usize, usize>,
-    labels: HashMap<&'a str, usize>,
+    labels: HashMap<&'a str, Unknown>,
     to_read: Vec<Inside>,
 }
 
@@ -84,14 +84,14 @@ impl<'a> Reader<'a> {
             text,
             arena,
             reading,
-            expressions: Expressions::default(),
+            equations: Equations::default(),
             closing: HashMap::new(),
             labels: HashMap::new(),
             to_read: Vec::new(),
         }
     }
 
-    fn read(&mut self) -> Result<Sum, Faulty> {
+    fn read(&mut self) -> Result<LoopySum, Faulty> {
         self.match_brackets()?;
         self.find_labels()?;
         let whole = Span {
@@ -139,7 +139,7 @@ impl<'a> Reader<'a> {
             if !is_label(label) {
                 return Err((start, LoopyFault::NoLabel(label.to_owned())));
             }
-            let braces = self.expressions.new_braces();
+            let braces = self.equations.unknown();
             if self.labels.insert(label, braces).is_some() {
                 return Err((start, LoopyFault::LabelTwice(label.to_owned())));
             }
@@ -165,20 +165,18 @@ impl<'a> Reader<'a> {
     }
 
     /// A game in bars without braces of its own, as the right side of `{0||0|0,pass}`.
-    fn anonymous(&mut self, span: Span) -> Sum {
-        let braces = self.expressions.new_braces();
+    fn anonymous(&mut self, span: Span) -> LoopySum {
+        let braces = self.equations.unknown();
         self.to_read.push(Inside { braces, span });
         self.single(braces)
     }
 
-    fn single(&mut self, braces: usize) -> Sum {
-        let mut sum = Sum::zero(self.arena);
-        sum.braces.push((braces, false));
-        sum
+    fn single(&mut self, braces: Unknown) -> LoopySum {
+        LoopySum::of_unknown(self.arena, braces)
     }
 
     /// Reads the text between braces.
-    fn inside(&mut self, braces: usize, span: Span) -> Result<(), Faulty> {
+    fn inside(&mut self, braces: Unknown, span: Span) -> Result<(), Faulty> {
         let bars = self.separators(span, |c| c == '|');
         let most = bars.iter().map(|bars| bars.end - bars.start).max();
         let mut widest = bars
@@ -198,15 +196,13 @@ impl<'a> Reader<'a> {
             start: middle.end,
             end: span.end,
         };
-        for (player, side) in [(Player::Left, left), (Player::Right, right)] {
-            let options = self.side(side, braces)?;
-            self.expressions.braces[braces][player] = options;
-        }
+        let (left, right) = (self.side(left, braces)?, self.side(right, braces)?);
+        self.equations.define(braces, ByPlayer { left, right });
         Ok(())
     }
 
     /// The options of one side: a game in bars without braces, or sums with commas between them.
-    fn side(&mut self, span: Span, braces: usize) -> Result<Vec<Sum>, Faulty> {
+    fn side(&mut self, span: Span, braces: Unknown) -> Result<Vec<LoopySum>, Faulty> {
         if !self.separators(span, |c| c == '|').is_empty() {
             return Ok(vec![self.anonymous(span)]);
         }
@@ -226,12 +222,12 @@ impl<'a> Reader<'a> {
     }
 
     /// A sum; `braces` are the innermost braces around it.
-    fn sum(&mut self, span: Span, braces: Option<usize>) -> Result<Sum, Faulty> {
+    fn sum(&mut self, span: Span, braces: Option<Unknown>) -> Result<LoopySum, Faulty> {
         let span = self.trimmed(span)?;
         if !self.is_loopy(span) {
             return self.short(span);
         }
-        let mut sum = Sum::zero(self.arena);
+        let mut sum = LoopySum::of_short(self.arena.zero());
         for (sign, term) in self.terms(span) {
             let belongs_to_number = sign == Some(span.start) && self.starts_with_digit(term);
             let negated = sign.is_some() && !belongs_to_number;
@@ -270,7 +266,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The terms of a sum, each with the place of the minus sign before it, if there is one.
-    fn terms(&self, span: Span) -> Vec<(Option<usize>, Span)> {
+    fn terms(&self, span: Span) -> Vec<(Option<Unknown>, Span)> {
         let mut terms = Vec::new();
         let mut start = span.start;
         let mut minus = None;
@@ -288,7 +284,7 @@ impl<'a> Reader<'a> {
         terms
     }
 
-    fn term(&mut self, span: Span, braces: Option<usize>) -> Result<Sum, Faulty> {
+    fn term(&mut self, span: Span, braces: Option<Unknown>) -> Result<LoopySum, Faulty> {
         let text = self.text;
         let term = &text[span.start..span.end];
         if term == "pass" {
@@ -312,7 +308,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Braces, with a label or without.
-    fn braces(&mut self, span: Span, open: usize) -> Result<Sum, Faulty> {
+    fn braces(&mut self, span: Span, open: usize) -> Result<LoopySum, Faulty> {
         let label = &self.text[span.start..open];
         let close = self.closing[&open];
         let is_labelled = self.labels.contains_key(label);
@@ -322,7 +318,7 @@ impl<'a> Reader<'a> {
         }
         let braces = match self.labels.get(label) {
             Some(&braces) => braces,
-            None => self.expressions.new_braces(),
+            None => self.equations.unknown(),
         };
         let span = Span {
             start: open + 1,
@@ -333,13 +329,13 @@ impl<'a> Reader<'a> {
     }
 
     /// A name, perhaps with a short game before it and a star after it.
-    fn name(&mut self, span: Span) -> Result<Option<Sum>, Faulty> {
+    fn name(&mut self, span: Span) -> Result<Option<LoopySum>, Faulty> {
         let term = &self.text[span.start..span.end];
         let unstarred = term.strip_suffix('*').unwrap_or(term);
         let Some((before, name, negated)) = name::at_end(unstarred) else {
             return Ok(None);
         };
-        let mut sum = Sum::zero(self.arena);
+        let mut sum = LoopySum::of_short(self.arena.zero());
         if !before.is_empty() {
             let end = span.start + before.len();
             sum = self.short(Span { end, ..span })?;
@@ -348,12 +344,12 @@ impl<'a> Reader<'a> {
             let star = self.arena.nimber(1);
             sum.short = self.arena.sum(sum.short, star);
         }
-        let braces = self.expressions.named(self.arena, name);
-        sum.braces.push((braces, negated));
+        let braces = self.equations.named(self.arena, name);
+        sum.unknowns.push((braces, negated));
         Ok(Some(sum))
     }
 
-    fn short(&mut self, span: Span) -> Result<Sum, Faulty> {
+    fn short(&mut self, span: Span) -> Result<LoopySum, Faulty> {
         let text = &self.text[span.start..span.end];
         let read = notation::read(text, self.arena, self.reading);
         let short = read.map_err(|error| {
@@ -363,10 +359,7 @@ impl<'a> Reader<'a> {
                 .map_or(text.len(), |(byte, _)| byte);
             (span.start + byte, error.fault.into())
         })?;
-        Ok(Sum {
-            short,
-            braces: Vec::new(),
-        })
+        Ok(LoopySum::of_short(short))
     }
 }
 

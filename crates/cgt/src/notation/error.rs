@@ -183,7 +183,7 @@ impl<E: fmt::Display> ReadError<E> {
 }
 
 /// The line of `text` that contains character number `at`, then a caret below that character and the message.
-fn under_caret(text: &str, at: usize, message: &impl fmt::Display) -> String {
+pub fn under_caret(text: &str, at: usize, message: &impl fmt::Display) -> String {
     let byte = text
         .char_indices()
         .nth(at)

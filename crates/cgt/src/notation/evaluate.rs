@@ -1,7 +1,6 @@
 //! Evaluation of expressions to games.
 
-use num_bigint::BigInt;
-
+use super::combine::{multiple, sum, switch, tiny};
 use super::error::{ParseError, ReadError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
 use super::lexer::abbreviated;
@@ -11,11 +10,10 @@ use super::reading_limits::{ReadingLimit, ReadingLimits};
 use super::style::Style;
 use super::symbols;
 use super::tower::tower;
-use super::within::{check_games, too_many_games};
+use super::within::check_games;
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
-use crate::player::{ByPlayer, Player};
-use crate::value::uptimal;
+use crate::player::ByPlayer;
 
 /// The value of a text without positions.
 ///
@@ -149,75 +147,5 @@ fn named_game(
                 asked: format!("`{}`", abbreviated(&ups)),
             })
         }
-    }
-}
-
-/// g + h. Two uptimals are added by their digits, because adding the forms of ↑^[k] and ↑^[k] would go through all k²
-/// pairs of their followers.
-fn sum(
-    arena: &mut Arena,
-    limits: &ReadingLimits,
-    g: GameId,
-    h: GameId,
-) -> Result<GameId, SyntaxFault> {
-    let digits = |game| uptimal(arena, game);
-    let sum = digits(g).zip(digits(h)).and_then(|(g, h)| g.plus(&h));
-    let sum = match sum {
-        Some(sum) => Some(sum.value(arena)),
-        None => arena.sum_within(g, h, limits.games as usize),
-    };
-    sum.ok_or_else(|| too_many_games(limits))
-}
-
-/// {a, b, … | −a, −b, …}.
-fn switch(arena: &mut Arena, left: Vec<GameId>) -> GameId {
-    let right = left.iter().map(|&option| arena.negative(option)).collect();
-    arena.game(ByPlayer { left, right })
-}
-
-/// Tiny-G = {0 || 0 | −G} for Left, its negative miny-G for Right (Siegel, *Combinatorial Game Theory*, II.4).
-fn tiny(arena: &mut Arena, player: Player, game: GameId) -> GameId {
-    let (zero, threat) = (arena.zero(), arena.negative(game));
-    let mut pair = |left, right| {
-        arena.game(ByPlayer {
-            left: vec![left],
-            right: vec![right],
-        })
-    };
-    let reply = pair(zero, threat);
-    let tiny = pair(zero, reply);
-    match player {
-        Player::Left => tiny,
-        Player::Right => arena.negative(tiny),
-    }
-}
-
-/// n·G. The digits of an uptimal are multiplied; copies of any other game are added up.
-fn multiple(
-    arena: &mut Arena,
-    limits: &ReadingLimits,
-    n: &BigInt,
-    game: GameId,
-) -> Result<GameId, SyntaxFault> {
-    if let Some(uptimal) = uptimal(arena, game) {
-        let product = uptimal.times(n);
-        let within = product.filter(|product| product.digits.weight() <= limits.ups.into());
-        return match within {
-            Some(product) => Ok(product.value(arena)),
-            None => Err(over(ReadingLimit::Ups, limits, n)),
-        };
-    }
-    if n.magnitude() > &limits.multiple.into() {
-        return Err(over(ReadingLimit::Multiple, limits, n));
-    }
-    let multiple = arena.multiple_within(n, game, limits.games as usize);
-    multiple.ok_or_else(|| too_many_games(limits))
-}
-
-fn over(limit: ReadingLimit, limits: &ReadingLimits, n: &BigInt) -> SyntaxFault {
-    SyntaxFault::OverLimit {
-        limit,
-        allowed: limits.bound(limit),
-        asked: format!("the multiple {n}"),
     }
 }

@@ -64,7 +64,7 @@ impl Rewritten {
     }
 
     /// The place in the LaTeX text of a place in the rewritten text.
-    fn place(&self, at: usize) -> usize {
+    pub(super) fn place(&self, at: usize) -> usize {
         self.places[at.min(self.places.len() - 1)]
     }
 

@@ -40,6 +40,8 @@ pub(super) struct Lexer<'a> {
     /// The byte that comes next.
     pub(super) at: usize,
     pub(super) limits: &'a ReadingLimits,
+    /// Whether the text belongs to a language with names. Then products, powers and `Tiny(` are not part of a numeral.
+    pub(super) has_names: bool,
     /// For each byte where parentheses with a subscript open: the end of the subscript.
     subscripted: HashMap<usize, usize>,
 }
@@ -53,6 +55,7 @@ impl<'a> Lexer<'a> {
             text,
             at: 0,
             limits,
+            has_names: false,
             subscripted: subscripted_parentheses(text),
         }
     }
@@ -128,6 +131,10 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    pub(super) fn is_position(&self, at: usize) -> bool {
+        self.subscripted.contains_key(&at)
+    }
+
     fn position(&mut self) -> Option<Token> {
         let end = *self.subscripted.get(&self.at)?;
         let text = &self.text[self.at..end];
@@ -148,6 +155,9 @@ impl<'a> Lexer<'a> {
     /// A number with the ups and the star attached to it, or the number before a multiplication or `Tiny(`.
     fn numeral(&mut self) -> Result<Token, ParseError> {
         let number = self.number()?;
+        if self.has_names && self.operator_follows()? {
+            return Ok(Token::Named(Named::from(number)));
+        }
         if let Some(n) = self.multiple(&number)? {
             return Ok(Token::Multiple(n));
         }
@@ -156,6 +166,26 @@ impl<'a> Lexer<'a> {
         }
         let rest = self.ups_and_star()?.unwrap_or_default();
         Ok(Token::Named(Named { number, ..rest }))
+    }
+
+    /// Whether an operator of the language with names follows a numeral, and not ups or a star that belong to it.
+    fn operator_follows(&self) -> Result<bool, ParseError> {
+        let rest = self.rest();
+        let after_star = rest.trim_start().strip_prefix(['*', '∗']);
+        if let Some(after) = after_star {
+            let multiplied = |c: char| MULTIPLIED.contains(&c) || c.is_alphabetic() || c == '[';
+            return Ok(after.trim_start().starts_with(multiplied) || after.starts_with('*'));
+        }
+        if let Some(exponent) = rest.strip_prefix('^') {
+            let is_named = |c: char| c == '(' || (c.is_alphabetic() && c != 'v');
+            return Ok(exponent.starts_with(is_named));
+        }
+        match rest.strip_prefix('.') {
+            Some(after) if after.starts_with(|c: char| c.is_ascii_digit()) => {
+                Err(self.fault_here(SyntaxFault::Point))
+            }
+            after => Ok(after.is_some() || tiny_ahead(rest).is_some()),
+        }
     }
 
     fn value_without_number(&mut self) -> Result<Token, ParseError> {

@@ -55,12 +55,14 @@
 //! any depth.
 
 mod build;
+mod combine;
 mod error;
 mod evaluate;
 mod expression;
 mod latex;
 mod leaf;
 mod lexer;
+mod literal;
 mod name;
 mod named;
 mod order;
@@ -77,12 +79,15 @@ mod within;
 mod write;
 mod write_expression;
 
-pub use error::{ParseError, ReadError, SyntaxFault};
+pub use combine::{multiple, sum, switch, tiny};
+pub use error::{ParseError, ReadError, SyntaxFault, under_caret};
 pub use evaluate::{read, read_with};
 pub use expression::Expression;
+pub use literal::{Delatexed, Literal, Literals};
 pub use power::raise;
 pub use reading_limits::{ReadingLimit, ReadingLimits};
 pub use style::Style;
 pub use summands::Summand;
 pub use text::TooLong;
+pub use tower::tower;
 pub use write::{Writer, write};

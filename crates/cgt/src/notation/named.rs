@@ -75,7 +75,21 @@ impl Ups {
     }
 }
 
+impl From<Dyadic> for Named {
+    fn from(number: Dyadic) -> Named {
+        Named {
+            number,
+            ..Named::default()
+        }
+    }
+}
+
 impl Named {
+    /// The number, if nothing else is written.
+    pub(super) fn as_number(&self) -> Option<&Dyadic> {
+        (self.ups == Ups::None && self.star == 0).then_some(&self.number)
+    }
+
     /// The name of an uptimal, if it has one.
     pub(super) fn of(uptimal: &Uptimal) -> Option<Named> {
         Some(Named {

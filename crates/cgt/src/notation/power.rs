@@ -30,6 +30,10 @@ impl Lexer<'_> {
         let exponent = if let Some(after) = self.rest().trim_start().strip_prefix("**") {
             self.at = self.text.len() - after.trim_start().len();
             if leading_digits(self.rest()).is_empty() {
+                if self.has_names {
+                    self.at = start;
+                    return Ok(None);
+                }
                 return Err(self.expected("a non-negative integer as the exponent"));
             }
             self.integer()?

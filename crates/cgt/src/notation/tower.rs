@@ -52,7 +52,10 @@ fn argument(text: &str) -> &str {
 }
 
 /// G with the step from g to {g | `right`} taken `steps` times.
-pub(super) fn tower(
+///
+/// # Errors
+/// The limit on towers, on exponents or on games that was exceeded.
+pub fn tower(
     arena: &mut Arena,
     limits: &ReadingLimits,
     base: GameId,

@@ -1,0 +1,341 @@
+//! Operators on objects: sums, products, quotients, powers, switches, sides and ordinal sums.
+
+use std::rc::Rc;
+
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::loopy::Node;
+use chopsticks_cgt::notation::{self, ReadingLimit, SyntaxFault};
+use chopsticks_cgt::number::Dyadic;
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_traits::{One, Signed, ToPrimitive, Zero};
+
+use crate::bench::Bench;
+use crate::error::Fault;
+use crate::object::Object;
+use crate::system::{System, Term};
+
+/// a + b, or a − b.
+pub(crate) fn sum(
+    bench: &mut Bench<'_>,
+    a: &Object,
+    b: &Object,
+    negated: bool,
+) -> Result<Object, Fault> {
+    match (a, b) {
+        (Object::Game(a), Object::Game(b)) => {
+            let b = if negated {
+                bench.arena.negative(*b)
+            } else {
+                *b
+            };
+            let sum = notation::sum(bench.arena, bench.reading, *a, b)?;
+            Ok(Object::Game(sum))
+        }
+        (Object::Term(_), _) | (_, Object::Term(_)) => {
+            let (a, b) = (term(bench, a)?, term(bench, b)?);
+            Ok(Object::Term(Rc::new(a.plus(bench, &b, negated))))
+        }
+        (Object::Text(a), Object::Text(b)) if !negated => {
+            let mut joined = a.to_string();
+            joined.push_str(b);
+            Ok(Object::text(joined))
+        }
+        (Object::Loopy(_), _) | (_, Object::Loopy(_)) => loopy_sum(bench, a, b, negated),
+        _ => {
+            let (a, b) = (bench.short(a)?, bench.short(b)?);
+            sum(bench, &Object::Game(a), &Object::Game(b), negated)
+        }
+    }
+}
+
+/// An object as a sum with games that are not yet defined.
+fn term(bench: &mut Bench<'_>, object: &Object) -> Result<Term, Fault> {
+    match object {
+        Object::Loopy(_) => Err(Fault::Unfinished("the sum with a loopy game".to_owned())),
+        object => System::default().term(bench, object),
+    }
+}
+
+fn loopy_sum(
+    bench: &mut Bench<'_>,
+    a: &Object,
+    b: &Object,
+    negated: bool,
+) -> Result<Object, Fault> {
+    let b = if negated {
+        negative(bench, b)?
+    } else {
+        b.clone()
+    };
+    let (a, b) = (bench.graphs(a)?, bench.graphs(&b)?);
+    let left = a.left.sum(Node::ROOT, &b.left, Node::ROOT, &bench.budget)?;
+    let is_one_game = Player::BOTH.map(|player| (&a[player], &b[player]));
+    if Rc::ptr_eq(is_one_game[0].0, is_one_game[1].0)
+        && Rc::ptr_eq(is_one_game[0].1, is_one_game[1].1)
+    {
+        return bench.loopy(left);
+    }
+    let right = a
+        .right
+        .sum(Node::ROOT, &b.right, Node::ROOT, &bench.budget)?;
+    bench.sided(left, right)
+}
+
+/// −a.
+pub(crate) fn negative(bench: &mut Bench<'_>, a: &Object) -> Result<Object, Fault> {
+    match a {
+        Object::Term(term) => {
+            let zero = Term::zero(bench);
+            Ok(Object::Term(Rc::new(zero.plus(bench, term, true))))
+        }
+        Object::Loopy(loopy) => {
+            let graphs = loopy.graphs.as_ref().swapped();
+            match Rc::ptr_eq(graphs.left, graphs.right) {
+                true => bench.loopy(graphs.left.negative()),
+                false => bench.sided(graphs.left.negative(), graphs.right.negative()),
+            }
+        }
+        a => {
+            let game = bench.short(a)?;
+            Ok(Object::Game(bench.arena.negative(game)))
+        }
+    }
+}
+
+/// {a | −a}, or {a, b, … | −a, −b, …} for a set.
+pub(crate) fn switch(bench: &mut Bench<'_>, a: &Object) -> Result<Object, Fault> {
+    let left: Vec<Object> = match a {
+        Object::Set(options) => options.to_vec(),
+        a => vec![a.clone()],
+    };
+    let right: Result<Vec<Object>, Fault> =
+        left.iter().map(|option| negative(bench, option)).collect();
+    let right = right?;
+    game(bench, ByPlayer { left, right })
+}
+
+/// The game with these options; the elements of sets and lists among them are options.
+pub(crate) fn game(bench: &mut Bench<'_>, options: ByPlayer<Vec<Object>>) -> Result<Object, Fault> {
+    let options = options.map(flattened);
+    let mut all = options.left.iter().chain(&options.right);
+    if all.any(|option| matches!(option, Object::Loopy(_))) {
+        let mut system = System::default();
+        let game = system.game(bench, options, None)?;
+        return system.value(bench, game);
+    }
+    let mut games = ByPlayer::<Vec<GameId>>::default();
+    for player in Player::BOTH {
+        for option in &options[player] {
+            games[player].push(bench.short(option)?);
+        }
+    }
+    Ok(Object::Game(bench.arena.game(games)))
+}
+
+/// The objects, with the elements of sets and lists in place of them.
+pub(crate) fn flattened(objects: Vec<Object>) -> Vec<Object> {
+    if objects.iter().all(|object| object.elements().is_none()) {
+        return objects;
+    }
+    let mut flat = Vec::new();
+    for object in objects {
+        match object.elements() {
+            Some(elements) => flat.extend(elements.iter().cloned()),
+            None => flat.push(object),
+        }
+    }
+    flat
+}
+
+/// a · b: the product of numbers, or a multiple by an integer.
+pub(crate) fn product(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    let numbers = bench.as_number(a).zip(bench.as_number(b));
+    if let Some((x, y)) = numbers {
+        let numerator = x.numerator() * y.numerator();
+        let product = Dyadic::new(numerator, x.exponent() + y.exponent());
+        return checked(bench, product);
+    }
+    if let Some(n) = bench.as_integer(a) {
+        return multiple(bench, &n, b);
+    }
+    if let Some(n) = bench.as_integer(b) {
+        return multiple(bench, &n, a);
+    }
+    if bench.as_number(a).is_some() || bench.as_number(b).is_some() {
+        return Err(SyntaxFault::FractionalMultiple.into());
+    }
+    Err(Fault::Arguments {
+        found: format!("a product of {} and {}", a.kind(), b.kind()),
+        expected: "two numbers, or an integer and a game; other products have names, such as \
+                   NortonProduct"
+            .to_owned(),
+    })
+}
+
+/// A number, if it is not larger than powers may be.
+fn checked(bench: &mut Bench<'_>, number: Dyadic) -> Result<Object, Fault> {
+    let bits = number.numerator().bits().max(number.exponent().into());
+    let most = bench.reading.exponent;
+    if bits > 4 * u64::from(most) {
+        return Err(Fault::Syntax(SyntaxFault::OverLimit {
+            limit: ReadingLimit::Exponent,
+            allowed: most,
+            asked: format!("a number of {bits} bits"),
+        }));
+    }
+    Ok(bench.number(number))
+}
+
+fn multiple(bench: &mut Bench<'_>, n: &BigInt, game: &Object) -> Result<Object, Fault> {
+    let Object::Loopy(_) = game else {
+        let short = bench.short(game)?;
+        let multiple = notation::multiple(bench.arena, bench.reading, n, short)?;
+        return Ok(Object::Game(multiple));
+    };
+    let most = bench.reading.multiple;
+    let Some(copies) = n.magnitude().to_u32().filter(|&copies| copies <= most) else {
+        return Err(Fault::Syntax(SyntaxFault::OverLimit {
+            limit: ReadingLimit::Multiple,
+            allowed: most,
+            asked: format!("the multiple {n}"),
+        }));
+    };
+    let game = if n.is_negative() {
+        negative(bench, game)?
+    } else {
+        game.clone()
+    };
+    let mut multiple = bench.number(0);
+    for _ in 0..copies {
+        multiple = sum(bench, &multiple, &game, false)?;
+    }
+    Ok(multiple)
+}
+
+fn numbers<'b>(
+    bench: &'b Bench<'_>,
+    operator: &str,
+    a: &Object,
+    b: &Object,
+) -> Result<(&'b Dyadic, &'b Dyadic), Fault> {
+    let found = bench.as_number(a).zip(bench.as_number(b));
+    found.ok_or_else(|| Fault::Arguments {
+        found: format!("`{operator}` between {} and {}", a.kind(), b.kind()),
+        expected: "two numbers".to_owned(),
+    })
+}
+
+/// a / b.
+pub(crate) fn quotient(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    let (x, y) = numbers(bench, "/", a, b)?;
+    if y.is_zero() {
+        return Err(Fault::no_result("a division by zero has no result"));
+    }
+    let numerator = x.numerator() << y.exponent();
+    let divisor = y.numerator();
+    let twos = divisor.trailing_zeros().unwrap_or_default();
+    let odd = &divisor >> twos;
+    let (quotient, rest) = numerator.div_rem(&odd);
+    if !rest.is_zero() {
+        let why =
+            format!("{x}/{y} is not a dyadic rational, and only these are values of short games");
+        return Err(Fault::no_result(why));
+    }
+    let exponent = u64::from(x.exponent()) + twos;
+    match u32::try_from(exponent) {
+        Ok(exponent) => checked(bench, Dyadic::new(quotient, exponent)),
+        Err(_) => Err(Fault::no_result("the denominator is too large")),
+    }
+}
+
+/// a − b·⌊a/b⌋.
+pub(crate) fn remainder(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    let (x, y) = numbers(bench, "%", a, b)?;
+    if y.is_zero() {
+        return Err(Fault::no_result("a division by zero has no result"));
+    }
+    let exponent = x.exponent().max(y.exponent());
+    let [x, y] = [x, y].map(|z| z.numerator() << (exponent - z.exponent()));
+    let rest = x.mod_floor(&y);
+    Ok(bench.number(Dyadic::new(rest, exponent)))
+}
+
+/// a to the power of the integer b.
+pub(crate) fn power(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    let Some(base) = bench.as_number(a).cloned() else {
+        return Err(Fault::Arguments {
+            found: format!("a power of {}", a.kind()),
+            expected: "a number; the powers of an infinitesimal are written ^<3> and G.Pow(3)"
+                .to_owned(),
+        });
+    };
+    let exponent = bench.as_integer(b).ok_or_else(|| Fault::Arguments {
+        found: format!("{} as an exponent", b.kind()),
+        expected: "an integer".to_owned(),
+    })?;
+    let over = || SyntaxFault::OverLimit {
+        limit: ReadingLimit::Exponent,
+        allowed: bench.reading.exponent,
+        asked: format!("the exponent {exponent}"),
+    };
+    let size = exponent.magnitude().to_u32().ok_or_else(over)?;
+    let numerator = notation::raise(&base.numerator(), size, bench.reading)?;
+    let denominator = base.exponent().checked_mul(size).ok_or_else(over)?;
+    let power = checked(bench, Dyadic::new(numerator, denominator))?;
+    if !exponent.is_negative() {
+        return Ok(power);
+    }
+    let one = bench.number(BigInt::one());
+    quotient(bench, &one, &power)
+}
+
+/// a & b: the game with the onside of a and the offside of b.
+pub(crate) fn sides(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    let (a, b) = (bench.graphs(a)?, bench.graphs(b)?);
+    bench.sided((*a.left).clone(), (*b.right).clone())
+}
+
+/// *n for a non-negative integer, ↑n and ↓n for an integer.
+pub(crate) fn computed(
+    bench: &mut Bench<'_>,
+    arrow: Option<bool>,
+    n: &Object,
+) -> Result<Object, Fault> {
+    let integer = bench.as_integer(n).ok_or_else(|| Fault::Arguments {
+        found: format!("{} after a star or an arrow", n.kind()),
+        expected: "an integer".to_owned(),
+    })?;
+    match arrow {
+        Some(is_up) => {
+            let up = bench.up();
+            let count = if is_up { integer } else { -integer };
+            multiple(bench, &count, &Object::Game(up))
+        }
+        None => {
+            if integer.is_negative() {
+                return Err(Fault::no_result(format!("a nim heap of size {integer}")));
+            }
+            let most = bench.reading.nimber;
+            let heap = integer.to_u32().filter(|&heap| heap <= most);
+            let heap = heap.ok_or_else(|| SyntaxFault::OverLimit {
+                limit: ReadingLimit::Nimber,
+                allowed: most,
+                asked: format!("`*{integer}`"),
+            })?;
+            Ok(Object::Game(bench.arena.nimber(heap)))
+        }
+    }
+}
+
+impl Bench<'_> {
+    /// ↑ = {0 | *}.
+    pub fn up(&mut self) -> GameId {
+        let (zero, star) = (self.arena.zero(), self.arena.nimber(1));
+        self.arena.game(ByPlayer {
+            left: vec![zero],
+            right: vec![star],
+        })
+    }
+}

@@ -1,0 +1,313 @@
+//! What every operation works with: the arena, what was computed before, the limits, and the caller's positions.
+
+use std::rc::Rc;
+
+use chopsticks_base::budget::Budget;
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::{Arena, GameId, Relation};
+use chopsticks_cgt::loopy::{
+    CanonicalStopper, Graph, LoopyValue, Node, evaluate, graph_of, offside, onside, short_values,
+};
+use chopsticks_cgt::notation::{ReadingLimit, ReadingLimits, SyntaxFault, Writer};
+use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::value::{
+    AtomicWeights, Birthdays, Dicotics, ReducedForms, Thermographs, Uptimals,
+};
+use num_bigint::BigInt;
+
+use crate::error::Fault;
+use crate::object::{Loopy, Object};
+use crate::order::{equal, relation};
+use crate::positions::{NoPositions, PositionWorth, Positions};
+
+/// The limits and the positions of a run.
+#[derive(Clone, Copy)]
+pub struct Settings<'a> {
+    /// The limits on values that a short text may describe.
+    pub reading: ReadingLimits,
+    /// The limits on computations, and whether to stop.
+    pub budget: Budget<'a>,
+    /// The number of instructions of one statement.
+    pub steps: u64,
+    /// The number of functions that may be called within each other.
+    pub depth: u64,
+    /// The length of a printed result, in bytes.
+    pub text: usize,
+    /// The positions in subscript notation.
+    pub positions: &'a dyn Positions,
+}
+
+impl Settings<'_> {
+    /// The number of instructions by default.
+    pub const STEPS: u64 = 100_000_000;
+    /// The number of functions that may be called within each other by default.
+    pub const DEPTH: u64 = 100_000;
+}
+
+impl Default for Settings<'static> {
+    /// The default limits on texts, no limits on computations, and no positions.
+    fn default() -> Settings<'static> {
+        Settings {
+            reading: ReadingLimits::default(),
+            budget: Budget::UNLIMITED,
+            steps: Settings::STEPS,
+            depth: Settings::DEPTH,
+            text: usize::MAX,
+            positions: &NoPositions,
+        }
+    }
+}
+
+/// What was computed about the games of an arena. No result depends on it.
+#[derive(Default)]
+pub struct Caches {
+    pub(crate) writer: Writer,
+    pub(crate) birthdays: Birthdays,
+    pub(crate) thermographs: Thermographs,
+    pub(crate) atomic_weights: AtomicWeights,
+    pub(crate) reduced: ReducedForms,
+    pub(crate) uptimals: Uptimals,
+    pub(crate) dicotics: Dicotics,
+}
+
+/// The arena, the caches and the settings.
+pub struct Bench<'a> {
+    /// The arena of all short games.
+    pub arena: &'a mut Arena,
+    /// What was computed before.
+    pub caches: &'a mut Caches,
+    /// The limits on values that a short text may describe.
+    pub reading: &'a ReadingLimits,
+    /// The limits on computations.
+    pub budget: Budget<'a>,
+    /// The length of a printed result, in bytes.
+    pub text: usize,
+    pub(crate) positions: &'a dyn Positions,
+}
+
+impl Bench<'_> {
+    /// The canonical form of a short game.
+    ///
+    /// # Errors
+    /// If the object is something else, or its canonical form is too large to be built.
+    pub fn short(&mut self, object: &Object) -> Result<GameId, Fault> {
+        match object {
+            Object::Game(game) => Ok(*game),
+            Object::Tall(tall) => tall.game(self.arena, &self.budget).map_err(Fault::Position),
+            other => Err(Fault::Arguments {
+                found: format!("found {}", other.kind()),
+                expected: "a short game".to_owned(),
+            }),
+        }
+    }
+
+    /// The number that an object is.
+    pub fn as_number(&self, object: &Object) -> Option<&Dyadic> {
+        match object {
+            Object::Game(game) => self.arena.as_number(*game),
+            _ => None,
+        }
+    }
+
+    /// The integer that an object is.
+    pub fn as_integer(&self, object: &Object) -> Option<BigInt> {
+        self.as_number(object)?.to_integer()
+    }
+
+    /// A number as an object.
+    pub fn number(&mut self, number: impl Into<Dyadic>) -> Object {
+        Object::Game(self.arena.number(number.into()))
+    }
+
+    /// The graph of a game, or those of its sides.
+    ///
+    /// # Errors
+    /// If the object is not a game, or it has more positions than the budget allows.
+    pub fn graphs(&mut self, object: &Object) -> Result<ByPlayer<Rc<Graph>>, Fault> {
+        if let Object::Loopy(loopy) = object {
+            return Ok(loopy.graphs.clone());
+        }
+        let game = self.short(object)?;
+        let graph = Rc::new(graph_of(self.arena, game, &self.budget)?);
+        Ok(ByPlayer {
+            left: graph.clone(),
+            right: graph,
+        })
+    }
+
+    /// The value of the first position of a graph.
+    ///
+    /// # Errors
+    /// When a limit is reached.
+    pub fn loopy(&mut self, graph: Graph) -> Result<Object, Fault> {
+        let found = evaluate(&graph, Node::ROOT, self.arena, &self.budget)?;
+        let graph = match &found.value {
+            LoopyValue::Short(game) => return Ok(Object::Game(*game)),
+            LoopyValue::Stopper(stopper) => stopper.graph().clone(),
+            _ => graph,
+        };
+        let graph = Rc::new(graph);
+        Ok(Object::Loopy(Rc::new(Loopy {
+            graphs: ByPlayer {
+                left: graph.clone(),
+                right: graph,
+            },
+            value: found.value,
+        })))
+    }
+
+    /// The game with the onside of one game and the offside of another.
+    ///
+    /// # Errors
+    /// When a limit is reached.
+    pub fn sided(&mut self, left: Graph, right: Graph) -> Result<Object, Fault> {
+        let sides = ByPlayer {
+            left: onside(&left, Node::ROOT, &self.budget)?,
+            right: offside(&right, Node::ROOT, &self.budget)?,
+        };
+        match (sides.left, sides.right) {
+            (Some(onside), Some(offside)) if onside == offside => {
+                self.loopy(onside.graph().clone())
+            }
+            (Some(onside), Some(offside)) => Ok(of_sides(onside, offside)),
+            (left_side, right_side) => Ok(Object::Loopy(Rc::new(Loopy {
+                graphs: ByPlayer {
+                    left: Rc::new(left),
+                    right: Rc::new(right),
+                },
+                value: LoopyValue::Unknown {
+                    sides: ByPlayer {
+                        left: left_side,
+                        right: right_side,
+                    },
+                },
+            }))),
+        }
+    }
+
+    /// The onside and the offside of a game as stoppers.
+    ///
+    /// # Errors
+    /// If the object is not a game, or no stopper was found for a side, or a limit is reached.
+    pub fn sides(&mut self, object: &Object) -> Result<ByPlayer<CanonicalStopper>, Fault> {
+        if let Object::Loopy(loopy) = object {
+            match &loopy.value {
+                LoopyValue::Stopper(stopper) => {
+                    return Ok(ByPlayer {
+                        left: stopper.clone(),
+                        right: stopper.clone(),
+                    });
+                }
+                LoopyValue::Sided { onside, offside } => {
+                    return Ok(ByPlayer {
+                        left: onside.clone(),
+                        right: offside.clone(),
+                    });
+                }
+                value => return Err(Fault::no_result(value.reason().unwrap_or_default())),
+            }
+        }
+        let graph = self.graphs(object)?.left;
+        let stopper = CanonicalStopper::of(&graph, Node::ROOT, &self.budget)?;
+        let stopper = stopper.ok_or_else(|| Fault::no_result("no stopper was found"))?;
+        Ok(ByPlayer {
+            left: stopper.clone(),
+            right: stopper,
+        })
+    }
+
+    /// A stopper as an object.
+    ///
+    /// # Errors
+    /// When it was asked to stop.
+    pub fn stopper(&mut self, stopper: &CanonicalStopper) -> Result<Object, Fault> {
+        let values = short_values(stopper.graph(), self.arena, &self.budget)?;
+        if let Some(game) = values[Node::ROOT.number()] {
+            return Ok(Object::Game(game));
+        }
+        let graph = Rc::new(stopper.graph().clone());
+        Ok(Object::Loopy(Rc::new(Loopy {
+            graphs: ByPlayer {
+                left: graph.clone(),
+                right: graph,
+            },
+            value: LoopyValue::Stopper(stopper.clone()),
+        })))
+    }
+
+    /// The value of a position in subscript notation; an error has the byte of the position where it is.
+    pub(crate) fn position(&mut self, text: &str) -> Result<Object, (usize, Fault)> {
+        let found = self.positions.value(self.arena, text, &self.budget);
+        match found {
+            Ok(PositionWorth::Game(game)) => Ok(Object::Game(game)),
+            Ok(PositionWorth::Tall(tall)) => Ok(Object::Tall(tall)),
+            Err(fault) => {
+                let inside = text.char_indices().nth(fault.at);
+                let at = inside.map_or(text.len(), |(byte, _)| byte);
+                Err((at, Fault::Position(fault.error)))
+            }
+        }
+    }
+}
+
+fn of_sides(onside: CanonicalStopper, offside: CanonicalStopper) -> Object {
+    Object::Loopy(Rc::new(Loopy {
+        graphs: ByPlayer {
+            left: Rc::new(onside.graph().clone()),
+            right: Rc::new(offside.graph().clone()),
+        },
+        value: LoopyValue::Sided { onside, offside },
+    }))
+}
+
+impl Bench<'_> {
+    /// Whether a loop that rises (Left) or falls (Right) has not passed its last value.
+    pub(crate) fn reaches(
+        &mut self,
+        player: Player,
+        next: &Object,
+        last: &Object,
+    ) -> Result<bool, Fault> {
+        let relation = relation(self, next, last)?;
+        Ok(match player {
+            Player::Left => matches!(relation, Relation::Less | Relation::Equal),
+            Player::Right => matches!(relation, Relation::Greater | Relation::Equal),
+        })
+    }
+
+    /// An error if the arena holds more games than the limit allows.
+    pub(crate) fn check_games(&self) -> Result<(), Fault> {
+        let allowed = self.reading.games;
+        match self.arena.len() <= allowed as usize {
+            true => Ok(()),
+            false => Err(Fault::Syntax(SyntaxFault::OverLimit {
+                limit: ReadingLimit::Games,
+                allowed,
+                asked: "the expression up to here".to_owned(),
+            })),
+        }
+    }
+
+    /// The elements of a set: games in the order in which options are written, then other objects in their order; without
+    /// duplicates.
+    pub(crate) fn sorted(&mut self, objects: Vec<Object>) -> Result<Vec<Object>, Fault> {
+        let (games, others): (Vec<Object>, Vec<Object>) = objects
+            .into_iter()
+            .partition(|object| matches!(object, Object::Game(_) | Object::Tall(_)));
+        let games: Result<Vec<GameId>, Fault> = games.iter().map(|game| self.short(game)).collect();
+        let mut games = games?;
+        self.caches.writer.sort(self.arena, &mut games);
+        games.dedup();
+        let mut sorted: Vec<Object> = games.into_iter().map(Object::Game).collect();
+        for object in others {
+            let mut is_known = false;
+            for known in &sorted {
+                is_known |= equal(self, known, &object)?;
+            }
+            if !is_known {
+                sorted.push(object);
+            }
+        }
+        Ok(sorted)
+    }
+}

@@ -1,0 +1,122 @@
+//! The calculator: an arena, the variables of a session, and statements that are carried out one after another.
+
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::{Delatexed, Style};
+
+use crate::bench::{Bench, Caches, Settings};
+use crate::code::Statement;
+use crate::error::{CalculatorError, Fault, Placed};
+use crate::machine::{Machine, Variables};
+use crate::object::Object;
+use crate::parser;
+use crate::show::show;
+
+/// An arena, what was computed in it, and the variables of a session.
+#[derive(Default)]
+pub struct Calculator {
+    /// The arena of all short games.
+    pub arena: Arena,
+    caches: Caches,
+    variables: Variables,
+}
+
+impl Calculator {
+    /// A calculator without variables.
+    pub fn new() -> Calculator {
+        Calculator::default()
+    }
+
+    /// The statements of a text, which may be LaTeX.
+    ///
+    /// # Errors
+    /// The first fault of the text.
+    pub fn parse(
+        &self,
+        text: &str,
+        settings: &Settings<'_>,
+    ) -> Result<Vec<Statement>, CalculatorError> {
+        // A text between quotes may contain what looks like LaTeX.
+        if text.contains('"') {
+            let parsed = parser::parse(text, &settings.reading);
+            return parsed.map_err(|placed| in_characters(text, placed));
+        }
+        let latex = Delatexed::new(text)?;
+        let plain = latex.text().unwrap_or(text);
+        let parsed = parser::parse(plain, &settings.reading);
+        parsed.map_err(|placed| {
+            let error = in_characters(plain, placed);
+            CalculatorError {
+                at: latex.place(error.at),
+                fault: match error.fault {
+                    Fault::Syntax(fault) => Fault::Syntax(latex.fault(fault)),
+                    fault => fault,
+                },
+            }
+        })
+    }
+
+    /// The result of a statement.
+    ///
+    /// # Errors
+    /// The fault, and its place in the text.
+    pub fn run(
+        &mut self,
+        statement: &Statement,
+        settings: &Settings<'_>,
+    ) -> Result<Object, CalculatorError> {
+        let limits = (settings.steps, settings.depth);
+        let mut bench = Bench {
+            arena: &mut self.arena,
+            caches: &mut self.caches,
+            reading: &settings.reading,
+            budget: settings.budget,
+            text: settings.text,
+            positions: settings.positions,
+        };
+        let machine = Machine::new(&mut bench, &mut self.variables, limits);
+        let (code, source) = (statement.code.clone(), statement.source.clone());
+        let found = machine.run(code, source);
+        found.map_err(|placed| in_characters(&statement.source, placed))
+    }
+
+    /// The text of an object.
+    ///
+    /// # Errors
+    /// When it is longer than the limit.
+    pub fn show(
+        &mut self,
+        object: &Object,
+        style: Style,
+        settings: &Settings<'_>,
+    ) -> Result<String, Fault> {
+        show(&mut self.bench(settings), object, style)
+    }
+
+    /// The canonical form of a short game.
+    ///
+    /// # Errors
+    /// If the object is something else, or its canonical form is too large to be built.
+    pub fn short(
+        &mut self,
+        object: &Object,
+        settings: &Settings<'_>,
+    ) -> Result<chopsticks_cgt::game::GameId, Fault> {
+        self.bench(settings).short(object)
+    }
+
+    fn bench<'a>(&'a mut self, settings: &'a Settings<'_>) -> Bench<'a> {
+        Bench {
+            arena: &mut self.arena,
+            caches: &mut self.caches,
+            reading: &settings.reading,
+            budget: settings.budget,
+            text: settings.text,
+            positions: settings.positions,
+        }
+    }
+}
+
+fn in_characters(text: &str, Placed { at, fault }: Placed) -> CalculatorError {
+    let at = text[..at.min(text.len())].chars().count();
+    CalculatorError { at, fault }
+}

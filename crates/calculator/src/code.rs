@@ -1,0 +1,116 @@
+//! Parsed statements: instructions for a machine with a stack of values, each with its place in the text.
+
+use std::rc::Rc;
+
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::notation::Expression;
+use chopsticks_cgt::number::Dyadic;
+
+use crate::token::{Infix, Name, Prefix};
+
+/// Instructions in the order in which they are carried out; operands come before their operation.
+pub(crate) type Code = Vec<Instruction>;
+
+/// An operation and the byte of the text where it is written.
+#[derive(Clone, Debug)]
+pub(crate) struct Instruction {
+    pub(crate) at: usize,
+    pub(crate) op: Op,
+}
+
+/// A statement of a text.
+#[derive(Clone, Debug)]
+pub struct Statement {
+    pub(crate) code: Rc<Code>,
+    pub(crate) source: Rc<str>,
+    /// The bytes of the statement in the text.
+    pub span: (usize, usize),
+    /// Whether a semicolon after the statement hides its result.
+    pub is_hidden: bool,
+}
+
+/// A function written in the language.
+#[derive(Debug)]
+pub(crate) struct Body {
+    pub(crate) parameters: Vec<Name>,
+    pub(crate) code: Rc<Code>,
+    /// The text in which it is written; places in the code refer to it.
+    pub(crate) source: Rc<str>,
+    /// The bytes of the function in the text.
+    pub(crate) span: (usize, usize),
+}
+
+/// The kinds of collections.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Gathered {
+    List,
+    Set,
+}
+
+/// What a loop goes through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// `from a`, with `to b` and `by c` if the flags say so.
+    From { has_to: bool, has_by: bool },
+    /// `in collection`.
+    In,
+    /// `:= value`, once.
+    Once,
+}
+
+/// An operation of the machine. Jumps are relative to the instruction, so code can be moved.
+#[derive(Clone, Debug)]
+pub(crate) enum Op {
+    /// Does nothing.
+    Skip,
+    /// Pushes `Nothing`.
+    Nothing,
+    Number(Dyadic),
+    Value(Expression),
+    Position(Name),
+    Loopy(Name),
+    Text(Name),
+    Boolean(bool),
+    Load(Name),
+    Store(Name),
+    Drop,
+    Prefix(Prefix),
+    Infix(Infix),
+    /// The game with these numbers of options, and its label.
+    Game(ByPlayer<usize>, Option<Name>),
+    /// `pass`: the game of the innermost braces.
+    Pass,
+    /// The game with this label.
+    Reference(Name),
+    /// Begins braces whose games refer to each other.
+    BeginSystem,
+    /// Evaluates them.
+    EndSystem,
+    Gather(Gathered, usize),
+    /// The operation or function of this name with this number of arguments.
+    CallName(Name, usize),
+    /// The value below the arguments is the first argument, as in `G.Cool(1)` or `G Cool 1`.
+    Method(Name, usize),
+    /// The function below the arguments.
+    Call(usize),
+    Index,
+    Jump(isize),
+    JumpUnless(isize),
+    /// Jumps if the value decides `and` or `or`; otherwise drops it.
+    Decide(Infix, isize),
+    /// Checks the second operand of `and` or `or`.
+    CheckBoolean(Infix),
+    Function(Rc<Body>),
+    /// Begins an empty list of results.
+    Collect,
+    /// Appends the value to the results.
+    Yield,
+    /// Ends the results.
+    Collected(Gathered),
+    /// Begins a loop over the values on the stack.
+    Iterate(Source),
+    /// The next value of the innermost loop, or a jump after its end.
+    Next(Name, isize),
+    /// Ends the innermost loop early.
+    Leave,
+}

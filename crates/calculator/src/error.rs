@@ -1,0 +1,183 @@
+//! Errors in texts and in calculations, with their places.
+
+use std::error::Error;
+use std::fmt::Display;
+
+use chopsticks_base::budget::Stopped;
+use chopsticks_cgt::loopy::WriteError;
+use chopsticks_cgt::notation::{ParseError, SyntaxFault, under_caret};
+use thiserror::Error as ThisError;
+
+/// A fault and its place in the text.
+#[derive(Debug, ThisError)]
+#[error("at character {}: {fault}", at + 1)]
+pub struct CalculatorError {
+    /// The number of characters before the place.
+    pub at: usize,
+    /// The fault.
+    pub fault: Fault,
+}
+
+/// A fault and the byte of the text where it is.
+#[derive(Debug)]
+pub(crate) struct Placed {
+    pub(crate) at: usize,
+    pub(crate) fault: Fault,
+}
+
+impl Placed {
+    pub(crate) fn new(at: usize, fault: Fault) -> Placed {
+        Placed { at, fault }
+    }
+}
+
+/// A limit of the language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LanguageLimit {
+    /// The number of instructions.
+    Steps,
+    /// The number of functions that are called within each other.
+    Depth,
+    /// The length of a text, in bytes.
+    Text,
+}
+
+/// Why a text has no result.
+#[derive(Debug, ThisError)]
+pub enum Fault {
+    /// The text is not in the notation of values.
+    #[error(transparent)]
+    Syntax(#[from] SyntaxFault),
+    /// A quotation mark without another one.
+    #[error("this text is never closed; expected another `\"`")]
+    UnclosedText,
+    /// A backslash in a text that is followed by something unexpected.
+    #[error("expected `\\n`, `\\t`, `\\\"` or `\\\\` after a backslash in a text")]
+    Escape,
+    /// A name before braces that cannot be a label.
+    #[error(
+        "`{0}` cannot be a label; a label is a small letter other than v, optionally followed by digits"
+    )]
+    NoLabel(String),
+    /// The same label before two pairs of braces.
+    #[error("the label `{0}` is used for two pairs of braces")]
+    LabelTwice(String),
+    /// A label that is used outside the braces that contain its game.
+    #[error("the label `{0}` is used outside the braces that contain its game")]
+    LabelOutside(String),
+    /// `pass` outside of braces.
+    #[error("`pass` outside braces; it means a move to the position of the innermost braces")]
+    PassOutside,
+    /// A game that is defined by itself in a way that has no moves.
+    #[error(
+        "a label or `pass` can be added, subtracted and listed as an option; `{0}` needs a known game"
+    )]
+    Unfinished(String),
+    /// `=` between two values.
+    #[error("a single `=`: write == to compare or := to assign")]
+    SingleEqualSign,
+    /// Something else was expected in the structure of the program.
+    #[error("expected {expected}, found {found}")]
+    Expected {
+        /// What was expected.
+        expected: &'static str,
+        /// What was found.
+        found: String,
+    },
+    /// A keyword without its end.
+    #[error("this `{0}` is never ended; expected `end`")]
+    Unended(&'static str),
+    /// A class.
+    #[error(
+        "classes are not part of the language: a ruleset is a type in Rust or a class in Python, see docs/rulesets.md"
+    )]
+    NoClasses,
+    /// A name that cannot be assigned to.
+    #[error("`{0}` has a fixed meaning and cannot be assigned to")]
+    Reserved(String),
+    /// An unknown name.
+    #[error("`{name}` is not defined{hint}")]
+    Undefined {
+        /// The name.
+        name: String,
+        /// A similar name, as a phrase.
+        hint: String,
+    },
+    /// An operation with other arguments than it takes.
+    #[error("{found}; expected {expected}")]
+    Arguments {
+        /// What was found.
+        found: String,
+        /// What was expected.
+        expected: String,
+    },
+    /// A calculation that has no result.
+    #[error("{0}")]
+    NoResult(String),
+    /// A limit was reached, or it was asked to stop.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+    /// A limit of the language was reached.
+    #[error("stopped at the limit of {allowed} {}", limit.unit())]
+    OverLimit {
+        /// The limit.
+        limit: LanguageLimit,
+        /// Its value.
+        allowed: u64,
+    },
+    /// A position without a value; the error is that of the caller.
+    #[error(transparent)]
+    Position(Box<dyn Error + Send + Sync>),
+}
+
+impl LanguageLimit {
+    /// The name of the limit, which is that of the flag without `--max-`.
+    pub fn name(self) -> &'static str {
+        match self {
+            LanguageLimit::Steps => "steps",
+            LanguageLimit::Depth => "depth",
+            LanguageLimit::Text => "text",
+        }
+    }
+
+    fn unit(self) -> &'static str {
+        match self {
+            LanguageLimit::Steps => "steps",
+            LanguageLimit::Depth => "calls within each other",
+            LanguageLimit::Text => "bytes of text",
+        }
+    }
+}
+
+impl Fault {
+    /// A calculation that has no result, and why.
+    pub(crate) fn no_result(why: impl Display) -> Fault {
+        Fault::NoResult(why.to_string())
+    }
+}
+
+impl From<WriteError> for Fault {
+    fn from(error: WriteError) -> Fault {
+        match error {
+            WriteError::TooLong(too_long) => Fault::OverLimit {
+                limit: LanguageLimit::Text,
+                allowed: too_long.limit as u64,
+            },
+            WriteError::Stopped(stopped) => Fault::Stopped(stopped),
+        }
+    }
+}
+
+impl CalculatorError {
+    /// The line of `text` with the fault, a caret below the place, and the message.
+    pub fn in_text(&self, text: &str) -> String {
+        under_caret(text, self.at, &self.fault)
+    }
+}
+
+impl From<ParseError> for CalculatorError {
+    fn from(ParseError { at, fault }: ParseError) -> CalculatorError {
+        let fault = Fault::Syntax(fault);
+        CalculatorError { at, fault }
+    }
+}

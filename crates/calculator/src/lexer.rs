@@ -1,0 +1,334 @@
+//! From text to tokens; the meaning of a character depends on whether a value or an operator is expected.
+
+use chopsticks_cgt::notation::{Literals, ParseError, ReadingLimits, SyntaxFault};
+use hashbrown::HashSet;
+
+use crate::error::{Fault, Placed};
+use crate::token::{Infix, Keyword, Name, Prefix, Token};
+use crate::words::{loopy_length, quoted, skip_blanks_and_comments, word};
+
+/// The text and the reading position, in bytes.
+pub(crate) struct Lexer<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) at: usize,
+    literals: Literals<'a>,
+    /// The names directly before braces.
+    pub(crate) labels: HashSet<&'a str>,
+}
+
+type Read<T> = Result<T, Placed>;
+
+impl<'a> Lexer<'a> {
+    pub(crate) fn new(text: &'a str, limits: &'a ReadingLimits) -> Lexer<'a> {
+        Lexer {
+            text,
+            at: 0,
+            literals: Literals::new(text, limits),
+            labels: labels(text),
+        }
+    }
+
+    pub(crate) fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    pub(crate) fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    /// Goes to the next token.
+    pub(crate) fn skip(&mut self) {
+        self.at = skip_blanks_and_comments(self.text, self.at);
+    }
+
+    /// Reads `text` if it comes next; returns whether it does.
+    pub(crate) fn accept(&mut self, text: &str) -> bool {
+        let is_next = self.rest().starts_with(text);
+        self.at += if is_next { text.len() } else { 0 };
+        is_next
+    }
+
+    /// Reads the word that comes next, after blanks.
+    pub(crate) fn accept_word(&mut self) -> Option<Name> {
+        self.skip();
+        let found = word(self.rest())?;
+        self.at += found.len();
+        Some(found.into())
+    }
+
+    fn take(&mut self, length: usize, token: Token) -> Read<Token> {
+        self.at += length;
+        Ok(token)
+    }
+
+    /// The token where a value is expected. The lexer is at its first character.
+    pub(crate) fn operand(&mut self) -> Read<Token> {
+        let Some(next) = self.peek() else {
+            return Ok(Token::End);
+        };
+        let rest = self.rest();
+        if let Some(length) = loopy_length(rest) {
+            return self.take(length, Token::Loopy(rest[..length].into()));
+        }
+        if let Some(found) = word(rest) {
+            return self.named(found);
+        }
+        match next {
+            '(' if self.literals.is_position(self.at) => self.literal(),
+            '(' => self.parenthesis(),
+            '[' | '{' => self.take(1, Token::Open(next)),
+            ')' | ']' | '}' => self.take(1, Token::Close(next)),
+            ',' => self.take(1, Token::Comma),
+            ';' => self.take(1, Token::Semicolon),
+            '|' => self.bars(),
+            '"' => {
+                let (text, length) = quoted(rest).map_err(|fault| Placed::new(self.at, fault))?;
+                self.take(length, Token::Text(text.into()))
+            }
+            '+' if rest.starts_with("+-") => self.take(2, Token::Prefix(Prefix::PlusMinus)),
+            '+' => self.take(1, Token::Prefix(Prefix::Plus)),
+            '±' => self.take(next.len_utf8(), Token::Prefix(Prefix::PlusMinus)),
+            '-' | '−' if !self.literals.is_sign(self.at) => {
+                self.take(next.len_utf8(), Token::Prefix(Prefix::Minus))
+            }
+            '⧾' => self.take(next.len_utf8(), Token::Word("Tiny".into())),
+            '⧿' => self.take(next.len_utf8(), Token::Word("Miny".into())),
+            _ => match self.computed(next) {
+                Some(prefix) => self.take(next.len_utf8(), Token::Prefix(prefix)),
+                None => self.literal(),
+            },
+        }
+    }
+
+    /// A star or an arrow directly before a name or a bracket.
+    fn computed(&self, next: char) -> Option<Prefix> {
+        let prefix = match next {
+            '*' | '∗' => Prefix::Star,
+            '^' | '↑' => Prefix::Up,
+            'v' | '↓' => Prefix::Down,
+            _ => return None,
+        };
+        let after = &self.rest()[next.len_utf8()..];
+        let is_bracketed = after.starts_with('(');
+        let is_named = word(after).is_some() && Keyword::of(word(after)?).is_none();
+        let is_list = prefix == Prefix::Star && after.starts_with('[');
+        (is_bracketed || is_list || (is_named && next != 'v')).then_some(prefix)
+    }
+
+    fn literal(&mut self) -> Read<Token> {
+        let (literal, end) = self
+            .literals
+            .at(self.at)
+            .map_err(|ParseError { at, fault }| Placed::new(self.byte(at), fault.into()))?;
+        self.at = end;
+        Ok(Token::Literal(literal))
+    }
+
+    /// The byte of character number `at`.
+    fn byte(&self, at: usize) -> usize {
+        let found = self.text.char_indices().nth(at);
+        found.map_or(self.text.len(), |(byte, _)| byte)
+    }
+
+    fn named(&mut self, found: &'a str) -> Read<Token> {
+        if let Some(keyword) = Keyword::of(found) {
+            return self.take(found.len(), Token::Keyword(keyword));
+        }
+        if found == "J" {
+            return self.literal();
+        }
+        let start = self.at;
+        self.at += found.len();
+        if self.rest().starts_with('{') {
+            if !is_label(found) {
+                let fault = Fault::NoLabel(found.to_owned());
+                return Err(Placed::new(start, fault));
+            }
+            return Ok(Token::Label(found.into()));
+        }
+        if found == "game" || found == "cgsuite" {
+            return self.qualified(found);
+        }
+        let end = self.at;
+        self.skip();
+        if self.accept(":=") {
+            return Ok(Token::Target(found.into()));
+        }
+        if self.accept("->") {
+            return Ok(Token::Parameters(vec![found.into()]));
+        }
+        self.at = end;
+        Ok(Token::Word(found.into()))
+    }
+
+    /// The last name of `game.strip.ToadsAndFrogs`.
+    fn qualified(&mut self, first: &'a str) -> Read<Token> {
+        let mut last = first;
+        while let Some(part) = self.rest().strip_prefix('.').and_then(word) {
+            self.at += 1 + part.len();
+            last = part;
+            if part.starts_with(char::is_uppercase) {
+                break;
+            }
+        }
+        Ok(Token::Word(last.into()))
+    }
+
+    /// A parenthesis, or the parameters of a function.
+    fn parenthesis(&mut self) -> Read<Token> {
+        let start = self.at;
+        self.at += 1;
+        if let Some(parameters) = self.parameters() {
+            self.skip();
+            if self.accept("->") {
+                return Ok(Token::Parameters(parameters));
+            }
+        }
+        self.at = start + 1;
+        Ok(Token::Open('('))
+    }
+
+    /// Names with commas between them and the `)` after them.
+    pub(crate) fn parameters(&mut self) -> Option<Vec<Name>> {
+        let mut names = Vec::new();
+        self.skip();
+        if self.accept(")") {
+            return Some(names);
+        }
+        loop {
+            let name = self.accept_word()?;
+            if Keyword::of(&name).is_some() {
+                return None;
+            }
+            names.push(name);
+            self.skip();
+            if self.accept(")") {
+                return Some(names);
+            }
+            if !self.accept(",") {
+                return None;
+            }
+        }
+    }
+
+    fn bars(&mut self) -> Read<Token> {
+        let rest = self.rest();
+        let bars = rest.len() - rest.trim_start_matches('|').len();
+        self.take(bars, Token::Bars(bars))
+    }
+
+    /// The token after a value. The lexer is at its first character.
+    pub(crate) fn operator(&mut self) -> Read<Token> {
+        let Some(next) = self.peek() else {
+            return Ok(Token::End);
+        };
+        let rest = self.rest();
+        if let Some(found) = word(rest) {
+            let token = match Keyword::of(found) {
+                Some(Keyword::And) => Token::Infix(Infix::And),
+                Some(Keyword::Or) => Token::Infix(Infix::Or),
+                Some(keyword) => Token::Keyword(keyword),
+                None => Token::Word(found.into()),
+            };
+            return self.take(found.len(), token);
+        }
+        if rest.starts_with("+-") {
+            return Err(Placed::new(self.at, SyntaxFault::PlusMinus.into()));
+        }
+        if let Some((text, infix)) = symbol(rest) {
+            return self.take(text.len(), Token::Infix(infix));
+        }
+        match next {
+            '(' | '[' | '{' => self.take(1, Token::Open(next)),
+            ')' | ']' | '}' => self.take(1, Token::Close(next)),
+            ',' => self.take(1, Token::Comma),
+            ';' => self.take(1, Token::Semicolon),
+            '|' => self.bars(),
+            '.' => self.point(),
+            '=' => Err(Placed::new(self.at, Fault::SingleEqualSign)),
+            _ => Ok(Token::Other(next)),
+        }
+    }
+
+    /// A point: before a name of an operation it applies that operation, and elsewhere it multiplies.
+    fn point(&mut self) -> Read<Token> {
+        let after = &self.rest()[1..];
+        match word(after) {
+            Some("J") => self.take(1, Token::Infix(Infix::Multiple)),
+            Some(name @ ("Tiny" | "Miny" | "Tower")) if after[name.len()..].starts_with('(') => {
+                self.take(1, Token::Infix(Infix::Multiple))
+            }
+            Some(name) if loopy_length(after).is_none() => {
+                self.take(1 + name.len(), Token::Property(name.into()))
+            }
+            _ => self.take(1, Token::Infix(Infix::Multiple)),
+        }
+    }
+
+    /// The error for a character that begins nothing.
+    pub(crate) fn expected(&self, at: usize, expected: &'static str) -> Placed {
+        let found = match self.text[at..].chars().next() {
+            Some(next) => format!("`{next}`"),
+            None => "the end".to_owned(),
+        };
+        Placed::new(at, SyntaxFault::Expected { expected, found }.into())
+    }
+}
+
+/// The operators, each before its prefixes.
+const SYMBOLS: &[(&str, Infix)] = &[
+    ("===", Infix::Equal),
+    ("!==", Infix::Unequal),
+    ("==", Infix::Equal),
+    ("!=", Infix::Unequal),
+    ("≠", Infix::Unequal),
+    ("<=", Infix::AtMost),
+    ("≤", Infix::AtMost),
+    (">=", Infix::AtLeast),
+    ("≥", Infix::AtLeast),
+    ("<>", Infix::Confused),
+    ("<|", Infix::LessOrConfused),
+    ("|>", Infix::GreaterOrConfused),
+    ("<", Infix::Less),
+    (">", Infix::Greater),
+    ("..", Infix::Range),
+    ("+", Infix::Add),
+    ("-", Infix::Subtract),
+    ("−", Infix::Subtract),
+    ("&", Infix::Sides),
+    (":=", Infix::OrdinalSum),
+    (":", Infix::OrdinalSum),
+    ("**", Infix::Power),
+    ("*", Infix::Multiply),
+    ("∗", Infix::Multiply),
+    ("·", Infix::Multiple),
+    ("⋅", Infix::Multiple),
+    ("/", Infix::Divide),
+    ("%", Infix::Remainder),
+    ("^", Infix::Power),
+];
+
+/// The operator that the text begins with.
+fn symbol(text: &str) -> Option<(&'static str, Infix)> {
+    let found = SYMBOLS.iter().find(|(symbol, _)| text.starts_with(symbol));
+    found.copied().filter(|(symbol, _)| *symbol != ":=")
+}
+
+/// Whether a word can be a label: a small letter other than v, optionally followed by digits.
+pub(crate) fn is_label(word: &str) -> bool {
+    let mut characters = word.chars();
+    let letter = characters
+        .next()
+        .is_some_and(|c| c.is_ascii_lowercase() && c != 'v');
+    letter && characters.all(|c| c.is_ascii_digit())
+}
+
+/// The words directly before braces.
+fn labels(text: &str) -> HashSet<&str> {
+    let label = |(at, _): (usize, &str)| {
+        let before = &text[..at];
+        let start = before.trim_end_matches(char::is_alphanumeric).len();
+        Some(&before[start..]).filter(|found| is_label(found))
+    };
+    text.match_indices('{').filter_map(label).collect()
+}

@@ -1,0 +1,55 @@
+//! The calculator's language: expressions, functions and statements about games, close to those of CGSuite.
+//!
+//! ```
+//! use chopsticks_calculator::{Calculator, NoPositions, Settings};
+//! use chopsticks_cgt::notation::Style;
+//!
+//! let mut calculator = Calculator::new();
+//! let settings = Settings::default();
+//! let statements = calculator.parse("G := {3||2|1}; G.Temperature", &settings)?;
+//! let mut results = Vec::new();
+//! for statement in &statements {
+//!     let object = calculator.run(statement, &settings)?;
+//!     if !statement.is_hidden {
+//!         results.push(calculator.show(&object, Style::Plain, &settings)?);
+//!     }
+//! }
+//! assert_eq!(results, ["3/4"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! In reading order:
+//!
+//! - `token`, `words`, `lexer`, `parser`, `code`: from text to instructions. Literals are read by
+//!   [`chopsticks_cgt::notation`].
+//! - [`object`](Object), `system`, `arithmetic`, `order`, `show`: what is computed with, and the operators.
+//! - [`table`]: the operations with names, each with its documentation and examples.
+//! - `machine`, [`Calculator`]: statements are carried out.
+//!
+//! Nothing recurses in the depth of a text or of calls. Computations respect the limits of [`Settings`].
+
+mod arithmetic;
+mod bench;
+mod calculator;
+mod code;
+mod error;
+mod lexer;
+mod machine;
+mod names;
+mod object;
+mod order;
+mod parser;
+mod positions;
+mod show;
+mod system;
+pub mod table;
+mod token;
+mod words;
+
+pub use bench::{Bench, Settings};
+pub use calculator::Calculator;
+pub use code::Statement;
+pub use error::{CalculatorError, Fault, LanguageLimit};
+pub use object::{Function, Items, Loopy, Object};
+pub use positions::{BoxedError, NoPositions, PositionFault, PositionWorth, Positions, TallValue};
+pub use system::Term;

@@ -1,0 +1,157 @@
+//! Calls of functions and of operations of the table, and access to elements.
+
+use std::rc::Rc;
+
+use num_traits::ToPrimitive;
+
+use super::{Done, Frame, MOST_NESTED, Machine};
+use crate::code::Op;
+use crate::error::{Fault, LanguageLimit};
+use crate::names::hint;
+use crate::object::{Function, Object};
+use crate::table::{self, Call};
+use crate::token::Name;
+
+impl Machine<'_, '_> {
+    pub(super) fn call(&mut self, op: &Op) -> Done<()> {
+        let result = match op {
+            Op::CallName(name, count) => match self.variable(name).cloned() {
+                Some(called) => return self.call_object(&called, *count),
+                None => {
+                    let arguments = self.pop_many(*count);
+                    self.apply(name, arguments)?
+                }
+            },
+            Op::Method(name, count) => {
+                let arguments = self.pop_many(count + 1);
+                self.method(name, arguments)?
+            }
+            Op::Call(count) => {
+                let arguments = self.pop_many(*count);
+                let called = self.pop();
+                self.values.extend(arguments);
+                return self.call_object(&called, *count);
+            }
+            Op::Index => {
+                let (index, of) = (self.pop(), self.pop());
+                self.element(&of, &index)?
+            }
+            Op::Function(body) => {
+                let locals = self.frame().locals.clone();
+                Object::Function(Function::new(body.clone(), locals)?.into())
+            }
+            _ => return Ok(()),
+        };
+        self.values.push(result);
+        Ok(())
+    }
+
+    /// Calls an object with the arguments on the stack.
+    fn call_object(&mut self, called: &Object, count: usize) -> Done<()> {
+        let arguments = self.pop_many(count);
+        match called {
+            Object::Function(function) => self.enter(function, arguments),
+            Object::Operation(name) => {
+                let result = self.apply(name, arguments)?;
+                self.values.push(result);
+                Ok(())
+            }
+            other => Err(Fault::Arguments {
+                found: format!("a call of {}", other.kind()),
+                expected: "a function".to_owned(),
+            }),
+        }
+    }
+
+    /// Begins a function.
+    fn enter(&mut self, function: &Rc<Function>, arguments: Vec<Object>) -> Done<()> {
+        let expected = function.body.parameters.len();
+        if arguments.len() != expected {
+            return Err(Fault::Arguments {
+                found: format!("found {} arguments", arguments.len()),
+                expected: format!("{expected}, the number of parameters of the function"),
+            });
+        }
+        if self.frames.len() as u64 > self.limits.depth {
+            return Err(Fault::OverLimit {
+                limit: LanguageLimit::Depth,
+                allowed: self.limits.depth,
+            });
+        }
+        self.frames.push(Frame::of_function(function, arguments));
+        Ok(())
+    }
+
+    /// The result of a function or an operation, for an operation of the table.
+    pub(crate) fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Done<Object> {
+        match called {
+            Object::Operation(name) => self.apply(name, arguments),
+            Object::Function(function) => {
+                if self.nested >= MOST_NESTED {
+                    return Err(Fault::OverLimit {
+                        limit: LanguageLimit::Depth,
+                        allowed: MOST_NESTED.into(),
+                    });
+                }
+                let floor = self.frames.len();
+                self.enter(function, arguments)?;
+                self.nested += 1;
+                let result = self.carry_out(floor).map_err(|(_, fault)| fault);
+                self.nested -= 1;
+                result
+            }
+            other => Err(Fault::Arguments {
+                found: format!("found {}", other.kind()),
+                expected: "a function".to_owned(),
+            }),
+        }
+    }
+
+    /// `G.Name(…)` or `G Name H`: an operation, or a function of the session with this name.
+    fn method(&mut self, name: &Name, arguments: Vec<Object>) -> Done<Object> {
+        if table::named(name).next().is_some() {
+            return self.apply(name, arguments);
+        }
+        match self.variable(name).cloned() {
+            Some(called) => self.result_of(&called, arguments),
+            None => self.apply(name, arguments),
+        }
+    }
+
+    /// The result of the operation of this name.
+    pub(crate) fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
+        let mut candidates = table::named(name).peekable();
+        if candidates.peek().is_none() {
+            let variables = self.variables.keys().map(|name| &**name);
+            let hint = hint(name, variables);
+            let name = name.to_owned();
+            return Err(Fault::Undefined { name, hint });
+        }
+        let fitting = table::named(name).find(|operation| operation.takes(self.bench, &arguments));
+        match fitting {
+            Some(operation) => operation.carry_out(&mut Call {
+                machine: self,
+                arguments,
+            }),
+            None => Err(table::wrong_arguments(name, &arguments)),
+        }
+    }
+
+    /// `list[k]`, from 1 on.
+    fn element(&mut self, of: &Object, index: &Object) -> Done<Object> {
+        let Some(elements) = of.elements() else {
+            return Err(Fault::Arguments {
+                found: format!("an element of {}", of.kind()),
+                expected: "an element of a list".to_owned(),
+            });
+        };
+        let place = self.bench.as_integer(index);
+        let found = place
+            .and_then(|place| place.to_usize()?.checked_sub(1))
+            .and_then(|place| elements.get(place));
+        found.cloned().ok_or_else(|| Fault::Arguments {
+            found: "an element that the list does not have".to_owned(),
+            expected: format!("an integer from 1 to {}", elements.len()),
+        })
+    }
+}

@@ -1,0 +1,172 @@
+//! Loops: what they go through, and the results that they gather.
+
+use std::rc::Rc;
+
+use chopsticks_base::player::Player;
+
+use super::{Done, Machine};
+use crate::arithmetic;
+use crate::code::{Op, Source};
+use crate::error::Fault;
+use crate::object::{Items, Object};
+use crate::order::relation;
+
+/// A loop that is being carried out.
+pub(super) struct Loop {
+    source: Remaining,
+    /// The number of local variables before the loop.
+    locals: usize,
+    has_begun: bool,
+}
+
+/// What remains to go through.
+enum Remaining {
+    /// From an object, up or down by steps.
+    Steps {
+        next: Object,
+        to: Option<Object>,
+        by: Object,
+        falls: bool,
+    },
+    Elements(Rc<Items>, usize),
+    Once(Option<Object>),
+}
+
+impl Machine<'_, '_> {
+    pub(super) fn loop_step(&mut self, op: &Op) -> Done<()> {
+        match op {
+            Op::Collect => self.frame().gathered.push(Vec::new()),
+            Op::Yield => {
+                let object = self.pop();
+                if let Some(results) = self.frame().gathered.last_mut() {
+                    results.push(object);
+                }
+            }
+            Op::Collected(kind) => {
+                let results = self.frame().gathered.pop().unwrap_or_default();
+                let gathered = self.gathered(*kind, results)?;
+                self.values.push(gathered);
+            }
+            Op::Iterate(source) => {
+                let source = self.begun(*source)?;
+                let frame = self.frame();
+                let locals = frame.locals.len();
+                frame.loops.push(Loop {
+                    source,
+                    locals,
+                    has_begun: false,
+                });
+            }
+            Op::Next(name, exit) => match self.next_of_loop()? {
+                Some(object) => {
+                    let frame = self.frame();
+                    if let Some(innermost) = frame.loops.last_mut() {
+                        frame.locals.truncate(innermost.locals);
+                        innermost.has_begun = true;
+                    }
+                    frame.locals.push((name.clone(), object));
+                }
+                None => {
+                    self.leave();
+                    self.jump(*exit);
+                }
+            },
+            _ => self.leave(),
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self) {
+        let frame = self.frame();
+        if let Some(ended) = frame.loops.pop() {
+            frame.locals.truncate(ended.locals);
+        }
+    }
+
+    fn begun(&mut self, source: Source) -> Done<Remaining> {
+        match source {
+            Source::In => {
+                let object = self.pop();
+                match object.elements() {
+                    Some(elements) => Ok(Remaining::Elements(elements.clone(), 0)),
+                    None => Err(Fault::Arguments {
+                        found: format!("`in` {}", object.kind()),
+                        expected: "a list or a set".to_owned(),
+                    }),
+                }
+            }
+            Source::Once => Ok(Remaining::Once(Some(self.pop()))),
+            Source::From { has_to, has_by } => {
+                let by = has_by.then(|| self.pop());
+                let to = has_to.then(|| self.pop());
+                let next = self.pop();
+                let by = match by {
+                    Some(by) => by,
+                    None => self.bench.number(1),
+                };
+                let zero = self.bench.number(0);
+                use chopsticks_cgt::game::Relation::{Equal, Greater, Less};
+                let falls = match relation(self.bench, &by, &zero)? {
+                    Greater => false,
+                    Less => true,
+                    Equal | chopsticks_cgt::game::Relation::Confused => {
+                        return Err(Fault::no_result("a step that is neither above nor below 0"));
+                    }
+                };
+                Ok(Remaining::Steps {
+                    next,
+                    to,
+                    by,
+                    falls,
+                })
+            }
+        }
+    }
+
+    fn next_of_loop(&mut self) -> Done<Option<Object>> {
+        let Some(mut innermost) = self.frame().loops.pop() else {
+            return Ok(None);
+        };
+        let next = self.advanced(&mut innermost);
+        self.frame().loops.push(innermost);
+        next
+    }
+
+    fn advanced(&mut self, innermost: &mut Loop) -> Done<Option<Object>> {
+        match &mut innermost.source {
+            Remaining::Once(object) => Ok(object.take()),
+            Remaining::Elements(elements, passed) => {
+                *passed += 1;
+                Ok(elements.get(*passed - 1).cloned())
+            }
+            Remaining::Steps {
+                next,
+                to,
+                by,
+                falls,
+            } => {
+                if innermost.has_begun {
+                    *next = arithmetic::sum(self.bench, next, by, false)?;
+                }
+                let player = if *falls { Player::Right } else { Player::Left };
+                match to {
+                    Some(to) if !self.bench.reaches(player, next, to)? => Ok(None),
+                    _ => Ok(Some(next.clone())),
+                }
+            }
+        }
+    }
+
+    /// The list of a, a + 1, …, up to b.
+    pub(super) fn range(&mut self, a: &Object, b: &Object) -> Done<Object> {
+        let mut elements = Vec::new();
+        let one = self.bench.number(1);
+        let mut next = a.clone();
+        while self.bench.reaches(Player::Left, &next, b)? {
+            self.count_step()?;
+            elements.push(next.clone());
+            next = arithmetic::sum(self.bench, &next, &one, false)?;
+        }
+        Object::list(elements)
+    }
+}

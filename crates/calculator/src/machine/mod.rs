@@ -1,0 +1,416 @@
+//! The machine: carries out instructions with a stack of values and a stack of calls, and never recurses for a call.
+
+mod calls;
+mod loops;
+
+use std::rc::Rc;
+
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::loopy;
+use chopsticks_cgt::notation::ReadError;
+use hashbrown::HashMap;
+
+use crate::arithmetic;
+use crate::bench::Bench;
+use crate::code::{Code, Gathered, Instruction, Op};
+use crate::error::{Fault, LanguageLimit, Placed};
+use crate::names::hint;
+use crate::object::{Function, Items, Object};
+use crate::order;
+use crate::system::System;
+use crate::table;
+use crate::token::{Infix, Name, Prefix};
+use loops::Loop;
+
+/// The variables of a session.
+pub(crate) type Variables = HashMap<Name, Object>;
+
+/// A statement or a function that is being carried out.
+struct Frame {
+    code: Rc<Code>,
+    source: Rc<str>,
+    /// The next instruction.
+    next: usize,
+    locals: Vec<(Name, Object)>,
+    loops: Vec<Loop>,
+    /// The results gathered by the comprehensions that are open.
+    gathered: Vec<Vec<Object>>,
+    is_function: bool,
+}
+
+/// Carries out statements.
+pub(crate) struct Machine<'m, 'a> {
+    pub(crate) bench: &'m mut Bench<'a>,
+    variables: &'m mut Variables,
+    values: Vec<Object>,
+    frames: Vec<Frame>,
+    systems: Vec<System>,
+    /// The steps and the calls within each other that are left.
+    steps: u64,
+    limits: Limits,
+    /// How many operations of the table have called functions within each other.
+    nested: u32,
+}
+
+#[derive(Clone, Copy)]
+struct Limits {
+    steps: u64,
+    depth: u64,
+}
+
+/// Operations of the table call functions on the stack of the process, so only this many may be within each other.
+const MOST_NESTED: u32 = 50;
+
+/// The budget is asked whether to stop after this many steps.
+const STEPS_BETWEEN_QUESTIONS: u64 = 1_000;
+
+type Done<T> = Result<T, Fault>;
+
+impl<'m, 'a> Machine<'m, 'a> {
+    pub(crate) fn new(
+        bench: &'m mut Bench<'a>,
+        variables: &'m mut Variables,
+        (steps, depth): (u64, u64),
+    ) -> Machine<'m, 'a> {
+        Machine {
+            bench,
+            variables,
+            values: Vec::new(),
+            frames: Vec::new(),
+            systems: Vec::new(),
+            steps,
+            limits: Limits { steps, depth },
+            nested: 0,
+        }
+    }
+
+    /// The result of a statement.
+    pub(crate) fn run(mut self, code: Rc<Code>, source: Rc<str>) -> Result<Object, Placed> {
+        self.frames.push(Frame::new(code, source.clone(), false));
+        match self.carry_out(0) {
+            Ok(result) => Ok(result),
+            Err((inside, fault)) => {
+                let at = self.place(&source);
+                Err(Placed::new(at + inside, fault))
+            }
+        }
+    }
+
+    /// The place of the last instruction that belongs to this text.
+    fn place(&self, source: &Rc<str>) -> usize {
+        let mut frames = self.frames.iter().rev();
+        let frame = frames.find(|frame| Rc::ptr_eq(&frame.source, source));
+        let instruction = frame.and_then(|frame| frame.code.get(frame.next.saturating_sub(1)));
+        instruction.map_or(0, |instruction| instruction.at)
+    }
+
+    /// Carries out the frames above `floor`. The number in an error is added to the place.
+    fn carry_out(&mut self, floor: usize) -> Result<Object, (usize, Fault)> {
+        while self.frames.len() > floor {
+            let Some(frame) = self.frames.last_mut() else {
+                break;
+            };
+            let code = frame.code.clone();
+            let depth = self.frames.len();
+            while self.frames.len() == depth {
+                let Some(frame) = self.frames.last_mut() else {
+                    break;
+                };
+                let Some(Instruction { op, .. }) = code.get(frame.next) else {
+                    self.frames.pop();
+                    break;
+                };
+                frame.next += 1;
+                self.count_step().map_err(|fault| (0, fault))?;
+                match op {
+                    Op::Position(text) => {
+                        let position = self.bench.position(text)?;
+                        self.values.push(position);
+                    }
+                    op => self.step(op).map_err(|fault| (0, fault))?,
+                }
+            }
+        }
+        Ok(self.values.pop().unwrap_or(Object::Nothing))
+    }
+
+    fn count_step(&mut self) -> Done<()> {
+        if self.steps == 0 {
+            return Err(Fault::OverLimit {
+                limit: LanguageLimit::Steps,
+                allowed: self.limits.steps,
+            });
+        }
+        self.steps -= 1;
+        if self.steps.is_multiple_of(STEPS_BETWEEN_QUESTIONS) {
+            self.bench.budget.ask()?;
+        }
+        self.bench.check_games()
+    }
+
+    fn pop(&mut self) -> Object {
+        self.values.pop().unwrap_or(Object::Nothing)
+    }
+
+    fn pop_many(&mut self, count: usize) -> Vec<Object> {
+        self.values
+            .split_off(self.values.len().saturating_sub(count))
+    }
+
+    fn frame(&mut self) -> &mut Frame {
+        self.frames
+            .last_mut()
+            .expect("an instruction belongs to a frame")
+    }
+
+    fn jump(&mut self, offset: isize) {
+        let frame = self.frame();
+        // The instruction itself has been passed.
+        frame.next = (frame.next - 1).wrapping_add_signed(offset);
+    }
+
+    fn step(&mut self, op: &Op) -> Done<()> {
+        let result = match op {
+            Op::Skip => return Ok(()),
+            Op::Nothing => Object::Nothing,
+            Op::Number(number) => self.bench.number(number.clone()),
+            Op::Value(value) => self.literal(value)?,
+            Op::Position(_) => return Ok(()),
+            Op::Loopy(name) => self.loopy(name)?,
+            Op::Text(text) => Object::Text(text.clone()),
+            Op::Boolean(truth) => Object::Boolean(*truth),
+            Op::Load(name) => self.load(name)?,
+            Op::Store(name) => {
+                let object = self.pop();
+                self.store(name, object.clone());
+                object
+            }
+            Op::Drop => {
+                self.pop();
+                return Ok(());
+            }
+            Op::Prefix(prefix) => {
+                let operand = self.pop();
+                self.prefix(*prefix, &operand)?
+            }
+            Op::Infix(infix) => {
+                let b = self.pop();
+                let a = self.pop();
+                self.infix(*infix, &a, &b)?
+            }
+            Op::Game(..) | Op::Pass | Op::Reference(_) | Op::BeginSystem | Op::EndSystem => {
+                return self.braces(op);
+            }
+            Op::Gather(kind, count) => {
+                let elements = self.pop_many(*count);
+                self.gathered(*kind, elements)?
+            }
+            Op::CallName(..) | Op::Method(..) | Op::Call(_) | Op::Index | Op::Function(_) => {
+                return self.call(op);
+            }
+            Op::Jump(offset) => {
+                self.jump(*offset);
+                return Ok(());
+            }
+            Op::JumpUnless(offset) => {
+                if !self.condition("a condition")? {
+                    self.jump(*offset);
+                }
+                return Ok(());
+            }
+            Op::Decide(infix, offset) => {
+                let truth = self.condition(infix.text())?;
+                if truth == (*infix == Infix::Or) {
+                    self.values.push(Object::Boolean(truth));
+                    self.jump(*offset);
+                }
+                return Ok(());
+            }
+            Op::CheckBoolean(infix) => Object::Boolean(self.condition(infix.text())?),
+            Op::Collect
+            | Op::Yield
+            | Op::Collected(_)
+            | Op::Iterate(_)
+            | Op::Next(..)
+            | Op::Leave => return self.loop_step(op),
+        };
+        self.values.push(result);
+        Ok(())
+    }
+
+    fn literal(&mut self, value: &chopsticks_cgt::notation::Expression) -> Done<Object> {
+        let none =
+            &mut |_: &mut _, _: &str| Err(chopsticks_cgt::notation::SyntaxFault::NoPositions);
+        match value.value(self.bench.arena, self.bench.reading, none) {
+            Ok(game) => Ok(Object::Game(game)),
+            Err(ReadError::Parse(error)) => Err(error.fault.into()),
+            Err(ReadError::Position { error, .. }) => Err(error.into()),
+        }
+    }
+
+    fn loopy(&mut self, name: &str) -> Done<Object> {
+        let read = loopy::read(
+            name,
+            self.bench.arena,
+            self.bench.reading,
+            &self.bench.budget,
+        );
+        match read {
+            Ok(graph) => self.bench.loopy(graph),
+            Err(loopy::LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
+            Err(error) => Err(Fault::no_result(error)),
+        }
+    }
+
+    /// The variable of this name, or the operation.
+    fn load(&mut self, name: &Name) -> Done<Object> {
+        if let Some(object) = self.variable(name) {
+            return Ok(object.clone());
+        }
+        if table::named(name).next().is_some() {
+            return Ok(Object::Operation(name.clone()));
+        }
+        let variables = self.variables.keys().map(|name| &**name);
+        let hint = hint(name, variables);
+        let name = name.to_string();
+        Err(Fault::Undefined { name, hint })
+    }
+
+    fn variable(&self, name: &Name) -> Option<&Object> {
+        let locals = self.frames.last().map(|frame| &frame.locals);
+        let mut locals = locals.into_iter().flatten().rev();
+        let local = locals.find(|(known, _)| known == name);
+        let local = local.map(|(_, object)| object);
+        local.or_else(|| self.variables.get(name))
+    }
+
+    fn store(&mut self, name: &Name, object: Object) {
+        let frame = self.frame();
+        let known = frame
+            .locals
+            .iter_mut()
+            .rev()
+            .find(|(known, _)| known == name);
+        match known {
+            Some((_, place)) => *place = object,
+            None if frame.is_function => frame.locals.push((name.clone(), object)),
+            None => _ = self.variables.insert(name.clone(), object),
+        }
+    }
+
+    fn condition(&mut self, of: &str) -> Done<bool> {
+        match self.pop() {
+            Object::Boolean(truth) => Ok(truth),
+            other => Err(Fault::Arguments {
+                found: format!("{} where `{of}` is decided", other.kind()),
+                expected: "true or false".to_owned(),
+            }),
+        }
+    }
+
+    fn prefix(&mut self, prefix: Prefix, operand: &Object) -> Done<Object> {
+        match prefix {
+            Prefix::Plus if operand.is_game() => Ok(operand.clone()),
+            Prefix::Plus => Ok(Object::Game(self.bench.short(operand)?)),
+            Prefix::Minus => arithmetic::negative(self.bench, operand),
+            Prefix::PlusMinus => arithmetic::switch(self.bench, operand),
+            Prefix::Not => match operand {
+                Object::Boolean(truth) => Ok(Object::Boolean(!truth)),
+                other => Err(Fault::Arguments {
+                    found: format!("`not` before {}", other.kind()),
+                    expected: "true or false".to_owned(),
+                }),
+            },
+            Prefix::Star => arithmetic::computed(self.bench, None, operand),
+            Prefix::Up => arithmetic::computed(self.bench, Some(true), operand),
+            Prefix::Down => arithmetic::computed(self.bench, Some(false), operand),
+        }
+    }
+
+    fn infix(&mut self, infix: Infix, a: &Object, b: &Object) -> Done<Object> {
+        match infix {
+            Infix::Add | Infix::Attached => arithmetic::sum(self.bench, a, b, false),
+            Infix::Subtract => arithmetic::sum(self.bench, a, b, true),
+            Infix::Multiply | Infix::Multiple => arithmetic::product(self.bench, a, b),
+            Infix::Divide => arithmetic::quotient(self.bench, a, b),
+            Infix::Remainder => arithmetic::remainder(self.bench, a, b),
+            Infix::Power => arithmetic::power(self.bench, a, b),
+            Infix::Sides => arithmetic::sides(self.bench, a, b),
+            Infix::Range => self.range(a, b),
+            Infix::OrdinalSum => self.apply("OrdinalSum", vec![a.clone(), b.clone()]),
+            infix => Ok(Object::Boolean(order::compare(self.bench, infix, a, b)?)),
+        }
+    }
+
+    fn braces(&mut self, op: &Op) -> Done<()> {
+        let result = match op {
+            Op::Game(counts, label) => {
+                let right = self.pop_many(counts.right);
+                let left = self.pop_many(counts.left);
+                self.game(ByPlayer { left, right }, label.as_ref())?
+            }
+            Op::Pass => System::pass(self.bench),
+            Op::Reference(label) => match self.systems.last_mut() {
+                Some(system) => system.reference(self.bench, label),
+                None => return Err(Fault::LabelOutside(label.to_string())),
+            },
+            Op::BeginSystem => {
+                self.systems.push(System::default());
+                return Ok(());
+            }
+            _ => {
+                let system = self.systems.pop().unwrap_or_default();
+                let object = self.pop();
+                system.value(self.bench, object)?
+            }
+        };
+        self.values.push(result);
+        Ok(())
+    }
+
+    fn game(&mut self, options: ByPlayer<Vec<Object>>, label: Option<&Name>) -> Done<Object> {
+        let mut all = options.left.iter().chain(&options.right);
+        let is_open = all.any(|option| matches!(option, Object::Term(_)));
+        match self.systems.last_mut() {
+            Some(system) if is_open || label.is_some() => {
+                let options = options.map(arithmetic::flattened);
+                system.game(self.bench, options, label)
+            }
+            _ => arithmetic::game(self.bench, options),
+        }
+    }
+
+    /// A list, or a set: sorted, without duplicates.
+    fn gathered(&mut self, kind: Gathered, elements: Vec<Object>) -> Done<Object> {
+        match kind {
+            Gathered::List => Object::list(elements),
+            Gathered::Set => {
+                let sorted = self.bench.sorted(elements)?;
+                Ok(Object::Set(Items::new(sorted)?.into()))
+            }
+        }
+    }
+}
+
+impl Frame {
+    fn new(code: Rc<Code>, source: Rc<str>, is_function: bool) -> Frame {
+        Frame {
+            code,
+            source,
+            next: 0,
+            locals: Vec::new(),
+            loops: Vec::new(),
+            gathered: Vec::new(),
+            is_function,
+        }
+    }
+
+    fn of_function(function: &Function, arguments: Vec<Object>) -> Frame {
+        let body = &function.body;
+        let mut frame = Frame::new(body.code.clone(), body.source.clone(), true);
+        frame.locals.clone_from(&function.captured);
+        let parameters = body.parameters.iter().cloned();
+        frame.locals.extend(parameters.zip(arguments));
+        frame
+    }
+}

@@ -1,0 +1,52 @@
+//! Names with a fixed meaning, and names that resemble a misspelt one.
+
+use crate::table;
+use crate::words::loopy_length;
+
+/// Whether a name cannot be assigned to, because it is the notation of a value.
+pub(crate) fn is_reserved(name: &str) -> bool {
+    matches!(name, "J" | "Tiny" | "Miny" | "Tower") || loopy_length(name) == Some(name.len())
+}
+
+/// A phrase that names a known name similar to `name`, if there is one.
+pub(crate) fn hint<'a>(name: &str, variables: impl Iterator<Item = &'a str>) -> String {
+    let operations = table::operations().flat_map(|operation| operation.names.iter().copied());
+    let candidates = operations.chain(variables);
+    let near = candidates
+        .map(|known| (distance(name, known), known))
+        .filter(|&(distance, known)| distance <= known.len() / 4)
+        .min();
+    near.map_or(String::new(), |(_, known)| {
+        format!("; did you mean `{known}`?")
+    })
+}
+
+/// The number of letters to insert, delete or exchange, without regard to case (Levenshtein).
+fn distance(a: &str, b: &str) -> usize {
+    let (a, b) = (a.to_lowercase(), b.to_lowercase());
+    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, y) in b.chars().enumerate() {
+            let exchanged = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = exchanged.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row.last().copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn misspelt_names_have_a_hint() {
+        assert_eq!(
+            hint("Temprature", [].into_iter()),
+            "; did you mean `Temperature`?"
+        );
+        assert_eq!(hint("alhpa", ["alpha"].into_iter()), "");
+        assert_eq!(hint("zzzz", [].into_iter()), "");
+    }
+}

@@ -1,0 +1,162 @@
+//! What a calculation yields: games, numbers, lists, functions and other objects.
+
+use std::ops::Deref;
+use std::rc::Rc;
+
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::loopy::{Graph, LoopyValue};
+use chopsticks_cgt::value::Thermograph;
+
+use crate::code::Body;
+use crate::error::Fault;
+use crate::positions::TallValue;
+use crate::system::Term;
+use crate::token::Name;
+
+/// The result of a calculation.
+#[derive(Clone, Debug)]
+pub enum Object {
+    /// A short game in canonical form. Numbers and nimbers are short games.
+    Game(GameId),
+    /// A short game that has not been built.
+    Tall(Rc<dyn TallValue>),
+    /// A game in which play can continue forever.
+    Loopy(Rc<Loopy>),
+    /// `true` or `false`.
+    Boolean(bool),
+    /// A text.
+    Text(Rc<str>),
+    /// A list, in brackets.
+    List(Rc<Items>),
+    /// A set, in braces: sorted, without duplicates.
+    Set(Rc<Items>),
+    /// Rows of a table, each a list.
+    Table(Rc<Items>),
+    /// A function written in the language.
+    Function(Rc<Function>),
+    /// An operation of the table, by its name.
+    Operation(Name),
+    /// A thermograph.
+    Thermograph(Rc<Thermograph>),
+    /// No result.
+    Nothing,
+    /// A game that is being defined.
+    Term(Rc<Term>),
+}
+
+/// A game that is not short.
+#[derive(Debug)]
+pub struct Loopy {
+    /// Graphs with the game as their first position: Left's has the onside of the game, Right's the offside. Both are the
+    /// game itself, unless only its sides are known.
+    pub graphs: ByPlayer<Rc<Graph>>,
+    /// The value; never a short one.
+    pub value: LoopyValue,
+}
+
+/// The elements of a list or a set.
+#[derive(Debug, Default)]
+pub struct Items {
+    items: Vec<Object>,
+    nesting: u32,
+}
+
+/// A function, with the variables around it when it was made.
+#[derive(Debug)]
+pub struct Function {
+    pub(crate) body: Rc<Body>,
+    pub(crate) captured: Vec<(Name, Object)>,
+    nesting: u32,
+}
+
+/// The most lists and functions that may be inside each other. Deeper ones could not be compared or dropped safely.
+const MOST_NESTED: u32 = 1_000;
+
+fn nested(within: u32) -> Result<u32, Fault> {
+    match within < MOST_NESTED {
+        true => Ok(within + 1),
+        false => Err(Fault::no_result(format!(
+            "lists or functions are nested more than {MOST_NESTED} deep"
+        ))),
+    }
+}
+
+impl Items {
+    /// A list of these objects.
+    ///
+    /// # Errors
+    /// If lists would be nested too deep.
+    pub fn new(items: Vec<Object>) -> Result<Items, Fault> {
+        let within = items.iter().map(Object::nesting).max().unwrap_or_default();
+        let nesting = nested(within)?;
+        Ok(Items { items, nesting })
+    }
+}
+
+impl Deref for Items {
+    type Target = [Object];
+
+    fn deref(&self) -> &[Object] {
+        &self.items
+    }
+}
+
+impl Function {
+    pub(crate) fn new(body: Rc<Body>, captured: Vec<(Name, Object)>) -> Result<Function, Fault> {
+        let within = captured.iter().map(|(_, object)| object.nesting()).max();
+        Ok(Function {
+            body,
+            captured,
+            nesting: nested(within.unwrap_or_default())?,
+        })
+    }
+}
+
+impl Object {
+    /// The kind of the object, with its article.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Object::Game(_) | Object::Tall(_) => "a short game",
+            Object::Loopy(_) => "a loopy game",
+            Object::Boolean(_) => "true or false",
+            Object::Text(_) => "a text",
+            Object::List(_) => "a list",
+            Object::Set(_) => "a set",
+            Object::Table(_) => "a table",
+            Object::Function(_) | Object::Operation(_) => "a function",
+            Object::Thermograph(_) => "a thermograph",
+            Object::Nothing => "nothing",
+            Object::Term(_) => "a game that is not yet defined",
+        }
+    }
+
+    fn nesting(&self) -> u32 {
+        match self {
+            Object::List(items) | Object::Set(items) | Object::Table(items) => items.nesting,
+            Object::Function(function) => function.nesting,
+            _ => 0,
+        }
+    }
+
+    /// A list.
+    ///
+    /// # Errors
+    /// If lists would be nested too deep.
+    pub fn list(objects: Vec<Object>) -> Result<Object, Fault> {
+        Ok(Object::List(Items::new(objects)?.into()))
+    }
+
+    /// A text.
+    pub fn text(text: impl Into<Rc<str>>) -> Object {
+        Object::Text(text.into())
+    }
+
+    /// The elements of a list or a set.
+    pub fn elements(&self) -> Option<&Rc<Items>> {
+        match self {
+            Object::List(elements) | Object::Set(elements) => Some(elements),
+            _ => None,
+        }
+    }
+}

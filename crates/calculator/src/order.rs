@@ -1,0 +1,107 @@
+//! Comparisons: of games by the order of values, of other objects by their parts.
+
+use std::cmp::Ordering;
+
+use chopsticks_base::player::Player;
+use chopsticks_cgt::game::Relation;
+
+use crate::bench::Bench;
+use crate::error::Fault;
+use crate::object::Object;
+use crate::token::Infix;
+
+/// The relation of two games.
+pub(crate) fn relation(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Relation, Fault> {
+    if let (Object::Game(a), Object::Game(b)) = (a, b) {
+        return Ok(bench.arena.compare(*a, *b));
+    }
+    if !matches!((a, b), (Object::Loopy(_), _) | (_, Object::Loopy(_))) {
+        let (a, b) = (bench.short(a)?, bench.short(b)?);
+        return Ok(bench.arena.compare(a, b));
+    }
+    // G ≥ H if and only if that holds for the onsides and for the offsides (Siegel VI.3).
+    let (a, b) = (bench.sides(a)?, bench.sides(b)?);
+    let (mut at_least, mut at_most) = (true, true);
+    for player in Player::BOTH {
+        at_least &= a[player].at_least(&b[player], &bench.budget)?;
+        at_most &= b[player].at_least(&a[player], &bench.budget)?;
+    }
+    Ok(match (at_least, at_most) {
+        (true, true) => Relation::Equal,
+        (true, false) => Relation::Greater,
+        (false, true) => Relation::Less,
+        (false, false) => Relation::Confused,
+    })
+}
+
+/// Whether two objects are equal. Objects of different kinds are not.
+pub(crate) fn equal(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<bool, Fault> {
+    if let (Some(a), Some(b)) = (a.elements(), b.elements()) {
+        if a.len() != b.len() {
+            return Ok(false);
+        }
+        for (a, b) in a.iter().zip(b.iter()) {
+            if !equal(bench, a, b)? {
+                return Ok(false);
+            }
+        }
+        return Ok(true);
+    }
+    match (a, b) {
+        (Object::Boolean(a), Object::Boolean(b)) => Ok(a == b),
+        (Object::Text(a), Object::Text(b)) => Ok(a == b),
+        (Object::Thermograph(a), Object::Thermograph(b)) => Ok(a == b),
+        (Object::Nothing, Object::Nothing) => Ok(true),
+        (a, b) if a.is_game() && b.is_game() => Ok(relation(bench, a, b)? == Relation::Equal),
+        _ => Ok(false),
+    }
+}
+
+/// The result of a comparison.
+pub(crate) fn compare(
+    bench: &mut Bench<'_>,
+    infix: Infix,
+    a: &Object,
+    b: &Object,
+) -> Result<bool, Fault> {
+    match infix {
+        Infix::Equal => return equal(bench, a, b),
+        Infix::Unequal => return Ok(!equal(bench, a, b)?),
+        _ => {}
+    }
+    if let (Object::Text(a), Object::Text(b)) = (a, b) {
+        let relation = match a.cmp(b) {
+            Ordering::Less => Relation::Less,
+            Ordering::Equal => Relation::Equal,
+            Ordering::Greater => Relation::Greater,
+        };
+        return Ok(holds(infix, relation));
+    }
+    if let Some(object) = [a, b].into_iter().find(|object| !object.is_game()) {
+        return Err(Fault::Arguments {
+            found: format!("`{}` with {}", infix.text(), object.kind()),
+            expected: "two games".to_owned(),
+        });
+    }
+    Ok(holds(infix, relation(bench, a, b)?))
+}
+
+fn holds(infix: Infix, relation: Relation) -> bool {
+    use Relation::{Confused, Equal, Greater, Less};
+    match infix {
+        Infix::Less => relation == Less,
+        Infix::Greater => relation == Greater,
+        Infix::AtMost => matches!(relation, Less | Equal),
+        Infix::AtLeast => matches!(relation, Greater | Equal),
+        Infix::LessOrConfused => matches!(relation, Less | Confused),
+        Infix::GreaterOrConfused => matches!(relation, Greater | Confused),
+        _ => relation == Confused,
+    }
+}
+
+impl Object {
+    /// Whether the object is a game.
+    pub fn is_game(&self) -> bool {
+        matches!(self, Object::Game(_) | Object::Tall(_) | Object::Loopy(_))
+    }
+}

@@ -1,0 +1,394 @@
+//! Keywords: conditions, blocks, definitions and loops.
+
+use super::pending::{Clause, If, Loop, Part, Pending, What};
+use super::{Due, Last, Parsed, Parser};
+use crate::code::{Code, Gathered, Instruction, Op, Source};
+use crate::error::Fault;
+use crate::token::Keyword;
+use crate::words::word;
+
+impl Parser<'_> {
+    /// Takes a keyword that begins a value or a definition.
+    pub(super) fn begin_block(&mut self, keyword: Keyword) -> Parsed<Due> {
+        match keyword {
+            Keyword::If => Ok(self.push(What::If(If {
+                unless: None,
+                to_end: Vec::new(),
+            }))),
+            Keyword::Begin => Ok(self.push(What::Begin)),
+            Keyword::Def => self.definition(),
+            Keyword::Var => Ok(Due::Value),
+            Keyword::For => {
+                let body = Code::new();
+                self.clause(Loop::new(body))
+            }
+            Keyword::Class => Err(self.fault(Fault::NoClasses)),
+            Keyword::End | Keyword::Else | Keyword::Elseif if self.is_in_block() => {
+                self.emit(Op::Nothing);
+                self.keyword(keyword)
+            }
+            _ => Err(self.lexer.expected(self.at, "a value")),
+        }
+    }
+
+    /// Whether the innermost bracket or block is a block of statements.
+    fn is_in_block(&self) -> bool {
+        let innermost = self.stack.last().map(|pending| &pending.what);
+        matches!(
+            innermost,
+            Some(What::If(_) | What::Begin | What::LoopBody(..))
+        )
+    }
+
+    /// `def f(x, y) := value` or `def f(x, y) begin … end`.
+    fn definition(&mut self) -> Parsed<Due> {
+        let found = self.lexer.accept_word();
+        let Some(name) = found.filter(|_| self.lexer.accept("(")) else {
+            return Err(self.expected_here("a name and parameters, as in def f(x, y) := x + y"));
+        };
+        self.check_target(&name)?;
+        let Some(parameters) = self.lexer.parameters() else {
+            return Err(self.expected_here("parameters, as in def f(x, y) := x + y"));
+        };
+        self.lexer.skip();
+        if !self.lexer.accept(":=") && word(self.lexer.rest()) != Some("begin") {
+            return Err(self.expected_here("`:=` or `begin`"));
+        }
+        self.push(What::Target(name));
+        let start = self.code.len();
+        Ok(self.push(What::Function(parameters, start)))
+    }
+
+    fn expected_here(&mut self, expected: &'static str) -> crate::error::Placed {
+        self.lexer.skip();
+        self.lexer.expected(self.lexer.at, expected)
+    }
+
+    /// Takes a keyword after a value.
+    pub(super) fn keyword(&mut self, keyword: Keyword) -> Parsed<Due> {
+        self.reduce(0, false);
+        match keyword {
+            Keyword::Then => self.then(),
+            Keyword::Else | Keyword::Elseif => self.otherwise(keyword),
+            Keyword::End => self.end(),
+            Keyword::For => self.another_clause(),
+            Keyword::To => self.part(Part::To),
+            Keyword::By => self.part(Part::By),
+            Keyword::While => self.part(Part::While),
+            Keyword::Where => self.part(Part::Where),
+            Keyword::Do | Keyword::Yield => self.loop_body(keyword == Keyword::Yield),
+            _ => Err(self.lexer.expected(self.at, self.expected_operator())),
+        }
+    }
+
+    /// Makes the jump at this place go to the next instruction.
+    pub(super) fn land(&mut self, jump: usize) {
+        let offset = (self.code.len() - jump) as isize;
+        match &mut self.code[jump].op {
+            Op::Jump(to) | Op::JumpUnless(to) | Op::Decide(_, to) => *to = offset,
+            _ => {}
+        }
+    }
+
+    fn then(&mut self) -> Parsed<Due> {
+        let jump = self.code.len();
+        match self.stack.last_mut().map(|pending| &mut pending.what) {
+            Some(What::If(branches)) if branches.unless.is_none() => {
+                branches.unless = Some(jump);
+                self.emit(Op::JumpUnless(0));
+                Ok(Due::Value)
+            }
+            _ => Err(self.lexer.expected(self.at, self.expected_operator())),
+        }
+    }
+
+    fn otherwise(&mut self, keyword: Keyword) -> Parsed<Due> {
+        let jump = self.code.len();
+        let unless = match self.stack.last_mut().map(|pending| &mut pending.what) {
+            Some(What::If(branches)) => branches.unless.take().inspect(|_| {
+                branches.to_end.push(jump);
+            }),
+            _ => None,
+        };
+        let Some(unless) = unless else {
+            return Err(self.lexer.expected(self.at, self.expected_operator()));
+        };
+        self.emit(Op::Jump(0));
+        self.land(unless);
+        if keyword == Keyword::Else
+            && let Some(What::If(branches)) = self.stack.last_mut().map(|it| &mut it.what)
+        {
+            // A second `else` finds no condition.
+            branches.to_end.push(usize::MAX);
+        }
+        Ok(Due::Value)
+    }
+
+    fn end(&mut self) -> Parsed<Due> {
+        if !self.is_in_block() {
+            return Err(self.lexer.expected(self.at, self.expected_operator()));
+        }
+        let Some(Pending { at, what }) = self.stack.pop() else {
+            return Ok(Due::Operator);
+        };
+        match what {
+            What::If(If { unless, mut to_end }) => {
+                let has_else = to_end.last() == Some(&usize::MAX);
+                to_end.retain(|&jump| jump != usize::MAX);
+                if unless.is_none() && !has_else {
+                    return Err(self.lexer.expected(self.at, "`then`"));
+                }
+                if let Some(unless) = unless {
+                    to_end.push(self.code.len());
+                    self.emit(Op::Jump(0));
+                    self.land(unless);
+                    self.emit(Op::Nothing);
+                }
+                for jump in to_end {
+                    self.land(jump);
+                }
+            }
+            What::LoopBody(mut clauses, start) => {
+                clauses.body = self.code.split_off(start);
+                let yields = clauses.yields;
+                self.code
+                    .extend(clauses.code(at, yields.then_some(Gathered::List)));
+            }
+            _ => {}
+        }
+        Ok(self.completed(Last::Other))
+    }
+
+    /// Takes a semicolon after a statement.
+    pub(super) fn semicolon(&mut self) -> Parsed<Due> {
+        if self.stack.is_empty() {
+            self.end_statement(true);
+            return Ok(Due::Value);
+        }
+        if !self.is_in_block() {
+            let expected = self.expected_operator();
+            return Err(self.lexer.expected(self.at, expected));
+        }
+        self.lexer.skip();
+        let next = word(self.lexer.rest());
+        if matches!(next, Some("end" | "else" | "elseif")) {
+            return Ok(Due::Operator);
+        }
+        self.emit(Op::Drop);
+        Ok(Due::Value)
+    }
+
+    /// `for` after a value: the first clause of a comprehension or another clause.
+    fn another_clause(&mut self) -> Parsed<Due> {
+        if let Some(What::Loop(_)) = self.stack.last().map(|pending| &pending.what) {
+            self.end_loop_part();
+            let Some(Pending {
+                what: What::Loop(clauses),
+                ..
+            }) = self.stack.pop()
+            else {
+                return Ok(Due::Value);
+            };
+            return self.clause(clauses);
+        }
+        let elements = self.stack.last_mut().and_then(Pending::elements);
+        let start = match elements {
+            Some(elements) if elements.count == 0 && !elements.comma => elements.start,
+            _ => return Err(self.lexer.expected(self.at, self.expected_operator())),
+        };
+        let body = self.code.split_off(start);
+        self.clause(Loop::new(body))
+    }
+
+    /// Reads the name of a clause and the keyword after it.
+    fn clause(&mut self, mut clauses: Loop) -> Parsed<Due> {
+        let at = self.at;
+        let Some(name) = self.lexer.accept_word() else {
+            return Err(self.expected_here("a name, as in for x from 1 to 5"));
+        };
+        self.lexer.skip();
+        let source = if self.lexer.accept(":=") {
+            Source::Once
+        } else {
+            match self.lexer.accept_word().as_deref() {
+                Some("from") => Source::From {
+                    has_to: false,
+                    has_by: false,
+                },
+                Some("in") => Source::In,
+                _ => return Err(self.expected_here("`from`, `in` or `:=` after the name")),
+            }
+        };
+        clauses.clauses.push(Clause {
+            at,
+            name,
+            source,
+            bounds: Code::new(),
+            while_: None,
+            where_: None,
+        });
+        clauses.part = Part::Source;
+        clauses.start = self.code.len();
+        Ok(self.push(What::Loop(clauses)))
+    }
+
+    /// Begins another part of a clause.
+    fn part(&mut self, next: Part) -> Parsed<Due> {
+        let is_allowed = match self.stack.last().map(|pending| &pending.what) {
+            Some(What::Loop(clauses)) => clauses.part < next && clauses.may_have(next),
+            _ => false,
+        };
+        if !is_allowed {
+            return Err(self.lexer.expected(self.at, self.expected_operator()));
+        }
+        self.end_loop_part();
+        if let Some(What::Loop(clauses)) = self.stack.last_mut().map(|it| &mut it.what) {
+            clauses.part = next;
+            clauses.start = self.code.len();
+        }
+        Ok(Due::Value)
+    }
+
+    /// Moves the code of the part that was read into its clause.
+    fn end_loop_part(&mut self) {
+        let Some(What::Loop(clauses)) = self.stack.last_mut().map(|it| &mut it.what) else {
+            return;
+        };
+        let code = self.code.split_off(clauses.start);
+        let part = clauses.part;
+        if let Some(clause) = clauses.clauses.last_mut() {
+            clause.take(part, code);
+        }
+    }
+
+    /// Completes the comprehension that is the only element of the innermost bracket.
+    pub(super) fn end_comprehension(&mut self) -> bool {
+        self.end_loop_part();
+        let Some(Pending {
+            at,
+            what: What::Loop(clauses),
+        }) = self.stack.pop()
+        else {
+            return false;
+        };
+        let is_set =
+            matches!(self.stack.last(), Some(open) if matches!(open.what, What::Braces(_)));
+        let gathered = if is_set {
+            Gathered::Set
+        } else {
+            Gathered::List
+        };
+        self.code.extend(clauses.code(at, Some(gathered)));
+        if let Some(elements) = self.stack.last_mut().and_then(Pending::elements) {
+            elements.count = 1;
+            elements.gathered = true;
+        }
+        true
+    }
+
+    /// `do` or `yield` after the clauses.
+    fn loop_body(&mut self, yields: bool) -> Parsed<Due> {
+        self.end_loop_part();
+        match self.stack.pop() {
+            Some(Pending {
+                at,
+                what: What::Loop(clauses),
+            }) if clauses.body.is_empty() => {
+                let start = self.code.len();
+                let clauses = Loop { yields, ..clauses };
+                let what = What::LoopBody(clauses, start);
+                self.stack.push(Pending { at, what });
+                Ok(Due::Value)
+            }
+            _ => Err(self.lexer.expected(self.at, "an operator or the end")),
+        }
+    }
+}
+
+impl Loop {
+    fn new(body: Code) -> Loop {
+        Loop {
+            body,
+            clauses: Vec::new(),
+            part: Part::Source,
+            start: 0,
+            yields: false,
+        }
+    }
+
+    /// Whether the last clause may have a part of this kind.
+    fn may_have(&self, part: Part) -> bool {
+        let source = self.clauses.last().map(|clause| clause.source);
+        !matches!(part, Part::To | Part::By) || matches!(source, Some(Source::From { .. }))
+    }
+
+    /// The code of the whole loop; without a kind of collection, its results are dropped.
+    fn code(self, at: usize, gathered: Option<Gathered>) -> Code {
+        let op = |op| Instruction { at, op };
+        let mut code = self.body;
+        code.push(op(if gathered.is_some() {
+            Op::Yield
+        } else {
+            Op::Drop
+        }));
+        for clause in self.clauses.into_iter().rev() {
+            code = clause.around(code);
+        }
+        match gathered {
+            Some(kind) => {
+                code.insert(0, op(Op::Collect));
+                code.push(op(Op::Collected(kind)));
+            }
+            None => code.push(op(Op::Nothing)),
+        }
+        code
+    }
+}
+
+impl Clause {
+    fn take(&mut self, part: Part, code: Code) {
+        match part {
+            Part::Source => self.bounds = code,
+            Part::To | Part::By => {
+                self.bounds.extend(code);
+                if let Source::From { has_to, has_by } = &mut self.source {
+                    *if part == Part::To { has_to } else { has_by } = true;
+                }
+            }
+            Part::While => self.while_ = Some(code),
+            Part::Where => self.where_ = Some(code),
+        }
+    }
+
+    /// The code that carries out `inner` for each value of the clause.
+    fn around(self, inner: Code) -> Code {
+        let at = self.at;
+        let op = |op| Instruction { at, op };
+        let mut code = self.bounds;
+        code.push(op(Op::Iterate(self.source)));
+        let next = code.len();
+        code.push(op(Op::Next(self.name, 0)));
+        let mut leave = None;
+        if let Some(condition) = self.while_ {
+            code.extend(condition);
+            leave = Some(code.len());
+            code.push(op(Op::JumpUnless(0)));
+        }
+        if let Some(condition) = self.where_ {
+            code.extend(condition);
+            code.push(op(Op::JumpUnless(next as isize - code.len() as isize)));
+        }
+        code.extend(inner);
+        code.push(op(Op::Jump(next as isize - code.len() as isize)));
+        if let Some(leave) = leave {
+            let here = code.len();
+            code[leave].op = Op::JumpUnless((here - leave) as isize);
+            code.push(op(Op::Leave));
+        }
+        let end = code.len();
+        if let Op::Next(_, exit) = &mut code[next].op {
+            *exit = (end - next) as isize;
+        }
+        code
+    }
+}

@@ -1,0 +1,417 @@
+//! The parser: from tokens to instructions, with an explicit stack instead of recursion.
+//!
+//! In order of decreasing precedence, as in CGSuite: `*` `^` `v` before parentheses; calls, `.Name` and `[…]`; the power;
+//! `+` `-` `+-` before a value; `*` `/` `%`; `:`; `&`; `+` `-`; `..`; names between values; comparisons; `not`; `and`;
+//! `or`; `->`; `:=`.
+
+mod brackets;
+mod control;
+mod pending;
+
+use std::rc::Rc;
+
+use chopsticks_cgt::notation::{Literal, ReadingLimits, SyntaxFault};
+
+use crate::code::{Body, Code, Instruction, Op, Statement};
+use crate::error::{Fault, Placed};
+use crate::lexer::Lexer;
+use crate::names::is_reserved;
+use crate::token::{Infix, Keyword, Name, Prefix, Token};
+use pending::{Called, Elements, Pending, What};
+
+/// Parses the statements of a text.
+pub(crate) fn parse(text: &str, limits: &ReadingLimits) -> Result<Vec<Statement>, Placed> {
+    let parser = Parser {
+        lexer: Lexer::new(text, limits),
+        source: text.into(),
+        at: 0,
+        begin: 0,
+        code: Code::new(),
+        stack: Vec::new(),
+        last: Last::Nothing,
+        system_used: false,
+        statements: Vec::new(),
+    };
+    parser.statements()
+}
+
+struct Parser<'a> {
+    lexer: Lexer<'a>,
+    source: Rc<str>,
+    /// The byte where the current token begins.
+    at: usize,
+    /// The byte where the current statement begins.
+    begin: usize,
+    code: Code,
+    stack: Vec<Pending>,
+    last: Last,
+    /// Whether the outermost braces that are open contain `pass` or a label.
+    system_used: bool,
+    statements: Vec<Statement>,
+}
+
+/// The value read last, as far as the next token depends on it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Last {
+    Nothing,
+    Numeral,
+    Literal,
+    Position,
+    /// A name, or a name after a point, that may be called.
+    Callable,
+    Other,
+}
+
+/// The kind of token that is expected next.
+enum Due {
+    Value,
+    Operator,
+    Nothing,
+}
+
+type Parsed<T> = Result<T, Placed>;
+
+impl Parser<'_> {
+    fn statements(mut self) -> Parsed<Vec<Statement>> {
+        if self.lexer.text.trim().is_empty() {
+            return Err(Placed::new(0, SyntaxFault::Empty.into()));
+        }
+        let mut due = Due::Value;
+        loop {
+            self.lexer.skip();
+            self.at = self.lexer.at;
+            due = match due {
+                Due::Value => {
+                    let token = self.lexer.operand()?;
+                    self.operand(token)?
+                }
+                Due::Operator => {
+                    let token = self.lexer.operator()?;
+                    self.operator(token)?
+                }
+                Due::Nothing => return Ok(self.statements),
+            }
+        }
+    }
+
+    fn emit(&mut self, op: Op) {
+        self.emit_at(self.at, op);
+    }
+
+    fn emit_at(&mut self, at: usize, op: Op) {
+        self.code.push(Instruction { at, op });
+    }
+
+    fn push(&mut self, what: What) -> Due {
+        self.stack.push(Pending { at: self.at, what });
+        Due::Value
+    }
+
+    /// Takes a token where a value is expected.
+    fn operand(&mut self, token: Token) -> Parsed<Due> {
+        match token {
+            Token::Literal(literal) => Ok(self.literal(literal)),
+            Token::Loopy(name) => Ok(self.value(Op::Loopy(name), Last::Other)),
+            Token::Text(text) => Ok(self.value(Op::Text(text), Last::Other)),
+            Token::Word(name) => Ok(self.word(name)),
+            Token::Keyword(keyword) => self.keyword_as_value(keyword),
+            Token::Label(name) => {
+                self.lexer.accept("{");
+                Ok(self.open_braces(Some(name)))
+            }
+            Token::Target(name) => {
+                self.check_target(&name)?;
+                Ok(self.push(What::Target(name)))
+            }
+            Token::Parameters(names) => Ok(self.push(What::Function(names, self.code.len()))),
+            Token::Prefix(prefix) => Ok(self.push(What::Prefix(prefix))),
+            Token::Open('{') => Ok(self.open_braces(None)),
+            Token::Open('[') => {
+                let elements = self.elements();
+                Ok(self.push(What::Bracket(elements)))
+            }
+            Token::Open(_) => {
+                let elements = self.elements();
+                Ok(self.push(What::Parenthesis(elements)))
+            }
+            Token::Bars(bars) if self.side_may_be_empty() => self.bars(bars),
+            Token::Close(bracket) if self.may_be_empty(bracket) => self.close(bracket),
+            Token::Semicolon | Token::End if self.stack.is_empty() && self.code.is_empty() => {
+                self.begin = self.lexer.at;
+                match token {
+                    Token::End => Ok(Due::Nothing),
+                    _ => Ok(Due::Value),
+                }
+            }
+            token => Err(self.no_value(&token)),
+        }
+    }
+
+    fn elements(&self) -> Elements {
+        Elements {
+            start: self.code.len(),
+            ..Elements::default()
+        }
+    }
+
+    fn literal(&mut self, literal: Literal) -> Due {
+        match literal {
+            Literal::Number(number) => self.value(Op::Number(number), Last::Numeral),
+            Literal::Value(value) => self.value(Op::Value(value), Last::Literal),
+            Literal::Position(text) => self.value(Op::Position(text.into()), Last::Position),
+        }
+    }
+
+    fn word(&mut self, name: Name) -> Due {
+        if self.lexer.labels.contains(&*name) && self.is_in_braces() {
+            self.system_used = true;
+            return self.value(Op::Reference(name), Last::Other);
+        }
+        self.emit(Op::Load(name));
+        self.last = Last::Callable;
+        if !self.lexer.rest().starts_with('(') {
+            self.apply_tight_prefixes();
+        }
+        Due::Operator
+    }
+
+    /// Emits an instruction that completes a value.
+    fn value(&mut self, op: Op, last: Last) -> Due {
+        self.emit(op);
+        self.completed(last)
+    }
+
+    fn completed(&mut self, last: Last) -> Due {
+        self.last = last;
+        self.apply_tight_prefixes();
+        Due::Operator
+    }
+
+    /// Applies the stars and arrows directly before the value.
+    fn apply_tight_prefixes(&mut self) {
+        self.reduce(u8::MAX - 1, false);
+    }
+
+    /// Applies the operators that bind tighter than `precedence`, and those that bind as tight unless they group right.
+    fn reduce(&mut self, precedence: u8, groups_right: bool) {
+        let binds = |pending: &mut Pending| match pending.precedence() {
+            Some(own) => own > precedence || (own == precedence && !groups_right),
+            None => false,
+        };
+        while let Some(Pending { at, what }) = self.stack.pop_if(binds) {
+            let op = match what {
+                What::Prefix(prefix) => {
+                    self.last = Last::Other;
+                    Op::Prefix(prefix)
+                }
+                What::Infix(Infix::Attached) => Op::Infix(Infix::Add),
+                What::Infix(infix) => Op::Infix(infix),
+                What::Decide(infix, jump) => {
+                    self.emit_at(at, Op::CheckBoolean(infix));
+                    self.land(jump);
+                    continue;
+                }
+                What::NamedInfix(name) => Op::Method(name, 1),
+                What::Target(name) => Op::Store(name),
+                What::Function(parameters, start) => self.function(at, parameters, start),
+                _ => continue,
+            };
+            self.emit_at(at, op);
+        }
+    }
+
+    fn function(&mut self, at: usize, parameters: Vec<Name>, start: usize) -> Op {
+        let code = self.code.split_off(start);
+        Op::Function(Rc::new(Body {
+            parameters,
+            code: code.into(),
+            source: self.source.clone(),
+            span: (at, self.at),
+        }))
+    }
+
+    /// Takes a token after a value.
+    fn operator(&mut self, token: Token) -> Parsed<Due> {
+        match token {
+            Token::Infix(infix) => self.infix(infix),
+            Token::Word(name) => Ok(self.named_infix(name)),
+            Token::Property(name) => {
+                self.emit(Op::Method(name, 0));
+                self.last = Last::Callable;
+                Ok(Due::Operator)
+            }
+            Token::Open('(') if matches!(self.last, Last::Callable | Last::Other) => {
+                Ok(self.open_arguments())
+            }
+            Token::Open('[') if matches!(self.last, Last::Callable | Last::Other) => {
+                self.apply_tight_prefixes();
+                Ok(self.push(What::Index))
+            }
+            Token::Keyword(keyword) => self.keyword(keyword),
+            token => {
+                self.reduce(0, false);
+                self.end_of_part(token)
+            }
+        }
+    }
+
+    fn infix(&mut self, infix: Infix) -> Parsed<Due> {
+        if infix == Infix::Power && self.last == Last::Position {
+            let is_double = self.lexer.text[self.at..].starts_with("**");
+            let fault = SyntaxFault::PositionPower(if is_double { "**" } else { "^" });
+            return Err(self.fault(fault.into()));
+        }
+        let innermost = self.stack.last().map(|pending| &pending.what);
+        let after_switch = matches!(innermost, Some(What::Prefix(Prefix::PlusMinus)));
+        let infix = match infix {
+            Infix::Multiply if self.last == Last::Numeral && after_switch => Infix::Multiple,
+            infix => infix,
+        };
+        self.apply_tight_prefixes();
+        self.reduce(infix.precedence(), infix.groups_right());
+        if matches!(infix, Infix::And | Infix::Or) {
+            let jump = self.code.len();
+            self.emit(Op::Decide(infix, 0));
+            return Ok(self.push(What::Decide(infix, jump)));
+        }
+        Ok(self.push(What::Infix(infix)))
+    }
+
+    /// A name between two values, or `Tiny` directly after a numeral.
+    fn named_infix(&mut self, name: Name) -> Due {
+        let is_tiny = ["Tiny", "Miny", "tiny", "miny"].contains(&&*name);
+        if is_tiny && self.last == Last::Numeral && self.lexer.rest().starts_with('(') {
+            self.push(What::Infix(Infix::Attached));
+            return self.word(name);
+        }
+        self.apply_tight_prefixes();
+        self.reduce(crate::token::NAMED_INFIX, false);
+        self.push(What::NamedInfix(name))
+    }
+
+    fn open_arguments(&mut self) -> Due {
+        let called = match (self.last, self.code.pop()) {
+            (
+                Last::Callable,
+                Some(Instruction {
+                    op: Op::Load(name), ..
+                }),
+            ) => Called::Name(name),
+            (
+                Last::Callable,
+                Some(Instruction {
+                    op: Op::Method(name, 0),
+                    ..
+                }),
+            ) => Called::Method(name),
+            (_, last) => {
+                self.code.extend(last);
+                Called::Value
+            }
+        };
+        let elements = self.elements();
+        self.push(What::Arguments(called, elements))
+    }
+
+    /// Takes a token that ends an operand of everything up to the innermost bracket or block.
+    fn end_of_part(&mut self, token: Token) -> Parsed<Due> {
+        match token {
+            Token::Close(bracket) => {
+                self.end_element();
+                self.close(bracket)
+            }
+            Token::Comma if self.end_element() => {
+                self.next_element();
+                Ok(Due::Value)
+            }
+            Token::Bars(bars) if self.is_directly_in_braces() => {
+                self.end_element();
+                self.bars(bars)
+            }
+            Token::Semicolon => self.semicolon(),
+            Token::End => match self.stack.last() {
+                None => {
+                    self.end_statement(false);
+                    Ok(Due::Nothing)
+                }
+                Some(open) => Err(open.unclosed()),
+            },
+            token => Err(self.no_operator(&token)),
+        }
+    }
+
+    fn end_statement(&mut self, is_hidden: bool) {
+        self.statements.push(Statement {
+            code: std::mem::take(&mut self.code).into(),
+            source: self.source.clone(),
+            span: (self.begin, self.at),
+            is_hidden,
+        });
+        self.begin = self.lexer.at;
+        self.last = Last::Nothing;
+    }
+
+    fn check_target(&self, name: &str) -> Parsed<()> {
+        match is_reserved(name) {
+            true => Err(self.fault(Fault::Reserved(name.to_owned()))),
+            false => Ok(()),
+        }
+    }
+
+    /// The error for a token that begins no value.
+    fn no_value(&self, token: &Token) -> Placed {
+        match (token, self.stack.last()) {
+            (Token::End, Some(open)) if open.precedence().is_none() => open.unclosed(),
+            (Token::Bars(_) | Token::Comma, _) if !self.is_directly_in_brackets() => {
+                self.outside_braces(token)
+            }
+            _ => self.lexer.expected(self.at, "a value"),
+        }
+    }
+
+    /// The error for a token that cannot follow a value.
+    fn no_operator(&self, token: &Token) -> Placed {
+        if matches!(token, Token::Bars(_) | Token::Comma) {
+            return self.outside_braces(token);
+        }
+        self.lexer.expected(self.at, self.expected_operator())
+    }
+
+    fn expected_operator(&self) -> &'static str {
+        match self.stack.last().map(|pending| &pending.what) {
+            None => "an operator or the end",
+            Some(What::Braces(_)) => "an operator, `,`, `|` or `}`",
+            Some(What::Bracket(_)) => "an operator, `,` or `]`",
+            Some(What::Index) => "an operator or `]`",
+            Some(What::Arguments(..)) => "an operator, `,` or `)`",
+            Some(What::If(_) | What::Begin | What::Loop(_) | What::LoopBody(..)) => {
+                "an operator or a keyword such as `end`"
+            }
+            Some(_) => "an operator or `)`",
+        }
+    }
+
+    fn outside_braces(&self, token: &Token) -> Placed {
+        let separator = if *token == Token::Comma { ',' } else { '|' };
+        self.fault(SyntaxFault::OutsideBraces(separator).into())
+    }
+
+    fn fault(&self, fault: Fault) -> Placed {
+        Placed::new(self.at, fault)
+    }
+
+    fn keyword_as_value(&mut self, keyword: Keyword) -> Parsed<Due> {
+        match keyword {
+            Keyword::True => Ok(self.value(Op::Boolean(true), Last::Other)),
+            Keyword::False => Ok(self.value(Op::Boolean(false), Last::Other)),
+            Keyword::Nothing => Ok(self.value(Op::Nothing, Last::Other)),
+            Keyword::Not => Ok(self.push(What::Prefix(Prefix::Not))),
+            Keyword::Pass if self.is_in_braces() => {
+                self.system_used = true;
+                Ok(self.value(Op::Pass, Last::Other))
+            }
+            Keyword::Pass => Err(self.fault(Fault::PassOutside)),
+            keyword => self.begin_block(keyword),
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! What the parser has begun and not completed: operators without operands, open brackets and open blocks.
+
+use chopsticks_cgt::notation::SyntaxFault;
+
+use crate::code::{Code, Source};
+use crate::error::{Fault, Placed};
+use crate::token::{Infix, NAMED_INFIX, Name, Prefix};
+
+/// Something that waits for its operand or its end, and the byte where it begins.
+pub(super) struct Pending {
+    pub(super) at: usize,
+    pub(super) what: What,
+}
+
+pub(super) enum What {
+    Prefix(Prefix),
+    Infix(Infix),
+    /// `and` or `or`, with the place of the jump over the second operand.
+    Decide(Infix, usize),
+    NamedInfix(Name),
+    Target(Name),
+    /// A function; its code begins at this place.
+    Function(Vec<Name>, usize),
+    Parenthesis(Elements),
+    Bracket(Elements),
+    Braces(Braces),
+    Arguments(Called, Elements),
+    Index,
+    If(If),
+    Begin,
+    Loop(Loop),
+    /// The statements of a loop; their code begins at this place.
+    LoopBody(Loop, usize),
+}
+
+/// The elements read so far in parentheses or brackets.
+#[derive(Default)]
+pub(super) struct Elements {
+    /// The number of complete elements.
+    pub(super) count: usize,
+    /// Where the code of the next element begins.
+    pub(super) start: usize,
+    /// Whether the elements were gathered by `for`.
+    pub(super) gathered: bool,
+    /// Whether a comma was read and the element after it was not.
+    pub(super) comma: bool,
+}
+
+/// What is called with arguments.
+pub(super) enum Called {
+    Name(Name),
+    Method(Name),
+    Value,
+}
+
+/// The part read so far of braces that are still open.
+#[derive(Default)]
+pub(super) struct Braces {
+    /// The left sides of games whose right side is not complete: the number of options, and the number of bars after them.
+    /// The numbers of bars decrease.
+    pub(super) sides: Vec<(usize, usize)>,
+    pub(super) options: Elements,
+    pub(super) label: Option<Name>,
+    /// Whether no other braces are around these; the place of the instruction before them.
+    pub(super) outermost: Option<usize>,
+}
+
+pub(super) struct If {
+    /// The place of the jump to the next branch, if there is a condition without an `else`.
+    pub(super) unless: Option<usize>,
+    /// The places of the jumps to the end.
+    pub(super) to_end: Vec<usize>,
+}
+
+/// Clauses of `for`, the last of which may be incomplete.
+pub(super) struct Loop {
+    /// The code before `for`.
+    pub(super) body: Code,
+    pub(super) clauses: Vec<Clause>,
+    pub(super) part: Part,
+    /// Where the code of the part begins.
+    pub(super) start: usize,
+    /// Whether the statements after `yield` are gathered.
+    pub(super) yields: bool,
+}
+
+/// The part of a clause that is being read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Part {
+    Source,
+    To,
+    By,
+    While,
+    Where,
+}
+
+/// `for x from a to b by c while d where e`.
+pub(super) struct Clause {
+    pub(super) at: usize,
+    pub(super) name: Name,
+    pub(super) source: Source,
+    /// The code that computes what the loop goes through.
+    pub(super) bounds: Code,
+    pub(super) while_: Option<Code>,
+    pub(super) where_: Option<Code>,
+}
+
+impl Pending {
+    /// The precedence of an operator that waits for its operand; `None` for brackets and blocks.
+    pub(super) fn precedence(&self) -> Option<u8> {
+        match &self.what {
+            What::Prefix(prefix) => Some(prefix.precedence()),
+            What::Infix(infix) | What::Decide(infix, _) => Some(infix.precedence()),
+            What::NamedInfix(_) => Some(NAMED_INFIX),
+            What::Function(..) => Some(2),
+            What::Target(_) => Some(1),
+            _ => None,
+        }
+    }
+
+    /// The open bracket and the one that closes it, if this is a bracket.
+    pub(super) fn brackets(&self) -> Option<(char, char)> {
+        match self.what {
+            What::Braces(_) => Some(('{', '}')),
+            What::Bracket(_) | What::Index => Some(('[', ']')),
+            What::Parenthesis(_) | What::Arguments(..) => Some(('(', ')')),
+            _ => None,
+        }
+    }
+
+    /// The error for something that is never closed or ended.
+    pub(super) fn unclosed(&self) -> Placed {
+        let keyword = match &self.what {
+            What::If(_) => "if",
+            What::Begin => "begin",
+            What::Loop(_) | What::LoopBody(..) => "for",
+            _ => {
+                let (open, _) = self.brackets().unwrap_or(('(', ')'));
+                return Placed::new(self.at, SyntaxFault::Unclosed(open).into());
+            }
+        };
+        Placed::new(self.at, Fault::Unended(keyword))
+    }
+
+    /// The elements of a bracket that is not a game.
+    pub(super) fn elements(&mut self) -> Option<&mut Elements> {
+        match &mut self.what {
+            What::Parenthesis(elements)
+            | What::Bracket(elements)
+            | What::Arguments(_, elements) => Some(elements),
+            What::Braces(braces) => Some(&mut braces.options),
+            _ => None,
+        }
+    }
+}

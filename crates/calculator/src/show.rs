@@ -1,0 +1,144 @@
+//! Objects as text.
+
+use chopsticks_cgt::loopy::Scribe;
+use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::value::{Corner, Thermograph, Trajectory};
+
+use crate::bench::Bench;
+use crate::error::{Fault, LanguageLimit};
+use crate::object::Object;
+
+/// What is still to be written, last piece first.
+enum Piece<'a> {
+    Object(&'a Object),
+    Sign(&'static str),
+}
+
+/// The text of an object.
+///
+/// # Errors
+/// When the text is longer than the limit, or a loopy game is to be written in LaTeX.
+pub(crate) fn show(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String, Fault> {
+    let mut text = String::new();
+    let mut pieces = vec![Piece::Object(object)];
+    while let Some(piece) = pieces.pop() {
+        match piece {
+            Piece::Sign(sign) => text.push_str(sign),
+            Piece::Object(object) => match parts(object) {
+                Some((open, elements, close)) => {
+                    text.push_str(open);
+                    pieces.push(Piece::Sign(close));
+                    for (at, element) in elements.into_iter().enumerate().rev() {
+                        pieces.push(Piece::Object(element));
+                        pieces.push(Piece::Sign(if at > 0 { "," } else { "" }));
+                    }
+                }
+                None => text.push_str(&single(bench, object, style)?),
+            },
+        }
+        if text.len() > bench.text {
+            return Err(Fault::OverLimit {
+                limit: LanguageLimit::Text,
+                allowed: bench.text as u64,
+            });
+        }
+    }
+    Ok(text)
+}
+
+/// The elements of a list or a set, and its brackets.
+fn parts(object: &Object) -> Option<(&'static str, Vec<&Object>, &'static str)> {
+    match object {
+        Object::List(elements) => Some(("[", elements.iter().collect(), "]")),
+        Object::Set(elements) => Some(("{", elements.iter().collect(), "}")),
+        _ => None,
+    }
+}
+
+/// The text of an object that is not a list or a set.
+fn single(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String, Fault> {
+    Ok(match object {
+        Object::Game(game) => {
+            let writer = &mut bench.caches.writer;
+            let name = writer.write_within(bench.arena, *game, style, bench.text);
+            name.map_err(|too_long| Fault::from(chopsticks_cgt::loopy::WriteError::from(too_long)))?
+        }
+        Object::Tall(tall) => tall.name(style),
+        Object::Loopy(loopy) => {
+            if matches!(style, Style::Latex | Style::Braces) {
+                let why = "loopy games are written in plain notation and in Unicode only";
+                return Err(Fault::no_result(why));
+            }
+            let mut scribe = Scribe {
+                arena: bench.arena,
+                writer: &mut bench.caches.writer,
+                style,
+                limit: bench.text,
+            };
+            scribe.value(&loopy.value)?
+        }
+        Object::Boolean(truth) => truth.to_string(),
+        Object::Text(text) => format!("\"{text}\""),
+        Object::Table(rows) => table(bench, rows, style)?,
+        Object::Function(function) => {
+            let (start, end) = function.body.span;
+            function.body.source[start..end].trim().to_owned()
+        }
+        Object::Operation(name) => name.to_string(),
+        Object::Thermograph(thermograph) => of_thermograph(thermograph),
+        Object::Nothing => "Nothing".to_owned(),
+        Object::Term(_) => "pass".to_owned(),
+        Object::List(_) | Object::Set(_) => unreachable!("the caller writes these"),
+    })
+}
+
+/// Rows with columns of equal width.
+fn table(bench: &mut Bench<'_>, rows: &[Object], style: Style) -> Result<String, Fault> {
+    let mut cells: Vec<Vec<String>> = Vec::new();
+    for row in rows {
+        let row = row.elements().map_or(std::slice::from_ref(row), |row| row);
+        let texts: Result<Vec<String>, Fault> =
+            row.iter().map(|cell| show(bench, cell, style)).collect();
+        cells.push(texts?);
+    }
+    let columns = cells.iter().map(Vec::len).max().unwrap_or_default();
+    let width = |column: usize| {
+        let lengths = cells.iter().filter_map(|row| row.get(column));
+        lengths
+            .map(|cell| cell.chars().count())
+            .max()
+            .unwrap_or_default()
+    };
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let line = |row: &Vec<String>| {
+        let padded = row
+            .iter()
+            .zip(&widths)
+            .map(|(cell, &width)| format!("{cell:width$}"));
+        padded
+            .collect::<Vec<String>>()
+            .join("  ")
+            .trim_end()
+            .to_owned()
+    };
+    Ok(cells.iter().map(line).collect::<Vec<String>>().join("\n"))
+}
+
+/// The walls, each by its value at −1 and its corners (t, value), and the mast.
+fn of_thermograph(thermograph: &Thermograph) -> String {
+    let wall = |wall: &Trajectory| {
+        let corner = |corner: &Corner| format!("({}, {})", corner.temperature, corner.value);
+        let corners: Vec<String> = wall.corners().iter().map(corner).collect();
+        format!("{} {}", wall.start(), corners.join(" "))
+            .trim_end()
+            .to_owned()
+    };
+    let walls = thermograph.walls();
+    format!(
+        "thermograph with mean {} and temperature {}; left wall {}; right wall {}",
+        thermograph.mean(),
+        thermograph.temperature(),
+        wall(&walls.left),
+        wall(&walls.right)
+    )
+}

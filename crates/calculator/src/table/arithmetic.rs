@@ -1,0 +1,163 @@
+//! Arithmetic of numbers.
+
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_traits::{Signed, Zero};
+
+use super::{Call, Kind, Operation, Run, Subject};
+use crate::error::Fault;
+use crate::object::Object;
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Arithmetic",
+    operations: &[
+        Operation {
+            names: &["Floor"],
+            parameters: &[("x", Kind::Number)],
+            result: Kind::Integer,
+            summary: "The largest integer that is at most x.",
+            reference: "",
+            examples: &[("(-7/2).Floor", "-4")],
+            run: Run::Call(|call| {
+                let floor = call.number(0)?.floor();
+                Ok(call.of_number(floor))
+            }),
+        },
+        Operation {
+            names: &["Ceiling"],
+            parameters: &[("x", Kind::Number)],
+            result: Kind::Integer,
+            summary: "The smallest integer that is at least x.",
+            reference: "",
+            examples: &[("(-7/2).Ceiling", "-3")],
+            run: Run::Call(|call| {
+                let ceiling = call.number(0)?.ceil();
+                Ok(call.of_number(ceiling))
+            }),
+        },
+        Operation {
+            names: &["Abs"],
+            parameters: &[("x", Kind::Number)],
+            result: Kind::Number,
+            summary: "The absolute value.",
+            reference: "",
+            examples: &[("(-7/2).Abs", "7/2")],
+            run: Run::Call(|call| {
+                let size = call.number(0)?.abs();
+                Ok(call.of_number(size))
+            }),
+        },
+        Operation {
+            names: &["Sign"],
+            parameters: &[("x", Kind::Number)],
+            result: Kind::Integer,
+            summary: "-1, 0 or 1.",
+            reference: "",
+            examples: &[("(-7/2).Sign", "-1")],
+            run: Run::Call(|call| {
+                let sign = call.number(0)?.numerator().signum();
+                Ok(call.of_number(sign))
+            }),
+        },
+        Operation {
+            names: &["Numerator"],
+            parameters: &[("x", Kind::Number)],
+            result: Kind::Integer,
+            summary: "The numerator in lowest terms.",
+            reference: "",
+            examples: &[("(6/4).Numerator", "3")],
+            run: Run::Call(|call| {
+                let numerator = call.number(0)?.numerator();
+                Ok(call.of_number(numerator))
+            }),
+        },
+        Operation {
+            names: &["Denominator"],
+            parameters: &[("x", Kind::Number)],
+            result: Kind::Integer,
+            summary: "The denominator in lowest terms.",
+            reference: "",
+            examples: &[("(6/4).Denominator", "2")],
+            run: Run::Call(|call| {
+                let exponent = call.number(0)?.exponent();
+                Ok(call.of_number(BigInt::from(1) << exponent))
+            }),
+        },
+        Operation {
+            names: &["Div"],
+            parameters: &[("m", Kind::Integer), ("n", Kind::Integer)],
+            result: Kind::Integer,
+            summary: "The quotient, rounded down.",
+            reference: "",
+            examples: &[("17 Div 5", "3")],
+            run: Run::Call(|call| {
+                let (m, n) = integers(call)?;
+                match n.is_zero() {
+                    true => Err(Fault::no_result("a division by zero has no result")),
+                    false => Ok(call.of_number(m.div_floor(&n))),
+                }
+            }),
+        },
+        Operation {
+            names: &["Gcd"],
+            parameters: &[("m", Kind::Integer), ("n", Kind::Integer)],
+            result: Kind::Natural,
+            summary: "The greatest common divisor.",
+            reference: "",
+            examples: &[("12 Gcd 18", "6")],
+            run: Run::Call(|call| {
+                let (m, n) = integers(call)?;
+                Ok(call.of_number(m.gcd(&n)))
+            }),
+        },
+        Operation {
+            names: &["Isqrt"],
+            parameters: &[("n", Kind::Natural)],
+            result: Kind::Natural,
+            summary: "The square root, rounded down.",
+            reference: "",
+            examples: &[("17.Isqrt", "4")],
+            run: Run::Call(|call| {
+                let root = call.integer(0)?.sqrt();
+                Ok(call.of_number(root))
+            }),
+        },
+        Operation {
+            names: &["Lb"],
+            parameters: &[("n", Kind::Natural)],
+            result: Kind::Natural,
+            summary: "The binary logarithm of n > 0, rounded down.",
+            reference: "",
+            examples: &[("1000.Lb", "9")],
+            run: Run::Call(|call| {
+                let n = call.integer(0)?;
+                match n.bits().checked_sub(1) {
+                    Some(logarithm) => Ok(call.of_number(BigInt::from(logarithm))),
+                    None => Err(Fault::no_result("0 has no logarithm")),
+                }
+            }),
+        },
+        Operation {
+            names: &["IsEven"],
+            parameters: &[("n", Kind::Integer)],
+            result: Kind::Boolean,
+            summary: "Whether the integer is even.",
+            reference: "",
+            examples: &[("6.IsEven", "true")],
+            run: Run::Call(|call| Ok(Object::Boolean(call.integer(0)?.is_even()))),
+        },
+        Operation {
+            names: &["IsOdd"],
+            parameters: &[("n", Kind::Integer)],
+            result: Kind::Boolean,
+            summary: "Whether the integer is odd.",
+            reference: "",
+            examples: &[("6.IsOdd", "false")],
+            run: Run::Call(|call| Ok(Object::Boolean(call.integer(0)?.is_odd()))),
+        },
+    ],
+};
+
+fn integers(call: &mut Call<'_, '_, '_>) -> Result<(BigInt, BigInt), Fault> {
+    Ok((call.integer(0)?, call.integer(1)?))
+}

@@ -1,0 +1,139 @@
+//! The arguments of an operation, and what it computes with.
+
+use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::number::Dyadic;
+use num_bigint::{BigInt, BigUint};
+use num_traits::ToPrimitive;
+
+use crate::bench::Bench;
+use crate::error::Fault;
+use crate::machine::Machine;
+use crate::object::{Items, Object};
+
+/// A call of an operation.
+pub struct Call<'c, 'm, 'a> {
+    pub(crate) machine: &'c mut Machine<'m, 'a>,
+    pub(crate) arguments: Vec<Object>,
+}
+
+impl<'a> Call<'_, '_, 'a> {
+    /// The arena, the caches and the limits.
+    pub fn bench(&mut self) -> &mut Bench<'a> {
+        self.machine.bench
+    }
+
+    /// Argument number `at`, from 0 on.
+    pub fn object(&self, at: usize) -> Object {
+        self.arguments.get(at).cloned().unwrap_or(Object::Nothing)
+    }
+
+    /// A short game.
+    ///
+    /// # Errors
+    /// When it is too large to be built.
+    pub fn short(&mut self, at: usize) -> Result<GameId, Fault> {
+        let object = self.object(at);
+        self.bench().short(&object)
+    }
+
+    /// A number.
+    ///
+    /// # Errors
+    /// If the argument has another kind.
+    pub fn number(&mut self, at: usize) -> Result<Dyadic, Fault> {
+        let object = self.object(at);
+        let number = self.bench().as_number(&object).cloned();
+        number.ok_or_else(|| wrong(&object, "a number"))
+    }
+
+    /// An integer.
+    ///
+    /// # Errors
+    /// If the argument has another kind.
+    pub fn integer(&mut self, at: usize) -> Result<BigInt, Fault> {
+        let object = self.object(at);
+        let integer = self.bench().as_integer(&object);
+        integer.ok_or_else(|| wrong(&object, "an integer"))
+    }
+
+    /// An integer from 0 to 2³² − 1.
+    ///
+    /// # Errors
+    /// If the argument is something else.
+    pub fn small(&mut self, at: usize) -> Result<u32, Fault> {
+        let integer = self.integer(at)?;
+        integer.to_u32().ok_or_else(|| {
+            let found = format!("found {integer}");
+            let expected = format!("an integer from 0 to {}", u32::MAX);
+            Fault::Arguments { found, expected }
+        })
+    }
+
+    /// A text.
+    pub fn text(&self, at: usize) -> String {
+        match self.arguments.get(at) {
+            Some(Object::Text(text)) => text.to_string(),
+            _ => String::new(),
+        }
+    }
+
+    /// The elements of a list or a set.
+    pub fn elements(&self, at: usize) -> Vec<Object> {
+        let elements = self.arguments.get(at).and_then(Object::elements);
+        elements
+            .map(|elements| elements.to_vec())
+            .unwrap_or_default()
+    }
+
+    /// The value of a function, which is argument number `at`.
+    ///
+    /// # Errors
+    /// Those of the function.
+    pub fn result_of(&mut self, at: usize, arguments: Vec<Object>) -> Result<Object, Fault> {
+        let called = self.object(at);
+        self.machine.result_of(&called, arguments)
+    }
+
+    /// The result of another operation of the table.
+    ///
+    /// # Errors
+    /// Those of the operation.
+    pub fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Result<Object, Fault> {
+        self.machine.apply(name, arguments)
+    }
+
+    /// A number as a result.
+    pub fn of_number(&mut self, number: impl Into<Dyadic>) -> Object {
+        self.bench().number(number)
+    }
+
+    /// A count as a result.
+    pub fn of_count(&mut self, count: &BigUint) -> Object {
+        self.of_number(BigInt::from(count.clone()))
+    }
+
+    /// A set of games as a result.
+    ///
+    /// # Errors
+    /// When the set is nested too deep.
+    pub fn of_games(&mut self, games: Vec<GameId>) -> Result<Object, Fault> {
+        let games = games.into_iter().map(Object::Game).collect();
+        self.of_set(games)
+    }
+
+    /// A set as a result.
+    ///
+    /// # Errors
+    /// When the set is nested too deep.
+    pub fn of_set(&mut self, objects: Vec<Object>) -> Result<Object, Fault> {
+        let sorted = self.bench().sorted(objects)?;
+        Ok(Object::Set(Items::new(sorted)?.into()))
+    }
+}
+
+fn wrong(object: &Object, expected: &str) -> Fault {
+    Fault::Arguments {
+        found: format!("found {}", object.kind()),
+        expected: expected.to_owned(),
+    }
+}

@@ -1,0 +1,175 @@
+//! Forms and their size: canonical form, birthday, followers, tiny and miny, towers, classes of values.
+
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::notation;
+use chopsticks_cgt::value::{follower_count, is_infinitesimal};
+use num_bigint::BigInt;
+
+use super::{Call, Kind, Operation, Run, Subject};
+use crate::arithmetic;
+use crate::bench::Bench;
+use crate::error::Fault;
+use crate::object::Object;
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Games",
+    operations: &[
+        Operation {
+            names: &["CanonicalForm", "GameValue"],
+            parameters: &[("G", Kind::Game)],
+            result: Kind::Game,
+            summary: "The value; every result of the calculator is already in canonical form.",
+            reference: "Siegel II.2",
+            examples: &[("{0,1|2,3}.CanonicalForm", "3/2")],
+            run: Run::Call(|call| Ok(call.object(0))),
+        },
+        Operation::of_short(
+            &["Birthday"],
+            Kind::Natural,
+            [
+                "The day on which the canonical form is born.",
+                "Siegel II.1",
+            ],
+            &[
+                ("{3||2|1}.Birthday", "4"),
+                ("(10**9).Birthday", "1000000000"),
+            ],
+            |bench, game| {
+                let birthday = bench.caches.birthdays.of(bench.arena, game).clone();
+                Ok(bench.number(BigInt::from(birthday)))
+            },
+        ),
+        Operation {
+            names: &["FollowerCount"],
+            parameters: &[("G", Kind::Game)],
+            result: Kind::Natural,
+            summary: "The number of followers of the canonical form, the game itself included.",
+            reference: "Siegel I.1",
+            examples: &[("^^*.FollowerCount", "4"), ("over.FollowerCount", "2")],
+            run: Run::Call(follower_count_of),
+        },
+        Operation {
+            names: &["Tiny", "tiny"],
+            parameters: &[("G", Kind::Game)],
+            result: Kind::Game,
+            summary: "tiny-G = {0 || 0 | -G}.",
+            reference: "Siegel II.4",
+            examples: &[
+                ("Tiny(2)", "Tiny(2)"),
+                ("3.Tiny - Tiny(3)", "0"),
+                ("on.Tiny == {0||0|off}", "true"),
+            ],
+            run: Run::Call(|call| tiny(call, Player::Left)),
+        },
+        Operation {
+            names: &["Miny", "miny"],
+            parameters: &[("G", Kind::Game)],
+            result: Kind::Game,
+            summary: "miny-G = {G | 0 || 0}, the negative of tiny-G.",
+            reference: "Siegel II.4",
+            examples: &[("Miny(1/2) + Tiny(1/2)", "0")],
+            run: Run::Call(|call| tiny(call, Player::Right)),
+        },
+        Operation {
+            names: &["Tower", "tower"],
+            parameters: &[("G", Kind::Short), ("H", Kind::Short), ("k", Kind::Natural)],
+            result: Kind::Short,
+            summary: "The step from g to {g | H}, taken k times from G on.",
+            reference: "docs/structure.md",
+            examples: &[("Tower(0,*,5)", "^[5]")],
+            run: Run::Call(|call| {
+                let (base, right) = (call.short(0)?, call.short(1)?);
+                let steps = call.integer(2)?;
+                let bench = call.bench();
+                let steps = steps.magnitude();
+                let tower = notation::tower(bench.arena, bench.reading, base, right, steps)?;
+                Ok(Object::Game(tower))
+            }),
+        },
+        Operation::test(
+            &["IsNumber"],
+            ["Whether the game is a number.", "Siegel II.3"],
+            &[("{0|1}.IsNumber", "true")],
+            |bench, game| Ok(bench.as_number(game).is_some()),
+        ),
+        Operation::test(
+            &["IsInteger"],
+            ["Whether the game is an integer.", "Siegel II.3"],
+            &[("{0|1}.IsInteger", "false")],
+            |bench, game| Ok(bench.as_integer(game).is_some()),
+        ),
+        Operation::test(
+            &["IsZero"],
+            ["Whether the game is 0.", "Siegel II.1"],
+            &[("(* + *).IsZero", "true")],
+            |bench, game| Ok(bench.as_number(game).is_some_and(|x| x.is_zero())),
+        ),
+        Operation::of_short(
+            &["IsInfinitesimal"],
+            Kind::Boolean,
+            [
+                "Whether the game lies between all negative and all positive numbers.",
+                "Siegel II.3",
+            ],
+            &[
+                ("^.IsInfinitesimal", "true"),
+                ("(+-1).IsInfinitesimal", "false"),
+            ],
+            |bench, game| Ok(Object::Boolean(is_infinitesimal(bench.arena, game))),
+        ),
+        Operation::of_short(
+            &["IsAllSmall", "IsDicotic"],
+            Kind::Boolean,
+            [
+                "Whether in every follower both players can move or neither can.",
+                "Siegel II.4",
+            ],
+            &[("^.IsAllSmall", "true"), ("Tiny(1).IsAllSmall", "false")],
+            |bench, game| {
+                let is_dicotic = bench.caches.dicotics.contains(bench.arena, game);
+                Ok(Object::Boolean(is_dicotic))
+            },
+        ),
+        Operation::test(
+            &["IsLoopfree"],
+            ["Whether the game is short.", "Siegel VI.1"],
+            &[("^.IsLoopfree", "true"), ("over.IsLoopfree", "false")],
+            |_, game| Ok(!matches!(game, Object::Loopy(_))),
+        ),
+    ],
+};
+
+fn follower_count_of(call: &mut Call<'_, '_, '_>) -> Result<Object, Fault> {
+    let Object::Loopy(loopy) = call.object(0) else {
+        let game = call.short(0)?;
+        let count = follower_count(call.bench().arena, game);
+        return Ok(call.of_count(&count));
+    };
+    match loopy.value.followers() {
+        Some(count) => Ok(call.of_number(BigInt::from(count))),
+        None => Err(Fault::no_result(loopy.value.reason().unwrap_or_default())),
+    }
+}
+
+/// Tiny-G for Left, miny-G for Right.
+fn tiny(call: &mut Call<'_, '_, '_>, player: Player) -> Result<Object, Fault> {
+    let game = call.object(0);
+    let bench = call.bench();
+    if !matches!(game, Object::Loopy(_)) {
+        let game = bench.short(&game)?;
+        return Ok(Object::Game(notation::tiny(bench.arena, player, game)));
+    }
+    let zero = bench.number(0);
+    let threat = arithmetic::negative(bench, &game)?;
+    let reply = pair(bench, &zero, threat)?;
+    let tiny = pair(bench, &zero, reply)?;
+    match player {
+        Player::Left => Ok(tiny),
+        Player::Right => arithmetic::negative(bench, &tiny),
+    }
+}
+
+fn pair(bench: &mut Bench<'_>, left: &Object, right: Object) -> Result<Object, Fault> {
+    let (left, right) = (vec![left.clone()], vec![right]);
+    arithmetic::game(bench, ByPlayer { left, right })
+}

@@ -1,0 +1,77 @@
+//! Infinitesimals: atomic weights, uptimals, reduced canonical forms.
+
+use chopsticks_cgt::value::{AtomicWeight, le_inf};
+
+use super::{Kind, Operation, Run, Subject};
+use crate::error::Fault;
+use crate::object::Object;
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Infinitesimals",
+    operations: &[
+        Operation::of_short(
+            &["AtomicWeight"],
+            Kind::Short,
+            [
+                "The atomic weight: the game that says how many ups the game resembles.",
+                "Siegel II.7",
+            ],
+            &[
+                ("(5.^ + *).AtomicWeight", "5"),
+                ("(^^*2).AtomicWeight", "2"),
+            ],
+            |bench, game| match bench.caches.atomic_weights.of(bench.arena, game) {
+                AtomicWeight::Weight(weight) => Ok(Object::Game(weight)),
+                AtomicWeight::NotAtomic => Err(Fault::no_result("the game is not atomic")),
+                AtomicWeight::Undecided => Err(Fault::no_result(
+                    "not decided: the game is infinitesimal but not dicotic",
+                )),
+            },
+        ),
+        Operation::of_short(
+            &["ReducedCanonicalForm", "Rcf"],
+            Kind::Short,
+            [
+                "The simplest game that differs from the game by an infinitesimal.",
+                "Siegel II.6",
+            ],
+            &[("({2|1} + ^).ReducedCanonicalForm", "{2|1}")],
+            |bench, game| Ok(Object::Game(bench.caches.reduced.of(bench.arena, game))),
+        ),
+        Operation::of_short(
+            &["UptimalExpansion"],
+            Kind::Text,
+            ["The uptimal expansion by its digits.", "Siegel II.4"],
+            &[("{0|^[2]}.UptimalExpansion", "\".22*\"")],
+            |bench, game| match bench.caches.uptimals.of(bench.arena, game) {
+                Some(uptimal) => Ok(Object::text(uptimal.to_string())),
+                None => Err(Fault::no_result("the game is not an uptimal")),
+            },
+        ),
+        Operation::of_short(
+            &["IsUptimal"],
+            Kind::Boolean,
+            [
+                "Whether the game is a number, a nimber and powers of ups.",
+                "Siegel II.4",
+            ],
+            &[("(2^^*).IsUptimal", "true"), ("{1|0}.IsUptimal", "false")],
+            |bench, game| {
+                let uptimal = bench.caches.uptimals.of(bench.arena, game);
+                Ok(Object::Boolean(uptimal.is_some()))
+            },
+        ),
+        Operation {
+            names: &["AtMostInf"],
+            parameters: &[("G", Kind::Short), ("H", Kind::Short)],
+            result: Kind::Boolean,
+            summary: "Whether G is at most H up to an infinitesimal.",
+            reference: "Siegel II.6",
+            examples: &[("^ AtMostInf 0", "true")],
+            run: Run::Call(|call| {
+                let (g, h) = (call.short(0)?, call.short(1)?);
+                Ok(Object::Boolean(le_inf(call.bench().arena, g, h)))
+            }),
+        },
+    ],
+};

@@ -1,0 +1,80 @@
+//! Kinds of arguments and results.
+
+use std::fmt;
+
+use num_traits::Signed;
+
+use crate::bench::Bench;
+use crate::object::Object;
+
+/// A kind of objects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A game, short or loopy.
+    Game,
+    /// A short game.
+    Short,
+    /// A loopy game whose sides are known, or a short game.
+    Stopper,
+    /// A dyadic rational.
+    Number,
+    /// An integer.
+    Integer,
+    /// An integer that is not negative.
+    Natural,
+    /// `true` or `false`.
+    Boolean,
+    /// A text.
+    Text,
+    /// A list or a set.
+    List,
+    /// A function or an operation.
+    Function,
+    /// A thermograph.
+    Thermograph,
+    /// A table.
+    Table,
+    /// Any object.
+    Any,
+}
+
+impl Kind {
+    /// Whether an argument has this kind.
+    pub(crate) fn takes(self, bench: &Bench<'_>, object: &Object) -> bool {
+        match self {
+            Kind::Game => object.is_game(),
+            Kind::Short => matches!(object, Object::Game(_) | Object::Tall(_)),
+            Kind::Stopper => object.is_game(),
+            Kind::Number => bench.as_number(object).is_some(),
+            Kind::Integer => bench.as_integer(object).is_some(),
+            Kind::Natural => bench.as_integer(object).is_some_and(|n| !n.is_negative()),
+            Kind::Boolean => matches!(object, Object::Boolean(_)),
+            Kind::Text => matches!(object, Object::Text(_)),
+            Kind::List => object.elements().is_some(),
+            Kind::Function => matches!(object, Object::Function(_) | Object::Operation(_)),
+            Kind::Thermograph => matches!(object, Object::Thermograph(_)),
+            Kind::Table => matches!(object, Object::Table(_)),
+            Kind::Any => true,
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Kind::Game => "game",
+            Kind::Short => "short game",
+            Kind::Stopper => "game with known sides",
+            Kind::Number => "number",
+            Kind::Integer => "integer",
+            Kind::Natural => "non-negative integer",
+            Kind::Boolean => "true or false",
+            Kind::Text => "text",
+            Kind::List => "list",
+            Kind::Function => "function",
+            Kind::Thermograph => "thermograph",
+            Kind::Table => "table",
+            Kind::Any => "object",
+        })
+    }
+}

@@ -1,0 +1,184 @@
+//! The table of operations: names, signature, documentation, examples and implementation in one entry each.
+//!
+//! Help, completion, the documentation and the tests of examples are made from this table. An entry goes into the file of
+//! its subject; [`Operation`] explains the fields.
+
+mod arithmetic;
+mod call;
+mod games;
+mod impartial;
+mod infinitesimals;
+mod kind;
+mod lists;
+mod loopy;
+mod numbers;
+mod options;
+mod order;
+mod positions;
+mod temperature;
+
+use std::fmt;
+
+use chopsticks_cgt::game::GameId;
+
+pub use call::Call;
+pub use kind::Kind;
+
+use crate::bench::Bench;
+use crate::error::Fault;
+use crate::object::Object;
+
+/// An operation of the language.
+pub struct Operation {
+    /// The names, the usual one first; the others are synonyms.
+    pub names: &'static [&'static str],
+    /// The parameters, each with its name and its kind. In `G.Cool(t)` and `G Cool t`, G is the first one.
+    pub parameters: &'static [(&'static str, Kind)],
+    /// The kind of the result.
+    pub result: Kind,
+    /// What the operation does, in one sentence.
+    pub summary: &'static str,
+    /// Where it is defined, such as `Siegel II.5`; empty for operations that need no definition.
+    pub reference: &'static str,
+    /// Statements and what they print.
+    pub examples: Examples,
+    /// The implementation; the arguments have the kinds of the parameters.
+    pub run: Run,
+}
+
+/// The implementation of an operation.
+pub enum Run {
+    /// Any operation.
+    Call(fn(&mut Call<'_, '_, '_>) -> Result<Object, Fault>),
+    /// A property of a short game.
+    Short(fn(&mut Bench<'_>, GameId) -> Result<Object, Fault>),
+    /// A question about a game.
+    Test(fn(&mut Bench<'_>, &Object) -> Result<bool, Fault>),
+}
+
+/// Examples: statements and what they print.
+pub type Examples = &'static [(&'static str, &'static str)];
+
+/// A subject, and its operations.
+pub struct Subject {
+    /// The name.
+    pub name: &'static str,
+    /// The operations, in the order of the documentation.
+    pub operations: &'static [Operation],
+}
+
+/// All operations by subject.
+pub const SUBJECTS: &[Subject] = &[
+    games::SUBJECT,
+    order::SUBJECT,
+    options::SUBJECT,
+    temperature::SUBJECT,
+    infinitesimals::SUBJECT,
+    impartial::SUBJECT,
+    loopy::SUBJECT,
+    positions::SUBJECT,
+    numbers::SUBJECT,
+    arithmetic::SUBJECT,
+    lists::SUBJECT,
+];
+
+/// All operations.
+pub fn operations() -> impl Iterator<Item = &'static Operation> {
+    SUBJECTS.iter().flat_map(|subject| subject.operations)
+}
+
+/// The operations with this name; they differ in their parameters.
+pub fn named(name: &str) -> impl Iterator<Item = &'static Operation> {
+    operations().filter(move |operation| operation.names.contains(&name))
+}
+
+impl Operation {
+    /// Whether the operation takes these arguments.
+    pub(crate) fn takes(&self, bench: &Bench<'_>, arguments: &[Object]) -> bool {
+        let kinds = self.parameters.iter().map(|(_, kind)| kind);
+        self.parameters.len() == arguments.len()
+            && kinds
+                .zip(arguments)
+                .all(|(kind, argument)| kind.takes(bench, argument))
+    }
+}
+
+impl Operation {
+    /// A property of a short game.
+    pub(crate) const fn of_short(
+        names: &'static [&'static str],
+        result: Kind,
+        [summary, reference]: [&'static str; 2],
+        examples: Examples,
+        run: fn(&mut Bench<'_>, GameId) -> Result<Object, Fault>,
+    ) -> Operation {
+        Operation {
+            names,
+            parameters: &[("G", Kind::Short)],
+            result,
+            summary,
+            reference,
+            examples,
+            run: Run::Short(run),
+        }
+    }
+
+    /// A question about a game.
+    pub(crate) const fn test(
+        names: &'static [&'static str],
+        [summary, reference]: [&'static str; 2],
+        examples: Examples,
+        run: fn(&mut Bench<'_>, &Object) -> Result<bool, Fault>,
+    ) -> Operation {
+        Operation {
+            names,
+            parameters: &[("G", Kind::Game)],
+            result: Kind::Boolean,
+            summary,
+            reference,
+            examples,
+            run: Run::Test(run),
+        }
+    }
+
+    /// Carries out the operation.
+    pub(crate) fn carry_out(&self, call: &mut Call<'_, '_, '_>) -> Result<Object, Fault> {
+        match self.run {
+            Run::Call(run) => run(call),
+            Run::Short(run) => {
+                let game = call.short(0)?;
+                run(call.bench(), game)
+            }
+            Run::Test(run) => {
+                let object = call.object(0);
+                run(call.bench(), &object).map(Object::Boolean)
+            }
+        }
+    }
+}
+
+impl fmt::Display for Operation {
+    /// The signature: `Cool(G: short game, t: number) → short game`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parameters = self.parameters.iter();
+        let parameters: Vec<String> = parameters
+            .map(|(name, kind)| format!("{name}: {kind}"))
+            .collect();
+        let name = self.names.first().copied().unwrap_or_default();
+        write!(f, "{name}({}) → {}", parameters.join(", "), self.result)
+    }
+}
+
+/// The error for arguments that no operation of this name takes.
+pub(crate) fn wrong_arguments(name: &str, arguments: &[Object]) -> Fault {
+    let kinds: Vec<&str> = arguments.iter().map(Object::kind).collect();
+    let found = match kinds.is_empty() {
+        true => format!("{name} without arguments"),
+        false => format!("{name} of {}", kinds.join(" and ")),
+    };
+    let signatures: Vec<String> = named(name).map(Operation::to_string).collect();
+    Fault::Arguments {
+        found,
+        expected: signatures.join(" or "),
+    }
+}

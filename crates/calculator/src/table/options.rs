@@ -1,0 +1,163 @@
+//! Options, followers and incentives.
+
+use chopsticks_base::player::Player;
+use chopsticks_cgt::loopy::Node;
+use chopsticks_cgt::value::{incentives, non_number_followers};
+
+use super::{Call, Kind, Operation, Run, Subject};
+use crate::error::Fault;
+use crate::object::Object;
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Options and incentives",
+    operations: &[
+        Operation {
+            names: &["LeftOptions"],
+            parameters: &[("G", Kind::Game)],
+            result: Kind::List,
+            summary: "The Left options of the canonical form.",
+            reference: "Siegel II.2",
+            examples: &[("*3.LeftOptions", "{0,*,*2}")],
+            run: Run::Call(|call| options(call, &[Player::Left])),
+        },
+        Operation {
+            names: &["RightOptions"],
+            parameters: &[("G", Kind::Game)],
+            result: Kind::List,
+            summary: "The Right options of the canonical form.",
+            reference: "Siegel II.2",
+            examples: &[("^.RightOptions", "{*}")],
+            run: Run::Call(|call| options(call, &[Player::Right])),
+        },
+        Operation {
+            names: &["Options"],
+            parameters: &[("G", Kind::Game)],
+            result: Kind::List,
+            summary: "The options of both players.",
+            reference: "Siegel II.2",
+            examples: &[("^.Options", "{0,*}")],
+            run: Run::Call(|call| options(call, &Player::BOTH)),
+        },
+        Operation {
+            names: &["Followers"],
+            parameters: &[("G", Kind::Short)],
+            result: Kind::List,
+            summary: "The followers of the canonical form, the game itself included.",
+            reference: "Siegel I.1",
+            examples: &[("^^*.Followers", "{0,*,^,^^*}")],
+            run: Run::Call(followers),
+        },
+        Operation {
+            names: &["LeftIncentives"],
+            parameters: &[("G", Kind::Short)],
+            result: Kind::List,
+            summary: "What the moves of Left gain, G^L - G, without those that another one equals or exceeds.",
+            reference: "Siegel II.5",
+            examples: &[("^.LeftIncentives", "{v}")],
+            run: Run::Call(|call| gains(call, &[Player::Left])),
+        },
+        Operation {
+            names: &["RightIncentives"],
+            parameters: &[("G", Kind::Short)],
+            result: Kind::List,
+            summary: "What the moves of Right gain, G - G^R, without those that another one equals or exceeds.",
+            reference: "Siegel II.5",
+            examples: &[("^.RightIncentives", "{^*}")],
+            run: Run::Call(|call| gains(call, &[Player::Right])),
+        },
+        Operation {
+            names: &["Incentives"],
+            parameters: &[("G", Kind::Short)],
+            result: Kind::List,
+            summary: "The incentives of both players, without those that another one equals or exceeds.",
+            reference: "Siegel II.5",
+            examples: &[("^.Incentives", "{^*}")],
+            run: Run::Call(|call| gains(call, &Player::BOTH)),
+        },
+    ],
+};
+
+fn options(call: &mut Call<'_, '_, '_>, players: &[Player]) -> Result<Object, Fault> {
+    if let Object::Loopy(_) = call.object(0) {
+        return loopy_options(call, players);
+    }
+    let game = call.short(0)?;
+    let options = call.bench().arena.options(game);
+    let found = players.iter().flat_map(|&player| options[player].clone());
+    call.of_games(found.collect())
+}
+
+fn loopy_options(call: &mut Call<'_, '_, '_>, players: &[Player]) -> Result<Object, Fault> {
+    let object = call.object(0);
+    let sides = call.bench().sides(&object)?;
+    if sides.left != sides.right {
+        let why =
+            "a game that is not a stopper has no canonical form, so its options are not determined";
+        return Err(Fault::no_result(why));
+    }
+    let graph = sides.left.graph();
+    let mut found = Vec::new();
+    for &player in players {
+        for &option in graph.options(Node::ROOT, player) {
+            let option = graph.followers(option);
+            found.push(call.bench().loopy(option)?);
+        }
+    }
+    call.of_set(found)
+}
+
+fn followers(call: &mut Call<'_, '_, '_>) -> Result<Object, Fault> {
+    let game = call.short(0)?;
+    let bench = call.bench();
+    let mut found = non_number_followers(bench.arena, game);
+    let mut numbers = vec![];
+    for &follower in found.iter().chain([&game]) {
+        for player in Player::BOTH {
+            let options = bench.arena.options(follower)[player].clone();
+            numbers.extend(
+                options
+                    .into_iter()
+                    .filter(|&option| bench.arena.is_number(option)),
+            );
+        }
+    }
+    if bench.arena.is_number(game) {
+        numbers.push(game);
+    }
+    // The followers of numbers are numbers; each is visited once.
+    let mut seen = hashbrown::HashSet::new();
+    while let Some(number) = numbers.pop() {
+        if !seen.insert(number) {
+            continue;
+        }
+        bench
+            .budget
+            .within(chopsticks_base::budget::Limit::Positions, seen.len() as u64)?;
+        bench.check_games()?;
+        let options = bench.arena.options(number);
+        numbers.extend(options.left.into_iter().chain(options.right));
+    }
+    found.extend(seen);
+    call.of_games(found)
+}
+
+fn gains(call: &mut Call<'_, '_, '_>, players: &[Player]) -> Result<Object, Fault> {
+    let game = call.short(0)?;
+    let arena = &mut *call.bench().arena;
+    let found = incentives(arena, game);
+    let all: Vec<_> = players
+        .iter()
+        .flat_map(|&player| found[player].clone())
+        .collect();
+    let exceeded = |gain, arena: &mut chopsticks_cgt::game::Arena| {
+        all.iter()
+            .any(|&other| other != gain && arena.le(gain, other))
+    };
+    let mut greatest = Vec::new();
+    for &gain in &all {
+        if !exceeded(gain, arena) {
+            greatest.push(gain);
+        }
+    }
+    call.of_games(greatest)
+}

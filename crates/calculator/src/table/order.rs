@@ -1,0 +1,117 @@
+//! Outcomes, comparisons by name, and the largest and smallest of games.
+
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::Relation;
+use chopsticks_cgt::loopy::{Graph, Node, Outcome, outcomes};
+use chopsticks_cgt::value::outcome;
+
+use super::{Call, Kind, Operation, Run, Subject};
+use crate::error::Fault;
+use crate::object::Object;
+use crate::order::relation;
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Outcomes and order",
+    operations: &[
+        Operation {
+            names: &["OutcomeClass", "Outcome"],
+            parameters: &[("G", Kind::Game)],
+            result: Kind::Text,
+            summary: "Who wins: L (Left), R (Right), N (the next player), P (the previous player), D (draw); PHat, PCheck, \
+                      NHat and NCheck if one player wins in one case and the other case is a draw.",
+            reference: "Siegel I.1, VI.1",
+            examples: &[
+                ("^*.OutcomeClass", "\"N\""),
+                ("dud.OutcomeClass", "\"D\""),
+                ("a{{|a}|}.OutcomeClass", "\"PHat\""),
+            ],
+            run: Run::Call(outcome_class),
+        },
+        Operation {
+            names: &["Compare"],
+            parameters: &[("G", Kind::Game), ("H", Kind::Game)],
+            result: Kind::Text,
+            summary: "The relation of two games: =, <, > or <> (confused).",
+            reference: "Siegel II.1",
+            examples: &[("^ Compare *", "\"<>\"")],
+            run: Run::Call(|call| {
+                let (a, b) = (call.object(0), call.object(1));
+                let relation = relation(call.bench(), &a, &b)?;
+                Ok(Object::text(match relation {
+                    Relation::Equal => "=",
+                    Relation::Less => "<",
+                    Relation::Greater => ">",
+                    Relation::Confused => "<>",
+                }))
+            }),
+        },
+        Operation {
+            names: &["Max"],
+            parameters: &[("x", Kind::Number), ("y", Kind::Number)],
+            result: Kind::Number,
+            summary: "The larger of two numbers.",
+            reference: "",
+            examples: &[("3 Max 5", "5")],
+            run: Run::Call(|call| extreme(call, Player::Left)),
+        },
+        Operation {
+            names: &["Min"],
+            parameters: &[("x", Kind::Number), ("y", Kind::Number)],
+            result: Kind::Number,
+            summary: "The smaller of two numbers.",
+            reference: "",
+            examples: &[("3 Min 5", "3")],
+            run: Run::Call(|call| extreme(call, Player::Right)),
+        },
+    ],
+};
+
+fn extreme(call: &mut Call<'_, '_, '_>, player: Player) -> Result<Object, Fault> {
+    let (x, y) = (call.number(0)?, call.number(1)?);
+    Ok(call.of_number(match player {
+        Player::Left => x.max(y),
+        Player::Right => x.min(y),
+    }))
+}
+
+fn outcome_class(call: &mut Call<'_, '_, '_>) -> Result<Object, Fault> {
+    let class = match call.object(0) {
+        Object::Tall(tall) => tall.outcome(),
+        Object::Loopy(loopy) => {
+            let outcome = of_graphs(loopy.graphs.as_ref().map(|graph| &**graph));
+            return Ok(Object::text(class_of_loopy(outcome)));
+        }
+        object => {
+            let game = call.bench().short(&object)?;
+            outcome(call.bench().arena, game)
+        }
+    };
+    Ok(Object::text(class.to_string()))
+}
+
+/// The outcome of a game by the player who moves first. Left forces a win if that is so where infinite play counts for
+/// Right, that is in the offside, and Right likewise in the onside.
+pub(crate) fn of_graphs(graphs: ByPlayer<&Graph>) -> ByPlayer<Outcome> {
+    let [onside, offside] =
+        [graphs.left, graphs.right].map(|graph| outcomes(graph)[Node::ROOT.number()]);
+    ByPlayer::from_fn(|first| match (offside[first], onside[first]) {
+        (Outcome::Left, _) => Outcome::Left,
+        (_, Outcome::Right) => Outcome::Right,
+        _ => Outcome::Draw,
+    })
+}
+
+fn class_of_loopy(outcome: ByPlayer<Outcome>) -> &'static str {
+    use Outcome::{Draw, Left, Right};
+    match (outcome.left, outcome.right) {
+        (Left, Left) => "L",
+        (Right, Right) => "R",
+        (Left, Right) => "N",
+        (Right, Left) => "P",
+        (Draw, Draw) => "D",
+        (Draw, Left) => "PHat",
+        (Right, Draw) => "PCheck",
+        (Left, Draw) => "NHat",
+        (Draw, Right) => "NCheck",
+    }
+}

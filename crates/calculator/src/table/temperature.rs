@@ -1,0 +1,181 @@
+//! Stops, means, temperatures, thermographs and cooling.
+
+use std::rc::Rc;
+
+use chopsticks_base::player::Player;
+use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::value::Coolings;
+use num_traits::One;
+
+use super::{Call, Kind, Operation, Run, Subject};
+use crate::bench::Bench;
+use crate::error::Fault;
+use crate::object::Object;
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Stops and temperature",
+    operations: &[
+        Operation::of_short(
+            &["LeftStop"],
+            Kind::Number,
+            [
+                "The number at which play ends if Left moves first and both play for numbers.",
+                "Siegel II.3",
+            ],
+            &[("{3||2|1}.LeftStop", "3")],
+            |bench, game| Ok(stop(bench, game, Player::Left)),
+        ),
+        Operation::of_short(
+            &["RightStop"],
+            Kind::Number,
+            [
+                "The number at which play ends if Right moves first and both play for numbers.",
+                "Siegel II.3",
+            ],
+            &[("{3||2|1}.RightStop", "2")],
+            |bench, game| Ok(stop(bench, game, Player::Right)),
+        ),
+        Operation::of_short(
+            &["Mean"],
+            Kind::Number,
+            [
+                "The mean: n copies are about n times this number.",
+                "Siegel II.5",
+            ],
+            &[("{3||2|1}.Mean", "9/4")],
+            |bench, game| {
+                let mean = bench
+                    .caches
+                    .thermographs
+                    .of(bench.arena, game)
+                    .mean()
+                    .clone();
+                Ok(bench.number(mean))
+            },
+        ),
+        Operation::of_short(
+            &["Temperature"],
+            Kind::Number,
+            [
+                "The tax at which moving stops to be worthwhile.",
+                "Siegel II.5",
+            ],
+            &[
+                ("{3||2|1}.Temperature", "3/4"),
+                ("(1/2).Temperature", "-1/2"),
+            ],
+            |bench, game| {
+                let found = bench.caches.thermographs.of(bench.arena, game);
+                let temperature = found.temperature().clone();
+                Ok(bench.number(temperature))
+            },
+        ),
+        Operation::of_short(
+            &["Thermograph"],
+            Kind::Thermograph,
+            ["The thermograph: the stops by temperature.", "Siegel II.5"],
+            &[("{3||2|1}.Thermograph.Mean", "9/4")],
+            |bench, game| {
+                let found = bench.caches.thermographs.of(bench.arena, game).clone();
+                Ok(Object::Thermograph(Rc::new(found)))
+            },
+        ),
+        Operation {
+            names: &["Mean", "Mast"],
+            parameters: &[("T", Kind::Thermograph)],
+            result: Kind::Number,
+            summary: "The place of the mast.",
+            reference: "Siegel II.5",
+            examples: &[("(+-2).Thermograph.Mean", "0")],
+            run: Run::Call(|call| match call.object(0) {
+                Object::Thermograph(thermograph) => Ok(call.of_number(thermograph.mean().clone())),
+                _ => Ok(Object::Nothing),
+            }),
+        },
+        Operation {
+            names: &["Temperature"],
+            parameters: &[("T", Kind::Thermograph)],
+            result: Kind::Number,
+            summary: "The temperature at which the mast begins.",
+            reference: "Siegel II.5",
+            examples: &[("(+-2).Thermograph.Temperature", "2")],
+            run: Run::Call(|call| match call.object(0) {
+                Object::Thermograph(thermograph) => {
+                    Ok(call.of_number(thermograph.temperature().clone()))
+                }
+                _ => Ok(Object::Nothing),
+            }),
+        },
+        Operation {
+            names: &["LeftWall"],
+            parameters: &[("T", Kind::Thermograph), ("t", Kind::Number)],
+            result: Kind::Number,
+            summary: "The value of the Left wall at the temperature t ≥ 0.",
+            reference: "Siegel II.5",
+            examples: &[("{3||2|1}.Thermograph.LeftWall(1/2)", "5/2")],
+            run: Run::Call(|call| wall(call, Player::Left)),
+        },
+        Operation {
+            names: &["RightWall"],
+            parameters: &[("T", Kind::Thermograph), ("t", Kind::Number)],
+            result: Kind::Number,
+            summary: "The value of the Right wall at the temperature t ≥ 0.",
+            reference: "Siegel II.5",
+            examples: &[("{3||2|1}.Thermograph.RightWall(1/2)", "2")],
+            run: Run::Call(|call| wall(call, Player::Right)),
+        },
+        Operation {
+            names: &["Cool"],
+            parameters: &[("G", Kind::Short), ("t", Kind::Number)],
+            result: Kind::Short,
+            summary: "The game cooled by t: each move costs t, until the game is frozen to its mean.",
+            reference: "Siegel II.5",
+            examples: &[("(+-2).Cool(1)", "+-1"), ("{3||2|1} Cool 1", "9/4")],
+            run: Run::Call(|call| {
+                let (game, tax) = (call.short(0)?, call.number(1)?);
+                if tax.is_negative() {
+                    return Err(Fault::no_result(
+                        "cooling by a negative temperature is not implemented",
+                    ));
+                }
+                Ok(Object::Game(Coolings::by(tax).of(call.bench().arena, game)))
+            }),
+        },
+        Operation {
+            names: &["Cool"],
+            parameters: &[("G", Kind::Short)],
+            result: Kind::Short,
+            summary: "The game cooled by 1.",
+            reference: "Siegel II.5",
+            examples: &[("(+-2).Cool", "+-1")],
+            run: Run::Call(|call| {
+                let game = call.short(0)?;
+                let one = Dyadic::from(num_bigint::BigInt::one());
+                Ok(Object::Game(Coolings::by(one).of(call.bench().arena, game)))
+            }),
+        },
+    ],
+};
+
+fn stop(bench: &mut Bench<'_>, game: GameId, player: Player) -> Object {
+    let thermograph = bench.caches.thermographs.of(bench.arena, game);
+    let stop = thermograph.walls()[player].start().clone();
+    bench.number(stop)
+}
+
+fn wall(call: &mut Call<'_, '_, '_>, player: Player) -> Result<Object, Fault> {
+    let t = call.number(1)?;
+    if t.is_negative() {
+        return Err(Fault::no_result(
+            "the walls are stored for temperatures t ≥ 0",
+        ));
+    }
+    match call.object(0) {
+        Object::Thermograph(thermograph) => {
+            let value = thermograph.walls()[player].at(&t);
+            Ok(call.of_number(value))
+        }
+        _ => Ok(Object::Nothing),
+    }
+}

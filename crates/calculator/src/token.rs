@@ -1,0 +1,223 @@
+//! Tokens of the language.
+
+use std::rc::Rc;
+
+use chopsticks_cgt::notation::Literal;
+
+/// A name in a text.
+pub type Name = Rc<str>;
+
+/// A token. Which tokens are read depends on whether a value or an operator is expected.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Token {
+    /// A value without operators.
+    Literal(Literal),
+    /// A loopy game with a name, such as `over`, `2over`, `^[on]*`.
+    Loopy(Name),
+    /// A text between quotes.
+    Text(Name),
+    Word(Name),
+    Keyword(Keyword),
+    /// A name before braces, which labels their game: the `a` of `a{0|a}`.
+    Label(Name),
+    /// `x :=`.
+    Target(Name),
+    /// `x ->` or `(x, y) ->`.
+    Parameters(Vec<Name>),
+    Prefix(Prefix),
+    Infix(Infix),
+    /// A point and a name after it.
+    Property(Name),
+    Open(char),
+    Close(char),
+    Comma,
+    Semicolon,
+    Bars(usize),
+    End,
+    /// A character that begins nothing.
+    Other(char),
+}
+
+/// An operator before its operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Prefix {
+    Plus,
+    Minus,
+    /// `+-`.
+    PlusMinus,
+    Not,
+    /// `*` before a name or a parenthesis.
+    Star,
+    /// `^` before a name or a parenthesis.
+    Up,
+    /// `v` before a parenthesis.
+    Down,
+}
+
+/// An operator between two operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Infix {
+    Or,
+    And,
+    Equal,
+    Unequal,
+    Less,
+    Greater,
+    AtMost,
+    AtLeast,
+    Confused,
+    LessOrConfused,
+    GreaterOrConfused,
+    Range,
+    Add,
+    Subtract,
+    Sides,
+    OrdinalSum,
+    Multiply,
+    Divide,
+    Remainder,
+    /// A product directly after a numeral, as in `2*{1|-1}` or `3.^`.
+    Multiple,
+    Power,
+    /// Nothing, as in `2Tiny(2)`: a sum that binds tighter than every operator.
+    Attached,
+}
+
+/// A word with a meaning of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keyword {
+    And,
+    Begin,
+    By,
+    Class,
+    Def,
+    Do,
+    Else,
+    Elseif,
+    End,
+    False,
+    For,
+    From,
+    If,
+    In,
+    Not,
+    Nothing,
+    Or,
+    Pass,
+    Then,
+    To,
+    True,
+    Var,
+    Where,
+    While,
+    Yield,
+}
+
+/// All keywords with their texts.
+const KEYWORDS: &[(&str, Keyword)] = &[
+    ("and", Keyword::And),
+    ("begin", Keyword::Begin),
+    ("by", Keyword::By),
+    ("class", Keyword::Class),
+    ("def", Keyword::Def),
+    ("do", Keyword::Do),
+    ("else", Keyword::Else),
+    ("elseif", Keyword::Elseif),
+    ("end", Keyword::End),
+    ("false", Keyword::False),
+    ("for", Keyword::For),
+    ("from", Keyword::From),
+    ("if", Keyword::If),
+    ("in", Keyword::In),
+    ("not", Keyword::Not),
+    ("Nothing", Keyword::Nothing),
+    ("or", Keyword::Or),
+    ("pass", Keyword::Pass),
+    ("then", Keyword::Then),
+    ("to", Keyword::To),
+    ("true", Keyword::True),
+    ("var", Keyword::Var),
+    ("where", Keyword::Where),
+    ("while", Keyword::While),
+    ("yield", Keyword::Yield),
+];
+
+impl Keyword {
+    /// The keyword with this text.
+    pub(crate) fn of(text: &str) -> Option<Keyword> {
+        let found = KEYWORDS.iter().find(|(known, _)| *known == text);
+        found.map(|(_, keyword)| *keyword)
+    }
+}
+
+impl Infix {
+    /// The precedence; operators with a larger one bind tighter. The order is that of CGSuite.
+    pub(crate) fn precedence(self) -> u8 {
+        match self {
+            Infix::Or => 10,
+            Infix::And => 20,
+            Infix::Equal
+            | Infix::Unequal
+            | Infix::Less
+            | Infix::Greater
+            | Infix::AtMost
+            | Infix::AtLeast
+            | Infix::Confused
+            | Infix::LessOrConfused
+            | Infix::GreaterOrConfused => 40,
+            Infix::Range => 60,
+            Infix::Add | Infix::Subtract => 70,
+            Infix::Sides => 80,
+            Infix::OrdinalSum => 90,
+            Infix::Multiply | Infix::Divide | Infix::Remainder => 100,
+            Infix::Multiple => 115,
+            Infix::Power => 120,
+            Infix::Attached => 130,
+        }
+    }
+
+    /// Whether `a ∘ b ∘ c` means `a ∘ (b ∘ c)`.
+    pub(crate) fn groups_right(self) -> bool {
+        matches!(self, Infix::Power)
+    }
+
+    /// The operator as it is written.
+    pub(crate) fn text(self) -> &'static str {
+        match self {
+            Infix::Or => "or",
+            Infix::And => "and",
+            Infix::Equal => "==",
+            Infix::Unequal => "!=",
+            Infix::Less => "<",
+            Infix::Greater => ">",
+            Infix::AtMost => "<=",
+            Infix::AtLeast => ">=",
+            Infix::Confused => "<>",
+            Infix::LessOrConfused => "<|",
+            Infix::GreaterOrConfused => "|>",
+            Infix::Range => "..",
+            Infix::Add | Infix::Attached => "+",
+            Infix::Subtract => "-",
+            Infix::Sides => "&",
+            Infix::OrdinalSum => ":",
+            Infix::Multiply | Infix::Multiple => "*",
+            Infix::Divide => "/",
+            Infix::Remainder => "%",
+            Infix::Power => "^",
+        }
+    }
+}
+
+/// The precedence of a name between two operands, as in `3 Max 4`.
+pub(crate) const NAMED_INFIX: u8 = 50;
+
+impl Prefix {
+    /// The precedence with which the operator takes its operand.
+    pub(crate) fn precedence(self) -> u8 {
+        match self {
+            Prefix::Not => 30,
+            Prefix::Plus | Prefix::Minus | Prefix::PlusMinus => 110,
+            Prefix::Star | Prefix::Up | Prefix::Down => u8::MAX,
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Runs texts and collects what they print.
+
+use chopsticks_calculator::{Calculator, Settings};
+use chopsticks_cgt::notation::Style;
+
+/// What the statements of a text print, each on a line of its own; or the error.
+pub fn printed(text: &str) -> Result<String, String> {
+    printed_by(&mut Calculator::new(), text)
+}
+
+/// The same in a session.
+pub fn printed_by(calculator: &mut Calculator, text: &str) -> Result<String, String> {
+    printed_within(calculator, text, &Settings::default())
+}
+
+/// The same with these limits.
+pub fn printed_within(
+    calculator: &mut Calculator,
+    text: &str,
+    settings: &Settings<'_>,
+) -> Result<String, String> {
+    let told = |error: chopsticks_calculator::CalculatorError| error.to_string();
+    let mut lines = Vec::new();
+    for statement in calculator.parse(text, settings).map_err(told)? {
+        let object = calculator.run(&statement, settings).map_err(told)?;
+        if !statement.is_hidden {
+            let line = calculator.show(&object, Style::Plain, settings);
+            lines.push(line.map_err(|fault| fault.to_string())?);
+        }
+    }
+    Ok(lines.join("\n"))
+}

@@ -1,0 +1,92 @@
+//! Positions of Simple Chopsticks for the calculator: `(2|5)_40` is a value in its language.
+//!
+//! ```
+//! use chopsticks_lab::calculator::{Calculator, Settings};
+//! use chopsticks_lab::cgt::notation::Style;
+//! use chopsticks_lab::positions::ChopsticksPositions;
+//!
+//! let mut calculator = Calculator::new();
+//! let positions = ChopsticksPositions::default();
+//! let settings = Settings {
+//!     positions: &positions,
+//!     ..Settings::default()
+//! };
+//! let statements = calculator.parse("(2|5)_40 + *", &settings)?;
+//! let object = calculator.run(&statements[0], &settings)?;
+//! assert_eq!(calculator.show(&object, Style::Plain, &settings)?, "{0|^[2]*||*}");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::any::Any;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use chopsticks_base::budget::Budget;
+use chopsticks_calculator::{BoxedError, PositionFault, PositionWorth, Positions, TallValue};
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_simple::query::{
+    NoValue, PositionValue, Proved, SimpleChopsticksPosition, place_in_text,
+};
+use chopsticks_simple::structure::OneHandValue;
+
+/// The values of positions of Simple Chopsticks, and what they rest on.
+#[derive(Debug, Default)]
+pub struct ChopsticksPositions {
+    proved: RefCell<Vec<Proved>>,
+}
+
+/// A value with a counter that is too large to be built without being asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TallPosition(pub OneHandValue);
+
+impl ChopsticksPositions {
+    /// The positions whose values follow from the structure theorem, since the last call.
+    pub fn take_proved(&self) -> Vec<Proved> {
+        self.proved.take()
+    }
+}
+
+impl Positions for ChopsticksPositions {
+    fn value(
+        &self,
+        arena: &mut Arena,
+        text: &str,
+        budget: &Budget<'_>,
+    ) -> Result<PositionWorth, PositionFault> {
+        let mut proved = self.proved.borrow_mut();
+        let mut value = || SimpleChopsticksPosition::read(text)?.value(arena, budget, &mut proved);
+        match value() {
+            Ok(PositionValue::Game(game)) => Ok(PositionWorth::Game(game)),
+            Ok(PositionValue::Tall(value)) => Ok(PositionWorth::Tall(Rc::new(TallPosition(value)))),
+            Err(error) => {
+                let at = match &error {
+                    NoValue::NoPosition(error) => place_in_text(error, text, 0),
+                    _ => 0,
+                };
+                let error = error.into();
+                Err(PositionFault { at, error })
+            }
+        }
+    }
+}
+
+impl TallValue for TallPosition {
+    fn name(&self, style: Style) -> String {
+        self.0.name(style)
+    }
+
+    fn outcome(&self) -> OutcomeClass {
+        self.0.outcome()
+    }
+
+    fn game(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, BoxedError> {
+        let value = PositionValue::Tall(self.0.clone());
+        Ok(value.game(arena, budget)?)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
