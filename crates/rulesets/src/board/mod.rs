@@ -1,0 +1,16 @@
+//! Boards: rectangles of cells, each in one of up to eight states.
+
+mod alphabet;
+mod cells;
+mod shapes;
+mod symmetry;
+mod text;
+mod turns;
+
+pub use alphabet::Alphabet;
+pub(crate) use alphabet::{STATES, State};
+pub use cells::{Board, MAX_CELLS};
+pub(crate) use cells::{PLANES, places};
+pub(crate) use shapes::Shapes;
+pub(crate) use symmetry::{Renaming, SAME_STATES, Symmetry, least_image};
+pub(crate) use turns::{Step, Turn, Turns};

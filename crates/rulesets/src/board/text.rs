@@ -1,0 +1,99 @@
+//! Boards as text: `xox|ox.`, and `4x5` for the empty board of 4 rows and 5 columns.
+
+use std::fmt;
+
+use super::alphabet::{Alphabet, State};
+use super::cells::{Board, MAX_CELLS, PLANES};
+
+/// The numbers of rows and columns of a text such as `4x5`.
+fn size(text: &str) -> Option<(usize, usize)> {
+    let (rows, columns) = text.split_once('x')?;
+    Some((rows.parse().ok()?, columns.parse().ok()?))
+}
+
+impl Board {
+    /// Reads a board; the cells of `4x5` are in state `blank`.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    pub(crate) fn read(text: &str, alphabet: Alphabet, blank: State) -> Result<Board, String> {
+        if let Some((rows, columns)) = size(text.trim()) {
+            let board = Board::blank(rows, columns, alphabet)?;
+            return Ok(board.filled(blank));
+        }
+        let lines: Vec<&str> = text.trim().split('|').collect();
+        let width = lines[0].chars().count();
+        let mut board = Board::blank(lines.len(), width, alphabet)?;
+        for (row, line) in (1..).zip(&lines) {
+            let found = line.chars().count();
+            if found != width {
+                return Err(format!(
+                    "row {row} has {found} cells, expected {width} as in row 1"
+                ));
+            }
+            for (column, sign) in (1..).zip(line.chars()) {
+                let state = alphabet.state(sign).ok_or_else(|| {
+                    let signs = alphabet.list();
+                    format!("row {row}, column {column}: found `{sign}`, expected one of {signs}")
+                })?;
+                board.set((row - 1) * width + column - 1, state);
+            }
+        }
+        Ok(board)
+    }
+
+    /// A board of cells that are not part of it.
+    fn blank(rows: usize, columns: usize, alphabet: Alphabet) -> Result<Board, String> {
+        let cells = rows.saturating_mul(columns);
+        if !(1..=MAX_CELLS).contains(&cells) {
+            return Err(format!(
+                "found a board of {rows} × {columns} cells, expected 1 to {MAX_CELLS} cells such as `..|..` or `2x2`"
+            ));
+        }
+        Ok(Board {
+            rows: rows as u8,
+            columns: columns as u8,
+            planes: [0; PLANES],
+            alphabet,
+        })
+    }
+
+    /// The board with all cells in this state.
+    pub(crate) fn filled(mut self, state: State) -> Board {
+        let all = self.rectangle();
+        self.planes = std::array::from_fn(|bit| if state >> bit & 1 != 0 { all } else { 0 });
+        self
+    }
+
+    /// Puts a cell into a state.
+    pub(crate) fn set(&mut self, cell: usize, state: State) {
+        for (bit, plane) in self.planes.iter_mut().enumerate() {
+            *plane = *plane & !(1 << cell) | u64::from(state >> bit & 1) << cell;
+        }
+    }
+
+    /// The state of a cell.
+    pub(crate) fn state(&self, cell: usize) -> State {
+        let bits = self.planes.iter().enumerate();
+        bits.fold(0, |state, (bit, plane)| {
+            state | ((plane >> cell & 1) as State) << bit
+        })
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (rows, columns) = (usize::from(self.rows), usize::from(self.columns));
+        if rows * columns == 0 {
+            return f.write_str("#");
+        }
+        for row in 0..rows {
+            f.write_str(if row == 0 { "" } else { "|" })?;
+            for column in 0..columns {
+                let state = self.state(row * columns + column);
+                write!(f, "{}", self.alphabet.sign(state))?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,110 @@
+//! The eight symmetries of a grid, applied to boards by look-up in tables.
+
+use super::cells::{Board, places};
+
+/// A step by so many rows down and so many columns to the right.
+pub(crate) type Step = (i16, i16);
+
+/// A symmetry of the grid: first the columns are reversed, then the rows, then rows and columns are exchanged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Turn {
+    pub columns_reversed: bool,
+    pub rows_reversed: bool,
+    pub exchanged: bool,
+}
+
+impl Turn {
+    /// All eight symmetries, the identity first.
+    pub fn all() -> impl Iterator<Item = Turn> {
+        (0..8).map(|bits| Turn {
+            columns_reversed: bits & 1 != 0,
+            rows_reversed: bits & 2 != 0,
+            exchanged: bits & 4 != 0,
+        })
+    }
+
+    /// Where a step of so many rows and columns leads after the symmetry.
+    pub fn step(self, (rows, columns): Step) -> Step {
+        let columns = if self.columns_reversed {
+            -columns
+        } else {
+            columns
+        };
+        let rows = if self.rows_reversed { -rows } else { rows };
+        if self.exchanged {
+            (columns, rows)
+        } else {
+            (rows, columns)
+        }
+    }
+}
+
+/// The symmetries of a board of one shape.
+#[derive(Debug)]
+pub(crate) struct Turns {
+    columns_reversed: Permutation,
+    rows_reversed: Permutation,
+    exchanged: Permutation,
+}
+
+impl Turns {
+    pub fn new(rows: u8, columns: u8) -> Turns {
+        let (height, width) = (usize::from(rows), usize::from(columns));
+        let moved = |to: &dyn Fn(usize, usize) -> usize| {
+            Permutation::new((0..height * width).map(|at| to(at / width, at % width)))
+        };
+        Turns {
+            columns_reversed: moved(&|r, c| r * width + (width - 1 - c)),
+            rows_reversed: moved(&|r, c| (height - 1 - r) * width + c),
+            exchanged: moved(&|r, c| c * height + r),
+        }
+    }
+
+    /// The board after a symmetry.
+    pub fn apply(&self, turn: Turn, board: &Board) -> Board {
+        let mut image = *board;
+        if turn.columns_reversed {
+            image.planes = image.planes.map(|plane| self.columns_reversed.apply(plane));
+        }
+        if turn.rows_reversed {
+            image.planes = image.planes.map(|plane| self.rows_reversed.apply(plane));
+        }
+        if turn.exchanged {
+            image.planes = image.planes.map(|plane| self.exchanged.apply(plane));
+            (image.rows, image.columns) = (board.columns, board.rows);
+        }
+        image
+    }
+}
+
+/// A permutation of the places of a plane: for each byte of the plane and each of its values the image.
+#[derive(Debug)]
+struct Permutation(Vec<[u64; 256]>);
+
+impl Permutation {
+    /// The permutation that moves place i to the i-th of these places.
+    fn new(to: impl Iterator<Item = usize>) -> Permutation {
+        let to: Vec<usize> = to.collect();
+        let bytes = to.chunks(8).map(|to| {
+            let mut images = [0; 256];
+            for (byte, image) in (0u64..).zip(&mut images) {
+                let moved = places(byte).filter_map(|place| to.get(place as usize));
+                *image = moved.fold(0, |image, &place| image | 1 << place);
+            }
+            images
+        });
+        Permutation(bytes.collect())
+    }
+
+    fn apply(&self, mut plane: u64) -> u64 {
+        let mut image = 0;
+        for byte in &self.0 {
+            if plane == 0 {
+                break;
+            }
+            image |= byte[(plane & 0xFF) as usize];
+            plane >>= 8;
+        }
+        image
+    }
+}

@@ -1,0 +1,105 @@
+//! Published values of positions, which are part of a ruleset's file.
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::fault::Fault;
+
+/// A table `[[fact]]`: a position and its value, or a sequence of both.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FactTable {
+    /// The position; in a sequence `{n}` is replaced by the numbers `from`, `from` + 1, ….
+    position: Spanned<String>,
+    /// The first number of a sequence.
+    from: Option<u16>,
+    /// The value in the notation of CGSuite.
+    value: Option<String>,
+    /// The values of a sequence.
+    values: Option<Vec<String>>,
+    /// The nim-values of a sequence of impartial games.
+    nimbers: Option<Vec<u32>>,
+    /// L, R, N or P.
+    outcome: Option<Spanned<String>>,
+    /// Who published it, and where.
+    source: String,
+}
+
+/// A published property of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// The position.
+    pub position: String,
+    /// What is published.
+    pub expected: Expected,
+    /// Who published it, and where.
+    pub source: String,
+}
+
+/// What is published about a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// Its value, in the notation of CGSuite.
+    Value(String),
+    /// Its outcome: L, R, N or P.
+    Outcome(char),
+}
+
+impl FactTable {
+    /// The facts of the table.
+    pub fn facts(self) -> Result<Vec<Fact>, Fault> {
+        let fault = |message: &str| Err(Fault::at(&self.position, message));
+        let expected: Vec<Expected> =
+            match (&self.value, &self.values, &self.nimbers, &self.outcome) {
+                (Some(value), None, None, None) => vec![Expected::Value(value.clone())],
+                (None, Some(values), None, None) => {
+                    values.iter().cloned().map(Expected::Value).collect()
+                }
+                (None, None, Some(nimbers), None) => nimbers
+                    .iter()
+                    .map(|nimber| {
+                        Expected::Value(match nimber {
+                            0 => "0".to_owned(),
+                            _ => format!("*{nimber}"),
+                        })
+                    })
+                    .collect(),
+                (None, None, None, Some(outcome)) => outcomes(outcome)?,
+                _ => {
+                    return fault(
+                        "fact: expected exactly one of value, values, nimbers and outcome",
+                    );
+                }
+            };
+        let is_sequence = self.values.is_some() || self.nimbers.is_some() || self.from.is_some();
+        let has_place = self.position.get_ref().contains("{n}");
+        if is_sequence != self.from.is_some() || is_sequence != has_place {
+            return fault("fact: expected `from`, several values and a position with {n} together");
+        }
+        if expected.is_empty() || (!is_sequence && expected.len() > 1) {
+            return fault("fact: expected one value, or several with `from`");
+        }
+        let first = u32::from(self.from.unwrap_or(0));
+        let facts = expected
+            .into_iter()
+            .zip(first..)
+            .map(|(expected, number)| Fact {
+                position: self.position.get_ref().replace("{n}", &number.to_string()),
+                expected,
+                source: self.source.clone(),
+            });
+        Ok(facts.collect())
+    }
+}
+
+/// One letter for each position.
+fn outcomes(letters: &Spanned<String>) -> Result<Vec<Expected>, Fault> {
+    let outcome = |letter| match letter {
+        'L' | 'R' | 'N' | 'P' => Ok(Expected::Outcome(letter)),
+        _ => Err(Fault::at(
+            letters,
+            format!("outcome: found `{letter}`, expected L, R, N or P for each position"),
+        )),
+    };
+    letters.get_ref().chars().map(outcome).collect()
+}

@@ -1,0 +1,60 @@
+//! What is wrong with a file, and in which line.
+
+use std::ops::Range;
+
+use thiserror::Error;
+use toml::Spanned;
+
+/// What is wrong with a part of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fault {
+    /// The part of the text, in bytes.
+    pub span: Range<usize>,
+    /// What was found and what was expected.
+    pub message: String,
+}
+
+impl Fault {
+    /// A fault of the value of a key.
+    pub fn at<T>(value: &Spanned<T>, message: impl Into<String>) -> Fault {
+        Fault {
+            span: value.span(),
+            message: message.into(),
+        }
+    }
+}
+
+/// Why a file does not describe a ruleset.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{file}, line {line}: {message}")]
+pub struct RulesetFileError {
+    /// The name of the file.
+    pub file: String,
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What was found and what was expected.
+    pub message: String,
+}
+
+impl RulesetFileError {
+    pub(crate) fn new(file: &str, text: &str, fault: Fault) -> RulesetFileError {
+        let before = text.get(..fault.span.start).unwrap_or(text);
+        RulesetFileError {
+            file: file.to_owned(),
+            line: before.matches('\n').count() + 1,
+            message: fault.message,
+        }
+    }
+}
+
+/// Why a text is not a position of a ruleset.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("position `{position}` of {ruleset}: {message}")]
+pub struct RulesetPositionError {
+    /// The name of the ruleset.
+    pub ruleset: String,
+    /// The text, shortened if it is long.
+    pub position: String,
+    /// What was found and what was expected.
+    pub message: String,
+}

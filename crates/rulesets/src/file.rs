@@ -1,0 +1,116 @@
+//! The file that describes a ruleset, in TOML.
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::described::{DescribedRuleset, Kind};
+use crate::fact::{Fact, FactTable};
+use crate::fault::{Fault, RulesetFileError};
+use crate::patterns::{Patterns, PatternsTable};
+use crate::tuples::{CoordinatesTable, HeapTable, Tuples};
+
+/// The keys of a file. Exactly one of the tables that describe moves is there.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    /// The name for people.
+    name: Spanned<String>,
+    /// Who invented or published the ruleset, and where.
+    source: String,
+    /// The rules in words.
+    about: String,
+    /// Whether either player may make the moves of both.
+    #[serde(default)]
+    impartial: bool,
+    /// Whether play may continue forever.
+    #[serde(default)]
+    loopy: bool,
+    patterns: Option<PatternsTable>,
+    heap: Option<HeapTable>,
+    coordinates: Option<CoordinatesTable>,
+    #[serde(default)]
+    fact: Vec<FactTable>,
+}
+
+/// The largest number of bytes of a file.
+const MAX_BYTES: usize = 1_000_000;
+
+/// Reads a ruleset from the text of a file; `file` is its name in messages.
+///
+/// # Errors
+/// When the text is not TOML, or does not describe a ruleset; the message has the line.
+pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetFileError> {
+    let fault = |fault| RulesetFileError::new(file, text, fault);
+    if text.len() > MAX_BYTES {
+        return Err(fault(Fault {
+            span: 0..0,
+            message: format!("found {} bytes, expected at most {MAX_BYTES}", text.len()),
+        }));
+    }
+    let read: File = toml::from_str(text).map_err(|error| {
+        fault(Fault {
+            span: error.span().unwrap_or(0..0),
+            message: in_words(error.message()),
+        })
+    })?;
+    described(read).map_err(fault)
+}
+
+fn described(file: File) -> Result<DescribedRuleset, Fault> {
+    let kind = kind(&file)?;
+    let mut facts: Vec<Fact> = Vec::new();
+    for table in file.fact {
+        facts.append(&mut table.facts()?);
+    }
+    Ok(DescribedRuleset {
+        name: file.name.into_inner(),
+        source: file.source,
+        about: file.about,
+        is_impartial: file.impartial,
+        is_loopy: file.loopy,
+        kind,
+        facts,
+    })
+}
+
+/// Reads the table that describes the moves.
+fn kind(file: &File) -> Result<Kind, Fault> {
+    let tables = [
+        file.patterns
+            .as_ref()
+            .map(|table| Ok(Kind::Patterns(Patterns::new(table)?))),
+        file.heap
+            .as_ref()
+            .map(|table| Ok(Kind::Heap(Tuples::heaps(table)?))),
+        file.coordinates
+            .as_ref()
+            .map(|table| Ok(Kind::Coordinates(Tuples::coordinates(table)?))),
+    ];
+    let mut tables = tables.into_iter().flatten();
+    match (tables.next(), tables.next()) {
+        (Some(kind), None) => kind,
+        _ => Err(Fault::at(
+            &file.name,
+            format!(
+                "expected exactly one table of moves: {}",
+                Kind::NAMES.map(|name| format!("[{name}]")).join(", ")
+            ),
+        )),
+    }
+}
+
+/// A fault that serde reports, in the words of TOML instead of those of Rust.
+fn in_words(fault: &str) -> String {
+    let words = [
+        ("unknown field", "found the unknown key"),
+        ("missing field", "found no key"),
+        ("invalid type: found", "found"),
+        ("expected struct", "expected a table,"),
+        ("expected a boolean", "expected true or false"),
+    ];
+    words
+        .iter()
+        .fold(fault.trim_end().to_owned(), |fault, (rust, toml)| {
+            fault.replace(rust, toml)
+        })
+}

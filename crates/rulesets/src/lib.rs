@@ -1,0 +1,25 @@
+//! Rulesets of combinatorial games as text files.
+//!
+//! A file describes the moves in one of a few ways; reading it gives a [`DescribedRuleset`], which the solver of
+//! `chopsticks-cgt` uses like a ruleset that is written in Rust. The files of [`SHIPPED`] come with published values.
+//!
+//! - [`read_ruleset`]: from the text of a file to a ruleset.
+//! - [`DescribedRuleset`], [`DescribedPosition`]: the ruleset and its positions.
+//! - [`SHIPPED`], [`Fact`]: the rulesets that come with this crate, and what is published about their positions.
+
+mod board;
+mod described;
+mod fact;
+mod fault;
+mod file;
+mod patterns;
+mod shipped;
+mod tuples;
+
+pub use board::{Alphabet, Board, MAX_CELLS};
+pub use described::{DescribedPosition, DescribedRuleset, ShortRuleset};
+pub use fact::{Expected, Fact};
+pub use fault::{RulesetFileError, RulesetPositionError};
+pub use file::read_ruleset;
+pub use shipped::{SHIPPED, ShippedRuleset};
+pub use tuples::{MAX_NUMBER, MAX_OPTIONS, TupleSum};

@@ -1,0 +1,157 @@
+//! Rulesets whose moves replace some cells of a board by others.
+
+mod direction;
+mod lay;
+mod line;
+mod parts;
+mod pattern;
+mod placed;
+mod symbols;
+mod symmetry;
+mod table;
+
+use chopsticks_cgt::player::{ByPlayer, Player};
+use chopsticks_cgt::ruleset::Representative;
+use toml::Spanned;
+
+use crate::board::{Alphabet, Board, Shapes, Symmetry, Turn, Turns, least_image, places};
+use crate::fault::Fault;
+use lay::{MAX_LAYOUTS, Size, TooManyLayouts};
+use pattern::{Pattern, patterns};
+use placed::{Classes, Placed, placed};
+use symbols::Symbols;
+use table::MoveTable;
+pub(crate) use table::PatternsTable;
+
+/// A ruleset of patterns.
+#[derive(Debug)]
+pub(crate) struct Patterns {
+    alphabet: Alphabet,
+    moves: ByPlayer<Vec<Pattern>>,
+    symmetries: Vec<Symmetry>,
+    shapes: Shapes<Result<OneShape, TooManyLayouts>>,
+}
+
+/// The patterns on boards of one shape.
+#[derive(Debug)]
+struct OneShape {
+    moves: ByPlayer<Vec<Placed>>,
+    classes: Classes,
+    turns: Turns,
+}
+
+impl Patterns {
+    pub fn new(table: &PatternsTable) -> Result<Patterns, Fault> {
+        let symbols = Symbols::new(&table.symbols, &table.classes)?;
+        let left = all(&table.left, &symbols)?;
+        let right = match &table.right {
+            Some(right) => {
+                refuse_with_right(table)?;
+                all(right, &symbols)?
+            }
+            None => {
+                let renaming = symmetry::exchange(table.exchange.as_ref(), &symbols)?;
+                let is_reversed = table
+                    .reverse
+                    .as_ref()
+                    .is_some_and(|reverse| *reverse.get_ref());
+                let turn = Turn {
+                    columns_reversed: is_reversed,
+                    rows_reversed: is_reversed,
+                    exchanged: false,
+                };
+                left.iter()
+                    .map(|pattern| pattern.image(turn, &renaming))
+                    .collect()
+            }
+        };
+        let moves = ByPlayer { left, right };
+        Ok(Patterns {
+            alphabet: symbols.alphabet,
+            symmetries: symmetry::symmetries(&moves, symbols.alphabet),
+            moves,
+            shapes: Shapes::new(),
+        })
+    }
+
+    pub fn read(&self, text: &str) -> Result<Board, String> {
+        let board = Board::read(text, self.alphabet, 1)?;
+        match self.one_shape(&board) {
+            Ok(_) => Ok(board),
+            Err(TooManyLayouts) => Err(format!(
+                "the board is too large: the moves have more than {MAX_LAYOUTS} layouts on it"
+            )),
+        }
+    }
+
+    fn one_shape(&self, board: &Board) -> &Result<OneShape, TooManyLayouts> {
+        self.shapes.of(board, || {
+            let size = Size(board.rows.into(), board.columns.into());
+            let mut classes = Classes::default();
+            let left = placed(&self.moves.left, size, &mut classes)?;
+            let right = placed(&self.moves.right, size, &mut classes)?;
+            Ok(OneShape {
+                moves: ByPlayer { left, right },
+                classes,
+                turns: Turns::new(board.rows, board.columns),
+            })
+        })
+    }
+
+    /// The patterns on this board; none if there are too many, which [`Patterns::read`] has excluded for all boards of
+    /// a game, as no follower is larger.
+    fn shape(&self, board: &Board) -> Option<&OneShape> {
+        self.one_shape(board).as_ref().ok()
+    }
+
+    pub fn moves(&self, board: &Board, player: Player, found: &mut dyn FnMut(Board)) {
+        let Some(shape) = self.shape(board) else {
+            return;
+        };
+        let of_class = shape.classes.cells(&board.by_state());
+        for pattern in &shape.moves[player] {
+            places(pattern.matches(&of_class))
+                .for_each(|place| found(pattern.played(board, place)));
+        }
+    }
+
+    pub fn components(&self, board: &Board, found: &mut dyn FnMut(Board)) {
+        let Some(shape) = self.shape(board) else {
+            return;
+        };
+        parts::parts(board, shape.moves.as_ref(), &shape.classes, found);
+    }
+
+    pub fn representative(&self, board: &Board) -> Representative<Board> {
+        let board = board.part(board.cells());
+        match self.shape(&board) {
+            Some(shape) => least_image(&board, &shape.turns, &self.symmetries),
+            None => Representative {
+                position: board,
+                negated: false,
+            },
+        }
+    }
+}
+
+fn all(moves: &Spanned<Vec<Spanned<MoveTable>>>, symbols: &Symbols) -> Result<Vec<Pattern>, Fault> {
+    let mut found = Vec::new();
+    for table in moves.get_ref() {
+        found.extend(patterns(table, symbols)?);
+    }
+    found.sort_unstable();
+    found.dedup();
+    Ok(found)
+}
+
+/// Refuses the keys that say how Right's moves follow from Left's, if Right's moves are given.
+fn refuse_with_right(table: &PatternsTable) -> Result<(), Fault> {
+    let instead = "expected it only without `right`: it says how Right's moves follow from Left's";
+    if let Some(exchange) = &table.exchange {
+        return Err(Fault::at(exchange, format!("found `exchange`, {instead}")));
+    }
+    if let Some(reverse) = &table.reverse {
+        return Err(Fault::at(reverse, format!("found `reverse`, {instead}")));
+    }
+    Ok(())
+}

@@ -1,0 +1,224 @@
+//! Patterns: which cells a move looks at and changes, on boards of any size.
+
+use toml::Spanned;
+
+use super::direction;
+use super::line::{Change, Piece, change, check, pieces};
+use super::symbols::Symbols;
+use super::table::MoveTable;
+use crate::board::{Renaming, STATES, Step, Turn};
+use crate::fault::Fault;
+
+/// Cells in a line.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Line {
+    /// From each cell to the next.
+    pub step: Step,
+    pub pieces: Vec<Piece>,
+}
+
+/// A move in one direction.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Pattern {
+    /// Lines, each beginning in the last cell of the one before.
+    Lines(Vec<Line>),
+    /// Cells at fixed places, in the order of the places.
+    Shape(Vec<(Step, Change)>),
+}
+
+/// The largest number of lines of a move.
+const MAX_LINES: usize = 3;
+
+/// Reads a move: one pattern for each choice of directions.
+pub(super) fn patterns(
+    table: &Spanned<MoveTable>,
+    symbols: &Symbols,
+) -> Result<Vec<Pattern>, Fault> {
+    if table.get_ref().from.get_ref().contains('|') {
+        return shapes(table.get_ref(), symbols);
+    }
+    let mut found = vec![Vec::new()];
+    let mut next = Some(table);
+    for _ in 0..MAX_LINES {
+        let Some(table) = next else { break };
+        let lines = lines(table.get_ref(), symbols)?;
+        let extended = found.iter().flat_map(|before: &Vec<Line>| {
+            lines
+                .iter()
+                .map(|line| [before.as_slice(), std::slice::from_ref(line)].concat())
+        });
+        found = extended.collect();
+        next = table.get_ref().then.as_deref();
+    }
+    match next {
+        Some(table) => Err(Fault::at(
+            table,
+            format!("found a fourth `then`, expected at most {MAX_LINES} lines in a move"),
+        )),
+        None => Ok(found
+            .into_iter()
+            .map(|lines| Pattern::Lines(lines).normal())
+            .collect()),
+    }
+}
+
+fn steps(table: &MoveTable) -> Result<Vec<Step>, Fault> {
+    let steps = direction::steps(table.directions.get_ref().names());
+    steps.map_err(|message| Fault::at(&table.directions, format!("directions: {message}")))
+}
+
+fn lines(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Line>, Fault> {
+    let pieces = pieces(table.from.get_ref(), table.to.get_ref(), symbols);
+    let pieces = pieces.map_err(|message| Fault::at(&table.from, message))?;
+    let lines = steps(table)?.into_iter().map(|step| Line {
+        step,
+        pieces: pieces.clone(),
+    });
+    Ok(lines.collect())
+}
+
+/// The turn that takes `right` to this step.
+fn rotation(step: Step) -> Option<Turn> {
+    let turn = |columns_reversed, rows_reversed, exchanged| Turn {
+        columns_reversed,
+        rows_reversed,
+        exchanged,
+    };
+    match step {
+        (0, 1) => Some(turn(false, false, false)),
+        (1, 0) => Some(turn(false, true, true)),
+        (0, -1) => Some(turn(true, true, false)),
+        (-1, 0) => Some(turn(true, false, true)),
+        _ => None,
+    }
+}
+
+/// Reads a move of several rows, turned into each of its directions.
+fn shapes(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Pattern>, Fault> {
+    if let Some(then) = &table.then {
+        return Err(Fault::at(
+            then,
+            "found `then` after a pattern of several rows, expected it after lines only",
+        ));
+    }
+    let cells = shape(table.from.get_ref(), table.to.get_ref(), symbols);
+    let cells = cells.map_err(|message| Fault::at(&table.from, message))?;
+    let turned = steps(table)?.into_iter().map(|step| {
+        let turn = rotation(step).ok_or_else(|| {
+            let expected =
+                "expected right, down, left, up or several of them for a pattern of several rows";
+            Fault::at(&table.directions, format!("directions: {expected}"))
+        })?;
+        let turned = cells.iter().map(|&(at, change)| (turn.step(at), change));
+        Ok(Pattern::Shape(turned.collect()).normal())
+    });
+    turned.collect()
+}
+
+fn shape(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<(Step, Change)>, String> {
+    let widths =
+        |text: &str| -> Vec<usize> { text.split('|').map(|row| row.chars().count()).collect() };
+    if widths(from) != widths(to) || from.len() > 128 {
+        return Err("found different rows in from and to, expected rows of the same lengths and 128 characters at most".to_owned());
+    }
+    let mut cells = Vec::new();
+    for (row, (from, to)) in (0..).zip(from.split('|').zip(to.split('|'))) {
+        for (column, (from, to)) in (0..).zip(from.chars().zip(to.chars())) {
+            if (from, to) != (' ', ' ') {
+                cells.push(((row, column), change(from, to, symbols)?));
+            }
+        }
+    }
+    check(cells.iter().map(|(_, change)| change))?;
+    Ok(cells)
+}
+
+impl Change {
+    fn renamed(self, renaming: &Renaming) -> Change {
+        let states = (0..STATES).filter(|state| self.from >> state & 1 != 0);
+        Change {
+            from: states.fold(0, |from, state| from | 1 << renaming[state]),
+            to: self.to.map(|to| renaming[usize::from(to)]),
+        }
+    }
+}
+
+impl Piece {
+    fn renamed(&self, renaming: &Renaming) -> Piece {
+        match self {
+            Piece::Cell(change) => Piece::Cell(change.renamed(renaming)),
+            Piece::Repeated(changes) => Piece::Repeated(
+                changes
+                    .iter()
+                    .map(|change| change.renamed(renaming))
+                    .collect(),
+            ),
+        }
+    }
+
+    fn reversed(&self) -> Piece {
+        match self {
+            Piece::Cell(change) => Piece::Cell(*change),
+            Piece::Repeated(changes) => Piece::Repeated(changes.iter().rev().copied().collect()),
+        }
+    }
+}
+
+impl Pattern {
+    /// The pattern after a symmetry of the grid, with new names of the states.
+    pub fn image(&self, turn: Turn, renaming: &Renaming) -> Pattern {
+        let image = match self {
+            Pattern::Lines(lines) => Pattern::Lines(
+                lines
+                    .iter()
+                    .map(|line| Line {
+                        step: turn.step(line.step),
+                        pieces: line
+                            .pieces
+                            .iter()
+                            .map(|piece| piece.renamed(renaming))
+                            .collect(),
+                    })
+                    .collect(),
+            ),
+            Pattern::Shape(cells) => Pattern::Shape(
+                cells
+                    .iter()
+                    .map(|&(at, change)| (turn.step(at), change.renamed(renaming)))
+                    .collect(),
+            ),
+        };
+        image.normal()
+    }
+
+    /// The one way of writing a pattern among several: a line may be read from both ends, and a shape begins in row 0 and
+    /// column 0.
+    fn normal(self) -> Pattern {
+        match self {
+            Pattern::Lines(lines) => match lines.as_slice() {
+                [line] => {
+                    let (rows, columns) = line.step;
+                    let reversed = Line {
+                        step: (-rows, -columns),
+                        pieces: line.pieces.iter().rev().map(Piece::reversed).collect(),
+                    };
+                    Pattern::Lines(vec![reversed.min(line.clone())])
+                }
+                _ => Pattern::Lines(lines),
+            },
+            Pattern::Shape(mut cells) => {
+                let top = cells.iter().map(|((row, _), _)| *row).min().unwrap_or(0);
+                let left = cells
+                    .iter()
+                    .map(|((_, column), _)| *column)
+                    .min()
+                    .unwrap_or(0);
+                for ((row, column), _) in &mut cells {
+                    (*row, *column) = (*row - top, *column - left);
+                }
+                cells.sort_unstable();
+                Pattern::Shape(cells)
+            }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Patterns on a board of one shape as masks: where they fit, and what they look at and change.
+
+use super::lay::{Cells, MAX_LAYOUTS, Size, TooManyLayouts, layouts};
+use super::pattern::Pattern;
+use super::symbols::{OUTSIDE, States};
+use crate::board::{Board, PLANES, Step, places};
+
+/// The sets of states that the patterns of a ruleset look for, each with its number.
+#[derive(Debug, Default)]
+pub(super) struct Classes(Vec<States>);
+
+/// A pattern on boards of one shape. Its masks are those for the first place; for others they are shifted.
+#[derive(Debug)]
+pub(super) struct Placed {
+    /// The places at which the pattern lies on the board.
+    pub places: u64,
+    /// The cells, as distances from the place, and the numbers of the sets of states that they must be in.
+    pub cells: Box<[(u8, u8)]>,
+    /// All cells.
+    pub touched: u64,
+    /// The cells that change.
+    pub changed: u64,
+    /// The planes of the cells that change, after the change.
+    pub planes: [u64; PLANES],
+}
+
+impl Classes {
+    /// The number of a set of states.
+    fn number(&mut self, states: States) -> u8 {
+        let found = self.0.iter().position(|&other| other == states);
+        let number = found.unwrap_or_else(|| {
+            self.0.push(states);
+            self.0.len() - 1
+        });
+        // There are 256 sets of 8 states.
+        number as u8
+    }
+
+    /// For each set the cells in one of its states.
+    pub fn cells(&self, by_state: &[u64]) -> Vec<u64> {
+        let of = |states: &States| {
+            let members = by_state.iter().enumerate();
+            members.fold(0, |cells, (state, of_state)| {
+                if states >> state & 1 != 0 {
+                    cells | of_state
+                } else {
+                    cells
+                }
+            })
+        };
+        self.0.iter().map(of).collect()
+    }
+}
+
+impl Placed {
+    /// The places at which the cells have these states.
+    pub fn matches(&self, of_class: &[u64]) -> u64 {
+        let mut found = self.places;
+        for &(distance, class) in &self.cells {
+            if found == 0 {
+                break;
+            }
+            found &= of_class[usize::from(class)] >> distance;
+        }
+        found
+    }
+
+    /// The board after the move at a place.
+    pub fn played(&self, board: &Board, place: u32) -> Board {
+        let kept = !(self.changed << place);
+        let mut after = *board;
+        for (plane, new) in after.planes.iter_mut().zip(self.planes) {
+            *plane = *plane & kept | new << place;
+        }
+        after
+    }
+
+    /// The distances of the cells.
+    pub fn distances(&self) -> impl Iterator<Item = u32> {
+        places(self.touched)
+    }
+}
+
+/// All layouts of these patterns on a board of this size. A smaller board does not have more of them.
+pub(super) fn placed(
+    patterns: &[Pattern],
+    size: Size,
+    classes: &mut Classes,
+) -> Result<Vec<Placed>, TooManyLayouts> {
+    let (mut found, mut count) = (Vec::new(), 0);
+    for pattern in patterns {
+        let layouts = layouts(pattern, size)?;
+        count += layouts.len();
+        if count > MAX_LAYOUTS {
+            return Err(TooManyLayouts);
+        }
+        for cells in layouts {
+            let variants = variants(&cells);
+            found.extend(
+                variants
+                    .iter()
+                    .filter_map(|(inside, outside)| place(inside, outside, size, classes)),
+            );
+        }
+    }
+    Ok(found)
+}
+
+/// The ways in which cells `#` may lie on the board or not: those on it, and those that are not.
+fn variants(cells: &Cells) -> Vec<(Cells, Vec<Step>)> {
+    let (outside, inside): (Cells, Cells) =
+        cells.iter().partition(|(_, change)| change.from == OUTSIDE);
+    let mut found = vec![(inside, Vec::new())];
+    for (at, change) in outside {
+        let mut with = found.clone();
+        with.iter_mut()
+            .for_each(|(inside, _)| inside.push((at, change)));
+        found.iter_mut().for_each(|(_, outside)| outside.push(at));
+        found.append(&mut with);
+    }
+    found
+}
+
+/// The masks of a layout, if it fits somewhere.
+fn place(
+    inside: &Cells,
+    outside: &[Step],
+    Size(rows, columns): Size,
+    classes: &mut Classes,
+) -> Option<Placed> {
+    let ends = |at: fn(&Step) -> i16| {
+        let places = inside.iter().map(move |(place, _)| at(place));
+        Some((places.clone().min()?, places.max()?))
+    };
+    let ((top, bottom), (left, right)) = (ends(|at| at.0)?, ends(|at| at.1)?);
+    let is_off =
+        |row: i16, column: i16| !(0..rows).contains(&row) || !(0..columns).contains(&column);
+    let mut at_places = 0;
+    for row in 0..rows - (bottom - top) {
+        for column in 0..columns - (right - left) {
+            if outside
+                .iter()
+                .all(|(r, c)| is_off(row + r - top, column + c - left))
+            {
+                at_places |= 1u64 << (row * columns + column);
+            }
+        }
+    }
+    let mut placed = Placed {
+        places: at_places,
+        cells: Box::default(),
+        touched: 0,
+        changed: 0,
+        planes: [0; PLANES],
+    };
+    let mut cells = Vec::new();
+    for ((row, column), change) in inside {
+        let distance = (row - top) * columns + (column - left);
+        placed.touched |= 1 << distance;
+        cells.push((distance as u8, classes.number(change.from)));
+        if let Some(to) = change.to {
+            placed.changed |= 1 << distance;
+            for (bit, plane) in placed.planes.iter_mut().enumerate() {
+                *plane |= u64::from(to >> bit & 1) << distance;
+            }
+        }
+    }
+    placed.cells = cells.into_boxed_slice();
+    (at_places != 0).then_some(placed)
+}

@@ -1,0 +1,111 @@
+//! The signs that a description of patterns may use.
+
+use std::collections::BTreeMap;
+
+use toml::Spanned;
+
+use crate::board::{Alphabet, State};
+use crate::fault::Fault;
+
+/// A set of states, a bit for each.
+pub(super) type States = u8;
+
+/// The set of state 0 alone: cells that are not part of the board.
+pub(super) const OUTSIDE: States = 1;
+
+/// The signs of states and of sets of states.
+pub(super) struct Symbols {
+    pub alphabet: Alphabet,
+    classes: Vec<(char, States)>,
+}
+
+/// Signs with a meaning in patterns or in positions.
+const RESERVED: &str = "#|*()";
+
+impl Symbols {
+    /// Reads the keys `symbols` and `classes`.
+    pub fn new(
+        signs: &Spanned<String>,
+        classes: &BTreeMap<Spanned<String>, Spanned<String>>,
+    ) -> Result<Symbols, Fault> {
+        let text = signs.get_ref();
+        let alphabet = Alphabet::new(text).filter(|_| !text.is_empty());
+        let alphabet = alphabet.ok_or_else(|| {
+            let expected = "expected 1 to 7 different printable ASCII characters";
+            Fault::at(signs, format!("symbols: found \"{text}\", {expected}"))
+        })?;
+        check_signs(text.chars())
+            .map_err(|message| Fault::at(signs, format!("symbols: {message}")))?;
+        let mut symbols = Symbols {
+            alphabet,
+            classes: Vec::new(),
+        };
+        for (sign, members) in classes {
+            let class = symbols.class(sign.get_ref(), members.get_ref());
+            let class =
+                class.map_err(|message| Fault::at(members, format!("classes: {message}")))?;
+            symbols.classes.push(class);
+        }
+        Ok(symbols)
+    }
+
+    fn class(&self, sign: &str, members: &str) -> Result<(char, States), String> {
+        let mut signs = sign.chars();
+        let (Some(sign), None) = (signs.next(), signs.next()) else {
+            return Err(format!("found the sign \"{sign}\", expected one character"));
+        };
+        if self.alphabet.state(sign).is_some() || RESERVED.contains(sign) {
+            return Err(format!(
+                "found the sign `{sign}`, which has a meaning already"
+            ));
+        }
+        if members.is_empty() {
+            return Err(format!(
+                "found no symbols for `{sign}`, expected at least one"
+            ));
+        }
+        check_signs(members.chars())?;
+        let mut states = 0;
+        for member in members.chars() {
+            states |= 1 << self.state(member)?;
+        }
+        Ok((sign, states))
+    }
+
+    /// The state with this sign.
+    pub fn state(&self, sign: char) -> Result<State, String> {
+        let state = self.alphabet.state(sign);
+        state.ok_or_else(|| format!("found `{sign}`, which is not in symbols"))
+    }
+
+    /// The states that a sign of `from` allows.
+    pub fn states(&self, sign: char) -> Result<States, String> {
+        let class = self.classes.iter().find(|(other, _)| *other == sign);
+        match class {
+            Some((_, states)) => Ok(*states),
+            None => Ok(1 << self.state(sign)?),
+        }
+    }
+
+    /// Whether the sign is that of a class.
+    pub fn is_class(&self, sign: char) -> bool {
+        self.classes.iter().any(|(other, _)| *other == sign)
+    }
+}
+
+/// Checks that the signs are different and free to use.
+fn check_signs(signs: impl Iterator<Item = char>) -> Result<(), String> {
+    let mut met = Vec::new();
+    for sign in signs {
+        if RESERVED.contains(sign) || sign.is_ascii_digit() {
+            return Err(format!(
+                "found `{sign}`, expected no digit and none of # | * ( )"
+            ));
+        }
+        if met.contains(&sign) {
+            return Err(format!("found `{sign}` twice, expected each symbol once"));
+        }
+        met.push(sign);
+    }
+    Ok(())
+}

@@ -1,0 +1,172 @@
+//! Take-and-break codes such as `0.77` and `4!.0`, and subtraction sets.
+//!
+//! Digit j says into how many heaps the rest may be split after j counters are taken: the bits of an octal or hexadecimal
+//! digit, or a list in braces. The notation is that of *Winning Ways*, chapter 4, with the extensions of CGSuite.
+
+use std::iter::Peekable;
+use std::ops::ControlFlow;
+use std::str::Chars;
+
+use toml::Spanned;
+
+use super::digit::{Digit, Sizes};
+use super::table::CodeTable;
+use super::visit::Visit;
+use crate::fault::Fault;
+
+/// Which counters may be taken from a heap, and how the rest may be split.
+#[derive(Clone, Debug)]
+pub(super) struct Code {
+    /// Digit j for j counters.
+    digits: Vec<Digit>,
+    /// The digits that are repeated forever after them.
+    repeated: Vec<Digit>,
+}
+
+/// The largest number of a subtraction set, and of heaps in braces.
+const MAX_SUBTRACTED: u32 = 1_000;
+
+impl Code {
+    pub fn new(table: &Spanned<CodeTable>) -> Result<Code, Fault> {
+        let code = match table.get_ref() {
+            CodeTable::Code(text) => {
+                read(text).map_err(|message| format!("code \"{text}\": {message}"))
+            }
+            CodeTable::Subtract(numbers) => subtraction(numbers),
+        };
+        code.map_err(|message| Fault::at(table, message))
+    }
+
+    pub fn options(&self, heap: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
+        for taken in 0..=heap {
+            let Some(digit) = self.digit(taken as usize) else {
+                break;
+            };
+            digit.splits(heap - taken, visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn digit(&self, taken: usize) -> Option<&Digit> {
+        match taken.checked_sub(self.digits.len()) {
+            None => self.digits.get(taken),
+            Some(_) if self.repeated.is_empty() => None,
+            Some(beyond) => self.repeated.get(beyond % self.repeated.len()),
+        }
+    }
+}
+
+fn subtraction(numbers: &[u32]) -> Result<Code, String> {
+    let mut digits = vec![Digit::default()];
+    for &number in numbers {
+        if !(1..=MAX_SUBTRACTED).contains(&number) {
+            return Err(format!(
+                "found {number} in the list of what may be subtracted, expected 1 to {MAX_SUBTRACTED}"
+            ));
+        }
+        let at = number as usize;
+        digits.resize(digits.len().max(at + 1), Digit::default());
+        digits[at].counts = vec![0, 1];
+    }
+    Ok(Code {
+        digits,
+        repeated: Vec::new(),
+    })
+}
+
+fn read(text: &str) -> Result<Code, String> {
+    let mut rest = text.chars().peekable();
+    let first = digit(&mut rest)?;
+    if first.counts.iter().any(|&count| count < 2) || first.from.is_some_and(|from| from < 2) {
+        return Err("the digit before the point allows a move that takes nothing, expected 0, 4, 8 or C there".to_owned());
+    }
+    if rest.next() != Some('.') {
+        return Err("expected a point after the first digit, as in \"0.77\"".to_owned());
+    }
+    let mut code = Code {
+        digits: vec![first],
+        repeated: Vec::new(),
+    };
+    while let Some(&next) = rest.peek() {
+        match next {
+            '[' => {
+                rest.next();
+                while rest.peek().is_some_and(|&next| next != ']') {
+                    code.repeated.push(digit(&mut rest)?);
+                }
+                if rest.next() != Some(']') || rest.peek().is_some() || code.repeated.is_empty() {
+                    return Err(
+                        "expected digits in brackets at the end, as in \"0.[3]\"".to_owned()
+                    );
+                }
+            }
+            _ => code.digits.push(digit(&mut rest)?),
+        }
+    }
+    match code.digits.len() + code.repeated.len() {
+        1 => Err("expected a digit after the point".to_owned()),
+        _ => Ok(code),
+    }
+}
+
+fn digit(rest: &mut Peekable<Chars>) -> Result<Digit, String> {
+    let mut digit = match rest.next() {
+        Some('{') => braces(rest)?,
+        Some(sign) => {
+            let bits = sign.to_digit(36).filter(|_| !sign.is_ascii_lowercase());
+            let bits =
+                bits.ok_or_else(|| format!("found `{sign}`, expected a digit 0 to 9 or A to Z"))?;
+            Digit {
+                counts: (0..6).filter(|count| bits >> count & 1 != 0).collect(),
+                ..Digit::default()
+            }
+        }
+        None => return Err("expected a digit, found the end".to_owned()),
+    };
+    let sizes = match rest.peek() {
+        Some('!') => Sizes::Different,
+        Some('?') => Sizes::NotAllEqual,
+        Some('=') => Sizes::Equal,
+        _ => return Ok(digit),
+    };
+    rest.next();
+    digit.sizes = sizes;
+    Ok(digit)
+}
+
+/// The numbers of heaps after `{`, such as `2,3}` or `2+}`.
+fn braces(rest: &mut Peekable<Chars>) -> Result<Digit, String> {
+    let mut inside = String::new();
+    loop {
+        match rest.next() {
+            Some('}') => break,
+            Some(sign) => inside.push(sign),
+            None => return Err("found `{` without `}`".to_owned()),
+        }
+    }
+    let mut digit = Digit::default();
+    for text in inside.split(',') {
+        let (count, is_open) = match text.strip_suffix('+') {
+            Some(count) => (count, true),
+            None => (text, false),
+        };
+        let count = count
+            .trim()
+            .parse()
+            .ok()
+            .filter(|&count: &u32| count <= MAX_SUBTRACTED);
+        let count = count.ok_or_else(|| {
+            format!("found `{text}` in braces, expected a number of heaps such as 2 or 2+")
+        })?;
+        match is_open {
+            true => digit.from = Some(count.min(digit.from.unwrap_or(count))),
+            false => digit.counts.push(count),
+        }
+    }
+    digit.counts.sort_unstable();
+    digit.counts.dedup();
+    digit
+        .counts
+        .retain(|&count| digit.from.is_none_or(|from| count < from));
+    Ok(digit)
+}

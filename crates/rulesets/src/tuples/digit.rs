@@ -1,0 +1,94 @@
+//! Digits of take-and-break codes: into which heaps the rest of a heap may be split.
+
+use std::ops::ControlFlow;
+
+use super::visit::Visit;
+
+/// The numbers of heaps that a digit allows, and how they compare.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Digit {
+    /// The numbers of heaps, increasing.
+    pub counts: Vec<u32>,
+    /// All larger numbers of heaps are allowed too.
+    pub from: Option<u32>,
+    pub sizes: Sizes,
+}
+
+/// How the heaps of a split must compare.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Sizes {
+    #[default]
+    Any,
+    /// `!`: no two are equal.
+    Different,
+    /// `?`: not all are equal.
+    NotAllEqual,
+    /// `=`: all are equal.
+    Equal,
+}
+
+impl Digit {
+    /// Visits the ways to split `rest` counters.
+    pub fn splits(&self, rest: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
+        for &count in &self.counts {
+            self.split(rest, count, visit)?;
+        }
+        if let Some(from) = self.from {
+            for count in from..=rest {
+                self.split(rest, count, visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Visits the ways to split `rest` counters into `count` heaps.
+    fn split(&self, rest: u32, count: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
+        match (rest, count) {
+            (0, 0) => visit(&[]),
+            (0, _) | (_, 0) => ControlFlow::Continue(()),
+            // A single heap is equal to all others, and to none.
+            (_, 1) => match self.sizes {
+                Sizes::NotAllEqual => ControlFlow::Continue(()),
+                _ => visit(&[rest]),
+            },
+            _ if self.sizes == Sizes::Equal => match rest.is_multiple_of(count) {
+                true => visit(&vec![rest / count; count as usize]),
+                false => ControlFlow::Continue(()),
+            },
+            _ => self.partitions(rest, count, visit),
+        }
+    }
+
+    /// Visits the partitions of `rest` into `count` numbers, at least two, in increasing order.
+    fn partitions(&self, rest: u32, count: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
+        let gap = u64::from(self.sizes == Sizes::Different);
+        let (rest, count) = (u64::from(rest), u64::from(count));
+        let mut parts = vec![1u64];
+        let mut sum = 1;
+        while let Some(&last) = parts.last() {
+            let missing = count - parts.len() as u64;
+            let least = missing * last + gap * missing * (missing + 1) / 2;
+            if sum + least > rest {
+                // The last part is too large: the one before grows.
+                sum -= last;
+                parts.pop();
+                if let Some(before) = parts.last_mut() {
+                    *before += 1;
+                    sum += 1;
+                }
+            } else if missing == 1 {
+                let heaps = parts.iter().copied().chain([rest - sum]);
+                let heaps: Vec<u32> = heaps.map(|heap| heap as u32).collect();
+                if self.sizes != Sizes::NotAllEqual || heaps.first() != heaps.last() {
+                    visit(&heaps)?;
+                }
+                *parts.last_mut().expect("it was just there") += 1;
+                sum += 1;
+            } else {
+                parts.push(last + gap);
+                sum += last + gap;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,73 @@
+//! Arithmetic in rules on tuples.
+
+/// An expression in variables, which are numbered.
+#[derive(Clone, Debug)]
+pub(super) enum Expression {
+    Number(i64),
+    Variable(usize),
+    Operation(Operator, Box<[Expression; 2]>),
+}
+
+/// What is done with two numbers.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Operator {
+    Add,
+    Subtract,
+    Multiply,
+    /// Rounded down.
+    Divide,
+    Remainder,
+    Least,
+    Greatest,
+}
+
+/// What two numbers must satisfy.
+#[derive(Clone, Debug)]
+pub(super) struct Comparison {
+    pub left: Expression,
+    pub sign: &'static str,
+    pub right: Expression,
+}
+
+impl Expression {
+    /// The value; `None` after a division by zero, and beyond 64 bits.
+    pub fn value(&self, variables: &[i64]) -> Option<i64> {
+        match self {
+            Expression::Number(number) => Some(*number),
+            Expression::Variable(variable) => variables.get(*variable).copied(),
+            Expression::Operation(operator, operands) => {
+                let [a, b] = &**operands;
+                operator.apply(a.value(variables)?, b.value(variables)?)
+            }
+        }
+    }
+}
+
+impl Operator {
+    fn apply(self, a: i64, b: i64) -> Option<i64> {
+        match self {
+            Operator::Add => a.checked_add(b),
+            Operator::Subtract => a.checked_sub(b),
+            Operator::Multiply => a.checked_mul(b),
+            Operator::Divide => a.checked_div_euclid(b),
+            Operator::Remainder => a.checked_rem_euclid(b),
+            Operator::Least => Some(a.min(b)),
+            Operator::Greatest => Some(a.max(b)),
+        }
+    }
+}
+
+impl Comparison {
+    /// Whether both sides have values and compare in this way.
+    pub fn holds(&self, variables: &[i64]) -> bool {
+        let sides = self.left.value(variables).zip(self.right.value(variables));
+        sides.is_some_and(|(a, b)| match self.sign {
+            "<" => a < b,
+            ">" => a > b,
+            "<=" => a <= b,
+            ">=" => a >= b,
+            "!=" => a != b,
+            _ => a == b,
+        })
+    }
+}

@@ -1,0 +1,126 @@
+//! Rulesets on heaps and on tuples of numbers: each move replaces a tuple by a sum of tuples.
+
+mod code;
+mod digit;
+mod expression;
+mod parse;
+mod rule;
+mod table;
+mod text;
+mod token;
+mod visit;
+
+use std::ops::ControlFlow;
+
+use chopsticks_cgt::player::{ByPlayer, Player};
+
+use crate::fault::Fault;
+use code::Code;
+use rule::Rule;
+use table::one_or_both;
+pub(crate) use table::{CoordinatesTable, HeapTable};
+pub use text::TupleSum;
+use visit::Visit;
+pub use visit::{MAX_NUMBER, MAX_OPTIONS};
+
+/// A ruleset on tuples.
+#[derive(Debug)]
+pub(crate) struct Tuples {
+    /// The number of numbers in a tuple.
+    width: usize,
+    moves: ByPlayer<Vec<Move>>,
+}
+
+/// How a tuple may be replaced.
+#[derive(Clone, Debug)]
+enum Move {
+    Code(Code),
+    Rule(Rule),
+}
+
+impl Tuples {
+    pub fn heaps(table: &HeapTable) -> Result<Tuples, Fault> {
+        let moves = one_or_both(&table.both, &table.left, &table.right, &table.span())?;
+        let moves = moves.map(|code| {
+            code.map_or_else(
+                || Ok(Vec::new()),
+                |code| Ok(vec![Move::Code(Code::new(code)?)]),
+            )
+        });
+        let ByPlayer { left, right } = moves;
+        Ok(Tuples {
+            width: 1,
+            moves: ByPlayer {
+                left: left?,
+                right: right?,
+            },
+        })
+    }
+
+    pub fn coordinates(table: &CoordinatesTable) -> Result<Tuples, Fault> {
+        let variables = rule::variables(&table.variables)?;
+        let moves = one_or_both(
+            &table.both,
+            &table.left,
+            &table.right,
+            &table.variables.span(),
+        )?;
+        let rules = |texts: Option<&Vec<toml::Spanned<String>>>| -> Result<Vec<Move>, Fault> {
+            let texts = texts.into_iter().flatten();
+            texts
+                .map(|text| Ok(Move::Rule(Rule::new(text, &variables)?)))
+                .collect()
+        };
+        Ok(Tuples {
+            width: variables.len(),
+            moves: ByPlayer {
+                left: rules(moves.left)?,
+                right: rules(moves.right)?,
+            },
+        })
+    }
+
+    pub fn read(&self, text: &str) -> Result<TupleSum, String> {
+        let position = TupleSum::read(text, self.width)?;
+        for player in Player::BOTH {
+            let mut options = 0;
+            let _ = self.visit(&position, player, &mut |_, _| {
+                options += 1;
+                match options > MAX_OPTIONS {
+                    true => ControlFlow::Break(()),
+                    false => ControlFlow::Continue(()),
+                }
+            });
+            if options > MAX_OPTIONS {
+                return Err(format!("the position has more than {MAX_OPTIONS} options"));
+            }
+        }
+        Ok(position)
+    }
+
+    pub fn moves(&self, position: &TupleSum, player: Player, found: &mut dyn FnMut(TupleSum)) {
+        let _ = self.visit(position, player, &mut |at, option| {
+            found(position.replaced(at, option));
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Visits the options: the place of the tuple that is replaced, and what replaces it.
+    fn visit(
+        &self,
+        position: &TupleSum,
+        player: Player,
+        visit: &mut dyn FnMut(usize, &[u32]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for (at, tuple) in position.tuples().enumerate() {
+            for rule in &self.moves[player] {
+                let visit: &mut Visit<'_> = &mut |option| visit(at, option);
+                match rule {
+                    Move::Code(code) => code.options(tuple[0], visit)?,
+                    Move::Rule(rule) => rule.options(tuple, visit)?,
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

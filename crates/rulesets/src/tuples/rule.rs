@@ -1,0 +1,206 @@
+//! Rules on tuples: `(k, b) + (a - k, b) for k from 1 to a - 1 if a mod k = 0`.
+
+use std::ops::ControlFlow;
+
+use toml::Spanned;
+
+use super::expression::{Comparison, Expression};
+use super::parse::{Reader, check_name};
+use super::visit::{MAX_NUMBER, Visit};
+use crate::fault::Fault;
+
+/// What a tuple may be replaced by, for each choice of the bound variables.
+///
+/// An option with a negative or an undefined number, or with one above [`MAX_NUMBER`], is left out.
+#[derive(Clone, Debug)]
+pub(super) struct Rule {
+    tuples: Vec<Copies>,
+    /// The least and the greatest value of each bound variable, in terms of the variables before it.
+    ranges: Vec<(Expression, Expression)>,
+    conditions: Vec<Comparison>,
+}
+
+/// A tuple, so many times.
+#[derive(Clone, Debug)]
+struct Copies {
+    count: Expression,
+    numbers: Vec<Expression>,
+}
+
+/// The largest number of variables of a position, and of those bound by a rule.
+const MAX_VARIABLES: usize = 8;
+
+/// Checks the names of the numbers of a tuple.
+pub(super) fn variables(names: &Spanned<Vec<String>>) -> Result<Vec<String>, Fault> {
+    let mut checked = Vec::new();
+    for name in names.get_ref() {
+        check_name(name, &checked)
+            .map_err(|message| Fault::at(names, format!("variables: {message}")))?;
+        checked.push(name.clone());
+    }
+    match checked.len() {
+        1..=MAX_VARIABLES => Ok(checked),
+        found => Err(Fault::at(
+            names,
+            format!("variables: found {found} names, expected 1 to {MAX_VARIABLES}"),
+        )),
+    }
+}
+
+impl Rule {
+    pub fn new(text: &Spanned<String>, variables: &[String]) -> Result<Rule, Fault> {
+        let rule = Rule::read(text.get_ref(), variables);
+        rule.map_err(|message| Fault::at(text, format!("rule \"{}\": {message}", text.get_ref())))
+    }
+
+    /// The tuples come first in the text, but use the variables that are bound after them.
+    fn read(text: &str, variables: &[String]) -> Result<Rule, String> {
+        let mut reader = Reader::new(text, variables)?;
+        reader.skip_to(&["for", "if"]);
+        let mut ranges = Vec::new();
+        if reader.take("for") {
+            ranges = Rule::ranges(&mut reader)?;
+        }
+        let mut conditions = Vec::new();
+        if reader.take("if") {
+            conditions.push(reader.comparison()?);
+            while reader.take("and") {
+                conditions.push(reader.comparison()?);
+            }
+        }
+        if !reader.is_at_end() {
+            return Err(reader.unexpected("`for`, `if`, `and` or the end"));
+        }
+        reader.restart();
+        let mut tuples = Rule::copies(&mut reader, variables.len())?;
+        while reader.take("+") {
+            tuples.append(&mut Rule::copies(&mut reader, variables.len())?);
+        }
+        if !reader.is_at_end() && !reader.take("for") && !reader.take("if") {
+            return Err(reader.unexpected("`+`, `for`, `if` or the end"));
+        }
+        Ok(Rule {
+            tuples,
+            ranges,
+            conditions,
+        })
+    }
+
+    fn ranges(reader: &mut Reader) -> Result<Vec<(Expression, Expression)>, String> {
+        let mut ranges = Vec::new();
+        loop {
+            // The variable may not occur in its own range, so the range is read with the variables before it.
+            let name = reader.name()?;
+            reader.expect("from")?;
+            let from = reader.expression()?;
+            reader.expect("to")?;
+            let to = reader.expression()?;
+            reader.declare(name);
+            ranges.push((from, to));
+            if ranges.len() > MAX_VARIABLES {
+                return Err(format!(
+                    "expected at most {MAX_VARIABLES} variables after `for`"
+                ));
+            }
+            if !reader.take(",") {
+                return Ok(ranges);
+            }
+        }
+    }
+
+    /// Reads `(a, b)`, `d times (a, b)`, or `0` for the empty sum.
+    fn copies(reader: &mut Reader, width: usize) -> Result<Vec<Copies>, String> {
+        let mut count = Expression::Number(1);
+        if !reader.is_next("(") {
+            count = reader.expression()?;
+            if !reader.take("times") {
+                return match count {
+                    Expression::Number(0) => Ok(Vec::new()),
+                    _ => Err(reader.unexpected("`times` and a tuple")),
+                };
+            }
+        }
+        reader.expect("(")?;
+        let mut numbers = vec![reader.expression()?];
+        while reader.take(",") {
+            numbers.push(reader.expression()?);
+        }
+        reader.expect(")")?;
+        match numbers.len() == width {
+            true => Ok(vec![Copies { count, numbers }]),
+            false => Err(format!(
+                "found a tuple of {}, expected {width} as in `variables`",
+                numbers.len()
+            )),
+        }
+    }
+
+    /// Visits the options of a tuple.
+    pub fn options(&self, tuple: &[u32], visit: &mut Visit<'_>) -> ControlFlow<()> {
+        let fixed = tuple.len();
+        let mut variables: Vec<i64> = tuple.iter().map(|&number| number.into()).collect();
+        let mut ends: Vec<i64> = Vec::new();
+        loop {
+            // Binds the next variable, or visits the option if all are bound.
+            match self.ranges.get(ends.len()) {
+                Some((from, to)) => {
+                    let range = from.value(&variables).zip(to.value(&variables));
+                    let (from, to) = range.unwrap_or((1, 0));
+                    variables.push(from);
+                    ends.push(to);
+                }
+                None => {
+                    if let Some(option) = self.option(&variables) {
+                        visit(&option)?;
+                    }
+                    match variables.last_mut() {
+                        Some(last) if !ends.is_empty() => *last += 1,
+                        _ => return ControlFlow::Continue(()),
+                    }
+                }
+            }
+            // Unbinds the variables that have reached their ends.
+            while let (Some(&end), Some(&last)) = (ends.last(), variables.last()) {
+                if last <= end {
+                    break;
+                }
+                ends.pop();
+                variables.pop();
+                if ends.is_empty() {
+                    return ControlFlow::Continue(());
+                }
+                variables[fixed + ends.len() - 1] += 1;
+            }
+        }
+    }
+
+    /// The option for these values of all variables, if it is one.
+    fn option(&self, variables: &[i64]) -> Option<Vec<u32>> {
+        if !self
+            .conditions
+            .iter()
+            .all(|condition| condition.holds(variables))
+        {
+            return None;
+        }
+        let mut option = Vec::new();
+        for Copies { count, numbers } in &self.tuples {
+            let count = count.value(variables)?;
+            let numbers: Option<Vec<u32>> = numbers
+                .iter()
+                .map(|number| {
+                    let number = u32::try_from(number.value(variables)?).ok()?;
+                    (number <= MAX_NUMBER).then_some(number)
+                })
+                .collect();
+            let numbers = numbers?;
+            for _ in 0..u32::try_from(count)
+                .ok()
+                .filter(|&count| count <= MAX_NUMBER)?
+            {
+                option.extend_from_slice(&numbers);
+            }
+        }
+        Some(option)
+    }
+}

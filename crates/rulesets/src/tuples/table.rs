@@ -1,0 +1,82 @@
+//! The tables `[heap]` and `[coordinates]` of a file.
+
+use std::ops::Range;
+
+use chopsticks_cgt::player::ByPlayer;
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::fault::Fault;
+
+/// Moves on a heap of counters.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct HeapTable {
+    /// The moves of both players.
+    pub both: Option<Spanned<CodeTable>>,
+    /// Left's moves.
+    pub left: Option<Spanned<CodeTable>>,
+    /// Right's moves.
+    pub right: Option<Spanned<CodeTable>>,
+}
+
+/// Which counters a player may take.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "expected a code such as \"0.77\", or the list of the numbers that may be subtracted"
+)]
+pub(crate) enum CodeTable {
+    /// A take-and-break code.
+    Code(String),
+    /// A subtraction set.
+    Subtract(Vec<u32>),
+}
+
+/// Moves on a tuple of numbers.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct CoordinatesTable {
+    /// The names of the numbers.
+    pub variables: Spanned<Vec<String>>,
+    /// The moves of both players.
+    pub both: Option<Vec<Spanned<String>>>,
+    /// Left's moves.
+    pub left: Option<Vec<Spanned<String>>>,
+    /// Right's moves.
+    pub right: Option<Vec<Spanned<String>>>,
+}
+
+impl HeapTable {
+    /// The place of some value of the table, or the beginning of the file.
+    pub fn span(&self) -> Range<usize> {
+        let keys = [&self.both, &self.left, &self.right];
+        let first = keys.into_iter().flatten().next();
+        first.map_or(0..0, Spanned::span)
+    }
+}
+
+/// The moves of each player, from `both` or from `left` and `right`.
+pub(super) fn one_or_both<'a, T>(
+    both: &'a Option<T>,
+    left: &'a Option<T>,
+    right: &'a Option<T>,
+    place: &Range<usize>,
+) -> Result<ByPlayer<Option<&'a T>>, Fault> {
+    let sides = ByPlayer {
+        left: left.as_ref(),
+        right: right.as_ref(),
+    };
+    match (both, sides.left.is_some() || sides.right.is_some()) {
+        (Some(both), false) => Ok(ByPlayer {
+            left: Some(both),
+            right: Some(both),
+        }),
+        (None, true) => Ok(sides),
+        _ => Err(Fault {
+            span: place.clone(),
+            message: "expected the moves of both players as `both`, or as `left` and `right`"
+                .to_owned(),
+        }),
+    }
+}

@@ -1,0 +1,109 @@
+//! Sums of tuples as text: `3,5,7` for heaps, and `(10,4) + (2,3)` for tuples of several numbers.
+
+use std::fmt;
+
+use super::visit::MAX_NUMBER;
+
+/// A sum of tuples of equal length, sorted; a heap is a tuple of one number.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TupleSum {
+    width: u8,
+    numbers: Box<[u32]>,
+}
+
+impl TupleSum {
+    fn new(width: usize, numbers: &[u32]) -> TupleSum {
+        let mut tuples: Vec<&[u32]> = numbers.chunks_exact(width).collect();
+        tuples.sort_unstable();
+        TupleSum {
+            width: width as u8,
+            numbers: tuples.concat().into_boxed_slice(),
+        }
+    }
+
+    /// The tuples of the sum.
+    pub(super) fn tuples(&self) -> impl Iterator<Item = &[u32]> {
+        self.numbers.chunks_exact(usize::from(self.width))
+    }
+
+    /// The tuples of the sum, each on its own.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = TupleSum> {
+        let width = self.width;
+        self.tuples().map(move |tuple| TupleSum {
+            width,
+            numbers: tuple.into(),
+        })
+    }
+
+    /// The sum with these tuples instead of one.
+    pub(super) fn replaced(&self, at: usize, by: &[u32]) -> TupleSum {
+        let width = usize::from(self.width);
+        let (before, after) = (
+            &self.numbers[..at * width],
+            &self.numbers[(at + 1) * width..],
+        );
+        TupleSum::new(width, &[before, by, after].concat())
+    }
+
+    /// Reads a sum of tuples of `width` numbers.
+    pub(super) fn read(text: &str, width: usize) -> Result<TupleSum, String> {
+        let text = text.trim();
+        if width == 1 {
+            let numbers: Result<Vec<u32>, String> = text.split(',').map(number).collect();
+            return Ok(TupleSum::new(1, &numbers?));
+        }
+        let mut numbers = Vec::new();
+        // The empty sum is written as 0.
+        let tuples = (text != "0").then(|| text.split('+'));
+        for tuple in tuples.into_iter().flatten() {
+            let tuple = tuple.trim();
+            let inside = tuple
+                .strip_prefix('(')
+                .and_then(|tuple| tuple.strip_suffix(')'));
+            let found: Result<Vec<u32>, String> =
+                inside.unwrap_or(tuple).split(',').map(number).collect();
+            let found = found?;
+            if found.len() != width {
+                return Err(format!(
+                    "found `{tuple}`, expected {width} numbers such as ({})",
+                    vec!["3"; width].join(",")
+                ));
+            }
+            numbers.extend(found);
+        }
+        Ok(TupleSum::new(width, &numbers))
+    }
+}
+
+fn number(text: &str) -> Result<u32, String> {
+    let number = text
+        .trim()
+        .parse()
+        .ok()
+        .filter(|&number| number <= MAX_NUMBER);
+    number.ok_or_else(|| {
+        format!(
+            "found `{}`, expected a number from 0 to {MAX_NUMBER}",
+            text.trim()
+        )
+    })
+}
+
+impl fmt::Display for TupleSum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.numbers.is_empty() {
+            return f.write_str("0");
+        }
+        for (at, tuple) in self.tuples().enumerate() {
+            let numbers: Vec<String> = tuple.iter().map(u32::to_string).collect();
+            let numbers = numbers.join(",");
+            match (at, self.width) {
+                (0, 1) => f.write_str(&numbers)?,
+                (_, 1) => write!(f, ",{numbers}")?,
+                (0, _) => write!(f, "({numbers})")?,
+                _ => write!(f, " + ({numbers})")?,
+            }
+        }
+        Ok(())
+    }
+}

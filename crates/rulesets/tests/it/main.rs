@@ -1,0 +1,3 @@
+//! Tests of the rulesets that files describe, against facts and laws from outside of them.
+
+mod facts;
