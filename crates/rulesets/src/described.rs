@@ -6,9 +6,11 @@ use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::{Representative, Ruleset, Short};
 
 use crate::board::Board;
+use crate::edges::{EdgePicture, Edges};
 use crate::fact::Fact;
 use crate::fault::RulesetPositionError;
 use crate::patterns::Patterns;
+use crate::placement::{Placement, VertexGraph};
 use crate::tuples::{TupleSum, Tuples};
 
 /// A ruleset that was read from a file.
@@ -27,6 +29,8 @@ pub struct DescribedRuleset {
 #[derive(Debug)]
 pub(crate) enum Kind {
     Patterns(Patterns),
+    Placement(Placement),
+    Edges(Edges),
     Heap(Tuples),
     Coordinates(Tuples),
 }
@@ -36,6 +40,10 @@ pub(crate) enum Kind {
 pub enum DescribedPosition {
     /// A board of cells.
     Board(Board),
+    /// A graph with vertices that may be claimed.
+    Graph(VertexGraph),
+    /// A graph with edges that may be removed.
+    Picture(EdgePicture),
     /// A sum of heaps, or of tuples of numbers.
     Tuples(TupleSum),
 }
@@ -48,11 +56,13 @@ pub struct ShortRuleset<'a>(&'a DescribedRuleset);
 
 impl Kind {
     /// The names of the tables.
-    pub const NAMES: [&'static str; 3] = ["patterns", "heap", "coordinates"];
+    pub const NAMES: [&'static str; 5] = ["patterns", "placement", "edges", "heap", "coordinates"];
 
     fn name(&self) -> &'static str {
         match self {
             Kind::Patterns(_) => "patterns",
+            Kind::Placement(_) => "placement",
+            Kind::Edges(_) => "edges",
             Kind::Heap(_) => "heap",
             Kind::Coordinates(_) => "coordinates",
         }
@@ -61,6 +71,11 @@ impl Kind {
     fn read(&self, text: &str) -> Result<DescribedPosition, String> {
         Ok(match self {
             Kind::Patterns(patterns) => DescribedPosition::Board(patterns.read(text)?),
+            Kind::Placement(placement) if text.contains(['-', '<', '>', '(']) => {
+                DescribedPosition::Graph(placement.read_graph(text)?)
+            }
+            Kind::Placement(placement) => DescribedPosition::Board(placement.read_grid(text)?),
+            Kind::Edges(edges) => DescribedPosition::Picture(edges.read(text)?),
             Kind::Heap(tuples) | Kind::Coordinates(tuples) => {
                 DescribedPosition::Tuples(tuples.read(text)?)
             }
@@ -78,6 +93,21 @@ impl Kind {
             (Kind::Patterns(patterns), DescribedPosition::Board(board)) => {
                 patterns.moves(board, player, &mut |board| {
                     found(DescribedPosition::Board(board))
+                });
+            }
+            (Kind::Placement(placement), DescribedPosition::Board(board)) => {
+                placement.moves_on_grid(board, player, &mut |board| {
+                    found(DescribedPosition::Board(board))
+                });
+            }
+            (Kind::Placement(placement), DescribedPosition::Graph(graph)) => {
+                placement.moves_on_graph(graph, player, &mut |graph| {
+                    found(DescribedPosition::Graph(graph))
+                });
+            }
+            (Kind::Edges(edges), DescribedPosition::Picture(picture)) => {
+                edges.moves(picture, player, &mut |picture| {
+                    found(DescribedPosition::Picture(picture))
                 });
             }
             (Kind::Heap(tuples) | Kind::Coordinates(tuples), DescribedPosition::Tuples(sum)) => {
@@ -149,6 +179,17 @@ fn shortened(text: &str) -> String {
     }
 }
 
+/// A representative as a position of any kind.
+fn as_position<P>(
+    Representative { position, negated }: Representative<P>,
+    wrap: fn(P) -> DescribedPosition,
+) -> Representative<DescribedPosition> {
+    Representative {
+        position: wrap(position),
+        negated,
+    }
+}
+
 impl Ruleset for DescribedRuleset {
     type Position = DescribedPosition;
 
@@ -173,6 +214,21 @@ impl Ruleset for DescribedRuleset {
                     components.push(DescribedPosition::Board(part))
                 });
             }
+            (Kind::Placement(placement), DescribedPosition::Board(board)) => {
+                placement.parts_of_grid(board, &mut |part| {
+                    components.push(DescribedPosition::Board(part))
+                });
+            }
+            (Kind::Placement(placement), DescribedPosition::Graph(graph)) => {
+                placement.parts_of_graph(graph, &mut |part| {
+                    components.push(DescribedPosition::Graph(part))
+                });
+            }
+            (Kind::Edges(edges), DescribedPosition::Picture(picture)) => {
+                edges.parts(picture, &mut |part| {
+                    components.push(DescribedPosition::Picture(part))
+                });
+            }
             (_, DescribedPosition::Tuples(sum)) => {
                 components.extend(sum.parts().map(DescribedPosition::Tuples));
             }
@@ -184,11 +240,18 @@ impl Ruleset for DescribedRuleset {
     fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {
         match (&self.kind, position) {
             (Kind::Patterns(patterns), DescribedPosition::Board(board)) => {
-                let Representative { position, negated } = patterns.representative(&board);
-                Representative {
-                    position: DescribedPosition::Board(position),
-                    negated,
-                }
+                as_position(patterns.representative(&board), DescribedPosition::Board)
+            }
+            (Kind::Placement(placement), DescribedPosition::Board(board)) => as_position(
+                placement.grid_representative(&board),
+                DescribedPosition::Board,
+            ),
+            (Kind::Placement(placement), DescribedPosition::Graph(graph)) => as_position(
+                placement.graph_representative(&graph),
+                DescribedPosition::Graph,
+            ),
+            (Kind::Edges(edges), DescribedPosition::Picture(picture)) => {
+                as_position(edges.representative(&picture), DescribedPosition::Picture)
             }
             (_, position) => Representative {
                 position,
@@ -223,6 +286,8 @@ impl fmt::Display for DescribedPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             DescribedPosition::Board(board) => board.fmt(f),
+            DescribedPosition::Graph(graph) => graph.fmt(f),
+            DescribedPosition::Picture(picture) => picture.fmt(f),
             DescribedPosition::Tuples(sum) => sum.fmt(f),
         }
     }

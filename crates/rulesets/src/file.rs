@@ -4,9 +4,11 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::described::{DescribedRuleset, Kind};
+use crate::edges::{Edges, EdgesTable};
 use crate::fact::{Fact, FactTable};
 use crate::fault::{Fault, RulesetFileError};
 use crate::patterns::{Patterns, PatternsTable};
+use crate::placement::{Placement, PlacementTable};
 use crate::tuples::{CoordinatesTable, HeapTable, Tuples};
 
 /// The keys of a file. Exactly one of the tables that describe moves is there.
@@ -26,6 +28,8 @@ struct File {
     #[serde(default)]
     loopy: bool,
     patterns: Option<PatternsTable>,
+    placement: Option<PlacementTable>,
+    edges: Option<EdgesTable>,
     heap: Option<HeapTable>,
     coordinates: Option<CoordinatesTable>,
     #[serde(default)]
@@ -79,6 +83,12 @@ fn kind(file: &File) -> Result<Kind, Fault> {
         file.patterns
             .as_ref()
             .map(|table| Ok(Kind::Patterns(Patterns::new(table)?))),
+        file.placement
+            .as_ref()
+            .map(|table| Ok(Kind::Placement(Placement::new(table)?))),
+        file.edges
+            .as_ref()
+            .map(|table| Ok(Kind::Edges(Edges::new(table)?))),
         file.heap
             .as_ref()
             .map(|table| Ok(Kind::Heap(Tuples::heaps(table)?))),

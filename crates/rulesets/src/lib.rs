@@ -9,17 +9,23 @@
 
 mod board;
 mod described;
+mod edges;
 mod fact;
 mod fault;
 mod file;
+mod graph;
 mod patterns;
+mod placement;
 mod shipped;
 mod tuples;
 
 pub use board::{Alphabet, Board, MAX_CELLS};
 pub use described::{DescribedPosition, DescribedRuleset, ShortRuleset};
+pub use edges::EdgePicture;
 pub use fact::{Expected, Fact};
 pub use fault::{RulesetFileError, RulesetPositionError};
 pub use file::read_ruleset;
+pub use graph::{MAX_EDGES, MAX_VERTICES};
+pub use placement::VertexGraph;
 pub use shipped::{SHIPPED, ShippedRuleset};
 pub use tuples::{MAX_NUMBER, MAX_OPTIONS, TupleSum};

@@ -25,6 +25,11 @@ impl Alphabet {
         fits.then_some(Alphabet(alphabet))
     }
 
+    /// The signs of the states; the first one is `#`, and 0 is not a sign.
+    pub(crate) fn of(signs: [u8; STATES]) -> Alphabet {
+        Alphabet(signs)
+    }
+
     /// The state with this sign.
     pub(crate) fn state(self, sign: char) -> Option<State> {
         let sign = u8::try_from(sign).ok().filter(|&sign| sign != 0)?;

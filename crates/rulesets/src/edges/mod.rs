@@ -1,0 +1,7 @@
+//! Rulesets whose moves remove an edge of a graph: Hackenbush and Arc Kayles.
+
+mod picture;
+mod rules;
+
+pub use picture::EdgePicture;
+pub(crate) use rules::{Edges, EdgesTable};

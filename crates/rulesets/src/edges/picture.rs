@@ -1,0 +1,136 @@
+//! Pictures: graphs with coloured edges.
+
+use std::fmt;
+
+use crate::graph::{Coloured, Drawing, Edge, Signs, order};
+
+/// An edge: its ends and its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Arc {
+    pub low: u8,
+    pub high: u8,
+    /// `l` for Left, `r` for Right, `e` for either.
+    pub colour: u8,
+}
+
+/// A graph of at most 64 vertices with coloured edges, of which the first vertex is the ground in rulesets that have one.
+///
+/// Printed in the notation of CGSuite, such as `l(l;rl)`; `.` is the picture without edges.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct EdgePicture(pub(super) Box<[Arc]>);
+
+impl EdgePicture {
+    pub(super) fn read(text: &str) -> Result<EdgePicture, String> {
+        let drawing = Drawing::read(
+            text,
+            Signs {
+                vertices: ".",
+                edges: "lre-",
+            },
+        )?;
+        let arcs = drawing.edges.iter().map(|&Edge { from, to, sign }| Arc {
+            low: from.min(to) as u8,
+            high: from.max(to) as u8,
+            colour: if sign == '-' { b'e' } else { sign as u8 },
+        });
+        Ok(EdgePicture(arcs.collect()))
+    }
+
+    /// One more than the largest vertex.
+    fn vertices(&self) -> usize {
+        self.0
+            .iter()
+            .map(|arc| usize::from(arc.high) + 1)
+            .max()
+            .unwrap_or(1)
+    }
+
+    /// The vertices that can be reached from `start` without passing through `barred`, each as a bit.
+    pub(super) fn reached(&self, start: u64, barred: u64) -> u64 {
+        let mut reached = start;
+        loop {
+            let before = reached;
+            for arc in &self.0 {
+                let (low, high) = (1 << arc.low, 1 << arc.high);
+                if reached & low & !barred != 0 || reached & high & !barred != 0 {
+                    reached |= low | high;
+                }
+            }
+            if reached == before {
+                return reached;
+            }
+        }
+    }
+
+    /// The picture with its vertices in an order that depends on their numbers as little as possible; the ground, if there
+    /// is one, stays first.
+    pub(super) fn ordered(&self, has_ground: bool) -> EdgePicture {
+        let count = self.vertices();
+        let mut graph = Coloured {
+            vertices: vec![1; count],
+            edges: Vec::new(),
+        };
+        if has_ground {
+            graph.vertices[0] = 0;
+        }
+        for arc in &self.0 {
+            let colour = u64::from(arc.colour);
+            graph
+                .edges
+                .push((arc.low.into(), arc.high.into(), colour, colour));
+        }
+        let mut order = order(&graph);
+        // Vertices without edges would leave gaps.
+        let is_used = |vertex: &usize| {
+            let mut ends = self.0.iter().flat_map(|arc| [arc.low, arc.high]);
+            ends.any(|end| usize::from(end) == *vertex)
+        };
+        order.retain(|vertex| is_used(vertex) && !(has_ground && *vertex == 0));
+        if has_ground {
+            order.insert(0, 0);
+        }
+        let mut number = vec![0u8; count];
+        for (new, &old) in (0..).zip(&order) {
+            number[old] = new;
+        }
+        let renamed = self.0.iter().map(|arc| {
+            let (a, b) = (number[usize::from(arc.low)], number[usize::from(arc.high)]);
+            Arc {
+                low: a.min(b),
+                high: a.max(b),
+                colour: arc.colour,
+            }
+        });
+        let mut arcs: Vec<Arc> = renamed.collect();
+        arcs.sort_unstable();
+        EdgePicture(arcs.into())
+    }
+
+    /// The picture with the colours of the players exchanged.
+    pub(super) fn exchanged(&self) -> EdgePicture {
+        let exchanged = self.0.iter().map(|arc| Arc {
+            colour: match arc.colour {
+                b'l' => b'r',
+                b'r' => b'l',
+                either => either,
+            },
+            ..*arc
+        });
+        EdgePicture(exchanged.collect())
+    }
+}
+
+impl fmt::Display for EdgePicture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let edges = self.0.iter().map(|arc| Edge {
+            from: arc.low.into(),
+            to: arc.high.into(),
+            sign: char::from(arc.colour),
+        });
+        let drawing = Drawing {
+            vertices: vec!['.'; self.vertices()],
+            edges: edges.collect(),
+        };
+        write!(f, "{drawing}")
+    }
+}

@@ -1,0 +1,142 @@
+//! Which edges a player may remove, and what is removed with them.
+
+use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::Representative;
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::picture::{Arc, EdgePicture};
+use crate::fault::Fault;
+
+/// The table `[edges]` of a file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct EdgesTable {
+    /// What is removed with an edge.
+    removes: Removes,
+    /// The colours that may be removed only if nothing falls.
+    childish: Option<Spanned<String>>,
+}
+
+/// What is removed with an edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Removes {
+    /// The edges that are not connected to the ground any more.
+    Floating,
+    /// The edges that share an end with it.
+    Adjacent,
+}
+
+/// A ruleset of edges.
+#[derive(Debug)]
+pub(crate) struct Edges {
+    removes: Removes,
+    childish: Vec<u8>,
+}
+
+/// The ground, as a set of vertices.
+const GROUND: u64 = 1;
+
+impl Edges {
+    pub fn new(table: &EdgesTable) -> Result<Edges, Fault> {
+        let mut childish = Vec::new();
+        if let Some(colours) = &table.childish {
+            let is_right = colours
+                .get_ref()
+                .chars()
+                .all(|colour| "lre".contains(colour));
+            if !is_right || table.removes != Removes::Floating {
+                let expected = "childish: expected some of the letters l, r and e, together with removes = \"floating\"";
+                return Err(Fault::at(colours, expected));
+            }
+            childish = colours.get_ref().bytes().collect();
+        }
+        Ok(Edges {
+            removes: table.removes,
+            childish,
+        })
+    }
+
+    fn has_ground(&self) -> bool {
+        self.removes == Removes::Floating
+    }
+
+    pub fn read(&self, text: &str) -> Result<EdgePicture, String> {
+        let picture = EdgePicture::read(text)?;
+        if self.has_ground() && self.standing(&picture).0.len() < picture.0.len() {
+            return Err(
+                "found edges that are not connected to the first vertex, which is the ground"
+                    .to_owned(),
+            );
+        }
+        Ok(picture)
+    }
+
+    /// The edges that are connected to the ground.
+    fn standing(&self, picture: &EdgePicture) -> EdgePicture {
+        let reached = picture.reached(GROUND, 0);
+        let standing = picture.0.iter().filter(|arc| reached >> arc.low & 1 != 0);
+        EdgePicture(standing.copied().collect())
+    }
+
+    /// The picture without the edge with this number.
+    fn without(&self, picture: &EdgePicture, number: usize) -> Option<EdgePicture> {
+        let removed = picture.0[number];
+        let rest = |is_kept: &dyn Fn(usize, &Arc) -> bool| {
+            let arcs = picture
+                .0
+                .iter()
+                .enumerate()
+                .filter(|(at, arc)| is_kept(*at, arc));
+            EdgePicture(arcs.map(|(_, arc)| *arc).collect())
+        };
+        match self.removes {
+            Removes::Adjacent => {
+                let ends = [removed.low, removed.high];
+                Some(rest(&|_, arc| {
+                    !ends.contains(&arc.low) && !ends.contains(&arc.high)
+                }))
+            }
+            Removes::Floating => {
+                let standing = self.standing(&rest(&|at, _| at != number));
+                let is_childish = self.childish.contains(&removed.colour);
+                (!is_childish || standing.0.len() + 1 == picture.0.len()).then_some(standing)
+            }
+        }
+    }
+
+    pub fn moves(&self, picture: &EdgePicture, player: Player, found: &mut dyn FnMut(EdgePicture)) {
+        let own = match player {
+            Player::Left => b'l',
+            Player::Right => b'r',
+        };
+        for (number, arc) in picture.0.iter().enumerate() {
+            if arc.colour == own || arc.colour == b'e' {
+                self.without(picture, number)
+                    .into_iter()
+                    .for_each(&mut *found);
+            }
+        }
+    }
+
+    /// The parts that share no vertex but the ground.
+    pub fn parts(&self, picture: &EdgePicture, found: &mut dyn FnMut(EdgePicture)) {
+        let barred = if self.has_ground() { GROUND } else { 0 };
+        let mut rest: Vec<Arc> = picture.0.to_vec();
+        while let Some(first) = rest.first() {
+            let reached = picture.reached(1 << first.high, barred);
+            let (part, others) = rest
+                .into_iter()
+                .partition(|arc| reached >> arc.high & 1 != 0);
+            found(EdgePicture(Vec::into_boxed_slice(part)));
+            rest = others;
+        }
+    }
+
+    pub fn representative(&self, picture: &EdgePicture) -> Representative<EdgePicture> {
+        let ordered = picture.ordered(self.has_ground());
+        let exchanged = picture.exchanged().ordered(self.has_ground());
+        Representative::lesser(ordered, exchanged)
+    }
+}

@@ -1,0 +1,9 @@
+//! Graphs as text, and the order of their vertices.
+
+mod order;
+mod read;
+mod write;
+
+pub(crate) use order::{Coloured, order};
+pub(crate) use read::{Drawing, Edge, Signs};
+pub use read::{MAX_EDGES, MAX_VERTICES};

@@ -1,0 +1,230 @@
+//! Graphs as text, in the notation of CGSuite: `.-.-(L;R-.)` and `l(l;rl)`.
+//!
+//! A vertex is a sign, then possibly `:A` or `:{name}`; all vertices of one name are the same vertex. A `.` between two
+//! edges may be left out. Branches stand in parentheses, separated by `;`. In addition, `+` separates the parts of a graph.
+
+use std::collections::HashMap;
+use std::iter::Peekable;
+use std::str::Chars;
+
+/// A graph with signs of its vertices and edges.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Drawing {
+    /// The sign of each vertex; `.` if none was given.
+    pub vertices: Vec<char>,
+    pub edges: Vec<Edge>,
+}
+
+/// An edge of a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Edge {
+    pub from: usize,
+    pub to: usize,
+    /// For an edge without a direction `-` or a letter, else `>`.
+    pub sign: char,
+}
+
+/// Which signs a text may have.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Signs<'a> {
+    pub vertices: &'a str,
+    pub edges: &'a str,
+}
+
+/// The largest number of vertices.
+pub const MAX_VERTICES: usize = 64;
+
+/// The largest number of edges.
+pub const MAX_EDGES: usize = 256;
+
+/// A text that is read from left to right.
+struct Reader<'a> {
+    signs: Signs<'a>,
+    drawing: Drawing,
+    names: HashMap<String, usize>,
+    /// The vertex at which the text is.
+    current: Option<usize>,
+    /// An edge whose other end is not read yet.
+    open: Option<char>,
+    /// The vertices with open parentheses, each with the edge that leads to the branches, if it has no end of its own.
+    branching: Vec<(usize, Option<char>)>,
+    /// Whether a branch begins here.
+    is_at_branch: bool,
+}
+
+impl Drawing {
+    /// Reads a graph; the first vertex of the text has number 0.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    pub fn read(text: &str, signs: Signs<'_>) -> Result<Drawing, String> {
+        let mut reader = Reader {
+            signs,
+            drawing: Drawing::default(),
+            names: HashMap::new(),
+            current: None,
+            open: None,
+            branching: Vec::new(),
+            is_at_branch: false,
+        };
+        let mut rest = text.trim().chars().peekable();
+        while let Some(sign) = rest.next() {
+            reader.sign(sign, &mut rest)?;
+        }
+        reader.close()?;
+        match (reader.branching.is_empty(), reader.current) {
+            (false, _) => Err("found `(` without `)`".to_owned()),
+            (true, None) => Err("found no vertex and no edge".to_owned()),
+            (true, Some(_)) => Ok(reader.drawing),
+        }
+    }
+}
+
+impl Reader<'_> {
+    fn sign(&mut self, sign: char, rest: &mut Peekable<Chars>) -> Result<(), String> {
+        match sign {
+            '(' => {
+                let next_is_vertex = rest
+                    .peek()
+                    .is_some_and(|next| self.signs.vertices.contains(*next));
+                // In `-(.;.)` the edge leads to each of the branches.
+                let open = self.open.filter(|_| next_is_vertex);
+                match open {
+                    Some(_) => self.open = None,
+                    None => self.close()?,
+                }
+                let at = self.here()?;
+                self.branching.push((at, open));
+                self.begin_branch(at, open);
+            }
+            ';' => {
+                self.close()?;
+                let last = self.branching.last().copied();
+                let (at, open) = last.ok_or("found `;` outside of parentheses, expected `+` between parts that are not connected")?;
+                self.begin_branch(at, open);
+            }
+            ')' => {
+                self.close()?;
+                let (at, _) = self.branching.pop().ok_or("found `)` without `(`")?;
+                self.current = Some(at);
+                self.is_at_branch = false;
+            }
+            '+' if self.branching.is_empty() => {
+                self.close()?;
+                self.here()?;
+                self.current = None;
+            }
+            ':' => {
+                let name = name(rest)?;
+                self.vertex('.', Some(name))?;
+            }
+            _ if self.signs.vertices.contains(sign) => {
+                let has_name = rest.next_if_eq(&':').is_some();
+                let name = if has_name { Some(name(rest)?) } else { None };
+                self.vertex(sign, name)?;
+            }
+            _ if self.signs.edges.contains(sign) => {
+                self.close()?;
+                self.here()?;
+                self.open = Some(sign);
+                self.is_at_branch = false;
+            }
+            ' ' => {}
+            _ => {
+                let Signs { vertices, edges } = self.signs;
+                return Err(format!(
+                    "found `{sign}`, expected a vertex ({vertices}), an edge ({edges}) or one of : ( ; ) +"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn begin_branch(&mut self, at: usize, open: Option<char>) {
+        self.current = Some(at);
+        self.open = open;
+        self.is_at_branch = true;
+    }
+
+    /// The vertex at which the text is; a new one at the beginning.
+    fn here(&mut self) -> Result<usize, String> {
+        match self.current {
+            Some(at) => Ok(at),
+            None => {
+                let at = self.new_vertex('.')?;
+                self.current = Some(at);
+                Ok(at)
+            }
+        }
+    }
+
+    /// Ends an open edge with a vertex without a sign.
+    fn close(&mut self) -> Result<(), String> {
+        match self.open {
+            Some(_) => self.vertex('.', None),
+            None => Ok(()),
+        }
+    }
+
+    fn vertex(&mut self, sign: char, name: Option<String>) -> Result<(), String> {
+        if self.open.is_none() && self.current.is_some() && !(self.is_at_branch && sign == '.') {
+            return Err(format!(
+                "found the vertex `{sign}`, expected an edge before it"
+            ));
+        }
+        if self.open.is_none() && self.current.is_some() {
+            return Ok(());
+        }
+        let known = name.as_ref().and_then(|name| self.names.get(name).copied());
+        let to = match known {
+            Some(vertex) => vertex,
+            None => self.new_vertex(sign)?,
+        };
+        if let Some(name) = name {
+            self.names.insert(name, to);
+        }
+        if sign != '.' {
+            self.drawing.vertices[to] = sign;
+        }
+        if let (Some(edge), Some(from)) = (self.open.take(), self.current) {
+            let (from, to, sign) = match edge {
+                '<' => (to, from, '>'),
+                _ => (from, to, edge),
+            };
+            if self.drawing.edges.len() == MAX_EDGES {
+                return Err(format!("found more than {MAX_EDGES} edges"));
+            }
+            self.drawing.edges.push(Edge { from, to, sign });
+        }
+        self.current = Some(to);
+        self.is_at_branch = false;
+        Ok(())
+    }
+
+    fn new_vertex(&mut self, sign: char) -> Result<usize, String> {
+        let vertex = self.drawing.vertices.len();
+        if vertex == MAX_VERTICES {
+            return Err(format!("found more than {MAX_VERTICES} vertices"));
+        }
+        self.drawing.vertices.push(sign);
+        Ok(vertex)
+    }
+}
+
+/// A name after `:`, one character or several in braces.
+fn name(rest: &mut Peekable<Chars>) -> Result<String, String> {
+    match rest.next() {
+        Some('{') => {
+            let mut name = String::new();
+            loop {
+                match rest.next() {
+                    Some('}') => return Ok(name),
+                    Some(sign) => name.push(sign),
+                    None => return Err("found `{` without `}`".to_owned()),
+                }
+            }
+        }
+        Some(sign) if sign.is_alphanumeric() => Ok(sign.to_string()),
+        _ => Err("found `:` without a name, expected a letter or {name}".to_owned()),
+    }
+}

@@ -1,0 +1,105 @@
+//! Graphs as text, in the notation in which they are read.
+
+use std::fmt;
+
+use super::read::{Drawing, Edge};
+
+/// A piece of the text.
+#[derive(Clone, Copy)]
+enum Piece {
+    Sign(char),
+    Vertex(usize),
+    /// A vertex that was written before.
+    Again(usize),
+}
+
+/// A walk through the graph along every edge once.
+struct Walk<'a> {
+    drawing: &'a Drawing,
+    is_met: Vec<bool>,
+    is_used: Vec<bool>,
+}
+
+impl Walk<'_> {
+    /// The vertex and all that can be reached from it along unused edges. The depth is at most the number of vertices.
+    fn from(&mut self, vertex: usize) -> Vec<Piece> {
+        self.is_met[vertex] = true;
+        let mut branches: Vec<Vec<Piece>> = Vec::new();
+        while let Some((number, edge)) = self.unused(vertex) {
+            self.is_used[number] = true;
+            let (to, sign) = match (edge.from == vertex, edge.sign) {
+                (true, sign) => (edge.to, sign),
+                (false, '>') => (edge.from, '<'),
+                (false, sign) => (edge.from, sign),
+            };
+            let end = match self.is_met[to] {
+                true => vec![Piece::Again(to)],
+                false => self.from(to),
+            };
+            branches.push([vec![Piece::Sign(sign)], end].concat());
+        }
+        let mut pieces = vec![Piece::Vertex(vertex)];
+        if let [branch] = branches.as_slice() {
+            pieces.extend(branch);
+        } else if !branches.is_empty() {
+            for (at, branch) in branches.iter().enumerate() {
+                pieces.push(Piece::Sign(if at == 0 { '(' } else { ';' }));
+                pieces.extend(branch);
+            }
+            pieces.push(Piece::Sign(')'));
+        }
+        pieces
+    }
+
+    fn unused(&self, vertex: usize) -> Option<(usize, Edge)> {
+        let edges = self.drawing.edges.iter().copied().enumerate();
+        let mut own = edges.filter(|(_, edge)| edge.from == vertex || edge.to == vertex);
+        own.find(|&(number, _)| !self.is_used[number])
+    }
+}
+
+/// The whole graph, its parts one after the other.
+fn pieces(drawing: &Drawing) -> Vec<Piece> {
+    let mut walk = Walk {
+        drawing,
+        is_met: vec![false; drawing.vertices.len()],
+        is_used: vec![false; drawing.edges.len()],
+    };
+    let mut pieces = Vec::new();
+    for vertex in 0..drawing.vertices.len() {
+        if !walk.is_met[vertex] {
+            pieces.extend((vertex > 0).then_some(Piece::Sign('+')));
+            pieces.append(&mut walk.from(vertex));
+        }
+    }
+    pieces
+}
+
+impl fmt::Display for Drawing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let pieces = pieces(self);
+        let is_named = |vertex| {
+            pieces
+                .iter()
+                .any(|piece| matches!(piece, Piece::Again(other) if *other == vertex))
+        };
+        let name = |vertex: usize| match vertex {
+            0..10 => format!(":{vertex}"),
+            _ => format!(":{{{vertex}}}"),
+        };
+        for piece in &pieces {
+            match *piece {
+                Piece::Sign(sign) => write!(f, "{sign}")?,
+                Piece::Again(vertex) => f.write_str(&name(vertex))?,
+                Piece::Vertex(vertex) => {
+                    let sign = self.vertices[vertex];
+                    write!(f, "{sign}")?;
+                    if is_named(vertex) {
+                        f.write_str(&name(vertex))?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,149 @@
+//! Placement on grids, with bits for cells.
+
+use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::Representative;
+
+use super::effects::{Effects, Neighbours, PlacementTable};
+use crate::board::{Board, SAME_STATES, Shapes, Step, Symmetry, Turn, Turns, least_image, places};
+
+/// The neighbours of cells on grids of all shapes.
+#[derive(Debug)]
+pub(super) struct Grids {
+    steps: Vec<Step>,
+    symmetries: Vec<Symmetry>,
+    shapes: Shapes<OneGrid>,
+}
+
+/// A grid of one shape.
+#[derive(Debug)]
+struct OneGrid {
+    /// For each step the cells from which it stays on the grid, and the distance to the cell where it ends.
+    steps: Vec<(u64, i32)>,
+    turns: Turns,
+}
+
+impl Neighbours {
+    fn steps(self) -> Vec<Step> {
+        let orthogonal = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+        let diagonal = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+        match self {
+            Neighbours::Orthogonal => orthogonal.to_vec(),
+            Neighbours::Diagonal => diagonal.to_vec(),
+            Neighbours::All => [orthogonal, diagonal].concat(),
+            Neighbours::Hexagonal => [orthogonal.as_slice(), &[(1, -1), (-1, 1)]].concat(),
+        }
+    }
+}
+
+impl Grids {
+    pub fn new(table: &PlacementTable) -> Grids {
+        let steps = table.neighbours.get_ref().steps();
+        let mut symmetries = Vec::new();
+        let keeping =
+            Turn::all().filter(|turn| steps.iter().all(|&step| steps.contains(&turn.step(step))));
+        for turn in keeping {
+            for (renaming, negates) in [(SAME_STATES, false), (Effects::exchanged(), true)] {
+                symmetries.push(Symmetry {
+                    turn,
+                    renaming,
+                    negates,
+                });
+            }
+        }
+        Grids {
+            steps,
+            symmetries,
+            shapes: Shapes::new(),
+        }
+    }
+
+    fn grid(&self, board: &Board) -> &OneGrid {
+        self.shapes.of(board, || OneGrid::new(board, &self.steps))
+    }
+
+    pub fn moves(
+        &self,
+        board: &Board,
+        player: Player,
+        effects: &Effects,
+        found: &mut dyn FnMut(Board),
+    ) {
+        let grid = self.grid(board);
+        for cell in places(effects.open(&board.planes, player)) {
+            let neighbours = grid.neighbours(1 << cell);
+            let planes = effects.played(&board.planes, cell as usize, neighbours, player);
+            found(Board { planes, ..*board });
+        }
+    }
+
+    /// The parts between which no move has an effect.
+    pub fn parts(&self, board: &Board, effects: &Effects, found: &mut dyn FnMut(Board)) {
+        let grid = self.grid(board);
+        let mut rest = board.cells();
+        while rest != 0 {
+            let mut part = rest & rest.wrapping_neg();
+            loop {
+                let before = part;
+                part |= effects.affected(&board.planes, part, |cells| grid.neighbours(cells));
+                // A cell whose claim affects the part belongs to it.
+                let near = grid.neighbours(part) & rest & !part;
+                for cell in places(near) {
+                    let affected =
+                        effects.affected(&board.planes, 1 << cell, |cells| grid.neighbours(cells));
+                    if affected & part != 0 {
+                        part |= 1 << cell;
+                    }
+                }
+                if part == before {
+                    break;
+                }
+            }
+            rest &= !part;
+            found(board.part(part));
+        }
+    }
+
+    pub fn representative(&self, board: &Board) -> Representative<Board> {
+        let board = board.part(board.cells());
+        least_image(&board, &self.grid(&board).turns, &self.symmetries)
+    }
+}
+
+impl OneGrid {
+    fn new(board: &Board, steps: &[Step]) -> OneGrid {
+        let (rows, columns) = (i16::from(board.rows), i16::from(board.columns));
+        let of_step = |&(down, right): &Step| {
+            let mut from = 0;
+            for cell in 0..rows * columns {
+                let (row, column) = (cell / columns + down, cell % columns + right);
+                let stays = (0..rows).contains(&row) && (0..columns).contains(&column);
+                from |= u64::from(stays) << cell;
+            }
+            (
+                from,
+                i32::from(down) * i32::from(columns) + i32::from(right),
+            )
+        };
+        OneGrid {
+            steps: steps
+                .iter()
+                .map(of_step)
+                .filter(|(from, _)| *from != 0)
+                .collect(),
+            turns: Turns::new(board.rows, board.columns),
+        }
+    }
+
+    /// The cells next to some cells.
+    fn neighbours(&self, cells: u64) -> u64 {
+        self.steps.iter().fold(0, |found, &(from, distance)| {
+            let moving = cells & from;
+            found
+                | if distance < 0 {
+                    moving >> -distance
+                } else {
+                    moving << distance
+                }
+        })
+    }
+}
