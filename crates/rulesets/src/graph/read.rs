@@ -46,8 +46,8 @@ struct Reader<'a> {
     current: Option<usize>,
     /// An edge whose other end is not read yet.
     open: Option<char>,
-    /// The vertices with open parentheses, each with the edge that leads to the branches, if it has no end of its own.
-    branching: Vec<(usize, Option<char>)>,
+    /// The vertices with open parentheses.
+    branching: Vec<usize>,
     /// Whether a branch begins here.
     is_at_branch: bool,
 }
@@ -84,28 +84,20 @@ impl Reader<'_> {
     fn sign(&mut self, sign: char, rest: &mut Peekable<Chars>) -> Result<(), String> {
         match sign {
             '(' => {
-                let next_is_vertex = rest
-                    .peek()
-                    .is_some_and(|next| self.signs.vertices.contains(*next));
-                // In `-(.;.)` the edge leads to each of the branches.
-                let open = self.open.filter(|_| next_is_vertex);
-                match open {
-                    Some(_) => self.open = None,
-                    None => self.close()?,
-                }
+                self.close()?;
                 let at = self.here()?;
-                self.branching.push((at, open));
-                self.begin_branch(at, open);
+                self.branching.push(at);
+                self.begin_branch(at);
             }
             ';' => {
                 self.close()?;
                 let last = self.branching.last().copied();
-                let (at, open) = last.ok_or("found `;` outside of parentheses, expected `+` between parts that are not connected")?;
-                self.begin_branch(at, open);
+                let at = last.ok_or("found `;` outside of parentheses, expected `+` between parts that are not connected")?;
+                self.begin_branch(at);
             }
             ')' => {
                 self.close()?;
-                let (at, _) = self.branching.pop().ok_or("found `)` without `(`")?;
+                let at = self.branching.pop().ok_or("found `)` without `(`")?;
                 self.current = Some(at);
                 self.is_at_branch = false;
             }
@@ -140,9 +132,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn begin_branch(&mut self, at: usize, open: Option<char>) {
+    fn begin_branch(&mut self, at: usize) {
         self.current = Some(at);
-        self.open = open;
         self.is_at_branch = true;
     }
 

@@ -84,11 +84,13 @@ impl Effects {
         [self.own, self.enemy].contains(&Some(Effect::Gain))
     }
 
-    /// The signs: who may claim a vertex.
+    /// The signs: L is a vertex next to one of Left's, or a vertex that only Left may claim if nobody may claim such.
     pub fn alphabet(&self) -> Alphabet {
-        match self.gains() {
-            false => Alphabet::of([b'#', b'L', b'R', b'.', 0, 0, 0, 0]),
-            true => Alphabet::of([b'#', 0, 0, 0, b'.', b'L', b'R', b'B']),
+        match (self.gains(), self.enemy) {
+            (true, _) => Alphabet::of([b'#', 0, 0, 0, b'.', b'L', b'R', b'B']),
+            // A vertex next to one of Left's may be claimed by Right only.
+            (false, None) => Alphabet::of([b'#', b'R', b'L', b'.', 0, 0, 0, 0]),
+            (false, Some(_)) => Alphabet::of([b'#', b'L', b'R', b'.', 0, 0, 0, 0]),
         }
     }
 
