@@ -6,6 +6,7 @@ use std::fmt::Display;
 use chopsticks_base::budget::Stopped;
 use chopsticks_cgt::loopy::WriteError;
 use chopsticks_cgt::notation::{ParseError, SyntaxFault, under_caret};
+use chopsticks_cgt::value::OperationError;
 use thiserror::Error as ThisError;
 
 /// A fault and its place in the text.
@@ -164,6 +165,15 @@ impl From<WriteError> for Fault {
                 allowed: too_long.limit as u64,
             },
             WriteError::Stopped(stopped) => Fault::Stopped(stopped),
+        }
+    }
+}
+
+impl From<OperationError> for Fault {
+    fn from(error: OperationError) -> Fault {
+        match error {
+            OperationError::Stopped(stopped) => Fault::Stopped(stopped),
+            error => Fault::no_result(error),
         }
     }
 }

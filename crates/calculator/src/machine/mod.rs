@@ -1,21 +1,20 @@
 //! The machine: carries out instructions with a stack of values and a stack of calls, and never recurses for a call.
 
+mod braces;
 mod calls;
 mod loops;
 
 use std::rc::Rc;
 
-use chopsticks_base::player::ByPlayer;
-use chopsticks_cgt::loopy;
 use chopsticks_cgt::notation::ReadError;
 use hashbrown::HashMap;
 
 use crate::arithmetic;
 use crate::bench::Bench;
-use crate::code::{Code, Gathered, Instruction, Op};
+use crate::code::{Code, Instruction, Op};
 use crate::error::{Fault, LanguageLimit, Placed};
 use crate::names::hint;
-use crate::object::{Function, Items, Object};
+use crate::object::{Function, Object};
 use crate::order;
 use crate::system::System;
 use crate::table;
@@ -248,20 +247,6 @@ impl<'m, 'a> Machine<'m, 'a> {
         }
     }
 
-    fn loopy(&mut self, name: &str) -> Done<Object> {
-        let read = loopy::read(
-            name,
-            self.bench.arena,
-            self.bench.reading,
-            &self.bench.budget,
-        );
-        match read {
-            Ok(graph) => self.bench.loopy(graph),
-            Err(loopy::LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
-            Err(error) => Err(Fault::no_result(error)),
-        }
-    }
-
     /// The variable of this name, or the operation.
     fn load(&mut self, name: &Name) -> Done<Object> {
         if let Some(object) = self.variable(name) {
@@ -339,55 +324,6 @@ impl<'m, 'a> Machine<'m, 'a> {
             Infix::Range => self.range(a, b),
             Infix::OrdinalSum => self.apply("OrdinalSum", vec![a.clone(), b.clone()]),
             infix => Ok(Object::Boolean(order::compare(self.bench, infix, a, b)?)),
-        }
-    }
-
-    fn braces(&mut self, op: &Op) -> Done<()> {
-        let result = match op {
-            Op::Game(counts, label) => {
-                let right = self.pop_many(counts.right);
-                let left = self.pop_many(counts.left);
-                self.game(ByPlayer { left, right }, label.as_ref())?
-            }
-            Op::Pass => System::pass(self.bench),
-            Op::Reference(label) => match self.systems.last_mut() {
-                Some(system) => system.reference(self.bench, label),
-                None => return Err(Fault::LabelOutside(label.to_string())),
-            },
-            Op::BeginSystem => {
-                self.systems.push(System::default());
-                return Ok(());
-            }
-            _ => {
-                let system = self.systems.pop().unwrap_or_default();
-                let object = self.pop();
-                system.value(self.bench, object)?
-            }
-        };
-        self.values.push(result);
-        Ok(())
-    }
-
-    fn game(&mut self, options: ByPlayer<Vec<Object>>, label: Option<&Name>) -> Done<Object> {
-        let mut all = options.left.iter().chain(&options.right);
-        let is_open = all.any(|option| matches!(option, Object::Term(_)));
-        match self.systems.last_mut() {
-            Some(system) if is_open || label.is_some() => {
-                let options = options.map(arithmetic::flattened);
-                system.game(self.bench, options, label)
-            }
-            _ => arithmetic::game(self.bench, options),
-        }
-    }
-
-    /// A list, or a set: sorted, without duplicates.
-    fn gathered(&mut self, kind: Gathered, elements: Vec<Object>) -> Done<Object> {
-        match kind {
-            Gathered::List => Object::list(elements),
-            Gathered::Set => {
-                let sorted = self.bench.sorted(elements)?;
-                Ok(Object::Set(Items::new(sorted)?.into()))
-            }
         }
     }
 }

@@ -134,12 +134,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(+-2).Cool(1)", "+-1"), ("{3||2|1} Cool 1", "9/4")],
             run: Run::Call(|call| {
                 let (game, tax) = (call.short(0)?, call.number(1)?);
-                if tax.is_negative() {
-                    return Err(Fault::no_result(
-                        "cooling by a negative temperature is not implemented",
-                    ));
-                }
-                Ok(Object::Game(Coolings::by(tax).of(call.bench().arena, game)))
+                cooled(call.bench(), game, tax)
             }),
         },
         Operation {
@@ -152,11 +147,16 @@ pub(super) const SUBJECT: Subject = Subject {
             run: Run::Call(|call| {
                 let game = call.short(0)?;
                 let one = Dyadic::from(num_bigint::BigInt::one());
-                Ok(Object::Game(Coolings::by(one).of(call.bench().arena, game)))
+                cooled(call.bench(), game, one)
             }),
         },
     ],
 };
+
+fn cooled(bench: &mut Bench<'_>, game: GameId, tax: Dyadic) -> Result<Object, Fault> {
+    let cooled = Coolings::by(tax)?.of(bench.arena, game, &bench.budget)?;
+    Ok(Object::Game(cooled))
+}
 
 fn stop(bench: &mut Bench<'_>, game: GameId, player: Player) -> Object {
     let thermograph = bench.caches.thermographs.of(bench.arena, game);
