@@ -46,7 +46,7 @@ pub struct Options {
     /// Run at the scale of the stored results; this is the default.
     #[arg(long, conflicts_with = "upto")]
     full: bool,
-    /// Run for all finger counts n from 1 to N, where N is a number such as 606, 10^20 or 2*10^80. It is an error if the claim or the
+    /// Run for all finger counts n from 1 to N, where N is a number such as 606, 10**20 or 2*10**80. It is an error if the claim or the
     /// experiment ends before N.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     upto: Option<Bound>,

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 /// A finger count, or a bound on finger counts.
 ///
-/// Read from text as a product of powers such as `606`, `10^20` or `2*10^80`. Printed as `10^20` where it is a power of
+/// Read from text as a sum of products of powers such as `606`, `10**20`, `10^20` or `2*10**80+1`. Printed as `10^20` where it is a power of
 /// ten from a million on, otherwise digit by digit. In JSON a number as long as every reader gets it exactly (below
 /// 2^53, RFC 8259), a string of digits from there on.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,7 +20,7 @@ pub struct Bound(BigUint);
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoBound {
     /// It does not have the form of a number.
-    #[error("expected a number such as 606, 10^20 or 2*10^80, found `{0}`")]
+    #[error("expected a number such as 606, 10**20 or 2*10**80, found `{0}`")]
     Form(String),
     /// It has too many digits.
     #[error("the number has more than {} digits", Bound::MAX_DIGITS)]
@@ -70,16 +70,25 @@ impl FromStr for Bound {
     type Err = NoBound;
 
     fn from_str(text: &str) -> Result<Bound, NoBound> {
-        let mut product = BigUint::from(1u32);
-        for factor in text.split('*') {
-            let factor = power(factor).map_err(|error| match error {
+        let products = text.replace("**", "^");
+        let mut sum = BigUint::ZERO;
+        for summand in products.split('+') {
+            let product = product(summand).map_err(|error| match error {
                 NoBound::Form(_) => NoBound::Form(shortened(text)),
                 other => other,
             })?;
-            product = limited(product * factor)?;
+            sum = limited(sum + product)?;
         }
-        Ok(Bound(product))
+        Ok(Bound(sum))
     }
+}
+
+/// A product of powers.
+fn product(text: &str) -> Result<BigUint, NoBound> {
+    let mut factors = text.split('*').map(power);
+    factors.try_fold(BigUint::from(1u32), |product, factor| {
+        limited(product * factor?)
+    })
 }
 
 /// A number, or a number to the power of a number.
@@ -188,6 +197,7 @@ mod tests {
             ("007", 7),
             ("2^10", 1_024),
             ("2*10^3", 2_000),
+            ("2*10**3+1", 2_001),
             (" 3 * 2 ^ 4 * 5 ", 240),
             ("0", 0),
             ("0^0", 1),
@@ -202,8 +212,8 @@ mod tests {
     #[test]
     fn other_texts_are_refused() {
         for text in [
-            "", "x", "-1", "+1", "1_000", "1.5", "10^", "^3", "2^3^4", "2**3", "2*", "12..=3", "١",
-            "1e9",
+            "", "x", "-1", "+1", "1_000", "1.5", "10^", "^3", "2^3^4", "2**3**4", "2*", "12..=3",
+            "١", "1e9",
         ] {
             let refused = text.parse::<Bound>();
             assert_eq!(refused, Err(NoBound::Form(text.to_owned())), "{text}");

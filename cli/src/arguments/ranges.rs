@@ -1,10 +1,10 @@
-//! Values for the parameters of a family: `--n 1..=64`, `--with h=1,2,4`.
+//! Values for the parameters of a family: `--n 1..=64`, `--n 10**40..=10**40+9`, `--with h=1,2,4`.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use anyhow::{Context, bail};
-use chopsticks_lab::simple::family::{Family, Parameters};
+use chopsticks_lab::simple::family::{Family, FamilyFault, Parameters, whole_number};
 use clap::Args;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -16,7 +16,7 @@ use crate::terminal::failure::NoAnswer;
 #[derive(Args)]
 #[command(next_help_heading = "Parameters")]
 pub(crate) struct Ranges {
-    /// The values of the parameter n, such as 1..=64, 1..65, 7, or 1,2,5..=8
+    /// The values of the parameter n, such as 1..=64, 1..65, 10**40, or 1,2,5..=8
     #[arg(long, value_name = "RANGE")]
     n: Option<Values>,
     /// The values of the parameter i [default: 1 to the finger count]
@@ -66,8 +66,12 @@ struct Binding {
 }
 
 #[derive(Debug, Error)]
-#[error("expected a range such as 1..=64, 1..65, 7 or 1,2,5..=8, found `{0}`")]
-pub(crate) struct BadRange(String);
+pub(crate) enum BadRange {
+    #[error("expected a range such as 1..=64, 1..65, 10**40 or 1,2,5..=8, found `{0}`")]
+    Form(String),
+    #[error("the range `{0}` has a number that cannot be read: {1}")]
+    Number(String, FamilyFault),
+}
 
 #[derive(Debug, Error)]
 enum BadBinding {
@@ -81,19 +85,23 @@ impl FromStr for Values {
     type Err = BadRange;
 
     fn from_str(text: &str) -> Result<Values, BadRange> {
-        let number = |text: &str| text.trim().parse::<BigUint>().ok();
-        let range = |part: &str| -> Option<Run> {
+        let bad = |fault| match fault {
+            FamilyFault::Expected(_) => BadRange::Form(text.to_owned()),
+            fault => BadRange::Number(text.to_owned(), fault),
+        };
+        let number = |text: &str| whole_number(text).map_err(bad);
+        let range = |part: &str| -> Result<Run, BadRange> {
             if let Some((first, last)) = part.split_once("..=") {
-                return Some(Run::new(number(first)?, &(number(last)? + 1u32)));
+                return Ok(Run::new(number(first)?, &(number(last)? + 1u32)));
             }
             if let Some((first, end)) = part.split_once("..") {
-                return Some(Run::new(number(first)?, &number(end)?));
+                return Ok(Run::new(number(first)?, &number(end)?));
             }
             let only = number(part)?;
-            Some(Run::new(only.clone(), &(only + 1u32)))
+            Ok(Run::new(only.clone(), &(only + 1u32)))
         };
-        let ranges: Option<Vec<_>> = text.split(',').map(range).collect();
-        ranges.map(Values).ok_or_else(|| BadRange(text.to_owned()))
+        let ranges: Result<Vec<_>, _> = text.split(',').map(range).collect();
+        ranges.map(Values)
     }
 }
 
@@ -279,6 +287,7 @@ mod tests {
         assert_eq!(values("2..4"), ["2", "3"]);
         assert_eq!(values("7"), ["7"]);
         assert_eq!(values("1,5..=6"), ["1", "5", "6"]);
+        assert_eq!(values("10**2..=10^2+1"), ["100", "101"]);
         assert_eq!(
             values("18446744073709551615..=18446744073709551616"),
             ["18446744073709551615", "18446744073709551616"]
@@ -286,6 +295,8 @@ mod tests {
         let many: Values = format!("1..={}", u128::MAX).parse().unwrap();
         assert_eq!(many.count(), u128::MAX);
         assert!("1..=x".parse::<Values>().is_err() && "".parse::<Values>().is_err());
+        let large = "1,10**9999999".parse::<Values>().unwrap_err().to_string();
+        assert!(large.contains("exceeds the limit"), "{large}");
         assert_eq!("5..=4".parse::<Values>().unwrap().count(), 0);
     }
 }

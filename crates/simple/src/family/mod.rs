@@ -1,11 +1,13 @@
-//! Families of positions of Simple Chopsticks as text: `(1,1,2|1,3)_5`, `(1^3|1^3)_8`, `(i|j)_20`, `(1|1)_n`.
+//! Families of positions of Simple Chopsticks as text: `(1,1,2|1,3)_5`, `(1^3|1^3)_8`, `(i|j)_20`, `(1|1)_(10**40+n)`.
 //!
 //! ```text
 //! family   = "(" side "|" side ")" "_" fingers
 //! side     = [ hands { "," hands } ]
 //! hands    = product | quantity "^" quantity      k^a is k repeated a times (Notation 2 of the paper)
 //! fingers  = quantity
-//! quantity = number | name | "(" product ")"      a name is a parameter: any word of letters
+//! quantity = number | name | "(" sum ")"          a name is a parameter: any word of letters
+//! sum      = summand { "+" summand }              10**40+n
+//! summand  = name | product
 //! product  = quantity | power { "*" power }       3*10**29
 //! power    = number [ "**" number ]
 //! ```
@@ -28,7 +30,7 @@ use reader::{Quantity, Repeated};
 
 mod reader;
 
-pub use reader::FamilyFault;
+pub use reader::{FamilyFault, whole_number};
 
 /// A position of Simple Chopsticks with parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,28 +84,25 @@ impl Family {
         let quantities = hands.flat_map(|hand| [&hand.fingers, &hand.times]);
         let mut names = Vec::new();
         for quantity in quantities.chain([&self.fingers]) {
-            if let Quantity::Parameter(name) = quantity
-                && !names.contains(name)
-            {
-                names.push(name.clone());
+            for name in &quantity.parameters {
+                if !names.contains(name) {
+                    names.push(name.clone());
+                }
             }
         }
         names
     }
 
-    /// The finger count, if it is not a parameter.
+    /// The finger count, if it does not depend on a parameter.
     pub fn fixed_fingers(&self) -> Option<&BigUint> {
-        match &self.fingers {
-            Quantity::Number(number) => Some(number),
-            Quantity::Parameter(_) => None,
-        }
+        self.fingers.as_number()
     }
 
     /// The finger count n of a family (i|j)_n whose members are all positions with one hand a side.
     pub fn grid(&self) -> Option<&BigUint> {
         let hand = |player| match &self.sides[player][..] {
-            [Repeated { fingers, times }] if *times == Quantity::Number(1u32.into()) => {
-                matches!(fingers, Quantity::Parameter(_)).then_some(fingers)
+            [Repeated { fingers, times }] if times.as_number() == Some(&1u32.into()) => {
+                fingers.as_parameter()
             }
             _ => None,
         };
@@ -111,10 +110,10 @@ impl Family {
         self.fixed_fingers().filter(|_| left != right)
     }
 
-    /// Whether the parameter `name` is the number of fingers of some hand.
+    /// Whether the parameter `name` by itself is the number of fingers of some hand.
     pub fn is_hand(&self, name: &str) -> bool {
         let mut hands = self.sides.left.iter().chain(&self.sides.right);
-        hands.any(|hand| matches!(&hand.fingers, Quantity::Parameter(other) if other == name))
+        hands.any(|hand| hand.fingers.as_parameter() == Some(name))
     }
 
     /// The member of the family with these parameters.
@@ -147,13 +146,12 @@ impl Family {
 
 impl Quantity {
     fn value(&self, parameters: &Parameters) -> Result<BigUint, FamilyError> {
-        match self {
-            Quantity::Number(number) => Ok(number.clone()),
-            Quantity::Parameter(name) => {
-                let value = parameters.get(name).cloned();
-                value.ok_or_else(|| FamilyError::Unbound(name.clone()))
-            }
+        let mut sum = self.number.clone();
+        for name in &self.parameters {
+            let value = parameters.get(name);
+            sum += value.ok_or_else(|| FamilyError::Unbound(name.clone()))?;
         }
+        Ok(sum)
     }
 }
 
@@ -202,6 +200,33 @@ mod tests {
             family.setup(&Parameters::new()),
             Err(FamilyError::Unbound("h".to_string()))
         );
+    }
+
+    #[test]
+    fn sums_have_parameters_and_products() {
+        let family = Family::read("((i+1)|j^(2+h))_(10**40 + n + 2*3)").unwrap();
+        assert_eq!(family.parameters(), ["i", "j", "h", "n"]);
+        assert_eq!(family.fixed_fingers(), None);
+        assert!(family.is_hand("j") && !family.is_hand("i"));
+        let values = ["i", "j", "h", "n"].map(|name| (name.to_owned(), BigUint::from(1u32)));
+        let setup = family.setup(&values.into()).unwrap();
+        assert_eq!(setup.fingers, BigUint::from(10u32).pow(40) + 7u32);
+        assert_eq!(setup.hands.left, [BigUint::from(2u32)]);
+        assert_eq!(setup.hands.right.len(), 3);
+    }
+
+    #[test]
+    fn whole_numbers_are_sums_of_products_of_powers() {
+        let number = |text| whole_number(text).map(|number| number.to_string());
+        assert_eq!(number(" 606 "), Ok("606".to_owned()));
+        assert_eq!(number("2*10**3+1"), Ok("2001".to_owned()));
+        assert_eq!(number("2*10^3 + (1+1)*3"), Ok("2006".to_owned()));
+        for wrong in [
+            "", "-1", "+1", "1_000", "n", "10+n", "1..2", "2**", "1e3", "(1",
+        ] {
+            assert!(number(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(number(&"(".repeat(100_000)), Err(FamilyFault::TooDeep));
     }
 
     #[test]

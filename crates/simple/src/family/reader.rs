@@ -14,10 +14,40 @@ pub(super) struct Repeated {
     pub(super) times: Quantity,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Quantity {
-    Number(BigUint),
-    Parameter(String),
+/// A number plus parameters.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Quantity {
+    pub(super) number: BigUint,
+    pub(super) parameters: Vec<String>,
+}
+
+impl Quantity {
+    pub(super) fn number(number: BigUint) -> Quantity {
+        Quantity {
+            number,
+            parameters: Vec::new(),
+        }
+    }
+
+    fn parameter(name: &str) -> Quantity {
+        Quantity {
+            number: BigUint::ZERO,
+            parameters: vec![name.to_owned()],
+        }
+    }
+
+    /// The number, if there is no parameter.
+    pub(super) fn as_number(&self) -> Option<&BigUint> {
+        self.parameters.is_empty().then_some(&self.number)
+    }
+
+    /// The name of the parameter that it is, if it is one by itself.
+    pub(super) fn as_parameter(&self) -> Option<&str> {
+        match &self.parameters[..] {
+            [name] if self.number == BigUint::ZERO => Some(name),
+            _ => None,
+        }
+    }
 }
 
 /// A fault in the text of a family.
@@ -40,6 +70,9 @@ pub enum FamilyFault {
         /// What that is.
         second_meaning: &'static str,
     },
+    /// Too many parentheses in each other.
+    #[error("parentheses are nested more than {DEEPEST} deep")]
+    TooDeep,
     /// A number above the limit on powers.
     #[error(transparent)]
     TooLarge(SyntaxFault),
@@ -52,7 +85,7 @@ type Read<T> = Result<T, Faulty>;
 
 /// The hands and the finger count of the family that `text` describes.
 pub(super) fn read(text: &str) -> Read<(ByPlayer<Vec<Repeated>>, Quantity)> {
-    let mut reader = Reader { text, at: 0 };
+    let mut reader = Reader::new(text);
     reader.expect("(", "`(` before the hands")?;
     let left = reader.side()?;
     reader.expect(
@@ -64,11 +97,31 @@ pub(super) fn read(text: &str) -> Read<(ByPlayer<Vec<Repeated>>, Quantity)> {
     reader.expect("_", "`_` and the finger count")?;
     let fingers = reader.quantity(
         Caret::Power,
-        "the finger count: a number, a parameter, or a product such as (2*10**80)",
+        "the finger count: a number, a parameter, or a sum such as (2*10**80+n)",
     )?;
     reader.end()?;
     Ok((ByPlayer { left, right }, fingers))
 }
+
+/// Reads a whole number: digits, or sums, products and powers such as `2*10**80+1`, in which `^` is also the power.
+///
+/// # Errors
+/// What was expected instead, or that the number is too large.
+pub fn whole_number(text: &str) -> Result<BigUint, FamilyFault> {
+    let mut reader = Reader::new(text);
+    let read = reader.sum(Caret::Power).and_then(|sum| {
+        reader.skip_space();
+        match reader.rest().is_empty() {
+            true => Ok(sum),
+            false => reader.error(NUMBER),
+        }
+    });
+    let sum = read.map_err(|(_, fault)| fault)?;
+    let number = sum.as_number().cloned();
+    number.ok_or(FamilyFault::Expected(NUMBER))
+}
+
+const NUMBER: &str = "a whole number such as 606, 10**20 or 2*10**80+1";
 
 /// What `^` means where a number is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -79,13 +132,26 @@ enum Caret {
     Power,
 }
 
+/// How deep parentheses may be nested.
+const DEEPEST: usize = 50;
+
 /// A place in the text of a family.
 struct Reader<'a> {
     text: &'a str,
     at: usize,
+    /// The number of parentheses that are open.
+    depth: usize,
 }
 
 impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Reader<'a> {
+        Reader {
+            text,
+            at: 0,
+            depth: 0,
+        }
+    }
+
     fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
@@ -144,16 +210,16 @@ impl<'a> Reader<'a> {
             "the fingers of a hand: a number, a parameter, or a product such as 3*10**29",
         )?;
         let single = self.at;
-        let fingers = match first {
-            Quantity::Number(number) => {
-                let power = self.exponent(start, number, Caret::Hands)?;
-                Quantity::Number(self.factors(power, Caret::Hands)?)
+        let fingers = match first.as_number() {
+            Some(number) => {
+                let power = self.exponent(start, number.clone(), Caret::Hands)?;
+                Quantity::number(self.factors(power, Caret::Hands)?)
             }
-            parameter => parameter,
+            None => first,
         };
         let end = self.at;
         if !self.accept("^") {
-            let times = Quantity::Number(BigUint::one());
+            let times = Quantity::number(BigUint::one());
             return Ok(Repeated { fingers, times });
         }
         self.skip_space();
@@ -193,18 +259,39 @@ impl<'a> Reader<'a> {
         (start, fault)
     }
 
-    /// A number, a parameter, or a product in parentheses.
+    /// A number, a parameter, or a sum in parentheses.
     fn quantity(&mut self, caret: Caret, expected: &'static str) -> Read<Quantity> {
         if self.accept("(") {
-            let product = self.product(caret)?;
-            self.expect(")", "`*`, `**` or the `)` after the product")?;
-            return Ok(Quantity::Number(product));
+            if self.depth == DEEPEST {
+                return Err((self.at, FamilyFault::TooDeep));
+            }
+            self.depth += 1;
+            let sum = self.sum(caret)?;
+            self.depth -= 1;
+            self.expect(")", "`+`, `*`, `**` or the `)` after the sum")?;
+            return Ok(sum);
         }
         let name = self.take_while(char::is_alphabetic);
         if !name.is_empty() {
-            return Ok(Quantity::Parameter(name.to_owned()));
+            return Ok(Quantity::parameter(name));
         }
-        self.number(expected).map(Quantity::Number)
+        self.number(expected).map(Quantity::number)
+    }
+
+    /// Products and parameters, added.
+    fn sum(&mut self, caret: Caret) -> Read<Quantity> {
+        let mut sum = Quantity::default();
+        loop {
+            self.skip_space();
+            let name = self.take_while(char::is_alphabetic);
+            match name.is_empty() {
+                true => sum.number += self.product(caret)?,
+                false => sum.parameters.push(name.to_owned()),
+            }
+            if !self.accept("+") {
+                return Ok(sum);
+            }
+        }
     }
 
     fn product(&mut self, caret: Caret) -> Read<BigUint> {
@@ -275,13 +362,14 @@ impl<'a> Reader<'a> {
 
     /// A number, or a product in parentheses, in which `^` is refused.
     fn factor(&mut self, expected: &'static str) -> Read<BigUint> {
-        match self.quantity(Caret::Hands, expected)? {
-            Quantity::Number(number) => Ok(number),
-            Quantity::Parameter(name) => {
-                self.at -= name.len();
-                self.error("a number; a parameter stands alone")
-            }
-        }
+        self.skip_space();
+        let start = self.at;
+        let factor = self.quantity(Caret::Hands, expected)?;
+        let number = factor.as_number().cloned();
+        number.ok_or((
+            start,
+            FamilyFault::Expected("a number; a parameter has no factor"),
+        ))
     }
 
     fn number(&mut self, expected: &'static str) -> Read<BigUint> {
