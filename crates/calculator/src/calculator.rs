@@ -26,6 +26,11 @@ impl Calculator {
         Calculator::default()
     }
 
+    /// The names of the variables and functions of the session, in no particular order.
+    pub fn variables(&self) -> impl Iterator<Item = &str> {
+        self.variables.keys().map(|name| &**name)
+    }
+
     /// The statements of a text, which may be LaTeX.
     ///
     /// # Errors

@@ -151,6 +151,14 @@ impl LanguageLimit {
 }
 
 impl Fault {
+    /// Whether the text ends within a statement, so that more text might complete it.
+    pub fn is_open_end(&self) -> bool {
+        matches!(
+            self,
+            Fault::Unended(_) | Fault::UnclosedText | Fault::Syntax(SyntaxFault::Unclosed(_))
+        )
+    }
+
     /// A calculation that has no result, and why.
     pub(crate) fn no_result(why: impl Display) -> Fault {
         Fault::NoResult(why.to_string())

@@ -53,3 +53,4 @@ pub use error::{CalculatorError, Fault, LanguageLimit};
 pub use object::{Function, Items, Loopy, Object};
 pub use positions::{BoxedError, NoPositions, PositionFault, PositionWorth, Positions, TallValue};
 pub use system::Term;
+pub use token::keywords;

@@ -142,6 +142,11 @@ const KEYWORDS: &[(&str, Keyword)] = &[
     ("yield", Keyword::Yield),
 ];
 
+/// The words of the language that are not names.
+pub fn keywords() -> impl Iterator<Item = &'static str> {
+    KEYWORDS.iter().map(|&(word, _)| word)
+}
+
 impl Keyword {
     /// The keyword with this text.
     pub(crate) fn of(text: &str) -> Option<Keyword> {
