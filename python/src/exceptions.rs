@@ -7,4 +7,3 @@ import_exception!(chopsticks_lab.errors, LimitReached);
 import_exception!(chopsticks_lab.errors, NotShort);
 import_exception!(chopsticks_lab.errors, NotationError);
 import_exception!(chopsticks_lab.errors, Refuted);
-import_exception!(chopsticks_lab.errors, Undecided);

@@ -2,8 +2,8 @@
 
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::value::{
-    AtomicWeight, Coolings, OperationError, Temper, follower_count, incentives, is_infinitesimal,
-    nim_heap, outcome, temper,
+    Coolings, OperationError, Temper, follower_count, incentives, is_infinitesimal, nim_heap,
+    outcome, temper,
 };
 use chopsticks_lab::drawing::Expansion;
 use chopsticks_lab::player::{ByPlayer, Player};
@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::drawing::{self, Drawing};
-use crate::exceptions::{LimitReached, Undecided};
+use crate::exceptions::LimitReached;
 use crate::limits::Limits;
 use crate::number::{fraction, in_range, number, optional, python_count};
 use crate::thermograph::Thermograph;
@@ -125,20 +125,12 @@ impl Value {
     }
 
     /// The atomic weight (Siegel II.7); ``None`` if the game has none. A game of atomic weight n is about n times ↑.
-    ///
-    /// Raises ``Undecided`` for infinitesimals that are not dicotic.
     #[getter]
     fn atomic_weight(&self, py: Python<'_>) -> PyResult<Option<Value>> {
         let weight = self.work(py, |bench, game| {
             bench.atomic_weights.of(&mut bench.arena, game)
         })?;
-        match weight {
-            AtomicWeight::Weight(weight) => Ok(Some(Value::new(weight))),
-            AtomicWeight::NotAtomic => Ok(None),
-            AtomicWeight::Undecided => Err(Undecided::new_err(
-                "the atomic weight of an infinitesimal that is not dicotic is not decided by this package",
-            )),
-        }
+        Ok(weight.known().map(Value::new))
     }
 
     /// The expansion ``x + *m + Σ dᵢ·↑^i``; ``None`` if the value is not an uptimal.

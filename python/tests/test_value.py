@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 import chopsticks_lab
-from chopsticks_lab import LimitReached, NotationError, Undecided, Value, game, star, tiny, up
+from chopsticks_lab import LimitReached, NotationError, Value, game, star, tiny, up
 
 SAMPLES = ["0", "-3/4", "3/8", "*2", "^^*", "v[3]", "{0|^[2]}", "+-{2|1}", "Tiny(2)", "{3||2|1}"]
 
@@ -145,8 +145,8 @@ def test_properties():
     assert star(5).nim_heap == 5 and up().nim_heap is None and Value(0).nim_heap == 0
     assert up().incentives == ((Value("v"),), (Value("^*"),))
     assert str(Value("3+.1(-1)*2").uptimal) == "3+.1(-1)*2"
-    with pytest.raises(Undecided):
-        tiny(2).atomic_weight
+    assert tiny(2).atomic_weight == 0 and Value("{1|^^||^}").atomic_weight == 2
+    assert Value("{1|^3||^}").atomic_weight is None
 
 
 def test_drawings(tmp_path):

@@ -203,8 +203,7 @@ impl<'a> Cells<'a> {
             Property::Temperature => summary.temperature.to_string().into(),
             Property::AtomicWeight => match summary.atomic_weight {
                 AtomicWeight::Weight(weight) => self.names.cell(self.arena, weight),
-                AtomicWeight::NotAtomic => Label::new("none").into(),
-                AtomicWeight::Undecided => Cell::missing("not decided"),
+                AtomicWeight::NotAtomic(_) => Label::new("none").into(),
             },
             Property::Value | Property::Outcome | Property::Uptimal => {
                 unreachable!("these need no summary")

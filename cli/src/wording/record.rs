@@ -193,11 +193,7 @@ impl Records {
             AtomicWeight::Weight(weight) => {
                 omitted.unless(field, self.names.of(arena, weight, Style::Plain))
             }
-            AtomicWeight::NotAtomic => None,
-            AtomicWeight::Undecided => omitted.unless(
-                field,
-                Err("not decided: the value is infinitesimal but not dicotic"),
-            ),
+            AtomicWeight::NotAtomic(_) => None,
         }
     }
 }

@@ -43,7 +43,6 @@ from .errors import (
     NotationError,
     NotShort,
     Refuted,
-    Undecided,
 )
 from .family import Family
 from .grid import Grid, grid
@@ -69,7 +68,6 @@ __all__ = [
     "Solver",
     "Table",
     "Thermograph",
-    "Undecided",
     "Uptimal",
     "Value",
     "Verdict",

@@ -64,10 +64,6 @@ class NotShort(ChopsticksError, ValueError):
         return "the ruleset is not short: play can repeat " + " → ".join(shown)
 
 
-class Undecided(ChopsticksError, ValueError):
-    """The package does not decide this property for this value."""
-
-
 class Refuted(ChopsticksError, ValueError):
     """A position does not have the claimed value.
 

@@ -1,40 +1,65 @@
-//! Atomic weight: how many times ↑ a dicotic game is, in the presence of far stars.
+//! Atomic weight: how many times ↑ an infinitesimal is, in the presence of far stars.
 //!
 //! See Siegel II.7 and *Winning Ways*, chapter 8.
-//! Every dicotic g has exactly one atomic weight G, itself a game, with ↓ + ☆ < g − G·↑ < ↑ + ☆, where the *far star*
-//! ☆ is any nimber larger than those among the followers of g and G·↑ is the Norton product. It is additive, and a
-//! game of weight 2 or more is positive. With G° = {aw(g^L) − 2 | aw(g^R) + 2}, the weight of g is G° unless G° is an
-//! integer. Then several integers may fit between the options of G°, and the weight is the largest of them if g > ☆,
-//! the least if g < ☆, and 0 if g is confused with ☆.
+//! The atomic weight of g is the game G with ↓ + ☆ < g − G·↑ < ↑ + ☆, where the *far star* ☆ is any nimber larger than those
+//! among the followers of g and G·↑ is the Norton product. There is at most one, and g is *atomic* if there is one. Weights
+//! add, and a game of weight 2 or more is positive. Every dicotic game is atomic.
 //!
-//! A game that is not infinitesimal has no atomic weight: if its Left stop is above 0, Left moving first wins the sum of
-//! the game and any number of ↓, which no G·↑ allows; likewise for Right. Some infinitesimals that are not dicotic, such
-//! as tiny-two {0 || 0 | −2}, are atomic under wider definitions; this module leaves all of them undecided.
+//! Let G° = {aw(g^L) − 2 | aw(g^R) + 2}. The weight of g is G° unless G° is an integer. Then several integers may fit
+//! between the options of G°, and the weight is the largest of them if g > ☆, the least if g < ☆, and 0 if g is confused
+//! with ☆.
+//!
+//! The followers of an atomic game need not be infinitesimal: tiny-two {0 || 0 | −2} has weight 0. In front of any number of
+//! ↑ a positive number is infinitely large. So the recursion gives positive numbers the weight N and negative ones −N, for
+//! an N beyond all integers that occur otherwise. If the result involves N, as {N − 2 | 3 || 3} for {1 | ⇑↑ || ↑}, then g is not
+//! atomic. The tests compare this with the definition for all infinitesimals born by day 3.
+
+use std::fmt;
 
 use num_bigint::BigInt;
 
-use super::class::{is_infinitesimal, is_integer};
+use super::class::{is_infinitesimal, is_integer, nim_heap};
+use super::followers::options_first;
 use super::inherited::Inherited;
 use crate::game::{Arena, GameId, Relation, Shape};
+use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 
-/// The atomic weight of a game, as far as it is decided.
+/// The atomic weight of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AtomicWeight {
-    /// The game is dicotic, and this is its atomic weight.
+    /// The game is atomic, and this is its atomic weight.
     Weight(GameId),
-    /// The game is not infinitesimal and has no atomic weight.
-    NotAtomic,
-    /// The game is infinitesimal but not dicotic; whether it has an atomic weight is not decided here.
-    Undecided,
+    /// The game has no atomic weight.
+    NotAtomic(NotAtomic),
+}
+
+/// The reason why a game has no atomic weight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotAtomic {
+    /// A stop is not 0, so the game exceeds all multiples of ↑ or of ↓ for one of the players.
+    NotInfinitesimal,
+    /// The game is infinitesimal, but a threat in it outweighs every multiple of ↑.
+    Outweighs,
+}
+
+impl fmt::Display for NotAtomic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NotAtomic::NotInfinitesimal => "the game is not infinitesimal",
+            NotAtomic::Outweighs => {
+                "no multiple of ^ differs from the game by less than ^ + *k for all large k"
+            }
+        })
+    }
 }
 
 impl AtomicWeight {
-    /// The weight, if the game has one and it is decided.
+    /// The weight, if the game has one.
     pub fn known(self) -> Option<GameId> {
         match self {
             AtomicWeight::Weight(weight) => Some(weight),
-            AtomicWeight::NotAtomic | AtomicWeight::Undecided => None,
+            AtomicWeight::NotAtomic(_) => None,
         }
     }
 }
@@ -42,78 +67,90 @@ impl AtomicWeight {
 /// Atomic weights, each computed once.
 #[derive(Clone, Debug, Default)]
 pub struct AtomicWeights {
-    /// `None` for games that are not dicotic.
-    table: Inherited<Option<Dicot>>,
+    table: Inherited<Entry>,
 }
 
-/// The properties of a dicotic game that decide the weights of games with this option.
+/// The properties of a game that decide the weights of games with this option.
 #[derive(Clone, Copy, Debug)]
-struct Dicot {
+struct Entry {
+    /// The weight, in which N = 2^[`BEYOND`] is the weight of positive numbers.
     weight: GameId,
-    /// The k for which the game is the nimber *k.
-    heap: Option<u32>,
     /// The least k ≥ 1 such that no follower is a nimber *k or larger.
     far_star: u32,
 }
 
+/// The binary logarithm of N. An arena has at most 2^30 games, and a move changes a weight by at most 2.
+const BEYOND: u32 = 40;
+
 impl AtomicWeights {
     /// The atomic weight of `game`.
     pub fn of(&mut self, arena: &mut Arena, game: GameId) -> AtomicWeight {
+        if !is_infinitesimal(arena, game) {
+            return AtomicWeight::NotAtomic(NotAtomic::NotInfinitesimal);
+        }
+        let weight = self.entry(arena, game).weight;
+        match is_beyond(arena, weight) {
+            true => AtomicWeight::NotAtomic(NotAtomic::Outweighs),
+            false => AtomicWeight::Weight(weight),
+        }
+    }
+
+    /// The least k ≥ 1 such that no follower of `game` is a nimber *k or larger: *k is a far star for `game`.
+    pub fn far_star(&mut self, arena: &mut Arena, game: GameId) -> u32 {
+        self.entry(arena, game).far_star
+    }
+
+    fn entry(&mut self, arena: &mut Arena, game: GameId) -> Entry {
         for follower in self.table.missing(arena, game) {
-            let entry = self.dicot(arena, follower);
+            let entry = self.next(arena, follower);
             self.table.insert(follower, entry);
         }
-        match self.table[game] {
-            Some(dicot) => AtomicWeight::Weight(dicot.weight),
-            None if is_infinitesimal(arena, game) => AtomicWeight::Undecided,
-            None => AtomicWeight::NotAtomic,
-        }
+        self.table[game]
     }
 
-    /// The entry of `game`, if it is dicotic; its options have theirs.
-    fn dicot(&self, arena: &mut Arena, game: GameId) -> Option<Dicot> {
+    /// The entry of `game`; its options have theirs.
+    fn next(&self, arena: &mut Arena, game: GameId) -> Entry {
         let options = match arena.shape(game) {
-            Shape::Number(x) if x.is_zero() => ByPlayer::default(),
-            Shape::Number(_) => return None,
-            Shape::Form(options) => self.dicots(options)?,
+            Shape::Number(x) => return of_number(arena, x.clone()),
+            Shape::Form(options) => options.map(|side| {
+                let entries = side.iter().map(|&option| self.table[option]);
+                entries.collect::<Vec<Entry>>()
+            }),
         };
-        let heap = nim_heap(arena, game, &options);
         let both = options.left.iter().chain(&options.right);
         let below = both.map(|option| option.far_star).max();
+        let heap = nim_heap(arena, game);
         let far_star = below.max(heap.map(|heap| heap + 1)).unwrap_or(1);
         let weight = weight(arena, game, &options, far_star);
-        Some(Dicot {
-            weight,
-            heap,
-            far_star,
-        })
-    }
-
-    fn dicots(&self, options: ByPlayer<&[GameId]>) -> Option<ByPlayer<Vec<Dicot>>> {
-        let entries = |side: &[GameId]| side.iter().map(|&g| self.table[g]).collect::<Option<_>>();
-        Some(ByPlayer {
-            left: entries(options.left)?,
-            right: entries(options.right)?,
-        })
+        Entry { weight, far_star }
     }
 }
 
-/// The k with `game` = *k: a canonical form with nimbers as options, the same for both players.
-fn nim_heap(arena: &Arena, game: GameId, options: &ByPlayer<Vec<Dicot>>) -> Option<u32> {
-    let is_nimber = match arena.shape(game) {
-        Shape::Number(_) => true,
-        Shape::Form(forms) => {
-            forms.left == forms.right && options.left.iter().all(|option| option.heap.is_some())
-        }
+fn of_number(arena: &mut Arena, x: Dyadic) -> Entry {
+    let beyond = Dyadic::from(1i64 << BEYOND);
+    let weight = match (x.is_zero(), x.is_negative()) {
+        (true, _) => Dyadic::ZERO,
+        (false, true) => -&beyond,
+        (false, false) => beyond,
     };
-    let heap = u32::try_from(options.left.len()).ok();
-    heap.filter(|_| is_nimber)
+    Entry {
+        weight: arena.number(weight),
+        far_star: 1,
+    }
+}
+
+/// Whether N occurs in the weight.
+fn is_beyond(arena: &Arena, weight: GameId) -> bool {
+    let half = Dyadic::from(1i64 << (BEYOND - 1));
+    let followers = options_first(arena, weight, |_| false);
+    let mut numbers = followers.iter().filter_map(|&game| arena.as_number(game));
+    numbers.any(|x| x.abs() > half)
 }
 
 fn weight(
     arena: &mut Arena,
     game: GameId,
-    options: &ByPlayer<Vec<Dicot>>,
+    options: &ByPlayer<Vec<Entry>>,
     far_star: u32,
 ) -> GameId {
     let bounds = bounds(arena, options);
@@ -138,7 +175,7 @@ fn weight(
 }
 
 /// The options of G°: the weights of the options, two less for Left and two more for Right.
-fn bounds(arena: &mut Arena, options: &ByPlayer<Vec<Dicot>>) -> ByPlayer<Vec<GameId>> {
+fn bounds(arena: &mut Arena, options: &ByPlayer<Vec<Entry>>) -> ByPlayer<Vec<GameId>> {
     ByPlayer::from_fn(|player| {
         let shift = arena.integer(match player {
             Player::Left => -2,
@@ -151,14 +188,14 @@ fn bounds(arena: &mut Arena, options: &ByPlayer<Vec<Dicot>>) -> ByPlayer<Vec<Gam
     })
 }
 
-/// The largest integer n with no `bound` ≤ n. There is at least one bound, because a dicotic game that is greater or less
-/// than ☆ is not 0.
+/// The largest integer n with no `bound` ≤ n. There is at least one bound, because a game that is not a
+/// number has options for both players.
 fn largest_integer_below(arena: &mut Arena, bounds: &[GameId]) -> BigInt {
     let each = bounds
         .iter()
         .map(|&bound| largest_integer_not_above(arena, bound));
     each.min()
-        .expect("a nonzero dicotic game has options for both players")
+        .expect("a game that is not a number has options for both players")
 }
 
 /// The largest integer n for which `bound` ≤ n fails: above the Left stop it holds, below it fails.
@@ -240,9 +277,62 @@ mod tests {
         let tiny = game(&mut arena, &[zero], &[threat]);
         let mut weights = AtomicWeights::default();
         for none in [half, one, switch, threat] {
-            assert_eq!(weights.of(&mut arena, none), AtomicWeight::NotAtomic);
+            let reason = AtomicWeight::NotAtomic(NotAtomic::NotInfinitesimal);
+            assert_eq!(weights.of(&mut arena, none), reason);
         }
-        assert_eq!(weights.of(&mut arena, tiny), AtomicWeight::Undecided);
+        assert_eq!(weights.of(&mut arena, tiny), AtomicWeight::Weight(zero));
+    }
+
+    /// From the tests of CGSuite 2: {1 | ⇑ || ↑} has weight 2, and {1 | ⇑↑ || ↑} has none.
+    #[test]
+    fn threats_that_outweigh_every_multiple_of_up() {
+        let mut arena = Arena::new();
+        let [one, two] = [1, 2].map(|n| arena.integer(n));
+        let up = ups(&mut arena, 1);
+        let mut found = Vec::new();
+        for copies in [2, 3] {
+            let many = arena.multiple(&BigInt::from(copies), up);
+            let threat = game(&mut arena, &[one], &[many]);
+            let whole = game(&mut arena, &[threat], &[up]);
+            found.push(AtomicWeights::default().of(&mut arena, whole));
+        }
+        let outweighs = AtomicWeight::NotAtomic(NotAtomic::Outweighs);
+        assert_eq!(found, [AtomicWeight::Weight(two), outweighs]);
+    }
+
+    /// The definition for all infinitesimals born by day 3: a weight that is found fits, and if none is found, then none of
+    /// the games born by day 2, of the small integers and of the other weights does.
+    #[test]
+    fn agrees_with_the_definition_on_days_0_to_3() {
+        let mut arena = Arena::new();
+        let mut games = born_by::<3>(&mut arena);
+        let mut candidates = games[..22].to_vec();
+        candidates.extend((-6..=6).map(|n| arena.integer(n)));
+        games.retain(|&game| is_infinitesimal(&arena, game));
+        let (up, star) = (ups(&mut arena, 1), arena.nimber(9));
+        let upper = arena.sum(up, star);
+        let lower = arena.negative(upper);
+        let mut weights = AtomicWeights::default();
+        let found: Vec<AtomicWeight> = games.iter().map(|&g| weights.of(&mut arena, g)).collect();
+        candidates.extend(found.iter().filter_map(|weight| weight.known()));
+        candidates.sort_unstable_by_key(|weight| format!("{weight:?}"));
+        candidates.dedup();
+        let products: Vec<GameId> = candidates
+            .iter()
+            .map(|&weight| times_up(&mut arena, weight))
+            .collect();
+        let mut fits = |weight: usize, game: GameId| {
+            let rest = arena.difference(game, products[weight]);
+            arena.compare(lower, rest) == Relation::Less
+                && arena.compare(rest, upper) == Relation::Less
+        };
+        for (&game, found) in games.iter().zip(&found) {
+            for (at, &candidate) in candidates.iter().enumerate() {
+                assert_eq!(fits(at, game), found.known() == Some(candidate));
+            }
+        }
+        let atomic = found.iter().filter(|weight| weight.known().is_some());
+        assert_eq!((games.len(), atomic.count()), (292, 292));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! A property that needs only the order, the stops or the shape of a game is a function. A property that a game inherits
 //! from its options is a small struct that remembers what it computed: [`Birthdays`], [`Dicotics`], [`Thermographs`],
-//! [`AtomicWeights`], [`ReducedForms`], [`Uptimals`]. Such a struct examines only the followers of the games it is asked
+//! [`AtomicWeights`], [`ReducedForms`], [`Uptimals`], [`Parities`]. Such a struct examines only the followers of the games it is asked
 //! about, so one value can be examined in an arena of millions. It belongs to the arena with which it was first used.
 //! [`Summaries`] contains most of them. Nothing recurses, and numbers are never expanded into options.
 //!
@@ -12,33 +12,41 @@
 mod atomic_weight;
 mod birthday;
 mod class;
+mod confusion;
 pub mod days;
 mod dicotic;
 mod followers;
 mod incentives;
 mod inherited;
+mod number_tiny;
 mod operation;
 mod outcome;
+mod parity;
 mod reduced;
+mod stop_count;
 mod summary;
 mod sums;
 mod thermograph;
 mod trajectory;
 mod uptimal;
 
-pub use atomic_weight::{AtomicWeight, AtomicWeights};
+pub use atomic_weight::{AtomicWeight, AtomicWeights, NotAtomic};
 pub use birthday::{Birthdays, birthday_of_number};
 pub use class::{Temper, is_infinitesimal, is_integer, nim_heap, switch, temper};
+pub use confusion::{confusion_interval, number_part, simplest_number_between};
 pub use dicotic::{Dicotics, is_dicotic};
 pub use followers::{follower_count, non_number_followers};
 pub use incentives::incentives;
+pub use number_tiny::is_number_tiny;
 pub use operation::{
     Coolings, OperationError, companion, conjunctive_sum, conway_product, frozen, heated, miny,
     norton_product, ordinal_product, ordinal_sum, ordinal_sum_of_form, overheated, power, power_to,
     selective_sum, star_projection, subordinate, subordinate_to_form, tiny,
 };
 pub use outcome::{OutcomeClass, outcome};
+pub use parity::{Parities, Parity};
 pub use reduced::{ReducedForms, le_inf};
+pub use stop_count::stop_count;
 pub use summary::{Summaries, Summary};
 pub use sums::Sums;
 pub use thermograph::{Thermograph, Thermographs};

@@ -76,6 +76,7 @@ impl Summaries {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::value::NotAtomic;
     use crate::value::days::born_by;
 
     #[test]
@@ -101,7 +102,7 @@ mod tests {
             temper: Temper::Hot,
             mean: Dyadic::ZERO,
             temperature: Dyadic::from(10_000_000),
-            atomic_weight: AtomicWeight::NotAtomic,
+            atomic_weight: AtomicWeight::NotAtomic(NotAtomic::NotInfinitesimal),
         };
         assert_eq!(summary, expected);
     }
@@ -120,7 +121,9 @@ mod tests {
             };
             assert_eq!(summary.temper, expected);
             assert!(!summary.is_dicotic || summary.is_infinitesimal);
-            assert_eq!(summary.is_dicotic, summary.atomic_weight.known().is_some());
+            let is_atomic = summary.atomic_weight.known().is_some();
+            assert!(!summary.is_dicotic || is_atomic);
+            assert!(!is_atomic || summary.is_infinitesimal);
             assert_eq!(summary.is_number, summary.temper == Temper::Cold);
         }
     }

@@ -1,0 +1,83 @@
+//! Number-tiny values: a number plus a tiny or miny value.
+//!
+//! A value is *tiny* if it is {0 || 0 | H} for an H that is at most −x for some number x > 0, and *miny* if its negative is
+//! tiny (Siegel II.4). 0 counts as tiny here, so every number is number-tiny.
+
+use super::confusion::number_part;
+use crate::game::{Arena, GameId, Shape};
+use crate::player::Player;
+
+/// Whether `game` is the sum of a number and 0, a tiny or a miny value.
+pub fn is_number_tiny(arena: &mut Arena, game: GameId) -> bool {
+    let Some(x) = number_part(arena, game) else {
+        return false;
+    };
+    let x = arena.number(x);
+    let rest = arena.difference(game, x);
+    let zero = arena.zero();
+    rest == zero
+        || Player::BOTH
+            .iter()
+            .any(|&player| is_tiny(arena, rest, player))
+}
+
+/// Whether `game` is tiny for Left, or miny for Right: {0 || 0 | H} where H is a win for Right by a number.
+fn is_tiny(arena: &mut Arena, game: GameId, player: Player) -> bool {
+    let zero = arena.zero();
+    let opponent = player.opponent();
+    let only = |arena: &Arena, game: GameId, mover: Player| match arena.shape(game) {
+        Shape::Form(options) => match options[mover] {
+            [option] => Some(*option),
+            _ => None,
+        },
+        Shape::Number(_) => None,
+    };
+    let threat = only(arena, game, player)
+        .filter(|&option| option == zero)
+        .and_then(|_| only(arena, game, opponent))
+        .filter(|&reply| only(arena, reply, player) == Some(zero))
+        .and_then(|reply| only(arena, reply, opponent));
+    threat.is_some_and(|threat| {
+        let stops = arena.stops(threat);
+        match player {
+            Player::Left => stops.left.is_negative(),
+            Player::Right => !stops.right.is_negative() && !stops.right.is_zero(),
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::days::born_by;
+    use crate::value::tiny;
+
+    /// Tiny values born by day 4, and their sums with numbers, against the definition.
+    #[test]
+    fn tiny_values_and_nothing_else_on_day_3() {
+        let mut arena = Arena::new();
+        let games = born_by::<3>(&mut arena);
+        let half = arena.number(crate::number::Dyadic::new(1.into(), 1));
+        let zero = arena.zero();
+        let mut tinies = vec![zero];
+        for &game in &games[..22] {
+            let above =
+                !arena.stops(game).right.is_negative() && !arena.stops(game).right.is_zero();
+            if above {
+                let tiny = tiny(&mut arena, game);
+                tinies.extend([tiny, arena.negative(tiny)]);
+                let sum = arena.sum(tiny, half);
+                assert!(is_number_tiny(&mut arena, sum));
+            }
+        }
+        for &game in &games {
+            let Some(x) = number_part(&arena, game) else {
+                assert!(!is_number_tiny(&mut arena, game));
+                continue;
+            };
+            let x = arena.number(x);
+            let rest = arena.difference(game, x);
+            assert_eq!(is_number_tiny(&mut arena, game), tinies.contains(&rest));
+        }
+    }
+}

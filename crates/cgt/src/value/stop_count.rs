@@ -1,0 +1,40 @@
+//! Stop count: the number of runs of play that end at a number, with repetitions and in any order of players.
+//!
+//! SC(x) = 1 for a number x, and otherwise SC(G) is the sum of the stop counts of all options of the canonical form (Siegel
+//! II.3 has the stops themselves; CGSuite counts them).
+
+use num_bigint::BigUint;
+
+use super::inherited::Inherited;
+use crate::game::{Arena, GameId, Shape};
+
+/// The stop count of `game`.
+pub fn stop_count(arena: &Arena, game: GameId) -> BigUint {
+    let mut table = Inherited::default();
+    let count: &BigUint = table.of(arena, game, |table, shape| match shape {
+        Shape::Number(_) => BigUint::from(1u32),
+        Shape::Form(options) => {
+            let both = options.left.iter().chain(options.right);
+            both.map(|&option| &table[option]).sum()
+        }
+    });
+    count.clone()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// *n has 2n options, 2·3^(n−1) stops for n ≥ 1; CGSuite 2 has 4374 for *8.
+    #[test]
+    fn stops_of_nimbers() {
+        let mut arena = Arena::new();
+        for n in 1..12 {
+            let star = arena.nimber(n);
+            let expected = BigUint::from(2u32) * BigUint::from(3u32).pow(n - 1);
+            assert_eq!(stop_count(&arena, star), expected);
+        }
+        let million = arena.integer(1_000_000);
+        assert_eq!(stop_count(&arena, million), BigUint::from(1u32));
+    }
+}
