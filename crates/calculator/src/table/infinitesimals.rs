@@ -22,10 +22,35 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |bench, game| match bench.caches.atomic_weights.of(bench.arena, game) {
                 AtomicWeight::Weight(weight) => Ok(Object::Game(weight)),
-                AtomicWeight::NotAtomic => Err(Fault::no_result("the game is not atomic")),
-                AtomicWeight::Undecided => Err(Fault::no_result(
-                    "not decided: the game is infinitesimal but not dicotic",
-                )),
+                AtomicWeight::NotAtomic(reason) => {
+                    Err(Fault::no_result(format!("no atomic weight: {reason}")))
+                }
+            },
+        ),
+        Operation::of_short(
+            &["IsAtomic"],
+            Kind::Boolean,
+            ["Whether the game has an atomic weight.", "Siegel II.7"],
+            &[
+                ("{1|^^||^}.IsAtomic", "true"),
+                ("{1|^3||^}.IsAtomic", "false"),
+            ],
+            |bench, game| {
+                let weight = bench.caches.atomic_weights.of(bench.arena, game);
+                Ok(Object::Boolean(weight.known().is_some()))
+            },
+        ),
+        Operation::of_short(
+            &["FarStar"],
+            Kind::Short,
+            [
+                "The smallest nimber *k with k ≥ 1 that is larger than all nimbers among the followers.",
+                "Siegel II.7",
+            ],
+            &[("(^*2).FarStar", "*4")],
+            |bench, game| {
+                let heap = bench.caches.atomic_weights.far_star(bench.arena, game);
+                Ok(Object::Game(bench.arena.nimber(heap)))
             },
         ),
         Operation::of_short(

@@ -5,16 +5,22 @@
 
 mod arithmetic;
 mod call;
+mod classes;
 mod games;
+mod heat;
 mod impartial;
 mod infinitesimals;
 mod kind;
 mod lists;
 mod loopy;
+mod nim;
 mod numbers;
 mod options;
 mod order;
 mod positions;
+mod powers;
+mod products;
+mod sums;
 mod temperature;
 
 use std::fmt;
@@ -72,9 +78,15 @@ pub const SUBJECTS: &[Subject] = &[
     games::SUBJECT,
     order::SUBJECT,
     options::SUBJECT,
+    classes::SUBJECT,
     temperature::SUBJECT,
+    heat::SUBJECT,
     infinitesimals::SUBJECT,
+    powers::SUBJECT,
+    sums::SUBJECT,
+    products::SUBJECT,
     impartial::SUBJECT,
+    nim::SUBJECT,
     loopy::SUBJECT,
     positions::SUBJECT,
     numbers::SUBJECT,
@@ -120,6 +132,24 @@ impl Operation {
             reference,
             examples,
             run: Run::Short(run),
+        }
+    }
+
+    /// A short game from two short games, called `G` and `H`.
+    pub(crate) const fn of_two_short(
+        names: &'static [&'static str],
+        [summary, reference]: [&'static str; 2],
+        examples: Examples,
+        run: fn(&mut Call<'_, '_, '_>) -> Result<Object, Fault>,
+    ) -> Operation {
+        Operation {
+            names,
+            parameters: &[("G", Kind::Short), ("H", Kind::Short)],
+            result: Kind::Short,
+            summary,
+            reference,
+            examples,
+            run: Run::Call(run),
         }
     }
 

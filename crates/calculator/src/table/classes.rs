@@ -1,0 +1,147 @@
+//! Numberish and tiny values, parity, companions and stop counts.
+
+use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::value::{
+    Parities, Parity, companion, is_number_tiny, number_part, simplest_number_between, stop_count,
+};
+use num_bigint::BigInt;
+
+use super::{Kind, Operation, Run, Subject};
+use crate::bench::Bench;
+use crate::error::Fault;
+use crate::object::Object;
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Classes of values",
+    operations: &[
+        Operation::of_short(
+            &["IsNumberish"],
+            Kind::Boolean,
+            [
+                "Whether the game is the sum of a number and an infinitesimal.",
+                "Siegel II.3",
+            ],
+            &[
+                ("(1/2^).IsNumberish", "true"),
+                ("(+-1).IsNumberish", "false"),
+            ],
+            |bench, game| Ok(Object::Boolean(number_part(bench.arena, game).is_some())),
+        ),
+        Operation::of_short(
+            &["NumberPart"],
+            Kind::Number,
+            [
+                "The number that differs from the game by an infinitesimal.",
+                "Siegel II.3",
+            ],
+            &[("(1/2^).NumberPart", "1/2")],
+            |bench, game| match number_part(bench.arena, game) {
+                Some(x) => Ok(bench.number(x)),
+                None => Err(Fault::no_result(
+                    "the game is not the sum of a number and an infinitesimal",
+                )),
+            },
+        ),
+        Operation::of_short(
+            &["IsNumberTiny"],
+            Kind::Boolean,
+            [
+                "Whether the game is the sum of a number and 0, a tiny or a miny value.",
+                "Siegel II.4",
+            ],
+            &[
+                ("Tiny(2).IsNumberTiny", "true"),
+                ("^.IsNumberTiny", "false"),
+            ],
+            |bench, game| Ok(Object::Boolean(is_number_tiny(bench.arena, game))),
+        ),
+        Operation {
+            names: &["SimplestNumberBetween"],
+            parameters: &[("G", Kind::Short), ("H", Kind::Short)],
+            result: Kind::Number,
+            summary: "The simplest number that is not at most G and not at least H.",
+            reference: "Siegel II.3",
+            examples: &[("SimplestNumberBetween(*, 1)", "0")],
+            run: Run::Call(|call| {
+                let (lower, upper) = (call.short(0)?, call.short(1)?);
+                match simplest_number_between(call.bench().arena, lower, upper) {
+                    Some(x) => Ok(call.of_number(x)),
+                    None => Err(Fault::no_result("there is no number between the games")),
+                }
+            }),
+        },
+        Operation::of_short(
+            &["IsEven"],
+            Kind::Boolean,
+            [
+                "Whether every run of moves in the canonical form has even length.",
+                "CGSuite",
+            ],
+            &[("^.IsEven", "false")],
+            |bench, game| is_of_parity(bench, game, Parity::Even),
+        ),
+        Operation::of_short(
+            &["IsOdd"],
+            Kind::Boolean,
+            [
+                "Whether every run of moves in the canonical form has odd length.",
+                "CGSuite",
+            ],
+            &[("*.IsOdd", "true")],
+            |bench, game| is_of_parity(bench, game, Parity::Odd),
+        ),
+        Operation::of_short(
+            &["IsEvenTempered"],
+            Kind::Boolean,
+            [
+                "Whether every run of moves to a number has even length.",
+                "Siegel II.5",
+            ],
+            &[("5.IsEvenTempered", "true")],
+            |bench, game| is_tempered(bench, game, Parity::Even),
+        ),
+        Operation::of_short(
+            &["IsOddTempered"],
+            Kind::Boolean,
+            [
+                "Whether every run of moves to a number has odd length.",
+                "Siegel II.5",
+            ],
+            &[("{3||2*|1*}.IsOddTempered", "true")],
+            |bench, game| is_tempered(bench, game, Parity::Odd),
+        ),
+        Operation::of_short(
+            &["StopCount"],
+            Kind::Natural,
+            [
+                "The number of runs of moves to a number, by either player in any order.",
+                "CGSuite",
+            ],
+            &[("*8.StopCount", "4374")],
+            |bench, game| {
+                let count = stop_count(bench.arena, game);
+                Ok(bench.number(BigInt::from(count)))
+            },
+        ),
+        Operation::of_short(
+            &["Companion"],
+            Kind::Short,
+            [
+                "The image of the game under the symmetry of each day that exchanges 0 and *.",
+                "Siegel III.2",
+            ],
+            &[("^.Companion", "^*"), ("0.Companion", "*")],
+            |bench, game| Ok(Object::Game(companion(bench.arena, game, &bench.budget)?)),
+        ),
+    ],
+};
+
+fn is_of_parity(bench: &mut Bench<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
+    let found = Parities::default().of(bench.arena, game);
+    Ok(Object::Boolean(found == Some(parity)))
+}
+
+fn is_tempered(bench: &mut Bench<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
+    let found = Parities::default().tempered(bench.arena, game);
+    Ok(Object::Boolean(found == Some(parity)))
+}

@@ -1,0 +1,63 @@
+//! Heating, overheating and freezing.
+
+use chopsticks_cgt::value::{frozen, heated, overheated, star_projection};
+
+use super::{Kind, Operation, Run, Subject};
+use crate::object::Object;
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Heat",
+    operations: &[
+        Operation::of_two_short(
+            &["Heat"],
+            [
+                "G heated by H: each move gains H, and numbers stay as they are.",
+                "Siegel II.5",
+            ],
+            &[("* Heat 2", "+-2"), ("^ Heat 2", "{2||0|-4}")],
+            |call| {
+                let (game, by) = (call.short(0)?, call.short(1)?);
+                let bench = call.bench();
+                let heated = heated(bench.arena, game, by, &bench.budget)?;
+                Ok(Object::Game(heated))
+            },
+        ),
+        Operation {
+            names: &["Overheat"],
+            parameters: &[("G", Kind::Short), ("s", Kind::Short), ("t", Kind::Short)],
+            result: Kind::Short,
+            summary: "G overheated from s to t: an integer n becomes n copies of s, and each other move gains t.",
+            reference: "Winning Ways, chapter 6",
+            examples: &[("(7/16).Overheat(0, 0)", "^[3]")],
+            run: Run::Call(|call| {
+                let (game, from, to) = (call.short(0)?, call.short(1)?, call.short(2)?);
+                let bench = call.bench();
+                let hot = overheated(bench.arena, game, [from, to], &bench.budget)?;
+                Ok(Object::Game(hot))
+            }),
+        },
+        Operation::of_short(
+            &["Freeze"],
+            Kind::Short,
+            [
+                "The game cooled by its temperature; a number as it is.",
+                "Siegel II.5",
+            ],
+            &[("{3||2|1}.Freeze", "9/4*")],
+            |bench, game| Ok(Object::Game(frozen(bench.arena, game, &bench.budget)?)),
+        ),
+        Operation::of_short(
+            &["StarProjection"],
+            Kind::Short,
+            [
+                "The game with x in the place of each follower x + * for numbers x.",
+                "Grossman and Siegel, Reductions of partizan games",
+            ],
+            &[("{2*|1*}.StarProjection", "{2|1}")],
+            |bench, game| {
+                let projection = star_projection(bench.arena, game, &bench.budget)?;
+                Ok(Object::Game(projection))
+            },
+        ),
+    ],
+};

@@ -1,0 +1,153 @@
+//! Nim arithmetic.
+
+use chopsticks_cgt::nim;
+use num_bigint::BigUint;
+
+use super::{Call, Examples, Kind, Operation, Run, Subject};
+use crate::error::Fault;
+use crate::object::Object;
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Nim arithmetic",
+    operations: &[
+        of_two(
+            &["NimProduct"],
+            ["The nim product.", "Siegel IV.5"],
+            &[("8 NimProduct 8", "13")],
+            |call| {
+                let (a, b) = both(call)?;
+                Ok(call.of_count(&nim::product(&a, &b)))
+            },
+        ),
+        of_two(
+            &["NimDiv"],
+            ["The nim quotient: the c with c ⊗ b = a.", "Siegel IV.5"],
+            &[("11 NimDiv 2", "6")],
+            |call| {
+                let (a, b) = both(call)?;
+                existing(call, nim::quotient(&a, &b), "nim division by 0")
+            },
+        ),
+        of_two(
+            &["NimExp", "NimPow"],
+            [
+                "The nim power: the nim product of b factors a.",
+                "Siegel IV.5",
+            ],
+            &[("2 NimExp 2", "3")],
+            |call| {
+                let (a, b) = both(call)?;
+                Ok(call.of_count(&nim::power(&a, &b)))
+            },
+        ),
+        of_one(
+            &["NimInverse"],
+            ["The nim inverse: the b with b ⊗ n = 1.", "Siegel IV.5"],
+            &[("8.NimInverse", "10")],
+            |call| {
+                let n = at(call, 0)?;
+                existing(call, nim::inverse(&n), "0 has no nim inverse")
+            },
+        ),
+        of_one(
+            &["NimSqrt"],
+            ["The nim square root: the b with b ⊗ b = n.", "Siegel IV.5"],
+            &[("3.NimSqrt", "2")],
+            |call| {
+                let n = at(call, 0)?;
+                Ok(call.of_count(&nim::square_root(&n)))
+            },
+        ),
+        of_two(
+            &["UglyProduct"],
+            ["The ugly product.", "Winning Ways, chapter 14"],
+            &[("14 UglyProduct 16", "23")],
+            |call| {
+                let (a, b) = both(call)?;
+                Ok(call.of_count(&nim::ugly_product(&a, &b)))
+            },
+        ),
+        parity(
+            &["IsEvil"],
+            [
+                "Whether the number of binary ones is even.",
+                "Winning Ways, chapter 14",
+            ],
+            &[("23.IsEvil", "true")],
+            |call| Ok(Object::Boolean(nim::is_evil(&at(call, 0)?))),
+        ),
+        parity(
+            &["IsOdious"],
+            [
+                "Whether the number of binary ones is odd.",
+                "Winning Ways, chapter 14",
+            ],
+            &[("11.IsOdious", "true")],
+            |call| Ok(Object::Boolean(nim::is_odious(&at(call, 0)?))),
+        ),
+    ],
+};
+
+type Function = fn(&mut Call<'_, '_, '_>) -> Result<Object, Fault>;
+
+const fn of_one(
+    names: &'static [&'static str],
+    [summary, reference]: [&'static str; 2],
+    examples: Examples,
+    run: Function,
+) -> Operation {
+    Operation {
+        names,
+        parameters: &[("n", Kind::Natural)],
+        result: Kind::Natural,
+        summary,
+        reference,
+        examples,
+        run: Run::Call(run),
+    }
+}
+
+const fn of_two(
+    names: &'static [&'static str],
+    texts: [&'static str; 2],
+    examples: Examples,
+    run: Function,
+) -> Operation {
+    Operation {
+        parameters: &[("a", Kind::Natural), ("b", Kind::Natural)],
+        ..of_one(names, texts, examples, run)
+    }
+}
+
+const fn parity(
+    names: &'static [&'static str],
+    texts: [&'static str; 2],
+    examples: Examples,
+    run: Function,
+) -> Operation {
+    Operation {
+        result: Kind::Boolean,
+        ..of_one(names, texts, examples, run)
+    }
+}
+
+/// Argument number `at`, which is not negative.
+fn at(call: &mut Call<'_, '_, '_>, at: usize) -> Result<BigUint, Fault> {
+    Ok(call.integer(at)?.magnitude().clone())
+}
+
+fn both(call: &mut Call<'_, '_, '_>) -> Result<(BigUint, BigUint), Fault> {
+    Ok((at(call, 0)?, at(call, 1)?))
+}
+
+/// A result that does not exist for some arguments.
+fn existing(
+    call: &mut Call<'_, '_, '_>,
+    n: Option<BigUint>,
+    reason: &'static str,
+) -> Result<Object, Fault> {
+    match n {
+        Some(n) => Ok(call.of_count(&n)),
+        None => Err(Fault::no_result(reason)),
+    }
+}

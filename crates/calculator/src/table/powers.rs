@@ -1,0 +1,40 @@
+//! Powers of ups and of similar infinitesimals.
+
+use chopsticks_cgt::value::{power, power_to};
+
+use super::{Kind, Operation, Run, Subject};
+use crate::object::Object;
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Powers",
+    operations: &[
+        Operation {
+            names: &["Pow"],
+            parameters: &[("G", Kind::Short), ("x", Kind::Number)],
+            result: Kind::Short,
+            summary: "The power {0 | H:(1 - x)} of G = {0 | H}, for x ≥ 1.",
+            reference: "Siegel II.4",
+            examples: &[("^.Pow(3)", "^<3>")],
+            run: Run::Call(|call| {
+                let (game, exponent) = (call.short(0)?, call.number(1)?);
+                let bench = call.bench();
+                let power = power(bench.arena, game, &exponent, &bench.budget)?;
+                Ok(Object::Game(power))
+            }),
+        },
+        Operation {
+            names: &["PowTo"],
+            parameters: &[("G", Kind::Short), ("x", Kind::Number)],
+            result: Kind::Short,
+            summary: "G:(x - 1) for x ≥ 1; for ups and an integer x, the sum of the powers up to x.",
+            reference: "Siegel II.4",
+            examples: &[("^.PowTo(3)", "^[3]")],
+            run: Run::Call(|call| {
+                let (game, exponent) = (call.short(0)?, call.number(1)?);
+                let bench = call.bench();
+                let power = power_to(bench.arena, game, &exponent, &bench.budget)?;
+                Ok(Object::Game(power))
+            }),
+        },
+    ],
+};

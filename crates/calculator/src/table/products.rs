@@ -1,0 +1,57 @@
+//! Norton product, Conway product and ordinal product.
+
+use chopsticks_cgt::value::{conway_product, norton_product, ordinal_product};
+
+use super::{Operation, Subject};
+use crate::object::Object;
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Products",
+    operations: &[
+        Operation::of_two_short(
+            &["NortonProduct"],
+            [
+                "G with H in the place of 1: a sum of G copies of H if G is an integer.",
+                "Siegel II.7",
+            ],
+            &[("(1/2).NortonProduct(^)", "{^^*|v*}")],
+            |call| {
+                let (g, h) = (call.short(0)?, call.short(1)?);
+                let bench = call.bench();
+                let product = norton_product(bench.arena, g, h, &bench.budget)?;
+                Ok(Object::Game(product))
+            },
+        ),
+        Operation::of_two_short(
+            &["ConwayProduct"],
+            [
+                "The product that extends the multiplication of numbers and of nimbers.",
+                "On Numbers and Games, chapter 1",
+            ],
+            &[
+                ("(1/2).ConwayProduct(1/4)", "1/8"),
+                ("*4 ConwayProduct *4", "*6"),
+            ],
+            |call| {
+                let (g, h) = (call.short(0)?, call.short(1)?);
+                let bench = call.bench();
+                let product = conway_product(bench.arena, g, h, &bench.budget)?;
+                Ok(Object::Game(product))
+            },
+        ),
+        Operation::of_two_short(
+            &["OrdinalProduct"],
+            [
+                "H with a copy of G in the place of each edge of Left, and of -G for Right.",
+                "CGSuite",
+            ],
+            &[("*5 OrdinalProduct *6", "*30")],
+            |call| {
+                let (g, h) = (call.short(0)?, call.short(1)?);
+                let bench = call.bench();
+                let product = ordinal_product(bench.arena, g, h, &bench.budget)?;
+                Ok(Object::Game(product))
+            },
+        ),
+    ],
+};

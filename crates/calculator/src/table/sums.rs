@@ -1,0 +1,80 @@
+//! Ordinal, conjunctive and selective sums, and subordinates.
+
+use chopsticks_cgt::value::{conjunctive_sum, ordinal_sum, selective_sum, subordinate};
+
+use super::{Operation, Subject};
+use crate::error::Fault;
+use crate::object::Object;
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Other sums",
+    operations: &[
+        Operation::of_two_short(
+            &["OrdinalSum"],
+            [
+                "G:H, in which a move in G deletes H; G is in canonical form.",
+                "Siegel II.3",
+            ],
+            &[
+                ("1:1", "2"),
+                ("OrdinalSum(1/2, 1/4)", "9/16"),
+                ("*5:*6", "*11"),
+            ],
+            |call| {
+                let (g, h) = (call.short(0)?, call.short(1)?);
+                let bench = call.bench();
+                Ok(Object::Game(ordinal_sum(bench.arena, g, h, &bench.budget)?))
+            },
+        ),
+        Operation::of_two_short(
+            &["Subordinate"],
+            [
+                "The game X with G = H:X, where H is in canonical form.",
+                "CGSuite",
+            ],
+            &[
+                ("(3/8).Subordinate(1)", "-3/2"),
+                ("(^[5]*).Subordinate(*)", "5"),
+            ],
+            |call| {
+                let (game, base) = (call.short(0)?, call.short(1)?);
+                let bench = call.bench();
+                let found = subordinate(bench.arena, game, base, &bench.budget)?;
+                let none = || Fault::no_result("the game is not an ordinal sum with this base");
+                found.map(Object::Game).ok_or_else(none)
+            },
+        ),
+        Operation::of_two_short(
+            &["ConjunctiveSum"],
+            [
+                "The sum in which a player moves in both games at once.",
+                "On Numbers and Games, chapter 14",
+            ],
+            &[("*5 ConjunctiveSum *6", "*5")],
+            |call| {
+                let (g, h) = (call.short(0)?, call.short(1)?);
+                let bench = call.bench();
+                let sum = conjunctive_sum(bench.arena, g, h, &bench.budget)?;
+                Ok(Object::Game(sum))
+            },
+        ),
+        Operation::of_two_short(
+            &["SelectiveSum"],
+            [
+                "The sum in which a player moves in one of the games or in both.",
+                "On Numbers and Games, chapter 14",
+            ],
+            &[("*5 SelectiveSum *6", "*11")],
+            |call| {
+                let (g, h) = (call.short(0)?, call.short(1)?);
+                let bench = call.bench();
+                Ok(Object::Game(selective_sum(
+                    bench.arena,
+                    g,
+                    h,
+                    &bench.budget,
+                )?))
+            },
+        ),
+    ],
+};
