@@ -1,6 +1,8 @@
 //! The limits of every command that evaluates something.
 
 use chopsticks_lab::budget::Budget;
+use chopsticks_lab::calculator::Settings;
+use chopsticks_lab::cgt::loopy::DEFAULT_BUDGET;
 use chopsticks_lab::cgt::notation::ReadingLimits;
 use clap::Args;
 
@@ -34,6 +36,38 @@ pub(crate) struct Limits {
     /// Leave out names of values that are longer, and report it
     #[arg(long, value_name = "BYTES", default_value_t = 1_000_000)]
     pub(crate) max_text: usize,
+}
+
+/// The limits on statements of the calculator.
+#[derive(Args)]
+#[command(next_help_heading = "Limits")]
+pub(crate) struct LanguageLimits {
+    /// Stop a statement after this many steps
+    #[arg(long, value_name = "COUNT", default_value_t = Settings::STEPS)]
+    max_steps: u64,
+    /// Stop if more functions are called within each other
+    #[arg(long, value_name = "COUNT", default_value_t = Settings::DEPTH)]
+    max_depth: u64,
+    /// Stop if a comparison of loopy games needs more pairs of positions, at about six bytes per pair
+    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.pairs)]
+    max_pairs: u64,
+}
+
+impl LanguageLimits {
+    /// The limits of the calculator, without positions.
+    pub(crate) fn settings(&self, limits: &Limits) -> Settings<'static> {
+        Settings {
+            reading: limits.reading(),
+            budget: Budget {
+                pairs: self.max_pairs,
+                ..limits.budget()
+            },
+            steps: self.max_steps,
+            depth: self.max_depth,
+            text: limits.max_text,
+            ..Settings::default()
+        }
+    }
 }
 
 /// The limits on exploring a game in which play can go on forever.

@@ -1,16 +1,17 @@
-//! `chopsticks value`: the value of an expression.
+//! `chopsticks value`: the values of expressions, and statements of the calculator.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::simple::query::Certified;
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::{Args, ValueEnum};
+use serde::Serialize;
 
 use crate::arguments::expression;
-use crate::arguments::limits::Limits;
+use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::subjects::calculation::{Calculation, Found, short_value, unprinted};
 use crate::subjects::claim::Claim;
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::output;
@@ -50,6 +51,8 @@ pub(crate) struct Arguments {
     certificate: Option<PathBuf>,
     #[command(flatten)]
     limits: Limits,
+    #[command(flatten)]
+    language: LanguageLimits,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -105,55 +108,125 @@ struct Session<'a> {
     certificate: Option<(OneHandEach, &'a Path)>,
 }
 
-/// What later answers reuse from earlier ones; the values do not depend on it.
+/// What later answers reuse from earlier ones; the values do not depend on it, except by the variables of the session.
 struct Scratch {
-    arena: Arena,
+    calculation: Calculation,
     names: Names,
     records: Records,
 }
 
 impl Scratch {
-    /// An arena with more games is replaced between two lines, so that a long run does not fill the memory.
+    /// An arena with more games is replaced between two lines, so that a long run does not fill the memory. A session that
+    /// has variables keeps its arena.
     const KEPT_GAMES: usize = 4_000_000;
 
     fn new(arguments: &Arguments) -> Scratch {
         let max_text = arguments.limits.max_text;
         Scratch {
-            arena: Arena::new(),
+            calculation: Calculation::new(),
             names: Names::new(max_text),
             records: Records::new(max_text),
         }
     }
+
+    fn is_full(&self) -> bool {
+        let calculator = &self.calculation.calculator;
+        calculator.arena.len() > Scratch::KEPT_GAMES && calculator.variables().next().is_none()
+    }
+}
+
+/// An object that is not a short game, for machines.
+#[derive(Serialize)]
+struct ObjectRecord<'a> {
+    input: &'a str,
+    kind: &'static str,
+    /// `null` if the line has no result, or a semicolon hides it.
+    value: Option<String>,
 }
 
 impl Session<'_> {
     fn answer(&mut self, text: &str) -> anyhow::Result<Answer> {
-        if self.scratch.arena.len() > Scratch::KEPT_GAMES {
+        if self.scratch.is_full() {
             self.scratch = Scratch::new(self.arguments);
         }
+        let settings = self.arguments.language.settings(&self.arguments.limits);
+        let statements = self.scratch.calculation.parse(text, &settings)?;
+        let mut answer = Answer::from(String::new());
+        for statement in &statements {
+            let found = self.scratch.calculation.run(statement, text, &settings)?;
+            if !self.arguments.json {
+                answer.notes.extend(proved::notes(&found.proved));
+            }
+            if !statement.is_hidden {
+                let input = if statements.len() == 1 {
+                    text
+                } else {
+                    statement.text()
+                };
+                let printed = self.printed(&found, input)?;
+                answer.text.push_str(&printed);
+            }
+            let certified = self.certified(&found)?;
+            if let Some(note) = certified.filter(|_| !self.arguments.json) {
+                answer.notes = vec![note];
+            }
+        }
+        // A reader of records expects one for each line.
+        if self.arguments.json && answer.text.is_empty() {
+            answer.text = output::json_line(&ObjectRecord {
+                input: text,
+                kind: "nothing",
+                value: None,
+            })?;
+        }
+        Ok(answer)
+    }
+
+    /// A line with the result, or its record.
+    fn printed(&mut self, found: &Found, input: &str) -> anyhow::Result<String> {
         let Scratch {
-            arena,
+            calculation,
             names,
             records,
         } = &mut self.scratch;
+        let calculator = &mut calculation.calculator;
+        let style: Style = self.arguments.notation.into();
+        if let Some(value) = short_value(&found.object) {
+            if self.arguments.json {
+                let record = records.of(&mut calculator.arena, &value, &found.proved, input);
+                return Ok(output::json_line(&record)?);
+            }
+            return Ok(names.of_value(&mut calculator.arena, &value, style)? + "\n");
+        }
+        let settings = self.arguments.language.settings(&self.arguments.limits);
+        let shown = calculator.show(&found.object, style, &settings);
+        let value = shown.map_err(|fault| unprinted(fault, input))?;
+        match self.arguments.json {
+            true => Ok(output::json_line(&ObjectRecord {
+                input,
+                kind: found.object.kind(),
+                value: Some(value),
+            })?),
+            false => Ok(value + "\n"),
+        }
+    }
+
+    /// Writes the certificate, if --certificate is given; what is certified.
+    fn certified(&mut self, found: &Found) -> anyhow::Result<Option<String>> {
+        let Some((position, file)) = &self.certificate else {
+            return Ok(None);
+        };
+        let Scratch {
+            calculation, names, ..
+        } = &mut self.scratch;
         let limits = &self.arguments.limits;
-        let found = expression::evaluate(text, arena, limits)?;
-        let mut notes = proved::notes(&found.proved);
-        if let Some((position, file)) = &self.certificate {
-            let game = found.value.game(arena, &limits.budget());
-            let game = game.map_err(proved::no_value)?;
-            let interval = Claim::new(position, game, arena, names)?.prove(limits, file)?;
-            let certified = Certified::new(position, game, &interval);
-            notes = vec![note(&certified, arena, names)];
-        }
-        if self.arguments.json {
-            let record = records.of(arena, &found, text);
-            return Ok(output::json_line(&record)?.into());
-        }
-        let name = names.of_value(arena, &found.value, self.arguments.notation.into())?;
-        Ok(Answer {
-            text: name + "\n",
-            notes,
-        })
+        let arena = &mut calculation.calculator.arena;
+        let value = short_value(&found.object).context("--certificate needs a position")?;
+        let game = value
+            .game(arena, &limits.budget())
+            .map_err(proved::no_value)?;
+        let interval = Claim::new(position, game, arena, names)?.prove(limits, file)?;
+        let certified = Certified::new(position, game, &interval);
+        Ok(Some(note(&certified, arena, names)))
     }
 }

@@ -1,5 +1,6 @@
-//! What several commands share: claims about values, external solvers, and the player that learns.
+//! What several commands share: the calculator, claims about values, external solvers, and the player that learns.
 
+pub(crate) mod calculation;
 pub(crate) mod claim;
 #[cfg(feature = "neural")]
 pub(crate) mod learner;

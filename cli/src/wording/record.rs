@@ -5,7 +5,7 @@ use std::fmt::Display;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::value::{AtomicWeight, Summaries, Summary, Uptimals};
-use chopsticks_lab::simple::query::{Answer, PositionValue};
+use chopsticks_lab::simple::query::{PositionValue, Proved};
 use chopsticks_lab::simple::structure::OneHandValue;
 use num_bigint::BigUint;
 use serde::Serialize;
@@ -80,14 +80,20 @@ impl Records {
         }
     }
 
-    /// The record of the value that was asked for as `input`.
-    pub(crate) fn of(&mut self, arena: &mut Arena, found: &Answer, input: &str) -> Record {
-        let mut record = match &found.value {
+    /// The record of the value that was asked for as `input`, and that rests on these positions.
+    pub(crate) fn of(
+        &mut self,
+        arena: &mut Arena,
+        value: &PositionValue,
+        proved: &[Proved],
+        input: &str,
+    ) -> Record {
+        let mut record = match value {
             PositionValue::Game(game) => self.of_game(arena, *game),
             PositionValue::Tall(value) => self.of_tall(arena, value),
         };
         record.input = input.to_owned();
-        record.proved = found.proved.iter().map(ProvedRecord::from).collect();
+        record.proved = proved.iter().map(ProvedRecord::from).collect();
         record
     }
 

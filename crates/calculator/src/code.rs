@@ -29,6 +29,13 @@ pub struct Statement {
     pub is_hidden: bool,
 }
 
+impl Statement {
+    /// The text of the statement.
+    pub fn text(&self) -> &str {
+        self.source[self.span.0..self.span.1].trim()
+    }
+}
+
 /// A function written in the language.
 #[derive(Debug)]
 pub(crate) struct Body {

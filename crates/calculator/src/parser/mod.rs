@@ -290,28 +290,26 @@ impl Parser<'_> {
         self.push(What::NamedInfix(name))
     }
 
+    /// Begins arguments; the name before them, if there is one, is called instead of loaded.
     fn open_arguments(&mut self) -> Due {
-        let called = match (self.last, self.code.pop()) {
-            (
-                Last::Callable,
-                Some(Instruction {
-                    op: Op::Load(name), ..
-                }),
-            ) => Called::Name(name),
-            (
-                Last::Callable,
-                Some(Instruction {
-                    op: Op::Method(name, 0),
-                    ..
-                }),
-            ) => Called::Method(name),
-            (_, last) => {
-                self.code.extend(last);
-                Called::Value
-            }
+        let before = match self.last {
+            Last::Callable => self.code.pop(),
+            _ => None,
         };
-        let elements = self.elements();
-        self.push(What::Arguments(called, elements))
+        let (at, called) = match before {
+            Some(Instruction { at, op }) => match op {
+                Op::Load(name) => (at, Called::Name(name)),
+                Op::Method(name, 0) => (at, Called::Method(name)),
+                op => {
+                    self.emit_at(at, op);
+                    (self.at, Called::Value)
+                }
+            },
+            None => (self.at, Called::Value),
+        };
+        let what = What::Arguments(called, self.elements());
+        self.stack.push(Pending { at, what });
+        Due::Value
     }
 
     /// Takes a token that ends an operand of everything up to the innermost bracket or block.

@@ -1,0 +1,124 @@
+//! The calculator with the positions of Simple Chopsticks, and the error messages for texts that have no result.
+
+use anyhow::{Context, anyhow};
+use chopsticks_lab::calculator::{
+    Calculator, CalculatorError, Fault, LanguageLimit, Object, Settings, Statement,
+};
+use chopsticks_lab::cgt::notation::SyntaxFault;
+use chopsticks_lab::positions::{ChopsticksPositions, TallPosition};
+use chopsticks_lab::simple::query::{NoValue, PositionValue, Proved};
+
+use crate::terminal::failure::NoAnswer;
+use crate::wording::proved;
+
+/// A calculator, and the positions that its texts may contain.
+pub(crate) struct Calculation {
+    pub(crate) calculator: Calculator,
+    positions: ChopsticksPositions,
+}
+
+/// An object, and the positions whose values it rests on.
+pub(crate) struct Found {
+    pub(crate) object: Object,
+    pub(crate) proved: Vec<Proved>,
+}
+
+impl Calculation {
+    /// A session without variables.
+    pub(crate) fn new() -> Calculation {
+        Calculation {
+            calculator: Calculator::new(),
+            positions: ChopsticksPositions::default(),
+        }
+    }
+
+    /// The statements of a text.
+    ///
+    /// # Errors
+    /// When the text is wrong, with the place marked below it.
+    pub(crate) fn parse(
+        &self,
+        text: &str,
+        settings: &Settings<'_>,
+    ) -> anyhow::Result<Vec<Statement>> {
+        let parsed = self.calculator.parse(text, settings);
+        parsed.map_err(|error| unread(error, text))
+    }
+
+    /// The result of a statement of this text.
+    ///
+    /// # Errors
+    /// When it has none, with the place marked below the text; or at a limit.
+    pub(crate) fn run(
+        &mut self,
+        statement: &Statement,
+        text: &str,
+        settings: &Settings<'_>,
+    ) -> anyhow::Result<Found> {
+        let settings = Settings {
+            positions: &self.positions,
+            ..*settings
+        };
+        let object = self.calculator.run(statement, &settings);
+        Ok(Found {
+            object: object.map_err(|error| without_result(error, text))?,
+            proved: self.positions.take_proved(),
+        })
+    }
+}
+
+/// The value of a short game; `None` for other objects.
+pub(crate) fn short_value(object: &Object) -> Option<PositionValue> {
+    match object {
+        Object::Game(game) => Some(PositionValue::Game(*game)),
+        Object::Tall(tall) => {
+            let position: Option<&TallPosition> = tall.as_any().downcast_ref();
+            position.map(|position| PositionValue::Tall(position.0.clone()))
+        }
+        _ => None,
+    }
+}
+
+/// The error for a text that could not be parsed.
+fn unread(error: CalculatorError, text: &str) -> anyhow::Error {
+    let shown = format!("cannot read this:\n{}", error.in_text(text));
+    match error.fault {
+        Fault::Syntax(SyntaxFault::OverLimit { limit, .. }) => {
+            NoAnswer::at_limit(shown, limit).into()
+        }
+        _ => anyhow!(shown),
+    }
+}
+
+/// The error for a text that could not be evaluated.
+fn without_result(error: CalculatorError, text: &str) -> anyhow::Error {
+    let shown = format!("cannot evaluate this:\n{}", error.in_text(text));
+    match error.fault {
+        Fault::Syntax(_) => unread(error, text),
+        Fault::Stopped(stopped) => anyhow::Error::from(stopped).context(text.to_owned()),
+        Fault::OverLimit { limit, .. } => over_limit(shown, limit),
+        Fault::Position(position) => match position.downcast::<NoValue>() {
+            Ok(no_value) if matches!(*no_value, NoValue::NoPosition(_)) => {
+                anyhow!(shown.replacen("evaluate", "read", 1))
+            }
+            Ok(no_value) => proved::no_value(*no_value).context(text.to_owned()),
+            Err(_) => anyhow!(shown),
+        },
+        _ => anyhow!(shown),
+    }
+}
+
+fn over_limit(shown: String, limit: LanguageLimit) -> anyhow::Error {
+    NoAnswer::at_limit(shown, limit.name()).into()
+}
+
+/// The error for an object that cannot be printed.
+pub(crate) fn unprinted(fault: Fault, text: &str) -> anyhow::Error {
+    match fault {
+        Fault::OverLimit { limit, .. } => over_limit(fault.to_string(), limit),
+        Fault::Stopped(stopped) => stopped.into(),
+        fault => Err::<(), _>(anyhow!("{fault}"))
+            .with_context(|| text.to_owned())
+            .expect_err("it is an error"),
+    }
+}
