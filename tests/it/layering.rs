@@ -49,6 +49,7 @@ const CRATES: &[(&str, &[Layer])] = &[
                 "breakpoints",
                 &["player", "budget", "inequality", "structure"],
             ),
+            ("atlas", &["budget", "inequality", "structure"]),
             ("theorem", &["player", "inequality"]),
             ("outcome_table", &["player", "budget", "ruleset", "family"]),
             (

@@ -15,7 +15,7 @@ use crate::inequality::LinearForm;
 
 /// The letters of the hand i: the values of (y | y + i)_n with i ≤ y ≤ n − i.
 #[derive(Debug)]
-pub(super) struct Letters<'a> {
+pub(crate) struct Letters<'a> {
     hand: &'a BigInt,
     n: &'a BigInt,
     fibonacci: Fibonacci,
@@ -23,15 +23,15 @@ pub(super) struct Letters<'a> {
 
 /// The y with over < y ≤ upto, and the letter that they have.
 #[derive(Debug)]
-pub(super) struct LetterInterval {
-    pub(super) letter: ConeValue,
-    pub(super) over: BigInt,
-    pub(super) upto: BigInt,
+pub(crate) struct LetterInterval {
+    pub(crate) letter: ConeValue,
+    pub(crate) over: BigInt,
+    pub(crate) upto: BigInt,
 }
 
 impl<'a> Letters<'a> {
     /// The letters of a hand from 1 to n.
-    pub(super) fn new(hand: &'a BigInt, n: &'a BigInt) -> Letters<'a> {
+    pub(crate) fn new(hand: &'a BigInt, n: &'a BigInt) -> Letters<'a> {
         Letters {
             hand,
             n,
@@ -40,7 +40,7 @@ impl<'a> Letters<'a> {
     }
 
     /// The block of the letter at y: the last one that begins at n or before it, or the first one.
-    pub(super) fn block_at(&self, y: &BigInt, budget: &Budget<'_>) -> Result<i64, Stopped> {
+    pub(crate) fn block_at(&self, y: &BigInt, budget: &Budget<'_>) -> Result<i64, Stopped> {
         let begins = |half: i64| self.last(&ConeLine::q(LinearForm::from(2 * half))) >= *y;
         // Q(m) exceeds n where f(m) does, as it does from 1.5 times the number of bits of n on, and 2 more.
         let bits = i64::try_from(self.n.bits()).expect("the number fits into memory");
@@ -57,7 +57,7 @@ impl<'a> Letters<'a> {
     }
 
     /// The intervals of a block for y ≥ i, the largest y first.
-    pub(super) fn of_block(
+    pub(crate) fn of_block(
         &self,
         block: i64,
         budget: &Budget<'_>,
@@ -119,10 +119,7 @@ impl<'a> Letters<'a> {
 
     /// The y with b·y + a·i = n.
     fn threshold(&self, line: &ConeLine) -> Threshold {
-        let [b, a] = line.coefficients_in(
-            |index| self.fibonacci.at(index.constant),
-            |number, by| number * by,
-        );
+        let [b, a] = line.exact_coefficients(&self.fibonacci);
         Threshold {
             numerator: self.n - a * self.hand,
             denominator: b,

@@ -2,6 +2,9 @@
 
 use std::ops::{Add, Mul, Sub};
 
+use num_bigint::BigInt;
+
+use super::fibonacci::Fibonacci;
 use crate::inequality::{Exponential, Golden, LinearForm, Point};
 
 /// A line b·x + a·d = n, where (x | x + d)_n has a hand x and a hand that exceeds it by d.
@@ -100,7 +103,7 @@ impl ConeLine {
     }
 
     /// b and a, in the numbers that `fibonacci` gives for f at an index, and their multiples.
-    pub(super) fn coefficients_in<T>(
+    fn coefficients_in<T>(
         &self,
         fibonacci: impl Fn(LinearForm) -> T,
         multiple: impl Fn(&T, i64) -> T,
@@ -123,6 +126,14 @@ impl ConeLine {
             let [first, second] = [0, 1].map(|j| multiple(&bases[j], by[j]));
             &first + &second
         })
+    }
+
+    /// b and a, if the index and the turn are numbers.
+    pub(crate) fn exact_coefficients(&self, fibonacci: &Fibonacci) -> [BigInt; 2] {
+        self.coefficients_in(
+            |index| fibonacci.at(index.constant),
+            |number, by| number * by,
+        )
     }
 
     /// b and a.

@@ -19,10 +19,10 @@ pub(super) struct Row<'a> {
 }
 
 /// A letter and how many neighbours have it.
-#[derive(Debug)]
-struct Run {
-    letter: ConeValue,
-    times: BigUint,
+#[derive(Clone, Debug)]
+pub(crate) struct Run {
+    pub(crate) letter: ConeValue,
+    pub(crate) times: BigUint,
 }
 
 impl<'a> Row<'a> {
@@ -83,14 +83,18 @@ impl<'a> Row<'a> {
 }
 
 /// The state after these runs.
-fn follow(automaton: &Automaton, start: State<BigUint>, runs: &[Run]) -> Option<State<BigUint>> {
+pub(crate) fn follow(
+    automaton: &Automaton,
+    start: State<BigUint>,
+    runs: &[Run],
+) -> Option<State<BigUint>> {
     runs.iter().try_fold(start, |state, run| {
         automaton.run(state, run.letter, &run.times)
     })
 }
 
 /// The first place where the state is the same whatever came before, and the state.
-fn reset(automaton: &Automaton, runs: &[Run]) -> Option<(usize, State<BigUint>)> {
+pub(crate) fn reset(automaton: &Automaton, runs: &[Run]) -> Option<(usize, State<BigUint>)> {
     let mut states = automaton.states();
     for (place, run) in runs.iter().enumerate() {
         let times = u32::try_from(&run.times).unwrap_or(u32::MAX).min(2 * MANY);

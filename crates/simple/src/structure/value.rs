@@ -100,17 +100,16 @@ impl Structure {
 impl OneHandValue {
     /// The value that a state is, or its negative.
     pub(crate) fn new(mut state: State<BigUint>, mut is_negative: bool) -> OneHandValue {
-        // ↓ and ↓[2] are negatives of other states.
-        let ups = match state.shape {
-            ValueShape::Stars if state.count == BigUint::from(1u32) => Some(1u32),
-            ValueShape::DownTwo => Some(2),
+        // ↓, ↓[2] and {0 | {0 | −J}} are negatives of other states: ↑, ↑[2] and {{J | 0} | 0}.
+        let other = match (state.shape, state.count.to_u32()) {
+            (ValueShape::Stars, Some(1)) => Some((ValueShape::Ups, 1u32)),
+            (ValueShape::DownTwo, _) => Some((ValueShape::Ups, 2)),
+            (ValueShape::UpsZeroMinusJ, Some(0)) => Some((ValueShape::Zeros, 1)),
             _ => None,
         };
-        if let Some(count) = ups {
-            state = State {
-                shape: ValueShape::Ups,
-                count: count.into(),
-            };
+        if let Some((shape, count)) = other {
+            let count = count.into();
+            state = State { shape, count };
             is_negative = !is_negative;
         }
         // 0, * and ±J are their own negatives.
@@ -178,6 +177,33 @@ impl OneHandValue {
         match self.is_negative {
             true => arena.negative(game),
             false => game,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use hashbrown::HashMap;
+
+    use super::*;
+
+    /// Each canonical form is that of one value here, for all states with small counters and their negatives.
+    #[test]
+    fn equal_values_are_equal() {
+        let mut arena = Arena::new();
+        let mut values: HashMap<GameId, OneHandValue> = HashMap::new();
+        let states = STRUCTURE.automaton.states();
+        for state in states.into_iter().filter(|state| state.count <= 5) {
+            for is_negative in [false, true] {
+                let game = state.game(&mut arena);
+                let value = OneHandValue::new(state.clone().into(), is_negative);
+                let game = match is_negative {
+                    true => arena.negative(game),
+                    false => game,
+                };
+                assert_eq!(value.game(&mut arena, &Budget::UNLIMITED), Ok(game));
+                assert_eq!(*values.entry(game).or_insert(value.clone()), value);
+            }
         }
     }
 }
