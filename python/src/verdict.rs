@@ -5,15 +5,15 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::certificate::check::{Audit, Refusal};
-use chopsticks_lab::certificate::{CertificateReader, Interval, Line, SmallGame, check};
+use chopsticks_lab::certificate::check::Range;
+use chopsticks_lab::certificate::{CertificateReader, check};
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::notation;
+use chopsticks_lab::cgt::notation::ReadingLimits;
+use chopsticks_lab::simple::certify::{AuditError, NamedAudit};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
-use rustc_hash::FxHashMap;
 
-use crate::certificate::{hands_pair, values};
+use crate::certificate::hands_pair;
 use crate::error::{Failure, of_file};
 use crate::exceptions::CertificateError;
 use crate::limits::Limits;
@@ -87,9 +87,9 @@ pub fn check_certificate(py: Python<'_>, path: PathBuf) -> PyResult<Verdict> {
         audit(file, &mut bench.arena, budget)
     })?;
     let intervals = PyList::empty(py);
-    for (interval, value) in rows {
-        let last = python_count(py, &(&interval.below - 1u32))?;
-        let first = python_count(py, &interval.from)?;
+    for (range, value) in rows {
+        let last = python_count(py, &(&range.below - 1u32))?;
+        let first = python_count(py, &range.from)?;
         intervals.append((first, last, Value::new(value)))?;
     }
     Ok(Verdict {
@@ -98,7 +98,7 @@ pub fn check_certificate(py: Python<'_>, path: PathBuf) -> PyResult<Verdict> {
     })
 }
 
-type Row = (Interval, GameId);
+type Row = (Range, GameId);
 
 fn audit(
     from: impl BufRead,
@@ -108,44 +108,23 @@ fn audit(
     let fault = |message: &dyn ToString, line: usize| -> Failure {
         CertificateError::new_err((message.to_string(), line)).into()
     };
+    let refused = |error: AuditError, line: usize| match error {
+        AuditError::Stopped(stopped) => stopped.into(),
+        error => fault(&error, line),
+    };
     let mut reader = CertificateReader::new(from).map_err(|error| fault(&error, 1))?;
-    let mut audit = Audit::new(reader.header());
-    let mut games: FxHashMap<String, GameId> = FxHashMap::default();
+    let mut audit = NamedAudit::new(reader.header(), ReadingLimits::default());
     let mut rows = Vec::new();
     while let Some(line) = reader.next() {
         let at = reader.line_number();
         let line = line.map_err(|error| fault(&error, at))?;
-        match audit.line(&line, budget) {
-            Err(check::CertificateFault::Refused(Refusal::Stopped(stopped))) => {
-                return Err(stopped.into());
-            }
-            accepted => accepted.map_err(|error| fault(&error, at))?,
-        };
-        match line {
-            Line::Game { value, followers } => {
-                let game = named(arena, &value, &followers).map_err(|error| fault(&error, at))?;
-                games.insert(value, game);
-            }
-            Line::Interval(interval) => {
-                let game = games[&interval.value];
-                rows.push((interval, game));
-            }
+        let claim = audit.line(arena, &line, budget);
+        if let Some(claim) = claim.map_err(|error| refused(error, at))? {
+            let game = claim.value.game(arena, budget)?;
+            rows.push((claim.range, game));
         }
     }
     let proved = audit.proved();
-    let proved = proved.map_err(|error| fault(&error, reader.line_number()))?;
+    let proved = proved.map_err(|error| refused(error, reader.line_number()))?;
     Ok((proved, rows))
-}
-
-/// The game with these followers; an error if its name is that of another game.
-fn named(arena: &mut Arena, name: &str, followers: &SmallGame) -> Result<GameId, String> {
-    let read = notation::read(name, arena, &notation::ReadingLimits::default());
-    let read = read.map_err(|error| format!("`{name}` cannot be read as a value: {error}"))?;
-    let game = values(arena, followers)[usize::from(followers.root())];
-    match read == game {
-        true => Ok(game),
-        false => Err(format!(
-            "the name `{name}` does not agree with the list of followers"
-        )),
-    }
 }

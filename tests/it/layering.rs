@@ -50,6 +50,10 @@ const CRATES: &[(&str, &[Layer])] = &[
                 &["player", "budget", "inequality", "structure"],
             ),
             ("atlas", &["budget", "inequality", "structure"]),
+            (
+                "certify",
+                &["player", "budget", "ruleset", "structure", "tempo"],
+            ),
             ("theorem", &["player", "inequality"]),
             ("outcome_table", &["player", "budget", "ruleset", "family"]),
             (

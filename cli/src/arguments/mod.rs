@@ -7,5 +7,6 @@ pub(crate) mod limits;
 pub(crate) mod memory;
 pub(crate) mod ranges;
 pub(crate) mod rules;
+pub(crate) mod search_memory;
 pub(crate) mod table_format;
 pub(crate) mod whole_number;

@@ -3,15 +3,21 @@
 use std::path::PathBuf;
 
 use anyhow::bail;
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::{Expression, Style};
 use chopsticks_lab::report::{Align, Format, Table, shortened};
-use chopsticks_lab::simple::query::Certified;
+use chopsticks_lab::simple::certify::Certificate;
+use chopsticks_lab::simple::query::PositionValue;
+use chopsticks_lab::simple::ruleset::OneHandEach;
+use chopsticks_lab::simple::structure::{OneHandValue, Structure};
 use chopsticks_lab::simple::tempo::{PlayStep, RefutingPlay};
 use clap::Args;
 
 use crate::arguments::expression;
 use crate::arguments::limits::Limits;
-use crate::subjects::claim::Claim;
+use crate::arguments::search_memory::SearchMemory;
+use crate::subjects::claim::{self, Claim};
 use crate::terminal::output;
 use crate::wording::certified::{family, note};
 use crate::wording::names::Names;
@@ -41,34 +47,98 @@ pub(crate) struct Arguments {
     certificate: Option<PathBuf>,
     #[command(flatten)]
     limits: Limits,
+    #[command(flatten)]
+    memory: SearchMemory,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let limits = &arguments.limits;
     let position = expression::position(&arguments.position)?;
-    let mut arena = Arena::new();
-    let (value, _) = expression::game(&arguments.value, &mut arena, limits)?;
-    let mut names = Names::new(limits.max_text);
-    let mut claim = Claim::new(&position, value, &mut arena, &mut names)?;
-    let decision = claim.decide(limits)?;
-    match decision.claim {
-        Ok(interval) => {
-            claim.check(&interval, limits)?;
-            if let Some(file) = &arguments.certificate {
-                claim.write(interval.clone(), file)?;
+    let mut session = Session {
+        arguments,
+        position: &position,
+        budget: arguments.memory.budget(&arguments.limits),
+        arena: Arena::new(),
+        names: Names::new(arguments.limits.max_text),
+    };
+    let predicted = Structure::get().value(&position, &session.budget)?;
+    match predicted.steps(&mut session.arena) {
+        Some(_) => session.tall(&predicted),
+        None => session.small(),
+    }
+}
+
+/// A claim with what is needed to decide it.
+struct Session<'a> {
+    arguments: &'a Arguments,
+    position: &'a OneHandEach,
+    budget: Budget<'static>,
+    arena: Arena,
+    names: Names,
+}
+
+impl Session<'_> {
+    /// Decides the claim by play with the claimed value.
+    fn small(&mut self) -> anyhow::Result<()> {
+        let limits = &self.arguments.limits;
+        let (value, _) = expression::game(&self.arguments.value, &mut self.arena, limits)?;
+        self.play(value)
+    }
+
+    fn play(&mut self, value: GameId) -> anyhow::Result<()> {
+        let Session { arena, names, .. } = self;
+        let mut claim = Claim::new(self.position, value, arena, names)?;
+        let decision = claim.decide(&self.budget)?;
+        match decision.claim {
+            Ok(interval) => {
+                let names = self.arguments.limits.reading();
+                let certificate = claim.certificate(arena, interval, names, &self.budget)?;
+                self.certified(&certificate)
             }
-            let certified = Certified::new(&position, value, &interval);
-            output::print(&(note(&certified, &mut arena, &mut names) + "\n"))
-        }
-        Err(refutation) => {
-            let title = claim.title();
-            let fault = claim.fault(decision.relation);
-            let rests = claim.rests(&mut arena, limits)?;
-            let line = line_of_play(title, &refutation, &rests, &mut arena, &mut names);
-            output::print(&line.render(Format::Text))?;
-            bail!("the claim is false: {fault}")
+            Err(refutation) => {
+                let title = claim.title();
+                let fault = claim.fault(decision.relation);
+                let rests = claim.rests(arena, &self.budget)?;
+                let line = line_of_play(title, &refutation, &rests, arena, names);
+                output::print(&line.render(Format::Text))?;
+                bail!("the claim is false: {fault}")
+            }
         }
     }
+
+    /// Decides the claim about a position whose value is the tower `predicted`.
+    fn tall(&mut self, predicted: &OneHandValue) -> anyhow::Result<()> {
+        let Session {
+            arguments, arena, ..
+        } = self;
+        if !is_named(&arguments.value, predicted, &arguments.limits) {
+            let found = expression::evaluate(&arguments.value, arena, &arguments.limits)?;
+            let expected = PositionValue::Tall(predicted.clone());
+            match (found.value, expected.game(arena, &self.budget)) {
+                (value, _) if value == expected => {}
+                (PositionValue::Game(claimed), Ok(expected)) if claimed == expected => {}
+                (PositionValue::Game(claimed), _) => return self.play(claimed),
+                (PositionValue::Tall(claimed), _) => {
+                    let name = claimed.name(Style::Plain);
+                    bail!("the claim is false: {}", claim::other(self.position, &name))
+                }
+            }
+        }
+        let certificate = claim::prove(self.position, &mut self.arena, &self.budget)?;
+        self.certified(&certificate)
+    }
+
+    fn certified(&mut self, certificate: &Certificate) -> anyhow::Result<()> {
+        if let Some(file) = &self.arguments.certificate {
+            claim::write(certificate, file)?;
+        }
+        output::print(&(note(certificate, &mut self.arena, &mut self.names) + "\n"))
+    }
+}
+
+/// Whether the text is the name of the value in some spelling.
+fn is_named(text: &str, value: &OneHandValue, limits: &Limits) -> bool {
+    let expression = Expression::parse(text, &limits.reading());
+    expression.is_ok_and(|read| read.write(Style::Plain) == value.name(Style::Plain))
 }
 
 /// The line as a table, in which consecutive moves in the hands are one row.

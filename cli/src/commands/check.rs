@@ -2,16 +2,13 @@
 
 use std::io::BufRead;
 
-use anyhow::{Context, bail};
-use chopsticks_lab::certificate::check::{Audit, CertificateFault, ProvedRange, Range, Refusal};
-use chopsticks_lab::certificate::{CertificateReader, Line, SmallGame};
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::notation;
-use chopsticks_lab::cgt::notation::Style;
+use anyhow::Context;
+use chopsticks_lab::certificate::check::{ProvedRange, Range};
+use chopsticks_lab::certificate::{CertificateReader, Line};
+use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::report::{Align, Cell, Format, Table, shortened};
-use chopsticks_lab::simple::tempo::follower_values;
+use chopsticks_lab::simple::certify::{AcceptedClaim, AuditError, NamedAudit};
 use clap::Args;
-use hashbrown::HashMap;
 use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::Number;
@@ -107,17 +104,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 struct Check<'a> {
     arguments: &'a Arguments,
     position: String,
-    audit: Audit,
+    audit: NamedAudit,
     arena: Arena,
-    games: HashMap<String, GameId>,
-    rows: Vec<Row>,
-}
-
-/// An interval, or several of equal value.
-struct Row {
-    range: Range,
-    value: GameId,
-    phases: u64,
+    /// The claims, of which several of equal value may be merged.
+    claims: Vec<AcceptedClaim>,
 }
 
 impl<'a> Check<'a> {
@@ -126,10 +116,9 @@ impl<'a> Check<'a> {
         Check {
             arguments,
             position: certified::family(&hands, shortened),
-            audit: Audit::new(reader.header()),
+            audit: NamedAudit::new(reader.header(), arguments.limits.reading()),
             arena: Arena::new(),
-            games: HashMap::new(),
-            rows: Vec::new(),
+            claims: Vec::new(),
         }
     }
 
@@ -148,50 +137,22 @@ impl<'a> Check<'a> {
     }
 
     fn line(&mut self, line: &Line) -> anyhow::Result<()> {
-        if let Line::Game { value, followers } = line {
-            self.name(value, followers)?;
-        }
         let budget = self.arguments.limits.budget();
-        match (self.audit.line(line, &budget), line) {
-            (Err(CertificateFault::Refused(Refusal::Stopped(stopped))), _) => bail!(stopped),
-            (Err(fault), _) => bail!(fault),
-            (Ok(work), Line::Interval(interval)) if self.arguments.list => self.list(Row {
-                range: Range {
-                    from: interval.from.clone(),
-                    below: interval.below.clone(),
-                },
-                value: self.games[&interval.value],
-                phases: work.phases,
-            }),
-            _ => {}
+        let claim = self.audit.line(&mut self.arena, line, &budget);
+        let claim = claim.map_err(not_accepted)?;
+        if let Some(claim) = claim.filter(|_| self.arguments.list) {
+            self.list(claim);
         }
         Ok(())
     }
 
-    /// Compares the name in a line with the game in that line.
-    fn name(&mut self, name: &str, followers: &SmallGame) -> anyhow::Result<()> {
-        let limits = &self.arguments.limits;
-        let read = notation::read(name, &mut self.arena, &limits.reading());
-        let read = read.map_err(|error| expression::unread(&error, error.to_string()));
-        let read = read.with_context(|| format!("expected a value, found `{name}`"))?;
-        let values = follower_values(&mut self.arena, followers, &limits.budget())?;
-        let game = values[usize::from(followers.root())];
-        if read != game {
-            let mut names = Names::new(limits.max_text);
-            let game = names.of(&mut self.arena, game, Style::Plain)?;
-            bail!("the line calls its game `{name}`, but the game is {game}");
-        }
-        self.games.insert(name.to_owned(), game);
-        Ok(())
-    }
-
-    fn list(&mut self, row: Row) {
-        match self.rows.last_mut() {
-            Some(last) if self.arguments.merge && last.value == row.value => {
-                last.range.below = row.range.below;
-                last.phases += row.phases;
+    fn list(&mut self, claim: AcceptedClaim) {
+        match self.claims.last_mut() {
+            Some(last) if self.arguments.merge && last.value == claim.value => {
+                last.range.below = claim.range.below;
+                last.work += claim.work;
             }
-            _ => self.rows.push(row),
+            _ => self.claims.push(claim),
         }
     }
 
@@ -231,17 +192,24 @@ impl<'a> Check<'a> {
             .column("to", Align::Right)
             .column("value", Align::Left)
             .column("phases", Align::Right);
-        for Row {
-            range,
-            value,
-            phases,
-        } in &self.rows
-        {
+        for AcceptedClaim { range, value, work } in &self.claims {
             let [from, to] = [&range.from, &(&range.below - 1u32)].map(|n| cell(n, format));
-            let value = names.cell(&mut self.arena, *value);
-            table.push([from, to, value, (*phases).into()]);
+            let value = certified::cell(value, &mut self.arena, &mut names);
+            table.push([from, to, value, work.phases.into()]);
         }
         table
+    }
+}
+
+/// The error for a line that is not accepted, whose exit code depends on its type.
+fn not_accepted(error: AuditError) -> anyhow::Error {
+    match error {
+        AuditError::Stopped(stopped) => stopped.into(),
+        AuditError::Unread { error, name } => {
+            let unread = expression::unread(&error, error.to_string());
+            unread.context(format!("expected a value, found `{name}`"))
+        }
+        error => error.into(),
     }
 }
 

@@ -4,15 +4,15 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::simple::query::Certified;
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use crate::arguments::expression;
 use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::calculation::{Calculation, Found, short_value, unprinted};
-use crate::subjects::claim::Claim;
+use crate::subjects::claim;
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::output;
 use crate::wording::certified::note;
@@ -53,6 +53,8 @@ pub(crate) struct Arguments {
     limits: Limits,
     #[command(flatten)]
     language: LanguageLimits,
+    #[command(flatten)]
+    memory: SearchMemory,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -166,7 +168,7 @@ impl Session<'_> {
                 let printed = self.printed(&found, input)?;
                 answer.text.push_str(&printed);
             }
-            let certified = self.certified(&found)?;
+            let certified = self.certified()?;
             if let Some(note) = certified.filter(|_| !self.arguments.json) {
                 answer.notes = vec![note];
             }
@@ -212,7 +214,7 @@ impl Session<'_> {
     }
 
     /// Writes the certificate, if --certificate is given; what is certified.
-    fn certified(&mut self, found: &Found) -> anyhow::Result<Option<String>> {
+    fn certified(&mut self) -> anyhow::Result<Option<String>> {
         let Some((position, file)) = &self.certificate else {
             return Ok(None);
         };
@@ -221,12 +223,9 @@ impl Session<'_> {
         } = &mut self.scratch;
         let limits = &self.arguments.limits;
         let arena = &mut calculation.calculator.arena;
-        let value = short_value(&found.object).context("--certificate needs a position")?;
-        let game = value
-            .game(arena, &limits.budget())
-            .map_err(proved::no_value)?;
-        let interval = Claim::new(position, game, arena, names)?.prove(limits, file)?;
-        let certified = Certified::new(position, game, &interval);
-        Ok(Some(note(&certified, arena, names)))
+        let budget = self.arguments.memory.budget(limits);
+        let certificate = claim::prove(position, arena, &budget)?;
+        claim::write(&certificate, file)?;
+        Ok(Some(note(&certificate, arena, names)))
     }
 }

@@ -3,19 +3,41 @@
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::report::shortened;
-use chopsticks_lab::simple::query::Certified;
+use chopsticks_lab::report::{Cell, Label, shortened};
+use chopsticks_lab::simple::certify::{Certificate, ClaimedValue};
 use num_bigint::BigUint;
 
+use crate::terminal::failure::NoAnswer;
 use crate::wording::names::Names;
 
 /// The interval of n, for people.
-pub(crate) fn note(certified: &Certified, arena: &mut Arena, names: &mut Names) -> String {
-    let position = family(&certified.hands, shortened);
-    let name = names.of(arena, certified.value, Style::Plain);
+pub(crate) fn note(certificate: &Certificate, arena: &mut Arena, names: &mut Names) -> String {
+    let position = family(certificate.hands(), shortened);
+    let name = name(certificate.value(), arena, names);
     let value = name.map_or(String::new(), |name| format!(" = {name}"));
-    let [from, below] = [&certified.from, &certified.below].map(shortened);
+    let range = certificate.range();
+    let [from, below] = [&range.from, &range.below].map(shortened);
     format!("{position}{value} is certified for {from} ≤ n < {below}")
+}
+
+/// The name of a claimed value.
+fn name(value: &ClaimedValue, arena: &mut Arena, names: &mut Names) -> Result<String, NoAnswer> {
+    match value {
+        ClaimedValue::Game(game) => names.of(arena, *game, Style::Plain),
+        ClaimedValue::Tower(tower) => names.fitting(tower.name(arena, Style::Plain)),
+    }
+}
+
+/// A claimed value in every spelling that a table may need.
+pub(crate) fn cell(value: &ClaimedValue, arena: &mut Arena, names: &mut Names) -> Cell {
+    match value {
+        ClaimedValue::Game(game) => names.cell(arena, *game),
+        ClaimedValue::Tower(tower) => {
+            let [plain, unicode, latex] =
+                [Style::Plain, Style::Unicode, Style::Latex].map(|style| tower.name(arena, style));
+            Label::new(plain).unicode(unicode).math(&latex).into()
+        }
+    }
 }
 
 /// (a|b)_n.

@@ -53,7 +53,11 @@ impl Names {
         }
     }
 
-    fn fitting(&self, name: String) -> Result<String, NoAnswer> {
+    /// A name that is not longer than allowed.
+    ///
+    /// # Errors
+    /// When it is.
+    pub(crate) fn fitting(&self, name: String) -> Result<String, NoAnswer> {
         match name.len() <= self.limit {
             true => Ok(name),
             false => Err(too_long(self.limit)),

@@ -6,10 +6,11 @@ use num_bigint::BigUint;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::error::Category;
 use thiserror::Error;
 
 use super::interval::digits;
-use super::{Interval, SmallGame};
+use super::{Interval, RowProof, SmallGame};
 use crate::player::ByPlayer;
 
 /// The first line: the format and version of the file, and the hands of the position that its claims are about.
@@ -34,8 +35,10 @@ pub enum Line {
         /// Its followers.
         followers: SmallGame,
     },
-    /// A claim.
+    /// A claim about a small value.
     Interval(Interval),
+    /// A claim about a tall value, from version 2 on.
+    Row(RowProof),
 }
 
 /// Why a file is not a certificate.
@@ -54,7 +57,7 @@ pub enum CertificateReadError {
     Empty,
     /// The first line names another format or version.
     #[error(
-        "line 1: expected format `{}` in version {}, found format `{format}` in version {version}",
+        "line 1: expected format `{}` in version 1 to {}, found format `{format}` in version {version}",
         Header::FORMAT,
         Header::VERSION
     )]
@@ -67,6 +70,15 @@ pub enum CertificateReadError {
     /// A line is empty.
     #[error("line {line}: the line is empty")]
     EmptyLine {
+        /// The number of the line, from 1.
+        line: usize,
+    },
+    /// A line is a row, but the version of the file has none.
+    #[error(
+        "line {line}: expected a game or an interval, found a row; rows need version {}",
+        Header::FIRST_WITH_ROWS
+    )]
+    Row {
         /// The number of the line, from 1.
         line: usize,
     },
@@ -85,14 +97,25 @@ pub enum CertificateReadError {
 impl Header {
     /// The format that the first line names.
     pub const FORMAT: &str = "chopsticks-lab certificate";
-    /// The version of the format that is written and read.
-    pub const VERSION: u32 = 1;
+    /// The last version of the format. All versions up to it are read.
+    pub const VERSION: u32 = 2;
+    /// The first version with [rows](Line::Row).
+    const FIRST_WITH_ROWS: u32 = 2;
 
-    /// The header of claims about (left|right)_n.
+    /// The header of claims about (left|right)_n without rows. Its version is 1, so that older programs can read the file.
     pub fn new(hands: ByPlayer<BigUint>) -> Header {
+        Header::of_version(1, hands)
+    }
+
+    /// The header of claims about (left|right)_n with rows.
+    pub fn with_rows(hands: ByPlayer<BigUint>) -> Header {
+        Header::of_version(Header::FIRST_WITH_ROWS, hands)
+    }
+
+    fn of_version(version: u32, hands: ByPlayer<BigUint>) -> Header {
         Header {
             format: Header::FORMAT.to_owned(),
-            version: Header::VERSION,
+            version,
             left: hands.left,
             right: hands.right,
         }
@@ -159,7 +182,7 @@ impl<R: BufRead> CertificateReader<R> {
     pub fn new(mut from: R) -> Result<CertificateReader<R>, CertificateReadError> {
         let text = next_line(&mut from, 1)?.ok_or(CertificateReadError::Empty)?;
         let header: Header = parse(&text, 1)?;
-        if (header.format.as_str(), header.version) != (Header::FORMAT, Header::VERSION) {
+        if header.format != Header::FORMAT || !(1..=Header::VERSION).contains(&header.version) {
             return Err(CertificateReadError::OtherFormat {
                 format: header.format,
                 version: header.version,
@@ -190,12 +213,16 @@ impl<R: BufRead> CertificateReader<R> {
 
     fn read_line(&self, text: &str) -> Result<Line, CertificateReadError> {
         let fields: Value = parse(text, self.line)?;
-        match fields.get("followers") {
-            Some(_) => {
-                let Game { value, followers } = parse(text, self.line)?;
-                Ok(Line::Game { value, followers })
-            }
+        if fields.get("followers").is_some() {
+            let Game { value, followers } = parse(text, self.line)?;
+            return Ok(Line::Game { value, followers });
+        }
+        match fields.get("letters") {
             None => parse(text, self.line).map(Line::Interval),
+            Some(_) if self.header.version >= Header::FIRST_WITH_ROWS => {
+                parse(text, self.line).map(Line::Row)
+            }
+            Some(_) => Err(CertificateReadError::Row { line: self.line }),
         }
     }
 }
@@ -235,7 +262,13 @@ fn syntax(error: &serde_json::Error, line: usize) -> CertificateReadError {
     let column = error.column();
     let text = error.to_string();
     let place = format!(" at line {} column {column}", error.line());
-    let what = text.strip_suffix(&place).unwrap_or(&text).to_owned();
+    let what = text.strip_suffix(&place).unwrap_or(&text);
+    let what = match (error.classify(), line) {
+        (Category::Data, 2..) => what.to_owned(),
+        (Category::Data, _) => format!("expected the first line of a certificate; {what}"),
+        (_, 1) => format!("expected the first line of a certificate, a JSON object; {what}"),
+        _ => format!("expected a JSON object; {what}"),
+    };
     CertificateReadError::Syntax { line, column, what }
 }
 
@@ -273,8 +306,8 @@ mod tests {
         let changed = |from: &str, to: &str| error(&TEXT.replace(from, to));
         assert_eq!(error(""), CertificateReadError::Empty.to_string());
         assert!(
-            changed("\"version\":1", "\"version\":2")
-                .contains("found format `chopsticks-lab certificate` in version 2")
+            changed("\"version\":1", "\"version\":3")
+                .contains("found format `chopsticks-lab certificate` in version 3")
         );
         assert!(
             changed("\"from\":\"8\"", "\"from\":\"8x\"")
@@ -296,13 +329,29 @@ mod tests {
         let changed = |from: &str, to: &str| error(&TEXT.replace(from, to));
         assert_eq!(
             changed("\"*\",\"f", "*,\"f"),
-            "line 2, column 10: expected value"
+            "line 2, column 10: expected a JSON object; expected value"
         );
         for end in ["", "\n", "\r\n"] {
             let cut = TEXT.split_once(",\"left\":\"1\"").unwrap().0.to_owned() + end;
-            let expected = format!("line 1, column {}: EOF", cut.trim_end().len());
+            let expected = format!(
+                "line 1, column {}: expected the first line of a certificate, a JSON object; EOF",
+                cut.trim_end().len()
+            );
             assert!(error(&cut).starts_with(&expected), "{}", error(&cut));
         }
+    }
+
+    #[test]
+    fn a_file_of_another_kind_is_not_a_certificate() {
+        let expected = "expected the first line of a certificate";
+        assert_eq!(
+            error("# A page\n"),
+            format!("line 1, column 1: {expected}, a JSON object; expected value")
+        );
+        assert_eq!(
+            error("{\"a\":1}\n"),
+            format!("line 1, column 7: {expected}; missing field `format`")
+        );
     }
 
     #[test]

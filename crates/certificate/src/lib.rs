@@ -55,10 +55,12 @@ pub use chopsticks_base::{budget, player};
 pub mod check;
 mod file;
 mod interval;
+mod row;
 mod small_game;
 mod strategy;
 
 pub use file::{CertificateReadError, CertificateReader, CertificateWriter, Header, Line};
 pub use interval::Interval;
+pub use row::{LetterProof, RowProof, RowStart, Tower, TowerSteps};
 pub use small_game::{NotAGame, SmallGame};
 pub use strategy::{NotAStrategy, Plan, Strategy};

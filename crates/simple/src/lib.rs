@@ -13,6 +13,8 @@
 //! - [`structure`]: the values of all (i|j)_n, and their proof for every n.
 //! - [`breakpoints`]: where the value of one (i|j)_n changes, in closed form for all n.
 //! - [`atlas`]: the map of the values of all (i|j)_n for every n, at any depth, and the areas of the values.
+//! - [`certify`]: certificates of the values of all (i|j)_n, found with the predictions of [`structure`] and proved by
+//!   [`tempo`], and their check including the names of games.
 //! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. It uses no solver.
 //! - [`outcome_table`]: outcomes with many hands, as tables of bits. It uses no canonical forms.
 //! - [`characterization`]: outcomes for any number of hands, by conditions on the numbers of hands with 1, 2, … fingers; their
@@ -25,6 +27,7 @@ pub use chopsticks_base::{budget, player};
 
 pub mod atlas;
 pub mod breakpoints;
+pub mod certify;
 pub mod characterization;
 mod codes;
 pub mod family;

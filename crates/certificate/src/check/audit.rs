@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::{Checker, Cover, Misplaced, Range, Refusal, Work};
 use crate::budget::Budget;
 use crate::player::ByPlayer;
-use crate::{Header, Interval, Line};
+use crate::{Header, Interval, Line, RowProof};
 
 /// The check of a certificate: first its header, then one line after the other.
 ///
@@ -87,6 +87,7 @@ impl Audit {
                 Ok(Work::default())
             }
             Line::Interval(interval) => self.interval(interval, budget),
+            Line::Row(row) => self.row(row, budget),
         }
     }
 
@@ -98,6 +99,16 @@ impl Audit {
         let negative = self.cover.admit(interval)?;
         let work = self.checker.interval(interval, negative, budget)?;
         self.cover.extend(interval);
+        self.work += work;
+        Ok(work)
+    }
+
+    fn row(&mut self, row: &RowProof, budget: &Budget<'_>) -> Result<Work, CertificateFault> {
+        let work = {
+            let games = self.cover.admit_row(row)?;
+            self.checker.row(row, &games, budget)?
+        };
+        self.cover.extend_row(row);
         self.work += work;
         Ok(work)
     }

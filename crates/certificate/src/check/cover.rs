@@ -7,8 +7,8 @@ use hashbrown::{HashMap, HashSet};
 use num_bigint::BigUint;
 use thiserror::Error;
 
-use super::Negative;
-use crate::{Interval, SmallGame};
+use super::{Negative, RowGames};
+use crate::{Interval, RowProof, SmallGame, Tower};
 
 /// The games and intervals of a certificate up to some line.
 ///
@@ -18,6 +18,7 @@ use crate::{Interval, SmallGame};
 pub struct Cover {
     games: HashMap<String, Negative>,
     claimed: HashSet<String>,
+    towers: HashSet<Tower>,
     range: Option<Range>,
     intervals: u64,
 }
@@ -87,31 +88,57 @@ impl Cover {
     /// # Errors
     /// If it does not begin where the one before ends, or claims a game that is not defined.
     pub fn admit(&self, interval: &Interval) -> Result<&Negative, Misplaced> {
-        let begins = &interval.from;
-        if let Some(Range { below, .. }) = &self.range {
-            let (begins, expected) = (begins.clone(), below.clone());
-            match begins.cmp(below) {
-                Ordering::Less => return Err(Misplaced::Overlap { begins, expected }),
-                Ordering::Greater => return Err(Misplaced::Gap { begins, expected }),
-                Ordering::Equal => {}
-            }
+        self.is_next(&interval.from)?;
+        self.known(&interval.value)
+    }
+
+    /// The negatives of the games that `row` mentions, if the row may come next.
+    pub(super) fn admit_row<'a>(&'a self, row: &'a RowProof) -> Result<RowGames<'a>, Misplaced> {
+        self.is_next(&row.from)?;
+        let known = |name| Ok((name, self.known(name)?));
+        row.names().map(known).collect()
+    }
+
+    fn is_next(&self, begins: &BigUint) -> Result<(), Misplaced> {
+        let Some(Range { below, .. }) = &self.range else {
+            return Ok(());
+        };
+        let (begins, expected) = (begins.clone(), below.clone());
+        match begins.cmp(below) {
+            Ordering::Less => Err(Misplaced::Overlap { begins, expected }),
+            Ordering::Greater => Err(Misplaced::Gap { begins, expected }),
+            Ordering::Equal => Ok(()),
         }
-        let negative = self.negative(&interval.value);
-        negative.ok_or_else(|| Misplaced::Unknown(interval.value.clone()))
+    }
+
+    fn known(&self, name: &str) -> Result<&Negative, Misplaced> {
+        let negative = self.negative(name);
+        negative.ok_or_else(|| Misplaced::Unknown(name.to_owned()))
     }
 
     /// Appends an interval that was admitted.
     pub fn extend(&mut self, interval: &Interval) {
-        let below = interval.below.clone();
+        let Interval { from, below, .. } = interval;
+        self.cover(from, below);
+        if !self.claimed.contains(&interval.value) {
+            self.claimed.insert(interval.value.clone());
+        }
+    }
+
+    /// Appends a row that was admitted.
+    pub(super) fn extend_row(&mut self, row: &RowProof) {
+        self.cover(&row.from, &row.below);
+        self.towers.insert(row.tower.clone());
+    }
+
+    fn cover(&mut self, from: &BigUint, below: &BigUint) {
+        let below = below.clone();
         match &mut self.range {
             Some(range) => range.below = below,
             None => {
-                let from = interval.from.clone();
+                let from = from.clone();
                 self.range = Some(Range { from, below });
             }
-        }
-        if !self.claimed.contains(&interval.value) {
-            self.claimed.insert(interval.value.clone());
         }
         self.intervals += 1;
     }
@@ -128,6 +155,6 @@ impl Cover {
 
     /// The number of different values that the intervals claim, by name.
     pub fn values(&self) -> usize {
-        self.claimed.len()
+        self.claimed.len() + self.towers.len()
     }
 }

@@ -1,52 +1,73 @@
-//! The position (x|y), and moves in it, one by one or many at once.
+//! The position (x|y), or positions in a row, and moves in it, one by one or many at once.
 
-use std::cmp::Ordering;
 use std::mem;
 
 use num_bigint::BigUint;
 
 use super::fibonacci;
-use crate::Interval;
 use crate::player::{ByPlayer, Player};
 
-/// The hands of a position (x|y), from the point of view of the player to move.
+/// The hands of (x|y), from the point of view of the player to move, for one position or for positions in a row.
+///
+/// In a row both hands grow from one position to the next, so every sum is between those of the first and the last position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Hands {
+    least: Pair,
+    /// The hands of the last position; `None` if there is only one position.
+    greatest: Option<Pair>,
+}
+
+/// The hands of one position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Pair {
     mover: BigUint,
     other: BigUint,
 }
 
-/// The n of an interval, for all of which the play is the same.
+/// The n of a claim, for all of which the play is the same.
 #[derive(Clone, Copy)]
 pub(super) struct Bounds<'a> {
-    from: &'a BigUint,
-    below: &'a BigUint,
+    pub(super) from: &'a BigUint,
+    pub(super) below: &'a BigUint,
 }
 
 /// Whether a hand that shows a sum is removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fate {
-    /// It remains, for every n.
+    /// It remains, for every n and every position.
     Stands,
-    /// It is removed, for every n.
+    /// It is removed, for every n and every position.
     Removed,
-    /// It depends on n.
+    /// It depends on n or the position.
     Depends,
 }
 
-impl<'a> Bounds<'a> {
-    pub(super) fn of(interval: &'a Interval) -> Bounds<'a> {
-        Bounds {
-            from: &interval.from,
-            below: &interval.below,
+impl Pair {
+    fn before(mover: Player, hands: &ByPlayer<BigUint>) -> Pair {
+        Pair {
+            mover: hands[mover].clone(),
+            other: hands[mover.opponent()].clone(),
         }
     }
 
-    fn fate(&self, sum: &BigUint) -> Fate {
-        match sum.cmp(self.from) {
-            Ordering::Less | Ordering::Equal => Fate::Stands,
-            Ordering::Greater if sum >= self.below => Fate::Removed,
-            Ordering::Greater => Fate::Depends,
+    fn passed(&self) -> Pair {
+        Pair {
+            mover: self.other.clone(),
+            other: self.mover.clone(),
+        }
+    }
+
+    fn step(&mut self) {
+        self.other += &self.mover;
+        mem::swap(&mut self.mover, &mut self.other);
+    }
+
+    /// The hands after this many moves, at least 1, by the lemma of the [module](super).
+    fn after(&self, moves: usize) -> Pair {
+        let [before, this, after] = fibonacci::around(moves);
+        Pair {
+            mover: after * &self.mover + this * &self.other,
+            other: this * &self.mover + before * &self.other,
         }
     }
 }
@@ -55,31 +76,46 @@ impl Hands {
     /// Below this number of moves, additions take less time than multiplications.
     const FEW: u64 = 8;
 
+    /// The hands of one position.
     pub(super) fn before(mover: Player, hands: &ByPlayer<BigUint>) -> Hands {
         Hands {
-            mover: hands[mover].clone(),
-            other: hands[mover.opponent()].clone(),
+            least: Pair::before(mover, hands),
+            greatest: None,
         }
     }
 
-    /// The sum that the last move produced.
-    pub(super) fn sum(&self) -> &BigUint {
-        &self.mover
+    /// The hands of the positions from `least` to `greatest`.
+    pub(super) fn between(
+        mover: Player,
+        least: &ByPlayer<BigUint>,
+        greatest: &ByPlayer<BigUint>,
+    ) -> Hands {
+        Hands {
+            greatest: (least != greatest).then(|| Pair::before(mover, greatest)),
+            ..Hands::before(mover, least)
+        }
+    }
+
+    /// The least and the greatest sum that the last move produced.
+    pub(super) fn sums(&self) -> [&BigUint; 2] {
+        [&self.least.mover, &self.greatest().mover]
     }
 
     /// The same hands with the other player to move.
     pub(super) fn passed(&self) -> Hands {
         Hands {
-            mover: self.other.clone(),
-            other: self.mover.clone(),
+            least: self.least.passed(),
+            greatest: self.greatest.as_ref().map(Pair::passed),
         }
     }
 
     /// The player to move attacks: the other hand becomes the sum, and its owner moves next.
     pub(super) fn step(&mut self, bounds: Bounds<'_>) -> Fate {
-        self.other += &self.mover;
-        mem::swap(&mut self.mover, &mut self.other);
-        bounds.fate(&self.mover)
+        self.least.step();
+        if let Some(greatest) = &mut self.greatest {
+            greatest.step();
+        }
+        self.fate(bounds)
     }
 
     /// Moves until `most` moves are made or a sum does not remain. Returns the number of moves and the fate of the last sum.
@@ -103,7 +139,7 @@ impl Hands {
                 return made;
             }
             let next = self.after(moves as usize);
-            if bounds.fate(next.sum()) != Fate::Stands {
+            if next.fate(bounds) != Fate::Stands {
                 return made;
             }
             *self = next;
@@ -116,18 +152,33 @@ impl Hands {
     /// The m-th sum is at most F(m+2)·max(u, w), and F(m+2) ≤ φ^(m+1). That is at most `from` if (m+1)·log₂ φ is at most
     /// the difference of the logarithms; and 1.44042 < 1/log₂ φ.
     fn standing_moves(&self, bounds: Bounds<'_>) -> u64 {
-        let larger = self.mover.bits().max(self.other.bits());
+        let Pair { mover, other } = self.greatest();
+        let larger = mover.bits().max(other.bits());
         let doublings = (bounds.from.bits() - 1).saturating_sub(larger);
         (u128::from(doublings) * 144_042 / 100_000).saturating_sub(1) as u64
     }
 
-    /// The hands after this many moves, at least 1, by the lemma of the [module](super).
     fn after(&self, moves: usize) -> Hands {
-        let [before, this, after] = fibonacci::around(moves);
         Hands {
-            mover: after * &self.mover + this * &self.other,
-            other: this * &self.mover + before * &self.other,
+            least: self.least.after(moves),
+            greatest: self.greatest.as_ref().map(|pair| pair.after(moves)),
         }
+    }
+
+    /// The fate of the sum that the last move produced.
+    fn fate(&self, bounds: Bounds<'_>) -> Fate {
+        let [least, greatest] = self.sums();
+        if greatest <= bounds.from {
+            Fate::Stands
+        } else if least >= bounds.below {
+            Fate::Removed
+        } else {
+            Fate::Depends
+        }
+    }
+
+    fn greatest(&self) -> &Pair {
+        self.greatest.as_ref().unwrap_or(&self.least)
     }
 }
 
@@ -136,9 +187,21 @@ mod tests {
     use super::*;
 
     fn hands(mover: u64, other: u64) -> Hands {
-        Hands {
+        let least = Pair {
             mover: mover.into(),
             other: other.into(),
+        };
+        Hands {
+            least,
+            greatest: None,
+        }
+    }
+
+    /// The hands of the positions from the first to the last one.
+    fn between(first: Hands, last: Hands) -> Hands {
+        Hands {
+            least: first.least,
+            greatest: Some(last.least),
         }
     }
 
@@ -167,7 +230,14 @@ mod tests {
                 from: &from,
                 below: &below,
             };
-            for start in [hands(1, 1), hands(1, 90), hands(77, 3), hands(u64::MAX, 1)] {
+            for start in [
+                hands(1, 1),
+                hands(1, 90),
+                hands(77, 3),
+                hands(u64::MAX, 1),
+                between(hands(1, 1), hands(77, 3)),
+                between(hands(77, 3), hands(u64::MAX, 90)),
+            ] {
                 for most in [0, 1, 7, 8, 9, 50, 4000, 20_000, u64::MAX] {
                     let (mut leaping, mut walking) = (start.clone(), start.clone());
                     let leapt = leaping.run(most, bounds);

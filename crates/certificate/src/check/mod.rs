@@ -30,7 +30,11 @@ mod cover;
 mod fibonacci;
 mod hands;
 mod negative;
+mod order;
 mod refusal;
+mod row;
+mod row_fault;
+mod tower;
 mod walk;
 mod work;
 
@@ -41,12 +45,14 @@ pub use negative::Negative;
 use num_bigint::BigUint;
 use num_traits::Zero;
 pub use refusal::{Leg, Reason, Refusal, StrategyFlaw};
+use row::{RowCheck, RowGames};
+pub use row_fault::{RowFault, RowPart};
 use walk::Walk;
 pub use work::Work;
 
-use crate::Interval;
 use crate::budget::{Budget, Meter};
 use crate::player::{ByPlayer, Player};
+use crate::{Interval, RowProof, Strategy};
 
 /// Checks claims about (a|b)_n for one a and b, one interval at a time, in any order and from any thread.
 #[derive(Debug)]
@@ -75,31 +81,31 @@ impl Checker {
         negative: &Negative,
         budget: &Budget<'_>,
     ) -> Result<Work, Refusal> {
-        self.is_about_positions(interval)?;
-        let mut work = Work::default();
-        for first in Player::BOTH {
-            let mut walk = Walk {
-                negative,
-                bounds: Bounds::of(interval),
-                winner: first.opponent(),
-                plans: interval.strategies[first].plans(),
-                stack: Vec::new(),
-                work: Work::default(),
-                meter: Meter::new(budget),
-            };
-            walk.play(Hands::before(first, &self.hands))?;
-            work += walk.work;
-        }
-        Ok(work)
+        let Interval { from, below, .. } = interval;
+        self.is_about_positions(from, below)?;
+        let hands = |first| Hands::before(first, &self.hands);
+        let bounds = Bounds { from, below };
+        play(bounds, &interval.strategies, hands, negative, budget)
     }
 
-    fn is_about_positions(&self, interval: &Interval) -> Result<(), Refusal> {
-        if interval.from >= interval.below {
+    /// Checks that `row` proves its claim. `games` are the negatives of all games that it mentions.
+    fn row(
+        &self,
+        row: &RowProof,
+        games: &RowGames<'_>,
+        budget: &Budget<'_>,
+    ) -> Result<Work, Refusal> {
+        self.is_about_positions(&row.from, &row.below)?;
+        RowCheck::new(self, row, games, budget).run()
+    }
+
+    fn is_about_positions(&self, from: &BigUint, below: &BigUint) -> Result<(), Refusal> {
+        if from >= below {
             return Err(Refusal::NoFingerCount);
         }
         for player in Player::BOTH {
             let hand = &self.hands[player];
-            if hand.is_zero() || hand > &interval.from {
+            if hand.is_zero() || hand > from {
                 return Err(Refusal::NoPosition {
                     player,
                     hand: hand.clone(),
@@ -108,4 +114,29 @@ impl Checker {
         }
         Ok(())
     }
+}
+
+/// Plays both strategies from the hands that each player who moves first has.
+fn play(
+    bounds: Bounds<'_>,
+    strategies: &ByPlayer<Strategy>,
+    hands: impl Fn(Player) -> Hands,
+    negative: &Negative,
+    budget: &Budget<'_>,
+) -> Result<Work, Refusal> {
+    let mut work = Work::default();
+    for first in Player::BOTH {
+        let mut walk = Walk {
+            negative,
+            bounds,
+            winner: first.opponent(),
+            plans: strategies[first].plans(),
+            stack: Vec::new(),
+            work: Work::default(),
+            meter: Meter::new(budget),
+        };
+        walk.play(hands(first))?;
+        work += walk.work;
+    }
+    Ok(work)
 }

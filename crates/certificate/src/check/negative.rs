@@ -27,6 +27,11 @@ impl Negative {
         Negative { game, wins }
     }
 
+    /// The value whose negative this is.
+    pub(super) fn value(&self) -> SmallGame {
+        self.game.negative()
+    }
+
     /// The index of the game itself among its followers.
     pub(super) fn root(&self) -> u16 {
         self.game.root()

@@ -5,6 +5,7 @@ use std::fmt;
 use num_bigint::BigUint;
 use thiserror::Error;
 
+use super::row_fault::RowFault;
 use crate::Plan;
 use crate::budget::Stopped;
 use crate::player::Player;
@@ -28,6 +29,9 @@ pub enum Refusal {
     /// A strategy does not prove the claim.
     #[error(transparent)]
     Flawed(#[from] StrategyFlaw),
+    /// A row does not prove its claim.
+    #[error(transparent)]
+    Row(#[from] RowFault),
     /// The check was asked to stop before it found a flaw.
     #[error(transparent)]
     Stopped(#[from] Stopped),
@@ -90,9 +94,14 @@ pub enum Reason {
     /// The phase ends before the turn of its plan.
     #[error("the phase ends before the turn of the plan `{0}`; expected `-`")]
     NotReached(Plan),
-    /// A sum exceeds some n of the interval, but not all.
-    #[error("the sum {0} exceeds some n of the interval, but not all")]
-    Depends(BigUint),
+    /// A sum exceeds n for some n of the interval or some positions, but not for all.
+    #[error("the sum {} exceeds some n of the interval, but not all", sums(.least, .greatest))]
+    Depends {
+        /// The least sum of the positions.
+        least: BigUint,
+        /// The greatest sum of the positions; equal to the least one if there is one position.
+        greatest: BigUint,
+    },
     /// The play is lost.
     #[error("{winner} loses: a hand is removed, and {to_move} moves next in follower {follower}")]
     Lost {
@@ -103,6 +112,14 @@ pub enum Reason {
         /// The follower that is left.
         follower: u16,
     },
+}
+
+/// The sum, or the sums of several positions.
+fn sums(least: &BigUint, greatest: &BigUint) -> String {
+    match least == greatest {
+        true => least.to_string(),
+        false => format!("from {least} to {greatest}, according to the position,"),
+    }
 }
 
 impl StrategyFlaw {

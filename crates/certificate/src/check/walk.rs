@@ -1,7 +1,8 @@
 //! Play by one strategy against every possible play of the loser.
 
 use super::hands::{Bounds, Fate, Hands};
-use super::{Leg, Negative, Reason, Refusal, StrategyFlaw, Work};
+use super::refusal::{Leg, Reason, Refusal, StrategyFlaw};
+use super::{Negative, Work};
 use crate::Plan;
 use crate::budget::Meter;
 use crate::player::Player;
@@ -147,7 +148,10 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
         self.work.moves += moves;
         match fate {
             Fate::Stands => Ok(()),
-            Fate::Depends => Err(Reason::Depends(phase.hands.sum().clone())),
+            Fate::Depends => {
+                let [least, greatest] = phase.hands.sums().map(Clone::clone);
+                Err(Reason::Depends { least, greatest })
+            }
             Fate::Removed => self.end(),
         }
     }

@@ -20,7 +20,7 @@ mod position_value;
 mod sum;
 
 pub use census::by_frequency;
-pub use certified::{Certified, candidate, check_proof};
+pub use certified::{candidate, check_proof};
 pub use expression::{Answer, evaluate, place_in_text};
 pub use members::values;
 pub use moves::{Play, ValuedMove};

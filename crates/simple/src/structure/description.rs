@@ -129,15 +129,23 @@ impl Description {
 impl Tower {
     fn expression(&self) -> Expression {
         let Tower { base, right, steps } = self;
-        let count = BigInt::from(steps.clone());
         match (base, right) {
-            (Description::Zero, Description::Star) => Expression::up_sum(count, 0),
-            (Description::Star, Description::Zero) => {
-                Expression::ups(-count, u32::from(steps.is_even()))
-            }
+            (Description::Zero, Description::Star) => ups(steps),
+            (Description::Star, Description::Zero) => stars(steps),
             _ => Expression::tower(base.expression(), right.expression(), steps.clone()),
         }
     }
+}
+
+/// 0·\[*\]^steps = ↑\[steps\].
+pub(super) fn ups(steps: &BigUint) -> Expression {
+    Expression::up_sum(steps.clone().into(), 0)
+}
+
+/// *·\[0\]^steps = steps·↓ + (steps + 1)·*.
+pub(super) fn stars(steps: &BigUint) -> Expression {
+    let downs = -BigInt::from(steps.clone());
+    Expression::ups(downs, steps.is_even().into())
 }
 
 /// {left | right}.

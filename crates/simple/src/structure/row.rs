@@ -25,6 +25,22 @@ pub(crate) struct Run {
     pub(crate) times: BigUint,
 }
 
+/// The steps by which the value of a position follows from the value of a farther position of its row.
+#[derive(Clone, Debug)]
+pub(crate) struct Descent {
+    /// The value of the farther position.
+    pub(crate) start: State<BigUint>,
+    /// The negatives of the letters between the two positions, farthest first.
+    pub(crate) runs: Vec<Run>,
+}
+
+impl Descent {
+    /// The value at the end.
+    pub(crate) fn value(&self, automaton: &Automaton) -> Option<State<BigUint>> {
+        follow(automaton, self.start.clone(), &self.runs)
+    }
+}
+
 impl<'a> Row<'a> {
     /// The row of (i | j)_n with 1 ≤ i ≤ j ≤ n.
     pub(super) fn new(smaller: &'a BigInt, larger: &'a BigInt, n: &'a BigInt) -> Row<'a> {
@@ -35,15 +51,15 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// The value of (i | j)_n; None if the automaton has no next state for some letter.
+    /// The letters that determine the value of (i | j)_n, from a place where the state does not depend on the farther ones.
     ///
     /// # Errors
     /// If the run is asked to stop.
-    pub(super) fn value(
+    pub(super) fn descent(
         &self,
         automaton: &Automaton,
         budget: &Budget<'_>,
-    ) -> Result<Option<State<BigUint>>, Stopped> {
+    ) -> Result<Descent, Stopped> {
         let nearest = self.letters.block_at(self.larger, budget)?;
         let (mut runs, mut upto, mut back) = (Vec::new(), nearest, 6);
         loop {
@@ -56,10 +72,12 @@ impl<'a> Row<'a> {
             farther.append(&mut runs);
             (runs, upto) = (farther, farthest - 2);
             if farthest == 2 {
-                return Ok(follow(automaton, State::START.into(), &runs));
+                let start = State::START.into();
+                return Ok(Descent { start, runs });
             }
-            if let Some((place, state)) = reset(automaton, &runs) {
-                return Ok(follow(automaton, state, &runs[place..]));
+            if let Some((place, start)) = reset(automaton, &runs) {
+                runs.drain(..place);
+                return Ok(Descent { start, runs });
             }
             back *= 2;
         }

@@ -8,10 +8,11 @@ use num_bigint::{BigInt, BigUint};
 use num_traits::{ToPrimitive, Zero};
 
 use super::automaton::{Automaton, MANY};
-use super::row::Row;
+use super::row::{Descent, Row};
 use super::state::{State, ValueShape};
 use super::whole_row::whole_row;
 use crate::budget::{Budget, Limit, Stopped};
+use crate::player::ByPlayer;
 use crate::ruleset::OneHandEach;
 
 /// What is needed to find the value of any (i|j)_n.
@@ -64,19 +65,26 @@ impl Structure {
         position: &OneHandEach,
         budget: &Budget<'_>,
     ) -> Result<OneHandValue, Stopped> {
-        let hands = position
-            .hands()
-            .as_ref()
-            .map(|hand| BigInt::from(hand.clone()));
-        let n = BigInt::from(position.fingers().clone());
+        let hands = position.hands();
         let is_negative = hands.left > hands.right;
-        let (smaller, larger) = match is_negative {
-            true => (&hands.right, &hands.left),
-            false => (&hands.left, &hands.right),
-        };
-        let state = Row::new(smaller, larger, &n).value(&self.automaton, budget)?;
+        let state = self.descent(position, budget)?.value(&self.automaton);
         let state = state.expect("the automaton is closed");
         Ok(OneHandValue::new(state, is_negative))
+    }
+
+    /// The letters that determine the value of a position (i|j)_n with i ≤ j; for i > j, of (j|i)_n.
+    ///
+    /// # Errors
+    /// If the run is asked to stop.
+    pub(crate) fn descent(
+        &self,
+        position: &OneHandEach,
+        budget: &Budget<'_>,
+    ) -> Result<Descent, Stopped> {
+        let ByPlayer { left, right } = position.hands().as_ref();
+        let [smaller, larger] = [left.min(right), left.max(right)].map(|hand| hand.clone().into());
+        let n = BigInt::from(position.fingers().clone());
+        Row::new(&smaller, &larger, &n).descent(&self.automaton, budget)
     }
 
     /// The values of (i|j)_n for one hand i and all j from i to n, as stretches of equal values, the largest j first.

@@ -3,12 +3,14 @@
 use num_bigint::BigUint;
 use num_traits::One;
 
+use crate::player::{ByPlayer, Player};
+
 /// The hands of (a|b)_n from the point of view of the player to move.
 ///
 /// The only move of this player replaces the opponent's hand by the sum of the hands. So alternating moves produce a sequence
 /// in which each number is the sum of the two before it: the m-th sum is f(m+1)·own + f(m)·other, with the Fibonacci numbers
 /// f(1) = f(2) = 1, ….
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Line {
     /// The hand of the player to move.
     pub own: BigUint,
@@ -17,6 +19,14 @@ pub(super) struct Line {
 }
 
 impl Line {
+    /// The hands of a position in which `mover` is to move.
+    pub fn before(mover: Player, hands: &ByPlayer<BigUint>) -> Line {
+        Line {
+            own: hands[mover].clone(),
+            other: hands[mover.opponent()].clone(),
+        }
+    }
+
     /// The least n for which both hands are in play.
     pub fn least(&self) -> BigUint {
         Ord::max(&self.own, &self.other).clone()
@@ -64,6 +74,11 @@ impl Fibonacci {
             n: n.clone(),
             numbers,
         }
+    }
+
+    /// n.
+    pub fn n(&self) -> &BigUint {
+        &self.n
     }
 
     /// f(index).

@@ -18,14 +18,14 @@ mod territory;
 
 use std::ops::Range;
 
-use chopsticks_certificate::{Interval, SmallGame};
+use chopsticks_certificate::{Interval, SmallGame, Strategy};
 use chopsticks_cgt::game::Relation;
 use num_bigint::BigUint;
 
 use self::hints::{Hints, Observation, Routes};
-use self::line::Fibonacci;
+use self::line::{Fibonacci, Line};
 use self::node::{Node, Rules, Setting};
-use self::proof::{Proof, Reach};
+use self::proof::{Proof, Reach, Shift};
 pub use self::refutation::{PlayStep, RefutingPlay};
 use self::search::Search;
 pub use self::small::{follower_values, small_game};
@@ -57,6 +57,20 @@ pub struct Decision {
     pub states: u64,
 }
 
+/// Strategies that prove the value of some positions of a family, which are numbered from one of them on.
+#[derive(Clone, Debug)]
+pub struct FamilyProof {
+    /// The strategy against the player who moves first.
+    pub strategies: ByPlayer<Strategy>,
+    /// The strategies are valid for this many positions before the one with the number 0; `None` if for all.
+    pub down: Option<BigUint>,
+    /// The strategies are valid for this many positions after the one with the number 0; `None` if for all.
+    pub up: Option<BigUint>,
+}
+
+/// The second player's strategy, or the line by which the first player wins.
+type Played = Result<Proof, RefutingPlay>;
+
 impl Tempo {
     /// A comparison with `value`, which has the name `name` in certificates.
     pub fn new(name: &str, value: SmallGame) -> Tempo {
@@ -85,7 +99,7 @@ impl Tempo {
     /// Compares (a|b)_n with v, for hands a, b from 1 to n.
     ///
     /// # Errors
-    /// If the budget does not suffice. Each state counts as a position.
+    /// If the budget does not suffice. Each state counts as a position, and the states of one search take memory.
     ///
     /// # Panics
     /// If a hand is 0 or greater than n, which is not a position.
@@ -95,30 +109,75 @@ impl Tempo {
         n: &BigUint,
         budget: &Budget<'_>,
     ) -> Result<Decision, Stopped> {
-        expect_position(hands, n);
-        let fibonacci = Fibonacci::over(n);
-        let mut meter = Meter::new(budget);
-        let mut states = 0;
-        let mut play = |first| {
-            let start = Node::start(hands, first, self.negative.root());
-            self.play(start, &fibonacci, &mut states, &mut meter)
-        };
-        let found = (play(Player::Left)?, play(Player::Right)?);
-        let relation = match &found {
+        let (found, states) = self.play_both(hands, &ByPlayer::default(), n, budget)?;
+        let relation = match (&found.left, &found.right) {
             (Ok(_), Ok(_)) => Relation::Equal,
             (Err(_), Ok(_)) => Relation::Greater,
             (Ok(_), Err(_)) => Relation::Less,
             (Err(_), Err(_)) => Relation::Confused,
         };
-        let claim = match found {
+        let claim = match (found.left, found.right) {
             (Ok(left), Ok(right)) => Ok(self.interval(left, right)),
             (Err(refutation), _) | (_, Err(refutation)) => Err(refutation),
         };
         Ok(Decision {
             relation,
             claim,
-            states: states as u64,
+            states,
         })
+    }
+
+    /// Strategies that prove (a|b)_n = v, with all positions of a family for which they do, at this n. The family has the
+    /// positions (a + s·c|b + s·d)_n for all s, where `slope` is c and d. `None` if (a|b)_n ≠ v.
+    ///
+    /// # Errors
+    /// If the budget does not suffice. Each state counts as a position, and the states of one search take memory.
+    ///
+    /// # Panics
+    /// If a hand is 0 or greater than n, which is not a position.
+    pub fn prove_along(
+        &mut self,
+        hands: &ByPlayer<BigUint>,
+        slope: &ByPlayer<BigUint>,
+        n: &BigUint,
+        budget: &Budget<'_>,
+    ) -> Result<Option<FamilyProof>, Stopped> {
+        let (found, _) = self.play_both(hands, slope, n, budget)?;
+        let (Ok(left), Ok(right)) = (found.left, found.right) else {
+            return Ok(None);
+        };
+        let Shift { down, up } = left.shift.and(right.shift);
+        Ok(Some(FamilyProof {
+            strategies: ByPlayer {
+                left: left.strategy,
+                right: right.strategy,
+            },
+            down,
+            up,
+        }))
+    }
+
+    /// The result of play with each player moving first, and the number of states that were examined.
+    fn play_both(
+        &mut self,
+        hands: &ByPlayer<BigUint>,
+        slope: &ByPlayer<BigUint>,
+        n: &BigUint,
+        budget: &Budget<'_>,
+    ) -> Result<(ByPlayer<Played>, u64), Stopped> {
+        expect_position(hands, n);
+        let fibonacci = Fibonacci::over(n);
+        let mut states = 0;
+        let mut play = |first| {
+            let start = Node::start(hands, first, self.negative.root());
+            let slope = Line::before(first, slope);
+            self.play((start, slope), &fibonacci, &mut states, budget)
+        };
+        let found = ByPlayer {
+            left: play(Player::Left)?,
+            right: play(Player::Right)?,
+        };
+        Ok((found, states as u64))
     }
 
     /// Explores all n of a range together and learns the strategies that are valid for the most n, where (a|b)_n = v. Later
@@ -154,11 +213,11 @@ impl Tempo {
     /// The strategy by which the second player wins from `start`, or else the line by which the first player wins.
     fn play(
         &mut self,
-        start: Node,
+        (start, slope): (Node, Line),
         fibonacci: &Fibonacci,
         states: &mut usize,
-        meter: &mut Meter<'_>,
-    ) -> Result<Result<Proof, RefutingPlay>, Stopped> {
+        budget: &Budget<'_>,
+    ) -> Result<Played, Stopped> {
         let setting = Setting {
             rules: Rules {
                 game: &self.negative,
@@ -167,12 +226,13 @@ impl Tempo {
             fibonacci,
         };
         let hints = (!self.hints.is_empty()).then_some(&self.hints);
-        let mut search = Search::new(setting, hints, *states);
-        let mut wins = search.wins(start.clone(), &mut self.routes, meter)?;
+        let mut meter = Meter::new(budget);
+        let mut search = Search::new(setting, hints, *states, budget.memory);
+        let mut wins = search.wins(start.clone(), &mut self.routes, &mut meter)?;
         if wins && hints.is_some() {
             // With hints the search may miss a proof. Without them the answer is certain.
-            search = Search::new(setting, None, search.states());
-            wins = search.wins(start.clone(), &mut self.routes, meter)?;
+            search = Search::new(setting, None, search.states(), budget.memory);
+            wins = search.wins(start.clone(), &mut self.routes, &mut meter)?;
         }
         *states = search.states();
         Ok(if wins {
@@ -181,8 +241,9 @@ impl Tempo {
             let reach = Reach::unbounded(&start);
             let winner = start.mover.opponent();
             let routes = &mut self.routes;
+            let family = (&start, &slope);
             Ok(proof::extract(
-                setting, &search, routes, &start, winner, reach,
+                setting, &search, routes, family, winner, reach,
             ))
         })
     }

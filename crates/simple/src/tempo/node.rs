@@ -30,10 +30,7 @@ impl Node {
     /// (a|b)_n + h with `first` to move.
     pub fn start(hands: &ByPlayer<BigUint>, first: Player, root: u16) -> Node {
         Node {
-            line: Line {
-                own: hands[first].clone(),
-                other: hands[first.opponent()].clone(),
-            },
+            line: Line::before(first, hands),
             mover: first,
             follower: root,
         }

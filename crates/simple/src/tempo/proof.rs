@@ -1,7 +1,8 @@
-//! The strategy that the verdicts of a search give, and all n for which it is valid.
+//! The strategy that the verdicts of a search give, with all n and all positions of a family for which it is valid.
 
 use chopsticks_certificate::{Plan, Strategy};
 use num_bigint::BigUint;
+use num_traits::Zero;
 
 use super::hints::{Observation, Route, Routes};
 use super::line::Line;
@@ -15,6 +16,8 @@ pub(super) struct Proof {
     pub strategy: Strategy,
     /// The n for which it is valid.
     pub reach: Reach,
+    /// The positions of the family for which it is valid, at the n of the search.
+    pub shift: Shift,
     /// Its plans with their routes and phases, as hints for later searches.
     pub observations: Vec<Observation>,
 }
@@ -27,6 +30,14 @@ pub(super) struct Reach {
     pub below: Option<BigUint>,
 }
 
+/// All s from −`down` to `up`, where the hands of the family's position with the number s are those of the start and s times
+/// its slope. `None` if there is no bound.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Shift {
+    pub down: Option<BigUint>,
+    pub up: Option<BigUint>,
+}
+
 /// A source of the winner's moves.
 pub(super) trait Replies {
     /// The option in the small game to which the winner, who is to move, moves; `None` for the move of the hands. If this is not
@@ -37,6 +48,8 @@ pub(super) trait Replies {
 /// The start of a phase.
 struct Start {
     node: Node,
+    /// The slopes of the hands.
+    slope: Line,
     route: Route,
 }
 
@@ -54,13 +67,14 @@ pub(super) fn extract(
     setting: Setting<'_>,
     replies: &impl Replies,
     routes: &mut Routes,
-    start: &Node,
+    (start, slope): (&Node, &Line),
     winner: Player,
     reach: Reach,
 ) -> Proof {
     let proof = Proof {
         strategy: Strategy::default(),
         reach,
+        shift: Shift::default(),
         observations: Vec::new(),
     };
     let mut extraction = Extraction {
@@ -70,7 +84,7 @@ pub(super) fn extract(
         winner,
         proof,
     };
-    extraction.run(start.clone());
+    extraction.run(start.clone(), slope.clone());
     extraction.proof
 }
 
@@ -94,10 +108,36 @@ impl Reach {
     }
 }
 
+impl Shift {
+    /// Narrows the positions after a comparison of the sum with n. The sum grows by `slope` from one position to the next.
+    fn narrow(&mut self, n: &BigUint, sum: &BigUint, slope: &BigUint) {
+        if slope.is_zero() {
+            return;
+        }
+        let (side, room) = match sum <= n {
+            true => (&mut self.up, n - sum),
+            false => (&mut self.down, sum - n - 1u32),
+        };
+        let steps = room / slope;
+        if side.as_ref().is_none_or(|side| steps < *side) {
+            *side = Some(steps);
+        }
+    }
+
+    /// The positions for which both strategies are valid.
+    pub fn and(self, other: Shift) -> Shift {
+        let least = |a: Option<BigUint>, b: Option<BigUint>| a.into_iter().chain(b).min();
+        Shift {
+            down: least(self.down, other.down),
+            up: least(self.up, other.up),
+        }
+    }
+}
+
 impl<R: Replies> Extraction<'_, R> {
-    fn run(&mut self, start: Node) {
-        let route = Routes::start(start.mover);
-        let mut open = vec![Start { node: start, route }];
+    fn run(&mut self, node: Node, slope: Line) {
+        let route = Routes::start(node.mover);
+        let mut open = vec![Start { node, slope, route }];
         while let Some(start) = open.pop() {
             let behind = open.len();
             self.phase(start, &mut open);
@@ -107,12 +147,17 @@ impl<R: Replies> Extraction<'_, R> {
     }
 
     /// Goes through a phase and records the phases that begin in it.
-    fn phase(&mut self, Start { node, route }: Start, open: &mut Vec<Start>) {
-        let length = self.setting.fibonacci.moves(&node.line);
-        if self.setting.rules.is_over(node.follower) {
-            self.narrow_by_jump(&node.line, length);
+    fn phase(&mut self, start: Start, open: &mut Vec<Start>) {
+        let length = self.setting.fibonacci.moves(&start.node.line);
+        if self.setting.rules.is_over(start.node.follower) {
+            self.narrow_by_jump(&start, length);
             return;
         }
+        let Start {
+            node,
+            mut slope,
+            route,
+        } = start;
         let has_choice = !self
             .setting
             .rules
@@ -127,16 +172,17 @@ impl<R: Replies> Extraction<'_, R> {
                     after: u32::try_from(made).expect("moves are about as many as n has bits"),
                     option,
                 };
-                open.push(self.start(&turn, option, route));
+                open.push(self.start(&turn, &slope, option, route));
                 break;
             }
             if turn.mover != self.winner {
                 for option in 0..self.setting.rules.options(turn.follower, turn.mover).len() {
-                    open.push(self.start(&turn, option as u16, route));
+                    open.push(self.start(&turn, &slope, option as u16, route));
                 }
             }
             turn.advance();
-            self.proof.reach.narrow(&turn.line.own, made < length);
+            slope.advance();
+            self.narrow(&turn.line.own, &slope.own, made < length);
         }
         if has_choice {
             self.proof.strategy.push(plan);
@@ -149,12 +195,15 @@ impl<R: Replies> Extraction<'_, R> {
         }
     }
 
-    fn start(&mut self, turn: &Node, option: u16, route: Route) -> Start {
+    fn start(&mut self, turn: &Node, slope: &Line, option: u16, route: Route) -> Start {
         let options = self.setting.rules.options(turn.follower, turn.mover);
         let node = turn.clone().passed(options[usize::from(option)]);
+        let mut slope = slope.clone();
+        slope.pass();
         Start {
             route: self.routes.onwards(route, node.follower),
             node,
+            slope,
         }
     }
 
@@ -167,11 +216,18 @@ impl<R: Replies> Extraction<'_, R> {
     }
 
     /// Ends a phase without choices, in which only the last sum that is at most n and the first that exceeds n matter.
-    fn narrow_by_jump(&mut self, line: &Line, length: usize) {
-        let sum = |m| line.nth_sum(m, self.setting.fibonacci);
-        if length > 0 {
-            self.proof.reach.narrow(&sum(length), true);
+    fn narrow_by_jump(&mut self, start: &Start, length: usize) {
+        let fibonacci = self.setting.fibonacci;
+        for moves in length.max(1)..=length + 1 {
+            let [sum, slope] =
+                [&start.node.line, &start.slope].map(|line| line.nth_sum(moves, fibonacci));
+            self.narrow(&sum, &slope, moves <= length);
         }
-        self.proof.reach.narrow(&sum(length + 1), false);
+    }
+
+    fn narrow(&mut self, sum: &BigUint, slope: &BigUint, fits: bool) {
+        self.proof.reach.narrow(sum, fits);
+        let n = self.setting.fibonacci.n();
+        self.proof.shift.narrow(n, sum, slope);
     }
 }

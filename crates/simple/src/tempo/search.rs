@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use super::hints::{Hints, Route, Routes};
 use super::node::{Move, Node, Setting};
 use super::proof::{Reach, Replies};
-use crate::budget::{Meter, Stopped};
+use crate::budget::{Limit, Meter, Stopped};
 
 /// The result for a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub(super) struct Search<'a> {
     hints: Option<&'a Hints>,
     /// The number of states of other searches in the same run.
     before: usize,
+    /// The bytes that the memory of the search may take.
+    memory: u64,
     known: FxHashMap<Node, Verdict>,
 }
 
@@ -91,11 +93,17 @@ enum Next {
 impl<'a> Search<'a> {
     /// If there are hints for a player's phase, the search gives the player no other choice. So with hints a result is certain
     /// only if the player without hints loses.
-    pub fn new(setting: Setting<'a>, hints: Option<&'a Hints>, before: usize) -> Search<'a> {
+    pub fn new(
+        setting: Setting<'a>,
+        hints: Option<&'a Hints>,
+        before: usize,
+        memory: u64,
+    ) -> Search<'a> {
         Search {
             setting,
             hints,
             before,
+            memory,
             known: FxHashMap::default(),
         }
     }
@@ -110,6 +118,16 @@ impl<'a> Search<'a> {
         self.before + self.known.len()
     }
 
+    /// An estimate from above. A table that grows holds at most three places for each state at some moment, and each state has
+    /// two numbers up to n.
+    fn bytes_per_state(&self) -> u64 {
+        /// What an allocation takes besides its content, rounded.
+        const ALLOCATION: u64 = 16;
+        let place = size_of::<(Node, Verdict)>() as u64;
+        let number = self.setting.fibonacci.n().bits() / 8 + ALLOCATION;
+        3 * place + 2 * number
+    }
+
     /// Whether the player to move at `start` wins. Afterwards all nodes that a winning strategy can reach have a
     /// [`verdict`](Search::verdict), except those in which neither player has an option in h.
     pub fn wins(
@@ -119,6 +137,7 @@ impl<'a> Search<'a> {
         meter: &mut Meter<'_>,
     ) -> Result<bool, Stopped> {
         let route = Routes::start(start.mover);
+        let most_states = self.memory / self.bytes_per_state();
         let mut answer = None;
         let mut turns = Vec::new();
         match self.enter(start, route) {
@@ -143,6 +162,9 @@ impl<'a> Search<'a> {
             let turn = turns.pop().expect("it is the one looked at");
             self.known.insert(turn.node, verdict);
             meter.check(self.states() as u64, 0)?;
+            if self.known.len() as u64 > most_states {
+                return Err(Stopped::at(Limit::Memory, self.memory));
+            }
             answer = Some(verdict != Verdict::Loses);
         }
         Ok(answer.expect("the first turn has an answer"))

@@ -9,7 +9,7 @@ use num_bigint::BigUint;
 use rustc_hash::FxHashMap;
 
 use super::hints::{Observation, Routes};
-use super::line::Fibonacci;
+use super::line::{Fibonacci, Line};
 use super::node::{Node, Rules, Setting};
 use super::proof::{self, Reach, Replies};
 use crate::budget::{Meter, Stopped};
@@ -150,7 +150,8 @@ impl<'a> Territory<'a> {
                         ..Reach::unbounded(&start)
                     };
                     let winner = first.opponent();
-                    let proof = proof::extract(setting, &farthest, routes, &start, winner, reach);
+                    let fixed = (&start, &Line::default());
+                    let proof = proof::extract(setting, &farthest, routes, fixed, winner, reach);
                     observations.extend(proof.observations);
                     from = proof.reach.below.expect("it is bounded from the start");
                 }

@@ -3,10 +3,12 @@
 use std::collections::HashMap;
 
 use chopsticks_certificate::check::{Audit, ProvedRange};
-use chopsticks_certificate::{CertificateReader, Interval, Line, SmallGame};
+use chopsticks_certificate::{CertificateReader, Interval, Line, SmallGame, Tower, TowerSteps};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::Budget;
+use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::sweep::Sweep;
+use num_bigint::BigUint;
 
 /// What the checker says of a file.
 pub fn check(text: &str) -> Result<ProvedRange, String> {
@@ -43,16 +45,46 @@ impl Truth {
                 games.insert(value, self.value(&followers));
                 true
             }
-            Line::Interval(interval) => self.allows_claim(hands, &interval, games[&interval.value]),
+            Line::Interval(Interval {
+                from, below, value, ..
+            }) => self.allows_claim(hands, [&from, &below], games[&value]),
+            Line::Row(row) => {
+                let value = self.tower(hands, &row.tower, &games);
+                self.allows_claim(hands, [&row.from, &row.below], value)
+            }
         })
     }
 
-    fn allows_claim(&mut self, hands: (u32, u32), interval: &Interval, value: GameId) -> bool {
+    /// The tower, step by step.
+    fn tower(
+        &mut self,
+        (left, right): (u32, u32),
+        tower: &Tower,
+        games: &HashMap<String, GameId>,
+    ) -> GameId {
+        let mut value = games[&tower.base];
+        for TowerSteps { option, times } in &tower.steps {
+            for _ in 0..u32::try_from(times).unwrap() {
+                let options = ByPlayer {
+                    left: vec![value],
+                    right: vec![games[option]],
+                };
+                let options = match left <= right {
+                    true => options,
+                    false => options.swapped(),
+                };
+                value = self.arena.game(options);
+            }
+        }
+        value
+    }
+
+    fn allows_claim(&mut self, hands: (u32, u32), n: [&BigUint; 2], value: GameId) -> bool {
         let sweep = self.sweeps.entry(hands).or_insert_with(|| {
             let range = (1, Truth::LAST);
             Sweep::evaluate(&mut self.arena, hands, range, &Budget::UNLIMITED).unwrap()
         });
-        let [from, below] = [&interval.from, &interval.below].map(|n| u32::try_from(n).unwrap());
+        let [from, below] = n.map(|n| u32::try_from(n).unwrap());
         assert!(
             below <= Truth::LAST + 1,
             "no test needs more than {} fingers",

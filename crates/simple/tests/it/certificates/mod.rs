@@ -1,7 +1,7 @@
 //! Certificates and their checker: what is right is accepted, and every corruption is refused with its reason.
 //!
-//! The certificates are made by hand, or by a naive search for small n; what they claim is compared with the engine that
-//! computes canonical forms.
+//! The certificates are made by hand, by a naive search for small n, or by the search of the library; what they claim is
+//! compared with the engine that computes canonical forms.
 
 mod by_hand;
 mod claims;
@@ -9,3 +9,4 @@ mod far;
 mod generated;
 mod generator;
 mod mutations;
+mod rows;

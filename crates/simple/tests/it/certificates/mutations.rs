@@ -3,7 +3,7 @@
 use chopsticks_certificate::{Plan, Strategy};
 
 use super::claims::{Truth, check};
-use super::generator;
+use super::{generator, rows};
 
 /// The accepted and the refused mutants of a certificate.
 #[derive(Default)]
@@ -96,6 +96,18 @@ fn replacements(plan: Plan) -> Vec<Vec<Plan>> {
     let mut all = vec![vec![], vec![plan, plan]];
     all.extend(single.map(|new| vec![new]));
     all
+}
+
+/// The first tall value of each shape, in a row of Left's hand and in one of Right's.
+#[test]
+fn every_mutant_of_a_row_is_refused_or_true() {
+    let mut census = Census::default();
+    for text in rows::one_of_each_shape() {
+        let mutants = [renumbered(&text), rearranged(&text), replanned(&text)].concat();
+        mutants.iter().for_each(|mutant| census.judge(mutant));
+    }
+    let (accepted, refused) = (census.accepted, census.refused);
+    assert!(refused > 10 * accepted, "{accepted}, {refused}");
 }
 
 #[test]

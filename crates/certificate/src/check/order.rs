@@ -1,0 +1,156 @@
+//! The order of games that are given by their options.
+
+use hashbrown::HashMap;
+
+use crate::SmallGame;
+use crate::budget::{Meter, Stopped};
+use crate::player::{ByPlayer, Player};
+
+/// A place in the list of games.
+pub(super) type Place = u32;
+
+/// Games, each with options that precede it, and the comparisons made so far.
+pub(super) struct Order<'a> {
+    games: Vec<Listed>,
+    places: HashMap<ByPlayer<Vec<Place>>, Place>,
+    /// Whether the first game is less than or equal to the second one.
+    at_most: HashMap<(Place, Place), bool>,
+    meter: Meter<'a>,
+}
+
+struct Listed {
+    options: ByPlayer<Vec<Place>>,
+    /// The length of the longest line of moves.
+    depth: u64,
+}
+
+impl<'a> Order<'a> {
+    pub(super) fn new(meter: Meter<'a>) -> Order<'a> {
+        Order {
+            games: Vec::new(),
+            places: HashMap::new(),
+            at_most: HashMap::new(),
+            meter,
+        }
+    }
+
+    /// The place of a game.
+    pub(super) fn game(&mut self, game: &SmallGame) -> Place {
+        let mut places: Vec<Place> = Vec::with_capacity(game.followers().len());
+        for options in game.followers() {
+            let of = |option: &u16| places[usize::from(*option)];
+            let options = options.as_ref().map(|side| side.iter().map(of).collect());
+            places.push(self.place(options));
+        }
+        places[usize::from(game.root())]
+    }
+
+    /// The game in which `player` has the option `own` and the opponent has the option `other`.
+    pub(super) fn pair(&mut self, player: Player, own: Place, other: Place) -> Place {
+        let mut options = ByPlayer::default();
+        options[player] = vec![own];
+        options[player.opponent()] = vec![other];
+        self.place(options)
+    }
+
+    /// The length of the longest line of moves in a game.
+    pub(super) fn depth(&self, game: Place) -> u64 {
+        self.games[game as usize].depth
+    }
+
+    /// Whether two games are equal.
+    pub(super) fn are_equal(&mut self, g: Place, h: Place) -> Result<bool, Stopped> {
+        Ok(self.is_at_most(g, h)? && self.is_at_most(h, g)?)
+    }
+
+    /// Whether g ≤ h, by the definition: no g^L ≥ h, and no h^R ≤ g.
+    fn is_at_most(&mut self, g: Place, h: Place) -> Result<bool, Stopped> {
+        let mut open = vec![(g, h)];
+        while let Some(&pair) = open.last() {
+            match self.decide(pair) {
+                Ok(answer) => {
+                    open.pop();
+                    self.at_most.insert(pair, answer);
+                    self.meter.check(self.at_most.len() as u64, 0)?;
+                }
+                Err(unknown) => open.push(unknown),
+            }
+        }
+        Ok(self.at_most[&(g, h)])
+    }
+
+    /// The answer for a pair, or another pair that has to be compared first.
+    fn decide(&self, (g, h): (Place, Place)) -> Result<bool, (Place, Place)> {
+        if g == h {
+            return Ok(true);
+        }
+        let left = &self.games[g as usize].options.left;
+        let right = &self.games[h as usize].options.right;
+        let against = left.iter().map(|&option| (h, option));
+        let against = against.chain(right.iter().map(|&option| (option, g)));
+        for pair in against {
+            match self.at_most.get(&pair) {
+                Some(true) => return Ok(false),
+                Some(false) => {}
+                None => return Err(pair),
+            }
+        }
+        Ok(true)
+    }
+
+    fn place(&mut self, options: ByPlayer<Vec<Place>>) -> Place {
+        if let Some(&place) = self.places.get(&options) {
+            return place;
+        }
+        let all = options.left.iter().chain(&options.right);
+        let depth = all.map(|&option| self.depth(option) + 1).max();
+        let place = Place::try_from(self.games.len()).expect("each game takes more than a byte");
+        self.places.insert(options.clone(), place);
+        self.games.push(Listed {
+            options,
+            depth: depth.unwrap_or(0),
+        });
+        place
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::budget::Budget;
+
+    /// 0, 1 = {0|}, * = {0|0}, ↑ = {0|*}, ⇑* = {0|↑}, ↑[2] = {↑|*}, and {0,*|*}, in which * is reversible.
+    #[test]
+    fn the_order_is_that_of_the_textbook() {
+        let text = "[[[],[]],[[0],[]],[[0],[0]],[[0],[2]],[[0],[3]],[[3],[2]],[[0,2],[2]]]";
+        let game: SmallGame = serde_json::from_str(text).unwrap();
+        let mut order = Order::new(Meter::new(&Budget::UNLIMITED));
+        order.game(&game);
+        let [zero, one, star, up, double_up_star, up_two, reversible] = [0, 1, 2, 3, 4, 5, 6];
+        let mut relation = |g, h| {
+            let at_most = order.is_at_most(g, h).unwrap();
+            (at_most, order.is_at_most(h, g).unwrap())
+        };
+        let (less, confused) = ((true, false), (false, false));
+        for (g, h) in [
+            (zero, one),
+            (zero, up),
+            (up, one),
+            (up, up_two),
+            (zero, double_up_star),
+            (up_two, one),
+        ] {
+            assert_eq!(relation(g, h), less, "{g}, {h}");
+        }
+        for (g, h) in [
+            (zero, star),
+            (star, up),
+            (star, up_two),
+            (up, double_up_star),
+        ] {
+            assert_eq!(relation(g, h), confused, "{g}, {h}");
+        }
+        assert!(order.are_equal(up, reversible).unwrap());
+        assert_eq!((order.depth(zero), order.depth(up_two)), (0, 3));
+    }
+}

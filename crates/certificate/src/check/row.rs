@@ -1,0 +1,225 @@
+//! The check of a row: the start, the letters without gaps, and the value that follows.
+
+use hashbrown::HashMap;
+use num_bigint::BigUint;
+use num_traits::{One, Zero};
+
+use super::hands::{Bounds, Hands};
+use super::order::{Order, Place};
+use super::refusal::Refusal;
+use super::row_fault::{RowFault, RowPart};
+use super::tower::Steps;
+use super::{Checker, Negative, Work, play};
+use crate::budget::{Budget, Meter, Stopped};
+use crate::player::{ByPlayer, Player};
+use crate::{LetterProof, RowProof, Strategy, Tower, TowerSteps};
+
+/// The negatives of all games that a row mentions, by name.
+pub(super) type RowGames<'a> = HashMap<&'a str, &'a Negative>;
+
+/// A check of a row.
+pub(super) struct RowCheck<'a> {
+    checker: &'a Checker,
+    row: &'a RowProof,
+    games: &'a RowGames<'a>,
+    budget: &'a Budget<'a>,
+    /// The player whose hand is the same in the entire row.
+    owner: Player,
+}
+
+/// The games of a row with their places in the order.
+struct Named<'a> {
+    order: Order<'a>,
+    places: HashMap<&'a str, Place>,
+}
+
+impl<'a> RowCheck<'a> {
+    pub(super) fn new(
+        checker: &'a Checker,
+        row: &'a RowProof,
+        games: &'a RowGames<'a>,
+        budget: &'a Budget<'a>,
+    ) -> RowCheck<'a> {
+        RowCheck {
+            checker,
+            row,
+            games,
+            budget,
+            owner: RowProof::owner(checker.hands()),
+        }
+    }
+
+    /// Checks all parts, the cheap ones first.
+    pub(super) fn run(&self) -> Result<Work, Refusal> {
+        self.is_without_gaps()?;
+        self.has_claimed_value()?;
+        let start = &self.row.start;
+        let hand = self.position(&start.hand);
+        let mut work = self.part(RowPart::Start, &start.value, &start.strategies, |first| {
+            Hands::before(first, &hand)
+        })?;
+        for (place, letters) in self.row.letters.iter().enumerate() {
+            let [first, last] = [&letters.first, &letters.last].map(|hand| self.letter(hand));
+            let part = RowPart::Letters(place);
+            work += self.part(part, &letters.value, &letters.strategies, |player| {
+                Hands::between(player, &first, &last)
+            })?;
+        }
+        Ok(work)
+    }
+
+    /// The hand that is the same in the entire row, and the other hand of the position.
+    fn hands(&self) -> [&'a BigUint; 2] {
+        let hands = self.checker.hands();
+        [&hands[self.owner], &hands[self.owner.opponent()]]
+    }
+
+    /// The position of the row with this hand.
+    fn position(&self, hand: &BigUint) -> ByPlayer<BigUint> {
+        self.with_own(self.hands()[0].clone(), hand)
+    }
+
+    /// The letter of that position.
+    fn letter(&self, hand: &BigUint) -> ByPlayer<BigUint> {
+        self.with_own(self.hands()[0] + hand, hand)
+    }
+
+    fn with_own(&self, own: BigUint, other: &BigUint) -> ByPlayer<BigUint> {
+        let mut hands = ByPlayer::default();
+        hands[self.owner] = own;
+        hands[self.owner.opponent()] = other.clone();
+        hands
+    }
+
+    /// Whether the letters lead from the start to the position, one step after the other.
+    fn is_without_gaps(&self) -> Result<(), RowFault> {
+        let [_, target] = self.hands();
+        let start = &self.row.start.hand;
+        if start > &self.row.from {
+            return Err(RowFault::NoStart {
+                hand: start.clone(),
+                expected: format!("at most {}, the first n", self.row.from),
+            });
+        }
+        let mut reached = start.clone();
+        for (place, letters) in self.row.letters.iter().enumerate() {
+            reached = self.next(RowPart::Letters(place), letters, &reached)?;
+        }
+        match reached == *target {
+            true => Ok(()),
+            false => Err(RowFault::NotReached {
+                reached,
+                expected: target.clone(),
+            }),
+        }
+    }
+
+    /// The hand after these letters.
+    fn next(
+        &self,
+        part: RowPart,
+        LetterProof { first, last, .. }: &LetterProof,
+        reached: &BigUint,
+    ) -> Result<BigUint, RowFault> {
+        let step = self.hands()[0];
+        if last + step != *reached {
+            return Err(RowFault::NotNext {
+                letters: part,
+                last: last.clone(),
+                before: reached.clone(),
+                step: step.clone(),
+            });
+        }
+        if first > last || !((last - first) % step).is_zero() {
+            return Err(RowFault::NotInRow {
+                letters: part,
+                first: first.clone(),
+                last: last.clone(),
+                step: step.clone(),
+            });
+        }
+        Ok(first.clone())
+    }
+
+    /// Whether the steps to the letters make the claimed value of the value of the start.
+    fn has_claimed_value(&self) -> Result<(), Refusal> {
+        let mut named = self.named()?;
+        let Tower { base, steps } = &self.row.tower;
+        let first = steps
+            .first()
+            .map(|steps| named.places[steps.option.as_str()]);
+        let start = named.places[self.row.start.value.as_str()];
+        let from = Steps::from_base(self.owner, named.places[base.as_str()]);
+        let from = from.reaching(start, first, &mut named.order)?;
+        let mut proved = from.ok_or_else(|| RowFault::OtherBase {
+            start: self.row.start.value.clone(),
+            base: base.clone(),
+        })?;
+        let step = self.hands()[0];
+        for letters in &self.row.letters {
+            let times = (&letters.last - &letters.first) / step + BigUint::one();
+            let option = named.places[letters.value.as_str()];
+            proved.append(option, &times, &mut named.order)?;
+        }
+        let claimed = steps
+            .iter()
+            .map(|steps| (named.places[steps.option.as_str()], &steps.times));
+        let runs = proved.runs().iter().map(|(option, times)| (*option, times));
+        match runs.eq(claimed) {
+            true => Ok(()),
+            false => Err(RowFault::OtherValue {
+                proved: named.tower(base, proved.runs()),
+                claimed: self.row.tower.clone(),
+            }
+            .into()),
+        }
+    }
+
+    fn named(&self) -> Result<Named<'a>, Stopped> {
+        let mut order = Order::new(Meter::new(self.budget));
+        let mut places = HashMap::new();
+        for (&name, negative) in self.games {
+            self.budget.ask()?;
+            places.insert(name, order.game(&negative.value()));
+        }
+        Ok(Named { order, places })
+    }
+
+    /// Checks the strategies of a part, at the hands that each player who moves first has.
+    fn part(
+        &self,
+        part: RowPart,
+        value: &str,
+        strategies: &ByPlayer<Strategy>,
+        hands: impl Fn(Player) -> Hands,
+    ) -> Result<Work, Refusal> {
+        let bounds = Bounds {
+            from: &self.row.from,
+            below: &self.row.below,
+        };
+        let played = play(bounds, strategies, hands, self.games[value], self.budget);
+        played.map_err(|refusal| match refusal {
+            Refusal::Flawed(flaw) => RowFault::Flawed { part, flaw }.into(),
+            other => other,
+        })
+    }
+}
+
+impl Named<'_> {
+    /// A tower of games that have names.
+    fn tower(&self, base: &str, runs: &[(Place, BigUint)]) -> Tower {
+        let name = |place: Place| {
+            let mut names = self.places.iter();
+            let found = names.find(|(_, other)| **other == place);
+            found.map_or(String::new(), |(name, _)| (*name).to_owned())
+        };
+        let steps = runs.iter().map(|(place, times)| TowerSteps {
+            option: name(*place),
+            times: times.clone(),
+        });
+        Tower {
+            base: base.to_owned(),
+            steps: steps.collect(),
+        }
+    }
+}

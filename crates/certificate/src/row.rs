@@ -1,0 +1,108 @@
+//! The proof of a tall value: the positions of a row, from one with a small value to the position of the claim.
+
+use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
+
+use super::Strategy;
+use super::interval::digits;
+use crate::player::{ByPlayer, Player};
+
+/// The claim that (a|b)_n is a tower for `from` ≤ n < `below`, with its proof along the [row](crate#rows) of the position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RowProof {
+    /// The first n.
+    #[serde(with = "digits")]
+    pub from: BigUint,
+    /// The first n after the interval.
+    #[serde(with = "digits")]
+    pub below: BigUint,
+    /// The value.
+    pub tower: Tower,
+    /// The position of the row at which the proof begins.
+    pub start: RowStart,
+    /// The letters between that position and (a|b)_n, from the largest hand to the smallest, in runs without gaps.
+    pub letters: Vec<LetterProof>,
+}
+
+/// The game to which steps are applied one after the other.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Tower {
+    /// The name of the game before the first step.
+    pub base: String,
+    /// The steps.
+    pub steps: Vec<TowerSteps>,
+}
+
+/// Equal steps: from g to {g | h}, or to {h | g} if the row is that of Right's hand.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct TowerSteps {
+    /// The name of h.
+    pub option: String,
+    /// The number of steps.
+    #[serde(with = "digits")]
+    pub times: BigUint,
+}
+
+/// The claim that a position of the row has a small value, with its proof.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RowStart {
+    /// The hand of the row's position that changes along the row.
+    #[serde(with = "digits")]
+    pub hand: BigUint,
+    /// The name of the value.
+    pub value: String,
+    /// The strategy against the player who moves first.
+    #[serde(flatten)]
+    pub strategies: ByPlayer<Strategy>,
+}
+
+/// The claim that letters of neighbours in the row have the same small value, with its proof.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LetterProof {
+    /// The smallest hand.
+    #[serde(with = "digits")]
+    pub first: BigUint,
+    /// The largest hand.
+    #[serde(with = "digits")]
+    pub last: BigUint,
+    /// The name of the value.
+    pub value: String,
+    /// The strategy against the player who moves first. It is the same for all these letters.
+    #[serde(flatten)]
+    pub strategies: ByPlayer<Strategy>,
+}
+
+impl RowProof {
+    /// The player whose hand is the same in the entire [row](crate#rows) of (a|b)_n, where `hands` are a and b: the one with
+    /// the smaller hand, and Left if they are equal.
+    pub fn owner(hands: &ByPlayer<BigUint>) -> Player {
+        match hands.left <= hands.right {
+            true => Player::Left,
+            false => Player::Right,
+        }
+    }
+
+    /// The names of all games that the proof mentions.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let letters = self.letters.iter().map(|letters| &letters.value);
+        let own = self.tower.names().chain([self.start.value.as_str()]);
+        own.chain(letters.map(String::as_str))
+    }
+}
+
+impl Tower {
+    fn names(&self) -> impl Iterator<Item = &str> {
+        let options = self.steps.iter().map(|steps| steps.option.as_str());
+        [self.base.as_str()].into_iter().chain(options)
+    }
+}
+
+impl std::fmt::Display for Tower {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "`{}`", self.base)?;
+        for TowerSteps { option, times } in &self.steps {
+            write!(f, " with {times} steps of `{option}`")?;
+        }
+        Ok(())
+    }
+}
