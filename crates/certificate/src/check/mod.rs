@@ -28,6 +28,7 @@
 mod audit;
 mod cover;
 mod fibonacci;
+mod flaw;
 mod hands;
 mod negative;
 mod order;
@@ -40,19 +41,20 @@ mod work;
 
 pub use audit::{Audit, CertificateFault, ProvedRange};
 pub use cover::{Cover, Misplaced, Range};
+pub use flaw::{Leg, Reason, StrategyFlaw};
 use hands::{Bounds, Hands};
 pub use negative::Negative;
 use num_bigint::BigUint;
 use num_traits::Zero;
-pub use refusal::{Leg, Reason, Refusal, StrategyFlaw};
+pub use refusal::Refusal;
 use row::{RowCheck, RowGames};
 pub use row_fault::{RowFault, RowPart};
-use walk::Walk;
+use walk::play;
 pub use work::Work;
 
-use crate::budget::{Budget, Meter};
+use crate::budget::Budget;
 use crate::player::{ByPlayer, Player};
-use crate::{Interval, RowProof, Strategy};
+use crate::{Interval, RowProof};
 
 /// Checks claims about (a|b)_n for one a and b, one interval at a time, in any order and from any thread.
 #[derive(Debug)]
@@ -96,7 +98,7 @@ impl Checker {
         budget: &Budget<'_>,
     ) -> Result<Work, Refusal> {
         self.is_about_positions(&row.from, &row.below)?;
-        RowCheck::new(self, row, games, budget).run()
+        RowCheck::new(&self.hands, row, games, budget).run()
     }
 
     fn is_about_positions(&self, from: &BigUint, below: &BigUint) -> Result<(), Refusal> {
@@ -114,29 +116,4 @@ impl Checker {
         }
         Ok(())
     }
-}
-
-/// Plays both strategies from the hands that each player who moves first has.
-fn play(
-    bounds: Bounds<'_>,
-    strategies: &ByPlayer<Strategy>,
-    hands: impl Fn(Player) -> Hands,
-    negative: &Negative,
-    budget: &Budget<'_>,
-) -> Result<Work, Refusal> {
-    let mut work = Work::default();
-    for first in Player::BOTH {
-        let mut walk = Walk {
-            negative,
-            bounds,
-            winner: first.opponent(),
-            plans: strategies[first].plans(),
-            stack: Vec::new(),
-            work: Work::default(),
-            meter: Meter::new(budget),
-        };
-        walk.play(hands(first))?;
-        work += walk.work;
-    }
-    Ok(work)
 }

@@ -9,7 +9,8 @@ use super::order::{Order, Place};
 use super::refusal::Refusal;
 use super::row_fault::{RowFault, RowPart};
 use super::tower::Steps;
-use super::{Checker, Negative, Work, play};
+use super::walk::play;
+use super::{Negative, Work};
 use crate::budget::{Budget, Meter, Stopped};
 use crate::player::{ByPlayer, Player};
 use crate::{LetterProof, RowProof, Strategy, Tower, TowerSteps};
@@ -19,7 +20,7 @@ pub(super) type RowGames<'a> = HashMap<&'a str, &'a Negative>;
 
 /// A check of a row.
 pub(super) struct RowCheck<'a> {
-    checker: &'a Checker,
+    hands: &'a ByPlayer<BigUint>,
     row: &'a RowProof,
     games: &'a RowGames<'a>,
     budget: &'a Budget<'a>,
@@ -35,17 +36,17 @@ struct Named<'a> {
 
 impl<'a> RowCheck<'a> {
     pub(super) fn new(
-        checker: &'a Checker,
+        hands: &'a ByPlayer<BigUint>,
         row: &'a RowProof,
         games: &'a RowGames<'a>,
         budget: &'a Budget<'a>,
     ) -> RowCheck<'a> {
         RowCheck {
-            checker,
+            hands,
             row,
             games,
             budget,
-            owner: RowProof::owner(checker.hands()),
+            owner: RowProof::owner(hands),
         }
     }
 
@@ -69,19 +70,18 @@ impl<'a> RowCheck<'a> {
     }
 
     /// The hand that is the same in the entire row, and the other hand of the position.
-    fn hands(&self) -> [&'a BigUint; 2] {
-        let hands = self.checker.hands();
-        [&hands[self.owner], &hands[self.owner.opponent()]]
+    fn own_and_other(&self) -> [&'a BigUint; 2] {
+        [&self.hands[self.owner], &self.hands[self.owner.opponent()]]
     }
 
     /// The position of the row with this hand.
     fn position(&self, hand: &BigUint) -> ByPlayer<BigUint> {
-        self.with_own(self.hands()[0].clone(), hand)
+        self.with_own(self.own_and_other()[0].clone(), hand)
     }
 
     /// The letter of that position.
     fn letter(&self, hand: &BigUint) -> ByPlayer<BigUint> {
-        self.with_own(self.hands()[0] + hand, hand)
+        self.with_own(self.own_and_other()[0] + hand, hand)
     }
 
     fn with_own(&self, own: BigUint, other: &BigUint) -> ByPlayer<BigUint> {
@@ -93,7 +93,7 @@ impl<'a> RowCheck<'a> {
 
     /// Whether the letters lead from the start to the position, one step after the other.
     fn is_without_gaps(&self) -> Result<(), RowFault> {
-        let [_, target] = self.hands();
+        let [_, target] = self.own_and_other();
         let start = &self.row.start.hand;
         if start > &self.row.from {
             return Err(RowFault::NoStart {
@@ -121,7 +121,7 @@ impl<'a> RowCheck<'a> {
         LetterProof { first, last, .. }: &LetterProof,
         reached: &BigUint,
     ) -> Result<BigUint, RowFault> {
-        let step = self.hands()[0];
+        let step = self.own_and_other()[0];
         if last + step != *reached {
             return Err(RowFault::NotNext {
                 letters: part,
@@ -155,7 +155,7 @@ impl<'a> RowCheck<'a> {
             start: self.row.start.value.clone(),
             base: base.clone(),
         })?;
-        let step = self.hands()[0];
+        let step = self.own_and_other()[0];
         for letters in &self.row.letters {
             let times = (&letters.last - &letters.first) / step + BigUint::one();
             let option = named.places[letters.value.as_str()];

@@ -5,7 +5,7 @@ use std::fmt;
 use num_bigint::BigUint;
 use thiserror::Error;
 
-use super::refusal::StrategyFlaw;
+use super::flaw::StrategyFlaw;
 use super::tower::Steps;
 use crate::Tower;
 

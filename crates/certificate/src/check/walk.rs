@@ -1,26 +1,52 @@
 //! Play by one strategy against every possible play of the loser.
 
+use super::flaw::{Leg, Reason, StrategyFlaw};
 use super::hands::{Bounds, Fate, Hands};
-use super::refusal::{Leg, Reason, Refusal, StrategyFlaw};
+use super::refusal::Refusal;
 use super::{Negative, Work};
-use crate::Plan;
-use crate::budget::Meter;
-use crate::player::Player;
+use crate::budget::{Budget, Meter};
+use crate::player::{ByPlayer, Player};
+use crate::{Plan, Strategy};
+
+/// Plays both strategies from the hands that each player who moves first has.
+pub(super) fn play(
+    bounds: Bounds<'_>,
+    strategies: &ByPlayer<Strategy>,
+    hands: impl Fn(Player) -> Hands,
+    negative: &Negative,
+    budget: &Budget<'_>,
+) -> Result<Work, Refusal> {
+    let mut work = Work::default();
+    for first in Player::BOTH {
+        let mut walk = Walk {
+            negative,
+            bounds,
+            winner: first.opponent(),
+            plans: strategies[first].plans(),
+            stack: Vec::new(),
+            work: Work::default(),
+            meter: Meter::new(budget),
+        };
+        walk.play(hands(first))?;
+        work += walk.work;
+    }
+    Ok(work)
+}
 
 /// A walk through the phases, in the order of their plans.
-pub(super) struct Walk<'a, P: Iterator<Item = Plan>> {
-    pub(super) negative: &'a Negative,
-    pub(super) bounds: Bounds<'a>,
-    pub(super) winner: Player,
-    pub(super) plans: P,
+struct Walk<'a, P: Iterator<Item = Plan>> {
+    negative: &'a Negative,
+    bounds: Bounds<'a>,
+    winner: Player,
+    plans: P,
     /// The phases on the way to the current one, which is last.
-    pub(super) stack: Vec<Phase>,
-    pub(super) work: Work,
-    pub(super) meter: Meter<'a>,
+    stack: Vec<Phase>,
+    work: Work,
+    meter: Meter<'a>,
 }
 
 /// A phase, up to its next turn.
-pub(super) struct Phase {
+struct Phase {
     hands: Hands,
     follower: u16,
     mover: Player,
@@ -70,7 +96,7 @@ impl Phase {
 
 impl<P: Iterator<Item = Plan>> Walk<'_, P> {
     /// Plays from `hands` and −v, with the loser moving first.
-    pub(super) fn play(&mut self, hands: Hands) -> Result<(), Refusal> {
+    fn play(&mut self, hands: Hands) -> Result<(), Refusal> {
         let loser = self.winner.opponent();
         let mut next = Some(Phase::new(hands, self.negative.root(), loser));
         loop {
