@@ -18,7 +18,7 @@ use serde::Serialize;
 use crate::harness::{
     Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
 };
-use crate::values::{ValueKind, ValueKinds};
+use crate::values::{ValueKind, ValueKinds, largest_counters};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -28,7 +28,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         about: "which values occur in (i|j)_n",
         says: "From n = 15 on, every uptimal among the values of (i|j)_n, or its negative, is 0, *, J, {J|↑[2]} or in one of two explicit families. Fewer than 0.27·n values are not uptimals.",
         details: Some(
-            "J is {0|↑[2]}. The families are ↑[k], which occurs exactly for 1 ≤ k < ⌊n/2⌋, and m·↑ + (m+1)·*, which occurs exactly for 1 ≤ m ≤ ⌊(n−1)/2⌋ − ⌊(n+1)/3⌋; their negatives occur for the same k and m.",
+            "J is {0|↑[2]}. The families are ↑[k], which occurs exactly for 1 ≤ k < ⌊n/2⌋, and m·↑ + (m+1)·*, which occurs exactly for 1 ≤ m ≤ ⌊(n−1)/2⌋ − ⌊(n+1)/3⌋; their negatives occur for the same k and m. Both are exact for every n by the structure theorem, which also gives the largest counter of each other shape of values, for n of any size.",
         ),
     },
     scale: Scale::fingers(400, FULL, Reach::Every),
@@ -84,6 +84,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         "distinct",
         table(rows.iter().filter(|row| SHOWN.contains(&row.n)).chain(&far)),
     )];
+    if let Ok(table) = largest_counters(&run.budget()) {
+        let exhibit = Exhibit::new("distinct_largest", table);
+        finding.exhibits.push(exhibit);
+    }
     if upto >= *DRAWN.end() {
         finding.figures = vec![NamedFigure::new("distinct", figure(&rows))];
     }

@@ -2,8 +2,10 @@
 
 mod count;
 mod kinds;
+mod largest_counters;
 mod text;
 
 pub use count::count;
 pub use kinds::{ValueKind, ValueKinds};
+pub use largest_counters::largest_counters;
 pub use text::{label, outcome_cell, outcome_letter};

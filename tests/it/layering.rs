@@ -54,6 +54,7 @@ const CRATES: &[(&str, &[Layer])] = &[
                 "certify",
                 &["player", "budget", "ruleset", "structure", "tempo"],
             ),
+            ("occurrences", &["player", "budget", "ruleset", "structure"]),
             ("theorem", &["player", "inequality"]),
             ("outcome_table", &["player", "budget", "ruleset", "family"]),
             (

@@ -15,6 +15,7 @@
 //! - [`atlas`]: the map of the values of all (i|j)_n for every n, at any depth, and the areas of the values.
 //! - [`certify`]: certificates of the values of all (i|j)_n, found with the predictions of [`structure`] and proved by
 //!   [`tempo`], and their check including the names of games.
+//! - [`occurrences`]: which values occur among all (i|j)_n of one n of any size.
 //! - [`theorem`]: the proof of the conjecture on (1|1)_n, checked symbolically for all n. It uses no solver.
 //! - [`outcome_table`]: outcomes with many hands, as tables of bits. It uses no canonical forms.
 //! - [`characterization`]: outcomes for any number of hands, by conditions on the numbers of hands with 1, 2, … fingers; their
@@ -34,6 +35,7 @@ pub mod family;
 pub mod grid;
 pub mod hands_table;
 pub mod inequality;
+pub mod occurrences;
 pub mod outcome_table;
 pub mod query;
 pub mod regions;

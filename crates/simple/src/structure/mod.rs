@@ -15,7 +15,7 @@ mod table;
 mod value;
 mod whole_row;
 
-pub use automaton::Automaton;
+pub use automaton::{Automaton, MANY};
 pub use cone_value::ConeValue;
 pub(crate) use fibonacci::Fibonacci;
 pub(crate) use letters::{LetterInterval, Letters};

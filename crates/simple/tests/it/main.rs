@@ -7,6 +7,7 @@ mod chopsticks_outcomes;
 mod common;
 mod far;
 mod fingers;
+mod occurrences;
 mod regions;
 mod simple_chopsticks;
 mod solvers;

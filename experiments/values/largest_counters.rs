@@ -1,0 +1,95 @@
+//! The values of all (i|j)_n for n of any size: their shapes, and the largest counter of each.
+
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::report::{Align, Cell, Label, Table};
+use chopsticks_lab::simple::occurrences::{Counters, Occurrences};
+use chopsticks_lab::simple::structure::ValueShape;
+use num_bigint::BigUint;
+
+/// The finger counts of the table are the powers of ten with these exponents.
+const EXPONENTS: [u32; 4] = [6, 10, 20, 40];
+
+/// A line for each shape that occurs, and each of some powers of ten.
+///
+/// # Errors
+/// If the run is asked to stop.
+pub fn largest_counters(budget: &Budget<'_>) -> Result<Table, Stopped> {
+    let caption = Label::new("The shapes of the values of (i|j)_n with the largest counter k; J = {0|^[2]}")
+        .unicode("The shapes of the values of (i|j)_n with the largest counter k; J = {0|↑[2]}")
+        .latex(r"The shapes of the values of $(i\mid j)_n$ with the largest counter $k$; $J = \{0\mid\uparrow^{[2]}\}$.");
+    let mut table = Table::new(caption)
+        .column(Label::new("n").math("n"), Align::Right)
+        .column("value", Align::Left)
+        .column(Label::new("largest k").latex("largest $k$"), Align::Right)
+        .column("smaller counters", Align::Left);
+    for exponent in EXPONENTS {
+        let found = Occurrences::of(&BigUint::from(10u32).pow(exponent), budget)?;
+        for shape in ValueShape::ALL {
+            let Some(counters) = found.counters(shape) else {
+                continue;
+            };
+            let n = Label::new(format!("10^{exponent}")).math(&format!("10^{{{exponent}}}"));
+            let (largest, smaller) = cells(&found, shape, counters);
+            table.push([Cell::from(n), name(shape).into(), largest, smaller]);
+        }
+    }
+    Ok(table)
+}
+
+fn cells(found: &Occurrences, shape: ValueShape, counters: &Counters) -> (Cell, Cell) {
+    let missing = |why: &str| Cell::missing(why);
+    if shape.largest() == Some(0) {
+        let why = "the shape has no counter";
+        return (missing(why), missing(why));
+    }
+    let largest = counters
+        .largest()
+        .map_or_else(String::new, BigUint::to_string);
+    let smaller = match found.complete_above(shape) {
+        None => "all".to_owned(),
+        Some(above) => {
+            let exact = counters.ranges().filter(|range| **range.start() > above);
+            format!("{} ranges above {above}, and others", exact.count())
+        }
+    };
+    (Cell::from(largest), Cell::from(smaller))
+}
+
+/// The shape as in the page on the structure.
+fn name(shape: ValueShape) -> &'static str {
+    match shape {
+        ValueShape::Ups => "^[k]",
+        ValueShape::Stars => "k.v + (k+1).*",
+        ValueShape::Switches => "Tower(J,+-J,k)",
+        ValueShape::Zeros => "Tower({J|0},0,k)",
+        ValueShape::UpZeros => "Tower({J|^[2]},0,k)",
+        ValueShape::UpsZeroMinusJ => "{^[k]|{0|-J}}",
+        ValueShape::UpsUpMinusJ => "{^[k+1]|{^|-J}}",
+        ValueShape::MinusJ => "{Tower(J,0,k)|-J}",
+        ValueShape::DownTwo => "v[2]",
+        ValueShape::JDown => "{J|v}",
+        ValueShape::DownMinusJ => "{v|-J}",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Measured by another program for n = 10^6.
+    #[test]
+    fn the_largest_counters_are_as_measured_elsewhere() {
+        let found = Occurrences::of(&1_000_000u32.into(), &Budget::UNLIMITED).unwrap();
+        for (shape, largest) in [
+            (ValueShape::Ups, 499_999u32),
+            (ValueShape::Stars, 166_666),
+            (ValueShape::Switches, 6_409),
+            (ValueShape::Zeros, 37_499),
+            (ValueShape::UpsZeroMinusJ, 77),
+            (ValueShape::UpsUpMinusJ, 13_886),
+        ] {
+            let counters = found.counters(shape).unwrap();
+            assert_eq!(counters.largest(), Some(&largest.into()), "{shape:?}");
+        }
+    }
+}
