@@ -28,7 +28,7 @@ use commands::figure;
 use commands::train;
 use commands::{
     certify, check, completions, describe, grid, loopy_value, man, options, outcome, outcomes,
-    play, play_sum, prove, regions, rules, sat, solve, summary, table, value,
+    play, play_sum, prove, regions, repl, rules, sat, solve, summary, table, value,
 };
 use terminal::{failure, output};
 
@@ -38,7 +38,7 @@ use terminal::{failure, output};
 #[command(name = "chopsticks", version, after_help = NOTATION)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 /// What the subcommands take as input, and how they end.
@@ -67,6 +67,7 @@ Exit codes:
 #[derive(Subcommand)]
 enum Command {
     Value(value::Arguments),
+    Repl(repl::Arguments),
     Outcome(outcome::Arguments),
     Outcomes(outcomes::Arguments),
     Describe(describe::Arguments),
@@ -96,7 +97,7 @@ enum Command {
 fn main() -> ExitCode {
     let matches = overview::grouped(Cli::command()).try_get_matches();
     let result = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
-        Ok(cli) => run(cli.command),
+        Ok(cli) => run(cli.command.unwrap_or_else(default_command)),
         Err(error) => return usage(&error),
     };
     match result {
@@ -112,9 +113,16 @@ fn main() -> ExitCode {
     }
 }
 
+/// What the program does without arguments: a session.
+fn default_command() -> Command {
+    let cli = Cli::parse_from(["chopsticks", "repl"]);
+    cli.command.expect("the command is named")
+}
+
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Value(arguments) => value::run(&arguments),
+        Command::Repl(arguments) => repl::run(&arguments),
         Command::Outcome(arguments) => outcome::run(&arguments),
         Command::Outcomes(arguments) => outcomes::run(&arguments),
         Command::Describe(arguments) => describe::run(&arguments),

@@ -5,6 +5,7 @@ pub(crate) mod expression;
 pub(crate) mod family;
 pub(crate) mod limits;
 pub(crate) mod memory;
+pub(crate) mod notation;
 pub(crate) mod ranges;
 pub(crate) mod rules;
 pub(crate) mod search_memory;

@@ -16,6 +16,7 @@ pub(crate) mod play;
 pub(crate) mod play_sum;
 pub(crate) mod prove;
 pub(crate) mod regions;
+pub(crate) mod repl;
 pub(crate) mod rules;
 pub(crate) mod sat;
 pub(crate) mod solve;

@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::simple::ruleset::OneHandEach;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde::Serialize;
 
 use crate::arguments::expression;
 use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::notation::Notation;
 use crate::arguments::search_memory::SearchMemory;
-use crate::subjects::calculation::{Calculation, Found, short_value, unprinted};
+use crate::subjects::calculation::{Calculation, Found, short_value};
 use crate::subjects::claim;
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::output;
@@ -55,29 +56,6 @@ pub(crate) struct Arguments {
     language: LanguageLimits,
     #[command(flatten)]
     memory: SearchMemory,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Notation {
-    /// As in CGSuite: ^^*, +-{0|^[2]}
-    Plain,
-    /// With arrows: ⇑*, ±{0|↑[2]}
-    Unicode,
-    /// LaTeX for math mode
-    Latex,
-    /// Only integers, nimbers and braces: {0|{0|*}}
-    Braces,
-}
-
-impl From<Notation> for Style {
-    fn from(notation: Notation) -> Style {
-        match notation {
-            Notation::Plain => Style::Plain,
-            Notation::Unicode => Style::Unicode,
-            Notation::Latex => Style::Latex,
-            Notation::Braces => Style::Braces,
-        }
-    }
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -201,8 +179,7 @@ impl Session<'_> {
             return Ok(names.of_value(&mut calculator.arena, &value, style)? + "\n");
         }
         let settings = self.arguments.language.settings(&self.arguments.limits);
-        let shown = calculator.show(&found.object, style, &settings);
-        let value = shown.map_err(|fault| unprinted(fault, input))?;
+        let value = calculation.show(found, style, input, &settings)?;
         match self.arguments.json {
             true => Ok(output::json_line(&ObjectRecord {
                 input,

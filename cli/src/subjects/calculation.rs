@@ -4,7 +4,7 @@ use anyhow::{Context, anyhow};
 use chopsticks_lab::calculator::{
     Calculator, CalculatorError, Fault, LanguageLimit, Object, Settings, Statement,
 };
-use chopsticks_lab::cgt::notation::SyntaxFault;
+use chopsticks_lab::cgt::notation::{Style, SyntaxFault};
 use chopsticks_lab::positions::{ChopsticksPositions, TallPosition};
 use chopsticks_lab::simple::query::{NoValue, PositionValue, Proved};
 
@@ -65,6 +65,21 @@ impl Calculation {
             proved: self.positions.take_proved(),
         })
     }
+
+    /// The text of the result of a statement.
+    ///
+    /// # Errors
+    /// When it is longer than the limit.
+    pub(crate) fn show(
+        &mut self,
+        found: &Found,
+        style: Style,
+        text: &str,
+        settings: &Settings<'_>,
+    ) -> anyhow::Result<String> {
+        let shown = self.calculator.show(&found.object, style, settings);
+        shown.map_err(|fault| unprinted(fault, text))
+    }
 }
 
 /// The value of a short game; `None` for other objects.
@@ -113,7 +128,7 @@ fn over_limit(shown: String, limit: LanguageLimit) -> anyhow::Error {
 }
 
 /// The error for an object that cannot be printed.
-pub(crate) fn unprinted(fault: Fault, text: &str) -> anyhow::Error {
+fn unprinted(fault: Fault, text: &str) -> anyhow::Error {
     match fault {
         Fault::OverLimit { limit, .. } => over_limit(fault.to_string(), limit),
         Fault::Stopped(stopped) => stopped.into(),

@@ -11,6 +11,11 @@ pub(crate) fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
+/// Forgets that Ctrl-C was pressed, before the next calculation of a session.
+pub(crate) fn forget_interrupt() {
+    INTERRUPTED.store(false, Ordering::Relaxed);
+}
+
 /// Stops long work that has no budget after Ctrl-C.
 ///
 /// # Errors

@@ -15,6 +15,8 @@ mod play;
 mod play_sum;
 mod prove;
 mod regions;
+#[cfg(unix)]
+mod repl;
 mod rules;
 mod sat;
 mod solve;

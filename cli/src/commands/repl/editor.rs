@@ -1,0 +1,130 @@
+//! The line editor: history, completion, and lines that continue.
+
+use std::path::PathBuf;
+
+use chopsticks_lab::calculator::table::operations;
+use chopsticks_lab::calculator::{Calculator, Settings, keywords};
+use rustyline::completion::Completer;
+use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::history::FileHistory;
+use rustyline::validate::{ValidationContext, ValidationResult, Validator};
+use rustyline::{CompletionType, Config, Context, Helper};
+
+use super::help;
+use crate::terminal::note::note;
+
+/// A line editor with a history.
+pub(super) struct Editor {
+    lines: rustyline::Editor<Language, FileHistory>,
+    history: Option<PathBuf>,
+}
+
+impl Editor {
+    /// An editor with the history of this file, or with that of the session only.
+    ///
+    /// # Errors
+    /// When the terminal cannot be used.
+    pub(super) fn open(history: Option<PathBuf>) -> rustyline::Result<Editor> {
+        let config = Config::builder()
+            .completion_type(CompletionType::List)
+            .auto_add_history(true)
+            .build();
+        let mut lines = rustyline::Editor::with_config(config)?;
+        lines.set_helper(Some(Language::default()));
+        if let Some(file) = history.as_ref().filter(|file| file.exists())
+            && let Err(error) = lines.load_history(file)
+        {
+            note(format_args!(
+                "cannot read the history {}: {error}",
+                file.display()
+            ));
+        }
+        Ok(Editor { lines, history })
+    }
+
+    /// The names of variables that Tab completes.
+    pub(super) fn offer<'a>(&mut self, variables: impl Iterator<Item = &'a str>) {
+        if let Some(language) = self.lines.helper_mut() {
+            language.variables = variables.map(str::to_owned).collect();
+        }
+    }
+
+    /// The next line, or lines if the first one is not complete.
+    ///
+    /// # Errors
+    /// At the end of the input, on Ctrl-C, and when the terminal cannot be read.
+    pub(super) fn line(&mut self) -> Result<String, ReadlineError> {
+        self.lines.readline("> ")
+    }
+}
+
+impl Drop for Editor {
+    fn drop(&mut self) {
+        if let Some(file) = &self.history
+            && let Err(error) = self.lines.save_history(file)
+        {
+            note(format_args!(
+                "cannot write the history {}: {error}",
+                file.display()
+            ));
+        }
+    }
+}
+
+/// What the editor knows about the language.
+#[derive(Default)]
+struct Language {
+    parser: Calculator,
+    variables: Vec<String>,
+}
+
+impl Helper for Language {}
+
+impl Highlighter for Language {}
+
+impl Hinter for Language {
+    type Hint = String;
+}
+
+impl Validator for Language {
+    /// A line continues if it may become a statement with more text.
+    fn validate(&self, context: &mut ValidationContext<'_>) -> rustyline::Result<ValidationResult> {
+        let parsed = self.parser.parse(context.input(), &Settings::default());
+        Ok(match parsed {
+            Err(error) if error.fault.is_open_end() => ValidationResult::Incomplete,
+            _ => ValidationResult::Valid(None),
+        })
+    }
+}
+
+impl Completer for Language {
+    type Candidate = String;
+
+    fn complete(
+        &self,
+        line: &str,
+        end: usize,
+        _: &Context<'_>,
+    ) -> rustyline::Result<(usize, Vec<String>)> {
+        let start = line[..end].rfind(|c: char| !(c.is_alphanumeric() || c == '_'));
+        let start = start.map_or(0, |at| {
+            at + line[at..].chars().next().map_or(1, char::len_utf8)
+        });
+        let begun = &line[start..end];
+        let is_method = line[..start].ends_with('.');
+        let mut names: Vec<String> = operations()
+            .flat_map(|operation| operation.names.iter().map(|&name| name.to_owned()))
+            .collect();
+        if !is_method {
+            names.extend(keywords().map(str::to_owned));
+            names.extend(self.variables.iter().cloned());
+            names.push(help::WORD.to_owned());
+        }
+        names.retain(|name| name.to_lowercase().starts_with(&begun.to_lowercase()));
+        names.sort();
+        names.dedup();
+        Ok((start, names))
+    }
+}

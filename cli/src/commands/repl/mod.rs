@@ -1,0 +1,122 @@
+//! `chopsticks repl`: statements of the calculator, typed one after another.
+
+mod editor;
+mod help;
+
+use std::env::home_dir;
+use std::path::PathBuf;
+
+use chopsticks_lab::cgt::notation::Style;
+use clap::Args;
+use rustyline::error::ReadlineError;
+
+use self::editor::Editor;
+use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::notation::Notation;
+use crate::subjects::calculation::Calculation;
+use crate::terminal::interrupt::{forget_interrupt, stop_on_interrupt};
+use crate::terminal::note::note;
+use crate::terminal::{input, output};
+use crate::wording::proved;
+
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks repl
+  > G := {3||2|1}
+  3||2|1
+  > G.Temperature
+  3/4
+  > help Temperature
+  …";
+
+const WELCOME: &str = "\
+Statements such as {3||2|1}.Mean or G := (2|5)_40 + *; `help` lists the operations; Tab completes names.
+Ctrl-C stops a calculation; Ctrl-D ends the session.";
+
+/// Type statements and see their results; also started by `chopsticks` alone on a terminal
+///
+/// The arrow keys recall earlier lines, and Tab completes names of operations and variables. A line with an open bracket,
+/// or with `def` or `if` without `end`, continues on the next line. If standard input is not a terminal, its statements
+/// run like those of `chopsticks run -`.
+#[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The notation of the results
+    #[arg(long, value_enum, default_value_t = Notation::Unicode)]
+    notation: Notation,
+    /// Keep the lines in this file [default: .chopsticks_history in the home directory]
+    #[arg(long, value_name = "FILE")]
+    history: Option<PathBuf>,
+    #[command(flatten)]
+    limits: Limits,
+    #[command(flatten)]
+    language: LanguageLimits,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    stop_on_interrupt()?;
+    let mut session = Session {
+        arguments,
+        calculation: Calculation::new(),
+    };
+    let history = arguments
+        .history
+        .clone()
+        .or_else(|| Some(home_dir()?.join(".chopsticks_history")));
+    let mut editor = Editor::open(history)?;
+    if input::is_typed() {
+        note(WELCOME);
+    }
+    loop {
+        editor.offer(session.calculation.calculator.variables());
+        match editor.line() {
+            Ok(line) if matches!(line.trim(), "exit" | "quit") => break,
+            Ok(line) => session.respond(&line)?,
+            // Ctrl-C discards the line.
+            Err(ReadlineError::Interrupted) => {}
+            Err(ReadlineError::Eof) => break,
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(())
+}
+
+/// The variables of a session, and how to print.
+struct Session<'a> {
+    arguments: &'a Arguments,
+    calculation: Calculation,
+}
+
+impl Session<'_> {
+    /// Prints the results of a line, or why it has none.
+    ///
+    /// # Errors
+    /// When standard output cannot be written.
+    fn respond(&mut self, line: &str) -> anyhow::Result<()> {
+        if let Some(topic) = help::topic(line) {
+            return output::print(&help::about(topic));
+        }
+        forget_interrupt();
+        if let Err(error) = self.calculate(line) {
+            if output::is_broken_pipe(&error) {
+                return Err(error);
+            }
+            note(format_args!("{error:#}"));
+        }
+        Ok(())
+    }
+
+    fn calculate(&mut self, line: &str) -> anyhow::Result<()> {
+        let settings = self.arguments.language.settings(&self.arguments.limits);
+        for statement in self.calculation.parse(line, &settings)? {
+            let found = self.calculation.run(&statement, line, &settings)?;
+            if !statement.is_hidden {
+                let style: Style = self.arguments.notation.into();
+                let shown = self.calculation.show(&found, style, line, &settings)?;
+                output::print(&(shown + "\n"))?;
+            }
+            proved::tell(&found.proved);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,97 @@
+//! `chopsticks repl`: a session on a terminal.
+
+use rexpect::error::Error;
+use rexpect::session::{PtySession, spawn_command};
+
+use crate::program::command;
+
+/// How long an answer may take, in milliseconds.
+const PATIENCE: u64 = 30_000;
+
+/// A session on a terminal, with its history in this folder.
+fn session(folder: &tempfile::TempDir, arguments: &[&str]) -> Result<PtySession, Error> {
+    let mut program = command(arguments);
+    program.env("HOME", folder.path()).env("TERM", "xterm");
+    let mut session = spawn_command(program, Some(PATIENCE))?;
+    session.exp_string("Ctrl-D ends the session.")?;
+    session.exp_string("> ")?;
+    Ok(session)
+}
+
+/// A text as the reader of the terminal sees it, with a character for each byte.
+fn in_bytes(text: &str) -> String {
+    text.bytes().map(char::from).collect()
+}
+
+/// Types a line and expects this answer and the next prompt.
+fn ask(session: &mut PtySession, line: &str, answer: &str) -> Result<(), Error> {
+    session.send_line(line)?;
+    // The terminal shows the line itself first.
+    session.exp_string(&format!("\r\n{}", in_bytes(answer)))?;
+    session.exp_string("> ")?;
+    Ok(())
+}
+
+#[test]
+fn a_session() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    // Without arguments the program begins a session.
+    let mut session = session(&folder, &[])?;
+    // Winning Ways, chapter 6: {3||2|1} has the mean 9/4 and the temperature 3/4.
+    ask(&mut session, "G := {3||2|1};", "")?;
+    ask(&mut session, "G.Mean", "9/4")?;
+    ask(&mut session, "^ + ^ + *", "⇑*")?;
+    ask(&mut session, "(1|1)_12 == +-{0|^[2]}", "true")?;
+    ask(&mut session, "over + over", "over\r\n")?;
+    ask(
+        &mut session,
+        "help Temperature",
+        "Temperature(G: short game) → number\r\n",
+    )?;
+    ask(
+        &mut session,
+        "help Nonsense",
+        "there is no operation `Nonsense`",
+    )?;
+    // An error points at its place, and the variables are kept.
+    session.send_line("G + {1|")?;
+    session.send_line("2} + h")?;
+    session.exp_string("`h` is not defined")?;
+    session.exp_string("> ")?;
+    ask(&mut session, "G - G", "0")?;
+    // Tab completes the name of an operation; the arrow up recalls the last line.
+    session.send("G.Temperat\t")?;
+    session.send_line("")?;
+    session.exp_string("3/4")?;
+    session.exp_string("> ")?;
+    session.send("\x1b[A")?;
+    session.send_line("")?;
+    session.exp_string("3/4")?;
+    session.exp_string("> ")?;
+    // Ctrl-D ends the session.
+    session.send_control('d')?;
+    session.exp_eof()?;
+    let history = std::fs::read_to_string(folder.path().join(".chopsticks_history")).unwrap();
+    assert!(history.contains("G := {3||2|1};"), "{history}");
+    Ok(())
+}
+
+#[test]
+fn control_c_stops_a_calculation_and_not_the_session() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = session(&folder, &["repl", "--notation", "plain"])?;
+    session.send_line("for n from 1 do n end")?;
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    session.send_control('c')?;
+    session.exp_string("stopped")?;
+    session.exp_string("> ")?;
+    ask(&mut session, "2 + 2", "4")?;
+    // Ctrl-C at the prompt discards the line.
+    session.send("2 + 3")?;
+    session.send_control('c')?;
+    session.exp_string("> ")?;
+    ask(&mut session, "^^", "^^")?;
+    session.send_line("quit")?;
+    session.exp_eof()?;
+    Ok(())
+}
