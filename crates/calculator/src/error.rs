@@ -96,6 +96,9 @@ pub enum Fault {
     /// A name that cannot be assigned to.
     #[error("`{0}` has a fixed meaning and cannot be assigned to")]
     Reserved(String),
+    /// A function with two parameters of the same name.
+    #[error("the parameter `{0}` occurs twice")]
+    ParameterTwice(String),
     /// An unknown name.
     #[error("`{name}` is not defined{hint}")]
     Undefined {

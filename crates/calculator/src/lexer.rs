@@ -68,7 +68,9 @@ impl<'a> Lexer<'a> {
         };
         let rest = self.rest();
         if let Some(length) = loopy_length(rest) {
-            return self.take(length, Token::Loopy(rest[..length].into()));
+            let name: Name = rest[..length].into();
+            self.at += length;
+            return Ok(self.target_or(&name, Token::Loopy(name.clone())));
         }
         if let Some(found) = word(rest) {
             return self.named(found);
@@ -151,14 +153,22 @@ impl<'a> Lexer<'a> {
         }
         let end = self.at;
         self.skip();
-        if self.accept(":=") {
-            return Ok(Token::Target(found.into()));
-        }
         if self.accept("->") {
             return Ok(Token::Parameters(vec![found.into()]));
         }
         self.at = end;
-        Ok(Token::Word(found.into()))
+        Ok(self.target_or(&found.into(), Token::Word(found.into())))
+    }
+
+    /// A name that is assigned to if `:=` comes next, and otherwise the token.
+    fn target_or(&mut self, name: &Name, token: Token) -> Token {
+        let end = self.at;
+        self.skip();
+        if self.accept(":=") {
+            return Token::Target(name.clone());
+        }
+        self.at = end;
+        token
     }
 
     /// The last name of `game.strip.ToadsAndFrogs`.

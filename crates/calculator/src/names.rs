@@ -3,9 +3,14 @@
 use crate::table;
 use crate::words::loopy_length;
 
-/// Whether a name cannot be assigned to, because it is the notation of a value.
+/// Whether a name cannot be assigned to, because it belongs to the notation of values.
 pub(crate) fn is_reserved(name: &str) -> bool {
-    matches!(name, "J" | "Tiny" | "Miny" | "Tower") || loopy_length(name) == Some(name.len())
+    matches!(name, "J" | "Tiny" | "Miny" | "Tower")
+}
+
+/// Whether a name is that of a loopy game. Only that game can be assigned to it, as in `over := {0|pass}`.
+pub(crate) fn is_loopy_name(name: &str) -> bool {
+    loopy_length(name) == Some(name.len())
 }
 
 /// A phrase that names a known name similar to `name`, if there is one.

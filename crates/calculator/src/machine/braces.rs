@@ -8,6 +8,7 @@ use crate::arithmetic;
 use crate::code::{Gathered, Op};
 use crate::error::Fault;
 use crate::object::{Items, Object};
+use crate::order::equal;
 use crate::system::System;
 use crate::token::Name;
 
@@ -23,6 +24,15 @@ impl Machine<'_, '_> {
             Ok(graph) => self.bench.loopy(graph),
             Err(loopy::LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
             Err(error) => Err(Fault::no_result(error)),
+        }
+    }
+
+    /// An error if the object is not the game that the name always denotes.
+    pub(super) fn check_loopy_name(&mut self, name: &str, object: &Object) -> Done<()> {
+        let known = self.loopy(name)?;
+        match equal(self.bench, &known, object)? {
+            true => Ok(()),
+            false => Err(Fault::Reserved(name.to_owned())),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::arithmetic;
 use crate::bench::Bench;
 use crate::code::{Code, Instruction, Op};
 use crate::error::{Fault, LanguageLimit, Placed};
-use crate::names::hint;
+use crate::names::{hint, is_loopy_name};
 use crate::object::{Function, Object};
 use crate::order;
 use crate::system::System;
@@ -181,7 +181,11 @@ impl<'m, 'a> Machine<'m, 'a> {
             Op::Load(name) => self.load(name)?,
             Op::Store(name) => {
                 let object = self.pop();
-                self.store(name, object.clone());
+                if is_loopy_name(name) {
+                    self.check_loopy_name(name, &object)?;
+                } else {
+                    self.store(name, object.clone());
+                }
                 object
             }
             Op::Drop => {

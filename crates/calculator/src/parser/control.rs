@@ -54,6 +54,7 @@ impl Parser<'_> {
         if !self.lexer.accept(":=") && word(self.lexer.rest()) != Some("begin") {
             return Err(self.expected_here("`:=` or `begin`"));
         }
+        self.check_parameters(&parameters)?;
         self.push(What::Target(name));
         let start = self.code.len();
         Ok(self.push(What::Function(parameters, start)))

@@ -124,7 +124,10 @@ impl Parser<'_> {
                 self.check_target(&name)?;
                 Ok(self.push(What::Target(name)))
             }
-            Token::Parameters(names) => Ok(self.push(What::Function(names, self.code.len()))),
+            Token::Parameters(names) => {
+                self.check_parameters(&names)?;
+                Ok(self.push(What::Function(names, self.code.len())))
+            }
             Token::Prefix(prefix) => Ok(self.push(What::Prefix(prefix))),
             Token::Open('{') => Ok(self.open_braces(None)),
             Token::Open('[') => {
@@ -354,6 +357,15 @@ impl Parser<'_> {
         match is_reserved(name) {
             true => Err(self.fault(Fault::Reserved(name.to_owned()))),
             false => Ok(()),
+        }
+    }
+
+    /// An error if a name occurs twice.
+    fn check_parameters(&self, names: &[Name]) -> Parsed<()> {
+        let twice = (1..names.len()).find(|&at| names[..at].contains(&names[at]));
+        match twice {
+            Some(at) => Err(self.fault(Fault::ParameterTwice(names[at].to_string()))),
+            None => Ok(()),
         }
     }
 
