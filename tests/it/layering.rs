@@ -21,6 +21,12 @@ const CRATES: &[(&str, &[Layer])] = &[
             ("ruleset", &["player"]),
             ("solve", &["player", "budget", "game", "ruleset"]),
             (
+                "misere",
+                &[
+                    "player", "budget", "number", "nim", "game", "value", "ruleset", "solve",
+                ],
+            ),
+            (
                 "loopy",
                 &[
                     "player", "budget", "number", "game", "value", "notation", "ruleset",

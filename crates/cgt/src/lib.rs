@@ -10,6 +10,7 @@
 //! - [`notation`]: reading and writing values as text. The caller evaluates positions in a text.
 //! - [`ruleset`]: positions and their options, and four rulesets with published values. Does not know that values exist.
 //! - [`solve`]: the value of a position of any ruleset. Knows no text.
+//! - [`misere`]: misère play; outcomes, genera, and canonical forms of impartial games.
 //! - [`loopy`]: values of positions from which play can continue forever; stoppers, onsides and offsides.
 //!
 //! Nothing here reads a clock, the environment or a file, or starts a thread.
@@ -18,6 +19,7 @@ pub use chopsticks_base::{budget, player};
 
 pub mod game;
 pub mod loopy;
+pub mod misere;
 pub mod nim;
 pub mod notation;
 pub mod number;

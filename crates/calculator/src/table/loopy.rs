@@ -1,9 +1,14 @@
-//! Loopy games: sides and kinds.
+//! Loopy games: sides, kinds, degrees and varieties.
 
+use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
-use chopsticks_cgt::loopy::LoopyValue;
+use chopsticks_cgt::loopy::{
+    CanonicalStopper, LoopyValue, degree, downsum, downsum_variety, is_idempotent, is_plumtree,
+    is_pseudonumber, upsum, upsum_variety, variety,
+};
+use chopsticks_cgt::value::OperationError;
 
-use super::{Call, Kind, Operation, Run, Subject};
+use super::{Call, Examples, Kind, Operation, Run, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -52,8 +57,176 @@ pub(super) const SUBJECT: Subject = Subject {
                 _ => Ok(true),
             },
         ),
+        of_stopper(
+            &["Degree"],
+            Kind::Game,
+            [
+                "The degree of loopiness: the upsum of the game and its negative.",
+                "Siegel VI.4",
+            ],
+            &[("{pass|3/2}.Degree", "over"), ("^.Degree", "0")],
+            |call| {
+                let (g, budget) = stopper(call)?;
+                found(call, degree(&g, &budget)?)
+            },
+        ),
+        of_stopper(
+            &["Variety"],
+            Kind::Game,
+            ["The variety of a stable game.", "Siegel VI.4"],
+            &[("{pass|3/2}.Variety", "under")],
+            |call| {
+                let (g, budget) = stopper(call)?;
+                let unstable = || Fault::no_result("the game is not stable");
+                let variety = variety(&g, &budget)?.ok_or_else(unstable)?;
+                found(call, variety)
+            },
+        ),
+        of_stopper(
+            &["IsStable"],
+            Kind::Boolean,
+            [
+                "Whether the upsum variety and the downsum variety agree.",
+                "Siegel VI.4",
+            ],
+            &[("upon.IsStable", "true")],
+            |call| {
+                let (g, budget) = stopper(call)?;
+                Ok(Object::Boolean(variety(&g, &budget)?.is_some()))
+            },
+        ),
+        of_stopper(
+            &["IsPlumtree"],
+            Kind::Boolean,
+            [
+                "Whether every cycle of the canonical form has length 1.",
+                "Siegel VI.4",
+            ],
+            &[("upon.IsPlumtree", "true")],
+            |call| Ok(Object::Boolean(is_plumtree(&stopper(call)?.0))),
+        ),
+        of_stopper(
+            &["IsPseudonumber"],
+            Kind::Boolean,
+            [
+                "Whether the game is a number x, x + over, x + under, on or off.",
+                "Siegel VI.4",
+            ],
+            &[
+                ("over.IsPseudonumber", "true"),
+                ("upon.IsPseudonumber", "false"),
+            ],
+            |call| {
+                let (g, budget) = stopper(call)?;
+                let found = is_pseudonumber(&g, call.bench().arena, &budget)?;
+                Ok(Object::Boolean(found))
+            },
+        ),
+        of_stopper(
+            &["IsIdempotent"],
+            Kind::Boolean,
+            ["Whether the game plus itself is itself.", "Siegel VI.4"],
+            &[("over.IsIdempotent", "true"), ("*.IsIdempotent", "false")],
+            |call| {
+                let (g, budget) = stopper(call)?;
+                Ok(Object::Boolean(is_idempotent(&g, &budget)?))
+            },
+        ),
+        of_two(
+            &["Upsum"],
+            ["The onside of the sum of two stoppers.", "Siegel VI.4"],
+            &[("upon Upsum over", "over")],
+            |call| two(call, upsum),
+        ),
+        of_two(
+            &["Downsum"],
+            ["The offside of the sum of two stoppers.", "Siegel VI.4"],
+            &[("on Downsum off", "off")],
+            |call| two(call, downsum),
+        ),
+        of_two(
+            &["UpsumVariety"],
+            [
+                "The upsum of G and the downsum of -G and -H, for an idempotent H.",
+                "Siegel VI.4",
+            ],
+            &[("{pass|3/2}.UpsumVariety(over)", "under")],
+            |call| two(call, upsum_variety),
+        ),
+        of_two(
+            &["DownsumVariety"],
+            [
+                "The downsum of G and the upsum of -G and H, for an idempotent H.",
+                "Siegel VI.4",
+            ],
+            &[("{pass|3/2}.DownsumVariety(over)", "under")],
+            |call| two(call, downsum_variety),
+        ),
     ],
 };
+
+type Implementation = fn(&mut Call<'_, '_, '_>) -> Result<Object, Fault>;
+
+const fn of_stopper(
+    names: &'static [&'static str],
+    result: Kind,
+    [summary, reference]: [&'static str; 2],
+    examples: Examples,
+    run: Implementation,
+) -> Operation {
+    Operation {
+        names,
+        parameters: &[("G", Kind::Stopper)],
+        result,
+        summary,
+        reference,
+        examples,
+        run: Run::Call(run),
+    }
+}
+
+const fn of_two(
+    names: &'static [&'static str],
+    texts: [&'static str; 2],
+    examples: Examples,
+    run: Implementation,
+) -> Operation {
+    Operation {
+        parameters: &[("G", Kind::Stopper), ("H", Kind::Stopper)],
+        ..of_stopper(names, Kind::Game, texts, examples, run)
+    }
+}
+
+/// The first argument as a stopper, and the budget.
+fn stopper<'a>(call: &mut Call<'_, '_, 'a>) -> Result<(CanonicalStopper, Budget<'a>), Fault> {
+    Ok((stopper_at(call, 0)?, call.bench().budget))
+}
+
+fn stopper_at(call: &mut Call<'_, '_, '_>, at: usize) -> Result<CanonicalStopper, Fault> {
+    let object = call.object(at);
+    let sides = call.bench().sides(&object)?;
+    match sides.left == sides.right {
+        true => Ok(sides.left),
+        false => Err(Fault::no_result("the game is not a stopper")),
+    }
+}
+
+/// An operation on two stoppers.
+type OnTwo = fn(
+    &CanonicalStopper,
+    &CanonicalStopper,
+    &Budget<'_>,
+) -> Result<CanonicalStopper, OperationError>;
+
+fn two(call: &mut Call<'_, '_, '_>, operation: OnTwo) -> Result<Object, Fault> {
+    let (g, budget) = stopper(call)?;
+    let h = stopper_at(call, 1)?;
+    found(call, operation(&g, &h, &budget)?)
+}
+
+fn found(call: &mut Call<'_, '_, '_>, stopper: CanonicalStopper) -> Result<Object, Fault> {
+    call.bench().stopper(&stopper)
+}
 
 fn side(call: &mut Call<'_, '_, '_>, player: Player) -> Result<Object, Fault> {
     let object = call.object(0);

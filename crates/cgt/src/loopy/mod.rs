@@ -14,6 +14,8 @@
 //! [`evaluate`] finds the value of a position. All results follow from the order, which is computed from its definition
 //! by retrograde analysis of all pairs of positions ([`Order`]). If no sides are found, the value is reported as unknown.
 //!
+//! Stoppers have a [`degree`] of loopiness and a [`variety`], which follow from the sides of sums.
+//!
 //! Nothing here recurses. A computation that needs more positions or pairs than the budget allows stops with an error.
 
 mod bypass;
@@ -24,6 +26,7 @@ mod evaluate;
 mod explore;
 mod expression;
 mod graph;
+mod kinds;
 mod name;
 mod order;
 mod ordered_graph;
@@ -34,6 +37,7 @@ mod refine;
 mod short;
 mod sides;
 mod simplify;
+mod variety;
 mod write;
 
 pub use canonical::CanonicalStopper;
@@ -43,10 +47,12 @@ pub use evaluate::{DEFAULT_BUDGET, Evaluated, LoopyValue, evaluate};
 pub use explore::{Explored, explore};
 pub use expression::{Equations, LoopySum, Unknown};
 pub use graph::{Graph, NoSuchOption, Node};
+pub use kinds::{is_plumtree, is_pseudonumber};
 pub use order::{InfinitePlay, Order};
 pub use outcome::{Outcome, outcomes};
 pub use read::read;
 pub use record::{LoopyRecord, Scribe};
 pub use short::{graph_of, short_values};
 pub use sides::{offside, onside};
+pub use variety::{degree, downsum, downsum_variety, is_idempotent, upsum, upsum_variety, variety};
 pub use write::{WriteError, write};

@@ -5,6 +5,7 @@ mod days;
 mod large;
 mod laws;
 mod loopy;
+mod misere;
 mod notation;
 mod operation;
 mod ruleset_values;

@@ -1,6 +1,7 @@
 //! Values of loopy games: facts from the literature, laws, and the definition itself as a naive twin.
 
 mod definition;
+mod degrees;
 mod facts;
 mod graphs;
 mod laws;

@@ -1,0 +1,178 @@
+//! Misère canonical forms of impartial games (Conway, *On Numbers and Games*, chapter 12; Siegel V.2).
+//!
+//! An option G' of G is *reversible* if some option of G' is equal to G. G reverts to K if the options of K are among those of G
+//! and K is an option of each other option of G; if K = 0, the next player must win G besides. Then G = K. A game that reverts
+//! to no other one, with options of the same kind, is in canonical form, and games with the same outcomes in all sums have the
+//! same canonical form.
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use super::genus::Genus;
+use crate::budget::{Budget, Limit, Meter, Stopped};
+
+/// A store of impartial games in misère canonical form, each exactly once.
+#[derive(Clone, Debug)]
+pub struct MisereArena {
+    games: Vec<Canonical>,
+    ids: HashMap<Vec<MisereGame>, MisereGame, FxBuildHasher>,
+    sums: HashMap<(MisereGame, MisereGame), MisereGame, FxBuildHasher>,
+}
+
+/// An impartial game in misère canonical form, as a key into the [`MisereArena`] that made it. Options have smaller keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MisereGame(u32);
+
+#[derive(Clone, Debug)]
+struct Canonical {
+    /// Sorted, without duplicates.
+    options: Vec<MisereGame>,
+    genus: Genus,
+}
+
+impl MisereGame {
+    /// The game without options.
+    pub const ZERO: MisereGame = MisereGame(0);
+}
+
+impl MisereArena {
+    /// An arena that holds only 0.
+    pub fn new() -> MisereArena {
+        let zero = Canonical {
+            options: Vec::new(),
+            genus: Genus::zero(),
+        };
+        MisereArena {
+            games: vec![zero],
+            ids: HashMap::from_iter([(Vec::new(), MisereGame::ZERO)]),
+            sums: HashMap::default(),
+        }
+    }
+
+    /// The number of games in the arena.
+    #[allow(clippy::len_without_is_empty)] // never empty: 0 is always there
+    pub fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    /// The options of the canonical form.
+    pub fn options(&self, game: MisereGame) -> &[MisereGame] {
+        &self.games[game.0 as usize].options
+    }
+
+    /// The genus.
+    pub fn genus(&self, game: MisereGame) -> &Genus {
+        &self.games[game.0 as usize].genus
+    }
+
+    /// The nim heap *`size`.
+    pub fn heap(&mut self, size: u32) -> MisereGame {
+        let mut heaps = Vec::new();
+        for _ in 0..size {
+            let next = self.intern(heaps.clone());
+            heaps.push(next);
+        }
+        self.intern(heaps)
+    }
+
+    /// The size of the nim heap that the game is, if it is one.
+    pub fn heap_size(&self, game: MisereGame) -> Option<u32> {
+        let options = self.options(game);
+        let is_heap =
+            |(size, option): (usize, &MisereGame)| self.options(*option) == &options[..size];
+        let heap = options.iter().enumerate().all(is_heap);
+        heap.then_some(options.len() as u32)
+    }
+
+    /// The canonical form of the game with these options.
+    pub fn game(&mut self, mut options: Vec<MisereGame>) -> MisereGame {
+        options.sort_unstable();
+        options.dedup();
+        if let Some(&known) = self.ids.get(&options) {
+            return known;
+        }
+        match self.reverts_to(&options) {
+            Some(simpler) => simpler,
+            None => self.intern(options),
+        }
+    }
+
+    /// The sum of two games.
+    ///
+    /// # Errors
+    /// When the arena would hold more games than the budget allows, or the budget asks to stop.
+    pub fn sum(
+        &mut self,
+        g: MisereGame,
+        h: MisereGame,
+        budget: &Budget<'_>,
+    ) -> Result<MisereGame, Stopped> {
+        let key = |g: MisereGame, h: MisereGame| (g.min(h), g.max(h));
+        let mut meter = Meter::new(budget);
+        let mut stack = vec![key(g, h)];
+        while let Some(&(a, b)) = stack.last() {
+            let before = stack.len();
+            if !self.sums.contains_key(&(a, b)) {
+                let of_a = self.options(a).iter().map(|&option| key(option, b));
+                let of_b = self.options(b).iter().map(|&option| key(a, option));
+                let parts: Vec<_> = of_a.chain(of_b).collect();
+                stack.extend(parts.iter().filter(|part| !self.sums.contains_key(*part)));
+                if stack.len() == before {
+                    let sum = self.game(parts.iter().map(|part| self.sums[part]).collect());
+                    self.sums.insert((a, b), sum);
+                }
+            }
+            if stack.len() == before {
+                stack.pop();
+            }
+            budget.within(Limit::Games, self.games.len() as u64)?;
+            meter.step()?;
+        }
+        Ok(self.sums[&key(g, h)])
+    }
+
+    /// The canonical form to which the game with these options reverts, if it reverts to one.
+    fn reverts_to(&self, options: &[MisereGame]) -> Option<MisereGame> {
+        let mut candidates: Vec<MisereGame> = options
+            .iter()
+            .flat_map(|&option| self.options(option).iter().copied())
+            .collect();
+        candidates.sort_unstable();
+        candidates.dedup();
+        candidates.into_iter().find(|&to| self.reverts(options, to))
+    }
+
+    fn reverts(&self, options: &[MisereGame], to: MisereGame) -> bool {
+        let kept = self.options(to);
+        let contains = |options: &[MisereGame], game| options.binary_search(game).is_ok();
+        let leads = |option: &MisereGame| contains(self.options(*option), &to);
+        kept.iter().all(|option| contains(options, option))
+            && options
+                .iter()
+                .all(|option| contains(kept, option) || leads(option))
+            && (to != MisereGame::ZERO
+                || options
+                    .iter()
+                    .any(|&option| self.genus(option).is_misere_p()))
+    }
+
+    /// Interns options that are sorted and those of a canonical form.
+    fn intern(&mut self, options: Vec<MisereGame>) -> MisereGame {
+        if let Some(&known) = self.ids.get(&options) {
+            return known;
+        }
+        let genera: Vec<&Genus> = options.iter().map(|&option| self.genus(option)).collect();
+        let genus = Genus::of_options(&genera);
+        let place = u32::try_from(self.games.len()).expect("fewer than 2^32 games");
+        let id = MisereGame(place);
+        self.ids.insert(options.clone(), id);
+        self.games.push(Canonical { options, genus });
+        id
+    }
+}
+
+impl Default for MisereArena {
+    fn default() -> MisereArena {
+        MisereArena::new()
+    }
+}

@@ -1,0 +1,24 @@
+//! Misère play: the player who cannot move wins.
+//!
+//! - [`MisereOutcomes`] evaluates positions of any ruleset, and [`misere_outcome`] the canonical form of a value.
+//! - [`Genus`]: the genus of an impartial game; [`Genera`] evaluates positions of any impartial ruleset.
+//! - [`MisereArena`]: misère canonical forms of impartial games, their sums and their classes.
+//!
+//! Chapter numbers are those of Siegel, *Combinatorial Game Theory* (2013), chapter V; the theory is that of Conway, *On Numbers
+//! and Games*, chapter 12, and *Winning Ways*, chapter 13.
+
+mod arena;
+mod days;
+mod genus;
+mod mate;
+mod outcome;
+mod tame;
+mod write;
+
+pub use arena::{MisereArena, MisereGame};
+pub use days::{born_by, count_after};
+pub use genus::{Genera, Genus};
+pub use mate::{birthday, mate};
+pub use outcome::{MisereOutcomes, misere_outcome};
+pub use tame::{Wildness, wildness};
+pub use write::write;

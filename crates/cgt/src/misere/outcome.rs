@@ -1,0 +1,101 @@
+//! Outcomes under misère play (Siegel I.1 and V.1).
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use crate::game::{Arena, GameId, Shape};
+use crate::number::Dyadic;
+use crate::player::ByPlayer;
+use crate::solve::Evaluation;
+use crate::value::OutcomeClass;
+
+/// Evaluation to the outcome under misère play: for each player, whether they win moving first.
+///
+/// A player who cannot move wins. The outcome of a sum does not follow from the outcomes of the components.
+pub struct MisereOutcomes;
+
+impl Evaluation for MisereOutcomes {
+    type Value = ByPlayer<bool>;
+
+    fn of_options(&mut self, options: ByPlayer<Vec<ByPlayer<bool>>>) -> ByPlayer<bool> {
+        ByPlayer::from_fn(|player| {
+            let options = &options[player];
+            options.is_empty() || options.iter().any(|option| !option[player.opponent()])
+        })
+    }
+
+    fn negative(&mut self, value: ByPlayer<bool>) -> ByPlayer<bool> {
+        value.swapped()
+    }
+}
+
+/// The outcome class of the canonical form of `game` under misère play.
+///
+/// Games that are equal under normal play can have different outcomes under misère play, so this says something about the form
+/// only.
+pub fn misere_outcome(arena: &Arena, game: GameId) -> OutcomeClass {
+    let mut known = HashMap::<GameId, ByPlayer<bool>, FxBuildHasher>::default();
+    let mut stack = vec![game];
+    while let Some(&next) = stack.last() {
+        let wins = match arena.shape(next) {
+            Shape::Number(x) => of_number(x),
+            Shape::Form(options) => {
+                let before = stack.len();
+                let all = options.left.iter().chain(options.right);
+                stack.extend(all.filter(|option| !known.contains_key(*option)));
+                if stack.len() > before {
+                    continue;
+                }
+                let wins = options.map(|side| side.iter().map(|option| known[option]).collect());
+                MisereOutcomes.of_options(wins)
+            }
+        };
+        known.insert(next, wins);
+        stack.pop();
+    }
+    OutcomeClass::of_moving_first(known[&game])
+}
+
+/// The outcome of a number: Right wins each x > 0, whoever moves first. For Left's option of its canonical form is 0 or
+/// positive, and Right wins that moving first; Right's is positive, or there is none, and then Right has won.
+fn of_number(x: &Dyadic) -> ByPlayer<bool> {
+    ByPlayer {
+        left: x.is_zero() || x.is_negative(),
+        right: x.is_zero() || !x.is_negative(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::days::born_by;
+
+    /// By playing the canonical form out, numbers included.
+    fn naive(arena: &mut Arena, game: GameId) -> ByPlayer<bool> {
+        let options = arena.options(game);
+        let wins = options.map(|side| {
+            let wins = side.into_iter().map(|option| naive(arena, option));
+            wins.collect()
+        });
+        MisereOutcomes.of_options(wins)
+    }
+
+    #[test]
+    fn agrees_with_playing_out_days_0_to_3() {
+        let mut arena = Arena::new();
+        for game in born_by::<3>(&mut arena) {
+            let expected = OutcomeClass::of_moving_first(naive(&mut arena, game));
+            assert_eq!(misere_outcome(&arena, game), expected);
+        }
+    }
+
+    #[test]
+    fn numbers_are_lost_by_the_player_who_has_the_moves() {
+        let mut arena = Arena::new();
+        for m in -70..70 {
+            let x = arena.number(Dyadic::new(m.into(), 4));
+            let expected = OutcomeClass::of_moving_first(naive(&mut arena, x));
+            assert_eq!(misere_outcome(&arena, x), expected, "{m}/16");
+        }
+    }
+}
