@@ -50,7 +50,7 @@ pub use bench::{Bench, Settings};
 pub use calculator::Calculator;
 pub use code::Statement;
 pub use error::{CalculatorError, Fault, LanguageLimit};
-pub use object::{Function, Items, Loopy, Object};
+pub use object::{Figure, Function, Items, Loopy, Object};
 pub use positions::{BoxedError, NoPositions, PositionFault, PositionWorth, Positions, TallValue};
 pub use system::Term;
 pub use token::keywords;

@@ -39,10 +39,21 @@ pub enum Object {
     Operation(Name),
     /// A thermograph.
     Thermograph(Rc<Thermograph>),
+    /// A figure, which the caller draws.
+    Figure(Figure),
     /// No result.
     Nothing,
     /// A game that is being defined.
     Term(Rc<Term>),
+}
+
+/// A figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// A thermograph, and its game if it is known.
+    Thermograph(Rc<Thermograph>, Option<GameId>),
+    /// The tree of the canonical form of a game.
+    Tree(GameId),
 }
 
 /// A game that is not short.
@@ -126,6 +137,7 @@ impl Object {
             Object::Table(_) => "a table",
             Object::Function(_) | Object::Operation(_) => "a function",
             Object::Thermograph(_) => "a thermograph",
+            Object::Figure(_) => "a figure",
             Object::Nothing => "nothing",
             Object::Term(_) => "a game that is not yet defined",
         }

@@ -30,4 +30,4 @@ pub use kinds::{ValueKinds, used};
 pub use name::{name, set};
 pub use outcomes::OutcomeCategories;
 pub use sequence::Sequence;
-pub use thermograph::thermographs;
+pub use thermograph::{thermographs, unnamed_thermograph};

@@ -4,7 +4,7 @@ use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
 use chopsticks_cgt::number::Dyadic;
-use chopsticks_cgt::value::{Thermographs, Trajectory};
+use chopsticks_cgt::value::{Thermograph, Thermographs, Trajectory};
 use chopsticks_report::figure::{Coordinate, LabelledThermograph, ThermographPlot, WallCorner};
 use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive};
@@ -39,7 +39,15 @@ pub fn thermographs(
     ThermographPlot { title, graphs }
 }
 
-fn thermograph(of: &chopsticks_cgt::value::Thermograph, label: String) -> LabelledThermograph {
+/// A thermograph of a game that is not known, without a title.
+pub fn unnamed_thermograph(walls: &Thermograph) -> ThermographPlot {
+    ThermographPlot {
+        title: String::new(),
+        graphs: vec![thermograph(walls, String::new())],
+    }
+}
+
+fn thermograph(of: &Thermograph, label: String) -> LabelledThermograph {
     let ByPlayer { left, right } = of.walls().as_ref().map(wall);
     LabelledThermograph {
         label,

@@ -32,6 +32,8 @@ pub enum Kind {
     Function,
     /// A thermograph.
     Thermograph,
+    /// A figure.
+    Figure,
     /// A table.
     Table,
     /// Any object.
@@ -53,6 +55,7 @@ impl Kind {
             Kind::List => object.elements().is_some(),
             Kind::Function => matches!(object, Object::Function(_) | Object::Operation(_)),
             Kind::Thermograph => matches!(object, Object::Thermograph(_)),
+            Kind::Figure => matches!(object, Object::Figure(_)),
             Kind::Table => matches!(object, Object::Table(_)),
             Kind::Any => true,
         }
@@ -73,6 +76,7 @@ impl fmt::Display for Kind {
             Kind::List => "list",
             Kind::Function => "function",
             Kind::Thermograph => "thermograph",
+            Kind::Figure => "figure",
             Kind::Table => "table",
             Kind::Any => "object",
         })

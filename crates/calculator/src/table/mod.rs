@@ -6,6 +6,7 @@
 mod arithmetic;
 mod call;
 mod classes;
+mod figures;
 mod games;
 mod heat;
 mod impartial;
@@ -92,6 +93,7 @@ pub const SUBJECTS: &[Subject] = &[
     numbers::SUBJECT,
     arithmetic::SUBJECT,
     lists::SUBJECT,
+    figures::SUBJECT,
 ];
 
 /// All operations.

@@ -1,0 +1,56 @@
+//! Figures, which the caller draws.
+
+use std::rc::Rc;
+
+use super::{Call, Kind, Operation, Run, Subject};
+use crate::error::Fault;
+use crate::object::{Figure, Object};
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Figures",
+    operations: &[
+        Operation::of_short(
+            &["Plot"],
+            Kind::Figure,
+            [
+                "The figure of the thermograph; the program writes it to a file.",
+                "Siegel II.5",
+            ],
+            &[("{3||2|1}.Plot", "figure of a thermograph")],
+            |bench, game| {
+                let walls = bench.caches.thermographs.of(bench.arena, game).clone();
+                let figure = Figure::Thermograph(Rc::new(walls), Some(game));
+                Ok(Object::Figure(figure))
+            },
+        ),
+        Operation {
+            names: &["Plot"],
+            parameters: &[("T", Kind::Thermograph)],
+            result: Kind::Figure,
+            summary: "The figure of a thermograph; the program writes it to a file.",
+            reference: "Siegel II.5",
+            examples: &[("{3||2|1}.Thermograph.Plot", "figure of a thermograph")],
+            run: Run::Call(plotted),
+        },
+        Operation::of_short(
+            &["Tree"],
+            Kind::Figure,
+            [
+                "The figure of the tree of the canonical form; the program writes it to a file.",
+                "",
+            ],
+            &[("{3||2|1}.Tree", "figure of a tree")],
+            |_, game| Ok(Object::Figure(Figure::Tree(game))),
+        ),
+    ],
+};
+
+fn plotted(call: &mut Call<'_, '_, '_>) -> Result<Object, Fault> {
+    match call.object(0) {
+        Object::Thermograph(walls) => Ok(Object::Figure(Figure::Thermograph(walls, None))),
+        other => Err(Fault::no_result(format!(
+            "expected a thermograph, found {}",
+            other.kind()
+        ))),
+    }
+}
