@@ -28,7 +28,8 @@ use commands::figure;
 use commands::train;
 use commands::{
     certify, check, completions, describe, grid, loopy_value, man, options, outcome, outcomes,
-    play, play_sum, prove, regions, repl, rules, sat, solve, summary, table, value,
+    play, play_sum, prove, regions, repl, rules, run as run_file, sat, solve, summary, table,
+    value,
 };
 use terminal::{failure, output};
 
@@ -68,6 +69,7 @@ Exit codes:
 enum Command {
     Value(value::Arguments),
     Repl(repl::Arguments),
+    Run(run_file::Arguments),
     Outcome(outcome::Arguments),
     Outcomes(outcomes::Arguments),
     Describe(describe::Arguments),
@@ -123,6 +125,7 @@ fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Value(arguments) => value::run(&arguments),
         Command::Repl(arguments) => repl::run(&arguments),
+        Command::Run(arguments) => run_file::run(&arguments),
         Command::Outcome(arguments) => outcome::run(&arguments),
         Command::Outcomes(arguments) => outcomes::run(&arguments),
         Command::Describe(arguments) => describe::run(&arguments),

@@ -8,7 +8,7 @@ use clap::Command;
 const GROUPS: &[(&str, &[&str])] = &[
     (
         "Values of games",
-        &["value", "repl", "outcome", "options", "loopy-value"],
+        &["value", "repl", "run", "outcome", "options", "loopy-value"],
     ),
     (
         "Simple Chopsticks",

@@ -2,13 +2,12 @@
 
 use anyhow::{anyhow, bail};
 use chopsticks_lab::budget::Budget;
+use chopsticks_lab::calculator::{Calculator, CalculatorError, Fault, Object, Settings};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{
-    DEFAULT_BUDGET, Graph, LoopyReadError, LoopyRecord, Node, Scribe, WriteError, evaluate,
-    explore, read,
+    DEFAULT_BUDGET, Evaluated, LoopyRecord, Node, Scribe, WriteError, evaluate, explore,
 };
-use chopsticks_lab::cgt::notation;
-use chopsticks_lab::cgt::notation::{Style, Writer};
+use chopsticks_lab::cgt::notation::{Style, SyntaxFault, Writer};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Win};
 use clap::{ArgGroup, Args, ValueEnum};
 use serde::Serialize;
@@ -41,7 +40,7 @@ Examples:
 #[command(after_long_help = EXAMPLES)]
 #[command(group(ArgGroup::new("game").required(true).args(["expression", "rules"])))]
 pub(crate) struct Arguments {
-    /// A loopy game in CGSuite's notation, or a sum of these; `-` reads one expression per line from standard input
+    /// An expression of the calculator, as for `chopsticks value`; `-` reads one per line from standard input
     #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
     expression: Option<String>,
     /// The ruleset of the hand game: a preset or a TOML file, as for `chopsticks solve`
@@ -164,18 +163,18 @@ struct Answer {
 
 impl Session<'_> {
     fn answer(&self, text: Option<&str>) -> anyhow::Result<answers::Answer> {
-        let mut arena = Arena::new();
-        let budget = self.arguments.budget();
-        let (input, graph) = self.graph(text, &mut arena, &budget)?;
-        let evaluated = evaluate(&graph, Node::ROOT, &mut arena, &budget)?;
+        let mut calculator = Calculator::new();
+        let (input, evaluated, positions) = match &self.game {
+            Some(game) => self.position(game, text, &mut calculator.arena)?,
+            None => self.expression(text.unwrap_or_default(), &mut calculator)?,
+        };
         let mut scribe = Scribe {
-            arena: &mut arena,
+            arena: &mut calculator.arena,
             writer: &mut Writer::default(),
             style: self.arguments.notation.into(),
             limit: self.arguments.max_text,
         };
         let record = scribe.record(&evaluated).map_err(unwritten)?;
-        let positions = graph.len();
         let answer = Answer {
             input,
             positions,
@@ -188,24 +187,56 @@ impl Session<'_> {
         Ok(answer.into())
     }
 
-    /// The game that is meant, as it is called, and its graph.
-    fn graph(
+    /// A position of the hand game as it is called, its value, and the number of positions below it.
+    fn position(
         &self,
+        game: &Chopsticks,
         text: Option<&str>,
         arena: &mut Arena,
-        budget: &Budget<'_>,
-    ) -> anyhow::Result<(String, Graph)> {
-        if let Some(game) = &self.game {
-            let hands = rules::start(game, text, budget)?.hands.sorted();
-            let explored = explore(game, [hands.clone()], budget)?;
-            return Ok((hands.to_string(), explored.graph));
+    ) -> anyhow::Result<(String, Evaluated, usize)> {
+        let budget = self.arguments.budget();
+        let hands = rules::start(game, text, &budget)?.hands.sorted();
+        let graph = explore(game, [hands.clone()], &budget)?.graph;
+        let evaluated = evaluate(&graph, Node::ROOT, arena, &budget)?;
+        Ok((hands.to_string(), evaluated, graph.len()))
+    }
+
+    /// The same for the last statement of a text.
+    fn expression(
+        &self,
+        text: &str,
+        calculator: &mut Calculator,
+    ) -> anyhow::Result<(String, Evaluated, usize)> {
+        let settings = Settings {
+            budget: self.arguments.budget(),
+            text: self.arguments.max_text,
+            ..Settings::default()
+        };
+        let statements = calculator.parse(text, &settings);
+        let mut object = Object::Nothing;
+        for statement in statements.map_err(|error| unread(error, text))? {
+            let found = calculator.run(&statement, &settings);
+            object = found.map_err(|error| unread(error, text))?;
         }
-        let text = text.unwrap_or_default();
-        match read(text, arena, &notation::ReadingLimits::default(), budget) {
-            Ok(graph) => Ok((text.to_owned(), graph)),
-            Err(LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
-            Err(error) => Err(anyhow!("cannot read {text}: {error}")),
+        if !object.is_game() {
+            bail!("{text}: found {}; expected a game", object.kind());
         }
+        let evaluated = calculator.evaluated(&object, &settings);
+        let (evaluated, positions) = evaluated.map_err(|fault| unread(fault.into(), text))?;
+        Ok((text.to_owned(), evaluated, positions))
+    }
+}
+
+/// The error for an expression without a value.
+fn unread(error: CalculatorError, text: &str) -> anyhow::Error {
+    let shown = format!("cannot read {text}: {error}");
+    match error.fault {
+        Fault::Stopped(stopped) => stopped.into(),
+        Fault::Syntax(SyntaxFault::OverLimit { limit, .. }) => {
+            NoAnswer::at_limit(shown, limit).into()
+        }
+        Fault::OverLimit { limit, .. } => NoAnswer::at_limit(shown, limit.name()).into(),
+        _ => anyhow!(shown),
     }
 }
 

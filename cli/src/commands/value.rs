@@ -3,23 +3,19 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::Args;
-use serde::Serialize;
 
 use crate::arguments::expression;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::Notation;
 use crate::arguments::search_memory::SearchMemory;
-use crate::subjects::calculation::{Calculation, Found, short_value};
+use crate::subjects::calculation::Calculation;
 use crate::subjects::claim;
+use crate::subjects::results::{Results, nothing};
 use crate::terminal::answers::{self, Answer};
-use crate::terminal::output;
 use crate::wording::certified::note;
-use crate::wording::names::Names;
 use crate::wording::proved;
-use crate::wording::record::Records;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -32,11 +28,14 @@ Examples:
   $ chopsticks check twelve.jsonl
   (1|1)_n is certified for 12 ≤ n < 13: 1 interval, 42 phases";
 
-/// Print the canonical form of an expression
+/// Print the value of an expression, or the results of statements
+///
+/// The language is that of docs/calculator.md: values, positions, operations by name, variables, functions, lists and
+/// comparisons. `chopsticks run` runs a file of statements.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// A value, a position, or a sum of these; `-` reads one expression per line from standard input
+    /// An expression or several statements with `;` between them; `-` reads one line after another from standard input
     #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
     expression: String,
     /// Print one JSON record per line: the value in every notation, its options and its properties
@@ -91,8 +90,7 @@ struct Session<'a> {
 /// What later answers reuse from earlier ones; the values do not depend on it, except by the variables of the session.
 struct Scratch {
     calculation: Calculation,
-    names: Names,
-    records: Records,
+    results: Results,
 }
 
 impl Scratch {
@@ -101,11 +99,10 @@ impl Scratch {
     const KEPT_GAMES: usize = 4_000_000;
 
     fn new(arguments: &Arguments) -> Scratch {
-        let max_text = arguments.limits.max_text;
+        let style = arguments.notation.into();
         Scratch {
             calculation: Calculation::new(),
-            names: Names::new(max_text),
-            records: Records::new(max_text),
+            results: Results::new(style, arguments.json, arguments.limits.max_text),
         }
     }
 
@@ -115,94 +112,62 @@ impl Scratch {
     }
 }
 
-/// An object that is not a short game, for machines.
-#[derive(Serialize)]
-struct ObjectRecord<'a> {
-    input: &'a str,
-    kind: &'static str,
-    /// `null` if the line has no result, or a semicolon hides it.
-    value: Option<String>,
-}
-
 impl Session<'_> {
     fn answer(&mut self, text: &str) -> anyhow::Result<Answer> {
         if self.scratch.is_full() {
             self.scratch = Scratch::new(self.arguments);
         }
+        let Scratch {
+            calculation,
+            results,
+        } = &mut self.scratch;
         let settings = self.arguments.language.settings(&self.arguments.limits);
-        let statements = self.scratch.calculation.parse(text, &settings)?;
         let mut answer = Answer::from(String::new());
+        let statements = calculation.parse(text, &settings)?;
         for statement in &statements {
-            let found = self.scratch.calculation.run(statement, text, &settings)?;
-            if !self.arguments.json {
-                answer.notes.extend(proved::notes(&found.proved));
-            }
+            let found = calculation.run(statement, text, &settings)?;
             if !statement.is_hidden {
                 let input = if statements.len() == 1 {
                     text
                 } else {
                     statement.text()
                 };
-                let printed = self.printed(&found, input)?;
-                answer.text.push_str(&printed);
+                let line = results.line(calculation, &found, input, &settings)?;
+                answer.text.push_str(&line);
             }
-            let certified = self.certified()?;
-            if let Some(note) = certified.filter(|_| !self.arguments.json) {
-                answer.notes = vec![note];
+            let mut notes = proved::notes(&found.proved);
+            if let Some((position, file)) = &self.certificate {
+                notes = vec![certified(
+                    self.arguments,
+                    results,
+                    calculation,
+                    position,
+                    file,
+                )?];
+            }
+            if !self.arguments.json {
+                answer.notes.append(&mut notes);
             }
         }
         // A reader of records expects one for each line.
         if self.arguments.json && answer.text.is_empty() {
-            answer.text = output::json_line(&ObjectRecord {
-                input: text,
-                kind: "nothing",
-                value: None,
-            })?;
+            answer.text = nothing(text)?;
         }
         Ok(answer)
     }
+}
 
-    /// A line with the result, or its record.
-    fn printed(&mut self, found: &Found, input: &str) -> anyhow::Result<String> {
-        let Scratch {
-            calculation,
-            names,
-            records,
-        } = &mut self.scratch;
-        let calculator = &mut calculation.calculator;
-        let style: Style = self.arguments.notation.into();
-        if let Some(value) = short_value(&found.object) {
-            if self.arguments.json {
-                let record = records.of(&mut calculator.arena, &value, &found.proved, input);
-                return Ok(output::json_line(&record)?);
-            }
-            return Ok(names.of_value(&mut calculator.arena, &value, style)? + "\n");
-        }
-        let settings = self.arguments.language.settings(&self.arguments.limits);
-        let value = calculation.show(found, style, input, &settings)?;
-        match self.arguments.json {
-            true => Ok(output::json_line(&ObjectRecord {
-                input,
-                kind: found.object.kind(),
-                value: Some(value),
-            })?),
-            false => Ok(value + "\n"),
-        }
-    }
-
-    /// Writes the certificate, if --certificate is given; what is certified.
-    fn certified(&mut self) -> anyhow::Result<Option<String>> {
-        let Some((position, file)) = &self.certificate else {
-            return Ok(None);
-        };
-        let Scratch {
-            calculation, names, ..
-        } = &mut self.scratch;
-        let limits = &self.arguments.limits;
-        let arena = &mut calculation.calculator.arena;
-        let budget = self.arguments.memory.budget(limits);
-        let certificate = claim::prove(position, arena, &budget)?;
-        claim::write(&certificate, file)?;
-        Ok(Some(note(&certificate, arena, names)))
-    }
+/// Writes the certificate of a position; what is certified.
+fn certified(
+    arguments: &Arguments,
+    results: &mut Results,
+    calculation: &mut Calculation,
+    position: &OneHandEach,
+    file: &Path,
+) -> anyhow::Result<String> {
+    let arena = &mut calculation.calculator.arena;
+    let budget = arguments.memory.budget(&arguments.limits);
+    let certificate = claim::prove(position, arena, &budget)?;
+    claim::write(&certificate, file)?;
+    Ok(note(&certificate, arena, &mut results.names))
 }

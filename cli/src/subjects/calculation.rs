@@ -15,6 +15,15 @@ use crate::wording::proved;
 pub(crate) struct Calculation {
     pub(crate) calculator: Calculator,
     positions: ChopsticksPositions,
+    /// The file of the texts, for messages.
+    pub(crate) place: Option<Place>,
+}
+
+/// The place of a text in a file.
+pub(crate) struct Place {
+    pub(crate) file: String,
+    /// The number of lines before the text.
+    pub(crate) lines: usize,
 }
 
 /// An object, and the positions whose values it rests on.
@@ -29,6 +38,7 @@ impl Calculation {
         Calculation {
             calculator: Calculator::new(),
             positions: ChopsticksPositions::default(),
+            place: None,
         }
     }
 
@@ -42,7 +52,7 @@ impl Calculation {
         settings: &Settings<'_>,
     ) -> anyhow::Result<Vec<Statement>> {
         let parsed = self.calculator.parse(text, settings);
-        parsed.map_err(|error| unread(error, text))
+        parsed.map_err(|error| self.unread(error, text))
     }
 
     /// The result of a statement of this text.
@@ -61,7 +71,7 @@ impl Calculation {
         };
         let object = self.calculator.run(statement, &settings);
         Ok(Found {
-            object: object.map_err(|error| without_result(error, text))?,
+            object: object.map_err(|error| self.without_result(error, text))?,
             proved: self.positions.take_proved(),
         })
     }
@@ -80,6 +90,49 @@ impl Calculation {
         let shown = self.calculator.show(&found.object, style, settings);
         shown.map_err(|fault| unprinted(fault, text))
     }
+
+    /// The error for a text that could not be parsed.
+    fn unread(&self, error: CalculatorError, text: &str) -> anyhow::Error {
+        let shown = self.shown("read", &error, text);
+        match error.fault {
+            Fault::Syntax(SyntaxFault::OverLimit { limit, .. }) => {
+                NoAnswer::at_limit(shown, limit).into()
+            }
+            _ => anyhow!(shown),
+        }
+    }
+
+    /// The error for a text that could not be evaluated.
+    fn without_result(&self, error: CalculatorError, text: &str) -> anyhow::Error {
+        let shown = self.shown("evaluate", &error, text);
+        match error.fault {
+            Fault::Syntax(_) => self.unread(error, text),
+            Fault::Stopped(stopped) => anyhow::Error::from(stopped).context(text.to_owned()),
+            Fault::OverLimit { limit, .. } => over_limit(shown, limit),
+            Fault::Position(position) => match position.downcast::<NoValue>() {
+                Ok(no_value) if matches!(*no_value, NoValue::NoPosition(_)) => {
+                    anyhow!(shown.replacen("evaluate", "read", 1))
+                }
+                Ok(no_value) => proved::no_value(*no_value).context(text.to_owned()),
+                Err(_) => anyhow!(shown),
+            },
+            _ => anyhow!(shown),
+        }
+    }
+
+    /// The line of the text with the fault, a mark below it and the message, after the place in the file.
+    fn shown(&self, what: &str, error: &CalculatorError, text: &str) -> String {
+        let place = match &self.place {
+            None => "this".to_owned(),
+            Some(place) => {
+                let before: String = text.chars().take(error.at).collect();
+                let line = place.lines + before.matches('\n').count() + 1;
+                let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+                format!("{}:{line}:{column}", place.file)
+            }
+        };
+        format!("cannot {what} {place}:\n{}", error.in_text(text))
+    }
 }
 
 /// The value of a short game; `None` for other objects.
@@ -91,35 +144,6 @@ pub(crate) fn short_value(object: &Object) -> Option<PositionValue> {
             position.map(|position| PositionValue::Tall(position.0.clone()))
         }
         _ => None,
-    }
-}
-
-/// The error for a text that could not be parsed.
-fn unread(error: CalculatorError, text: &str) -> anyhow::Error {
-    let shown = format!("cannot read this:\n{}", error.in_text(text));
-    match error.fault {
-        Fault::Syntax(SyntaxFault::OverLimit { limit, .. }) => {
-            NoAnswer::at_limit(shown, limit).into()
-        }
-        _ => anyhow!(shown),
-    }
-}
-
-/// The error for a text that could not be evaluated.
-fn without_result(error: CalculatorError, text: &str) -> anyhow::Error {
-    let shown = format!("cannot evaluate this:\n{}", error.in_text(text));
-    match error.fault {
-        Fault::Syntax(_) => unread(error, text),
-        Fault::Stopped(stopped) => anyhow::Error::from(stopped).context(text.to_owned()),
-        Fault::OverLimit { limit, .. } => over_limit(shown, limit),
-        Fault::Position(position) => match position.downcast::<NoValue>() {
-            Ok(no_value) if matches!(*no_value, NoValue::NoPosition(_)) => {
-                anyhow!(shown.replacen("evaluate", "read", 1))
-            }
-            Ok(no_value) => proved::no_value(*no_value).context(text.to_owned()),
-            Err(_) => anyhow!(shown),
-        },
-        _ => anyhow!(shown),
     }
 }
 

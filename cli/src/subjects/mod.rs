@@ -4,4 +4,5 @@ pub(crate) mod calculation;
 pub(crate) mod claim;
 #[cfg(feature = "neural")]
 pub(crate) mod learner;
+pub(crate) mod results;
 pub(crate) mod solver;

@@ -1,6 +1,7 @@
 //! The calculator: an arena, the variables of a session, and statements that are carried out one after another.
 
 use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::loopy::{Evaluated, LoopyValue, Node, outcomes};
 use chopsticks_cgt::notation::{Delatexed, Style};
 
 use crate::bench::{Bench, Caches, Settings};
@@ -107,6 +108,30 @@ impl Calculator {
         settings: &Settings<'_>,
     ) -> Result<chopsticks_cgt::game::GameId, Fault> {
         self.bench(settings).short(object)
+    }
+
+    /// The outcome and the value of a game, and the number of positions that can be reached from it.
+    ///
+    /// # Errors
+    /// If the object is not a game, or a limit is reached.
+    pub fn evaluated(
+        &mut self,
+        object: &Object,
+        settings: &Settings<'_>,
+    ) -> Result<(Evaluated, usize), Fault> {
+        let mut bench = self.bench(settings);
+        let graph = bench.graphs(object)?.left;
+        let evaluated = match object {
+            Object::Loopy(loopy) => Evaluated {
+                outcome: loopy.outcome(),
+                value: loopy.value.clone(),
+            },
+            object => Evaluated {
+                outcome: outcomes(&graph)[Node::ROOT.number()],
+                value: LoopyValue::Short(bench.short(object)?),
+            },
+        };
+        Ok((evaluated, graph.len()))
     }
 
     fn bench<'a>(&'a mut self, settings: &'a Settings<'_>) -> Bench<'a> {

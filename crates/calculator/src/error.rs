@@ -52,6 +52,9 @@ pub enum Fault {
     /// A quotation mark without another one.
     #[error("this text is never closed; expected another `\"`")]
     UnclosedText,
+    /// A comment without its end.
+    #[error("this comment is never closed; expected `*/`")]
+    UnclosedComment,
     /// A backslash in a text that is followed by something unexpected.
     #[error("expected `\\n`, `\\t`, `\\\"` or `\\\\` after a backslash in a text")]
     Escape,
@@ -158,7 +161,10 @@ impl Fault {
     pub fn is_open_end(&self) -> bool {
         matches!(
             self,
-            Fault::Unended(_) | Fault::UnclosedText | Fault::Syntax(SyntaxFault::Unclosed(_))
+            Fault::Unended(_)
+                | Fault::UnclosedText
+                | Fault::UnclosedComment
+                | Fault::Syntax(SyntaxFault::Unclosed(_))
         )
     }
 
@@ -193,6 +199,13 @@ impl CalculatorError {
     /// The line of `text` with the fault, a caret below the place, and the message.
     pub fn in_text(&self, text: &str) -> String {
         under_caret(text, self.at, &self.fault)
+    }
+}
+
+impl From<Fault> for CalculatorError {
+    /// A fault that concerns the whole text.
+    fn from(fault: Fault) -> CalculatorError {
+        CalculatorError { at: 0, fault }
     }
 }
 

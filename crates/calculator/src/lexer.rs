@@ -12,6 +12,8 @@ pub(crate) struct Lexer<'a> {
     pub(crate) text: &'a str,
     pub(crate) at: usize,
     literals: Literals<'a>,
+    /// Where a comment begins that is never closed.
+    pub(crate) open_comment: Option<usize>,
     /// The names directly before braces.
     pub(crate) labels: HashSet<&'a str>,
 }
@@ -24,6 +26,7 @@ impl<'a> Lexer<'a> {
             text,
             at: 0,
             literals: Literals::new(text, limits),
+            open_comment: None,
             labels: labels(text),
         }
     }
@@ -38,7 +41,9 @@ impl<'a> Lexer<'a> {
 
     /// Goes to the next token.
     pub(crate) fn skip(&mut self) {
-        self.at = skip_blanks_and_comments(self.text, self.at);
+        let (end, open_comment) = skip_blanks_and_comments(self.text, self.at);
+        self.at = end;
+        self.open_comment = self.open_comment.or(open_comment);
     }
 
     /// Reads `text` if it comes next; returns whether it does.

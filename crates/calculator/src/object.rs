@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::loopy::{Graph, LoopyValue};
+use chopsticks_cgt::loopy::{Graph, LoopyValue, Node, Outcome, outcomes};
 use chopsticks_cgt::value::Thermograph;
 
 use crate::code::Body;
@@ -64,6 +64,20 @@ pub struct Loopy {
     pub graphs: ByPlayer<Rc<Graph>>,
     /// The value; never a short one.
     pub value: LoopyValue,
+}
+
+impl Loopy {
+    /// The outcome, by the player who moves first. Left forces a win if that is so where infinite play counts for Right,
+    /// that is in the offside, and Right likewise in the onside.
+    pub fn outcome(&self) -> ByPlayer<Outcome> {
+        let graphs = self.graphs.as_ref();
+        let sides = graphs.map(|graph| outcomes(graph)[Node::ROOT.number()]);
+        ByPlayer::from_fn(|first| match (sides.right[first], sides.left[first]) {
+            (Outcome::Left, _) => Outcome::Left,
+            (_, Outcome::Right) => Outcome::Right,
+            _ => Outcome::Draw,
+        })
+    }
 }
 
 /// The elements of a list or a set.

@@ -16,17 +16,21 @@ pub(crate) fn word(text: &str) -> Option<&str> {
     (begins && is_word).then_some(found)
 }
 
-/// The byte of the next character at or after byte `at` that is neither blank nor in a comment.
-pub(crate) fn skip_blanks_and_comments(text: &str, mut at: usize) -> usize {
+/// The byte of the next character at or after byte `at` that is neither blank nor in a comment, and where a comment begins
+/// that is never closed.
+pub(crate) fn skip_blanks_and_comments(text: &str, mut at: usize) -> (usize, Option<usize>) {
     loop {
         let rest = text[at..].trim_start();
         at = text.len() - rest.len();
         let skipped = if rest.starts_with("//") {
             rest.find('\n').unwrap_or(rest.len())
         } else if rest.starts_with("/*") {
-            rest.find("*/").map_or(rest.len(), |end| end + 2)
+            match rest.find("*/") {
+                Some(end) => end + 2,
+                None => return (text.len(), Some(at)),
+            }
         } else {
-            return at;
+            return (at, None);
         };
         at += skipped;
     }
@@ -120,7 +124,8 @@ mod tests {
     #[test]
     fn comments_are_blank() {
         let text = " // one\n /* two */ x";
-        assert_eq!(skip_blanks_and_comments(text, 0), text.len() - 1);
+        assert_eq!(skip_blanks_and_comments(text, 0), (text.len() - 1, None));
+        assert_eq!(skip_blanks_and_comments("1 /* 2", 1), (6, Some(2)));
         assert_eq!(quoted("\"a\\\"b\" c").unwrap(), ("a\"b".to_owned(), 6));
     }
 }

@@ -81,6 +81,9 @@ impl Parser<'_> {
         loop {
             self.lexer.skip();
             self.at = self.lexer.at;
+            if let Some(at) = self.lexer.open_comment {
+                return Err(Placed::new(at, Fault::UnclosedComment));
+            }
             due = match due {
                 Due::Value => {
                     let token = self.lexer.operand()?;

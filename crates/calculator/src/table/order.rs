@@ -2,7 +2,7 @@
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Relation;
-use chopsticks_cgt::loopy::{Graph, Node, Outcome, outcomes};
+use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::value::outcome;
 
 use super::{Call, Kind, Operation, Run, Subject};
@@ -78,8 +78,7 @@ fn outcome_class(call: &mut Call<'_, '_, '_>) -> Result<Object, Fault> {
     let class = match call.object(0) {
         Object::Tall(tall) => tall.outcome(),
         Object::Loopy(loopy) => {
-            let outcome = of_graphs(loopy.graphs.as_ref().map(|graph| &**graph));
-            return Ok(Object::text(class_of_loopy(outcome)));
+            return Ok(Object::text(class_of_loopy(loopy.outcome())));
         }
         object => {
             let game = call.bench().short(&object)?;
@@ -87,18 +86,6 @@ fn outcome_class(call: &mut Call<'_, '_, '_>) -> Result<Object, Fault> {
         }
     };
     Ok(Object::text(class.to_string()))
-}
-
-/// The outcome of a game by the player who moves first. Left forces a win if that is so where infinite play counts for
-/// Right, that is in the offside, and Right likewise in the onside.
-pub(crate) fn of_graphs(graphs: ByPlayer<&Graph>) -> ByPlayer<Outcome> {
-    let [onside, offside] =
-        [graphs.left, graphs.right].map(|graph| outcomes(graph)[Node::ROOT.number()]);
-    ByPlayer::from_fn(|first| match (offside[first], onside[first]) {
-        (Outcome::Left, _) => Outcome::Left,
-        (_, Outcome::Right) => Outcome::Right,
-        _ => Outcome::Draw,
-    })
 }
 
 fn class_of_loopy(outcome: ByPlayer<Outcome>) -> &'static str {

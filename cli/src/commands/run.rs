@@ -1,0 +1,121 @@
+//! `chopsticks run`: the statements of a file.
+
+use std::io::Write;
+
+use anyhow::Context;
+use chopsticks_lab::calculator::Settings;
+use clap::Args;
+
+use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::notation::Notation;
+use crate::subjects::calculation::{Calculation, Place};
+use crate::subjects::results::Results;
+use crate::terminal::interrupt::{go_on, stop_on_interrupt};
+use crate::terminal::{input, output};
+use crate::wording::proved;
+
+const EXAMPLES: &str = "\
+Examples:
+  $ printf 'G := {3||2|1};\\n[G.Mean, G.Temperature]\\n' | chopsticks run
+  [9/4,3/4]
+  $ printf 'def f(n) := n.^ + *;\\n[f(n).AtomicWeight for n from 1 to 3]' | chopsticks run
+  [1,2,3]";
+
+/// Run the statements of a file, and print their results
+///
+/// The file is read as if it was typed: a statement ends at the end of a line unless a bracket or a block is open, and
+/// several statements in a line have `;` between them. A `;` after a statement hides its result. The language is that of
+/// docs/calculator.md.
+#[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The file; without it or with `-`, standard input
+    #[arg(value_name = "FILE", default_value = "-")]
+    file: String,
+    /// Print one JSON record per result, as `chopsticks value --json` does
+    #[arg(long)]
+    json: bool,
+    /// The notation of values
+    #[arg(long, value_enum, default_value_t = Notation::Plain, conflicts_with = "json")]
+    notation: Notation,
+    #[command(flatten)]
+    limits: Limits,
+    #[command(flatten)]
+    language: LanguageLimits,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    stop_on_interrupt()?;
+    let text = input::read(&arguments.file).with_context(|| arguments.file.clone())?;
+    let mut run = Run {
+        settings: arguments.language.settings(&arguments.limits),
+        results: Results::new(
+            arguments.notation.into(),
+            arguments.json,
+            arguments.limits.max_text,
+        ),
+        calculation: Calculation::new(),
+        json: arguments.json,
+    };
+    let file = match arguments.file.as_str() {
+        "-" => "standard input",
+        file => file,
+    };
+    let mut waiting = String::new();
+    let mut begin = 0;
+    for (number, line) in text.lines().enumerate() {
+        go_on()?;
+        waiting.push_str(line);
+        waiting.push('\n');
+        let file = file.to_owned();
+        run.calculation.place = Some(Place { file, lines: begin });
+        if run.is_complete(&waiting) {
+            run.statements(&waiting)?;
+            waiting.clear();
+            begin = number + 1;
+        }
+    }
+    match waiting.trim().is_empty() {
+        true => Ok(()),
+        false => run.statements(&waiting),
+    }
+}
+
+/// A file that is being run.
+struct Run {
+    settings: Settings<'static>,
+    results: Results,
+    calculation: Calculation,
+    json: bool,
+}
+
+impl Run {
+    /// Whether the text ends where a statement may end.
+    fn is_complete(&self, text: &str) -> bool {
+        let parsed = self.calculation.calculator.parse(text, &self.settings);
+        text.trim().is_empty() || !parsed.is_err_and(|error| error.fault.is_open_end())
+    }
+
+    /// Carries out the statements of a text, and prints their results.
+    fn statements(&mut self, text: &str) -> anyhow::Result<()> {
+        if text.trim().is_empty() {
+            return Ok(());
+        }
+        let mut out = output::stdout();
+        for statement in self.calculation.parse(text, &self.settings)? {
+            let found = self.calculation.run(&statement, text, &self.settings)?;
+            if !statement.is_hidden {
+                let input = statement.text();
+                let line =
+                    self.results
+                        .line(&mut self.calculation, &found, input, &self.settings)?;
+                out.write_all(line.as_bytes())?;
+                out.flush()?;
+            }
+            if !self.json {
+                proved::tell(&found.proved);
+            }
+        }
+        Ok(())
+    }
+}

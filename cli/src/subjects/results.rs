@@ -1,0 +1,81 @@
+//! Results of statements, as lines for people or as JSON records.
+
+use chopsticks_lab::calculator::Settings;
+use chopsticks_lab::cgt::notation::Style;
+use serde::Serialize;
+
+use crate::subjects::calculation::{Calculation, Found, short_value};
+use crate::terminal::output;
+use crate::wording::names::Names;
+use crate::wording::record::Records;
+
+/// Writes results, and remembers the names and the properties of followers.
+pub(crate) struct Results {
+    style: Style,
+    json: bool,
+    pub(crate) names: Names,
+    records: Records,
+}
+
+/// An object that is not a short game, for machines.
+#[derive(Serialize)]
+struct ObjectRecord<'a> {
+    input: &'a str,
+    kind: &'static str,
+    /// `null` if the line has no result, or a semicolon hides it.
+    value: Option<String>,
+}
+
+impl Results {
+    /// Results in which names have at most `max_text` bytes.
+    pub(crate) fn new(style: Style, json: bool, max_text: usize) -> Results {
+        Results {
+            style,
+            json,
+            names: Names::new(max_text),
+            records: Records::new(max_text),
+        }
+    }
+
+    /// A line with the result of `input`, or its record.
+    ///
+    /// # Errors
+    /// When the result is too long to be printed.
+    pub(crate) fn line(
+        &mut self,
+        calculation: &mut Calculation,
+        found: &Found,
+        input: &str,
+        settings: &Settings<'_>,
+    ) -> anyhow::Result<String> {
+        let calculator = &mut calculation.calculator;
+        if let Some(value) = short_value(&found.object) {
+            let arena = &mut calculator.arena;
+            return match self.json {
+                true => {
+                    let record = self.records.of(arena, &value, &found.proved, input);
+                    Ok(output::json_line(&record)?)
+                }
+                false => Ok(self.names.of_value(arena, &value, self.style)? + "\n"),
+            };
+        }
+        let value = calculation.show(found, self.style, input, settings)?;
+        match self.json {
+            true => Ok(output::json_line(&ObjectRecord {
+                input,
+                kind: found.object.kind(),
+                value: Some(value),
+            })?),
+            false => Ok(value + "\n"),
+        }
+    }
+}
+
+/// The record of a line without a result.
+pub(crate) fn nothing(input: &str) -> serde_json::Result<String> {
+    output::json_line(&ObjectRecord {
+        input,
+        kind: "nothing",
+        value: None,
+    })
+}
