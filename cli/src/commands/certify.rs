@@ -6,11 +6,12 @@ use anyhow::bail;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Expression, Style};
+use chopsticks_lab::player::Player;
 use chopsticks_lab::report::{Align, Format, Table, shortened};
 use chopsticks_lab::simple::certify::Certificate;
 use chopsticks_lab::simple::query::PositionValue;
 use chopsticks_lab::simple::ruleset::OneHandEach;
-use chopsticks_lab::simple::structure::{OneHandValue, Structure};
+use chopsticks_lab::simple::structure::{OneHandValue, Structure, ValueSteps};
 use chopsticks_lab::simple::tempo::{PlayStep, RefutingPlay};
 use clap::Args;
 
@@ -61,9 +62,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         names: Names::new(arguments.limits.max_text),
     };
     let predicted = Structure::get().value(&position, &session.budget)?;
-    match predicted.steps(&mut session.arena) {
-        Some(_) => session.tall(&predicted),
-        None => session.small(),
+    match session.is_predicted(&predicted)? {
+        Some(true) => session.prove(),
+        Some(false) => {
+            // Play proves the other value, so that the answer does not rest on the theorem.
+            let certificate = claim::prove(&position, &mut session.arena, &session.budget)?;
+            let note = note(&certificate, &mut session.arena, &mut session.names);
+            bail!("the claim is false: {note}")
+        }
+        None => session.play(),
     }
 }
 
@@ -77,21 +84,66 @@ struct Session<'a> {
 }
 
 impl Session<'_> {
-    /// Decides the claim by play with the claimed value.
-    fn small(&mut self) -> anyhow::Result<()> {
-        let limits = &self.arguments.limits;
-        let (value, _) = expression::game(&self.arguments.value, &mut self.arena, limits)?;
-        self.play(value)
+    /// Whether the claimed value is the one that the theorem predicts, if that can be decided and one of them is a tower that is
+    /// too tall for play.
+    fn is_predicted(&mut self, predicted: &OneHandValue) -> anyhow::Result<Option<bool>> {
+        let Session {
+            arguments, arena, ..
+        } = self;
+        let limits = &arguments.limits;
+        let steps = predicted.steps(arena);
+        let Ok(claimed) = Expression::parse(&arguments.value, &limits.reading()) else {
+            // The error is that of the evaluation.
+            return Ok(None);
+        };
+        if steps.is_some() && claimed.write(Style::Plain) == predicted.name(Style::Plain) {
+            return Ok(Some(true));
+        }
+        if let Some(tower) = tower(&claimed, arena, limits)? {
+            let predicted = match steps {
+                Some(steps) => steps,
+                None if tower.game(arena, &self.budget).is_ok() => return Ok(None),
+                None => ValueSteps {
+                    owner: Player::Left,
+                    base: predicted.game(arena, &self.budget)?,
+                    steps: Vec::new(),
+                },
+            };
+            return Ok(tower.equals(&predicted, arena));
+        }
+        if steps.is_none() {
+            return Ok(None);
+        }
+        let found = expression::evaluate(&arguments.value, arena, limits)?.value;
+        let expected = PositionValue::Tall(predicted.clone());
+        Ok(match (found, expected.game(arena, &self.budget)) {
+            (PositionValue::Tall(found), _) => Some(found == *predicted),
+            (PositionValue::Game(found), Ok(expected)) => (found == expected).then_some(true),
+            (PositionValue::Game(_), Err(_)) => None,
+        })
     }
 
-    fn play(&mut self, value: GameId) -> anyhow::Result<()> {
-        let Session { arena, names, .. } = self;
+    fn prove(&mut self) -> anyhow::Result<()> {
+        let certificate = claim::prove(self.position, &mut self.arena, &self.budget)?;
+        self.certified(&certificate)
+    }
+
+    /// Decides the claim by play with the claimed value.
+    fn play(&mut self) -> anyhow::Result<()> {
+        let Session {
+            arguments,
+            arena,
+            names,
+            ..
+        } = self;
+        let limits = &arguments.limits;
+        let (value, _) = expression::game(&arguments.value, arena, limits)?;
         let mut claim = Claim::new(self.position, value, arena, names)?;
         let decision = claim.decide(&self.budget)?;
         match decision.claim {
             Ok(interval) => {
-                let names = self.arguments.limits.reading();
-                let certificate = claim.certificate(arena, interval, names, &self.budget)?;
+                let certificate =
+                    claim.certificate(arena, interval, limits.reading(), &self.budget)?;
                 self.certified(&certificate)
             }
             Err(refutation) => {
@@ -105,28 +157,6 @@ impl Session<'_> {
         }
     }
 
-    /// Decides the claim about a position whose value is the tower `predicted`.
-    fn tall(&mut self, predicted: &OneHandValue) -> anyhow::Result<()> {
-        let Session {
-            arguments, arena, ..
-        } = self;
-        if !is_named(&arguments.value, predicted, &arguments.limits) {
-            let found = expression::evaluate(&arguments.value, arena, &arguments.limits)?;
-            let expected = PositionValue::Tall(predicted.clone());
-            match (found.value, expected.game(arena, &self.budget)) {
-                (value, _) if value == expected => {}
-                (PositionValue::Game(claimed), Ok(expected)) if claimed == expected => {}
-                (PositionValue::Game(claimed), _) => return self.play(claimed),
-                (PositionValue::Tall(claimed), _) => {
-                    let name = claimed.name(Style::Plain);
-                    bail!("the claim is false: {}", claim::other(self.position, &name))
-                }
-            }
-        }
-        let certificate = claim::prove(self.position, &mut self.arena, &self.budget)?;
-        self.certified(&certificate)
-    }
-
     fn certified(&mut self, certificate: &Certificate) -> anyhow::Result<()> {
         if let Some(file) = &self.arguments.certificate {
             claim::write(certificate, file)?;
@@ -135,10 +165,32 @@ impl Session<'_> {
     }
 }
 
-/// Whether the text is the name of the value in some spelling.
-fn is_named(text: &str, value: &OneHandValue, limits: &Limits) -> bool {
-    let expression = Expression::parse(text, &limits.reading());
-    expression.is_ok_and(|read| read.write(Style::Plain) == value.name(Style::Plain))
+/// The tower that an expression describes, or its negative.
+fn tower(
+    claimed: &Expression,
+    arena: &mut Arena,
+    limits: &Limits,
+) -> anyhow::Result<Option<ValueSteps>> {
+    let negative = claimed.negative();
+    let (is_negative, found) = match (claimed.as_tower(), negative.as_tower()) {
+        (Some(found), _) => (false, found),
+        (None, Some(found)) => (true, found),
+        (None, None) => return Ok(None),
+    };
+    let (base, right, steps) = found;
+    let mut game = |part: Expression| {
+        let text = part.write(Style::Plain);
+        expression::game(&text, arena, limits).map(|(game, _)| game)
+    };
+    let value = ValueSteps {
+        owner: Player::Left,
+        base: game(base)?,
+        steps: vec![(game(right)?, steps.clone())],
+    };
+    Ok(Some(match is_negative {
+        true => value.negative(arena),
+        false => value,
+    }))
 }
 
 /// The line as a table, in which consecutive moves in the hands are one row.

@@ -95,11 +95,6 @@ impl<'a> Claim<'a> {
     }
 }
 
-/// That the position does not have the value `claimed`.
-pub(crate) fn other(position: &OneHandEach, claimed: &str) -> String {
-    format!("{} is not equal to {claimed}", name(position))
-}
-
 /// (a|b)_n.
 fn name(position: &OneHandEach) -> String {
     let n = shortened(position.fingers());

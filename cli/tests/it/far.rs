@@ -188,6 +188,76 @@ fn a_claim_is_certified_or_refuted() {
     );
 }
 
+/// (1|n − 1)_n = {* | *} = 0, and (1|y)_n = {(1|y + 1)_n | *} where y is at least n/2.
+#[test]
+fn tall_values_are_certified() {
+    let file = Scratch::new("tall");
+    let position = "(1|6*10**29)_(10**30)";
+    let name = format!("^[3{}]", "9".repeat(29));
+    let found = run(&["value", position, "--certificate", file.path()]);
+    assert_eq!((found.code, found.out), (Some(0), format!("{name}\n")));
+    assert!(
+        found
+            .err
+            .contains(&format!(" = {name} is certified for 1000"))
+    );
+    let list = answer(&["check", file.path(), "--list", "--format", "csv"]);
+    assert!(
+        list.lines().nth(1).unwrap().contains(&format!(",{name},")),
+        "{list}"
+    );
+    let ten = format!("1{}", "0".repeat(30));
+    let record: Value = serde_json::from_str(&answer(&["check", file.path(), "--json"])).unwrap();
+    assert_eq!(
+        (record["first"].to_string(), record["last"].to_string()),
+        (ten.clone(), ten)
+    );
+    // The same value in other words.
+    for claim in [name.clone(), format!("Tower(^,*,3{}8)", "9".repeat(28))] {
+        let out = answer(&["certify", position, &claim]);
+        assert!(
+            out.contains(&format!(" = {name} is certified for ")),
+            "{out}"
+        );
+    }
+    for wrong in [
+        format!("Tower(^,*,3{})", "9".repeat(29)),
+        format!("-Tower(0,*,3{})", "9".repeat(29)),
+        format!("Tower(0,0,3{})", "9".repeat(29)),
+    ] {
+        let error = refusal(1, &["certify", position, &wrong]);
+        assert!(error.contains("the claim is false: (1|6"), "{error}");
+        assert!(
+            error.contains(&format!(" = {name} is certified for ")),
+            "{error}"
+        );
+    }
+    // A tall claim about a small value: (1|1)_n = 0 for f(2i − 1) ≤ n < f(2i), and f(385) < 2·10^80 < f(386).
+    let error = refusal(1, &["certify", "(1|1)_(2*10**80)", "Tower(0,*,10**30)"]);
+    assert!(
+        error.contains("the claim is false: (1|1)_n = 0 is certified for "),
+        "{error}"
+    );
+}
+
+#[test]
+fn the_search_for_a_certificate_keeps_to_its_memory() {
+    let error = refusal(
+        2,
+        &[
+            "certify",
+            "(1|1)_(10**50)",
+            "+-{0|^[2]}",
+            "--max-memory",
+            "10000",
+        ],
+    );
+    assert!(
+        error.contains("stopped at the limit of 10.0 kB of memory (--max-memory)"),
+        "{error}"
+    );
+}
+
 #[test]
 fn failures_say_what_helps() {
     let tall = format!("(1|6{})_(10^50)", "0".repeat(49));

@@ -8,6 +8,29 @@ use super::interval::digits;
 use crate::player::{ByPlayer, Player};
 
 /// The claim that (a|b)_n is a tower for `from` ≤ n < `below`, with its proof along the [row](crate#rows) of the position.
+///
+/// ```
+/// use chopsticks_certificate::CertificateReader;
+/// use chopsticks_certificate::budget::Budget;
+/// use chopsticks_certificate::check::Audit;
+///
+/// // (1|12)_20 = 0·[*]^7 = ↑[7].
+/// let row = r#"{"from":"20","below":"21","tower":{"base":"0","steps":[{"option":"*","times":"7"}]},
+///     "start":{"hand":"19","value":"0","left":"","right":""},
+///     "letters":[{"first":"12","last":"18","value":"*","left":"-","right":"-"}]}"#;
+/// let file = r#"{"format":"chopsticks-lab certificate","version":2,"left":"1","right":"12"}
+/// {"value":"0","followers":[[[],[]]]}
+/// {"value":"*","followers":[[[],[]],[[0],[0]]]}
+/// "#;
+/// let file = file.to_owned() + &row.replace('\n', "");
+/// let reader = CertificateReader::new(file.as_bytes())?;
+/// let mut audit = Audit::new(reader.header());
+/// for line in reader {
+///     audit.line(&line?, &Budget::UNLIMITED)?;
+/// }
+/// assert_eq!(audit.proved()?.first, 20u32.into());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowProof {
     /// The first n.

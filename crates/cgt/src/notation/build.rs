@@ -46,6 +46,24 @@ impl Expression {
         base.then(Some(right), Operation::Tower(steps))
     }
 
+    /// The base, the Right option and the number of steps, if the expression is a [tower](Expression::tower).
+    pub fn as_tower(&self) -> Option<(Expression, Expression, &BigUint)> {
+        let (last, operands) = self.steps.split_last()?;
+        let Operation::Tower(steps) = &last.operation else {
+            return None;
+        };
+        // The Right option begins where its steps have all their operands.
+        let (mut begin, mut missing) = (operands.len(), 1);
+        while missing > 0 {
+            begin = begin.checked_sub(1)?;
+            missing = missing - 1 + operands[begin].operation.operands();
+        }
+        let [base, right] = [&operands[..begin], &operands[begin..]].map(|steps| Expression {
+            steps: steps.to_vec(),
+        });
+        Some((base, right, steps))
+    }
+
     /// The negative, inside the braces where that is possible: −{0 | ↑^\[2\]} is {↓^\[2\] | 0}, and towers take a minus sign.
     pub fn negative(&self) -> Expression {
         // The negatives of the operands not used yet, and where each operand begins.

@@ -9,6 +9,7 @@ mod line;
 mod name;
 pub mod proof;
 mod row;
+mod same_value;
 mod state;
 mod steps;
 mod table;
