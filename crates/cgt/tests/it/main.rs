@@ -11,3 +11,4 @@ mod operation;
 mod ruleset_values;
 mod rulesets;
 mod twin;
+mod value_facts;
