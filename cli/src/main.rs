@@ -31,7 +31,7 @@ use commands::{
     play, play_sum, prove, regions, repl, rules, run as run_file, sat, solve, summary, table,
     value,
 };
-use terminal::{failure, output};
+use terminal::{failure, input, output};
 
 /// Combinatorial game theory from the command line
 ///
@@ -115,9 +115,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// What the program does without arguments: a session.
+/// What the program does without arguments: a session on a terminal, or the statements of standard input.
 fn default_command() -> Command {
-    let cli = Cli::parse_from(["chopsticks", "repl"]);
+    let name = if input::is_typed() { "repl" } else { "run" };
+    let cli = Cli::parse_from(["chopsticks", name]);
     cli.command.expect("the command is named")
 }
 

@@ -14,6 +14,7 @@ use crate::subjects::calculation::Calculation;
 use crate::subjects::claim;
 use crate::subjects::results::{Results, nothing};
 use crate::terminal::answers::{self, Answer};
+use crate::terminal::output;
 use crate::wording::certified::note;
 use crate::wording::proved;
 
@@ -134,6 +135,10 @@ impl Session<'_> {
                 };
                 let line = results.line(calculation, &found, input, &settings)?;
                 answer.text.push_str(&line);
+                if output::is_terminal() && !self.arguments.json {
+                    let arena = &mut calculation.calculator.arena;
+                    answer.notes.extend(results.brief(arena, &found));
+                }
             }
             let mut notes = proved::notes(&found.proved);
             if let Some((position, file)) = &self.certificate {

@@ -1,7 +1,9 @@
-//! What several commands share: the calculator, claims about values, external solvers, and the player that learns.
+//! What several commands share: the calculator and its figures, claims about values, external solvers, and the player that learns.
 
 pub(crate) mod calculation;
 pub(crate) mod claim;
+#[cfg(feature = "figures")]
+pub(crate) mod drawn;
 #[cfg(feature = "neural")]
 pub(crate) mod learner;
 pub(crate) mod results;

@@ -1,10 +1,13 @@
 //! Results of statements, as lines for people or as JSON records.
 
-use chopsticks_lab::calculator::Settings;
+use chopsticks_lab::calculator::{Object, Settings};
+use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
 use serde::Serialize;
 
 use crate::subjects::calculation::{Calculation, Found, short_value};
+#[cfg(feature = "figures")]
+use crate::subjects::drawn;
 use crate::terminal::output;
 use crate::wording::names::Names;
 use crate::wording::record::Records;
@@ -59,7 +62,14 @@ impl Results {
                 false => Ok(self.names.of_value(arena, &value, self.style)? + "\n"),
             };
         }
-        let value = calculation.show(found, self.style, input, settings)?;
+        let value = match &found.object {
+            #[cfg(feature = "figures")]
+            Object::Figure(figure) => {
+                let file = drawn::written(&mut calculator.arena, figure, self.style)?;
+                file.display().to_string()
+            }
+            _ => calculation.show(found, self.style, input, settings)?,
+        };
         match self.json {
             true => Ok(output::json_line(&ObjectRecord {
                 input,
@@ -67,6 +77,14 @@ impl Results {
                 value: Some(value),
             })?),
             false => Ok(value + "\n"),
+        }
+    }
+
+    /// The most wanted properties of a short game; `None` for other results.
+    pub(crate) fn brief(&mut self, arena: &mut Arena, found: &Found) -> Option<String> {
+        match found.object {
+            Object::Game(game) => Some(self.records.brief(arena, game)),
+            _ => None,
         }
     }
 }

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use anyhow::bail;
-#[cfg(feature = "neural")]
 use chopsticks_lab::report::figure::Figure;
 use chopsticks_lab::report::figure::Page;
 
@@ -80,7 +79,6 @@ pub(crate) fn write(page: &Page, format: Format, file: Option<&Path>) -> anyhow:
 ///
 /// # Errors
 /// When it names none, the figure cannot be drawn or the file cannot be written.
-#[cfg(feature = "neural")]
 pub(crate) fn write_as_named(figure: &dyn Figure, file: &Path) -> anyhow::Result<()> {
     write(&figure.page()?, format_by_ending(file)?, Some(file))
 }

@@ -1,7 +1,7 @@
 //! Standard output and files; a closed pipe ends the program without an error.
 
 use std::fs::{self, File};
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -12,6 +12,11 @@ use super::file_format::STANDARD_OUTPUT;
 /// Standard output for one command.
 pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
     BufWriter::new(io::stdout().lock())
+}
+
+/// Whether a person reads standard output.
+pub(crate) fn is_terminal() -> bool {
+    io::stdout().is_terminal()
 }
 
 /// Writes `text` and flushes.

@@ -12,6 +12,7 @@ use serde::Serialize;
 use serde_json::Number;
 
 use crate::wording::names::Names;
+use crate::wording::outcome::meaning;
 use crate::wording::proved::ProvedRecord;
 
 /// The properties of one value; `null` means that the value has no such property, unless `omitted` names the field.
@@ -95,6 +96,20 @@ impl Records {
         record.input = input.to_owned();
         record.proved = proved.iter().map(ProvedRecord::from).collect();
         record
+    }
+
+    /// What a reader wants to know of a value first, in one line.
+    pub(crate) fn brief(&mut self, arena: &mut Arena, game: GameId) -> String {
+        let summary = self.summaries.of(arena, game);
+        format!(
+            "mean {}, temperature {}, stops {} and {}, outcome {}: {}",
+            summary.mean,
+            summary.temperature,
+            summary.stops.left,
+            summary.stops.right,
+            summary.outcome,
+            meaning(summary.outcome)
+        )
     }
 
     fn of_game(&mut self, arena: &mut Arena, game: GameId) -> Record {

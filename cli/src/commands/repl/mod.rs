@@ -6,7 +6,7 @@ mod help;
 use std::env::home_dir;
 use std::path::PathBuf;
 
-use chopsticks_lab::cgt::notation::Style;
+use anyhow::ensure;
 use clap::Args;
 use rustyline::error::ReadlineError;
 
@@ -14,6 +14,7 @@ use self::editor::Editor;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::Notation;
 use crate::subjects::calculation::Calculation;
+use crate::subjects::results::Results;
 use crate::terminal::interrupt::{forget_interrupt, stop_on_interrupt};
 use crate::terminal::note::note;
 use crate::terminal::{input, output};
@@ -36,8 +37,8 @@ Ctrl-C stops a calculation; Ctrl-D ends the session.";
 /// Type statements and see their results; also started by `chopsticks` alone on a terminal
 ///
 /// The arrow keys recall earlier lines, and Tab completes names of operations and variables. A line with an open bracket,
-/// or with `def` or `if` without `end`, continues on the next line. If standard input is not a terminal, its statements
-/// run like those of `chopsticks run -`.
+/// or with a block without `end`, continues on the next line. Without a terminal, `chopsticks` alone runs the statements
+/// of standard input, as `chopsticks run` does.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -54,19 +55,22 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    ensure!(
+        input::is_typed(),
+        "a session needs a terminal; `chopsticks run` carries out the statements of standard input"
+    );
     stop_on_interrupt()?;
     let mut session = Session {
         arguments,
         calculation: Calculation::new(),
+        results: Results::new(arguments.notation.into(), false, arguments.limits.max_text),
     };
     let history = arguments
         .history
         .clone()
         .or_else(|| Some(home_dir()?.join(".chopsticks_history")));
     let mut editor = Editor::open(history)?;
-    if input::is_typed() {
-        note(WELCOME);
-    }
+    note(WELCOME);
     loop {
         editor.offer(session.calculation.calculator.variables());
         match editor.line() {
@@ -85,6 +89,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 struct Session<'a> {
     arguments: &'a Arguments,
     calculation: Calculation,
+    results: Results,
 }
 
 impl Session<'_> {
@@ -111,9 +116,9 @@ impl Session<'_> {
         for statement in self.calculation.parse(line, &settings)? {
             let found = self.calculation.run(&statement, line, &settings)?;
             if !statement.is_hidden {
-                let style: Style = self.arguments.notation.into();
-                let shown = self.calculation.show(&found, style, line, &settings)?;
-                output::print(&(shown + "\n"))?;
+                let calculation = &mut self.calculation;
+                let shown = self.results.line(calculation, &found, line, &settings)?;
+                output::print(&shown)?;
             }
             proved::tell(&found.proved);
         }

@@ -12,6 +12,7 @@ const PATIENCE: u64 = 30_000;
 fn session(folder: &tempfile::TempDir, arguments: &[&str]) -> Result<PtySession, Error> {
     let mut program = command(arguments);
     program.env("HOME", folder.path()).env("TERM", "xterm");
+    program.current_dir(folder.path());
     let mut session = spawn_command(program, Some(PATIENCE))?;
     session.exp_string("Ctrl-D ends the session.")?;
     session.exp_string("> ")?;
@@ -68,6 +69,12 @@ fn a_session() -> Result<(), Error> {
     session.send_line("")?;
     session.exp_string("3/4")?;
     session.exp_string("> ")?;
+    // A figure is a file.
+    session.send_line("G.Tree")?;
+    session.exp_string("tree.svg")?;
+    session.exp_string("> ")?;
+    let tree = std::fs::read_to_string(folder.path().join("tree.svg")).unwrap();
+    assert!(tree.starts_with("<svg "), "{tree}");
     // Ctrl-D ends the session.
     session.send_control('d')?;
     session.exp_eof()?;
@@ -92,6 +99,15 @@ fn control_c_stops_a_calculation_and_not_the_session() -> Result<(), Error> {
     session.exp_string("> ")?;
     ask(&mut session, "^^", "^^")?;
     session.send_line("quit")?;
+    session.exp_eof()?;
+    Ok(())
+}
+
+#[test]
+fn on_a_terminal_value_prints_the_most_wanted_properties() -> Result<(), Error> {
+    let mut session = spawn_command(command(&["value", "{3||2|1}"]), Some(PATIENCE))?;
+    session.exp_string("3||2|1}\r\n")?;
+    session.exp_string("mean 9/4, temperature 3/4, stops 3 and 2, outcome L")?;
     session.exp_eof()?;
     Ok(())
 }
