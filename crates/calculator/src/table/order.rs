@@ -3,6 +3,7 @@
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Relation;
 use chopsticks_cgt::loopy::Outcome;
+use chopsticks_cgt::misere::misere_outcome;
 use chopsticks_cgt::value::outcome;
 
 use super::{Call, Kind, Operation, Run, Subject};
@@ -27,6 +28,16 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             run: Run::Call(outcome_class),
         },
+        Operation::of_short(
+            &["MisereOutcomeClass", "MisereOutcome"],
+            Kind::Text,
+            [
+                "The outcome class of the canonical form under misère play.",
+                "Siegel V.1",
+            ],
+            &[("^.MisereOutcomeClass", "\"R\"")],
+            |bench, game| Ok(Object::text(misere_outcome(bench.arena, game).to_string())),
+        ),
         Operation {
             names: &["Compare"],
             parameters: &[("G", Kind::Game), ("H", Kind::Game)],

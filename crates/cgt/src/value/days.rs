@@ -40,14 +40,35 @@ pub fn born_by<const DAY: usize>(arena: &mut Arena) -> Vec<GameId> {
     games
 }
 
+/// All dicotic values born by day `DAY`, each once: 1, 2, 7 and 67 values for days 0 to 3.
+///
+/// A later day than 3 is a compile error.
+pub fn dicotic_by<const DAY: usize>(arena: &mut Arena) -> Vec<GameId> {
+    const { assert!(DAY <= LAST_DAY, "too many values to list") };
+    let zero = arena.zero();
+    let mut games = vec![zero];
+    for _ in 0..DAY {
+        let mut sides = antichains(arena, &games);
+        sides.retain(|side| !side.is_empty());
+        games = values_of(arena, &sides, vec![zero]);
+    }
+    games
+}
+
 /// The values of {A | B} for all sets A and B of `games`, each once.
 ///
 /// It is enough to try antichains, because dominated options do not change a value. Their number can be exponential.
 pub fn next_day(arena: &mut Arena, games: &[GameId]) -> Vec<GameId> {
     let sides = antichains(arena, games);
-    let (mut seen, mut values) = (HashSet::new(), Vec::new());
-    for left in &sides {
-        for right in &sides {
+    values_of(arena, &sides, Vec::new())
+}
+
+/// The values of {A | B} for all A and B among `sides`, each once, after the values that are there already.
+fn values_of(arena: &mut Arena, sides: &[Vec<GameId>], earlier: Vec<GameId>) -> Vec<GameId> {
+    let mut seen: HashSet<GameId> = earlier.iter().copied().collect();
+    let mut values = earlier;
+    for left in sides {
+        for right in sides {
             let (left, right) = (left.clone(), right.clone());
             let value = arena.game(ByPlayer { left, right });
             if seen.insert(value) {
@@ -76,6 +97,7 @@ pub fn antichains(arena: &mut Arena, games: &[GameId]) -> Vec<Vec<GameId>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::value::is_dicotic;
 
     /// {|} = 0, {0|} = 1, {|0} = −1 and {0|0} = *; of these only 0 and * are confused.
     #[test]
@@ -91,6 +113,24 @@ mod tests {
         assert_eq!(antichains.len(), 6);
         let pair = antichains.iter().find(|antichain| antichain.len() == 2);
         assert!(pair.is_some_and(|pair| pair.contains(&zero) && pair.contains(&star)));
+    }
+
+    /// The dicotic values among all values, and no others.
+    #[test]
+    fn dicotic_values_by_day() {
+        let mut arena = Arena::new();
+        let games = born_by::<3>(&mut arena);
+        let dicotic = dicotic_by::<3>(&mut arena);
+        let all: HashSet<GameId> = dicotic.iter().copied().collect();
+        assert_eq!((dicotic.len(), all.len()), (67, 67));
+        for game in games {
+            assert_eq!(all.contains(&game), is_dicotic(&arena, game));
+        }
+        let counts = (
+            dicotic_by::<1>(&mut arena).len(),
+            dicotic_by::<2>(&mut arena).len(),
+        );
+        assert_eq!(counts, (2, 7));
     }
 
     #[test]

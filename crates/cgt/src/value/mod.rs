@@ -18,6 +18,7 @@ mod dicotic;
 mod followers;
 mod incentives;
 mod inherited;
+pub mod lattice;
 mod number_tiny;
 mod operation;
 mod outcome;

@@ -203,7 +203,7 @@ impl Tree {
 #[test]
 fn canonical_forms_are_different_exactly_if_some_sum_tells_them_apart() {
     let mut arena = MisereArena::new();
-    let games = born_by(&mut arena, 4);
+    let games = born_by::<4>(&mut arena);
     let mut tests = games.clone();
     for &g in &games {
         tests.extend(
