@@ -90,3 +90,42 @@ fn few_rows_decide_what_all_rows_show() {
         }
     }
 }
+
+/// The closed forms of `docs/families.md`.
+fn check_closed_forms(found: &Occurrences, n: &BigUint) {
+    let whole = |shape| found.counters(shape).unwrap().largest().unwrap().clone();
+    assert_eq!(whole(ValueShape::Ups), n / 2u32 - 1u32, "n = {n}");
+    let stars = (n - 1u32) / 2u32 - (n + 1u32) / 3u32;
+    assert_eq!(whole(ValueShape::Stars), stars, "n = {n}");
+    if *n >= 2_000u32.into() {
+        let switches = (n - 7u32) / 12u32 - (n - 5u32) / 13u32 - 1u32;
+        assert_eq!(whole(ValueShape::Switches), switches, "n = {n}");
+    }
+    for shape in ValueShape::ALL {
+        if let Some(most) = shape.largest().filter(|_| *n >= 10_000u32.into()) {
+            let counters = found.counters(shape).unwrap();
+            assert_eq!(counters.count(), (most + 1).into(), "n = {n} {shape:?}");
+        }
+    }
+}
+
+#[test]
+fn the_largest_counters_have_closed_forms() {
+    for n in (15..=60).chain([299, 450, 900]) {
+        check_closed_forms(&all(n), &n.into());
+    }
+    let far = [10_000u32, 1_000_003].map(BigUint::from);
+    let beyond = (0..13u32).map(|more| BigUint::from(10u32).pow(25) + more);
+    for n in far.into_iter().chain(beyond) {
+        let found = Occurrences::of(&n, &Budget::UNLIMITED).unwrap();
+        check_closed_forms(&found, &n);
+    }
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn the_closed_forms_hold_for_many_more_n() {
+    for n in (15..=700).chain((2_000..=20_000).step_by(97)) {
+        check_closed_forms(&some(n), &n.into());
+    }
+}
