@@ -49,7 +49,10 @@ fn cells(found: &Occurrences, shape: ValueShape, counters: &Counters) -> (Cell, 
         None => "all".to_owned(),
         Some(above) => {
             let exact = counters.ranges().filter(|range| **range.start() > above);
-            format!("{} ranges above {above}, and others", exact.count())
+            let found: BigUint = exact
+                .map(|range| *range.end() - *range.start() + 1u32)
+                .sum();
+            format!("{found} of those above {above}, and others")
         }
     };
     (Cell::from(largest), Cell::from(smaller))
