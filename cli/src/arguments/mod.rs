@@ -3,6 +3,7 @@
 pub(crate) mod board;
 pub(crate) mod expression;
 pub(crate) mod family;
+pub(crate) mod fraction;
 pub(crate) mod limits;
 pub(crate) mod memory;
 pub(crate) mod notation;
@@ -11,3 +12,4 @@ pub(crate) mod rules;
 pub(crate) mod search_memory;
 pub(crate) mod table_format;
 pub(crate) mod whole_number;
+pub(crate) mod window;

@@ -2,14 +2,19 @@
 
 use std::path::PathBuf;
 
+use anyhow::ensure;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::simple::atlas::{AtlasPiece, explore_window};
 use chopsticks_lab::simple::regions::{LARGEST_SCALE, Region, Vertex, regions};
 use clap::Args;
+use num_rational::Ratio;
+use num_traits::Zero;
 use serde::Serialize;
 
 use crate::arguments::limits::Limits;
 use crate::arguments::whole_number::whole_number;
+use crate::arguments::window::{Window, WindowArguments};
 use crate::terminal::file_format::{STANDARD_OUTPUT, format_of};
 use crate::terminal::records::RecordFormat;
 use crate::terminal::{interrupt, output};
@@ -25,6 +30,9 @@ Examples:
   *,1/768,1/4 3/8;5/16 5/16;1/3 1/3
   ^,1/576,1/4 3/8;1/3 1/3;1/4 5/12
   *,1/256,1/4 1/4;5/16 5/16;1/4 3/8
+  $ chopsticks regions --center 1/3,1/2 --width 10**-30
+  value,area,corners
+  …
   $ chopsticks regions 100 --output regions.json";
 
 /// Write the regions of the unit square on which (i|j)_n has one value, for all n
@@ -36,14 +44,23 @@ Examples:
 /// The regions become smaller and smaller towards x = 0. Only the parts with x ≥ 1/SCALE are written: about 3.6 SCALE
 /// regions, which need about 0.2 kB of memory each.
 ///
+/// With --center and --width, the regions of any window that does not reach an axis are written, cut off at its edges.
+///
 /// Each record has the value of a region, its area, and its corners: pairs `x y` in counterclockwise order, separated by
 /// semicolons. All numbers are exact.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// Write the regions with x ≥ 1/SCALE; they contain the points of all (i|j)_n with n < SCALE
-    #[arg(value_name = "SCALE", value_parser = whole_number(1..=LARGEST_SCALE))]
-    scale: u32,
+    #[arg(
+        value_name = "SCALE",
+        value_parser = whole_number(1..=LARGEST_SCALE),
+        required_unless_present = "center",
+        conflicts_with = "center"
+    )]
+    scale: Option<u32>,
+    #[command(flatten)]
+    window: WindowArguments,
     /// Write the regions to FILE, in the format of its ending: .csv or .json; `-` is standard output
     #[arg(long, short, value_name = "FILE", default_value = STANDARD_OUTPUT)]
     output: PathBuf,
@@ -66,18 +83,56 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     interrupt::stop_on_interrupt()?;
     let file = &arguments.output;
     let format = format_of(file, arguments.format, RecordFormat::Csv)?;
+    let write = |records: &mut dyn Iterator<Item = anyhow::Result<Record>>| {
+        output::write_file(file, |out| {
+            format.write(&["value", "area", "corners"], records, out)
+        })
+    };
+    if let Some(window) = arguments.window.window() {
+        let found = in_window(&window, &arguments.limits)?;
+        return write(&mut found.iter().map(|piece| piece_record(piece)));
+    }
+    let scale = arguments.scale.expect("required without a window");
     let mut arena = Arena::new();
     let mut found = Vec::new();
     let budget = arguments.limits.budget();
-    regions(&mut arena, arguments.scale, &budget, |region| {
-        found.push(region)
-    })?;
+    regions(&mut arena, scale, &budget, |region| found.push(region))?;
     let mut names = Names::new(arguments.limits.max_text);
-    let records = found
-        .iter()
-        .map(|region| record(region, &mut arena, &mut names));
-    output::write_file(file, |out| {
-        format.write(&["value", "area", "corners"], records, out)
+    let records = found.iter();
+    write(&mut records.map(|region| record(region, &mut arena, &mut names)))
+}
+
+/// The regions in a window.
+fn in_window(window: &Window, limits: &Limits) -> anyhow::Result<Vec<AtlasPiece>> {
+    ensure!(
+        !window.touches_an_axis(),
+        "the window reaches x = 0 or y = 0, where there are infinitely many regions: expected a smaller --width"
+    );
+    let mut found = Vec::new();
+    explore_window(
+        &window.polygon(),
+        &Ratio::zero(),
+        &limits.budget(),
+        |piece| {
+            found.push(piece);
+        },
+    )?;
+    found.retain(|piece| piece.value.is_some());
+    Ok(found)
+}
+
+fn piece_record(piece: &AtlasPiece) -> anyhow::Result<Record> {
+    interrupt::go_on()?;
+    let value = piece.value.as_ref();
+    let corners = piece.polygon.corners().iter();
+    let corners = corners.map(|corner| {
+        let (x, y) = corner.coordinates();
+        format!("{x} {y}")
+    });
+    Ok(Record {
+        value: value.map_or_else(String::new, |value| value.name(Style::Plain)),
+        area: piece.polygon.area().to_string(),
+        corners: corners.collect::<Vec<String>>().join(";"),
     })
 }
 

@@ -9,19 +9,22 @@ use clap::{Args, ValueEnum};
 
 use crate::arguments::limits::Limits;
 use crate::arguments::ranges::Ranges;
+use crate::arguments::whole_number::whole_number;
+use crate::arguments::window::WindowArguments;
 
 const EXAMPLES: &str = "\
 Examples:
   $ chopsticks figure \"+-{0|^[2]}\" --output tree.svg
   $ chopsticks figure \"{5|2||-1|-4}\" --kind thermograph --no-title --output thermograph.tikz
   $ chopsticks figure \"(i|j)_20\" --cell outcome --output map.png
-  $ chopsticks figure \"(1|1)_n\" --n 1..=100 --log --output bands.svg";
+  $ chopsticks figure \"(1|1)_n\" --n 1..=100 --log --output bands.svg
+  $ chopsticks figure \"(i|j)_n\" --center 1/3,1/3 --width 10**-30 --output zoom.svg";
 
 /// Draw a value or a family of positions
 ///
 /// A value is drawn as the tree of its canonical form, with Left's options to the left, or as its thermograph. A family
 /// with one parameter is drawn as a row of bands, and a family with two parameters as a map: `(1|1)_n --n 1..=600`,
-/// `(i|j)_20`. Every figure remains legible in black and white.
+/// `(i|j)_20`. `(i|j)_n` is the map of all positions for every n, at the points (i/n, j/n) of the unit square. Every figure remains legible in black and white.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -46,6 +49,8 @@ pub(crate) struct Arguments {
     pub(super) value: ValueArguments,
     #[command(flatten)]
     pub(super) family: FamilyArguments,
+    #[command(flatten)]
+    pub(super) window: WindowArguments,
     #[command(flatten)]
     pub(super) ranges: Ranges,
     #[command(flatten)]
@@ -179,12 +184,25 @@ pub(super) struct FamilyArguments {
     /// Use a logarithmic axis for bands
     #[arg(long)]
     pub(super) log: bool,
+    /// In the map of all (i|j)_n for every n, divide no part of less than 1/COUNT of the width and height [default: 400]
+    #[arg(long, value_name = "COUNT", value_parser = whole_number(1..=100_000), help_heading = "Window")]
+    pixels: Option<u32>,
 }
 
 impl FamilyArguments {
     /// The flags that not every figure has.
     pub(super) fn flags(&self) -> [Flag; 2] {
         [("--cell", self.cell.is_some()), ("--log", self.log)]
+    }
+
+    /// The number of pixels along a side of a window.
+    pub(super) fn pixels(&self) -> u32 {
+        self.pixels.unwrap_or(400)
+    }
+
+    /// The flag that only windows have.
+    pub(super) fn pixels_flag(&self) -> Option<&'static str> {
+        self.pixels.map(|_| "--pixels")
     }
 
     pub(super) fn content(&self) -> Content {

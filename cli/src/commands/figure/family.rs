@@ -6,11 +6,20 @@ use chopsticks_lab::report::figure::Figure;
 use chopsticks_lab::simple::family::Family;
 use clap::ValueEnum;
 
-use super::arguments::{Arguments, Kind, refuse};
-use super::{bands, map};
+use super::arguments::{Arguments, Kind, first_given, refuse};
+use super::{bands, map, window};
 use crate::arguments::family::Members;
+use crate::arguments::window::Window;
 
 pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
+    if family.is_every_grid() && arguments.ranges.are_open() {
+        return every_grid(arguments);
+    }
+    let given = arguments.window.window().is_some();
+    refuse(given.then_some("--center"), || {
+        "(i|j)_n for every n, where n is a parameter without a range".to_owned()
+    })?;
+    refuse(arguments.family.pixels_flag(), || "windows".to_owned())?;
     let names = family.parameters();
     let (kind, count) = match names.len() {
         1 => (Kind::Bands, "one parameter"),
@@ -43,6 +52,21 @@ pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<B
         Kind::Bands => bands::bands(&members, arguments, &mut arena),
         _ => map::map(&members, arguments, &mut arena),
     }
+}
+
+/// The map of all (i|j)_n for every n, or a window into it.
+fn every_grid(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
+    let flag = first_given(&arguments.family.flags());
+    refuse(flag, || "families with one or two parameters".to_owned())?;
+    if let Some(kind) = arguments.kind.filter(|&kind| kind != Kind::Map) {
+        bail!(
+            "{} has three parameters: expected --kind map, found {}",
+            arguments.subject,
+            name(kind)
+        );
+    }
+    let window = arguments.window.window().unwrap_or_else(Window::whole);
+    window::window(&window, arguments)
 }
 
 fn name(kind: Kind) -> String {

@@ -5,6 +5,7 @@ mod bands;
 mod family;
 mod map;
 mod value;
+mod window;
 
 use anyhow::ensure;
 pub(crate) use arguments::Arguments;
@@ -38,6 +39,9 @@ fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
             refuse(flag, || {
                 format!("families, but {subject} has no parameters")
             })?;
+            let window = arguments.window.window().map(|_| "--center");
+            let flag = window.or(arguments.family.pixels_flag());
+            refuse(flag, || "(i|j)_n for every n".to_owned())?;
             ensure!(
                 arguments.ranges.are_open(),
                 "{subject} has no parameters: expected no ranges"

@@ -7,7 +7,7 @@ use num_traits::{One, ToPrimitive, Zero};
 
 use super::cycle::{AxisLines, Cycle, SwitchLines};
 use super::enclosure::Enclosure;
-use super::exploration::explore;
+use super::exploration::Explorer;
 use super::stripes::{RowLine, Zone};
 use crate::budget::{Budget, Stopped};
 use crate::structure::{OneHandValue, State, ValueShape};
@@ -81,13 +81,11 @@ impl Areas {
         axis: &Ratio<BigInt>,
         budget: &Budget<'_>,
     ) -> Result<(), Stopped> {
-        let nothing = Ratio::zero();
-        explore(cycle.far_from(axis), &nothing, budget, |value, piece| {
+        let all = Ratio::zero();
+        Explorer::new(&all, budget).explore(cycle.far_from(axis), |value, piece| {
             let area = Enclosure::of(&piece.area());
-            self.shapes
-                .entry(value.shape())
-                .or_default()
-                .add_enclosed(&area);
+            let shape = self.shapes.entry(value.shape()).or_default();
+            shape.add_enclosed(&area);
             self.add_value(&value, &area);
         })?;
         NearAxis::of(cycle, axis).add_to(self);

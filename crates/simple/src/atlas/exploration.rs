@@ -8,39 +8,53 @@ use super::polygon::ConvexPolygon;
 use crate::budget::{Budget, Limit, Stopped};
 use crate::structure::OneHandValue;
 
-/// Divides a polygon, in which 0 ≤ x ≤ y and x + y ≤ 1, into pieces with one value each, and passes each of them on.
-///
-/// A piece that is less than `finest` wide and high is not divided further. It gets the value of a point in its interior.
-/// With `finest` = 0, and if the polygon keeps away from the axis x = 0, every piece has one value. Each piece counts as a
-/// position of the budget.
-///
-/// # Errors
-/// If the budget does not suffice.
-pub fn explore(
-    polygon: ConvexPolygon,
-    finest: &Ratio<BigInt>,
-    budget: &Budget<'_>,
-    mut each: impl FnMut(OneHandValue, ConvexPolygon),
-) -> Result<(), Stopped> {
-    let mut open = vec![polygon];
-    let mut pieces = 0;
-    while let Some(mut piece) = open.pop() {
-        pieces += 1;
-        budget.within(Limit::Positions, pieces)?;
-        let location = locate(&piece.inner_point(), budget)?;
-        let is_fine = piece
-            .extent()
-            .iter()
-            .all(|[least, most]| most - least < *finest);
-        if !is_fine {
-            for side in &location.sides {
-                open.extend(piece.cut(&side.opposite()));
-                piece = piece.cut(side).expect("the point is inside");
-            }
+/// Divides polygons in which 0 ≤ x ≤ y and x + y ≤ 1 into pieces with one value each.
+pub(super) struct Explorer<'a> {
+    finest: &'a Ratio<BigInt>,
+    budget: &'a Budget<'a>,
+    /// The pieces found so far.
+    pieces: u64,
+}
+
+impl<'a> Explorer<'a> {
+    /// A piece that is less than `finest` wide and high will not be divided further. Each piece counts as a position.
+    pub(super) fn new(finest: &'a Ratio<BigInt>, budget: &'a Budget<'a>) -> Explorer<'a> {
+        Explorer {
+            finest,
+            budget,
+            pieces: 0,
         }
-        each(location.value, piece);
     }
-    Ok(())
+
+    /// Passes on each piece of a polygon, with its value or, if it was not divided, that of a point in its interior.
+    ///
+    /// # Errors
+    /// If the budget does not suffice.
+    pub(super) fn explore(
+        &mut self,
+        polygon: ConvexPolygon,
+        mut each: impl FnMut(OneHandValue, ConvexPolygon),
+    ) -> Result<(), Stopped> {
+        let mut open = vec![polygon];
+        while let Some(mut piece) = open.pop() {
+            self.pieces += 1;
+            self.budget.within(Limit::Positions, self.pieces)?;
+            let location = locate(&piece.inner_point(), self.budget)?;
+            if !self.is_fine(&piece) {
+                for side in &location.sides {
+                    open.extend(piece.cut(&side.opposite()));
+                    piece = piece.cut(side).expect("the point is inside");
+                }
+            }
+            each(location.value, piece);
+        }
+        Ok(())
+    }
+
+    fn is_fine(&self, piece: &ConvexPolygon) -> bool {
+        let mut extent = piece.extent().into_iter();
+        extent.all(|[least, most]| most - least < *self.finest)
+    }
 }
 
 #[cfg(test)]
@@ -72,16 +86,13 @@ mod tests {
         let triangle = triangle.cut(&HalfPlane::new(1, -1, 0)).unwrap();
         let triangle = triangle.cut(&HalfPlane::new(1, 1, 1)).unwrap();
         let mut explored: HashMap<GameId, Ratio<BigInt>> = HashMap::new();
-        explore(
-            triangle,
-            &ratio(0, 1),
-            &Budget::UNLIMITED,
-            |value, piece| {
-                let game = value.game(&mut arena, &Budget::UNLIMITED).unwrap();
-                *explored.entry(game).or_default() += piece.area();
-            },
-        )
-        .unwrap();
+        let all = ratio(0, 1);
+        let mut explorer = Explorer::new(&all, &Budget::UNLIMITED);
+        let found = explorer.explore(triangle, |value, piece| {
+            let game = value.game(&mut arena, &Budget::UNLIMITED).unwrap();
+            *explored.entry(game).or_default() += piece.area();
+        });
+        found.unwrap();
         assert_eq!(explored, swept);
     }
 }

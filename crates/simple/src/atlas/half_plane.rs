@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use num_bigint::BigInt;
+use num_integer::Integer;
 use num_rational::Ratio;
 use num_traits::{Signed, Zero};
 
@@ -74,6 +75,17 @@ impl HalfPlane {
 }
 
 impl Corner {
+    /// The point with these coordinates.
+    pub(super) fn of(x: &Ratio<BigInt>, y: &Ratio<BigInt>) -> Corner {
+        let over = x.denom().lcm(y.denom());
+        let part = |ratio: &Ratio<BigInt>| ratio.numer() * (&over / ratio.denom());
+        Corner {
+            x: part(x),
+            y: part(y),
+            over,
+        }
+    }
+
     /// The coordinates.
     pub fn coordinates(&self) -> (Ratio<BigInt>, Ratio<BigInt>) {
         let ratio = |part: &BigInt| Ratio::new(part.clone(), self.over.clone());

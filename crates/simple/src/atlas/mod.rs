@@ -8,7 +8,8 @@
 //! value. Each of them is there because sums b·y + a·x are at most 1 or exceed it, and where the same is true the value is the
 //! same. So the point is in a convex polygon with its value.
 //!
-//! [`explore`] divides a polygon: it locates a point, cuts off the polygon of that point, and continues with what is left.
+//! [`piece_at`] does that. [`explore_window`] divides a rectangle: it locates a point, cuts off the polygon of that point, and
+//! continues with what is left.
 //!
 //! [`Areas`] sums areas over the whole square, in cycles towards the origin (`cycle.rs`). In each cycle the part near the
 //! axis x = 0, where there are infinitely many polygons, is a sequence of stripes whose areas are known (`stripes.rs`).
@@ -22,10 +23,10 @@ mod half_plane;
 mod location;
 mod polygon;
 mod stripes;
+mod window;
 
 pub use areas::Areas;
 pub use enclosure::Enclosure;
-pub use exploration::explore;
 pub use half_plane::{Corner, HalfPlane};
-pub use location::Location;
 pub use polygon::ConvexPolygon;
+pub use window::{AtlasPiece, explore_window, piece_at};

@@ -100,14 +100,29 @@ impl Family {
 
     /// The finger count n of a family (i|j)_n whose members are all positions with one hand a side.
     pub fn grid(&self) -> Option<&BigUint> {
+        self.fixed_fingers()
+            .filter(|_| self.one_hand_each().is_some())
+    }
+
+    /// Whether it is (i|j)_n with three parameters, whose members are all positions with one hand a side.
+    pub fn is_every_grid(&self) -> bool {
+        let fingers = self.fingers.as_parameter();
+        let hands = self.one_hand_each();
+        hands
+            .zip(fingers)
+            .is_some_and(|(hands, fingers)| !hands.contains(&fingers))
+    }
+
+    /// The parameters i and j, if each side has one hand and they differ.
+    fn one_hand_each(&self) -> Option<[&str; 2]> {
         let hand = |player| match &self.sides[player][..] {
             [Repeated { fingers, times }] if times.as_number() == Some(&1u32.into()) => {
                 fingers.as_parameter()
             }
             _ => None,
         };
-        let (left, right) = (hand(Player::Left)?, hand(Player::Right)?);
-        self.fixed_fingers().filter(|_| left != right)
+        let hands = [hand(Player::Left)?, hand(Player::Right)?];
+        (hands[0] != hands[1]).then_some(hands)
     }
 
     /// Whether the parameter `name` by itself is the number of fingers of some hand.

@@ -131,6 +131,39 @@ impl OneHandValue {
         }
     }
 
+    /// *, the value of (i|j)_n with i + j > n.
+    pub fn star() -> OneHandValue {
+        OneHandValue::new(State::START.into(), false)
+    }
+
+    /// The negative.
+    pub fn negative(self) -> OneHandValue {
+        OneHandValue::new(self.state, !self.is_negative)
+    }
+
+    /// The value with the counter `most` if its own counter is larger.
+    pub fn with_counter_upto(&self, most: u32) -> OneHandValue {
+        let count = self.state.count.clone().min(most.into());
+        OneHandValue {
+            state: State {
+                count,
+                ..self.state.clone()
+            },
+            ..self.clone()
+        }
+    }
+
+    /// The canonical form of a value with a small counter.
+    ///
+    /// # Panics
+    /// If the counter does not fit into 32 bits.
+    pub fn small_game(&self, arena: &mut Arena) -> GameId {
+        let count = self.counter().to_u32().expect("a small counter");
+        let shape = self.shape();
+        let game = State { shape, count }.game(arena);
+        self.signed(arena, game)
+    }
+
     /// The value, or its negative.
     pub(super) fn state(&self) -> &State<BigUint> {
         &self.state
