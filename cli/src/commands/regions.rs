@@ -30,9 +30,9 @@ Examples:
   *,1/768,1/4 3/8;5/16 5/16;1/3 1/3
   ^,1/576,1/4 3/8;1/3 1/3;1/4 5/12
   *,1/256,1/4 1/4;5/16 5/16;1/4 3/8
-  $ chopsticks regions --center 1/3,1/2 --width 10**-30
+  $ chopsticks regions --center 0.6,0.3 --width 0.001
   value,area,corners
-  …
+  0,1/1000000,1199/2000 599/2000;1201/2000 599/2000;1201/2000 601/2000;1199/2000 601/2000
   $ chopsticks regions 100 --output regions.json";
 
 /// Write the regions of the unit square on which (i|j)_n has one value, for all n
