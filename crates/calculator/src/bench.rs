@@ -300,6 +300,7 @@ impl Bench<'_> {
         games.dedup();
         let mut sorted: Vec<Object> = games.into_iter().map(Object::Game).collect();
         for object in others {
+            self.budget.ask()?;
             let mut is_known = false;
             for known in &sorted {
                 is_known |= equal(self, known, &object)?;

@@ -102,6 +102,9 @@ pub enum Fault {
     /// A function with two parameters of the same name.
     #[error("the parameter `{0}` occurs twice")]
     ParameterTwice(String),
+    /// Functions that are written within each other.
+    #[error("more than {0} functions are written within each other")]
+    TooManyFunctions(usize),
     /// An unknown name.
     #[error("`{name}` is not defined{hint}")]
     Undefined {

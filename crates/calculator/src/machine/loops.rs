@@ -11,6 +11,9 @@ use crate::error::Fault;
 use crate::object::{Items, Object};
 use crate::order::relation;
 
+/// The number of steps that an element of a range counts for.
+const STEPS_OF_AN_ELEMENT: u32 = 10;
+
 /// A loop that is being carried out.
 pub(super) struct Loop {
     source: Remaining,
@@ -163,7 +166,10 @@ impl Machine<'_, '_> {
         let one = self.bench.number(1);
         let mut next = a.clone();
         while self.bench.reaches(Player::Left, &next, b)? {
-            self.count_step()?;
+            // An element takes more memory than a step.
+            for _ in 0..STEPS_OF_AN_ELEMENT {
+                self.count_step()?;
+            }
             elements.push(next.clone());
             next = arithmetic::sum(self.bench, &next, &one, false)?;
         }

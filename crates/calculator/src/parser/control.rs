@@ -56,8 +56,7 @@ impl Parser<'_> {
         }
         self.check_parameters(&parameters)?;
         self.push(What::Target(name));
-        let start = self.code.len();
-        Ok(self.push(What::Function(parameters, start)))
+        self.begin_function(parameters)
     }
 
     fn expected_here(&mut self, expected: &'static str) -> crate::error::Placed {

@@ -70,6 +70,9 @@ enum Due {
     Nothing,
 }
 
+/// The number of functions that may be written within each other.
+const MOST_FUNCTIONS: usize = 100;
+
 type Parsed<T> = Result<T, Placed>;
 
 impl Parser<'_> {
@@ -129,7 +132,7 @@ impl Parser<'_> {
             }
             Token::Parameters(names) => {
                 self.check_parameters(&names)?;
-                Ok(self.push(What::Function(names, self.code.len())))
+                self.begin_function(names)
             }
             Token::Prefix(prefix) => Ok(self.push(What::Prefix(prefix))),
             Token::Open('{') => Ok(self.open_braces(None)),
@@ -224,6 +227,15 @@ impl Parser<'_> {
                 _ => continue,
             };
             self.emit_at(at, op);
+        }
+    }
+
+    /// Begins the body of a function. Functions within each other are dropped on the stack of the process.
+    fn begin_function(&mut self, parameters: Vec<Name>) -> Parsed<Due> {
+        let is_function = |pending: &&Pending| matches!(pending.what, What::Function(..));
+        match self.stack.iter().filter(is_function).count() < MOST_FUNCTIONS {
+            true => Ok(self.push(What::Function(parameters, self.code.len()))),
+            false => Err(self.fault(Fault::TooManyFunctions(MOST_FUNCTIONS))),
         }
     }
 

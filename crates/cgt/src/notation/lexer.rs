@@ -155,8 +155,13 @@ impl<'a> Lexer<'a> {
     /// A number with the ups and the star attached to it, or the number before a multiplication or `Tiny(`.
     fn numeral(&mut self) -> Result<Token, ParseError> {
         let number = self.number()?;
-        if self.has_names && self.operator_follows()? {
-            return Ok(Token::Named(Named::from(number)));
+        if self.has_names {
+            let rest = match self.operator_follows()? {
+                true => None,
+                false => self.ups_and_star()?,
+            };
+            let rest = rest.unwrap_or_default();
+            return Ok(Token::Named(Named { number, ..rest }));
         }
         if let Some(n) = self.multiple(&number)? {
             return Ok(Token::Multiple(n));

@@ -75,15 +75,6 @@ impl Ups {
     }
 }
 
-impl From<Dyadic> for Named {
-    fn from(number: Dyadic) -> Named {
-        Named {
-            number,
-            ..Named::default()
-        }
-    }
-}
-
 impl Named {
     /// The number, if nothing else is written.
     pub(super) fn as_number(&self) -> Option<&Dyadic> {

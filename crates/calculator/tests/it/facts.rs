@@ -1,0 +1,24 @@
+//! Published values, and statements with the results that their definition gives.
+
+use crate::common::printed;
+
+#[test]
+fn statements_print_the_published_results() {
+    let mut wrong = Vec::new();
+    let mut count = 0;
+    for line in include_str!("facts.txt").lines() {
+        let Some((input, expected)) = line.rsplit_once(" => ") else {
+            let is_other = line.is_empty() || line.starts_with('#') || line.starts_with('[');
+            assert!(is_other, "{line}");
+            continue;
+        };
+        count += 1;
+        // Only the last result counts.
+        let found = printed(input).map(|text| text.lines().last().unwrap_or_default().to_owned());
+        if found.as_deref() != Ok(expected) {
+            wrong.push(format!("{input}: expected {expected}, found {found:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(count >= 70, "{count} facts");
+}

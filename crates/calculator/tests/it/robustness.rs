@@ -1,0 +1,184 @@
+//! Whatever the text, there is a result or an error: no panic, no endless run, no overflow of the stack.
+
+use chopsticks_base::budget::Budget;
+use chopsticks_calculator::{Calculator, Settings};
+use chopsticks_cgt::notation::ReadingLimits;
+use proptest::prelude::*;
+
+use crate::common::{printed, printed_within};
+
+/// Pieces of which programs are made.
+const PIECES: &[&str] = &[
+    "{",
+    "}",
+    "(",
+    ")",
+    "[",
+    "]",
+    "|",
+    "||",
+    ",",
+    ";",
+    "0",
+    "1",
+    "2",
+    "*",
+    "^",
+    "v",
+    "+",
+    "-",
+    "+-",
+    "/",
+    "%",
+    ":",
+    "&",
+    ".",
+    "..",
+    ":=",
+    "->",
+    "==",
+    "<|",
+    "|>",
+    "<>",
+    "<",
+    "x",
+    "y",
+    "f",
+    "a{",
+    "a",
+    "pass",
+    "over",
+    "on",
+    "2over",
+    "^[on]",
+    "\"t.f\"",
+    "\"",
+    "//",
+    "/*",
+    "*/",
+    " ",
+    "\n",
+    "if ",
+    " then ",
+    " else ",
+    " end",
+    "for ",
+    " from ",
+    " to ",
+    " in ",
+    " where ",
+    "def ",
+    "begin ",
+    " do ",
+    " yield ",
+    "true",
+    "not ",
+    " and ",
+    " or ",
+    "Mean",
+    ".Options",
+    "Sum(",
+    "Tiny",
+    ".Apply",
+    "(1|1)_2",
+    "J",
+    "\\frac",
+    "_",
+    "v3",
+    "^^*",
+    ".22*",
+    "1/2",
+    "game.grid.",
+];
+
+fn small<'a>(reading: ReadingLimits, should_stop: &'a dyn Fn() -> bool) -> Settings<'a> {
+    Settings {
+        reading,
+        budget: Budget {
+            positions: 1_000,
+            pairs: 100_000,
+            games: 100_000,
+            tower: 10,
+            should_stop,
+            ..Budget::UNLIMITED
+        },
+        steps: 2_000,
+        depth: 100,
+        text: 10_000,
+        ..Settings::default()
+    }
+}
+
+fn limits() -> ReadingLimits {
+    ReadingLimits {
+        nimber: 50,
+        exponent: 100,
+        ups: 100,
+        multiple: 5,
+        tower: 10,
+        games: 100_000,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3_000))]
+
+    #[test]
+    fn programs_of_pieces_have_a_result_or_an_error(
+        pieces in proptest::collection::vec(proptest::sample::select(PIECES), 0..25)
+    ) {
+        let settings = small(limits(), &|| false);
+        let _ = printed_within(&mut Calculator::new(), &pieces.concat(), &settings);
+    }
+
+    #[test]
+    fn any_text_has_a_result_or_an_error(text in "\\PC{0,40}") {
+        let settings = small(limits(), &|| false);
+        let _ = printed_within(&mut Calculator::new(), &text, &settings);
+    }
+}
+
+#[test]
+fn depth_does_not_matter() {
+    const DEEP: usize = 100_000;
+    for piece in [
+        "(", "{", "[", "-", "not ", "a{", "{|", "x(", "if ", "begin ", "+-", "1+(", "x -> ",
+    ] {
+        assert!(printed(&piece.repeat(DEEP)).is_err(), "{piece}");
+    }
+    let nested = |open: &str, inside: &str, close: &str| {
+        printed(&[open.repeat(DEEP), inside.to_owned(), close.repeat(DEEP)].concat())
+    };
+    assert_eq!(nested("(", "1", ")").as_deref(), Ok("1"));
+    assert_eq!(nested("-", "1", "").as_deref(), Ok("1"));
+    assert_eq!(nested("", "1", "+1").as_deref(), Ok("100001"));
+    assert!(nested("[", "1", "]").unwrap_err().contains("nested"));
+    assert!(
+        nested("(x -> ", "1", ")")
+            .unwrap_err()
+            .contains("functions")
+    );
+}
+
+#[test]
+fn lists_and_functions_that_grow_within_each_other_are_stopped() {
+    let lists = "x := []; for n from 1 to 100000 do x := [x] end";
+    assert!(printed(lists).unwrap_err().contains("nested"));
+    let functions = "def g(h) := y -> h; f := 0; for n from 1 to 100000 do f := g(f) end";
+    assert!(printed(functions).unwrap_err().contains("nested"));
+}
+
+#[test]
+fn endless_programs_stop_at_a_limit_or_when_asked() {
+    let settings = small(limits(), &|| false);
+    let run = |text| printed_within(&mut Calculator::new(), text, &settings).unwrap_err();
+    assert!(run("[x for x from 1]").contains("2000 steps"));
+    assert!(run("def f(n) := f(n + 1); f(0)").contains("100 calls"));
+    assert!(run("1 .. 10 ** 9").contains("steps"));
+    let asked = Settings {
+        steps: u64::MAX,
+        ..small(ReadingLimits::default(), &|| true)
+    };
+    let stopped = printed_within(&mut Calculator::new(), "[x for x from 1]", &asked);
+    assert!(stopped.unwrap_err().contains("stopped"));
+}
