@@ -53,6 +53,7 @@
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
 //! - [`simple`]: Simple Chopsticks; grids, families, the proof of the conjecture, and outcomes with many hands.
 //! - [`hand`]: the hand game with all its variants; retrograde analysis, players, formulas for SAT and QBF.
+//! - [`rulesets`]: rulesets that text files describe, and more than 50 such files with published values.
 //! - [`calculator`]: the language of expressions and statements, and the table of its operations; [`positions`] gives it the
 //!   positions of Simple Chopsticks.
 //! - [`drawing`]: values as figures, trees and thermographs among them (feature `figures`). Knows no ruleset.
@@ -79,6 +80,7 @@ pub use chopsticks_drawing as drawing;
 pub use chopsticks_hand as hand;
 pub use chopsticks_presburger as presburger;
 pub use chopsticks_report as report;
+pub use chopsticks_rulesets as rulesets;
 pub use chopsticks_simple as simple;
 
 pub mod positions;

@@ -1,4 +1,4 @@
-//! Positions of Simple Chopsticks for the calculator: `(2|5)_40` is a value in its language.
+//! Positions for the calculator: `(2|5)_40` and `Clobber("xox|ox.")` are values in its language.
 //!
 //! ```
 //! use chopsticks_lab::calculator::{Calculator, Settings};
@@ -24,14 +24,17 @@ use std::rc::Rc;
 use chopsticks_base::budget::Budget;
 use chopsticks_calculator::{BoxedError, PositionFault, PositionWorth, Positions, TallValue};
 use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::loopy::explore;
 use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_rulesets::ShippedRuleset;
 use chopsticks_simple::query::{
     NoValue, PositionValue, Proved, SimpleChopsticksPosition, place_in_text,
 };
 use chopsticks_simple::structure::OneHandValue;
 
-/// The values of positions of Simple Chopsticks, and what they rest on.
+/// The values of positions of Simple Chopsticks, and what they rest on; and those of the shipped rulesets.
 #[derive(Debug, Default)]
 pub struct ChopsticksPositions {
     proved: RefCell<Vec<Proved>>,
@@ -69,6 +72,42 @@ impl Positions for ChopsticksPositions {
                 Err(PositionFault { at, error })
             }
         }
+    }
+
+    fn of_ruleset(
+        &self,
+        arena: &mut Arena,
+        ruleset: &str,
+        position: &str,
+        budget: &Budget<'_>,
+    ) -> Option<Result<PositionWorth, BoxedError>> {
+        let shipped = ShippedRuleset::called(ruleset)?;
+        Some(shipped_value(shipped, arena, position, budget))
+    }
+}
+
+/// The value of a position of a ruleset that comes with the library.
+fn shipped_value(
+    shipped: ShippedRuleset,
+    arena: &mut Arena,
+    position: &str,
+    budget: &Budget<'_>,
+) -> Result<PositionWorth, BoxedError> {
+    let ruleset = shipped.read()?;
+    let position = ruleset.position(position)?;
+    match ruleset.short() {
+        Some(short) => {
+            let mut solver = Solver::by_components(short, CanonicalForms::new(arena));
+            let value = solver.value(position, budget);
+            Ok(PositionWorth::Game(value.map_err(|error| match error {
+                // Limits are recognised by their own type.
+                SolveError::Stopped(stopped) => BoxedError::from(stopped),
+                error => error.into(),
+            })?))
+        }
+        None => Ok(PositionWorth::Loopy(
+            explore(&ruleset, [position], budget)?.graph,
+        )),
     }
 }
 

@@ -28,8 +28,8 @@ use commands::figure;
 use commands::train;
 use commands::{
     certify, check, completions, describe, grid, loopy_value, man, options, outcome, outcomes,
-    play, play_sum, prove, regions, repl, rules, run as run_file, sat, solve, summary, table,
-    value,
+    play, play_sum, prove, regions, repl, rules, rulesets, run as run_file, sat, solve, summary,
+    table, value,
 };
 use terminal::{failure, input, output};
 
@@ -91,6 +91,7 @@ enum Command {
     LoopyValue(loopy_value::Arguments),
     Sat(sat::Arguments),
     Rules(rules::Arguments),
+    Rulesets(rulesets::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
 }
@@ -148,6 +149,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::LoopyValue(arguments) => loopy_value::run(&arguments),
         Command::Sat(arguments) => sat::run(&arguments),
         Command::Rules(arguments) => rules::run(&arguments),
+        Command::Rulesets(arguments) => rulesets::run(&arguments),
         Command::Completions(arguments) => completions::run(&arguments, Cli::command()),
         Command::Man(arguments) => man::run(&arguments, Cli::command()),
     }

@@ -8,7 +8,15 @@ use clap::Command;
 const GROUPS: &[(&str, &[&str])] = &[
     (
         "Values of games",
-        &["value", "repl", "run", "outcome", "options", "loopy-value"],
+        &[
+            "value",
+            "repl",
+            "run",
+            "outcome",
+            "options",
+            "loopy-value",
+            "rulesets",
+        ],
     ),
     (
         "Simple Chopsticks",

@@ -18,6 +18,7 @@ pub(crate) mod prove;
 pub(crate) mod regions;
 pub(crate) mod repl;
 pub(crate) mod rules;
+pub(crate) mod rulesets;
 pub(crate) mod run;
 pub(crate) mod sat;
 pub(crate) mod solve;

@@ -235,12 +235,33 @@ impl Bench<'_> {
         })))
     }
 
+    /// The value of a position of a ruleset that the caller knows; `None` if there is no such ruleset.
+    pub(crate) fn of_ruleset(
+        &mut self,
+        ruleset: &str,
+        position: &str,
+    ) -> Option<Result<Object, Fault>> {
+        let (positions, budget) = (self.positions, self.budget);
+        let found = positions.of_ruleset(self.arena, ruleset, position, &budget)?;
+        Some(match found {
+            Ok(worth) => self.worth(worth),
+            Err(error) => Err(Fault::Position(error)),
+        })
+    }
+
+    fn worth(&mut self, worth: PositionWorth) -> Result<Object, Fault> {
+        match worth {
+            PositionWorth::Game(game) => Ok(Object::Game(game)),
+            PositionWorth::Tall(tall) => Ok(Object::Tall(tall)),
+            PositionWorth::Loopy(graph) => self.loopy(graph),
+        }
+    }
+
     /// The value of a position in subscript notation; an error has the byte of the position where it is.
     pub(crate) fn position(&mut self, text: &str) -> Result<Object, (usize, Fault)> {
         let found = self.positions.value(self.arena, text, &self.budget);
         match found {
-            Ok(PositionWorth::Game(game)) => Ok(Object::Game(game)),
-            Ok(PositionWorth::Tall(tall)) => Ok(Object::Tall(tall)),
+            Ok(worth) => self.worth(worth).map_err(|fault| (0, fault)),
             Err(fault) => {
                 let inside = text.char_indices().nth(fault.at);
                 let at = inside.map_or(text.len(), |(byte, _)| byte);

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::loopy::Graph;
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::OutcomeClass;
 
@@ -21,6 +22,18 @@ pub trait Positions {
         text: &str,
         budget: &Budget<'_>,
     ) -> Result<PositionWorth, PositionFault>;
+
+    /// The value of a position of a ruleset by name, such as `Clobber("xo.")`; `None` if there is no such ruleset.
+    fn of_ruleset(
+        &self,
+        arena: &mut Arena,
+        ruleset: &str,
+        position: &str,
+        budget: &Budget<'_>,
+    ) -> Option<Result<PositionWorth, BoxedError>> {
+        let _ = (arena, ruleset, position, budget);
+        None
+    }
 }
 
 /// The value of a position.
@@ -30,6 +43,8 @@ pub enum PositionWorth {
     Game(GameId),
     /// A short game that has not been built, because it is large.
     Tall(Rc<dyn TallValue>),
+    /// A game in which play can continue forever: the first position of a graph.
+    Loopy(Graph),
 }
 
 /// A short value that is known and has not been built.

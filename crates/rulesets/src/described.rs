@@ -5,7 +5,7 @@ use std::fmt;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::{Representative, Ruleset, Short};
 
-use crate::board::Board;
+use crate::board::CellBoard;
 use crate::edges::{EdgePicture, Edges};
 use crate::fact::Fact;
 use crate::fault::RulesetPositionError;
@@ -39,7 +39,7 @@ pub(crate) enum Kind {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DescribedPosition {
     /// A board of cells.
-    Board(Board),
+    Board(CellBoard),
     /// A graph with vertices that may be claimed.
     Graph(VertexGraph),
     /// A graph with edges that may be removed.
@@ -194,7 +194,7 @@ impl Ruleset for DescribedRuleset {
     type Position = DescribedPosition;
 
     fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
-        let mut options = Vec::new();
+        let mut options = Vec::with_capacity(16);
         let mut found = |option| options.push(option);
         self.kind.moves(position, player, &mut found);
         if self.is_impartial {

@@ -19,10 +19,45 @@ pub(crate) struct FactTable {
     values: Option<Vec<String>>,
     /// The nim-values of a sequence of impartial games.
     nimbers: Option<Vec<u32>>,
-    /// L, R, N or P.
-    outcome: Option<Spanned<String>>,
     /// Who published it, and where.
     source: String,
+}
+
+/// A table `[[outcomes]]`: positions by their outcome classes.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OutcomesTable {
+    #[serde(default, rename = "L")]
+    left: Vec<String>,
+    #[serde(default, rename = "R")]
+    right: Vec<String>,
+    #[serde(default, rename = "N")]
+    next: Vec<String>,
+    #[serde(default, rename = "P")]
+    previous: Vec<String>,
+    /// Who published it, and where.
+    source: String,
+}
+
+impl OutcomesTable {
+    /// The facts of the table.
+    pub fn facts(self) -> impl Iterator<Item = Fact> {
+        let classes = [
+            ('L', self.left),
+            ('R', self.right),
+            ('N', self.next),
+            ('P', self.previous),
+        ];
+        let source = self.source;
+        classes.into_iter().flat_map(move |(letter, positions)| {
+            let source = source.clone();
+            positions.into_iter().map(move |position| Fact {
+                position,
+                expected: Expected::Outcome(letter),
+                source: source.clone(),
+            })
+        })
+    }
 }
 
 /// A published property of a position.
@@ -49,28 +84,14 @@ impl FactTable {
     /// The facts of the table.
     pub fn facts(self) -> Result<Vec<Fact>, Fault> {
         let fault = |message: &str| Err(Fault::at(&self.position, message));
-        let expected: Vec<Expected> =
-            match (&self.value, &self.values, &self.nimbers, &self.outcome) {
-                (Some(value), None, None, None) => vec![Expected::Value(value.clone())],
-                (None, Some(values), None, None) => {
-                    values.iter().cloned().map(Expected::Value).collect()
-                }
-                (None, None, Some(nimbers), None) => nimbers
-                    .iter()
-                    .map(|nimber| {
-                        Expected::Value(match nimber {
-                            0 => "0".to_owned(),
-                            _ => format!("*{nimber}"),
-                        })
-                    })
-                    .collect(),
-                (None, None, None, Some(outcome)) => outcomes(outcome)?,
-                _ => {
-                    return fault(
-                        "fact: expected exactly one of value, values, nimbers and outcome",
-                    );
-                }
-            };
+        let expected: Vec<Expected> = match (&self.value, &self.values, &self.nimbers) {
+            (Some(value), None, None) => vec![Expected::Value(value.clone())],
+            (None, Some(values), None) => values.iter().cloned().map(Expected::Value).collect(),
+            (None, None, Some(nimbers)) => {
+                nimbers.iter().map(|&nimber| nim_value(nimber)).collect()
+            }
+            _ => return fault("fact: expected exactly one of value, values and nimbers"),
+        };
         let is_sequence = self.values.is_some() || self.nimbers.is_some() || self.from.is_some();
         let has_place = self.position.get_ref().contains("{n}");
         if is_sequence != self.from.is_some() || is_sequence != has_place {
@@ -92,14 +113,10 @@ impl FactTable {
     }
 }
 
-/// One letter for each position.
-fn outcomes(letters: &Spanned<String>) -> Result<Vec<Expected>, Fault> {
-    let outcome = |letter| match letter {
-        'L' | 'R' | 'N' | 'P' => Ok(Expected::Outcome(letter)),
-        _ => Err(Fault::at(
-            letters,
-            format!("outcome: found `{letter}`, expected L, R, N or P for each position"),
-        )),
-    };
-    letters.get_ref().chars().map(outcome).collect()
+/// The nimber of this size.
+fn nim_value(nimber: u32) -> Expected {
+    Expected::Value(match nimber {
+        0 => "0".to_owned(),
+        _ => format!("*{nimber}"),
+    })
 }

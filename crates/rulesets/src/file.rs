@@ -5,7 +5,7 @@ use toml::Spanned;
 
 use crate::described::{DescribedRuleset, Kind};
 use crate::edges::{Edges, EdgesTable};
-use crate::fact::{Fact, FactTable};
+use crate::fact::{Fact, FactTable, OutcomesTable};
 use crate::fault::{Fault, RulesetFileError};
 use crate::patterns::{Patterns, PatternsTable};
 use crate::placement::{Placement, PlacementTable};
@@ -34,6 +34,8 @@ struct File {
     coordinates: Option<CoordinatesTable>,
     #[serde(default)]
     fact: Vec<FactTable>,
+    #[serde(default)]
+    outcomes: Vec<OutcomesTable>,
 }
 
 /// The largest number of bytes of a file.
@@ -66,6 +68,7 @@ fn described(file: File) -> Result<DescribedRuleset, Fault> {
     for table in file.fact {
         facts.append(&mut table.facts()?);
     }
+    facts.extend(file.outcomes.into_iter().flat_map(OutcomesTable::facts));
     Ok(DescribedRuleset {
         name: file.name.into_inner(),
         source: file.source,

@@ -5,11 +5,13 @@
 //!
 //! - [`read_ruleset`]: from the text of a file to a ruleset.
 //! - [`DescribedRuleset`], [`DescribedPosition`]: the ruleset and its positions.
+//! - [`value_of_position`], [`check_fact`]: values, and published values checked.
 //! - [`SHIPPED`], [`Fact`]: the rulesets that come with this crate, and what is published about their positions.
 
 mod board;
 mod described;
 mod edges;
+mod evaluate;
 mod fact;
 mod fault;
 mod file;
@@ -19,9 +21,10 @@ mod placement;
 mod shipped;
 mod tuples;
 
-pub use board::{Alphabet, Board, MAX_CELLS};
+pub use board::{Alphabet, CellBoard, MAX_CELLS};
 pub use described::{DescribedPosition, DescribedRuleset, ShortRuleset};
 pub use edges::EdgePicture;
+pub use evaluate::{FactError, check_fact, value_of_position};
 pub use fact::{Expected, Fact};
 pub use fault::{RulesetFileError, RulesetPositionError};
 pub use file::read_ruleset;

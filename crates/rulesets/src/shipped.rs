@@ -49,6 +49,8 @@ pub const SHIPPED: &[ShippedRuleset] = shipped![
     "fox-and-geese",
     "grundys-game",
     "hackenbush",
+    "impartial-amazons",
+    "impartial-clobber",
     "kayles",
     "kings",
     "knights",
@@ -87,6 +89,19 @@ impl ShippedRuleset {
     /// The ruleset with this name.
     pub fn named(name: &str) -> Option<ShippedRuleset> {
         SHIPPED.iter().copied().find(|shipped| shipped.name == name)
+    }
+
+    /// The ruleset with this name in another spelling, such as `ToadsAndFrogs` or `toads_and_frogs`.
+    pub fn called(name: &str) -> Option<ShippedRuleset> {
+        let letters = |name: &str| -> String {
+            let letters = name.chars().filter(|letter| !matches!(letter, '-' | '_'));
+            letters.flat_map(char::to_lowercase).collect()
+        };
+        let wanted = letters(name);
+        SHIPPED
+            .iter()
+            .copied()
+            .find(|shipped| letters(shipped.name) == wanted)
     }
 
     /// Reads the file.

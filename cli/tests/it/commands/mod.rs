@@ -18,6 +18,7 @@ mod regions;
 #[cfg(unix)]
 mod repl;
 mod rules;
+mod rulesets;
 mod sat;
 mod solve;
 mod summary;

@@ -122,6 +122,11 @@ impl Machine<'_, '_> {
     pub(crate) fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
         let mut candidates = table::named(name).peekable();
         if candidates.peek().is_none() {
+            if let [Object::Text(position)] = arguments.as_slice()
+                && let Some(value) = self.bench.of_ruleset(name, position)
+            {
+                return value;
+            }
             let variables = self.variables.keys().map(|name| &**name);
             let hint = hint(name, variables);
             let name = name.to_owned();

@@ -17,7 +17,7 @@ pub(crate) const PLANES: usize = 3;
 ///
 /// All boards of a ruleset have its alphabet, which is not compared.
 #[derive(Clone, Copy, Debug)]
-pub struct Board {
+pub struct CellBoard {
     pub(crate) rows: u8,
     pub(crate) columns: u8,
     pub(crate) planes: [u64; PLANES],
@@ -38,7 +38,7 @@ pub(crate) fn places(mut set: u64) -> impl Iterator<Item = u32> {
     })
 }
 
-impl Board {
+impl CellBoard {
     /// All cells of the rectangle.
     pub(crate) fn rectangle(&self) -> u64 {
         low_bits(usize::from(self.rows) * usize::from(self.columns))
@@ -66,7 +66,10 @@ impl Board {
     }
 
     /// The smallest board with these cells; all others become `#`.
-    pub(crate) fn part(&self, cells: u64) -> Board {
+    pub(crate) fn part(&self, cells: u64) -> CellBoard {
+        if self.cells() == cells && self.reaches_all_borders(cells) {
+            return *self;
+        }
         let columns = usize::from(self.columns);
         let row = low_bits(columns);
         let mut used_columns = 0;
@@ -74,7 +77,7 @@ impl Board {
             used_columns |= cells >> (r * columns) & row;
         }
         if used_columns == 0 {
-            return Board {
+            return CellBoard {
                 rows: 0,
                 columns: 0,
                 planes: [0; PLANES],
@@ -88,17 +91,34 @@ impl Board {
         let kept = low_bits(width);
         let planes = self.planes.map(|plane| {
             let plane = plane & cells;
+            if plane == 0 {
+                return 0;
+            }
             let rows = (top..=bottom).enumerate();
             rows.fold(0, |part, (to, from)| {
                 part | (plane >> (from * columns + left) & kept) << (to * width)
             })
         });
-        Board {
+        CellBoard {
             rows: (bottom - top + 1) as u8,
             columns: width as u8,
             planes,
             ..*self
         }
+    }
+
+    /// Whether some of the cells are in the first and in the last row and column.
+    fn reaches_all_borders(&self, cells: u64) -> bool {
+        let (rows, columns) = (usize::from(self.rows), usize::from(self.columns));
+        let mut all = 0;
+        for row in 0..rows {
+            all |= cells >> (row * columns);
+        }
+        let last = (rows * columns).saturating_sub(columns);
+        let ends = [1, 1 << columns.saturating_sub(1)];
+        cells & low_bits(columns) != 0
+            && cells >> last != 0
+            && ends.into_iter().all(|end| all & end != 0)
     }
 
     /// What comparisons look at.
@@ -107,27 +127,27 @@ impl Board {
     }
 }
 
-impl PartialEq for Board {
-    fn eq(&self, other: &Board) -> bool {
+impl PartialEq for CellBoard {
+    fn eq(&self, other: &CellBoard) -> bool {
         self.key() == other.key()
     }
 }
 
-impl Eq for Board {}
+impl Eq for CellBoard {}
 
-impl PartialOrd for Board {
-    fn partial_cmp(&self, other: &Board) -> Option<std::cmp::Ordering> {
+impl PartialOrd for CellBoard {
+    fn partial_cmp(&self, other: &CellBoard) -> Option<std::cmp::Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Board {
-    fn cmp(&self, other: &Board) -> std::cmp::Ordering {
+impl Ord for CellBoard {
+    fn cmp(&self, other: &CellBoard) -> std::cmp::Ordering {
         self.key().cmp(&other.key())
     }
 }
 
-impl Hash for Board {
+impl Hash for CellBoard {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let shape = u64::from(self.rows) << 8 | u64::from(self.columns);
         hasher.write_u64(shape);

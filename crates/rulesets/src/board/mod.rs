@@ -9,8 +9,8 @@ mod turns;
 
 pub use alphabet::Alphabet;
 pub(crate) use alphabet::{STATES, State};
-pub use cells::{Board, MAX_CELLS};
+pub use cells::{CellBoard, MAX_CELLS};
 pub(crate) use cells::{PLANES, places};
 pub(crate) use shapes::Shapes;
-pub(crate) use symmetry::{Renaming, SAME_STATES, Symmetry, least_image};
+pub(crate) use symmetry::{Renaming, SAME_STATES, Symmetries, Symmetry};
 pub(crate) use turns::{Step, Turn, Turns};

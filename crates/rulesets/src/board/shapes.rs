@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::cells::{Board, MAX_CELLS};
+use super::cells::{CellBoard, MAX_CELLS};
 
 /// A `T` for each number of rows and columns.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ impl<T> Shapes<T> {
     }
 
     /// The thing for the shape of this board.
-    pub fn of(&self, board: &Board, make: impl FnOnce() -> T) -> &T {
+    pub fn of(&self, board: &CellBoard, make: impl FnOnce() -> T) -> &T {
         let slot = usize::from(board.rows) * (MAX_CELLS + 1) + usize::from(board.columns);
         self.0[slot].get_or_init(|| Box::new(make()))
     }

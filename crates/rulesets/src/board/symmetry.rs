@@ -3,7 +3,7 @@
 use chopsticks_cgt::ruleset::Representative;
 
 use super::alphabet::{STATES, State};
-use super::cells::{Board, PLANES};
+use super::cells::{CellBoard, PLANES};
 use super::turns::{Turn, Turns};
 
 /// New names of the states.
@@ -22,7 +22,7 @@ pub(crate) struct Symmetry {
 }
 
 /// The board with new names of its states.
-fn renamed(board: &Board, renaming: &Renaming) -> Board {
+fn renamed(board: &CellBoard, renaming: &Renaming) -> CellBoard {
     let by_state = board.by_state();
     let mut planes = [0; PLANES];
     for (old, &new) in (1..STATES).zip(&renaming[1..]) {
@@ -32,39 +32,55 @@ fn renamed(board: &Board, renaming: &Renaming) -> Board {
             }
         }
     }
-    Board { planes, ..*board }
+    CellBoard { planes, ..*board }
 }
 
-/// The least of the images of a board, of all its cells that are not `#`.
-pub(crate) fn least_image(
-    board: &Board,
-    turns: &Turns,
-    symmetries: &[Symmetry],
-) -> Representative<Board> {
-    let mut least = Representative {
-        position: *board,
-        negated: false,
-    };
-    let mut last: Option<(Turn, Board)> = None;
-    for symmetry in symmetries {
-        // Symmetries that differ in the names only are next to each other.
-        let turned = match last {
-            Some((turn, board)) if turn == symmetry.turn => board,
-            _ => turns.apply(symmetry.turn, board),
-        };
-        last = Some((symmetry.turn, turned));
-        let image = match symmetry.renaming == SAME_STATES {
-            true => turned,
-            false => renamed(&turned, &symmetry.renaming),
-        };
-        let is_less = image < least.position;
-        // A position that is equal to its own negative is not negated.
-        if is_less || (image == least.position && !symmetry.negates) {
-            least = Representative {
-                position: image,
-                negated: symmetry.negates,
-            };
+/// The symmetries of a ruleset; the identity is one of them.
+#[derive(Debug)]
+pub(crate) struct Symmetries {
+    /// Those with the same renaming are next to each other.
+    list: Vec<Symmetry>,
+    exchange_rows_and_columns: bool,
+}
+
+impl Symmetries {
+    pub fn new(list: Vec<Symmetry>) -> Symmetries {
+        Symmetries {
+            exchange_rows_and_columns: list.iter().any(|symmetry| symmetry.turn.exchanged),
+            list,
         }
     }
-    least
+
+    /// The least of the images of a board that have the fewest rows.
+    pub fn least_image(&self, board: &CellBoard, turns: &Turns) -> Representative<CellBoard> {
+        let is_square = board.rows == board.columns;
+        let exchanged = board.rows > board.columns && self.exchange_rows_and_columns;
+        let mut least: Option<Representative<CellBoard>> = None;
+        let mut renaming = &SAME_STATES;
+        let mut images = turns.images(board);
+        for symmetry in &self.list {
+            if symmetry.turn.exchanged != exchanged && !is_square {
+                continue;
+            }
+            if renaming != &symmetry.renaming {
+                renaming = &symmetry.renaming;
+                images = turns.images(&renamed(board, renaming));
+            }
+            let image = images.after(symmetry.turn);
+            let is_better = least.is_none_or(|least| {
+                // A position that is equal to its own negative is not negated.
+                image < least.position || (!symmetry.negates && image == least.position)
+            });
+            if is_better {
+                least = Some(Representative {
+                    position: image,
+                    negated: symmetry.negates,
+                });
+            }
+        }
+        least.unwrap_or(Representative {
+            position: *board,
+            negated: false,
+        })
+    }
 }

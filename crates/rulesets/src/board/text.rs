@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::alphabet::{Alphabet, State};
-use super::cells::{Board, MAX_CELLS, PLANES};
+use super::cells::{CellBoard, MAX_CELLS, PLANES};
 
 /// The numbers of rows and columns of a text such as `4x5`.
 fn size(text: &str) -> Option<(usize, usize)> {
@@ -11,19 +11,19 @@ fn size(text: &str) -> Option<(usize, usize)> {
     Some((rows.parse().ok()?, columns.parse().ok()?))
 }
 
-impl Board {
+impl CellBoard {
     /// Reads a board; the cells of `4x5` are in state `blank`.
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub(crate) fn read(text: &str, alphabet: Alphabet, blank: State) -> Result<Board, String> {
+    pub(crate) fn read(text: &str, alphabet: Alphabet, blank: State) -> Result<CellBoard, String> {
         if let Some((rows, columns)) = size(text.trim()) {
-            let board = Board::blank(rows, columns, alphabet)?;
+            let board = CellBoard::blank(rows, columns, alphabet)?;
             return Ok(board.filled(blank));
         }
         let lines: Vec<&str> = text.trim().split('|').collect();
         let width = lines[0].chars().count();
-        let mut board = Board::blank(lines.len(), width, alphabet)?;
+        let mut board = CellBoard::blank(lines.len(), width, alphabet)?;
         for (row, line) in (1..).zip(&lines) {
             let found = line.chars().count();
             if found != width {
@@ -43,14 +43,14 @@ impl Board {
     }
 
     /// A board of cells that are not part of it.
-    fn blank(rows: usize, columns: usize, alphabet: Alphabet) -> Result<Board, String> {
+    fn blank(rows: usize, columns: usize, alphabet: Alphabet) -> Result<CellBoard, String> {
         let cells = rows.saturating_mul(columns);
         if !(1..=MAX_CELLS).contains(&cells) {
             return Err(format!(
                 "found a board of {rows} × {columns} cells, expected 1 to {MAX_CELLS} cells such as `..|..` or `2x2`"
             ));
         }
-        Ok(Board {
+        Ok(CellBoard {
             rows: rows as u8,
             columns: columns as u8,
             planes: [0; PLANES],
@@ -59,7 +59,7 @@ impl Board {
     }
 
     /// The board with all cells in this state.
-    pub(crate) fn filled(mut self, state: State) -> Board {
+    pub(crate) fn filled(mut self, state: State) -> CellBoard {
         let all = self.rectangle();
         self.planes = std::array::from_fn(|bit| if state >> bit & 1 != 0 { all } else { 0 });
         self
@@ -81,7 +81,7 @@ impl Board {
     }
 }
 
-impl fmt::Display for Board {
+impl fmt::Display for CellBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (rows, columns) = (usize::from(self.rows), usize::from(self.columns));
         if rows * columns == 0 {

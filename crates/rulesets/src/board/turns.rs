@@ -1,8 +1,8 @@
 //! The eight symmetries of a grid, applied to boards by look-up in tables.
 
-use super::cells::{Board, places};
+use super::cells::{CellBoard, places};
 
-/// A step by so many rows down and so many columns to the right.
+/// A step: the number of rows down, and of columns to the right.
 pub(crate) type Step = (i16, i16);
 
 /// A symmetry of the grid: first the columns are reversed, then the rows, then rows and columns are exchanged.
@@ -15,7 +15,7 @@ pub(crate) struct Turn {
 
 impl Turn {
     /// All eight symmetries, the identity first.
-    pub fn all() -> impl Iterator<Item = Turn> {
+    pub fn all() -> impl Iterator<Item = Turn> + Clone {
         (0..8).map(|bits| Turn {
             columns_reversed: bits & 1 != 0,
             rows_reversed: bits & 2 != 0,
@@ -23,7 +23,14 @@ impl Turn {
         })
     }
 
-    /// Where a step of so many rows and columns leads after the symmetry.
+    /// The number of the symmetry among all of them: a bit for each step.
+    fn number(self) -> usize {
+        usize::from(self.columns_reversed)
+            | usize::from(self.rows_reversed) << 1
+            | usize::from(self.exchanged) << 2
+    }
+
+    /// The step after the symmetry.
     pub fn step(self, (rows, columns): Step) -> Step {
         let columns = if self.columns_reversed {
             -columns
@@ -60,19 +67,49 @@ impl Turns {
         }
     }
 
+    /// The images of a board of this shape.
+    pub fn images(&self, board: &CellBoard) -> Images<'_> {
+        let mut known = [None; 8];
+        known[0] = Some(*board);
+        Images { turns: self, known }
+    }
+
+    /// The permutation of one of the three steps of a symmetry.
+    fn step(&self, step: usize) -> &Permutation {
+        match step {
+            1 => &self.columns_reversed,
+            2 => &self.rows_reversed,
+            _ => &self.exchanged,
+        }
+    }
+}
+
+/// The images of a board, computed when they are asked for.
+pub(crate) struct Images<'a> {
+    turns: &'a Turns,
+    /// By the number of the symmetry.
+    known: [Option<CellBoard>; 8],
+}
+
+impl Images<'_> {
     /// The board after a symmetry.
-    pub fn apply(&self, turn: Turn, board: &Board) -> Board {
-        let mut image = *board;
-        if turn.columns_reversed {
-            image.planes = image.planes.map(|plane| self.columns_reversed.apply(plane));
+    pub fn after(&mut self, turn: Turn) -> CellBoard {
+        self.numbered(turn.number())
+    }
+
+    /// The image with this number follows from the one without its last step.
+    fn numbered(&mut self, number: usize) -> CellBoard {
+        if let Some(image) = self.known[number] {
+            return image;
         }
-        if turn.rows_reversed {
-            image.planes = image.planes.map(|plane| self.rows_reversed.apply(plane));
+        let step = 1 << number.ilog2();
+        let mut image = self.numbered(number - step);
+        let permutation = self.turns.step(step);
+        image.planes = image.planes.map(|plane| permutation.apply(plane));
+        if step == 4 {
+            (image.rows, image.columns) = (image.columns, image.rows);
         }
-        if turn.exchanged {
-            image.planes = image.planes.map(|plane| self.exchanged.apply(plane));
-            (image.rows, image.columns) = (board.columns, board.rows);
-        }
+        self.known[number] = Some(image);
         image
     }
 }

@@ -1,5 +1,6 @@
 //! Pictures: graphs with coloured edges.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::graph::{Coloured, Drawing, Edge, Signs, order};
@@ -122,13 +123,16 @@ impl EdgePicture {
 
 impl fmt::Display for EdgePicture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ends = self.0.iter().flat_map(|arc| [arc.low, arc.high]);
+        let used: Vec<u8> = BTreeSet::from_iter(ends).into_iter().collect();
+        let number = |vertex| used.binary_search(&vertex).unwrap_or(0);
         let edges = self.0.iter().map(|arc| Edge {
-            from: arc.low.into(),
-            to: arc.high.into(),
+            from: number(arc.low),
+            to: number(arc.high),
             sign: char::from(arc.colour),
         });
         let drawing = Drawing {
-            vertices: vec!['.'; self.vertices()],
+            vertices: vec!['.'; used.len().max(1)],
             edges: edges.collect(),
         };
         write!(f, "{drawing}")

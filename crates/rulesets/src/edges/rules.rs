@@ -120,7 +120,7 @@ impl Edges {
         }
     }
 
-    /// The parts that share no vertex but the ground.
+    /// The parts that share only the ground.
     pub fn parts(&self, picture: &EdgePicture, found: &mut dyn FnMut(EdgePicture)) {
         let barred = if self.has_ground() { GROUND } else { 0 };
         let mut rest: Vec<Arc> = picture.0.to_vec();

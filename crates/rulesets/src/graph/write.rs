@@ -75,6 +75,13 @@ fn pieces(drawing: &Drawing) -> Vec<Piece> {
     pieces
 }
 
+impl Drawing {
+    fn has_edge(&self, vertex: usize) -> bool {
+        let mut edges = self.edges.iter();
+        edges.any(|edge| [edge.from, edge.to].contains(&vertex))
+    }
+}
+
 impl fmt::Display for Drawing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let pieces = pieces(self);
@@ -93,7 +100,10 @@ impl fmt::Display for Drawing {
                 Piece::Again(vertex) => f.write_str(&name(vertex))?,
                 Piece::Vertex(vertex) => {
                     let sign = self.vertices[vertex];
-                    write!(f, "{sign}")?;
+                    // The edges show where their ends are.
+                    if sign != '.' || !self.has_edge(vertex) {
+                        write!(f, "{sign}")?;
+                    }
                     if is_named(vertex) {
                         f.write_str(&name(vertex))?;
                     }

@@ -11,7 +11,7 @@ pub(super) type Cells = Vec<(Step, Change)>;
 /// The largest number of layouts of all patterns on one board.
 pub(super) const MAX_LAYOUTS: usize = 100_000;
 
-/// There are more than [`MAX_LAYOUTS`].
+/// There are more than [`MAX_LAYOUTS`], or they look for too many different sets of states.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TooManyLayouts;
 

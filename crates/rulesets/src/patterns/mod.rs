@@ -14,7 +14,7 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Representative;
 use toml::Spanned;
 
-use crate::board::{Alphabet, Board, Shapes, Symmetry, Turn, Turns, least_image, places};
+use crate::board::{Alphabet, CellBoard, Shapes, Symmetries, Turn, Turns, places};
 use crate::fault::Fault;
 use lay::{MAX_LAYOUTS, Size, TooManyLayouts};
 use pattern::{Pattern, patterns};
@@ -28,7 +28,7 @@ pub(crate) use table::PatternsTable;
 pub(crate) struct Patterns {
     alphabet: Alphabet,
     moves: ByPlayer<Vec<Pattern>>,
-    symmetries: Vec<Symmetry>,
+    symmetries: Symmetries,
     shapes: Shapes<Result<OneShape, TooManyLayouts>>,
 }
 
@@ -68,23 +68,23 @@ impl Patterns {
         let moves = ByPlayer { left, right };
         Ok(Patterns {
             alphabet: symbols.alphabet,
-            symmetries: symmetry::symmetries(&moves, symbols.alphabet),
+            symmetries: Symmetries::new(symmetry::symmetries(&moves, symbols.alphabet)),
             moves,
             shapes: Shapes::new(),
         })
     }
 
-    pub fn read(&self, text: &str) -> Result<Board, String> {
-        let board = Board::read(text, self.alphabet, 1)?;
+    pub fn read(&self, text: &str) -> Result<CellBoard, String> {
+        let board = CellBoard::read(text, self.alphabet, 1)?;
         match self.one_shape(&board) {
             Ok(_) => Ok(board),
             Err(TooManyLayouts) => Err(format!(
-                "the board is too large: the moves have more than {MAX_LAYOUTS} layouts on it"
+                "the board is too large: the moves have more than {MAX_LAYOUTS} layouts on it, or too many classes"
             )),
         }
     }
 
-    fn one_shape(&self, board: &Board) -> &Result<OneShape, TooManyLayouts> {
+    fn one_shape(&self, board: &CellBoard) -> &Result<OneShape, TooManyLayouts> {
         self.shapes.of(board, || {
             let size = Size(board.rows.into(), board.columns.into());
             let mut classes = Classes::default();
@@ -100,11 +100,11 @@ impl Patterns {
 
     /// The patterns on this board; none if there are too many, which [`Patterns::read`] has excluded for all boards of
     /// a game, as no follower is larger.
-    fn shape(&self, board: &Board) -> Option<&OneShape> {
+    fn shape(&self, board: &CellBoard) -> Option<&OneShape> {
         self.one_shape(board).as_ref().ok()
     }
 
-    pub fn moves(&self, board: &Board, player: Player, found: &mut dyn FnMut(Board)) {
+    pub fn moves(&self, board: &CellBoard, player: Player, found: &mut dyn FnMut(CellBoard)) {
         let Some(shape) = self.shape(board) else {
             return;
         };
@@ -115,17 +115,17 @@ impl Patterns {
         }
     }
 
-    pub fn components(&self, board: &Board, found: &mut dyn FnMut(Board)) {
+    pub fn components(&self, board: &CellBoard, found: &mut dyn FnMut(CellBoard)) {
         let Some(shape) = self.shape(board) else {
             return;
         };
         parts::parts(board, shape.moves.as_ref(), &shape.classes, found);
     }
 
-    pub fn representative(&self, board: &Board) -> Representative<Board> {
+    pub fn representative(&self, board: &CellBoard) -> Representative<CellBoard> {
         let board = board.part(board.cells());
         match self.shape(&board) {
-            Some(shape) => least_image(&board, &shape.turns, &self.symmetries),
+            Some(shape) => self.symmetries.least_image(&board, &shape.turns),
             None => Representative {
                 position: board,
                 negated: false,

@@ -7,7 +7,7 @@
 use chopsticks_cgt::player::{ByPlayer, Player};
 
 use super::placed::{Classes, Placed};
-use crate::board::{Board, STATES};
+use crate::board::{CellBoard, STATES};
 
 /// A pattern and the places at which it may become possible.
 struct Possible<'a> {
@@ -17,10 +17,10 @@ struct Possible<'a> {
 
 /// The components of a board.
 pub(super) fn parts(
-    board: &Board,
+    board: &CellBoard,
     moves: ByPlayer<&Vec<Placed>>,
     classes: &Classes,
-    found: &mut dyn FnMut(Board),
+    found: &mut dyn FnMut(CellBoard),
 ) {
     let possible = possible(board, moves, classes);
     let cells = board.cells();
@@ -28,24 +28,31 @@ pub(super) fn parts(
         touched | possible.touched(possible.places)
     }) & cells;
     while rest != 0 {
-        let mut part = rest & rest.wrapping_neg();
-        loop {
-            let before = part;
-            for possible in &possible {
-                part |= possible.touched(possible.looking_at(part)) & cells;
-            }
-            if part == before {
-                break;
-            }
-        }
+        let part = connected(rest & rest.wrapping_neg(), rest, &possible);
         rest &= !part;
         found(board.part(part));
     }
 }
 
+/// The cells among `rest` that are connected to `part`.
+fn connected(mut part: u64, rest: u64, possible: &[Possible]) -> u64 {
+    loop {
+        let before = part;
+        for possible in possible {
+            part |= possible.touched(possible.looking_at(part)) & rest;
+            if part == rest {
+                return part;
+            }
+        }
+        if part == before {
+            return part;
+        }
+    }
+}
+
 /// The patterns that may become possible.
 fn possible<'a>(
-    board: &Board,
+    board: &CellBoard,
     moves: ByPlayer<&'a Vec<Placed>>,
     classes: &Classes,
 ) -> Vec<Possible<'a>> {

@@ -3,11 +3,19 @@
 use super::lay::{Cells, MAX_LAYOUTS, Size, TooManyLayouts, layouts};
 use super::pattern::Pattern;
 use super::symbols::{OUTSIDE, States};
-use crate::board::{Board, PLANES, Step, places};
+use crate::board::{CellBoard, PLANES, STATES, Step, places};
 
 /// The sets of states that the patterns of a ruleset look for, each with its number.
+///
+/// The numbers below [`STATES`] are the sets of one state.
 #[derive(Debug, Default)]
 pub(super) struct Classes(Vec<States>);
+
+/// The largest number of different sets of states, those of one state included.
+const MAX_CLASSES: usize = 32;
+
+/// For each set of states the cells in one of them.
+pub(super) type OfClass = [u64; MAX_CLASSES];
 
 /// A pattern on boards of one shape. Its masks are those for the first place; for others they are shifted.
 #[derive(Debug)]
@@ -26,35 +34,37 @@ pub(super) struct Placed {
 
 impl Classes {
     /// The number of a set of states.
-    fn number(&mut self, states: States) -> u8 {
+    fn number(&mut self, states: States) -> Result<u8, TooManyLayouts> {
+        if states.is_power_of_two() {
+            return Ok(states.trailing_zeros() as u8);
+        }
         let found = self.0.iter().position(|&other| other == states);
         let number = found.unwrap_or_else(|| {
             self.0.push(states);
             self.0.len() - 1
         });
-        // There are 256 sets of 8 states.
-        number as u8
+        let number = STATES + number;
+        match number < MAX_CLASSES {
+            true => Ok(number as u8),
+            false => Err(TooManyLayouts),
+        }
     }
 
     /// For each set the cells in one of its states.
-    pub fn cells(&self, by_state: &[u64]) -> Vec<u64> {
-        let of = |states: &States| {
-            let members = by_state.iter().enumerate();
-            members.fold(0, |cells, (state, of_state)| {
-                if states >> state & 1 != 0 {
-                    cells | of_state
-                } else {
-                    cells
-                }
-            })
-        };
-        self.0.iter().map(of).collect()
+    pub fn cells(&self, by_state: &[u64; STATES]) -> OfClass {
+        let mut of_class = [0; MAX_CLASSES];
+        let (single, sets) = of_class.split_at_mut(STATES);
+        single.copy_from_slice(by_state);
+        for (cells, &states) in sets.iter_mut().zip(&self.0) {
+            *cells = places(states.into()).fold(0, |cells, state| cells | by_state[state as usize]);
+        }
+        of_class
     }
 }
 
 impl Placed {
     /// The places at which the cells have these states.
-    pub fn matches(&self, of_class: &[u64]) -> u64 {
+    pub fn matches(&self, of_class: &OfClass) -> u64 {
         let mut found = self.places;
         for &(distance, class) in &self.cells {
             if found == 0 {
@@ -66,7 +76,7 @@ impl Placed {
     }
 
     /// The board after the move at a place.
-    pub fn played(&self, board: &Board, place: u32) -> Board {
+    pub fn played(&self, board: &CellBoard, place: u32) -> CellBoard {
         let kept = !(self.changed << place);
         let mut after = *board;
         for (plane, new) in after.planes.iter_mut().zip(self.planes) {
@@ -95,12 +105,9 @@ pub(super) fn placed(
             return Err(TooManyLayouts);
         }
         for cells in layouts {
-            let variants = variants(&cells);
-            found.extend(
-                variants
-                    .iter()
-                    .filter_map(|(inside, outside)| place(inside, outside, size, classes)),
-            );
+            for (inside, outside) in variants(&cells) {
+                found.extend(place(&inside, &outside, size, classes)?);
+            }
         }
     }
     Ok(found)
@@ -127,12 +134,14 @@ fn place(
     outside: &[Step],
     Size(rows, columns): Size,
     classes: &mut Classes,
-) -> Option<Placed> {
+) -> Result<Option<Placed>, TooManyLayouts> {
     let ends = |at: fn(&Step) -> i16| {
         let places = inside.iter().map(move |(place, _)| at(place));
-        Some((places.clone().min()?, places.max()?))
+        places.clone().min().zip(places.max())
     };
-    let ((top, bottom), (left, right)) = (ends(|at| at.0)?, ends(|at| at.1)?);
+    let (Some((top, bottom)), Some((left, right))) = (ends(|at| at.0), ends(|at| at.1)) else {
+        return Ok(None);
+    };
     let is_off =
         |row: i16, column: i16| !(0..rows).contains(&row) || !(0..columns).contains(&column);
     let mut at_places = 0;
@@ -157,7 +166,7 @@ fn place(
     for ((row, column), change) in inside {
         let distance = (row - top) * columns + (column - left);
         placed.touched |= 1 << distance;
-        cells.push((distance as u8, classes.number(change.from)));
+        cells.push((distance as u8, classes.number(change.from)?));
         if let Some(to) = change.to {
             placed.changed |= 1 << distance;
             for (bit, plane) in placed.planes.iter_mut().enumerate() {
@@ -166,5 +175,5 @@ fn place(
         }
     }
     placed.cells = cells.into_boxed_slice();
-    (at_places != 0).then_some(placed)
+    Ok((at_places != 0).then_some(placed))
 }

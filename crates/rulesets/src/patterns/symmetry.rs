@@ -80,8 +80,8 @@ pub(super) fn symmetries(moves: &ByPlayer<Vec<Pattern>>, alphabet: Alphabet) -> 
         .map(|patterns| patterns.iter().cloned().collect::<BTreeSet<_>>());
     let renamings = renamings(alphabet);
     let mut found = Vec::new();
-    for turn in Turn::all() {
-        for &renaming in &renamings {
+    for renaming in renamings {
+        for turn in Turn::all() {
             for negates in [false, true] {
                 let keeps = Player::BOTH.into_iter().all(|player| {
                     let target = if negates { player.opponent() } else { player };

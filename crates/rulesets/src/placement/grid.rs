@@ -4,13 +4,15 @@ use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Representative;
 
 use super::effects::{Effects, Neighbours, PlacementTable};
-use crate::board::{Board, SAME_STATES, Shapes, Step, Symmetry, Turn, Turns, least_image, places};
+use crate::board::{
+    CellBoard, SAME_STATES, Shapes, Step, Symmetries, Symmetry, Turn, Turns, places,
+};
 
 /// The neighbours of cells on grids of all shapes.
 #[derive(Debug)]
 pub(super) struct Grids {
     steps: Vec<Step>,
-    symmetries: Vec<Symmetry>,
+    symmetries: Symmetries,
     shapes: Shapes<OneGrid>,
 }
 
@@ -41,43 +43,41 @@ impl Grids {
         let mut symmetries = Vec::new();
         let keeping =
             Turn::all().filter(|turn| steps.iter().all(|&step| steps.contains(&turn.step(step))));
-        for turn in keeping {
-            for (renaming, negates) in [(SAME_STATES, false), (Effects::exchanged(), true)] {
-                symmetries.push(Symmetry {
-                    turn,
-                    renaming,
-                    negates,
-                });
-            }
+        for (renaming, negates) in [(SAME_STATES, false), (Effects::exchanged(), true)] {
+            symmetries.extend(keeping.clone().map(|turn| Symmetry {
+                turn,
+                renaming,
+                negates,
+            }));
         }
         Grids {
             steps,
-            symmetries,
+            symmetries: Symmetries::new(symmetries),
             shapes: Shapes::new(),
         }
     }
 
-    fn grid(&self, board: &Board) -> &OneGrid {
+    fn grid(&self, board: &CellBoard) -> &OneGrid {
         self.shapes.of(board, || OneGrid::new(board, &self.steps))
     }
 
     pub fn moves(
         &self,
-        board: &Board,
+        board: &CellBoard,
         player: Player,
         effects: &Effects,
-        found: &mut dyn FnMut(Board),
+        found: &mut dyn FnMut(CellBoard),
     ) {
         let grid = self.grid(board);
         for cell in places(effects.open(&board.planes, player)) {
             let neighbours = grid.neighbours(1 << cell);
             let planes = effects.played(&board.planes, cell as usize, neighbours, player);
-            found(Board { planes, ..*board });
+            found(CellBoard { planes, ..*board });
         }
     }
 
     /// The parts between which no move has an effect.
-    pub fn parts(&self, board: &Board, effects: &Effects, found: &mut dyn FnMut(Board)) {
+    pub fn parts(&self, board: &CellBoard, effects: &Effects, found: &mut dyn FnMut(CellBoard)) {
         let grid = self.grid(board);
         let mut rest = board.cells();
         while rest != 0 {
@@ -103,14 +103,15 @@ impl Grids {
         }
     }
 
-    pub fn representative(&self, board: &Board) -> Representative<Board> {
+    pub fn representative(&self, board: &CellBoard) -> Representative<CellBoard> {
         let board = board.part(board.cells());
-        least_image(&board, &self.grid(&board).turns, &self.symmetries)
+        self.symmetries
+            .least_image(&board, &self.grid(&board).turns)
     }
 }
 
 impl OneGrid {
-    fn new(board: &Board, steps: &[Step]) -> OneGrid {
+    fn new(board: &CellBoard, steps: &[Step]) -> OneGrid {
         let (rows, columns) = (i16::from(board.rows), i16::from(board.columns));
         let of_step = |&(down, right): &Step| {
             let mut from = 0;

@@ -7,7 +7,7 @@ mod grid;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Representative;
 
-use crate::board::Board;
+use crate::board::CellBoard;
 use crate::fault::Fault;
 use effects::Effects;
 pub(crate) use effects::PlacementTable;
@@ -29,15 +29,20 @@ impl Placement {
         })
     }
 
-    pub fn read_grid(&self, text: &str) -> Result<Board, String> {
-        Board::read(text, self.effects.alphabet(), self.effects.free())
+    pub fn read_grid(&self, text: &str) -> Result<CellBoard, String> {
+        CellBoard::read(text, self.effects.alphabet(), self.effects.free())
     }
 
     pub fn read_graph(&self, text: &str) -> Result<VertexGraph, String> {
         VertexGraph::read(text, self.effects.alphabet())
     }
 
-    pub fn moves_on_grid(&self, board: &Board, player: Player, found: &mut dyn FnMut(Board)) {
+    pub fn moves_on_grid(
+        &self,
+        board: &CellBoard,
+        player: Player,
+        found: &mut dyn FnMut(CellBoard),
+    ) {
         self.grids.moves(board, player, &self.effects, found);
     }
 
@@ -50,7 +55,7 @@ impl Placement {
         graph.moves(player, &self.effects, found);
     }
 
-    pub fn parts_of_grid(&self, board: &Board, found: &mut dyn FnMut(Board)) {
+    pub fn parts_of_grid(&self, board: &CellBoard, found: &mut dyn FnMut(CellBoard)) {
         self.grids.parts(board, &self.effects, found);
     }
 
@@ -58,7 +63,7 @@ impl Placement {
         graph.parts(&self.effects, found);
     }
 
-    pub fn grid_representative(&self, board: &Board) -> Representative<Board> {
+    pub fn grid_representative(&self, board: &CellBoard) -> Representative<CellBoard> {
         self.grids.representative(board)
     }
 

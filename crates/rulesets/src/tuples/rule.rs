@@ -20,7 +20,7 @@ pub(super) struct Rule {
     conditions: Vec<Comparison>,
 }
 
-/// A tuple, so many times.
+/// A tuple and the number of its copies.
 #[derive(Clone, Debug)]
 struct Copies {
     count: Expression,

@@ -2,55 +2,40 @@
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
-use chopsticks_cgt::solve::{CanonicalForms, Solver};
-use chopsticks_rulesets::{Expected, SHIPPED};
+use chopsticks_rulesets::{Expected, SHIPPED, check_fact};
+
+use crate::read::shipped;
 
 #[test]
 fn published_values_are_found() {
     let mut wrong = Vec::new();
     for shipped in SHIPPED {
-        let ruleset = match shipped.read() {
-            Ok(ruleset) => ruleset,
-            Err(error) => {
-                wrong.push(error.to_string());
-                continue;
-            }
-        };
-        let Some(short) = ruleset.short() else {
-            continue;
-        };
+        let ruleset = shipped.read().unwrap_or_else(|error| panic!("{error}"));
         let mut arena = Arena::new();
         for fact in ruleset.facts() {
-            let start = std::time::Instant::now();
-            let position = ruleset.position(&fact.position).expect("a position");
-            let mut solver = Solver::by_components(short, CanonicalForms::new(&mut arena));
-            let value = solver
-                .value(position, &Budget::UNLIMITED)
-                .expect("a short game");
-            let positions = solver.report().positions;
-            let expected = match &fact.expected {
-                Expected::Value(text) => text,
-                Expected::Outcome(_) => continue,
-            };
-            let game = read(expected, &mut arena, &ReadingLimits::default());
-            if game != Ok(value) {
-                let value = write(&mut arena, value, Style::Plain);
-                wrong.push(format!(
-                    "{}: {} = {value}, expected {expected}",
-                    shipped.name, fact.position
-                ));
-            }
-            if positions > 3000 {
-                println!(
-                    "{} {} {} positions {:?}",
-                    shipped.name,
-                    fact.position,
-                    positions,
-                    start.elapsed()
-                );
+            if let Err(error) = check_fact(&ruleset, fact, &mut arena, &Budget::UNLIMITED) {
+                wrong.push(format!("{}: {error}", shipped.name));
             }
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// A check that cannot fail would be none.
+#[test]
+fn another_value_is_refused() {
+    let ruleset = shipped("clobber");
+    let mut fact = ruleset.facts()[0].clone();
+    fact.expected = Expected::Value("{^^*|*,v*}".to_owned());
+    let error = check_fact(&ruleset, &fact, &mut Arena::new(), &Budget::UNLIMITED);
+    let told = error.expect_err("another value").to_string();
+    assert!(
+        told.starts_with("xox|ox.: found {^^*|*,v}, published is {^^*|*,v*}"),
+        "{told}"
+    );
+}
+
+#[test]
+fn the_names_of_the_shipped_files_are_sorted() {
+    assert!(SHIPPED.is_sorted_by_key(|shipped| shipped.name));
 }

@@ -1,3 +1,7 @@
 //! Tests of the rulesets that files describe, against facts and laws from outside of them.
 
 mod facts;
+mod faults;
+mod laws;
+mod read;
+mod twins;

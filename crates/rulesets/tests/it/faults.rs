@@ -1,0 +1,205 @@
+//! Files and positions with mistakes: an error that names the line, or another ruleset; never a panic.
+
+use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::Ruleset;
+use chopsticks_rulesets::{SHIPPED, read_ruleset};
+
+use crate::read::shipped;
+
+/// The line of each mistake, and the text with it.
+fn with_mistakes(text: &str) -> Vec<(usize, String)> {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut found = Vec::new();
+    let mut with = |number: usize, changed: Option<String>| {
+        let before = lines[..number].iter().map(|line| (*line).to_owned());
+        let after = lines[number + 1..].iter().map(|line| (*line).to_owned());
+        let all: Vec<String> = before.chain(changed).chain(after).collect();
+        found.push((number + 1, all.join("\n")));
+    };
+    for (number, line) in lines.iter().enumerate() {
+        with(number, None);
+        with(number, Some(format!("{line}{line}")));
+        for (at, letter) in line.char_indices() {
+            let after = at + letter.len_utf8();
+            with(number, Some(format!("{}{}", &line[..at], &line[after..])));
+            let other = ['#', '*', 'z', '9', '"', '(', '|'][(number + at) % 7];
+            with(
+                number,
+                Some(format!("{}{other}{}", &line[..at], &line[after..])),
+            );
+        }
+    }
+    found
+}
+
+/// The part of a file before its facts, and one fact.
+fn beginning(text: &str) -> String {
+    let mut tables = text.split("[[fact]]");
+    let moves = tables.next().unwrap_or_default();
+    tables
+        .next()
+        .map_or(moves.to_owned(), |fact| format!("{moves}[[fact]]{fact}"))
+}
+
+#[test]
+fn a_mistake_in_any_line_is_reported_with_a_line_or_is_another_ruleset() {
+    let (mut refused, mut read) = (0, 0);
+    for shipped in SHIPPED {
+        let text = beginning(shipped.text);
+        let count = text.lines().count();
+        for (line, changed) in with_mistakes(&text) {
+            match read_ruleset("changed.toml", &changed) {
+                Err(error) => {
+                    refused += 1;
+                    assert!(
+                        (1..=count).contains(&error.line),
+                        "{}: {error}",
+                        shipped.name
+                    );
+                    assert!(!error.message.is_empty());
+                    let told = error.to_string();
+                    assert!(
+                        told.starts_with(&format!("changed.toml, line {}: ", error.line)),
+                        "{told}, {line}"
+                    );
+                }
+                Ok(ruleset) => {
+                    read += 1;
+                    for position in ["2x2", "lr", ".", "3", "(2,3)", "xo"] {
+                        if let Ok(position) = ruleset.position(position) {
+                            for player in Player::BOTH {
+                                ruleset.options(&position, player);
+                            }
+                            let _ = ruleset.components(position.clone()).into_iter().count();
+                            ruleset.representative(position);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(
+        refused > 5_000 && read > 5_000,
+        "{refused} refused, {read} read"
+    );
+}
+
+/// What is reported for typical mistakes, each with the line where it is.
+#[test]
+fn typical_mistakes_are_explained() {
+    let says = |text: &str| {
+        read_ruleset("my.toml", text)
+            .expect_err("a mistake")
+            .to_string()
+    };
+    let begin = "name = \"Mine\"\nsource = \"me\"\nabout = \"none\"\n";
+    let patterns = |keys: &str| says(&format!("{begin}[patterns]\nsymbols = \".xo\"\n{keys}"));
+    for (message, expected) in [
+        (
+            says(begin),
+            "my.toml, line 1: expected exactly one table of moves: [patterns], ",
+        ),
+        (
+            says("name = \"Mine\"\n"),
+            "my.toml, line 1: found no key `source`",
+        ),
+        (
+            says(&format!("{begin}[pattern]\n")),
+            "my.toml, line 4: found the unknown key `pattern`, expected one of",
+        ),
+        (
+            patterns("left = [{ from = \"xo\", to = \".\", directions = \"all\" }]"),
+            "my.toml, line 6: found from = \"xo\" and to = \".\", expected the same number of cells",
+        ),
+        (
+            patterns("left = [{ from = \"xq\", to = \".x\", directions = \"all\" }]"),
+            "my.toml, line 6: found `q`, which is not in symbols",
+        ),
+        (
+            patterns("left = [{ from = \"xo\", to = \".x\", directions = \"sideways\" }]"),
+            "my.toml, line 6: directions: found the direction \"sideways\", expected one of right, down",
+        ),
+        (
+            patterns("left = [{ from = \"xo\", to = \"xo\", directions = \"all\" }]"),
+            "my.toml, line 6: found no difference between from and to",
+        ),
+        (
+            patterns("left = []\nexchange = \"x\""),
+            "my.toml, line 7: exchange: found \"x\", expected pairs of symbols",
+        ),
+        (
+            says(&format!("{begin}[heap]\nboth = \"0.7x\"\n")),
+            "my.toml, line 5: code \"0.7x\": found `x`, expected a digit 0 to 9 or A to Z",
+        ),
+        (
+            says(&format!("{begin}[heap]\nboth = \"0.7\"\nleft = [1]\n")),
+            "my.toml, line 5: expected the moves of both players as `both`, or as `left` and `right`",
+        ),
+        (
+            says(&format!(
+                "{begin}[coordinates]\nvariables = [\"a\"]\nboth = [\n  \"(a - k) for k from 1 to b\",\n]\n"
+            )),
+            "my.toml, line 7: rule \"(a - k) for k from 1 to b\": found `b`, expected a number or one of a",
+        ),
+        (
+            says(&format!("{begin}[placement]\nneighbours = \"all\"\n")),
+            "my.toml, line 5: found neither `own` nor `enemy`",
+        ),
+    ] {
+        assert!(message.starts_with(expected), "{message}");
+    }
+}
+
+#[test]
+fn wrong_positions_are_explained() {
+    let says = |name: &str, text: &str| {
+        shipped(name)
+            .position(text)
+            .expect_err("a mistake")
+            .to_string()
+    };
+    for (message, expected) in [
+        (
+            says("clobber", "xox|ox"),
+            "position `xox|ox` of Clobber: row 2 has 2 cells, expected 3 as in row 1",
+        ),
+        (
+            says("clobber", "xo|xz"),
+            "position `xo|xz` of Clobber: row 2, column 2: found `z`, expected one of . x o #",
+        ),
+        (
+            says("clobber", "9x9"),
+            "position `9x9` of Clobber: found a board of 9 × 9 cells, expected 1 to 64 cells",
+        ),
+        (
+            says("clobber", ""),
+            "position `` of Clobber: found a board of 1 × 0 cells",
+        ),
+        (
+            says("hackenbush", "lrlr;lr"),
+            "position `lrlr;lr` of Hackenbush: found `;` outside of parentheses",
+        ),
+        (
+            says("hackenbush", "l+r"),
+            "position `l+r` of Hackenbush: found edges that are not connected to the first vertex",
+        ),
+        (
+            says("hackenbush", "l(r"),
+            "position `l(r` of Hackenbush: found `(` without `)`",
+        ),
+        (
+            says("kayles", "3,x"),
+            "position `3,x` of Kayles: found `x`, expected a number from 0 to 1000000",
+        ),
+        (
+            says("wythoff", "(3,4,5)"),
+            "position `(3,4,5)` of Wythoff's Game: found `(3,4,5)`, expected 2 numbers such as (3,3)",
+        ),
+        (
+            says("snort", "L-R-x"),
+            "position `L-R-x` of Snort: found `x`, expected a vertex (LR.#), an edge (-><)",
+        ),
+    ] {
+        assert!(message.starts_with(expected), "{message}");
+    }
+}

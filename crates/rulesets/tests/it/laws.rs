@@ -1,0 +1,193 @@
+//! What the solver relies on, checked for every shipped ruleset against values by the definition alone.
+
+use std::collections::HashMap;
+
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::player::{ByPlayer, Player};
+use chopsticks_cgt::ruleset::Ruleset;
+use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, ShippedRuleset};
+
+use crate::read::{position, shipped};
+
+/// Positions with some hundred followers at most, of every shipped ruleset that ends.
+const STARTS: &[(&str, &[&str])] = &[
+    ("all-but-2-3-7", &["9"]),
+    ("amazons", &["x.|.o", "x..|..o", "x.o."]),
+    ("anti-clobber", &["xo.|.ox", "x.o|..."]),
+    ("arc-kayles", &["--(-;--)", ":a---:a-+--", ":a-:a--:b-:b"]),
+    ("cannibal-clobber", &["xox|oxo", "xxoxo"]),
+    (
+        "childish-hackenbush",
+        &["l(l;rl)r", ":alrel:a", "(e:B;e:Bllrr:B)"],
+    ),
+    ("clobber", &["xox|oxo", "xox|o.x|oox", "xxo.oxxoxo"]),
+    ("col", &["3x3", "-(-;--)", "L-.-R-.-."]),
+    ("cram", &["3x3", "..#|...|#.."]),
+    ("cutcake", &["(4,5)"]),
+    ("dawsons-chess", &["9"]),
+    ("dawsons-kayles", &["9"]),
+    ("diagonal-clobber", &["xoxo|oxxo|xxoo"]),
+    ("digraph-placement", &["L>R<L-R>.", "L:A>R>L>:A", "LR|RL"]),
+    ("domineering", &["3x4", "#..|...|.#."]),
+    ("eatcake", &["(2,3)"]),
+    ("elephants-and-rhinos", &["tt..f.f", "t.f|..f"]),
+    ("fibonacci-nim", &["(7,1)"]),
+    ("fission", &["...|.x.|...|x..", ".x..x."]),
+    ("fjords", &["L..|..R|...", "L--(-R;-R)-"]),
+    ("grundys-game", &["9"]),
+    ("hackenbush", &["l(l;rl)r", ":alrel:a", "e(lr;rl)e(l;r)"]),
+    ("impartial-amazons", &["o..", "o.|.#|.."]),
+    ("impartial-clobber", &["xox|oxo", "xxoxo"]),
+    ("kayles", &["9"]),
+    ("kings", &["xox|ox."]),
+    ("knights", &["xox|oxo|oxo"]),
+    ("konane", &["xo.o|ox.x|.oxo", "xo.o.xo."]),
+    ("laskers-nim", &["6"]),
+    ("maundy-cake", &["(6,4)"]),
+    ("mem", &["(7,0)"]),
+    ("mem-different", &["(6,0)"]),
+    ("mock-turtles", &["6"]),
+    ("nim", &["2,3"]),
+    ("node-kayles", &["3x3", "-(-;--)-"]),
+    ("octal-0.3f", &["7"]),
+    ("officers", &["9"]),
+    ("partizan-arc-kayles", &["lr(l;er)e"]),
+    ("partizan-euclid", &["(13,8)"]),
+    ("partizan-subtraction", &["9"]),
+    ("queens", &["x.o|o.x", "x..o.x"]),
+    ("rooks", &["x.o|o.x", "xo.o.x"]),
+    ("ski-jumps", &["L..|R..|...", "L.R|..l"]),
+    ("snort", &["3x3", "-(-;--)", "L-.-R-.-."]),
+    ("subtraction-2-3-7", &["9"]),
+    ("take-away-3", &["(7,1)"]),
+    ("toads-and-frogs", &["ttt..fff", "tf.t.f", "t.f|.f#"]),
+    ("toads-and-frogs-jump-2", &["tt..fff"]),
+    ("toppling-dominoes", &["lrerl", "lr#e|l#rr"]),
+    ("treblecross", &["9"]),
+    ("triplets", &["7"]),
+    ("turn-and-eatcake", &["(2,3)"]),
+    ("turn-and-maundy-cake", &["(4,3)"]),
+    ("turnips", &["9"]),
+    ("wythoff", &["(3,4)"]),
+    ("wythoff-2", &["(3,3)"]),
+];
+
+/// Values by the definition: a recursion over options without components and without symmetries.
+struct Plain<'a> {
+    ruleset: &'a DescribedRuleset,
+    arena: Arena,
+    memo: HashMap<DescribedPosition, GameId>,
+}
+
+impl Plain<'_> {
+    fn value(&mut self, position: &DescribedPosition) -> GameId {
+        if let Some(&value) = self.memo.get(position) {
+            return value;
+        }
+        let options = ByPlayer::from_fn(|player| {
+            let options = self.ruleset.options(position, player);
+            options.iter().map(|option| self.value(option)).collect()
+        });
+        let value = self.arena.game(options);
+        self.memo.insert(position.clone(), value);
+        value
+    }
+}
+
+#[test]
+fn every_short_ruleset_has_a_start() {
+    for shipped in chopsticks_rulesets::SHIPPED {
+        let is_short = shipped.read().expect("a ruleset").short().is_some();
+        let has_start = STARTS.iter().any(|(name, _)| *name == shipped.name);
+        assert_eq!(is_short, has_start, "{}", shipped.name);
+    }
+    for (name, _) in STARTS {
+        assert!(ShippedRuleset::named(name).is_some(), "{name}");
+    }
+}
+
+/// Components add up to the value, representatives have the value or its negative, and texts can be read again.
+#[test]
+fn components_and_representatives_keep_the_value() {
+    for (name, starts) in STARTS {
+        let ruleset = shipped(name);
+        let mut plain = Plain {
+            ruleset: &ruleset,
+            arena: Arena::new(),
+            memo: HashMap::new(),
+        };
+        for start in *starts {
+            plain.value(&position(&ruleset, start));
+        }
+        let met: Vec<DescribedPosition> = plain.memo.keys().cloned().collect();
+        assert!(met.len() > 3, "{name}: {} positions", met.len());
+        for position in met {
+            let value = plain.value(&position);
+            let parts: Vec<_> = ruleset.components(position.clone()).into_iter().collect();
+            let values: Vec<GameId> = parts.iter().map(|part| plain.value(part)).collect();
+            assert_eq!(
+                plain.arena.sum_of(&values),
+                value,
+                "{name}: {position} as {}",
+                parts.len()
+            );
+            let representative = ruleset.representative(position.clone());
+            let represented = plain.value(&representative.position);
+            let represented = match representative.negated {
+                true => plain.arena.negative(represented),
+                false => represented,
+            };
+            assert_eq!(
+                represented, value,
+                "{name}: {position} as {}",
+                representative.position
+            );
+            let text = position.to_string();
+            let read = ruleset.position(&text).expect("the text of a position");
+            assert_eq!(
+                plain.value(&read),
+                value,
+                "{name}: {position} read from {text}"
+            );
+        }
+    }
+}
+
+/// Mirror images of boards with the same moves have one representative.
+#[test]
+fn mirror_images_are_represented_by_one_position() {
+    let same = |name: &str, a: &str, b: &str| {
+        let ruleset = shipped(name);
+        let [a, b] = [a, b].map(|text| ruleset.representative(position(&ruleset, text)));
+        assert_eq!(a.position, b.position, "{name}");
+        a.negated != b.negated
+    };
+    assert!(!same("clobber", "xox|ox.", ".xo|xox"));
+    assert!(!same("clobber", "xxo|o.x", "xo|x.|ox"));
+    assert!(same("clobber", "xxo|.o.|x.x", "oox|.x.|o.o"));
+    assert!(same("domineering", "...|.#.|#..|.#.", "..#.|.#.#|...."));
+    assert!(same("toads-and-frogs", "tt.f.f.", ".t.t.ff"));
+    assert!(same("snort", "L..|.R.|..#|R..", "R..|.L.|..#|L.."));
+    assert!(!same("hackenbush", "l(rl;e)", "l(e;rl)"));
+    assert!(same("hackenbush", "l(rl;e)", "r(e;lr)"));
+}
+
+/// Moves of the players are different lists unless the ruleset is impartial.
+#[test]
+fn impartial_rulesets_give_both_players_the_same_moves() {
+    for (name, start) in [
+        ("cram", "3x3"),
+        ("kayles", "7"),
+        ("node-kayles", "3x3"),
+        ("arc-kayles", "---"),
+    ] {
+        let ruleset = shipped(name);
+        let options = ByPlayer::from_fn(|player: Player| {
+            let options = ruleset.options(&position(&ruleset, start), player);
+            let mut texts: Vec<String> = options.iter().map(ToString::to_string).collect();
+            texts.sort();
+            texts
+        });
+        assert_eq!(options.left, options.right, "{name}");
+    }
+}
