@@ -3,15 +3,11 @@
 //! The structure is proved; what is compared here is the program that applies it.
 
 use anyhow::Result;
-use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::grid::Grid;
-use chopsticks_lab::simple::ruleset::Setup;
-use chopsticks_lab::simple::structure::Structure;
+use num_bigint::BigUint;
 use serde::Serialize;
 
 use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict};
+use crate::one_hand::{Compared, Forms, Part};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -20,79 +16,88 @@ pub const EXPERIMENT: Experiment = Experiment {
         item: "Structure",
         about: "values of (i|j)_n, compared",
         says: "The values of all positions (i|j)_n that follow from the structure theorem are the canonical forms that the dense engine computes.",
-        details: None,
+        details: Some(
+            "For each n up to the bound, and for three larger ones, the stretches of equal values of all rows are compared, and in each row one position by itself. In addition, n is placed on random lines of the table and next to them, with 60 digits, where a value must follow from those of its options; and random positions with up to 40 digits are compared by tempo play.",
+        ),
     },
-    scale: Scale::fingers(40, 300, Reach::Every),
+    scale: Scale::fingers(40, 2_000, Reach::Every),
     run,
 };
+
+/// The layout of a unit of the journal.
+const LAYOUT: u32 = 1;
+
+/// The larger n of a run, as multiples of its bound.
+const LARGER: [u32; 3] = [500, 100, 10];
 
 /// The comparison for one n.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 struct Row {
     n: u32,
     positions: u64,
-    /// The first position with another value.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    differs: Option<(u32, u32)>,
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let family = run.family(Arena::new, |arena, n| compared(arena, n, &run.budget()));
-    let rows = family.results;
-    let upto = rows.last().map_or(0, |row| row.n);
-    let failure = rows.iter().find_map(Row::failure);
+    let journal = run.journal(LAYOUT)?;
+    let parts = parts(run.bound());
+    let family = run.units(&journal, &parts, Forms::new, |forms, part: &Part| {
+        part.compare(forms, &run.budget())
+    })?;
+    let found = family.results;
+    let failure = found.iter().find_map(Compared::failure);
+    let rows: Vec<Row> = found.iter().filter_map(|it| row(it, run.bound())).collect();
+    let upto = BigUint::from(rows.last().map_or(0, |row| row.n));
     let mut finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
-    let positions: u64 = rows.iter().map(|row| row.positions).sum();
-    finding.remarks = vec![format!("{positions} positions were compared.")];
+    finding.remarks = remarks(&found, run.bound());
     Ok(finding)
 }
 
-fn compared(arena: &mut Arena, n: u32, budget: &Budget<'_>) -> Result<Row, Stopped> {
-    let grid = Grid::evaluate(arena, n, budget)?;
-    let mut row = Row {
-        n,
-        positions: 0,
-        differs: None,
-    };
-    for i in 1..=n {
-        for j in 1..=n {
-            row.positions += 1;
-            if row.differs.is_none() && value(arena, [i, j], n, budget)? != grid.value(i, j) {
-                row.differs = Some((i, j));
-            }
-        }
-    }
-    Ok(row)
+/// The parts of a run: the largest n first, so that they do not take longer than all others.
+fn parts(bound: u32) -> Vec<Part> {
+    let larger = LARGER.map(|factor| Part::Positions(bound.saturating_mul(factor)));
+    let positions = (1..=bound).map(Part::Positions);
+    let lines = (0..bound.div_ceil(10)).map(Part::Lines);
+    let play = (0..bound.div_ceil(10)).map(Part::Play);
+    let parts = larger.into_iter().chain(positions);
+    parts.chain(lines).chain(play).collect()
 }
 
-/// The value of (i|j)_n by the structure theorem.
-fn value(
-    arena: &mut Arena,
-    [i, j]: [u32; 2],
-    n: u32,
-    budget: &Budget<'_>,
-) -> Result<GameId, Stopped> {
-    let setup = Setup {
-        hands: ByPlayer {
-            left: vec![i.into()],
-            right: vec![j.into()],
-        },
-        fingers: n.into(),
-    };
-    let position = setup.one_hand_each().expect("both hands are at most n");
-    let position = position.expect("there is one hand a side");
-    Structure::get()
-        .value(&position, budget)?
-        .game(arena, budget)
+fn row(compared: &Compared, bound: u32) -> Option<Row> {
+    match compared.part {
+        Part::Positions(n) if n <= bound => Some(Row {
+            n,
+            positions: compared.positions,
+        }),
+        _ => None,
+    }
 }
 
-impl Row {
-    /// The reason why this comparison contradicts the claim, if it does.
-    fn failure(&self) -> Option<(u32, String)> {
-        let (i, j) = self.differs?;
-        Some((
-            self.n,
-            format!("({i}|{j})_{} has another canonical form", self.n),
-        ))
-    }
+fn remarks(found: &[Compared], bound: u32) -> Vec<String> {
+    let sum = |is_meant: &dyn Fn(Part) -> bool| {
+        let meant = found.iter().filter(|it| is_meant(it.part));
+        meant.fold((0, 0), |(positions, undecided), it| {
+            (positions + it.positions, undecided + it.undecided)
+        })
+    };
+    let (small, _) = sum(&|part| matches!(part, Part::Positions(n) if n <= bound));
+    let (lines, tall) = sum(&|part| matches!(part, Part::Lines(_)));
+    let (play, open) = sum(&|part| matches!(part, Part::Play(_)));
+    let larger = found.iter().filter_map(|it| match it.part {
+        Part::Positions(n) if n > bound => Some(n.to_string()),
+        _ => None,
+    });
+    let mut larger: Vec<String> = larger.collect();
+    larger.reverse();
+    vec![
+        format!(
+            "All {small} positions with n ≤ {bound} were compared, and all positions with n = {}.",
+            larger.join(", ")
+        ),
+        format!(
+            "On lines of the table and next to them, with n of 60 digits, {lines} values follow from those of the options; {tall} have counters over 1000 and were left out."
+        ),
+        format!(
+            "Play proves the values of {play} random positions with n of 12 to 40 digits; {open} were left undecided, because the counter is large or a limit was reached."
+        ),
+    ]
 }

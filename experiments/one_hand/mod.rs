@@ -1,5 +1,11 @@
-//! The values of all (i|j)_n: what the experiment on their structure needs.
+//! The values of all (i|j)_n: what the experiments on their structure need.
 
+mod boundary;
+mod comparison;
+mod play;
 mod proof_file;
+mod random;
+mod whole_rows;
 
+pub use comparison::{Compared, Forms, Part};
 pub use proof_file::proof_file;

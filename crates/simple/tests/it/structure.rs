@@ -9,7 +9,7 @@ use chopsticks_simple::budget::{Budget, Limit, Stopped};
 use chopsticks_simple::grid::Grid;
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::ruleset::{OneHandEach, Setup};
-use chopsticks_simple::structure::{OneHandValue, Structure};
+use chopsticks_simple::structure::{OneHandValue, Structure, ValueGames};
 use chopsticks_simple::sweep::Sweep;
 use chopsticks_simple::tempo::{Tempo, small_game};
 use num_bigint::BigUint;
@@ -99,6 +99,18 @@ fn random_values_up_to_2000_are_those_of_the_sweep() {
         let sweep = Sweep::evaluate(arena, (i, j), (n, n), &Budget::UNLIMITED).unwrap();
         let found = game(arena, &position(i, j, n));
         assert_eq!(Some(found), sweep.value(n), "({i}|{j})_{n}");
+    }
+}
+
+/// The games of many values are those of each value by itself, in whatever order.
+#[test]
+fn values_have_the_same_games_together_as_alone() {
+    let (arena, games) = (&mut Arena::new(), &mut ValueGames::default());
+    let n = 150u32;
+    for (i, j) in (1..=n).flat_map(|i| (1..=n).rev().map(move |j| (i, j))) {
+        let position = position(i, j, n);
+        let together = games.game(arena, &value(&position));
+        assert_eq!(together, game(arena, &position), "({i}|{j})_{n}");
     }
 }
 

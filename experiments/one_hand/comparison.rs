@@ -1,0 +1,141 @@
+//! Units of the comparison of the structure theorem with other computations, and what they find.
+
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::simple::ruleset::{OneHandEach, Setup};
+use chopsticks_lab::simple::structure::{OneHandValue, Structure, ValueGames};
+use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
+
+use super::{boundary, play, whole_rows};
+use crate::harness::{Bound, Unit};
+
+/// A part of the comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Part {
+    /// All positions with this n, with canonical forms.
+    Positions(u32),
+    /// Random positions on lines and next to them, by one step of the recursion; numbered.
+    Lines(u32),
+    /// Random positions, by play; numbered.
+    Play(u32),
+}
+
+/// What a part found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Compared {
+    /// The part.
+    pub part: Part,
+    /// The positions that were compared.
+    pub positions: u64,
+    /// The positions that a limit left undecided.
+    pub undecided: u64,
+    /// A position with another value: its n, and the position.
+    pub differs: Option<(Bound, String)>,
+}
+
+impl Unit for Compared {
+    type Key = Part;
+
+    fn key(&self) -> Part {
+        self.part
+    }
+}
+
+impl Part {
+    /// Compares.
+    ///
+    /// # Errors
+    /// If the run is asked to stop.
+    pub fn compare(self, forms: &mut Forms, budget: &Budget<'_>) -> Result<Compared, Stopped> {
+        let mut compared = Compared {
+            part: self,
+            positions: 0,
+            undecided: 0,
+            differs: None,
+        };
+        match self {
+            Part::Positions(n) => whole_rows::compare(n, forms, &mut compared, budget)?,
+            Part::Lines(seed) => boundary::compare(seed, forms, &mut compared, budget)?,
+            Part::Play(seed) => play::compare(seed, forms, &mut compared, budget)?,
+        }
+        Ok(compared)
+    }
+}
+
+impl Compared {
+    /// The reason why this comparison contradicts the theorem, if it does.
+    pub fn failure(&self) -> Option<(BigUint, String)> {
+        let (n, position) = self.differs.as_ref()?;
+        Some((n.number().clone(), format!("{position} has another value")))
+    }
+
+    /// Records whether a position has the value that it should have.
+    pub fn record(&mut self, position: &OneHandEach, is_equal: bool) {
+        self.positions += 1;
+        if !is_equal && self.differs.is_none() {
+            let ByPlayer { left, right } = position.hands();
+            let n = position.fingers();
+            self.differs = Some((n.clone().into(), format!("({left}|{right})_{n}")));
+        }
+    }
+}
+
+/// Canonical forms of the values of the theorem.
+pub struct Forms {
+    /// Where they are.
+    pub arena: Arena,
+    games: ValueGames,
+}
+
+impl Forms {
+    /// The largest arena that is kept from one part to the next.
+    const KEPT: usize = 20_000_000;
+
+    /// No forms.
+    pub fn new() -> Forms {
+        Forms {
+            arena: Arena::new(),
+            games: ValueGames::default(),
+        }
+    }
+
+    /// The same forms, or none if they take much memory.
+    pub fn renew(&mut self) {
+        if self.arena.len() > Forms::KEPT {
+            *self = Forms::new();
+        }
+    }
+
+    /// The canonical form of a value.
+    pub fn of(&mut self, value: &OneHandValue) -> GameId {
+        self.games.game(&mut self.arena, value)
+    }
+}
+
+/// The position (i|j)_n with 1 ≤ i, j ≤ n.
+pub fn position(
+    i: impl Into<BigUint>,
+    j: impl Into<BigUint>,
+    n: impl Into<BigUint>,
+) -> OneHandEach {
+    let setup = Setup {
+        hands: ByPlayer {
+            left: vec![i.into()],
+            right: vec![j.into()],
+        },
+        fingers: n.into(),
+    };
+    let position = setup.one_hand_each().expect("both hands are at most n");
+    position.expect("there is one hand a side")
+}
+
+/// The value by the theorem.
+///
+/// # Errors
+/// If the run is asked to stop.
+pub fn value(position: &OneHandEach, budget: &Budget<'_>) -> Result<OneHandValue, Stopped> {
+    Structure::get().value(position, budget)
+}

@@ -1,0 +1,70 @@
+//! Random positions of many digits, whose values are proved by tempo play, which knows nothing of the theorem.
+
+use chopsticks_lab::budget::{Budget, Limit, Stopped};
+use chopsticks_lab::cgt::game::Relation;
+use chopsticks_lab::simple::ruleset::OneHandEach;
+use chopsticks_lab::simple::tempo::{Tempo, small_game};
+use num_bigint::BigUint;
+
+use super::comparison::{Compared, Forms, position, value};
+use super::random::Random;
+
+/// The positions of one part.
+const POSITIONS: u32 = 10;
+
+/// n has from 12 digits to this number.
+const MOST_DIGITS: u64 = 40;
+
+/// Values with larger counters have too many followers for play to end soon.
+const LARGEST_COUNTER: u32 = 20;
+
+/// The states that one comparison may examine.
+const STATES: u64 = 100_000;
+
+/// Compares random positions with the values that the theorem gives.
+///
+/// # Errors
+/// If the run is asked to stop.
+pub fn compare(
+    seed: u32,
+    forms: &mut Forms,
+    compared: &mut Compared,
+    budget: &Budget<'_>,
+) -> Result<(), Stopped> {
+    let random = &mut Random::new(seed.into());
+    for _ in 0..POSITIONS {
+        let position = far(random);
+        let value = value(&position, budget)?;
+        if *value.counter() > BigUint::from(LARGEST_COUNTER) {
+            compared.undecided += 1;
+            continue;
+        }
+        let game = forms.of(&value);
+        let game = small_game(&mut forms.arena, game)
+            .expect("a value with a small counter has few followers");
+        let limits = Budget {
+            positions: STATES,
+            ..*budget
+        };
+        match Tempo::new("", game).decide(position.hands(), position.fingers(), &limits) {
+            Ok(decision) => compared.record(&position, decision.relation == Relation::Equal),
+            Err(stopped) if stopped.limit() == Some(Limit::Positions) => compared.undecided += 1,
+            Err(stopped) => return Err(stopped),
+        }
+    }
+    Ok(())
+}
+
+/// The hands have up to this number of digits fewer than n. Smaller ones mostly have values with large counters.
+const FEWER_DIGITS: u64 = 4;
+
+/// (i|j)_n with random numbers of digits.
+fn far(random: &mut Random) -> OneHandEach {
+    let digits = 12 + random.below(MOST_DIGITS - 11);
+    let n = random.number_of(digits as u32);
+    let [i, j] = [(); 2].map(|()| {
+        let digits = digits - random.below(FEWER_DIGITS + 1);
+        random.number_of(digits as u32).min(n.clone())
+    });
+    position(i, j, n)
+}
