@@ -3,16 +3,29 @@
 use chopsticks_lab::simple::inequality::{Domain, Golden, LinearForm, LowerBound, Proof, Share};
 use chopsticks_lab::simple::structure::ConeLine;
 use chopsticks_lab::simple::structure::proof::{
-    BlockProof, Comparison, Contradiction, Direction, ProofCase, ProofTree, Sector, Slope,
+    BlockProof, Comparison, Contradiction, Direction, OneOneProof, ProofCase, ProofTree, Sector,
+    Slope,
 };
 use serde_json::{Value, json};
 
-/// The proofs of all blocks, one a line.
-pub fn proof_file(proofs: &[BlockProof]) -> String {
-    proofs
-        .iter()
-        .map(|proof| format!("{}\n", block(proof)))
+/// The proofs of all blocks, one a line, and a line for the values of (1|1)_n.
+pub fn proof_file(proofs: &[BlockProof], one_one: &[OneOneProof]) -> String {
+    let corollary: Vec<Value> = one_one.iter().map(one_one_block).collect();
+    let blocks = proofs.iter().map(block);
+    blocks
+        .chain([json!({ "one_one": corollary })])
+        .map(|line| format!("{line}\n"))
         .collect()
+}
+
+fn one_one_block(proof: &OneOneProof) -> Value {
+    let steps = proof.steps.iter().map(|step| inequality(&step.proof));
+    json!({
+        "half": form(&proof.block.half),
+        "domain": domain(&proof.block.domain),
+        "turn": proof.turn.as_ref().map(form),
+        "steps": steps.collect::<Vec<_>>(),
+    })
 }
 
 fn block(proof: &BlockProof) -> Value {

@@ -2,11 +2,12 @@
 
 use std::sync::LazyLock;
 
-use chopsticks_simple::inequality::LinearForm;
+use chopsticks_simple::inequality::{Exponential, LinearForm};
 use chopsticks_simple::structure::proof::{
-    Block, BlockProof, Contradiction, ProofCase, ProofTree, audit, prove,
+    Block, BlockProof, Contradiction, OneOneBlock, OneOneProof, ProofCase, ProofTree, audit, prove,
 };
 use chopsticks_simple::structure::{Automaton, ConeLine, ConeValue, Row, TurnQuantifier, rows};
+use chopsticks_simple::theorem::a110035;
 
 static AUTOMATON: LazyLock<Automaton> = LazyLock::new(Automaton::compute);
 
@@ -245,4 +246,65 @@ fn a_proof_that_divides_a_walk_after_its_end_is_refused() {
         let cases = vec![case.clone(); count];
         *case = ProofCase::Possible(ProofTree::Divided(cases));
     }));
+}
+
+/// The conjecture of the paper follows from the table alone.
+#[test]
+fn the_values_of_1_1_follow_from_the_table() {
+    for block in OneOneBlock::all(a110035) {
+        let proof = block.prove().expect("the corollary is proved");
+        assert!(proof.holds(), "h = {}", block.half);
+        // Only for n = 1 is there no ±J in the block: A(1) = f(3).
+        assert_eq!(proof.turn.is_none(), block.half == LinearForm::from(1));
+    }
+}
+
+#[test]
+fn the_values_of_1_1_do_not_follow_with_other_thresholds_or_tables() {
+    let blocks = |threshold: fn(LinearForm) -> Exponential| {
+        OneOneBlock::all(threshold).into_iter().rev().take(6)
+    };
+    assert!(
+        blocks(|half| &a110035(half) + &Exponential::integer(1))
+            .all(|block| block.prove().is_none())
+    );
+    assert!(
+        blocks(|half| &a110035(half) - &Exponential::integer(1))
+            .all(|block| block.prove().is_none())
+    );
+    assert!(blocks(|half| a110035(half - 1)).all(|block| block.prove().is_none()));
+    let table: fn(LinearForm) -> Vec<Row> = |m| {
+        with(m, ConeValue::Star, |row| {
+            row.bounds[2].line = ConeLine::w(m, LinearForm::from(2));
+        })
+    };
+    assert!(blocks(a110035).all(|block| OneOneBlock { table, ..block }.prove().is_none()));
+}
+
+#[test]
+fn wrong_proofs_of_the_values_of_1_1_are_refused() {
+    let proofs = OneOneBlock::all(a110035).into_iter().rev();
+    let proofs: Vec<OneOneProof> = proofs.map(|block| block.prove().unwrap()).collect();
+    let is_accepted = |change: fn(&mut OneOneProof, &OneOneProof)| {
+        let mut changed = proofs[0].clone();
+        change(&mut changed, &proofs[1]);
+        changed.holds()
+    };
+    assert!(is_accepted(|_, _| ()));
+    assert!(!is_accepted(|proof, _| drop(proof.steps.pop())));
+    assert!(!is_accepted(|proof, _| proof.steps.swap(0, 2)));
+    assert!(!is_accepted(
+        |proof, other| proof.steps[2] = other.steps[2].clone()
+    ));
+    assert!(!is_accepted(|proof, _| proof.turn = None));
+    // The next turn of the same parity, and one of the other parity.
+    assert!(!is_accepted(
+        |proof, _| proof.turn = proof.turn.map(|turn| turn + 2)
+    ));
+    assert!(!is_accepted(
+        |proof, _| proof.turn = proof.turn.map(|turn| turn + 1)
+    ));
+    assert!(!is_accepted(
+        |proof, other| proof.block = other.block.clone()
+    ));
 }

@@ -164,21 +164,21 @@ impl Opened {
             (Some(turns), Some(turn)) => {
                 let is_in_family = match unknown {
                     Some(unknown) => turn == unknown,
-                    None => self.is_among(turn, turns),
+                    None => is_among(&self.domain, turn, turns),
                 };
                 is_in_family && *line == bound.line.at_turn(turn)
             }
         }
     }
+}
 
-    /// Whether a turn is one of a family, wherever the parameters are.
-    fn is_among(&self, turn: LinearForm, turns: TurnRange) -> bool {
-        let from_first = turn - turns.first;
-        let distances = [from_first, turns.last - turn];
-        let is_not_negative = |distance: &LinearForm| {
-            let bound = self.domain.lower_bound(distance);
-            bound.is_some_and(|bound| bound.least >= 0)
-        };
-        from_first.is_odd() == Some(false) && distances.iter().all(is_not_negative)
-    }
+/// Whether a turn is one of a family, wherever the parameters are.
+pub(super) fn is_among(domain: &Domain, turn: LinearForm, turns: TurnRange) -> bool {
+    let from_first = turn - turns.first;
+    let distances = [from_first, turns.last - turn];
+    let is_not_negative = |distance: &LinearForm| {
+        let bound = domain.lower_bound(distance);
+        bound.is_some_and(|bound| bound.least >= 0)
+    };
+    from_first.is_odd() == Some(false) && distances.iter().all(is_not_negative)
 }
