@@ -10,6 +10,7 @@ use crate::subjects::calculation::{Calculation, Found, short_value};
 use crate::subjects::drawn;
 use crate::terminal::output;
 use crate::wording::names::Names;
+use crate::wording::proved::no_value;
 use crate::wording::record::Records;
 
 /// Writes results, and remembers the names and the properties of followers.
@@ -54,13 +55,19 @@ impl Results {
         let calculator = &mut calculation.calculator;
         if let Some(value) = short_value(&found.object) {
             let arena = &mut calculator.arena;
-            return match self.json {
-                true => {
-                    let record = self.records.of(arena, &value, &found.proved, input);
-                    Ok(output::json_line(&record)?)
+            if self.json {
+                let record = self.records.of(arena, &value, &found.proved, input);
+                return Ok(output::json_line(&record)?);
+            }
+            let name = match self.style {
+                // Braces spell the canonical form, so it is built.
+                Style::Braces => {
+                    let game = value.game(arena, &settings.budget).map_err(no_value)?;
+                    self.names.of(arena, game, self.style)?
                 }
-                false => Ok(self.names.of_value(arena, &value, self.style)? + "\n"),
+                _ => self.names.of_value(arena, &value, self.style)?,
             };
+            return Ok(name + "\n");
         }
         let value = match &found.object {
             #[cfg(feature = "figures")]

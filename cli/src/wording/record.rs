@@ -165,8 +165,8 @@ impl Records {
         let value_name = name("value", Style::Plain);
         let unicode = name("unicode", Style::Unicode);
         let latex = name("latex", Style::Latex);
-        let braces = name("braces", Style::Braces);
         for field in [
+            "braces",
             "birthday",
             "left_options",
             "right_options",
@@ -183,7 +183,7 @@ impl Records {
             value: value_name,
             unicode,
             latex,
-            braces,
+            braces: None,
             outcome: value.outcome().to_string(),
             birthday: None,
             left_stop: zero(),

@@ -275,3 +275,18 @@ fn failures_say_what_helps() {
         "{error}"
     );
 }
+
+/// Braces spell the canonical form of a value with a large counter, or nothing.
+#[test]
+fn braces_are_those_of_the_canonical_form() {
+    let braces = proved(&["value", "(4321|17)_(10^14)", "--notation", "braces"]).out;
+    assert!(!braces.contains("Tower"), "{braces}");
+    let back = answer(&["value", braces.trim_end(), "--notation", "braces"]);
+    assert_eq!(back, braces);
+    let taller = "(1|6000000000000)_(10^13)";
+    let refused = refusal(2, &["value", taller, "--notation", "braces"]);
+    assert!(refused.contains("--max-tower"), "{refused}");
+    let record: Value = serde_json::from_str(&answer(&["value", "--json", taller])).unwrap();
+    assert_eq!(record["braces"], Value::Null);
+    assert_eq!(record["omitted"][0]["field"], "braces");
+}
