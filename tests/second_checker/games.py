@@ -96,20 +96,28 @@ SHAPES = {
 START = ("*.[0]^k", 0)
 
 
+def many(shape):
+    """From this counter on all are one. It is 1 less where the tower has one step more, so that "many" stays "many"."""
+    return MANY - 1 if shape == "{^[k+1]|{^|-J}}" else MANY
+
+
 def states(most):
     return [(shape, k) for shape, (_, largest) in SHAPES.items() for k in range((most if largest is None else largest) + 1)]
+
+
+ALL = [(shape, k) for shape, k in states(MANY) if k <= many(shape)]
 
 
 def table_of_steps():
     """(state, letter) → the next state, with counters from MANY on as MANY; and the values in the cone that are states."""
     named = {SHAPES[shape][0](k): (shape, k) for shape, k in states(MANY + 1)}
     steps = {}
-    for state in states(MANY):
+    for state in ALL:
         left = SHAPES[state[0]][0](state[1])
         for letter, value in VALUES.items():
             found = named.get(game(left, negative(value)))
             if found is not None:
-                steps[state, letter] = (found[0], min(found[1], MANY))
+                steps[state, letter] = (found[0], min(found[1], many(found[0])))
     return steps, {named[value]: name for name, value in VALUES.items()}
 
 

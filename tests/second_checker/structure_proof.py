@@ -21,7 +21,7 @@ import json
 import sys
 
 import one_one
-from games import IN_CONE, MANY, START, STEPS, states
+from games import ALL, IN_CONE, START, STEPS
 from inequalities import ONE, PARAMETERS, Refused, add, check_inequality, form, is_not_negative, plus, primitive, product, require
 from table import at_turn, coefficients, direction, line_of, opposite, plain, q, rows, seen
 
@@ -193,7 +193,7 @@ def with_letter(walk, letter, bounds):
 
 def value_of(walk):
     _, word, is_complete, _ = walk
-    left = {START} if is_complete else set(states(MANY))
+    left = {START} if is_complete else set(ALL)
     for letter in reversed(word):
         left = {STEPS[state, letter] for state in left if (state, letter) in STEPS}
     return IN_CONE.get(left.pop()) if len(left) == 1 else None
@@ -205,7 +205,7 @@ def is_closed(walk):
     for place, letter in enumerate(word):
         lost = {
             state
-            for state in states(MANY)
+            for state in ALL
             if (STEPS.get((state, letter)) in lost if (state, letter) in STEPS else place == 0)
         }
     return not lost or (is_complete and START not in lost)

@@ -9,8 +9,16 @@ use super::cone_value::ConeValue;
 use super::description::pair;
 use super::state::{State, ValueShape};
 
-/// Counters of a set of states from here on are one: a state with this counter stands for all with this or more.
+/// In sets of states, counters from here on are one: a state with this counter represents all with this or more.
 pub const MANY: u32 = 12;
+
+/// The same for one shape. {↑\[k + 1\] | {↑ | −J}} comes from ↑\[k + 1\]: so that "many" stays "many", it begins one earlier.
+fn many(shape: ValueShape) -> u32 {
+    match shape {
+        ValueShape::UpsUpMinusJ => MANY - 1,
+        _ => MANY,
+    }
+}
 
 /// {state | −letter} for all states with counters up to `MANY`, where that is a state again.
 #[derive(Debug)]
@@ -50,7 +58,15 @@ impl Automaton {
 
     /// All states.
     pub fn states(&self) -> Vec<State<u32>> {
-        states(MANY).collect()
+        let states = states(MANY);
+        states
+            .filter(|state| state.count <= many(state.shape))
+            .collect()
+    }
+
+    /// Whether a state of a set represents all with this counter or more.
+    pub fn is_many(state: &State<u32>) -> bool {
+        state.count >= many(state.shape)
     }
 
     /// The value in the cone that a state is, if it is one.
@@ -62,7 +78,7 @@ impl Automaton {
     pub fn step(&self, state: &State<u32>, letter: ConeValue) -> Option<State<u32>> {
         let next = self.next.get(&(state.clone(), letter))?;
         Some(State {
-            count: next.count.min(MANY),
+            count: next.count.min(many(next.shape)),
             ..next.clone()
         })
     }

@@ -125,7 +125,7 @@ pub(crate) fn reset(automaton: &Automaton, runs: &[Run]) -> Option<(usize, State
             states.dedup();
         }
         if let [state] = &states[..]
-            && state.count < MANY
+            && !Automaton::is_many(state)
         {
             return Some((place + 1, state.clone().into()));
         }

@@ -7,7 +7,7 @@ use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
 use chopsticks_cgt::value::outcome;
 use chopsticks_simple::budget::{Budget, Limit, Stopped};
 use chopsticks_simple::grid::Grid;
-use chopsticks_simple::player::ByPlayer;
+use chopsticks_simple::player::{ByPlayer, Player};
 use chopsticks_simple::ruleset::{OneHandEach, Setup};
 use chopsticks_simple::structure::{OneHandValue, Structure, ValueGames};
 use chopsticks_simple::sweep::Sweep;
@@ -133,6 +133,45 @@ fn outcomes_and_negatives_are_those_of_the_games() {
             value(&here) == value(&there),
             found == negative,
             "({i}|{j})_{n}"
+        );
+    }
+}
+
+/// The value of each position is the game of the values of its options. In the first ones a large counter is one less than that
+/// of the Left option.
+#[test]
+fn values_are_the_games_of_the_values_of_the_options() {
+    let number = |digits: &str| digits.parse::<BigUint>().unwrap();
+    let by_difference = position(
+        number("443333091916189054341848313403906853162221043163494760"),
+        number("46389396678222870000141524894525818680280297400447197130"),
+        number("66675665909228634765362389462900140653666418556396125881960"),
+    );
+    let random = &mut Random::new(3);
+    let positions = (0..2_000).map(|_| far(random, 60));
+    let arena = &mut Arena::new();
+    for position in [by_difference].into_iter().chain(positions) {
+        let values = Player::BOTH.map(|player| position.option(player).map(|it| value(&it)));
+        let here = value(&position);
+        let largest = BigUint::from(200u32);
+        if values
+            .iter()
+            .flatten()
+            .chain([&here])
+            .any(|value| *value.counter() > largest)
+        {
+            continue;
+        }
+        let games = values.map(|value| match value {
+            Some(value) => value.game(arena, &Budget::UNLIMITED).unwrap(),
+            None => arena.zero(),
+        });
+        let [left, right] = games.map(|game| vec![game]);
+        let expected = arena.game(ByPlayer { left, right });
+        assert_eq!(
+            here.game(arena, &Budget::UNLIMITED),
+            Ok(expected),
+            "{position:?}"
         );
     }
 }
