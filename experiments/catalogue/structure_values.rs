@@ -25,7 +25,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 };
 
 /// The layout of a unit of the journal.
-const LAYOUT: u32 = 1;
+const LAYOUT: u32 = 2;
 
 /// The larger n of a run, as multiples of its bound.
 const LARGER: [u32; 3] = [500, 100, 10];
