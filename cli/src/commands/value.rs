@@ -16,6 +16,7 @@ use crate::subjects::results::{Results, nothing};
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::output;
 use crate::wording::certified::note;
+use crate::wording::fields::Fields;
 use crate::wording::proved;
 
 const EXAMPLES: &str = "\
@@ -44,6 +45,9 @@ pub(crate) struct Arguments {
     /// A wrong line of standard input gives a record with `input` and `error`, and the next line is read.
     #[arg(long)]
     json: bool,
+    /// The fields of the records, such as `mean,temperature,companion`, or `all` [default: the fields of docs/commands/value.md]
+    #[arg(long, value_name = "FIELDS", requires = "json")]
+    fields: Option<Fields>,
     /// The notation of the value
     #[arg(long, value_enum, default_value_t = Notation::Plain, conflicts_with = "json")]
     notation: Notation,
@@ -103,7 +107,8 @@ impl Scratch {
         let style = arguments.notation.into();
         Scratch {
             calculation: Calculation::new(),
-            results: Results::new(style, arguments.json, arguments.limits.max_text),
+            results: Results::new(style, arguments.json, arguments.limits.max_text)
+                .with_fields(arguments.fields.clone()),
         }
     }
 

@@ -9,6 +9,7 @@ use crate::subjects::calculation::{Calculation, Found, short_value};
 #[cfg(feature = "figures")]
 use crate::subjects::drawn;
 use crate::terminal::output;
+use crate::wording::fields::Fields;
 use crate::wording::names::Names;
 use crate::wording::proved::no_value;
 use crate::wording::record::Records;
@@ -17,6 +18,7 @@ use crate::wording::record::Records;
 pub(crate) struct Results {
     style: Style,
     json: bool,
+    fields: Option<Fields>,
     pub(crate) names: Names,
     records: Records,
 }
@@ -36,9 +38,15 @@ impl Results {
         Results {
             style,
             json,
+            fields: None,
             names: Names::new(max_text),
             records: Records::new(max_text),
         }
+    }
+
+    /// The same with these fields in records of short games.
+    pub(crate) fn with_fields(self, fields: Option<Fields>) -> Results {
+        Results { fields, ..self }
     }
 
     /// A line with the result of `input`, or its record.
@@ -56,8 +64,16 @@ impl Results {
         if let Some(value) = short_value(&found.object) {
             let arena = &mut calculator.arena;
             if self.json {
-                let record = self.records.of(arena, &value, &found.proved, input);
-                return Ok(output::json_line(&record)?);
+                let is_needed = self.fields.as_ref().is_none_or(Fields::need_standard);
+                let record =
+                    is_needed.then(|| self.records.of(arena, &value, &found.proved, input));
+                let Some(fields) = &self.fields else {
+                    return Ok(output::json_line(&record)?);
+                };
+                let standard = serde_json::to_value(&record)?;
+                let standard = standard.as_object().cloned().unwrap_or_default();
+                let chosen = fields.of(input, &found.object, standard, calculator, settings);
+                return Ok(output::json_line(&chosen)?);
             }
             let name = match self.style {
                 // Braces spell the canonical form, so it is built.

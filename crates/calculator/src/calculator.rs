@@ -11,6 +11,7 @@ use crate::machine::{Machine, Variables};
 use crate::object::Object;
 use crate::parser;
 use crate::show::show;
+use crate::table::{Call, Operation};
 
 /// An arena, what was computed in it, and the variables of a session.
 #[derive(Default)]
@@ -96,6 +97,32 @@ impl Calculator {
         settings: &Settings<'_>,
     ) -> Result<String, Fault> {
         show(&mut self.bench(settings), object, style)
+    }
+
+    /// The result of an operation that takes one game.
+    ///
+    /// # Errors
+    /// If the game has none.
+    pub fn property(
+        &mut self,
+        operation: &Operation,
+        game: &Object,
+        settings: &Settings<'_>,
+    ) -> Result<Object, Fault> {
+        let limits = (settings.steps, settings.depth);
+        let mut bench = Bench {
+            arena: &mut self.arena,
+            caches: &mut self.caches,
+            reading: &settings.reading,
+            budget: settings.budget,
+            text: settings.text,
+            positions: settings.positions,
+        };
+        let mut machine = Machine::new(&mut bench, &mut self.variables, limits);
+        operation.carry_out(&mut Call {
+            machine: &mut machine,
+            arguments: vec![game.clone()],
+        })
     }
 
     /// The canonical form of a short game.

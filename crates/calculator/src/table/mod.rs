@@ -173,6 +173,20 @@ impl Operation {
         }
     }
 
+    /// Whether the operation is a property of a short game: it takes nothing else, and makes neither another game in general
+    /// nor a figure.
+    pub fn is_property(&self) -> bool {
+        let takes_short = matches!(
+            self.parameters,
+            [(_, Kind::Short | Kind::Game | Kind::Stopper)]
+        );
+        let describes = match self.run {
+            Run::Short(_) | Run::Test(_) => self.result != Kind::Figure,
+            Run::Call(_) => self.result == Kind::List,
+        };
+        takes_short && describes
+    }
+
     /// Carries out the operation.
     pub(crate) fn carry_out(&self, call: &mut Call<'_, '_, '_>) -> Result<Object, Fault> {
         match self.run {

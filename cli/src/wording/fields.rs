@@ -1,0 +1,243 @@
+//! The fields of a JSON record that are asked for by name.
+
+use std::str::FromStr;
+
+use anyhow::bail;
+use chopsticks_lab::calculator::table::{Kind, Operation, operations};
+use chopsticks_lab::calculator::{Calculator, Fault, Object, Settings};
+use chopsticks_lab::cgt::notation::Style;
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::{Map, Value};
+
+/// The fields of the record that is printed without `--fields`.
+const STANDARD: &[&str] = &[
+    "value",
+    "unicode",
+    "latex",
+    "braces",
+    "outcome",
+    "birthday",
+    "left_stop",
+    "right_stop",
+    "left_options",
+    "right_options",
+    "followers",
+    "is_number",
+    "is_dicotic",
+    "is_infinitesimal",
+    "uptimal",
+    "mean",
+    "temperature",
+    "atomic_weight",
+];
+
+/// Fields in the order in which they are printed.
+#[derive(Clone)]
+pub(crate) struct Fields(Vec<Field>);
+
+/// A field with its name.
+#[derive(Clone)]
+enum Field {
+    Standard(&'static str),
+    Property(String, &'static Operation),
+}
+
+/// A record in the order of its fields.
+pub(crate) struct Chosen(Vec<(String, Value)>);
+
+impl FromStr for Fields {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> anyhow::Result<Fields> {
+        let all = all();
+        if text == "all" {
+            return Ok(Fields(all));
+        }
+        let named = |name: &str| {
+            let found = all.iter().find(|field| field.name() == name).cloned();
+            let Some(field) = found else {
+                let names: Vec<&str> = all.iter().map(Field::name).collect();
+                bail!(
+                    "expected `all` or some of {}; found `{name}`",
+                    names.join(", ")
+                );
+            };
+            Ok(field)
+        };
+        text.split(',')
+            .map(|name| named(name.trim()))
+            .collect::<anyhow::Result<_>>()
+            .map(Fields)
+    }
+}
+
+/// Every field.
+fn all() -> Vec<Field> {
+    let mut fields: Vec<Field> = STANDARD.iter().map(|&name| Field::Standard(name)).collect();
+    for operation in operations().filter(|operation| operation.is_property()) {
+        let name = snake_case(operation.names[0]);
+        if fields.iter().all(|field| field.name() != name) {
+            fields.push(Field::Property(name, operation));
+        }
+    }
+    fields
+}
+
+/// `IsEvenTempered` as `is_even_tempered`.
+fn snake_case(name: &str) -> String {
+    let mut snake = String::new();
+    for c in name.chars() {
+        if c.is_uppercase() && !snake.is_empty() {
+            snake.push('_');
+        }
+        snake.extend(c.to_lowercase());
+    }
+    snake
+}
+
+impl Field {
+    fn name(&self) -> &str {
+        match self {
+            Field::Standard(name) => name,
+            Field::Property(name, _) => name,
+        }
+    }
+}
+
+impl Fields {
+    /// Whether one of them is a field of the standard record.
+    pub(crate) fn need_standard(&self) -> bool {
+        self.0
+            .iter()
+            .any(|field| matches!(field, Field::Standard(_)))
+    }
+
+    /// The record of a short game with these fields; `standard` has those of the standard record that are needed.
+    ///
+    /// A property that the game does not have is `null`, and `omitted` has the reason.
+    pub(crate) fn of(
+        &self,
+        input: &str,
+        game: &Object,
+        mut standard: Map<String, Value>,
+        calculator: &mut Calculator,
+        settings: &Settings<'_>,
+    ) -> Chosen {
+        let mut chosen = vec![("input".to_owned(), Value::from(input))];
+        let mut omitted: Vec<Value> = match standard.remove("omitted") {
+            Some(Value::Array(omitted)) => omitted,
+            _ => Vec::new(),
+        };
+        omitted.retain(|omission| self.0.iter().any(|field| omission["field"] == field.name()));
+        for field in &self.0 {
+            let value = match field {
+                Field::Standard(name) => standard.remove(*name).unwrap_or_default(),
+                Field::Property(name, operation) => {
+                    let found = calculator.property(operation, game, settings);
+                    let found = found.and_then(|it| json(&it, operation, calculator, settings));
+                    found.unwrap_or_else(|why| {
+                        let why = why.to_string();
+                        omitted.push(serde_json::json!({ "field": name, "why": why }));
+                        Value::Null
+                    })
+                }
+            };
+            chosen.push((field.name().to_owned(), value));
+        }
+        let proved = standard.remove("proved").filter(Value::is_array);
+        chosen.extend(proved.map(|proved| ("proved".to_owned(), proved)));
+        if !omitted.is_empty() {
+            chosen.push(("omitted".to_owned(), Value::Array(omitted)));
+        }
+        Chosen(chosen)
+    }
+}
+
+/// The result of an operation: a truth value, a number that counts something, a list, or a text.
+fn json(
+    object: &Object,
+    operation: &Operation,
+    calculator: &mut Calculator,
+    settings: &Settings<'_>,
+) -> Result<Value, Fault> {
+    if let Object::Boolean(truth) = object {
+        return Ok(Value::Bool(*truth));
+    }
+    if let Object::Text(text) = object {
+        return Ok(Value::from(&**text));
+    }
+    if let Some(elements) = object.elements() {
+        let texts = elements
+            .iter()
+            .map(|it| calculator.show(it, Style::Plain, settings));
+        return texts.map(|text| text.map(Value::from)).collect();
+    }
+    let text = calculator.show(object, Style::Plain, settings)?;
+    let counts = matches!(operation.result, Kind::Natural | Kind::Integer);
+    let count = counts.then(|| text.parse().ok()).flatten();
+    Ok(count.map_or(Value::String(text), Value::Number))
+}
+
+impl Serialize for Chosen {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, value) in &self.0 {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_lab::cgt::game::Arena;
+    use chopsticks_lab::simple::query::PositionValue;
+
+    use super::*;
+    use crate::wording::record::Records;
+
+    #[test]
+    fn names_are_those_of_python() {
+        assert_eq!(snake_case("ReducedCanonicalForm"), "reduced_canonical_form");
+        assert_eq!(snake_case("Mean"), "mean");
+    }
+
+    /// The second list of the standard fields is the record itself.
+    #[test]
+    fn the_standard_fields_are_those_of_the_record() {
+        let arena = &mut Arena::new();
+        let value = PositionValue::Game(arena.zero());
+        let record = Records::new(1000).of(arena, &value, &[], "0");
+        let record = serde_json::to_value(record).unwrap();
+        let mut keys: Vec<&str> = record
+            .as_object()
+            .unwrap()
+            .keys()
+            .map(String::as_str)
+            .collect();
+        keys.retain(|&key| key != "input");
+        assert_eq!(keys, STANDARD);
+    }
+
+    #[test]
+    fn every_wanted_property_has_a_field() {
+        let all = all();
+        let names: Vec<&str> = all.iter().map(Field::name).collect();
+        for name in [
+            "mean",
+            "thermograph",
+            "reduced_canonical_form",
+            "freeze",
+            "companion",
+            "left_incentives",
+            "right_incentives",
+            "is_even",
+            "is_odd",
+            "is_even_tempered",
+            "is_odd_tempered",
+            "stop_count",
+        ] {
+            assert!(names.contains(&name), "{name} is not in {names:?}");
+        }
+    }
+}
