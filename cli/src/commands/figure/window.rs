@@ -5,7 +5,7 @@ use chopsticks_lab::drawing::{ValueKinds, used};
 use chopsticks_lab::report::figure::{
     Category, Figure, MapAxis, Polygon, PolygonMap, Scale, math, palette,
 };
-use chopsticks_lab::simple::atlas::{AtlasPiece, Corner, explore_window};
+use chopsticks_lab::simple::atlas::{AtlasPiece, PolygonCorner, explore_window};
 use num_bigint::BigInt;
 use num_rational::Ratio;
 use num_traits::ToPrimitive;
@@ -76,7 +76,7 @@ fn colours(pieces: &[AtlasPiece]) -> anyhow::Result<(Vec<u16>, Vec<Category>)> {
 
 /// A piece, in units of the width of the window from its middle.
 fn polygon(piece: &AtlasPiece, category: u16, window: &Window) -> Polygon {
-    let place = |corner: &Corner| {
+    let place = |corner: &PolygonCorner| {
         let (x, y) = corner.coordinates();
         let [low_x, low_y] = &window.corner;
         let scaled =

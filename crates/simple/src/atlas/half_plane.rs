@@ -20,7 +20,7 @@ pub struct HalfPlane {
 
 /// The point (x/over, y/over), over > 0.
 #[derive(Clone, Debug)]
-pub struct Corner {
+pub struct PolygonCorner {
     pub(super) x: BigInt,
     pub(super) y: BigInt,
     pub(super) over: BigInt,
@@ -57,16 +57,16 @@ impl HalfPlane {
     }
 
     /// Greater if the point is in the interior, equal if it is on the edge, less if it is outside.
-    pub(super) fn locate(&self, point: &Corner) -> Ordering {
+    pub(super) fn locate(&self, point: &PolygonCorner) -> Ordering {
         (&self.c * &point.over).cmp(&(&self.a * &point.x + &self.b * &point.y))
     }
 
     /// The point where the edges meet, which are not parallel.
-    pub(super) fn meeting(&self, other: &HalfPlane) -> Corner {
+    pub(super) fn meeting(&self, other: &HalfPlane) -> PolygonCorner {
         let over = &self.a * &other.b - &other.a * &self.b;
         debug_assert!(!over.is_zero());
         let sign = over.signum();
-        Corner {
+        PolygonCorner {
             x: (&self.c * &other.b - &other.c * &self.b) * &sign,
             y: (&self.a * &other.c - &other.a * &self.c) * sign,
             over: over.abs(),
@@ -74,12 +74,12 @@ impl HalfPlane {
     }
 }
 
-impl Corner {
+impl PolygonCorner {
     /// The point with these coordinates.
-    pub(super) fn of(x: &Ratio<BigInt>, y: &Ratio<BigInt>) -> Corner {
+    pub(super) fn of(x: &Ratio<BigInt>, y: &Ratio<BigInt>) -> PolygonCorner {
         let over = x.denom().lcm(y.denom());
         let part = |ratio: &Ratio<BigInt>| ratio.numer() * (&over / ratio.denom());
-        Corner {
+        PolygonCorner {
             x: part(x),
             y: part(y),
             over,

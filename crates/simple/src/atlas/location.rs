@@ -4,7 +4,7 @@ use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_traits::{Signed, Zero};
 
-use super::half_plane::{Corner, HalfPlane};
+use super::half_plane::{HalfPlane, PolygonCorner};
 use crate::budget::{Budget, Stopped};
 use crate::inequality::LinearForm;
 use crate::structure::{
@@ -43,7 +43,7 @@ struct Stretch {
 ///
 /// # Errors
 /// If the run is asked to stop.
-pub(super) fn locate(point: &Corner, budget: &Budget<'_>) -> Result<Location, Stopped> {
+pub(super) fn locate(point: &PolygonCorner, budget: &Budget<'_>) -> Result<Location, Stopped> {
     let place = Place {
         i: &point.x,
         j: &point.y,

@@ -27,6 +27,6 @@ mod window;
 
 pub use areas::Areas;
 pub use enclosure::Enclosure;
-pub use half_plane::{Corner, HalfPlane};
+pub use half_plane::{HalfPlane, PolygonCorner};
 pub use polygon::ConvexPolygon;
 pub use window::{AtlasPiece, explore_window, piece_at};

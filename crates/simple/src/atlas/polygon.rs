@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 use num_integer::Integer;
 use num_rational::Ratio;
 
-use super::half_plane::{Corner, HalfPlane};
+use super::half_plane::{HalfPlane, PolygonCorner};
 
 /// A convex polygon with a positive area.
 ///
@@ -16,7 +16,7 @@ use super::half_plane::{Corner, HalfPlane};
 pub struct ConvexPolygon {
     /// The side number k is in front of the corner number k + 1, counter-clockwise.
     sides: Vec<HalfPlane>,
-    corners: Vec<Corner>,
+    corners: Vec<PolygonCorner>,
 }
 
 impl ConvexPolygon {
@@ -50,7 +50,7 @@ impl ConvexPolygon {
     }
 
     /// The corners, counter-clockwise.
-    pub fn corners(&self) -> &[Corner] {
+    pub fn corners(&self) -> &[PolygonCorner] {
         &self.corners
     }
 
@@ -68,7 +68,7 @@ impl ConvexPolygon {
             sides: Vec::new(),
             corners: Vec::new(),
         };
-        let mut push = |corner: Corner, side: &HalfPlane| {
+        let mut push = |corner: PolygonCorner, side: &HalfPlane| {
             cut.corners.push(corner);
             cut.sides.push(side.clone());
         };
@@ -101,7 +101,7 @@ impl ConvexPolygon {
 
     /// The least and the largest x, and the least and the largest y.
     pub fn extent(&self) -> [[Ratio<BigInt>; 2]; 2] {
-        let (x, y): (Vec<_>, Vec<_>) = self.corners.iter().map(Corner::coordinates).unzip();
+        let (x, y): (Vec<_>, Vec<_>) = self.corners.iter().map(PolygonCorner::coordinates).unzip();
         [x, y].map(|numbers| {
             let least = numbers.iter().min().expect("a polygon has corners").clone();
             let most = numbers.into_iter().max().expect("a polygon has corners");
@@ -110,7 +110,7 @@ impl ConvexPolygon {
     }
 
     /// A point in the interior, whose coordinates have a small denominator.
-    pub fn inner_point(&self) -> Corner {
+    pub fn inner_point(&self) -> PolygonCorner {
         let mut bits = 4;
         loop {
             let point = self.middle(bits);
@@ -122,18 +122,18 @@ impl ConvexPolygon {
     }
 
     /// The mean of the corners, rounded to multiples of 2^−bits.
-    fn middle(&self, bits: u32) -> Corner {
+    fn middle(&self, bits: u32) -> PolygonCorner {
         let over = BigInt::from(1) << bits;
         let count = BigInt::from(self.corners.len());
-        let mean = |part: fn(&Corner) -> &BigInt| -> BigInt {
-            let rounded = |corner: &Corner| (part(corner) << bits).div_floor(&corner.over);
+        let mean = |part: fn(&PolygonCorner) -> &BigInt| -> BigInt {
+            let rounded = |corner: &PolygonCorner| (part(corner) << bits).div_floor(&corner.over);
             self.corners
                 .iter()
                 .map(rounded)
                 .sum::<BigInt>()
                 .div_floor(&count)
         };
-        Corner {
+        PolygonCorner {
             x: mean(|corner| &corner.x),
             y: mean(|corner| &corner.y),
             over,

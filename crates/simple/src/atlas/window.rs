@@ -5,7 +5,7 @@ use num_rational::Ratio;
 use num_traits::{One, Zero};
 
 use super::exploration::Explorer;
-use super::half_plane::{Corner, HalfPlane};
+use super::half_plane::{HalfPlane, PolygonCorner};
 use super::location::locate;
 use super::polygon::ConvexPolygon;
 use crate::budget::{Budget, Stopped};
@@ -81,8 +81,8 @@ pub fn piece_at(
     }
     let is_mirrored = x > y;
     let point = match is_mirrored {
-        false => Corner::of(x, y),
-        true => Corner::of(y, x),
+        false => PolygonCorner::of(x, y),
+        true => PolygonCorner::of(y, x),
     };
     let location = locate(&point, budget)?;
     let unit = [zero, one];
@@ -139,27 +139,10 @@ fn short() -> HalfPlane {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_cgt::game::Arena;
-
     use super::*;
-    use crate::grid::Grid;
 
     fn ratio(numerator: u32, denominator: u32) -> Ratio<BigInt> {
         Ratio::new(numerator.into(), denominator.into())
-    }
-
-    /// Every position of a grid, which is evaluated by canonical forms.
-    #[test]
-    fn the_piece_at_a_position_has_its_value() {
-        let n = 41;
-        let mut arena = Arena::new();
-        let grid = Grid::evaluate(&mut arena, n, &Budget::UNLIMITED).unwrap();
-        for (i, j) in (1..=n).flat_map(|i| (1..=n).map(move |j| (i, j))) {
-            let piece = piece_at(&ratio(i, n), &ratio(j, n), &Budget::UNLIMITED).unwrap();
-            let value = piece.unwrap().value.unwrap();
-            let game = value.game(&mut arena, &Budget::UNLIMITED);
-            assert_eq!(game, Ok(grid.value(i, j)), "({i}|{j})_{n}");
-        }
     }
 
     /// A window of the width 10^−30 around a point where many pieces meet: they fill it, and each piece is in that of one of

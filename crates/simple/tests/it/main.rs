@@ -1,5 +1,6 @@
 //! Simple Chopsticks against the paper, against the rules played out, and each way of finding a value against the others.
 
+mod atlas;
 mod breakpoints;
 mod budgets;
 mod certificates;
