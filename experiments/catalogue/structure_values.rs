@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 use serde::Serialize;
 
 use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict};
-use crate::one_hand::{Compared, Forms, Part};
+use crate::one_hand::{Compared, Forms, Part, compare};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -41,7 +41,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let journal = run.journal(LAYOUT)?;
     let parts = parts(run.bound());
     let family = run.units(&journal, &parts, Forms::new, |forms, part: &Part| {
-        part.compare(forms, &run.budget())
+        compare(*part, forms, &run.budget())
     })?;
     let found = family.results;
     let failure = found.iter().find_map(Compared::failure);

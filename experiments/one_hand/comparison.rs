@@ -8,7 +8,6 @@ use chopsticks_lab::simple::structure::{OneHandValue, Structure, ValueGames};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
-use super::{boundary, play, whole_rows};
 use crate::harness::{Bound, Unit};
 
 /// A part of the comparison.
@@ -44,28 +43,17 @@ impl Unit for Compared {
     }
 }
 
-impl Part {
-    /// Compares.
-    ///
-    /// # Errors
-    /// If the run is asked to stop.
-    pub fn compare(self, forms: &mut Forms, budget: &Budget<'_>) -> Result<Compared, Stopped> {
-        let mut compared = Compared {
-            part: self,
+impl Compared {
+    /// Nothing yet of a part.
+    pub fn nothing_of(part: Part) -> Compared {
+        Compared {
+            part,
             positions: 0,
             undecided: 0,
             differs: None,
-        };
-        match self {
-            Part::Positions(n) => whole_rows::compare(n, forms, &mut compared, budget)?,
-            Part::Lines(seed) => boundary::compare(seed, forms, &mut compared, budget)?,
-            Part::Play(seed) => play::compare(seed, forms, &mut compared, budget)?,
         }
-        Ok(compared)
     }
-}
 
-impl Compared {
     /// The reason why this comparison contradicts the theorem, if it does.
     pub fn failure(&self) -> Option<(BigUint, String)> {
         let (n, position) = self.differs.as_ref()?;

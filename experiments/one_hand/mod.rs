@@ -1,11 +1,13 @@
 //! The values of all (i|j)_n: what the experiments on their structure need.
 
 mod boundary;
+mod compare;
 mod comparison;
 mod play;
 mod proof_file;
 mod random;
 mod whole_rows;
 
+pub use compare::compare;
 pub use comparison::{Compared, Forms, Part};
 pub use proof_file::proof_file;

@@ -135,7 +135,7 @@ const CRATES: &[(&str, &[Layer])] = &[
             ("paper", &["harness", "values"]),
             ("boards", &["harness", "values", "paper"]),
             ("one_one", &["harness", "values", "paper"]),
-            ("one_hand", &[]),
+            ("one_hand", &["harness"]),
             ("many_hands", &["harness"]),
             ("characterizations", &["harness", "many_hands"]),
             ("hand_values", &["harness", "values"]),
