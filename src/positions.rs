@@ -1,15 +1,15 @@
 //! Positions for the calculator: `(2|5)_40` and `Clobber("xox|ox.")` are values in its language.
 //!
 //! ```
-//! use chopsticks_lab::calculator::{Calculator, Settings};
+//! use chopsticks_lab::calculator::{Calculator, CalculatorSettings};
 //! use chopsticks_lab::cgt::notation::Style;
 //! use chopsticks_lab::positions::ChopsticksPositions;
 //!
 //! let mut calculator = Calculator::new();
 //! let positions = ChopsticksPositions::default();
-//! let settings = Settings {
+//! let settings = CalculatorSettings {
 //!     positions: &positions,
-//!     ..Settings::default()
+//!     ..CalculatorSettings::default()
 //! };
 //! let statements = calculator.parse("(2|5)_40 + *", &settings)?;
 //! let object = calculator.run(&statements[0], &settings)?;
@@ -22,7 +22,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_calculator::{BoxedError, PositionFault, PositionWorth, Positions, TallValue};
+use chopsticks_calculator::{BoxedError, PositionRefusal, PositionWorth, Positions, TallValue};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::explore;
 use chopsticks_cgt::notation::Style;
@@ -57,7 +57,7 @@ impl Positions for ChopsticksPositions {
         arena: &mut Arena,
         text: &str,
         budget: &Budget<'_>,
-    ) -> Result<PositionWorth, PositionFault> {
+    ) -> Result<PositionWorth, PositionRefusal> {
         let mut proved = self.proved.borrow_mut();
         let mut value = || SimpleChopsticksPosition::read(text)?.value(arena, budget, &mut proved);
         match value() {
@@ -69,7 +69,7 @@ impl Positions for ChopsticksPositions {
                     _ => 0,
                 };
                 let error = error.into();
-                Err(PositionFault { at, error })
+                Err(PositionRefusal { at, error })
             }
         }
     }

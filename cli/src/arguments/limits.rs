@@ -1,7 +1,7 @@
 //! The limits of every command that evaluates something.
 
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::calculator::Settings;
+use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::loopy::DEFAULT_BUDGET;
 use chopsticks_lab::cgt::notation::ReadingLimits;
 use clap::Args;
@@ -43,10 +43,10 @@ pub(crate) struct Limits {
 #[command(next_help_heading = "Limits")]
 pub(crate) struct LanguageLimits {
     /// Stop a statement after this many steps
-    #[arg(long, value_name = "COUNT", default_value_t = Settings::STEPS)]
+    #[arg(long, value_name = "COUNT", default_value_t = CalculatorSettings::STEPS)]
     max_steps: u64,
     /// Stop if more functions are called within each other
-    #[arg(long, value_name = "COUNT", default_value_t = Settings::DEPTH)]
+    #[arg(long, value_name = "COUNT", default_value_t = CalculatorSettings::DEPTH)]
     max_depth: u64,
     /// Stop if a comparison of loopy games needs more pairs of positions, at about six bytes per pair
     #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.pairs)]
@@ -55,8 +55,8 @@ pub(crate) struct LanguageLimits {
 
 impl LanguageLimits {
     /// The limits of the calculator, without positions.
-    pub(crate) fn settings(&self, limits: &Limits) -> Settings<'static> {
-        Settings {
+    pub(crate) fn settings(&self, limits: &Limits) -> CalculatorSettings<'static> {
+        CalculatorSettings {
             reading: limits.reading(),
             budget: Budget {
                 pairs: self.max_pairs,
@@ -65,7 +65,7 @@ impl LanguageLimits {
             steps: self.max_steps,
             depth: self.max_depth,
             text: limits.max_text,
-            ..Settings::default()
+            ..CalculatorSettings::default()
         }
     }
 }

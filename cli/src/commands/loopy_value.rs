@@ -2,7 +2,7 @@
 
 use anyhow::{anyhow, bail};
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::calculator::{Calculator, CalculatorError, Fault, Object, Settings};
+use chopsticks_lab::calculator::{Calculator, CalculatorError, CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{
     DEFAULT_BUDGET, Evaluated, LoopyRecord, Node, Scribe, WriteError, evaluate, explore,
@@ -207,10 +207,10 @@ impl Session<'_> {
         text: &str,
         calculator: &mut Calculator,
     ) -> anyhow::Result<(String, Evaluated, usize)> {
-        let settings = Settings {
+        let settings = CalculatorSettings {
             budget: self.arguments.budget(),
             text: self.arguments.max_text,
-            ..Settings::default()
+            ..CalculatorSettings::default()
         };
         let statements = calculator.parse(text, &settings);
         let mut object = Object::Nothing;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Context;
-use chopsticks_lab::calculator::Settings;
+use chopsticks_lab::calculator::CalculatorSettings;
 use clap::Args;
 
 use crate::arguments::limits::{LanguageLimits, Limits};
@@ -83,7 +83,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 /// A file that is being run.
 struct Run {
-    settings: Settings<'static>,
+    settings: CalculatorSettings<'static>,
     results: Results,
     calculation: Calculation,
     json: bool,

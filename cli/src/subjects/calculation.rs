@@ -2,7 +2,7 @@
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::calculator::{
-    Calculator, CalculatorError, Fault, LanguageLimit, Object, Settings, Statement,
+    Calculator, CalculatorError, CalculatorSettings, Fault, LanguageLimit, Object, Statement,
 };
 use chopsticks_lab::cgt::notation::{Style, SyntaxFault};
 use chopsticks_lab::positions::{ChopsticksPositions, TallPosition};
@@ -49,7 +49,7 @@ impl Calculation {
     pub(crate) fn parse(
         &self,
         text: &str,
-        settings: &Settings<'_>,
+        settings: &CalculatorSettings<'_>,
     ) -> anyhow::Result<Vec<Statement>> {
         let parsed = self.calculator.parse(text, settings);
         parsed.map_err(|error| self.unread(error, text))
@@ -63,9 +63,9 @@ impl Calculation {
         &mut self,
         statement: &Statement,
         text: &str,
-        settings: &Settings<'_>,
+        settings: &CalculatorSettings<'_>,
     ) -> anyhow::Result<Found> {
-        let settings = Settings {
+        let settings = CalculatorSettings {
             positions: &self.positions,
             ..*settings
         };
@@ -85,7 +85,7 @@ impl Calculation {
         found: &Found,
         style: Style,
         text: &str,
-        settings: &Settings<'_>,
+        settings: &CalculatorSettings<'_>,
     ) -> anyhow::Result<String> {
         let shown = self.calculator.show(&found.object, style, settings);
         shown.map_err(|fault| unprinted(fault, text))

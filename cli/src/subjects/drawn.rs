@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use chopsticks_lab::calculator;
+use chopsticks_lab::calculator::Graphic;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::drawing::{Expansion, game_tree, thermographs, unnamed_thermograph};
@@ -15,12 +15,12 @@ use crate::terminal::figure_file::write_as_named;
 /// When the tree has too many nodes, or the file cannot be written.
 pub(crate) fn written(
     arena: &mut Arena,
-    figure: &calculator::Figure,
+    figure: &Graphic,
     style: Style,
 ) -> anyhow::Result<PathBuf> {
     let mut writer = Writer::default();
     let file = match figure {
-        calculator::Figure::Thermograph(walls, game) => {
+        Graphic::Thermograph(walls, game) => {
             let plot = match game {
                 Some(game) => thermographs(arena, &mut writer, &[*game], style),
                 None => unnamed_thermograph(walls),
@@ -29,7 +29,7 @@ pub(crate) fn written(
             write_as_named(&plot, &file)?;
             file
         }
-        calculator::Figure::Tree(game) => {
+        Graphic::Tree(game) => {
             let expansion = Expansion::default();
             let tree = game_tree(arena, &mut writer, *game, style, &expansion)?;
             let file = free("tree");

@@ -1,6 +1,6 @@
 //! Results of statements, as lines for people or as JSON records.
 
-use chopsticks_lab::calculator::{Object, Settings};
+use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
 use serde::Serialize;
@@ -58,7 +58,7 @@ impl Results {
         calculation: &mut Calculation,
         found: &Found,
         input: &str,
-        settings: &Settings<'_>,
+        settings: &CalculatorSettings<'_>,
     ) -> anyhow::Result<String> {
         let calculator = &mut calculation.calculator;
         if let Some(value) = short_value(&found.object) {

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use anyhow::bail;
 use chopsticks_lab::calculator::table::{Kind, Operation, operations};
-use chopsticks_lab::calculator::{Calculator, Fault, Object, Settings};
+use chopsticks_lab::calculator::{Calculator, CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::notation::Style;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, Value};
@@ -121,7 +121,7 @@ impl Fields {
         game: &Object,
         mut standard: Map<String, Value>,
         calculator: &mut Calculator,
-        settings: &Settings<'_>,
+        settings: &CalculatorSettings<'_>,
     ) -> Chosen {
         let mut chosen = vec![("input".to_owned(), Value::from(input))];
         let mut omitted: Vec<Value> = match standard.remove("omitted") {
@@ -158,7 +158,7 @@ fn json(
     object: &Object,
     operation: &Operation,
     calculator: &mut Calculator,
-    settings: &Settings<'_>,
+    settings: &CalculatorSettings<'_>,
 ) -> Result<Value, Fault> {
     if let Object::Boolean(truth) = object {
         return Ok(Value::Bool(*truth));

@@ -14,7 +14,8 @@ use num_traits::{One, Signed, ToPrimitive, Zero};
 use crate::bench::Bench;
 use crate::error::Fault;
 use crate::object::Object;
-use crate::system::{System, Term};
+use crate::system::System;
+use crate::term::Term;
 
 /// a + b, or a − b.
 pub(crate) fn sum(
@@ -35,7 +36,7 @@ pub(crate) fn sum(
         }
         (Object::Term(_), _) | (_, Object::Term(_)) => {
             let (a, b) = (term(bench, a)?, term(bench, b)?);
-            Ok(Object::Term(Rc::new(a.plus(bench, &b, negated))))
+            Ok(Object::Term(Rc::new(a.plus(bench.arena, &b, negated))))
         }
         (Object::Text(a), Object::Text(b)) if !negated => {
             let mut joined = a.to_string();
@@ -87,8 +88,8 @@ fn loopy_sum(
 pub(crate) fn negative(bench: &mut Bench<'_>, a: &Object) -> Result<Object, Fault> {
     match a {
         Object::Term(term) => {
-            let zero = Term::zero(bench);
-            Ok(Object::Term(Rc::new(zero.plus(bench, term, true))))
+            let zero = Term::zero(bench.arena);
+            Ok(Object::Term(Rc::new(zero.plus(bench.arena, term, true))))
         }
         Object::Loopy(loopy) => {
             let graphs = loopy.graphs.as_ref().swapped();

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_base::player::{ByPlayer, Player};
-use chopsticks_cgt::game::{Arena, GameId, Relation};
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{
     CanonicalStopper, Graph, LoopyValue, Node, evaluate, graph_of, offside, onside, short_values,
 };
@@ -17,12 +17,11 @@ use num_bigint::BigInt;
 
 use crate::error::Fault;
 use crate::object::{Loopy, Object};
-use crate::order::{equal, relation};
 use crate::positions::{NoPositions, PositionWorth, Positions};
 
 /// The limits and the positions of a run.
 #[derive(Clone, Copy)]
-pub struct Settings<'a> {
+pub struct CalculatorSettings<'a> {
     /// The limits on values that a short text may describe.
     pub reading: ReadingLimits,
     /// The limits on computations, and whether to stop.
@@ -37,21 +36,21 @@ pub struct Settings<'a> {
     pub positions: &'a dyn Positions,
 }
 
-impl Settings<'_> {
+impl CalculatorSettings<'_> {
     /// The number of instructions by default.
     pub const STEPS: u64 = 100_000_000;
     /// The number of functions that may be called within each other by default.
     pub const DEPTH: u64 = 100_000;
 }
 
-impl Default for Settings<'static> {
+impl Default for CalculatorSettings<'static> {
     /// The default limits on texts, no limits on computations, and no positions.
-    fn default() -> Settings<'static> {
-        Settings {
+    fn default() -> CalculatorSettings<'static> {
+        CalculatorSettings {
             reading: ReadingLimits::default(),
             budget: Budget::UNLIMITED,
-            steps: Settings::STEPS,
-            depth: Settings::DEPTH,
+            steps: CalculatorSettings::STEPS,
+            depth: CalculatorSettings::DEPTH,
             text: usize::MAX,
             positions: &NoPositions,
         }
@@ -282,20 +281,6 @@ fn of_sides(onside: CanonicalStopper, offside: CanonicalStopper) -> Object {
 }
 
 impl Bench<'_> {
-    /// Whether a loop that rises (Left) or falls (Right) has not passed its last value.
-    pub(crate) fn reaches(
-        &mut self,
-        player: Player,
-        next: &Object,
-        last: &Object,
-    ) -> Result<bool, Fault> {
-        let relation = relation(self, next, last)?;
-        Ok(match player {
-            Player::Left => matches!(relation, Relation::Less | Relation::Equal),
-            Player::Right => matches!(relation, Relation::Greater | Relation::Equal),
-        })
-    }
-
     /// An error if the arena holds more games than the limit allows.
     pub(crate) fn check_games(&self) -> Result<(), Fault> {
         let allowed = self.reading.games;
@@ -307,29 +292,5 @@ impl Bench<'_> {
                 asked: "the expression up to here".to_owned(),
             })),
         }
-    }
-
-    /// The elements of a set: games in the order in which options are written, then other objects in their order; without
-    /// duplicates.
-    pub(crate) fn sorted(&mut self, objects: Vec<Object>) -> Result<Vec<Object>, Fault> {
-        let (games, others): (Vec<Object>, Vec<Object>) = objects
-            .into_iter()
-            .partition(|object| matches!(object, Object::Game(_) | Object::Tall(_)));
-        let games: Result<Vec<GameId>, Fault> = games.iter().map(|game| self.short(game)).collect();
-        let mut games = games?;
-        self.caches.writer.sort(self.arena, &mut games);
-        games.dedup();
-        let mut sorted: Vec<Object> = games.into_iter().map(Object::Game).collect();
-        for object in others {
-            self.budget.ask()?;
-            let mut is_known = false;
-            for known in &sorted {
-                is_known |= equal(self, known, &object)?;
-            }
-            if !is_known {
-                sorted.push(object);
-            }
-        }
-        Ok(sorted)
     }
 }

@@ -4,7 +4,7 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{Evaluated, LoopyValue, Node, outcomes};
 use chopsticks_cgt::notation::{Delatexed, Style};
 
-use crate::bench::{Bench, Caches, Settings};
+use crate::bench::{Bench, Caches, CalculatorSettings};
 use crate::code::Statement;
 use crate::error::{CalculatorError, Fault, Placed};
 use crate::machine::{Machine, Variables};
@@ -40,7 +40,7 @@ impl Calculator {
     pub fn parse(
         &self,
         text: &str,
-        settings: &Settings<'_>,
+        settings: &CalculatorSettings<'_>,
     ) -> Result<Vec<Statement>, CalculatorError> {
         // A text between quotes may contain what looks like LaTeX.
         if text.contains('"') {
@@ -69,7 +69,7 @@ impl Calculator {
     pub fn run(
         &mut self,
         statement: &Statement,
-        settings: &Settings<'_>,
+        settings: &CalculatorSettings<'_>,
     ) -> Result<Object, CalculatorError> {
         let limits = (settings.steps, settings.depth);
         let mut bench = Bench {
@@ -94,7 +94,7 @@ impl Calculator {
         &mut self,
         object: &Object,
         style: Style,
-        settings: &Settings<'_>,
+        settings: &CalculatorSettings<'_>,
     ) -> Result<String, Fault> {
         show(&mut self.bench(settings), object, style)
     }
@@ -107,7 +107,7 @@ impl Calculator {
         &mut self,
         operation: &Operation,
         game: &Object,
-        settings: &Settings<'_>,
+        settings: &CalculatorSettings<'_>,
     ) -> Result<Object, Fault> {
         let limits = (settings.steps, settings.depth);
         let mut bench = Bench {
@@ -120,7 +120,7 @@ impl Calculator {
         };
         let mut machine = Machine::new(&mut bench, &mut self.variables, limits);
         operation.carry_out(&mut Call {
-            machine: &mut machine,
+            caller: &mut machine,
             arguments: vec![game.clone()],
         })
     }
@@ -132,7 +132,7 @@ impl Calculator {
     pub fn short(
         &mut self,
         object: &Object,
-        settings: &Settings<'_>,
+        settings: &CalculatorSettings<'_>,
     ) -> Result<chopsticks_cgt::game::GameId, Fault> {
         self.bench(settings).short(object)
     }
@@ -144,7 +144,7 @@ impl Calculator {
     pub fn evaluated(
         &mut self,
         object: &Object,
-        settings: &Settings<'_>,
+        settings: &CalculatorSettings<'_>,
     ) -> Result<(Evaluated, usize), Fault> {
         let mut bench = self.bench(settings);
         let graph = bench.graphs(object)?.left;
@@ -161,7 +161,7 @@ impl Calculator {
         Ok((evaluated, graph.len()))
     }
 
-    fn bench<'a>(&'a mut self, settings: &'a Settings<'_>) -> Bench<'a> {
+    fn bench<'a>(&'a mut self, settings: &'a CalculatorSettings<'_>) -> Bench<'a> {
         Bench {
             arena: &mut self.arena,
             caches: &mut self.caches,

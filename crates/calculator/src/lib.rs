@@ -1,11 +1,11 @@
 //! The calculator's language: expressions, functions and statements about games, close to those of CGSuite.
 //!
 //! ```
-//! use chopsticks_calculator::{Calculator, NoPositions, Settings};
+//! use chopsticks_calculator::{Calculator, NoPositions, CalculatorSettings};
 //! use chopsticks_cgt::notation::Style;
 //!
 //! let mut calculator = Calculator::new();
-//! let settings = Settings::default();
+//! let settings = CalculatorSettings::default();
 //! let statements = calculator.parse("G := {3||2|1}; G.Temperature", &settings)?;
 //! let mut results = Vec::new();
 //! for statement in &statements {
@@ -26,7 +26,7 @@
 //! - [`table`]: the operations with names, each with its documentation and examples.
 //! - `machine`, [`Calculator`]: statements are carried out.
 //!
-//! Nothing recurses in the depth of a text or of calls. Computations respect the limits of [`Settings`].
+//! Nothing recurses in the depth of a text or of calls. Computations respect the limits of [`CalculatorSettings`].
 
 mod arithmetic;
 mod bench;
@@ -43,14 +43,17 @@ mod positions;
 mod show;
 mod system;
 pub mod table;
+mod term;
 mod token;
 mod words;
 
-pub use bench::{Bench, Settings};
+pub use bench::{Bench, CalculatorSettings};
 pub use calculator::Calculator;
 pub use code::Statement;
 pub use error::{CalculatorError, Fault, LanguageLimit};
-pub use object::{Figure, Function, Items, Loopy, Object};
-pub use positions::{BoxedError, NoPositions, PositionFault, PositionWorth, Positions, TallValue};
-pub use system::Term;
+pub use object::{Function, Graphic, Items, Loopy, Object};
+pub use positions::{
+    BoxedError, NoPositions, PositionRefusal, PositionWorth, Positions, TallValue,
+};
+pub use term::Term;
 pub use token::keywords;

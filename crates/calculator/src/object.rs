@@ -11,7 +11,7 @@ use chopsticks_cgt::value::Thermograph;
 use crate::code::Body;
 use crate::error::Fault;
 use crate::positions::TallValue;
-use crate::system::Term;
+use crate::term::Term;
 use crate::token::Name;
 
 /// The result of a calculation.
@@ -40,7 +40,7 @@ pub enum Object {
     /// A thermograph.
     Thermograph(Rc<Thermograph>),
     /// A figure, which the caller draws.
-    Figure(Figure),
+    Figure(Graphic),
     /// No result.
     Nothing,
     /// A game that is being defined.
@@ -49,7 +49,7 @@ pub enum Object {
 
 /// A figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Figure {
+pub enum Graphic {
     /// A thermograph, and its game if it is known.
     Thermograph(Rc<Thermograph>, Option<GameId>),
     /// The tree of the canonical form of a game.

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use chopsticks_base::player::Player;
-use chopsticks_cgt::game::Relation;
+use chopsticks_cgt::game::{GameId, Relation};
 
 use crate::bench::Bench;
 use crate::error::Fault;
@@ -105,4 +105,42 @@ impl Object {
     pub fn is_game(&self) -> bool {
         matches!(self, Object::Game(_) | Object::Tall(_) | Object::Loopy(_))
     }
+}
+
+/// Whether a loop that rises (Left) or falls (Right) has not passed its last value.
+pub(crate) fn reaches(
+    bench: &mut Bench<'_>,
+    player: Player,
+    next: &Object,
+    last: &Object,
+) -> Result<bool, Fault> {
+    let relation = relation(bench, next, last)?;
+    Ok(match player {
+        Player::Left => matches!(relation, Relation::Less | Relation::Equal),
+        Player::Right => matches!(relation, Relation::Greater | Relation::Equal),
+    })
+}
+
+/// The elements of a set: games in the order in which options are written, then other objects in their order; without
+/// duplicates.
+pub(crate) fn sorted(bench: &mut Bench<'_>, objects: Vec<Object>) -> Result<Vec<Object>, Fault> {
+    let (games, others): (Vec<Object>, Vec<Object>) = objects
+        .into_iter()
+        .partition(|object| matches!(object, Object::Game(_) | Object::Tall(_)));
+    let games: Result<Vec<GameId>, Fault> = games.iter().map(|game| bench.short(game)).collect();
+    let mut games = games?;
+    bench.caches.writer.sort(bench.arena, &mut games);
+    games.dedup();
+    let mut sorted: Vec<Object> = games.into_iter().map(Object::Game).collect();
+    for object in others {
+        bench.budget.ask()?;
+        let mut is_known = false;
+        for known in &sorted {
+            is_known |= equal(bench, known, &object)?;
+        }
+        if !is_known {
+            sorted.push(object);
+        }
+    }
+    Ok(sorted)
 }

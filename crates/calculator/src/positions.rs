@@ -21,7 +21,7 @@ pub trait Positions {
         arena: &mut Arena,
         text: &str,
         budget: &Budget<'_>,
-    ) -> Result<PositionWorth, PositionFault>;
+    ) -> Result<PositionWorth, PositionRefusal>;
 
     /// The value of a position of a ruleset by name, such as `Clobber("xo.")`; `None` if there is no such ruleset.
     fn of_ruleset(
@@ -70,7 +70,7 @@ pub type BoxedError = Box<dyn Error + Send + Sync>;
 
 /// Why a position has no value.
 #[derive(Debug)]
-pub struct PositionFault {
+pub struct PositionRefusal {
     /// The number of characters of the position before the fault.
     pub at: usize,
     /// The fault.
@@ -86,9 +86,9 @@ impl Positions for NoPositions {
         _: &mut Arena,
         _: &str,
         _: &Budget<'_>,
-    ) -> Result<PositionWorth, PositionFault> {
+    ) -> Result<PositionWorth, PositionRefusal> {
         let fault = chopsticks_cgt::notation::SyntaxFault::NoPositions;
         let error = fault.into();
-        Err(PositionFault { at: 0, error })
+        Err(PositionRefusal { at: 0, error })
     }
 }

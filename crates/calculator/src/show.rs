@@ -6,7 +6,7 @@ use chopsticks_cgt::value::{Corner, Thermograph, Trajectory};
 
 use crate::bench::Bench;
 use crate::error::{Fault, LanguageLimit};
-use crate::object::{Figure, Object};
+use crate::object::{Graphic, Object};
 
 /// What is still to be written, last piece first.
 enum Piece<'a> {
@@ -86,8 +86,8 @@ fn single(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String
         }
         Object::Operation(name) => name.to_string(),
         Object::Thermograph(thermograph) => of_thermograph(thermograph),
-        Object::Figure(Figure::Thermograph(..)) => "figure of a thermograph".to_owned(),
-        Object::Figure(Figure::Tree(_)) => "figure of a tree".to_owned(),
+        Object::Figure(Graphic::Thermograph(..)) => "figure of a thermograph".to_owned(),
+        Object::Figure(Graphic::Tree(_)) => "figure of a tree".to_owned(),
         Object::Nothing => "Nothing".to_owned(),
         Object::Term(_) => "pass".to_owned(),
         Object::List(_) | Object::Set(_) => unreachable!("the caller writes these"),

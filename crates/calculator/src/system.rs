@@ -9,15 +9,11 @@ use hashbrown::HashMap;
 use crate::bench::Bench;
 use crate::error::Fault;
 use crate::object::Object;
+use crate::term::Term;
 use crate::token::Name;
 
 /// The place of `pass` in a sum, until the braces around it are complete.
 const PASS: Unknown = Unknown::MAX;
-
-/// A sum with games that are not yet defined. Left's part is for the onside, Right's for the offside; they differ only
-/// where a game is involved of which only the sides are known.
-#[derive(Clone, Debug)]
-pub struct Term(ByPlayer<LoopySum>);
 
 /// The games of one pair of outermost braces.
 #[derive(Default)]
@@ -25,24 +21,6 @@ pub(crate) struct System {
     equations: ByPlayer<Equations>,
     /// The unknown of each label, and whether its braces are complete.
     labels: HashMap<Name, (Unknown, bool)>,
-}
-
-impl Term {
-    /// The sum or difference of two terms.
-    pub(crate) fn plus(&self, bench: &mut Bench<'_>, other: &Term, negated: bool) -> Term {
-        let mut sum = self.clone();
-        for player in Player::BOTH {
-            let of = if negated { player.opponent() } else { player };
-            sum.0[player].add(&mut bench.arena, &other.0[of], negated);
-        }
-        sum
-    }
-
-    /// The short game 0 as a term.
-    pub(crate) fn zero(bench: &mut Bench<'_>) -> Term {
-        let zero = bench.arena.zero();
-        Term(ByPlayer::from_fn(|_| LoopySum::of_short(zero)))
-    }
 }
 
 impl System {

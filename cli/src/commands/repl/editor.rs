@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use chopsticks_lab::calculator::table::operations;
-use chopsticks_lab::calculator::{Calculator, Settings, keywords};
+use chopsticks_lab::calculator::{Calculator, CalculatorSettings, keywords};
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -91,7 +91,9 @@ impl Hinter for Language {
 impl Validator for Language {
     /// A line continues if it may become a statement with more text.
     fn validate(&self, context: &mut ValidationContext<'_>) -> rustyline::Result<ValidationResult> {
-        let parsed = self.parser.parse(context.input(), &Settings::default());
+        let parsed = self
+            .parser
+            .parse(context.input(), &CalculatorSettings::default());
         Ok(match parsed {
             Err(error) if error.fault.is_open_end() => ValidationResult::Incomplete,
             _ => ValidationResult::Valid(None),

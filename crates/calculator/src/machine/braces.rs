@@ -8,7 +8,7 @@ use crate::arithmetic;
 use crate::code::{Gathered, Op};
 use crate::error::Fault;
 use crate::object::{Items, Object};
-use crate::order::equal;
+use crate::order::{equal, sorted};
 use crate::system::System;
 use crate::token::Name;
 
@@ -79,7 +79,7 @@ impl Machine<'_, '_> {
         match kind {
             Gathered::List => Object::list(elements),
             Gathered::Set => {
-                let sorted = self.bench.sorted(elements)?;
+                let sorted = sorted(self.bench, elements)?;
                 Ok(Object::Set(Items::new(sorted)?.into()))
             }
         }

@@ -5,11 +5,12 @@ use std::rc::Rc;
 use num_traits::ToPrimitive;
 
 use super::{Done, Frame, MOST_NESTED, Machine};
+use crate::bench::Bench;
 use crate::code::Op;
 use crate::error::{Fault, LanguageLimit};
 use crate::names::hint;
 use crate::object::{Function, Object};
-use crate::table::{self, Call};
+use crate::table::{self, Call, Caller};
 use crate::token::Name;
 
 impl Machine<'_, '_> {
@@ -82,8 +83,42 @@ impl Machine<'_, '_> {
         Ok(())
     }
 
-    /// The result of a function or an operation, for an operation of the table.
-    pub(crate) fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Done<Object> {
+    /// `G.Name(…)` or `G Name H`: an operation, or a function of the session with this name.
+    fn method(&mut self, name: &Name, arguments: Vec<Object>) -> Done<Object> {
+        if table::named(name).next().is_some() {
+            return self.apply(name, arguments);
+        }
+        match self.variable(name).cloned() {
+            Some(called) => self.result_of(&called, arguments),
+            None => self.apply(name, arguments),
+        }
+    }
+
+    /// `list[k]`, from 1 on.
+    fn element(&mut self, of: &Object, index: &Object) -> Done<Object> {
+        let Some(elements) = of.elements() else {
+            return Err(Fault::Arguments {
+                found: format!("an element of {}", of.kind()),
+                expected: "an element of a list".to_owned(),
+            });
+        };
+        let place = self.bench.as_integer(index);
+        let found = place
+            .and_then(|place| place.to_usize()?.checked_sub(1))
+            .and_then(|place| elements.get(place));
+        found.cloned().ok_or_else(|| Fault::Arguments {
+            found: "an element that the list does not have".to_owned(),
+            expected: format!("an integer from 1 to {}", elements.len()),
+        })
+    }
+}
+
+impl<'a> Caller<'a> for Machine<'_, 'a> {
+    fn bench(&mut self) -> &mut Bench<'a> {
+        self.bench
+    }
+
+    fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Done<Object> {
         match called {
             Object::Operation(name) => self.apply(name, arguments),
             Object::Function(function) => {
@@ -107,19 +142,7 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// `G.Name(…)` or `G Name H`: an operation, or a function of the session with this name.
-    fn method(&mut self, name: &Name, arguments: Vec<Object>) -> Done<Object> {
-        if table::named(name).next().is_some() {
-            return self.apply(name, arguments);
-        }
-        match self.variable(name).cloned() {
-            Some(called) => self.result_of(&called, arguments),
-            None => self.apply(name, arguments),
-        }
-    }
-
-    /// The result of the operation of this name.
-    pub(crate) fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
+    fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
         let mut candidates = table::named(name).peekable();
         if candidates.peek().is_none() {
             if let [Object::Text(position)] = arguments.as_slice()
@@ -135,28 +158,10 @@ impl Machine<'_, '_> {
         let fitting = table::named(name).find(|operation| operation.takes(self.bench, &arguments));
         match fitting {
             Some(operation) => operation.carry_out(&mut Call {
-                machine: self,
+                caller: self,
                 arguments,
             }),
             None => Err(table::wrong_arguments(name, &arguments)),
         }
-    }
-
-    /// `list[k]`, from 1 on.
-    fn element(&mut self, of: &Object, index: &Object) -> Done<Object> {
-        let Some(elements) = of.elements() else {
-            return Err(Fault::Arguments {
-                found: format!("an element of {}", of.kind()),
-                expected: "an element of a list".to_owned(),
-            });
-        };
-        let place = self.bench.as_integer(index);
-        let found = place
-            .and_then(|place| place.to_usize()?.checked_sub(1))
-            .and_then(|place| elements.get(place));
-        found.cloned().ok_or_else(|| Fault::Arguments {
-            found: "an element that the list does not have".to_owned(),
-            expected: format!("an integer from 1 to {}", elements.len()),
-        })
     }
 }

@@ -1,39 +1,17 @@
 //! Loops: what they go through, and the results that they gather.
 
-use std::rc::Rc;
-
 use chopsticks_base::player::Player;
 
+use super::pending_loop::{Loop, Remaining};
 use super::{Done, Machine};
 use crate::arithmetic;
 use crate::code::{Op, Source};
 use crate::error::Fault;
-use crate::object::{Items, Object};
-use crate::order::relation;
+use crate::object::Object;
+use crate::order::{reaches, relation};
 
 /// The number of steps that an element of a range counts for.
 const STEPS_OF_AN_ELEMENT: u32 = 10;
-
-/// A loop that is being carried out.
-pub(super) struct Loop {
-    source: Remaining,
-    /// The number of local variables before the loop.
-    locals: usize,
-    has_begun: bool,
-}
-
-/// What remains to go through.
-enum Remaining {
-    /// From an object, up or down by steps.
-    Steps {
-        next: Object,
-        to: Option<Object>,
-        by: Object,
-        falls: bool,
-    },
-    Elements(Rc<Items>, usize),
-    Once(Option<Object>),
-}
 
 impl Machine<'_, '_> {
     pub(super) fn loop_step(&mut self, op: &Op) -> Done<()> {
@@ -153,7 +131,7 @@ impl Machine<'_, '_> {
                 }
                 let player = if *falls { Player::Right } else { Player::Left };
                 match to {
-                    Some(to) if !self.bench.reaches(player, next, to)? => Ok(None),
+                    Some(to) if !reaches(self.bench, player, next, to)? => Ok(None),
                     _ => Ok(Some(next.clone())),
                 }
             }
@@ -165,7 +143,7 @@ impl Machine<'_, '_> {
         let mut elements = Vec::new();
         let one = self.bench.number(1);
         let mut next = a.clone();
-        while self.bench.reaches(Player::Left, &next, b)? {
+        while reaches(self.bench, Player::Left, &next, b)? {
             // An element takes more memory than a step.
             for _ in 0..STEPS_OF_AN_ELEMENT {
                 self.count_step()?;

@@ -3,6 +3,7 @@
 mod braces;
 mod calls;
 mod loops;
+mod pending_loop;
 
 use std::rc::Rc;
 
@@ -17,9 +18,9 @@ use crate::names::{hint, is_loopy_name};
 use crate::object::{Function, Object};
 use crate::order;
 use crate::system::System;
-use crate::table;
+use crate::table::{self, Caller};
 use crate::token::{Infix, Name, Prefix};
-use loops::Loop;
+use pending_loop::Loop;
 
 /// The variables of a session.
 pub(crate) type Variables = HashMap<Name, Object>;

@@ -5,6 +5,7 @@
 //! `or`; `->`; `:=`.
 
 mod brackets;
+mod constants;
 mod control;
 mod faults;
 mod pending;
@@ -17,7 +18,7 @@ use crate::code::{Body, Code, Instruction, Op, Statement};
 use crate::error::{Fault, Placed};
 use crate::lexer::Lexer;
 use crate::names::is_reserved;
-use crate::token::{Infix, Keyword, Name, Prefix, Token};
+use crate::token::{Infix, Name, Prefix, Token};
 use pending::{Called, Elements, Pending, What};
 
 /// Parses the statements of a text.
@@ -386,20 +387,5 @@ impl Parser<'_> {
 
     fn fault(&self, fault: Fault) -> Placed {
         Placed::new(self.at, fault)
-    }
-
-    fn keyword_as_value(&mut self, keyword: Keyword) -> Parsed<Due> {
-        match keyword {
-            Keyword::True => Ok(self.value(Op::Boolean(true), Last::Other)),
-            Keyword::False => Ok(self.value(Op::Boolean(false), Last::Other)),
-            Keyword::Nothing => Ok(self.value(Op::Nothing, Last::Other)),
-            Keyword::Not => Ok(self.push(What::Prefix(Prefix::Not))),
-            Keyword::Pass if self.is_in_braces() => {
-                self.system_used = true;
-                Ok(self.value(Op::Pass, Last::Other))
-            }
-            Keyword::Pass => Err(self.fault(Fault::PassOutside)),
-            keyword => self.begin_block(keyword),
-        }
     }
 }

@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 use num_integer::Integer;
 use num_traits::{Signed, Zero};
 
-use super::{Call, Kind, Operation, Run, Subject};
+use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -18,7 +18,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The largest integer that is at most x.",
             reference: "",
             examples: &[("(-7/2).Floor", "-4")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let floor = call.number(0)?.floor();
                 Ok(call.of_number(floor))
             }),
@@ -30,7 +30,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The smallest integer that is at least x.",
             reference: "",
             examples: &[("(-7/2).Ceiling", "-3")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let ceiling = call.number(0)?.ceil();
                 Ok(call.of_number(ceiling))
             }),
@@ -42,7 +42,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The absolute value.",
             reference: "",
             examples: &[("(-7/2).Abs", "7/2")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let size = call.number(0)?.abs();
                 Ok(call.of_number(size))
             }),
@@ -54,7 +54,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "-1, 0 or 1.",
             reference: "",
             examples: &[("(-7/2).Sign", "-1")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let sign = call.number(0)?.numerator().signum();
                 Ok(call.of_number(sign))
             }),
@@ -66,7 +66,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The numerator in lowest terms.",
             reference: "",
             examples: &[("(6/4).Numerator", "3")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let numerator = call.number(0)?.numerator();
                 Ok(call.of_number(numerator))
             }),
@@ -78,7 +78,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The denominator in lowest terms.",
             reference: "",
             examples: &[("(6/4).Denominator", "2")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let exponent = call.number(0)?.exponent();
                 Ok(call.of_number(BigInt::from(1) << exponent))
             }),
@@ -90,7 +90,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The quotient, rounded down.",
             reference: "",
             examples: &[("17 Div 5", "3")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let (m, n) = integers(call)?;
                 match n.is_zero() {
                     true => Err(Fault::no_result("a division by zero has no result")),
@@ -105,7 +105,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The greatest common divisor.",
             reference: "",
             examples: &[("12 Gcd 18", "6")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let (m, n) = integers(call)?;
                 Ok(call.of_number(m.gcd(&n)))
             }),
@@ -117,7 +117,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The square root, rounded down.",
             reference: "",
             examples: &[("17.Isqrt", "4")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let root = call.integer(0)?.sqrt();
                 Ok(call.of_number(root))
             }),
@@ -129,7 +129,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The binary logarithm of n > 0, rounded down.",
             reference: "",
             examples: &[("1000.Lb", "9")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let n = call.integer(0)?;
                 match n.bits().checked_sub(1) {
                     Some(logarithm) => Ok(call.of_number(BigInt::from(logarithm))),
@@ -144,7 +144,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "Whether the integer is even.",
             reference: "",
             examples: &[("6.IsEven", "true")],
-            run: Run::Call(|call| Ok(Object::Boolean(call.integer(0)?.is_even()))),
+            run: Implementation::Call(|call| Ok(Object::Boolean(call.integer(0)?.is_even()))),
         },
         Operation {
             names: &["IsOdd"],
@@ -153,11 +153,11 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "Whether the integer is odd.",
             reference: "",
             examples: &[("6.IsOdd", "false")],
-            run: Run::Call(|call| Ok(Object::Boolean(call.integer(0)?.is_odd()))),
+            run: Implementation::Call(|call| Ok(Object::Boolean(call.integer(0)?.is_odd()))),
         },
     ],
 };
 
-fn integers(call: &mut Call<'_, '_, '_>) -> Result<(BigInt, BigInt), Fault> {
+fn integers(call: &mut Call<'_, '_>) -> Result<(BigInt, BigInt), Fault> {
     Ok((call.integer(0)?, call.integer(1)?))
 }

@@ -7,19 +7,31 @@ use num_traits::ToPrimitive;
 
 use crate::bench::Bench;
 use crate::error::Fault;
-use crate::machine::Machine;
 use crate::object::{Items, Object};
+use crate::order::sorted;
+
+/// Carries out functions for operations that take them, such as `Apply`.
+pub(crate) trait Caller<'a> {
+    /// The arena, the caches and the limits.
+    fn bench(&mut self) -> &mut Bench<'a>;
+
+    /// The result of a function or an operation.
+    fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Result<Object, Fault>;
+
+    /// The result of the operation of this name.
+    fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Result<Object, Fault>;
+}
 
 /// A call of an operation.
-pub struct Call<'c, 'm, 'a> {
-    pub(crate) machine: &'c mut Machine<'m, 'a>,
+pub struct Call<'c, 'a> {
+    pub(crate) caller: &'c mut dyn Caller<'a>,
     pub(crate) arguments: Vec<Object>,
 }
 
-impl<'a> Call<'_, '_, 'a> {
+impl<'a> Call<'_, 'a> {
     /// The arena, the caches and the limits.
     pub fn bench(&mut self) -> &mut Bench<'a> {
-        self.machine.bench
+        self.caller.bench()
     }
 
     /// Argument number `at`, from 0 on.
@@ -91,7 +103,7 @@ impl<'a> Call<'_, '_, 'a> {
     /// Those of the function.
     pub fn result_of(&mut self, at: usize, arguments: Vec<Object>) -> Result<Object, Fault> {
         let called = self.object(at);
-        self.machine.result_of(&called, arguments)
+        self.caller.result_of(&called, arguments)
     }
 
     /// The result of another operation of the table.
@@ -99,7 +111,7 @@ impl<'a> Call<'_, '_, 'a> {
     /// # Errors
     /// Those of the operation.
     pub fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Result<Object, Fault> {
-        self.machine.apply(name, arguments)
+        self.caller.apply(name, arguments)
     }
 
     /// A number as a result.
@@ -126,7 +138,7 @@ impl<'a> Call<'_, '_, 'a> {
     /// # Errors
     /// When the set is nested too deep.
     pub fn of_set(&mut self, objects: Vec<Object>) -> Result<Object, Fault> {
-        let sorted = self.bench().sorted(objects)?;
+        let sorted = sorted(self.bench(), objects)?;
         Ok(Object::Set(Items::new(sorted)?.into()))
     }
 }

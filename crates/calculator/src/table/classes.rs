@@ -6,7 +6,7 @@ use chopsticks_cgt::value::{
 };
 use num_bigint::BigInt;
 
-use super::{Kind, Operation, Run, Subject};
+use super::{Implementation, Kind, Operation, Subject};
 use crate::bench::Bench;
 use crate::error::Fault;
 use crate::object::Object;
@@ -62,7 +62,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The simplest number that is not at most G and not at least H.",
             reference: "Siegel II.3",
             examples: &[("SimplestNumberBetween(*, 1)", "0")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let (lower, upper) = (call.short(0)?, call.short(1)?);
                 match simplest_number_between(call.bench().arena, lower, upper) {
                     Some(x) => Ok(call.of_number(x)),

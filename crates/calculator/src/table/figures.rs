@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use super::{Call, Kind, Operation, Run, Subject};
+use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
-use crate::object::{Figure, Object};
+use crate::object::{Graphic, Object};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Figures",
@@ -19,7 +19,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{3||2|1}.Plot", "figure of a thermograph")],
             |bench, game| {
                 let walls = bench.caches.thermographs.of(bench.arena, game).clone();
-                let figure = Figure::Thermograph(Rc::new(walls), Some(game));
+                let figure = Graphic::Thermograph(Rc::new(walls), Some(game));
                 Ok(Object::Figure(figure))
             },
         ),
@@ -30,7 +30,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The figure of a thermograph; the program writes it to a file.",
             reference: "Siegel II.5",
             examples: &[("{3||2|1}.Thermograph.Plot", "figure of a thermograph")],
-            run: Run::Call(plotted),
+            run: Implementation::Call(plotted),
         },
         Operation::of_short(
             &["Tree"],
@@ -40,14 +40,14 @@ pub(super) const SUBJECT: Subject = Subject {
                 "",
             ],
             &[("{3||2|1}.Tree", "figure of a tree")],
-            |_, game| Ok(Object::Figure(Figure::Tree(game))),
+            |_, game| Ok(Object::Figure(Graphic::Tree(game))),
         ),
     ],
 };
 
-fn plotted(call: &mut Call<'_, '_, '_>) -> Result<Object, Fault> {
+fn plotted(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     match call.object(0) {
-        Object::Thermograph(walls) => Ok(Object::Figure(Figure::Thermograph(walls, None))),
+        Object::Thermograph(walls) => Ok(Object::Figure(Graphic::Thermograph(walls, None))),
         other => Err(Fault::no_result(format!(
             "expected a thermograph, found {}",
             other.kind()

@@ -5,7 +5,7 @@ use chopsticks_cgt::notation;
 use chopsticks_cgt::value::{follower_count, is_infinitesimal};
 use num_bigint::BigInt;
 
-use super::{Call, Kind, Operation, Run, Subject};
+use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::arithmetic;
 use crate::bench::Bench;
 use crate::error::Fault;
@@ -21,7 +21,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The value; every result of the calculator is already in canonical form.",
             reference: "Siegel II.2",
             examples: &[("{0,1|2,3}.CanonicalForm", "3/2")],
-            run: Run::Call(|call| Ok(call.object(0))),
+            run: Implementation::Call(|call| Ok(call.object(0))),
         },
         Operation::of_short(
             &["Birthday"],
@@ -46,7 +46,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The number of followers of the canonical form, the game itself included.",
             reference: "Siegel I.1",
             examples: &[("^^*.FollowerCount", "4"), ("over.FollowerCount", "2")],
-            run: Run::Call(follower_count_of),
+            run: Implementation::Call(follower_count_of),
         },
         Operation {
             names: &["Tiny", "tiny"],
@@ -59,7 +59,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("3.Tiny - Tiny(3)", "0"),
                 ("on.Tiny == {0||0|off}", "true"),
             ],
-            run: Run::Call(|call| tiny(call, Player::Left)),
+            run: Implementation::Call(|call| tiny(call, Player::Left)),
         },
         Operation {
             names: &["Miny", "miny"],
@@ -68,7 +68,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "miny-G = {G | 0 || 0}, the negative of tiny-G.",
             reference: "Siegel II.4",
             examples: &[("Miny(1/2) + Tiny(1/2)", "0")],
-            run: Run::Call(|call| tiny(call, Player::Right)),
+            run: Implementation::Call(|call| tiny(call, Player::Right)),
         },
         Operation {
             names: &["Tower", "tower"],
@@ -77,7 +77,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The step from g to {g | H}, taken k times from G on.",
             reference: "docs/structure.md",
             examples: &[("Tower(0,*,5)", "^[5]")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let (base, right) = (call.short(0)?, call.short(1)?);
                 let steps = call.integer(2)?;
                 let bench = call.bench();
@@ -139,7 +139,7 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-fn follower_count_of(call: &mut Call<'_, '_, '_>) -> Result<Object, Fault> {
+fn follower_count_of(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     let Object::Loopy(loopy) = call.object(0) else {
         let game = call.short(0)?;
         let count = follower_count(call.bench().arena, game);
@@ -152,7 +152,7 @@ fn follower_count_of(call: &mut Call<'_, '_, '_>) -> Result<Object, Fault> {
 }
 
 /// Tiny-G for Left, miny-G for Right.
-fn tiny(call: &mut Call<'_, '_, '_>, player: Player) -> Result<Object, Fault> {
+fn tiny(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     let game = call.object(0);
     let bench = call.bench();
     if !matches!(game, Object::Loopy(_)) {

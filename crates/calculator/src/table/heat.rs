@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::value::{frozen, heated, overheated, star_projection};
 
-use super::{Kind, Operation, Run, Subject};
+use super::{Implementation, Kind, Operation, Subject};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -29,7 +29,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "G overheated from s to t: an integer n becomes n copies of s, and each other move gains t.",
             reference: "Winning Ways, chapter 6",
             examples: &[("(7/16).Overheat(0, 0)", "^[3]")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let (game, from, to) = (call.short(0)?, call.short(1)?, call.short(2)?);
                 let bench = call.bench();
                 let hot = overheated(bench.arena, game, [from, to], &bench.budget)?;

@@ -3,7 +3,7 @@
 use chopsticks_cgt::value::nim_heap;
 use num_bigint::BigInt;
 
-use super::{Kind, Operation, Run, Subject};
+use super::{Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -34,7 +34,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The nim sum: the binary sum without carrying.",
             reference: "Siegel IV.1",
             examples: &[("5 NimSum 6", "3")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let sum = call.integer(0)? ^ call.integer(1)?;
                 Ok(call.of_number(sum))
             }),
@@ -46,7 +46,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The smallest non-negative integer that is not in the list.",
             reference: "Siegel IV.1",
             examples: &[("[0,1,3].Mex", "2"), ("[].Mex", "0")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let elements = call.elements(0);
                 let bench = call.bench();
                 let present: hashbrown::HashSet<BigInt> = elements

@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::value::{AtomicWeight, le_inf};
 
-use super::{Kind, Operation, Run, Subject};
+use super::{Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -93,7 +93,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "Whether G is at most H up to an infinitesimal.",
             reference: "Siegel II.6",
             examples: &[("^ AtMostInf 0", "true")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let (g, h) = (call.short(0)?, call.short(1)?);
                 Ok(Object::Boolean(le_inf(call.bench().arena, g, h)))
             }),

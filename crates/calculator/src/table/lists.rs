@@ -2,11 +2,11 @@
 
 use chopsticks_base::player::Player;
 
-use super::{Call, Kind, Operation, Run, Subject};
+use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::arithmetic;
 use crate::error::Fault;
 use crate::object::{Items, Object};
-use crate::order::equal;
+use crate::order::{equal, reaches};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Lists",
@@ -18,7 +18,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The number of elements.",
             reference: "",
             examples: &[("[5,7,5].Length", "3"), ("*3.LeftOptions.Size", "3")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let length = call.elements(0).len();
                 Ok(call.of_number(num_bigint::BigInt::from(length)))
             }),
@@ -33,7 +33,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("[1,2,3].Apply(x -> x^2)", "[1,4,9]"),
                 ("[^,*].Apply(OutcomeClass)", "[\"L\",\"N\"]"),
             ],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let mut results = Vec::new();
                 for element in call.elements(0) {
                     results.push(call.result_of(1, vec![element])?);
@@ -48,7 +48,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The list of the elements x for which f(x) is true.",
             reference: "",
             examples: &[("(1..9).Filter(x -> x % 3 == 0)", "[3,6,9]")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let mut kept = Vec::new();
                 for element in call.elements(0) {
                     if truth(call.result_of(1, vec![element.clone()])?)? {
@@ -65,7 +65,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "Whether f(x) is true for some element x.",
             reference: "",
             examples: &[("[1,2].Exists(x -> x > 1)", "true")],
-            run: Run::Call(|call| quantified(call, true)),
+            run: Implementation::Call(|call| quantified(call, true)),
         },
         Operation {
             names: &["ForAll", "Forall"],
@@ -74,7 +74,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "Whether f(x) is true for every element x.",
             reference: "",
             examples: &[("[1,2].ForAll(x -> x > 1)", "false")],
-            run: Run::Call(|call| quantified(call, false)),
+            run: Implementation::Call(|call| quantified(call, false)),
         },
         Operation {
             names: &["Sum"],
@@ -83,7 +83,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The sum of the elements.",
             reference: "",
             examples: &[("Sum(*n for n from 1 to 4)", "*4"), ("[1/2,^].Sum", "1/2^")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let mut sum = call.of_number(0);
                 for element in call.elements(0) {
                     sum = arithmetic::sum(call.bench(), &sum, &element, false)?;
@@ -98,7 +98,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The largest element; every two elements must be comparable.",
             reference: "",
             examples: &[("[3,1,7/2].Max", "7/2")],
-            run: Run::Call(|call| extreme(call, Player::Left)),
+            run: Implementation::Call(|call| extreme(call, Player::Left)),
         },
         Operation {
             names: &["Min"],
@@ -107,7 +107,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The smallest element; every two elements must be comparable.",
             reference: "",
             examples: &[("[^,0,1].Min", "0")],
-            run: Run::Call(|call| extreme(call, Player::Right)),
+            run: Implementation::Call(|call| extreme(call, Player::Right)),
         },
         Operation {
             names: &["Contains"],
@@ -116,7 +116,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "Whether x is an element.",
             reference: "",
             examples: &[("*8.LeftOptions.Contains(*3)", "true")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let object = call.object(1);
                 for element in call.elements(0) {
                     if equal(call.bench(), &element, &object)? {
@@ -133,7 +133,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The elements of both lists.",
             reference: "",
             examples: &[("[1,2].Concat([2])", "[1,2,2]")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let mut elements = call.elements(0);
                 elements.extend(call.elements(1));
                 Object::list(elements)
@@ -146,7 +146,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The elements from the last to the first.",
             reference: "",
             examples: &[("[1,2,3].Reversed", "[3,2,1]")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let mut elements = call.elements(0);
                 elements.reverse();
                 Object::list(elements)
@@ -159,7 +159,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The set of the elements.",
             reference: "",
             examples: &[("[3,5,3,1].ToSet", "{1,3,5}")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let elements = call.elements(0);
                 call.of_set(elements)
             }),
@@ -171,7 +171,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The elements as a list.",
             reference: "",
             examples: &[("{3,5,3,1}.ToList", "[1,3,5]")],
-            run: Run::Call(|call| Object::list(call.elements(0))),
+            run: Implementation::Call(|call| Object::list(call.elements(0))),
         },
         Operation {
             names: &["Table"],
@@ -180,7 +180,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The rows of a list as a table with columns of equal width.",
             reference: "",
             examples: &[("Table([n, *n + *2] for n from 1 to 3)", "1  *3\n2  0\n3  *")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let rows = call.elements(0);
                 Ok(Object::Table(Items::new(rows)?.into()))
             }),
@@ -199,7 +199,7 @@ fn truth(object: Object) -> Result<bool, Fault> {
 }
 
 /// Whether some element has this result, as far as `wanted` goes; or else whether all have it.
-fn quantified(call: &mut Call<'_, '_, '_>, wanted: bool) -> Result<Object, Fault> {
+fn quantified(call: &mut Call<'_, '_>, wanted: bool) -> Result<Object, Fault> {
     for element in call.elements(0) {
         if truth(call.result_of(1, vec![element])?)? == wanted {
             return Ok(Object::Boolean(wanted));
@@ -209,7 +209,7 @@ fn quantified(call: &mut Call<'_, '_, '_>, wanted: bool) -> Result<Object, Fault
 }
 
 /// The largest element for Left, the smallest for Right.
-fn extreme(call: &mut Call<'_, '_, '_>, player: Player) -> Result<Object, Fault> {
+fn extreme(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     let mut elements = call.elements(0).into_iter();
     let Some(mut best) = elements.next() else {
         return Err(Fault::no_result(
@@ -218,9 +218,9 @@ fn extreme(call: &mut Call<'_, '_, '_>, player: Player) -> Result<Object, Fault>
     };
     for element in elements {
         let (bench, opponent) = (call.bench(), player.opponent());
-        if bench.reaches(opponent, &element, &best)? {
+        if reaches(bench, opponent, &element, &best)? {
             best = element;
-        } else if !bench.reaches(player, &element, &best)? {
+        } else if !reaches(bench, player, &element, &best)? {
             return Err(Fault::no_result("two elements cannot be compared"));
         }
     }

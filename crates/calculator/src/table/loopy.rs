@@ -8,7 +8,7 @@ use chopsticks_cgt::loopy::{
 };
 use chopsticks_cgt::value::OperationError;
 
-use super::{Call, Examples, Kind, Operation, Run, Subject};
+use super::{Call, Examples, Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -22,7 +22,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The stopper that the game equals if infinite play is a win for Left.",
             reference: "Siegel VI.3",
             examples: &[("dud.Onside", "on")],
-            run: Run::Call(|call| side(call, Player::Left)),
+            run: Implementation::Call(|call| side(call, Player::Left)),
         },
         Operation {
             names: &["Offside"],
@@ -31,7 +31,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The stopper that the game equals if infinite play is a win for Right.",
             reference: "Siegel VI.3",
             examples: &[("(over & v).Offside", "v")],
-            run: Run::Call(|call| side(call, Player::Right)),
+            run: Implementation::Call(|call| side(call, Player::Right)),
         },
         Operation::test(
             &["IsStopper"],
@@ -165,14 +165,14 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-type Implementation = fn(&mut Call<'_, '_, '_>) -> Result<Object, Fault>;
+type OfTwo = fn(&mut Call<'_, '_>) -> Result<Object, Fault>;
 
 const fn of_stopper(
     names: &'static [&'static str],
     result: Kind,
     [summary, reference]: [&'static str; 2],
     examples: Examples,
-    run: Implementation,
+    run: OfTwo,
 ) -> Operation {
     Operation {
         names,
@@ -181,7 +181,7 @@ const fn of_stopper(
         summary,
         reference,
         examples,
-        run: Run::Call(run),
+        run: Implementation::Call(run),
     }
 }
 
@@ -189,7 +189,7 @@ const fn of_two(
     names: &'static [&'static str],
     texts: [&'static str; 2],
     examples: Examples,
-    run: Implementation,
+    run: OfTwo,
 ) -> Operation {
     Operation {
         parameters: &[("G", Kind::Stopper), ("H", Kind::Stopper)],
@@ -198,11 +198,11 @@ const fn of_two(
 }
 
 /// The first argument as a stopper, and the budget.
-fn stopper<'a>(call: &mut Call<'_, '_, 'a>) -> Result<(CanonicalStopper, Budget<'a>), Fault> {
+fn stopper<'a>(call: &mut Call<'_, 'a>) -> Result<(CanonicalStopper, Budget<'a>), Fault> {
     Ok((stopper_at(call, 0)?, call.bench().budget))
 }
 
-fn stopper_at(call: &mut Call<'_, '_, '_>, at: usize) -> Result<CanonicalStopper, Fault> {
+fn stopper_at(call: &mut Call<'_, '_>, at: usize) -> Result<CanonicalStopper, Fault> {
     let object = call.object(at);
     let sides = call.bench().sides(&object)?;
     match sides.left == sides.right {
@@ -218,17 +218,17 @@ type OnTwo = fn(
     &Budget<'_>,
 ) -> Result<CanonicalStopper, OperationError>;
 
-fn two(call: &mut Call<'_, '_, '_>, operation: OnTwo) -> Result<Object, Fault> {
+fn two(call: &mut Call<'_, '_>, operation: OnTwo) -> Result<Object, Fault> {
     let (g, budget) = stopper(call)?;
     let h = stopper_at(call, 1)?;
     found(call, operation(&g, &h, &budget)?)
 }
 
-fn found(call: &mut Call<'_, '_, '_>, stopper: CanonicalStopper) -> Result<Object, Fault> {
+fn found(call: &mut Call<'_, '_>, stopper: CanonicalStopper) -> Result<Object, Fault> {
     call.bench().stopper(&stopper)
 }
 
-fn side(call: &mut Call<'_, '_, '_>, player: Player) -> Result<Object, Fault> {
+fn side(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     let object = call.object(0);
     if !matches!(object, Object::Loopy(_)) {
         return Ok(object);

@@ -3,7 +3,7 @@
 use chopsticks_cgt::nim;
 use num_bigint::BigUint;
 
-use super::{Call, Examples, Kind, Operation, Run, Subject};
+use super::{Call, Examples, Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -88,7 +88,7 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-type Function = fn(&mut Call<'_, '_, '_>) -> Result<Object, Fault>;
+type Function = fn(&mut Call<'_, '_>) -> Result<Object, Fault>;
 
 const fn of_one(
     names: &'static [&'static str],
@@ -103,7 +103,7 @@ const fn of_one(
         summary,
         reference,
         examples,
-        run: Run::Call(run),
+        run: Implementation::Call(run),
     }
 }
 
@@ -132,17 +132,17 @@ const fn parity(
 }
 
 /// Argument number `at`, which is not negative.
-fn at(call: &mut Call<'_, '_, '_>, at: usize) -> Result<BigUint, Fault> {
+fn at(call: &mut Call<'_, '_>, at: usize) -> Result<BigUint, Fault> {
     Ok(call.integer(at)?.magnitude().clone())
 }
 
-fn both(call: &mut Call<'_, '_, '_>) -> Result<(BigUint, BigUint), Fault> {
+fn both(call: &mut Call<'_, '_>) -> Result<(BigUint, BigUint), Fault> {
     Ok((at(call, 0)?, at(call, 1)?))
 }
 
 /// A result that does not exist for some arguments.
 fn existing(
-    call: &mut Call<'_, '_, '_>,
+    call: &mut Call<'_, '_>,
     n: Option<BigUint>,
     reason: &'static str,
 ) -> Result<Object, Fault> {

@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::number::{Bound, simplest_between};
 
-use super::{Kind, Operation, Run, Subject};
+use super::{Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -14,7 +14,7 @@ pub(super) const SUBJECT: Subject = Subject {
         summary: "The number with the earliest birthday that lies strictly between x and y.",
         reference: "Siegel II.3",
         examples: &[("SimplestBetween(1/4, 1)", "1/2")],
-        run: Run::Call(|call| {
+        run: Implementation::Call(|call| {
             let (x, y) = (call.number(0)?, call.number(1)?);
             match simplest_between(&Bound::Excluded(x), &Bound::Excluded(y)) {
                 Some(number) => Ok(call.of_number(number)),

@@ -4,7 +4,7 @@ use chopsticks_base::player::Player;
 use chopsticks_cgt::loopy::Node;
 use chopsticks_cgt::value::{incentives, non_number_followers};
 
-use super::{Call, Kind, Operation, Run, Subject};
+use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -18,7 +18,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The Left options of the canonical form.",
             reference: "Siegel II.2",
             examples: &[("*3.LeftOptions", "{0,*,*2}")],
-            run: Run::Call(|call| options(call, &[Player::Left])),
+            run: Implementation::Call(|call| options(call, &[Player::Left])),
         },
         Operation {
             names: &["RightOptions"],
@@ -27,7 +27,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The Right options of the canonical form.",
             reference: "Siegel II.2",
             examples: &[("^.RightOptions", "{*}")],
-            run: Run::Call(|call| options(call, &[Player::Right])),
+            run: Implementation::Call(|call| options(call, &[Player::Right])),
         },
         Operation {
             names: &["Options"],
@@ -36,7 +36,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The options of both players.",
             reference: "Siegel II.2",
             examples: &[("^.Options", "{0,*}")],
-            run: Run::Call(|call| options(call, &Player::BOTH)),
+            run: Implementation::Call(|call| options(call, &Player::BOTH)),
         },
         Operation {
             names: &["Followers"],
@@ -45,7 +45,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The followers of the canonical form, the game itself included.",
             reference: "Siegel I.1",
             examples: &[("^^*.Followers", "{0,*,^,^^*}")],
-            run: Run::Call(followers),
+            run: Implementation::Call(followers),
         },
         Operation {
             names: &["LeftIncentives"],
@@ -54,7 +54,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "What the moves of Left gain, G^L - G, without those that another one equals or exceeds.",
             reference: "Siegel II.5",
             examples: &[("^.LeftIncentives", "{v}")],
-            run: Run::Call(|call| gains(call, &[Player::Left])),
+            run: Implementation::Call(|call| gains(call, &[Player::Left])),
         },
         Operation {
             names: &["RightIncentives"],
@@ -63,7 +63,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "What the moves of Right gain, G - G^R, without those that another one equals or exceeds.",
             reference: "Siegel II.5",
             examples: &[("^.RightIncentives", "{^*}")],
-            run: Run::Call(|call| gains(call, &[Player::Right])),
+            run: Implementation::Call(|call| gains(call, &[Player::Right])),
         },
         Operation {
             names: &["Incentives"],
@@ -72,12 +72,12 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The incentives of both players, without those that another one equals or exceeds.",
             reference: "Siegel II.5",
             examples: &[("^.Incentives", "{^*}")],
-            run: Run::Call(|call| gains(call, &Player::BOTH)),
+            run: Implementation::Call(|call| gains(call, &Player::BOTH)),
         },
     ],
 };
 
-fn options(call: &mut Call<'_, '_, '_>, players: &[Player]) -> Result<Object, Fault> {
+fn options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
     if let Object::Loopy(_) = call.object(0) {
         return loopy_options(call, players);
     }
@@ -87,7 +87,7 @@ fn options(call: &mut Call<'_, '_, '_>, players: &[Player]) -> Result<Object, Fa
     call.of_games(found.collect())
 }
 
-fn loopy_options(call: &mut Call<'_, '_, '_>, players: &[Player]) -> Result<Object, Fault> {
+fn loopy_options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
     let object = call.object(0);
     let sides = call.bench().sides(&object)?;
     if sides.left != sides.right {
@@ -106,7 +106,7 @@ fn loopy_options(call: &mut Call<'_, '_, '_>, players: &[Player]) -> Result<Obje
     call.of_set(found)
 }
 
-fn followers(call: &mut Call<'_, '_, '_>) -> Result<Object, Fault> {
+fn followers(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     let game = call.short(0)?;
     let bench = call.bench();
     let mut found = non_number_followers(bench.arena, game);
@@ -141,7 +141,7 @@ fn followers(call: &mut Call<'_, '_, '_>) -> Result<Object, Fault> {
     call.of_games(found)
 }
 
-fn gains(call: &mut Call<'_, '_, '_>, players: &[Player]) -> Result<Object, Fault> {
+fn gains(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
     let game = call.short(0)?;
     let arena = &mut *call.bench().arena;
     let found = incentives(arena, game);

@@ -6,7 +6,7 @@ use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::misere::misere_outcome;
 use chopsticks_cgt::value::outcome;
 
-use super::{Call, Kind, Operation, Run, Subject};
+use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 use crate::order::relation;
@@ -26,7 +26,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("dud.OutcomeClass", "\"D\""),
                 ("a{{|a}|}.OutcomeClass", "\"PHat\""),
             ],
-            run: Run::Call(outcome_class),
+            run: Implementation::Call(outcome_class),
         },
         Operation::of_short(
             &["MisereOutcomeClass", "MisereOutcome"],
@@ -45,7 +45,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The relation of two games: =, <, > or <> (confused).",
             reference: "Siegel II.1",
             examples: &[("^ Compare *", "\"<>\"")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let (a, b) = (call.object(0), call.object(1));
                 let relation = relation(call.bench(), &a, &b)?;
                 Ok(Object::text(match relation {
@@ -63,7 +63,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The larger of two numbers.",
             reference: "",
             examples: &[("3 Max 5", "5")],
-            run: Run::Call(|call| extreme(call, Player::Left)),
+            run: Implementation::Call(|call| extreme(call, Player::Left)),
         },
         Operation {
             names: &["Min"],
@@ -72,12 +72,12 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The smaller of two numbers.",
             reference: "",
             examples: &[("3 Min 5", "3")],
-            run: Run::Call(|call| extreme(call, Player::Right)),
+            run: Implementation::Call(|call| extreme(call, Player::Right)),
         },
     ],
 };
 
-fn extreme(call: &mut Call<'_, '_, '_>, player: Player) -> Result<Object, Fault> {
+fn extreme(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     let (x, y) = (call.number(0)?, call.number(1)?);
     Ok(call.of_number(match player {
         Player::Left => x.max(y),
@@ -85,7 +85,7 @@ fn extreme(call: &mut Call<'_, '_, '_>, player: Player) -> Result<Object, Fault>
     }))
 }
 
-fn outcome_class(call: &mut Call<'_, '_, '_>) -> Result<Object, Fault> {
+fn outcome_class(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     let class = match call.object(0) {
         Object::Tall(tall) => tall.outcome(),
         Object::Loopy(loopy) => {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use chopsticks_cgt::ruleset::{Domineering, Hackenbush, Nim, Short, ToadsAndFrogs};
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 
-use super::{Call, Kind, Operation, Run, Subject};
+use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -23,7 +23,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("game.grid.Domineering(\"..|..\")", "+-1"),
                 ("Domineering(\"3x3\")", "+-1"),
             ],
-            run: Run::Call(|call| value(call, Domineering)),
+            run: Implementation::Call(|call| value(call, Domineering)),
         },
         Operation {
             names: &["ToadsAndFrogs", "toads_and_frogs"],
@@ -35,7 +35,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("game.strip.ToadsAndFrogs(\"t.f\")", "*"),
                 ("ToadsAndFrogs(\"tt.ff\")", "*"),
             ],
-            run: Run::Call(|call| value(call, ToadsAndFrogs)),
+            run: Implementation::Call(|call| value(call, ToadsAndFrogs)),
         },
         Operation {
             names: &["Hackenbush", "hackenbush"],
@@ -47,7 +47,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("Hackenbush(\"BR\")", "1/2"),
                 ("Hackenbush(\"GG R\")", "-1*2"),
             ],
-            run: Run::Call(|call| value(call, Hackenbush)),
+            run: Implementation::Call(|call| value(call, Hackenbush)),
         },
         Operation {
             names: &["Nim", "nim"],
@@ -56,7 +56,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The value of heaps of Nim.",
             reference: "Bouton (1901)",
             examples: &[("Nim(\"3,5,7\")", "*")],
-            run: Run::Call(|call| value(call, Nim)),
+            run: Implementation::Call(|call| value(call, Nim)),
         },
         Operation {
             names: &["Nim", "nim"],
@@ -65,7 +65,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The value of a heap of Nim.",
             reference: "Bouton (1901)",
             examples: &[("game.heap.Nim(5)", "*5")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let heap = call.object(0);
                 crate::arithmetic::computed(call.bench(), None, &heap)
             }),
@@ -74,7 +74,7 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 /// The value of the position that the first argument describes.
-fn value<R>(call: &mut Call<'_, '_, '_>, ruleset: R) -> Result<Object, Fault>
+fn value<R>(call: &mut Call<'_, '_>, ruleset: R) -> Result<Object, Fault>
 where
     R: Short,
     R::Position: FromStr<Err: Display>,

@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::value::{power, power_to};
 
-use super::{Kind, Operation, Run, Subject};
+use super::{Implementation, Kind, Operation, Subject};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -15,7 +15,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The power {0 | H:(1 - x)} of G = {0 | H}, for x ≥ 1.",
             reference: "Siegel II.4",
             examples: &[("^.Pow(3)", "^<3>")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let (game, exponent) = (call.short(0)?, call.number(1)?);
                 let bench = call.bench();
                 let power = power(bench.arena, game, &exponent, &bench.budget)?;
@@ -29,7 +29,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "G:(x - 1) for x ≥ 1; for ups and an integer x, the sum of the powers up to x.",
             reference: "Siegel II.4",
             examples: &[("^.PowTo(3)", "^[3]")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let (game, exponent) = (call.short(0)?, call.number(1)?);
                 let bench = call.bench();
                 let power = power_to(bench.arena, game, &exponent, &bench.budget)?;

@@ -8,7 +8,7 @@ use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::Coolings;
 use num_traits::One;
 
-use super::{Call, Kind, Operation, Run, Subject};
+use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::bench::Bench;
 use crate::error::Fault;
 use crate::object::Object;
@@ -88,7 +88,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The place of the mast.",
             reference: "Siegel II.5",
             examples: &[("(+-2).Thermograph.Mean", "0")],
-            run: Run::Call(|call| match call.object(0) {
+            run: Implementation::Call(|call| match call.object(0) {
                 Object::Thermograph(thermograph) => Ok(call.of_number(thermograph.mean().clone())),
                 _ => Ok(Object::Nothing),
             }),
@@ -100,7 +100,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The temperature at which the mast begins.",
             reference: "Siegel II.5",
             examples: &[("(+-2).Thermograph.Temperature", "2")],
-            run: Run::Call(|call| match call.object(0) {
+            run: Implementation::Call(|call| match call.object(0) {
                 Object::Thermograph(thermograph) => {
                     Ok(call.of_number(thermograph.temperature().clone()))
                 }
@@ -114,7 +114,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The value of the Left wall at the temperature t ≥ 0.",
             reference: "Siegel II.5",
             examples: &[("{3||2|1}.Thermograph.LeftWall(1/2)", "5/2")],
-            run: Run::Call(|call| wall(call, Player::Left)),
+            run: Implementation::Call(|call| wall(call, Player::Left)),
         },
         Operation {
             names: &["RightWall"],
@@ -123,7 +123,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The value of the Right wall at the temperature t ≥ 0.",
             reference: "Siegel II.5",
             examples: &[("{3||2|1}.Thermograph.RightWall(1/2)", "2")],
-            run: Run::Call(|call| wall(call, Player::Right)),
+            run: Implementation::Call(|call| wall(call, Player::Right)),
         },
         Operation {
             names: &["Cool"],
@@ -132,7 +132,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The game cooled by t: each move costs t, until the game is frozen to its mean.",
             reference: "Siegel II.5",
             examples: &[("(+-2).Cool(1)", "+-1"), ("{3||2|1} Cool 1", "9/4")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let (game, tax) = (call.short(0)?, call.number(1)?);
                 cooled(call.bench(), game, tax)
             }),
@@ -144,7 +144,7 @@ pub(super) const SUBJECT: Subject = Subject {
             summary: "The game cooled by 1.",
             reference: "Siegel II.5",
             examples: &[("(+-2).Cool", "+-1")],
-            run: Run::Call(|call| {
+            run: Implementation::Call(|call| {
                 let game = call.short(0)?;
                 let one = Dyadic::from(num_bigint::BigInt::one());
                 cooled(call.bench(), game, one)
@@ -164,7 +164,7 @@ fn stop(bench: &mut Bench<'_>, game: GameId, player: Player) -> Object {
     bench.number(stop)
 }
 
-fn wall(call: &mut Call<'_, '_, '_>, player: Player) -> Result<Object, Fault> {
+fn wall(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     let t = call.number(1)?;
     if t.is_negative() {
         return Err(Fault::no_result(

@@ -1,6 +1,6 @@
 //! Runs texts and collects what they print.
 
-use chopsticks_calculator::{Calculator, Settings};
+use chopsticks_calculator::{Calculator, CalculatorSettings};
 use chopsticks_cgt::notation::Style;
 
 /// What the statements of a text print, each on a line of its own; or the error.
@@ -10,14 +10,14 @@ pub fn printed(text: &str) -> Result<String, String> {
 
 /// The same in a session.
 pub fn printed_by(calculator: &mut Calculator, text: &str) -> Result<String, String> {
-    printed_within(calculator, text, &Settings::default())
+    printed_within(calculator, text, &CalculatorSettings::default())
 }
 
 /// The same with these limits.
 pub fn printed_within(
     calculator: &mut Calculator,
     text: &str,
-    settings: &Settings<'_>,
+    settings: &CalculatorSettings<'_>,
 ) -> Result<String, String> {
     let told = |error: chopsticks_calculator::CalculatorError| error.to_string();
     let mut lines = Vec::new();

@@ -1,6 +1,6 @@
 //! Errors have their place, and say what was found and what was expected.
 
-use chopsticks_calculator::{Calculator, Settings};
+use chopsticks_calculator::{Calculator, CalculatorSettings};
 
 use crate::common::{printed, printed_by};
 
@@ -82,11 +82,11 @@ fn an_error_in_an_earlier_line_has_a_place_in_this_one() {
 fn latex_errors_have_their_place_in_the_latex() {
     let calculator = Calculator::new();
     let error = calculator
-        .parse(r"\frac{1}{2} + \foo", &Settings::default())
+        .parse(r"\frac{1}{2} + \foo", &CalculatorSettings::default())
         .unwrap_err();
     assert_eq!(error.at, 14);
     let error = calculator
-        .parse(r"\frac{1}{2} + )", &Settings::default())
+        .parse(r"\frac{1}{2} + )", &CalculatorSettings::default())
         .unwrap_err();
     assert_eq!(error.at, 14);
 }

@@ -1,7 +1,7 @@
 //! Whatever the text, there is a result or an error: no panic, no endless run, no overflow of the stack.
 
 use chopsticks_base::budget::Budget;
-use chopsticks_calculator::{Calculator, Settings};
+use chopsticks_calculator::{Calculator, CalculatorSettings};
 use chopsticks_cgt::notation::ReadingLimits;
 use proptest::prelude::*;
 
@@ -91,8 +91,8 @@ const PIECES: &[&str] = &[
     "game.grid.",
 ];
 
-fn small<'a>(reading: ReadingLimits, should_stop: &'a dyn Fn() -> bool) -> Settings<'a> {
-    Settings {
+fn small<'a>(reading: ReadingLimits, should_stop: &'a dyn Fn() -> bool) -> CalculatorSettings<'a> {
+    CalculatorSettings {
         reading,
         budget: Budget {
             positions: 1_000,
@@ -105,7 +105,7 @@ fn small<'a>(reading: ReadingLimits, should_stop: &'a dyn Fn() -> bool) -> Setti
         steps: 2_000,
         depth: 100,
         text: 10_000,
-        ..Settings::default()
+        ..CalculatorSettings::default()
     }
 }
 
@@ -175,7 +175,7 @@ fn endless_programs_stop_at_a_limit_or_when_asked() {
     assert!(run("[x for x from 1]").contains("2000 steps"));
     assert!(run("def f(n) := f(n + 1); f(0)").contains("100 calls"));
     assert!(run("1 .. 10 ** 9").contains("steps"));
-    let asked = Settings {
+    let asked = CalculatorSettings {
         steps: u64::MAX,
         ..small(ReadingLimits::default(), &|| true)
     };

@@ -1,0 +1,26 @@
+//! A loop that is being carried out.
+
+use std::rc::Rc;
+
+use crate::object::{Items, Object};
+
+/// A loop that is being carried out.
+pub(super) struct Loop {
+    pub(super) source: Remaining,
+    /// The number of local variables before the loop.
+    pub(super) locals: usize,
+    pub(super) has_begun: bool,
+}
+
+/// What remains to go through.
+pub(super) enum Remaining {
+    /// From an object, up or down by steps.
+    Steps {
+        next: Object,
+        to: Option<Object>,
+        by: Object,
+        falls: bool,
+    },
+    Elements(Rc<Items>, usize),
+    Once(Option<Object>),
+}

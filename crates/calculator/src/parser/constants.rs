@@ -1,0 +1,25 @@
+//! Keywords where a value is expected.
+
+use super::pending::What;
+use super::{Due, Last, Parsed, Parser};
+use crate::code::Op;
+use crate::error::Fault;
+use crate::token::{Keyword, Prefix};
+
+impl Parser<'_> {
+    /// Takes a keyword where a value is expected.
+    pub(super) fn keyword_as_value(&mut self, keyword: Keyword) -> Parsed<Due> {
+        match keyword {
+            Keyword::True => Ok(self.value(Op::Boolean(true), Last::Other)),
+            Keyword::False => Ok(self.value(Op::Boolean(false), Last::Other)),
+            Keyword::Nothing => Ok(self.value(Op::Nothing, Last::Other)),
+            Keyword::Not => Ok(self.push(What::Prefix(Prefix::Not))),
+            Keyword::Pass if self.is_in_braces() => {
+                self.system_used = true;
+                Ok(self.value(Op::Pass, Last::Other))
+            }
+            Keyword::Pass => Err(self.fault(Fault::PassOutside)),
+            keyword => self.begin_block(keyword),
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! An operation: its names, its documentation and its implementation.
+
+use std::fmt;
+
+use chopsticks_cgt::game::GameId;
+
+use super::call::Call;
+use super::kind::Kind;
+use crate::bench::Bench;
+use crate::error::Fault;
+use crate::object::Object;
+
+/// An operation of the language.
+pub struct Operation {
+    /// The names, the usual one first; the others are synonyms.
+    pub names: &'static [&'static str],
+    /// The parameters, each with its name and its kind. In `G.Cool(t)` and `G Cool t`, G is the first one.
+    pub parameters: &'static [(&'static str, Kind)],
+    /// The kind of the result.
+    pub result: Kind,
+    /// What the operation does, in one sentence.
+    pub summary: &'static str,
+    /// Where it is defined, such as `Siegel II.5`; empty for operations that need no definition.
+    pub reference: &'static str,
+    /// Statements and what they print.
+    pub examples: Examples,
+    /// The implementation; the arguments have the kinds of the parameters.
+    pub run: Implementation,
+}
+
+/// The implementation of an operation.
+pub enum Implementation {
+    /// Any operation.
+    Call(fn(&mut Call<'_, '_>) -> Result<Object, Fault>),
+    /// A property of a short game.
+    Short(fn(&mut Bench<'_>, GameId) -> Result<Object, Fault>),
+    /// A question about a game.
+    Test(fn(&mut Bench<'_>, &Object) -> Result<bool, Fault>),
+}
+
+/// Examples: statements and what they print.
+pub type Examples = &'static [(&'static str, &'static str)];
+
+/// A subject, and its operations.
+pub struct Subject {
+    /// The name.
+    pub name: &'static str,
+    /// The operations, in the order of the documentation.
+    pub operations: &'static [Operation],
+}
+
+impl Operation {
+    /// Whether the operation takes these arguments.
+    pub(crate) fn takes(&self, bench: &Bench<'_>, arguments: &[Object]) -> bool {
+        let kinds = self.parameters.iter().map(|(_, kind)| kind);
+        self.parameters.len() == arguments.len()
+            && kinds
+                .zip(arguments)
+                .all(|(kind, argument)| kind.takes(bench, argument))
+    }
+}
+
+impl Operation {
+    /// A property of a short game.
+    pub(crate) const fn of_short(
+        names: &'static [&'static str],
+        result: Kind,
+        [summary, reference]: [&'static str; 2],
+        examples: Examples,
+        run: fn(&mut Bench<'_>, GameId) -> Result<Object, Fault>,
+    ) -> Operation {
+        Operation {
+            names,
+            parameters: &[("G", Kind::Short)],
+            result,
+            summary,
+            reference,
+            examples,
+            run: Implementation::Short(run),
+        }
+    }
+
+    /// A short game from two short games, called `G` and `H`.
+    pub(crate) const fn of_two_short(
+        names: &'static [&'static str],
+        [summary, reference]: [&'static str; 2],
+        examples: Examples,
+        run: fn(&mut Call<'_, '_>) -> Result<Object, Fault>,
+    ) -> Operation {
+        Operation {
+            names,
+            parameters: &[("G", Kind::Short), ("H", Kind::Short)],
+            result: Kind::Short,
+            summary,
+            reference,
+            examples,
+            run: Implementation::Call(run),
+        }
+    }
+
+    /// A question about a game.
+    pub(crate) const fn test(
+        names: &'static [&'static str],
+        [summary, reference]: [&'static str; 2],
+        examples: Examples,
+        run: fn(&mut Bench<'_>, &Object) -> Result<bool, Fault>,
+    ) -> Operation {
+        Operation {
+            names,
+            parameters: &[("G", Kind::Game)],
+            result: Kind::Boolean,
+            summary,
+            reference,
+            examples,
+            run: Implementation::Test(run),
+        }
+    }
+
+    /// Whether the operation is a property of a short game: it takes nothing else, and makes neither another game in general
+    /// nor a figure.
+    pub fn is_property(&self) -> bool {
+        let takes_short = matches!(
+            self.parameters,
+            [(_, Kind::Short | Kind::Game | Kind::Stopper)]
+        );
+        let describes = match self.run {
+            Implementation::Short(_) | Implementation::Test(_) => self.result != Kind::Figure,
+            Implementation::Call(_) => self.result == Kind::List,
+        };
+        takes_short && describes
+    }
+
+    /// Carries out the operation.
+    pub(crate) fn carry_out(&self, call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+        match self.run {
+            Implementation::Call(run) => run(call),
+            Implementation::Short(run) => {
+                let game = call.short(0)?;
+                run(call.bench(), game)
+            }
+            Implementation::Test(run) => {
+                let object = call.object(0);
+                run(call.bench(), &object).map(Object::Boolean)
+            }
+        }
+    }
+}
+
+impl fmt::Display for Operation {
+    /// The signature: `Cool(G: short game, t: number) → short game`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parameters = self.parameters.iter();
+        let parameters: Vec<String> = parameters
+            .map(|(name, kind)| format!("{name}: {kind}"))
+            .collect();
+        let name = self.names.first().copied().unwrap_or_default();
+        write!(f, "{name}({}) → {}", parameters.join(", "), self.result)
+    }
+}
