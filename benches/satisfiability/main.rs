@@ -5,6 +5,11 @@
 //! together, `-- --test` asks every method a little. DepQBF is run if it is on the PATH. One series in the file that is
 //! kept goes further than a run with the limit below: `data/README.md` says which.
 
+#![expect(
+    clippy::print_stderr,
+    reason = "a person reads the notes of a benchmark"
+)]
+
 mod clock;
 mod depqbf;
 mod method;

@@ -70,7 +70,7 @@ pub(crate) enum BadRange {
     #[error("expected a range such as 1..=64, 1..65, 10**40 or 1,2,5..=8, found `{0}`")]
     Form(String),
     #[error("the range `{0}` has a number that cannot be read: {1}")]
-    Number(String, FamilyFault),
+    Number(String, Box<FamilyFault>),
 }
 
 #[derive(Debug, Error)]
@@ -87,7 +87,7 @@ impl FromStr for Values {
     fn from_str(text: &str) -> Result<Values, BadRange> {
         let bad = |fault| match fault {
             FamilyFault::Expected(_) => BadRange::Form(text.to_owned()),
-            fault => BadRange::Number(text.to_owned(), fault),
+            fault => BadRange::Number(text.to_owned(), fault.into()),
         };
         let number = |text: &str| whole_number(text).map_err(bad);
         let range = |part: &str| -> Result<Run, BadRange> {

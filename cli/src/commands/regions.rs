@@ -90,7 +90,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     if let Some(window) = arguments.window.window() {
         let found = in_window(&window, &arguments.limits)?;
-        return write(&mut found.iter().map(|piece| piece_record(piece)));
+        return write(&mut found.iter().map(piece_record));
     }
     let scale = arguments.scale.expect("required without a window");
     let mut arena = Arena::new();

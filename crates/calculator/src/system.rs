@@ -30,7 +30,7 @@ impl System {
     }
 
     fn of_unknown(bench: &mut Bench<'_>, unknown: Unknown) -> Object {
-        let term = LoopySum::of_unknown(&mut bench.arena, unknown);
+        let term = LoopySum::of_unknown(bench.arena, unknown);
         Object::Term(Rc::new(Term(ByPlayer {
             left: term.clone(),
             right: term,
@@ -99,9 +99,8 @@ impl System {
             Object::Term(term) => Ok((**term).clone()),
             Object::Loopy(loopy) => {
                 let mut of = |player: Player| {
-                    let unknown =
-                        self.equations[player].embed(&mut bench.arena, &loopy.graphs[player]);
-                    LoopySum::of_unknown(&mut bench.arena, unknown)
+                    let unknown = self.equations[player].embed(bench.arena, &loopy.graphs[player]);
+                    LoopySum::of_unknown(bench.arena, unknown)
                 };
                 let term = Term(ByPlayer::from_fn(&mut of));
                 self.align();
@@ -136,14 +135,11 @@ impl System {
         let Term(ByPlayer { left, right }) = (*term).clone();
         let is_one_game = left == right && self.equations.left == self.equations.right;
         let budget = bench.budget;
-        let onside = self.equations.left.graph(left, &mut bench.arena, &budget)?;
+        let onside = self.equations.left.graph(left, bench.arena, &budget)?;
         if is_one_game {
             return bench.loopy(onside);
         }
-        let offside = self
-            .equations
-            .right
-            .graph(right, &mut bench.arena, &budget)?;
+        let offside = self.equations.right.graph(right, bench.arena, &budget)?;
         bench.sided(onside, offside)
     }
 }

@@ -63,11 +63,11 @@ impl Place<'_> {
             let intervals = letters.of_block(block, budget)?;
             let farther = intervals.iter().filter_map(|it| self.stretch(block, it));
             stretches.splice(0..0, farther);
-            if let Some(location) = self.from_reset(&stretches) {
+            if let Some(location) = self.located_by_reset(&stretches) {
                 return Ok(location);
             }
         }
-        Ok(self.from_the_end(&stretches))
+        Ok(self.located_by_end(&stretches))
     }
 
     /// The letters of the row in an interval, if there are any.
@@ -89,7 +89,7 @@ impl Place<'_> {
     }
 
     /// The location if the nearest of these letters decide the value whatever comes before them.
-    fn from_reset(&self, stretches: &[Stretch]) -> Option<Location> {
+    fn located_by_reset(&self, stretches: &[Stretch]) -> Option<Location> {
         /// More letters of the farthest stretch need not be tried: the last ones decide, with those of the next stretches.
         const MOST: u32 = 3;
         let automaton = Structure::get().automaton();
@@ -109,7 +109,7 @@ impl Place<'_> {
     }
 
     /// The location by all letters of the row.
-    fn from_the_end(&self, stretches: &[Stretch]) -> Location {
+    fn located_by_end(&self, stretches: &[Stretch]) -> Location {
         let runs = runs(stretches);
         let state = follow(Structure::get().automaton(), State::START.into(), &runs);
         let letters: BigUint = runs.iter().map(|run| &run.times).sum();

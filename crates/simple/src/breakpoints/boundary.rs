@@ -36,7 +36,7 @@ pub(super) fn boundary(
     let Some(turns) = bound.turns else {
         let form = match bound.line.turn {
             None => lines.plain(),
-            Some(turn) => lines.from_first(turn.constant),
+            Some(turn) => lines.counted_from_first(turn.constant),
         };
         let is_lasting = true;
         return Some(Boundary { form, is_lasting });
@@ -79,14 +79,14 @@ impl Lines<'_> {
     }
 
     /// The line at a turn that stays the same as the index grows: f(index − 3 − t) grows.
-    fn from_first(&self, turn: i64) -> BlockForm {
+    fn counted_from_first(&self, turn: i64) -> BlockForm {
         let one = BlockForm::growing(&1.into(), &0.into());
         let grown = one.shifted(self.ahead - 3 - turn, self.numbers);
         &self.plain() - &(&grown * &self.at_turn(turn))
     }
 
     /// The line at a turn t that grows with the index: f(index − 3 − t) stays the same.
-    fn from_last(&self, turn: i64) -> BlockForm {
+    fn counted_from_last(&self, turn: i64) -> BlockForm {
         let rest = self.index - 3 - turn;
         let grown = BlockForm::growing(&self.u, &self.v);
         let grown = grown.shifted(self.ahead - 3 - rest, self.numbers);
@@ -96,7 +96,7 @@ impl Lines<'_> {
     /// The line at a turn in the middle: index − 3 − 2t stays the same.
     ///
     /// 5·f(p)·f(q) = l(p + q) − (−1)^q·l(p − q) with the Lucas numbers l(p) = f(p) + 2·f(p − 1).
-    fn from_middle(&self, turn: i64) -> BlockForm {
+    fn counted_from_middle(&self, turn: i64) -> BlockForm {
         let lucas = BlockForm {
             current: 1.into(),
             previous: 2.into(),
@@ -138,13 +138,13 @@ impl Lines<'_> {
         let [before, here, after] = [-4, 0, 4].map(|more| signed(turn, more));
         let is_monotone = (&before * &after - &here * &here).is_negative();
         let (form, is_lasting) = if here <= before && here <= after {
-            (self.from_middle(turn), true)
+            (self.counted_from_middle(turn), true)
         } else if is_monotone && after < here {
-            (self.from_first(first), true)
+            (self.counted_from_first(first), true)
         } else if is_monotone {
-            (self.from_last(last), true)
+            (self.counted_from_last(last), true)
         } else {
-            (self.from_middle(turn), false)
+            (self.counted_from_middle(turn), false)
         };
         Boundary { form, is_lasting }
     }

@@ -51,10 +51,8 @@ impl Resets {
         for (place, letter) in letters.iter().enumerate() {
             match letter {
                 None => return Some((ValueShape::Stars, place)),
-                Some(ConeValue::Star) => {
-                    if self.is_reset(&letters[place + 1..]) {
-                        return Some((ValueShape::Ups, place));
-                    }
+                Some(ConeValue::Star) if self.is_reset(&letters[place + 1..]) => {
+                    return Some((ValueShape::Ups, place));
                 }
                 _ => {}
             }

@@ -2,8 +2,8 @@
 //!
 //! The letters of the row decide the value (see [`structure`](crate::structure)). From far letters nothing is needed: after a
 //! letter 0, at most two others and a letter *, the value is 0. So finitely many letters decide the value for all n of a
-//! [window] of blocks, and it changes only where one of them does. These n are sums of lines, and in every fourth block each is
-//! α·f(m) + β·f(m − 1) + γ with the same α, β and γ, from some block on ([boundary]). As soon as the order of all of them stays
+//! `window` of blocks, and it changes only where one of them does. These n are sums of lines, and in every fourth block each is
+//! α·f(m) + β·f(m − 1) + γ with the same α, β and γ, from some block on (`boundary`). As soon as the order of all of them stays
 //! the same, the values repeat, and the n at which they begin are known for all later blocks.
 
 mod boundary;

@@ -110,10 +110,7 @@ fn conway_products_distribute_over_sums_of_numbers_and_of_nimbers() {
     for &x in &eighths {
         for &y in &eighths {
             let xy = product(&mut arena, x, y);
-            let expected = arena
-                .as_number(x)
-                .map(Dyadic::clone)
-                .zip(arena.as_number(y));
+            let expected = arena.as_number(x).cloned().zip(arena.as_number(y));
             let (a, b) = expected.expect("numbers");
             let expected = Dyadic::new(a.numerator() * b.numerator(), a.exponent() + b.exponent());
             assert_eq!(arena.as_number(xy), Some(&expected));
