@@ -5,8 +5,7 @@ use crate::program::{answer, refusal, run};
 #[test]
 fn wrong_usage() {
     for arguments in [
-        &[][..],
-        &["foo"],
+        &["foo"][..],
         &["value"],
         &["value", "*", "--notation", "runes"],
         &["table", "(1|1)_n", "--n", "x"],
