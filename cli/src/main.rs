@@ -66,7 +66,7 @@ Exit codes:
 `chopsticks help COMMAND` explains a command with examples.";
 
 #[derive(Subcommand)]
-#[expect(clippy::large_enum_variant, reason = "the command line is parsed once")]
+#[allow(clippy::large_enum_variant, reason = "the command line is parsed once")]
 enum Command {
     Value(value::Arguments),
     Repl(repl::Arguments),

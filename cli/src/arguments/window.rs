@@ -6,7 +6,7 @@ use chopsticks_lab::simple::atlas::ConvexPolygon;
 use clap::Args;
 use num_bigint::BigInt;
 use num_rational::Ratio;
-use num_traits::{One, Zero};
+use num_traits::Zero;
 
 use super::fraction::Fraction;
 
@@ -43,6 +43,10 @@ struct Width {
 }
 
 /// The numbers of a window as texts.
+#[cfg_attr(
+    not(feature = "figures"),
+    expect(dead_code, reason = "only figures name the window")
+)]
 pub(crate) struct WindowNames {
     /// The coordinates of the middle.
     pub(crate) center: [String; 2],
@@ -57,6 +61,10 @@ pub(crate) struct Window {
     /// The width and height.
     pub(crate) width: Ratio<BigInt>,
     /// The numbers as they were given.
+    #[cfg_attr(
+        not(feature = "figures"),
+        expect(dead_code, reason = "only figures name the window")
+    )]
     pub(crate) names: WindowNames,
 }
 
@@ -87,10 +95,11 @@ impl Window {
     }
 
     /// The window whose middle is that of the unit square, and which contains all of it.
+    #[cfg(feature = "figures")]
     pub(crate) fn whole() -> Window {
         Window {
             corner: [Ratio::zero(), Ratio::zero()],
-            width: Ratio::one(),
+            width: Ratio::from_integer(1.into()),
             names: WindowNames {
                 center: ["1/2", "1/2"].map(str::to_owned),
                 width: "1".to_owned(),
