@@ -17,7 +17,7 @@
 //! | `{3\|\|2\|1}` = `{3\|{2\|1}}` | more bars separate further out; commas bind tighter than bars |
 //! | `+-1`, `+-{2\|1}`, `+-{0,{1\|0}}` | switches: ±x = {x \| −x}; with several options {a,b \| −a,−b} |
 //! | `Tiny(2)`, `Miny(1/2)`, `2Tiny(2)` | {0 \|\| 0 \| −x}, {x \| 0 \|\| 0}, and their sums with a number |
-//! | `Tower(G,H,k)` | G with the step from g to {g \| H} taken k times: `Tower(0,*,3)` = `^[3]`; k may be `10**20` |
+//! | `Tower(G,H,k)` | G with the step from g to {g \| H} taken k times: `Tower(0,*,3)` = `^[3]`; k may be written `10**5` |
 //! | `J` | the game J = {0 \| ↑^\[2\]} of *Simple Chopsticks*; it is read but never written |
 //! | `a + b - c`, `-a`, `(a)` | sums, differences, negatives |
 //! | `3.^`, `2*{1\|-1}`, `3·↑` | integer multiples |

@@ -42,7 +42,8 @@ impl ConeBlock {
         }
         ConeBlock {
             segments,
-            is_lasting: m > 2 && are_lasting(lines, m, numbers),
+            // From m = 6 on every family has a line, so that no line appears in a later block only.
+            is_lasting: m > 4 && are_lasting(lines, m, numbers),
         }
     }
 }
