@@ -53,6 +53,7 @@
 //! - [`report`]: tables and figures from strings and integers. Does not know that games exist.
 //! - [`simple`]: Simple Chopsticks; grids, families, the proof of the conjecture, and outcomes with many hands.
 //! - [`hand`]: the hand game with all its variants; retrograde analysis, players, formulas for SAT and QBF.
+//! - [`heaps`]: take-and-break games; nim-values of long ranges of heaps, and proved periods.
 //! - [`rulesets`]: rulesets that text files describe, and more than 50 such files with published values.
 //! - [`calculator`]: the language of expressions and statements, and the table of its operations; [`positions`] gives it the
 //!   positions of Simple Chopsticks.
@@ -78,6 +79,7 @@ pub use chopsticks_cgt as cgt;
 #[cfg(feature = "figures")]
 pub use chopsticks_drawing as drawing;
 pub use chopsticks_hand as hand;
+pub use chopsticks_heaps as heaps;
 pub use chopsticks_presburger as presburger;
 pub use chopsticks_report as report;
 pub use chopsticks_rulesets as rulesets;

@@ -1,7 +1,5 @@
 //! Rulesets on heaps and on tuples of numbers: each move replaces a tuple by a sum of tuples.
 
-mod code;
-mod digit;
 mod expression;
 mod parse;
 mod rule;
@@ -13,9 +11,9 @@ mod visit;
 use std::ops::ControlFlow;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
+use chopsticks_heaps::HeapCode;
 
 use crate::fault::Fault;
-use code::Code;
 use rule::Rule;
 use table::one_or_both;
 pub(crate) use table::{CoordinatesTable, HeapTable};
@@ -34,7 +32,7 @@ pub(crate) struct Tuples {
 /// How a tuple may be replaced.
 #[derive(Clone, Debug)]
 enum Move {
-    Code(Code),
+    Code(HeapCode),
     Rule(Rule),
 }
 
@@ -44,7 +42,7 @@ impl Tuples {
         let moves = moves.map(|code| {
             code.map_or_else(
                 || Ok(Vec::new()),
-                |code| Ok(vec![Move::Code(Code::new(code)?)]),
+                |code| Ok(vec![Move::Code(table::code(code)?)]),
             )
         });
         let ByPlayer { left, right } = moves;

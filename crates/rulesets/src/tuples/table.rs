@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use chopsticks_cgt::player::ByPlayer;
+use chopsticks_heaps::HeapCode;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -45,6 +46,15 @@ pub(crate) struct CoordinatesTable {
     pub left: Option<Vec<Spanned<String>>>,
     /// Right's moves.
     pub right: Option<Vec<Spanned<String>>>,
+}
+
+/// Reads a code.
+pub(super) fn code(table: &Spanned<CodeTable>) -> Result<HeapCode, Fault> {
+    let code = match table.get_ref() {
+        CodeTable::Code(text) => HeapCode::read(text),
+        CodeTable::Subtract(numbers) => HeapCode::subtraction(numbers),
+    };
+    code.map_err(|error| Fault::at(table, error.to_string()))
 }
 
 impl HeapTable {

@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use super::visit::Visit;
+use crate::code::VisitHeaps;
 
 /// The numbers of heaps that a digit allows, and how they compare.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Digit {
+pub(crate) struct Digit {
     /// The numbers of heaps, increasing.
     pub counts: Vec<u32>,
     /// All larger numbers of heaps are allowed too.
@@ -16,7 +16,7 @@ pub(super) struct Digit {
 
 /// How the heaps of a split must compare.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Sizes {
+pub(crate) enum Sizes {
     #[default]
     Any,
     /// `!`: no two are equal.
@@ -28,8 +28,35 @@ pub(super) enum Sizes {
 }
 
 impl Digit {
+    /// The rest may be one heap or nothing: the octal digit 3.
+    pub fn take() -> Digit {
+        Digit {
+            counts: vec![0, 1],
+            ..Digit::default()
+        }
+    }
+
+    /// Whether no move takes this number of counters.
+    pub fn is_empty(&self) -> bool {
+        self.counts.is_empty() && self.from.is_none()
+    }
+
+    /// Whether some rest may be split into this number of heaps.
+    pub fn allows(&self, count: u32) -> bool {
+        let counted = self.counts.contains(&count) || self.from.is_some_and(|from| from <= count);
+        counted && (count != 1 || self.sizes != Sizes::NotAllEqual)
+    }
+
+    /// The largest number of heaps; `None` if there is no largest.
+    pub fn most_heaps(&self) -> Option<u32> {
+        match self.from {
+            Some(_) => None,
+            None => Some(self.counts.last().copied().unwrap_or(0)),
+        }
+    }
+
     /// Visits the ways to split `rest` counters.
-    pub fn splits(&self, rest: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    pub fn splits(&self, rest: u32, visit: &mut VisitHeaps<'_>) -> ControlFlow<()> {
         for &count in &self.counts {
             self.split(rest, count, visit)?;
         }
@@ -42,7 +69,7 @@ impl Digit {
     }
 
     /// Visits the ways to split `rest` counters into `count` heaps.
-    fn split(&self, rest: u32, count: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    fn split(&self, rest: u32, count: u32, visit: &mut VisitHeaps<'_>) -> ControlFlow<()> {
         match (rest, count) {
             (0, 0) => visit(&[]),
             (0, _) | (_, 0) => ControlFlow::Continue(()),
@@ -60,7 +87,7 @@ impl Digit {
     }
 
     /// Visits the partitions of `rest` into `count` numbers, at least two, in increasing order.
-    fn partitions(&self, rest: u32, count: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    fn partitions(&self, rest: u32, count: u32, visit: &mut VisitHeaps<'_>) -> ControlFlow<()> {
         let gap = u64::from(self.sizes == Sizes::Different);
         let (rest, count) = (u64::from(rest), u64::from(count));
         let mut parts = vec![1u64];

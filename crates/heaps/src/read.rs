@@ -1,80 +1,13 @@
-//! Take-and-break codes such as `0.77` and `4!.0`, and subtraction sets.
-//!
-//! Digit j says into how many heaps the rest may be split after j counters are taken: the bits of an octal or hexadecimal
-//! digit, or a list in braces. The notation is that of *Winning Ways*, chapter 4, with the extensions of CGSuite.
+//! From the text of a take-and-break code to its digits.
 
 use std::iter::Peekable;
-use std::ops::ControlFlow;
 use std::str::Chars;
 
-use toml::Spanned;
+use crate::code::{HeapCode, MAX_SUBTRACTED};
+use crate::digit::{Digit, Sizes};
 
-use super::digit::{Digit, Sizes};
-use super::table::CodeTable;
-use super::visit::Visit;
-use crate::fault::Fault;
-
-/// Which counters may be taken from a heap, and how the rest may be split.
-#[derive(Clone, Debug)]
-pub(super) struct Code {
-    /// Digit j for j counters.
-    digits: Vec<Digit>,
-    /// The digits that are repeated forever after them.
-    repeated: Vec<Digit>,
-}
-
-/// The largest number of a subtraction set, and of heaps in braces.
-const MAX_SUBTRACTED: u32 = 1_000;
-
-impl Code {
-    pub fn new(table: &Spanned<CodeTable>) -> Result<Code, Fault> {
-        let code = match table.get_ref() {
-            CodeTable::Code(text) => {
-                read(text).map_err(|message| format!("code \"{text}\": {message}"))
-            }
-            CodeTable::Subtract(numbers) => subtraction(numbers),
-        };
-        code.map_err(|message| Fault::at(table, message))
-    }
-
-    pub fn options(&self, heap: u32, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        for taken in 0..=heap {
-            let Some(digit) = self.digit(taken as usize) else {
-                break;
-            };
-            digit.splits(heap - taken, visit)?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn digit(&self, taken: usize) -> Option<&Digit> {
-        match taken.checked_sub(self.digits.len()) {
-            None => self.digits.get(taken),
-            Some(_) if self.repeated.is_empty() => None,
-            Some(beyond) => self.repeated.get(beyond % self.repeated.len()),
-        }
-    }
-}
-
-fn subtraction(numbers: &[u32]) -> Result<Code, String> {
-    let mut digits = vec![Digit::default()];
-    for &number in numbers {
-        if !(1..=MAX_SUBTRACTED).contains(&number) {
-            return Err(format!(
-                "found {number} in the list of what may be subtracted, expected 1 to {MAX_SUBTRACTED}"
-            ));
-        }
-        let at = number as usize;
-        digits.resize(digits.len().max(at + 1), Digit::default());
-        digits[at].counts = vec![0, 1];
-    }
-    Ok(Code {
-        digits,
-        repeated: Vec::new(),
-    })
-}
-
-fn read(text: &str) -> Result<Code, String> {
+/// Reads a code such as `0.77`, `4!.0` or `0.[3]`.
+pub(crate) fn read(text: &str) -> Result<HeapCode, String> {
     let mut rest = text.chars().peekable();
     let first = digit(&mut rest)?;
     if first.counts.iter().any(|&count| count < 2) || first.from.is_some_and(|from| from < 2) {
@@ -83,7 +16,7 @@ fn read(text: &str) -> Result<Code, String> {
     if rest.next() != Some('.') {
         return Err("expected a point after the first digit, as in \"0.77\"".to_owned());
     }
-    let mut code = Code {
+    let mut code = HeapCode {
         digits: vec![first],
         repeated: Vec::new(),
     };

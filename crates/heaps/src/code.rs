@@ -1,0 +1,119 @@
+//! Take-and-break codes such as `0.77` and `4!.0`, and subtraction sets.
+//!
+//! Digit j says into how many heaps the rest may be split after j counters are taken: the bits of an octal or hexadecimal
+//! digit, or a list in braces. The notation is that of *Winning Ways*, chapter 4, with the extensions of CGSuite.
+
+use std::ops::ControlFlow;
+
+use thiserror::Error;
+
+use crate::digit::{Digit, Sizes};
+use crate::read::read;
+
+/// Which counters may be taken from a heap, and how the rest may be split.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeapCode {
+    /// Digit j for j counters.
+    pub(crate) digits: Vec<Digit>,
+    /// The digits that are repeated forever after them.
+    pub(crate) repeated: Vec<Digit>,
+}
+
+/// A text or a list that is not a code; the message says what was found and what was expected.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct HeapCodeError(pub String);
+
+/// Takes the heaps of an option, and says whether to go on.
+pub type VisitHeaps<'a> = dyn FnMut(&[u32]) -> ControlFlow<()> + 'a;
+
+/// The largest number of a subtraction set, and of heaps in braces.
+pub(crate) const MAX_SUBTRACTED: u32 = 1_000;
+
+impl HeapCode {
+    /// Reads a code such as `0.77`, `4!.0` or `0.[3]`.
+    ///
+    /// # Errors
+    /// When the text is not a code.
+    pub fn read(text: &str) -> Result<HeapCode, HeapCodeError> {
+        read(text).map_err(|message| HeapCodeError(format!("code \"{text}\": {message}")))
+    }
+
+    /// The moves that take one of these numbers of counters.
+    ///
+    /// # Errors
+    /// When a number is 0 or too large.
+    pub fn subtraction(numbers: &[u32]) -> Result<HeapCode, HeapCodeError> {
+        HeapCode::taking(Digit::default(), Digit::take(), numbers)
+    }
+
+    /// The moves that take any positive number of counters except these.
+    ///
+    /// # Errors
+    /// When a number is 0 or too large.
+    pub fn all_but(numbers: &[u32]) -> Result<HeapCode, HeapCodeError> {
+        let mut code = HeapCode::taking(Digit::take(), Digit::default(), numbers)?;
+        code.repeated = vec![Digit::take()];
+        Ok(code)
+    }
+
+    /// The digit `listed` for these numbers, and `other` for the numbers below the largest of them.
+    fn taking(other: Digit, listed: Digit, numbers: &[u32]) -> Result<HeapCode, HeapCodeError> {
+        let mut digits = vec![Digit::default()];
+        for &number in numbers {
+            if !(1..=MAX_SUBTRACTED).contains(&number) {
+                return Err(HeapCodeError(format!(
+                    "found {number} in the list of what may be subtracted, expected 1 to {MAX_SUBTRACTED}"
+                )));
+            }
+            let at = number as usize;
+            digits.resize(digits.len().max(at + 1), other.clone());
+            digits[at] = listed.clone();
+        }
+        Ok(HeapCode {
+            digits,
+            repeated: Vec::new(),
+        })
+    }
+
+    /// Visits the options of a heap; a set of heaps may be visited more than once.
+    pub fn options(&self, heap: u32, visit: &mut VisitHeaps<'_>) -> ControlFlow<()> {
+        for taken in 0..=heap {
+            let Some(digit) = self.digit(taken as usize) else {
+                break;
+            };
+            digit.splits(heap - taken, visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The digit for this number of counters; `None` beyond the last one.
+    fn digit(&self, taken: usize) -> Option<&Digit> {
+        match taken.checked_sub(self.digits.len()) {
+            None => self.digits.get(taken),
+            Some(_) if self.repeated.is_empty() => None,
+            Some(beyond) => self.repeated.get(beyond % self.repeated.len()),
+        }
+    }
+
+    /// The largest number of counters that may be taken; `None` if there is no largest.
+    pub(crate) fn most_taken(&self) -> Option<usize> {
+        let last = self.digits.iter().rposition(|digit| !digit.is_empty());
+        let repeats = self.repeated.iter().any(|digit| !digit.is_empty());
+        (!repeats).then_some(last.unwrap_or(0))
+    }
+
+    /// The largest number of heaps that a move leaves; `None` if there is no largest.
+    pub(crate) fn most_heaps(&self) -> Option<u32> {
+        let digits = self.digits.iter().chain(&self.repeated);
+        digits
+            .map(Digit::most_heaps)
+            .try_fold(0, |most, heaps| Some(most.max(heaps?)))
+    }
+
+    /// Whether some move may leave only heaps that compare in some way.
+    pub(crate) fn compares_sizes(&self) -> bool {
+        let mut digits = self.digits.iter().chain(&self.repeated);
+        digits.any(|digit| digit.sizes != Sizes::Any)
+    }
+}

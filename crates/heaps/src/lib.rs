@@ -1,0 +1,21 @@
+//! Take-and-break games on heaps: nim-values of long ranges of heaps, and periods that are proved.
+//!
+//! - [`HeapCode`]: the moves, as a code such as `0.77` or as a list of the numbers of counters that may be taken.
+//! - [`NimSequence`]: the nim-values of the heaps 0, 1, 2, ….
+//! - [`Regularity`], [`PeriodTheorem`]: periods, and why they last.
+
+mod code;
+mod digit;
+mod excluded;
+mod nimber_set;
+mod read;
+mod regularity;
+mod repetition;
+mod sequence;
+mod sparse;
+mod sums;
+mod tail;
+
+pub use code::{HeapCode, HeapCodeError, VisitHeaps};
+pub use regularity::{PeriodTheorem, Regularity};
+pub use sequence::NimSequence;

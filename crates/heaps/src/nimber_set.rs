@@ -1,0 +1,100 @@
+//! Sets of nim-values as bits.
+
+/// A set of nim-values.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct NimberSet {
+    words: Vec<u64>,
+    /// Every value below this one is in the set.
+    full_below: u32,
+}
+
+/// The bits of a word whose place has a zero at binary digit 0, 1, …, 5.
+const ZERO_AT: [u64; 6] = [
+    0x5555_5555_5555_5555,
+    0x3333_3333_3333_3333,
+    0x0f0f_0f0f_0f0f_0f0f,
+    0x00ff_00ff_00ff_00ff,
+    0x0000_ffff_0000_ffff,
+    0x0000_0000_ffff_ffff,
+];
+
+impl NimberSet {
+    /// Adds a value.
+    pub fn insert(&mut self, value: u32) {
+        self.make_room(value as usize / 64 + 1);
+        self.words[value as usize / 64] |= 1 << (value % 64);
+        while self.contains(self.full_below) {
+            self.full_below += 1;
+        }
+    }
+
+    /// Whether the value is in the set.
+    pub fn contains(&self, value: u32) -> bool {
+        let word = self.words.get(value as usize / 64);
+        word.is_some_and(|word| word >> (value % 64) & 1 == 1)
+    }
+
+    /// The least value that is missing; every value below it was there when one was inserted.
+    pub fn mex(&self) -> u32 {
+        self.full_below
+    }
+
+    /// The values, increasing.
+    pub fn iter(&self) -> impl Iterator<Item = u32> + '_ {
+        (0u32..).zip(&self.words).flat_map(|(at, &word)| {
+            let places = (0..64).filter(move |place| word >> place & 1 == 1);
+            places.map(move |place| at * 64 + place)
+        })
+    }
+
+    /// Adds the nim sums of `by` with the values of `other`. [`NimberSet::mex`] does not notice.
+    pub fn add_sums(&mut self, other: &NimberSet, by: u32) {
+        let far = by as usize / 64;
+        if let Some(last) = other.words.len().checked_sub(1) {
+            self.make_room((last | far) + 1);
+        }
+        for (at, &word) in other.words.iter().enumerate() {
+            self.words[at ^ far] |= exchanged(word, by % 64);
+        }
+    }
+
+    /// The bytes that the set takes.
+    pub fn bytes(&self) -> u64 {
+        8 * self.words.len() as u64
+    }
+
+    fn make_room(&mut self, words: usize) {
+        if words > self.words.len() {
+            self.words.resize(words.next_power_of_two(), 0);
+        }
+    }
+}
+
+/// The word whose bit x is the bit x ⊕ by of `word`.
+fn exchanged(word: u64, by: u32) -> u64 {
+    (0..6).fold(word, |word, digit| match by >> digit & 1 {
+        0 => word,
+        _ => (word & ZERO_AT[digit]) << (1 << digit) | word >> (1 << digit) & ZERO_AT[digit],
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_are_those_of_the_values() {
+        let values = [0, 1, 5, 63, 64, 130, 200];
+        let mut set = NimberSet::default();
+        values.into_iter().for_each(|value| set.insert(value));
+        assert!(set.iter().eq(values));
+        assert_eq!(set.mex(), 2);
+        for by in [0, 1, 37, 64, 101, 255] {
+            let mut sums = NimberSet::default();
+            sums.add_sums(&set, by);
+            let mut expected: Vec<u32> = values.iter().map(|value| value ^ by).collect();
+            expected.sort_unstable();
+            assert!(sums.iter().eq(expected), "{by}");
+        }
+    }
+}

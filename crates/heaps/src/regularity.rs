@@ -1,0 +1,158 @@
+//! Periods and arithmetic periods of nim-sequences, and the theorems that prove them.
+//!
+//! G(n) is the nim-value of a heap of n counters. The sequence has period p and saltus s from n₀ on if G(n + p) = G(n) + s
+//! for all n ≥ n₀. Finitely many values cannot show this, unless a theorem applies.
+//!
+//! **Splitting.** Let every move take at most k counters and leave at most h heaps, of any sizes. If G(n + p) = G(n) for
+//! n₀ ≤ n < h·n₀ + (h − 1)·p + k, with n₀ ≥ 1, then it holds for all n ≥ n₀. *Proof.* Let n be beyond these, and let it
+//! hold below n. A move from n + p leaves at least h·(n₀ + p) counters, so its largest heap has n₀ + p or more; with p
+//! counters less in this heap it is a move from n with the same nim-value. A move from n leaves at least h·n₀ counters, and
+//! with p counters more in its largest heap it is a move from n + p with the same nim-value. ∎ For h = 2 this is the theorem
+//! of Guy and Smith (The G-values of various games, 1956; Siegel, *Combinatorial Game Theory*, IV.2), for h = 1 the
+//! periodicity of subtraction games.
+//!
+//! **States.** Let a move take any number of counters from k + 1 on, and some of the numbers up to k, and leave one heap. Let
+//! T(n) be the set of G(r) for r < n − k, which are nim-values of options of n and all larger heaps, and m(n) the least
+//! value that is not in it. Then G(n) ≥ m(n). The values G(n − k), …, G(n − 1) from m(n) on, and the elements of T(n) above
+//! m(n), all minus m(n), determine G(n) − m(n) and the same data for n + 1. So if the data for n and n + p agree, G(n' + p) =
+//! G(n') + m(n + p) − m(n) for all n' ≥ n.
+//!
+//! Other regularities are observed only. For codes with splits into three heaps there are tests by Austin (1976), and by
+//! Howse and Nowakowski (Periodicity and arithmetic-periodicity in hexadecimal games, 2004), which are not applied here.
+
+use crate::code::HeapCode;
+use crate::nimber_set::NimberSet;
+use crate::repetition::Repetitions;
+
+/// G(n + period) = G(n) + saltus for all n from `preperiod` on: proved, or observed up to a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Regularity {
+    /// The number of heaps before the period, the empty heap included.
+    pub preperiod: usize,
+    /// The period.
+    pub period: usize,
+    /// What is added from one period to the next; 0 for a periodic sequence.
+    pub saltus: u32,
+    /// The number of values that were compared, from the empty heap on.
+    pub compared: usize,
+    /// The theorem that proves it; `None`: it is observed for n + period < `compared`.
+    pub theorem: Option<PeriodTheorem>,
+}
+
+/// Why a regularity holds forever.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PeriodTheorem {
+    /// Moves leave a limited number of heaps of any sizes: Guy and Smith.
+    Splitting,
+    /// Moves leave one heap, and what decides the next values is the same as before.
+    States,
+}
+
+/// A regularity is observed if it lasts for this number of periods.
+const OBSERVED_PERIODS: usize = 4;
+
+impl Regularity {
+    /// The last heap n with G(n + period) ≠ G(n) + saltus; `None` if there is none.
+    pub fn last_exception(&self) -> Option<usize> {
+        self.preperiod.checked_sub(1)
+    }
+
+    /// The regularity of a sequence: the shortest period that is proved, or else the shortest that is observed.
+    pub(crate) fn find(code: &HeapCode, values: &[u32]) -> Option<Regularity> {
+        let repetitions = Repetitions::of(values);
+        let mut observed = None;
+        for period in 1..values.len() {
+            let preperiod = repetitions.start(period);
+            let saltus = values[values.len() - 1].checked_sub(values[values.len() - 1 - period]);
+            let Some(saltus) = saltus else { continue };
+            let mut found = Regularity {
+                preperiod,
+                period,
+                saltus,
+                compared: values.len(),
+                theorem: None,
+            };
+            if found.is_proved_by_splitting(code) {
+                found.theorem = Some(PeriodTheorem::Splitting);
+                return Some(found);
+            }
+            if observed.is_none() && found.is_observed() {
+                if found.is_proved_by_states(code, values) {
+                    found.theorem = Some(PeriodTheorem::States);
+                    return Some(found);
+                }
+                observed = Some(found);
+            }
+        }
+        observed
+    }
+
+    /// The next value of a regular sequence, of which the preperiod and a period are given.
+    pub(crate) fn next(&self, values: &[u32]) -> u32 {
+        values[values.len() - self.period].saturating_add(self.saltus)
+    }
+
+    /// Whether enough periods were seen, and more than half of the values are in them.
+    fn is_observed(&self) -> bool {
+        self.preperiod + OBSERVED_PERIODS * self.period <= self.compared
+            && 2 * self.preperiod <= self.compared
+    }
+
+    fn is_proved_by_splitting(&self, code: &HeapCode) -> bool {
+        let (Some(taken), Some(heaps)) = (code.most_taken(), code.most_heaps()) else {
+            return false;
+        };
+        let heaps = heaps.max(1) as usize;
+        let sizes_matter = heaps > 1 && code.compares_sizes();
+        let needed = heaps * self.preperiod.max(1) + (heaps - 1) * self.period + taken;
+        self.saltus == 0 && !sizes_matter && self.compared - self.period >= needed
+    }
+
+    fn is_proved_by_states(&self, code: &HeapCode, values: &[u32]) -> bool {
+        let [repeated] = &code.repeated[..] else {
+            return false;
+        };
+        let listed = code.digits.len();
+        let now = self.compared - self.period;
+        let is_taking = code.most_heaps().is_some_and(|heaps| heaps <= 1) && repeated.allows(1);
+        if !is_taking || now < listed.max(self.preperiod) {
+            return false;
+        }
+        let empty_heap = usize::from(!repeated.allows(0));
+        let state = |heaps: usize| State::of(&values[..heaps], listed, empty_heap);
+        let [earlier, later] = [now, self.compared].map(state);
+        earlier.without_mex() == later.without_mex() && later.mex - earlier.mex == self.saltus
+    }
+}
+
+/// What determines the values from some heap on, if all numbers of counters from `listed` on may be taken.
+struct State {
+    mex: u32,
+    /// The elements of the tail above its mex, increasing.
+    above: Vec<u32>,
+    /// The last values.
+    window: Vec<u32>,
+}
+
+impl State {
+    /// The state before the heap after these values; the first `left_out` heaps are not left by any move.
+    fn of(values: &[u32], listed: usize, left_out: usize) -> State {
+        let (old, window) = values.split_at(values.len() + 1 - listed.max(1));
+        let mut tail = NimberSet::default();
+        let left = old.iter().skip(left_out);
+        left.for_each(|&value| tail.insert(value));
+        let mex = tail.mex();
+        State {
+            mex,
+            above: tail.iter().filter(|&value| value > mex).collect(),
+            window: window.to_vec(),
+        }
+    }
+
+    /// The values relative to the mex; −1 for those below it, which do not matter.
+    fn without_mex(&self) -> (Vec<i64>, Vec<i64>) {
+        let relative = |value: &u32| (i64::from(*value) - i64::from(self.mex)).max(-1);
+        let above = self.above.iter().map(relative).collect();
+        (above, self.window.iter().map(relative).collect())
+    }
+}

@@ -1,0 +1,268 @@
+//! The sequence of the nim-values of the heaps 0, 1, 2, … of a take-and-break game.
+
+use std::ops::ControlFlow;
+
+use chopsticks_base::budget::{Budget, Limit, Meter, Stopped, reserve};
+
+use crate::code::HeapCode;
+use crate::digit::{Digit, Sizes};
+use crate::excluded::Excluded;
+use crate::regularity::Regularity;
+use crate::sparse::{Pairs, SparseSpace};
+use crate::sums::SplitSums;
+use crate::tail::Tail;
+
+/// The nim-values of the heaps from 0 on, as far as they were computed.
+///
+/// ```
+/// use chopsticks_base::budget::Budget;
+/// use chopsticks_heaps::{HeapCode, NimSequence};
+///
+/// let mut kayles = NimSequence::new(HeapCode::read("0.77")?);
+/// kayles.extend(1_000_000, &Budget::UNLIMITED)?;
+/// assert_eq!(kayles.values()[..10], [0, 1, 2, 3, 1, 4, 3, 2, 1, 4]);
+/// let regularity = kayles.regularity().unwrap();
+/// assert_eq!((regularity.period, regularity.last_exception()), (12, Some(70)));
+/// assert!(regularity.theorem.is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct NimSequence {
+    code: HeapCode,
+    values: Vec<u32>,
+    largest: u32,
+    method: Method,
+    tail: Tail,
+    excluded: Excluded,
+    /// The regularity that is proved.
+    proved: Option<Regularity>,
+}
+
+/// How the next value is computed.
+#[derive(Clone, Debug)]
+enum Method {
+    /// No move leaves more than two heaps, and a repeated digit no more than one.
+    Sparse(SparseSpace),
+    /// The heaps of a split may have any sizes.
+    Sums(SplitSums),
+    /// Option by option.
+    Listed,
+}
+
+/// A search for a period, and for a better sparse space, whenever the number of values is a power of 2 from this one on.
+const FIRST_CHECK: usize = 64;
+
+impl NimSequence {
+    /// The bytes that are needed for each heap, the search for a period included.
+    pub const BYTES: u64 = 8;
+
+    /// The sequence of a code, without values yet.
+    pub fn new(code: HeapCode) -> NimSequence {
+        let tail = Tail::new(code.repeated.len());
+        NimSequence {
+            method: Method::of(&code),
+            code,
+            values: Vec::new(),
+            largest: 0,
+            tail,
+            excluded: Excluded::default(),
+            proved: None,
+        }
+    }
+
+    /// The values that are known, from the empty heap on.
+    pub fn values(&self) -> &[u32] {
+        &self.values
+    }
+
+    /// The regularity of the sequence: the proved one, or else the one with the shortest period that was observed.
+    pub fn regularity(&self) -> Option<Regularity> {
+        self.proved
+            .or_else(|| Regularity::find(&self.code, &self.values))
+    }
+
+    /// Computes the values of all heaps up to `last`. A period that is proved gives the values after it.
+    ///
+    /// # Errors
+    /// The limit on memory, or when the run is asked to stop. The values before that are kept.
+    pub fn extend(&mut self, last: u32, budget: &Budget<'_>) -> Result<(), Stopped> {
+        let count = u64::from(last) + 1;
+        budget.affords(Limit::Memory, NimSequence::BYTES * count)?;
+        let missing = count.saturating_sub(self.values.len() as u64);
+        reserve(&mut self.values, missing)?;
+        let mut meter = Meter::new(budget);
+        while (self.values.len() as u64) < count {
+            let next = match &self.proved {
+                Some(regularity) => regularity.next(&self.values),
+                None => self.next(budget, &mut meter)?,
+            };
+            self.push(next);
+        }
+        Ok(())
+    }
+
+    /// Adds values that are known from an earlier run.
+    ///
+    /// # Errors
+    /// As [`NimSequence::extend`].
+    pub fn resume(&mut self, values: &[u32], budget: &Budget<'_>) -> Result<(), Stopped> {
+        let mut meter = Meter::new(budget);
+        for &value in values {
+            meter.step()?;
+            if let Method::Sums(sums) = &mut self.method {
+                sums.extend(&self.values, budget, &mut meter)?;
+            }
+            self.grow_tail();
+            self.push(value);
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, value: u32) {
+        let heap = self.values.len();
+        self.values.push(value);
+        self.largest = self.largest.max(value);
+        if self.proved.is_some() {
+            return;
+        }
+        let is_check = heap + 1 >= FIRST_CHECK && (heap + 1).is_power_of_two();
+        if let Method::Sparse(space) = &mut self.method {
+            match is_check {
+                true => *space = SparseSpace::of(&self.values),
+                false if heap > 0 => space.note(heap, value),
+                false => {}
+            }
+        }
+        if is_check {
+            let found = Regularity::find(&self.code, &self.values);
+            self.proved = found.filter(|found| found.theorem.is_some());
+        }
+    }
+
+    /// Computes the value of the next heap.
+    fn next(&mut self, budget: &Budget<'_>, meter: &mut Meter<'_>) -> Result<u32, Stopped> {
+        meter.step()?;
+        self.excluded.start(self.largest, budget)?;
+        if let Method::Sums(sums) = &mut self.method {
+            sums.extend(&self.values, budget, meter)?;
+        }
+        self.grow_tail();
+        match &self.method {
+            Method::Sparse(_) => self.next_by_space(meter),
+            Method::Sums(_) => Ok(self.next_by_sums()),
+            Method::Listed => self.next_by_options(meter),
+        }
+    }
+
+    /// Adds the moves by repeated digits that take the least number of counters, for this heap and later ones.
+    fn grow_tail(&mut self) {
+        let (heap, first) = (self.values.len(), self.code.digits.len());
+        let Some(rest) = heap.checked_sub(first) else {
+            return;
+        };
+        for (later, digit) in self.code.repeated.iter().enumerate() {
+            let add = &mut |value| self.tail.add(heap + later, value);
+            match &self.method {
+                Method::Sums(sums) => sums.splits(digit, rest, &self.values, add),
+                Method::Sparse(_) if rest == 0 && digit.allows(0) => add(0),
+                Method::Sparse(_) if rest > 0 && digit.allows(1) => add(self.values[rest]),
+                Method::Sparse(_) | Method::Listed => {}
+            }
+        }
+    }
+
+    fn next_by_space(&mut self, meter: &mut Meter<'_>) -> Result<u32, Stopped> {
+        let Method::Sparse(space) = &self.method else {
+            return Ok(0);
+        };
+        let heap = self.values.len();
+        let mut pairs = Vec::new();
+        for (taken, digit) in self.code.digits.iter().enumerate().take(heap + 1) {
+            let rest = heap - taken;
+            if rest == 0 && digit.allows(0) {
+                self.excluded.add(0);
+            }
+            if 0 < rest && rest < heap && digit.allows(1) {
+                self.excluded.add(self.values[rest]);
+            }
+            if digit.allows(2) {
+                match digit.sizes {
+                    Sizes::Equal if rest > 0 && rest % 2 == 0 => self.excluded.add(0),
+                    Sizes::Equal => {}
+                    Sizes::Any => pairs.push(Pairs {
+                        rest,
+                        different: false,
+                    }),
+                    Sizes::Different | Sizes::NotAllEqual => {
+                        pairs.push(Pairs {
+                            rest,
+                            different: true,
+                        });
+                    }
+                }
+            }
+        }
+        let tail = self.tail.of(heap);
+        space.mex(&self.values, &pairs, &mut self.excluded, tail, meter)
+    }
+
+    fn next_by_sums(&mut self) -> u32 {
+        let heap = self.values.len();
+        if let Method::Sums(sums) = &self.method {
+            let excluded = &mut self.excluded;
+            for (taken, digit) in self.code.digits.iter().enumerate().take(heap + 1) {
+                sums.splits(digit, heap - taken, &self.values, &mut |value| {
+                    excluded.add(value)
+                });
+            }
+        }
+        let tail = self.tail.of(heap);
+        let mut mex = tail.mex();
+        while self.excluded.contains(mex) || tail.contains(mex) {
+            mex += 1;
+        }
+        mex
+    }
+
+    fn next_by_options(&mut self, meter: &mut Meter<'_>) -> Result<u32, Stopped> {
+        let mut stopped = None;
+        let _ = self.code.options(self.values.len() as u32, &mut |heaps| {
+            let sum = heaps
+                .iter()
+                .fold(0, |sum, &heap| sum ^ self.values[heap as usize]);
+            self.excluded.add(sum);
+            match meter.step() {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(reason) => {
+                    stopped = Some(reason);
+                    ControlFlow::Break(())
+                }
+            }
+        });
+        match stopped {
+            Some(reason) => Err(reason),
+            None => Ok((0..)
+                .find(|&value| !self.excluded.contains(value))
+                .unwrap_or(0)),
+        }
+    }
+}
+
+impl Method {
+    /// The fastest method for a code.
+    fn of(code: &HeapCode) -> Method {
+        let most = |digits: &[Digit]| {
+            let most = digits.iter().map(|digit| digit.most_heaps());
+            most.map(|most| most.unwrap_or(u32::MAX)).max().unwrap_or(0)
+        };
+        let any = |digit: &Digit| {
+            digit.sizes == Sizes::Any || digit.most_heaps().is_some_and(|most| most == 0)
+        };
+        let mut digits = code.digits.iter().chain(&code.repeated);
+        match (most(&code.digits), most(&code.repeated)) {
+            (0..=2, 0..=1) => Method::Sparse(SparseSpace::default()),
+            _ if digits.all(any) => Method::Sums(SplitSums::new(code)),
+            _ => Method::Listed,
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Sparse spaces: the mex over all splits into two heaps without a look at most of the splits.
+//!
+//! Choose a set of binary digits, the mask. A nim-value is **rare** if its number of ones among these digits is even, and
+//! **common** otherwise. The sum of two common values is rare, and so is that of two rare values. So a split with a common
+//! value has exactly one rare heap, and the splits with a rare heap decide which common value c is the least that is
+//! missing. The other splits are needed only to show that no rare value below c is missing, and few of them suffice. If the
+//! mask makes few heaps rare, both steps are short.
+//!
+//! This is the method of *Winning Ways*, chapter 4 ("sparse spaces"), with which Gangolli and Plambeck (1989) and
+//! Flammenkamp computed long sequences. The values are exact for every mask; a good one only saves time.
+
+use chopsticks_base::budget::{Meter, Stopped};
+
+use crate::excluded::Excluded;
+use crate::nimber_set::NimberSet;
+
+/// The heaps with rare values.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SparseSpace {
+    /// The binary digits that decide; without any, every value is rare.
+    mask: u32,
+    /// The heaps with rare values, increasing, and their values.
+    rare: Vec<(u32, u32)>,
+}
+
+/// The splits of some counters into two heaps.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pairs {
+    /// The number of counters.
+    pub rest: usize,
+    /// Whether the heaps must differ.
+    pub different: bool,
+}
+
+/// The least number of splits between two looks at what is missing.
+const BLOCK: usize = 128;
+
+/// Larger values do not take part in the choice of a mask.
+const MASKED: u32 = 1 << 16;
+
+impl SparseSpace {
+    /// The space with the fewest rare heaps.
+    pub fn of(values: &[u32]) -> SparseSpace {
+        let mut space = SparseSpace {
+            mask: best_mask(values),
+            rare: Vec::new(),
+        };
+        for (heap, &value) in values.iter().enumerate().skip(1) {
+            space.note(heap, value);
+        }
+        space
+    }
+
+    /// Notes the value of the next heap.
+    pub fn note(&mut self, heap: usize, value: u32) {
+        if self.is_rare(value) {
+            self.rare.push((heap as u32, value));
+        }
+    }
+
+    fn is_rare(&self, value: u32) -> bool {
+        (value & self.mask).count_ones() % 2 == 0
+    }
+
+    /// The least value that is neither in the sets nor the sum of such a split.
+    ///
+    /// # Errors
+    /// When the run is asked to stop.
+    pub fn mex(
+        &self,
+        values: &[u32],
+        pairs: &[Pairs],
+        excluded: &mut Excluded,
+        tail: &NimberSet,
+        meter: &mut Meter<'_>,
+    ) -> Result<u32, Stopped> {
+        for pairs in pairs {
+            self.exclude_with_rare(values, *pairs, excluded, meter)?;
+        }
+        let mut missing = Vec::new();
+        let mut mex = tail.mex();
+        while self.mask == 0 || self.is_rare(mex) || has(excluded, tail, mex) {
+            if self.is_rare(mex) && !has(excluded, tail, mex) {
+                if self.mask == 0 || pairs.is_empty() {
+                    return Ok(mex);
+                }
+                missing.push(mex);
+            }
+            mex += 1;
+        }
+        for pairs in pairs {
+            exclude_missing(values, *pairs, excluded, &mut missing, meter)?;
+        }
+        Ok(missing.first().copied().unwrap_or(mex))
+    }
+
+    /// Adds the sums of the splits with a rare heap.
+    fn exclude_with_rare(
+        &self,
+        values: &[u32],
+        Pairs { rest, different }: Pairs,
+        excluded: &mut Excluded,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Stopped> {
+        // If all heaps are rare, each split is met from its smaller heap.
+        let end = if self.mask == 0 { rest / 2 + 1 } else { rest };
+        let count = self
+            .rare
+            .partition_point(|&(heap, _)| (heap as usize) < end);
+        for block in self.rare[..count].chunks(BLOCK) {
+            meter.step()?;
+            for &(heap, value) in block {
+                let other = rest - heap as usize;
+                if !different || other != heap as usize {
+                    excluded.add(value ^ values[other]);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether an option has the value.
+fn has(excluded: &Excluded, tail: &NimberSet, value: u32) -> bool {
+    excluded.contains(value) || tail.contains(value)
+}
+
+/// Adds the sums of splits until nothing is missing.
+fn exclude_missing(
+    values: &[u32],
+    Pairs { rest, different }: Pairs,
+    excluded: &mut Excluded,
+    missing: &mut Vec<u32>,
+    meter: &mut Meter<'_>,
+) -> Result<(), Stopped> {
+    let last = rest.saturating_sub(usize::from(different)) / 2;
+    let mut from = 1;
+    while from <= last && !missing.is_empty() {
+        meter.step()?;
+        let block = BLOCK.max(4 * missing.len());
+        let to = (from + block - 1).min(last);
+        let larger = values[rest - to..=rest - from].iter().rev();
+        for (&value, &other) in values[from..=to].iter().zip(larger) {
+            excluded.add(value ^ other);
+        }
+        missing.retain(|&value| !excluded.contains(value));
+        from = to + 1;
+    }
+    Ok(())
+}
+
+/// The least mask that makes the fewest heaps rare.
+///
+/// The Walsh–Hadamard transform of the numbers of occurrences has, at each mask, the number of rare heaps minus that of
+/// common ones.
+fn best_mask(values: &[u32]) -> u32 {
+    let largest = values.iter().copied().max().unwrap_or(0).min(MASKED - 1);
+    let mut differences = vec![0i64; (largest as usize + 1).next_power_of_two()];
+    for &value in &values[values.len().min(1)..] {
+        if let Some(count) = differences.get_mut(value as usize) {
+            *count += 1;
+        }
+    }
+    let mut half = 1;
+    while half < differences.len() {
+        for block in differences.chunks_exact_mut(2 * half) {
+            let (low, high) = block.split_at_mut(half);
+            for (low, high) in low.iter_mut().zip(high) {
+                (*low, *high) = (*low + *high, *low - *high);
+            }
+        }
+        half *= 2;
+    }
+    let masks = (0..).zip(&differences);
+    masks
+        .min_by_key(|&(_, &difference)| difference)
+        .map_or(0, |(mask, _)| mask)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// *Winning Ways*, chapter 4.
+    #[test]
+    fn the_sparse_space_of_kayles_is_that_of_the_evil_numbers() {
+        let period = [4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7];
+        let space = SparseSpace::of(&period);
+        assert!(
+            period.iter().all(|&value| !space.is_rare(value)),
+            "{space:?}"
+        );
+        assert!(
+            [0, 3, 5, 6, 9]
+                .into_iter()
+                .all(|value| space.is_rare(value))
+        );
+    }
+}

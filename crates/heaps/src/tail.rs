@@ -1,0 +1,35 @@
+//! The options of moves that a repeated digit allows, which are options of all later heaps of the same residue too.
+
+use crate::nimber_set::NimberSet;
+
+/// The nim-values of these options, for each residue modulo the number of repeated digits.
+#[derive(Clone, Debug)]
+pub(crate) struct Tail {
+    sets: Vec<NimberSet>,
+    /// The set of a code without repeated digits.
+    none: NimberSet,
+}
+
+impl Tail {
+    /// The tail of a code with this number of repeated digits.
+    pub fn new(repeated: usize) -> Tail {
+        Tail {
+            sets: vec![NimberSet::default(); repeated],
+            none: NimberSet::default(),
+        }
+    }
+
+    /// The values for a heap.
+    pub fn of(&self, heap: usize) -> &NimberSet {
+        match self.sets.len() {
+            0 => &self.none,
+            repeated => &self.sets[heap % repeated],
+        }
+    }
+
+    /// Adds a value for the heap and those of the same residue.
+    pub fn add(&mut self, heap: usize, value: u32) {
+        let repeated = self.sets.len();
+        self.sets[heap % repeated].insert(value);
+    }
+}

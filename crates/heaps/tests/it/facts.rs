@@ -1,0 +1,94 @@
+//! Published nim-values and periods.
+
+use chopsticks_base::budget::Budget;
+use chopsticks_heaps::{HeapCode, NimSequence, PeriodTheorem};
+
+fn sequence(code: &str, last: u32) -> NimSequence {
+    let mut sequence = NimSequence::new(HeapCode::read(code).unwrap());
+    sequence.extend(last, &Budget::UNLIMITED).unwrap();
+    sequence
+}
+
+/// OEIS, from the heap of 1 on.
+#[test]
+fn published_values() {
+    let facts: &[(&str, &str, &[u32])] = &[
+        (
+            "A071461 and Winning Ways, chapter 4",
+            "0.77",
+            &[
+                1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7,
+            ],
+        ),
+        (
+            "A071436",
+            "0.56",
+            &[
+                1, 0, 2, 2, 4, 1, 1, 3, 2, 4, 4, 6, 6, 2, 1, 1, 7, 6, 8, 4, 1, 1, 6, 5, 4, 8, 1, 1,
+                12, 4, 5, 6, 1, 1, 3, 12, 6, 6, 8, 9,
+            ],
+        ),
+        (
+            "A071435",
+            "0.177",
+            &[
+                1, 1, 2, 2, 3, 1, 1, 4, 4, 3, 2, 2, 1, 1, 4, 2, 2, 6, 4, 4, 1, 1, 2, 2, 7,
+            ],
+        ),
+        (
+            "A071509",
+            "0.1777",
+            &[
+                1, 1, 2, 2, 3, 4, 1, 1, 6, 6, 3, 2, 2, 1, 1, 6, 6, 8, 4, 4, 5, 10, 1, 1, 8, 3, 3,
+                4, 4, 7,
+            ],
+        ),
+        (
+            "A071464",
+            "0.127",
+            &[
+                1, 0, 2, 2, 1, 0, 4, 4, 1, 2, 2, 0, 1, 4, 4, 6, 1, 7, 7, 0, 1, 2, 2, 6, 1, 4, 4, 8,
+            ],
+        ),
+    ];
+    for (source, code, expected) in facts {
+        let found = sequence(code, expected.len() as u32);
+        assert_eq!(found.values()[1..], **expected, "{source}: {code}");
+    }
+}
+
+/// The period and the last exception.
+fn check(source: &str, code: &str, period: usize, last: usize) {
+    let found = sequence(code, 4 * (last + period) as u32 + 100)
+        .regularity()
+        .unwrap();
+    assert_eq!(
+        found.theorem,
+        Some(PeriodTheorem::Splitting),
+        "{source}: {code}"
+    );
+    assert_eq!(
+        (found.period, found.last_exception()),
+        (period, Some(last)),
+        "{source}: {code}"
+    );
+}
+
+#[test]
+fn published_periods() {
+    for (source, code, period, last) in [
+        ("Winning Ways, chapter 4; OEIS A002186", "0.77", 12, 70),
+        ("OEIS A071453", "0.117", 48, 46),
+        ("OEIS A071435", "0.177", 20, 496),
+        ("OEIS A071434", "0.1377", 24, 140),
+        ("OEIS A071452", "0.11377", 32, 186),
+        (
+            "OEIS A071464, Gangolli and Plambeck (1989)",
+            "0.127",
+            4,
+            46_577,
+        ),
+    ] {
+        check(source, code, period, last);
+    }
+}

@@ -1,0 +1,185 @@
+//! The sequences against a naive twin: the mex over all options, one after the other.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_heaps::{HeapCode, NimSequence};
+
+/// Codes of all kinds: octal, hexadecimal, with conditions on sizes, with open numbers of heaps and repeated digits.
+const CODES: &[(&str, usize)] = &[
+    ("0.77", 300),
+    ("0.07", 300),
+    ("0.007", 300),
+    ("0.137", 300),
+    ("0.156", 300),
+    ("0.6", 300),
+    ("4.7", 300),
+    ("4.0", 100),
+    ("4!.0", 300),
+    ("4?.03", 200),
+    ("4=.0", 200),
+    ("4=.77", 200),
+    ("0.04!07", 200),
+    ("0.2", 50),
+    ("0.1", 50),
+    ("0.[3]", 100),
+    ("0.[2]", 100),
+    ("0.[1]", 50),
+    ("0.3003330[3]", 200),
+    ("0.0[12]", 100),
+    ("0.33[30]", 100),
+    ("4.[3]", 100),
+    ("4!.[03]", 100),
+    ("0.[7]", 60),
+    ("0.8", 60),
+    ("0.3F", 60),
+    ("8.0", 60),
+    ("C.3", 60),
+    ("0.F", 60),
+    ("0.[F]", 30),
+    ("0.8!3", 50),
+    ("0.8=7", 50),
+    ("0.G4", 40),
+    ("0.{2+}", 26),
+    ("0.{0,3+}7", 26),
+    ("0.{1+}", 26),
+    ("{2+}.0", 26),
+    ("{3+}.3", 26),
+    ("{2+}!.0", 26),
+    ("0.0[{3}1]", 40),
+];
+
+/// The nim-values by the definition.
+fn naive(code: &HeapCode, count: usize) -> Vec<u32> {
+    let mut values: Vec<u32> = Vec::new();
+    for heap in 0..count {
+        let mut options = BTreeSet::new();
+        let _ = code.options(heap as u32, &mut |heaps| {
+            options.insert(
+                heaps
+                    .iter()
+                    .fold(0, |sum, &heap| sum ^ values[heap as usize]),
+            );
+            ControlFlow::Continue(())
+        });
+        values.push((0..).find(|value| !options.contains(value)).unwrap());
+    }
+    values
+}
+
+#[test]
+fn every_method_agrees_with_the_definition() {
+    for (text, count) in CODES {
+        let code = HeapCode::read(text).unwrap();
+        let expected = naive(&code, *count);
+        let mut sequence = NimSequence::new(code);
+        sequence
+            .extend(*count as u32 - 1, &Budget::UNLIMITED)
+            .unwrap();
+        assert_eq!(sequence.values(), expected, "{text}");
+    }
+}
+
+/// A proved regularity gives the values after it, so the values before the proof are compared with those far beyond.
+#[test]
+fn proved_regularities_hold_far_beyond_their_proofs() {
+    for text in [
+        "0.77",
+        "0.07",
+        "0.33",
+        "0.3003330[3]",
+        "0.03[3]",
+        "0.[2]",
+        "0.0303",
+    ] {
+        let code = HeapCode::read(text).unwrap();
+        let mut sequence = NimSequence::new(code.clone());
+        sequence.extend(3_000, &Budget::UNLIMITED).unwrap();
+        let regularity = sequence.regularity().unwrap();
+        assert!(regularity.theorem.is_some(), "{text}");
+        assert!(regularity.compared < 1_500, "{text}: {regularity:?}");
+        assert_eq!(sequence.values(), naive(&code, 3_001), "{text}");
+    }
+}
+
+/// Subtraction games and all-but games, with sets that differ in every digit.
+#[test]
+fn lists_of_numbers_are_codes() {
+    for bits in 1u32..64 {
+        let numbers: Vec<u32> = (1..=6)
+            .filter(|number| bits >> (number - 1) & 1 == 1)
+            .collect();
+        let taking = HeapCode::subtraction(&numbers).unwrap();
+        let others = HeapCode::all_but(&numbers).unwrap();
+        for (code, takes) in [(taking, true), (others, false)] {
+            let mut values: Vec<u32> = Vec::new();
+            for heap in 0..300usize {
+                let options: BTreeSet<u32> = (1..=heap)
+                    .filter(|&taken| numbers.contains(&(taken as u32)) == takes)
+                    .map(|taken| values[heap - taken])
+                    .collect();
+                values.push((0..).find(|value| !options.contains(value)).unwrap());
+            }
+            let mut sequence = NimSequence::new(code);
+            sequence.extend(299, &Budget::UNLIMITED).unwrap();
+            assert_eq!(sequence.values(), values, "{numbers:?} {takes}");
+            assert!(
+                sequence
+                    .regularity()
+                    .is_some_and(|found| found.theorem.is_some()),
+                "{numbers:?} {takes}"
+            );
+        }
+    }
+    assert!(HeapCode::subtraction(&[0]).is_err() && HeapCode::all_but(&[1_001]).is_err());
+}
+
+/// A run that is stopped keeps its values and goes on from there, as does one that resumes values of an earlier run.
+#[test]
+fn a_stopped_run_goes_on() {
+    for text in ["0.007", "0.3F", "{2+}!.0", "4.[3]", "0.[7]"] {
+        let code = HeapCode::read(text).unwrap();
+        let expected = naive(&code, 26);
+        let calls = std::cell::Cell::new(0);
+        let should_stop = || {
+            calls.set(calls.get() + 1);
+            calls.get() % 2 == 0
+        };
+        let mut sequence = NimSequence::new(code.clone());
+        let budget = Budget {
+            should_stop: &should_stop,
+            ..Budget::UNLIMITED
+        };
+        for last in 0..26 {
+            match sequence.extend(last, &budget) {
+                Ok(()) => {}
+                Err(stopped) => assert_eq!(stopped, Stopped::Asked),
+            }
+        }
+        assert!(calls.get() > 13, "{text}");
+        sequence.extend(25, &Budget::UNLIMITED).unwrap();
+        assert_eq!(sequence.values(), expected, "{text}");
+        let mut resumed = NimSequence::new(code);
+        resumed.resume(&expected[..20], &Budget::UNLIMITED).unwrap();
+        resumed.extend(25, &Budget::UNLIMITED).unwrap();
+        assert_eq!(resumed.values(), expected, "{text}");
+    }
+}
+
+#[test]
+fn the_limit_on_memory_is_told() {
+    let mut sequence = NimSequence::new(HeapCode::read("0.77").unwrap());
+    let budget = Budget {
+        memory: 1_000,
+        ..Budget::UNLIMITED
+    };
+    let stopped = sequence.extend(1_000, &budget).unwrap_err();
+    assert!(
+        stopped
+            .to_string()
+            .contains("limit of 1.0 kB of memory; the run may need 8.0 kB"),
+        "{stopped}"
+    );
+    assert!(sequence.values().is_empty());
+}
