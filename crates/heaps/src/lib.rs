@@ -2,12 +2,14 @@
 //!
 //! - [`HeapCode`]: the moves, as a code such as `0.77` or as a list of the numbers of counters that may be taken.
 //! - [`NimSequence`]: the nim-values of the heaps 0, 1, 2, ….
+//! - [`PartizanSequence`]: the canonical forms of the heaps 0, 1, 2, … of a partizan game.
 //! - [`Regularity`], [`PeriodTheorem`]: periods, and why they last.
 
 mod code;
 mod digit;
 mod excluded;
 mod nimber_set;
+mod partizan;
 mod read;
 mod regularity;
 mod repetition;
@@ -17,5 +19,6 @@ mod sums;
 mod tail;
 
 pub use code::{HeapCode, HeapCodeError, VisitHeaps};
+pub use partizan::PartizanSequence;
 pub use regularity::{PeriodTheorem, Regularity};
 pub use sequence::NimSequence;

@@ -9,7 +9,7 @@
 //! counters less in this heap it is a move from n with the same nim-value. A move from n leaves at least h·n₀ counters, and
 //! with p counters more in its largest heap it is a move from n + p with the same nim-value. ∎ For h = 2 this is the theorem
 //! of Guy and Smith (The G-values of various games, 1956; Siegel, *Combinatorial Game Theory*, IV.2), for h = 1 the
-//! periodicity of subtraction games.
+//! periodicity of subtraction games. It holds for partizan games too, with canonical forms for G.
 //!
 //! **States.** Let a move take any number of counters from k + 1 on, and some of the numbers up to k, and leave one heap. Let
 //! T(n) be the set of G(r) for r < n − k, which are nim-values of options of n and all larger heaps, and m(n) the least
@@ -59,9 +59,11 @@ impl Regularity {
 
     /// The regularity of a sequence: the shortest period that is proved, or else the shortest that is observed.
     pub(crate) fn find(code: &HeapCode, values: &[u32]) -> Option<Regularity> {
-        let repetitions = Repetitions::of(values);
+        // G(n + p) − G(n) is the same for all n if the differences of neighbours have period p.
+        let steps = values.len().saturating_sub(1);
+        let repetitions = Repetitions::of(steps, |at| values[at + 1].wrapping_sub(values[at]));
         let mut observed = None;
-        for period in 1..values.len() {
+        for period in 1..=steps {
             let preperiod = repetitions.start(period);
             let saltus = values[values.len() - 1].checked_sub(values[values.len() - 1 - period]);
             let Some(saltus) = saltus else { continue };
@@ -72,7 +74,7 @@ impl Regularity {
                 compared: values.len(),
                 theorem: None,
             };
-            if found.is_proved_by_splitting(code) {
+            if found.is_proved_by_splitting([code, code]) {
                 found.theorem = Some(PeriodTheorem::Splitting);
                 return Some(found);
             }
@@ -87,6 +89,30 @@ impl Regularity {
         observed
     }
 
+    /// The regularity of a sequence of canonical forms, of which equal ones have equal symbols: the shortest period that is
+    /// proved, or else the shortest that is observed.
+    pub(crate) fn of_partizan<S: PartialEq + Copy>(
+        codes: [&HeapCode; 2],
+        symbols: &[S],
+    ) -> Option<Regularity> {
+        let repetitions = Repetitions::of(symbols.len(), |at| symbols[at]);
+        let periods = (1..symbols.len()).map(|period| Regularity {
+            preperiod: repetitions.start(period),
+            period,
+            saltus: 0,
+            compared: symbols.len(),
+            theorem: None,
+        });
+        let proved = periods
+            .clone()
+            .find(|found| found.is_proved_by_splitting(codes));
+        let proved = proved.map(|found| Regularity {
+            theorem: Some(PeriodTheorem::Splitting),
+            ..found
+        });
+        proved.or_else(|| periods.clone().find(Regularity::is_observed))
+    }
+
     /// The next value of a regular sequence, of which the preperiod and a period are given.
     pub(crate) fn next(&self, values: &[u32]) -> u32 {
         values[values.len() - self.period].saturating_add(self.saltus)
@@ -98,14 +124,18 @@ impl Regularity {
             && 2 * self.preperiod <= self.compared
     }
 
-    fn is_proved_by_splitting(&self, code: &HeapCode) -> bool {
-        let (Some(taken), Some(heaps)) = (code.most_taken(), code.most_heaps()) else {
+    /// Whether the values are those of the heaps of a game in which Left and Right have these moves, and are periodic.
+    fn is_proved_by_splitting(&self, codes: [&HeapCode; 2]) -> bool {
+        let [left, right] = codes.map(|code| {
+            let (taken, heaps) = (code.most_taken()?, code.most_heaps()?);
+            (heaps < 2 || !code.compares_sizes()).then_some((taken, heaps))
+        });
+        let (Some((taken, heaps)), Some((more_taken, more_heaps))) = (left, right) else {
             return false;
         };
-        let heaps = heaps.max(1) as usize;
-        let sizes_matter = heaps > 1 && code.compares_sizes();
+        let (taken, heaps) = (taken.max(more_taken), heaps.max(more_heaps).max(1) as usize);
         let needed = heaps * self.preperiod.max(1) + (heaps - 1) * self.period + taken;
-        self.saltus == 0 && !sizes_matter && self.compared - self.period >= needed
+        self.saltus == 0 && self.compared - self.period >= needed
     }
 
     fn is_proved_by_states(&self, code: &HeapCode, values: &[u32]) -> bool {

@@ -1,16 +1,15 @@
-//! For each period, from where on a sequence repeats itself, up to a constant.
+//! For each period, from where on a sequence repeats itself.
 
-/// For each p the length of the longest end of the sequence of differences G(n + 1) − G(n) that has period p.
+/// For each p the length of the longest end of a sequence that continues with the same symbols p places before.
 pub(crate) struct Repetitions {
     matches: Vec<u32>,
 }
 
 impl Repetitions {
-    /// By the Z algorithm on the reversed differences, in linear time (Gusfield, *Algorithms on Strings, Trees and
-    /// Sequences*, 1.3).
-    pub fn of(values: &[u32]) -> Repetitions {
-        let count = values.len().saturating_sub(1);
-        let difference = |at: usize| values[count - at].wrapping_sub(values[count - 1 - at]);
+    /// By the Z algorithm on the reversed sequence, in linear time (Gusfield, *Algorithms on Strings, Trees and Sequences*,
+    /// 1.3). `symbol` gives the symbols at the places below `count`.
+    pub fn of<S: PartialEq>(count: usize, symbol: impl Fn(usize) -> S) -> Repetitions {
+        let reversed = |at: usize| symbol(count - 1 - at);
         let mut matches = vec![0u32; count];
         // The match that reaches farthest: it ends before `right`.
         let (mut left, mut right) = (0, 0);
@@ -19,7 +18,7 @@ impl Repetitions {
                 true => (matches[at - left] as usize).min(right - at),
                 false => 0,
             };
-            while at + length < count && difference(length) == difference(at + length) {
+            while at + length < count && reversed(length) == reversed(at + length) {
                 length += 1;
             }
             if at + length > right {
@@ -30,10 +29,10 @@ impl Repetitions {
         Repetitions { matches }
     }
 
-    /// The least n₀ such that G(n + period) − G(n) is the same for all n ≥ n₀ of the sequence.
+    /// The least n₀ such that the symbols at n and n + `period` are equal for all n ≥ n₀ of the sequence.
     pub fn start(&self, period: usize) -> usize {
         let matched = self.matches.get(period).copied().unwrap_or(0) as usize;
-        self.matches.len() - matched - period.min(self.matches.len())
+        self.matches.len() - matched - period
     }
 }
 
@@ -50,13 +49,10 @@ mod tests {
             &[0, 2, 0, 0, 2, 1, 0],
         ];
         for values in sequences {
-            let repetitions = Repetitions::of(values);
-            for period in 1..values.len() {
-                let steps: Vec<u32> = (period..values.len())
-                    .map(|n| values[n].wrapping_sub(values[n - period]))
-                    .collect();
-                let last = steps.last().copied();
-                let exception = steps.iter().rposition(|&step| Some(step) != last);
+            let repetitions = Repetitions::of(values.len(), |at| values[at]);
+            for period in 1..=values.len() {
+                let pairs = values.iter().zip(&values[period..]);
+                let exception = pairs.into_iter().rposition(|(a, b)| a != b);
                 let start = exception.map_or(0, |at| at + 1);
                 assert_eq!(repetitions.start(period), start, "{values:?} {period}");
             }

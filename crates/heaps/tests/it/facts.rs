@@ -14,7 +14,16 @@ fn sequence(code: &str, last: u32) -> NimSequence {
 fn published_values() {
     let facts: &[(&str, &str, &[u32])] = &[
         (
-            "A071461 and Winning Ways, chapter 4",
+            "A002187",
+            "0.137",
+            &[
+                1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0,
+                4, 5, 2, 7, 4, 0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 4, 5, 5, 2, 3, 3, 0, 1, 1,
+                3, 0, 2, 1, 1, 0, 4, 5, 3, 7, 4, 8,
+            ],
+        ),
+        (
+            "A002186",
             "0.77",
             &[
                 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7,
@@ -78,6 +87,8 @@ fn check(source: &str, code: &str, period: usize, last: usize) {
 fn published_periods() {
     for (source, code, period, last) in [
         ("Winning Ways, chapter 4; OEIS A002186", "0.77", 12, 70),
+        ("OEIS A002187, Guy and Smith (1956)", "0.137", 34, 51),
+        ("OEIS A002187, with a(n - 1)", "0.07", 34, 52),
         ("OEIS A071453", "0.117", 48, 46),
         ("OEIS A071435", "0.177", 20, 496),
         ("OEIS A071434", "0.1377", 24, 140),
@@ -90,5 +101,19 @@ fn published_periods() {
         ),
     ] {
         check(source, code, period, last);
+    }
+}
+
+/// The preperiods are the numbers of heaps from 0 up to the last exception.
+#[test]
+#[ignore = "takes a minute"]
+fn published_long_periods() {
+    for (source, code, period, preperiod) in [
+        ("Winning Ways, chapter 4", "0.156", 349, 3_479),
+        ("Winning Ways, chapter 4", "0.055", 148, 259),
+        ("Gangolli and Plambeck (1989)", "0.56", 144, 326_640),
+        ("Gangolli and Plambeck (1989)", "0.16", 149_459, 105_351),
+    ] {
+        check(source, code, period, preperiod - 1);
     }
 }

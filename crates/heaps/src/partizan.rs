@@ -1,0 +1,80 @@
+//! The canonical forms of the heaps of a partizan take-and-break game.
+
+use std::ops::ControlFlow;
+
+use chopsticks_base::budget::{Budget, Meter, Stopped};
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::{Arena, GameId};
+
+use crate::code::HeapCode;
+use crate::regularity::Regularity;
+
+/// The canonical forms of the heaps from 0 on, as far as they were computed.
+#[derive(Clone, Debug)]
+pub struct PartizanSequence {
+    codes: ByPlayer<HeapCode>,
+    values: Vec<GameId>,
+}
+
+impl PartizanSequence {
+    /// The sequence of a game in which the players have these moves, without values yet.
+    pub fn new(codes: ByPlayer<HeapCode>) -> PartizanSequence {
+        PartizanSequence {
+            codes,
+            values: Vec::new(),
+        }
+    }
+
+    /// The values that are known, from the empty heap on.
+    pub fn values(&self) -> &[GameId] {
+        &self.values
+    }
+
+    /// The regularity of the sequence: the shortest period that is proved, or else the shortest that is observed.
+    pub fn regularity(&self) -> Option<Regularity> {
+        let ByPlayer { left, right } = &self.codes;
+        Regularity::of_partizan([left, right], &self.values)
+    }
+
+    /// Computes the values of all heaps up to `last`; a position of the budget is an option.
+    ///
+    /// # Errors
+    /// The limit on positions or games, or when the run is asked to stop. The values before that are kept.
+    pub fn extend(
+        &mut self,
+        last: u32,
+        arena: &mut Arena,
+        budget: &Budget<'_>,
+    ) -> Result<(), Stopped> {
+        let mut meter = Meter::new(budget);
+        let mut visited = 0;
+        while self.values.len() <= last as usize {
+            let mut options = ByPlayer {
+                left: Vec::new(),
+                right: Vec::new(),
+            };
+            for player in Player::BOTH {
+                let mut stopped = None;
+                let _ = self.codes[player].options(self.values.len() as u32, &mut |heaps| {
+                    visited += 1;
+                    if let Err(reason) = meter.check(visited, arena.len()) {
+                        stopped = Some(reason);
+                        return ControlFlow::Break(());
+                    }
+                    let zero = arena.zero();
+                    let values = heaps.iter().map(|&heap| self.values[heap as usize]);
+                    let sum = values.fold(zero, |sum, value| arena.sum(sum, value));
+                    options[player].push(sum);
+                    ControlFlow::Continue(())
+                });
+                if let Some(reason) = stopped {
+                    return Err(reason);
+                }
+                arena.sort_options(&mut options[player]);
+            }
+            let value = arena.game(options);
+            self.values.push(value);
+        }
+        Ok(())
+    }
+}

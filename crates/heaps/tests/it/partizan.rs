@@ -1,0 +1,75 @@
+//! Partizan games on heaps.
+
+use chopsticks_base::budget::Budget;
+use chopsticks_base::player::ByPlayer;
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::{ReadingLimits, read};
+use chopsticks_heaps::{HeapCode, NimSequence, PartizanSequence, PeriodTheorem};
+
+fn subtraction(left: &[u32], right: &[u32]) -> PartizanSequence {
+    let [left, right] = [left, right].map(|numbers| HeapCode::subtraction(numbers).unwrap());
+    PartizanSequence::new(ByPlayer { left, right })
+}
+
+/// From the tests of CGSuite 2, GameHeapTest.
+#[test]
+fn a_published_value() {
+    let mut arena = Arena::new();
+    let mut sequence = subtraction(&[1, 3], &[2, 3]);
+    sequence.extend(6, &mut arena, &Budget::UNLIMITED).unwrap();
+    let published = "{1|1,{1|0}||0,{1|0}|0|||0,{1|0}|0}";
+    let published = read(published, &mut arena, &ReadingLimits::default()).unwrap();
+    assert_eq!(sequence.values()[6], published);
+}
+
+/// If both players have the same moves, the values are the nimbers of the nim-values.
+#[test]
+fn games_with_equal_moves_are_nimbers() {
+    for text in ["0.77", "0.07", "4.7", "0.3F", "4!.0"] {
+        let code = HeapCode::read(text).unwrap();
+        let mut nim = NimSequence::new(code.clone());
+        nim.extend(40, &Budget::UNLIMITED).unwrap();
+        let mut arena = Arena::new();
+        let codes = ByPlayer {
+            left: code.clone(),
+            right: code,
+        };
+        let mut sequence = PartizanSequence::new(codes);
+        sequence.extend(40, &mut arena, &Budget::UNLIMITED).unwrap();
+        let nimbers = nim.values().iter().map(|&value| arena.nimber(value));
+        let nimbers: Vec<_> = nimbers.collect();
+        assert_eq!(sequence.values(), nimbers, "{text}");
+    }
+}
+
+/// Left takes 1 and Right takes 2: the heaps are 0, 1, {1|0} = 1/0 hot, and so on with period 3 by the definition.
+#[test]
+fn a_period_of_canonical_forms_is_proved() {
+    let mut arena = Arena::new();
+    let mut sequence = subtraction(&[1], &[2]);
+    sequence.extend(30, &mut arena, &Budget::UNLIMITED).unwrap();
+    let names = ["0", "1", "{1|0}"];
+    for (heap, &value) in sequence.values().iter().enumerate() {
+        let name = names[heap % 3];
+        let expected = read(name, &mut arena, &ReadingLimits::default()).unwrap();
+        assert_eq!(value, expected, "{heap}");
+    }
+    let found = sequence.regularity().unwrap();
+    assert_eq!((found.period, found.last_exception()), (3, None));
+    assert_eq!(found.theorem, Some(PeriodTheorem::Splitting));
+}
+
+#[test]
+fn a_limit_keeps_what_was_computed() {
+    let mut arena = Arena::new();
+    let mut sequence = subtraction(&[1, 3], &[2, 3]);
+    let budget = Budget {
+        positions: 10,
+        ..Budget::UNLIMITED
+    };
+    assert!(sequence.extend(20, &mut arena, &budget).is_err());
+    let known = sequence.values().to_vec();
+    assert!(!known.is_empty() && known.len() < 20);
+    sequence.extend(20, &mut arena, &Budget::UNLIMITED).unwrap();
+    assert_eq!(sequence.values()[..known.len()], known);
+}
