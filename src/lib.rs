@@ -56,7 +56,7 @@
 //! - [`heaps`]: take-and-break games; nim-values of long ranges of heaps, and proved periods.
 //! - [`rulesets`]: rulesets that text files describe, and more than 50 such files with published values.
 //! - [`calculator`]: the language of expressions and statements, and the table of its operations; [`positions`] gives it the
-//!   positions of Simple Chopsticks.
+//!   positions of Simple Chopsticks and of the rulesets, and [`sums`] plays sums in this language.
 //! - [`drawing`]: values as figures, trees and thermographs among them (feature `figures`). Knows no ruleset.
 //!
 //! The program `chopsticks` and the experiments use only public items of these crates. These crates do not read a clock,
@@ -87,6 +87,7 @@ pub use chopsticks_simple as simple;
 
 pub mod positions;
 pub mod prelude;
+pub mod sums;
 pub mod tutorial;
 
 #[cfg(doctest)]

@@ -18,17 +18,19 @@
 //! ```
 
 use std::any::Any;
-use std::cell::RefCell;
+use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{BoxedError, PositionRefusal, PositionWorth, Positions, TallValue};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::explore;
 use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::OutcomeClass;
-use chopsticks_rulesets::ShippedRuleset;
+use chopsticks_rulesets::{DescribedRuleset, ShippedRuleset, ShortRuleset};
 use chopsticks_simple::query::{
     NoValue, PositionValue, Proved, SimpleChopsticksPosition, place_in_text,
 };
@@ -44,10 +46,75 @@ pub struct ChopsticksPositions {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TallPosition(pub OneHandValue);
 
+/// A move in a position of a ruleset.
+#[derive(Clone, Debug)]
+pub struct RulesetMove {
+    /// The position after the move, in the notation of the ruleset.
+    pub after: String,
+    /// The value after the move.
+    pub value: GameId,
+}
+
 impl ChopsticksPositions {
     /// The positions whose values follow from the structure theorem, since the last call.
     pub fn take_proved(&self) -> Vec<Proved> {
         self.proved.take()
+    }
+
+    /// Where these positions are recorded.
+    pub(crate) fn proved(&self) -> RefMut<'_, Vec<Proved>> {
+        self.proved.borrow_mut()
+    }
+
+    /// The moves of both players in a position of a ruleset by name; `None` if there is no such ruleset, or play may
+    /// continue forever in it.
+    pub fn moves(
+        &self,
+        arena: &mut Arena,
+        ruleset: &str,
+        position: &str,
+        budget: &Budget<'_>,
+    ) -> Option<Result<ByPlayer<Vec<RulesetMove>>, BoxedError>> {
+        let described = match ShippedRuleset::called(ruleset)?.read() {
+            Ok(described) => described,
+            Err(error) => return Some(Err(error.into())),
+        };
+        Some(moves(
+            described.short()?,
+            &described,
+            arena,
+            position,
+            budget,
+        ))
+    }
+}
+
+/// The moves of both players in a position, with their values.
+fn moves(
+    short: ShortRuleset<'_>,
+    ruleset: &DescribedRuleset,
+    arena: &mut Arena,
+    position: &str,
+    budget: &Budget<'_>,
+) -> Result<ByPlayer<Vec<RulesetMove>>, BoxedError> {
+    let position = ruleset.position(position)?;
+    let mut solver = Solver::by_components(short, CanonicalForms::new(arena));
+    let mut moves = ByPlayer::<Vec<RulesetMove>>::default();
+    for player in Player::BOTH {
+        for option in ruleset.options(&position, player) {
+            let after = option.to_string();
+            let value = solver.value(option, budget).map_err(unsolved)?;
+            moves[player].push(RulesetMove { after, value });
+        }
+    }
+    Ok(moves)
+}
+
+/// The error for a position without a value. Limits are recognised by their own type.
+fn unsolved(error: SolveError) -> BoxedError {
+    match error {
+        SolveError::Stopped(stopped) => stopped.into(),
+        error => error.into(),
     }
 }
 
@@ -99,11 +166,7 @@ fn shipped_value(
         Some(short) => {
             let mut solver = Solver::by_components(short, CanonicalForms::new(arena));
             let value = solver.value(position, budget);
-            Ok(PositionWorth::Game(value.map_err(|error| match error {
-                // Limits are recognised by their own type.
-                SolveError::Stopped(stopped) => BoxedError::from(stopped),
-                error => error.into(),
-            })?))
+            Ok(PositionWorth::Game(value.map_err(unsolved)?))
         }
         None => Ok(PositionWorth::Loopy(
             explore(&ruleset, [position], budget)?.graph,

@@ -4,7 +4,8 @@ use std::io;
 use std::path::Path;
 
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::cgt::notation::{ParseError, ReadError, SyntaxFault};
+use chopsticks_lab::calculator::{CalculatorError, Fault};
+use chopsticks_lab::cgt::notation::SyntaxFault;
 use chopsticks_lab::simple::family::FamilyError;
 use chopsticks_lab::simple::query::{NoValue, place_in_text};
 use pyo3::exceptions::{PyOSError, PyTypeError, PyValueError};
@@ -53,26 +54,27 @@ impl From<NoValue> for Failure {
     }
 }
 
-/// The error of a text that could not be read.
-pub fn unread(error: ReadError<NoValue>, text: &str) -> Failure {
-    match error {
-        ReadError::Parse(error) => unparsed(error, text).into(),
-        ReadError::Position {
-            at,
-            error: NoValue::NoPosition(error),
-        } => wrong_at(at, &error, text).into(),
-        ReadError::Position { error, .. } => error.into(),
-    }
-}
-
-/// The exception for a text that is not an expression, or whose value exceeds a limit.
-fn unparsed(error: ParseError, text: &str) -> PyErr {
-    match &error.fault {
-        SyntaxFault::OverLimit { limit, allowed, .. } => {
-            let limit = format!("max_{limit}");
-            LimitReached::new_err((error.in_text(text), limit, *allowed))
+/// The error of a text that has no value.
+pub fn unread(error: CalculatorError, text: &str) -> Failure {
+    let shown = error.in_text(text);
+    let CalculatorError { at, fault } = error;
+    match fault {
+        Fault::Stopped(stopped) => stopped.into(),
+        Fault::Syntax(SyntaxFault::OverLimit { limit, allowed, .. }) => {
+            LimitReached::new_err((shown, format!("max_{limit}"), allowed)).into()
         }
-        fault => wrong_at(error.at, fault, text),
+        Fault::OverLimit { limit, allowed } => {
+            let limit = format!("max_{}", limit.name());
+            LimitReached::new_err((shown, limit, allowed)).into()
+        }
+        Fault::Position(error) => match error.downcast() {
+            Ok(no_value) => match *no_value {
+                NoValue::NoPosition(error) => wrong_at(at, &error, text).into(),
+                no_value => no_value.into(),
+            },
+            Err(error) => wrong_at(at, &error, text).into(),
+        },
+        fault => wrong_at(at, &fault, text).into(),
     }
 }
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use chopsticks_lab::budget::Budget;
+use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Expression, Style};
 use chopsticks_lab::player::Player;
@@ -16,7 +17,7 @@ use chopsticks_lab::simple::tempo::{PlayStep, RefutingPlay};
 use clap::Args;
 
 use crate::arguments::expression;
-use crate::arguments::limits::Limits;
+use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::claim::{self, Claim};
 use crate::terminal::output;
@@ -48,6 +49,8 @@ pub(crate) struct Arguments {
     certificate: Option<PathBuf>,
     #[command(flatten)]
     limits: Limits,
+    #[command(flatten)]
+    language: LanguageLimits,
     #[command(flatten)]
     memory: SearchMemory,
 }
@@ -91,6 +94,7 @@ impl Session<'_> {
             arguments, arena, ..
         } = self;
         let limits = &arguments.limits;
+        let settings = arguments.language.settings(limits);
         let steps = predicted.steps(arena);
         let Ok(claimed) = Expression::parse(&arguments.value, &limits.reading()) else {
             // The error is that of the evaluation.
@@ -99,7 +103,7 @@ impl Session<'_> {
         if steps.is_some() && claimed.write(Style::Plain) == predicted.name(Style::Plain) {
             return Ok(Some(true));
         }
-        if let Some(tower) = tower(&claimed, arena, limits)? {
+        if let Some(tower) = tower(&claimed, arena, &settings)? {
             let predicted = match steps {
                 Some(steps) => steps,
                 None if tower.game(arena, &self.budget).is_ok() => return Ok(None),
@@ -114,7 +118,7 @@ impl Session<'_> {
         if steps.is_none() {
             return Ok(None);
         }
-        let found = expression::evaluate(&arguments.value, arena, limits)?.value;
+        let (found, _) = expression::value(&arguments.value, arena, &settings)?;
         let expected = PositionValue::Tall(predicted.clone());
         Ok(match (found, expected.game(arena, &self.budget)) {
             (PositionValue::Tall(found), _) => Some(found == *predicted),
@@ -137,7 +141,8 @@ impl Session<'_> {
             ..
         } = self;
         let limits = &arguments.limits;
-        let (value, _) = expression::game(&arguments.value, arena, limits)?;
+        let settings = arguments.language.settings(limits);
+        let (value, _) = expression::game(&arguments.value, arena, &settings)?;
         let mut claim = Claim::new(self.position, value, arena, names)?;
         let decision = claim.decide(&self.budget)?;
         match decision.claim {
@@ -169,7 +174,7 @@ impl Session<'_> {
 fn tower(
     claimed: &Expression,
     arena: &mut Arena,
-    limits: &Limits,
+    settings: &CalculatorSettings<'_>,
 ) -> anyhow::Result<Option<ValueSteps>> {
     let negative = claimed.negative();
     let (is_negative, found) = match (claimed.as_tower(), negative.as_tower()) {
@@ -180,7 +185,7 @@ fn tower(
     let (base, right, steps) = found;
     let mut game = |part: Expression| {
         let text = part.write(Style::Plain);
-        expression::game(&text, arena, limits).map(|(game, _)| game)
+        expression::game(&text, arena, settings).map(|(game, _)| game)
     };
     let value = ValueSteps {
         owner: Player::Left,

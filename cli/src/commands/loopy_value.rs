@@ -16,6 +16,7 @@ use crate::arguments::rules::{self, RulesArguments};
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::{answers, output};
+use crate::wording::outcome::of_loopy;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -253,12 +254,5 @@ fn spoken(record: &LoopyRecord) -> String {
         (Some(value), _) => value.clone(),
         (None, reason) => format!("unknown: {}", reason.unwrap_or_default()),
     };
-    let outcome = record.outcome;
-    match outcome.left == outcome.right {
-        true => format!("{value}\noutcome: {}, whoever moves first\n", outcome.left),
-        false => format!(
-            "{value}\noutcome: {} if Left moves first; {} if Right moves first\n",
-            outcome.left, outcome.right
-        ),
-    }
+    format!("{value}\noutcome: {}\n", of_loopy(record.outcome))
 }

@@ -1,15 +1,17 @@
 //! `chopsticks outcome`: the outcome class of an expression.
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
 
 use crate::arguments::expression;
-use crate::arguments::limits::Limits;
+use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::memory::Memory;
+use crate::subjects::calculation::{Found, short_value};
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::{failure, output};
 use crate::wording::{outcome, proved};
@@ -23,7 +25,7 @@ Examples:
   $ chopsticks outcome \"^ + ^ + *\"
   L  Left wins, whoever moves first";
 
-/// Print the outcome class of an expression: L, R, N or P
+/// Print the outcome class of an expression: L, R, N or P; or who wins or draws in a loopy game
 ///
 /// The outcome of a position with many hands is found without its value. For finger counts 2, 3 and 4 it follows from
 /// conditions that are proved for any number of hands; for other finger counts it is read from a table of outcomes, if
@@ -31,11 +33,13 @@ Examples:
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// A value, a position, or a sum of these
+    /// An expression of the calculator: a value, a position such as (2|5)_40 or Clobber("xox|ox."), or a sum of these
     #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
     expression: String,
     #[command(flatten)]
     limits: Limits,
+    #[command(flatten)]
+    language: LanguageLimits,
     #[command(flatten)]
     memory: Memory,
 }
@@ -58,13 +62,21 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
 }
 
-/// From the canonical form.
+/// From the value.
 fn by_value(arguments: &Arguments) -> anyhow::Result<()> {
     let mut arena = Arena::new();
-    let limits = &arguments.limits;
-    let evaluation = expression::evaluate(&arguments.expression, &mut arena, limits)?;
-    print(evaluation.value.outcome(&mut arena))?;
-    proved::tell(&evaluation.proved);
+    let settings = arguments.language.settings(&arguments.limits);
+    let text = &arguments.expression;
+    let Found { object, proved } = expression::evaluate(text, &mut arena, &settings)?;
+    match (&object, short_value(&object)) {
+        (_, Some(value)) => print(value.outcome(&mut arena))?,
+        (Object::Loopy(loopy), None) => {
+            let outcome = outcome::of_loopy(loopy.outcome());
+            output::print(&format!("{outcome}\n"))?;
+        }
+        (object, None) => bail!("{text}: found {}; expected a game", object.kind()),
+    }
+    proved::tell(&proved);
     Ok(())
 }
 

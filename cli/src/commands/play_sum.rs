@@ -4,14 +4,15 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::report::{Align, Cell, Format, Table};
-use chopsticks_lab::simple::query::{Component, SumInPlay, SumMove, Unplayed, play_sum};
+use chopsticks_lab::simple::query::{
+    Component, Play, Proved, SumInPlay, SumMove, SumPart, SumStep,
+};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use crate::arguments::board;
-use crate::arguments::expression;
-use crate::arguments::limits::Limits;
-use crate::terminal::failure::NoAnswer;
+use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::subjects::calculation::Calculation;
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
 use crate::wording::names::Names;
@@ -38,7 +39,8 @@ Examples:
 /// Find the outcome of a sum of positions, and the winning moves
 ///
 /// This is the team game of Simple Chopsticks: the player to move chooses a component and moves there, and a player who
-/// cannot move loses. `5.(1|1)_5` is five components. A component can also be a value such as ^[2].
+/// cannot move loses. `5.(1|1)_5` is five components. A component can also be a position of another ruleset, such as
+/// Clobber("xox|ox."), or a value such as ^[2].
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -82,6 +84,8 @@ pub(crate) struct Arguments {
     max_name: usize,
     #[command(flatten)]
     limits: Limits,
+    #[command(flatten)]
+    language: LanguageLimits,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -105,25 +109,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         (_, Some(pieces)) => board::sum(pieces)?,
         (sum, None) => sum.clone().unwrap_or_default(),
     };
-    let mut arena = Arena::new();
-    let limits = &arguments.limits;
-    let sum = play_sum(
-        &text,
-        &mut arena,
-        &limits.reading(),
-        &limits.budget(),
-        arguments.max_sum,
-    );
-    let sum = sum.map_err(|error| match error {
-        Unplayed::Unread(error) => expression::unanswered(error, &text),
-        Unplayed::TooLarge(_) => NoAnswer::at_limit(error, "sum").into(),
-        Unplayed::Stopped(stopped) => stopped.into(),
-    })?;
+    let settings = arguments.language.settings(&arguments.limits);
+    let mut calculation = Calculation::new();
+    let (sum, proved) = calculation.play_sum(&text, &settings, arguments.max_sum)?;
     let mut shown = Shown {
         arguments,
         names: Names::new(arguments.max_name),
-        arena,
+        arena: calculation.calculator.arena,
         sum,
+        proved,
     };
     let answer = match arguments.json {
         true => output::json_line(&shown.record(&text))?,
@@ -131,7 +125,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     output::print(&answer)?;
     if !arguments.json {
-        proved::tell(&shown.sum.proved);
+        proved::tell(&shown.proved);
     }
     Ok(())
 }
@@ -187,6 +181,7 @@ struct Shown<'a> {
     names: Names,
     arena: Arena,
     sum: SumInPlay,
+    proved: Vec<Proved>,
 }
 
 impl Shown<'_> {
@@ -212,12 +207,11 @@ impl Shown<'_> {
     }
 
     fn component(&mut self, at: usize, digits: Digits) -> Option<String> {
-        let Component {
-            position, value, ..
-        } = &self.sum.components[at];
-        match position {
-            Some(position) => Some(digits.position(position)),
-            None => {
+        let Component { part, value, .. } = &self.sum.components[at];
+        match part {
+            SumPart::Hands(position) => Some(digits.position(position)),
+            SumPart::Position(text) => Some(text.clone()),
+            SumPart::Value => {
                 let value = *value;
                 self.name(Some(value))
             }
@@ -225,9 +219,10 @@ impl Shown<'_> {
     }
 
     fn becomes(&mut self, it: &SumMove, digits: Digits) -> Option<String> {
-        match &it.play {
-            Some(play) => Some(digits.position(&play.after)),
-            None => self.name(Some(it.component_value)),
+        match &it.step {
+            SumStep::Attack(play) => Some(digits.position(&play.after)),
+            SumStep::To(text) => Some(text.clone()),
+            SumStep::Option => self.name(Some(it.component_value)),
         }
     }
 
@@ -286,7 +281,7 @@ impl Shown<'_> {
         };
         let component = self.component(it.component, Digits::Ends);
         let becomes = self.becomes(it, Digits::Ends);
-        let attack = it.play.as_ref().map(|play| Digits::Ends.attack(play));
+        let attack = attack(it).map(|play| Digits::Ends.attack(play));
         let long = self.omission(Some(it.component_value));
         let sum = self.name(it.value);
         let wins = if wins(player, it) { "yes" } else { "no" };
@@ -323,7 +318,7 @@ impl Shown<'_> {
             outcome: self.sum.outcome.to_string(),
             left: of.left,
             right: of.right,
-            proved: self.sum.proved.iter().map(ProvedRecord::from).collect(),
+            proved: self.proved.iter().map(ProvedRecord::from).collect(),
         }
     }
 
@@ -339,7 +334,7 @@ impl Shown<'_> {
     }
 
     fn move_record(&mut self, player: Player, it: &SumMove) -> MoveRecord {
-        let play = it.play.as_ref();
+        let play = attack(it);
         MoveRecord {
             component: self.component(it.component, Digits::All),
             attacker: play.map(|play| play.attacker.to_string()),
@@ -349,6 +344,14 @@ impl Shown<'_> {
             outcome: it.outcome.to_string(),
             wins: wins(player, it),
         }
+    }
+}
+
+/// The attack, if the move is one.
+fn attack(it: &SumMove) -> Option<&Play> {
+    match &it.step {
+        SumStep::Attack(play) => Some(play),
+        SumStep::To(_) | SumStep::Option => None,
     }
 }
 

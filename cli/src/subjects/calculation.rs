@@ -4,9 +4,12 @@ use anyhow::{Context, anyhow};
 use chopsticks_lab::calculator::{
     Calculator, CalculatorError, CalculatorSettings, Fault, LanguageLimit, Object, Statement,
 };
+use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::{Style, SyntaxFault};
-use chopsticks_lab::positions::{ChopsticksPositions, TallPosition};
-use chopsticks_lab::simple::query::{NoValue, PositionValue, Proved};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::positions::{ChopsticksPositions, RulesetMove, TallPosition};
+use chopsticks_lab::simple::query::{NoValue, PositionValue, Proved, SumInPlay, Unplayed};
+use chopsticks_lab::sums::{SumError, play_sum};
 
 use crate::terminal::failure::NoAnswer;
 use crate::wording::proved;
@@ -40,6 +43,82 @@ impl Calculation {
             positions: ChopsticksPositions::default(),
             place: None,
         }
+    }
+
+    /// A session without variables whose games are in this arena.
+    pub(crate) fn within(arena: Arena) -> Calculation {
+        Calculation {
+            calculator: Calculator::within(arena),
+            ..Calculation::new()
+        }
+    }
+
+    /// The result of the last statement of a text.
+    ///
+    /// # Errors
+    /// When a statement has none, with the place marked below the text; or at a limit.
+    pub(crate) fn last(
+        &mut self,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> anyhow::Result<Found> {
+        let mut found = Found {
+            object: Object::Nothing,
+            proved: Vec::new(),
+        };
+        for statement in self.parse(text, settings)? {
+            let Found { object, proved } = self.run(&statement, text, settings)?;
+            found.object = object;
+            found.proved.extend(proved);
+        }
+        Ok(found)
+    }
+
+    /// A sum in play, and the positions whose values it rests on.
+    ///
+    /// # Errors
+    /// When the text is wrong or a part of it has no value, or the sum is too large.
+    pub(crate) fn play_sum(
+        &mut self,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+        games: usize,
+    ) -> anyhow::Result<(SumInPlay, Vec<Proved>)> {
+        let sum = play_sum(text, &mut self.calculator, &self.positions, settings, games);
+        let sum = sum.map_err(|error| match error {
+            SumError::Unread(error) => self.unread(error, text),
+            SumError::NoValue(error) => self.without_result(error, text),
+            SumError::Unplayed(error @ Unplayed::TooLarge(_)) => {
+                NoAnswer::at_limit(error, "sum").into()
+            }
+            SumError::Unplayed(Unplayed::Stopped(stopped)) => stopped.into(),
+        })?;
+        Ok((sum, self.positions.take_proved()))
+    }
+
+    /// The moves of both players in the position of a ruleset that a text calls by name, such as `Clobber("xo")`; `None`
+    /// for other texts.
+    ///
+    /// # Errors
+    /// When the position is wrong, or a move has no value.
+    pub(crate) fn moves(
+        &mut self,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> anyhow::Result<Option<ByPlayer<Vec<RulesetMove>>>> {
+        let statements = self.parse(text, settings)?;
+        let [statement] = &statements[..] else {
+            return Ok(None);
+        };
+        let Some((name, position)) = statement.as_call_with_text() else {
+            return Ok(None);
+        };
+        let arena = &mut self.calculator.arena;
+        let moves = self
+            .positions
+            .moves(arena, name, position, &settings.budget);
+        let moves = moves.transpose().map_err(Fault::of_position);
+        moves.map_err(|fault| self.without_result(fault.into(), text))
     }
 
     /// The statements of a text.

@@ -84,6 +84,23 @@ pub struct Bench<'a> {
     pub(crate) positions: &'a dyn Positions,
 }
 
+impl<'a> Bench<'a> {
+    pub(crate) fn new(
+        arena: &'a mut Arena,
+        caches: &'a mut Caches,
+        settings: &'a CalculatorSettings<'_>,
+    ) -> Bench<'a> {
+        Bench {
+            arena,
+            caches,
+            reading: &settings.reading,
+            budget: settings.budget,
+            text: settings.text,
+            positions: settings.positions,
+        }
+    }
+}
+
 impl Bench<'_> {
     /// The canonical form of a short game.
     ///
@@ -92,7 +109,9 @@ impl Bench<'_> {
     pub fn short(&mut self, object: &Object) -> Result<GameId, Fault> {
         match object {
             Object::Game(game) => Ok(*game),
-            Object::Tall(tall) => tall.game(self.arena, &self.budget).map_err(Fault::Position),
+            Object::Tall(tall) => tall
+                .game(self.arena, &self.budget)
+                .map_err(Fault::of_position),
             other => Err(Fault::Arguments {
                 found: format!("found {}", other.kind()),
                 expected: "a short game".to_owned(),
@@ -244,7 +263,7 @@ impl Bench<'_> {
         let found = positions.of_ruleset(self.arena, ruleset, position, &budget)?;
         Some(match found {
             Ok(worth) => self.worth(worth),
-            Err(error) => Err(Fault::Position(error)),
+            Err(error) => Err(Fault::of_position(error)),
         })
     }
 
@@ -264,7 +283,7 @@ impl Bench<'_> {
             Err(fault) => {
                 let inside = text.char_indices().nth(fault.at);
                 let at = inside.map_or(text.len(), |(byte, _)| byte);
-                Err((at, Fault::Position(fault.error)))
+                Err((at, Fault::of_position(fault.error)))
             }
         }
     }

@@ -28,9 +28,22 @@ impl Calculator {
         Calculator::default()
     }
 
+    /// A calculator without variables whose games are in this arena.
+    pub fn within(arena: Arena) -> Calculator {
+        Calculator {
+            arena,
+            ..Calculator::default()
+        }
+    }
+
     /// The names of the variables and functions of the session, in no particular order.
     pub fn variables(&self) -> impl Iterator<Item = &str> {
         self.variables.keys().map(|name| &**name)
+    }
+
+    /// Whether the session has a variable or a function of this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.variables.contains_key(name)
     }
 
     /// The statements of a text, which may be LaTeX.
@@ -71,18 +84,8 @@ impl Calculator {
         statement: &Statement,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Object, CalculatorError> {
-        let limits = (settings.steps, settings.depth);
-        let mut bench = Bench {
-            arena: &mut self.arena,
-            caches: &mut self.caches,
-            reading: &settings.reading,
-            budget: settings.budget,
-            text: settings.text,
-            positions: settings.positions,
-        };
-        let machine = Machine::new(&mut bench, &mut self.variables, limits);
         let (code, source) = (statement.code.clone(), statement.source.clone());
-        let found = machine.run(code, source);
+        let found = self.at_machine(settings, |machine| machine.run(code, source));
         found.map_err(|placed| in_characters(&statement.source, placed))
     }
 
@@ -109,19 +112,11 @@ impl Calculator {
         game: &Object,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Object, Fault> {
-        let limits = (settings.steps, settings.depth);
-        let mut bench = Bench {
-            arena: &mut self.arena,
-            caches: &mut self.caches,
-            reading: &settings.reading,
-            budget: settings.budget,
-            text: settings.text,
-            positions: settings.positions,
-        };
-        let mut machine = Machine::new(&mut bench, &mut self.variables, limits);
-        operation.carry_out(&mut Call {
-            caller: &mut machine,
-            arguments: vec![game.clone()],
+        self.at_machine(settings, |machine| {
+            operation.carry_out(&mut Call {
+                caller: machine,
+                arguments: vec![game.clone()],
+            })
         })
     }
 
@@ -161,15 +156,24 @@ impl Calculator {
         Ok((evaluated, graph.len()))
     }
 
+    /// Works with a machine that has the variables of the session.
+    fn at_machine<R>(
+        &mut self,
+        settings: &CalculatorSettings<'_>,
+        work: impl FnOnce(&mut Machine<'_, '_>) -> R,
+    ) -> R {
+        let Calculator {
+            arena,
+            caches,
+            variables,
+        } = self;
+        let mut bench = Bench::new(arena, caches, settings);
+        let limits = (settings.steps, settings.depth);
+        work(&mut Machine::new(&mut bench, variables, limits))
+    }
+
     fn bench<'a>(&'a mut self, settings: &'a CalculatorSettings<'_>) -> Bench<'a> {
-        Bench {
-            arena: &mut self.arena,
-            caches: &mut self.caches,
-            reading: &settings.reading,
-            budget: settings.budget,
-            text: settings.text,
-            positions: settings.positions,
-        }
+        Bench::new(&mut self.arena, &mut self.caches, settings)
     }
 }
 

@@ -171,6 +171,14 @@ impl Fault {
         )
     }
 
+    /// The fault for a position without a value. Limits are recognised.
+    pub fn of_position(error: impl Into<Box<dyn Error + Send + Sync>>) -> Fault {
+        match error.into().downcast() {
+            Ok(stopped) => Fault::Stopped(*stopped),
+            Err(error) => Fault::Position(error),
+        }
+    }
+
     /// A calculation that has no result, and why.
     pub(crate) fn no_result(why: impl Display) -> Fault {
         Fault::NoResult(why.to_string())

@@ -24,7 +24,7 @@
 //!   [`chopsticks_cgt::notation`].
 //! - [`object`](Object), `system`, `arithmetic`, `order`, `show`: what is computed with, and the operators.
 //! - [`table`]: the operations with names, each with its documentation and examples.
-//! - `machine`, [`Calculator`]: statements are carried out.
+//! - `machine`, [`Calculator`]: statements are carried out. [`Summand`]: they come apart.
 //!
 //! Nothing recurses in the depth of a text or of calls. Computations respect the limits of [`CalculatorSettings`].
 
@@ -41,6 +41,7 @@ mod order;
 mod parser;
 mod positions;
 mod show;
+mod summands;
 mod system;
 pub mod table;
 mod term;
@@ -55,5 +56,6 @@ pub use object::{Function, Graphic, Items, Loopy, Object};
 pub use positions::{
     BoxedError, NoPositions, PositionRefusal, PositionWorth, Positions, TallValue,
 };
+pub use summands::Summand;
 pub use term::Term;
 pub use token::keywords;

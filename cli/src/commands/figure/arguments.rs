@@ -7,7 +7,7 @@ use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::report::figure::{Page, math};
 use clap::{Args, ValueEnum};
 
-use crate::arguments::limits::Limits;
+use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::ranges::Ranges;
 use crate::arguments::whole_number::whole_number;
 use crate::arguments::window::WindowArguments;
@@ -55,6 +55,8 @@ pub(crate) struct Arguments {
     pub(super) ranges: Ranges,
     #[command(flatten)]
     pub(super) limits: Limits,
+    #[command(flatten)]
+    pub(super) language: LanguageLimits,
 }
 
 /// The texts around a figure.

@@ -66,8 +66,8 @@ fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
 }
 
 fn evaluate(text: &str, arguments: &Arguments, arena: &mut Arena) -> anyhow::Result<GameId> {
-    let limits = &arguments.limits;
-    let (game, proved) = expression::game(text, arena, limits)?;
+    let settings = arguments.language.settings(&arguments.limits);
+    let (game, proved) = expression::game(text, arena, &settings)?;
     proved::tell(&proved);
     Ok(game)
 }

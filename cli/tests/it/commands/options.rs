@@ -29,3 +29,36 @@ fn options_tell_the_winning_moves() {
     );
     refusal(1, &["options", "(1|1)_0"]);
 }
+
+/// A Left stone between two Right stones: Left takes one of them and is then a single stone next to the other, and so on.
+#[test]
+fn options_of_a_ruleset_are_its_moves() {
+    let rows = |expression| -> Vec<(String, String)> {
+        let out = answer(&["options", expression, "--format", "json"]);
+        let rows: Vec<Value> = serde_json::from_str(&out).unwrap();
+        let text = |row: &Value, key: &str| row[key].as_str().unwrap().to_owned();
+        let rows = rows.iter();
+        rows.map(|row| (text(row, "option"), text(row, "value")))
+            .collect()
+    };
+    let of = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
+        let pairs = pairs.iter();
+        pairs.map(|&(a, b)| (a.into(), b.into())).collect()
+    };
+    // From xo either stone takes the other, and nothing is left: {0 | 0} = *.
+    let moves = of(&[(".x", "0"), ("o.", "0")]);
+    assert_eq!(rows("Clobber(\"xo\")"), moves);
+    assert_eq!(rows("game.grid.Clobber(\"xo\")"), moves);
+    // A variable makes it an expression, whose options are those of its value.
+    assert_eq!(
+        rows("x := Clobber(\"xo\"); x"),
+        of(&[("0", "0"), ("0", "0")])
+    );
+    refusal(1, &["options", "Clobber(\"xz\")"]);
+    refusal(1, &["options", "[1,2]"]);
+    let error = refusal(
+        2,
+        &["options", "Clobber(\"xo|ox\")", "--max-positions", "1"],
+    );
+    assert!(error.contains("--max-positions"), "{error}");
+}

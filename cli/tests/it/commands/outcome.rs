@@ -64,3 +64,23 @@ fn few_fingers_with_hundreds_of_hands_are_known_at_once() {
     let error = refusal(2, &["outcome", "(1^60|1^60)_6"]);
     assert!(error.contains("--max-memory"), "{error}");
 }
+
+/// Operations, rulesets and loopy games as in `value`: ±1 heated by 1 is ±2, over is positive, over + under is a draw.
+#[test]
+fn expressions_are_those_of_the_calculator() {
+    for (expression, expected) in [
+        ("{1|-1}.Heat(1)", "N "),
+        ("game.grid.Domineering(\"2x1\")", "L "),
+        ("n := 3; *n + *3", "P "),
+        ("over", "Left wins, whoever moves first"),
+        ("over + under", "draw, whoever moves first"),
+        ("{|pass}", "Right wins, whoever moves first"),
+    ] {
+        let found = answer(&["outcome", expression]);
+        assert!(found.starts_with(expected), "{expression}: {found}");
+    }
+    refusal(1, &["outcome", "[1,2]"]);
+    refusal(1, &["outcome", "Clobber(\"xz\")"]);
+    let error = refusal(2, &["outcome", "[x for x from 1]", "--max-steps", "10"]);
+    assert!(error.contains("--max-steps"), "{error}");
+}

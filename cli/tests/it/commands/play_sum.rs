@@ -68,3 +68,30 @@ fn long_names_are_left_out() {
     let out = answer(&["play-sum", "(1^3|1^3)_8 + (1|1)_5", "--max-name", "5"]);
     assert!(out.contains("--max-name"), "{out}");
 }
+
+/// xo is * in Clobber and 2x2 is ±1 in Domineering, so that each cancels with itself.
+#[test]
+fn positions_of_rulesets_are_summands() {
+    let sum = "2*Clobber(\"xo\") + Domineering(\"2x2\") - Domineering(\"2x2\")";
+    let record = record(&[sum, "--all"]);
+    assert_eq!(record["outcome"], "P");
+    let components = record["components"].as_array().unwrap();
+    let named: Vec<&str> = components
+        .iter()
+        .map(|component| component["component"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        named,
+        [
+            "Clobber(\"xo\")",
+            "Domineering(\"2x2\")",
+            "-Domineering(\"2x2\")"
+        ]
+    );
+    // In the negative of a position the moves of the players are exchanged: Left plays the horizontal dominoes.
+    let moves = record["left"]["moves"].as_array().unwrap().iter();
+    let becomes: Vec<&str> = moves.map(|it| it["becomes"].as_str().unwrap()).collect();
+    assert!(becomes.contains(&"-Domineering(\"##|..\")"), "{becomes:?}");
+    refusal(1, &["play-sum", "Clobber(\"xz\") + *"]);
+    refusal(1, &["play-sum", "over + *"]);
+}

@@ -85,7 +85,7 @@ impl<'m, 'a> Machine<'m, 'a> {
     }
 
     /// The result of a statement.
-    pub(crate) fn run(mut self, code: Rc<Code>, source: Rc<str>) -> Result<Object, Placed> {
+    pub(crate) fn run(&mut self, code: Rc<Code>, source: Rc<str>) -> Result<Object, Placed> {
         self.frames.push(Frame::new(code, source.clone(), false));
         match self.carry_out(0) {
             Ok(result) => Ok(result),

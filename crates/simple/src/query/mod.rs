@@ -1,4 +1,4 @@
-//! The evaluation of text: expressions, positions of Simple Chopsticks, and families of positions.
+//! The evaluation of positions of Simple Chopsticks, of families of positions, and of sums.
 //!
 //! The modules below this one treat values and positions separately; this module combines them. It chooses the method of
 //! evaluation: the members of a family are evaluated together if they form a grid or are one position at many finger counts,
@@ -9,7 +9,6 @@
 
 mod census;
 mod certified;
-mod expression;
 mod many_hands;
 mod members;
 mod moves;
@@ -18,14 +17,18 @@ mod one_hand;
 mod position;
 mod position_value;
 mod sum;
+mod text;
 
 pub use census::by_frequency;
 pub use certified::{candidate, check_proof};
-pub use expression::{Answer, evaluate, place_in_text};
 pub use members::values;
 pub use moves::{Play, ValuedMove};
 pub use no_value::NoValue;
 pub use one_hand::Proved;
 pub use position::SimpleChopsticksPosition;
 pub use position_value::PositionValue;
-pub use sum::{Component, SumInPlay, SumMove, Unplayed, play_sum};
+pub use sum::{
+    Component, ComponentMove, SumInPlay, SumMove, SumPart, SumStep, Unplayed, play_sum,
+    setup_in_sum,
+};
+pub use text::place_in_text;

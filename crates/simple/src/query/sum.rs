@@ -1,16 +1,11 @@
 //! Sums in play: their outcomes and winning moves.
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{
-    Expression, ParseError, ReadError, ReadingLimit, ReadingLimits, Summand, SyntaxFault, Writer,
-};
+use chopsticks_cgt::notation::Writer;
 use chopsticks_cgt::value::{OutcomeClass, Sums};
-use num_bigint::BigInt;
-use num_traits::{Signed, ToPrimitive, Zero};
 use thiserror::Error;
 
-use super::expression::in_place;
-use super::{NoValue, Play, Proved, SimpleChopsticksPosition};
+use super::{NoValue, Play, Proved, SimpleChopsticksPosition, ValuedMove};
 use crate::budget::{Budget, Stopped};
 use crate::family::{Family, FamilyError, Parameters};
 use crate::player::{ByPlayer, Player};
@@ -27,8 +22,6 @@ pub struct SumInPlay {
     pub outcome: OutcomeClass,
     /// The moves of both players, by component.
     pub moves: ByPlayer<Vec<SumMove>>,
-    /// The positions whose values follow from the structure theorem; all other values are computed.
-    pub proved: Vec<Proved>,
 }
 
 /// Equal components of a sum.
@@ -36,18 +29,42 @@ pub struct SumInPlay {
 pub struct Component {
     /// The number of copies.
     pub copies: u32,
-    /// The position, unless the component is a value. The sides are exchanged if it is subtracted.
-    pub position: Option<Setup>,
+    /// What the component is.
+    pub part: SumPart,
     /// The value of one copy.
     pub value: GameId,
-    moves: ByPlayer<Vec<Choice>>,
+    moves: ByPlayer<Vec<ComponentMove>>,
+}
+
+/// What a component of a sum is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SumPart {
+    /// A position of Simple Chopsticks. The sides are exchanged if it is subtracted.
+    Hands(Setup),
+    /// A position of another ruleset, as it is written.
+    Position(String),
+    /// A value.
+    Value,
 }
 
 /// A move in a component, and the value after it.
 #[derive(Clone, Debug)]
-struct Choice {
-    play: Option<Play>,
-    value: GameId,
+pub struct ComponentMove {
+    /// The move.
+    pub step: SumStep,
+    /// The value of the component after the move.
+    pub value: GameId,
+}
+
+/// A move in a component.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SumStep {
+    /// An attack in a position of Simple Chopsticks.
+    Attack(Play),
+    /// A move to this position of another ruleset.
+    To(String),
+    /// A move to an option of the canonical form.
+    Option,
 }
 
 /// A move in a component, and the resulting sum.
@@ -55,8 +72,8 @@ struct Choice {
 pub struct SumMove {
     /// The index of the component in the [components](SumInPlay::components).
     pub component: usize,
-    /// The attack, if the component is a position.
-    pub play: Option<Play>,
+    /// The move.
+    pub step: SumStep,
     /// The value of the component after the move.
     pub component_value: GameId,
     /// The value of the sum after the move, if it is not too large.
@@ -66,11 +83,8 @@ pub struct SumMove {
 }
 
 /// Why a sum is not analysed.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Unplayed {
-    /// The text is wrong, or a part has no value.
-    #[error(transparent)]
-    Unread(#[from] ReadError<NoValue>),
     /// At least three components are too large to be added, and their atomic weights do not decide the outcome.
     #[error(
         "the components are too large to decide the outcome of the sum: adding two of them takes more than {0} games"
@@ -81,38 +95,17 @@ pub enum Unplayed {
     Stopped(#[from] Stopped),
 }
 
-impl From<ParseError> for Unplayed {
-    fn from(error: ParseError) -> Unplayed {
-        Unplayed::Unread(error.into())
-    }
-}
-
-/// The outcome and the moves of a sum of positions and values. No addition of two components may create more than `games`
-/// games.
+/// The outcome and the moves of a sum. No addition of two components may create more than `games` games.
 ///
 /// # Errors
-/// The error in the text, the reason why a component has no value, or that the sum is too large.
+/// If the sum is too large, or if the run is asked to stop.
 pub fn play_sum(
-    text: &str,
+    components: Vec<Component>,
     arena: &mut Arena,
-    limits: &ReadingLimits,
     budget: &Budget<'_>,
     games: usize,
 ) -> Result<SumInPlay, Unplayed> {
-    let mut reader = Reader {
-        arena,
-        limits,
-        budget,
-        components: Vec::new(),
-        proved: Vec::new(),
-    };
-    for summand in Expression::parse(text, limits)?.summands() {
-        let read = reader.add(&summand);
-        read.map_err(|error| in_place(error, text))?;
-    }
-    let Reader {
-        components, proved, ..
-    } = reader;
+    let components = merged(components);
     let mut sums = Sums::within(games);
     let summands = summands_without(arena, &mut sums, &components, None);
     let moves = moves(arena, &mut sums, &components, budget, games)?;
@@ -122,111 +115,84 @@ pub fn play_sum(
         outcome: outcome.ok_or(Unplayed::TooLarge(games))?,
         components,
         moves,
-        proved,
     })
 }
 
-/// The components of a sum while it is read.
-struct Reader<'a> {
-    arena: &'a mut Arena,
-    limits: &'a ReadingLimits,
-    budget: &'a Budget<'a>,
-    components: Vec<Component>,
-    proved: Vec<Proved>,
-}
-
-impl Reader<'_> {
-    fn add(&mut self, Summand { times, term }: &Summand) -> Result<(), ReadError<NoValue>> {
-        let copies = self.copies(times, term.place())?;
-        let component = match term.as_position() {
-            Some(text) => {
-                let position = self.position(text, copies, times.is_negative());
-                let at = term.place();
-                position.map_err(|error| ReadError::Position { at, error })?
-            }
-            None => self.value(term, copies, times.is_negative())?,
-        };
-        let same = |other: &&mut Component| {
-            other.position == component.position && other.value == component.value
-        };
-        match self.components.iter_mut().find(same) {
-            Some(known) => known.copies = known.copies.saturating_add(copies),
-            None if times.is_zero() => {}
-            None => self.components.push(component),
-        }
-        Ok(())
-    }
-
-    fn copies(&self, times: &BigInt, at: usize) -> Result<u32, ParseError> {
-        let allowed = self.limits.multiple;
-        let copies = times.magnitude().to_u32();
-        let over = || SyntaxFault::OverLimit {
-            limit: ReadingLimit::Multiple,
-            allowed,
-            asked: format!("the multiple {times}"),
-        };
-        let copies = copies.filter(|&copies| copies <= allowed);
-        copies.ok_or_else(|| ParseError { at, fault: over() })
-    }
-
-    fn position(
-        &mut self,
-        text: &str,
+impl Component {
+    /// Copies of a game with these moves. Its value is that of the moves.
+    pub fn new(
+        arena: &mut Arena,
         copies: u32,
-        is_negative: bool,
+        part: SumPart,
+        moves: ByPlayer<Vec<ComponentMove>>,
+    ) -> Component {
+        let values = |side: &Vec<ComponentMove>| side.iter().map(|it| it.value).collect();
+        let value = arena.game(moves.as_ref().map(values));
+        Component {
+            copies,
+            part,
+            value,
+            moves,
+        }
+    }
+
+    /// Copies of a position of Simple Chopsticks.
+    ///
+    /// # Errors
+    /// Every fault of the position, or the limit that was reached.
+    pub fn of_hands(
+        arena: &mut Arena,
+        copies: u32,
+        setup: Setup,
+        budget: &Budget<'_>,
+        proved: &mut Vec<Proved>,
     ) -> Result<Component, NoValue> {
-        let setup = setup(text, is_negative)?;
         let position = SimpleChopsticksPosition::new(&setup)?;
-        let mut moves = ByPlayer::<Vec<Choice>>::default();
-        let found = position.moves(self.arena, self.budget, &mut self.proved)?;
+        let mut moves = ByPlayer::<Vec<ComponentMove>>::default();
+        let found = position.moves(arena, budget, proved)?;
         for player in Player::BOTH {
-            for it in &found[player] {
-                let value = it.value.game(self.arena, self.budget)?;
-                moves[player].push(Choice {
-                    play: it.play.clone(),
-                    value,
+            for ValuedMove { play, value } in &found[player] {
+                moves[player].push(ComponentMove {
+                    step: play.clone().map_or(SumStep::Option, SumStep::Attack),
+                    value: value.game(arena, budget)?,
                 });
             }
         }
-        let values = |side: &Vec<Choice>| side.iter().map(|it| it.value).collect();
-        let value = self.arena.game(moves.as_ref().map(values));
-        Ok(Component {
-            copies,
-            position: Some(setup),
-            value,
-            moves,
-        })
+        Ok(Component::new(arena, copies, SumPart::Hands(setup), moves))
     }
 
-    fn value(
-        &mut self,
-        term: &Expression,
-        copies: u32,
-        is_negative: bool,
-    ) -> Result<Component, ReadError<NoValue>> {
-        let (budget, proved) = (self.budget, &mut self.proved);
-        let mut position = |arena: &mut Arena, text: &str| {
-            let value = SimpleChopsticksPosition::read(text)?.value(arena, budget, proved)?;
-            value.game(arena, budget)
-        };
-        let value = term.value(self.arena, self.limits, &mut position)?;
-        let value = match is_negative {
-            true => self.arena.negative(value),
-            false => value,
-        };
-        let options = Writer::default().options(self.arena, value);
-        let as_move = |value| Choice { play: None, value };
-        Ok(Component {
-            copies,
-            position: None,
+    /// Copies of a value; the moves are those of its canonical form.
+    pub fn of_value(arena: &mut Arena, copies: u32, value: GameId) -> Component {
+        let options = Writer::default().options(arena, value);
+        let as_move = |value| ComponentMove {
+            step: SumStep::Option,
             value,
-            moves: options.map(|side| side.into_iter().map(as_move).collect()),
-        })
+        };
+        let moves = options.map(|side| side.into_iter().map(as_move).collect());
+        Component::new(arena, copies, SumPart::Value, moves)
     }
 }
 
+/// The components, equal ones counted together and those without copies left out.
+fn merged(components: Vec<Component>) -> Vec<Component> {
+    let mut merged: Vec<Component> = Vec::new();
+    for component in components {
+        let same =
+            |other: &&mut Component| other.part == component.part && other.value == component.value;
+        match merged.iter_mut().find(same) {
+            Some(known) => known.copies = known.copies.saturating_add(component.copies),
+            None if component.copies == 0 => {}
+            None => merged.push(component),
+        }
+    }
+    merged
+}
+
 /// The position with this text, or its negative, with sorted hands.
-fn setup(text: &str, is_negative: bool) -> Result<Setup, FamilyError> {
+///
+/// # Errors
+/// The fault of the text.
+pub fn setup_in_sum(text: &str, is_negative: bool) -> Result<Setup, FamilyError> {
     let mut setup = Family::read(text)?.setup(&Parameters::new())?;
     for player in Player::BOTH {
         setup.hands[player].sort_unstable();
@@ -267,13 +233,13 @@ fn moves(
     for (at, component) in components.iter().enumerate() {
         let rest = summands_without(arena, sums, components, Some(at));
         for player in Player::BOTH {
-            for Choice { play, value } in &component.moves[player] {
+            for ComponentMove { step, value } in &component.moves[player] {
                 budget.ask()?;
                 let after: Vec<GameId> = rest.iter().copied().chain([*value]).collect();
                 let outcome = sums.outcome(arena, &after);
                 moves[player].push(SumMove {
                     component: at,
-                    play: play.clone(),
+                    step: step.clone(),
                     component_value: *value,
                     value: sums.value(arena, &after),
                     outcome: outcome.ok_or(Unplayed::TooLarge(games))?,
@@ -288,7 +254,6 @@ fn moves(
 mod tests {
     use super::*;
 
-    /// Values are read without a search, so that it is the moves that are asked for.
     #[test]
     fn a_sum_is_left_between_two_moves() {
         let mut arena = Arena::new();
@@ -296,12 +261,16 @@ mod tests {
             should_stop: &|| true,
             ..Budget::UNLIMITED
         };
-        let mut play = |text| play_sum(text, &mut arena, &ReadingLimits::default(), &budget, 1_000);
+        let star = arena.nimber(1);
+        let star = Component::of_value(&mut arena, 2, star);
         assert_eq!(
-            play("^ + *").unwrap_err(),
+            play_sum(vec![star], &mut arena, &budget, 1_000).unwrap_err(),
             Unplayed::Stopped(Stopped::Asked)
         );
         // Neither player has a move.
-        assert_eq!(play("0").unwrap().outcome, OutcomeClass::Previous);
+        let zero = arena.zero();
+        let zero = Component::of_value(&mut arena, 1, zero);
+        let played = play_sum(vec![zero], &mut arena, &budget, 1_000).unwrap();
+        assert_eq!(played.outcome, OutcomeClass::Previous);
     }
 }

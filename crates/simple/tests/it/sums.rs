@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_simple::budget::Budget;
 use chopsticks_simple::family::{Family, Parameters};
 use chopsticks_simple::player::Player;
-use chopsticks_simple::query::{Play, SumInPlay, play_sum};
+use chopsticks_simple::query::{
+    Component, Play, SumInPlay, SumPart, SumStep, play_sum, setup_in_sum,
+};
 use chopsticks_simple::ruleset::{Hands, SimpleChopsticks};
 
 /// Plays sums out. Positions are numbered, so that sums are short lists of numbers.
@@ -75,9 +76,27 @@ fn position(text: &str) -> (SimpleChopsticks, Hands) {
 }
 
 fn answer(parts: &[&str], games: usize) -> SumInPlay {
-    let (arena, limits) = (&mut Arena::new(), ReadingLimits::default());
-    let sum = parts.join(" + ");
-    play_sum(&sum, arena, &limits, &Budget::UNLIMITED, games).unwrap()
+    answer_to(parts.iter().map(|&part| (part, false)), games)
+}
+
+/// The answer to a sum of positions, of which those marked are subtracted.
+fn answer_to<'a>(parts: impl Iterator<Item = (&'a str, bool)>, games: usize) -> SumInPlay {
+    let (arena, budget) = (&mut Arena::new(), &Budget::UNLIMITED);
+    let mut components = Vec::new();
+    for (part, is_negative) in parts {
+        let setup = setup_in_sum(part, is_negative).unwrap();
+        let component = Component::of_hands(arena, 1, setup, budget, &mut Vec::new());
+        components.push(component.unwrap());
+    }
+    play_sum(components, arena, budget, games).unwrap()
+}
+
+/// The hands of a component that is a position.
+fn hands(component: &Component) -> (SimpleChopsticks, Hands) {
+    match &component.part {
+        SumPart::Hands(setup) => setup.check().unwrap(),
+        part => panic!("{part:?}"),
+    }
 }
 
 /// Whether the answer and the search agree about the sum and about each move in it.
@@ -93,13 +112,14 @@ fn check(search: &mut Search, parts: &[&str], games: usize) {
             "{parts:?} {player}"
         );
         for it in &answer.moves[player] {
-            let position = answer.components[it.component].position.as_ref().unwrap();
-            let (_, before) = position.check().unwrap();
-            let Play { after, .. } = it.play.as_ref().unwrap();
+            let (ruleset, before) = hands(&answer.components[it.component]);
+            let SumStep::Attack(Play { after, .. }) = &it.step else {
+                panic!("{it:?}");
+            };
             let (_, option) = after.check().unwrap();
             let mut sum = sum.clone();
             let same = |part: &(SimpleChopsticks, Hands)| {
-                position.fingers == part.0.fingers().into() && part.1 == before
+                part.0.fingers() == ruleset.fingers() && part.1 == before
             };
             let at = sum.iter().position(same).unwrap();
             assert!(sum[at].0.options(&before, player).contains(&option));
@@ -116,7 +136,7 @@ fn check(search: &mut Search, parts: &[&str], games: usize) {
             .components
             .iter()
             .map(|component| {
-                let (ruleset, hands) = component.position.as_ref().unwrap().check().unwrap();
+                let (ruleset, hands) = hands(component);
                 ruleset.attacks(&hands, player).count()
             })
             .sum();
@@ -183,8 +203,7 @@ fn five_pairs() {
 #[test]
 fn a_difference_is_a_sum_with_sides_exchanged() {
     for part in MANY {
-        let difference = format!("{part} - {part}");
-        let answer = answer(&[&difference], 0);
+        let answer = answer_to([(part, false), (part, true)].into_iter(), 0);
         assert_eq!(answer.outcome.to_string(), "P", "{part}");
     }
 }
