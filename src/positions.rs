@@ -24,9 +24,9 @@ use std::rc::Rc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{BoxedError, PositionRefusal, PositionWorth, Positions, TallValue};
-use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::loopy::explore;
-use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::notation::{ReadingLimits, Style};
 use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::OutcomeClass;
@@ -34,7 +34,8 @@ use chopsticks_rulesets::{DescribedRuleset, ShippedRuleset, ShortRuleset};
 use chopsticks_simple::query::{
     NoValue, PositionValue, Proved, SimpleChopsticksPosition, place_in_text,
 };
-use chopsticks_simple::structure::OneHandValue;
+use chopsticks_simple::structure::{OneHandValue, ValueSteps};
+use num_bigint::BigUint;
 
 /// The values of positions of Simple Chopsticks, and what they rest on; and those of the shipped rulesets.
 #[derive(Debug, Default)]
@@ -123,10 +124,14 @@ impl Positions for ChopsticksPositions {
         &self,
         arena: &mut Arena,
         text: &str,
+        limits: &ReadingLimits,
         budget: &Budget<'_>,
     ) -> Result<PositionWorth, PositionRefusal> {
         let mut proved = self.proved.borrow_mut();
-        let mut value = || SimpleChopsticksPosition::read(text)?.value(arena, budget, &mut proved);
+        let mut value = || {
+            let position = SimpleChopsticksPosition::read_within(text, limits)?;
+            position.value(arena, budget, &mut proved)
+        };
         match value() {
             Ok(PositionValue::Game(game)) => Ok(PositionWorth::Game(game)),
             Ok(PositionValue::Tall(value)) => Ok(PositionWorth::Tall(Rc::new(TallPosition(value)))),
@@ -139,6 +144,20 @@ impl Positions for ChopsticksPositions {
                 Err(PositionRefusal { at, error })
             }
         }
+    }
+
+    fn tower(
+        &self,
+        arena: &mut Arena,
+        (base, right): (GameId, GameId),
+        steps: &BigUint,
+    ) -> Option<Rc<dyn TallValue>> {
+        let tower = ValueSteps {
+            owner: Player::Left,
+            base,
+            steps: vec![(right, steps.clone())],
+        };
+        Some(Rc::new(TallPosition(tower.value(arena)?)))
     }
 
     fn of_ruleset(
@@ -186,6 +205,36 @@ impl TallValue for TallPosition {
     fn game(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, BoxedError> {
         let value = PositionValue::Tall(self.0.clone());
         Ok(value.game(arena, budget)?)
+    }
+
+    fn negative(&self) -> Rc<dyn TallValue> {
+        Rc::new(TallPosition(self.0.clone().negative()))
+    }
+
+    fn relation(&self, other: &dyn TallValue) -> Option<Relation> {
+        let TallPosition(other) = other.as_any().downcast_ref()?;
+        Some(self.0.relation(other))
+    }
+
+    fn relation_to(
+        &self,
+        arena: &mut Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<Relation, BoxedError> {
+        Ok(self.0.relation_to(arena, game, budget)?)
+    }
+
+    fn as_option_of(
+        &self,
+        arena: &mut Arena,
+        owner: Player,
+        reply: GameId,
+    ) -> Option<Rc<dyn TallValue>> {
+        let steps = self.0.steps(arena).filter(|steps| steps.owner == owner);
+        let mut steps = steps?;
+        steps.steps.push((reply, BigUint::from(1u32)));
+        Some(Rc::new(TallPosition(steps.value(arena)?)))
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -117,7 +117,7 @@ impl Reader<'_> {
     ) -> Result<Option<Component>, CalculatorError> {
         let setup = term
             .as_position()
-            .and_then(|text| setup_in_sum(text, is_negative).ok());
+            .and_then(|text| setup_in_sum(text, &self.settings.reading, is_negative).ok());
         let Some(setup) = setup else {
             return Ok(None);
         };

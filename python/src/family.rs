@@ -61,7 +61,7 @@ pub fn family_values<'py>(
         values
             .into_iter()
             .map(|value| {
-                let game = value.and_then(|value| value.game(&mut bench.arena, budget));
+                let game = value.and_then(|found| found.value.game(&mut bench.arena, budget));
                 reasoned(game, limits)
             })
             .collect()

@@ -9,6 +9,7 @@ use chopsticks_lab::simple::query::{PositionValue, Proved};
 use chopsticks_lab::simple::ruleset::OneHandEach;
 
 use crate::arguments::family;
+use crate::arguments::limits::Limits;
 use crate::subjects::calculation::{Calculation, Found, short_value};
 use crate::terminal::failure::NoAnswer;
 use crate::wording::proved;
@@ -70,9 +71,9 @@ pub(crate) fn unread(error: &ParseError, shown: String) -> anyhow::Error {
 /// The position with one hand per player that a text describes.
 ///
 /// # Errors
-/// When it describes something else.
-pub(crate) fn position(text: &str) -> anyhow::Result<OneHandEach> {
-    let setup = family::read(text.trim())?.setup(&Parameters::new())?;
+/// When it describes something else, or at a limit.
+pub(crate) fn position(text: &str, limits: &Limits) -> anyhow::Result<OneHandEach> {
+    let setup = family::read(text.trim(), limits)?.setup(&Parameters::new())?;
     let position = setup.one_hand_each()?;
     position.with_context(|| {
         format!("{text} has more than one hand per player: only positions (a|b)_n can be certified")

@@ -5,14 +5,15 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
 use chopsticks_lab::simple::grid::Grid;
 use chopsticks_lab::simple::query;
-use chopsticks_lab::simple::query::{NoValue, PositionValue};
+use chopsticks_lab::simple::query::{MemberValue, NoValue, PositionValue};
 use clap::Args;
 
 use crate::arguments::limits::Limits;
 use crate::arguments::ranges::Ranges;
-use crate::terminal::failure::is_limit;
+use crate::terminal::failure::{NoAnswer, is_limit};
 use crate::terminal::interrupt::stop_on_interrupt;
-use crate::wording::proved::no_value;
+use crate::terminal::note::note;
+use crate::wording::proved::{no_value, values_by_theorem};
 
 /// A family, the ranges of its parameters, and the limits on its evaluation.
 #[derive(Args)]
@@ -37,14 +38,17 @@ pub(crate) struct Members {
 pub(crate) struct Member {
     pub(crate) parameters: Parameters,
     /// Its value, or why there is none.
-    pub(crate) value: Result<PositionValue, NoValue>,
+    pub(crate) value: Result<MemberValue, NoValue>,
 }
 
 impl Member {
     /// Its canonical form, if it has a value and [`Members::build`] was called.
     pub(crate) fn game(&self) -> Option<GameId> {
         match &self.value {
-            Ok(PositionValue::Game(game)) => Some(*game),
+            Ok(MemberValue {
+                value: PositionValue::Game(game),
+                ..
+            }) => Some(*game),
             _ => None,
         }
     }
@@ -64,7 +68,7 @@ impl FamilyArguments {
     /// # Errors
     /// When the text describes no family, or the ranges do not fit it.
     pub(crate) fn evaluate(&self, arena: &mut Arena) -> anyhow::Result<Members> {
-        let family = read(&self.text)?;
+        let family = read(&self.text, &self.limits)?;
         Members::evaluate(&family, &self.ranges, &self.limits, arena)
     }
 
@@ -73,7 +77,7 @@ impl FamilyArguments {
     /// # Errors
     /// When the text describes no family, or a limit is reached.
     pub(crate) fn grid(&self, arena: &mut Arena) -> anyhow::Result<Option<Grid>> {
-        let family = read(&self.text)?;
+        let family = read(&self.text, &self.limits)?;
         let fingers = family.grid().filter(|_| self.ranges.are_open());
         let Some(fingers) = fingers.and_then(|fingers| u32::try_from(fingers).ok()) else {
             return Ok(None);
@@ -111,9 +115,24 @@ impl Members {
     /// Builds the canonical forms that have not been built yet.
     pub(crate) fn build(&mut self, limits: &Limits, arena: &mut Arena) {
         for member in &mut self.all {
-            if let Ok(value) = &member.value {
-                member.value = value.game(arena, &limits.budget()).map(PositionValue::Game);
+            if let Ok(found) = &mut member.value {
+                match found.value.game(arena, &limits.budget()) {
+                    Ok(game) => found.value = PositionValue::Game(game),
+                    Err(error) => member.value = Err(error),
+                }
             }
+        }
+    }
+
+    /// Says on standard error which values follow from the structure theorem, if some do.
+    pub(crate) fn tell_by_theorem(&self) {
+        let values = self
+            .all
+            .iter()
+            .filter_map(|member| member.value.as_ref().ok());
+        let count = values.filter(|value| value.is_by_theorem).count();
+        if count > 0 {
+            note(values_by_theorem(count, self.all.len()));
         }
     }
 
@@ -131,13 +150,24 @@ impl Members {
 /// Reads the text of a family.
 ///
 /// # Errors
-/// What was expected instead, with a caret below the place.
-pub(crate) fn read(text: &str) -> anyhow::Result<Family> {
-    Family::read(text).map_err(|error| match error {
+/// What was expected instead, with a caret below the place; or at a limit.
+pub(crate) fn read(text: &str, limits: &Limits) -> anyhow::Result<Family> {
+    Family::read_within(text, &limits.reading()).map_err(|error| match error {
         FamilyError::Syntax { .. } => {
             let indent = " ".repeat(query::place_in_text(&error, text, 0));
-            anyhow!("this is not a position or a family of positions:\n{text}\n{indent}^ {error}")
+            let shown = format!(
+                "this is not a position or a family of positions:\n{text}\n{indent}^ {error}"
+            );
+            no_position(&error, shown)
         }
         error => error.into(),
     })
+}
+
+/// The error with the message `shown`, which counts as a limit if it is one.
+pub(crate) fn no_position(error: &FamilyError, shown: String) -> anyhow::Error {
+    match error.limit() {
+        Some(limit) => NoAnswer::at_limit(shown, limit).into(),
+        None => anyhow!(shown),
+    }
 }

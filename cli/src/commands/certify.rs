@@ -20,6 +20,7 @@ use crate::arguments::expression;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::claim::{self, Claim};
+use crate::terminal::failure::{flag, is_asked};
 use crate::terminal::output;
 use crate::wording::certified::{family, note};
 use crate::wording::names::Names;
@@ -44,7 +45,7 @@ pub(crate) struct Arguments {
     /// The claimed value: any expression
     #[arg(value_name = "VALUE", allow_hyphen_values = true)]
     value: String,
-    /// Write the proof to FILE, for `chopsticks check`
+    /// Write the proof to FILE, for `chopsticks check`; for a false claim, the proof of the true value
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
     #[command(flatten)]
@@ -56,7 +57,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let position = expression::position(&arguments.position)?;
+    let position = expression::position(&arguments.position, &arguments.limits)?;
     let mut session = Session {
         arguments,
         position: &position,
@@ -67,12 +68,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let predicted = Structure::get().value(&position, &session.budget)?;
     match session.is_predicted(&predicted)? {
         Some(true) => session.prove(),
-        Some(false) => {
-            // Play proves the other value, so that the answer does not rest on the theorem.
-            let certificate = claim::prove(&position, &mut session.arena, &session.budget)?;
-            let note = note(&certificate, &mut session.arena, &mut session.names);
-            bail!("the claim is false: {note}")
-        }
+        Some(false) => session.refute(&predicted),
         None => session.play(),
     }
 }
@@ -132,6 +128,41 @@ impl Session<'_> {
         self.certified(&certificate)
     }
 
+    /// Refutes the claim by the value that the position has. Play proves it, so that the answer does not rest on the theorem; only
+    /// where play reaches a limit, it does.
+    fn refute(&mut self, predicted: &OneHandValue) -> anyhow::Result<()> {
+        let proved = claim::prove(self.position, &mut self.arena, &self.budget);
+        let fault = match &proved {
+            Ok(certificate) => note(certificate, &mut self.arena, &mut self.names),
+            Err(error) if is_asked(error) => return proved.map(|_| ()),
+            Err(_) => {
+                let position = claim::name(self.position);
+                let value = self.names.fitting(predicted.name(Style::Plain))?;
+                format!("{position} = {value} by the structure theorem, which is proved for all n")
+            }
+        };
+        let kept = self.keep(proved)?;
+        bail!("the claim is false: {fault}{kept}")
+    }
+
+    /// Writes the certificate of the true value, if there is one and it is requested; what became of it.
+    fn keep(&self, proved: anyhow::Result<Certificate>) -> anyhow::Result<String> {
+        let Some(file) = &self.arguments.certificate else {
+            return Ok(String::new());
+        };
+        Ok(match proved {
+            Ok(certificate) => {
+                claim::write(&certificate, file)?;
+                let file = file.display();
+                format!("; the certificate of the true value is in {file}")
+            }
+            Err(error) => {
+                let flag = flag(&error);
+                format!("; no certificate is written: {error:#}{flag}")
+            }
+        })
+    }
+
     /// Decides the claim by play with the claimed value.
     fn play(&mut self) -> anyhow::Result<()> {
         let Session {
@@ -157,7 +188,12 @@ impl Session<'_> {
                 let rests = claim.rests(arena, &self.budget)?;
                 let line = line_of_play(title, &refutation, &rests, arena, names);
                 output::print(&line.render(Format::Text))?;
-                bail!("the claim is false: {fault}")
+                if self.arguments.certificate.is_none() {
+                    bail!("the claim is false: {fault}");
+                }
+                let proved = claim::prove(self.position, &mut self.arena, &self.budget);
+                let kept = self.keep(proved)?;
+                bail!("the claim is false: {fault}{kept}")
             }
         }
     }
@@ -190,7 +226,7 @@ fn tower(
     let value = ValueSteps {
         owner: Player::Left,
         base: game(base)?,
-        steps: vec![(game(right)?, steps.clone())],
+        steps: vec![(game(right)?, steps)],
     };
     Ok(Some(match is_negative {
         true => value.negative(arena),

@@ -52,6 +52,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         *counts.entry(value).or_default() += 1;
     }
     print(arguments, &file, counts.into_iter().collect(), &mut arena)?;
+    members.tell_by_theorem();
     members
         .check_complete()
         .context("the counts are incomplete")

@@ -63,6 +63,7 @@ enum Property {
     Temperature,
     AtomicWeight,
     Uptimal,
+    RestsOn,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -75,6 +76,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Some(side) => file.write(&board(&family.text, side, &members.all, &mut cells))?,
         None => file.write(&table(arguments, &members, &mut cells))?,
     }
+    members.tell_by_theorem();
     members.check_complete().context("the table is incomplete")
 }
 
@@ -138,6 +140,7 @@ impl Property {
             Property::Temperature => "temperature",
             Property::AtomicWeight => "atomic_weight",
             Property::Uptimal => "uptimal",
+            Property::RestsOn => "rests_on",
         }
     }
 }
@@ -164,7 +167,12 @@ impl<'a> Cells<'a> {
 
     fn of(&mut self, member: &Member, property: Property) -> Cell {
         match &member.value {
-            Ok(value) => self.property(value, property),
+            Ok(found) if property == Property::RestsOn => Label::new(match found.is_by_theorem {
+                true => "structure theorem",
+                false => "computation",
+            })
+            .into(),
+            Ok(found) => self.property(&found.value, property),
             Err(reason) => Cell::missing(reason.to_string()),
         }
     }
@@ -205,7 +213,7 @@ impl<'a> Cells<'a> {
                 AtomicWeight::Weight(weight) => self.names.cell(self.arena, weight),
                 AtomicWeight::NotAtomic(_) => Label::new("none").into(),
             },
-            Property::Value | Property::Outcome | Property::Uptimal => {
+            Property::Value | Property::Outcome | Property::Uptimal | Property::RestsOn => {
                 unreachable!("these need no summary")
             }
         }

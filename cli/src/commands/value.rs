@@ -80,7 +80,7 @@ impl Arguments {
         let Some(file) = self.certificate.as_deref() else {
             return Ok(None);
         };
-        let position = expression::position(text);
+        let position = expression::position(text, &self.limits);
         let position = position.context("--certificate needs a single position (a|b)_n")?;
         Ok(Some((position, file)))
     }

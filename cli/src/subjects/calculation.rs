@@ -11,6 +11,7 @@ use chopsticks_lab::positions::{ChopsticksPositions, RulesetMove, TallPosition};
 use chopsticks_lab::simple::query::{NoValue, PositionValue, Proved, SumInPlay, Unplayed};
 use chopsticks_lab::sums::{SumError, play_sum};
 
+use crate::arguments::family::no_position;
 use crate::terminal::failure::NoAnswer;
 use crate::wording::proved;
 
@@ -189,10 +190,12 @@ impl Calculation {
             Fault::Stopped(stopped) => anyhow::Error::from(stopped).context(text.to_owned()),
             Fault::OverLimit { limit, .. } => over_limit(shown, limit),
             Fault::Position(position) => match position.downcast::<NoValue>() {
-                Ok(no_value) if matches!(*no_value, NoValue::NoPosition(_)) => {
-                    anyhow!(shown.replacen("evaluate", "read", 1))
-                }
-                Ok(no_value) => proved::no_value(*no_value).context(text.to_owned()),
+                Ok(no_value) => match *no_value {
+                    NoValue::NoPosition(error) => {
+                        no_position(&error, shown.replacen("evaluate", "read", 1))
+                    }
+                    no_value => proved::no_value(no_value).context(text.to_owned()),
+                },
                 Err(_) => anyhow!(shown),
             },
             _ => anyhow!(shown),

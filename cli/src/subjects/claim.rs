@@ -96,7 +96,7 @@ impl<'a> Claim<'a> {
 }
 
 /// (a|b)_n.
-fn name(position: &OneHandEach) -> String {
+pub(crate) fn name(position: &OneHandEach) -> String {
     let n = shortened(position.fingers());
     let family = family(position.hands(), shortened);
     format!("{}{n}", family.trim_end_matches('n'))

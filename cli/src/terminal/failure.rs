@@ -28,6 +28,12 @@ pub(crate) fn is_limit(error: &anyhow::Error) -> bool {
     causes.any(|cause| cause.is::<Stopped>() || cause.is::<NoAnswer>())
 }
 
+/// Whether the cause is a request to stop.
+pub(crate) fn is_asked(error: &anyhow::Error) -> bool {
+    let mut causes = error.chain();
+    causes.any(|cause| cause.downcast_ref() == Some(&Stopped::Asked))
+}
+
 /// The flag that raises the limit at which a run stopped, in brackets; empty if no flag helps.
 pub(crate) fn flag(error: &anyhow::Error) -> String {
     let mut causes = error.chain();

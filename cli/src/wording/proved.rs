@@ -1,5 +1,7 @@
 //! Sentences and records about values that follow from the structure theorem instead of being computed.
 
+use std::collections::HashSet;
+
 use crate::terminal::note::note;
 use anyhow::Context;
 use chopsticks_lab::cgt::notation::Style;
@@ -56,7 +58,22 @@ fn text(hands: &ByPlayer<BigUint>, n: &BigUint, digits: impl Fn(&BigUint) -> Str
     }
 }
 
-/// The positions whose values follow from the theorem, one sentence each.
+/// The positions without repetition.
+pub(crate) fn once(proved: &[Proved]) -> impl Iterator<Item = &Proved> {
+    let mut known = HashSet::new();
+    proved.iter().filter(move |it| known.insert(&it.position))
+}
+
+/// How many of some values follow from the theorem.
+pub(crate) fn values_by_theorem(count: usize, all: usize) -> String {
+    let whose = match count == all {
+        true => "the values follow".to_owned(),
+        false => format!("{count} of {all} values follow"),
+    };
+    format!("{whose} from the structure theorem, which is proved for all n")
+}
+
+/// The positions whose values follow from the theorem, one sentence each, without repetition.
 pub(crate) fn notes(proved: &[Proved]) -> Vec<String> {
     let note = |it: &Proved| {
         let position = text(it.position.hands(), it.position.fingers(), shortened);
@@ -64,7 +81,7 @@ pub(crate) fn notes(proved: &[Proved]) -> Vec<String> {
             "the value of {position} follows from the structure theorem, which is proved for all n"
         )
     };
-    proved.iter().map(note).collect()
+    once(proved).map(note).collect()
 }
 
 /// Prints the positions whose values follow from the theorem, on standard error.

@@ -13,7 +13,7 @@ use serde_json::Number;
 
 use crate::wording::names::Names;
 use crate::wording::outcome::meaning;
-use crate::wording::proved::ProvedRecord;
+use crate::wording::proved::{ProvedRecord, once};
 
 /// The properties of one value; `null` means that the value has no such property, unless `omitted` names the field.
 #[derive(Serialize)]
@@ -94,7 +94,7 @@ impl Records {
             PositionValue::Tall(value) => self.of_tall(arena, value),
         };
         record.input = input.to_owned();
-        record.proved = proved.iter().map(ProvedRecord::from).collect();
+        record.proved = once(proved).map(ProvedRecord::from).collect();
         record
     }
 

@@ -59,7 +59,7 @@ fn every_limit_has_its_flag() {
             "--max-games",
         ),
         ("*4294967295", &[], "--max-nimber"),
-        ("^99999999999", &[], "--max-ups"),
+        ("^99999999998", &[], "--max-ups"),
         ("2**99999999", &[], "--max-exponent"),
         ("1000000.{1|-1}", &[], "--max-multiple"),
         ("Tower(0,*,10**20)", &[], "--max-tower"),

@@ -9,3 +9,4 @@ mod limits;
 mod pages;
 mod program;
 mod streams;
+mod tall;

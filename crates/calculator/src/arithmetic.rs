@@ -15,6 +15,7 @@ use crate::bench::Bench;
 use crate::error::Fault;
 use crate::object::Object;
 use crate::system::System;
+use crate::tall;
 use crate::term::Term;
 
 /// a + b, or a − b.
@@ -45,6 +46,9 @@ pub(crate) fn sum(
         }
         (Object::Loopy(_), _) | (_, Object::Loopy(_)) => loopy_sum(bench, a, b, negated),
         _ => {
+            if let Some(sum) = tall::sum(bench, a, b, negated) {
+                return Ok(sum);
+            }
             let (a, b) = (bench.short(a)?, bench.short(b)?);
             sum(bench, &Object::Game(a), &Object::Game(b), negated)
         }
@@ -98,6 +102,7 @@ pub(crate) fn negative(bench: &mut Bench<'_>, a: &Object) -> Result<Object, Faul
                 false => bench.sided(graphs.left.negative(), graphs.right.negative()),
             }
         }
+        Object::Tall(tall) => Ok(Object::Tall(tall.negative())),
         a => {
             let game = bench.short(a)?;
             Ok(Object::Game(bench.arena.negative(game)))
@@ -125,6 +130,9 @@ pub(crate) fn game(bench: &mut Bench<'_>, options: ByPlayer<Vec<Object>>) -> Res
         let mut system = System::default();
         let game = system.game(bench, options, None)?;
         return system.value(bench, game);
+    }
+    if let Some(tall) = tall::game(bench, &options) {
+        return Ok(tall);
     }
     let mut games = ByPlayer::<Vec<GameId>>::default();
     for player in Player::BOTH {

@@ -277,7 +277,8 @@ impl Bench<'_> {
 
     /// The value of a position in subscript notation; an error has the byte of the position where it is.
     pub(crate) fn position(&mut self, text: &str) -> Result<Object, (usize, Fault)> {
-        let found = self.positions.value(self.arena, text, &self.budget);
+        let positions = self.positions;
+        let found = positions.value(self.arena, text, self.reading, &self.budget);
         match found {
             Ok(worth) => self.worth(worth).map_err(|fault| (0, fault)),
             Err(fault) => {

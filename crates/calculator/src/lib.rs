@@ -44,6 +44,7 @@ mod show;
 mod summands;
 mod system;
 pub mod table;
+mod tall;
 mod term;
 mod token;
 mod words;

@@ -8,12 +8,16 @@ use chopsticks_cgt::game::{GameId, Relation};
 use crate::bench::Bench;
 use crate::error::Fault;
 use crate::object::Object;
+use crate::tall;
 use crate::token::Infix;
 
 /// The relation of two games.
 pub(crate) fn relation(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Relation, Fault> {
     if let (Object::Game(a), Object::Game(b)) = (a, b) {
         return Ok(bench.arena.compare(*a, *b));
+    }
+    if let Some(relation) = tall::relation(bench, a, b)? {
+        return Ok(relation);
     }
     if !matches!((a, b), (Object::Loopy(_), _) | (_, Object::Loopy(_))) {
         let (a, b) = (bench.short(a)?, bench.short(b)?);

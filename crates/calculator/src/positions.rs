@@ -5,14 +5,16 @@ use std::error::Error;
 use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_base::player::Player;
+use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::loopy::Graph;
-use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::notation::{ReadingLimits, Style};
 use chopsticks_cgt::value::OutcomeClass;
+use num_bigint::BigUint;
 
 /// The values of positions in subscript notation.
 pub trait Positions {
-    /// The value of a position, such as `(2|5)_40`.
+    /// The value of a position, such as `(2|5)_40`; `limits` are those on the numbers in the text.
     ///
     /// # Errors
     /// The reason why it has none.
@@ -20,8 +22,21 @@ pub trait Positions {
         &self,
         arena: &mut Arena,
         text: &str,
+        limits: &ReadingLimits,
         budget: &Budget<'_>,
     ) -> Result<PositionWorth, PositionRefusal>;
+
+    /// The short game to which the step from g to {g | `right`} is applied `steps` times, from `base` on. It is not built.
+    /// `None` if the caller does not know it.
+    fn tower(
+        &self,
+        arena: &mut Arena,
+        (base, right): (GameId, GameId),
+        steps: &BigUint,
+    ) -> Option<Rc<dyn TallValue>> {
+        let _ = (arena, base, right, steps);
+        None
+    }
 
     /// The value of a position of a ruleset by name, such as `Clobber("xo.")`; `None` if there is no such ruleset.
     fn of_ruleset(
@@ -55,6 +70,31 @@ pub trait TallValue: std::fmt::Debug {
     /// Its outcome class.
     fn outcome(&self) -> OutcomeClass;
 
+    /// Its negative.
+    fn negative(&self) -> Rc<dyn TallValue>;
+
+    /// The relation to another value, if the caller knows it.
+    fn relation(&self, other: &dyn TallValue) -> Option<Relation>;
+
+    /// The relation to a game.
+    ///
+    /// # Errors
+    /// When the budget does not suffice.
+    fn relation_to(
+        &self,
+        arena: &mut Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<Relation, BoxedError>;
+
+    /// The game in which `owner` may move to this value, and the opponent to `reply`, if the caller knows it.
+    fn as_option_of(
+        &self,
+        arena: &mut Arena,
+        owner: Player,
+        reply: GameId,
+    ) -> Option<Rc<dyn TallValue>>;
+
     /// Its canonical form.
     ///
     /// # Errors
@@ -85,6 +125,7 @@ impl Positions for NoPositions {
         &self,
         _: &mut Arena,
         _: &str,
+        _: &ReadingLimits,
         _: &Budget<'_>,
     ) -> Result<PositionWorth, PositionRefusal> {
         let fault = chopsticks_cgt::notation::SyntaxFault::NoPositions;

@@ -27,7 +27,7 @@ pub struct SimpleChopsticks {
 pub struct Hands(ByPlayer<Vec<u32>>);
 
 /// A position with one hand a side, for hands and finger counts of any size. Only [`Setup::one_hand_each`] creates them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct OneHandEach {
     hands: ByPlayer<BigUint>,
     fingers: BigUint,

@@ -19,6 +19,7 @@ use crate::object::{Function, Object};
 use crate::order;
 use crate::system::System;
 use crate::table::{self, Caller};
+use crate::tall;
 use crate::token::{Infix, Name, Prefix};
 use pending_loop::Loop;
 
@@ -247,7 +248,10 @@ impl<'m, 'a> Machine<'m, 'a> {
             &mut |_: &mut _, _: &str| Err(chopsticks_cgt::notation::SyntaxFault::NoPositions);
         match value.value(self.bench.arena, self.bench.reading, none) {
             Ok(game) => Ok(Object::Game(game)),
-            Err(ReadError::Parse(error)) => Err(error.fault.into()),
+            Err(ReadError::Parse(error)) => match tall::literal(&mut self.bench, value) {
+                Some(tall) => Ok(tall),
+                None => Err(error.fault.into()),
+            },
             Err(ReadError::Position { error, .. }) => Err(error.into()),
         }
     }

@@ -10,6 +10,7 @@ use crate::arithmetic;
 use crate::bench::Bench;
 use crate::error::Fault;
 use crate::object::Object;
+use crate::tall;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Games",
@@ -80,10 +81,7 @@ pub(super) const SUBJECT: Subject = Subject {
             run: Implementation::Call(|call| {
                 let (base, right) = (call.short(0)?, call.short(1)?);
                 let steps = call.integer(2)?;
-                let bench = call.bench();
-                let steps = steps.magnitude();
-                let tower = notation::tower(bench.arena, bench.reading, base, right, steps)?;
-                Ok(Object::Game(tower))
+                tall::tower(call.bench(), base, right, steps.magnitude())
             }),
         },
         Operation::test(

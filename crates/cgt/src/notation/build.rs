@@ -46,11 +46,14 @@ impl Expression {
         base.then(Some(right), Operation::Tower(steps))
     }
 
-    /// The base, the Right option and the number of steps, if the expression is a [tower](Expression::tower).
-    pub fn as_tower(&self) -> Option<(Expression, Expression, &BigUint)> {
+    /// The base, the Right option and the number of steps, if the expression is a [tower](Expression::tower), or one of its
+    /// names: ↑^\[k\] = Tower(0,\*,k), and k·↓ + (k + 1)·\* = Tower(\*,0,k).
+    pub fn as_tower(&self) -> Option<(Expression, Expression, BigUint)> {
         let (last, operands) = self.steps.split_last()?;
-        let Operation::Tower(steps) = &last.operation else {
-            return None;
+        let steps = match &last.operation {
+            Operation::Tower(steps) => steps.clone(),
+            Operation::Named(named) => return named_tower(named),
+            _ => return None,
         };
         // The Right option begins where its steps have all their operands.
         let (mut begin, mut missing) = (operands.len(), 1);
@@ -97,6 +100,21 @@ impl Expression {
     }
 }
 
+/// The tower that a name means.
+fn named_tower(named: &Named) -> Option<(Expression, Expression, BigUint)> {
+    let [zero, star] = [0, 1].map(|star| Expression::ups(BigInt::ZERO, star));
+    if !named.number.is_zero() {
+        return None;
+    }
+    match (&named.ups, named.is_down, named.star) {
+        (Ups::Sum(count), false, 0) => Some((zero, star, count.clone())),
+        (Ups::Multiple(count), true, heap) if heap == u32::from(!count.bit(0)) => {
+            Some((star, zero, count.clone()))
+        }
+        _ => None,
+    }
+}
+
 impl Step {
     /// A step that stands in no text.
     fn built(operation: Operation) -> Step {
@@ -123,4 +141,32 @@ fn negative(whole: &[Step], last: &Step, mut operands: Vec<(usize, Vec<Step>)>) 
     let mut steps: Vec<Step> = operands.into_iter().flat_map(|it| it.1).collect();
     steps.push(Step { at, operation });
     steps
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{ReadingLimits, read};
+    use super::*;
+    use crate::game::Arena;
+
+    /// A name that is taken for a tower has the value of the tower, and those of other values are not taken for one.
+    #[test]
+    fn names_of_towers_mean_the_towers() {
+        let (arena, limits) = (&mut Arena::new(), ReadingLimits::default());
+        let none = &mut |_: &mut Arena, _: &str| Err(());
+        for name in ["^[2]", "^[7]", "v", "vv*", "v3", "v8*"] {
+            let expression = Expression::parse(name, &limits).unwrap();
+            let (base, right, steps) = expression.as_tower().unwrap();
+            let tower = Expression::tower(base, right, steps).value(arena, &limits, none);
+            assert_eq!(
+                tower.unwrap(),
+                read(name, arena, &limits).unwrap(),
+                "{name}"
+            );
+        }
+        for name in ["v[2]", "^3", "v*", "vv", "^[2]*", "1v", "^<2>", "*", "0"] {
+            let expression = Expression::parse(name, &limits).unwrap();
+            assert_eq!(expression.as_tower(), None, "{name}");
+        }
+    }
 }

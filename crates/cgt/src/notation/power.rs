@@ -84,14 +84,18 @@ impl Lexer<'_> {
 /// # Errors
 /// [`SyntaxFault::OverLimit`] for a larger power or exponent.
 pub fn raise(base: &BigInt, exponent: u32, limits: &ReadingLimits) -> Result<BigInt, SyntaxFault> {
+    let over = |asked| SyntaxFault::OverLimit {
+        limit: ReadingLimit::Exponent,
+        allowed: limits.exponent,
+        asked,
+    };
+    if exponent > limits.exponent {
+        return Err(over(format!("the exponent {exponent}")));
+    }
     // |base| >= 2^(bits - 1), so that a power refused here is above 16^limit.
     let least_bits = u128::from(base.bits().saturating_sub(1)) * u128::from(exponent);
-    if exponent > limits.exponent || least_bits > 4 * u128::from(limits.exponent) {
-        return Err(SyntaxFault::OverLimit {
-            limit: ReadingLimit::Exponent,
-            allowed: limits.exponent,
-            asked: format!("a power above 16**{}", limits.exponent),
-        });
+    if least_bits > 4 * u128::from(limits.exponent) {
+        return Err(over(format!("a power above 16**{}", limits.exponent)));
     }
     Ok(base.pow(exponent))
 }

@@ -19,6 +19,7 @@
 
 use std::collections::BTreeMap;
 
+use chopsticks_cgt::notation::{ReadingLimit, ReadingLimits, SyntaxFault};
 use chopsticks_cgt::ruleset::SetupError;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -64,16 +65,37 @@ pub enum FamilyError {
     Setup(#[from] SetupError<SetupFault>),
 }
 
+impl FamilyError {
+    /// The limit on the size of numbers, if that is what the text exceeds.
+    pub fn limit(&self) -> Option<ReadingLimit> {
+        match self {
+            FamilyError::Syntax {
+                fault: FamilyFault::TooLarge(SyntaxFault::OverLimit { limit, .. }),
+                ..
+            } => Some(*limit),
+            _ => None,
+        }
+    }
+}
+
 impl Family {
     /// The maximum number of hands on one side.
     pub const MAX_HANDS: usize = 10_000;
 
-    /// Reads a family.
+    /// Reads a family, with the usual limit on powers.
     ///
     /// # Errors
     /// [`FamilyError::Syntax`], with the place of the first error.
     pub fn read(text: &str) -> Result<Family, FamilyError> {
-        let read = reader::read(text);
+        Family::read_within(text, &ReadingLimits::default())
+    }
+
+    /// Reads a family in which powers are within the limit on exponents.
+    ///
+    /// # Errors
+    /// [`FamilyError::Syntax`], with the place of the first error.
+    pub fn read_within(text: &str, limits: &ReadingLimits) -> Result<Family, FamilyError> {
+        let read = reader::read(text, limits);
         let (sides, fingers) = read.map_err(|(at, fault)| FamilyError::Syntax { at, fault })?;
         Ok(Family { sides, fingers })
     }
@@ -321,11 +343,29 @@ mod tests {
             "(1|1)_(32**100000)",
             "(1|2**(10**20))_9",
         ] {
-            let error = Family::read(text).unwrap_err().to_string();
+            let error = Family::read(text).unwrap_err();
+            assert_eq!(error.limit(), Some(ReadingLimit::Exponent));
+            let error = error.to_string();
             assert!(
                 error.contains("exceeds the limit `exponent` = 100000"),
                 "{error}"
             );
+        }
+        let limits = ReadingLimits {
+            exponent: 3,
+            ..ReadingLimits::default()
+        };
+        assert!(Family::read_within("(1|1)_(2**3)", &limits).is_ok());
+        for (text, asked) in [
+            ("(1|1)_(2**4)", "the exponent 4"),
+            ("(1|1)_(2**(10**2))", "the exponent 100"),
+            ("(1|1)_(2**(10**3*10**3))", "the exponent (10**3*10**3)"),
+            ("(1|1)_(32**3)", "a power above 16**3"),
+            ("(1|1)_(16*16*16)", "a product of 16**3 or more"),
+        ] {
+            let error = Family::read_within(text, &limits).unwrap_err();
+            let expected = format!("{asked} exceeds the limit `exponent` = 3");
+            assert_eq!(error.to_string(), expected);
         }
     }
 

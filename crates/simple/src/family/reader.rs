@@ -84,8 +84,11 @@ pub(super) type Faulty = (usize, FamilyFault);
 type Read<T> = Result<T, Faulty>;
 
 /// The hands and the finger count of the family that `text` describes.
-pub(super) fn read(text: &str) -> Read<(ByPlayer<Vec<Repeated>>, Quantity)> {
-    let mut reader = Reader::new(text);
+pub(super) fn read(
+    text: &str,
+    limits: &ReadingLimits,
+) -> Read<(ByPlayer<Vec<Repeated>>, Quantity)> {
+    let mut reader = Reader::new(text, limits);
     reader.expect("(", "`(` before the hands")?;
     let left = reader.side()?;
     reader.expect(
@@ -108,7 +111,8 @@ pub(super) fn read(text: &str) -> Read<(ByPlayer<Vec<Repeated>>, Quantity)> {
 /// # Errors
 /// What was expected instead, or that the number is too large.
 pub fn whole_number(text: &str) -> Result<BigUint, FamilyFault> {
-    let mut reader = Reader::new(text);
+    let limits = ReadingLimits::default();
+    let mut reader = Reader::new(text, &limits);
     let read = reader.sum(Caret::Power).and_then(|sum| {
         reader.skip_space();
         match reader.rest().is_empty() {
@@ -141,12 +145,14 @@ struct Reader<'a> {
     at: usize,
     /// The number of parentheses that are open.
     depth: usize,
+    limits: &'a ReadingLimits,
 }
 
 impl<'a> Reader<'a> {
-    fn new(text: &'a str) -> Reader<'a> {
+    fn new(text: &'a str, limits: &'a ReadingLimits) -> Reader<'a> {
         Reader {
             text,
+            limits,
             at: 0,
             depth: 0,
         }
@@ -305,14 +311,9 @@ impl<'a> Reader<'a> {
         while self.accept("*") {
             let start = self.at;
             product *= self.power(caret)?;
-            let limits = ReadingLimits::default();
-            if product.bits() > 4 * u64::from(limits.exponent) {
-                let fault = SyntaxFault::OverLimit {
-                    limit: ReadingLimit::Exponent,
-                    allowed: limits.exponent,
-                    asked: format!("a product above 16**{}", limits.exponent),
-                };
-                return Err((start, FamilyFault::TooLarge(fault)));
+            let most = self.limits.exponent;
+            if product.bits() > 4 * u64::from(most) {
+                return Err(self.over(start, format!("a product of 16**{most} or more")));
             }
         }
         Ok(product)
@@ -349,11 +350,23 @@ impl<'a> Reader<'a> {
             };
             return Err((start, fault));
         }
-        let exponent = exponent.to_u32().unwrap_or(u32::MAX);
-        match raise(&base.into(), exponent, &ReadingLimits::default()) {
+        let Some(exponent) = exponent.to_u32() else {
+            return Err(self.over(exponent_start, format!("the exponent {first}")));
+        };
+        match raise(&base.into(), exponent, self.limits) {
             Ok(power) => Ok(power.into_parts().1),
             Err(fault) => Err((exponent_start, FamilyFault::TooLarge(fault))),
         }
+    }
+
+    /// The fault of a number that is too large.
+    fn over(&self, start: usize, asked: String) -> Faulty {
+        let fault = SyntaxFault::OverLimit {
+            limit: ReadingLimit::Exponent,
+            allowed: self.limits.exponent,
+            asked,
+        };
+        (start, FamilyFault::TooLarge(fault))
     }
 
     fn accepts_power(&mut self, caret: Caret) -> bool {

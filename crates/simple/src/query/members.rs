@@ -2,13 +2,32 @@
 
 use chopsticks_cgt::game::Arena;
 
-use super::one_hand::{is_near, theorem_value};
+use super::one_hand::{is_near, one_of_many};
 use super::{NoValue, PositionValue, SimpleChopsticksPosition};
 use crate::budget::{Budget, Limit, Stopped};
 use crate::family::{Family, Parameters};
 use crate::grid::Grid;
 use crate::ruleset::OneHandEach;
 use crate::sweep::Sweep;
+
+/// The value of a member of a family, and what it rests on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MemberValue {
+    /// The value.
+    pub value: PositionValue,
+    /// Whether it follows from the structure theorem; otherwise it is computed.
+    pub is_by_theorem: bool,
+}
+
+impl MemberValue {
+    fn computed(value: PositionValue) -> MemberValue {
+        let is_by_theorem = false;
+        MemberValue {
+            value,
+            is_by_theorem,
+        }
+    }
+}
 
 /// The values of the members of `family` with these parameters, or why they have none. If a limit is reached, the remaining
 /// members have the corresponding error.
@@ -17,7 +36,7 @@ pub fn values<'a>(
     members: impl IntoIterator<Item = &'a Parameters>,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Vec<Result<PositionValue, NoValue>> {
+) -> Vec<Result<MemberValue, NoValue>> {
     let members = members.into_iter();
     let members = members.map(|parameters| {
         budget.ask()?;
@@ -62,18 +81,30 @@ impl Together {
         position: &SimpleChopsticksPosition,
         arena: &mut Arena,
         budget: &Budget<'_>,
-    ) -> Result<PositionValue, NoValue> {
+    ) -> Result<MemberValue, NoValue> {
         let one_hand_each = position.one_hand_each();
         match (self, one_hand_each.and_then(OneHandEach::near)) {
-            (Together::Grid(grid), Some(((i, j), _))) => Ok(PositionValue::Game(grid.value(i, j))),
+            (Together::Grid(grid), Some(((i, j), _))) => {
+                let value = PositionValue::Game(grid.value(i, j));
+                Ok(MemberValue::computed(value))
+            }
             (Together::Sweep(sweep), Some((_, n))) => {
                 let value = sweep.value(n);
                 let value = value.expect("the sweep covers every finger count of the family");
-                Ok(PositionValue::Game(value))
+                Ok(MemberValue::computed(PositionValue::Game(value)))
             }
             _ => match one_hand_each {
-                Some(position) => Ok(theorem_value(arena, position, budget)?),
-                None => position.value(arena, budget, &mut Vec::new()),
+                Some(position) => {
+                    let (value, is_by_theorem) = one_of_many(arena, position, budget)?;
+                    Ok(MemberValue {
+                        value,
+                        is_by_theorem,
+                    })
+                }
+                None => {
+                    let value = position.value(arena, budget, &mut Vec::new());
+                    value.map(MemberValue::computed)
+                }
             },
         }
     }

@@ -21,7 +21,7 @@ mod text;
 
 pub use census::by_frequency;
 pub use certified::{candidate, check_proof};
-pub use members::values;
+pub use members::{MemberValue, values};
 pub use moves::{Play, ValuedMove};
 pub use no_value::NoValue;
 pub use one_hand::Proved;

@@ -1,6 +1,6 @@
 //! Values of positions with one hand a side: near ones by canonical forms, all others by the structure theorem.
 
-use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::game::{Arena, GameId};
 
 use super::PositionValue;
 use crate::budget::{Budget, Stopped};
@@ -20,6 +20,9 @@ pub struct Proved {
 /// The number of positions up to which canonical forms are computed, in about a tenth of a second.
 const NEAR: u64 = 4_000_000;
 
+/// The number of positions up to which canonical forms take as long as the theorem.
+const NEAREST: u64 = 1_000;
+
 /// The value of a position with hands of any size: computed if that is fast, and otherwise by the structure theorem. Then it
 /// is recorded in `proved`.
 ///
@@ -33,9 +36,7 @@ pub(super) fn one_hand_value(
 ) -> Result<PositionValue, Stopped> {
     budget.ask()?;
     if let Some((hands, n)) = position.near().filter(|&(hands, n)| is_near(hands, n)) {
-        let sweep = Sweep::evaluate(arena, hands, (n, n), budget)?;
-        let value = sweep.value(n).expect("a position has hands up to n");
-        return Ok(PositionValue::Game(value));
+        return Ok(PositionValue::Game(computed(arena, hands, n, budget)?));
     }
     let value = Structure::get().value(position, budget)?;
     proved.push(Proved {
@@ -45,18 +46,36 @@ pub(super) fn one_hand_value(
     spelt(arena, value, budget)
 }
 
-/// The value of a position with hands of any size by the structure theorem, however near it is. For many positions, this is
-/// much faster than canonical forms.
+/// The value of one of many positions, and whether it follows from the structure theorem. That is much faster than canonical
+/// forms, except for the nearest positions.
 ///
 /// # Errors
 /// If the budget does not suffice.
-pub(super) fn theorem_value(
+pub(super) fn one_of_many(
     arena: &mut Arena,
     position: &OneHandEach,
     budget: &Budget<'_>,
-) -> Result<PositionValue, Stopped> {
+) -> Result<(PositionValue, bool), Stopped> {
     budget.ask()?;
-    spelt(arena, Structure::get().value(position, budget)?, budget)
+    let nearest = |&((i, j), n): &((u32, u32), u32)| is_within(NEAREST, (i, j), n);
+    if let Some((hands, n)) = position.near().filter(nearest) {
+        return Ok((
+            PositionValue::Game(computed(arena, hands, n, budget)?),
+            false,
+        ));
+    }
+    let value = Structure::get().value(position, budget)?;
+    Ok((spelt(arena, value, budget)?, true))
+}
+
+fn computed(
+    arena: &mut Arena,
+    hands: (u32, u32),
+    n: u32,
+    budget: &Budget<'_>,
+) -> Result<GameId, Stopped> {
+    let sweep = Sweep::evaluate(arena, hands, (n, n), budget)?;
+    Ok(sweep.value(n).expect("a position has hands up to n"))
 }
 
 fn spelt(
@@ -73,9 +92,14 @@ fn spelt(
 /// The largest n/i for which canonical forms are computed, if i is the smaller hand: a tower has at most so many steps.
 const FLAT: u128 = 10_000;
 
-/// Whether the canonical form of (i|j)_n takes at most a tenth of a second. About 4/π² · n²/(i·j) positions are below it, for
-/// n large compared with i and j; this is an empirical estimate.
-pub(super) fn is_near((i, j): (u32, u32), n: u32) -> bool {
+/// Whether the canonical form of (i|j)_n takes at most a tenth of a second.
+pub(super) fn is_near(hands: (u32, u32), n: u32) -> bool {
+    is_within(NEAR, hands, n)
+}
+
+/// Whether there are at most this number of positions below (i|j)_n. There are about 4/π² · n²/(i·j), for n large compared with i and j;
+/// this is an empirical estimate.
+fn is_within(positions: u64, (i, j): (u32, u32), n: u32) -> bool {
     let [i, j, n] = [i, j, n].map(u128::from);
-    2 * n * n <= 5 * u128::from(NEAR) * i * j && n <= FLAT * i.min(j)
+    2 * n * n <= 5 * u128::from(positions) * i * j && n <= FLAT * i.min(j)
 }

@@ -1,6 +1,7 @@
 //! Positions of Simple Chopsticks, distinguished by the method of evaluation.
 
 use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_cgt::ruleset::SetupError;
 
 use super::one_hand::one_hand_value;
@@ -54,7 +55,19 @@ impl SimpleChopsticksPosition {
     /// # Errors
     /// The fault of the text or the position. A family with parameters is not a position.
     pub fn read(text: &str) -> Result<SimpleChopsticksPosition, FamilyError> {
-        SimpleChopsticksPosition::member(&Family::read(text)?, &Parameters::new())
+        SimpleChopsticksPosition::read_within(text, &ReadingLimits::default())
+    }
+
+    /// The position that a text describes, with powers within the limit on exponents.
+    ///
+    /// # Errors
+    /// Those of [`SimpleChopsticksPosition::read`].
+    pub fn read_within(
+        text: &str,
+        limits: &ReadingLimits,
+    ) -> Result<SimpleChopsticksPosition, FamilyError> {
+        let family = Family::read_within(text, limits)?;
+        SimpleChopsticksPosition::member(&family, &Parameters::new())
     }
 
     /// The member of a family with these parameters.

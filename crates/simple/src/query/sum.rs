@@ -1,7 +1,7 @@
 //! Sums in play: their outcomes and winning moves.
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::Writer;
+use chopsticks_cgt::notation::{ReadingLimits, Writer};
 use chopsticks_cgt::value::{OutcomeClass, Sums};
 use thiserror::Error;
 
@@ -192,8 +192,12 @@ fn merged(components: Vec<Component>) -> Vec<Component> {
 ///
 /// # Errors
 /// The fault of the text.
-pub fn setup_in_sum(text: &str, is_negative: bool) -> Result<Setup, FamilyError> {
-    let mut setup = Family::read(text)?.setup(&Parameters::new())?;
+pub fn setup_in_sum(
+    text: &str,
+    limits: &ReadingLimits,
+    is_negative: bool,
+) -> Result<Setup, FamilyError> {
+    let mut setup = Family::read_within(text, limits)?.setup(&Parameters::new())?;
     for player in Player::BOTH {
         setup.hands[player].sort_unstable();
     }

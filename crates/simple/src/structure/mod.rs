@@ -8,6 +8,7 @@ mod games;
 mod letters;
 mod line;
 mod name;
+mod order;
 pub mod proof;
 mod row;
 mod same_value;

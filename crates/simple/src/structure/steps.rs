@@ -2,10 +2,11 @@
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Expression, ReadingLimits, Style, Writer};
-use num_bigint::BigUint;
+use num_bigint::{BigInt, BigUint};
 use num_traits::{One, ToPrimitive};
 
 use super::description::{Description, stars, ups};
+use super::state::{State, ValueShape};
 use super::value::OneHandValue;
 use crate::budget::{Budget, Limit, Stopped};
 use crate::player::{ByPlayer, Player};
@@ -52,6 +53,39 @@ impl OneHandValue {
 }
 
 impl ValueSteps {
+    /// A counter that is large enough for [`OneHandValue::steps`].
+    const SAMPLE: u32 = 100;
+
+    /// The value of a position that these steps describe in the form of [`OneHandValue::steps`], if they do.
+    pub fn value(&self, arena: &mut Arena) -> Option<OneHandValue> {
+        let unbounded = ValueShape::ALL
+            .into_iter()
+            .filter(|shape| shape.largest().is_none());
+        for shape in unbounded {
+            for is_negative in [false, true] {
+                let count = BigUint::from(ValueSteps::SAMPLE);
+                let sample = OneHandValue::new(State { shape, count }, is_negative);
+                let found = sample.steps(arena).and_then(|steps| self.more_than(&steps));
+                // The counter of the value exceeds that of the sample by as much as the number of steps.
+                let count = found.map(|more| more + ValueSteps::SAMPLE);
+                if let Some(count) = count.and_then(|count| count.try_into().ok()) {
+                    return Some(OneHandValue::new(State { shape, count }, is_negative));
+                }
+            }
+        }
+        None
+    }
+
+    /// The number by which the first steps are more than those of other steps that are the same otherwise.
+    fn more_than(&self, other: &ValueSteps) -> Option<BigInt> {
+        let ((first, rest), (other_first, other_rest)) =
+            self.steps.split_first().zip(other.steps.split_first())?;
+        let is_same = (self.owner, self.base, first.0, rest)
+            == (other.owner, other.base, other_first.0, other_rest);
+        let [more, less] = [first, other_first].map(|it| BigInt::from(it.1.clone()));
+        is_same.then(|| more - less)
+    }
+
     /// The negative.
     pub fn negative(&self, arena: &mut Arena) -> ValueSteps {
         let steps = self.steps.iter();
@@ -130,4 +164,28 @@ fn small(arena: &mut Arena, game: GameId) -> Expression {
     let name = Writer::default().write(arena, game, Style::Plain);
     let limits = ReadingLimits::default();
     Expression::parse(&name, &limits).expect("the name of a game can be read")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every value with a large counter is recognised from its steps, and other steps are not.
+    #[test]
+    fn values_are_recognised_from_their_steps() {
+        let arena = &mut Arena::new();
+        let bounded = |shape: &ValueShape| shape.largest().is_some();
+        for shape in ValueShape::ALL.into_iter().filter(|it| !bounded(it)) {
+            for counter in ["5", "6", "1000000000000000000000000000000"] {
+                for is_negative in [false, true] {
+                    let count = counter.parse().unwrap();
+                    let value = OneHandValue::new(State { shape, count }, is_negative);
+                    let mut steps = value.steps(arena).unwrap();
+                    assert_eq!(steps.value(arena), Some(value));
+                    steps.base = arena.number(1.into());
+                    assert_eq!(steps.value(arena), None);
+                }
+            }
+        }
+    }
 }

@@ -143,7 +143,11 @@ impl OneHandValue {
 
     /// The value with the counter `most` if its own counter is larger.
     pub fn with_counter_upto(&self, most: u32) -> OneHandValue {
-        let count = self.state.count.clone().min(most.into());
+        self.with_counter(self.state.count.clone().min(most.into()))
+    }
+
+    /// The value with another counter.
+    pub(super) fn with_counter(&self, count: BigUint) -> OneHandValue {
         OneHandValue {
             state: State {
                 count,

@@ -1,0 +1,168 @@
+//! Values with counters that are too large for a canonical form: claims, arithmetic, order, and texts that are read back.
+
+use serde_json::Value;
+
+use super::program::{answer, refusal, run};
+
+/// Its value is ↑[4·10²⁹ − 1], since (1|n − 1)_n = {* | *} = 0, and (1|y)_n = {(1|y + 1)_n | *} where y is at least n/2.
+const UPS: &str = "(1|6*10**29)_(10**30)";
+
+/// Its value has the shape {{J | ↑[2]} | 0}·[0]^k.
+const ZEROS: &str = "(17|4321)_(10**40)";
+
+/// The result of an expression that may rest on the theorem.
+fn value(expression: &str) -> String {
+    let found = run(&["value", expression]);
+    assert_eq!(found.code, Some(0), "{expression}: {}", found.err);
+    found.out.trim_end().to_owned()
+}
+
+#[test]
+fn a_false_claim_is_refuted_with_the_certificate_of_the_true_value() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("true.jsonl");
+    let file = file.to_str().unwrap();
+    let true_value = format!("^[3{}]", "9".repeat(29));
+    for claim in ["^[3999999999999]", "v[3999999999999]", "v3999999999999"] {
+        let error = refusal(1, &["certify", UPS, claim, "--certificate", file]);
+        assert!(error.contains("the claim is false: (1|6"), "{error}");
+        let written = format!("; the certificate of the true value is in {file}");
+        assert!(error.contains(&written), "{error}");
+        let list = answer(&["check", file, "--list", "--format", "csv"]);
+        assert!(list.contains(&true_value), "{list}");
+    }
+    // (1|1)_12 = ±J; here play refutes the claim.
+    let played = run(&["certify", "(1|1)_12", "*", "--certificate", file]);
+    assert_eq!(played.code, Some(1));
+    assert!(played.err.contains(file), "{}", played.err);
+    assert!(answer(&["check", file]).contains("12 ≤ n < 13"));
+}
+
+#[test]
+fn a_claim_is_refuted_even_if_there_is_no_certificate() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("never.jsonl");
+    let file_name = file.to_str().unwrap();
+    let claim = ["certify", ZEROS, "^[3999999999999]"];
+    let limited = ["--max-positions", "3", "--certificate", file_name];
+    let error = refusal(1, &[&claim[..], &limited].concat());
+    assert!(
+        error.contains("by the structure theorem, which is proved for all n"),
+        "{error}"
+    );
+    assert!(error.contains("no certificate is written: "), "{error}");
+    assert!(error.contains("(--max-positions)"), "{error}");
+    assert!(!file.exists());
+}
+
+#[test]
+fn what_needs_no_canonical_form_is_answered() {
+    let name = format!("^[3{}]", "9".repeat(29));
+    let negative = name.replace('^', "v");
+    for (expression, expected) in [
+        (format!("-{UPS}"), negative.as_str()),
+        (format!("{UPS} == {UPS}"), "true"),
+        (format!("{UPS} - {UPS}"), "0"),
+        (format!("{UPS} + -({UPS})"), "0"),
+        (format!("0 + {UPS}"), name.as_str()),
+        (format!("0 - {UPS}"), negative.as_str()),
+        (format!("{UPS} > 0"), "true"),
+        (format!("{UPS} == {name}"), "true"),
+        (format!("{UPS} > ^[3999999999999]"), "true"),
+        // ↑[k] < 2·↑ for all k, and ↑[k] is confused with * for k ≥ 2 as ↑ is not.
+        (format!("{UPS} < ^^"), "true"),
+        (format!("{UPS} < 1/1024"), "true"),
+        (format!("1/1024 > {UPS}"), "true"),
+        (format!("-1 < {UPS}"), "true"),
+        (format!("{UPS} Compare *"), "\"<>\""),
+    ] {
+        assert_eq!(value(&expression), expected, "{expression}");
+    }
+    let error = refusal(2, &["value", &format!("{UPS} + {UPS}")]);
+    assert!(error.contains("--max-tower"), "{error}");
+}
+
+/// The names of values with a large counter are read back and printed the same.
+#[test]
+fn names_of_tall_values_are_read_back() {
+    for name in [
+        "^[3999999999999]",
+        "v[3999999999999]",
+        "v3999999999999",
+        "^3999999999999",
+        "v4000000000000*",
+        "Tower({0|^[2]},0,97000000000)",
+        "-Tower({0|^[2]},0,97000000000)",
+        "Tower({0|^[2]||^[2]},0,97000000000)",
+        "Tower({0|^[2]},+-{0|^[2]},97000000000)",
+        "{^[3999999999999]|||0||v[2]|0}",
+        "{0|^[2]||0|||v[3999999999999]}",
+    ] {
+        assert_eq!(value(name), name);
+    }
+    assert_eq!(value("-Tower(0,*,10**12)"), "v[1000000000000]");
+    let record: Value =
+        serde_json::from_str(&answer(&["value", "--json", "^[3999999999999]"])).unwrap();
+    assert_eq!(
+        (&record["outcome"], &record["braces"]),
+        (&"L".into(), &Value::Null)
+    );
+    // Not the value of a position: an honest limit.
+    let error = refusal(2, &["value", "Tower(1,2,97000000000)"]);
+    assert!(error.contains("--max-tower"), "{error}");
+    let negative = value(&format!("-{ZEROS}"));
+    assert!(negative.starts_with("-Tower("), "{negative}");
+    assert_eq!(value(&format!("{ZEROS} + {negative}")), "0");
+}
+
+#[test]
+fn a_sentence_is_said_once_for_a_position() {
+    let found = run(&["value", &format!("{UPS} - {UPS}")]);
+    assert_eq!(
+        found.err.matches("structure theorem").count(),
+        1,
+        "{}",
+        found.err
+    );
+}
+
+#[test]
+fn tables_say_which_values_rest_on_the_theorem() {
+    let far = ["table", "(1|1)_n", "--n", "5,10**40"];
+    let table = run(&far);
+    assert!(
+        table
+            .err
+            .contains("the values follow from the structure theorem"),
+        "{}",
+        table.err
+    );
+    let columns = ["--columns", "value,rests-on", "--format", "json"];
+    let found = run(&[&far[..], &columns].concat());
+    let records: Value = serde_json::from_str(&found.out).unwrap();
+    assert_eq!(records[1]["rests_on"], "structure theorem");
+    let near = run(&["table", "(1|1)_n", "--n", "5..=9", "--columns", "rests-on"]);
+    assert_eq!(
+        (near.err.as_str(), near.out.matches("computation").count()),
+        ("", 5)
+    );
+}
+
+/// Powers in positions keep to --max-exponent, as those elsewhere do.
+#[test]
+fn exponents_in_positions_have_a_limit_with_a_flag() {
+    let far = "(1|1)_(2**100001)";
+    for command in [&["value", far][..], &["certify", far, "0"], &["table", far]] {
+        let error = refusal(2, command);
+        assert!(
+            error.contains(
+                "the exponent 100001 exceeds the limit `exponent` = 100000 (--max-exponent)"
+            ),
+            "{error}"
+        );
+    }
+    let raised = run(&["value", far, "--max-exponent", "100001"]);
+    assert_eq!(raised.code, Some(0), "{}", raised.err);
+    let error = refusal(2, &["value", "(1|1)_(10**50) + ^", "--max-exponent", "49"]);
+    assert!(error.contains("the exponent 50 exceeds"), "{error}");
+}
