@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_simple::budget::Budget;
 use chopsticks_simple::family::{Family, Parameters};
@@ -84,7 +85,7 @@ fn answer_to<'a>(parts: impl Iterator<Item = (&'a str, bool)>, games: usize) -> 
     let (arena, budget) = (&mut Arena::new(), &Budget::UNLIMITED);
     let mut components = Vec::new();
     for (part, is_negative) in parts {
-        let setup = setup_in_sum(part, is_negative).unwrap();
+        let setup = setup_in_sum(part, &ReadingLimits::default(), is_negative).unwrap();
         let component = Component::of_hands(arena, 1, setup, budget, &mut Vec::new());
         components.push(component.unwrap());
     }
