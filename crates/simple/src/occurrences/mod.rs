@@ -89,8 +89,19 @@ impl Occurrences {
         if self.is_complete() || !has_gaps {
             return None;
         }
-        let bound = reach::largest(shape, &(&self.last + 1), &self.n, &Fibonacci::default())?;
-        Some(bound.magnitude().clone())
+        Occurrences::bound(shape, &(self.followed() + 1u32), self.n.magnitude())
+    }
+
+    /// No value of this shape in a row of a hand of `hand` or more fingers has a larger counter, where the row of a hand i has the
+    /// (i|j)_n with i ≤ j. None for a shape without large counters. `docs/families.md` has the proof.
+    ///
+    /// # Panics
+    /// If the hand is 0.
+    pub fn bound(shape: ValueShape, hand: &BigUint, n: &BigUint) -> Option<BigUint> {
+        assert!(!hand.is_zero(), "hands have at least one finger");
+        let [hand, n] = [hand, n].map(|number| BigInt::from(number.clone()));
+        let bound = reach::largest(shape, &hand, &n, &Fibonacci::default())?;
+        Some(bound.into_parts().1)
     }
 
     /// Whether all rows were followed.

@@ -17,11 +17,7 @@ const PARTS: u32 = 64;
 /// # Errors
 /// If the run is asked to stop.
 pub(super) fn samples(n: &BigUint, budget: &Budget<'_>) -> Result<Vec<OneHandValue>, Stopped> {
-    let mut hands = Vec::new();
-    if *n > 42u32.into() {
-        let x = (n - 30u32) / 12u32;
-        hands.push((x.clone(), x + 6u32));
-    }
+    let mut hands: Vec<_> = j_down(n).into_iter().collect();
     for p in 1..=PARTS / 2 {
         for q in p..=PARTS - p {
             hands.push((n * p / PARTS, n * q / PARTS));
@@ -41,4 +37,45 @@ pub(super) fn samples(n: &BigUint, budget: &Budget<'_>) -> Result<Vec<OneHandVal
         }
     }
     Ok(values)
+}
+
+/// (x|x + 6), or None if n is too small for two such hands.
+fn j_down(n: &BigUint) -> Option<(BigUint, BigUint)> {
+    (*n > 42u32.into()).then(|| {
+        let x = (n - 30u32) / 12u32;
+        (x.clone(), x + 6u32)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::structure::ValueShape;
+
+    /// For each remainder of n modulo 12, and far away. `tests/it/occurrences.rs` asks the dense engine.
+    #[test]
+    fn one_sample_is_j_against_down() {
+        let near = (246u32..=270).map(BigUint::from);
+        let far = (0..12u32).map(|more| BigUint::from(10u32).pow(30) + more);
+        for n in near.chain(far) {
+            let first = &samples(&n, &Budget::UNLIMITED).unwrap()[0];
+            assert_eq!(first.shape(), ValueShape::JDown, "n = {n}");
+        }
+    }
+
+    /// These shapes may have no position in the rows of small hands.
+    #[test]
+    fn the_samples_have_the_rare_values() {
+        use ValueShape::{DownMinusJ, JDown, MinusJ};
+        for n in [10_000u32, 123_456, 4_000_037] {
+            let samples = samples(&n.into(), &Budget::UNLIMITED).unwrap();
+            let values = samples.iter().filter(|value| !value.is_negative());
+            let found: BTreeSet<ValueShape> = values.map(OneHandValue::shape).collect();
+            for shape in [DownMinusJ, JDown, MinusJ] {
+                assert!(found.contains(&shape), "{shape:?} for n = {n}");
+            }
+        }
+    }
 }

@@ -1,12 +1,12 @@
 //! Which values occur, compared with the dense engine and with its numbers.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::Budget;
 use chopsticks_simple::grid::Grid;
 use chopsticks_simple::occurrences::Occurrences;
-use chopsticks_simple::structure::{State, ValueShape};
+use chopsticks_simple::structure::{ConeValue, RowStretch, State, Structure, ValueShape};
 use num_bigint::BigUint;
 
 fn all(n: u32) -> Occurrences {
@@ -126,5 +126,65 @@ fn the_largest_counters_have_closed_forms() {
 fn the_closed_forms_hold_for_many_more_n() {
     for n in (15..=150).chain((2_000..=20_000).step_by(4_001)) {
         check_closed_forms(&some(n), &n.into());
+    }
+}
+
+/// The bound of each shape that has one, for the rows of a hand.
+fn bounds(hand: u32, n: u32) -> HashMap<ValueShape, BigUint> {
+    let bound = |shape| {
+        let bound = Occurrences::bound(shape, &hand.into(), &n.into())?;
+        Some((shape, bound))
+    };
+    ValueShape::ALL.into_iter().filter_map(bound).collect()
+}
+
+/// All states with counters up to n/2, by their canonical forms.
+fn states(arena: &mut Arena, n: u32) -> HashMap<GameId, Vec<State<u32>>> {
+    let mut states: HashMap<GameId, Vec<State<u32>>> = HashMap::new();
+    for shape in ValueShape::ALL {
+        for count in 0..=shape.largest().unwrap_or(n / 2) {
+            let state = State { shape, count };
+            let game = state.game(arena);
+            states.entry(game).or_default().push(state);
+        }
+    }
+    states
+}
+
+/// In all rows of each hand, by the theorem and by the dense engine.
+#[test]
+fn no_row_has_a_counter_over_its_bound() {
+    for n in (1..=200).chain([377, 610]) {
+        let mut arena = Arena::new();
+        let states = states(&mut arena, n);
+        let grid = Grid::evaluate(&mut arena, n, &Budget::UNLIMITED).unwrap();
+        for hand in 1..=n {
+            let bounds = bounds(hand, n);
+            let check = |shape: ValueShape, counter: &BigUint, larger: u32| {
+                let is_small = bounds.get(&shape).is_none_or(|most| counter <= most);
+                assert!(is_small, "({hand}|{larger})_{n}: {shape:?} {counter}");
+            };
+            let rows = Structure::get().row(hand, n, &Budget::UNLIMITED).unwrap();
+            for RowStretch { from, value } in &rows {
+                check(value.shape(), value.counter(), *from);
+            }
+            for other in hand..=n {
+                for state in &states[&grid.value(hand, other)] {
+                    check(state.shape, &state.count.into(), other);
+                }
+            }
+        }
+    }
+}
+
+/// The position with which {J | ↓} is found: for each remainder of n modulo 12.
+#[test]
+fn j_against_down_occurs() {
+    let mut arena = Arena::new();
+    let wanted = ConeValue::JDown.game(&mut arena);
+    for n in (246..=258).chain([377, 500]) {
+        let grid = Grid::evaluate(&mut arena, n, &Budget::UNLIMITED).unwrap();
+        let x = (n - 30) / 12;
+        assert_eq!(grid.value(x, x + 6), wanted, "({x}|{})_{n}", x + 6);
     }
 }
