@@ -105,6 +105,18 @@ impl RowProof {
         }
     }
 
+    /// The hands of a position in a row, where `own` is the hand of the owner.
+    pub fn position(owner: Player, own: BigUint, other: BigUint) -> ByPlayer<BigUint> {
+        let hands = ByPlayer {
+            left: own,
+            right: other,
+        };
+        match owner {
+            Player::Left => hands,
+            Player::Right => hands.swapped(),
+        }
+    }
+
     /// The names of all games that the proof mentions.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let letters = self.letters.iter().map(|letters| &letters.value);

@@ -46,11 +46,21 @@ impl<'a> Order<'a> {
     }
 
     /// The game in which `player` has the option `own` and the opponent has the option `other`.
-    pub(super) fn pair(&mut self, player: Player, own: Place, other: Place) -> Place {
+    ///
+    /// # Errors
+    /// If the budget does not suffice for another game.
+    pub(super) fn pair(
+        &mut self,
+        player: Player,
+        own: Place,
+        other: Place,
+    ) -> Result<Place, Stopped> {
         let mut options = ByPlayer::default();
         options[player] = vec![own];
         options[player.opponent()] = vec![other];
-        self.place(options)
+        self.meter
+            .check(self.at_most.len() as u64, self.games.len())?;
+        Ok(self.place(options))
     }
 
     /// The length of the longest line of moves in a game.

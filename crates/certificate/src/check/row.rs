@@ -1,4 +1,8 @@
 //! The check of a row: the start, the letters without gaps, and the value that follows.
+//!
+//! Let the claim be for `from` ≤ n < `below`, and let the start have the hand s. The step (a|y)_n = {(a|y + a)_n | letter at y}
+//! needs y + a ≤ n, for each n of the claim. The letters have no gaps, so y + a ≤ s for each of them. So it is sufficient that
+//! s ≤ `from`. Then the start is a position for all these n, too.
 
 use hashbrown::HashMap;
 use num_bigint::BigUint;
@@ -52,8 +56,8 @@ impl<'a> RowCheck<'a> {
 
     /// Checks all parts, the cheap ones first.
     pub(super) fn run(&self) -> Result<Work, Refusal> {
-        self.is_without_gaps()?;
-        self.has_claimed_value()?;
+        self.check_gaps()?;
+        self.check_value()?;
         let start = &self.row.start;
         let hand = self.position(&start.hand);
         let mut work = self.part(RowPart::Start, &start.value, &start.strategies, |first| {
@@ -76,23 +80,18 @@ impl<'a> RowCheck<'a> {
 
     /// The position of the row with this hand.
     fn position(&self, hand: &BigUint) -> ByPlayer<BigUint> {
-        self.with_own(self.own_and_other()[0].clone(), hand)
+        let own = self.own_and_other()[0].clone();
+        RowProof::position(self.owner, own, hand.clone())
     }
 
     /// The letter of that position.
     fn letter(&self, hand: &BigUint) -> ByPlayer<BigUint> {
-        self.with_own(self.own_and_other()[0] + hand, hand)
+        let own = self.own_and_other()[0] + hand;
+        RowProof::position(self.owner, own, hand.clone())
     }
 
-    fn with_own(&self, own: BigUint, other: &BigUint) -> ByPlayer<BigUint> {
-        let mut hands = ByPlayer::default();
-        hands[self.owner] = own;
-        hands[self.owner.opponent()] = other.clone();
-        hands
-    }
-
-    /// Whether the letters lead from the start to the position, one step after the other.
-    fn is_without_gaps(&self) -> Result<(), RowFault> {
+    /// Checks that the letters lead from the start to the position, one step after the other.
+    fn check_gaps(&self) -> Result<(), RowFault> {
         let [_, target] = self.own_and_other();
         let start = &self.row.start.hand;
         if start > &self.row.from {
@@ -141,8 +140,8 @@ impl<'a> RowCheck<'a> {
         Ok(first.clone())
     }
 
-    /// Whether the steps to the letters make the claimed value of the value of the start.
-    fn has_claimed_value(&self) -> Result<(), Refusal> {
+    /// Checks that the steps to the letters make the claimed value of the value of the start.
+    fn check_value(&self) -> Result<(), Refusal> {
         let mut named = self.named()?;
         let Tower { base, steps } = &self.row.tower;
         let first = steps

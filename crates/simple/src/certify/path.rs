@@ -67,8 +67,8 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// The letters of a run after which the shape does not change any more.
-    const UNSETTLED: u32 = 32;
+    /// The letters of a run after which the shape does not change any more, by the table of {g | h}.
+    const UNSETTLED: u32 = 3;
 
     fn run(&mut self, run: &Run) {
         let one = BigUint::one();
@@ -130,6 +130,35 @@ impl Walk<'_> {
                 },
                 runs: Vec::new(),
             });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::structure::MANY;
+
+    /// Counters from `MANY` on are alike, so that some more are all.
+    #[test]
+    fn equal_letters_soon_preserve_the_shape() {
+        let automaton = Structure::get().automaton();
+        for shape in ValueShape::ALL {
+            for count in 0..=shape.largest().unwrap_or(2 * MANY) {
+                for letter in ConeValue::ALL {
+                    let start = State::<BigUint>::from(State { shape, count });
+                    let next = |state: &State<BigUint>| {
+                        automaton.run(state.clone(), letter, &BigUint::one())
+                    };
+                    let states = std::iter::successors(Some(start.clone()), next);
+                    let settled = states
+                        .skip(Walk::UNSETTLED as usize)
+                        .take(2 * MANY as usize);
+                    let mut shapes: Vec<ValueShape> = settled.map(|state| state.shape).collect();
+                    shapes.dedup();
+                    assert!(shapes.len() <= 1, "{start:?} {letter:?}: {shapes:?}");
+                }
+            }
         }
     }
 }

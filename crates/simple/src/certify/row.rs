@@ -72,7 +72,7 @@ impl<'a, 'b> RowSearch<'a, 'b> {
         let value = path.value.game(self.games.arena());
         let value = self.signed(value);
         let own = self.step().clone();
-        let hands = self.with_own(own, path.hand.clone());
+        let hands = RowProof::position(self.owner, own, path.hand.clone());
         let proof = self.proof(value, &hands)?;
         Ok(RowStart {
             hand: path.hand.clone(),
@@ -90,7 +90,7 @@ impl<'a, 'b> RowSearch<'a, 'b> {
         let mut last = Some(run.last.clone());
         while let Some(hand) = last.take() {
             let own = &hand + &step;
-            let hands = self.with_own(own, hand.clone());
+            let hands = RowProof::position(self.owner, own, hand.clone());
             let FamilyProof {
                 strategies, down, ..
             } = self.proof(value, &hands)?;
@@ -130,19 +130,6 @@ impl<'a, 'b> RowSearch<'a, 'b> {
     /// The difference of neighbours in the row.
     fn step(&self) -> &BigUint {
         &self.position.hands()[self.owner]
-    }
-
-    fn with_own(&self, own: BigUint, other: BigUint) -> ByPlayer<BigUint> {
-        match self.owner {
-            Player::Left => ByPlayer {
-                left: own,
-                right: other,
-            },
-            Player::Right => ByPlayer {
-                left: other,
-                right: own,
-            },
-        }
     }
 
     /// The value in a row of the owner, given the one in a row of Left.

@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
-use chopsticks_certificate::CertificateReader;
+use chopsticks_certificate::{CertificateReader, RowProof};
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::{ReadingLimits, Style};
 use chopsticks_simple::budget::Budget;
 use chopsticks_simple::certify::{AcceptedClaim, Certificate, ClaimedValue, NamedAudit, certify};
-use chopsticks_simple::player::ByPlayer;
+use chopsticks_simple::player::{ByPlayer, Player};
 use chopsticks_simple::ruleset::{OneHandEach, Setup};
 use chopsticks_simple::structure::{OneHandValue, Structure};
 use num_bigint::BigUint;
@@ -143,24 +143,35 @@ fn many_far_positions_are_certified() {
     }
 }
 
-/// A tower of ±J over J, in a row of Right's hand, whose letters need several strategies.
-fn switches() -> Value {
-    let position = position(665_557_204u32, 3u32, 968_408_173_652u64);
-    let text = text(&found(&mut Arena::new(), &position));
-    let last = text.lines().last().unwrap();
-    let row: Value = serde_json::from_str(last).unwrap();
-    assert!(row["letters"].as_array().unwrap().len() > 1, "{text}");
-    row
+/// A tower of ±J over J, or its negative, in a row of this player's hand, whose letters need several strategies.
+struct Switches {
+    /// The lines before the row.
+    head: String,
+    row: Value,
 }
 
-/// What the checker says after a change of the row.
-fn changed(change: impl Fn(&mut Value)) -> Result<String, String> {
-    let position = position(665_557_204u32, 3u32, 968_408_173_652u64);
-    let text = text(&found(&mut Arena::new(), &position));
-    let (head, _) = text.trim_end().rsplit_once('\n').unwrap();
-    let mut row = switches();
-    change(&mut row);
-    check(&format!("{head}\n{row}\n")).map(|proved| proved.first.to_string())
+impl Switches {
+    fn in_row_of(owner: Player) -> Switches {
+        let n = BigUint::from(968_408_173_652u64);
+        let hands = RowProof::position(owner, 3u32.into(), 665_557_204u32.into());
+        let position = position(hands.left, hands.right, n);
+        let text = text(&found(&mut Arena::new(), &position));
+        let (head, row) = text.trim_end().rsplit_once('\n').unwrap();
+        let row: Value = serde_json::from_str(row).unwrap();
+        assert!(row["letters"].as_array().unwrap().len() > 1, "{text}");
+        Switches {
+            head: head.to_owned(),
+            row,
+        }
+    }
+
+    /// What the checker says after a change of the row.
+    fn changed(&self, change: impl Fn(&mut Value)) -> Result<String, String> {
+        let mut row = self.row.clone();
+        change(&mut row);
+        let text = format!("{}\n{row}\n", self.head);
+        check(&text).map(|proved| proved.first.to_string())
+    }
 }
 
 fn number(value: &Value) -> u64 {
@@ -172,10 +183,20 @@ fn moved(value: &mut Value, by: i64) {
 }
 
 #[test]
-fn corruptions_of_a_row_are_refused_with_their_reasons() {
-    assert_eq!(changed(|_| ()).unwrap(), "968408173652");
+fn corruptions_of_a_row_of_left_are_refused_with_their_reasons() {
+    refuse_corruptions(Player::Left);
+}
+
+#[test]
+fn corruptions_of_a_row_of_right_are_refused_with_their_reasons() {
+    refuse_corruptions(Player::Right);
+}
+
+fn refuse_corruptions(owner: Player) {
+    let switches = Switches::in_row_of(owner);
+    assert_eq!(switches.changed(|_| ()).unwrap(), "968408173652");
     let refused = |change: &dyn Fn(&mut Value), reason: &str| {
-        let said = changed(change).expect_err(reason);
+        let said = switches.changed(change).expect_err(reason);
         assert!(said.contains(reason), "{said}");
     };
     // A shorter run, and a gap.
@@ -191,7 +212,7 @@ fn corruptions_of_a_row_are_refused_with_their_reasons() {
         &|row| moved(&mut row["letters"][0]["first"], 1),
         "by a multiple of the step 3",
     );
-    let entries = switches()["letters"].as_array().unwrap().len();
+    let entries = switches.row["letters"].as_array().unwrap().len();
     refused(
         &|row| moved(&mut row["letters"][entries - 1]["first"], 3),
         "expected 665557204, the hand of the position",
@@ -244,10 +265,11 @@ fn corruptions_of_a_row_are_refused_with_their_reasons() {
             |row: &mut Value| row["letters"][0][player] = row["letters"][end][player].clone();
         refused(&swap, "the letters of entry 1: against ");
     }
-    refused(
-        &|row| row["start"]["left"] = json!("-"),
-        "the start: against Left moving first",
-    );
+    let (key, reason) = match owner {
+        Player::Left => ("right", "the start: against Right moving first"),
+        Player::Right => ("left", "the start: against Left moving first"),
+    };
+    refused(&|row| row["start"][key] = json!("-"), reason);
     // An interval of n for which the strategies are not all valid.
     refused(
         &|row| moved(&mut row["below"], 1_000_000_000),
