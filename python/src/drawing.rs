@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::drawing::{Expansion, game_tree, thermographs};
+use chopsticks_lab::cgt::value;
+use chopsticks_lab::drawing::{Expansion, game_tree, thermographs, unnamed_thermograph};
 use chopsticks_lab::report::figure::{Figure, FigureError};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -95,6 +96,11 @@ pub fn tree(bench: &mut Workbench, game: GameId, expansion: &Expansion) -> PyRes
 pub fn thermograph(bench: &mut Workbench, game: GameId) -> PyResult<Drawing> {
     let Workbench { arena, writer, .. } = bench;
     Drawing::of(thermographs(arena, writer, &[game], Style::Unicode))
+}
+
+/// A thermograph of a game that is not known.
+pub fn unnamed(graph: &value::Thermograph) -> PyResult<Drawing> {
+    Drawing::of(unnamed_thermograph(graph))
 }
 
 impl Drawing {

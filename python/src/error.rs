@@ -5,13 +5,13 @@ use std::path::Path;
 
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::calculator::{CalculatorError, Fault};
-use chopsticks_lab::cgt::notation::SyntaxFault;
+use chopsticks_lab::cgt::notation::{SyntaxFault, under_caret};
 use chopsticks_lab::simple::family::FamilyError;
 use chopsticks_lab::simple::query::{NoValue, place_in_text};
 use pyo3::exceptions::{PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-use crate::exceptions::{CertificateError, LimitReached, NotationError};
+use crate::exceptions::{CertificateError, LimitReached, NoResult, NotationError};
 use crate::limits::Limits;
 
 /// The reason why a search has no result.
@@ -54,27 +54,46 @@ impl From<NoValue> for Failure {
     }
 }
 
+/// The error of a calculation without a text.
+pub fn of_fault(fault: Fault) -> Failure {
+    of_fault_at(fault, None)
+}
+
 /// The error of a text that has no value.
 pub fn unread(error: CalculatorError, text: &str) -> Failure {
-    let shown = error.in_text(text);
-    let CalculatorError { at, fault } = error;
+    of_fault_at(error.fault, Some((error.at, text)))
+}
+
+/// The error of a fault, and where it is in a text.
+fn of_fault_at(fault: Fault, place: Option<(usize, &str)>) -> Failure {
+    let shown = |message: String| match place {
+        Some((at, text)) => under_caret(text, at, &message),
+        None => message,
+    };
+    let refused = |message: String| match place {
+        Some((at, text)) => wrong_at(at, &message, text),
+        None => invalid(message),
+    };
     match fault {
         Fault::Stopped(stopped) => stopped.into(),
         Fault::Syntax(SyntaxFault::OverLimit { limit, allowed, .. }) => {
-            LimitReached::new_err((shown, format!("max_{limit}"), allowed)).into()
+            let message = shown(fault.to_string());
+            LimitReached::new_err((message, format!("max_{limit}"), allowed)).into()
         }
         Fault::OverLimit { limit, allowed } => {
-            let limit = format!("max_{}", limit.name());
-            LimitReached::new_err((shown, limit, allowed)).into()
+            let message = shown(fault.to_string());
+            LimitReached::new_err((message, format!("max_{}", limit.name()), allowed)).into()
         }
         Fault::Position(error) => match error.downcast() {
             Ok(no_value) => match *no_value {
-                NoValue::NoPosition(error) => wrong_at(at, &error, text).into(),
+                NoValue::NoPosition(error) => refused(error.to_string()).into(),
                 no_value => no_value.into(),
             },
-            Err(error) => wrong_at(at, &error, text).into(),
+            Err(error) => refused(error.to_string()).into(),
         },
-        fault => wrong_at(at, &fault, text).into(),
+        Fault::NoResult(reason) => NoResult::new_err((shown(reason),)).into(),
+        Fault::Arguments { .. } if place.is_none() => PyTypeError::new_err(fault.to_string()).into(),
+        fault => refused(fault.to_string()).into(),
     }
 }
 

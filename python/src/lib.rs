@@ -14,6 +14,7 @@
 //! Parts that do not need the engine are written in Python: exceptions, tables, families, names of values. Nothing here is
 //! recursive.
 
+mod calculation;
 mod canonical;
 mod certificate;
 mod conversions;
@@ -28,7 +29,9 @@ mod group;
 mod interrupt;
 mod like;
 mod limits;
+mod loopy;
 mod number;
+mod object;
 mod operators;
 mod position;
 mod properties;
@@ -47,6 +50,8 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _native {
     #[pymodule_export]
+    use crate::calculation::{apply, evaluate, operations};
+    #[pymodule_export]
     use crate::certificate::{Certificate, certify};
     #[pymodule_export]
     use crate::drawing::Drawing;
@@ -54,6 +59,8 @@ mod _native {
     use crate::family::{family_parameters, family_values};
     #[pymodule_export]
     use crate::grid::grid_cells;
+    #[pymodule_export]
+    use crate::loopy::LoopyValue;
     #[pymodule_export]
     use crate::position::Position;
     #[pymodule_export]

@@ -1,13 +1,12 @@
 //! Arguments that give a value: a `Value`, an `int`, a `Fraction` or, except as an operand, a text of the calculator.
 
-use chopsticks_lab::calculator::{Calculator, CalculatorError, CalculatorSettings, Object};
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation;
-use chopsticks_lab::positions::ChopsticksPositions;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::error::{unread, wrong_type};
+use crate::calculation::short_value;
+use crate::error::wrong_type;
 use crate::limits::Limits;
 use crate::number::dyadic;
 use crate::value::Value;
@@ -35,33 +34,9 @@ pub fn value_like(
 ) -> PyResult<GameId> {
     if let Ok(text) = object.cast::<PyString>() {
         let text = text.to_cow()?;
-        return workbench::search(object.py(), limits, |bench, budget| {
-            let settings = CalculatorSettings {
-                reading: limits.reading(reading, bench.arena.len()),
-                budget: *budget,
-                positions: &ChopsticksPositions::default(),
-                ..CalculatorSettings::default()
-            };
-            let mut calculator = Calculator::within(std::mem::take(&mut bench.arena));
-            let game = last_value(&mut calculator, &text, &settings);
-            bench.arena = calculator.arena;
-            game.map_err(|error| unread(error, &text))
-        });
+        return short_value(object.py(), &text, reading, limits);
     }
     operand(object)?.ok_or_else(|| wrong_type("a Value, int, Fraction or str", object))
-}
-
-/// The canonical form that the last statement of a text yields.
-fn last_value(
-    calculator: &mut Calculator,
-    text: &str,
-    settings: &CalculatorSettings<'_>,
-) -> Result<GameId, CalculatorError> {
-    let mut object = Object::Nothing;
-    for statement in calculator.parse(text, settings)? {
-        object = calculator.run(&statement, settings)?;
-    }
-    Ok(calculator.short(&object, settings)?)
 }
 
 /// The values given by the items of an iterable.

@@ -16,13 +16,18 @@ use crate::workbench;
 #[pyclass(frozen, module = "chopsticks_lab")]
 pub struct Thermograph {
     graph: value::Thermograph,
-    /// The game, for its name in a drawing.
-    game: GameId,
+    /// The game if it is known, for its name in a drawing.
+    game: Option<GameId>,
 }
 
 impl Thermograph {
-    pub fn new(graph: value::Thermograph, game: GameId) -> Thermograph {
+    pub fn new(graph: value::Thermograph, game: Option<GameId>) -> Thermograph {
         Thermograph { graph, game }
+    }
+
+    /// The walls, and the game if it is known.
+    pub fn parts(&self) -> (&value::Thermograph, Option<GameId>) {
+        (&self.graph, self.game)
     }
 
     /// The points of a wall from temperature 0 up. At the last one the mast or an unbounded piece begins.
@@ -53,13 +58,13 @@ impl Thermograph {
 
     /// The mean, or mast value.
     #[getter]
-    pub fn mean<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+    fn mean<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         fraction(py, self.graph.mean())
     }
 
     /// The temperature, at which the mast begins; −1/2^k for a number with denominator 2^k.
     #[getter]
-    pub fn temperature<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+    fn temperature<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         fraction(py, self.graph.temperature())
     }
 
@@ -92,8 +97,10 @@ impl Thermograph {
 
     /// A drawing of the thermograph: values decrease to the right, the temperature increases upwards.
     fn drawing(&self, py: Python<'_>) -> PyResult<Drawing> {
-        let game = self.game;
-        workbench::with(py, |bench| drawing::thermograph(bench, game))?
+        match self.game {
+            Some(game) => workbench::with(py, |bench| drawing::thermograph(bench, game))?,
+            None => drawing::unnamed(&self.graph),
+        }
     }
 
     /// The SVG text that notebooks show.

@@ -8,11 +8,10 @@ use std::ops::{Deref, DerefMut};
 use std::sync::{Condvar, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use chopsticks_lab::budget::{Budget, Limit, Stopped};
+use chopsticks_lab::calculator::Caches;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Writer;
-use chopsticks_lab::cgt::value::{
-    AtomicWeights, Birthdays, Dicotics, ReducedForms, Thermographs, Uptimals,
-};
+use chopsticks_lab::cgt::value::Uptimals;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
@@ -25,12 +24,11 @@ use crate::limits::Limits;
 pub struct Workbench {
     pub arena: Arena,
     pub writer: Writer,
-    pub atomic_weights: AtomicWeights,
-    pub birthdays: Birthdays,
-    pub dicotics: Dicotics,
-    pub reduced: ReducedForms,
-    pub thermographs: Thermographs,
     pub uptimals: Uptimals,
+    /// What the calculator computed.
+    pub caches: Caches,
+    /// An empty arena that has the place of the other one while the calculator has that.
+    pub spare: Option<Arena>,
 }
 
 /// The state of the workbench.

@@ -161,13 +161,13 @@ def test_frames():
 
 def test_frames_have_numeric_types_where_python_has_them():
     pytest.importorskip("pandas")
-    columns = ["value", "mean", "birthday", "is_number", "nim_heap"]
+    columns = ["value", "mean", "birthday", "is_number", "nim_value"]
     table = Table.of([up(), Value("3/4"), Value("{3|0}"), star(2)], columns)
     exact, rounded = table.to_pandas(), table.to_pandas(exact=False)
-    types = {"mean": "object", "birthday": "Int64", "is_number": "boolean", "nim_heap": "Int64"}
+    types = {"mean": "object", "birthday": "Int64", "is_number": "boolean", "nim_value": "Int64"}
     assert {name: str(exact[name].dtype) for name in types} == types
     assert list(exact["mean"]) == [0, Fraction(3, 4), Fraction(3, 2), 0]
-    assert exact["nim_heap"].isna().tolist() == [True, True, True, False]
+    assert exact["nim_value"].isna().tolist() == [True, True, True, False]
     assert rounded["mean"].dtype == "float64" and rounded["mean"].mean() == 0.5625
 
 

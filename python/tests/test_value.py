@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 import chopsticks_lab
-from chopsticks_lab import LimitReached, NotationError, Value, game, star, tiny, up
+from chopsticks_lab import LimitReached, NoResult, NotationError, Value, game, star, tiny, up
 
 SAMPLES = ["0", "-3/4", "3/8", "*2", "^^*", "v[3]", "{0|^[2]}", "+-{2|1}", "Tiny(2)", "{3||2|1}"]
 
@@ -142,11 +142,14 @@ def test_properties():
     j = Value("{0|^[2]}")
     assert (j.outcome, j.birthday, j.follower_count, j.temper) == ("L", 4, 5, "tepid")
     assert j.is_infinitesimal and j.is_dicotic and not j.is_number and j.number is None
-    assert star(5).nim_heap == 5 and up().nim_heap is None and Value(0).nim_heap == 0
-    assert up().incentives == ((Value("v"),), (Value("^*"),))
+    assert star(5).nim_value == 5 and Value(0).nim_value == 0
+    assert (up().left_incentives, up().right_incentives) == ((Value("v"),), (Value("^*"),))
     assert str(Value("3+.1(-1)*2").uptimal) == "3+.1(-1)*2"
     assert tiny(2).atomic_weight == 0 and Value("{1|^^||^}").atomic_weight == 2
-    assert Value("{1|^3||^}").atomic_weight is None
+    with pytest.raises(NoResult, match="not a nimber"):
+        _ = up().nim_value
+    with pytest.raises(NoResult, match="no atomic weight"):
+        _ = Value("{1|^3||^}").atomic_weight
 
 
 def test_drawings(tmp_path):

@@ -7,6 +7,7 @@ from chopsticks_lab import (
     Certificate,
     Family,
     Grid,
+    LoopyValue,
     Position,
     Ruleset,
     Solver,
@@ -47,10 +48,19 @@ def values() -> Value:
     thermograph: Thermograph = value.thermograph
     corner: tuple[Fraction, Fraction] = thermograph.left_wall[0]
     uptimal: Uptimal | None = value.uptimal
-    weight: Value | None = value.atomic_weight
+    weight: Value = value.atomic_weight.ordinal_sum(star())
     keys: dict[Value, int] = {value: 1}
     print(numbers, ordered, corner, uptimal, weight, keys)
     return game([value, 0], ["^"])
+
+
+def loopy() -> LoopyValue | Value:
+    over = LoopyValue("over")
+    ordered: bool = over > star() or star() < over
+    side: Value | LoopyValue = over.onside
+    cooled: Value = star().cool(1).overheat("*", "^") if ordered else star().cool()
+    print(side, cooled, over.upsum("on"))
+    return over + star() - 3
 
 
 def rulesets() -> Value:

@@ -219,25 +219,84 @@ mod tests {
         assert_eq!(keys, STANDARD);
     }
 
+    /// Operations on one game that are not fields, and what there is instead.
+    const NO_FIELDS: &[(&str, &str)] = &[
+        ("CanonicalForm", "the field `value`"),
+        ("FollowerCount", "the field `followers`"),
+        ("Tiny", "another game: an expression"),
+        ("Miny", "another game: an expression"),
+        ("Cool", "another game: an expression"),
+        ("Degree", "0 for every short game"),
+        ("Variety", "it needs an idempotent degree: an expression"),
+        ("Onside", "fields of the records of loopy games"),
+        ("Offside", "fields of the records of loopy games"),
+        ("Plot", "the command `figure`"),
+        ("Tree", "the command `figure`"),
+    ];
+
+    /// Operations on games that are not made for Python from the table, and what there is instead.
+    const NOT_IN_PYTHON: &[(&str, &str)] = &[
+        ("Plot", "`thermograph.drawing()`"),
+        ("Tree", "`tree()` of its own"),
+    ];
+
+    /// The stubs of the Python package, which its tests compare with the package.
+    const STUBS: &str = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../python/python/chopsticks_lab/_native.pyi"
+    );
+
+    fn is_game(kind: Kind) -> bool {
+        matches!(kind, Kind::Game | Kind::Short | Kind::Stopper)
+    }
+
+    fn is_listed(list: &[(&str, &str)], operation: &Operation) -> bool {
+        list.iter().any(|(name, _)| *name == operation.names[0])
+    }
+
+    /// The table of operations, the fields of records and the attributes in Python have the same names.
     #[test]
-    fn every_wanted_property_has_a_field() {
-        let all = all();
-        let names: Vec<&str> = all.iter().map(Field::name).collect();
-        for name in [
-            "mean",
-            "thermograph",
-            "reduced_canonical_form",
-            "freeze",
-            "companion",
-            "left_incentives",
-            "right_incentives",
-            "is_even",
-            "is_odd",
-            "is_even_tempered",
-            "is_odd_tempered",
-            "stop_count",
-        ] {
-            assert!(names.contains(&name), "{name} is not in {names:?}");
+    fn the_table_the_fields_and_python_agree() {
+        let fields = all();
+        let stubs = std::fs::read_to_string(STUBS).unwrap();
+        let mut compared = 0;
+        for operation in operations().filter(|operation| is_game(operation.parameters[0].1)) {
+            let names: Vec<String> = operation
+                .names
+                .iter()
+                .map(|name| snake_case(name))
+                .collect();
+            let is_field = fields
+                .iter()
+                .any(|field| names.contains(&field.name().to_owned()));
+            let is_alone = operation.parameters.len() == 1;
+            let expected = is_alone && !is_listed(NO_FIELDS, operation);
+            assert_eq!(is_field, expected, "the field of {operation}");
+            let is_attribute = |name: &String| stubs.contains(&format!("    def {name}(self"));
+            let in_python = names.iter().all(is_attribute);
+            let expected = !is_listed(NOT_IN_PYTHON, operation);
+            assert_eq!(in_python, expected, "{operation} in Python");
+            compared += 1;
+        }
+        assert!(compared > 60, "{compared}");
+        for (name, _) in NO_FIELDS.iter().chain(NOT_IN_PYTHON) {
+            assert!(
+                operations().any(|operation| operation.names[0] == *name),
+                "{name}"
+            );
+        }
+    }
+
+    /// Attributes of Python that are fields, but not operations, are in the standard record.
+    #[test]
+    fn every_field_is_an_attribute_in_python() {
+        let stubs = std::fs::read_to_string(STUBS).unwrap();
+        let texts = ["value", "braces", "followers"];
+        for field in all() {
+            let name = field.name();
+            let expected = !texts.contains(&name);
+            let found = stubs.contains(&format!("    def {name}(self"));
+            assert!(found || !expected, "{name}");
         }
     }
 }

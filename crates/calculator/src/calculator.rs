@@ -18,8 +18,8 @@ use crate::table::{Call, Operation};
 pub struct Calculator {
     /// The arena of all short games.
     pub arena: Arena,
-    caches: Caches,
-    variables: Variables,
+    pub(crate) caches: Caches,
+    pub(crate) variables: Variables,
 }
 
 impl Calculator {
@@ -157,7 +157,7 @@ impl Calculator {
     }
 
     /// Works with a machine that has the variables of the session.
-    fn at_machine<R>(
+    pub(crate) fn at_machine<R>(
         &mut self,
         settings: &CalculatorSettings<'_>,
         work: impl FnOnce(&mut Machine<'_, '_>) -> R,

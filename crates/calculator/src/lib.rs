@@ -39,6 +39,7 @@ mod names;
 mod object;
 mod order;
 mod parser;
+mod parts;
 mod positions;
 mod show;
 mod summands;
@@ -49,7 +50,7 @@ mod term;
 mod token;
 mod words;
 
-pub use bench::{Bench, CalculatorSettings};
+pub use bench::{Bench, Caches, CalculatorSettings};
 pub use calculator::Calculator;
 pub use code::Statement;
 pub use error::{CalculatorError, Fault, LanguageLimit};

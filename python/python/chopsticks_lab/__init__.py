@@ -22,6 +22,7 @@ The exceptions of this package are subclasses of :class:`ChopsticksError`. Ctrl-
 from ._native import (
     Certificate,
     Drawing,
+    LoopyValue,
     Position,
     Solver,
     Thermograph,
@@ -29,9 +30,11 @@ from ._native import (
     Value,
     Verdict,
     __version__,
+    apply,
     certify,
     check_certificate,
     domineering,
+    evaluate,
     hackenbush,
     nim,
     toads_and_frogs,
@@ -40,6 +43,7 @@ from .errors import (
     CertificateError,
     ChopsticksError,
     LimitReached,
+    NoResult,
     NotationError,
     NotShort,
     Refuted,
@@ -47,6 +51,8 @@ from .errors import (
 from .family import Family
 from .grid import Grid, grid
 from .names import down, game, miny, star, switch, tiny, up, up_power, up_sum
+from .operations import Operation, operations
+from .operations import install as _install
 from .regions import Region, regions
 from .ruleset import Ruleset
 from .table import Table
@@ -59,8 +65,11 @@ __all__ = [
     "Family",
     "Grid",
     "LimitReached",
+    "LoopyValue",
+    "NoResult",
     "NotShort",
     "NotationError",
+    "Operation",
     "Position",
     "Refuted",
     "Region",
@@ -72,15 +81,18 @@ __all__ = [
     "Value",
     "Verdict",
     "__version__",
+    "apply",
     "certify",
     "check_certificate",
     "domineering",
     "down",
+    "evaluate",
     "game",
     "grid",
     "hackenbush",
     "miny",
     "nim",
+    "operations",
     "regions",
     "star",
     "switch",
@@ -90,3 +102,5 @@ __all__ = [
     "up_power",
     "up_sum",
 ]
+
+_install()

@@ -45,6 +45,18 @@ class LimitReached(ChopsticksError, RuntimeError):
         return f"{self.args[0]} ({self.limit})"
 
 
+class NoResult(ChopsticksError, ValueError):
+    """An operation has no result for these arguments, such as the atomic weight of a game that is not atomic."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        """Why there is none."""
+
+    def __str__(self) -> str:
+        return self.reason
+
+
 class NotShort(ChopsticksError, ValueError):
     """Play can repeat a position, so the ruleset is not short and the position has no value.
 

@@ -125,7 +125,7 @@ impl Operation {
         );
         let describes = match self.run {
             Implementation::Short(_) | Implementation::Test(_) => self.result != Kind::Figure,
-            Implementation::Call(_) => self.result == Kind::List,
+            Implementation::Call(_) => matches!(self.result, Kind::List | Kind::Boolean),
         };
         takes_short && describes
     }

@@ -1,0 +1,52 @@
+//! A calculator for callers that own the arena: it is taken apart after use, and operations are called by name.
+
+use chopsticks_cgt::game::Arena;
+
+use crate::bench::{Caches, CalculatorSettings};
+use crate::calculator::Calculator;
+use crate::error::Fault;
+use crate::machine::Variables;
+use crate::names::is_reserved;
+use crate::object::Object;
+use crate::table::Caller;
+
+impl Calculator {
+    /// A calculator without variables. `caches` contains what was computed about games of `arena`.
+    pub fn from_parts(arena: Arena, caches: Caches) -> Calculator {
+        Calculator {
+            arena,
+            caches,
+            variables: Variables::default(),
+        }
+    }
+
+    /// The arena, and what was computed about its games.
+    pub fn into_parts(self) -> (Arena, Caches) {
+        (self.arena, self.caches)
+    }
+
+    /// Gives a variable a value.
+    ///
+    /// # Errors
+    /// If the name has a fixed meaning.
+    pub fn assign(&mut self, name: &str, object: Object) -> Result<(), Fault> {
+        if is_reserved(name) {
+            return Err(Fault::Reserved(name.to_owned()));
+        }
+        self.variables.insert(name.into(), object);
+        Ok(())
+    }
+
+    /// The result of the operation of this name.
+    ///
+    /// # Errors
+    /// If there is no such operation, or it does not take these arguments, or it has no result.
+    pub fn apply(
+        &mut self,
+        name: &str,
+        arguments: Vec<Object>,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Object, Fault> {
+        self.at_machine(settings, |machine| machine.apply(name, arguments))
+    }
+}

@@ -1,0 +1,221 @@
+"""The attributes of ``Value``, ``LoopyValue`` and ``Thermograph`` that are made from the engine's table of operations.
+
+The table names an operation once, for the calculator's language, for the fields of JSON records and for Python. An
+operation on one game is a property, such as ``G.mean``; one with more arguments is a method, such as ``G.ordinal_sum(H)``.
+
+``python -m chopsticks_lab.operations _native.pyi`` writes the stubs of these attributes into the stub file.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from . import _native
+from ._native import LoopyValue, Thermograph, Value, apply
+
+SHORT = ("game", "short game", "game with known sides")
+CLASSES = {Value: SHORT, LoopyValue: ("game", "game with known sides"), Thermograph: ("thermograph",)}
+"""The kinds of first arguments that are objects of a class."""
+
+_NATIVE = {of: frozenset(vars(of)) for of in CLASSES}
+"""The attributes of the classes before any are added."""
+
+BY_HAND = {
+    "Compare": "the result is `||` for confused values, as everywhere in Python",
+    "Plot": "`G.thermograph.drawing()`",
+    "Tree": "`G.tree()`",
+}
+"""The operations that are not made from the table, and what there is instead."""
+
+TYPES = {
+    "game": "_Game",
+    "short game": "Value",
+    "game with known sides": "_Game",
+    "number": "Fraction",
+    "integer": "int",
+    "non-negative integer": "int",
+    "true or false": "bool",
+    "text": "str",
+    "list": "tuple[_Game, ...]",
+    "thermograph": "Thermograph",
+}
+"""The types of results by kind."""
+
+ARGUMENTS = {
+    "game": "_GameLike",
+    "short game": "_ValueLike",
+    "game with known sides": "_GameLike",
+    "number": "_Number",
+    "integer": "int",
+    "non-negative integer": "int",
+}
+"""The types of arguments by kind."""
+
+
+class Operation(NamedTuple):
+    """An entry of the table of operations."""
+
+    names: tuple[str, ...]
+    """The names in the language of the calculator, the usual one first."""
+    parameters: tuple[tuple[str, str], ...]
+    """The parameters, each with its name and its kind."""
+    result: str
+    """The kind of the result."""
+    summary: str
+    """What the operation does."""
+    reference: str
+    """Where it is defined; empty if it needs no definition."""
+    examples: tuple[tuple[str, str], ...]
+    """Texts in the language of the calculator, and what they print."""
+
+
+class Attribute(NamedTuple):
+    """An attribute of a class that is made from entries of the table."""
+
+    name: str
+    """The name in Python."""
+    operations: tuple[Operation, ...]
+    """The entries; they differ in the number of their arguments."""
+
+    @property
+    def longest(self) -> Operation:
+        """The entry with the most arguments."""
+        return max(self.operations, key=lambda operation: len(operation.parameters))
+
+    @property
+    def is_property(self) -> bool:
+        """Whether there is no argument other than the object."""
+        return len(self.longest.parameters) == 1
+
+    @property
+    def signature(self) -> inspect.Signature:
+        """The signature of the method; an argument that another entry does without may be left out."""
+        shortest = min(len(operation.parameters) for operation in self.operations)
+        parameters = [inspect.Parameter("self", inspect.Parameter.POSITIONAL_OR_KEYWORD)]
+        for at, (name, _) in enumerate(self.longest.parameters[1:], 1):
+            default = None if at >= shortest else inspect.Parameter.empty
+            kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+            parameters.append(inspect.Parameter(snake_case(name), kind, default=default))
+        return inspect.Signature(parameters)
+
+
+def operations() -> tuple[Operation, ...]:
+    """The table of operations.
+
+    >>> [operation.names for operation in operations() if operation.summary.startswith("The nim product")]
+    [('NimProduct',)]
+    """
+    return tuple(
+        Operation(tuple(names), tuple(parameters), result, summary, reference, tuple(examples))
+        for names, parameters, result, summary, reference, examples in _native.operations()
+    )
+
+
+def snake_case(name: str) -> str:
+    """``IsEvenTempered`` as ``is_even_tempered``."""
+    return re.sub(r"(?<=.)([A-Z])", r"_\1", name).lower()
+
+
+def attributes(of: type) -> Iterator[Attribute]:
+    """The attributes of a class."""
+    found: dict[str, list[Operation]] = {}
+    for operation in operations():
+        is_object = operation.parameters[0][1] in CLASSES[of]
+        if is_object and operation.names[0] not in BY_HAND:
+            for name in dict.fromkeys(map(snake_case, operation.names)):
+                found.setdefault(name, []).append(operation)
+    for name, entries in found.items():
+        if name not in _NATIVE[of]:
+            yield Attribute(name, tuple(entries))
+
+
+def documentation(attribute: Attribute) -> str:
+    """The docstring."""
+    operation = attribute.operations[0]
+    reference = f" ({operation.reference})" if operation.reference else ""
+    lines = [f"{operation.summary}{reference}", "", "In the language of the calculator:", ""]
+    for entry in attribute.operations:
+        lines += [f"    {text} is {printed}" for text, printed in entry.examples]
+    return "\n".join(lines)
+
+
+def implementation(attribute: Attribute) -> Any:
+    """The property or method."""
+    name = attribute.operations[0].names[0]
+    if attribute.is_property:
+        return property(lambda self: apply(name, self), doc=documentation(attribute))
+    signature = attribute.signature
+
+    def method(*arguments: Any, **named: Any) -> Any:
+        bound = signature.bind(*arguments, **named)
+        return apply(name, *bound.args)
+
+    method.__name__ = attribute.name
+    method.__doc__ = documentation(attribute)
+    method.__signature__ = signature  # type: ignore[attr-defined]
+    return method
+
+
+def install() -> None:
+    """Adds the attributes to the classes."""
+    for of in CLASSES:
+        for attribute in attributes(of):
+            made = implementation(attribute)
+            if isinstance(made, Callable):  # type: ignore[arg-type]
+                made.__qualname__ = f"{of.__name__}.{attribute.name}"
+            setattr(of, attribute.name, made)
+
+
+def result_type(operation: Operation, of: type) -> str:
+    """The type of the result of an operation on objects of a class."""
+    kind = TYPES[operation.result]
+    if operation.names[0] == "OutcomeClass" and of is Value:
+        return "_Outcome"
+    all_short = all(kind != "game with known sides" for _, kind in operation.parameters)
+    if of is Value and len(operation.parameters) == 1 and (all_short or kind == "_Game"):
+        return kind.replace("_Game", "Value")
+    return kind
+
+
+def stub(attribute: Attribute, of: type) -> list[str]:
+    """The lines of the stub of an attribute."""
+    result = result_type(attribute.longest, of)
+    if attribute.is_property:
+        return ["    @property", f"    def {attribute.name}(self) -> {result}: ..."]
+    kinds = dict((snake_case(name), kind) for name, kind in attribute.longest.parameters)
+    arguments = []
+    for parameter in list(attribute.signature.parameters.values())[1:]:
+        kind = ARGUMENTS[kinds[parameter.name]]
+        optional = parameter.default is None
+        arguments.append(f", {parameter.name}: {kind}{' | None = None' if optional else ''}")
+    return [f"    def {attribute.name}(self{''.join(arguments)}) -> {result}: ..."]
+
+
+MARK = "# From here on made by `python -m chopsticks_lab.operations _native.pyi` from the table of operations.\n"
+"""The line of the stub file above the stubs of these attributes."""
+
+
+def stubs() -> str:
+    """The stubs of the attributes: a class for each class, which its stub has as its base."""
+    lines = []
+    for of in CLASSES:
+        lines += ["", "@type_check_only", f"class _{of.__name__}Operations:"]
+        for attribute in attributes(of):
+            lines += stub(attribute, of)
+    return MARK + "\n".join(lines) + "\n"
+
+
+def renew(path: Path) -> None:
+    """Writes the stubs of the attributes into a stub file."""
+    by_hand, _, _ = path.read_text(encoding="utf-8").partition(MARK)
+    path.write_text(by_hand + stubs(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    # The package imported this module under its name; this copy of it does not know which attributes that one added.
+    sys.modules["chopsticks_lab.operations"].renew(Path(sys.argv[1]))

@@ -1,0 +1,201 @@
+//! The calculator: operations of its table by name, and texts in its language.
+
+use std::mem::{replace, take};
+
+use chopsticks_lab::calculator::table::{self, Kind, Operation};
+use chopsticks_lab::calculator::{Calculator, CalculatorSettings, Object};
+use chopsticks_lab::cgt::game::GameId;
+use chopsticks_lab::cgt::notation::ReadingLimits;
+use chopsticks_lab::positions::ChopsticksPositions;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+
+use crate::error::{Failure, of_fault, unread};
+use crate::limits::Limits;
+use crate::number::in_range;
+use crate::object::Thing;
+use crate::workbench::{self, Workbench};
+
+/// What :func:`operations` returns for an operation.
+type Described = (
+    Vec<&'static str>,
+    Vec<(&'static str, String)>,
+    String,
+    &'static str,
+    &'static str,
+    Vec<(&'static str, &'static str)>,
+);
+
+/// The table of operations: for each one its names, its parameters with their kinds, the kind of its result, what it does,
+/// where it is defined, and examples in the language of the calculator.
+#[pyfunction]
+pub fn operations() -> Vec<Described> {
+    let describe = |operation: &Operation| {
+        let parameters = operation.parameters.iter();
+        (
+            operation.names.to_vec(),
+            parameters
+                .map(|(name, kind)| (*name, kind.to_string()))
+                .collect(),
+            operation.result.to_string(),
+            operation.summary,
+            operation.reference,
+            operation.examples.to_vec(),
+        )
+    };
+    table::operations().map(describe).collect()
+}
+
+/// The result of an operation of the table, by its name: ``apply("NimProduct", 5, 6)``, ``apply("Cool", hot, 1)``.
+///
+/// Arguments are values, numbers, truth values, texts, lists and thermographs. A text in the place of a game is read in the
+/// language of the calculator.
+///
+/// Raises ``NoResult`` if the operation has none for these arguments, ``TypeError`` for arguments that it does not take,
+/// and ``LimitReached`` at a limit.
+#[pyfunction]
+#[pyo3(signature = (name, /, *arguments, max_positions=100_000_000, max_games=200_000_000))]
+pub fn apply<'py>(
+    py: Python<'py>,
+    name: &str,
+    arguments: &Bound<'py, PyTuple>,
+    #[pyo3(from_py_with = in_range)] max_positions: u64,
+    #[pyo3(from_py_with = in_range)] max_games: u64,
+) -> PyResult<Bound<'py, PyAny>> {
+    let things: PyResult<Vec<Thing>> = arguments.iter().map(|it| Thing::of(&it)).collect();
+    let things = things?;
+    let limits = Limits::new(max_positions, max_games);
+    let found = calculating(py, (limits, ReadingLimits::default()), |calculator, settings| {
+        let count = things.len();
+        let operation = table::named(name).find(|operation| operation.parameters.len() == count);
+        let takes_game = |at: usize| {
+            let parameter = operation.and_then(|operation| operation.parameters.get(at));
+            parameter.is_some_and(|(_, kind)| is_game(*kind))
+        };
+        let mut objects = Vec::new();
+        for (at, thing) in things.into_iter().enumerate() {
+            objects.push(match thing {
+                Thing::Text(text) if takes_game(at) => read(&text, calculator, settings)?,
+                thing => thing.into_object(calculator).map_err(of_fault)?,
+            });
+        }
+        let of = match objects.as_slice() {
+            [Object::Game(game)] => Some(*game),
+            _ => None,
+        };
+        let result = calculator
+            .apply(name, objects, settings)
+            .map_err(of_fault)?;
+        let kind = operation.map_or(Kind::Any, |operation| operation.result);
+        let found = Thing::of_object(&result, kind, calculator, settings).map_err(of_fault)?;
+        Ok(match found {
+            Thing::Thermograph(graph, None) => Thing::Thermograph(graph, of),
+            found => found,
+        })
+    })?;
+    found.into_python(py)
+}
+
+/// The result of a text in the language of the calculator, which is close to CGSuite's: ``evaluate("(over - on).Offside")``.
+///
+/// Keyword arguments are variables: ``evaluate("G.Heat(1) + *", G=value)``. Numbers are results as values. If there are
+/// several statements, the result is that of the last one.
+///
+/// Raises ``NotationError`` if the text cannot be read, and otherwise as ``apply``.
+#[pyfunction]
+#[pyo3(signature = (text, /, *, max_positions=100_000_000, max_games=200_000_000, **variables))]
+pub fn evaluate<'py>(
+    py: Python<'py>,
+    text: &str,
+    #[pyo3(from_py_with = in_range)] max_positions: u64,
+    #[pyo3(from_py_with = in_range)] max_games: u64,
+    variables: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let mut things: Vec<(String, Thing)> = Vec::new();
+    for (name, object) in variables.into_iter().flatten() {
+        things.push((name.extract()?, Thing::of(&object)?));
+    }
+    let limits = Limits::new(max_positions, max_games);
+    with_variables(py, text, things, limits)?.into_python(py)
+}
+
+/// The result of a text with these variables.
+pub fn with_variables(
+    py: Python<'_>,
+    text: &str,
+    variables: Vec<(String, Thing)>,
+    limits: Limits,
+) -> PyResult<Thing> {
+    calculating(py, (limits, ReadingLimits::default()), |calculator, settings| {
+        for (name, thing) in variables {
+            let object = thing.into_object(calculator).map_err(of_fault)?;
+            calculator.assign(&name, object).map_err(of_fault)?;
+        }
+        let result = read(text, calculator, settings)?;
+        Thing::of_object(&result, Kind::Any, calculator, settings).map_err(of_fault)
+    })
+}
+
+/// The short value of a text.
+pub fn short_value(
+    py: Python<'_>,
+    text: &str,
+    reading: ReadingLimits,
+    limits: Limits,
+) -> PyResult<GameId> {
+    calculating(py, (limits, reading), |calculator, settings| {
+        let object = read(text, calculator, settings)?;
+        let game = calculator.short(&object, settings);
+        game.map_err(|fault| unread(fault.into(), text))
+    })
+}
+
+fn is_game(kind: Kind) -> bool {
+    matches!(kind, Kind::Game | Kind::Short | Kind::Stopper)
+}
+
+/// The result of the last statement of a text.
+fn read(
+    text: &str,
+    calculator: &mut Calculator,
+    settings: &CalculatorSettings<'_>,
+) -> Result<Object, Failure> {
+    let statements = calculator.parse(text, settings);
+    let statements = statements.map_err(|error| unread(error, text))?;
+    let mut result = Object::Nothing;
+    for statement in &statements {
+        let found = calculator.run(statement, settings);
+        result = found.map_err(|error| unread(error, text))?;
+    }
+    Ok(result)
+}
+
+/// Works with a calculator that has the arena of the process.
+fn calculating<R: Send>(
+    py: Python<'_>,
+    (limits, reading): (Limits, ReadingLimits),
+    work: impl FnOnce(&mut Calculator, &CalculatorSettings<'_>) -> Result<R, Failure> + Send,
+) -> PyResult<R> {
+    workbench::search(py, limits, |bench, budget| {
+        let positions = ChopsticksPositions::default();
+        let settings = CalculatorSettings {
+            reading: limits.reading(reading, bench.arena.len()),
+            budget: *budget,
+            positions: &positions,
+            ..CalculatorSettings::default()
+        };
+        let Workbench {
+            arena,
+            caches,
+            spare,
+            ..
+        } = bench;
+        let owned = replace(arena, spare.take().unwrap_or_default());
+        let mut calculator = Calculator::from_parts(owned, take(caches));
+        let result = work(&mut calculator, &settings);
+        let (owned, used) = calculator.into_parts();
+        *spare = Some(replace(arena, owned));
+        *caches = used;
+        result
+    })
+}

@@ -1,0 +1,111 @@
+"""The attributes made from the table of operations, loopy values, and the language of the calculator."""
+
+import pickle
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from chopsticks_lab import (
+    LimitReached,
+    LoopyValue,
+    NoResult,
+    NotationError,
+    Table,
+    Value,
+    apply,
+    evaluate,
+    operations,
+    star,
+    up,
+)
+from chopsticks_lab.operations import attributes, snake_case, stubs
+
+STUBS = Path(__file__).parent.parent / "python" / "chopsticks_lab" / "_native.pyi"
+
+
+def test_the_stubs_are_those_of_the_table():
+    assert STUBS.read_text(encoding="utf-8").endswith(stubs()), (
+        f"python -m chopsticks_lab.operations {STUBS} renews them"
+    )
+
+
+def test_operations_of_the_table_are_attributes():
+    made = {attribute.name for attribute in attributes(Value)}
+    for operation in operations():
+        if operation.parameters[0][1] == "short game" and operation.result != "figure":
+            assert snake_case(operation.names[0]) in made
+    assert "each move costs t" in Value.cool.__doc__
+
+
+def test_results_have_pythons_types():
+    hot = Value("{3||2|1}")
+    assert hot.mean == Fraction(9, 4) and isinstance(hot.mean, Fraction)
+    assert hot.stop_count == 3 and type(hot.stop_count) is int and type(hot.birthday) is int
+    assert hot.is_numberish is False and star().is_odd is True
+    assert hot.freeze == Value("9/4*") and hot.followers[0] == 0
+    assert hot.cool(t=1) == hot.cool(1) == hot.cool() == Fraction(9, 4)
+    assert star().heat(2) == Value("+-2") and up().ordinal_sum("*") == up().ordinal_sum(star())
+    assert up().uptimal_expansion == ".1"
+
+
+def test_what_has_no_result_says_why():
+    with pytest.raises(NoResult, match="not infinitesimal") as caught:
+        _ = Value(1).atomic_weight
+    assert isinstance(caught.value, ValueError) and caught.value.reason == str(caught.value)
+    table = Table.of([up(), Value("{3||2|1}")], ["atomic_weight", "is_atomic"])
+    assert table.column("atomic_weight") == [1, None] and table.column("is_atomic") == [True, False]
+    assert "not infinitesimal" in table.missing[1, "atomic_weight"]
+
+
+def test_operations_by_name():
+    assert apply("NimProduct", 5, 6) == 8 and apply("Mex", [0, 1, 3]) == 2
+    assert apply("Cool", "{3||2|1}", 1) == Fraction(9, 4)
+    assert apply("Mean", Value("+-2").thermograph) == 0
+    with pytest.raises(TypeError, match="short game"):
+        apply("Cool", [1], 1)
+    with pytest.raises(ValueError, match="did you mean `Temperature`"):
+        apply("Temprature", 1)
+    with pytest.raises(TypeError, match="found object"):
+        apply("Mean", object())
+    nested = []
+    nested.append(nested)
+    with pytest.raises(ValueError, match="nested"):
+        apply("Length", nested)
+
+
+def test_texts_of_the_calculator():
+    assert evaluate("1 + 1") == 2
+    assert evaluate("def f(n) := {n|*}; f(0)") == up()
+    assert evaluate("G.Heat(1) + x", G=star(), x=Fraction(1, 2)) == Value("{3/2|-1/2}")
+    assert evaluate("[1, 1 == 1, \"a\"]") == (1, True, "a")
+    with pytest.raises(NotationError) as caught:
+        evaluate("1 + ")
+    assert caught.value.at >= 3
+    with pytest.raises(ValueError, match="fixed meaning"):
+        evaluate("1", Tiny=3)
+    with pytest.raises(NoResult, match="no type in Python"):
+        evaluate("{3||2|1}.Plot")
+    with pytest.raises(LimitReached) as limit:
+        evaluate("(1^3|1^3)_8", max_positions=1000)
+    assert limit.value.limit == "max_positions"
+
+
+# Siegel, Combinatorial Game Theory, chapter VI; Winning Ways, chapter 11.
+def test_loopy_values():
+    on, over = LoopyValue("on"), LoopyValue("over")
+    assert isinstance(over + over, LoopyValue) and over + over == over
+    assert on - on == LoopyValue("dud") and on > over > 0 and over < Value(1) and star() < on
+    assert over.degree == over and over.is_idempotent and on.is_stopper
+    assert -over == LoopyValue("under") and over != on and 3 + on == on and over == over + 0
+    assert (over.onside, (over - over).offside) == (over, LoopyValue("under"))
+    assert len({over, over + over}) == 1
+    assert pickle.loads(pickle.dumps(over)) == over and eval(repr(over)) == over
+    assert over.unicode == "over" and str(LoopyValue("upon")) == "^[on]"
+    assert on.left_options == (on,) and on.outcome == "L"
+    with pytest.raises(ValueError, match="short"):
+        LoopyValue("1 + 1")
+    with pytest.raises(TypeError):
+        _ = on < "0"
+    with pytest.raises(NoResult):
+        _ = LoopyValue("dud").left_options
