@@ -12,6 +12,7 @@ mod days;
 mod genus;
 mod mate;
 mod outcome;
+mod parts;
 mod tame;
 mod write;
 
@@ -20,5 +21,6 @@ pub use days::{born_by, count_after};
 pub use genus::{Genera, Genus};
 pub use mate::{birthday, mate};
 pub use outcome::{MisereOutcomes, misere_outcome};
+pub use parts::{difference, is_even, is_prime, partitions, parts};
 pub use tame::{Wildness, wildness};
 pub use write::write;

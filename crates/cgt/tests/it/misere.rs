@@ -2,8 +2,8 @@
 
 use chopsticks_cgt::budget::{Budget, Limit, Stopped};
 use chopsticks_cgt::misere::{
-    Genera, Genus, MisereArena, MisereGame, MisereOutcomes, Wildness, birthday, born_by, mate,
-    wildness, write,
+    Genera, Genus, MisereArena, MisereGame, MisereOutcomes, Wildness, birthday, born_by,
+    difference, is_prime, mate, partitions, parts, wildness, write,
 };
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{Nim, Ruleset, Short};
@@ -293,5 +293,60 @@ fn rulesets_under_misere_play() {
         let genus: Genus = genus.expect("impartial");
         assert!(genus.is_tame() && genus.nim_value() == nim_sum, "{heaps}");
         assert_eq!(genus.is_misere_p(), is_p, "{heaps}");
+    }
+}
+
+/// From the tests of CGSuite 2 (MisereCanonicalGameTestCase): a game, the number of its parts, the numbers of summands of its
+/// partitions, and whether it is prime. Games that CGSuite writes with differences are named by their sums here.
+const PARTS: &[(&str, usize, &[usize], bool)] = &[
+    ("*[0]", 0, &[0], false),
+    ("*[1]", 0, &[1], false),
+    ("*[2]", 0, &[1], true),
+    ("*[[2]]", 2, &[2], false),
+    ("*[[[2]]]", 6, &[3], false),
+    ("*[2,3]", 1, &[2], false),
+    ("*[[2],0]", 0, &[1], true),
+    ("*[[2],1]", 0, &[1], true),
+];
+
+#[test]
+fn published_parts_and_partitions() {
+    let mut arena = MisereArena::new();
+    for &(text, count, summands, prime) in PARTS {
+        let game = listed(&mut arena, text);
+        let parts = parts(&mut arena, game, UNLIMITED).expect("no limit");
+        assert_eq!(parts.len(), count, "{text}");
+        let partitions = partitions(&mut arena, game, UNLIMITED).expect("no limit");
+        let lengths: Vec<usize> = partitions.iter().map(Vec::len).collect();
+        assert_eq!(lengths, summands, "{text}");
+        for partition in partitions {
+            let sum = partition.into_iter().fold(MisereGame::ZERO, |sum, part| {
+                arena.sum(sum, part, UNLIMITED).expect("no limit")
+            });
+            assert_eq!(sum, game, "{text}");
+        }
+        assert_eq!(is_prime(&mut arena, game, UNLIMITED), Ok(prime), "{text}");
+    }
+}
+
+/// Differences of all pairs of day 4, against all sums of games of day 4.
+#[test]
+fn differences_are_what_was_added() {
+    let mut arena = MisereArena::new();
+    let games = born_by::<4>(&mut arena);
+    for &g in &games {
+        for &h in &games {
+            let sum = arena.sum(g, h, UNLIMITED).expect("no limit");
+            assert_eq!(difference(&mut arena, sum, h, UNLIMITED), Ok(Some(g)));
+            let found = difference(&mut arena, g, h, UNLIMITED).expect("no limit");
+            let by_search = games
+                .iter()
+                .copied()
+                .find(|&x| arena.sum(h, x, UNLIMITED) == Ok(g));
+            assert!(by_search.is_none() || found == by_search);
+            if let Some(rest) = found {
+                assert_eq!(arena.sum(h, rest, UNLIMITED), Ok(g));
+            }
+        }
     }
 }
