@@ -9,6 +9,7 @@ use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::ruleset::Domineering;
 use chopsticks_lab::cgt::solve::{CanonicalForms, Solver};
 use chopsticks_lab::cgt::value::days::born_by;
+use chopsticks_lab::cgt::value::{Thermographs, heated};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::grid::Grid;
@@ -156,6 +157,28 @@ fn j(arena: &mut Arena) -> GameId {
 fn arena_game(arena: &mut Arena, left: Option<GameId>, right: Option<GameId>) -> GameId {
     let options = ByPlayer { left, right };
     arena.game(options.map(|option| option.into_iter().collect()))
+}
+
+/// The thermographs of all games born by day 3, which are there already.
+#[divan::bench]
+fn thermographs_of_day_3(bencher: Bencher) {
+    let mut arena = Arena::new();
+    let games = born_by::<3>(&mut arena);
+    bencher.bench_local(|| {
+        let mut thermographs = Thermographs::default();
+        let temperature = |&game: &GameId| thermographs.of(&arena, game).temperature().clone();
+        games.iter().map(temperature).max()
+    });
+}
+
+/// The nimber *n heated by 1.
+#[divan::bench(args = [14, 40])]
+fn heated_nimber(bencher: Bencher, n: u32) {
+    bencher.bench(|| {
+        let mut arena = Arena::new();
+        let (nimber, one) = (arena.nimber(black_box(n)), arena.integer(1));
+        heated(&mut arena, nimber, one, &Budget::UNLIMITED).expect("no limit")
+    });
 }
 
 /// The sums of all 1,087,075 unordered pairs of the 1,474 games born by day 3.

@@ -65,34 +65,39 @@ pub fn apply<'py>(
     let things: PyResult<Vec<Thing>> = arguments.iter().map(|it| Thing::of(&it)).collect();
     let things = things?;
     let limits = Limits::new(max_positions, max_games);
-    let found = calculating(py, (limits, ReadingLimits::default()), |calculator, settings| {
-        let count = things.len();
-        let operation = table::named(name).find(|operation| operation.parameters.len() == count);
-        let takes_game = |at: usize| {
-            let parameter = operation.and_then(|operation| operation.parameters.get(at));
-            parameter.is_some_and(|(_, kind)| is_game(*kind))
-        };
-        let mut objects = Vec::new();
-        for (at, thing) in things.into_iter().enumerate() {
-            objects.push(match thing {
-                Thing::Text(text) if takes_game(at) => read(&text, calculator, settings)?,
-                thing => thing.into_object(calculator).map_err(of_fault)?,
-            });
-        }
-        let of = match objects.as_slice() {
-            [Object::Game(game)] => Some(*game),
-            _ => None,
-        };
-        let result = calculator
-            .apply(name, objects, settings)
-            .map_err(of_fault)?;
-        let kind = operation.map_or(Kind::Any, |operation| operation.result);
-        let found = Thing::of_object(&result, kind, calculator, settings).map_err(of_fault)?;
-        Ok(match found {
-            Thing::Thermograph(graph, None) => Thing::Thermograph(graph, of),
-            found => found,
-        })
-    })?;
+    let found = calculating(
+        py,
+        (limits, ReadingLimits::default()),
+        |calculator, settings| {
+            let count = things.len();
+            let operation =
+                table::named(name).find(|operation| operation.parameters.len() == count);
+            let takes_game = |at: usize| {
+                let parameter = operation.and_then(|operation| operation.parameters.get(at));
+                parameter.is_some_and(|(_, kind)| is_game(*kind))
+            };
+            let mut objects = Vec::new();
+            for (at, thing) in things.into_iter().enumerate() {
+                objects.push(match thing {
+                    Thing::Text(text) if takes_game(at) => read(&text, calculator, settings)?,
+                    thing => thing.into_object(calculator).map_err(of_fault)?,
+                });
+            }
+            let of = match objects.as_slice() {
+                [Object::Game(game)] => Some(*game),
+                _ => None,
+            };
+            let result = calculator
+                .apply(name, objects, settings)
+                .map_err(of_fault)?;
+            let kind = operation.map_or(Kind::Any, |operation| operation.result);
+            let found = Thing::of_object(&result, kind, calculator, settings).map_err(of_fault)?;
+            Ok(match found {
+                Thing::Thermograph(graph, None) => Thing::Thermograph(graph, of),
+                found => found,
+            })
+        },
+    )?;
     found.into_python(py)
 }
 
@@ -126,14 +131,18 @@ pub fn with_variables(
     variables: Vec<(String, Thing)>,
     limits: Limits,
 ) -> PyResult<Thing> {
-    calculating(py, (limits, ReadingLimits::default()), |calculator, settings| {
-        for (name, thing) in variables {
-            let object = thing.into_object(calculator).map_err(of_fault)?;
-            calculator.assign(&name, object).map_err(of_fault)?;
-        }
-        let result = read(text, calculator, settings)?;
-        Thing::of_object(&result, Kind::Any, calculator, settings).map_err(of_fault)
-    })
+    calculating(
+        py,
+        (limits, ReadingLimits::default()),
+        |calculator, settings| {
+            for (name, thing) in variables {
+                let object = thing.into_object(calculator).map_err(of_fault)?;
+                calculator.assign(&name, object).map_err(of_fault)?;
+            }
+            let result = read(text, calculator, settings)?;
+            Thing::of_object(&result, Kind::Any, calculator, settings).map_err(of_fault)
+        },
+    )
 }
 
 /// The short value of a text.

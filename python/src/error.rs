@@ -92,7 +92,9 @@ fn of_fault_at(fault: Fault, place: Option<(usize, &str)>) -> Failure {
             Err(error) => refused(error.to_string()).into(),
         },
         Fault::NoResult(reason) => NoResult::new_err((shown(reason),)).into(),
-        Fault::Arguments { .. } if place.is_none() => PyTypeError::new_err(fault.to_string()).into(),
+        Fault::Arguments { .. } if place.is_none() => {
+            PyTypeError::new_err(fault.to_string()).into()
+        }
         fault => refused(fault.to_string()).into(),
     }
 }

@@ -13,6 +13,7 @@ use num_traits::{One, Signed, ToPrimitive, Zero};
 
 use crate::bench::Bench;
 use crate::error::Fault;
+use crate::misere;
 use crate::object::Object;
 use crate::system::System;
 use crate::tall;
@@ -44,6 +45,7 @@ pub(crate) fn sum(
             joined.push_str(b);
             Ok(Object::text(joined))
         }
+        (Object::Misere(a), Object::Misere(b)) if !negated => misere::sum(bench, *a, *b),
         (Object::Loopy(_), _) | (_, Object::Loopy(_)) => loopy_sum(bench, a, b, negated),
         _ => {
             if let Some(sum) = tall::sum(bench, a, b, negated) {
@@ -312,6 +314,9 @@ pub(crate) fn computed(
     arrow: Option<bool>,
     n: &Object,
 ) -> Result<Object, Fault> {
+    if let (None, Object::List(items)) = (arrow, n) {
+        return misere::listed(bench, items);
+    }
     let integer = bench.as_integer(n).ok_or_else(|| Fault::Arguments {
         found: format!("{} after a star or an arrow", n.kind()),
         expected: "an integer".to_owned(),

@@ -8,6 +8,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{
     CanonicalStopper, Graph, LoopyValue, Node, evaluate, graph_of, offside, onside, short_values,
 };
+use chopsticks_cgt::misere::MisereArena;
 use chopsticks_cgt::notation::{ReadingLimit, ReadingLimits, SyntaxFault, Writer};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{
@@ -67,6 +68,7 @@ pub struct Caches {
     pub(crate) reduced: ReducedForms,
     pub(crate) uptimals: Uptimals,
     pub(crate) dicotics: Dicotics,
+    pub(crate) misere: MisereArena,
 }
 
 /// The arena, the caches and the settings.

@@ -35,6 +35,7 @@ mod code;
 mod error;
 mod lexer;
 mod machine;
+mod misere;
 mod names;
 mod object;
 mod order;

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::loopy::{Graph, LoopyValue, Node, Outcome, outcomes};
+use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::value::Thermograph;
 
 use crate::code::Body;
@@ -23,6 +24,8 @@ pub enum Object {
     Tall(Rc<dyn TallValue>),
     /// A game in which play can continue forever.
     Loopy(Rc<Loopy>),
+    /// An impartial game under misère play, in misère canonical form.
+    Misere(MisereGame),
     /// `true` or `false`.
     Boolean(bool),
     /// A text.
@@ -144,6 +147,7 @@ impl Object {
         match self {
             Object::Game(_) | Object::Tall(_) => "a short game",
             Object::Loopy(_) => "a loopy game",
+            Object::Misere(_) => "a misère game",
             Object::Boolean(_) => "true or false",
             Object::Text(_) => "a text",
             Object::List(_) => "a list",

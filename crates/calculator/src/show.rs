@@ -1,6 +1,7 @@
 //! Objects as text.
 
 use chopsticks_cgt::loopy::Scribe;
+use chopsticks_cgt::misere;
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::{Corner, Thermograph, Trajectory};
 
@@ -77,6 +78,7 @@ fn single(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String
             };
             scribe.value(&loopy.value)?
         }
+        Object::Misere(game) => misere::write(&bench.caches.misere, *game),
         Object::Boolean(truth) => truth.to_string(),
         Object::Text(text) => format!("\"{text}\""),
         Object::Table(rows) => table(bench, rows, style)?,

@@ -1,6 +1,7 @@
 //! The arguments of an operation, and what it computes with.
 
 use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::Dyadic;
 use num_bigint::{BigInt, BigUint};
 use num_traits::ToPrimitive;
@@ -46,6 +47,17 @@ impl<'a> Call<'_, 'a> {
     pub fn short(&mut self, at: usize) -> Result<GameId, Fault> {
         let object = self.object(at);
         self.bench().short(&object)
+    }
+
+    /// A misère game.
+    ///
+    /// # Errors
+    /// If the argument has another kind.
+    pub fn misere(&self, at: usize) -> Result<MisereGame, Fault> {
+        match self.object(at) {
+            Object::Misere(game) => Ok(game),
+            other => Err(wrong(&other, "a misère game")),
+        }
     }
 
     /// A number.

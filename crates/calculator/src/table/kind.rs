@@ -16,6 +16,8 @@ pub enum Kind {
     Short,
     /// A loopy game whose sides are known, or a short game.
     Stopper,
+    /// An impartial game under misère play.
+    Misere,
     /// A dyadic rational.
     Number,
     /// An integer.
@@ -47,6 +49,7 @@ impl Kind {
             Kind::Game => object.is_game(),
             Kind::Short => matches!(object, Object::Game(_) | Object::Tall(_)),
             Kind::Stopper => object.is_game(),
+            Kind::Misere => matches!(object, Object::Misere(_)),
             Kind::Number => bench.as_number(object).is_some(),
             Kind::Integer => bench.as_integer(object).is_some(),
             Kind::Natural => bench.as_integer(object).is_some_and(|n| !n.is_negative()),
@@ -68,6 +71,7 @@ impl fmt::Display for Kind {
             Kind::Game => "game",
             Kind::Short => "short game",
             Kind::Stopper => "game with known sides",
+            Kind::Misere => "misère game",
             Kind::Number => "number",
             Kind::Integer => "integer",
             Kind::Natural => "non-negative integer",

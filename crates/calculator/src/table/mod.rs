@@ -6,6 +6,7 @@
 mod arithmetic;
 mod call;
 mod classes;
+mod days;
 mod figures;
 mod games;
 mod heat;
@@ -14,6 +15,7 @@ mod infinitesimals;
 mod kind;
 mod lists;
 mod loopy;
+mod misere;
 mod nim;
 mod numbers;
 mod operation;
@@ -43,10 +45,12 @@ pub const SUBJECTS: &[Subject] = &[
     heat::SUBJECT,
     infinitesimals::SUBJECT,
     powers::SUBJECT,
+    days::SUBJECT,
     sums::SUBJECT,
     products::SUBJECT,
     impartial::SUBJECT,
     nim::SUBJECT,
+    misere::SUBJECT,
     loopy::SUBJECT,
     positions::SUBJECT,
     numbers::SUBJECT,

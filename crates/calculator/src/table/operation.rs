@@ -3,6 +3,7 @@
 use std::fmt;
 
 use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::misere::MisereGame;
 
 use super::call::Call;
 use super::kind::Kind;
@@ -34,6 +35,8 @@ pub enum Implementation {
     Call(fn(&mut Call<'_, '_>) -> Result<Object, Fault>),
     /// A property of a short game.
     Short(fn(&mut Bench<'_>, GameId) -> Result<Object, Fault>),
+    /// A property of a misère game.
+    Misere(fn(&mut Call<'_, '_>, MisereGame) -> Result<Object, Fault>),
     /// A question about a game.
     Test(fn(&mut Bench<'_>, &Object) -> Result<bool, Fault>),
 }
@@ -125,6 +128,7 @@ impl Operation {
         );
         let describes = match self.run {
             Implementation::Short(_) | Implementation::Test(_) => self.result != Kind::Figure,
+            Implementation::Misere(_) => false,
             Implementation::Call(_) => matches!(self.result, Kind::List | Kind::Boolean),
         };
         takes_short && describes
@@ -137,6 +141,10 @@ impl Operation {
             Implementation::Short(run) => {
                 let game = call.short(0)?;
                 run(call.bench(), game)
+            }
+            Implementation::Misere(run) => {
+                let game = call.misere(0)?;
+                run(call, game)
             }
             Implementation::Test(run) => {
                 let object = call.object(0);

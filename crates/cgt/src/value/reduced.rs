@@ -116,6 +116,7 @@ mod tests {
     use hashbrown::HashSet;
 
     use super::*;
+    use crate::value::birthday::Birthdays;
     use crate::value::class::is_infinitesimal;
     use crate::value::days::born_by;
 
@@ -125,7 +126,7 @@ mod tests {
         let games = born_by::<3>(&mut arena);
         let mut reduced_forms = ReducedForms::default();
         let mut distinct = HashSet::new();
-        for game in games {
+        for &game in &games {
             let reduced = reduced_forms.of(&mut arena, game);
             let difference = arena.difference(game, reduced);
             assert!(is_infinitesimal(&arena, difference));
@@ -133,6 +134,13 @@ mod tests {
             distinct.insert(reduced);
         }
         assert_eq!(distinct.len(), 61);
+        // No game that differs by an infinitesimal is simpler.
+        let mut birthdays = Birthdays::default();
+        for &game in &games {
+            let reduced = reduced_forms.of(&mut arena, game);
+            let first = birthdays.of(&arena, reduced).clone();
+            assert!(first <= *birthdays.of(&arena, game));
+        }
         for &g in &distinct {
             for &h in distinct.iter().filter(|&&h| h != g) {
                 let difference = arena.difference(g, h);

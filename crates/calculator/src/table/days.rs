@@ -1,0 +1,113 @@
+//! The games born by a day, and their lattice.
+
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::value::Birthdays;
+use chopsticks_cgt::value::days::{born_by, dicotic_by};
+use chopsticks_cgt::value::lattice::{join, meet};
+use num_bigint::BigUint;
+
+use super::{Call, Implementation, Kind, Operation, Subject};
+use crate::error::Fault;
+use crate::object::Object;
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Days",
+    operations: &[
+        Operation {
+            names: &["Day"],
+            parameters: &[("n", Kind::Natural)],
+            result: Kind::List,
+            summary: "The games born by day n; n is at most 3.",
+            reference: "Siegel III",
+            examples: &[
+                ("Day(1)", "{-1,0,1,*}"),
+                ("Day(2).Length", "22"),
+                ("Day(3).Length", "1474"),
+            ],
+            run: Implementation::Call(|call| {
+                let day = call.small(0)?;
+                let games = born(call.bench().arena, day)?;
+                call.of_games(games)
+            }),
+        },
+        Operation {
+            names: &["DicoticDay"],
+            parameters: &[("n", Kind::Natural)],
+            result: Kind::List,
+            summary: "The dicotic games born by day n; n is at most 3.",
+            reference: "Siegel III",
+            examples: &[
+                ("DicoticDay(2)", "{0,*,*2,v,v*,^,^*}"),
+                ("DicoticDay(3).Length", "67"),
+            ],
+            run: Implementation::Call(|call| {
+                let day = call.small(0)?;
+                let arena = &mut *call.bench().arena;
+                let games = match day {
+                    0 => dicotic_by::<0>(arena),
+                    1 => dicotic_by::<1>(arena),
+                    2 => dicotic_by::<2>(arena),
+                    3 => dicotic_by::<3>(arena),
+                    _ => return Err(too_late("dicotic games")),
+                };
+                call.of_games(games)
+            }),
+        },
+        Operation {
+            names: &["Join"],
+            parameters: &[("G", Kind::Short), ("H", Kind::Short), ("n", Kind::Natural)],
+            result: Kind::Short,
+            summary: "The least game born by day n that is at least G and at least H; n is at most 4.",
+            reference: "Siegel III",
+            examples: &[("1.Join(*, 1)", "1"), ("^.Join(*, 2)", "1/2")],
+            run: Implementation::Call(|call| bound(call, join)),
+        },
+        Operation {
+            names: &["Meet"],
+            parameters: &[("G", Kind::Short), ("H", Kind::Short), ("n", Kind::Natural)],
+            result: Kind::Short,
+            summary: "The greatest game born by day n that is at most G and at most H; n is at most 4.",
+            reference: "Siegel III",
+            examples: &[("1.Meet(*, 1)", "*")],
+            run: Implementation::Call(|call| bound(call, meet)),
+        },
+    ],
+};
+
+fn too_late(what: &str) -> Fault {
+    Fault::no_result(format!(
+        "the {what} born by later days than 3 are too many to list"
+    ))
+}
+
+/// All games born by a day.
+fn born(arena: &mut Arena, day: u32) -> Result<Vec<GameId>, Fault> {
+    match day {
+        0 => Ok(born_by::<0>(arena)),
+        1 => Ok(born_by::<1>(arena)),
+        2 => Ok(born_by::<2>(arena)),
+        3 => Ok(born_by::<3>(arena)),
+        _ => Err(too_late("games")),
+    }
+}
+
+/// A bound of two games among those born by a day.
+fn bound(
+    call: &mut Call<'_, '_>,
+    of: fn(&mut Arena, &[GameId], GameId, GameId) -> GameId,
+) -> Result<Object, Fault> {
+    let (g, h, day) = (call.short(0)?, call.short(1)?, call.small(2)?);
+    let bench = call.bench();
+    for game in [g, h] {
+        let born: &BigUint = Birthdays::of(&mut bench.caches.birthdays, bench.arena, game);
+        if *born > BigUint::from(day) {
+            let why = format!("a game born on day {born} is not born by day {day}");
+            return Err(Fault::no_result(why));
+        }
+    }
+    let Some(before) = day.checked_sub(1) else {
+        return Ok(Object::Game(g));
+    };
+    let earlier = born(bench.arena, before)?;
+    Ok(Object::Game(of(bench.arena, &earlier, g, h)))
+}
