@@ -1,138 +1,64 @@
-//! The value of a position of a ruleset that a file describes.
+//! The values of positions of rulesets that a file describes.
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::loopy::{self, CanonicalStopper, LoopyValue, Node, Scribe, evaluate, explore};
-use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read};
+use chopsticks_cgt::loopy::{LoopyValue, Node, evaluate, explore};
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
-use chopsticks_cgt::value::outcome;
 
-use crate::described::{DescribedPosition, DescribedRuleset};
-use crate::fact::{Expected, Fact};
+use crate::described::{DescribedRuleset, ShortRuleset};
+use crate::position::DescribedPosition;
 
-/// The value of a position. It is short, or the file says that play may continue forever.
+/// Evaluates positions of one ruleset, and remembers those of a ruleset in which play ends.
+pub struct RulesetValues<'a>(Values<'a>);
+
+enum Values<'a> {
+    Short(Box<Solver<ShortRuleset<'a>, CanonicalForms<'a>>>),
+    Loopy {
+        ruleset: &'a DescribedRuleset,
+        arena: &'a mut Arena,
+    },
+}
+
+impl<'a> RulesetValues<'a> {
+    /// Values in this arena.
+    pub fn new(ruleset: &'a DescribedRuleset, arena: &'a mut Arena) -> RulesetValues<'a> {
+        RulesetValues(match ruleset.short() {
+            Some(short) => {
+                let solver = Solver::by_components(short, CanonicalForms::new(arena));
+                Values::Short(Box::new(solver))
+            }
+            None => Values::Loopy { ruleset, arena },
+        })
+    }
+
+    /// The value of a position. It is short, or the file says that play may continue forever.
+    ///
+    /// # Errors
+    /// When the budget does not suffice, or play may continue forever although the file does not say so.
+    pub fn value(
+        &mut self,
+        position: DescribedPosition,
+        budget: &Budget<'_>,
+    ) -> Result<LoopyValue, SolveError> {
+        match &mut self.0 {
+            Values::Short(solver) => Ok(LoopyValue::Short(solver.value(position, budget)?)),
+            Values::Loopy { ruleset, arena } => {
+                let explored = explore(*ruleset, [position], budget)?;
+                Ok(evaluate(&explored.graph, Node::ROOT, arena, budget)?.value)
+            }
+        }
+    }
+}
+
+/// The value of one position, as [`RulesetValues::value`] finds it.
 ///
 /// # Errors
-/// When the budget does not suffice, or play may continue forever although the file does not say so.
+/// Those of [`RulesetValues::value`].
 pub fn value_of_position(
     ruleset: &DescribedRuleset,
     position: DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,
 ) -> Result<LoopyValue, SolveError> {
-    match ruleset.short() {
-        Some(short) => {
-            let mut solver = Solver::by_components(short, CanonicalForms::new(arena));
-            Ok(LoopyValue::Short(solver.value(position, budget)?))
-        }
-        None => {
-            let explored = explore(ruleset, [position], budget)?;
-            Ok(evaluate(&explored.graph, Node::ROOT, arena, budget)?.value)
-        }
-    }
-}
-
-/// Why a published value is not confirmed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum FactError {
-    /// The fact is not about a position, or its value cannot be read.
-    #[error("{0}")]
-    Unreadable(String),
-    /// The position has no value, or it was not found.
-    #[error(transparent)]
-    Unsolved(#[from] SolveError),
-    /// The position has another value.
-    #[error("{position}: found {found}, published is {expected} ({publisher})")]
-    Different {
-        /// The position.
-        position: String,
-        /// What was computed.
-        found: String,
-        /// What is published.
-        expected: String,
-        /// Who published it.
-        publisher: String,
-    },
-}
-
-/// Checks a published value by computing it.
-///
-/// # Errors
-/// When the value is another one, or there is no answer.
-pub fn check_fact(
-    ruleset: &DescribedRuleset,
-    fact: &Fact,
-    arena: &mut Arena,
-    budget: &Budget<'_>,
-) -> Result<(), FactError> {
-    let position = ruleset.position(&fact.position);
-    let position = position.map_err(|error| FactError::Unreadable(error.to_string()))?;
-    let value = value_of_position(ruleset, position, arena, budget)?;
-    let (agrees, expected) = match (&value, &fact.expected) {
-        (LoopyValue::Short(game), Expected::Outcome(letter)) => {
-            let class = outcome(arena, *game).to_string();
-            (class == letter.to_string(), letter.to_string())
-        }
-        (LoopyValue::Short(game), Expected::Value(text)) => {
-            let published = read(text, arena, &ReadingLimits::default());
-            let published = published.map_err(|error| FactError::Unreadable(error.to_string()))?;
-            (published == *game, text.clone())
-        }
-        (_, Expected::Value(text)) => (is_written(&value, text, arena, budget)?, text.clone()),
-        (_, Expected::Outcome(letter)) => (false, letter.to_string()),
-    };
-    match agrees {
-        true => Ok(()),
-        false => Err(FactError::Different {
-            position: fact.position.clone(),
-            found: named(&value, arena),
-            expected,
-            publisher: fact.source.clone(),
-        }),
-    }
-}
-
-/// Whether a loopy value is the one that the text describes: a stopper, or an onside and an offside with `&` between them.
-fn is_written(
-    value: &LoopyValue,
-    text: &str,
-    arena: &mut Arena,
-    budget: &Budget<'_>,
-) -> Result<bool, FactError> {
-    let mut stopper = |text: &str| {
-        let graph = loopy::read(text, arena, &ReadingLimits::default(), budget);
-        let graph = graph.map_err(|error| FactError::Unreadable(error.to_string()))?;
-        let stopper = CanonicalStopper::of(&graph, Node::ROOT, budget).map_err(SolveError::from)?;
-        stopper.ok_or_else(|| FactError::Unreadable(format!("{text} is not a stopper")))
-    };
-    let pairs = match (value, text.split_once('&')) {
-        (LoopyValue::Stopper(found), None) => vec![(found, stopper(text)?)],
-        (LoopyValue::Sided { onside, offside }, Some((left, right))) => {
-            vec![(onside, stopper(left)?), (offside, stopper(right)?)]
-        }
-        _ => return Ok(false),
-    };
-    for (found, published) in pairs {
-        let is_at_least = found.at_least(&published, budget);
-        let is_at_most = published.at_least(found, budget);
-        if !is_at_least.map_err(SolveError::from)? || !is_at_most.map_err(SolveError::from)? {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
-/// The longest name of a value in a message, in bytes.
-const MAX_NAME: usize = 10_000;
-
-fn named(value: &LoopyValue, arena: &mut Arena) -> String {
-    let mut scribe = Scribe {
-        arena,
-        writer: &mut Writer::default(),
-        style: Style::Plain,
-        limit: MAX_NAME,
-    };
-    scribe
-        .value(value)
-        .unwrap_or_else(|error| format!("a value without a name: {error}"))
+    RulesetValues::new(ruleset, arena).value(position, budget)
 }

@@ -3,13 +3,15 @@
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::described::{DescribedRuleset, Kind};
+use crate::described::DescribedRuleset;
 use crate::edges::{Edges, EdgesTable};
 use crate::fact::{Fact, FactTable, OutcomesTable};
 use crate::fault::{Fault, RulesetFileError};
+use crate::kind::Kind;
 use crate::patterns::{Patterns, PatternsTable};
 use crate::placement::{Placement, PlacementTable};
 use crate::tuples::{CoordinatesTable, HeapTable, Tuples};
+use crate::variant::Variant;
 
 /// The keys of a file. Exactly one of the tables that describe moves is there.
 #[derive(Clone, Debug, Deserialize)]
@@ -73,7 +75,7 @@ fn described(file: File) -> Result<DescribedRuleset, Fault> {
         name: file.name.into_inner(),
         source: file.source,
         about: file.about,
-        is_impartial: file.impartial,
+        variant: file.impartial.then_some(Variant::Impartial),
         is_loopy: file.loopy,
         kind,
         facts,

@@ -5,10 +5,16 @@
 //!
 //! - [`read_ruleset`]: from the text of a file to a ruleset.
 //! - [`DescribedRuleset`], [`DescribedPosition`]: the ruleset and its positions.
-//! - [`value_of_position`], [`check_fact`]: values, and published values checked.
+//! - [`Variant`]: the same positions with other rights to move.
+//! - [`RulesetValues`], [`outcome_of_position`], [`choices`]: values, outcomes, and what the options are worth.
+//! - [`Boards`]: all boards of a size.
+//! - [`check_fact`]: published values checked.
 //! - [`SHIPPED`], [`Fact`]: the rulesets that come with this crate, and what is published about their positions.
 
 mod board;
+mod boards;
+mod check;
+mod choice;
 mod described;
 mod edges;
 mod evaluate;
@@ -16,19 +22,29 @@ mod fact;
 mod fault;
 mod file;
 mod graph;
+mod kind;
+mod outcome;
 mod patterns;
 mod placement;
+mod position;
 mod shipped;
 mod tuples;
+mod variant;
 
 pub use board::{Alphabet, CellBoard, MAX_CELLS};
-pub use described::{DescribedPosition, DescribedRuleset, ShortRuleset};
+pub use boards::Boards;
+pub use check::{FactError, check_fact};
+pub use choice::{Choice, choices, misere_choices};
+pub use described::{DescribedRuleset, ShortRuleset};
 pub use edges::EdgePicture;
-pub use evaluate::{FactError, check_fact, value_of_position};
+pub use evaluate::{RulesetValues, value_of_position};
 pub use fact::{Expected, Fact};
 pub use fault::{RulesetFileError, RulesetPositionError};
 pub use file::read_ruleset;
 pub use graph::{MAX_EDGES, MAX_VERTICES};
+pub use outcome::{class_of_outcome, misere_outcomes_of_positions, outcome_of_position};
 pub use placement::VertexGraph;
+pub use position::DescribedPosition;
 pub use shipped::{SHIPPED, ShippedRuleset};
 pub use tuples::{MAX_NUMBER, MAX_OPTIONS, TupleSum};
+pub use variant::Variant;

@@ -93,15 +93,24 @@ impl ShippedRuleset {
 
     /// The ruleset with this name in another spelling, such as `ToadsAndFrogs` or `toads_and_frogs`.
     pub fn called(name: &str) -> Option<ShippedRuleset> {
-        let letters = |name: &str| -> String {
-            let letters = name.chars().filter(|letter| !matches!(letter, '-' | '_'));
-            letters.flat_map(char::to_lowercase).collect()
-        };
         let wanted = letters(name);
         SHIPPED
             .iter()
             .copied()
             .find(|shipped| letters(shipped.name) == wanted)
+    }
+
+    /// The ruleset whose name differs least from this one, if it differs in at most a third of the letters.
+    pub fn nearest(name: &str) -> Option<ShippedRuleset> {
+        let wanted: Vec<char> = letters(name).chars().collect();
+        let difference = |shipped: &ShippedRuleset| {
+            let letters: Vec<char> = letters(shipped.name).chars().collect();
+            difference(&wanted, &letters)
+        };
+        // A long text is not a name, and would take long to compare.
+        let nearest = SHIPPED.iter().copied().filter(|_| wanted.len() <= MAX_NAME);
+        let nearest = nearest.min_by_key(difference)?;
+        (difference(&nearest) * 3 <= wanted.len()).then_some(nearest)
     }
 
     /// Reads the file.
@@ -111,4 +120,27 @@ impl ShippedRuleset {
     pub fn read(&self) -> Result<DescribedRuleset, RulesetFileError> {
         read_ruleset(self.name, self.text)
     }
+}
+
+/// The longest text that is compared with names, in letters.
+const MAX_NAME: usize = 100;
+
+/// The letters of a name in lower case, without hyphens and underscores.
+fn letters(name: &str) -> String {
+    let letters = name.chars().filter(|letter| !matches!(letter, '-' | '_'));
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// The number of letters to insert, delete or replace to get from one word to the other.
+fn difference(a: &[char], b: &[char]) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in (1..).zip(a) {
+        let mut diagonal = std::mem::replace(&mut row[0], i);
+        for (j, y) in (1..).zip(b) {
+            let replaced = diagonal + usize::from(x != y);
+            diagonal = row[j];
+            row[j] = replaced.min(row[j] + 1).min(row[j - 1] + 1);
+        }
+    }
+    row[b.len()]
 }

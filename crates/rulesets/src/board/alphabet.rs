@@ -50,7 +50,7 @@ impl Alphabet {
     }
 
     /// The signs as a list for messages.
-    pub(super) fn list(self) -> String {
+    pub(crate) fn list(self) -> String {
         let signs = self
             .states()
             .chain([0])

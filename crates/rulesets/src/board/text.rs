@@ -6,7 +6,7 @@ use super::alphabet::{Alphabet, State};
 use super::cells::{CellBoard, MAX_CELLS, PLANES};
 
 /// The numbers of rows and columns of a text such as `4x5`.
-fn size(text: &str) -> Option<(usize, usize)> {
+pub(crate) fn size(text: &str) -> Option<(usize, usize)> {
     let (rows, columns) = text.split_once('x')?;
     Some((rows.parse().ok()?, columns.parse().ok()?))
 }

@@ -5,3 +5,4 @@ mod faults;
 mod laws;
 mod read;
 mod twins;
+mod variants;

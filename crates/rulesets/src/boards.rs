@@ -1,0 +1,97 @@
+//! All boards of a size.
+
+use crate::board::{Alphabet, CellBoard, State, size};
+use crate::described::DescribedRuleset;
+use crate::fault::RulesetPositionError;
+use crate::position::DescribedPosition;
+
+/// The boards of one size whose cells are in some states, the first cell running fastest.
+#[derive(Clone, Debug)]
+pub struct Boards {
+    /// The next board; `None` after the last one.
+    next: Option<CellBoard>,
+    states: Vec<State>,
+}
+
+impl DescribedRuleset {
+    /// All boards of a size such as `2x3`, with these signs in their cells. Without signs, they are the symbols of the
+    /// ruleset, and `#` if there is only one.
+    ///
+    /// # Errors
+    /// When positions of this ruleset are not boards, or the size or the signs are wrong.
+    pub fn boards(
+        &self,
+        size_text: &str,
+        signs: Option<&str>,
+    ) -> Result<Boards, RulesetPositionError> {
+        let refused = |message| self.refuse(size_text, message);
+        if size(size_text.trim()).is_none() {
+            return Err(refused("expected a size such as 2x3".to_owned()));
+        }
+        let board = match self.position(size_text)? {
+            DescribedPosition::Board(board) => board,
+            _ => return Err(refused("expected a ruleset on boards".to_owned())),
+        };
+        let states = states(board.alphabet, signs).map_err(refused)?;
+        Ok(Boards {
+            next: Some(board.filled(states[0])),
+            states,
+        })
+    }
+}
+
+/// The states with these signs, each once; there is at least one.
+fn states(alphabet: Alphabet, signs: Option<&str>) -> Result<Vec<State>, String> {
+    let Some(signs) = signs else {
+        let symbols: Vec<State> = alphabet.states().collect();
+        return Ok(match symbols.len() {
+            1 => [symbols, vec![0]].concat(),
+            _ => symbols,
+        });
+    };
+    let mut states = Vec::new();
+    for sign in signs.chars() {
+        let state = alphabet.state(sign).filter(|state| !states.contains(state));
+        states.push(state.ok_or_else(|| {
+            let expected = alphabet.list();
+            format!("cells: found `{sign}`, expected some of {expected}, each once")
+        })?);
+    }
+    match states.is_empty() {
+        true => Err(format!("cells: expected some of {}", alphabet.list())),
+        false => Ok(states),
+    }
+}
+
+impl Boards {
+    /// The number of boards; `None` if it is 2⁶⁴ or more.
+    pub fn total(&self) -> Option<u64> {
+        let cells = self.next.map_or(0, |board| board.rectangle().count_ones());
+        (self.states.len() as u64).checked_pow(cells)
+    }
+
+    /// The board after this one: the states are the digits of a number.
+    fn after(&self, mut board: CellBoard) -> Option<CellBoard> {
+        for cell in 0..board.rectangle().count_ones() as usize {
+            let digit = self.states.iter().position(|&it| it == board.state(cell))?;
+            match self.states.get(digit + 1) {
+                Some(&state) => {
+                    board.set(cell, state);
+                    return Some(board);
+                }
+                None => board.set(cell, self.states[0]),
+            }
+        }
+        None
+    }
+}
+
+impl Iterator for Boards {
+    type Item = DescribedPosition;
+
+    fn next(&mut self) -> Option<DescribedPosition> {
+        let board = self.next?;
+        self.next = self.after(board);
+        Some(DescribedPosition::Board(board))
+    }
+}

@@ -1,0 +1,110 @@
+//! Published values, checked by computing them.
+
+use chopsticks_cgt::budget::Budget;
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::loopy::{self, CanonicalStopper, LoopyValue, Node, Scribe};
+use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read};
+use chopsticks_cgt::solve::SolveError;
+use chopsticks_cgt::value::outcome;
+
+use crate::described::DescribedRuleset;
+use crate::evaluate::value_of_position;
+use crate::fact::{Expected, Fact};
+
+/// Why a published value is not confirmed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FactError {
+    /// The fact is not about a position, or its value cannot be read.
+    #[error("{0}")]
+    Unreadable(String),
+    /// The position has no value, or it was not found.
+    #[error(transparent)]
+    Unsolved(#[from] SolveError),
+    /// The position has another value.
+    #[error("{position}: found {found}, published is {expected} ({publisher})")]
+    Different {
+        /// The position.
+        position: String,
+        /// What was computed.
+        found: String,
+        /// What is published.
+        expected: String,
+        /// Who published it.
+        publisher: String,
+    },
+}
+
+/// Checks a published value by computing it.
+///
+/// # Errors
+/// When the value is another one, or there is no answer.
+pub fn check_fact(
+    ruleset: &DescribedRuleset,
+    fact: &Fact,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<(), FactError> {
+    let position = ruleset.position(&fact.position);
+    let position = position.map_err(|error| FactError::Unreadable(error.to_string()))?;
+    let value = value_of_position(ruleset, position, arena, budget)?;
+    let (agrees, expected) = match (&value, &fact.expected) {
+        (LoopyValue::Short(game), Expected::Outcome(letter)) => {
+            let class = outcome(arena, *game).to_string();
+            (class == letter.to_string(), letter.to_string())
+        }
+        (LoopyValue::Short(game), Expected::Value(text)) => {
+            let published = read(text, arena, &ReadingLimits::default());
+            let published = published.map_err(|error| FactError::Unreadable(error.to_string()))?;
+            (published == *game, text.clone())
+        }
+        (_, Expected::Value(text)) => (is_written(&value, text, arena, budget)?, text.clone()),
+        (_, Expected::Outcome(letter)) => (false, letter.to_string()),
+    };
+    match agrees {
+        true => Ok(()),
+        false => Err(FactError::Different {
+            position: fact.position.clone(),
+            found: named(&value, arena),
+            expected,
+            publisher: fact.source.clone(),
+        }),
+    }
+}
+
+/// Whether a loopy value is the one that the text describes: a stopper, or an onside and an offside with `&` between them.
+fn is_written(
+    value: &LoopyValue,
+    text: &str,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<bool, FactError> {
+    let mut stopper = |text: &str| {
+        let graph = loopy::read(text, arena, &ReadingLimits::default(), budget);
+        let graph = graph.map_err(|error| FactError::Unreadable(error.to_string()))?;
+        let stopper = CanonicalStopper::of(&graph, Node::ROOT, budget).map_err(SolveError::from)?;
+        stopper.ok_or_else(|| FactError::Unreadable(format!("{text} is not a stopper")))
+    };
+    let pairs = match (value, text.split_once('&')) {
+        (LoopyValue::Stopper(found), None) => vec![(found, stopper(text)?)],
+        (LoopyValue::Sided { onside, offside }, Some((left, right))) => {
+            vec![(onside, stopper(left)?), (offside, stopper(right)?)]
+        }
+        _ => return Ok(false),
+    };
+    Ok(pairs.iter().all(|(found, published)| *found == published))
+}
+
+/// The longest name of a value in a message, in bytes.
+const MAX_NAME: usize = 10_000;
+
+fn named(value: &LoopyValue, arena: &mut Arena) -> String {
+    let mut scribe = Scribe {
+        arena,
+        writer: &mut Writer::default(),
+        style: Style::Plain,
+        limit: MAX_NAME,
+    };
+    scribe
+        .value(value)
+        .unwrap_or_else(|error| format!("a value without a name: {error}"))
+}

@@ -1,0 +1,167 @@
+//! The options of a position, with what a player wants to know before choosing one.
+
+use std::collections::HashSet;
+
+use chopsticks_cgt::budget::Budget;
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::loopy::{LoopyValue, Node, Outcome, evaluate, explore, outcomes};
+use chopsticks_cgt::player::{ByPlayer, Player};
+use chopsticks_cgt::ruleset::Ruleset;
+use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
+use chopsticks_cgt::value::outcome;
+
+use crate::described::{DescribedRuleset, ShortRuleset};
+use crate::outcome::{misere_outcomes_of_positions, of_class};
+use crate::position::DescribedPosition;
+
+/// An option of a position.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The position after the move.
+    pub position: DescribedPosition,
+    /// Its value under normal play; `None` under misère play.
+    pub value: Option<LoopyValue>,
+    /// Its outcome, by the player who moves next.
+    pub outcome: ByPlayer<Outcome>,
+    /// Whether it is sensible: a Left option G^L of a game G with the canonical form K is *sensible* if G^L ≥ K^L for
+    /// some Left option K^L of K, and dually for Right (as in CGSuite). `None` if the position or the option is not short.
+    pub is_sensible: Option<bool>,
+}
+
+impl Choice {
+    /// The winner with best play if `player` has made this move; `None` for a draw.
+    pub fn winner(&self, player: Player) -> Option<Player> {
+        match self.outcome[player.opponent()] {
+            Outcome::Left => Some(Player::Left),
+            Outcome::Right => Some(Player::Right),
+            Outcome::Draw => None,
+        }
+    }
+
+    /// 0 for a win of `player`, 1 for a draw, 2 for a loss.
+    fn rank(&self, player: Player) -> u8 {
+        match self.winner(player) {
+            Some(winner) if winner == player => 0,
+            None => 1,
+            Some(_) => 2,
+        }
+    }
+}
+
+/// The options of both players under normal play, each position once: first those that win, then draws, then losses; among
+/// these first the sensible ones, and otherwise in the order of the ruleset.
+///
+/// # Errors
+/// When the budget does not suffice, or play may continue forever although the file does not say so.
+pub fn choices(
+    ruleset: &DescribedRuleset,
+    position: &DescribedPosition,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<ByPlayer<Vec<Choice>>, SolveError> {
+    let mut found = match ruleset.short() {
+        Some(short) => short_choices(short, position, arena, budget)?,
+        None => loopy_choices(ruleset, position, arena, budget)?,
+    };
+    sort(&mut found);
+    Ok(found)
+}
+
+/// The options of both players under misère play, in the order of [`choices`].
+///
+/// # Errors
+/// Those of [`choices`].
+pub fn misere_choices(
+    ruleset: ShortRuleset<'_>,
+    position: &DescribedPosition,
+    budget: &Budget<'_>,
+) -> Result<ByPlayer<Vec<Choice>>, SolveError> {
+    let mut found = ByPlayer::from_fn(|_| Vec::new());
+    for player in Player::BOTH {
+        let options = distinct(ruleset.options(position, player));
+        let outcomes = misere_outcomes_of_positions(ruleset, options.iter().cloned(), budget)?;
+        let choices = options.into_iter().zip(outcomes);
+        let choices = choices.map(|(position, outcome)| Choice {
+            position,
+            value: None,
+            outcome,
+            is_sensible: None,
+        });
+        found[player] = choices.collect();
+    }
+    sort(&mut found);
+    Ok(found)
+}
+
+fn sort(choices: &mut ByPlayer<Vec<Choice>>) {
+    for player in Player::BOTH {
+        choices[player].sort_by_key(|choice| (choice.rank(player), choice.is_sensible != Some(true)));
+    }
+}
+
+/// Each position once, where it occurs first.
+fn distinct(mut options: Vec<DescribedPosition>) -> Vec<DescribedPosition> {
+    let mut known = HashSet::new();
+    options.retain(|option| known.insert(option.clone()));
+    options
+}
+
+fn short_choices(
+    ruleset: ShortRuleset<'_>,
+    position: &DescribedPosition,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<ByPlayer<Vec<Choice>>, SolveError> {
+    let mut solver = Solver::by_components(ruleset, CanonicalForms::new(arena));
+    let whole = solver.value(position.clone(), budget)?;
+    let mut valued = ByPlayer::from_fn(|_| Vec::new());
+    for player in Player::BOTH {
+        for option in distinct(ruleset.options(position, player)) {
+            let value = solver.value(option.clone(), budget)?;
+            valued[player].push((option, value));
+        }
+    }
+    let canonical = arena.options(whole);
+    let mut found = ByPlayer::from_fn(|_| Vec::new());
+    for player in Player::BOTH {
+        for (position, game) in std::mem::take(&mut valued[player]) {
+            found[player].push(Choice {
+                position,
+                value: Some(LoopyValue::Short(game)),
+                outcome: of_class(outcome(arena, game)),
+                is_sensible: Some(is_sensible(arena, game, &canonical[player], player)),
+            });
+        }
+    }
+    Ok(found)
+}
+
+/// Whether an option is at least as good for the player as one of the options of the canonical form.
+fn is_sensible(arena: &mut Arena, option: GameId, canonical: &[GameId], player: Player) -> bool {
+    canonical.iter().any(|&kept| match player {
+        Player::Left => arena.le(kept, option),
+        Player::Right => arena.le(option, kept),
+    })
+}
+
+fn loopy_choices(
+    ruleset: &DescribedRuleset,
+    position: &DescribedPosition,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<ByPlayer<Vec<Choice>>, SolveError> {
+    let explored = explore(ruleset, [position.clone()], budget)?;
+    let outcomes = outcomes(&explored.graph);
+    let mut found = ByPlayer::from_fn(|_| Vec::new());
+    for player in Player::BOTH {
+        for &node in explored.graph.options(Node::ROOT, player) {
+            found[player].push(Choice {
+                position: explored.positions[node.number()].clone(),
+                value: Some(evaluate(&explored.graph, node, arena, budget)?.value),
+                outcome: outcomes[node.number()],
+                is_sensible: None,
+            });
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,72 @@
+//! The outcomes of positions of rulesets that a file describes, under normal and under misère play.
+
+use chopsticks_cgt::budget::Budget;
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::loopy::{Node, Outcome, explore, outcomes};
+use chopsticks_cgt::misere::MisereOutcomes;
+use chopsticks_cgt::player::{ByPlayer, Player};
+use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
+use chopsticks_cgt::value::{OutcomeClass, outcome};
+
+use crate::described::{DescribedRuleset, ShortRuleset};
+use crate::position::DescribedPosition;
+
+/// The outcome of a position under normal play, by the player who moves first.
+///
+/// Where play ends it follows from the value; otherwise infinite play is a draw.
+///
+/// # Errors
+/// When the budget does not suffice, or play may continue forever although the file does not say so.
+pub fn outcome_of_position(
+    ruleset: &DescribedRuleset,
+    position: DescribedPosition,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<ByPlayer<Outcome>, SolveError> {
+    if let Some(short) = ruleset.short() {
+        let mut solver = Solver::by_components(short, CanonicalForms::new(arena));
+        let game = solver.value(position, budget)?;
+        return Ok(of_class(outcome(arena, game)));
+    }
+    let explored = explore(ruleset, [position], budget)?;
+    Ok(outcomes(&explored.graph)[Node::ROOT.number()])
+}
+
+/// The outcomes of positions under misère play, in which the player who cannot move wins.
+///
+/// # Errors
+/// When the budget does not suffice, or play may continue forever although the file does not say so.
+pub fn misere_outcomes_of_positions(
+    ruleset: ShortRuleset<'_>,
+    positions: impl IntoIterator<Item = DescribedPosition>,
+    budget: &Budget<'_>,
+) -> Result<Vec<ByPlayer<Outcome>>, SolveError> {
+    let mut solver = Solver::new(ruleset, MisereOutcomes);
+    let outcomes = positions.into_iter().map(|position| {
+        let wins = solver.value(position, budget)?;
+        Ok(of_class(OutcomeClass::of_moving_first(wins)))
+    });
+    outcomes.collect()
+}
+
+/// The outcome class, if neither player can draw.
+pub fn class_of_outcome(outcome: ByPlayer<Outcome>) -> Option<OutcomeClass> {
+    let winner = |outcome| match outcome {
+        Outcome::Left => Some(Player::Left),
+        Outcome::Right => Some(Player::Right),
+        Outcome::Draw => None,
+    };
+    let wins = ByPlayer {
+        left: winner(outcome.left)? == Player::Left,
+        right: winner(outcome.right)? == Player::Right,
+    };
+    Some(OutcomeClass::of_moving_first(wins))
+}
+
+/// The outcome by the player who moves first.
+pub(crate) fn of_class(class: OutcomeClass) -> ByPlayer<Outcome> {
+    ByPlayer::from_fn(|first| match class.is_won_by(Player::Left, first) {
+        true => Outcome::Left,
+        false => Outcome::Right,
+    })
+}

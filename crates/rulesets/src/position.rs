@@ -1,0 +1,38 @@
+//! Positions of rulesets that a file describes, with one type for all of them.
+
+use std::fmt;
+
+use crate::board::CellBoard;
+use crate::edges::EdgePicture;
+use crate::placement::VertexGraph;
+use crate::tuples::TupleSum;
+
+/// A position of a ruleset that a file describes; printed in the notation of its kind.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum DescribedPosition {
+    /// A board of cells.
+    Board(CellBoard),
+    /// A graph with vertices that may be claimed.
+    Graph(VertexGraph),
+    /// A graph with edges that may be removed.
+    Picture(EdgePicture),
+    /// A sum of heaps, or of tuples of numbers.
+    Tuples(TupleSum),
+    /// A position of a twisted variant in which the players have exchanged their roles.
+    Exchanged(Box<DescribedPosition>),
+}
+
+/// What follows the text of a position in which the players have exchanged their roles.
+pub(crate) const EXCHANGED: &str = " exchanged";
+
+impl fmt::Display for DescribedPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DescribedPosition::Board(board) => board.fmt(f),
+            DescribedPosition::Graph(graph) => graph.fmt(f),
+            DescribedPosition::Picture(picture) => picture.fmt(f),
+            DescribedPosition::Tuples(sum) => sum.fmt(f),
+            DescribedPosition::Exchanged(position) => write!(f, "{position}{EXCHANGED}"),
+        }
+    }
+}

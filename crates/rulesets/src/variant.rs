@@ -1,0 +1,24 @@
+//! Variants: the same positions with other rights to move (as in CGSuite).
+
+use std::fmt;
+
+/// How a variant differs from the ruleset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Variant {
+    /// Either player may make the moves of both.
+    Impartial,
+    /// Play ends as soon as one of the players cannot move, so that every value is dicotic.
+    Dicotic,
+    /// The players exchange their roles after each move.
+    Twisted,
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Variant::Impartial => "Impartial",
+            Variant::Dicotic => "Dicotic",
+            Variant::Twisted => "Twisted",
+        })
+    }
+}

@@ -1,0 +1,202 @@
+//! Variants, misère play, options and boards, against their definitions and against theorems.
+
+use std::collections::{HashMap, HashSet};
+
+use chopsticks_cgt::budget::Budget;
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::loopy::LoopyValue;
+use chopsticks_cgt::player::{ByPlayer, Player};
+use chopsticks_cgt::ruleset::Ruleset;
+use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_rulesets::{
+    DescribedPosition, DescribedRuleset, Variant, choices, class_of_outcome, misere_choices,
+    misere_outcomes_of_positions, outcome_of_position, value_of_position,
+};
+
+use crate::read::{position, shipped};
+
+/// Positions with a few hundred followers.
+const STARTS: &[(&str, &[&str])] = &[
+    ("clobber", &["xox|oxo", "xxo.oxxo", "xo.|.xo"]),
+    ("domineering", &["3x3", "..#|...|.#."]),
+    ("hackenbush", &["l(l;rl)r", "lr(e;l)"]),
+    ("toads-and-frogs", &["tt..ff", "t.tf.f"]),
+    ("snort", &["2x3", "L-.-.-R"]),
+    ("cutcake", &["(3,4)"]),
+    ("partizan-subtraction", &["9"]),
+    ("cram", &["2x4"]),
+    ("toppling-dominoes", &["lrel"]),
+];
+
+/// The values of a variant by its definition, from the moves of the ruleset itself.
+struct ByDefinition<'a> {
+    ruleset: &'a DescribedRuleset,
+    variant: Variant,
+    arena: &'a mut Arena,
+    memo: HashMap<DescribedPosition, GameId>,
+}
+
+impl ByDefinition<'_> {
+    fn value(&mut self, position: &DescribedPosition) -> GameId {
+        if let Some(&value) = self.memo.get(position) {
+            return value;
+        }
+        let options = ByPlayer::from_fn(|player| {
+            let options = self.ruleset.options(position, player);
+            let values = options.iter().map(|option| self.value(option));
+            values.collect::<Vec<_>>()
+        });
+        let options = match self.variant {
+            Variant::Impartial => {
+                let both = [options.left, options.right].concat();
+                ByPlayer::from_fn(|_| both.clone())
+            }
+            Variant::Dicotic if options.left.is_empty() || options.right.is_empty() => {
+                ByPlayer::from_fn(|_| Vec::new())
+            }
+            Variant::Dicotic => options,
+            Variant::Twisted => options.map(|side| {
+                let side = side.into_iter();
+                side.map(|option| self.arena.negative(option)).collect()
+            }),
+        };
+        let value = self.arena.game(options);
+        self.memo.insert(position.clone(), value);
+        value
+    }
+}
+
+fn short(ruleset: &DescribedRuleset, at: DescribedPosition, arena: &mut Arena) -> GameId {
+    match value_of_position(ruleset, at, arena, &Budget::UNLIMITED) {
+        Ok(LoopyValue::Short(game)) => game,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn variants_have_the_values_of_their_definitions() {
+    for variant in [Variant::Impartial, Variant::Dicotic, Variant::Twisted] {
+        for (name, starts) in STARTS {
+            let (ruleset, arena) = (shipped(name), &mut Arena::new());
+            let of_variant = shipped(name).with_variant(variant);
+            for start in *starts {
+                let start = position(&ruleset, start);
+                let value = short(&of_variant, start.clone(), arena);
+                let mut by_definition = ByDefinition {
+                    ruleset: &ruleset,
+                    variant,
+                    arena,
+                    memo: HashMap::new(),
+                };
+                let expected = by_definition.value(&start);
+                assert_eq!(value, expected, "{variant} {name} {start}");
+            }
+        }
+    }
+}
+
+/// Positions of a twisted variant can be read again.
+#[test]
+fn exchanged_positions_are_read() {
+    let twisted = shipped("clobber").with_variant(Variant::Twisted);
+    let start = position(&twisted, "xo|ox");
+    let after = twisted.options(&start, Player::Left);
+    let text = after[0].to_string();
+    assert!(text.ends_with(" exchanged"), "{text}");
+    assert_eq!(twisted.position(&text).as_ref(), Ok(&after[0]));
+    assert!(shipped("clobber").position("xo exchanged").is_err());
+}
+
+/// Bouton: under misère play the player who moves second wins if the nim-sum is 0, except that with heaps of at most 1 the
+/// number of heaps has to be odd.
+#[test]
+fn misere_nim_is_as_in_bouton() {
+    let nim = shipped("nim");
+    let heaps = (0..5_u32).flat_map(|a| (0..5).flat_map(move |b| (0..5).map(move |c| [a, b, c])));
+    for heaps in heaps {
+        let texts = heaps.map(|heap| heap.to_string());
+        let at = position(&nim, &texts.join(","));
+        let short = nim.short().expect("play ends");
+        let found = misere_outcomes_of_positions(short, [at], &Budget::UNLIMITED).unwrap();
+        let sum = heaps.into_iter().fold(0, |sum, heap| sum ^ heap);
+        let previous = match heaps.into_iter().max() {
+            Some(0 | 1) => sum == 1,
+            _ => sum == 0,
+        };
+        let expected = if previous {
+            OutcomeClass::Previous
+        } else {
+            OutcomeClass::Next
+        };
+        assert_eq!(class_of_outcome(found[0]), Some(expected), "{heaps:?}");
+    }
+}
+
+/// *Winning Ways*, chapter 1: the stalks are worth 0, 3/4 and 1 to Left, and the picture {1|2}.
+#[test]
+fn sensible_options_are_those_of_the_canonical_form() {
+    let (hackenbush, arena) = (shipped("hackenbush"), &mut Arena::new());
+    let start = position(&hackenbush, "l(l;rl)");
+    let found = choices(&hackenbush, &start, arena, &Budget::UNLIMITED).unwrap();
+    let listed = found.map(|choices| {
+        let listed = choices.iter().map(|choice| {
+            let sensible = choice.is_sensible.expect("a short game");
+            (choice.position.to_string(), sensible)
+        });
+        listed.collect::<Vec<_>>()
+    });
+    let of = |text: &str, sensible| (text.to_owned(), sensible);
+    let left = [of("l(l;r)", true), of(".", false), of("lrl", false)];
+    assert_eq!(listed.left, left);
+    assert_eq!(listed.right, [of("ll", true)]);
+}
+
+/// A player wins moving first if and only if some option wins.
+#[test]
+fn the_first_choice_wins_where_the_player_can_win() {
+    let budget = Budget::UNLIMITED;
+    for (name, starts) in STARTS {
+        let (ruleset, arena) = (shipped(name), &mut Arena::new());
+        let short = ruleset.short().expect("play ends");
+        for start in *starts {
+            let start = position(&ruleset, start);
+            let normal = outcome_of_position(&ruleset, start.clone(), arena, &budget).unwrap();
+            let misere = misere_outcomes_of_positions(short, [start.clone()], &budget).unwrap()[0];
+            let normal_choices = choices(&ruleset, &start, arena, &budget).unwrap();
+            let misere_choices = misere_choices(short, &start, &budget).unwrap();
+            for player in Player::BOTH {
+                let first = normal_choices[player].first();
+                let wins = first.is_some_and(|choice| choice.winner(player) == Some(player));
+                let class = class_of_outcome(normal).expect("no draws");
+                assert_eq!(wins, class.is_won_by(player, player), "{name} {start}");
+                let first = misere_choices[player].first();
+                let wins = first.is_none_or(|choice| choice.winner(player) == Some(player));
+                let class = class_of_outcome(misere).expect("no draws");
+                assert_eq!(wins, class.is_won_by(player, player), "misère {name} {start}");
+            }
+        }
+    }
+}
+
+/// All words over the signs.
+#[test]
+fn boards_are_counted_and_listed_once() {
+    for (name, size, signs, expected) in [
+        ("clobber", "2x2", None, 81),
+        ("clobber", "2x2", Some("xo"), 16),
+        ("domineering", "2x3", None, 64),
+        ("snort", "1x3", Some(".LR"), 27),
+    ] {
+        let boards = shipped(name).boards(size, signs).unwrap();
+        assert_eq!(boards.total(), Some(expected));
+        let texts: HashSet<String> = boards.map(|board| board.to_string()).collect();
+        assert_eq!(texts.len() as u64, expected, "{name} {size}");
+    }
+    let says = |name: &str, size, signs| {
+        let boards = shipped(name).boards(size, signs);
+        boards.expect_err("a mistake").to_string()
+    };
+    assert!(says("clobber", "xo", None).contains("expected a size such as 2x3"));
+    assert!(says("clobber", "2x2", Some("xx")).contains("each once"));
+    assert!(says("kayles", "2x2", None).contains("found `2x2`"));
+}
