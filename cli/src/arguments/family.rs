@@ -22,7 +22,7 @@ pub(crate) struct FamilyArguments {
     #[arg(value_name = "FAMILY")]
     pub(crate) text: String,
     #[command(flatten)]
-    ranges: Ranges,
+    pub(crate) ranges: Ranges,
     #[command(flatten)]
     pub(crate) limits: Limits,
 }

@@ -33,6 +33,9 @@ pub(crate) struct Limits {
     /// Refuse to build towers Tower(G,H,k) with a larger k
     #[arg(long, value_name = "STEPS", default_value_t = ReadingLimits::default().tower)]
     max_tower: u32,
+    /// Stop if a comparison of loopy games needs more pairs of positions, at about six bytes per pair
+    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.pairs)]
+    max_pairs: u64,
     /// Leave out names of values that are longer, and report it
     #[arg(long, value_name = "BYTES", default_value_t = 1_000_000)]
     pub(crate) max_text: usize,
@@ -48,9 +51,6 @@ pub(crate) struct LanguageLimits {
     /// Stop if more functions are called within each other
     #[arg(long, value_name = "COUNT", default_value_t = CalculatorSettings::DEPTH)]
     max_depth: u64,
-    /// Stop if a comparison of loopy games needs more pairs of positions, at about six bytes per pair
-    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.pairs)]
-    max_pairs: u64,
 }
 
 impl LanguageLimits {
@@ -58,10 +58,7 @@ impl LanguageLimits {
     pub(crate) fn settings(&self, limits: &Limits) -> CalculatorSettings<'static> {
         CalculatorSettings {
             reading: limits.reading(),
-            budget: Budget {
-                pairs: self.max_pairs,
-                ..limits.budget()
-            },
+            budget: limits.budget(),
             steps: self.max_steps,
             depth: self.max_depth,
             text: limits.max_text,
@@ -97,6 +94,7 @@ impl Limits {
             positions: self.max_positions,
             games: self.max_games,
             tower: self.max_tower.into(),
+            pairs: self.max_pairs,
             should_stop: &interrupted,
             ..Budget::UNLIMITED
         }

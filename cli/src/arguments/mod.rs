@@ -9,6 +9,7 @@ pub(crate) mod memory;
 pub(crate) mod notation;
 pub(crate) mod ranges;
 pub(crate) mod rules;
+pub(crate) mod ruleset;
 pub(crate) mod search_memory;
 pub(crate) mod table_format;
 pub(crate) mod whole_number;

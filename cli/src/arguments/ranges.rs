@@ -19,6 +19,9 @@ pub(crate) struct Ranges {
     /// The values of the parameter n, such as 1..=64, 1..65, 10**40, or 1,2,5..=8
     #[arg(long, value_name = "RANGE")]
     n: Option<Values>,
+    /// The values of the parameter m
+    #[arg(long, value_name = "RANGE")]
+    m: Option<Values>,
     /// The values of the parameter i [default: 1 to the finger count]
     #[arg(long, value_name = "RANGE")]
     i: Option<Values>,
@@ -144,27 +147,56 @@ impl Ranges {
     /// When a parameter that is not the fingers of a hand has no range, when a range belongs to no parameter, or when there
     /// are more members than the limit allows.
     pub(crate) fn domain(&self, family: &Family) -> anyhow::Result<Domain> {
+        let names = family.parameters().into_iter().collect();
+        self.domain_of(names, |name| default_values(family, name))
+    }
+
+    /// The values of parameters with these names; `default` has those of a parameter without a range.
+    ///
+    /// # Errors
+    /// Those of `default`, when a range belongs to no parameter, or when there are more members than the limit allows.
+    pub(crate) fn domain_of(
+        &self,
+        names: Vec<String>,
+        default: impl Fn(&str) -> anyhow::Result<Values>,
+    ) -> anyhow::Result<Domain> {
         let mut given = self.given()?;
         let mut domain = Vec::new();
-        for name in family.parameters() {
-            let values = match given.remove(&name) {
+        for name in &names {
+            let values = match given.remove(name) {
                 Some(values) => values,
-                None => default_values(family, &name)?,
+                None => default(name)?,
             };
-            domain.push((name, values));
+            domain.push((name.clone(), values));
         }
         match given.keys().next() {
             Some(name) => bail!(
                 "a range is given for {name}, but the parameters of the family are: {}",
-                names_of(family)
+                listed(&names)
             ),
             None => self.within_limit(Domain(domain)),
         }
     }
 
+    /// Refuses more members than the limit allows.
+    ///
+    /// # Errors
+    /// The limit. `None` is more than any number.
+    pub(crate) fn admit(&self, count: Option<u64>) -> anyhow::Result<()> {
+        let limit = self.max_members.unwrap_or(MAX_MEMBERS);
+        match count.filter(|&count| count <= limit) {
+            Some(_) => Ok(()),
+            None => bail!(NoAnswer::at_limit(
+                format!("there are more positions than the limit of {limit}"),
+                "members",
+            )),
+        }
+    }
+
     /// Whether no range and no limit on the number of members is given.
     pub(crate) fn are_open(&self) -> bool {
-        let given = [&self.n, &self.i, &self.j].into_iter().flatten().count() + self.with.len();
+        let short = [&self.n, &self.m, &self.i, &self.j];
+        let given = short.into_iter().flatten().count() + self.with.len();
         given == 0 && self.max_members.is_none()
     }
 
@@ -184,8 +216,15 @@ impl Ranges {
 
     /// The ranges by the names of their parameters.
     fn given(&self) -> anyhow::Result<BTreeMap<String, Values>> {
-        let short = [("n", &self.n), ("i", &self.i), ("j", &self.j)].into_iter();
-        let short = short.filter_map(|(name, values)| Some((name.to_owned(), values.clone()?)));
+        let short = [
+            ("n", &self.n),
+            ("m", &self.m),
+            ("i", &self.i),
+            ("j", &self.j),
+        ];
+        let short = short
+            .into_iter()
+            .filter_map(|(name, values)| Some((name.to_owned(), values.clone()?)));
         let long = self
             .with
             .iter()
@@ -223,9 +262,8 @@ fn default_values(family: &Family, name: &str) -> anyhow::Result<Values> {
     }
 }
 
-/// The names of the parameters, in the order of the text.
-fn names_of(family: &Family) -> String {
-    let names: Vec<String> = family.parameters().into_iter().collect();
+/// The names of parameters in a message.
+fn listed(names: &[String]) -> String {
     match names.is_empty() {
         true => "none".to_owned(),
         false => names.join(", "),

@@ -1,16 +1,21 @@
 //! `chopsticks summary`: how often each value occurs in a family of positions.
 
 use anyhow::Context;
-use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::value::{Uptimals, outcome};
 use chopsticks_lab::report::{Align, Cell, Table};
+use chopsticks_lab::rulesets::DescribedRuleset;
 use clap::Args;
-use hashbrown::HashMap;
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
 use crate::arguments::family::{FamilyArguments, Member};
+use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
+use crate::subjects::census::Census;
+use crate::subjects::ruleset::PositionFamily;
+use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::note::note;
 use crate::wording::count::counted;
 use crate::wording::names::Names;
@@ -24,16 +29,41 @@ Examples:
   -------------------------------------
   …
   $ chopsticks summary \"(i|j)_2000\" --format csv
+  …
+  $ chopsticks summary --ruleset clobber --size 2x2
+  clobber 2x2
   …";
 
 /// Count how often each value occurs in a family of positions
 ///
 /// A whole grid (i|j)_n is counted without listing its positions, so that n can be in the thousands.
+///
+/// With --ruleset, the family is as for `chopsticks table`, or all boards of --size.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
+#[command(mut_arg("text", |text| text.required(false).default_value("").hide_default_value(true).required_unless_present("size")))]
 pub(crate) struct Arguments {
     #[command(flatten)]
     format: TableFormat,
+    #[command(flatten)]
+    ruleset: RulesetArguments,
+    /// Count all boards of this size, such as 3x3
+    #[arg(
+        long,
+        value_name = "ROWSxCOLUMNS",
+        requires = "ruleset",
+        conflicts_with = "text",
+        help_heading = "Rulesets"
+    )]
+    size: Option<String>,
+    /// The symbols in the cells of these boards [default: those of the ruleset, and # if there is only one]
+    #[arg(
+        long,
+        value_name = "SYMBOLS",
+        requires = "size",
+        help_heading = "Rulesets"
+    )]
+    cells: Option<String>,
     #[command(flatten)]
     family: FamilyArguments,
 }
@@ -42,67 +72,105 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut arena = Arena::new();
     let family = &arguments.family;
+    if let Some(ruleset) = arguments.ruleset.read()? {
+        return positions(arguments, &file, &ruleset, &mut arena);
+    }
     if let Some(grid) = family.grid(&mut arena)? {
-        return print(arguments, &file, grid.census(), &mut arena);
+        let census = Census::of_games(grid.census());
+        return print(arguments, &family.text, &file, &census, &mut arena);
     }
     let mut members = family.evaluate(&mut arena)?;
     members.build(&family.limits, &mut arena);
-    let mut counts: HashMap<GameId, u64> = HashMap::new();
+    let mut census = Census::default();
     for value in members.all.iter().filter_map(Member::game) {
-        *counts.entry(value).or_default() += 1;
+        census.add(LoopyValue::Short(value));
     }
-    print(arguments, &file, counts.into_iter().collect(), &mut arena)?;
+    print(arguments, &family.text, &file, &census, &mut arena)?;
     members.tell_by_theorem();
     members
         .check_complete()
         .context("the counts are incomplete")
 }
 
-fn print(
+/// Counts the values of positions of a ruleset: a family of them, or all boards of a size.
+fn positions(
     arguments: &Arguments,
     file: &TableFile<'_>,
-    census: Vec<(GameId, u64)>,
+    ruleset: &DescribedRuleset,
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
-    let family = &arguments.family;
-    let total = census.iter().map(|&(_, count)| count).sum();
-    let distinct = census.len();
-    let mut names = Names::new(family.limits.max_text);
-    let census = names.by_frequency(arena, census);
-    let table = census_table(&family.text, total, &census, arena, &mut names);
-    file.write(&table)?;
-    let positions = counted(total, "position");
-    let values = counted(distinct as u64, "distinct value");
+    stop_on_interrupt()?;
+    let FamilyArguments {
+        text,
+        ranges,
+        limits,
+    } = &arguments.family;
+    let (caption, census, complete) = match &arguments.size {
+        Some(size) => {
+            let boards = ruleset.boards(size, arguments.cells.as_deref())?;
+            ranges.admit(boards.total())?;
+            let (census, complete) = Census::of_positions(ruleset, boards, limits, arena);
+            (format!("{} {size}", ruleset.name()), census, complete)
+        }
+        None => {
+            let family = PositionFamily::evaluate(ruleset, text, ranges, limits, arena)?;
+            let mut census = Census::default();
+            let values = family.members.iter().flat_map(|member| &member.value);
+            values.for_each(|value| census.add(value.clone()));
+            (text.clone(), census, family.check_complete())
+        }
+    };
+    print(arguments, &caption, file, &census, arena)?;
+    complete.context("the counts are incomplete")
+}
+
+fn print(
+    arguments: &Arguments,
+    caption: &str,
+    file: &TableFile<'_>,
+    census: &Census,
+    arena: &mut Arena,
+) -> anyhow::Result<()> {
+    let mut names = Names::new(arguments.family.limits.max_text);
+    file.write(&census_table(caption, census, arena, &mut names))?;
+    let positions = counted(census.total(), "position");
+    let values = counted(census.distinct(), "distinct value");
     note(format_args!("{positions}, {values}"));
     Ok(())
 }
 
-fn census_table(
-    caption: &str,
-    total: u64,
-    census: &[(GameId, u64)],
-    arena: &mut Arena,
-    names: &mut Names,
-) -> Table {
+/// The values that are short from the most to the least frequent, then the others in the same order.
+fn census_table(caption: &str, census: &Census, arena: &mut Arena, names: &mut Names) -> Table {
     let mut uptimals = Uptimals::default();
-    let total = BigInt::from(total.max(1));
+    let total = BigInt::from(census.total().max(1));
+    let share = |count: u64| Cell::Fraction(Ratio::new(count.into(), total.clone()));
     let mut table = Table::new(caption)
         .column("value", Align::Left)
         .column("count", Align::Right)
         .column("share", Align::Right)
         .column("outcome", Align::Center)
         .column("uptimal", Align::Left);
-    for &(game, count) in census {
+    for (game, count) in names.by_frequency(arena, census.games()) {
         let uptimal = uptimals
             .of(arena, game)
             .map_or("none".to_owned(), ToString::to_string);
         table.push([
             names.cell(arena, game),
             count.into(),
-            Cell::Fraction(Ratio::new(count.into(), total.clone())),
+            share(count),
             outcome(arena, game).to_string().into(),
             uptimal.into(),
         ]);
+    }
+    let loopy = census.loopy().map(|(value, count)| {
+        let name = names.cell_of_loopy(arena, value);
+        (std::cmp::Reverse(count), name.plain(), name)
+    });
+    let mut loopy: Vec<_> = loopy.collect();
+    loopy.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
+    for (std::cmp::Reverse(count), _, name) in loopy {
+        let none = || Cell::missing("the value is not short");
+        table.push([name, count.into(), share(count), none(), none()]);
     }
     table
 }

@@ -2,15 +2,20 @@
 
 use anyhow::Context;
 use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::value::{AtomicWeight, Summaries, Summary, Uptimals};
 use chopsticks_lab::report::{Align, Board, Cell, Label, Table};
+use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::simple::family::Parameters;
 use chopsticks_lab::simple::query::PositionValue;
 use clap::{Args, ValueEnum};
 
 use crate::arguments::family::{FamilyArguments, Member, Members};
 use crate::arguments::limits::Limits;
-use crate::arguments::table_format::TableFormat;
+use crate::arguments::ruleset::RulesetArguments;
+use crate::arguments::table_format::{TableFile, TableFormat};
+use crate::subjects::ruleset::{FamilyMember, PositionFamily};
+use crate::terminal::interrupt::stop_on_interrupt;
 use crate::wording::names::Names;
 
 const EXAMPLES: &str = "\
@@ -33,12 +38,22 @@ Examples:
   2  0      -1
   3  *      0
   4  *      0
-  $ chopsticks table \"(1^h|1^h)_3\" --with h=1..=4 --output hands.tex";
+  $ chopsticks table \"(1^h|1^h)_3\" --with h=1..=4 --output hands.tex
+  $ chopsticks table \"{m}x{n}\" --ruleset domineering --m 1..=2 --n 1..=4
+  {m}x{n}
+
+  m\\n  1  2    3        4
+  -----------------------
+  1    0  -1   -1       -2
+  2    1  ±1  {2|-1/2}  …";
 
 /// Tabulate the values of a family of positions
 ///
 /// A family (i|j)_n with a fixed n is printed as a board, as in Table 1 of the paper, unless ranges or columns are given.
 /// Every other family is printed with one row per member.
+///
+/// With --ruleset, the family is a position in the notation of that ruleset, in which `{n}` is a number and `{xo*n}` is n
+/// copies of `xo`. With two parameters and without --columns, the values are printed in rows and columns.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -47,6 +62,8 @@ pub(crate) struct Arguments {
     columns: Vec<Property>,
     #[command(flatten)]
     format: TableFormat,
+    #[command(flatten)]
+    ruleset: RulesetArguments,
     #[command(flatten)]
     family: FamilyArguments,
 }
@@ -69,6 +86,9 @@ enum Property {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut arena = Arena::new();
+    if let Some(ruleset) = arguments.ruleset.read()? {
+        return positions(arguments, &file, &ruleset, &mut arena);
+    }
     let family = &arguments.family;
     let members = family.evaluate(&mut arena)?;
     let mut cells = Cells::new(&mut arena, &family.limits);
@@ -103,11 +123,79 @@ fn board(caption: &str, side: usize, members: &[Member], cells: &mut Cells<'_>) 
     })
 }
 
+/// The table of a family of positions of a ruleset.
+fn positions(
+    arguments: &Arguments,
+    file: &TableFile<'_>,
+    ruleset: &DescribedRuleset,
+    arena: &mut Arena,
+) -> anyhow::Result<()> {
+    stop_on_interrupt()?;
+    let FamilyArguments {
+        text,
+        ranges,
+        limits,
+    } = &arguments.family;
+    let family = PositionFamily::evaluate(ruleset, text, ranges, limits, arena)?;
+    let mut cells = Cells::new(arena, limits);
+    file.write(&match arguments.columns[..] {
+        [] if family.names.len() == 2 => crossing(text, &family, &mut cells),
+        _ => listing(arguments, &family, &mut cells),
+    })?;
+    family.check_complete().context("the table is incomplete")
+}
+
+/// The values of a family with two parameters: the first one has rows, the second one columns.
+fn crossing(text: &str, family: &PositionFamily, cells: &mut Cells<'_>) -> Table {
+    let corner = format!("{}\\{}", family.names[0], family.names[1]);
+    let mut table = Table::new(text).column(corner, Align::Right);
+    let first = |member: &FamilyMember| member.numbers[0].clone();
+    let mut rows = family.members.chunk_by(|a, b| first(a) == first(b));
+    for member in rows.clone().next().into_iter().flatten() {
+        table = table.column(member.numbers[1].to_string(), Align::Left);
+    }
+    for row in &mut rows {
+        let values = row
+            .iter()
+            .map(|member| cells.of_member(member, Property::Value));
+        let number = Cell::Integer(first(&row[0]).into());
+        table.push([number].into_iter().chain(values).collect::<Vec<_>>());
+    }
+    table
+}
+
+/// One row for each member.
+fn listing(arguments: &Arguments, family: &PositionFamily, cells: &mut Cells<'_>) -> Table {
+    let mut table = Table::new(arguments.family.text.as_str());
+    for name in &family.names {
+        table = table.column(name.as_str(), Align::Right);
+    }
+    let columns = arguments.columns();
+    for &column in &columns {
+        table = table.column(column.header(), Align::Left);
+    }
+    for member in &family.members {
+        let numbers = member.numbers.iter().cloned();
+        let numbers = numbers.map(|number| Cell::Integer(number.into()));
+        let properties = columns
+            .iter()
+            .map(|&column| cells.of_member(member, column));
+        table.push(numbers.chain(properties).collect::<Vec<_>>());
+    }
+    table
+}
+
+impl Arguments {
+    fn columns(&self) -> Vec<Property> {
+        match self.columns[..] {
+            [] => vec![Property::Value, Property::Outcome],
+            _ => self.columns.clone(),
+        }
+    }
+}
+
 fn table(arguments: &Arguments, members: &Members, cells: &mut Cells<'_>) -> Table {
-    let columns = match arguments.columns[..] {
-        [] => vec![Property::Value, Property::Outcome],
-        _ => arguments.columns.clone(),
-    };
+    let columns = arguments.columns();
     let mut table = Table::new(arguments.family.text.as_str());
     for name in &members.names {
         table = table.column(name.as_str(), Align::Right);
@@ -174,6 +262,18 @@ impl<'a> Cells<'a> {
             .into(),
             Ok(found) => self.property(&found.value, property),
             Err(reason) => Cell::missing(reason.to_string()),
+        }
+    }
+
+    /// The cell of a position of a ruleset.
+    fn of_member(&mut self, member: &FamilyMember, property: Property) -> Cell {
+        match (&member.value, property) {
+            (Ok(LoopyValue::Short(game)), _) => {
+                self.property(&PositionValue::Game(*game), property)
+            }
+            (Ok(value), Property::Value) => self.names.cell_of_loopy(self.arena, value),
+            (Ok(_), _) => Cell::missing("the value is not short"),
+            (Err(reason), _) => Cell::missing(format!("{reason:#}")),
         }
     }
 

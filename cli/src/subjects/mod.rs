@@ -1,10 +1,12 @@
-//! What several commands share: the calculator and its figures, claims about values, external solvers, and the player that learns.
+//! What several commands share: the calculator and its figures, claims about values, positions of rulesets, external solvers, and the player that learns.
 
 pub(crate) mod calculation;
+pub(crate) mod census;
 pub(crate) mod claim;
 #[cfg(feature = "figures")]
 pub(crate) mod drawn;
 #[cfg(feature = "neural")]
 pub(crate) mod learner;
 pub(crate) mod results;
+pub(crate) mod ruleset;
 pub(crate) mod solver;

@@ -1,6 +1,7 @@
 //! Names of values for people, tables and files, none longer than the caller allows.
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::loopy::{LoopyValue, Scribe, WriteError};
 use chopsticks_lab::cgt::notation::{Style, TooLong, Writer};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::{Cell, Label};
@@ -50,6 +51,41 @@ impl Names {
         match value {
             PositionValue::Game(game) => self.of(arena, *game, style),
             PositionValue::Tall(value) => self.fitting(value.name(style)),
+        }
+    }
+
+    /// The name of a value that need not be short.
+    ///
+    /// # Errors
+    /// When it is too long, or on request.
+    pub(crate) fn of_loopy(
+        &mut self,
+        arena: &mut Arena,
+        value: &LoopyValue,
+        style: Style,
+    ) -> anyhow::Result<String> {
+        let limit = self.limit;
+        let writer = &mut self.writer;
+        let mut scribe = Scribe {
+            arena,
+            writer,
+            style,
+            limit,
+        };
+        scribe.value(value).map_err(|error| match error {
+            WriteError::TooLong(_) => too_long(limit).into(),
+            WriteError::Stopped(stopped) => stopped.into(),
+        })
+    }
+
+    /// The value in every spelling that a table may need, if it is short, and otherwise as text.
+    pub(crate) fn cell_of_loopy(&mut self, arena: &mut Arena, value: &LoopyValue) -> Cell {
+        match value {
+            LoopyValue::Short(game) => self.cell(arena, *game),
+            _ => match self.of_loopy(arena, value, Style::Plain) {
+                Ok(name) => name.into(),
+                Err(error) => Cell::missing(error.to_string()),
+            },
         }
     }
 

@@ -1,8 +1,9 @@
-//! Outcome classes in words.
+//! Outcomes in words.
 
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::rulesets::class_of_outcome;
 
 /// The meaning of an outcome class.
 pub(crate) fn meaning(class: OutcomeClass) -> &'static str {
@@ -20,5 +21,22 @@ pub(crate) fn of_loopy(outcome: ByPlayer<Outcome>) -> String {
     match left == right {
         true => format!("{left}, whoever moves first"),
         false => format!("{left} if Left moves first; {right} if Right moves first"),
+    }
+}
+
+/// The outcome class with its meaning; in words alone if a player can draw.
+pub(crate) fn of_either(outcome: ByPlayer<Outcome>) -> String {
+    match class_of_outcome(outcome) {
+        Some(class) => format!("{class}  {}", meaning(class)),
+        None => of_loopy(outcome),
+    }
+}
+
+/// The outcome class; the outcomes by the player who moves first if one of them is a draw.
+pub(crate) fn short(outcome: ByPlayer<Outcome>) -> String {
+    match class_of_outcome(outcome) {
+        Some(class) => class.to_string(),
+        None if outcome.left == outcome.right => outcome.left.to_string(),
+        None => format!("{}/{}", outcome.left, outcome.right),
     }
 }

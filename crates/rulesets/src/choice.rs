@@ -95,7 +95,8 @@ pub fn misere_choices(
 
 fn sort(choices: &mut ByPlayer<Vec<Choice>>) {
     for player in Player::BOTH {
-        choices[player].sort_by_key(|choice| (choice.rank(player), choice.is_sensible != Some(true)));
+        choices[player]
+            .sort_by_key(|choice| (choice.rank(player), choice.is_sensible != Some(true)));
     }
 }
 

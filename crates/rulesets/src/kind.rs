@@ -122,10 +122,7 @@ impl Kind {
     }
 
     /// The position that represents all mirror images of a position.
-    pub fn representative(
-        &self,
-        position: DescribedPosition,
-    ) -> Representative<DescribedPosition> {
+    pub fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {
         match (self, position) {
             (Kind::Patterns(patterns), DescribedPosition::Board(board)) => {
                 as_position(patterns.representative(&board), DescribedPosition::Board)

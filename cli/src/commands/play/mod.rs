@@ -1,8 +1,10 @@
-//! `chopsticks play`: the hand game on a terminal or a pipe, between people and programs.
+//! `chopsticks play`: the hand game and other rulesets on a terminal or a pipe, between people and programs.
 
 mod hint;
 mod order;
 mod players;
+mod positions;
+mod positions_session;
 mod replay;
 mod screen;
 mod session;
@@ -10,17 +12,20 @@ mod tally;
 
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, bail, ensure};
 use chopsticks_lab::hand::players::Contest;
 use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
 use chopsticks_lab::player::{ByPlayer, Player};
 use clap::Args;
 use players::{Kind, Office};
+use positions::RulesetGame;
+use positions_session::RulesetSession;
 use screen::{Color, Screen, View};
 use session::Session;
 
 use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
+use crate::arguments::ruleset::RulesetArguments;
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
 
@@ -34,9 +39,13 @@ Examples:
   $ chopsticks play --rules assignment --left random --right chick --transcript game.txt
   …
   $ chopsticks play --replay game.txt
+  …
+  $ chopsticks play --ruleset toads-and-frogs --from \"t.tff\" --left perfect
+  Left: perfect, Right: perfect
+  Toads and Frogs: a player who cannot move loses
   …";
 
-/// Play the hand game: people and programs against each other
+/// Play the hand game or any ruleset: people and programs against each other
 ///
 /// At your turn, type a move such as `tap 1 2` (your hand 1 taps the opponent's hand 2), or its number in the list. The
 /// other commands are `hint` (the winner and the best moves), `undo` (back to your previous turn), `moves` (the list of
@@ -55,16 +64,24 @@ Examples:
 ///
 /// `stop:FILE`: a neural network that `chopsticks train` has written to FILE (needs a program built with the feature
 /// `neural`).
+///
+/// With --ruleset, the game is a position of that ruleset, such as `--from "xox|ox. left"`. At your turn, type the position
+/// after your move, or its number in the list. The only program is `perfect`, which wins if it can.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
-#[command(mut_arg("rules", |rules| rules.required(false).required_unless_present("replay")))]
+#[command(mut_arg("rules", |rules| rules.required(false).required_unless_present_any(["replay", "ruleset"])))]
 pub(crate) struct Arguments {
     #[command(flatten)]
     rules: Option<RulesArguments>,
+    #[command(flatten)]
+    ruleset: RulesetArguments,
+    /// Let the player who cannot move win
+    #[arg(long, requires = "ruleset", help_heading = "Rulesets")]
+    misere: bool,
     /// The position to begin with, such as `1,1-1,2 left` [default: the start of the rules]
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     from: Option<String>,
-    /// The player of Left: human, random, chick, bounded:PLIES, or stop:FILE
+    /// The player of Left: human, random, chick (or perfect), bounded:PLIES, or stop:FILE
     #[arg(long, value_name = "PLAYER", default_value_t = Kind::Human)]
     left: Kind,
     /// The player of Right
@@ -105,7 +122,7 @@ pub(crate) struct Arguments {
         long,
         value_name = "FILE",
         conflicts_with_all = [
-            "rules", "settings", "from", "left", "right", "seed", "learn", "horizon", "transcript", "games"
+            "rules", "settings", "ruleset", "from", "left", "right", "seed", "learn", "horizon", "transcript", "games"
         ]
     )]
     replay: Option<PathBuf>,
@@ -118,12 +135,60 @@ const PLIES_OF_PROGRAMS: u32 = 200;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
-    match (&arguments.replay, &arguments.rules) {
-        (Some(file), _) => replay::run(file, arguments.view, arguments.color),
-        (None, Some(rules)) => play(arguments, rules),
+    let (ruleset, variant) = arguments.ruleset.names();
+    match (&arguments.replay, &arguments.rules, ruleset) {
+        (Some(file), ..) => replay::run(file, arguments.view, arguments.color),
+        (None, _, Some(name)) => play_positions(arguments, name, variant.as_deref()),
+        (None, Some(rules), None) => play(arguments, rules),
         // The argument parser refuses a command line without both.
-        (None, None) => Ok(()),
+        (None, None, None) => Ok(()),
     }
+}
+
+/// Plays a game of a ruleset that a text file describes.
+fn play_positions(arguments: &Arguments, name: &str, variant: Option<&str>) -> anyhow::Result<()> {
+    for (flag, is_given) in [
+        ("--games", arguments.games.is_some()),
+        ("--horizon", arguments.horizon.is_some()),
+        ("--learn", arguments.learn),
+        ("--view", arguments.view.is_some()),
+        ("--rules", arguments.rules.is_some()),
+    ] {
+        ensure!(
+            !is_given,
+            "{flag} is for the hand game: leave it out with --ruleset"
+        );
+    }
+    let start = arguments.from.as_deref();
+    let start =
+        start.context("--ruleset needs a position: add one, such as --from \"xox|ox. left\"")?;
+    let ruleset = RulesetArguments::named(name, variant)?;
+    let programs = arguments.kinds().map(|kind| match kind {
+        Kind::Human => Ok(false),
+        Kind::Chick => Ok(true),
+        other => bail!("found the player {other}, expected human or perfect with --ruleset"),
+    });
+    if let Some(file) = &arguments.transcript {
+        output::check_file(file).context("--transcript")?;
+    }
+    let mut session = RulesetSession {
+        game: RulesetGame::new(ruleset, arguments.misere, start).context("--from")?,
+        programs: ByPlayer {
+            left: programs.left?,
+            right: programs.right?,
+        },
+        limits: &arguments.limits,
+        out: Box::new(output::stdout()),
+    };
+    let played = session.run();
+    if let Some(file) = &arguments.transcript {
+        write_down(
+            file,
+            session.game.len(),
+            &session.game.transcript(&session.who_plays()),
+        )?;
+    }
+    played
 }
 
 fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
@@ -184,18 +249,18 @@ fn play_game(
     let played = session.run();
     // However the game ended, its transcript has all moves until then.
     if let Some(file) = &arguments.transcript {
-        write_down(&session, file)?;
+        let transcript = session.transcript();
+        write_down(file, transcript.record.moves.len(), &transcript.to_string())?;
     }
     played
 }
 
-/// Writes the game to a file, unless it has no moves and the file exists.
-fn write_down(session: &Session, file: &Path) -> anyhow::Result<()> {
-    let transcript = session.transcript();
-    if transcript.record.moves.is_empty() && file.is_file() {
+/// Writes a game with this number of moves to a file, unless it has none and the file exists.
+fn write_down(file: &Path, moves: usize, transcript: &str) -> anyhow::Result<()> {
+    if moves == 0 && file.is_file() {
         return Ok(());
     }
-    output::write_bytes(file, transcript.to_string().as_bytes()).context("--transcript")
+    output::write_bytes(file, transcript.as_bytes()).context("--transcript")
 }
 
 impl Arguments {

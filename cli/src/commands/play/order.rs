@@ -62,24 +62,31 @@ const WORDS: [(&str, Order); 6] = [
     ("quit", Order::Quit),
 ];
 
+impl Order {
+    /// The command of one word or number; `None` if the text is something else.
+    pub(super) fn of_word(text: &str) -> Option<Result<Order, OrderError>> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Some(Err(OrderError::Empty));
+        }
+        if text.bytes().all(|byte| byte.is_ascii_digit()) {
+            let number = text.parse().map(Order::Number);
+            return Some(number.map_err(|_| OrderError::Number(text.to_owned())));
+        }
+        let mut words = WORDS.iter();
+        let word = words.find(|(word, _)| word.eq_ignore_ascii_case(text));
+        word.map(|(_, order)| Ok(*order))
+    }
+}
+
 impl FromStr for Order {
     type Err = OrderError;
 
     fn from_str(text: &str) -> Result<Order, OrderError> {
+        if let Some(order) = Order::of_word(text) {
+            return order;
+        }
         let text = text.trim();
-        if text.is_empty() {
-            return Err(OrderError::Empty);
-        }
-        if text.bytes().all(|byte| byte.is_ascii_digit()) {
-            let number = text.parse().map(Order::Number);
-            return number.map_err(|_| OrderError::Number(text.to_owned()));
-        }
-        let word = WORDS
-            .iter()
-            .find(|(word, _)| word.eq_ignore_ascii_case(text));
-        if let Some((_, order)) = word {
-            return Ok(*order);
-        }
         if let Some(example) = by_fingers(text) {
             return Err(OrderError::Fingers(example));
         }

@@ -43,7 +43,7 @@ impl FromStr for Kind {
             None => match name {
                 "human" => Ok(Kind::Human),
                 "random" => Ok(Kind::Random),
-                "chick" => Ok(Kind::Chick),
+                "chick" | "perfect" => Ok(Kind::Chick),
                 _ => Err(NoPlayer),
             },
             Some(("bounded", plies)) => plies.parse().map(Kind::Bounded).map_err(|_| NoPlayer),

@@ -7,6 +7,7 @@ use anyhow::Context;
 use chopsticks_lab::hand::players::Transcript;
 use chopsticks_lab::player::ByPlayer;
 
+use super::positions::RulesetGame;
 use super::screen::{self, Color, Screen, View};
 use crate::terminal::output;
 use crate::wording::count;
@@ -14,10 +15,23 @@ use crate::wording::count;
 pub(super) fn run(file: &Path, view: Option<View>, color: Color) -> anyhow::Result<()> {
     let named = || format!("--replay {}", file.display());
     let text = fs::read_to_string(file).with_context(named)?;
+    if let Some(game) = RulesetGame::replayed(&text) {
+        let (remarks, game) = game.with_context(named)?;
+        return output::print(&shown_positions(&remarks, &game));
+    }
     let transcript = Transcript::read(&text).with_context(named)?;
     let programs = ByPlayer::from_fn(|_| false);
     let screen = Screen::new(transcript.game.rules(), view, programs, color);
     output::print(&shown(&transcript, &screen))
+}
+
+/// A game of a ruleset.
+fn shown_positions(remarks: &[String], game: &RulesetGame) -> String {
+    let remarks = remarks.iter().map(|remark| format!("# {remark}\n"));
+    let mut shown: String = remarks.collect();
+    shown += &format!("{}\n", game.rules());
+    (0..game.len()).for_each(|number| shown += &game.made(number));
+    shown + &format!("Result: {}.\n", game.result())
 }
 
 fn shown(transcript: &Transcript, screen: &Screen) -> String {

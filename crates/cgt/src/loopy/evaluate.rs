@@ -20,7 +20,7 @@ pub const DEFAULT_BUDGET: Budget<'static> = Budget {
 };
 
 /// The value of a position, as far as it is known.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LoopyValue {
     /// It is equal to a short game.
     Short(GameId),

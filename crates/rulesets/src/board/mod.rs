@@ -12,6 +12,6 @@ pub(crate) use alphabet::{STATES, State};
 pub use cells::{CellBoard, MAX_CELLS};
 pub(crate) use cells::{PLANES, places};
 pub(crate) use shapes::Shapes;
-pub(crate) use text::size;
 pub(crate) use symmetry::{Renaming, SAME_STATES, Symmetries, Symmetry};
+pub(crate) use text::size;
 pub(crate) use turns::{Step, Turn, Turns};

@@ -172,7 +172,11 @@ fn the_first_choice_wins_where_the_player_can_win() {
                 let first = misere_choices[player].first();
                 let wins = first.is_none_or(|choice| choice.winner(player) == Some(player));
                 let class = class_of_outcome(misere).expect("no draws");
-                assert_eq!(wins, class.is_won_by(player, player), "misère {name} {start}");
+                assert_eq!(
+                    wins,
+                    class.is_won_by(player, player),
+                    "misère {name} {start}"
+                );
             }
         }
     }

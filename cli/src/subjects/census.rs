@@ -1,0 +1,78 @@
+//! How often each value occurs among some positions.
+
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::loopy::LoopyValue;
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, RulesetValues};
+use hashbrown::HashMap;
+
+use crate::arguments::limits::Limits;
+use crate::subjects::ruleset::unsolved;
+use crate::terminal::progress::Progress;
+
+/// How often each value occurs.
+#[derive(Default)]
+pub(crate) struct Census {
+    games: HashMap<GameId, u64>,
+    /// The values that are not short.
+    loopy: HashMap<LoopyValue, u64>,
+}
+
+impl Census {
+    /// Short values that have been counted.
+    pub(crate) fn of_games(counts: Vec<(GameId, u64)>) -> Census {
+        Census {
+            games: counts.into_iter().collect(),
+            loopy: HashMap::new(),
+        }
+    }
+
+    /// Counts the values of positions until one of them is not found; why, if so.
+    pub(crate) fn of_positions(
+        ruleset: &DescribedRuleset,
+        positions: impl Iterator<Item = DescribedPosition>,
+        limits: &Limits,
+        arena: &mut Arena,
+    ) -> (Census, anyhow::Result<()>) {
+        let mut values = RulesetValues::new(ruleset, arena);
+        let (mut census, mut progress) = (Census::default(), Progress::default());
+        for position in positions {
+            progress.show(|| format!("{} positions", census.total()));
+            match values.value(position, &limits.budget()) {
+                Ok(value) => census.add(value),
+                Err(error) => return (census, Err(unsolved(error))),
+            }
+        }
+        (census, Ok(()))
+    }
+
+    /// Counts one more position.
+    pub(crate) fn add(&mut self, value: LoopyValue) {
+        match value {
+            LoopyValue::Short(game) => *self.games.entry(game).or_default() += 1,
+            value => *self.loopy.entry(value).or_default() += 1,
+        }
+    }
+
+    /// The number of positions.
+    pub(crate) fn total(&self) -> u64 {
+        self.games.values().chain(self.loopy.values()).sum()
+    }
+
+    /// The number of different values.
+    pub(crate) fn distinct(&self) -> u64 {
+        (self.games.len() + self.loopy.len()) as u64
+    }
+
+    /// The short values with their counts.
+    pub(crate) fn games(&self) -> Vec<(GameId, u64)> {
+        self.games
+            .iter()
+            .map(|(&game, &count)| (game, count))
+            .collect()
+    }
+
+    /// The other values with their counts.
+    pub(crate) fn loopy(&self) -> impl Iterator<Item = (&LoopyValue, u64)> {
+        self.loopy.iter().map(|(value, &count)| (value, count))
+    }
+}

@@ -1,0 +1,160 @@
+//! Positions of rulesets that text files describe: families of them, and the error messages.
+
+use anyhow::{Context, anyhow, bail, ensure};
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::loopy::LoopyValue;
+use chopsticks_lab::cgt::solve::SolveError;
+use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues, ShortRuleset};
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+
+use crate::arguments::limits::Limits;
+use crate::arguments::ranges::Ranges;
+use crate::terminal::failure::is_limit;
+use crate::terminal::progress::Progress;
+
+/// The error for a position without a value.
+pub(crate) fn unsolved(error: SolveError) -> anyhow::Error {
+    match error {
+        SolveError::Stopped(stopped) => stopped.into(),
+        error @ SolveError::NotShort { .. } => {
+            anyhow!("{error}; a file for such a ruleset has the line `loopy = true`")
+        }
+    }
+}
+
+/// The ruleset for a question that needs that play ends.
+///
+/// # Errors
+/// When the file says that play may continue forever.
+pub(crate) fn ending<'a>(
+    ruleset: &'a DescribedRuleset,
+    what: &str,
+) -> anyhow::Result<ShortRuleset<'a>> {
+    ruleset.short().with_context(|| {
+        format!(
+            "{what} needs a ruleset in which play ends, and play of {} may continue forever",
+            ruleset.name()
+        )
+    })
+}
+
+/// Positions with numbers in their texts, and their values.
+pub(crate) struct PositionFamily {
+    /// The names of the parameters, in the order of the text.
+    pub(crate) names: Vec<String>,
+    /// The positions, the last parameter running fastest.
+    pub(crate) members: Vec<FamilyMember>,
+}
+
+/// A position of a family.
+pub(crate) struct FamilyMember {
+    /// The numbers, in the order of the names.
+    pub(crate) numbers: Vec<BigUint>,
+    pub(crate) value: anyhow::Result<LoopyValue>,
+}
+
+/// A part of the text of a family.
+enum Part<'a> {
+    Text(&'a str),
+    /// The parameter with this index as a number.
+    Number(usize),
+    /// A text, as often as the parameter with this index says.
+    Repeated(&'a str, usize),
+}
+
+/// The longest text of a position, in bytes.
+const MAX_TEXT: usize = 1_000_000;
+
+impl PositionFamily {
+    /// Evaluates all members, until a limit is reached or Ctrl-C is pressed.
+    ///
+    /// # Errors
+    /// When the text is not a family of positions, or the ranges do not fit it.
+    pub(crate) fn evaluate(
+        ruleset: &DescribedRuleset,
+        text: &str,
+        ranges: &Ranges,
+        limits: &Limits,
+        arena: &mut Arena,
+    ) -> anyhow::Result<PositionFamily> {
+        let (parts, names) = parts(text)?;
+        let domain = ranges.domain_of(names.clone(), |name| {
+            bail!("the parameter {name} has no range: add one, such as --with {name}=1..=4")
+        })?;
+        let mut values = RulesetValues::new(ruleset, arena);
+        let (mut members, mut progress) = (Vec::new(), Progress::default());
+        for parameters in domain.members() {
+            let numbers: Vec<BigUint> = names.iter().map(|it| parameters[it].clone()).collect();
+            let position = ruleset.position(&member(&parts, &numbers)?)?;
+            progress.show(|| format!("{} positions", members.len()));
+            let value = values.value(position, &limits.budget()).map_err(unsolved);
+            members.push(FamilyMember { numbers, value });
+        }
+        Ok(PositionFamily { names, members })
+    }
+
+    /// Checks that all members were evaluated.
+    ///
+    /// # Errors
+    /// Why a position has no value, if one has none: a limit before anything else.
+    pub(crate) fn check_complete(self) -> anyhow::Result<()> {
+        let failures = self.members.into_iter().filter_map(|it| it.value.err());
+        let worst = failures.min_by_key(|failure| !is_limit(failure));
+        worst.map_or(Ok(()), Err)
+    }
+}
+
+/// The parts of a text such as `{m}x{n}` or `{t*m}..{f*n}`, and the names of the parameters.
+fn parts(text: &str) -> anyhow::Result<(Vec<Part<'_>>, Vec<String>)> {
+    let (mut parts, mut names) = (Vec::new(), Vec::new());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        let (inside, after) = after.split_once('}').with_context(|| {
+            format!("{text}: found `{{` without `}}`, expected a parameter such as {{n}}")
+        })?;
+        let (repeated, name) = match inside.rsplit_once('*') {
+            Some((repeated, name)) => (Some(repeated), name.trim()),
+            None => (None, inside.trim()),
+        };
+        let is_name = name.starts_with(char::is_alphabetic);
+        ensure!(
+            is_name && name.chars().all(char::is_alphanumeric),
+            "{text}: found {{{inside}}}, expected a parameter such as {{n}}, or {{xo*n}} for n copies of xo"
+        );
+        let index = names.iter().position(|known| known == name);
+        let index = index.unwrap_or_else(|| {
+            names.push(name.to_owned());
+            names.len() - 1
+        });
+        parts.push(Part::Text(before));
+        parts.push(match repeated {
+            Some(repeated) => Part::Repeated(repeated, index),
+            None => Part::Number(index),
+        });
+        rest = after;
+    }
+    parts.push(Part::Text(rest));
+    Ok((parts, names))
+}
+
+/// The text of the member with these numbers.
+fn member(parts: &[Part<'_>], numbers: &[BigUint]) -> anyhow::Result<String> {
+    let mut text = String::new();
+    for part in parts {
+        match *part {
+            Part::Text(part) => text += part,
+            Part::Number(index) => text += &numbers[index].to_string(),
+            Part::Repeated(part, index) => {
+                let count = numbers[index].to_usize().unwrap_or(usize::MAX);
+                let length = count.saturating_mul(part.len());
+                ensure!(
+                    length <= MAX_TEXT,
+                    "{count} copies of {part} are too long: expected at most {MAX_TEXT} bytes"
+                );
+                text += &part.repeat(count);
+            }
+        }
+    }
+    Ok(text)
+}
