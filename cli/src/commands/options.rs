@@ -5,6 +5,7 @@ use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::positions::RulesetMove;
 use chopsticks_lab::report::{Align, Cell, Table};
+use chopsticks_lab::rulesets::{DescribedRuleset, choices, misere_choices};
 use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::query::{
     Play, PositionValue, Proved, SimpleChopsticksPosition, ValuedMove,
@@ -13,11 +14,14 @@ use clap::Args;
 
 use crate::arguments::expression;
 use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::TableFormat;
 use crate::subjects::calculation::Calculation;
+use crate::subjects::ruleset::{ending, unsolved};
+use crate::terminal::interrupt::stop_on_interrupt;
 use crate::wording::names::Names;
 use crate::wording::position::Digits;
-use crate::wording::proved;
+use crate::wording::{outcome, proved};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,12 +35,26 @@ Examples:
   Right   (1,2|1,2)_5  *                           N     no
   Right   (1,3|1,2)_5  ↑                           L     no
   $ chopsticks options \"{2|1} - 1\"
-  …";
+  …
+  $ chopsticks options --ruleset hackenbush \"l(l;rl)\"
+  l(l;rl) of Hackenbush
+
+  player  option  value  outcome  wins  sensible
+  ----------------------------------------------
+  Left    l(l;r)  1         L     yes   yes
+  Left    lrl     3/4       L     yes   no
+  Left    .       0         P     yes   no
+  Right   ll      2         L     no    yes";
 
 /// List the options of a position or a value, and the winning moves
 ///
 /// The options of a position are its moves. Positions are (1,1|1,2)_5 and, by the name of a ruleset, Clobber("xox|ox."). The
 /// options of any other expression are those of the canonical form of its value. The column `wins` says whether the player who makes the move wins.
+///
+/// With --ruleset, the options are those of a position in the notation of that ruleset, the winning ones first. The column
+/// `sensible` says whether an option is as good as one of the canonical form: a Left option is sensible if it is at least
+/// as large as some Left option of the canonical form of the position, and a Right option if it is at most as large as some
+/// Right option.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -45,6 +63,19 @@ pub(crate) struct Arguments {
     expression: String,
     #[command(flatten)]
     format: TableFormat,
+    #[command(flatten)]
+    ruleset: RulesetArguments,
+    /// List only the sensible options
+    #[arg(long, requires = "ruleset", help_heading = "Rulesets")]
+    sensible: bool,
+    /// Let the player who cannot move win; options then have outcomes and no values
+    #[arg(
+        long,
+        requires = "ruleset",
+        conflicts_with = "sensible",
+        help_heading = "Rulesets"
+    )]
+    misere: bool,
     #[command(flatten)]
     limits: Limits,
     #[command(flatten)]
@@ -67,6 +98,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut arena = Arena::new();
     let mut names = Names::new(arguments.limits.max_text);
+    if let Some(ruleset) = arguments.ruleset.read()? {
+        let table = positions(arguments, &ruleset, &mut arena, &mut names)?;
+        return file.write(&table);
+    }
     let choices = match Family::read(arguments.expression.trim()) {
         Ok(position) => {
             let digits = Digits::of(file.format);
@@ -81,6 +116,59 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     file.write(&table)?;
     proved::tell(&choices.proved);
     Ok(())
+}
+
+/// The options of a position of a ruleset.
+fn positions(
+    arguments: &Arguments,
+    ruleset: &DescribedRuleset,
+    arena: &mut Arena,
+    names: &mut Names,
+) -> anyhow::Result<Table> {
+    stop_on_interrupt()?;
+    let position = ruleset.position(&arguments.expression)?;
+    let budget = arguments.limits.budget();
+    let found = match arguments.misere {
+        true => misere_choices(ending(ruleset, "--misere")?, &position, &budget),
+        false => choices(ruleset, &position, arena, &budget),
+    };
+    let found = found.map_err(unsolved)?;
+    if arguments.sensible {
+        ending(ruleset, "--sensible")?;
+    }
+    let mut table = Table::new(format!("{position} of {}", ruleset.name()))
+        .column("player", Align::Left)
+        .column("option", Align::Left);
+    if !arguments.misere {
+        table = table.column("value", Align::Left);
+    }
+    table = table
+        .column("outcome", Align::Center)
+        .column("wins", Align::Left);
+    let has_sensible = !arguments.misere && !ruleset.is_loopy();
+    if has_sensible {
+        table = table.column("sensible", Align::Left);
+    }
+    let yes = |is_so| if is_so { "yes" } else { "no" };
+    for player in Player::BOTH {
+        for choice in &found[player] {
+            if arguments.sensible && choice.is_sensible != Some(true) {
+                continue;
+            }
+            let value = choice.value.as_ref();
+            let value = value.map(|value| names.cell_of_loopy(arena, value));
+            let sensible = choice.is_sensible.map(|is_so| Cell::from(yes(is_so)));
+            let wins = match choice.winner(player) {
+                None => "draw",
+                Some(winner) => yes(winner == player),
+            };
+            let row = [player.to_string(), choice.position.to_string()].map(Cell::from);
+            let row = row.into_iter().chain(value);
+            let outcome = Cell::from(outcome::short(choice.outcome));
+            table.push(row.chain([outcome, wins.into()]).chain(sensible));
+        }
+    }
+    Ok(table)
 }
 
 impl Arguments {

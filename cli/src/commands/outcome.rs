@@ -5,13 +5,16 @@ use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::value::OutcomeClass;
+use chopsticks_lab::rulesets::{DescribedRuleset, misere_outcome_of_position, outcome_of_position};
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
 
 use crate::arguments::expression;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::memory::Memory;
+use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::calculation::{Found, short_value};
+use crate::subjects::ruleset::{ending, unsolved};
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::{failure, output};
 use crate::wording::{outcome, proved};
@@ -23,19 +26,29 @@ Examples:
   $ chopsticks outcome \"(1^30,2^20|1^20,2^30)_3\"
   N  the player who moves first wins
   $ chopsticks outcome \"^ + ^ + *\"
-  L  Left wins, whoever moves first";
+  L  Left wins, whoever moves first
+  $ chopsticks outcome --ruleset clobber \"xox|ox.\" --misere
+  N  the player who moves first wins";
 
 /// Print the outcome class of an expression: L, R, N or P; or who wins or draws in a loopy game
 ///
 /// The outcome of a position with many hands is found without its value. For finger counts 2, 3 and 4 it follows from
 /// conditions that are proved for any number of hands; for other finger counts it is read from a table of outcomes, if
 /// the table fits into memory. Otherwise the value is computed.
+///
+/// With --ruleset, the outcome is that of a position in the notation of that ruleset. If play can continue forever, infinite
+/// play is a draw.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// An expression of the calculator: a value, a position such as (2|5)_40 or Clobber("xox|ox."), or a sum of these
     #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
     expression: String,
+    #[command(flatten)]
+    ruleset: RulesetArguments,
+    /// Let the player who cannot move win
+    #[arg(long, requires = "ruleset", help_heading = "Rulesets")]
+    misere: bool,
     #[command(flatten)]
     limits: Limits,
     #[command(flatten)]
@@ -46,6 +59,9 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
+    if let Some(ruleset) = arguments.ruleset.read()? {
+        return of_position(arguments, &ruleset);
+    }
     // What is not a position has a value, or is refused with its place.
     let Ok(position) = SimpleChopsticksPosition::read(arguments.expression.trim()) else {
         return by_value(arguments);
@@ -60,6 +76,18 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             format!("the table of outcomes {stopped}{flag}; the value was tried instead")
         }),
     }
+}
+
+/// The outcome of a position of a ruleset.
+fn of_position(arguments: &Arguments, ruleset: &DescribedRuleset) -> anyhow::Result<()> {
+    let position = ruleset.position(&arguments.expression)?;
+    let budget = arguments.limits.budget();
+    let found = match arguments.misere {
+        true => misere_outcome_of_position(ending(ruleset, "--misere")?, position, &budget),
+        false => outcome_of_position(ruleset, position, &mut Arena::new(), &budget),
+    };
+    let found = found.map_err(unsolved)?;
+    output::print(&format!("{}\n", outcome::of_either(found)))
 }
 
 /// From the value.

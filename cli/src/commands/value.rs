@@ -2,17 +2,22 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
+use chopsticks_lab::calculator::Object;
+use chopsticks_lab::cgt::loopy::{Evaluated, LoopyValue};
+use chopsticks_lab::rulesets::{DescribedRuleset, outcome_of_position, value_of_position};
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::Args;
 
 use crate::arguments::expression;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::Notation;
+use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::search_memory::SearchMemory;
-use crate::subjects::calculation::Calculation;
+use crate::subjects::calculation::{Calculation, Found};
 use crate::subjects::claim;
 use crate::subjects::results::{Results, nothing};
+use crate::subjects::ruleset::unsolved;
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::output;
 use crate::wording::certified::note;
@@ -28,12 +33,16 @@ Examples:
   $ chopsticks value \"(1|1)_12\" --certificate twelve.jsonl
   +-{0|^[2]}
   $ chopsticks check twelve.jsonl
-  (1|1)_n is certified for 12 ≤ n < 13: 1 interval, 42 phases";
+  (1|1)_n is certified for 12 ≤ n < 13: 1 interval, 42 phases
+  $ chopsticks value --ruleset clobber \"xox|ox.\"
+  {^^*|*,v}";
 
 /// Print the value of an expression, or the results of statements
 ///
 /// The language is that of docs/calculator.md: values, positions, operations by name, variables, functions, lists and
 /// comparisons. `chopsticks run` runs a file of statements.
+///
+/// With --ruleset, the text is a position in the notation of that ruleset.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -52,8 +61,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t = Notation::Plain, conflicts_with = "json")]
     notation: Notation,
     /// Write a certificate to FILE: a proof that the position (a|b)_n has this value, for `chopsticks check`
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "ruleset")]
     certificate: Option<PathBuf>,
+    #[command(flatten)]
+    ruleset: RulesetArguments,
     #[command(flatten)]
     limits: Limits,
     #[command(flatten)]
@@ -68,6 +79,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         arguments,
         scratch: Scratch::new(arguments),
         certificate: arguments.claimed(text)?,
+        ruleset: arguments.ruleset.read()?,
     };
     answers::answer(Some(text), arguments.json, |text| {
         session.answer(text.unwrap_or_default())
@@ -90,6 +102,8 @@ struct Session<'a> {
     arguments: &'a Arguments,
     scratch: Scratch,
     certificate: Option<(OneHandEach, &'a Path)>,
+    /// The ruleset of the positions; without it, texts are statements.
+    ruleset: Option<DescribedRuleset>,
 }
 
 /// What later answers reuse from earlier ones; the values do not depend on it, except by the variables of the session.
@@ -127,6 +141,9 @@ impl Session<'_> {
             calculation,
             results,
         } = &mut self.scratch;
+        if let Some(ruleset) = &self.ruleset {
+            return position(self.arguments, ruleset, text, calculation, results);
+        }
         let settings = self.arguments.language.settings(&self.arguments.limits);
         let mut answer = Answer::from(String::new());
         let statements = calculation.parse(text, &settings)?;
@@ -164,6 +181,49 @@ impl Session<'_> {
             answer.text = nothing(text)?;
         }
         Ok(answer)
+    }
+}
+
+/// The value of a position of a ruleset.
+fn position(
+    arguments: &Arguments,
+    ruleset: &DescribedRuleset,
+    text: &str,
+    calculation: &mut Calculation,
+    results: &mut Results,
+) -> anyhow::Result<Answer> {
+    let position = ruleset.position(text)?;
+    let settings = arguments.language.settings(&arguments.limits);
+    let arena = &mut calculation.calculator.arena;
+    let value = value_of_position(ruleset, position.clone(), arena, &settings.budget);
+    match value.map_err(unsolved)? {
+        LoopyValue::Short(game) => {
+            let found = Found {
+                object: Object::Game(game),
+                proved: Vec::new(),
+            };
+            let mut answer = Answer::from(results.line(calculation, &found, text, &settings)?);
+            if output::is_terminal() && !arguments.json {
+                let arena = &mut calculation.calculator.arena;
+                answer.notes.extend(results.brief(arena, &found));
+            }
+            Ok(answer)
+        }
+        value if arguments.json => {
+            ensure!(
+                arguments.fields.is_none(),
+                "{position}: the value is not short, and --fields has fields of short values"
+            );
+            let outcome = outcome_of_position(ruleset, position, arena, &settings.budget);
+            let outcome = outcome.map_err(unsolved)?;
+            let evaluated = Evaluated { outcome, value };
+            Ok(results.loopy(arena, text, &evaluated)?.into())
+        }
+        value => {
+            let style = arguments.notation.into();
+            let name = results.names.of_loopy(arena, &value, style)?;
+            Ok(Answer::from(name + "\n"))
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::loopy::{Evaluated, LoopyRecord};
 use chopsticks_lab::cgt::notation::Style;
 use serde::Serialize;
 
@@ -30,6 +31,14 @@ struct ObjectRecord<'a> {
     kind: &'static str,
     /// `null` if the line has no result, or a semicolon hides it.
     value: Option<String>,
+}
+
+/// A value that is not short, for machines.
+#[derive(Serialize)]
+struct LoopyInput<'a> {
+    input: &'a str,
+    #[serde(flatten)]
+    record: LoopyRecord,
 }
 
 impl Results {
@@ -101,6 +110,20 @@ impl Results {
             })?),
             false => Ok(value + "\n"),
         }
+    }
+
+    /// The record of a value that is not short.
+    ///
+    /// # Errors
+    /// When the result is too long to be printed.
+    pub(crate) fn loopy(
+        &mut self,
+        arena: &mut Arena,
+        input: &str,
+        evaluated: &Evaluated,
+    ) -> anyhow::Result<String> {
+        let record = self.names.loopy_record(arena, evaluated, self.style)?;
+        Ok(output::json_line(&LoopyInput { input, record })?)
     }
 
     /// The most wanted properties of a short game; `None` for other results.

@@ -1,7 +1,7 @@
 //! Names of values for people, tables and files, none longer than the caller allows.
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::loopy::{LoopyValue, Scribe, WriteError};
+use chopsticks_lab::cgt::loopy::{Evaluated, LoopyRecord, LoopyValue, Scribe, WriteError};
 use chopsticks_lab::cgt::notation::{Style, TooLong, Writer};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::{Cell, Label};
@@ -65,17 +65,32 @@ impl Names {
         style: Style,
     ) -> anyhow::Result<String> {
         let limit = self.limit;
-        let writer = &mut self.writer;
-        let mut scribe = Scribe {
+        let name = self.scribe(arena, style).value(value);
+        name.map_err(|error| unwritten(error, limit))
+    }
+
+    /// The record of the value of a game that need not be short.
+    ///
+    /// # Errors
+    /// When a name is too long, or on request.
+    pub(crate) fn loopy_record(
+        &mut self,
+        arena: &mut Arena,
+        evaluated: &Evaluated,
+        style: Style,
+    ) -> anyhow::Result<LoopyRecord> {
+        let limit = self.limit;
+        let record = self.scribe(arena, style).record(evaluated);
+        record.map_err(|error| unwritten(error, limit))
+    }
+
+    fn scribe<'a>(&'a mut self, arena: &'a mut Arena, style: Style) -> Scribe<'a> {
+        Scribe {
             arena,
-            writer,
+            writer: &mut self.writer,
             style,
-            limit,
-        };
-        scribe.value(value).map_err(|error| match error {
-            WriteError::TooLong(_) => too_long(limit).into(),
-            WriteError::Stopped(stopped) => stopped.into(),
-        })
+            limit: self.limit,
+        }
     }
 
     /// The value in every spelling that a table may need, if it is short, and otherwise as text.
@@ -132,6 +147,13 @@ impl Names {
         let unicode = self.of_value(arena, value, Style::Unicode)?;
         let latex = self.of_value(arena, value, Style::Latex)?;
         Ok(Label::new(plain).unicode(unicode).math(&latex))
+    }
+}
+
+fn unwritten(error: WriteError, limit: usize) -> anyhow::Error {
+    match error {
+        WriteError::TooLong(_) => too_long(limit).into(),
+        WriteError::Stopped(stopped) => stopped.into(),
     }
 }
 

@@ -5,13 +5,14 @@ use std::collections::HashSet;
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{LoopyValue, Node, Outcome, evaluate, explore, outcomes};
+use chopsticks_cgt::misere::MisereOutcomes;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::outcome;
 
 use crate::described::{DescribedRuleset, ShortRuleset};
-use crate::outcome::{misere_outcomes_of_positions, of_class};
+use crate::outcome::{misere_outcome, of_class};
 use crate::position::DescribedPosition;
 
 /// An option of a position.
@@ -76,18 +77,18 @@ pub fn misere_choices(
     position: &DescribedPosition,
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Vec<Choice>>, SolveError> {
+    let mut solver = Solver::new(ruleset, MisereOutcomes);
     let mut found = ByPlayer::from_fn(|_| Vec::new());
     for player in Player::BOTH {
-        let options = distinct(ruleset.options(position, player));
-        let outcomes = misere_outcomes_of_positions(ruleset, options.iter().cloned(), budget)?;
-        let choices = options.into_iter().zip(outcomes);
-        let choices = choices.map(|(position, outcome)| Choice {
-            position,
-            value: None,
-            outcome,
-            is_sensible: None,
-        });
-        found[player] = choices.collect();
+        for position in distinct(ruleset.options(position, player)) {
+            let outcome = misere_outcome(&mut solver, position.clone(), budget)?;
+            found[player].push(Choice {
+                position,
+                value: None,
+                outcome,
+                is_sensible: None,
+            });
+        }
     }
     sort(&mut found);
     Ok(found)

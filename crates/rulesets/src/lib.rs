@@ -42,7 +42,7 @@ pub use fact::{Expected, Fact};
 pub use fault::{RulesetFileError, RulesetPositionError};
 pub use file::read_ruleset;
 pub use graph::{MAX_EDGES, MAX_VERTICES};
-pub use outcome::{class_of_outcome, misere_outcomes_of_positions, outcome_of_position};
+pub use outcome::{class_of_outcome, misere_outcome_of_position, outcome_of_position};
 pub use placement::VertexGraph;
 pub use position::DescribedPosition;
 pub use shipped::{SHIPPED, ShippedRuleset};

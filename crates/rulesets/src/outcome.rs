@@ -32,21 +32,27 @@ pub fn outcome_of_position(
     Ok(outcomes(&explored.graph)[Node::ROOT.number()])
 }
 
-/// The outcomes of positions under misère play, in which the player who cannot move wins.
+/// The outcome of a position under misère play, in which the player who cannot move wins, by the player who moves first.
 ///
 /// # Errors
 /// When the budget does not suffice, or play may continue forever although the file does not say so.
-pub fn misere_outcomes_of_positions(
+pub fn misere_outcome_of_position(
     ruleset: ShortRuleset<'_>,
-    positions: impl IntoIterator<Item = DescribedPosition>,
+    position: DescribedPosition,
     budget: &Budget<'_>,
-) -> Result<Vec<ByPlayer<Outcome>>, SolveError> {
+) -> Result<ByPlayer<Outcome>, SolveError> {
     let mut solver = Solver::new(ruleset, MisereOutcomes);
-    let outcomes = positions.into_iter().map(|position| {
-        let wins = solver.value(position, budget)?;
-        Ok(of_class(OutcomeClass::of_moving_first(wins)))
-    });
-    outcomes.collect()
+    misere_outcome(&mut solver, position, budget)
+}
+
+/// The same with a solver that remembers positions.
+pub(crate) fn misere_outcome(
+    solver: &mut Solver<ShortRuleset<'_>, MisereOutcomes>,
+    position: DescribedPosition,
+    budget: &Budget<'_>,
+) -> Result<ByPlayer<Outcome>, SolveError> {
+    let wins = solver.value(position, budget)?;
+    Ok(of_class(OutcomeClass::of_moving_first(wins)))
 }
 
 /// The outcome class, if neither player can draw.

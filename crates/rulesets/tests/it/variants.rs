@@ -10,7 +10,7 @@ use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{
     DescribedPosition, DescribedRuleset, Variant, choices, class_of_outcome, misere_choices,
-    misere_outcomes_of_positions, outcome_of_position, value_of_position,
+    misere_outcome_of_position, outcome_of_position, value_of_position,
 };
 
 use crate::read::{position, shipped};
@@ -117,7 +117,7 @@ fn misere_nim_is_as_in_bouton() {
         let texts = heaps.map(|heap| heap.to_string());
         let at = position(&nim, &texts.join(","));
         let short = nim.short().expect("play ends");
-        let found = misere_outcomes_of_positions(short, [at], &Budget::UNLIMITED).unwrap();
+        let found = misere_outcome_of_position(short, at, &Budget::UNLIMITED).unwrap();
         let sum = heaps.into_iter().fold(0, |sum, heap| sum ^ heap);
         let previous = match heaps.into_iter().max() {
             Some(0 | 1) => sum == 1,
@@ -128,7 +128,7 @@ fn misere_nim_is_as_in_bouton() {
         } else {
             OutcomeClass::Next
         };
-        assert_eq!(class_of_outcome(found[0]), Some(expected), "{heaps:?}");
+        assert_eq!(class_of_outcome(found), Some(expected), "{heaps:?}");
     }
 }
 
@@ -161,7 +161,7 @@ fn the_first_choice_wins_where_the_player_can_win() {
         for start in *starts {
             let start = position(&ruleset, start);
             let normal = outcome_of_position(&ruleset, start.clone(), arena, &budget).unwrap();
-            let misere = misere_outcomes_of_positions(short, [start.clone()], &budget).unwrap()[0];
+            let misere = misere_outcome_of_position(short, start.clone(), &budget).unwrap();
             let normal_choices = choices(&ruleset, &start, arena, &budget).unwrap();
             let misere_choices = misere_choices(short, &start, &budget).unwrap();
             for player in Player::BOTH {
