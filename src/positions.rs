@@ -41,7 +41,12 @@ use num_bigint::BigUint;
 #[derive(Debug, Default)]
 pub struct ChopsticksPositions {
     proved: RefCell<Vec<Proved>>,
+    /// The ruleset with the name [`OWN_RULESET`].
+    own: Option<Rc<DescribedRuleset>>,
 }
+
+/// The name of the ruleset of [`ChopsticksPositions::with_ruleset`].
+pub const OWN_RULESET: &str = "Ruleset";
 
 /// A value with a counter that is too large to be built without being asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +62,25 @@ pub struct RulesetMove {
 }
 
 impl ChopsticksPositions {
+    /// The same with the positions of one more ruleset, as `Ruleset("xo.")`.
+    pub fn with_ruleset(self, ruleset: DescribedRuleset) -> ChopsticksPositions {
+        ChopsticksPositions {
+            own: Some(Rc::new(ruleset)),
+            ..self
+        }
+    }
+
+    /// The ruleset with this name; `None` if there is none.
+    fn ruleset(&self, name: &str) -> Option<Result<Rc<DescribedRuleset>, BoxedError>> {
+        match &self.own {
+            Some(own) if name == OWN_RULESET => Some(Ok(Rc::clone(own))),
+            _ => {
+                let read = ShippedRuleset::called(name)?.read();
+                Some(read.map(Rc::new).map_err(BoxedError::from))
+            }
+        }
+    }
+
     /// The positions whose values follow from the structure theorem, since the last call.
     pub fn take_proved(&self) -> Vec<Proved> {
         self.proved.take()
@@ -76,9 +100,9 @@ impl ChopsticksPositions {
         position: &str,
         budget: &Budget<'_>,
     ) -> Option<Result<ByPlayer<Vec<RulesetMove>>, BoxedError>> {
-        let described = match ShippedRuleset::called(ruleset)?.read() {
+        let described = match self.ruleset(ruleset)? {
             Ok(described) => described,
-            Err(error) => return Some(Err(error.into())),
+            Err(error) => return Some(Err(error)),
         };
         Some(moves(
             described.short()?,
@@ -167,19 +191,18 @@ impl Positions for ChopsticksPositions {
         position: &str,
         budget: &Budget<'_>,
     ) -> Option<Result<PositionWorth, BoxedError>> {
-        let shipped = ShippedRuleset::called(ruleset)?;
-        Some(shipped_value(shipped, arena, position, budget))
+        let ruleset = self.ruleset(ruleset)?;
+        Some(ruleset.and_then(|ruleset| worth(&ruleset, arena, position, budget)))
     }
 }
 
-/// The value of a position of a ruleset that comes with the library.
-fn shipped_value(
-    shipped: ShippedRuleset,
+/// The value of a position of a ruleset.
+fn worth(
+    ruleset: &DescribedRuleset,
     arena: &mut Arena,
     position: &str,
     budget: &Budget<'_>,
 ) -> Result<PositionWorth, BoxedError> {
-    let ruleset = shipped.read()?;
     let position = ruleset.position(position)?;
     match ruleset.short() {
         Some(short) => {
@@ -188,7 +211,7 @@ fn shipped_value(
             Ok(PositionWorth::Game(value.map_err(unsolved)?))
         }
         None => Ok(PositionWorth::Loopy(
-            explore(&ruleset, [position], budget)?.graph,
+            explore(ruleset, [position], budget)?.graph,
         )),
     }
 }

@@ -1,8 +1,10 @@
 //! `chopsticks play-sum`: the outcome of a sum of positions, and the winning moves.
 
+use anyhow::ensure;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::positions::OWN_RULESET;
 use chopsticks_lab::report::{Align, Cell, Format, Table};
 use chopsticks_lab::simple::query::{
     Component, Play, Proved, SumInPlay, SumMove, SumPart, SumStep,
@@ -12,6 +14,7 @@ use serde::Serialize;
 
 use crate::arguments::board;
 use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::calculation::Calculation;
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
@@ -55,8 +58,10 @@ pub(crate) struct Arguments {
     ///
     /// Left moves a piece up by the number of its column. Right moves a piece to the right by the number of its row. A
     /// piece that leaves the board is out of play. So the piece (a,b) on a board of side n is the position (a|b)_n.
-    #[arg(long, value_name = "PIECES", conflicts_with = "sum")]
+    #[arg(long, value_name = "PIECES", conflicts_with_all = ["sum", "ruleset"])]
     board: Option<String>,
+    #[command(flatten)]
+    ruleset: RulesetArguments,
     /// Report only whether this player wins moving first, and the winning moves
     #[arg(long, value_enum)]
     mover: Option<Mover>,
@@ -111,7 +116,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let settings = arguments.language.settings(&arguments.limits);
     let mut calculation = Calculation::new();
-    let (sum, proved) = calculation.play_sum(&text, &settings, arguments.max_sum)?;
+    let mut played = text.clone();
+    if let Some(ruleset) = arguments.ruleset.read()? {
+        played = calls(&text)?;
+        calculation = calculation.with_ruleset(ruleset);
+    }
+    let (sum, proved) = calculation.play_sum(&played, &settings, arguments.max_sum)?;
     let mut shown = Shown {
         arguments,
         names: Names::new(arguments.max_name),
@@ -128,6 +138,19 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         proved::tell(&shown.proved);
     }
     Ok(())
+}
+
+/// An expression for a sum of positions of the ruleset of --ruleset.
+fn calls(text: &str) -> anyhow::Result<String> {
+    ensure!(
+        !text.contains('"'),
+        "{text}: found `\"`, expected positions with ` + ` between them"
+    );
+    let calls = text.split(" + ").map(|position| {
+        let position = position.trim();
+        format!("{OWN_RULESET}(\"{position}\")")
+    });
+    Ok(calls.collect::<Vec<_>>().join(" + "))
 }
 
 /// What is known of a sum, for machines.

@@ -8,6 +8,7 @@ use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::{Style, SyntaxFault};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::positions::{ChopsticksPositions, RulesetMove, TallPosition};
+use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::simple::query::{NoValue, PositionValue, Proved, SumInPlay, Unplayed};
 use chopsticks_lab::sums::{SumError, play_sum};
 
@@ -51,6 +52,14 @@ impl Calculation {
         Calculation {
             calculator: Calculator::within(arena),
             ..Calculation::new()
+        }
+    }
+
+    /// The same with the positions of one more ruleset, as `Ruleset("xo.")`.
+    pub(crate) fn with_ruleset(self, ruleset: DescribedRuleset) -> Calculation {
+        Calculation {
+            positions: self.positions.with_ruleset(ruleset),
+            ..self
         }
     }
 

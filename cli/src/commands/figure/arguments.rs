@@ -9,6 +9,7 @@ use clap::{Args, ValueEnum};
 
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::ranges::Ranges;
+use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::whole_number;
 use crate::arguments::window::WindowArguments;
 
@@ -18,13 +19,17 @@ Examples:
   $ chopsticks figure \"{5|2||-1|-4}\" --kind thermograph --no-title --output thermograph.tikz
   $ chopsticks figure \"(i|j)_20\" --cell outcome --output map.png
   $ chopsticks figure \"(1|1)_n\" --n 1..=100 --log --output bands.svg
-  $ chopsticks figure \"(i|j)_n\" --center 1/3,1/3 --width 10**-30 --output zoom.svg";
+  $ chopsticks figure \"(i|j)_n\" --center 1/3,1/3 --width 10**-30 --output zoom.svg
+  $ chopsticks figure --ruleset clobber \"xox|ox.\" --output board.svg";
 
 /// Draw a value or a family of positions
 ///
 /// A value is drawn as the tree of its canonical form, with Left's options to the left, or as its thermograph. A family
 /// with one parameter is drawn as a row of bands, and a family with two parameters as a map: `(1|1)_n --n 1..=600`,
 /// `(i|j)_20`. `(i|j)_n` is the map of all positions for every n, at the points (i/n, j/n) of the unit square. Every figure remains legible in black and white.
+///
+/// With --ruleset, the subject is a position in the notation of that ruleset. A board is drawn as it is; other kinds are the
+/// tree of its moves, and the tree and the thermograph of its value.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -43,6 +48,8 @@ pub(crate) struct Arguments {
     /// The notation for the names of values
     #[arg(long, value_enum, default_value_t = Notation::Unicode)]
     notation: Notation,
+    #[command(flatten)]
+    pub(super) ruleset: RulesetArguments,
     #[command(flatten)]
     pub(super) captions: Captions,
     #[command(flatten)]
@@ -97,6 +104,10 @@ pub(super) enum Kind {
     Tree,
     /// The walls and the mast of a value, which show its stops as it is cooled
     Thermograph,
+    /// The cells of a position of --ruleset
+    Board,
+    /// The tree of the moves of both players in a position of --ruleset
+    Moves,
     /// A family with two parameters as coloured cells in the plane
     Map,
     /// A family with one parameter as coloured bands along a line

@@ -4,6 +4,7 @@ mod arguments;
 mod bands;
 mod family;
 mod map;
+mod positions;
 mod value;
 mod window;
 
@@ -25,7 +26,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let subject = arguments.subject.trim();
-    let family = Family::read(subject).ok();
+    let family = match arguments.ruleset.names() {
+        (None, _) => Family::read(subject).ok(),
+        // A position of another ruleset is not a family, even if it looks like one.
+        (Some(_), _) => None,
+    };
     match family.filter(|family| !family.parameters().is_empty()) {
         Some(family) => {
             let flag = first_given(&arguments.value.flags());
@@ -46,7 +51,7 @@ fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
                 arguments.ranges.are_open(),
                 "{subject} has no parameters: expected no ranges"
             );
-            value::figure(arguments)
+            positions::figure(arguments)
         }
     }
 }

@@ -2,13 +2,16 @@
 
 use anyhow::bail;
 use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::drawing;
 use chopsticks_lab::drawing::{Expansion, game_tree, thermographs};
 use chopsticks_lab::report::figure::Figure;
+use chopsticks_lab::rulesets::value_of_position;
 
 use super::arguments::{Arguments, Kind, first_given, refuse};
 use crate::arguments::expression;
+use crate::subjects::ruleset::unsolved;
 use crate::wording::proved;
 
 /// The length in characters of the longest title with the subject and its value.
@@ -21,6 +24,9 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
         Kind::Tree if arguments.value.and.is_empty() => tree(arguments),
         Kind::Tree => bail!("--and applies only to thermographs: add --kind thermograph"),
         Kind::Thermograph => thermograph(arguments),
+        Kind::Board | Kind::Moves => bail!(
+            "--kind board and --kind moves apply only to positions of a ruleset: add --ruleset NAME"
+        ),
         Kind::Map | Kind::Bands => bail!(
             "{} is not a family of positions with parameters: expected --kind tree or --kind thermograph",
             arguments.subject
@@ -67,6 +73,14 @@ fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
 
 fn evaluate(text: &str, arguments: &Arguments, arena: &mut Arena) -> anyhow::Result<GameId> {
     let settings = arguments.language.settings(&arguments.limits);
+    if let Some(ruleset) = arguments.ruleset.read()? {
+        let position = ruleset.position(text)?;
+        let value = value_of_position(&ruleset, position, arena, &settings.budget);
+        return match value.map_err(unsolved)? {
+            LoopyValue::Short(game) => Ok(game),
+            _ => bail!("{text}: the value is not short: expected --kind board or --kind moves"),
+        };
+    }
     let (game, proved) = expression::game(text, arena, &settings)?;
     proved::tell(&proved);
     Ok(game)
