@@ -42,8 +42,8 @@ Examples:
   player  option  value  outcome  wins  sensible
   ----------------------------------------------
   Left    l(l;r)  1         L     yes   yes
-  Left    lrl     3/4       L     yes   no
   Left    .       0         P     yes   no
+  Left    lrl     3/4       L     yes   no
   Right   ll      2         L     no    yes";
 
 /// List the options of a position or a value, and the winning moves

@@ -28,7 +28,7 @@ Examples:
   $ chopsticks outcome \"^ + ^ + *\"
   L  Left wins, whoever moves first
   $ chopsticks outcome --ruleset clobber \"xox|ox.\" --misere
-  N  the player who moves first wins";
+  R  Right wins, whoever moves first";
 
 /// Print the outcome class of an expression: L, R, N or P; or who wins or draws in a loopy game
 ///

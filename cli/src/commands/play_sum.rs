@@ -233,7 +233,7 @@ impl Shown<'_> {
         let Component { part, value, .. } = &self.sum.components[at];
         match part {
             SumPart::Hands(position) => Some(digits.position(position)),
-            SumPart::Position(text) => Some(text.clone()),
+            SumPart::Position(text) => Some(self.bare(text)),
             SumPart::Value => {
                 let value = *value;
                 self.name(Some(value))
@@ -241,10 +241,17 @@ impl Shown<'_> {
         }
     }
 
+    /// A position of the ruleset of --ruleset without the name of the ruleset.
+    fn bare(&self, text: &str) -> String {
+        let inside = text.strip_prefix(OWN_RULESET);
+        let inside = inside.and_then(|call| call.strip_prefix("(\"")?.strip_suffix("\")"));
+        inside.unwrap_or(text).to_owned()
+    }
+
     fn becomes(&mut self, it: &SumMove, digits: Digits) -> Option<String> {
         match &it.step {
             SumStep::Attack(play) => Some(digits.position(&play.after)),
-            SumStep::To(text) => Some(text.clone()),
+            SumStep::To(text) => Some(self.bare(text)),
             SumStep::Option => self.name(Some(it.component_value)),
         }
     }

@@ -18,7 +18,6 @@ use rule::Rule;
 use table::one_or_both;
 pub(crate) use table::{CoordinatesTable, HeapTable};
 pub use text::TupleSum;
-use visit::Visit;
 pub use visit::{MAX_NUMBER, MAX_OPTIONS};
 
 /// A ruleset on tuples.
@@ -83,6 +82,7 @@ impl Tuples {
         for player in Player::BOTH {
             let mut options = 0;
             let _ = self.visit(&position, player, &mut |_, _| {
+                // The choices that are not options take time too.
                 options += 1;
                 match options > MAX_OPTIONS {
                     true => ControlFlow::Break(()),
@@ -90,7 +90,9 @@ impl Tuples {
                 }
             });
             if options > MAX_OPTIONS {
-                return Err(format!("the position has more than {MAX_OPTIONS} options"));
+                return Err(format!(
+                    "the position has more than {MAX_OPTIONS} options, counting the choices of variables that the conditions exclude"
+                ));
             }
         }
         Ok(position)
@@ -98,24 +100,28 @@ impl Tuples {
 
     pub fn moves(&self, position: &TupleSum, player: Player, found: &mut dyn FnMut(TupleSum)) {
         let _ = self.visit(position, player, &mut |at, option| {
-            found(position.replaced(at, option));
+            if let Some(option) = option {
+                found(position.replaced(at, option));
+            }
             ControlFlow::Continue(())
         });
     }
 
-    /// Visits the options: the place of the tuple that is replaced, and what replaces it.
+    /// Visits the options: the place of the tuple that is replaced, and what replaces it; `None` for a choice of variables
+    /// that is not an option.
     fn visit(
         &self,
         position: &TupleSum,
         player: Player,
-        visit: &mut dyn FnMut(usize, &[u32]) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(usize, Option<&[u32]>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for (at, tuple) in position.tuples().enumerate() {
             for rule in &self.moves[player] {
-                let visit: &mut Visit<'_> = &mut |option| visit(at, option);
                 match rule {
-                    Move::Code(code) => code.options(tuple[0], visit)?,
-                    Move::Rule(rule) => rule.options(tuple, visit)?,
+                    Move::Code(code) => {
+                        code.options(tuple[0], &mut |option| visit(at, Some(option)))?;
+                    }
+                    Move::Rule(rule) => rule.options(tuple, &mut |option| visit(at, option))?,
                 }
             }
         }

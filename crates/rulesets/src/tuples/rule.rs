@@ -135,7 +135,7 @@ impl Rule {
         }
     }
 
-    /// Visits the options of a tuple.
+    /// Visits the options of a tuple, and `None` for each choice of the variables that is not an option.
     pub fn options(&self, tuple: &[u32], visit: &mut Visit<'_>) -> ControlFlow<()> {
         let fixed = tuple.len();
         let mut variables: Vec<i64> = tuple.iter().map(|&number| number.into()).collect();
@@ -150,9 +150,7 @@ impl Rule {
                     ends.push(to);
                 }
                 None => {
-                    if let Some(option) = self.option(&variables) {
-                        visit(&option)?;
-                    }
+                    visit(self.option(&variables).as_deref())?;
                     match variables.last_mut() {
                         Some(last) if !ends.is_empty() => *last += 1,
                         _ => return ControlFlow::Continue(()),

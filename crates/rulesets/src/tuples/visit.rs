@@ -8,5 +8,6 @@ pub const MAX_NUMBER: u32 = 1_000_000;
 /// The largest number of options of a position.
 pub const MAX_OPTIONS: usize = 10_000_000;
 
-/// Takes the numbers of an option, tuple after tuple, and says whether to go on.
-pub(super) type Visit<'a> = dyn FnMut(&[u32]) -> ControlFlow<()> + 'a;
+/// Takes the numbers of an option, tuple after tuple, or `None` for a choice that is not an option, and says whether to go
+/// on.
+pub(super) type Visit<'a> = dyn FnMut(Option<&[u32]>) -> ControlFlow<()> + 'a;

@@ -150,6 +150,20 @@ fn typical_mistakes_are_explained() {
     }
 }
 
+/// A rule that tries many choices and has few options is refused at once.
+#[test]
+fn huge_ranges_are_refused() {
+    let text = "name = \"Mine\"\nsource = \"me\"\nabout = \"none\"\n[coordinates]\nvariables = [\"a\"]\n\
+                both = [\"(i) for i from 1 to a, j from 1 to a if i + j = 3 and i < a\"]\n";
+    let ruleset = read_ruleset("my.toml", text).unwrap();
+    let told = ruleset
+        .position("(1000000)")
+        .expect_err("too many")
+        .to_string();
+    assert!(told.contains("more than 10000000 options"), "{told}");
+    assert!(ruleset.position("(100)").is_ok());
+}
+
 #[test]
 fn wrong_positions_are_explained() {
     let says = |name: &str, text: &str| {
