@@ -5,6 +5,7 @@
 
 use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::player::ByPlayer;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyList};
 use pyo3::{PyTraverseError, PyVisit};
@@ -17,6 +18,7 @@ pub struct Explorer {
     left: Py<PyAny>,
     right: Py<PyAny>,
     components: Option<Py<PyAny>>,
+    representative: Option<Py<PyAny>>,
     /// From positions to their numbers.
     numbers: Py<PyDict>,
     /// From numbers to positions.
@@ -30,10 +32,12 @@ impl Explorer {
     pub fn new(ruleset: &Bound<'_, PyAny>) -> PyResult<Explorer> {
         let py = ruleset.py();
         let components = ruleset.getattr_opt("components")?;
+        let representative = ruleset.getattr_opt("representative")?;
         Ok(Explorer {
             left: ruleset.getattr("left")?.unbind(),
             right: ruleset.getattr("right")?.unbind(),
             components: components.map(Bound::unbind),
+            representative: representative.map(Bound::unbind),
             numbers: PyDict::new(py).unbind(),
             positions: PyList::empty(py).unbind(),
             graph: Graph::default(),
@@ -45,6 +49,7 @@ impl Explorer {
         visit.call(&self.left)?;
         visit.call(&self.right)?;
         visit.call(&self.components)?;
+        visit.call(&self.representative)?;
         visit.call(&self.numbers)?;
         visit.call(&self.positions)
     }
@@ -133,18 +138,43 @@ impl Explorer {
         stack: &mut Vec<Place>,
         limits: Limits,
     ) -> PyResult<()> {
+        for part in self.parts(py, place, limits)? {
+            stack.push(self.representative(py, part)?);
+        }
+        Ok(())
+    }
+
+    /// The components of the position at `place`; calls the ruleset the first time.
+    fn parts(&self, py: Python<'_>, place: Place, limits: Limits) -> PyResult<Vec<Place>> {
         let Some(components) = &self.components else {
-            stack.push(place);
-            return Ok(());
+            return Ok(vec![place]);
         };
         if let Some(parts) = &self.graph.nodes()[place.index()].components {
-            stack.extend(parts);
-            return Ok(());
+            return Ok(parts.clone());
         }
         let parts = self.ask(components, &self.position(py, place)?, limits)?;
-        stack.extend(&parts);
-        self.graph.nodes_mut()[place.index()].components = Some(parts);
-        Ok(())
+        self.graph.nodes_mut()[place.index()].components = Some(parts.clone());
+        Ok(parts)
+    }
+
+    /// The position that represents the one at `place`; calls the ruleset the first time.
+    fn representative(&self, py: Python<'_>, place: Place) -> PyResult<Place> {
+        let Some(representative) = &self.representative else {
+            return Ok(place);
+        };
+        if let Some((represented_by, _)) = self.graph.nodes()[place.index()].representative {
+            return Ok(represented_by);
+        }
+        let position = self.position(py, place)?;
+        let answer = representative.bind(py).call1((position,))?;
+        let pair: (Bound<'_, PyAny>, bool) = answer.extract().map_err(|_| {
+            PyTypeError::new_err(format!(
+                "representative: expected a pair (position, negated), found {answer}"
+            ))
+        })?;
+        let represented_by = self.number(&pair.0)?;
+        self.graph.nodes_mut()[place.index()].representative = Some((represented_by, pair.1));
+        Ok(represented_by)
     }
 
     /// The positions that a method of the ruleset gives for `position`.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use chopsticks_lab::cgt::ruleset::{Ruleset, Short};
+use chopsticks_lab::cgt::ruleset::{Representative, Ruleset, Short};
 use chopsticks_lab::player::{ByPlayer, Player};
 
 /// The number of a position.
@@ -29,6 +29,9 @@ pub struct Node {
     pub options: Option<ByPlayer<Vec<Place>>>,
     /// Its components, once the ruleset has been called; none if the ruleset has no components.
     pub components: Option<Vec<Place>>,
+    /// The position that represents it, and whether that one has the negative value, once the ruleset has been called; none
+    /// if the ruleset has no representatives.
+    pub representative: Option<(Place, bool)>,
     /// Whether all positions that can be reached from it have been explored.
     pub complete: bool,
 }
@@ -62,6 +65,12 @@ impl Ruleset for Graph {
     fn components(&self, position: Place) -> impl IntoIterator<Item = Place> {
         let components = &self.nodes()[position.index()].components;
         components.clone().unwrap_or_else(|| vec![position])
+    }
+
+    fn representative(&self, position: Place) -> Representative<Place> {
+        let representative = self.nodes()[position.index()].representative;
+        let (position, negated) = representative.unwrap_or((position, false));
+        Representative { position, negated }
     }
 }
 

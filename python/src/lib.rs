@@ -18,6 +18,7 @@ mod calculation;
 mod canonical;
 mod certificate;
 mod conversions;
+mod described;
 mod drawing;
 mod error;
 mod exceptions;
@@ -53,6 +54,8 @@ mod _native {
     use crate::calculation::{apply, evaluate, operations};
     #[pymodule_export]
     use crate::certificate::{Certificate, certify};
+    #[pymodule_export]
+    use crate::described::{Ruleset, RulesetPosition, rulesets};
     #[pymodule_export]
     use crate::drawing::Drawing;
     #[pymodule_export]

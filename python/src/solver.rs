@@ -1,6 +1,7 @@
-//! `Solver`: values of positions of a ruleset written in Python.
+//! `Solver`: values of positions of a ruleset, written in Python or described by a text file.
 
 use chopsticks_lab::budget::Budget;
+use chopsticks_lab::cgt::ruleset::Short;
 use chopsticks_lab::cgt::solve::{Evaluation, Outcomes, SolveError, Solver as Engine};
 use chopsticks_lab::player::ByPlayer;
 use pyo3::exceptions::PyRuntimeError;
@@ -9,6 +10,7 @@ use pyo3::types::PyTuple;
 use pyo3::{PyTraverseError, PyVisit};
 
 use crate::canonical::Canonical;
+use crate::described::{Ruleset, SharedRuleset};
 use crate::error::Failure;
 use crate::exceptions::NotShort;
 use crate::explore::Explorer;
@@ -25,9 +27,25 @@ use crate::workbench;
 /// and Right can move to, as any iterable. Positions are hashable objects. An optional method ``components(position)``
 /// returns positions whose disjunctive sum is the position; they are solved separately and added up. Each method is called
 /// once for each position. Exceptions that it raises pass through unchanged.
+///
+/// An optional method ``representative(position)`` returns a pair ``(other, negated)``: a position that represents all
+/// mirror images, so that it is solved once, and whether its value is the negative of that of ``position``.
+///
+/// ``Solver(Ruleset("clobber"))`` solves positions of a ruleset that a text file describes, without calls of Python.
 #[pyclass(generic, module = "chopsticks_lab")]
 pub struct Solver {
     ruleset: Py<PyAny>,
+    engines: Engines,
+}
+
+/// The engines of a ruleset.
+enum Engines {
+    Python(Box<Explored>),
+    Described(Box<Described>),
+}
+
+/// A ruleset written in Python.
+struct Explored {
     explorer: Explorer,
     values: Engine<Graph, Canonical>,
     /// What `values` evaluates with.
@@ -35,20 +53,25 @@ pub struct Solver {
     outcomes: Engine<Graph, Outcomes>,
 }
 
+/// A ruleset that a text file describes.
+struct Described {
+    ruleset: Ruleset,
+    values: Engine<SharedRuleset, Canonical>,
+    canonical: Canonical,
+}
+
 #[pymethods]
 impl Solver {
     /// A solver for positions of ``ruleset``.
     #[new]
     fn new(ruleset: &Bound<'_, PyAny>) -> PyResult<Solver> {
-        let explorer = Explorer::new(ruleset)?;
-        let graph = &explorer.graph;
-        let canonical = Canonical::default();
+        let engines = match ruleset.cast::<Ruleset>() {
+            Ok(described) => Engines::Described(Box::new(Described::new(described.get())?)),
+            Err(_) => Engines::Python(Box::new(Explored::new(ruleset)?)),
+        };
         Ok(Solver {
             ruleset: ruleset.clone().unbind(),
-            values: engine(&explorer, &canonical),
-            canonical,
-            outcomes: Engine::new(graph.clone(), Outcomes),
-            explorer,
+            engines,
         })
     }
 
@@ -65,18 +88,10 @@ impl Solver {
         #[pyo3(from_py_with = in_range)] max_games: u64,
     ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games);
-        let mut solver = busy_or(slf)?;
-        let place = solver.explorer.explore(position, limits)?;
-        let canonical = solver.canonical.clone();
-        canonical.limit(limits);
-        let given_up = || canonical.has_given_up();
-        let value = evaluate(slf.py(), &mut solver.values, place, limits, &given_up);
-        if let Some(error) = canonical.take_error() {
-            solver.values = engine(&solver.explorer, &canonical);
-            return Err(error);
+        match &mut busy_or(slf)?.engines {
+            Engines::Python(explored) => explored.value(position, limits),
+            Engines::Described(described) => described.value(position, limits),
         }
-        let value = value?.map_err(|cycle| solver.not_short(slf.py(), &cycle))?;
-        Ok(Value::new(value))
     }
 
     /// The outcome class of ``position``: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
@@ -91,19 +106,15 @@ impl Solver {
     ) -> PyResult<Py<PyAny>> {
         let limits = Limits::new(max_positions, max_games);
         let py = slf.py();
-        if slf
-            .try_borrow()
-            .is_ok_and(|solver| solver.explorer.has_components())
-        {
-            let value = Solver::value(slf, position, max_positions, max_games)?;
-            let outcome = value.into_pyobject(py)?.getattr("outcome")?;
-            return Ok(outcome.unbind());
-        }
-        let mut solver = busy_or(slf)?;
-        let place = solver.explorer.explore(position, limits)?;
-        let wins = evaluate(py, &mut solver.outcomes, place, limits, &|| false)?;
-        let wins = wins.map_err(|cycle| solver.not_short(py, &cycle))?;
-        Ok(letter(wins).into_pyobject(py)?.into_any().unbind())
+        let value = match &mut busy_or(slf)?.engines {
+            Engines::Python(explored) if !explored.explorer.has_components() => {
+                let wins = explored.outcome(position, limits)?;
+                return Ok(letter(wins).into_pyobject(py)?.into_any().unbind());
+            }
+            Engines::Python(explored) => explored.value(position, limits)?,
+            Engines::Described(described) => described.value(position, limits)?,
+        };
+        Ok(value.into_pyobject(py)?.getattr("outcome")?.unbind())
     }
 
     /// The ruleset.
@@ -114,33 +125,101 @@ impl Solver {
 
     fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
         visit.call(&self.ruleset)?;
-        self.explorer.traverse(&visit)
+        match &self.engines {
+            Engines::Python(explored) => explored.explorer.traverse(&visit),
+            Engines::Described(_) => Ok(()),
+        }
     }
 
     /// The number of positions met so far.
     fn __len__(&self) -> usize {
-        self.explorer.len()
+        match &self.engines {
+            Engines::Python(explored) => explored.explorer.len(),
+            Engines::Described(described) => described.values.report().positions as usize,
+        }
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let ruleset = self.ruleset.bind(py).repr()?;
         Ok(format!(
             "<Solver of {ruleset}, {} positions>",
-            self.explorer.len()
+            self.__len__()
         ))
     }
 }
 
-impl Solver {
-    fn not_short(&self, py: Python<'_>, cycle: &[Place]) -> PyErr {
+impl Explored {
+    fn new(ruleset: &Bound<'_, PyAny>) -> PyResult<Explored> {
+        let explorer = Explorer::new(ruleset)?;
+        let canonical = Canonical::default();
+        Ok(Explored {
+            values: engine(&explorer, &canonical),
+            canonical,
+            outcomes: Engine::new(explorer.graph.clone(), Outcomes),
+            explorer,
+        })
+    }
+
+    fn value(&mut self, position: &Bound<'_, PyAny>, limits: Limits) -> PyResult<Value> {
+        let py = position.py();
+        let place = self.explorer.explore(position, limits)?;
+        let canonical = self.canonical.clone();
+        canonical.limit(limits);
+        let given_up = || canonical.has_given_up();
+        let value = evaluate(py, &mut self.values, place, limits, &given_up);
+        if let Some(error) = canonical.take_error() {
+            self.values = engine(&self.explorer, &canonical);
+            return Err(error);
+        }
+        let value = value?.map_err(|cycle| self.not_short(py, &cycle))?;
+        Ok(Value::new(value))
+    }
+
+    fn outcome(
+        &mut self,
+        position: &Bound<'_, PyAny>,
+        limits: Limits,
+    ) -> PyResult<ByPlayer<bool>> {
+        let py = position.py();
+        let place = self.explorer.explore(position, limits)?;
+        let wins = evaluate(py, &mut self.outcomes, place, limits, &|| false)?;
+        wins.map_err(|cycle| self.not_short(py, &cycle))
+    }
+
+    fn not_short(&self, py: Python<'_>, cycle: &[String]) -> PyErr {
         let positions: PyResult<Vec<_>> = cycle
             .iter()
-            .map(|&place| self.explorer.position(py, place))
+            .map(|text| self.explorer.position(py, place(text)))
             .collect();
         match positions.and_then(|positions| PyTuple::new(py, positions)) {
             Ok(positions) => NotShort::new_err((positions.unbind(),)),
             Err(error) => error,
         }
+    }
+}
+
+impl Described {
+    fn new(ruleset: &Ruleset) -> PyResult<Described> {
+        let canonical = Canonical::default();
+        Ok(Described {
+            values: Engine::by_components(ruleset.short()?, canonical.clone()),
+            canonical,
+            ruleset: ruleset.clone(),
+        })
+    }
+
+    fn value(&mut self, position: &Bound<'_, PyAny>, limits: Limits) -> PyResult<Value> {
+        let start = self.ruleset.position_of(position)?;
+        let canonical = self.canonical.clone();
+        canonical.limit(limits);
+        let given_up = || canonical.has_given_up();
+        let value = evaluate(position.py(), &mut self.values, start, limits, &given_up);
+        if let Some(error) = canonical.take_error() {
+            self.values = Engine::by_components(self.ruleset.short()?, canonical);
+            return Err(error);
+        }
+        let value = value?.map_err(|cycle| NotShort::new_err((cycle,)))?;
+        Ok(Value::new(value))
     }
 }
 
@@ -162,15 +241,16 @@ fn engine(explorer: &Explorer, canonical: &Canonical) -> Engine<Graph, Canonical
     }
 }
 
-/// The value of an explored position, or the cycle below it.
-fn evaluate<E>(
+/// The value of a position, or the texts of the positions of the cycle below it.
+fn evaluate<R, E>(
     py: Python<'_>,
-    engine: &mut Engine<Graph, E>,
-    start: Place,
+    engine: &mut Engine<R, E>,
+    start: R::Position,
     limits: Limits,
     given_up: &(dyn Fn() -> bool + Sync),
-) -> PyResult<Result<E::Value, Vec<Place>>>
+) -> PyResult<Result<E::Value, Vec<String>>>
 where
+    R: Short<Position: Send> + Send,
     E: Evaluation<Value: Send> + Send,
 {
     py.detach(|| {
@@ -180,9 +260,7 @@ where
         let budget: Budget<'_> = limits.budget(held, &should_stop);
         match engine.value(start, &budget) {
             Ok(value) => Ok(Ok(value)),
-            Err(SolveError::NotShort { cycle }) => {
-                Ok(Err(cycle.iter().map(|text| place(text)).collect()))
-            }
+            Err(SolveError::NotShort { cycle }) => Ok(Err(cycle)),
             Err(SolveError::Stopped(stopped)) => {
                 Err(interrupt.error(Failure::Stopped(stopped), limits))
             }

@@ -9,7 +9,7 @@ from chopsticks_lab import (
     Grid,
     LoopyValue,
     Position,
-    Ruleset,
+    RulesetLike,
     Solver,
     Table,
     Thermograph,
@@ -25,7 +25,7 @@ from chopsticks_lab import (
 )
 
 
-class Subtraction(Ruleset[int]):
+class Subtraction(RulesetLike[int]):
     def left(self, position: int) -> Iterable[int]:
         return [position - 1] if position >= 1 else []
 

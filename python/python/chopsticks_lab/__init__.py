@@ -24,6 +24,8 @@ from ._native import (
     Drawing,
     LoopyValue,
     Position,
+    Ruleset,
+    RulesetPosition,
     Solver,
     Thermograph,
     Uptimal,
@@ -37,6 +39,7 @@ from ._native import (
     evaluate,
     hackenbush,
     nim,
+    rulesets,
     toads_and_frogs,
 )
 from .errors import (
@@ -54,7 +57,7 @@ from .names import down, game, miny, star, switch, tiny, up, up_power, up_sum
 from .operations import Operation, operations
 from .operations import install as _install
 from .regions import Region, regions
-from .ruleset import Ruleset
+from .ruleset import RulesetLike
 from .table import Table
 
 __all__ = [
@@ -74,6 +77,8 @@ __all__ = [
     "Refuted",
     "Region",
     "Ruleset",
+    "RulesetLike",
+    "RulesetPosition",
     "Solver",
     "Table",
     "Thermograph",
@@ -94,6 +99,7 @@ __all__ = [
     "nim",
     "operations",
     "regions",
+    "rulesets",
     "star",
     "switch",
     "tiny",

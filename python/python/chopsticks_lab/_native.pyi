@@ -4,13 +4,15 @@ from os import PathLike
 from types import GenericAlias
 from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, final, type_check_only
 
-from .ruleset import Ruleset
+from .ruleset import RulesetLike
 
 __all__ = [
     "Certificate",
     "Drawing",
     "LoopyValue",
     "Position",
+    "Ruleset",
+    "RulesetPosition",
     "Solver",
     "Thermograph",
     "Uptimal",
@@ -29,6 +31,7 @@ __all__ = [
     "nim",
     "operations",
     "region_parts",
+    "rulesets",
     "toads_and_frogs",
 ]
 
@@ -42,6 +45,7 @@ _ValueLike: TypeAlias = Union[Value, int, Fraction, str]
 _Game: TypeAlias = Union[Value, LoopyValue]
 _GameLike: TypeAlias = Union[Value, LoopyValue, int, Fraction, str]
 _Outcome: TypeAlias = Literal["L", "N", "P", "R"]
+_Variant: TypeAlias = Literal["impartial", "dicotic", "twisted"]
 _Player: TypeAlias = Literal["Left", "Right"]
 _Corner: TypeAlias = tuple[Fraction, Fraction]
 
@@ -175,8 +179,40 @@ class Position:
     def __reduce__(self) -> tuple[type[Position], tuple[str]]: ...
 
 @final
+class Ruleset:
+    def __new__(cls, name: str, *, variant: _Variant | None = None) -> Ruleset: ...
+    @staticmethod
+    def from_file(path: str | PathLike[str], *, variant: _Variant | None = None) -> Ruleset: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def source(self) -> str: ...
+    @property
+    def about(self) -> str: ...
+    def position(self, text: str) -> RulesetPosition: ...
+    def boards(self, size: str, *, cells: str | None = None) -> list[RulesetPosition]: ...
+    def left(self, position: RulesetPosition | str) -> tuple[RulesetPosition, ...]: ...
+    def right(self, position: RulesetPosition | str) -> tuple[RulesetPosition, ...]: ...
+
+@final
+class RulesetPosition:
+    @property
+    def ruleset(self) -> Ruleset: ...
+    def value(
+        self, *, max_positions: int = 100_000_000, max_games: int = 200_000_000
+    ) -> Value: ...
+    def outcome(
+        self,
+        *,
+        misere: bool = False,
+        max_positions: int = 100_000_000,
+        max_games: int = 200_000_000,
+    ) -> _Outcome | tuple[str, str]: ...
+    def options(self) -> tuple[tuple[RulesetPosition, ...], tuple[RulesetPosition, ...]]: ...
+
+@final
 class Solver(Generic[_Position]):
-    def __new__(cls, ruleset: Ruleset[_Position]) -> Solver[_Position]: ...
+    def __new__(cls, ruleset: RulesetLike[_Position]) -> Solver[_Position]: ...
     @classmethod
     def __class_getitem__(cls, key: Any) -> GenericAlias: ...
     def value(
@@ -194,7 +230,7 @@ class Solver(Generic[_Position]):
         max_games: int = 200_000_000,
     ) -> _Outcome: ...
     @property
-    def ruleset(self) -> Ruleset[_Position]: ...
+    def ruleset(self) -> RulesetLike[_Position]: ...
     def __len__(self) -> int: ...
 
 @final
@@ -260,6 +296,7 @@ def hackenbush(
 def nim(
     heaps: str, *, max_positions: int = 100_000_000, max_games: int = 200_000_000
 ) -> Value: ...
+def rulesets() -> list[str]: ...
 def family_parameters(text: str) -> tuple[list[tuple[str, bool]], int | None]: ...
 def family_values(
     text: str, members: Iterable[tuple[int, ...]], max_positions: int, max_games: int

@@ -8,12 +8,14 @@ from typing import Protocol, TypeVar
 Position = TypeVar("Position", bound=Hashable)
 
 
-class Ruleset(Protocol[Position]):
+class RulesetLike(Protocol[Position]):
     """A partizan ruleset under normal play: a player who cannot move loses.
 
     Any object with these methods is a ruleset; it need not derive from this class. An optional method
     ``components(position)`` returns positions whose disjunctive sum is ``position``. They are solved separately and added
-    up, which saves most of the work if boards decompose.
+    up, which saves most of the work if boards decompose. An optional method ``representative(position)`` returns a pair
+    ``(other, negated)``: a position that represents all mirror images of ``position``, and whether its value is the
+    negative.
     """
 
     def left(self, position: Position) -> Iterable[Position]:

@@ -1,0 +1,325 @@
+//! `Ruleset`: a ruleset that a text file describes, and its positions.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use chopsticks_lab::cgt::ruleset::{Representative, Ruleset as _, Short};
+use chopsticks_lab::cgt::loopy::LoopyValue;
+use chopsticks_lab::cgt::solve::SolveError;
+use chopsticks_lab::player::Player;
+use chopsticks_lab::rulesets::{
+    DescribedPosition, DescribedRuleset, SHIPPED, ShippedRuleset, Variant, class_of_outcome,
+    misere_outcome_of_position, outcome_of_position, read_ruleset, value_of_position,
+};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use crate::error::{Failure, invalid, of_file};
+use crate::limits::Limits;
+use crate::number::in_range;
+use crate::value::Value;
+use crate::workbench;
+
+/// A ruleset that a text file describes.
+///
+/// ``Ruleset("clobber")`` is one that comes with the package, see ``rulesets()``; ``Ruleset.from_file("my.toml")`` is your
+/// own. ``variant`` is ``"impartial"``, ``"dicotic"`` or ``"twisted"``.
+#[pyclass(frozen, module = "chopsticks_lab")]
+#[derive(Clone)]
+pub struct Ruleset(Arc<DescribedRuleset>);
+
+/// A position of a ruleset that a text file describes.
+#[pyclass(frozen, hash, eq, module = "chopsticks_lab")]
+#[derive(Clone)]
+pub struct RulesetPosition {
+    ruleset: Ruleset,
+    position: DescribedPosition,
+}
+
+/// The names of the rulesets that come with the package.
+#[pyfunction]
+pub fn rulesets() -> Vec<&'static str> {
+    SHIPPED.iter().map(|shipped| shipped.name).collect()
+}
+
+impl Ruleset {
+    fn with_variant(ruleset: DescribedRuleset, variant: Option<&str>) -> PyResult<Ruleset> {
+        let variant = match variant {
+            None => return Ok(Ruleset(Arc::new(ruleset))),
+            Some("impartial") => Variant::Impartial,
+            Some("dicotic") => Variant::Dicotic,
+            Some("twisted") => Variant::Twisted,
+            Some(other) => {
+                return Err(invalid(format!(
+                    "found the variant {other:?}, expected \"impartial\", \"dicotic\" or \"twisted\""
+                )));
+            }
+        };
+        Ok(Ruleset(Arc::new(ruleset.with_variant(variant))))
+    }
+
+    /// The position that an argument is: a `RulesetPosition` or its text.
+    pub fn position_of(&self, argument: &Bound<'_, PyAny>) -> PyResult<DescribedPosition> {
+        match argument.cast::<RulesetPosition>() {
+            Ok(position) => Ok(position.get().position.clone()),
+            Err(_) => {
+                let text: String = argument.extract()?;
+                self.0.position(&text).map_err(invalid)
+            }
+        }
+    }
+
+    /// The ruleset as one of the engine.
+    ///
+    /// # Errors
+    /// When its file says that play may continue forever.
+    pub fn short(&self) -> PyResult<SharedRuleset> {
+        match self.0.short() {
+            Some(_) => Ok(SharedRuleset(Arc::clone(&self.0))),
+            None => Err(invalid(format!(
+                "play of {} may continue forever: expected a ruleset in which play ends",
+                self.0.name()
+            ))),
+        }
+    }
+
+    fn options<'py>(
+        &self,
+        py: Python<'py>,
+        position: &DescribedPosition,
+        player: Player,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let options = self.0.options(position, player).into_iter();
+        PyTuple::new(
+            py,
+            options
+                .map(|position| RulesetPosition {
+                    ruleset: self.clone(),
+                    position,
+                })
+                .collect::<Vec<_>>(),
+        )
+    }
+}
+
+#[pymethods]
+impl Ruleset {
+    /// The ruleset with this name, in any spelling.
+    #[new]
+    #[pyo3(signature = (name, *, variant=None))]
+    fn new(name: &str, variant: Option<&str>) -> PyResult<Ruleset> {
+        let shipped = ShippedRuleset::called(name).ok_or_else(|| {
+            let nearest = ShippedRuleset::nearest(name);
+            let hint = nearest.map_or(String::new(), |it| format!("; did you mean {:?}?", it.name));
+            invalid(format!(
+                "found the ruleset {name:?}, expected one of rulesets(){hint}"
+            ))
+        })?;
+        Ruleset::with_variant(shipped.read().map_err(invalid)?, variant)
+    }
+
+    /// The ruleset that a TOML file describes.
+    #[staticmethod]
+    #[pyo3(signature = (path, *, variant=None))]
+    fn from_file(path: PathBuf, variant: Option<&str>) -> PyResult<Ruleset> {
+        let text = std::fs::read_to_string(&path).map_err(|error| of_file(&error, &path))?;
+        let ruleset = read_ruleset(&path.display().to_string(), &text).map_err(invalid)?;
+        Ruleset::with_variant(ruleset, variant)
+    }
+
+    /// The name for people.
+    #[getter]
+    fn name(&self) -> &str {
+        self.0.name()
+    }
+
+    /// Who invented or published the ruleset, and where.
+    #[getter]
+    fn source(&self) -> &str {
+        self.0.source()
+    }
+
+    /// The rules in words.
+    #[getter]
+    fn about(&self) -> &str {
+        self.0.about()
+    }
+
+    /// The position with this text.
+    fn position(&self, text: &str) -> PyResult<RulesetPosition> {
+        Ok(RulesetPosition {
+            ruleset: self.clone(),
+            position: self.0.position(text).map_err(invalid)?,
+        })
+    }
+
+    /// All boards of a size such as ``"2x3"``, with these symbols in their cells.
+    #[pyo3(signature = (size, *, cells=None))]
+    fn boards(&self, size: &str, cells: Option<&str>) -> PyResult<Vec<RulesetPosition>> {
+        let boards = self.0.boards(size, cells).map_err(invalid)?;
+        /// A list with more boards takes gigabytes.
+        const MOST: u64 = 4_000_000;
+        if boards.total().is_none_or(|total| total > MOST) {
+            return Err(invalid(format!(
+                "{size}: there are more than {MOST} boards; give fewer cells or symbols"
+            )));
+        }
+        let boards = boards.map(|position| RulesetPosition {
+            ruleset: self.clone(),
+            position,
+        });
+        Ok(boards.collect())
+    }
+
+    /// The positions that Left can move to.
+    fn left<'py>(
+        &self,
+        py: Python<'py>,
+        position: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        self.options(py, &self.position_of(position)?, Player::Left)
+    }
+
+    /// The positions that Right can move to.
+    fn right<'py>(
+        &self,
+        py: Python<'py>,
+        position: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        self.options(py, &self.position_of(position)?, Player::Right)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Ruleset {}>", self.0.name())
+    }
+}
+
+impl PartialEq for RulesetPosition {
+    fn eq(&self, other: &RulesetPosition) -> bool {
+        Arc::ptr_eq(&self.ruleset.0, &other.ruleset.0) && self.position == other.position
+    }
+}
+
+impl Eq for RulesetPosition {}
+
+impl std::hash::Hash for RulesetPosition {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.position.hash(state);
+    }
+}
+
+/// The error of a position without a value.
+fn unsolved(error: SolveError) -> Failure {
+    match error {
+        SolveError::Stopped(stopped) => stopped.into(),
+        error => Failure::Error(invalid(error)),
+    }
+}
+
+#[pymethods]
+impl RulesetPosition {
+    /// The ruleset.
+    #[getter]
+    fn ruleset(&self) -> Ruleset {
+        self.ruleset.clone()
+    }
+
+    /// The canonical value. A ``Solver`` of the ruleset remembers positions from one call to the next.
+    ///
+    /// Raises ``ValueError`` if the value is not short.
+    #[pyo3(signature = (*, max_positions=100_000_000, max_games=200_000_000))]
+    fn value(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = in_range)] max_positions: u64,
+        #[pyo3(from_py_with = in_range)] max_games: u64,
+    ) -> PyResult<Value> {
+        let limits = Limits::new(max_positions, max_games);
+        workbench::search(py, limits, |bench, budget| {
+            let position = self.position.clone();
+            let value = value_of_position(&self.ruleset.0, position, &mut bench.arena, budget);
+            match value.map_err(unsolved)? {
+                LoopyValue::Short(game) => Ok(Value::new(game)),
+                _ => Err(Failure::Error(invalid(format!(
+                    "the value of {} is not short",
+                    self.position
+                )))),
+            }
+        })
+    }
+
+    /// The outcome class, ``"L"``, ``"R"``, ``"N"`` or ``"P"``; with ``misere``, the player who cannot move wins.
+    ///
+    /// Where play can continue forever and a player can draw, it is a pair of ``"Left wins"``, ``"Right wins"`` and
+    /// ``"draw"``, for Left and for Right moving first.
+    #[pyo3(signature = (*, misere=false, max_positions=100_000_000, max_games=200_000_000))]
+    fn outcome(
+        &self,
+        py: Python<'_>,
+        misere: bool,
+        #[pyo3(from_py_with = in_range)] max_positions: u64,
+        #[pyo3(from_py_with = in_range)] max_games: u64,
+    ) -> PyResult<Py<PyAny>> {
+        if misere {
+            self.ruleset.short()?;
+        }
+        let limits = Limits::new(max_positions, max_games);
+        let outcome = workbench::search(py, limits, |bench, budget| {
+            let (ruleset, position) = (&self.ruleset.0, self.position.clone());
+            let outcome = match ruleset.short().filter(|_| misere) {
+                Some(short) => misere_outcome_of_position(short, position, budget),
+                None => outcome_of_position(ruleset, position, &mut bench.arena, budget),
+            };
+            outcome.map_err(unsolved)
+        })?;
+        Ok(match class_of_outcome(outcome) {
+            Some(class) => class.to_string().into_pyobject(py)?.into_any().unbind(),
+            None => {
+                let pair = (outcome.left.to_string(), outcome.right.to_string());
+                pair.into_pyobject(py)?.into_any().unbind()
+            }
+        })
+    }
+
+    /// The options of Left and those of Right.
+    fn options<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyTuple>, Bound<'py, PyTuple>)> {
+        let of = |player| self.ruleset.options(py, &self.position, player);
+        Ok((of(Player::Left)?, of(Player::Right)?))
+    }
+
+    fn __str__(&self) -> String {
+        self.position.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<{} of {}>", self.position, self.ruleset.0.name())
+    }
+}
+
+/// A ruleset in which play ends, for the engine.
+#[derive(Clone)]
+pub struct SharedRuleset(Arc<DescribedRuleset>);
+
+impl chopsticks_lab::cgt::ruleset::Ruleset for SharedRuleset {
+    type Position = DescribedPosition;
+
+    fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
+        self.0.options(position, player)
+    }
+
+    fn components(
+        &self,
+        position: DescribedPosition,
+    ) -> impl IntoIterator<Item = DescribedPosition> {
+        self.0.components(position)
+    }
+
+    fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {
+        self.0.representative(position)
+    }
+}
+
+impl Short for SharedRuleset {}

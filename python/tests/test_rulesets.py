@@ -1,0 +1,121 @@
+"""Rulesets that text files describe."""
+
+import pytest
+
+from chopsticks_lab import LimitReached, Ruleset, Solver, Value, domineering, rulesets
+
+CLOBBER = """
+name = "Clobber"
+source = "Albert, Grossman, Nowakowski and Wolfe"
+about = "A stone moves onto a stone of the opponent next to it."
+
+[patterns]
+symbols = ".xo"
+left = [{ from = "xo", to = ".x", directions = "orthogonal" }]
+exchange = "xo"
+"""
+
+
+def test_values_of_cgsuite():
+    """GameGridTest of CGSuite 2."""
+    position = Ruleset("clobber").position("xox|ox.")
+    assert position.value() == Value("{^^*|*,v}")
+    assert position.outcome() == "N"
+    left, right = position.options()
+    assert all(isinstance(str(option), str) for option in left + right)
+    assert position.value() == Value.of(
+        [option.value() for option in left], [option.value() for option in right]
+    )
+
+
+def test_a_file_is_a_ruleset(tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text(CLOBBER)
+    own = Ruleset.from_file(file)
+    assert own.name == "Clobber"
+    assert own.position("xox|ox.").value() == Ruleset("Clobber").position("xox|ox.").value()
+    file.write_text(CLOBBER.replace('from = "xo"', 'from = "xq"'))
+    with pytest.raises(ValueError, match="line 8: found `q`"):
+        Ruleset.from_file(file)
+    with pytest.raises(FileNotFoundError):
+        Ruleset.from_file(tmp_path / "none.toml")
+
+
+def test_names():
+    assert len(rulesets()) >= 58 and "clobber" in rulesets()
+    with pytest.raises(ValueError, match="did you mean"):
+        Ruleset("cloober")
+
+
+def test_solver_remembers_positions():
+    ruleset = Ruleset("domineering")
+    solver = Solver(ruleset)
+    for size in ["2x3", "3x3", "4x4"]:
+        assert solver.value(size) == domineering(size)
+        assert solver.outcome(ruleset.position(size)) == domineering(size).outcome
+    known = len(solver)
+    solver.value("4x4")
+    assert len(solver) == known
+    with pytest.raises(LimitReached):
+        Solver(ruleset).value("4x4", max_positions=5)
+
+
+def test_variants_and_misere_play():
+    """A toad that can move once is 1, and either player can move it in the impartial variant."""
+    toad = "t."
+    assert Ruleset("toads-and-frogs").position(toad).value() == 1
+    assert Ruleset("toads-and-frogs", variant="impartial").position(toad).value() == Value("*")
+    assert Ruleset("toads-and-frogs", variant="dicotic").position(toad).value() == 0
+    assert Ruleset("clobber").position("xo").outcome(misere=True) == "P"
+    with pytest.raises(ValueError, match="twisted"):
+        Ruleset("clobber", variant="mirrored")
+
+
+def test_boards():
+    boards = Ruleset("clobber").boards("2x2")
+    assert len(set(boards)) == 81
+
+
+def test_loopy_rulesets_have_outcomes():
+    """A lonely fox always has a move, and the geese have none."""
+    fox = Ruleset("fox-and-geese")
+    with pytest.raises(ValueError, match="may continue forever"):
+        Solver(fox)
+    lonely = fox.position("f.|..")
+    assert lonely.outcome() == "R"
+    with pytest.raises(ValueError, match="not short"):
+        lonely.value()
+
+
+class Mirrored:
+    """A heap of either colour: n > 0 is n moves for Left, n < 0 moves for Right."""
+
+    def __init__(self):
+        self.asked = []
+
+    def left(self, n):
+        self.asked.append(n)
+        return [n - 1] if n > 0 else []
+
+    def right(self, n):
+        return [n + 1] if n < 0 else []
+
+    def representative(self, n):
+        return (abs(n), n < 0)
+
+
+def test_representatives_are_solved_once():
+    ruleset = Mirrored()
+    solver = Solver(ruleset)
+    assert solver.value(-5) == -5 and solver.value(5) == 5
+    assert all(n >= 0 for n in ruleset.asked)
+    assert solver.outcome(-3) == "R"
+
+
+def test_wrong_representatives_are_explained():
+    class Wrong(Mirrored):
+        def representative(self, n):
+            return n
+
+    with pytest.raises(TypeError, match="expected a pair"):
+        Solver(Wrong()).value(2)
