@@ -123,8 +123,8 @@ fn random_line(random: &mut Random) -> ConeLine {
     loop {
         let index = 2 + 2 * random.below(LARGEST_INDEX / 2) as i64;
         let rows = rows(LinearForm::from(index));
-        let row = random.of(&rows);
-        let bound = *random.of(&row.bounds);
+        let row = &rows[random.below(rows.len() as u64) as usize];
+        let bound = row.bounds[random.below(row.bounds.len() as u64) as usize];
         let Some(turns) = bound.turns else {
             return bound.line;
         };

@@ -21,7 +21,7 @@ impl Random {
         (mixed ^ (mixed >> 31)) % bound
     }
 
-    /// A number with so many decimal digits.
+    /// A number with this number of decimal digits, at least one.
     pub fn number_of(&mut self, digits: u32) -> BigUint {
         let first = BigUint::from(self.below(9) + 1);
         (1..digits).fold(first, |number, _| number * 10u32 + self.below(10))
