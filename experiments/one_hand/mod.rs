@@ -5,7 +5,7 @@ mod compare;
 mod comparison;
 mod play;
 mod proof_file;
-// The tests of the crate use the same numbers; a package of theirs has no file from here.
+// The tests of `chopsticks-simple` use the same numbers. The file is in that crate, so that its package is complete.
 #[path = "../../crates/simple/tests/it/common/random.rs"]
 mod random;
 mod whole_rows;
