@@ -45,12 +45,6 @@ fn compare_with_the_dense_engine(ns: impl IntoIterator<Item = u32>) {
 
 #[test]
 fn all_values_are_those_of_the_dense_engine() {
-    compare_with_the_dense_engine((1..=100).chain([137, 200, 300]));
-}
-
-#[test]
-#[ignore = "takes minutes"]
-fn all_values_of_every_n_up_to_300_are_those_of_the_dense_engine() {
     compare_with_the_dense_engine((1..=300).chain([500, 606, 1_000]));
 }
 
@@ -122,7 +116,7 @@ fn the_largest_counters_have_closed_forms() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes five seconds of a processor"]
 fn the_closed_forms_hold_for_many_more_n() {
     for n in (15..=150).chain((2_000..=20_000).step_by(4_001)) {
         check_closed_forms(&some(n), &n.into());
