@@ -3,13 +3,16 @@
 use std::path::PathBuf;
 
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::certificate::{CertificateWriter, Header, Interval, Line, SmallGame};
+use chopsticks_lab::certificate::SmallGame;
+use chopsticks_lab::certificate::check::Range;
 use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
 use chopsticks_lab::cgt::notation;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::query::{candidate, check_proof};
+use chopsticks_lab::simple::certify as proofs;
+use chopsticks_lab::simple::certify::{CertifyError, ClaimedValue};
 use chopsticks_lab::simple::ruleset::OneHandEach;
+use chopsticks_lab::simple::structure::Structure;
 use chopsticks_lab::simple::tempo::{RefutingPlay, Tempo, small_game};
 use num_bigint::BigUint;
 use pyo3::prelude::*;
@@ -27,19 +30,18 @@ use crate::workbench::{self, Workbench};
 
 /// A proof that (a|b)_n has the value v for every n from ``first`` to ``last``.
 ///
-/// The proof consists of strategies for the second player in (a|b)_n − v, which the checker has accepted. ``str`` returns
-/// the certificate as JSON Lines.
+/// The proof consists of strategies for the second player in (a|b)_n − v, or, for a value with a large counter, in the positions
+/// of its row. The checker has accepted it. ``str`` returns the certificate as JSON Lines.
 #[pyclass(frozen, module = "chopsticks_lab")]
 pub struct Certificate {
-    hands: ByPlayer<BigUint>,
-    value: GameId,
-    game: SmallGame,
-    interval: Interval,
+    proof: proofs::Certificate,
+    name: String,
 }
 
-/// A certificate that ``position`` has ``value``, for all finger counts n at which the same strategy works.
+/// A certificate that ``position`` has ``value``, for all finger counts n at which the same proof holds.
 ///
-/// The position must have one hand a side. Without ``value``, it is that of the structure theorem.
+/// The position must have one hand a side. Without ``value``, it is that of the structure theorem, which may have a counter of
+/// any size.
 ///
 /// Raises ``Refuted`` with a line of play if the position has another value, and ``LimitReached`` if play does not decide it within the limits.
 #[pyfunction]
@@ -59,26 +61,42 @@ pub fn certify(
     let claimed = claimed.transpose()?;
     workbench::search(position.py(), limits, |bench, budget| match claimed {
         Some(value) => Certificate::of_claim(&one_hand_each, value, bench, budget),
-        None => {
-            let value = candidate(&mut bench.arena, &one_hand_each, budget)?;
-            Certificate::of_claim(&one_hand_each, value, bench, budget)
-        }
+        None => Certificate::of_position(&one_hand_each, bench, budget),
     })
 }
 
 impl Certificate {
+    fn of_position(
+        position: &OneHandEach,
+        bench: &mut Workbench,
+        budget: &Budget<'_>,
+    ) -> Result<Certificate, Failure> {
+        let proof = proofs::certify(&mut bench.arena, position, budget).map_err(unproved)?;
+        Ok(Certificate::named(proof, bench))
+    }
+
     fn of_claim(
         position: &OneHandEach,
         value: GameId,
         bench: &mut Workbench,
         budget: &Budget<'_>,
     ) -> Result<Certificate, Failure> {
+        let predicted = Structure::get().value(position, budget)?;
+        if predicted.relation_to(&mut bench.arena, value, budget)? == Relation::Equal {
+            return Certificate::of_position(position, bench, budget);
+        }
         let name = bench.writer.write(&mut bench.arena, value, Style::Plain);
         let game = small_game(&mut bench.arena, value).map_err(invalid)?;
         let mut tempo = Tempo::new(&name, game.clone());
         let decision = tempo.decide(position.hands(), position.fingers(), budget)?;
         match decision.claim {
-            Ok(interval) => Certificate::accepted(position, value, game, interval, budget),
+            Ok(interval) => {
+                let limits = (notation::ReadingLimits::default(), budget);
+                let arena = &mut bench.arena;
+                let proof =
+                    proofs::Certificate::of_interval(arena, position, &game, interval, limits);
+                Ok(Certificate::named(proof.map_err(unproved)?, bench))
+            }
             Err(refutation) => {
                 let rests = values(&mut bench.arena, &game.negative());
                 Err(refuted(position, &name, decision.relation, &refutation, &rests).into())
@@ -86,24 +104,28 @@ impl Certificate {
         }
     }
 
-    fn accepted(
-        position: &OneHandEach,
-        value: GameId,
-        game: SmallGame,
-        interval: Interval,
-        budget: &Budget<'_>,
-    ) -> Result<Certificate, Failure> {
-        check_proof(position, &game, &interval, budget)?;
-        Ok(Certificate {
-            hands: position.hands().clone(),
-            value,
-            game,
-            interval,
-        })
+    fn named(proof: proofs::Certificate, bench: &mut Workbench) -> Certificate {
+        let name = match proof.value() {
+            ClaimedValue::Game(game) => bench.writer.write(&mut bench.arena, *game, Style::Plain),
+            ClaimedValue::Tower(tower) => tower.name(&mut bench.arena, Style::Plain),
+        };
+        Certificate { proof, name }
     }
 
     fn family(&self) -> String {
-        format!("({}|{})_n", self.hands.left, self.hands.right)
+        let ByPlayer { left, right } = self.proof.hands();
+        format!("({left}|{right})_n")
+    }
+
+    fn text(&self) -> PyResult<String> {
+        Ok(String::from_utf8(self.proof.write(Vec::new())?)?)
+    }
+}
+
+fn unproved(error: CertifyError) -> Failure {
+    match error {
+        CertifyError::Stopped(stopped) => stopped.into(),
+        error => invalid(error).into(),
     }
 }
 
@@ -112,44 +134,47 @@ impl Certificate {
     /// The hands a and b of (a|b)_n.
     #[getter]
     fn hands<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-        hands_pair(py, &self.hands)
+        hands_pair(py, self.proof.hands())
     }
 
     /// The value.
+    ///
+    /// Raises ``LimitReached`` if its counter is so large that the canonical form is not built; ``name`` needs none.
     #[getter]
-    fn value(&self) -> Value {
-        Value::new(self.value)
+    fn value(&self, py: Python<'_>) -> PyResult<Value> {
+        let value = self.proof.value();
+        let game = workbench::search(py, Limits::default(), |bench, budget| {
+            Ok(value.game(&mut bench.arena, budget)?)
+        })?;
+        Ok(Value::new(game))
+    }
+
+    /// The name of the value.
+    #[getter]
+    fn name(&self) -> &str {
+        &self.name
     }
 
     /// The first n for which the value is proved.
     #[getter]
     fn first<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        python_count(py, &self.interval.from)
+        python_count(py, &self.proof.range().from)
     }
 
     /// The last n for which the value is proved.
     #[getter]
     fn last<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        python_count(py, &(&self.interval.below - 1u32))
+        python_count(py, &(&self.proof.range().below - 1u32))
     }
 
     fn __str__(&self) -> PyResult<String> {
-        let game = Line::Game {
-            value: self.interval.value.clone(),
-            followers: self.game.clone(),
-        };
-        let mut writer = CertificateWriter::new(Vec::new(), &Header::new(self.hands.clone()))?;
-        writer.line(&game)?;
-        writer.line(&Line::Interval(self.interval.clone()))?;
-        Ok(String::from_utf8(writer.into_inner())?)
+        self.text()
     }
 
     fn __repr__(&self) -> String {
-        let Interval {
-            from, below, value, ..
-        } = &self.interval;
+        let (Range { from, below }, name) = (self.proof.range(), &self.name);
         format!(
-            "<Certificate of {} = {value} for {from} <= n < {below}>",
+            "<Certificate of {} = {name} for {from} <= n < {below}>",
             self.family()
         )
     }
@@ -158,7 +183,7 @@ impl Certificate {
     ///
     /// Raises ``OSError`` if the file cannot be written.
     fn save(&self, path: PathBuf) -> PyResult<()> {
-        std::fs::write(&path, self.__str__()?).map_err(|error| of_file(&error, &path))
+        std::fs::write(&path, self.text()?).map_err(|error| of_file(&error, &path))
     }
 }
 

@@ -11,7 +11,7 @@ use chopsticks_lab::simple::query::{NoValue, place_in_text};
 use pyo3::exceptions::{PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-use crate::exceptions::{CertificateError, LimitReached, NoResult, NotationError};
+use crate::exceptions::{LimitReached, NoResult, NotationError};
 use crate::limits::Limits;
 
 /// The reason why a search has no result.
@@ -47,9 +47,6 @@ impl From<NoValue> for Failure {
             NoValue::Stopped(stopped) => Failure::Stopped(stopped),
             NoValue::NoPosition(error) => Failure::Error(invalid(error)),
             NoValue::TooTall { stopped, .. } => Failure::Stopped(stopped),
-            NoValue::Refused(refusal) => {
-                Failure::Error(CertificateError::new_err((refusal.to_string(),)))
-            }
         }
     }
 }

@@ -158,13 +158,14 @@ impl Position {
     /// ``Tower(G,H,k)`` is the game G to which the step from g to {g | H} is applied k times.
     ///
     /// Raises ``ValueError`` for a position with more hands.
-    fn name(&self) -> PyResult<String> {
+    fn name(&self, py: Python<'_>) -> PyResult<String> {
         let position = self.one_hand_each();
         let position =
             position.ok_or_else(|| invalid("expected a position with one hand a side"))?;
-        let value = Structure::get().value(&position, &Budget::UNLIMITED);
-        let value = value.expect("nothing asks a run without limits to stop");
-        Ok(value.name(Style::Plain))
+        workbench::search(py, Limits::default(), |_, budget| {
+            let value = Structure::get().value(&position, budget)?;
+            Ok(value.name(Style::Plain))
+        })
     }
 
     /// The outcome class of the value: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.

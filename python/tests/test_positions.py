@@ -285,6 +285,20 @@ def test_certificates_by_search():
     assert certificate.first <= 10**50 <= certificate.last
 
 
+def test_tall_values_are_certified(tmp_path):
+    # (1|n - 1)_n = {* | *} = 0, and (1|y)_n = {(1|y + 1)_n | *} where y is at least n/2.
+    certificate = certify("(1|6*10**29)_(10**30)")
+    assert certificate.name == f"^[{4 * 10**29 - 1}]"
+    assert certificate.first <= 10**30 <= certificate.last
+    with pytest.raises(LimitReached):
+        certificate.value
+    file = tmp_path / "tall.jsonl"
+    certificate.save(file)
+    assert '"letters"' in file.read_text()
+    small = certify("(1|6)_10", "^[3]")
+    assert (small.name, small.value) == ("^[3]", Value("^[3]"))
+
+
 def test_wrong_claims_are_refuted():
     with pytest.raises(Refuted) as caught:
         certify("(1|1)_12", "*")

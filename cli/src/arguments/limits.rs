@@ -6,6 +6,7 @@ use chopsticks_lab::cgt::loopy::DEFAULT_BUDGET;
 use chopsticks_lab::cgt::notation::ReadingLimits;
 use clap::Args;
 
+use crate::arguments::whole_number::count;
 use crate::terminal::interrupt::interrupted;
 
 /// The limits on reading and evaluating.
@@ -13,31 +14,31 @@ use crate::terminal::interrupt::interrupted;
 #[command(next_help_heading = "Limits")]
 pub(crate) struct Limits {
     /// Stop after this many positions
-    #[arg(long, value_name = "COUNT", default_value_t = 100_000_000)]
+    #[arg(long, value_name = "COUNT", default_value_t = 100_000_000, value_parser = count::<u64>)]
     max_positions: u64,
     /// Stop after this many distinct values
-    #[arg(long, value_name = "COUNT", default_value_t = 200_000_000)]
+    #[arg(long, value_name = "COUNT", default_value_t = 200_000_000, value_parser = count::<u64>)]
     max_games: u64,
     /// Refuse nimbers *k with a larger k, since the canonical form of *k has 2k options
-    #[arg(long, value_name = "SIZE", default_value_t = ReadingLimits::default().nimber)]
+    #[arg(long, value_name = "SIZE", default_value_t = ReadingLimits::default().nimber, value_parser = count::<u32>)]
     max_nimber: u32,
     /// Refuse powers with a larger exponent
-    #[arg(long, value_name = "EXPONENT", default_value_t = ReadingLimits::default().exponent)]
+    #[arg(long, value_name = "EXPONENT", default_value_t = ReadingLimits::default().exponent, value_parser = count::<u32>)]
     max_exponent: u32,
     /// Refuse uptimals such as ^k and ^[k] with a larger k
-    #[arg(long, value_name = "COUNT", default_value_t = ReadingLimits::default().ups)]
+    #[arg(long, value_name = "COUNT", default_value_t = ReadingLimits::default().ups, value_parser = count::<u32>)]
     max_ups: u32,
     /// Refuse multiples k.G with a larger k, unless G is a number or an uptimal
-    #[arg(long, value_name = "FACTOR", default_value_t = ReadingLimits::default().multiple)]
+    #[arg(long, value_name = "FACTOR", default_value_t = ReadingLimits::default().multiple, value_parser = count::<u32>)]
     max_multiple: u32,
     /// Refuse to build towers Tower(G,H,k) with a larger k
-    #[arg(long, value_name = "STEPS", default_value_t = ReadingLimits::default().tower)]
+    #[arg(long, value_name = "STEPS", default_value_t = ReadingLimits::default().tower, value_parser = count::<u32>)]
     max_tower: u32,
     /// Stop if a comparison of loopy games needs more pairs of positions, at about six bytes per pair
-    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.pairs)]
+    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.pairs, value_parser = count::<u64>)]
     max_pairs: u64,
     /// Leave out names of values that are longer, and report it
-    #[arg(long, value_name = "BYTES", default_value_t = 1_000_000)]
+    #[arg(long, value_name = "BYTES", default_value_t = 1_000_000, value_parser = count::<usize>)]
     pub(crate) max_text: usize,
 }
 
@@ -46,10 +47,10 @@ pub(crate) struct Limits {
 #[command(next_help_heading = "Limits")]
 pub(crate) struct LanguageLimits {
     /// Stop a statement after this many steps
-    #[arg(long, value_name = "COUNT", default_value_t = CalculatorSettings::STEPS)]
+    #[arg(long, value_name = "COUNT", default_value_t = CalculatorSettings::STEPS, value_parser = count::<u64>)]
     max_steps: u64,
     /// Stop if more functions are called within each other
-    #[arg(long, value_name = "COUNT", default_value_t = CalculatorSettings::DEPTH)]
+    #[arg(long, value_name = "COUNT", default_value_t = CalculatorSettings::DEPTH, value_parser = count::<u64>)]
     max_depth: u64,
 }
 
@@ -72,7 +73,7 @@ impl LanguageLimits {
 #[command(next_help_heading = "Limits")]
 pub(crate) struct GraphLimits {
     /// Stop after this many positions
-    #[arg(long, value_name = "COUNT", default_value_t = 20_000_000)]
+    #[arg(long, value_name = "COUNT", default_value_t = 20_000_000, value_parser = count::<u64>)]
     max_positions: u64,
 }
 

@@ -10,6 +10,7 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use thiserror::Error;
 
+use crate::arguments::whole_number::count;
 use crate::terminal::failure::NoAnswer;
 
 /// The values of the parameters.
@@ -32,7 +33,7 @@ pub(crate) struct Ranges {
     #[arg(long, value_name = "NAME=RANGE")]
     with: Vec<Binding>,
     /// Refuse families with more members [default: 4000000; none where `summary` counts a whole grid (i|j)_n]
-    #[arg(long, value_name = "COUNT", help_heading = "Limits")]
+    #[arg(long, value_name = "COUNT", help_heading = "Limits", value_parser = count::<u64>)]
     max_members: Option<u64>,
 }
 

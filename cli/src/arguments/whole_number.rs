@@ -1,16 +1,31 @@
 //! Whole numbers on the command line, within the range that a command accepts.
 
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use chopsticks_lab::simple::family;
+use num_bigint::BigUint;
+use num_traits::Bounded;
+
+/// A whole number that fits into its type, such as `5000`, `10**6` or `2*10**6+1`.
+///
+/// # Errors
+/// What was expected.
+pub(crate) fn count<T: Bounded + Display + TryFrom<BigUint>>(text: &str) -> Result<T, String> {
+    let number = family::whole_number(text).ok();
+    let number = number.and_then(|number| T::try_from(number).ok());
+    number.ok_or_else(|| {
+        let most = T::max_value();
+        format!("expected a whole number up to {most}, such as 5000, 10**6 or 2*10**6+1")
+    })
+}
 
 /// A parser of the numbers in `range`, whose error says what was expected.
 pub(crate) fn whole_number(
     range: RangeInclusive<u32>,
 ) -> impl Fn(&str) -> Result<u32, String> + Clone {
     move |text| {
-        let number = family::whole_number(text).ok();
-        let number = number.and_then(|number| u32::try_from(number).ok());
+        let number = count::<u32>(text).ok();
         let number = number.filter(|number| range.contains(number));
         let (least, most) = (range.start(), range.end());
         number.ok_or_else(|| format!("expected a whole number from {least} to {most}"))
@@ -20,6 +35,16 @@ pub(crate) fn whole_number(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn counts_are_sums_of_products_of_powers() {
+        assert_eq!(count::<u64>("2*10**6+1"), Ok(2_000_001));
+        assert_eq!(count::<u32>("4294967295"), Ok(u32::MAX));
+        let most = "expected a whole number up to 4294967295, such as 5000, 10**6 or 2*10**6+1";
+        for wrong in ["2**32", "-1", "x", "", "1.0", "5 000"] {
+            assert_eq!(count::<u32>(wrong), Err(most.to_owned()));
+        }
+    }
 
     #[test]
     fn numbers_outside_the_range_are_refused_with_it() {

@@ -23,7 +23,12 @@ pub(crate) struct WindowArguments {
     )]
     center: Option<Place>,
     /// The width and height of the window, such as 1/100 or 10**-30
-    #[arg(long, value_name = "WIDTH", requires = "center")]
+    #[arg(
+        long,
+        value_name = "WIDTH",
+        requires = "center",
+        allow_hyphen_values = true
+    )]
     width: Option<Width>,
 }
 
@@ -107,6 +112,13 @@ impl Window {
         }
     }
 
+    /// Whether it contains points of positions in its interior.
+    pub(crate) fn meets_the_square(&self) -> bool {
+        let one = Ratio::from_integer(1.into());
+        let ends = |low: &Ratio<BigInt>| low + &self.width > Ratio::zero() && *low < one;
+        self.corner.iter().all(ends)
+    }
+
     /// Whether it contains points of an axis, where there are infinitely many regions.
     pub(crate) fn touches_an_axis(&self) -> bool {
         self.corner.iter().any(|low| *low <= Ratio::zero())
@@ -137,7 +149,7 @@ impl FromStr for Width {
                 size,
                 text: text.trim().to_owned(),
             }),
-            false => Err("expected a positive width".to_owned()),
+            false => Err("expected a width greater than 0".to_owned()),
         }
     }
 }

@@ -14,6 +14,7 @@ use clap::Args;
 
 use super::prove::{rejected, unsettled};
 use crate::arguments::memory::{MOST_HANDS, Memory};
+use crate::arguments::whole_number::{count, whole_number};
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::note::note;
@@ -49,16 +50,16 @@ Examples:
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The finger count n
-    #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_FINGERS))]
+    #[arg(value_name = "N", value_parser = whole_number(1..=MOST_FINGERS))]
     fingers: u32,
     /// Fit the description to all positions with at most this many hands a side [default: 8 for N up to 3, 12 for N = 4, 5 for N = 5, 3 for N = 6, 2 for larger N]
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=MOST_HANDS))]
+    #[arg(long, value_name = "COUNT", value_parser = whole_number(1..=MOST_HANDS))]
     hands: Option<u32>,
     /// The largest number of counts of one side that a comparison may add
-    #[arg(long, value_name = "COUNT", default_value_t = Language::SMALL.largest_sum, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "COUNT", default_value_t = Language::SMALL.largest_sum, value_parser = whole_number(1..=u32::MAX))]
     sums: u32,
     /// The largest constant in a comparison of sums; single counts are compared with constants up to one larger
-    #[arg(long, value_name = "NUMBER", default_value_t = Language::SMALL.largest_constant, value_parser = clap::value_parser!(u32).range(0..=1_000))]
+    #[arg(long, value_name = "NUMBER", default_value_t = Language::SMALL.largest_constant, value_parser = whole_number(0..=1_000))]
     constants: u32,
     /// Write the description to FILE; `-` is standard output
     #[arg(long, short, value_name = "FILE", default_value = "-")]
@@ -66,12 +67,12 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     memory: Memory,
     /// Stop the proof of a formula after this many nodes
-    #[arg(long, value_name = "COUNT", default_value_t = PROOF_NODES, help_heading = "Limits")]
+    #[arg(long, value_name = "COUNT", default_value_t = PROOF_NODES, help_heading = "Limits", value_parser = count::<u64>)]
     max_nodes: u64,
 }
 
 /// With more fingers there are more conditions than a machine can hold.
-const MOST_FINGERS: i64 = 8;
+const MOST_FINGERS: u32 = 8;
 
 /// The longest proof for finger count 4 takes a few hundred nodes a formula.
 const PROOF_NODES: u64 = 100_000;

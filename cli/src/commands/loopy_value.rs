@@ -13,6 +13,7 @@ use clap::{ArgGroup, Args, ValueEnum};
 use serde::Serialize;
 
 use crate::arguments::rules::{self, RulesArguments};
+use crate::arguments::whole_number::count;
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::{answers, output};
@@ -74,18 +75,17 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t = Notation::Plain)]
     notation: Notation,
     /// Stop after this many positions
-    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.positions, help_heading = "Limits")]
+    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.positions, help_heading = "Limits", value_parser = count::<u64>)]
     max_positions: u64,
     /// Stop if a comparison needs more pairs of positions, at about six bytes per pair
-    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.pairs, help_heading = "Limits")]
+    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.pairs, help_heading = "Limits", value_parser = count::<u64>)]
     max_pairs: u64,
     /// Refuse longer names of values
     #[arg(
         long,
         value_name = "BYTES",
         default_value_t = 1_000_000,
-        help_heading = "Limits"
-    )]
+        help_heading = "Limits", value_parser = count::<usize>)]
     max_text: usize,
 }
 

@@ -35,7 +35,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "N", value_parser = whole_number(1..=u32::MAX))]
     fingers: u32,
     /// The largest number of hands of each player
-    #[arg(long, value_name = "COUNT", value_parser = whole_number(1..=MOST_HANDS as u32))]
+    #[arg(long, value_name = "COUNT", value_parser = whole_number(1..=MOST_HANDS))]
     hands: u32,
     /// Add the longest game under best play with Left moving first: its number of moves, and a position where it starts
     #[arg(long)]

@@ -15,6 +15,7 @@ use serde::Serialize;
 use crate::arguments::board;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::ruleset::RulesetArguments;
+use crate::arguments::whole_number::count;
 use crate::subjects::calculation::Calculation;
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
@@ -76,16 +77,14 @@ pub(crate) struct Arguments {
         long,
         value_name = "COUNT",
         default_value_t = 100_000,
-        help_heading = "Limits"
-    )]
+        help_heading = "Limits", value_parser = count::<usize>)]
     max_sum: usize,
     /// Leave out values with longer names
     #[arg(
         long,
         value_name = "BYTES",
         default_value_t = 60,
-        help_heading = "Limits"
-    )]
+        help_heading = "Limits", value_parser = count::<usize>)]
     max_name: usize,
     #[command(flatten)]
     limits: Limits,

@@ -10,6 +10,7 @@ use chopsticks_lab::simple::characterization::{Characterization, ProofStep, Step
 use clap::Args;
 
 use crate::arguments::table_format::TableFormat;
+use crate::arguments::whole_number::count;
 use crate::subjects::solver::{self, Answer};
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
@@ -57,8 +58,7 @@ pub(crate) struct Arguments {
         long,
         value_name = "COUNT",
         default_value_t = 1_000_000,
-        help_heading = "Limits"
-    )]
+        help_heading = "Limits", value_parser = count::<u64>)]
     max_nodes: u64,
 }
 

@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use anyhow::ensure;
+use anyhow::{bail, ensure};
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::simple::atlas::{AtlasPiece, explore_window};
@@ -13,9 +14,11 @@ use num_traits::Zero;
 use serde::Serialize;
 
 use crate::arguments::limits::Limits;
-use crate::arguments::whole_number::whole_number;
+use crate::arguments::whole_number::{count, whole_number};
 use crate::arguments::window::{Window, WindowArguments};
+use crate::terminal::failure::NoAnswer;
 use crate::terminal::file_format::{STANDARD_OUTPUT, format_of};
+use crate::terminal::progress::Progress;
 use crate::terminal::records::RecordFormat;
 use crate::terminal::{interrupt, output};
 use crate::wording::names::Names;
@@ -44,7 +47,8 @@ Examples:
 /// The regions become smaller and smaller towards x = 0. Only the parts with x ≥ 1/SCALE are written: about 3.6 SCALE
 /// regions, which need about 0.2 kB of memory each.
 ///
-/// With --center and --width, the regions of any window that does not reach an axis are written, cut off at its edges.
+/// With --center and --width, the regions of any window that does not reach an axis are written, cut off at its edges and at
+/// those of the unit square.
 ///
 /// Each record has the value of a region, its area, and its corners: pairs `x y` in counterclockwise order, separated by
 /// semicolons. All numbers are exact.
@@ -67,6 +71,16 @@ pub(crate) struct Arguments {
     /// The format; without this flag, by the ending of FILE, and CSV on standard output
     #[arg(long, value_enum)]
     format: Option<RecordFormat>,
+    /// Stop if a window has more regions; each takes about a kilobyte
+    #[arg(
+        long,
+        value_name = "COUNT",
+        default_value = "1000000",
+        value_parser = count::<u64>,
+        conflicts_with = "scale",
+        help_heading = "Limits"
+    )]
+    max_regions: u64,
     #[command(flatten)]
     limits: Limits,
 }
@@ -89,7 +103,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         })
     };
     if let Some(window) = arguments.window.window() {
-        let found = in_window(&window, &arguments.limits)?;
+        let found = in_window(&window, arguments)?;
         return write(&mut found.iter().map(piece_record));
     }
     let scale = arguments.scale.expect("required without a window");
@@ -103,20 +117,35 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// The regions in a window.
-fn in_window(window: &Window, limits: &Limits) -> anyhow::Result<Vec<AtlasPiece>> {
+fn in_window(window: &Window, arguments: &Arguments) -> anyhow::Result<Vec<AtlasPiece>> {
+    ensure!(
+        window.meets_the_square(),
+        "the window contains no points with 0 < x ≤ 1 and 0 < y ≤ 1, which are those of positions: expected another --center"
+    );
     ensure!(
         !window.touches_an_axis(),
         "the window reaches x = 0 or y = 0, where there are infinitely many regions: expected a smaller --width"
     );
+    let most = arguments.max_regions;
+    let budget = Budget {
+        positions: most,
+        ..arguments.limits.budget()
+    };
+    let mut progress = Progress::default();
     let mut found = Vec::new();
-    explore_window(
-        &window.polygon(),
-        &Ratio::zero(),
-        &limits.budget(),
-        |piece| {
-            found.push(piece);
-        },
-    )?;
+    let explored = explore_window(&window.polygon(), &Ratio::zero(), &budget, |piece| {
+        progress.show(|| format!("{} regions", found.len()));
+        found.push(piece);
+    });
+    match explored {
+        Err(stopped) if stopped.limit().is_some() => bail!(NoAnswer::at_limit(
+            format!(
+                "the window has more than {most} regions, which become smaller towards the axes"
+            ),
+            "regions",
+        )),
+        explored => explored?,
+    }
     found.retain(|piece| piece.value.is_some());
     Ok(found)
 }

@@ -2,12 +2,13 @@
 
 use std::io::Write;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use chopsticks_lab::calculator::CalculatorSettings;
 use clap::Args;
 
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::Notation;
+use crate::commands::repl::is_of_session;
 use crate::subjects::calculation::{Calculation, Place};
 use crate::subjects::results::Results;
 use crate::terminal::interrupt::{go_on, stop_on_interrupt};
@@ -65,6 +66,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut begin = 0;
     for (number, line) in text.lines().enumerate() {
         go_on()?;
+        if waiting.trim().is_empty() && is_of_session(line) {
+            let word = line.trim();
+            bail!(
+                "{file}:{}: `{word}` is for a session; expected a statement",
+                number + 1
+            );
+        }
         waiting.push_str(line);
         waiting.push('\n');
         let file = file.to_owned();

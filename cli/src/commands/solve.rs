@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
+use crate::arguments::whole_number::count;
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
@@ -52,7 +53,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     moves: bool,
     /// Add the minimax value with this horizon: 1 if Left wins within PLIES, -1 if Right does, else 0
-    #[arg(long, value_name = "PLIES")]
+    #[arg(long, value_name = "PLIES", value_parser = count::<u32>)]
     horizon: Option<u32>,
     /// Print one JSON record per line
     ///

@@ -62,7 +62,7 @@ fn every_limit_has_its_flag() {
         ("^99999999998", &[], "--max-ups"),
         ("2**99999999", &[], "--max-exponent"),
         ("1000000.{1|-1}", &[], "--max-multiple"),
-        ("Tower(0,*,10**20)", &[], "--max-tower"),
+        ("Tower(1,*,10**20)", &[], "--max-tower"),
     ] {
         let error = refusal(2, &[&["value", expression], limits].concat());
         assert!(error.contains(flag), "{error}");

@@ -133,7 +133,7 @@ fn tables_say_which_values_rest_on_the_theorem() {
     assert!(
         table
             .err
-            .contains("the values follow from the structure theorem"),
+            .contains("1 of 2 values follow from the structure theorem"),
         "{}",
         table.err
     );
@@ -165,4 +165,31 @@ fn exponents_in_positions_have_a_limit_with_a_flag() {
     assert_eq!(raised.code, Some(0), "{}", raised.err);
     let error = refusal(2, &["value", "(1|1)_(10**50) + ^", "--max-exponent", "49"]);
     assert!(error.contains("the exponent 50 exceeds"), "{error}");
+}
+
+#[test]
+fn flags_take_numbers_as_ranges_do() {
+    let table = ["table", "(1|1)_n", "--n", "1..=3", "--max-members"];
+    assert!(!answer(&[&table[..], &["10**6"]].concat()).is_empty());
+    let error = refusal(2, &[&table[..], &["2"]].concat());
+    assert!(error.contains("--max-members"), "{error}");
+    let error = refusal(1, &["value", "0", "--max-ups", "10**10"]);
+    assert!(
+        error.contains("expected a whole number up to 4294967295"),
+        "{error}"
+    );
+}
+
+#[test]
+fn messages_say_what_was_found() {
+    let error = refusal(1, &["value", "Tower(0,*,-1)"]);
+    assert!(error.contains("a tower of -1 steps"), "{error}");
+    let error = refusal(1, &["value", "n := 3; (17|4321)_n"]);
+    assert!(error.contains("positions contain no variables"), "{error}");
+    for word in ["help", "quit", "help Mean"] {
+        let run = crate::program::run_with_input(&["run"], format!("1 + 1\n{word}\n").as_bytes());
+        assert_eq!((run.code, run.out.as_str()), (Some(1), "2\n"));
+        let said = format!("standard input:2: `{word}` is for a session");
+        assert!(run.err.contains(&said), "{}", run.err);
+    }
 }

@@ -82,6 +82,14 @@ pub enum CertificateReadError {
         /// The number of the line, from 1.
         line: usize,
     },
+    /// A line is the first one of another certificate.
+    #[error(
+        "line {line}: expected a game, an interval or a row, found the first line of another certificate; a file has one certificate, with one pair of hands"
+    )]
+    SecondHeader {
+        /// The number of the line, from 1.
+        line: usize,
+    },
     /// A line does not have the expected form.
     #[error("line {line}, column {column}: {what}")]
     Syntax {
@@ -217,6 +225,9 @@ impl<R: BufRead> CertificateReader<R> {
             let Game { value, followers } = parse(text, self.line)?;
             return Ok(Line::Game { value, followers });
         }
+        if fields.get("format").is_some() {
+            return Err(CertificateReadError::SecondHeader { line: self.line });
+        }
         match fields.get("letters") {
             None => parse(text, self.line).map(Line::Interval),
             Some(_) if self.header.version >= Header::FIRST_WITH_ROWS => {
@@ -266,10 +277,22 @@ fn syntax(error: &serde_json::Error, line: usize) -> CertificateReadError {
     let what = match (error.classify(), line) {
         (Category::Data, 2..) => what.to_owned(),
         (Category::Data, _) => format!("expected the first line of a certificate; {what}"),
-        (_, 1) => format!("expected the first line of a certificate, a JSON object; {what}"),
-        _ => format!("expected a JSON object; {what}"),
+        (_, 1) => format!(
+            "expected the first line of a certificate, a JSON object{}",
+            wrong(what)
+        ),
+        _ => format!("expected a JSON object{}", wrong(what)),
     };
     CertificateReadError::Syntax { line, column, what }
+}
+
+/// What is wrong with the JSON, after "expected a JSON object".
+fn wrong(what: &str) -> String {
+    match what.strip_prefix("expected ") {
+        Some("value") => " with a value here".to_owned(),
+        Some(missing) => format!(" with {missing} here"),
+        None => format!("; {what}"),
+    }
 }
 
 #[cfg(test)]
@@ -323,13 +346,20 @@ mod tests {
         );
     }
 
+    #[test]
+    fn a_file_has_one_certificate() {
+        let two = error(&TEXT.repeat(2));
+        let expected = "line 4: expected a game, an interval or a row, found the first line of another certificate";
+        assert!(two.starts_with(expected), "{two}");
+    }
+
     /// The place appears once in the message, with the line of the file, wherever the line ends.
     #[test]
     fn an_error_names_the_column() {
         let changed = |from: &str, to: &str| error(&TEXT.replace(from, to));
         assert_eq!(
             changed("\"*\",\"f", "*,\"f"),
-            "line 2, column 10: expected a JSON object; expected value"
+            "line 2, column 10: expected a JSON object with a value here"
         );
         for end in ["", "\n", "\r\n"] {
             let cut = TEXT.split_once(",\"left\":\"1\"").unwrap().0.to_owned() + end;
@@ -346,7 +376,7 @@ mod tests {
         let expected = "expected the first line of a certificate";
         assert_eq!(
             error("# A page\n"),
-            format!("line 1, column 1: {expected}, a JSON object; expected value")
+            format!("line 1, column 1: {expected}, a JSON object with a value here")
         );
         assert_eq!(
             error("{\"a\":1}\n"),

@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::ranges::Ranges;
 use crate::arguments::ruleset::RulesetArguments;
-use crate::arguments::whole_number::whole_number;
+use crate::arguments::whole_number::{count, whole_number};
 use crate::arguments::window::WindowArguments;
 
 const EXAMPLES: &str = "\
@@ -160,13 +160,13 @@ pub(super) struct ValueArguments {
     #[arg(long)]
     pub(super) full: bool,
     /// Draw the tree down to this number of moves
-    #[arg(long, value_name = "MOVES")]
+    #[arg(long, value_name = "MOVES", value_parser = count::<usize>)]
     pub(super) depth: Option<usize>,
     /// Draw the thermograph of this value as well; may be repeated
     #[arg(long, value_name = "EXPRESSION", allow_hyphen_values = true)]
     pub(super) and: Vec<String>,
     /// Stop with an error if the tree has more nodes [default: 400]
-    #[arg(long, value_name = "COUNT", help_heading = "Limits")]
+    #[arg(long, value_name = "COUNT", help_heading = "Limits", value_parser = count::<usize>)]
     pub(super) max_nodes: Option<usize>,
 }
 

@@ -26,6 +26,7 @@ use session::Session;
 use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
 use crate::arguments::ruleset::RulesetArguments;
+use crate::arguments::whole_number::count;
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
 
@@ -88,13 +89,13 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "PLAYER", default_value_t = Kind::Chick)]
     right: Kind,
     /// The seed of random choices
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = count::<u64>)]
     seed: u64,
     /// Let the player stop:FILE learn from the game, and write its file again
     #[arg(long, conflicts_with = "games")]
     learn: bool,
     /// End the game as a tie after PLIES plies [default: no limit with a human, else 200]
-    #[arg(long, value_name = "PLIES")]
+    #[arg(long, value_name = "PLIES", value_parser = count::<u32>)]
     horizon: Option<u32>,
     /// Whose hands are drawn at the bottom [default: of the only human; of the player to move if both are human; else Left's]
     #[arg(long, value_enum)]

@@ -74,7 +74,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     loop {
         editor.offer(session.calculation.calculator.variables());
         match editor.line() {
-            Ok(line) if matches!(line.trim(), "exit" | "quit") => break,
+            Ok(line) if is_end(&line) => break,
             Ok(line) => session.respond(&line)?,
             // Ctrl-C discards the line.
             Err(ReadlineError::Interrupted) => {}
@@ -83,6 +83,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Whether a line ends a session.
+fn is_end(line: &str) -> bool {
+    matches!(line.trim(), "exit" | "quit")
+}
+
+/// Whether a line has a meaning in a session only.
+pub(crate) fn is_of_session(line: &str) -> bool {
+    is_end(line) || help::topic(line).is_some()
 }
 
 /// The variables of a session, and how to print.

@@ -8,6 +8,7 @@ use clap::{Args, ValueEnum};
 use super::seat;
 use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::RulesArguments;
+use crate::arguments::whole_number::count;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -54,7 +55,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = seat::parser())]
     pub(super) player: Option<Seat>,
     /// The bound X: fewer than X moves, both players together; 6 means at most 5 moves
-    #[arg(long, value_name = "X", visible_alias = "under")]
+    #[arg(long, value_name = "X", visible_alias = "under", value_parser = count::<u32>)]
     pub(super) within: u32,
     /// Find the least X for which the answer is yes, up to the bound
     #[arg(long)]
@@ -98,16 +99,14 @@ pub(crate) struct Arguments {
         long,
         value_name = "COUNT",
         default_value_t = 5_000_000,
-        help_heading = "Limits"
-    )]
+        help_heading = "Limits", value_parser = count::<u64>)]
     pub(super) max_copies: u64,
     /// Refuse formulas that may have more clauses
     #[arg(
         long,
         value_name = "COUNT",
         default_value_t = 20_000_000,
-        help_heading = "Limits"
-    )]
+        help_heading = "Limits", value_parser = count::<u64>)]
     pub(super) max_clauses: u64,
     #[command(flatten)]
     pub(super) limits: GraphLimits,

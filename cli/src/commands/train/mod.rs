@@ -19,6 +19,7 @@ use rates::{RateArguments, Rates};
 use settings::SettingsArguments;
 
 use crate::arguments::rules::RulesArguments;
+use crate::arguments::whole_number::count;
 use crate::subjects::learner;
 use crate::terminal::file_format::by_ending;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
@@ -50,7 +51,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE", conflicts_with = "training")]
     resume: Option<PathBuf>,
     /// The number of training steps
-    #[arg(long, value_name = "COUNT", default_value_t = 6_000)]
+    #[arg(long, value_name = "COUNT", default_value_t = 6_000, value_parser = count::<u64>)]
     steps: u64,
     /// Stop after this time; the network then depends on the speed of the machine
     #[arg(long, value_name = "MINUTES")]

@@ -3,19 +3,21 @@
 use chopsticks_lab::hand::learner::Settings;
 use clap::Args;
 
+use crate::arguments::whole_number::count;
+
 /// The settings that can be changed.
 #[derive(Args)]
 #[group(id = "training", multiple = true)]
 #[command(next_help_heading = "Settings of the training")]
 pub(super) struct SettingsArguments {
     /// The seed of all random choices
-    #[arg(long, value_name = "NUMBER", default_value_t = Settings::default().seed)]
+    #[arg(long, value_name = "NUMBER", default_value_t = Settings::default().seed, value_parser = count::<u64>)]
     seed: u64,
     /// The number of neurons in each of the two hidden layers
-    #[arg(long, value_name = "COUNT", default_value_t = Settings::default().width)]
+    #[arg(long, value_name = "COUNT", default_value_t = Settings::default().width, value_parser = count::<usize>)]
     width: usize,
     /// The number of positions in a training step
-    #[arg(long, value_name = "COUNT", default_value_t = Settings::default().batch)]
+    #[arg(long, value_name = "COUNT", default_value_t = Settings::default().batch, value_parser = count::<usize>)]
     batch: usize,
     /// The learning rate of the first steps; it decreases to a hundredth of this
     #[arg(long, value_name = "RATE", default_value_t = Settings::default().rate)]

@@ -142,3 +142,70 @@ fn a_reader_that_goes_away_ends_the_run_quietly() {
     let ended = (output.status.code(), output.stderr.as_slice());
     assert_eq!(ended, (Some(0), &b""[..]));
 }
+
+/// Each wrong window is refused with what is wrong.
+#[test]
+fn wrong_windows_are_refused() {
+    for (flags, expected) in [
+        (
+            ["--center", "1/3,1/3", "--width", "-1"],
+            "expected a width greater than 0",
+        ),
+        (
+            ["--center", "1/3,1/3", "--width", "0"],
+            "expected a width greater than 0",
+        ),
+        (
+            ["--center", "1/3", "--width", "1/8"],
+            "expected two numbers X,Y",
+        ),
+        (
+            ["--center", "1/3,x", "--width", "1/8"],
+            "expected a number such as 1/3",
+        ),
+        (
+            ["--center", "1/8,1/2", "--width", "1/4"],
+            "reaches x = 0 or y = 0",
+        ),
+        (
+            ["--center", "3,1/2", "--width", "1/4"],
+            "contains no points with 0 < x ≤ 1",
+        ),
+        (
+            ["--center", "1/2,-3", "--width", "1/4"],
+            "contains no points with 0 < x ≤ 1",
+        ),
+    ] {
+        let error = refusal(1, &[&["regions"][..], &flags].concat());
+        assert!(error.contains(expected), "{error}");
+    }
+    for (flags, missing) in [
+        (["--width", "1/4"], "--center"),
+        (["--center", "1/2,1/2"], "--width"),
+    ] {
+        let error = refusal(1, &[&["regions"][..], &flags].concat());
+        assert!(error.contains(missing), "{error}");
+    }
+}
+
+#[test]
+fn a_window_near_an_axis_has_a_limit() {
+    let near = ["regions", "--center", "10**-6,1/2", "--width", "10**-6"];
+    let error = refusal(2, &[&near[..], &["--max-regions", "10**3"]].concat());
+    assert!(
+        error.contains("more than 1000 regions") && error.contains("(--max-regions)"),
+        "{error}"
+    );
+}
+
+/// Beyond the square there is nothing: the part inside is the whole quarter of the window.
+#[test]
+fn a_window_is_cut_off_at_the_square() {
+    let table = answer(&["regions", "--center", "1,1", "--width", "1/2"]);
+    let areas = table
+        .lines()
+        .skip(1)
+        .map(|row| row.split(',').nth(1).unwrap());
+    let area: Ratio<i128> = areas.map(|area| area.parse::<Ratio<i128>>().unwrap()).sum();
+    assert_eq!(area, Ratio::new(1, 16));
+}

@@ -73,7 +73,7 @@ pub(super) const SUBJECT: Subject = Subject {
         },
         Operation {
             names: &["Tower", "tower"],
-            parameters: &[("G", Kind::Short), ("H", Kind::Short), ("k", Kind::Natural)],
+            parameters: &[("G", Kind::Short), ("H", Kind::Short), ("k", Kind::Integer)],
             result: Kind::Short,
             summary: "The step from g to {g | H}, taken k times from G on.",
             reference: "docs/structure.md",
@@ -81,7 +81,11 @@ pub(super) const SUBJECT: Subject = Subject {
             run: Implementation::Call(|call| {
                 let (base, right) = (call.short(0)?, call.short(1)?);
                 let steps = call.integer(2)?;
-                tall::tower(call.bench(), base, right, steps.magnitude())
+                let steps = steps.to_biguint().ok_or_else(|| Fault::Arguments {
+                    found: format!("a tower of {steps} steps"),
+                    expected: "a number of steps from 0 on".to_owned(),
+                })?;
+                tall::tower(call.bench(), base, right, &steps)
             }),
         },
         Operation::test(

@@ -3,6 +3,7 @@
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
+use super::half_plane::HalfPlane;
 use super::location::locate;
 use super::polygon::ConvexPolygon;
 use crate::budget::{Budget, Limit, Stopped};
@@ -17,7 +18,8 @@ pub(super) struct Explorer<'a> {
 }
 
 impl<'a> Explorer<'a> {
-    /// A piece that is less than `finest` wide and high will not be divided further. Each piece counts as a position.
+    /// Pieces that are thinner than `finest` will only be divided into parts that are shorter, too. Each piece counts as a
+    /// position.
     pub(super) fn new(finest: &'a Ratio<BigInt>, budget: &'a Budget<'a>) -> Explorer<'a> {
         Explorer {
             finest,
@@ -39,8 +41,14 @@ impl<'a> Explorer<'a> {
         while let Some(mut piece) = open.pop() {
             self.pieces += 1;
             self.budget.within(Limit::Positions, self.pieces)?;
+            let fineness = self.fineness(&piece);
+            if let Fineness::Thin(half) = fineness {
+                open.extend(piece.cut(&half.opposite()));
+                open.extend(piece.cut(&half));
+                continue;
+            }
             let location = locate(&piece.inner_point(), self.budget)?;
-            if !self.is_fine(&piece) {
+            if fineness == Fineness::Coarse {
                 for side in &location.sides {
                     open.extend(piece.cut(&side.opposite()));
                     piece = piece.cut(side).expect("the point is inside");
@@ -51,8 +59,28 @@ impl<'a> Explorer<'a> {
         Ok(())
     }
 
-    fn is_fine(&self, piece: &ConvexPolygon) -> bool {
-        let mut extent = piece.extent().into_iter();
-        extent.all(|[least, most]| most - least < *self.finest)
+    /// There are infinitely many regions near an axis that are thin and not short. So a thin piece is halved without a look at
+    /// its regions.
+    fn fineness(&self, piece: &ConvexPolygon) -> Fineness {
+        let [x, y] = piece.extent();
+        let is_fine = |[least, most]: &[Ratio<BigInt>; 2]| most - least < *self.finest;
+        let middle = |[least, most]: &[Ratio<BigInt>; 2]| (least + most) / BigInt::from(2);
+        match (is_fine(&x), is_fine(&y)) {
+            (true, true) => Fineness::Fine,
+            (true, false) => Fineness::Thin(HalfPlane::below(&middle(&y))),
+            (false, true) => Fineness::Thin(HalfPlane::left_of(&middle(&x))),
+            (false, false) => Fineness::Coarse,
+        }
     }
+}
+
+/// How a piece compares with the finest ones.
+#[derive(PartialEq, Eq)]
+enum Fineness {
+    /// It is divided along the edges of its regions.
+    Coarse,
+    /// It is thin and not short; this half-plane contains half of it.
+    Thin(HalfPlane),
+    /// It has one value.
+    Fine,
 }

@@ -22,8 +22,9 @@ pub struct AtlasPiece {
 
 /// Divides a rectangle into pieces with one value each, and passes each of them on.
 ///
-/// The pieces become arbitrarily small towards the axes. A piece that is less than `finest` wide and high is not divided
-/// further, and has the value of a point in its interior. Each piece counts as a position of the budget.
+/// The pieces become arbitrarily small towards the axes. A part that is less than `finest` wide or high is divided only into parts
+/// that are less than `finest` wide and high, and each of these has the value of a point in its interior. Each piece counts as
+/// a position of the budget.
 ///
 /// # Errors
 /// If the budget does not suffice.
@@ -163,6 +164,21 @@ mod tests {
         .unwrap();
         assert_eq!(area, &width * &width * BigInt::from(4));
         assert!(pieces > 2, "{pieces}");
+    }
+
+    /// At both axes there are infinitely many regions that are not short.
+    #[test]
+    fn the_whole_square_has_few_pieces_that_are_not_fine() {
+        let whole = [ratio(0, 1), ratio(1, 1)];
+        let square = ConvexPolygon::rectangle(&whole, &whole).unwrap();
+        let (mut area, mut pieces) = (Ratio::zero(), 0);
+        explore_window(&square, &ratio(1, 20), &Budget::UNLIMITED, |piece| {
+            area += piece.polygon.area();
+            pieces += 1;
+        })
+        .unwrap();
+        assert_eq!(area, ratio(1, 1));
+        assert!(pieces < 20_000, "{pieces}");
     }
 
     #[test]

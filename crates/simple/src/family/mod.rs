@@ -55,7 +55,9 @@ pub enum FamilyError {
         fault: FamilyFault,
     },
     /// A parameter has no value.
-    #[error("the parameter {0} has no value: write a number in place of {0}")]
+    #[error(
+        "the parameter {0} has no value: write a number in place of {0}, as positions contain no variables"
+    )]
     Unbound(String),
     /// A side would have more hands than the maximum.
     #[error("a side has {0} hands; the maximum is {max}", max = Family::MAX_HANDS)]

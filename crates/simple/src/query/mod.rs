@@ -8,7 +8,6 @@
 //! The module knows no flags, formats or files: the caller decides how values and errors are shown.
 
 mod census;
-mod certified;
 mod many_hands;
 mod members;
 mod moves;
@@ -20,7 +19,6 @@ mod sum;
 mod text;
 
 pub use census::by_frequency;
-pub use certified::{candidate, check_proof};
 pub use members::{MemberValue, values};
 pub use moves::{Play, ValuedMove};
 pub use no_value::NoValue;

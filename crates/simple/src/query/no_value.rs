@@ -1,6 +1,5 @@
 //! Why a position has no value.
 
-use chopsticks_certificate::check::Refusal;
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::ruleset::SetupError;
 use thiserror::Error;
@@ -26,23 +25,10 @@ pub enum NoValue {
         /// The limit.
         stopped: Stopped,
     },
-    /// The checker rejects the proof that the search found, which is a bug in the search.
-    #[error("the checker rejects the proof that was found: {0}")]
-    Refused(Refusal),
 }
 
 impl From<SetupError<crate::ruleset::SetupFault>> for NoValue {
     fn from(error: SetupError<crate::ruleset::SetupFault>) -> NoValue {
         NoValue::NoPosition(error.into())
-    }
-}
-
-impl From<Refusal> for NoValue {
-    /// The search and the checker report the same error when they are asked to stop.
-    fn from(refusal: Refusal) -> NoValue {
-        match refusal {
-            Refusal::Stopped(stopped) => NoValue::Stopped(stopped),
-            refusal => NoValue::Refused(refusal),
-        }
     }
 }

@@ -84,3 +84,20 @@ fn the_piece_at_a_position_has_its_value() {
         assert_eq!(game, grid.value(i, j), "({i}|{j})_{n}");
     }
 }
+
+/// The table of families in the book is the result of the experiment, to the last digit.
+#[test]
+fn the_book_has_the_limits_of_the_experiment() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let read = |path: &str| std::fs::read_to_string(format!("{root}/{path}")).unwrap();
+    let book = read("docs/atlas.md");
+    let result = read("data/results/shares_limits_families.md");
+    let rows: Vec<&str> = result
+        .lines()
+        .filter(|line| line.starts_with('|'))
+        .collect();
+    assert!(rows.len() > 10, "{result}");
+    for row in rows {
+        assert!(book.lines().any(|line| line == row), "{row}");
+    }
+}
