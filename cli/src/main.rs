@@ -27,9 +27,9 @@ use commands::figure;
 #[cfg(feature = "neural")]
 use commands::train;
 use commands::{
-    certify, check, completions, describe, grid, loopy_value, man, options, outcome, outcomes,
-    play, play_sum, prove, regions, repl, rules, rulesets, run as run_file, sat, solve, summary,
-    table, value,
+    certify, check, completions, describe, grid, heaps, loopy_value, man, options, outcome,
+    outcomes, play, play_sum, prove, regions, repl, rules, rulesets, run as run_file, sat, solve,
+    summary, table, value,
 };
 use terminal::{failure, input, output};
 
@@ -85,6 +85,7 @@ enum Command {
     #[cfg(feature = "neural")]
     Train(train::Arguments),
     Grid(grid::Arguments),
+    Heaps(heaps::Arguments),
     Regions(regions::Arguments),
     Certify(certify::Arguments),
     Check(check::Arguments),
@@ -143,6 +144,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         #[cfg(feature = "neural")]
         Command::Train(arguments) => train::run(&arguments),
         Command::Grid(arguments) => grid::run(&arguments),
+        Command::Heaps(arguments) => heaps::run(&arguments),
         Command::Regions(arguments) => regions::run(&arguments),
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),

@@ -16,6 +16,7 @@ const GROUPS: &[(&str, &[&str])] = &[
             "options",
             "loopy-value",
             "rulesets",
+            "heaps",
         ],
     ),
     (

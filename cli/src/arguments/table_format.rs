@@ -48,6 +48,11 @@ impl TableFormat {
         Ok(TableFile { arguments, format })
     }
 
+    /// Whether the table goes to standard output.
+    pub(crate) fn is_standard_output(&self) -> bool {
+        self.output == PathBuf::from(STANDARD_OUTPUT)
+    }
+
     /// Writes a table.
     ///
     /// # Errors

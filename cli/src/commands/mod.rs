@@ -7,6 +7,7 @@ pub(crate) mod describe;
 #[cfg(feature = "figures")]
 pub(crate) mod figure;
 pub(crate) mod grid;
+pub(crate) mod heaps;
 pub(crate) mod loopy_value;
 pub(crate) mod man;
 pub(crate) mod options;

@@ -39,6 +39,14 @@ impl HeapCode {
         read(text).map_err(|message| HeapCodeError(format!("code \"{text}\": {message}")))
     }
 
+    /// No move at all.
+    pub fn none() -> HeapCode {
+        HeapCode {
+            digits: vec![Digit::default()],
+            repeated: Vec::new(),
+        }
+    }
+
     /// The moves that take one of these numbers of counters.
     ///
     /// # Errors

@@ -1,7 +1,8 @@
 //! Rulesets that a file describes, and their variants.
 
-use chopsticks_cgt::player::Player;
+use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{Representative, Ruleset, Short};
+use chopsticks_heaps::HeapCode;
 
 use crate::fact::Fact;
 use crate::fault::RulesetPositionError;
@@ -79,6 +80,23 @@ impl DescribedRuleset {
             variant: Some(variant),
             facts: Vec::new(),
             ..self
+        }
+    }
+
+    /// Whether both players have the same moves in every position, as far as the description shows it.
+    pub fn is_impartial(&self) -> bool {
+        let both = match &self.kind {
+            Kind::Heap(tuples) | Kind::Coordinates(tuples) => tuples.is_impartial(),
+            Kind::Patterns(_) | Kind::Placement(_) | Kind::Edges(_) => false,
+        };
+        both || self.variant == Some(Variant::Impartial)
+    }
+
+    /// The moves of each player on a heap; `None` if the game is a variant or is not played on heaps.
+    pub fn heap_codes(&self) -> Option<ByPlayer<HeapCode>> {
+        match (&self.kind, self.variant) {
+            (Kind::Heap(tuples), None) => Some(tuples.codes()),
+            _ => None,
         }
     }
 

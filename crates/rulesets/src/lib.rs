@@ -9,6 +9,7 @@
 //! - [`RulesetValues`], [`outcome_of_position`], [`choices`]: values, outcomes, and what the options are worth.
 //! - [`Boards`]: all boards of a size.
 //! - [`check_fact`]: published values checked.
+//! - [`NimValues`]: an evaluation of impartial rulesets.
 //! - [`SHIPPED`], [`Fact`]: the rulesets that come with this crate, and what is published about their positions.
 
 mod board;
@@ -23,6 +24,7 @@ mod fault;
 mod file;
 mod graph;
 mod kind;
+mod nim_values;
 mod outcome;
 mod patterns;
 mod placement;
@@ -42,6 +44,7 @@ pub use fact::{Expected, Fact};
 pub use fault::{RulesetFileError, RulesetPositionError};
 pub use file::read_ruleset;
 pub use graph::{MAX_EDGES, MAX_VERTICES};
+pub use nim_values::NimValues;
 pub use outcome::{class_of_outcome, misere_outcome_of_position, outcome_of_position};
 pub use placement::VertexGraph;
 pub use position::DescribedPosition;

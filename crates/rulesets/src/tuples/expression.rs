@@ -1,7 +1,7 @@
 //! Arithmetic in rules on tuples.
 
 /// An expression in variables, which are numbered.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Expression {
     Number(i64),
     Variable(usize),
@@ -9,7 +9,7 @@ pub(super) enum Expression {
 }
 
 /// What is done with two numbers.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Operator {
     Add,
     Subtract,
@@ -22,7 +22,7 @@ pub(super) enum Operator {
 }
 
 /// What two numbers must satisfy.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Comparison {
     pub left: Expression,
     pub sign: &'static str,

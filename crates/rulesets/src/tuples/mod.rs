@@ -29,7 +29,7 @@ pub(crate) struct Tuples {
 }
 
 /// How a tuple may be replaced.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Move {
     Code(HeapCode),
     Rule(Rule),
@@ -75,6 +75,23 @@ impl Tuples {
                 right: rules(moves.right)?,
             },
         })
+    }
+
+    /// Whether both players have the same moves.
+    pub fn is_impartial(&self) -> bool {
+        self.moves.left == self.moves.right
+    }
+
+    /// The code of each player, for moves on heaps.
+    pub fn codes(&self) -> ByPlayer<HeapCode> {
+        let code = |moves: &[Move]| match moves {
+            [Move::Code(code)] => code.clone(),
+            _ => HeapCode::none(),
+        };
+        ByPlayer {
+            left: code(&self.moves.left),
+            right: code(&self.moves.right),
+        }
     }
 
     pub fn read(&self, text: &str) -> Result<TupleSum, String> {

@@ -12,7 +12,7 @@ use crate::fault::Fault;
 /// What a tuple may be replaced by, for each choice of the bound variables.
 ///
 /// An option with a negative or an undefined number, or with one above [`MAX_NUMBER`], is left out.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Rule {
     tuples: Vec<Copies>,
     /// The least and the greatest value of each bound variable, in terms of the variables before it.
@@ -21,7 +21,7 @@ pub(super) struct Rule {
 }
 
 /// A tuple and the number of its copies.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Copies {
     count: Expression,
     numbers: Vec<Expression>,

@@ -1,0 +1,126 @@
+//! The journal of a long run: the nim-values of a sequence in a file, from which a later run continues.
+//!
+//! After a line with the version and a number for the code come blocks, each with the number of its values, the values, and
+//! a checksum, as little-endian numbers. A block that is not whole was cut off when the program ended, and is left out.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, anyhow, bail};
+use chopsticks_lab::heaps::HeapCode;
+
+/// A journal that is open, and locked for other runs.
+pub(super) struct Journal {
+    name: PathBuf,
+    file: File,
+}
+
+impl Journal {
+    /// Opens the journal of a code, or begins one.
+    ///
+    /// # Errors
+    /// When the file cannot be opened, another run has it, or it is not a journal of this code.
+    pub(super) fn open(name: &Path, code: &HeapCode) -> anyhow::Result<Journal> {
+        let fails = || format!("cannot open the journal {}", name.display());
+        let opened = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(name);
+        let mut file = opened.with_context(fails)?;
+        file.try_lock()
+            .map_err(|error| anyhow!("the journal {} is in use: {error}", name.display()))?;
+        let header = header(code);
+        let mut found = vec![0; header.len()];
+        let length = file.metadata().with_context(fails)?.len();
+        if length == 0 {
+            file.write_all(&header).with_context(fails)?;
+        } else if file.read_exact(&mut found).is_err() || found != header {
+            bail!(
+                "{} is not a journal of this game: name another file, or remove it",
+                name.display()
+            );
+        }
+        Ok(Journal {
+            name: name.to_owned(),
+            file,
+        })
+    }
+
+    /// The values that the journal has, at most `limit` of them. Removes a block that is not whole.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub(super) fn values(&mut self, limit: usize) -> anyhow::Result<Vec<u32>> {
+        let fails = || format!("cannot read the journal {}", self.name.display());
+        let mut values = Vec::new();
+        let mut end = self.file.stream_position().with_context(fails)?;
+        let mut reader = BufReader::new(&self.file);
+        while let Some(block) = block(&mut reader).with_context(fails)? {
+            end += bytes(block.len());
+            values.extend(block);
+        }
+        self.file.set_len(end).with_context(fails)?;
+        self.file.seek(SeekFrom::Start(end)).with_context(fails)?;
+        values.truncate(limit);
+        Ok(values)
+    }
+
+    /// Adds values after those that it has.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub(super) fn append(&mut self, values: &[u32]) -> anyhow::Result<()> {
+        if values.is_empty() {
+            return Ok(());
+        }
+        let mut block = (values.len() as u32).to_le_bytes().to_vec();
+        block.extend(values.iter().flat_map(|value| value.to_le_bytes()));
+        block.extend(checksum(&block).to_le_bytes());
+        let written = self.file.write_all(&block);
+        written.with_context(|| format!("cannot write the journal {}", self.name.display()))
+    }
+}
+
+/// The first line of the journal of a code.
+fn header(code: &HeapCode) -> Vec<u8> {
+    let number = checksum(format!("{code:?}").as_bytes());
+    format!("chopsticks heaps journal 1 {number:016x}\n").into_bytes()
+}
+
+/// The bytes of a block with this number of values.
+fn bytes(values: usize) -> u64 {
+    4 + 4 * values as u64 + 8
+}
+
+/// The next block; `None` if there is none that is whole.
+fn block(reader: &mut impl Read) -> io::Result<Option<Vec<u32>>> {
+    let mut count = [0; 4];
+    if !fills(reader, &mut count)? {
+        return Ok(None);
+    }
+    let mut read = count.to_vec();
+    let length = 4 * u64::from(u32::from_le_bytes(count));
+    reader.by_ref().take(length).read_to_end(&mut read)?;
+    let mut expected = [0; 8];
+    let is_whole = fills(reader, &mut expected)? && checksum(&read).to_le_bytes() == expected;
+    let (words, _) = read[4..].as_chunks::<4>();
+    Ok(is_whole.then(|| words.iter().map(|word| u32::from_le_bytes(*word)).collect()))
+}
+
+/// Whether there were bytes enough to fill the slice.
+fn fills(reader: &mut impl Read, bytes: &mut [u8]) -> io::Result<bool> {
+    match reader.read_exact(bytes) {
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// The checksum FNV-1a with 64 bits.
+fn checksum(bytes: &[u8]) -> u64 {
+    let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
+}

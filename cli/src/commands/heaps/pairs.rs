@@ -1,0 +1,38 @@
+//! The nim-values of an impartial game on pairs of numbers, as a table of rows and columns.
+
+use anyhow::{Context, anyhow};
+use chopsticks_lab::cgt::solve::Solver;
+use chopsticks_lab::report::{Align, Cell, Table};
+use chopsticks_lab::rulesets::{DescribedRuleset, NimValues};
+
+use super::Arguments;
+
+/// The largest number if no flag names one.
+const UPTO: u32 = 10;
+
+pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::Result<()> {
+    let file = arguments.format.file()?;
+    let short = ruleset.short().ok_or_else(|| {
+        anyhow!(
+            "{} is loopy: its positions have no nim-values",
+            ruleset.name()
+        )
+    })?;
+    let mut solver = Solver::by_components(short, NimValues);
+    let budget = arguments.budget();
+    let numbers = arguments.from..=arguments.upto.unwrap_or(UPTO);
+    let mut table = Table::new(ruleset.name()).column("a\\b", Align::Right);
+    for column in numbers.clone() {
+        table = table.column(column.to_string(), Align::Right);
+    }
+    for row in numbers.clone() {
+        let mut cells = vec![Cell::from(row)];
+        for column in numbers.clone() {
+            let position = ruleset.position(&format!("({row},{column})"))?;
+            let value = solver.value(position, &budget);
+            cells.push(value.with_context(|| format!("({row},{column})"))?.into());
+        }
+        table.push(cells);
+    }
+    file.write(&table)
+}

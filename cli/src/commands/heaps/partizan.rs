@@ -1,0 +1,47 @@
+//! The canonical forms of the heaps of a partizan game.
+
+use anyhow::Context;
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::value::outcome;
+use chopsticks_lab::heaps::{HeapCode, PartizanSequence};
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::report::{Align, Table};
+
+use super::{Arguments, statement};
+use crate::wording::names::Names;
+
+/// The largest heap if no flag names one.
+const UPTO: u32 = 20;
+
+pub(super) fn run(
+    title: &str,
+    codes: ByPlayer<HeapCode>,
+    arguments: &Arguments,
+) -> anyhow::Result<()> {
+    let file = arguments.format.file()?;
+    let mut arena = Arena::new();
+    let mut sequence = PartizanSequence::new(codes);
+    let upto = arguments.upto.unwrap_or(UPTO);
+    let extended = sequence.extend(upto, &mut arena, &arguments.budget());
+    if !arguments.no_table {
+        let mut names = Names::new(arguments.limits.max_text);
+        let mut table = Table::new(title)
+            .column("n", Align::Right)
+            .column("value", Align::Left)
+            .column("outcome", Align::Left);
+        let values = sequence.values().iter().enumerate();
+        for (heap, &value) in values.skip(arguments.from as usize) {
+            let name = names.cell(&mut arena, value);
+            table.push([
+                heap.into(),
+                name,
+                outcome(&mut arena, value).to_string().into(),
+            ]);
+        }
+        file.write(&table)?;
+    }
+    let known = sequence.values().len();
+    let line = statement::of_period(sequence.regularity(), known);
+    statement::print(&[line], arguments, file.format)?;
+    extended.with_context(|| format!("the values from n = {known} on are missing"))
+}

@@ -1,0 +1,171 @@
+//! The nim-values of the heaps of an impartial game.
+
+use anyhow::{Context, ensure};
+use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::heaps::{HeapCode, NimSequence};
+use chopsticks_lab::report::{Align, Cell, Format, Table};
+
+use super::Arguments;
+use super::journal::Journal;
+use super::statement;
+use crate::terminal::progress::Progress;
+
+/// The largest heap if no flag names one.
+const UPTO: u32 = 99;
+
+/// Values between two lines of progress.
+const CHUNK: u32 = 1 << 14;
+
+/// A table with more rows takes gigabytes.
+const MAX_ROWS: usize = 4_000_000;
+
+pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow::Result<()> {
+    let file = arguments.format.file()?;
+    let upto = arguments.upto.unwrap_or(UPTO);
+    ensure!(
+        arguments.from <= upto,
+        "--from {} is beyond the largest heap {upto}: raise --upto",
+        arguments.from
+    );
+    let rows = shown(arguments.from as usize, upto as usize + 1);
+    ensure!(
+        arguments.no_table || rows.len() <= MAX_ROWS,
+        "the table has {} values, expected at most {MAX_ROWS}: leave it out with --no-table, or begin it later with --from",
+        rows.len()
+    );
+    let mut sequence = NimSequence::new(code.clone());
+    let stopped = compute(&mut sequence, &code, upto, arguments)?;
+    let values = sequence.values();
+    if !arguments.no_table {
+        let table = match file.format {
+            Format::Csv | Format::Json => records(title, values, arguments),
+            Format::Text | Format::Markdown | Format::Latex => rows_of(title, values, arguments),
+        };
+        file.write(&table)?;
+    }
+    statement::print(&lines(&sequence), arguments, file.format)?;
+    #[cfg(feature = "figures")]
+    if let Some(figure) = &arguments.figure {
+        let plot = plot(title, values, arguments.from as usize);
+        crate::terminal::figure_file::write_as_named(&plot, figure)?;
+    }
+    match stopped {
+        None => Ok(()),
+        Some(stopped) => Err(stopped)
+            .with_context(|| format!("the nim-values from n = {} on are missing", values.len())),
+    }
+}
+
+/// Computes the values, and says why it stopped before the last one.
+fn compute(
+    sequence: &mut NimSequence,
+    code: &HeapCode,
+    upto: u32,
+    arguments: &Arguments,
+) -> anyhow::Result<Option<Stopped>> {
+    let budget = arguments.budget();
+    let mut journal = match &arguments.journal {
+        Some(file) => Some(Journal::open(file, code)?),
+        None => None,
+    };
+    if let Some(journal) = &mut journal {
+        let known = journal.values(upto as usize + 1)?;
+        if let Err(stopped) = sequence.resume(&known, &budget) {
+            return Ok(Some(stopped));
+        }
+    }
+    let mut progress = Progress::default();
+    while sequence.values().len() <= upto as usize {
+        let known = sequence.values().len();
+        let next = u32::try_from(known)
+            .unwrap_or(u32::MAX)
+            .saturating_add(CHUNK)
+            .min(upto);
+        let extended = sequence.extend(next, &budget);
+        if let Some(journal) = &mut journal {
+            journal.append(&sequence.values()[known..])?;
+        }
+        if let Err(stopped) = extended {
+            return Ok(Some(stopped));
+        }
+        progress.show(|| format!("n = {} of {upto}", sequence.values().len()));
+    }
+    Ok(None)
+}
+
+/// The heaps of the table, of which the first `known` have values.
+fn shown(from: usize, known: usize) -> std::ops::Range<usize> {
+    from.min(known)..known
+}
+
+/// A row for each heap.
+fn records(title: &str, values: &[u32], arguments: &Arguments) -> Table {
+    let mut table = Table::new(title)
+        .column("n", Align::Right)
+        .column("nim_value", Align::Right);
+    for heap in shown(arguments.from as usize, values.len()) {
+        table.push([heap.into(), values[heap].into()]);
+    }
+    table
+}
+
+/// Rows with as many values as are asked for.
+fn rows_of(title: &str, values: &[u32], arguments: &Arguments) -> Table {
+    let width = arguments.width as usize;
+    let mut table = Table::new(title).column("n", Align::Right);
+    for place in 0..width {
+        table = table.column(format!("+{place}"), Align::Right);
+    }
+    let shown = shown(arguments.from as usize, values.len());
+    for first in shown.clone().step_by(width) {
+        let cell = |heap: usize| match values.get(heap) {
+            Some(&value) => Cell::from(value),
+            None => Cell::from(""),
+        };
+        let row = std::iter::once(Cell::from(first)).chain((first..first + width).map(cell));
+        table.push(row.collect::<Vec<_>>());
+    }
+    table
+}
+
+/// What is known about the sequence as a whole.
+fn lines(sequence: &NimSequence) -> Vec<String> {
+    let values = sequence.values();
+    let largest = values.iter().copied().max();
+    let first = largest.and_then(|largest| values.iter().position(|&value| value == largest));
+    let mut lines = Vec::new();
+    if let (Some(largest), Some(first)) = (largest, first) {
+        lines.push(format!(
+            "largest nim-value: {largest}, first at n = {first}"
+        ));
+    }
+    lines.push(statement::of_period(sequence.regularity(), values.len()));
+    lines
+}
+
+/// The nim-values over n.
+#[cfg(feature = "figures")]
+fn plot(title: &str, values: &[u32], from: usize) -> chopsticks_lab::report::figure::LinePlot {
+    use chopsticks_lab::report::figure::{
+        LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, math, palette,
+    };
+    let axis = |label: String| PlotAxis {
+        label,
+        scale: Scale::Linear,
+        from_zero: true,
+    };
+    let points = shown(from, values.len()).map(|heap| (heap as f64, f64::from(values[heap])));
+    LinePlot {
+        title: format!("Nim-values of {title}"),
+        x: axis(math("n")),
+        y: axis("nim-value".to_owned()),
+        bands: Vec::new(),
+        series: vec![Series {
+            label: title.to_owned(),
+            style: palette::SERIES[0],
+            mark: Mark::Dots,
+            points: points.collect(),
+        }],
+        names: SeriesNames::Legend,
+    }
+}

@@ -1,0 +1,42 @@
+//! What is known about the period of a sequence, in a line.
+
+use chopsticks_lab::heaps::{PeriodTheorem, Regularity};
+use chopsticks_lab::report::Format;
+
+use super::Arguments;
+use crate::terminal::note::note;
+use crate::terminal::output;
+
+/// The line about the period of a sequence of this number of values.
+pub(super) fn of_period(found: Option<Regularity>, values: usize) -> String {
+    let last = values.saturating_sub(1);
+    let Some(found) = found else {
+        return format!("period: none observed up to n = {last}");
+    };
+    let saltus = match found.saltus {
+        0 => String::new(),
+        saltus => format!(" with saltus {saltus}"),
+    };
+    let exception = match found.last_exception() {
+        None => String::new(),
+        Some(exception) => format!(", last exception n = {exception}"),
+    };
+    let why = match found.theorem {
+        Some(PeriodTheorem::Splitting) => "proved by the theorem of Guy and Smith".to_owned(),
+        Some(PeriodTheorem::States) => "proved, because a state comes again".to_owned(),
+        None => format!("observed up to n = {last}, not proved"),
+    };
+    let (period, preperiod) = (found.period, found.preperiod);
+    format!("period: {period}{saltus} from n = {preperiod} on{exception}; {why}")
+}
+
+/// Prints the lines after the table, or on standard error if standard output has records for programs.
+pub(super) fn print(lines: &[String], arguments: &Arguments, format: Format) -> anyhow::Result<()> {
+    let is_table_shown = !arguments.no_table && arguments.format.is_standard_output();
+    if is_table_shown && format != Format::Text {
+        lines.iter().for_each(note);
+        return Ok(());
+    }
+    let before = if is_table_shown { "\n" } else { "" };
+    output::print(&format!("{before}{}\n", lines.join("\n")))
+}

@@ -1,0 +1,100 @@
+//! The game of `chopsticks heaps`: a code, a list of numbers, or a ruleset.
+
+use std::fs;
+
+use anyhow::{anyhow, bail};
+use chopsticks_lab::heaps::HeapCode;
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset, read_ruleset};
+
+/// A game on heaps or on pairs of numbers.
+pub(super) enum Subject {
+    /// Both players have the same moves on heaps.
+    Impartial { title: String, code: HeapCode },
+    /// Left and Right have different moves on heaps.
+    Partizan {
+        title: String,
+        codes: ByPlayer<HeapCode>,
+    },
+    /// An impartial ruleset on pairs of numbers.
+    Pairs(Box<DescribedRuleset>),
+}
+
+impl Subject {
+    /// Reads the game.
+    ///
+    /// # Errors
+    /// When it is none of what is expected.
+    pub(super) fn read(text: &str) -> anyhow::Result<Subject> {
+        let text = text.trim();
+        if let Some((left, right)) = text.split_once('|') {
+            let (left, right) = (moves(left)?, moves(right)?);
+            return Ok(Subject::heaps(text.to_owned(), ByPlayer { left, right }));
+        }
+        if let Some(shipped) = ShippedRuleset::named(text) {
+            return Subject::of_ruleset(shipped.read()?);
+        }
+        if text.ends_with(".toml") {
+            let file =
+                fs::read_to_string(text).map_err(|error| anyhow!("cannot read {text}: {error}"))?;
+            return Subject::of_ruleset(read_ruleset(text, &file)?);
+        }
+        let title = text.to_owned();
+        Ok(Subject::Impartial {
+            title,
+            code: moves(text)?,
+        })
+    }
+
+    fn of_ruleset(ruleset: DescribedRuleset) -> anyhow::Result<Subject> {
+        if let Some(codes) = ruleset.heap_codes() {
+            return Ok(Subject::heaps(ruleset.name().to_owned(), codes));
+        }
+        let is_pairs = ruleset.kind() == "coordinates" && ruleset.position("(0,0)").is_ok();
+        match is_pairs && ruleset.is_impartial() {
+            true => Ok(Subject::Pairs(Box::new(ruleset))),
+            false => bail!(
+                "{} is described by [{}]: expected a ruleset with [heap], or with `both` for two [coordinates]; \
+                 `chopsticks rulesets value` has the values of positions",
+                ruleset.name(),
+                ruleset.kind()
+            ),
+        }
+    }
+
+    fn heaps(title: String, codes: ByPlayer<HeapCode>) -> Subject {
+        match codes.left == codes.right {
+            true => Subject::Impartial {
+                title,
+                code: codes.left,
+            },
+            false => Subject::Partizan { title, codes },
+        }
+    }
+}
+
+/// Reads a code such as `0.77`, or numbers of counters such as `1,3,4` or `all but 2,3`.
+fn moves(text: &str) -> anyhow::Result<HeapCode> {
+    let text = text.trim();
+    if let Some(excluded) = text.strip_prefix("all but ") {
+        return Ok(HeapCode::all_but(&numbers(excluded)?)?);
+    }
+    let is_list = |sign: char| sign.is_ascii_digit() || sign == ',' || sign == ' ';
+    match !text.is_empty() && text.chars().all(is_list) {
+        true => Ok(HeapCode::subtraction(&numbers(text)?)?),
+        false if text.contains('.') => Ok(HeapCode::read(text)?),
+        false => bail!(
+            "found `{text}`, expected a code such as 0.77, numbers of counters such as 1,3,4 or \"all but 2,3\", or a \
+             ruleset of `chopsticks rulesets list`"
+        ),
+    }
+}
+
+fn numbers(text: &str) -> anyhow::Result<Vec<u32>> {
+    let number = |text: &str| {
+        let text = text.trim();
+        let number = text.parse().ok();
+        number.ok_or_else(|| anyhow!("found `{text}`, expected numbers of counters such as 1,3,4"))
+    };
+    text.split(',').map(number).collect()
+}

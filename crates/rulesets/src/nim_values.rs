@@ -1,0 +1,29 @@
+//! Nim-values of the positions of an impartial ruleset.
+
+use chopsticks_cgt::nim::mex;
+use chopsticks_cgt::player::ByPlayer;
+use chopsticks_cgt::solve::{Additive, Evaluation};
+
+/// Evaluation to the nim-value: the mex of those of the options, and the nim sum of those of the components.
+///
+/// Both players have the same options, so Left's are used.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NimValues;
+
+impl Evaluation for NimValues {
+    type Value = u32;
+
+    fn of_options(&mut self, options: ByPlayer<Vec<u32>>) -> u32 {
+        mex(options.left)
+    }
+
+    fn negative(&mut self, value: u32) -> u32 {
+        value
+    }
+}
+
+impl Additive for NimValues {
+    fn sum(&mut self, a: u32, b: u32) -> u32 {
+        a ^ b
+    }
+}
