@@ -20,6 +20,7 @@ const PAGES: &[&str] = &[
     #[cfg(feature = "figures")]
     "figure",
     "grid",
+    "heaps",
     "loopy-value",
     "man",
     "options",

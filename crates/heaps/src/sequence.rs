@@ -53,8 +53,8 @@ enum Method {
 const FIRST_CHECK: usize = 64;
 
 impl NimSequence {
-    /// The bytes that are needed for each heap, the search for a period included.
-    pub const BYTES: u64 = 8;
+    /// The bytes that a heap takes: its value, the search for a period, and the list of rare heaps.
+    pub const BYTES: u64 = 12;
 
     /// The sequence of a code, without values yet.
     pub fn new(code: HeapCode) -> NimSequence {
@@ -86,12 +86,9 @@ impl NimSequence {
     /// # Errors
     /// The limit on memory, or when the run is asked to stop. The values before that are kept.
     pub fn extend(&mut self, last: u32, budget: &Budget<'_>) -> Result<(), Stopped> {
-        let count = u64::from(last) + 1;
-        budget.affords(Limit::Memory, NimSequence::BYTES * count)?;
-        let missing = count.saturating_sub(self.values.len() as u64);
-        reserve(&mut self.values, missing)?;
+        self.make_room(last, budget)?;
         let mut meter = Meter::new(budget);
-        while (self.values.len() as u64) < count {
+        while self.values.len() <= last as usize {
             let next = match &self.proved {
                 Some(regularity) => regularity.next(&self.values),
                 None => self.next(budget, &mut meter)?,
@@ -99,6 +96,17 @@ impl NimSequence {
             self.push(next);
         }
         Ok(())
+    }
+
+    /// Makes room for the values of all heaps up to `last`, before they are computed piece by piece.
+    ///
+    /// # Errors
+    /// The limit on memory, or that of the machine.
+    pub fn make_room(&mut self, last: u32, budget: &Budget<'_>) -> Result<(), Stopped> {
+        let count = u64::from(last) + 1;
+        budget.affords(Limit::Memory, NimSequence::BYTES * count)?;
+        let missing = count.saturating_sub(self.values.len() as u64);
+        reserve(&mut self.values, missing)
     }
 
     /// Adds values that are known from an earlier run.

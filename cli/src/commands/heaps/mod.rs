@@ -9,7 +9,7 @@ mod subject;
 
 use std::path::PathBuf;
 
-use anyhow::bail;
+use anyhow::{bail, ensure};
 use chopsticks_lab::budget::Budget;
 use clap::Args;
 
@@ -32,12 +32,26 @@ Examples:
   largest nim-value: 7, first at n = 15
   period: none observed up to n = 19
   $ chopsticks heaps 0.77 --upto 10**6 --no-table
-  largest nim-value: 9, first at n = 84
+  largest nim-value: 8, first at n = 27
   period: 12 from n = 71 on, last exception n = 70; proved by the theorem of Guy and Smith
-  $ chopsticks heaps \"1,3|2\" --upto 3 --no-table
-  …
-  $ chopsticks heaps wythoff --upto 3
-  …";
+  $ chopsticks heaps \"1|2\" --upto 2
+  1|2
+
+  n  value  outcome
+  -----------------
+  0  0      P
+  1  1      L
+  2  {1|0}  N
+
+  period: none observed up to n = 2
+  $ chopsticks heaps wythoff --upto 2
+  Wythoff's Game
+
+  a\\b  0  1  2
+  ------------
+    0  0  1  2
+    1  1  2  0
+    2  2  0  1";
 
 /// Compute nim-values of take-and-break games on heaps, and prove periods
 ///
@@ -89,6 +103,17 @@ impl Arguments {
             memory: self.max_memory,
             ..self.limits.budget()
         }
+    }
+
+    /// The largest heap or number: the flag, or this one.
+    fn upto(&self, usual: u32) -> anyhow::Result<u32> {
+        let upto = self.upto.unwrap_or(usual);
+        ensure!(
+            self.from <= upto,
+            "--from {} is beyond the largest number {upto}: raise --upto",
+            self.from
+        );
+        Ok(upto)
     }
 
     /// Refuses what only nim-values of heaps have.

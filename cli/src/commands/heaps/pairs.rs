@@ -20,7 +20,7 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
     })?;
     let mut solver = Solver::by_components(short, NimValues);
     let budget = arguments.budget();
-    let numbers = arguments.from..=arguments.upto.unwrap_or(UPTO);
+    let numbers = arguments.from..=arguments.upto(UPTO)?;
     let mut table = Table::new(ruleset.name()).column("a\\b", Align::Right);
     for column in numbers.clone() {
         table = table.column(column.to_string(), Align::Right);

@@ -21,7 +21,7 @@ pub(super) fn run(
     let file = arguments.format.file()?;
     let mut arena = Arena::new();
     let mut sequence = PartizanSequence::new(codes);
-    let upto = arguments.upto.unwrap_or(UPTO);
+    let upto = arguments.upto(UPTO)?;
     let extended = sequence.extend(upto, &mut arena, &arguments.budget());
     if !arguments.no_table {
         let mut names = Names::new(arguments.limits.max_text);

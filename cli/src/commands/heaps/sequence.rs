@@ -21,12 +21,7 @@ const MAX_ROWS: usize = 4_000_000;
 
 pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
-    let upto = arguments.upto.unwrap_or(UPTO);
-    ensure!(
-        arguments.from <= upto,
-        "--from {} is beyond the largest heap {upto}: raise --upto",
-        arguments.from
-    );
+    let upto = arguments.upto(UPTO)?;
     let rows = shown(arguments.from as usize, upto as usize + 1);
     ensure!(
         arguments.no_table || rows.len() <= MAX_ROWS,
@@ -64,6 +59,9 @@ fn compute(
     arguments: &Arguments,
 ) -> anyhow::Result<Option<Stopped>> {
     let budget = arguments.budget();
+    if let Err(stopped) = sequence.make_room(upto, &budget) {
+        return Ok(Some(stopped));
+    }
     let mut journal = match &arguments.journal {
         Some(file) => Some(Journal::open(file, code)?),
         None => None,
@@ -133,14 +131,13 @@ fn lines(sequence: &NimSequence) -> Vec<String> {
     let values = sequence.values();
     let largest = values.iter().copied().max();
     let first = largest.and_then(|largest| values.iter().position(|&value| value == largest));
-    let mut lines = Vec::new();
-    if let (Some(largest), Some(first)) = (largest, first) {
-        lines.push(format!(
-            "largest nim-value: {largest}, first at n = {first}"
-        ));
-    }
-    lines.push(statement::of_period(sequence.regularity(), values.len()));
-    lines
+    let (Some(largest), Some(first)) = (largest, first) else {
+        return Vec::new();
+    };
+    vec![
+        format!("largest nim-value: {largest}, first at n = {first}"),
+        statement::of_period(sequence.regularity(), values.len()),
+    ]
 }
 
 /// The nim-values over n.

@@ -30,8 +30,11 @@ pub(super) fn of_period(found: Option<Regularity>, values: usize) -> String {
     format!("period: {period}{saltus} from n = {preperiod} on{exception}; {why}")
 }
 
-/// Prints the lines after the table, or on standard error if standard output has records for programs.
+/// Prints the lines after the table, or on standard error if the table on standard output is for programs.
 pub(super) fn print(lines: &[String], arguments: &Arguments, format: Format) -> anyhow::Result<()> {
+    if lines.is_empty() {
+        return Ok(());
+    }
     let is_table_shown = !arguments.no_table && arguments.format.is_standard_output();
     if is_table_shown && format != Format::Text {
         lines.iter().for_each(note);

@@ -1,11 +1,11 @@
 //! The game of `chopsticks heaps`: a code, a list of numbers, or a ruleset.
 
-use std::fs;
-
 use anyhow::{anyhow, bail};
 use chopsticks_lab::heaps::HeapCode;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset, read_ruleset};
+use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset};
+
+use crate::arguments::ruleset;
 
 /// A game on heaps or on pairs of numbers.
 pub(super) enum Subject {
@@ -31,13 +31,8 @@ impl Subject {
             let (left, right) = (moves(left)?, moves(right)?);
             return Ok(Subject::heaps(text.to_owned(), ByPlayer { left, right }));
         }
-        if let Some(shipped) = ShippedRuleset::named(text) {
-            return Subject::of_ruleset(shipped.read()?);
-        }
-        if text.ends_with(".toml") {
-            let file =
-                fs::read_to_string(text).map_err(|error| anyhow!("cannot read {text}: {error}"))?;
-            return Subject::of_ruleset(read_ruleset(text, &file)?);
+        if ShippedRuleset::called(text).is_some() || text.ends_with(".toml") {
+            return Subject::of_ruleset(ruleset::read(text)?);
         }
         let title = text.to_owned();
         Ok(Subject::Impartial {

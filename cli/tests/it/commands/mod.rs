@@ -6,6 +6,7 @@ mod describe;
 #[cfg(feature = "figures")]
 mod figure;
 mod grid;
+mod heaps;
 mod loopy_value;
 mod man;
 mod options;

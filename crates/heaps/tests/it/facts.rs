@@ -1,5 +1,8 @@
 //! Published nim-values and periods.
 
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
 use chopsticks_base::budget::Budget;
 use chopsticks_heaps::{HeapCode, NimSequence, PeriodTheorem};
 
@@ -116,4 +119,26 @@ fn published_long_periods() {
     ] {
         check(source, code, period, preperiod - 1);
     }
+}
+
+/// OEIS A071436 has 326,637 as the last exception of 0.56. The values differ at 326,639 too: the options of both heaps are
+/// computed one by one, from the values below.
+#[test]
+#[ignore = "takes a minute"]
+fn the_last_exception_of_0_56() {
+    let code = HeapCode::read("0.56").unwrap();
+    let values = sequence("0.56", 326_800).values().to_vec();
+    let found = [326_639u32, 326_639 + 144].map(|heap| {
+        let mut options = BTreeSet::new();
+        let _ = code.options(heap, &mut |heaps| {
+            options.insert(
+                heaps
+                    .iter()
+                    .fold(0, |sum, &heap| sum ^ values[heap as usize]),
+            );
+            ControlFlow::Continue(())
+        });
+        (0..).find(|value| !options.contains(value)).unwrap()
+    });
+    assert_eq!(found, [26, 16]);
 }

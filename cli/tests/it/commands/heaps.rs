@@ -1,0 +1,200 @@
+//! `heaps`: nim-values of heaps and their periods, journals, and what is refused.
+
+use std::fs;
+
+use crate::program::{answer, refusal, run};
+
+/// OEIS A002186.
+const KAYLES: &str =
+    "0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n6,3\n7,2\n8,1\n9,4\n10,2\n11,6\n12,4\n13,1\n14,2\n15,7\n";
+
+#[test]
+fn records_have_a_row_for_each_heap() {
+    let found = run(&["heaps", "0.77", "--upto", "15", "--format", "csv"]);
+    assert_eq!(found.out, format!("n,nim_value\n{KAYLES}"));
+    assert!(
+        found.err.contains("period: none observed up to n = 15"),
+        "{}",
+        found.err
+    );
+    let named = run(&["heaps", "kayles", "--upto", "15", "--format", "csv"]);
+    assert_eq!(named.out, found.out);
+    let later = run(&[
+        "heaps", "0.77", "--from", "14", "--upto", "15", "--format", "csv",
+    ]);
+    assert_eq!(later.out, "n,nim_value\n14,2\n15,7\n");
+}
+
+#[test]
+fn proved_and_observed_periods_are_distinguished() {
+    for (game, upto, says) in [
+        (
+            "0.77",
+            "10**6",
+            "period: 12 from n = 71 on, last exception n = 70; proved by the theorem of Guy and Smith",
+        ),
+        (
+            "0.07",
+            "10**6",
+            "period: 34 from n = 53 on, last exception n = 52; proved by the theorem of Guy and Smith",
+        ),
+        (
+            "1,2",
+            "50",
+            "period: 3 from n = 0 on; proved by the theorem of Guy and Smith",
+        ),
+        (
+            "1|2",
+            "50",
+            "period: 3 from n = 0 on; proved by the theorem of Guy and Smith",
+        ),
+        (
+            "0.[3]",
+            "100",
+            "period: 1 with saltus 1 from n = 0 on; proved, because a state comes again",
+        ),
+        (
+            "0.3F",
+            "300",
+            "period: 6 with saltus 3 from n = 0 on; observed up to n = 300, not proved",
+        ),
+        ("4!.0", "1000", "period: none observed up to n = 1000"),
+    ] {
+        let found = answer(&["heaps", game, "--upto", upto, "--no-table"]);
+        assert_eq!(found.lines().last(), Some(says), "{game}");
+    }
+}
+
+/// P-positions of Wythoff's game: (0,0), (1,2), (3,5), (4,7), (6,10), and those with the numbers exchanged.
+#[test]
+fn pairs_of_numbers_are_a_table() {
+    let csv = answer(&["heaps", "wythoff", "--upto", "10", "--format", "csv"]);
+    let mut zeros = Vec::new();
+    for line in csv.lines().skip(1) {
+        let cells: Vec<&str> = line.split(',').collect();
+        let columns = (0..).zip(&cells[1..]).filter(|(_, cell)| **cell == "0");
+        zeros.extend(columns.map(|(column, _)| (cells[0].parse::<u32>().unwrap(), column)));
+    }
+    zeros.retain(|(a, b)| a <= b);
+    assert_eq!(zeros, [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10)]);
+}
+
+#[test]
+fn a_journal_is_continued() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("journal");
+    let name = file.to_str().unwrap();
+    let upto = |game: &str, last: &str, format: &str| {
+        run(&[
+            "heaps",
+            game,
+            "--upto",
+            last,
+            "--format",
+            format,
+            "--journal",
+            name,
+        ])
+    };
+    assert_eq!(upto("0.77", "9", "csv").code, Some(0));
+    let short = fs::read(&file).unwrap();
+    let whole = upto("0.77", "15", "csv");
+    assert_eq!(whole.out, format!("n,nim_value\n{KAYLES}"));
+    let long = fs::read(&file).unwrap();
+    assert!(long.len() > short.len() && long.starts_with(&short));
+    // The last block was cut off.
+    fs::write(&file, &long[..long.len() - 3]).unwrap();
+    assert_eq!(upto("0.77", "15", "csv").out, whole.out);
+    assert_eq!(fs::read(&file).unwrap(), long);
+    // A journal with more values than are asked for.
+    assert_eq!(
+        upto("0.77", "3", "csv").out,
+        "n,nim_value\n0,0\n1,1\n2,2\n3,3\n"
+    );
+    let other = upto("0.07", "15", "csv");
+    assert_eq!(other.code, Some(1));
+    assert!(
+        other.err.contains("is not a journal of this game"),
+        "{}",
+        other.err
+    );
+}
+
+#[cfg(feature = "figures")]
+#[test]
+fn a_figure_has_a_mark_for_each_heap() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("kayles.svg");
+    answer(&[
+        "heaps",
+        "0.77",
+        "--upto",
+        "20",
+        "--no-table",
+        "--figure",
+        file.to_str().unwrap(),
+    ]);
+    let svg = fs::read_to_string(file).unwrap();
+    assert!(svg.contains("<svg") && svg.contains("Nim-values of 0.77"));
+}
+
+#[test]
+fn what_is_not_a_game_on_heaps_is_refused() {
+    for (arguments, says) in [
+        (
+            &["heaps", "amazons"][..],
+            "Amazons is described by [patterns]: expected a ruleset with [heap]",
+        ),
+        (
+            &["heaps", "kayle"],
+            "found `kayle`, expected a code such as 0.77",
+        ),
+        (
+            &["heaps", "0.7x"],
+            "code \"0.7x\": found `x`, expected a digit",
+        ),
+        (
+            &["heaps", "1,0"],
+            "found 0 in the list of what may be subtracted",
+        ),
+        (&["heaps", "1,,2"], "found ``, expected numbers of counters"),
+        (&["heaps", "missing.toml"], "cannot read missing.toml"),
+        (
+            &["heaps", "1|2", "--journal", "x"],
+            "--journal is for nim-values of heaps",
+        ),
+        (
+            &["heaps", "0.77", "--upto", "10**8"],
+            "leave it out with --no-table",
+        ),
+        (
+            &["heaps", "0.77", "--from", "5", "--upto", "4"],
+            "--from 5 is beyond the largest number 4",
+        ),
+    ] {
+        let error = refusal(1, arguments);
+        assert!(error.contains(says), "{error}");
+    }
+}
+
+#[test]
+fn a_limit_is_told_with_its_flag() {
+    let error = run(&[
+        "heaps",
+        "0.77",
+        "--upto",
+        "10**6",
+        "--no-table",
+        "--max-memory",
+        "1000",
+    ]);
+    assert_eq!(error.code, Some(2));
+    assert!(error.err.contains("(--max-memory)"), "{}", error.err);
+    let error = run(&["heaps", "1,3|2,3", "--max-positions", "10"]);
+    assert_eq!(error.code, Some(2));
+    assert!(
+        error.err.contains("are missing") && error.err.contains("(--max-positions)"),
+        "{}",
+        error.err
+    );
+}
