@@ -50,7 +50,7 @@ impl Subject {
             true => Ok(Subject::Pairs(Box::new(ruleset))),
             false => bail!(
                 "{} is described by [{}]: expected a ruleset with [heap], or with `both` for two [coordinates]; \
-                 `chopsticks rulesets value` has the values of positions",
+                 `chopsticks value --ruleset` has the values of positions",
                 ruleset.name(),
                 ruleset.kind()
             ),

@@ -158,7 +158,7 @@ fn what_is_not_a_game_on_heaps_is_refused() {
             "found 0 in the list of what may be subtracted",
         ),
         (&["heaps", "1,,2"], "found ``, expected numbers of counters"),
-        (&["heaps", "missing.toml"], "cannot read missing.toml"),
+        (&["heaps", "missing.toml"], "missing.toml: "),
         (
             &["heaps", "1|2", "--journal", "x"],
             "--journal is for nim-values of heaps",
