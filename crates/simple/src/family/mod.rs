@@ -29,9 +29,11 @@ use crate::player::{ByPlayer, Player};
 use crate::ruleset::{Setup, SetupFault};
 use reader::{Quantity, Repeated};
 
+mod fault;
 mod reader;
 
-pub use reader::{FamilyFault, whole_number};
+pub use fault::FamilyFault;
+pub use reader::whole_number;
 
 /// A position of Simple Chopsticks with parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]

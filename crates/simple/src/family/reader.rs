@@ -3,8 +3,8 @@
 use chopsticks_cgt::notation::{ReadingLimit, ReadingLimits, SyntaxFault, raise};
 use num_bigint::BigUint;
 use num_traits::{One, ToPrimitive};
-use thiserror::Error;
 
+use super::fault::{DEEPEST, FamilyFault};
 use crate::player::ByPlayer;
 
 /// A group of equal hands.
@@ -48,34 +48,6 @@ impl Quantity {
             _ => None,
         }
     }
-}
-
-/// A fault in the text of a family.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum FamilyFault {
-    /// Something else was expected.
-    #[error("expected {0}")]
-    Expected(&'static str),
-    /// `^` or `**` next to another operator, which counts hands to some readers and is a power to others.
-    #[error("`{text}` is ambiguous: write {first} {first_meaning} or {second} {second_meaning}")]
-    Ambiguous {
-        /// The ambiguous text.
-        text: String,
-        /// How to write one of the readings.
-        first: String,
-        /// What that is.
-        first_meaning: &'static str,
-        /// How to write the other reading.
-        second: String,
-        /// What that is.
-        second_meaning: &'static str,
-    },
-    /// Too many parentheses in each other.
-    #[error("parentheses are nested more than {DEEPEST} deep")]
-    TooDeep,
-    /// A number above the limit on powers.
-    #[error(transparent)]
-    TooLarge(SyntaxFault),
 }
 
 /// A fault and its place in the text, in bytes.
@@ -135,9 +107,6 @@ enum Caret {
     /// The power, as `**`.
     Power,
 }
-
-/// How deep parentheses may be nested.
-const DEEPEST: usize = 50;
 
 /// A place in the text of a family.
 struct Reader<'a> {

@@ -1,0 +1,35 @@
+//! What may be wrong with the text of a family.
+
+use chopsticks_cgt::notation::SyntaxFault;
+use thiserror::Error;
+
+/// How deep parentheses may be nested.
+pub(super) const DEEPEST: usize = 50;
+
+/// A fault in the text of a family.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum FamilyFault {
+    /// Something else was expected.
+    #[error("expected {0}")]
+    Expected(&'static str),
+    /// `^` or `**` next to another operator, which counts hands to some readers and is a power to others.
+    #[error("`{text}` is ambiguous: write {first} {first_meaning} or {second} {second_meaning}")]
+    Ambiguous {
+        /// The ambiguous text.
+        text: String,
+        /// How to write one of the readings.
+        first: String,
+        /// What that is.
+        first_meaning: &'static str,
+        /// How to write the other reading.
+        second: String,
+        /// What that is.
+        second_meaning: &'static str,
+    },
+    /// Too many parentheses in each other.
+    #[error("parentheses are nested more than {DEEPEST} deep")]
+    TooDeep,
+    /// A number above the limit on powers.
+    #[error(transparent)]
+    TooLarge(SyntaxFault),
+}
