@@ -24,6 +24,29 @@ pub fn stop_count(arena: &Arena, game: GameId) -> BigUint {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::value::days::born_by;
+
+    /// Every run is played out, and a game has as many as its negative.
+    #[test]
+    fn agrees_with_all_runs_of_play_on_days_0_to_3() {
+        let mut arena = Arena::new();
+        for game in born_by::<3>(&mut arena) {
+            let (mut runs, mut stack) = (0u32, vec![game]);
+            while let Some(next) = stack.pop() {
+                match arena.is_number(next) {
+                    true => runs += 1,
+                    false => {
+                        let options = arena.options(next);
+                        stack.extend(options.left.into_iter().chain(options.right));
+                    }
+                }
+            }
+            let count = stop_count(&arena, game);
+            assert_eq!(count, BigUint::from(runs));
+            let negative = arena.negative(game);
+            assert_eq!(stop_count(&arena, negative), count);
+        }
+    }
 
     /// *n has 2n options, 2·3^(n−1) stops for n ≥ 1; CGSuite 2 has 4374 for *8.
     #[test]

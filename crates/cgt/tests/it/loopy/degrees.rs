@@ -1,8 +1,8 @@
 //! Degrees, varieties and kinds of stoppers, as CGSuite 2 has them in its tests (CanonicalStopperTestCase and GameTest).
 
 use chopsticks_cgt::loopy::{
-    CanonicalStopper, DEFAULT_BUDGET, degree, downsum, downsum_variety, is_idempotent, is_plumtree,
-    is_pseudonumber, upsum, upsum_variety, variety,
+    CanonicalStopper, DEFAULT_BUDGET, Node, degree, downsum, downsum_variety, is_idempotent,
+    is_plumtree, is_pseudonumber, upsum, upsum_variety, variety,
 };
 use chopsticks_cgt::value::OperationError;
 
@@ -99,5 +99,35 @@ fn published_upsums_and_downsums() {
     for (operation, expected) in cases {
         let expected = values.stopper(expected);
         assert_eq!(operation(&upon, &power), Ok(expected));
+    }
+}
+
+fn negative(stopper: &CanonicalStopper) -> CanonicalStopper {
+    let graph = stopper.graph().negative();
+    let negative = CanonicalStopper::of(&graph, Node::ROOT, &DEFAULT_BUDGET);
+    negative.expect("no limit").expect("a stopper")
+}
+
+/// A stopper and its negative have one degree, and the upsum of two is at least their downsum, which is the negative of the upsum
+/// of their negatives.
+#[test]
+fn degrees_and_sums_of_negatives() {
+    let mut values = Values::new();
+    let stoppers: Vec<CanonicalStopper> = STOPPERS
+        .iter()
+        .map(|(text, ..)| values.stopper(text))
+        .collect();
+    for g in &stoppers {
+        let of_negative = degree(&negative(g), &DEFAULT_BUDGET);
+        assert_eq!(degree(g, &DEFAULT_BUDGET), of_negative);
+        for h in &stoppers {
+            let (Ok(up), Ok(down)) = (upsum(g, h, &DEFAULT_BUDGET), downsum(g, h, &DEFAULT_BUDGET))
+            else {
+                continue;
+            };
+            assert_eq!(up.at_least(&down, &DEFAULT_BUDGET), Ok(true));
+            let mirrored = upsum(&negative(g), &negative(h), &DEFAULT_BUDGET);
+            assert_eq!(mirrored, Ok(negative(&down)));
+        }
     }
 }
