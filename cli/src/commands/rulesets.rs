@@ -79,14 +79,10 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
         .column("source", Align::Left);
     for shipped in SHIPPED {
         let ruleset = shipped.read()?;
-        let ends = ["[[fact]]", "[[outcomes]]"].map(|table| shipped.text.find(table));
-        let end = ends.into_iter().flatten().min();
-        let moves = &shipped.text[..end.unwrap_or(shipped.text.len())];
-        let lines = moves.trim_end().lines().count();
         table.push([
             shipped.name.into(),
             ruleset.kind().into(),
-            (lines as u64).into(),
+            (shipped.lines_of_moves() as u64).into(),
             (ruleset.facts().len() as u64).into(),
             ruleset.source().into(),
         ]);

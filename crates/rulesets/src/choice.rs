@@ -17,7 +17,7 @@ use crate::position::DescribedPosition;
 
 /// An option of a position.
 #[derive(Clone, Debug)]
-pub struct Choice {
+pub struct RulesetChoice {
     /// The position after the move.
     pub position: DescribedPosition,
     /// Its value under normal play; `None` under misère play.
@@ -29,7 +29,7 @@ pub struct Choice {
     pub is_sensible: Option<bool>,
 }
 
-impl Choice {
+impl RulesetChoice {
     /// The winner with best play if `player` has made this move; `None` for a draw.
     pub fn winner(&self, player: Player) -> Option<Player> {
         match self.outcome[player.opponent()] {
@@ -59,7 +59,7 @@ pub fn choices(
     position: &DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Vec<Choice>>, SolveError> {
+) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError> {
     let mut found = match ruleset.short() {
         Some(short) => short_choices(short, position, arena, budget)?,
         None => loopy_choices(ruleset, position, arena, budget)?,
@@ -76,13 +76,13 @@ pub fn misere_choices(
     ruleset: ShortRuleset<'_>,
     position: &DescribedPosition,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Vec<Choice>>, SolveError> {
+) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError> {
     let mut solver = Solver::new(ruleset, MisereOutcomes);
     let mut found = ByPlayer::from_fn(|_| Vec::new());
     for player in Player::BOTH {
         for position in distinct(ruleset.options(position, player)) {
             let outcome = misere_outcome(&mut solver, position.clone(), budget)?;
-            found[player].push(Choice {
+            found[player].push(RulesetChoice {
                 position,
                 value: None,
                 outcome,
@@ -94,7 +94,7 @@ pub fn misere_choices(
     Ok(found)
 }
 
-fn sort(choices: &mut ByPlayer<Vec<Choice>>) {
+fn sort(choices: &mut ByPlayer<Vec<RulesetChoice>>) {
     for player in Player::BOTH {
         choices[player]
             .sort_by_key(|choice| (choice.rank(player), choice.is_sensible != Some(true)));
@@ -113,7 +113,7 @@ fn short_choices(
     position: &DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Vec<Choice>>, SolveError> {
+) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError> {
     let mut solver = Solver::by_components(ruleset, CanonicalForms::new(arena));
     let whole = solver.value(position.clone(), budget)?;
     let mut valued = ByPlayer::from_fn(|_| Vec::new());
@@ -127,7 +127,7 @@ fn short_choices(
     let mut found = ByPlayer::from_fn(|_| Vec::new());
     for player in Player::BOTH {
         for (position, game) in std::mem::take(&mut valued[player]) {
-            found[player].push(Choice {
+            found[player].push(RulesetChoice {
                 position,
                 value: Some(LoopyValue::Short(game)),
                 outcome: of_class(outcome(arena, game)),
@@ -151,13 +151,13 @@ fn loopy_choices(
     position: &DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Vec<Choice>>, SolveError> {
+) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError> {
     let explored = explore(ruleset, [position.clone()], budget)?;
     let outcomes = outcomes(&explored.graph);
     let mut found = ByPlayer::from_fn(|_| Vec::new());
     for player in Player::BOTH {
         for &node in explored.graph.options(Node::ROOT, player) {
-            found[player].push(Choice {
+            found[player].push(RulesetChoice {
                 position: explored.positions[node.number()].clone(),
                 value: Some(evaluate(&explored.graph, node, arena, budget)?.value),
                 outcome: outcomes[node.number()],

@@ -36,7 +36,7 @@ mod variant;
 pub use board::{Alphabet, CellBoard, MAX_CELLS};
 pub use boards::Boards;
 pub use check::{FactError, check_fact};
-pub use choice::{Choice, choices, misere_choices};
+pub use choice::{RulesetChoice, choices, misere_choices};
 pub use described::{DescribedRuleset, ShortRuleset};
 pub use edges::EdgePicture;
 pub use evaluate::{RulesetValues, value_of_position};

@@ -113,6 +113,14 @@ impl ShippedRuleset {
         (difference(&nearest) * 3 <= wanted.len()).then_some(nearest)
     }
 
+    /// The number of lines before the published values.
+    pub fn lines_of_moves(&self) -> usize {
+        let ends = ["[[fact]]", "[[outcomes]]"].map(|table| self.text.find(table));
+        let end = ends.into_iter().flatten().min();
+        let moves = &self.text[..end.unwrap_or(self.text.len())];
+        moves.trim_end().lines().count()
+    }
+
     /// Reads the file.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::ruleset::Ruleset;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::rulesets::{
-    Choice, DescribedPosition, DescribedRuleset, choices, misere_choices,
+    DescribedPosition, DescribedRuleset, RulesetChoice, choices, misere_choices,
 };
 
 use crate::arguments::limits::GraphLimits;
@@ -121,7 +121,7 @@ impl RulesetGame {
     ///
     /// # Errors
     /// At a limit, and if play does not end.
-    pub(super) fn choices(&self, limits: &GraphLimits) -> anyhow::Result<Vec<Choice>> {
+    pub(super) fn choices(&self, limits: &GraphLimits) -> anyhow::Result<Vec<RulesetChoice>> {
         let Turn { position, mover } = self.turn();
         let budget = limits.budget();
         let found = match self.is_misere {

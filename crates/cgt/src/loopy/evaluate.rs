@@ -7,6 +7,7 @@ use super::outcome::{Outcome, outcomes};
 use super::refine::numbered;
 use super::short::short_values;
 use super::sides::{offside, onside};
+use super::stepwise::reduced;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
@@ -62,7 +63,7 @@ pub fn evaluate(
     let graph = numbered(&graph.followers(node));
     Ok(Evaluated {
         outcome: outcomes(&graph)[Node::ROOT.number()],
-        value: value(&graph, arena, budget)?,
+        value: value(&reduced(&graph, budget)?, arena, budget)?,
     })
 }
 

@@ -31,12 +31,14 @@ mod name;
 mod order;
 mod ordered_graph;
 mod outcome;
+mod parts;
 mod read;
 mod record;
 mod refine;
 mod short;
 mod sides;
 mod simplify;
+mod stepwise;
 mod variety;
 mod write;
 

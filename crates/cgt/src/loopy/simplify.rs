@@ -13,6 +13,17 @@ use crate::player::{ByPlayer, Player};
 /// `order` compares the positions of `graph` with each other. `infinite` is the player for whom infinite plays count as
 /// wins; `None` for stoppers, which have no infinite alternating plays.
 pub(super) fn simplified(graph: &Graph, order: &Order, infinite: Option<Player>) -> Graph {
+    let (simplified, of_equal) = simplified_all(graph, order, infinite);
+    simplified.followers(of_equal[Node::ROOT.number()])
+}
+
+/// All positions of `graph` with their simplified options, and for each position the one that represents the positions equal
+/// to it. Only these have options.
+pub(super) fn simplified_all(
+    graph: &Graph,
+    order: &Order,
+    infinite: Option<Player>,
+) -> (Graph, Vec<Node>) {
     let ordered = OrderedGraph {
         graph,
         order,
@@ -31,8 +42,7 @@ pub(super) fn simplified(graph: &Graph, order: &Order, infinite: Option<Player>)
             }
         }));
     }
-    let root = simplifier.of_equal[Node::ROOT.number()];
-    Graph::from_options(options).followers(root)
+    (Graph::from_options(options), simplifier.of_equal)
 }
 
 /// For each position the representative of its class of equal positions: the first one with the fewest options, which

@@ -3,6 +3,7 @@
 mod facts;
 mod faults;
 mod laws;
+mod loopy;
 mod read;
 mod twins;
 mod variants;

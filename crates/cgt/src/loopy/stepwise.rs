@@ -1,0 +1,191 @@
+//! Simplification part by part, from the ends of play on, so that a large graph is never compared with itself as a whole.
+
+use hashbrown::HashMap;
+
+use super::cycle::stoppers;
+use super::graph::{Graph, Node};
+use super::order::{InfinitePlay, Order};
+use super::parts::parts;
+use super::simplify::simplified_all;
+use crate::budget::{Budget, Stopped};
+use crate::player::ByPlayer;
+
+/// An equal game with fewer positions; the first position remains the first one.
+///
+/// A *part* is a set of positions from each of which play can come to all others. Every move leads within a part or to a
+/// part that is closer to the ends of play. So the parts are simplified one after the other. A part whose positions are
+/// stoppers is replaced by canonical forms; other parts are kept. The game does not change, because an option may be replaced
+/// by an equal one if play cannot return from it.
+///
+/// # Errors
+/// When the budget does not suffice for the comparisons within one part and its simplified followers.
+pub(super) fn reduced(graph: &Graph, budget: &Budget<'_>) -> Result<Graph, Stopped> {
+    let mut reduction = Reduction {
+        graph,
+        budget,
+        place: vec![None; graph.len()],
+        options: Vec::new(),
+    };
+    for part in parts(graph) {
+        reduction.add(&part)?;
+    }
+    let root = reduction.place[Node::ROOT.number()];
+    let root = root.expect("every position is in a part");
+    Ok(Graph::from_options(reduction.options).followers(root))
+}
+
+struct Reduction<'a> {
+    graph: &'a Graph,
+    budget: &'a Budget<'a>,
+    /// The new position that is equal to each old one whose part was added.
+    place: Vec<Option<Node>>,
+    /// The options of the new positions.
+    options: Vec<ByPlayer<Vec<Node>>>,
+}
+
+/// A position of a part, or a new one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Position {
+    Old(Node),
+    New(Node),
+}
+
+impl Reduction<'_> {
+    fn add(&mut self, part: &[Node]) -> Result<(), Stopped> {
+        let starts = part.iter().map(|&node| Position::Old(node));
+        let (local, positions) =
+            Graph::reached(starts, self.budget, |&position, player| match position {
+                Position::New(node) => {
+                    let options = self.options[node.number()][player].iter();
+                    options.map(|&option| Position::New(option)).collect()
+                }
+                Position::Old(node) => {
+                    let options = self.graph.options(node, player).iter();
+                    options.map(|&option| self.position(option)).collect()
+                }
+            })?;
+        let is_stopper = stoppers(&local);
+        match is_stopper[..part.len()].iter().all(|&is_so| is_so) {
+            true => self.add_simplified(part, &local, &positions),
+            false => {
+                self.add_unchanged(part);
+                Ok(())
+            }
+        }
+    }
+
+    /// The position that an option of the part is now.
+    fn position(&self, option: Node) -> Position {
+        match self.place[option.number()] {
+            Some(new) => Position::New(new),
+            None => Position::Old(option),
+        }
+    }
+
+    /// Adds the canonical forms of stoppers, as far as they are not there.
+    fn add_simplified(
+        &mut self,
+        part: &[Node],
+        local: &Graph,
+        positions: &[Position],
+    ) -> Result<(), Stopped> {
+        let order = Order::new(local, local, InfinitePlay::Draws, self.budget)?;
+        let (simplified, of_equal) = simplified_all(local, &order, None);
+        let mut new_of: HashMap<Node, Node> = HashMap::new();
+        for (node, position) in of_equal.iter().zip(positions) {
+            if let Position::New(new) = position {
+                new_of.entry(*node).or_insert(*new);
+            }
+        }
+        let mut added = Vec::new();
+        for &node in &of_equal[..part.len()] {
+            new_of.entry(node).or_insert_with(|| {
+                added.push(node);
+                self.options.push(ByPlayer::default());
+                Node::at(self.options.len() - 1)
+            });
+        }
+        for node in added {
+            let new = new_of[&node].number();
+            self.options[new] = ByPlayer::from_fn(|player| {
+                let options = simplified.options(node, player).iter();
+                options.map(|option| new_of[option]).collect()
+            });
+        }
+        for (old, node) in part.iter().zip(&of_equal) {
+            self.place[old.number()] = Some(new_of[node]);
+        }
+        Ok(())
+    }
+
+    /// Adds the positions of a part as they are, with simplified options outside of it.
+    fn add_unchanged(&mut self, part: &[Node]) {
+        for &node in part {
+            self.place[node.number()] = Some(Node::at(self.options.len()));
+            self.options.push(ByPlayer::default());
+        }
+        for &node in part {
+            let place = |node: Node| self.place[node.number()].expect("it was added");
+            let options = ByPlayer::from_fn(|player| {
+                let options = self.graph.options(node, player).iter();
+                options.map(|&option| place(option)).collect()
+            });
+            let at = place(node).number();
+            self.options[at] = options;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::loopy::CanonicalStopper;
+    use crate::loopy::sides::{offside, onside};
+    use crate::player::Player;
+
+    /// Graphs with a few positions and moves that lead forwards, and some that lead back.
+    fn graphs() -> impl Iterator<Item = Graph> {
+        let mut state = 1_u64;
+        let mut next = move |below: u64| {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            (state >> 33) % below
+        };
+        (0..400).map(move |_| {
+            let count = 3 + next(6);
+            let options = (0..count).map(|node| {
+                ByPlayer::from_fn(|_: Player| {
+                    let moves = (0..next(3)).map(|_| {
+                        let is_back = next(4) == 0;
+                        let first = if is_back { 0 } else { node };
+                        (first + next(count - first)) as usize
+                    });
+                    moves.collect::<Vec<_>>()
+                })
+            });
+            Graph::new(options.collect()).expect("options are positions")
+        })
+    }
+
+    #[test]
+    fn reduced_games_are_equal() {
+        let budget = &Budget::UNLIMITED;
+        let (mut stoppers, mut others) = (0, 0);
+        for graph in graphs() {
+            let smaller = reduced(&graph, budget).expect("no limit");
+            let of = |graph| CanonicalStopper::of(graph, Node::ROOT, budget).expect("no limit");
+            let canonical = of(&graph);
+            match canonical.is_some() {
+                true => stoppers += 1,
+                false => others += 1,
+            }
+            assert_eq!(of(&smaller), canonical);
+            for side in [onside, offside] {
+                let of = |graph| side(graph, Node::ROOT, budget).expect("no limit");
+                assert_eq!(of(&smaller), of(&graph));
+            }
+        }
+        assert!(stoppers > 50 && others > 50, "{stoppers}, {others}");
+    }
+}

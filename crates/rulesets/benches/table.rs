@@ -1,0 +1,90 @@
+//! The table of `docs/rulesets-table.md`: each shipped ruleset, its published values, and the time of a position.
+//!
+//! `cargo bench -p chopsticks-rulesets` prints it as Markdown. The time is that of the positions which the published values
+//! need, each solved from an empty arena, divided by their number.
+
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use chopsticks_cgt::budget::Budget;
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::loopy::{Node, evaluate, explore};
+use chopsticks_cgt::solve::{CanonicalForms, Solver};
+use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, SHIPPED, ShippedRuleset};
+
+/// The least time of a measurement.
+const LEAST: Duration = Duration::from_millis(200);
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut out = std::io::stdout().lock();
+    writeln!(
+        out,
+        "| ruleset | moves | lines | values | positions | µs | published by |"
+    )?;
+    writeln!(out, "|---|---|--:|--:|--:|--:|---|")?;
+    for shipped in SHIPPED {
+        writeln!(out, "{}", row(shipped)?)?;
+    }
+    Ok(())
+}
+
+fn row(shipped: &ShippedRuleset) -> Result<String, Box<dyn Error>> {
+    let ruleset = shipped.read()?;
+    let publishers: BTreeSet<&str> = ruleset
+        .facts()
+        .iter()
+        .map(|it| it.source.as_str())
+        .collect();
+    let publishers: Vec<&str> = publishers.into_iter().collect();
+    let (positions, time) = match ruleset.facts().is_empty() {
+        true => (String::new(), String::new()),
+        false => measured(&ruleset)?,
+    };
+    Ok(format!(
+        "| {} | {} | {} | {} | {positions} | {time} | {} |",
+        shipped.name,
+        ruleset.kind(),
+        shipped.lines_of_moves(),
+        ruleset.facts().len(),
+        publishers.join("; ").replace('|', "\\|")
+    ))
+}
+
+/// The number of positions, and the microseconds for each.
+fn measured(ruleset: &DescribedRuleset) -> Result<(String, String), Box<dyn Error>> {
+    let starts = ruleset
+        .facts()
+        .iter()
+        .map(|fact| ruleset.position(&fact.position));
+    let starts: Vec<DescribedPosition> = starts.collect::<Result<_, _>>()?;
+    let (mut rounds, mut positions) = (0_u32, 0);
+    let begin = Instant::now();
+    while begin.elapsed() < LEAST {
+        positions = solve(ruleset, &starts)?;
+        rounds += 1;
+    }
+    let round = begin.elapsed().as_secs_f64() * 1e6 / f64::from(rounds);
+    let each = round / positions as f64;
+    Ok((positions.to_string(), format!("{each:.2}")))
+}
+
+/// Evaluates positions; how many were met.
+fn solve(ruleset: &DescribedRuleset, starts: &[DescribedPosition]) -> Result<u64, Box<dyn Error>> {
+    let (mut arena, budget) = (Arena::new(), Budget::UNLIMITED);
+    let Some(short) = ruleset.short() else {
+        let mut positions = 0;
+        for start in starts {
+            let graph = explore(ruleset, [start.clone()], &budget)?.graph;
+            evaluate(&graph, Node::ROOT, &mut arena, &budget)?;
+            positions += graph.len() as u64;
+        }
+        return Ok(positions);
+    };
+    let mut solver = Solver::by_components(short, CanonicalForms::new(&mut arena));
+    for start in starts {
+        solver.value(start.clone(), &budget)?;
+    }
+    Ok(solver.report().positions)
+}
