@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use chopsticks_lab::simple::family::{FamilyFault, whole_number};
 use num_bigint::BigUint;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::Value;
@@ -71,11 +70,42 @@ impl FromStr for Bound {
     type Err = NoBound;
 
     fn from_str(text: &str) -> Result<Bound, NoBound> {
-        let number = whole_number(text).map_err(|fault| match fault {
-            FamilyFault::TooLarge(_) => NoBound::TooLarge,
-            _ => NoBound::Form(shortened(text)),
-        });
-        limited(number?).map(Bound)
+        let products = text.replace("**", "^");
+        let mut sum = BigUint::ZERO;
+        for summand in products.split('+') {
+            let product = product(summand).map_err(|error| match error {
+                NoBound::Form(_) => NoBound::Form(shortened(text)),
+                other => other,
+            })?;
+            sum = limited(sum + product)?;
+        }
+        Ok(Bound(sum))
+    }
+}
+
+/// A product of powers.
+fn product(text: &str) -> Result<BigUint, NoBound> {
+    let mut factors = text.split('*').map(power);
+    factors.try_fold(BigUint::from(1u32), |product, factor| {
+        limited(product * factor?)
+    })
+}
+
+/// A number, or a number to the power of a number.
+fn power(text: &str) -> Result<BigUint, NoBound> {
+    let Some((base, exponent)) = text.split_once('^') else {
+        return digits_only(text.trim());
+    };
+    let (base, exponent) = (digits_only(base.trim())?, digits_only(exponent.trim())?);
+    // A base of b bits to the power e has more than (b − 1)·e bits, and a digit has less than 4.
+    let bits = BigUint::from(base.bits().saturating_sub(1)) * &exponent;
+    if bits > BigUint::from(4 * Bound::MAX_DIGITS) {
+        return Err(NoBound::TooLarge);
+    }
+    match u32::try_from(&exponent) {
+        Ok(exponent) => limited(base.pow(exponent)),
+        // The base is 0 or 1, or the bits would have been too many.
+        Err(_) => Ok(base),
     }
 }
 
@@ -171,6 +201,7 @@ mod tests {
             (" 3 * 2 ^ 4 * 5 ", 240),
             ("0", 0),
             ("0^0", 1),
+            ("1^99999999999999999999", 1),
             ("10^18", 1_000_000_000_000_000_000u64),
         ] {
             assert_eq!(bound(text), Bound::from(number), "{text}");
