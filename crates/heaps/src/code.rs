@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use thiserror::Error;
 
 use crate::digit::{Digit, Sizes};
-use crate::read::read;
+use crate::visit::VisitHeaps;
 
 /// Which counters may be taken from a heap, and how the rest may be split.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,21 +24,10 @@ pub struct HeapCode {
 #[error("{0}")]
 pub struct HeapCodeError(pub String);
 
-/// Takes the heaps of an option, and says whether to go on.
-pub type VisitHeaps<'a> = dyn FnMut(&[u32]) -> ControlFlow<()> + 'a;
-
 /// The largest number of a subtraction set, and of heaps in braces.
 pub(crate) const MAX_SUBTRACTED: u32 = 1_000;
 
 impl HeapCode {
-    /// Reads a code such as `0.77`, `4!.0` or `0.[3]`.
-    ///
-    /// # Errors
-    /// When the text is not a code.
-    pub fn read(text: &str) -> Result<HeapCode, HeapCodeError> {
-        read(text).map_err(|message| HeapCodeError(format!("code \"{text}\": {message}")))
-    }
-
     /// No move at all.
     pub fn none() -> HeapCode {
         HeapCode {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::code::VisitHeaps;
+use crate::visit::VisitHeaps;
 
 /// The numbers of heaps that a digit allows, and how they compare.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

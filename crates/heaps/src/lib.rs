@@ -17,8 +17,10 @@ mod sequence;
 mod sparse;
 mod sums;
 mod tail;
+mod visit;
 
-pub use code::{HeapCode, HeapCodeError, VisitHeaps};
+pub use code::{HeapCode, HeapCodeError};
 pub use partizan::PartizanSequence;
 pub use regularity::{PeriodTheorem, Regularity};
 pub use sequence::NimSequence;
+pub use visit::VisitHeaps;

@@ -3,11 +3,20 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
-use crate::code::{HeapCode, MAX_SUBTRACTED};
+use crate::code::{HeapCode, HeapCodeError, MAX_SUBTRACTED};
 use crate::digit::{Digit, Sizes};
 
-/// Reads a code such as `0.77`, `4!.0` or `0.[3]`.
-pub(crate) fn read(text: &str) -> Result<HeapCode, String> {
+impl HeapCode {
+    /// Reads a code such as `0.77`, `4!.0` or `0.[3]`.
+    ///
+    /// # Errors
+    /// When the text is not a code.
+    pub fn read(text: &str) -> Result<HeapCode, HeapCodeError> {
+        read(text).map_err(|message| HeapCodeError(format!("code \"{text}\": {message}")))
+    }
+}
+
+fn read(text: &str) -> Result<HeapCode, String> {
     let mut rest = text.chars().peekable();
     let first = digit(&mut rest)?;
     if first.counts.iter().any(|&count| count < 2) || first.from.is_some_and(|from| from < 2) {

@@ -5,7 +5,7 @@ use chopsticks_lab::cgt::solve::Solver;
 use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::rulesets::{DescribedRuleset, NimValues};
 
-use super::Arguments;
+use super::arguments::Arguments;
 
 /// The largest number if no flag names one.
 const UPTO: u32 = 10;

@@ -7,7 +7,8 @@ use chopsticks_lab::heaps::{HeapCode, PartizanSequence};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::{Align, Table};
 
-use super::{Arguments, statement};
+use super::arguments::Arguments;
+use super::statement;
 use crate::wording::names::Names;
 
 /// The largest heap if no flag names one.

@@ -5,7 +5,7 @@ use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::heaps::{HeapCode, NimSequence};
 use chopsticks_lab::report::{Align, Cell, Format, Table};
 
-use super::Arguments;
+use super::arguments::Arguments;
 use super::journal::Journal;
 use super::statement;
 use crate::terminal::progress::Progress;

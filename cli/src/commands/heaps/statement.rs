@@ -3,7 +3,7 @@
 use chopsticks_lab::heaps::{PeriodTheorem, Regularity};
 use chopsticks_lab::report::Format;
 
-use super::Arguments;
+use super::arguments::Arguments;
 use crate::terminal::note::note;
 use crate::terminal::output;
 

@@ -1,0 +1,126 @@
+//! The flags of `chopsticks heaps`.
+
+use std::path::PathBuf;
+
+use anyhow::{bail, ensure};
+use chopsticks_lab::budget::Budget;
+use clap::Args;
+
+use crate::arguments::limits::Limits;
+use crate::arguments::table_format::TableFormat;
+use crate::arguments::whole_number::whole_number;
+
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks heaps 0.77 --upto 19
+  0.77
+
+   n  +0  +1  +2  +3  +4  +5  +6  +7  +8  +9
+  ------------------------------------------
+   0   0   1   2   3   1   4   3   2   1   4
+  10   2   6   4   1   2   7   1   4   3   2
+
+  largest nim-value: 7, first at n = 15
+  period: none observed up to n = 19
+  $ chopsticks heaps 0.77 --upto 10**6 --no-table
+  largest nim-value: 8, first at n = 27
+  period: 12 from n = 71 on, last exception n = 70; proved by the theorem of Guy and Smith
+  $ chopsticks heaps \"1|2\" --upto 2
+  1|2
+
+  n  value  outcome
+  -----------------
+  0  0      P
+  1  1      L
+  2  {1|0}  N
+
+  period: none observed up to n = 2
+  $ chopsticks heaps wythoff --upto 2
+  Wythoff's Game
+
+  a\\b  0  1  2
+  ------------
+    0  0  1  2
+    1  1  2  0
+    2  2  0  1";
+
+/// Compute nim-values of take-and-break games on heaps, and prove periods
+///
+/// GAME is a take-and-break code such as 0.77 or 4!.0; the numbers of counters that may be taken, such as 1,3,4, or those
+/// that may not, such as \"all but 2,3\"; the moves of Left and of Right in one of these forms, with | between them; the name
+/// of a ruleset, or a TOML file with [heap] or with two [coordinates].
+#[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// A code, a list of numbers of counters, the moves of LEFT|RIGHT, or a ruleset
+    #[arg(value_name = "GAME")]
+    pub(super) game: String,
+    /// The largest heap [default: 99; 20 for partizan games, 10 for pairs of numbers]
+    #[arg(long, value_name = "N", value_parser = whole_number(0..=u32::MAX - 1))]
+    pub(super) upto: Option<u32>,
+    /// The first heap of the table
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = whole_number(0..=u32::MAX - 1))]
+    pub(super) from: u32,
+    /// The number of nim-values in a row of the table; csv and json have one row for each heap
+    #[arg(long, value_name = "COUNT", default_value_t = 10, value_parser = whole_number(1..=1000))]
+    pub(super) width: u32,
+    /// Leave out the table
+    #[arg(long)]
+    pub(super) no_table: bool,
+    /// Store the nim-values in FILE, and continue from those that it has
+    #[arg(long, value_name = "FILE")]
+    pub(super) journal: Option<PathBuf>,
+    /// Draw the nim-values over n into FILE: .svg, .png or .tikz
+    #[cfg(feature = "figures")]
+    #[arg(long, value_name = "FILE")]
+    pub(super) figure: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) format: TableFormat,
+    /// Refuse sequences that need more memory
+    #[arg(
+        long,
+        value_name = "BYTES",
+        default_value_t = 4_000_000_000,
+        help_heading = "Limits"
+    )]
+    pub(super) max_memory: u64,
+    #[command(flatten)]
+    pub(super) limits: Limits,
+}
+
+impl Arguments {
+    /// The limits of the run.
+    pub(super) fn budget(&self) -> Budget<'static> {
+        Budget {
+            memory: self.max_memory,
+            ..self.limits.budget()
+        }
+    }
+
+    /// The largest heap or number: the flag, or this one.
+    pub(super) fn upto(&self, usual: u32) -> anyhow::Result<u32> {
+        let upto = self.upto.unwrap_or(usual);
+        ensure!(
+            self.from <= upto,
+            "--from {} is beyond the largest number {upto}: raise --upto",
+            self.from
+        );
+        Ok(upto)
+    }
+
+    /// Refuses what only nim-values of heaps have.
+    pub(super) fn refuse_nim_flags(&self) -> anyhow::Result<()> {
+        #[cfg(feature = "figures")]
+        let figure = self.figure.is_some();
+        #[cfg(not(feature = "figures"))]
+        let figure = false;
+        let given = [(self.journal.is_some(), "--journal"), (figure, "--figure")];
+        match given.iter().find(|(given, _)| *given) {
+            Some((_, flag)) => bail!(
+                "{flag} is for nim-values of heaps, and {} has none",
+                self.game
+            ),
+            None => Ok(()),
+        }
+    }
+}
