@@ -86,6 +86,15 @@ impl Trajectory {
         self
     }
 
+    /// The function plus a constant.
+    pub(super) fn raised(mut self, by: &Dyadic) -> Trajectory {
+        self.start = &self.start + by;
+        for corner in &mut self.corners {
+            corner.value = &corner.value + by;
+        }
+        self
+    }
+
     /// The pointwise maximum for Left, minimum for Right.
     pub(super) fn best(&self, other: &Trajectory, player: Player) -> Trajectory {
         if self == other {

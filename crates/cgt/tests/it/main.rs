@@ -2,6 +2,7 @@
 
 mod common;
 mod days;
+mod extended_thermographs;
 mod large;
 mod laws;
 mod loopy;

@@ -1,0 +1,60 @@
+//! Thermographs from temperature −1 on, as CGSuite 2 prints them in its tests (CanonicalShortGameTestCase).
+
+use chopsticks_cgt::budget::Budget;
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::{ReadingLimits, read};
+use chopsticks_cgt::value::ExtendedThermograph;
+
+const PUBLISHED: &[(&str, &str)] = &[
+    ("0", "Thermograph(0,[],[0],0,[],[0])"),
+    ("5", "Thermograph(5,[],[0],5,[],[0])"),
+    ("-1/2", "Thermograph(-1/2,[-1/2],[0,-1],-1/2,[-1/2],[0,1])"),
+    (
+        "25/16",
+        "Thermograph(25/16,[-1/16,-1/2],[0,-1,0],25/16,[-1/16,-1/8,-1/2],[0,1,0,1])",
+    ),
+    ("*8", "Thermograph(0,[0],[0,-1],0,[0],[0,1])"),
+    (
+        "9/8+*",
+        "Thermograph(9/8,[0,-1/8,-1/4],[0,-1,0,-1],9/8,[0,-1/8],[0,1,0])",
+    ),
+    ("^", "Thermograph(0,[0],[0,-1],0,[],[0])"),
+    ("v*", "Thermograph(0,[0],[0,-1],0,[0],[0,1])"),
+    ("6+^*", "Thermograph(6,[0],[0,-1],6,[0],[0,1])"),
+    ("^*6", "Thermograph(0,[0],[0,-1],0,[],[0])"),
+    (
+        "73/16+v9*8",
+        "Thermograph(73/16,[-1/16,-1/2],[0,-1,0],73/16,[0,-1/16,-1/2],[0,1,0,1])",
+    ),
+    ("^[4]", "Thermograph(0,[0],[0,-1],0,[],[0])"),
+    ("{0||0|v*}", "Thermograph(0,[0],[0,-1],0,[],[0])"),
+    ("{0||0|v3}", "Thermograph(0,[0],[0,-1],0,[],[0])"),
+    ("{^3|vv}", "Thermograph(0,[0],[0,-1],0,[0],[0,1])"),
+    ("Tiny(3/2)", "Thermograph(0,[0],[0,-1],0,[],[0])"),
+    ("{0|||0||-1|-3}", "Thermograph(0,[0],[0,-1],0,[],[0])"),
+    ("{5||3|1|||0||||0}", "Thermograph(0,[],[0],0,[0],[0,1])"),
+    ("{1|^^||^}", "Thermograph(0,[0],[0,-1],0,[],[0])"),
+    ("{1|^3||^}", "Thermograph(0,[0],[0,-1],0,[],[0])"),
+    (
+        "{3||2*|1*}",
+        "Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2,0],[0,1,0,1])",
+    ),
+    (
+        "{3/2*|1/2||{0|-3},{-1*,{-1/2|-1*}|-5/2}}",
+        "Thermograph(-5/16,[21/16,1/2,-1/2],[0,-1,0,-1],-5/16,[21/16,7/8,1/4,0],[0,1,0,1,0])",
+    ),
+];
+
+#[test]
+fn published_thermographs() {
+    let mut arena = Arena::new();
+    for &(text, expected) in PUBLISHED {
+        let game = read(text, &mut arena, &ReadingLimits::default()).expect(text);
+        let found = ExtendedThermograph::of(&mut arena, game, &Budget::UNLIMITED);
+        assert_eq!(
+            found.map(|it| it.to_string()).as_deref(),
+            Ok(expected),
+            "{text}"
+        );
+    }
+}
