@@ -19,7 +19,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Boolean,
             [
                 "Whether the game is the sum of a number and an infinitesimal.",
-                "Siegel II.3",
+                "Siegel, chapter II",
             ],
             &[
                 ("(1/2^).IsNumberish", "true"),
@@ -32,7 +32,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Number,
             [
                 "The number that differs from the game by an infinitesimal.",
-                "Siegel II.3",
+                "Siegel, chapter II",
             ],
             &[("(1/2^).NumberPart", "1/2")],
             |bench, game| match number_part(bench.arena, game) {
@@ -47,7 +47,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Boolean,
             [
                 "Whether the game is the sum of a number and 0, a tiny or a miny value.",
-                "Siegel II.4",
+                "Siegel, chapter II",
             ],
             &[
                 ("Tiny(2).IsNumberTiny", "true"),
@@ -60,7 +60,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("G", Kind::Short), ("H", Kind::Short)],
             result: Kind::Number,
             summary: "The simplest number that is not at most G and not at least H.",
-            reference: "Siegel II.3",
+            reference: "Siegel, chapter II",
             examples: &[("SimplestNumberBetween(*, 1)", "0")],
             run: Implementation::Call(|call| {
                 let (lower, upper) = (call.short(0)?, call.short(1)?);
@@ -95,7 +95,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Boolean,
             [
                 "Whether every run of moves to a number has even length.",
-                "Siegel II.5",
+                "Siegel, chapter II",
             ],
             &[("5.IsEvenTempered", "true")],
             |bench, game| is_tempered(bench, game, Parity::Even),
@@ -105,7 +105,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Boolean,
             [
                 "Whether every run of moves to a number has odd length.",
-                "Siegel II.5",
+                "Siegel, chapter II",
             ],
             &[("{3||2*|1*}.IsOddTempered", "true")],
             |bench, game| is_tempered(bench, game, Parity::Odd),
@@ -128,7 +128,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Short,
             [
                 "The image of the game under the symmetry of each day that exchanges 0 and *.",
-                "Siegel III.2",
+                "Siegel, chapter III.2",
             ],
             &[("^.Companion", "^*"), ("0.Companion", "*")],
             |bench, game| Ok(Object::Game(companion(bench.arena, game, &bench.budget)?)),

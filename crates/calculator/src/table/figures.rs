@@ -14,7 +14,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Figure,
             [
                 "The figure of the thermograph; the program writes it to a file.",
-                "Siegel II.5",
+                "Siegel, chapter II",
             ],
             &[("{3||2|1}.Plot", "figure of a thermograph")],
             |bench, game| {
@@ -28,7 +28,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("T", Kind::Thermograph)],
             result: Kind::Figure,
             summary: "The figure of a thermograph; the program writes it to a file.",
-            reference: "Siegel II.5",
+            reference: "Siegel, chapter II",
             examples: &[("{3||2|1}.Thermograph.Plot", "figure of a thermograph")],
             run: Implementation::Call(plotted),
         },

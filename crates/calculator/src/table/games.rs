@@ -20,7 +20,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("G", Kind::Game)],
             result: Kind::Game,
             summary: "The value; every result of the calculator is already in canonical form.",
-            reference: "Siegel II.2",
+            reference: "Siegel, chapter II",
             examples: &[("{0,1|2,3}.CanonicalForm", "3/2")],
             run: Implementation::Call(|call| Ok(call.object(0))),
         },
@@ -29,7 +29,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Natural,
             [
                 "The day on which the canonical form is born.",
-                "Siegel II.1",
+                "Siegel, chapter II",
             ],
             &[
                 ("{3||2|1}.Birthday", "4"),
@@ -45,7 +45,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("G", Kind::Game)],
             result: Kind::Natural,
             summary: "The number of followers of the canonical form, the game itself included.",
-            reference: "Siegel I.1",
+            reference: "Siegel, chapter I",
             examples: &[("^^*.FollowerCount", "4"), ("over.FollowerCount", "2")],
             run: Implementation::Call(follower_count_of),
         },
@@ -54,7 +54,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("G", Kind::Game)],
             result: Kind::Game,
             summary: "tiny-G = {0 || 0 | -G}.",
-            reference: "Siegel II.4",
+            reference: "Siegel, chapter II",
             examples: &[
                 ("Tiny(2)", "Tiny(2)"),
                 ("3.Tiny - Tiny(3)", "0"),
@@ -67,7 +67,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("G", Kind::Game)],
             result: Kind::Game,
             summary: "miny-G = {G | 0 || 0}, the negative of tiny-G.",
-            reference: "Siegel II.4",
+            reference: "Siegel, chapter II",
             examples: &[("Miny(1/2) + Tiny(1/2)", "0")],
             run: Implementation::Call(|call| tiny(call, Player::Right)),
         },
@@ -90,19 +90,19 @@ pub(super) const SUBJECT: Subject = Subject {
         },
         Operation::test(
             &["IsNumber"],
-            ["Whether the game is a number.", "Siegel II.3"],
+            ["Whether the game is a number.", "Siegel, chapter II"],
             &[("{0|1}.IsNumber", "true")],
             |bench, game| Ok(bench.as_number(game).is_some()),
         ),
         Operation::test(
             &["IsInteger"],
-            ["Whether the game is an integer.", "Siegel II.3"],
+            ["Whether the game is an integer.", "Siegel, chapter II"],
             &[("{0|1}.IsInteger", "false")],
             |bench, game| Ok(bench.as_integer(game).is_some()),
         ),
         Operation::test(
             &["IsZero"],
-            ["Whether the game is 0.", "Siegel II.1"],
+            ["Whether the game is 0.", "Siegel, chapter II"],
             &[("(* + *).IsZero", "true")],
             |bench, game| Ok(bench.as_number(game).is_some_and(|x| x.is_zero())),
         ),
@@ -111,7 +111,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Boolean,
             [
                 "Whether the game lies between all negative and all positive numbers.",
-                "Siegel II.3",
+                "Siegel, chapter II",
             ],
             &[
                 ("^.IsInfinitesimal", "true"),
@@ -124,7 +124,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Boolean,
             [
                 "Whether in every follower both players can move or neither can.",
-                "Siegel II.4",
+                "Siegel, chapter II",
             ],
             &[("^.IsAllSmall", "true"), ("Tiny(1).IsAllSmall", "false")],
             |bench, game| {
@@ -134,7 +134,7 @@ pub(super) const SUBJECT: Subject = Subject {
         ),
         Operation::test(
             &["IsLoopfree"],
-            ["Whether the game is short.", "Siegel VI.1"],
+            ["Whether the game is short.", "Siegel, chapter VI"],
             &[("^.IsLoopfree", "true"), ("over.IsLoopfree", "false")],
             |_, game| Ok(!matches!(game, Object::Loopy(_))),
         ),

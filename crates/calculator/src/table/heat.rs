@@ -12,7 +12,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["Heat"],
             [
                 "G heated by H: each move gains H, and numbers stay as they are.",
-                "Siegel II.5",
+                "Siegel, chapter II",
             ],
             &[("* Heat 2", "+-2"), ("^ Heat 2", "{2||0|-4}")],
             |call| {
@@ -41,7 +41,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Short,
             [
                 "The game cooled by its temperature; a number as it is.",
-                "Siegel II.5",
+                "Siegel, chapter II",
             ],
             &[("{3||2|1}.Freeze", "9/4*")],
             |bench, game| Ok(Object::Game(frozen(bench.arena, game, &bench.budget)?)),

@@ -13,7 +13,7 @@ pub(super) const SUBJECT: Subject = Subject {
         Operation::of_short(
             &["NimValue"],
             Kind::Natural,
-            ["The k with G = *k.", "Siegel IV.1"],
+            ["The k with G = *k.", "Siegel, chapter IV"],
             &[("(*5 + *6).NimValue", "3")],
             |bench, game| match nim_heap(bench.arena, game) {
                 Some(heap) => Ok(bench.number(BigInt::from(heap))),
@@ -23,7 +23,7 @@ pub(super) const SUBJECT: Subject = Subject {
         Operation::of_short(
             &["IsNimber"],
             Kind::Boolean,
-            ["Whether the game is a nimber.", "Siegel IV.1"],
+            ["Whether the game is a nimber.", "Siegel, chapter IV"],
             &[("(*5 + *6).IsNimber", "true"), ("^.IsNimber", "false")],
             |bench, game| Ok(Object::Boolean(nim_heap(bench.arena, game).is_some())),
         ),
@@ -32,7 +32,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("a", Kind::Natural), ("b", Kind::Natural)],
             result: Kind::Natural,
             summary: "The nim sum: the binary sum without carrying.",
-            reference: "Siegel IV.1",
+            reference: "Siegel, chapter IV",
             examples: &[("5 NimSum 6", "3")],
             run: Implementation::Call(|call| {
                 let sum = call.integer(0)? ^ call.integer(1)?;
@@ -44,7 +44,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("list", Kind::List)],
             result: Kind::Natural,
             summary: "The smallest non-negative integer that is not in the list.",
-            reference: "Siegel IV.1",
+            reference: "Siegel, chapter IV",
             examples: &[("[0,1,3].Mex", "2"), ("[].Mex", "0")],
             run: Implementation::Call(|call| {
                 let elements = call.elements(0);

@@ -14,7 +14,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Short,
             [
                 "The atomic weight: the game that says how many ups the game resembles.",
-                "Siegel II.7",
+                "Siegel, chapter II",
             ],
             &[
                 ("(5.^ + *).AtomicWeight", "5"),
@@ -30,7 +30,10 @@ pub(super) const SUBJECT: Subject = Subject {
         Operation::of_short(
             &["IsAtomic"],
             Kind::Boolean,
-            ["Whether the game has an atomic weight.", "Siegel II.7"],
+            [
+                "Whether the game has an atomic weight.",
+                "Siegel, chapter II",
+            ],
             &[
                 ("{1|^^||^}.IsAtomic", "true"),
                 ("{1|^3||^}.IsAtomic", "false"),
@@ -45,7 +48,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Short,
             [
                 "The smallest nimber *k with k ≥ 1 that is larger than all nimbers among the followers.",
-                "Siegel II.7",
+                "Siegel, chapter II",
             ],
             &[("(^*2).FarStar", "*4")],
             |bench, game| {
@@ -58,7 +61,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Short,
             [
                 "The simplest game that differs from the game by an infinitesimal.",
-                "Siegel II.6",
+                "Siegel, chapter II",
             ],
             &[("({2|1} + ^).ReducedCanonicalForm", "{2|1}")],
             |bench, game| Ok(Object::Game(bench.caches.reduced.of(bench.arena, game))),
@@ -66,7 +69,7 @@ pub(super) const SUBJECT: Subject = Subject {
         Operation::of_short(
             &["UptimalExpansion"],
             Kind::Text,
-            ["The uptimal expansion by its digits.", "Siegel II.4"],
+            ["The uptimal expansion by its digits.", "Siegel, chapter II"],
             &[("{0|^[2]}.UptimalExpansion", "\".22*\"")],
             |bench, game| match bench.caches.uptimals.of(bench.arena, game) {
                 Some(uptimal) => Ok(Object::text(uptimal.to_string())),
@@ -78,7 +81,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Boolean,
             [
                 "Whether the game is a number, a nimber and powers of ups.",
-                "Siegel II.4",
+                "Siegel, chapter II",
             ],
             &[("(2^^*).IsUptimal", "true"), ("{1|0}.IsUptimal", "false")],
             |bench, game| {
@@ -91,7 +94,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("G", Kind::Short), ("H", Kind::Short)],
             result: Kind::Boolean,
             summary: "Whether G is at most H up to an infinitesimal.",
-            reference: "Siegel II.6",
+            reference: "Siegel, chapter II",
             examples: &[("^ AtMostInf 0", "true")],
             run: Implementation::Call(|call| {
                 let (g, h) = (call.short(0)?, call.short(1)?);

@@ -20,7 +20,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("G", Kind::Game)],
             result: Kind::Game,
             summary: "The stopper that the game equals if infinite play is a win for Left.",
-            reference: "Siegel VI.3",
+            reference: "Siegel, chapter VI",
             examples: &[("dud.Onside", "on")],
             run: Implementation::Call(|call| side(call, Player::Left)),
         },
@@ -29,7 +29,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("G", Kind::Game)],
             result: Kind::Game,
             summary: "The stopper that the game equals if infinite play is a win for Right.",
-            reference: "Siegel VI.3",
+            reference: "Siegel, chapter VI",
             examples: &[("(over & v).Offside", "v")],
             run: Implementation::Call(|call| side(call, Player::Right)),
         },
@@ -37,7 +37,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["IsStopper"],
             [
                 "Whether the value is a stopper: no infinite play with alternating moves.",
-                "Siegel VI.2",
+                "Siegel, chapter VI",
             ],
             &[("upon.IsStopper", "true"), ("dud.IsStopper", "false")],
             |_, game| match game {
@@ -49,7 +49,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["IsStopperSided"],
             [
                 "Whether both sides of the game are known stoppers.",
-                "Siegel VI.3",
+                "Siegel, chapter VI",
             ],
             &[("dud.IsStopperSided", "true")],
             |_, game| match game {
@@ -62,7 +62,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Game,
             [
                 "The degree of loopiness: the upsum of the game and its negative.",
-                "Siegel VI.4",
+                "Siegel, chapter VI",
             ],
             &[("{pass|3/2}.Degree", "over"), ("^.Degree", "0")],
             |call| {
@@ -73,7 +73,7 @@ pub(super) const SUBJECT: Subject = Subject {
         of_stopper(
             &["Variety"],
             Kind::Game,
-            ["The variety of a stable game.", "Siegel VI.4"],
+            ["The variety of a stable game.", "Siegel, chapter VI"],
             &[("{pass|3/2}.Variety", "under")],
             |call| {
                 let (g, budget) = stopper(call)?;
@@ -87,7 +87,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Boolean,
             [
                 "Whether the upsum variety and the downsum variety agree.",
-                "Siegel VI.4",
+                "Siegel, chapter VI",
             ],
             &[("upon.IsStable", "true")],
             |call| {
@@ -100,7 +100,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Boolean,
             [
                 "Whether every cycle of the canonical form has length 1.",
-                "Siegel VI.4",
+                "Siegel, chapter VI",
             ],
             &[("upon.IsPlumtree", "true")],
             |call| Ok(Object::Boolean(is_plumtree(&stopper(call)?.0))),
@@ -110,7 +110,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Boolean,
             [
                 "Whether the game is a number x, x + over, x + under, on or off.",
-                "Siegel VI.4",
+                "Siegel, chapter VI",
             ],
             &[
                 ("over.IsPseudonumber", "true"),
@@ -125,7 +125,10 @@ pub(super) const SUBJECT: Subject = Subject {
         of_stopper(
             &["IsIdempotent"],
             Kind::Boolean,
-            ["Whether the game plus itself is itself.", "Siegel VI.4"],
+            [
+                "Whether the game plus itself is itself.",
+                "Siegel, chapter VI",
+            ],
             &[("over.IsIdempotent", "true"), ("*.IsIdempotent", "false")],
             |call| {
                 let (g, budget) = stopper(call)?;
@@ -134,13 +137,19 @@ pub(super) const SUBJECT: Subject = Subject {
         ),
         of_two(
             &["Upsum"],
-            ["The onside of the sum of two stoppers.", "Siegel VI.4"],
+            [
+                "The onside of the sum of two stoppers.",
+                "Siegel, chapter VI",
+            ],
             &[("upon Upsum over", "over")],
             |call| two(call, upsum),
         ),
         of_two(
             &["Downsum"],
-            ["The offside of the sum of two stoppers.", "Siegel VI.4"],
+            [
+                "The offside of the sum of two stoppers.",
+                "Siegel, chapter VI",
+            ],
             &[("on Downsum off", "off")],
             |call| two(call, downsum),
         ),
@@ -148,7 +157,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["UpsumVariety"],
             [
                 "The upsum of G and the downsum of -G and -H, for an idempotent H.",
-                "Siegel VI.4",
+                "Siegel, chapter VI",
             ],
             &[("{pass|3/2}.UpsumVariety(over)", "under")],
             |call| two(call, upsum_variety),
@@ -157,7 +166,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["DownsumVariety"],
             [
                 "The downsum of G and the upsum of -G and H, for an idempotent H.",
-                "Siegel VI.4",
+                "Siegel, chapter VI",
             ],
             &[("{pass|3/2}.DownsumVariety(over)", "under")],
             |call| two(call, downsum_variety),

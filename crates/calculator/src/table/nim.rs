@@ -12,7 +12,7 @@ pub(super) const SUBJECT: Subject = Subject {
     operations: &[
         of_two(
             &["NimProduct"],
-            ["The nim product.", "Siegel IV.5"],
+            ["The nim product.", "Siegel, chapter IV"],
             &[("8 NimProduct 8", "13")],
             |call| {
                 let (a, b) = both(call)?;
@@ -21,7 +21,10 @@ pub(super) const SUBJECT: Subject = Subject {
         ),
         of_two(
             &["NimDiv"],
-            ["The nim quotient: the c with c ⊗ b = a.", "Siegel IV.5"],
+            [
+                "The nim quotient: the c with c ⊗ b = a.",
+                "Siegel, chapter IV",
+            ],
             &[("11 NimDiv 2", "6")],
             |call| {
                 let (a, b) = both(call)?;
@@ -32,7 +35,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["NimExp", "NimPow"],
             [
                 "The nim power: the nim product of b factors a.",
-                "Siegel IV.5",
+                "Siegel, chapter IV",
             ],
             &[("2 NimExp 2", "3")],
             |call| {
@@ -42,7 +45,10 @@ pub(super) const SUBJECT: Subject = Subject {
         ),
         of_one(
             &["NimInverse"],
-            ["The nim inverse: the b with b ⊗ n = 1.", "Siegel IV.5"],
+            [
+                "The nim inverse: the b with b ⊗ n = 1.",
+                "Siegel, chapter IV",
+            ],
             &[("8.NimInverse", "10")],
             |call| {
                 let n = at(call, 0)?;
@@ -51,7 +57,10 @@ pub(super) const SUBJECT: Subject = Subject {
         ),
         of_one(
             &["NimSqrt"],
-            ["The nim square root: the b with b ⊗ b = n.", "Siegel IV.5"],
+            [
+                "The nim square root: the b with b ⊗ b = n.",
+                "Siegel, chapter IV",
+            ],
             &[("3.NimSqrt", "2")],
             |call| {
                 let n = at(call, 0)?;

@@ -12,7 +12,7 @@ pub(super) const SUBJECT: Subject = Subject {
         parameters: &[("x", Kind::Number), ("y", Kind::Number)],
         result: Kind::Number,
         summary: "The number with the earliest birthday that lies strictly between x and y.",
-        reference: "Siegel II.3",
+        reference: "Siegel, chapter II",
         examples: &[("SimplestBetween(1/4, 1)", "1/2")],
         run: Implementation::Call(|call| {
             let (x, y) = (call.number(0)?, call.number(1)?);

@@ -20,7 +20,7 @@ pub(super) const SUBJECT: Subject = Subject {
             result: Kind::Text,
             summary: "Who wins: L (Left), R (Right), N (the next player), P (the previous player), D (draw); PHat, PCheck, \
                       NHat and NCheck if one player wins in one case and the other case is a draw.",
-            reference: "Siegel I.1, VI.1",
+            reference: "Siegel, chapters I and VI",
             examples: &[
                 ("^*.OutcomeClass", "\"N\""),
                 ("dud.OutcomeClass", "\"D\""),
@@ -33,7 +33,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Text,
             [
                 "The outcome class of the canonical form under misère play.",
-                "Siegel V.1",
+                "Siegel, chapter V",
             ],
             &[("^.MisereOutcomeClass", "\"R\"")],
             |bench, game| Ok(Object::text(misere_outcome(bench.arena, game).to_string())),
@@ -43,7 +43,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("G", Kind::Game), ("H", Kind::Game)],
             result: Kind::Text,
             summary: "The relation of two games: =, <, > or <> (confused).",
-            reference: "Siegel II.1",
+            reference: "Siegel, chapter II",
             examples: &[("^ Compare *", "\"<>\"")],
             run: Implementation::Call(|call| {
                 let (a, b) = (call.object(0), call.object(1));

@@ -18,7 +18,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("board", Kind::Text)],
             result: Kind::Short,
             summary: "The value of a board: `.` is free and `#` is taken, rows are separated by `|`; or its size, such as 4x4.",
-            reference: "Siegel I.1",
+            reference: "Siegel, chapter I",
             examples: &[
                 ("game.grid.Domineering(\"..|..\")", "+-1"),
                 ("Domineering(\"3x3\")", "+-1"),

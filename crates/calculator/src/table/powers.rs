@@ -13,7 +13,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("G", Kind::Short), ("x", Kind::Number)],
             result: Kind::Short,
             summary: "The power {0 | H:(1 - x)} of G = {0 | H}, for x ≥ 1.",
-            reference: "Siegel II.4",
+            reference: "Siegel, chapter II",
             examples: &[("^.Pow(3)", "^<3>")],
             run: Implementation::Call(|call| {
                 let (game, exponent) = (call.short(0)?, call.number(1)?);
@@ -27,7 +27,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("G", Kind::Short), ("x", Kind::Number)],
             result: Kind::Short,
             summary: "G:(x - 1) for x ≥ 1; for ups and an integer x, the sum of the powers up to x.",
-            reference: "Siegel II.4",
+            reference: "Siegel, chapter II",
             examples: &[("^.PowTo(3)", "^[3]")],
             run: Implementation::Call(|call| {
                 let (game, exponent) = (call.short(0)?, call.number(1)?);

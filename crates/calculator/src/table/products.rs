@@ -12,7 +12,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["NortonProduct"],
             [
                 "G with H in the place of 1: a sum of G copies of H if G is an integer.",
-                "Siegel II.7",
+                "Siegel, chapter II",
             ],
             &[("(1/2).NortonProduct(^)", "{^^*|v*}")],
             |call| {

@@ -13,7 +13,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &["OrdinalSum"],
             [
                 "G:H, in which a move in G deletes H; G is in canonical form.",
-                "Siegel II.3",
+                "Siegel, chapter II",
             ],
             &[
                 ("1:1", "2"),

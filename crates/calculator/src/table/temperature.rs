@@ -5,7 +5,7 @@ use std::rc::Rc;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::number::Dyadic;
-use chopsticks_cgt::value::Coolings;
+use chopsticks_cgt::value::{Coolings, ExtendedThermograph};
 use num_traits::One;
 
 use super::{Call, Implementation, Kind, Operation, Subject};
@@ -21,7 +21,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Number,
             [
                 "The number at which play ends if Left moves first and both play for numbers.",
-                "Siegel II.3",
+                "Siegel, chapter II",
             ],
             &[("{3||2|1}.LeftStop", "3")],
             |bench, game| Ok(stop(bench, game, Player::Left)),
@@ -31,7 +31,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Number,
             [
                 "The number at which play ends if Right moves first and both play for numbers.",
-                "Siegel II.3",
+                "Siegel, chapter II",
             ],
             &[("{3||2|1}.RightStop", "2")],
             |bench, game| Ok(stop(bench, game, Player::Right)),
@@ -41,7 +41,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Number,
             [
                 "The mean: n copies are about n times this number.",
-                "Siegel II.5",
+                "Siegel, chapter II",
             ],
             &[("{3||2|1}.Mean", "9/4")],
             |bench, game| {
@@ -59,7 +59,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Kind::Number,
             [
                 "The tax at which moving stops to be worthwhile.",
-                "Siegel II.5",
+                "Siegel, chapter II",
             ],
             &[
                 ("{3||2|1}.Temperature", "3/4"),
@@ -74,11 +74,30 @@ pub(super) const SUBJECT: Subject = Subject {
         Operation::of_short(
             &["Thermograph"],
             Kind::Thermograph,
-            ["The thermograph: the stops by temperature.", "Siegel II.5"],
+            [
+                "The thermograph: the stops by temperature.",
+                "Siegel, chapter II",
+            ],
             &[("{3||2|1}.Thermograph.Mean", "9/4")],
             |bench, game| {
                 let found = bench.caches.thermographs.of(bench.arena, game).clone();
                 Ok(Object::Thermograph(Rc::new(found)))
+            },
+        ),
+        Operation::of_short(
+            &["ExtendedThermograph"],
+            Kind::Text,
+            [
+                "The thermograph from temperature -1 on as CGSuite prints it: for each wall the mast, the temperatures of the corners and the slopes from the top.",
+                "Siegel, chapter II",
+            ],
+            &[(
+                "{3||2*|1*}.ExtendedThermograph",
+                "\"Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2,0],[0,1,0,1])\"",
+            )],
+            |bench, game| {
+                let found = ExtendedThermograph::of(bench.arena, game, &bench.budget)?;
+                Ok(Object::text(found.to_string()))
             },
         ),
         Operation {
@@ -86,7 +105,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("T", Kind::Thermograph)],
             result: Kind::Number,
             summary: "The place of the mast.",
-            reference: "Siegel II.5",
+            reference: "Siegel, chapter II",
             examples: &[("(+-2).Thermograph.Mean", "0")],
             run: Implementation::Call(|call| match call.object(0) {
                 Object::Thermograph(thermograph) => Ok(call.of_number(thermograph.mean().clone())),
@@ -98,7 +117,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("T", Kind::Thermograph)],
             result: Kind::Number,
             summary: "The temperature at which the mast begins.",
-            reference: "Siegel II.5",
+            reference: "Siegel, chapter II",
             examples: &[("(+-2).Thermograph.Temperature", "2")],
             run: Implementation::Call(|call| match call.object(0) {
                 Object::Thermograph(thermograph) => {
@@ -112,7 +131,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("T", Kind::Thermograph), ("t", Kind::Number)],
             result: Kind::Number,
             summary: "The value of the Left wall at the temperature t ≥ 0.",
-            reference: "Siegel II.5",
+            reference: "Siegel, chapter II",
             examples: &[("{3||2|1}.Thermograph.LeftWall(1/2)", "5/2")],
             run: Implementation::Call(|call| wall(call, Player::Left)),
         },
@@ -121,7 +140,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("T", Kind::Thermograph), ("t", Kind::Number)],
             result: Kind::Number,
             summary: "The value of the Right wall at the temperature t ≥ 0.",
-            reference: "Siegel II.5",
+            reference: "Siegel, chapter II",
             examples: &[("{3||2|1}.Thermograph.RightWall(1/2)", "2")],
             run: Implementation::Call(|call| wall(call, Player::Right)),
         },
@@ -130,7 +149,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("G", Kind::Short), ("t", Kind::Number)],
             result: Kind::Short,
             summary: "The game cooled by t: each move costs t, until the game is frozen to its mean.",
-            reference: "Siegel II.5",
+            reference: "Siegel, chapter II",
             examples: &[("(+-2).Cool(1)", "+-1"), ("{3||2|1} Cool 1", "9/4")],
             run: Implementation::Call(|call| {
                 let (game, tax) = (call.short(0)?, call.number(1)?);
@@ -142,7 +161,7 @@ pub(super) const SUBJECT: Subject = Subject {
             parameters: &[("G", Kind::Short)],
             result: Kind::Short,
             summary: "The game cooled by 1.",
-            reference: "Siegel II.5",
+            reference: "Siegel, chapter II",
             examples: &[("(+-2).Cool", "+-1")],
             run: Implementation::Call(|call| {
                 let game = call.short(0)?;
