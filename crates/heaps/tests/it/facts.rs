@@ -109,7 +109,7 @@ fn published_periods() {
 
 /// The preperiods are the numbers of heaps from 0 up to the last exception.
 #[test]
-#[ignore = "takes a minute"]
+#[ignore = "takes ten seconds"]
 fn published_long_periods() {
     for (source, code, period, preperiod) in [
         ("Winning Ways, chapter 4", "0.156", 349, 3_479),
@@ -124,7 +124,7 @@ fn published_long_periods() {
 /// OEIS A071436 has 326,637 as the last exception of 0.56. The values differ at 326,639 too: the options of both heaps are
 /// computed one by one, from the values below.
 #[test]
-#[ignore = "takes a minute"]
+#[ignore = "takes ten seconds"]
 fn the_last_exception_of_0_56() {
     let code = HeapCode::read("0.56").unwrap();
     let values = sequence("0.56", 326_800).values().to_vec();
