@@ -31,7 +31,7 @@ Examples:
   $ chopsticks summary \"(i|j)_2000\" --format csv
   …
   $ chopsticks summary --ruleset clobber --size 2x2
-  clobber 2x2
+  Clobber 2x2
   …";
 
 /// Count how often each value occurs in a family of positions

@@ -39,20 +39,20 @@ Examples:
   3  *      0
   4  *      0
   $ chopsticks table \"(1^h|1^h)_3\" --with h=1..=4 --output hands.tex
-  $ chopsticks table \"{m}x{n}\" --ruleset domineering --m 1..=2 --n 1..=4
-  {m}x{n}
+  $ chopsticks table \"{i}x{j}\" --ruleset domineering --i 1..=2 --j 1..=3
+  {i}x{j}
 
-  m\\n  1  2    3        4
-  -----------------------
-  1    0  -1   -1       -2
-  2    1  ±1  {2|-1/2}  …";
+  i\\j  1  2   3
+  --------------------
+    1  0  -1  -1
+    2  1  ±1  {2|-1/2}";
 
 /// Tabulate the values of a family of positions
 ///
 /// A family (i|j)_n with a fixed n is printed as a board, as in Table 1 of the paper, unless ranges or columns are given.
 /// Every other family is printed with one row per member.
 ///
-/// With --ruleset, the family is a position in the notation of that ruleset, in which `{n}` is a number and `{xo*n}` is n
+/// With --ruleset, the family is a position in the notation of that ruleset, in which `{i}` is a number and `{xo*i}` is i
 /// copies of `xo`. With two parameters and without --columns, the values are printed in rows and columns.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
