@@ -1,7 +1,6 @@
 //! From text to tokens; the meaning of a character depends on whether a value or an operator is expected.
 
 use chopsticks_cgt::notation::{Literals, ParseError, ReadingLimits, SyntaxFault};
-use hashbrown::HashSet;
 
 use crate::error::{Fault, Placed};
 use crate::token::{Infix, Keyword, Name, Prefix, Token};
@@ -15,7 +14,7 @@ pub(crate) struct Lexer<'a> {
     /// Where a comment begins that is never closed.
     pub(crate) open_comment: Option<usize>,
     /// The names directly before braces.
-    pub(crate) labels: HashSet<&'a str>,
+    pub(crate) labels: Vec<&'a str>,
 }
 
 type Read<T> = Result<T, Placed>;
@@ -325,7 +324,11 @@ const SYMBOLS: &[(&str, Infix)] = &[
 
 /// The operator that the text begins with.
 fn symbol(text: &str) -> Option<(&'static str, Infix)> {
-    let found = SYMBOLS.iter().find(|(symbol, _)| text.starts_with(symbol));
+    let first = text.as_bytes().first();
+    let found = SYMBOLS.iter().find(|(symbol, _)| {
+        // Most symbols are excluded by their first byte.
+        symbol.as_bytes().first() == first && text.starts_with(symbol)
+    });
     found.copied().filter(|(symbol, _)| *symbol != ":=")
 }
 
@@ -339,11 +342,11 @@ pub(crate) fn is_label(word: &str) -> bool {
 }
 
 /// The words directly before braces.
-fn labels(text: &str) -> HashSet<&str> {
+fn labels(text: &str) -> Vec<&str> {
     let label = |(at, _): (usize, &str)| {
         let before = &text[..at];
-        let start = before.trim_end_matches(char::is_alphanumeric).len();
-        Some(&before[start..]).filter(|found| is_label(found))
+        let start = before.trim_end_matches(|c: char| c.is_ascii_alphanumeric());
+        Some(&before[start.len()..]).filter(|found| is_label(found))
     };
     text.match_indices('{').filter_map(label).collect()
 }

@@ -66,6 +66,9 @@ pub(crate) fn loopy_length(text: &str) -> Option<usize> {
     let unsigned = text.strip_prefix(['-', '−']).unwrap_or(text);
     let is_numeric = |c: char| c.is_ascii_digit() || c == '/';
     let after_number = unsigned.trim_start_matches(is_numeric);
+    if !after_number.starts_with(['o', 'u', 'd', '^', 'v', '↑', '↓']) {
+        return None;
+    }
     // A minus sign without a number is an operator.
     if after_number.len() == unsigned.len() && unsigned.len() < text.len() {
         return None;

@@ -174,7 +174,7 @@ impl Parser<'_> {
     }
 
     fn word(&mut self, name: Name) -> Due {
-        if self.lexer.labels.contains(&*name) && self.is_in_braces() {
+        if self.lexer.labels.contains(&&*name) && self.is_in_braces() {
             self.system_used = true;
             return self.value(Op::Reference(name), Last::Other);
         }

@@ -83,6 +83,18 @@ pub enum SyntaxFault {
         /// How to write the sum.
         sum: String,
     },
+    /// A number with a star and digits directly after it.
+    #[error(
+        "`{number}*{heap}` is ambiguous: write {number} * {heap} for the product or {sum} for the sum with a nimber"
+    )]
+    AmbiguousStar {
+        /// The number before the star.
+        number: String,
+        /// The digits after it.
+        heap: String,
+        /// How to write the sum.
+        sum: String,
+    },
     /// A number with `^` and only zeros directly after it: `^0` is not a value, so this is not a sum.
     #[error("`^` means ↑, and `^{zeros}` is not a value: write {number}**{zeros} for a power")]
     ZeroCaret {

@@ -154,7 +154,9 @@ impl<'a> Lexer<'a> {
 
     /// A number with the ups and the star attached to it, or the number before a multiplication or `Tiny(`.
     fn numeral(&mut self) -> Result<Token, ParseError> {
+        let start = self.at;
         let number = self.number()?;
+        self.refuse_star(start)?;
         if self.has_names {
             let rest = match self.operator_follows()? {
                 true => None,
@@ -211,7 +213,7 @@ impl<'a> Lexer<'a> {
 
     /// The integer before a multiplication sign; reads the sign too.
     ///
-    /// A star is a multiplication sign only before a value that is not a numeral: `2*` and `2*3` are sums with nimbers.
+    /// A star is a multiplication sign before a value that is not a numeral, and after a blank: `2*` is a sum with a nimber.
     fn multiple(&mut self, number: &Dyadic) -> Result<Option<BigInt>, ParseError> {
         let rest = self.rest().trim_start();
         let Some(sign) = rest.chars().next() else {
@@ -224,9 +226,11 @@ impl<'a> Lexer<'a> {
             }
             '.' | '·' | '⋅' => true,
             '*' | '∗' => {
+                let is_apart = rest.len() < self.rest().len();
                 behind.starts_with(MULTIPLIED)
                     || tiny_ahead(behind).is_some()
                     || tower_ahead(behind)
+                    || is_apart && behind.starts_with(|c: char| c.is_ascii_digit())
             }
             _ => false,
         };
@@ -354,6 +358,9 @@ fn tiny_ahead(text: &str) -> Option<(Player, usize)> {
 /// For the parentheses of `text` that have a subscript: the byte where they open, and the end of the subscript.
 fn subscripted_parentheses(text: &str) -> HashMap<usize, usize> {
     let mut closings = HashMap::new();
+    if !text.contains(")_") {
+        return closings;
+    }
     let mut open = Vec::new();
     for (at, byte) in text.bytes().enumerate() {
         match byte {

@@ -11,7 +11,7 @@
 //! | `^`, `^^`, `^3`, …, `v`, `vv`, `v3`, … | multiples of ↑ and of ↓ = −↑ |
 //! | `^[k]`, `v[k]` | ↑ + ↑² + … + ↑^k, and its negative |
 //! | `^<k>`, `v<k>` | the power ↑^k, and its negative |
-//! | `6^*`, `9/8*`, `-2v3*2`, `2+^3` | the sum of a number, ups and a nimber |
+//! | `6^*`, `9/8*`, `-2v3*2`, `2+^3`, `2+*3` | the sum of a number, ups and a nimber |
 //! | `.22*`, `.1(-1)(12)`, `3+.11` | uptimals by their digits ([`Uptimal`](crate::value::Uptimal)) |
 //! | `{0,*\|v}`, `{1\|}`, `{\|}` | the game with these options |
 //! | `{3\|\|2\|1}` = `{3\|{2\|1}}` | more bars separate further out; commas bind tighter than bars |
@@ -20,7 +20,7 @@
 //! | `Tower(G,H,k)` | G with the step from g to {g \| H} taken k times: `Tower(0,*,3)` = `^[3]`; k may be written `10**5` |
 //! | `J` | the game J = {0 \| ↑^\[2\]} of *Simple Chopsticks*; it is read but never written |
 //! | `a + b - c`, `-a`, `(a)` | sums, differences, negatives |
-//! | `3.^`, `2*{1\|-1}`, `3·↑` | integer multiples |
+//! | `3.^`, `2*{1\|-1}`, `3·↑`, `2 * 3` | integer multiples |
 //! | `(2\|5)_40`, `(1^3\|1^3)_8`, `(10**30\|3*10**29)_(10**31)` | positions, which the caller evaluates ([`read_with`]) |
 //!
 //! In Unicode, `↑ ⇑ ↓ ⇓ ± ⧾ ⧿ −` mean `^ ^^ v vv +- Tiny Miny -`. Raised digits after ↑ and lowered digits after ↓ are
@@ -42,7 +42,9 @@
 //!   `3/2**6` is 3/64.
 //! - **`-2^`**: a minus sign directly before a numeral belongs to the numeral, so this is −2 + ↑; −(2 + ↑) is `-(2^)`.
 //!   Everywhere else a minus sign negates what follows up to the next sum: `-^*` is ↓*, and `1-2^` is 1 − (2 + ↑).
-//! - **`2*`**: a star after an integer is a nimber, unless a value without a star follows, as in `2*{1|-1}` or `2*^`.
+//! - **`2*3`** is refused. CGSuite reads it as the product 6, but prints the sum 2 + \*3 in the same way. Write `2 * 3` for the
+//!   product and `2+*3` for the sum. A star directly after a number is a nimber if nothing follows that it could multiply:
+//!   `2*` is 2 + \*, but `2*{1|-1}` and `2*^` are multiples.
 //! - **`1+-1`** and **`3.11`** are refused, because readers disagree about them. The error message says what to write
 //!   instead.
 //!

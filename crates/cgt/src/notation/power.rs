@@ -63,13 +63,36 @@ impl Lexer<'_> {
             let zeros = multiple;
             return Err(self.fault_here(SyntaxFault::ZeroCaret { number, zeros }));
         }
-        let binds_tighter = self.text[..start].trim_end().ends_with(TIGHTER);
-        let (open, close) = if binds_tighter { ("(", ")") } else { ("", "") };
         Err(self.fault_here(SyntaxFault::AmbiguousCaret {
-            sum: format!("{open}{number} + ^{multiple}{close}"),
+            sum: self.sum_after(start, format!("{number} + ^{multiple}")),
             number,
             multiple,
         }))
+    }
+
+    /// An error if a star and digits follow the numeral that begins at byte `start` and ends here: a product for CGSuite,
+    /// which prints the sum with a nimber in the same way.
+    pub(super) fn refuse_star(&self, start: usize) -> Result<(), ParseError> {
+        let after = self.rest().strip_prefix(['*', '∗']);
+        let digits = after.map_or("", |after| leading_digits(after.trim_start()));
+        if digits.is_empty() {
+            return Ok(());
+        }
+        let number = abbreviated(&self.text[start..self.at]);
+        let heap = abbreviated(digits);
+        Err(self.fault_here(SyntaxFault::AmbiguousStar {
+            sum: self.sum_after(start, format!("{number} + *{heap}")),
+            number,
+            heap,
+        }))
+    }
+
+    /// The sum, in parentheses if it replaces a text that begins at byte `start` after an operator that binds tighter.
+    fn sum_after(&self, start: usize, sum: String) -> String {
+        match self.text[..start].trim_end().ends_with(TIGHTER) {
+            true => format!("({sum})"),
+            false => sum,
+        }
     }
 
     /// The digits of `^3`, if that comes next.

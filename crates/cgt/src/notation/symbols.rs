@@ -101,28 +101,33 @@ pub(super) fn open_tower(style: Style) -> &'static str {
 /// The parts are written side by side or, if that text would not be read back as the same value, with plus signs.
 pub(super) fn named(style: Style, named: &Named) -> String {
     let has_ups = named.ups != Ups::None;
-    let mut parts = Vec::new();
-    if !named.number.is_zero() || (!has_ups && named.star == 0) {
-        parts.push(number(style, &named.number));
-    }
+    let mut text = match named.number.is_zero() && (has_ups || named.star > 0) {
+        true => String::new(),
+        false => number(style, &named.number),
+    };
+    let plus = if needs_plus(style, named) { "+" } else { "" };
     if has_ups {
-        parts.push(arrows(style, &named.ups, !named.is_down));
+        text.push_str(if text.is_empty() { "" } else { plus });
+        let arrows = arrows(style, &named.ups, !named.is_down);
+        // An arrow is a relation in TeX, with space around it; in a group it has none.
+        let is_grouped = style == Style::Latex && plus.is_empty() && named.has_several_parts();
+        match is_grouped {
+            true => write!(text, "{{{arrows}}}").expect("writing to a string succeeds"),
+            false => text.push_str(&arrows),
+        }
     }
     if named.star > 0 {
-        parts.push(star(style, named.star));
+        text.push_str(if text.is_empty() { "" } else { plus });
+        push_star(style, named.star, &mut text);
     }
-    let separator = if needs_plus(style, named) { "+" } else { "" };
-    if style == Style::Latex && parts.len() > 1 && separator.is_empty() && has_ups {
-        // An arrow is a relation in TeX, with space around it; in a group it has none.
-        let place = usize::from(!named.number.is_zero());
-        parts[place] = format!("{{{}}}", parts[place]);
-    }
-    parts.join(separator)
+    text
 }
 
 /// Whether the parts need plus signs between them.
 fn needs_plus(style: Style, named: &Named) -> bool {
     match (style, &named.ups) {
+        // CGSuite reads `2*3` as a product.
+        (_, Ups::None) => !named.number.is_zero() && named.star > 1,
         (Style::Plain | Style::Braces, Ups::Multiple(n)) => {
             !named.number.is_zero() && is_many(n) && !named.is_down
         }
@@ -136,15 +141,13 @@ fn is_many(n: &BigUint) -> bool {
     *n > BigUint::from(2u32)
 }
 
-fn star(style: Style, heap: u32) -> String {
-    let star = if style == Style::Latex {
-        r"{\ast}"
-    } else {
-        "*"
-    };
-    match heap {
-        1 => star.to_owned(),
-        _ => format!("{star}{heap}"),
+fn push_star(style: Style, heap: u32, text: &mut String) {
+    text.push_str(match style {
+        Style::Latex => r"{\ast}",
+        _ => "*",
+    });
+    if heap > 1 {
+        write!(text, "{heap}").expect("writing to a string succeeds");
     }
 }
 

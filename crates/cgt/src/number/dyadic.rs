@@ -251,11 +251,20 @@ impl PartialOrd for Dyadic {
 impl fmt::Display for Dyadic {
     /// `3`, `-3/4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.numerator())?;
-        if !self.is_integer() {
-            write!(f, "/{}", BigInt::one() << self.exponent())?;
+        match &self.0 {
+            Repr::Small {
+                numerator,
+                exponent: 0,
+            } => write!(f, "{numerator}"),
+            Repr::Small {
+                numerator,
+                exponent,
+            } => write!(f, "{numerator}/{}", 1u64 << exponent),
+            Repr::Big(big) => match &**big {
+                (numerator, 0) => write!(f, "{numerator}"),
+                (numerator, exponent) => write!(f, "{numerator}/{}", BigInt::one() << *exponent),
+            },
         }
-        Ok(())
     }
 }
 

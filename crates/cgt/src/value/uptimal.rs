@@ -92,12 +92,14 @@ impl Neg for &Uptimal {
 
 impl fmt::Display for Uptimal {
     /// McKay's notation: `.22*`, `.1(-1)(12)*2`, with the number in front as in `3+.11`. An uptimal without digits is
-    /// written as in [`notation`](crate::notation): `0`, `*2`, `3*2`.
+    /// written as in [`notation`](crate::notation): `0`, `*2`, `3*`, `3+*2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let has_digits = !self.digits.is_empty();
         if !self.number.is_zero() || (self.is_nimber() && self.star == 0) {
             write!(f, "{}", self.number)?;
-            f.write_str(if has_digits { "+" } else { "" })?;
+            // A star and digits directly after a number are ambiguous.
+            let needs_plus = has_digits || self.star > 1;
+            f.write_str(if needs_plus { "+" } else { "" })?;
         }
         if has_digits {
             write!(f, "{}", self.digits)?;

@@ -70,6 +70,17 @@ const FAULTS: &[(&str, &str, &str)] = &[
     ("1/", "  ^", "expected an integer, found the end"),
     ("1/10^6", "  ^", "the denominator 10 is not a power of 2"),
     ("1/3**2", "  ^", "the denominator 3**2 is not a power of 2"),
+    // A number with a star and digits directly after it is a product to some readers and a sum to others.
+    (
+        "2*3",
+        " ^",
+        "`2*3` is ambiguous: write 2 * 3 for the product or 2 + *3 for the sum with a nimber",
+    ),
+    (
+        "^ - -1/2* 3",
+        "        ^",
+        "`-1/2*3` is ambiguous: write -1/2 * 3 for the product or (-1/2 + *3) for the sum with a nimber",
+    ),
     // An integer with `^` and digits directly after it is a power to some readers and a sum to others.
     (
         "10^4",

@@ -233,6 +233,22 @@ proptest! {
         prop_assert_eq!(value(&mut arena, &sum), arena.sum(number, ups));
     }
 
+    /// Neither reading of `2*3` is chosen; either can be written.
+    #[test]
+    fn a_number_with_a_star_and_digits_is_refused(factor in -300i64..300, heap in 0u32..40) {
+        let mut arena = Arena::new();
+        let text = format!("{factor}*{heap}");
+        let refusal = read(&text, &mut arena, &ReadingLimits::default()).unwrap_err().to_string();
+        let (product, sum) = (format!("{factor} * {heap}"), format!("{factor} + *{heap}"));
+        prop_assert!(refusal.contains(&product) && refusal.contains(&sum), "{}", refusal);
+        let expected = Dyadic::from(factor * i64::from(heap));
+        let product = value(&mut arena, &product);
+        prop_assert_eq!(arena.as_number(product), Some(&expected));
+        let number = arena.number(Dyadic::from(factor));
+        let nimber = arena.nimber(heap);
+        prop_assert_eq!(value(&mut arena, &sum), arena.sum(number, nimber));
+    }
+
     #[test]
     fn no_latex_makes_reading_panic(parts in vec(select(LATEX), 0..16)) {
         let text = parts.concat();
