@@ -83,6 +83,8 @@ pub(crate) enum Op {
     Drop,
     Prefix(Prefix),
     Infix(Infix),
+    /// `a..b..c`.
+    Range,
     /// The game with these numbers of options, and its label.
     Game(ByPlayer<usize>, Option<Name>),
     /// `pass`: the game of the innermost braces.

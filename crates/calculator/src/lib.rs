@@ -39,6 +39,7 @@ mod misere;
 mod names;
 mod object;
 mod order;
+mod ordinal;
 mod parser;
 mod parts;
 mod positions;

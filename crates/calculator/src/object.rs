@@ -3,7 +3,7 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-use chopsticks_base::player::ByPlayer;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::loopy::{Graph, LoopyValue, Node, Outcome, outcomes};
 use chopsticks_cgt::misere::MisereGame;
@@ -40,6 +40,8 @@ pub enum Object {
     Function(Rc<Function>),
     /// An operation of the table, by its name.
     Operation(Name),
+    /// `Left` or `Right`.
+    Player(Player),
     /// A thermograph.
     Thermograph(Rc<Thermograph>),
     /// A figure, which the caller draws.
@@ -154,6 +156,7 @@ impl Object {
             Object::Set(_) => "a set",
             Object::Table(_) => "a table",
             Object::Function(_) | Object::Operation(_) => "a function",
+            Object::Player(_) => "a player",
             Object::Thermograph(_) => "a thermograph",
             Object::Figure(_) => "a figure",
             Object::Nothing => "nothing",

@@ -55,6 +55,7 @@ pub(crate) fn equal(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<boo
         (Object::Boolean(a), Object::Boolean(b)) => Ok(a == b),
         (Object::Misere(a), Object::Misere(b)) => Ok(a == b),
         (Object::Text(a), Object::Text(b)) => Ok(a == b),
+        (Object::Player(a), Object::Player(b)) => Ok(a == b),
         (Object::Thermograph(a), Object::Thermograph(b)) => Ok(a == b),
         (Object::Figure(a), Object::Figure(b)) => Ok(a == b),
         (Object::Nothing, Object::Nothing) => Ok(true),

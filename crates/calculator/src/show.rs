@@ -86,6 +86,7 @@ fn single(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String
             let (start, end) = function.body.span;
             function.body.source[start..end].trim().to_owned()
         }
+        Object::Player(player) => player.to_string(),
         Object::Operation(name) => name.to_string(),
         Object::Thermograph(thermograph) => of_thermograph(thermograph),
         Object::Figure(Graphic::Thermograph(..)) => "figure of a thermograph".to_owned(),

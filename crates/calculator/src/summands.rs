@@ -207,6 +207,7 @@ fn operands(op: &Op) -> Option<usize> {
         | Op::Function(_) => Some(0),
         Op::Prefix(_) | Op::EndSystem => Some(1),
         Op::Infix(_) | Op::Index => Some(2),
+        Op::Range => Some(3),
         Op::Game(counts, _) => Some(counts.left + counts.right),
         Op::Gather(_, count) | Op::CallName(_, count) => Some(*count),
         Op::Method(_, count) | Op::Call(count) => Some(count + 1),
@@ -262,7 +263,7 @@ mod tests {
             ("{0|pass} - a{0|{a|*}}", &[(1, "value"), (-1, "value")]),
             ("n := 3; 2.(1|1)_5 + *n", &[(2, "(1|1)_5"), (1, "value")]),
             ("if true then 1 + 2 end", &[(1, "value")]),
-            ("2*3 + Sum([1,2])", &[(1, "value"), (1, "value")]),
+            ("2 * 3 + Sum([1,2])", &[(1, "value"), (1, "value")]),
         ] {
             assert_eq!(summands(text), of(expected), "{text}");
         }

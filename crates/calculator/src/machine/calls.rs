@@ -94,6 +94,15 @@ impl Machine<'_, '_> {
         }
     }
 
+    /// The position that the arguments of a ruleset describe: a text, or a heap of this size.
+    fn as_position(&self, arguments: &[Object]) -> Option<Rc<str>> {
+        match arguments {
+            [Object::Text(position)] => Some(position.clone()),
+            [heap] => Some(self.bench.as_integer(heap)?.to_string().into()),
+            _ => None,
+        }
+    }
+
     /// `list[k]`, from 1 on.
     fn element(&mut self, of: &Object, index: &Object) -> Done<Object> {
         let Some(elements) = of.elements() else {
@@ -145,8 +154,8 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
     fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
         let mut candidates = table::named(name).peekable();
         if candidates.peek().is_none() {
-            if let [Object::Text(position)] = arguments.as_slice()
-                && let Some(value) = self.bench.of_ruleset(name, position)
+            if let Some(position) = self.as_position(&arguments)
+                && let Some(value) = self.bench.of_ruleset(name, &position)
             {
                 return value;
             }

@@ -1,6 +1,7 @@
 //! Loops: what they go through, and the results that they gather.
 
 use chopsticks_base::player::Player;
+use chopsticks_cgt::game::Relation;
 
 use super::pending_loop::{Loop, Remaining};
 use super::{Done, Machine};
@@ -81,27 +82,28 @@ impl Machine<'_, '_> {
                 let by = has_by.then(|| self.pop());
                 let to = has_to.then(|| self.pop());
                 let next = self.pop();
-                let by = match by {
-                    Some(by) => by,
-                    None => self.bench.number(1),
-                };
-                let zero = self.bench.number(0);
-                use chopsticks_cgt::game::Relation::{Equal, Greater, Less};
-                let falls = match relation(self.bench, &by, &zero)? {
-                    Greater => false,
-                    Less => true,
-                    Equal | chopsticks_cgt::game::Relation::Confused => {
-                        return Err(Fault::no_result("a step that is neither above nor below 0"));
-                    }
-                };
-                Ok(Remaining::Steps {
-                    next,
-                    to,
-                    by,
-                    falls,
-                })
+                let by = by.unwrap_or_else(|| self.bench.number(1));
+                self.steps(next, to, by)
             }
         }
+    }
+
+    /// From an object on, up or down by steps.
+    fn steps(&mut self, next: Object, to: Option<Object>, by: Object) -> Done<Remaining> {
+        let zero = self.bench.number(0);
+        let falls = match relation(self.bench, &by, &zero)? {
+            Relation::Greater => false,
+            Relation::Less => true,
+            Relation::Equal | Relation::Confused => {
+                return Err(Fault::no_result("a step that is neither above nor below 0"));
+            }
+        };
+        Ok(Remaining::Steps {
+            next,
+            to,
+            by,
+            falls,
+        })
     }
 
     fn next_of_loop(&mut self) -> Done<Option<Object>> {
@@ -138,18 +140,21 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// The list of a, a + 1, …, up to b.
-    pub(super) fn range(&mut self, a: &Object, b: &Object) -> Done<Object> {
+    /// The list of a, a + by, …, as far as b.
+    pub(super) fn range(&mut self, a: &Object, b: &Object, by: Object) -> Done<Object> {
+        let mut steps = Loop {
+            source: self.steps(a.clone(), Some(b.clone()), by)?,
+            locals: 0,
+            has_begun: false,
+        };
         let mut elements = Vec::new();
-        let one = self.bench.number(1);
-        let mut next = a.clone();
-        while reaches(self.bench, Player::Left, &next, b)? {
+        while let Some(next) = self.advanced(&mut steps)? {
             // An element takes more memory than a step.
             for _ in 0..STEPS_OF_AN_ELEMENT {
                 self.count_step()?;
             }
-            elements.push(next.clone());
-            next = arithmetic::sum(self.bench, &next, &one, false)?;
+            elements.push(next);
+            steps.has_begun = true;
         }
         Object::list(elements)
     }

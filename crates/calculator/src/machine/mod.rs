@@ -7,6 +7,7 @@ mod pending_loop;
 
 use std::rc::Rc;
 
+use chopsticks_base::player::Player;
 use chopsticks_cgt::notation::ReadError;
 use hashbrown::HashMap;
 
@@ -203,6 +204,12 @@ impl<'m, 'a> Machine<'m, 'a> {
                 let a = self.pop();
                 self.infix(*infix, &a, &b)?
             }
+            Op::Range => {
+                let by = self.pop();
+                let b = self.pop();
+                let a = self.pop();
+                self.range(&a, &b, by)?
+            }
             Op::Game(..) | Op::Pass | Op::Reference(_) | Op::BeginSystem | Op::EndSystem => {
                 return self.braces(op);
             }
@@ -260,6 +267,9 @@ impl<'m, 'a> Machine<'m, 'a> {
     fn load(&mut self, name: &Name) -> Done<Object> {
         if let Some(object) = self.variable(name) {
             return Ok(object.clone());
+        }
+        if let Some(player) = Player::BOTH.into_iter().find(|it| it.to_string() == **name) {
+            return Ok(Object::Player(player));
         }
         if table::named(name).next().is_some() {
             return Ok(Object::Operation(name.clone()));
@@ -330,7 +340,10 @@ impl<'m, 'a> Machine<'m, 'a> {
             Infix::Remainder => arithmetic::remainder(self.bench, a, b),
             Infix::Power => arithmetic::power(self.bench, a, b),
             Infix::Sides => arithmetic::sides(self.bench, a, b),
-            Infix::Range => self.range(a, b),
+            Infix::Range => {
+                let one = self.bench.number(1);
+                self.range(a, b, one)
+            }
             Infix::OrdinalSum => self.apply("OrdinalSum", vec![a.clone(), b.clone()]),
             infix => Ok(Object::Boolean(order::compare(self.bench, infix, a, b)?)),
         }

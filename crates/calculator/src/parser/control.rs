@@ -4,7 +4,7 @@ use super::pending::{Clause, If, Loop, Part, Pending, What};
 use super::{Due, Last, Parsed, Parser};
 use crate::code::{Code, Gathered, Instruction, Op, Source};
 use crate::error::Fault;
-use crate::token::Keyword;
+use crate::token::{Keyword, Name};
 use crate::words::word;
 
 impl Parser<'_> {
@@ -21,6 +21,13 @@ impl Parser<'_> {
             Keyword::For => {
                 let body = Code::new();
                 self.clause(Loop::new(body))
+            }
+            Keyword::While => {
+                let mut clauses = Loop::new(Code::new());
+                clauses.clauses.push(Clause::new(self.at, None));
+                clauses.part = Part::While;
+                clauses.start = self.code.len();
+                Ok(self.push(What::Loop(clauses)))
             }
             Keyword::Class => Err(self.fault(Fault::NoClasses)),
             Keyword::End | Keyword::Else | Keyword::Elseif if self.is_in_block() => {
@@ -219,14 +226,7 @@ impl Parser<'_> {
                 _ => return Err(self.expected_here("`from`, `in` or `:=` after the name")),
             }
         };
-        clauses.clauses.push(Clause {
-            at,
-            name,
-            source,
-            bounds: Code::new(),
-            while_: None,
-            where_: None,
-        });
+        clauses.clauses.push(Clause::new(at, Some((name, source))));
         clauses.part = Part::Source;
         clauses.start = self.code.len();
         Ok(self.push(What::Loop(clauses)))
@@ -318,8 +318,11 @@ impl Loop {
 
     /// Whether the last clause may have a part of this kind.
     fn may_have(&self, part: Part) -> bool {
-        let source = self.clauses.last().map(|clause| clause.source);
-        !matches!(part, Part::To | Part::By) || matches!(source, Some(Source::From { .. }))
+        let through = self
+            .clauses
+            .last()
+            .and_then(|clause| clause.through.as_ref());
+        !matches!(part, Part::To | Part::By) || matches!(through, Some((_, Source::From { .. })))
     }
 
     /// The code of the whole loop; without a kind of collection, its results are dropped.
@@ -346,12 +349,22 @@ impl Loop {
 }
 
 impl Clause {
+    fn new(at: usize, through: Option<(Name, Source)>) -> Clause {
+        Clause {
+            at,
+            through,
+            bounds: Code::new(),
+            while_: None,
+            where_: None,
+        }
+    }
+
     fn take(&mut self, part: Part, code: Code) {
         match part {
             Part::Source => self.bounds = code,
             Part::To | Part::By => {
                 self.bounds.extend(code);
-                if let Source::From { has_to, has_by } = &mut self.source {
+                if let Some((_, Source::From { has_to, has_by })) = &mut self.through {
                     *if part == Part::To { has_to } else { has_by } = true;
                 }
             }
@@ -360,14 +373,19 @@ impl Clause {
         }
     }
 
-    /// The code that carries out `inner` for each value of the clause.
+    /// The code that carries out `inner` for each value of the clause, or while its condition holds.
     fn around(self, inner: Code) -> Code {
         let at = self.at;
         let op = |op| Instruction { at, op };
         let mut code = self.bounds;
-        code.push(op(Op::Iterate(self.source)));
+        let is_iteration = self.through.is_some();
+        if let Some((_, source)) = &self.through {
+            code.push(op(Op::Iterate(*source)));
+        }
         let next = code.len();
-        code.push(op(Op::Next(self.name, 0)));
+        if let Some((name, _)) = self.through {
+            code.push(op(Op::Next(name, 0)));
+        }
         let mut leave = None;
         if let Some(condition) = self.while_ {
             code.extend(condition);
@@ -383,7 +401,7 @@ impl Clause {
         if let Some(leave) = leave {
             let here = code.len();
             code[leave].op = Op::JumpUnless((here - leave) as isize);
-            code.push(op(Op::Leave));
+            code.extend(is_iteration.then(|| op(Op::Leave)));
         }
         let end = code.len();
         if let Op::Next(_, exit) = &mut code[next].op {

@@ -223,6 +223,7 @@ impl Parser<'_> {
                     continue;
                 }
                 What::NamedInfix(name) => Op::Method(name, 1),
+                What::Step => Op::Range,
                 What::Target(name) => Op::Store(name),
                 What::Function(parameters, start) => self.function(at, parameters, start),
                 _ => continue,
@@ -288,6 +289,9 @@ impl Parser<'_> {
             infix => infix,
         };
         self.apply_tight_prefixes();
+        if infix == Infix::Range && self.begins_step() {
+            return Ok(Due::Value);
+        }
         self.reduce(infix.precedence(), infix.groups_right());
         if matches!(infix, Infix::And | Infix::Or) {
             let jump = self.code.len();
@@ -295,6 +299,17 @@ impl Parser<'_> {
             return Ok(self.push(What::Decide(infix, jump)));
         }
         Ok(self.push(What::Infix(infix)))
+    }
+
+    /// Whether the operator is the second `..` of `a..b..c`.
+    fn begins_step(&mut self) -> bool {
+        self.reduce(Infix::Range.precedence(), true);
+        let is_range = |pending: &mut Pending| matches!(pending.what, What::Infix(Infix::Range));
+        let begins = self.stack.pop_if(is_range).is_some();
+        if begins {
+            self.push(What::Step);
+        }
+        begins
     }
 
     /// A name between two values, or `Tiny` directly after a numeral.

@@ -18,6 +18,8 @@ pub(super) enum What {
     /// `and` or `or`, with the place of the jump over the second operand.
     Decide(Infix, usize),
     NamedInfix(Name),
+    /// The second `..` of `a..b..c`.
+    Step,
     Target(Name),
     /// A function; its code begins at this place.
     Function(Vec<Name>, usize),
@@ -94,11 +96,11 @@ pub(super) enum Part {
     Where,
 }
 
-/// `for x from a to b by c while d where e`.
+/// `for x from a to b by c while d where e`, or `while d where e`.
 pub(super) struct Clause {
     pub(super) at: usize,
-    pub(super) name: Name,
-    pub(super) source: Source,
+    /// The variable and what it goes through.
+    pub(super) through: Option<(Name, Source)>,
     /// The code that computes what the loop goes through.
     pub(super) bounds: Code,
     pub(super) while_: Option<Code>,
@@ -112,6 +114,7 @@ impl Pending {
             What::Prefix(prefix) => Some(prefix.precedence()),
             What::Infix(infix) | What::Decide(infix, _) => Some(infix.precedence()),
             What::NamedInfix(_) => Some(NAMED_INFIX),
+            What::Step => Some(Infix::Range.precedence()),
             What::Function(..) => Some(2),
             What::Target(_) => Some(1),
             _ => None,

@@ -1,5 +1,6 @@
 //! The arguments of an operation, and what it computes with.
 
+use chopsticks_base::player::Player;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::Dyadic;
@@ -93,11 +94,14 @@ impl<'a> Call<'_, 'a> {
         })
     }
 
-    /// A text.
-    pub fn text(&self, at: usize) -> String {
-        match self.arguments.get(at) {
-            Some(Object::Text(text)) => text.to_string(),
-            _ => String::new(),
+    /// A player.
+    ///
+    /// # Errors
+    /// If the argument has another kind.
+    pub fn player(&self, at: usize) -> Result<Player, Fault> {
+        match self.object(at) {
+            Object::Player(player) => Ok(player),
+            object => Err(wrong(&object, "Left or Right")),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Numberish and tiny values, parity, companions and stop counts.
 
 use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::loopy::{LoopyValue, is_pseudonumber};
 use chopsticks_cgt::value::{
     Parities, Parity, companion, is_number_tiny, number_part, simplest_number_between, stop_count,
 };
@@ -14,6 +15,25 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Classes of values",
     operations: &[
+        Operation::of(
+            &["Class"],
+            &[("G", Kind::Any)],
+            Kind::Text,
+            [
+                "The name of the class that CGSuite gives the object.",
+                "CGSuite",
+            ],
+            &[
+                ("(1/4).Class", "\"DyadicRational\""),
+                ("{2||1|0}.Class", "\"CanonicalShortGame\""),
+                ("over.Class", "\"Pseudonumber\""),
+                ("true.Class", "\"Boolean\""),
+            ],
+            |call| {
+                let object = call.object(0);
+                Ok(Object::text(class(call.bench(), &object)?))
+            },
+        ),
         Operation::of_short(
             &["IsNumberish"],
             Kind::Boolean,
@@ -144,4 +164,46 @@ fn is_of_parity(bench: &mut Bench<'_>, game: GameId, parity: Parity) -> Result<O
 fn is_tempered(bench: &mut Bench<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
     let found = Parities::default().tempered(bench.arena, game);
     Ok(Object::Boolean(found == Some(parity)))
+}
+
+/// CGSuite's name of the class of an object.
+fn class(bench: &mut Bench<'_>, object: &Object) -> Result<&'static str, Fault> {
+    Ok(match object {
+        Object::Game(_) | Object::Tall(_) => {
+            let game = bench.short(object)?;
+            let found = bench.caches.uptimals.of(bench.arena, game);
+            match found {
+                None => "CanonicalShortGame",
+                Some(uptimal) if uptimal.is_number() => match &uptimal.number {
+                    x if x.is_zero() => "Zero",
+                    x if x.is_integer() => "Integer",
+                    _ => "DyadicRational",
+                },
+                Some(uptimal) if uptimal.is_nimber() => "Nimber",
+                Some(_) => "Uptimal",
+            }
+        }
+        Object::Loopy(loopy) => match &loopy.value {
+            LoopyValue::Stopper(stopper) => {
+                let budget = bench.budget;
+                match is_pseudonumber(stopper, bench.arena, &budget)? {
+                    true => "Pseudonumber",
+                    false => "CanonicalStopper",
+                }
+            }
+            _ => "StopperSidedValue",
+        },
+        Object::Misere(_) => "MisereCanonicalGame",
+        Object::Boolean(_) => "Boolean",
+        Object::Text(_) => "String",
+        Object::List(_) => "List",
+        Object::Set(_) => "Set",
+        Object::Table(_) => "Table",
+        Object::Function(_) | Object::Operation(_) => "Function",
+        Object::Player(_) => "Player",
+        Object::Thermograph(_) => "Thermograph",
+        Object::Figure(_) => "Figure",
+        Object::Nothing => "Nothing",
+        Object::Term(_) => "Game",
+    })
 }

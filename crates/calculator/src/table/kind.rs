@@ -28,6 +28,8 @@ pub enum Kind {
     Boolean,
     /// A text.
     Text,
+    /// `Left` or `Right`.
+    Player,
     /// A list or a set.
     List,
     /// A function or an operation.
@@ -55,6 +57,7 @@ impl Kind {
             Kind::Natural => bench.as_integer(object).is_some_and(|n| !n.is_negative()),
             Kind::Boolean => matches!(object, Object::Boolean(_)),
             Kind::Text => matches!(object, Object::Text(_)),
+            Kind::Player => matches!(object, Object::Player(_)),
             Kind::List => object.elements().is_some(),
             Kind::Function => matches!(object, Object::Function(_) | Object::Operation(_)),
             Kind::Thermograph => matches!(object, Object::Thermograph(_)),
@@ -77,6 +80,7 @@ impl fmt::Display for Kind {
             Kind::Natural => "non-negative integer",
             Kind::Boolean => "true or false",
             Kind::Text => "text",
+            Kind::Player => "player",
             Kind::List => "list",
             Kind::Function => "function",
             Kind::Thermograph => "thermograph",

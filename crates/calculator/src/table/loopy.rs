@@ -8,9 +8,10 @@ use chopsticks_cgt::loopy::{
 };
 use chopsticks_cgt::value::OperationError;
 
-use super::{Call, Examples, Implementation, Kind, Operation, Subject};
+use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
+use crate::ordinal;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Loopy games",
@@ -57,8 +58,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 _ => Ok(true),
             },
         ),
-        of_stopper(
+        Operation::of(
             &["Degree"],
+            ONE,
             Kind::Game,
             [
                 "The degree of loopiness: the upsum of the game and its negative.",
@@ -70,8 +72,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 found(call, degree(&g, &budget)?)
             },
         ),
-        of_stopper(
+        Operation::of(
             &["Variety"],
+            ONE,
             Kind::Game,
             ["The variety of a stable game.", "Siegel, chapter VI"],
             &[("{pass|3/2}.Variety", "under")],
@@ -82,8 +85,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 found(call, variety)
             },
         ),
-        of_stopper(
+        Operation::of(
             &["IsStable"],
+            ONE,
             Kind::Boolean,
             [
                 "Whether the upsum variety and the downsum variety agree.",
@@ -95,8 +99,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Boolean(variety(&g, &budget)?.is_some()))
             },
         ),
-        of_stopper(
+        Operation::of(
             &["IsPlumtree"],
+            ONE,
             Kind::Boolean,
             [
                 "Whether every cycle of the canonical form has length 1.",
@@ -105,8 +110,9 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("upon.IsPlumtree", "true")],
             |call| Ok(Object::Boolean(is_plumtree(&stopper(call)?.0))),
         ),
-        of_stopper(
+        Operation::of(
             &["IsPseudonumber"],
+            ONE,
             Kind::Boolean,
             [
                 "Whether the game is a number x, x + over, x + under, on or off.",
@@ -122,8 +128,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Boolean(found))
             },
         ),
-        of_stopper(
+        Operation::of(
             &["IsIdempotent"],
+            ONE,
             Kind::Boolean,
             [
                 "Whether the game plus itself is itself.",
@@ -135,8 +142,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Boolean(is_idempotent(&g, &budget)?))
             },
         ),
-        of_two(
+        Operation::of(
             &["Upsum"],
+            TWO,
+            Kind::Game,
             [
                 "The onside of the sum of two stoppers.",
                 "Siegel, chapter VI",
@@ -144,8 +153,10 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("upon Upsum over", "over")],
             |call| two(call, upsum),
         ),
-        of_two(
+        Operation::of(
             &["Downsum"],
+            TWO,
+            Kind::Game,
             [
                 "The offside of the sum of two stoppers.",
                 "Siegel, chapter VI",
@@ -153,8 +164,10 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("on Downsum off", "off")],
             |call| two(call, downsum),
         ),
-        of_two(
+        Operation::of(
             &["UpsumVariety"],
+            TWO,
+            Kind::Game,
             [
                 "The upsum of G and the downsum of -G and -H, for an idempotent H.",
                 "Siegel, chapter VI",
@@ -162,8 +175,10 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{pass|3/2}.UpsumVariety(over)", "under")],
             |call| two(call, upsum_variety),
         ),
-        of_two(
+        Operation::of(
             &["DownsumVariety"],
+            TWO,
+            Kind::Game,
             [
                 "The downsum of G and the upsum of -G and H, for an idempotent H.",
                 "Siegel, chapter VI",
@@ -174,37 +189,8 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-type OfTwo = fn(&mut Call<'_, '_>) -> Result<Object, Fault>;
-
-const fn of_stopper(
-    names: &'static [&'static str],
-    result: Kind,
-    [summary, reference]: [&'static str; 2],
-    examples: Examples,
-    run: OfTwo,
-) -> Operation {
-    Operation {
-        names,
-        parameters: &[("G", Kind::Stopper)],
-        result,
-        summary,
-        reference,
-        examples,
-        run: Implementation::Call(run),
-    }
-}
-
-const fn of_two(
-    names: &'static [&'static str],
-    texts: [&'static str; 2],
-    examples: Examples,
-    run: OfTwo,
-) -> Operation {
-    Operation {
-        parameters: &[("G", Kind::Stopper), ("H", Kind::Stopper)],
-        ..of_stopper(names, Kind::Game, texts, examples, run)
-    }
-}
+const ONE: &[(&str, Kind)] = &[("G", Kind::Stopper)];
+const TWO: &[(&str, Kind)] = &[("G", Kind::Stopper), ("H", Kind::Stopper)];
 
 /// The first argument as a stopper, and the budget.
 fn stopper<'a>(call: &mut Call<'_, 'a>) -> Result<(CanonicalStopper, Budget<'a>), Fault> {
@@ -213,11 +199,7 @@ fn stopper<'a>(call: &mut Call<'_, 'a>) -> Result<(CanonicalStopper, Budget<'a>)
 
 fn stopper_at(call: &mut Call<'_, '_>, at: usize) -> Result<CanonicalStopper, Fault> {
     let object = call.object(at);
-    let sides = call.bench().sides(&object)?;
-    match sides.left == sides.right {
-        true => Ok(sides.left),
-        false => Err(Fault::no_result("the game is not a stopper")),
-    }
+    ordinal::stopper(call.bench(), &object)
 }
 
 /// An operation on two stoppers.

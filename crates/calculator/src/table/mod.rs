@@ -21,7 +21,6 @@ mod numbers;
 mod operation;
 mod options;
 mod order;
-mod positions;
 mod powers;
 mod products;
 mod sums;
@@ -52,7 +51,6 @@ pub const SUBJECTS: &[Subject] = &[
     nim::SUBJECT,
     misere::SUBJECT,
     loopy::SUBJECT,
-    positions::SUBJECT,
     numbers::SUBJECT,
     arithmetic::SUBJECT,
     lists::SUBJECT,

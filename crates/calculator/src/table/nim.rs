@@ -3,15 +3,17 @@
 use chopsticks_cgt::nim;
 use num_bigint::BigUint;
 
-use super::{Call, Examples, Implementation, Kind, Operation, Subject};
+use super::{Call, Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Nim arithmetic",
     operations: &[
-        of_two(
+        Operation::of(
             &["NimProduct"],
+            TWO,
+            Kind::Natural,
             ["The nim product.", "Siegel, chapter IV"],
             &[("8 NimProduct 8", "13")],
             |call| {
@@ -19,8 +21,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(call.of_count(&nim::product(&a, &b)))
             },
         ),
-        of_two(
+        Operation::of(
             &["NimDiv"],
+            TWO,
+            Kind::Natural,
             [
                 "The nim quotient: the c with c ⊗ b = a.",
                 "Siegel, chapter IV",
@@ -31,8 +35,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 existing(call, nim::quotient(&a, &b), "nim division by 0")
             },
         ),
-        of_two(
+        Operation::of(
             &["NimExp", "NimPow"],
+            TWO,
+            Kind::Natural,
             [
                 "The nim power: the nim product of b factors a.",
                 "Siegel, chapter IV",
@@ -43,8 +49,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(call.of_count(&nim::power(&a, &b)))
             },
         ),
-        of_one(
+        Operation::of(
             &["NimInverse"],
+            ONE,
+            Kind::Natural,
             [
                 "The nim inverse: the b with b ⊗ n = 1.",
                 "Siegel, chapter IV",
@@ -55,8 +63,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 existing(call, nim::inverse(&n), "0 has no nim inverse")
             },
         ),
-        of_one(
+        Operation::of(
             &["NimSqrt"],
+            ONE,
+            Kind::Natural,
             [
                 "The nim square root: the b with b ⊗ b = n.",
                 "Siegel, chapter IV",
@@ -67,8 +77,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(call.of_count(&nim::square_root(&n)))
             },
         ),
-        of_two(
+        Operation::of(
             &["UglyProduct"],
+            TWO,
+            Kind::Natural,
             ["The ugly product.", "Winning Ways, chapter 14"],
             &[("14 UglyProduct 16", "23")],
             |call| {
@@ -76,8 +88,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(call.of_count(&nim::ugly_product(&a, &b)))
             },
         ),
-        parity(
+        Operation::of(
             &["IsEvil"],
+            ONE,
+            Kind::Boolean,
             [
                 "Whether the number of binary ones is even.",
                 "Winning Ways, chapter 14",
@@ -85,8 +99,10 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("23.IsEvil", "true")],
             |call| Ok(Object::Boolean(nim::is_evil(&at(call, 0)?))),
         ),
-        parity(
+        Operation::of(
             &["IsOdious"],
+            ONE,
+            Kind::Boolean,
             [
                 "Whether the number of binary ones is odd.",
                 "Winning Ways, chapter 14",
@@ -97,48 +113,8 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-type Function = fn(&mut Call<'_, '_>) -> Result<Object, Fault>;
-
-const fn of_one(
-    names: &'static [&'static str],
-    [summary, reference]: [&'static str; 2],
-    examples: Examples,
-    run: Function,
-) -> Operation {
-    Operation {
-        names,
-        parameters: &[("n", Kind::Natural)],
-        result: Kind::Natural,
-        summary,
-        reference,
-        examples,
-        run: Implementation::Call(run),
-    }
-}
-
-const fn of_two(
-    names: &'static [&'static str],
-    texts: [&'static str; 2],
-    examples: Examples,
-    run: Function,
-) -> Operation {
-    Operation {
-        parameters: &[("a", Kind::Natural), ("b", Kind::Natural)],
-        ..of_one(names, texts, examples, run)
-    }
-}
-
-const fn parity(
-    names: &'static [&'static str],
-    texts: [&'static str; 2],
-    examples: Examples,
-    run: Function,
-) -> Operation {
-    Operation {
-        result: Kind::Boolean,
-        ..of_one(names, texts, examples, run)
-    }
-}
+const ONE: &[(&str, Kind)] = &[("n", Kind::Natural)];
+const TWO: &[(&str, Kind)] = &[("a", Kind::Natural), ("b", Kind::Natural)];
 
 /// Argument number `at`, which is not negative.
 fn at(call: &mut Call<'_, '_>, at: usize) -> Result<BigUint, Fault> {

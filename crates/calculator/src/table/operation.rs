@@ -83,22 +83,35 @@ impl Operation {
         }
     }
 
-    /// A short game from two short games, called `G` and `H`.
-    pub(crate) const fn of_two_short(
+    /// An operation on arguments of these kinds.
+    pub(crate) const fn of(
         names: &'static [&'static str],
+        parameters: &'static [(&'static str, Kind)],
+        result: Kind,
         [summary, reference]: [&'static str; 2],
         examples: Examples,
         run: fn(&mut Call<'_, '_>) -> Result<Object, Fault>,
     ) -> Operation {
         Operation {
             names,
-            parameters: &[("G", Kind::Short), ("H", Kind::Short)],
-            result: Kind::Short,
+            parameters,
+            result,
             summary,
             reference,
             examples,
             run: Implementation::Call(run),
         }
+    }
+
+    /// A short game from two short games, called `G` and `H`.
+    pub(crate) const fn of_two_short(
+        names: &'static [&'static str],
+        texts: [&'static str; 2],
+        examples: Examples,
+        run: fn(&mut Call<'_, '_>) -> Result<Object, Fault>,
+    ) -> Operation {
+        let parameters = &[("G", Kind::Short), ("H", Kind::Short)];
+        Operation::of(names, parameters, Kind::Short, texts, examples, run)
     }
 
     /// A question about a game.

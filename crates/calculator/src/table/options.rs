@@ -38,6 +38,17 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("^.Options", "{0,*}")],
             run: Implementation::Call(|call| options(call, &Player::BOTH)),
         },
+        Operation::of(
+            &["Options"],
+            &[("G", Kind::Game), ("player", Kind::Player)],
+            Kind::List,
+            ["The options of one player.", "Siegel, chapter II"],
+            &[("^.Options(Right)", "{*}")],
+            |call| {
+                let player = call.player(1)?;
+                options(call, &[player])
+            },
+        ),
         Operation {
             names: &["Followers"],
             parameters: &[("G", Kind::Short)],

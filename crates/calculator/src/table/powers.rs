@@ -4,6 +4,7 @@ use chopsticks_cgt::value::{power, power_to};
 
 use super::{Implementation, Kind, Operation, Subject};
 use crate::object::Object;
+use crate::ordinal;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Powers",
@@ -22,6 +23,20 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(power))
             }),
         },
+        Operation::of(
+            &["Pow"],
+            &[("G", Kind::Short), ("x", Kind::Stopper)],
+            Kind::Game,
+            [
+                "The power {0 | H:(1 - x)} of G = {0 | H}, for a loopy x ≥ 1.",
+                "Siegel, chapter VI",
+            ],
+            &[("^.Pow(on)", "^<on>")],
+            |call| {
+                let (game, exponent) = (call.object(0), call.object(1));
+                ordinal::power(call.bench(), &game, &exponent)
+            },
+        ),
         Operation {
             names: &["PowTo"],
             parameters: &[("G", Kind::Short), ("x", Kind::Number)],
@@ -36,5 +51,16 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(power))
             }),
         },
+        Operation::of(
+            &["PowTo"],
+            &[("G", Kind::Short), ("x", Kind::Stopper)],
+            Kind::Game,
+            ["G:(x - 1) for a loopy x ≥ 1.", "Siegel, chapter VI"],
+            &[("^.PowTo(on)", "^[on]")],
+            |call| {
+                let (game, exponent) = (call.object(0), call.object(1));
+                ordinal::power_to(call.bench(), &game, &exponent)
+            },
+        ),
     ],
 };

@@ -1,16 +1,19 @@
 //! Ordinal, conjunctive and selective sums, and subordinates.
 
-use chopsticks_cgt::value::{conjunctive_sum, ordinal_sum, selective_sum, subordinate};
+use chopsticks_cgt::value::{conjunctive_sum, selective_sum, subordinate};
 
-use super::{Operation, Subject};
+use super::{Kind, Operation, Subject};
 use crate::error::Fault;
 use crate::object::Object;
+use crate::ordinal::ordinal_sum;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Other sums",
     operations: &[
-        Operation::of_two_short(
+        Operation::of(
             &["OrdinalSum"],
+            &[("G", Kind::Stopper), ("H", Kind::Stopper)],
+            Kind::Game,
             [
                 "G:H, in which a move in G deletes H; G is in canonical form.",
                 "Siegel, chapter II",
@@ -19,11 +22,11 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("1:1", "2"),
                 ("OrdinalSum(1/2, 1/4)", "9/16"),
                 ("*5:*6", "*11"),
+                ("^:on == ^.PowTo(on)", "true"),
             ],
             |call| {
-                let (g, h) = (call.short(0)?, call.short(1)?);
-                let bench = call.bench();
-                Ok(Object::Game(ordinal_sum(bench.arena, g, h, &bench.budget)?))
+                let (g, h) = (call.object(0), call.object(1));
+                ordinal_sum(call.bench(), &g, &h)
             },
         ),
         Operation::of_two_short(

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use chopsticks_base::player::Player;
-use chopsticks_cgt::game::GameId;
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::{GameId, Relation};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{Coolings, ExtendedThermograph};
 use num_traits::One;
@@ -35,6 +35,34 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("{3||2|1}.RightStop", "2")],
             |bench, game| Ok(stop(bench, game, Player::Right)),
+        ),
+        Operation::of(
+            &["Stop"],
+            &[("G", Kind::Short), ("player", Kind::Player)],
+            Kind::Number,
+            [
+                "The Left stop or the Right stop, by the player who moves first.",
+                "Siegel, chapter II",
+            ],
+            &[("{3||2|1}.Stop(Right)", "2")],
+            |call| {
+                let (game, player) = (call.short(0)?, call.player(1)?);
+                Ok(stop(call.bench(), game, player))
+            },
+        ),
+        Operation::of_short(
+            &["ConfusionInterval"],
+            Kind::Text,
+            [
+                "The numbers that are confused with the game, as an interval; [ and ] mean that an end belongs to it.",
+                "Siegel, chapter II",
+            ],
+            &[
+                ("{2|-1}.ConfusionInterval", "\"[-1,2]\""),
+                ("{2|^}.ConfusionInterval", "\"(0,2]\""),
+                ("^.ConfusionInterval", "\"none\""),
+            ],
+            |bench, game| Ok(Object::text(confusion_interval(bench, game))),
         ),
         Operation::of_short(
             &["Mean"],
@@ -181,6 +209,26 @@ fn stop(bench: &mut Bench<'_>, game: GameId, player: Player) -> Object {
     let thermograph = bench.caches.thermographs.of(bench.arena, game);
     let stop = thermograph.walls()[player].start().clone();
     bench.number(stop)
+}
+
+/// The numbers confused with a game lie between its stops; whether a stop is one of them is decided by comparison.
+fn confusion_interval(bench: &mut Bench<'_>, game: GameId) -> String {
+    let thermograph = bench.caches.thermographs.of(bench.arena, game);
+    let stops = thermograph
+        .walls()
+        .as_ref()
+        .map(|wall| wall.start().clone());
+    let mut confused = ByPlayer::from_fn(|_| false);
+    for player in Player::BOTH {
+        let stop = bench.arena.number(stops[player].clone());
+        confused[player] = bench.arena.compare(game, stop) == Relation::Confused;
+    }
+    if stops.left == stops.right && !confused.left {
+        return "none".to_owned();
+    }
+    let open = if confused.right { '[' } else { '(' };
+    let close = if confused.left { ']' } else { ')' };
+    format!("{open}{},{}{close}", stops.right, stops.left)
 }
 
 fn wall(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {

@@ -21,6 +21,22 @@ fn errors_have_their_place() {
             "at character 3: `10^4` is ambiguous: write 10**4 for a power or 10 + ^4 for the sum 10 + 4·↑",
         ),
         (
+            "x := 2*3",
+            "at character 7: `2*3` is ambiguous: write 2 * 3 for the product or 2 + *3 for the sum with a nimber",
+        ),
+        (
+            "1..9..0",
+            "at character 5: a step that is neither above nor below 0",
+        ),
+        (
+            "while 3 do 4 end",
+            "at character 9: a short game where `a condition` is decided; expected true or false",
+        ),
+        (
+            "while true 4 end",
+            "at character 12: expected an operator or a keyword such as `end`, found `4`",
+        ),
+        (
             "{1|2|3}",
             "at character 5: a second separator with the same number of bars; write {3||2|1} for {3|{2|1}}: more bars separate further out",
         ),

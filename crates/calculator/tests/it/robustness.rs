@@ -63,6 +63,7 @@ const PIECES: &[&str] = &[
     " else ",
     " end",
     "for ",
+    "while ",
     " from ",
     " to ",
     " in ",
@@ -174,6 +175,7 @@ fn endless_programs_stop_at_a_limit_or_when_asked() {
     let run = |text| printed_within(&mut Calculator::new(), text, &settings).unwrap_err();
     assert!(run("[x for x from 1]").contains("2000 steps"));
     assert!(run("def f(n) := f(n + 1); f(0)").contains("100 calls"));
+    assert!(run("while true do 1 end").contains("2000 steps"));
     assert!(run("1 .. 10 ** 9").contains("steps"));
     let asked = CalculatorSettings {
         steps: u64::MAX,
