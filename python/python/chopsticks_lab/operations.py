@@ -126,7 +126,9 @@ def attributes(of: type) -> Iterator[Attribute]:
     found: dict[str, list[Operation]] = {}
     for operation in operations():
         is_object = operation.parameters[0][1] in CLASSES[of]
-        if is_object and operation.names[0] not in BY_HAND:
+        # `G.Stop(Left)` is `G.left_stop`, and so on.
+        has_player = any(kind == "player" for _, kind in operation.parameters)
+        if is_object and not has_player and operation.names[0] not in BY_HAND:
             for name in dict.fromkeys(map(snake_case, operation.names)):
                 found.setdefault(name, []).append(operation)
     for name, entries in found.items():

@@ -30,7 +30,7 @@ fn errors_have_their_place() {
         ),
         (
             "while 3 do 4 end",
-            "at character 9: a short game where `a condition` is decided; expected true or false",
+            "at character 1: a short game where `a condition` is decided; expected true or false",
         ),
         (
             "while true 4 end",
