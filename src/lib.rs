@@ -55,6 +55,7 @@
 //! - [`hand`]: the hand game with all its variants; retrograde analysis, players, formulas for SAT and QBF.
 //! - [`heaps`]: take-and-break games; nim-values of long ranges of heaps, and proved periods.
 //! - [`rulesets`]: rulesets that text files describe, and more than 50 such files with published values.
+//! - [`winner`]: who wins a sum of positions of any rulesets, without the values of large components.
 //! - [`calculator`]: the language of expressions and statements, and the table of its operations; [`positions`] gives it the
 //!   positions of Simple Chopsticks and of the rulesets, and [`sums`] plays sums in this language.
 //! - [`drawing`]: values as figures, trees and thermographs among them (feature `figures`). Knows no ruleset.
@@ -84,11 +85,13 @@ pub use chopsticks_presburger as presburger;
 pub use chopsticks_report as report;
 pub use chopsticks_rulesets as rulesets;
 pub use chopsticks_simple as simple;
+pub use chopsticks_winner as winner;
 
 pub mod positions;
 pub mod prelude;
 pub mod sums;
 pub mod tutorial;
+pub mod winning;
 
 #[cfg(doctest)]
 #[doc = include_str!("../docs/rulesets.md")]

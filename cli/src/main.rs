@@ -29,7 +29,7 @@ use commands::train;
 use commands::{
     certify, check, completions, describe, grid, heaps, loopy_value, man, options, outcome,
     outcomes, play, play_sum, prove, regions, repl, rules, rulesets, run as run_file, sat, solve,
-    summary, table, value,
+    summary, table, value, win,
 };
 use terminal::{failure, input, output};
 
@@ -78,6 +78,7 @@ enum Command {
     Options(options::Arguments),
     Play(play::Arguments),
     PlaySum(play_sum::Arguments),
+    Win(win::Arguments),
     Table(table::Arguments),
     Summary(summary::Arguments),
     #[cfg(feature = "figures")]
@@ -137,6 +138,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Options(arguments) => options::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
         Command::PlaySum(arguments) => play_sum::run(&arguments),
+        Command::Win(arguments) => win::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),
         #[cfg(feature = "figures")]

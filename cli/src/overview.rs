@@ -13,6 +13,7 @@ const GROUPS: &[(&str, &[&str])] = &[
             "repl",
             "run",
             "outcome",
+            "win",
             "options",
             "loopy-value",
             "rulesets",

@@ -28,3 +28,4 @@ pub(crate) mod table;
 #[cfg(feature = "neural")]
 pub(crate) mod train;
 pub(crate) mod value;
+pub(crate) mod win;

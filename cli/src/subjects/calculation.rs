@@ -11,6 +11,8 @@ use chopsticks_lab::positions::{ChopsticksPositions, RulesetMove, TallPosition};
 use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::simple::query::{NoValue, PositionValue, Proved, SumInPlay, Unplayed};
 use chopsticks_lab::sums::{SumError, play_sum};
+use chopsticks_lab::winner::Addend;
+use chopsticks_lab::winning::{Rulesets, addends};
 
 use crate::arguments::family::no_position;
 use crate::terminal::failure::NoAnswer;
@@ -104,6 +106,26 @@ impl Calculation {
             SumError::Unplayed(Unplayed::Stopped(stopped)) => stopped.into(),
         })?;
         Ok((sum, self.positions.take_proved()))
+    }
+
+    /// The addends of a sum whose positions of rulesets are not evaluated, and the positions whose values the others rest
+    /// on. The rulesets are added to `rulesets`.
+    ///
+    /// # Errors
+    /// When the text is wrong, or a part of it has no value.
+    pub(crate) fn addends(
+        &mut self,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+        rulesets: &mut Rulesets,
+    ) -> anyhow::Result<(Vec<Addend>, Vec<Proved>)> {
+        let settings = &CalculatorSettings {
+            positions: &self.positions,
+            ..*settings
+        };
+        let addends = addends(text, &mut self.calculator, settings, rulesets);
+        let addends = addends.map_err(|error| self.without_result(error, text))?;
+        Ok((addends, self.positions.take_proved()))
     }
 
     /// The moves of both players in the position of a ruleset that a text calls by name, such as `Clobber("xo")`; `None`

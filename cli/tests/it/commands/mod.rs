@@ -26,3 +26,4 @@ mod summary;
 mod table;
 mod train;
 mod value;
+mod win;

@@ -1,0 +1,169 @@
+//! What is printed about the winner of a sum.
+
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::cgt::value::OutcomeClass;
+use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::report::{Align, Format, Table};
+use chopsticks_lab::winner::{Addend, AddendMove};
+use serde::Serialize;
+
+use crate::wording::names::Names;
+use crate::wording::outcome;
+
+/// What was found, and how it is shown.
+pub(super) struct Shown<'a> {
+    pub(super) names: Names,
+    pub(super) arena: &'a mut Arena,
+    pub(super) addends: Vec<Addend>,
+    /// Whether each player wins moving first, if that was asked.
+    pub(super) wins: ByPlayer<Option<bool>>,
+    pub(super) moves: ByPlayer<Vec<AddendMove>>,
+    pub(super) nodes: u64,
+    pub(super) positions: u64,
+}
+
+/// What was found, for machines.
+#[derive(Serialize)]
+pub(super) struct Record<'a> {
+    input: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<MoverRecord>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    right: Option<MoverRecord>,
+    /// The number of sums searched.
+    sums: u64,
+    /// The number of components met.
+    positions: u64,
+}
+
+/// What one player can do, moving first.
+#[derive(Serialize)]
+struct MoverRecord {
+    wins_moving_first: bool,
+    moves: Vec<MoveRecord>,
+}
+
+#[derive(Serialize)]
+struct MoveRecord {
+    part: String,
+    becomes: String,
+    wins: bool,
+}
+
+impl Shown<'_> {
+    /// The outcome class, if both players were asked about.
+    fn outcome(&self) -> Option<OutcomeClass> {
+        let ByPlayer { left, right } = self.wins;
+        let (left, right) = (left?, right?);
+        Some(OutcomeClass::of_moving_first(ByPlayer { left, right }))
+    }
+
+    /// The answer for people; with `all`, the moves include those that lose.
+    pub(super) fn text(&mut self, all: bool) -> String {
+        let head = match (self.outcome(), self.wins) {
+            (Some(class), _) => format!("{class}  {}\n", outcome::meaning(class)),
+            (
+                None,
+                ByPlayer {
+                    left: Some(wins), ..
+                },
+            ) => says(Player::Left, wins),
+            (None, ByPlayer { right, .. }) => says(Player::Right, right == Some(true)),
+        };
+        let table = self.table(all);
+        match table.rows().is_empty() {
+            true => head,
+            false => format!("{head}\n{}", table.render(Format::Text)),
+        }
+    }
+
+    fn table(&mut self, all: bool) -> Table {
+        let caption = if all { "All moves" } else { "Winning moves" };
+        let columns = ["player", "part", "becomes"];
+        let mut table = columns.iter().fold(Table::new(caption), |table, &column| {
+            table.column(column, Align::Left)
+        });
+        if all {
+            table = table.column("wins", Align::Left);
+        }
+        for player in Player::BOTH {
+            for it in self.moves[player].clone() {
+                let MoveRecord {
+                    part,
+                    becomes,
+                    wins,
+                } = self.move_record(&it);
+                let mut row = vec![player.to_string().into(), part.into(), becomes.into()];
+                if all {
+                    row.push(if wins { "yes" } else { "no" }.into());
+                }
+                table.push(row);
+            }
+        }
+        table
+    }
+
+    /// The answer for machines.
+    pub(super) fn record<'i>(&mut self, input: &'i str) -> Record<'i> {
+        let of = ByPlayer::from_fn(|player| {
+            let wins_moving_first = self.wins[player]?;
+            let moves = self.moves[player].clone();
+            Some(MoverRecord {
+                wins_moving_first,
+                moves: moves.iter().map(|it| self.move_record(it)).collect(),
+            })
+        });
+        Record {
+            input,
+            outcome: self.outcome().map(|class| class.to_string()),
+            left: of.left,
+            right: of.right,
+            sums: self.nodes,
+            positions: self.positions,
+        }
+    }
+
+    fn move_record(&mut self, it: &AddendMove) -> MoveRecord {
+        let part = self.addends[it.at].clone();
+        MoveRecord {
+            part: self.name(&part),
+            becomes: self.name(&it.after),
+            wins: it.wins,
+        }
+    }
+
+    /// An addend as it is written in a sum.
+    fn name(&mut self, addend: &Addend) -> String {
+        match addend {
+            Addend::Position {
+                ruleset,
+                text,
+                negated,
+            } => {
+                let sign = if *negated { "-" } else { "" };
+                format!("{sign}{}({text:?})", in_capitals(ruleset))
+            }
+            Addend::Value(game) => match self.names.of(self.arena, *game, Style::Plain) {
+                Ok(name) => name,
+                Err(_) => "a value with a long name (--max-text)".to_owned(),
+            },
+        }
+    }
+}
+
+/// The name of a ruleset as it is written in a sum, such as `ToadsAndFrogs`.
+fn in_capitals(ruleset: &str) -> String {
+    let words = ruleset.split('-').map(|word| {
+        let (first, rest) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
+        first.to_uppercase() + rest
+    });
+    words.collect()
+}
+
+fn says(player: Player, wins: bool) -> String {
+    let verb = if wins { "wins" } else { "loses" };
+    format!("{player} {verb} moving first\n")
+}

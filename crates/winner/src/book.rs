@@ -1,0 +1,204 @@
+//! Sums in normal form, and the options of components as such sums.
+
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::Arena;
+
+use crate::components::{Components, Worth};
+use crate::evaluation::Evaluation;
+use crate::term::{Term, TermKind};
+use crate::values::Values;
+
+/// The components and values that sums are made of.
+pub(crate) struct Book<'a> {
+    pub components: Components<'a>,
+    pub values: Values,
+    evaluation: Evaluation,
+    /// Working space.
+    scratch: Vec<u32>,
+}
+
+impl<'a> Book<'a> {
+    /// No components, and no values but 0.
+    pub fn new(arena: Arena) -> Book<'a> {
+        Book {
+            components: Components::new(),
+            values: Values::new(arena),
+            evaluation: Evaluation::default(),
+            scratch: Vec::new(),
+        }
+    }
+
+    /// Allows more work on values: `steps` more positions.
+    pub fn allow_evaluation(&mut self, steps: u64) {
+        self.evaluation.allow(steps);
+    }
+
+    /// Brings a sum into normal form: components with known values become values, pairs G − G vanish, values are added up
+    /// as far as the sums are small, and the terms are sorted.
+    pub fn normalize(&mut self, sum: &mut Vec<Term>) {
+        let mut values = std::mem::take(&mut self.scratch);
+        values.clear();
+        sum.retain_mut(|term| match term.kind() {
+            TermKind::Value(value) => {
+                values.push(value);
+                false
+            }
+            TermKind::Component { number, negated } => {
+                match self
+                    .evaluation
+                    .worth(number, &mut self.components, &mut self.values)
+                {
+                    Worth::Known(value) => {
+                        let value = if negated {
+                            self.values.negative(value)
+                        } else {
+                            value
+                        };
+                        values.push(value);
+                        false
+                    }
+                    _ if self.components.at(number).is_zero() => false,
+                    _ => {
+                        let negated = negated && !self.components.at(number).is_symmetric;
+                        *term = Term::component(number, negated);
+                        true
+                    }
+                }
+            }
+        });
+        self.cancel(sum);
+        self.add_up(&mut values);
+        sum.extend(values.iter().map(|&value| Term::value(value)));
+        self.scratch = values;
+    }
+
+    /// Sorts components and removes pairs G − G.
+    fn cancel(&self, sum: &mut Vec<Term>) {
+        if sum.len() < 2 {
+            return;
+        }
+        sum.sort_unstable();
+        let mut kept = 0;
+        for at in 0..sum.len() {
+            let term = sum[at];
+            let is_opposite = |last: Term| {
+                last.slot() == term.slot()
+                    && (last != term || self.components.at(term.slot()).is_symmetric)
+            };
+            if kept > 0 && is_opposite(sum[kept - 1]) {
+                kept -= 1;
+            } else {
+                sum[kept] = term;
+                kept += 1;
+            }
+        }
+        sum.truncate(kept);
+    }
+
+    /// Adds up values as far as the sums are small, and sorts the rest.
+    fn add_up(&mut self, values: &mut Vec<u32>) {
+        values.retain(|&value| value != Values::ZERO);
+        values.sort_unstable();
+        let mut at = 0;
+        while at < values.len() {
+            let added = (at + 1..values.len())
+                .find_map(|other| Some((other, self.values.sum(values[at], values[other])?)));
+            match added {
+                Some((other, sum)) => {
+                    values.remove(other);
+                    values[at] = sum;
+                    if sum == Values::ZERO {
+                        values.remove(at);
+                    }
+                    at = 0;
+                }
+                None => at += 1,
+            }
+        }
+        values.sort_unstable();
+    }
+
+    /// The sum with Left and Right exchanged.
+    pub fn negative(&mut self, sum: &[Term]) -> Vec<Term> {
+        let negate = |&term: &Term| match term.kind() {
+            TermKind::Value(value) => Term::value(self.values.negative(value)),
+            TermKind::Component { number, negated } => {
+                let negated = !negated && !self.components.at(number).is_symmetric;
+                Term::component(number, negated)
+            }
+        };
+        let mut negative: Vec<Term> = sum.iter().map(negate).collect();
+        negative.sort_unstable();
+        negative
+    }
+
+    /// Left's options of a term, as sums in normal form.
+    pub fn left_options(&mut self, term: Term) -> Vec<Vec<Term>> {
+        let (number, negated) = match term.kind() {
+            TermKind::Component { number, negated } => (number, negated),
+            TermKind::Value(value) => {
+                let options = self.values.options(value, Player::Left);
+                return options
+                    .iter()
+                    .map(|&option| vec![Term::value(option)])
+                    .collect();
+            }
+        };
+        self.expand(number);
+        let player = if negated { Player::Right } else { Player::Left };
+        let options = self.components.at(number).options.as_ref();
+        let options = options.map_or(&[][..], |options| &options[player]).to_vec();
+        let turned = options.into_iter().map(|option| match negated {
+            true => self.negative(&option),
+            false => option.into_vec(),
+        });
+        turned.collect()
+    }
+
+    /// Finds the options of a component as sums in normal form, dominated values left out.
+    fn expand(&mut self, number: u32) {
+        if self.components.at(number).options.is_some() {
+            return;
+        }
+        let options = ByPlayer::from_fn(|player| {
+            let mut options = self.components.parts_of_options(number, player);
+            options.iter_mut().for_each(|option| self.normalize(option));
+            options.sort_unstable();
+            options.dedup();
+            self.remove_dominated(&mut options, player);
+            options
+        });
+        let mut negatives: Vec<Vec<Term>> = options
+            .right
+            .iter()
+            .map(|option| self.negative(option))
+            .collect();
+        negatives.sort_unstable();
+        let component = self.components.at_mut(number);
+        component.is_symmetric = negatives == options.left;
+        if component.is_symmetric && component.wins_first.left.is_none() {
+            component.wins_first.left = component.wins_first.right;
+        }
+        component.options =
+            Some(options.map(|side| side.into_iter().map(Vec::into_boxed_slice).collect()));
+    }
+
+    /// Removes options that are values and no better than others.
+    fn remove_dominated(&mut self, options: &mut Vec<Vec<Term>>, player: Player) {
+        let value = |option: &Vec<Term>| match option[..] {
+            [] => Some(Values::ZERO),
+            [term] => match term.kind() {
+                TermKind::Value(value) => Some(value),
+                TermKind::Component { .. } => None,
+            },
+            _ => None,
+        };
+        let mut values: Vec<u32> = options.iter().filter_map(value).collect();
+        let all = values.clone();
+        values.retain(|&v| {
+            !all.iter()
+                .any(|&other| other != v && self.values.at_least(player, other, v))
+        });
+        options.retain(|option| value(option).is_none_or(|v| values.contains(&v)));
+    }
+}

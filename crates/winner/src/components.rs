@@ -1,0 +1,179 @@
+//! Components of positions of all rulesets, numbered, with what is known about each.
+
+use chopsticks_base::player::{ByPlayer, Player};
+
+use crate::rules::{Part, Positions};
+use crate::term::Term;
+
+/// The components met.
+pub(crate) struct Components<'a> {
+    rulesets: Vec<Box<dyn Positions + 'a>>,
+    /// For each ruleset the number of the component that each of its positions is.
+    numbers: Vec<Vec<u32>>,
+    list: Vec<Component>,
+}
+
+/// A component, and what is known about it.
+pub(crate) struct Component {
+    ruleset: u32,
+    position: u32,
+    /// The number of options of each player.
+    pub mobility: ByPlayer<u32>,
+    pub worth: Worth,
+    /// Whether each player wins moving first, once that is known.
+    pub wins_first: ByPlayer<Option<bool>>,
+    /// Whether the component is known to be its own negative.
+    pub is_symmetric: bool,
+    /// The options as sums in normal form, once they were asked for.
+    pub options: Option<ByPlayer<Box<[Box<[Term]>]>>>,
+}
+
+/// What is known about the value of a component.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Worth {
+    /// Its value has not been looked for.
+    Untried,
+    /// The number of its value.
+    Known(u32),
+    /// Finding its value takes too long.
+    Large,
+}
+
+impl<'a> Components<'a> {
+    pub fn new() -> Components<'a> {
+        Components {
+            rulesets: Vec::new(),
+            numbers: Vec::new(),
+            list: Vec::new(),
+        }
+    }
+
+    /// Adds a ruleset, whose number is returned.
+    pub fn add_ruleset(&mut self, positions: Box<dyn Positions + 'a>) -> usize {
+        self.rulesets.push(positions);
+        self.numbers.push(Vec::new());
+        self.rulesets.len() - 1
+    }
+
+    /// The number of the ruleset with this name.
+    pub fn ruleset_named(&self, name: &str) -> Option<usize> {
+        self.rulesets.iter().position(|rules| rules.name() == name)
+    }
+
+    /// The rulesets.
+    pub fn rulesets(&self) -> impl Iterator<Item = &(dyn Positions + 'a)> {
+        self.rulesets.iter().map(|rules| &**rules)
+    }
+
+    /// The number of components met.
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// A component.
+    pub fn at(&self, number: u32) -> &Component {
+        &self.list[number as usize]
+    }
+
+    /// A component, to be changed.
+    pub fn at_mut(&mut self, number: u32) -> &mut Component {
+        &mut self.list[number as usize]
+    }
+
+    /// The components of the position of a ruleset with this text.
+    ///
+    /// # Errors
+    /// Why the text is not a position.
+    pub fn read(&mut self, ruleset: usize, text: &str) -> Result<Vec<Term>, String> {
+        let parts = self.rulesets[ruleset].read(text)?;
+        Ok(self.terms(ruleset, &parts))
+    }
+
+    /// The ruleset of a component and the text of its position.
+    pub fn text(&self, number: u32) -> (usize, String) {
+        let Component {
+            ruleset, position, ..
+        } = self.list[number as usize];
+        let ruleset = ruleset as usize;
+        (ruleset, self.rulesets[ruleset].text(position))
+    }
+
+    /// The options of the position of a ruleset with this text, and the components of each.
+    ///
+    /// # Errors
+    /// Why the text is not a position.
+    pub fn options_of_text(
+        &mut self,
+        ruleset: usize,
+        text: &str,
+        player: Player,
+    ) -> Result<Vec<(String, Vec<Term>)>, String> {
+        let options = self.rulesets[ruleset]
+            .options_of_text(text, player)?
+            .into_iter();
+        Ok(options
+            .map(|(text, parts)| (text, self.terms(ruleset, &parts)))
+            .collect())
+    }
+
+    /// The components of each option of a component, as the rules list them.
+    pub fn parts_of_options(&mut self, number: u32, player: Player) -> Vec<Vec<Term>> {
+        let Component {
+            ruleset, position, ..
+        } = self.list[number as usize];
+        let ruleset = ruleset as usize;
+        let options = self.rulesets[ruleset].options(position, player);
+        options
+            .iter()
+            .map(|parts| self.terms(ruleset, parts))
+            .collect()
+    }
+
+    fn terms(&mut self, ruleset: usize, parts: &[Part]) -> Vec<Term> {
+        self.number_new_positions(ruleset);
+        let numbers = &self.numbers[ruleset];
+        let term = |part: &Part| Term::component(numbers[part.position as usize], part.negated);
+        parts.iter().map(term).collect()
+    }
+
+    fn number_new_positions(&mut self, ruleset: usize) {
+        let rules = &self.rulesets[ruleset];
+        let numbers = &mut self.numbers[ruleset];
+        for position in numbers.len()..rules.count() {
+            let position = position as u32;
+            numbers.push(self.list.len() as u32);
+            self.list.push(Component {
+                ruleset: ruleset as u32,
+                position,
+                mobility: rules.mobility(position).map(|count| count as u32),
+                worth: Worth::Untried,
+                wins_first: ByPlayer::default(),
+                is_symmetric: false,
+                options: None,
+            });
+        }
+    }
+}
+
+impl Component {
+    /// The number of the value, if it is known.
+    pub fn value(&self) -> Option<u32> {
+        match self.worth {
+            Worth::Known(value) => Some(value),
+            Worth::Untried | Worth::Large => None,
+        }
+    }
+
+    /// Records who wins when `player` moves first.
+    pub fn record(&mut self, player: Player, wins: bool) {
+        self.wins_first[player] = Some(wins);
+        if self.is_symmetric {
+            self.wins_first[player.opponent()] = Some(wins);
+        }
+    }
+
+    /// Whether neither player wins moving first, so that the component is equal to 0.
+    pub fn is_zero(&self) -> bool {
+        self.wins_first == ByPlayer::from_fn(|_| Some(false))
+    }
+}

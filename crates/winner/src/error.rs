@@ -1,0 +1,25 @@
+//! Why there is no answer, and why a file is refused.
+
+use chopsticks_base::budget::Stopped;
+use thiserror::Error;
+
+/// The reason why it is not known who wins a sum.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Undecided {
+    /// The budget did not suffice.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+    /// Play can repeat, so a ruleset is not short.
+    #[error("a ruleset is not short: play can repeat a position")]
+    NotShort,
+}
+
+/// Why a table or a strategy is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {message}")]
+pub struct RefusedLine {
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// What was found and what was expected.
+    pub message: String,
+}

@@ -1,0 +1,163 @@
+//! Canonical forms of small components, with bounded work.
+
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::GameId;
+
+use crate::components::{Components, Worth};
+use crate::term::{Term, TermKind};
+use crate::values::Values;
+
+/// The positions that may be visited to find values. Their number grows with the search, so that they take a bounded share of
+/// the time.
+#[derive(Debug)]
+pub(crate) struct Evaluation {
+    allowed: u64,
+}
+
+impl Default for Evaluation {
+    fn default() -> Evaluation {
+        Evaluation { allowed: 3_000 }
+    }
+}
+
+/// A component under evaluation.
+struct Frame {
+    number: u32,
+    /// The components of all options, Left's options first.
+    parts: Vec<Term>,
+    /// Where the parts of each option end.
+    ends: ByPlayer<Vec<usize>>,
+    /// The first part whose value may not be known yet.
+    next: usize,
+}
+
+impl Evaluation {
+    /// A component with more options is not evaluated.
+    const MOST_OPTIONS: u32 = 5;
+
+    /// The number of positions that one evaluation may visit.
+    const MOST_POSITIONS: u64 = 3_000;
+
+    /// The number of games that one evaluation may add to the arena.
+    const MOST_GAMES: usize = 20_000;
+
+    /// Allows more work.
+    pub fn allow(&mut self, steps: u64) {
+        self.allowed += steps;
+    }
+
+    /// The value of a component, if it is small.
+    pub fn worth(
+        &mut self,
+        number: u32,
+        components: &mut Components<'_>,
+        values: &mut Values,
+    ) -> Worth {
+        let component = components.at(number);
+        if component.worth != Worth::Untried {
+            return component.worth;
+        }
+        if self.evaluate(number, components, values).is_none() {
+            components.at_mut(number).worth = Worth::Large;
+        }
+        components.at(number).worth
+    }
+
+    /// Evaluates a component, or gives up.
+    fn evaluate(
+        &mut self,
+        number: u32,
+        components: &mut Components<'_>,
+        values: &mut Values,
+    ) -> Option<()> {
+        let mut positions = Evaluation::MOST_POSITIONS.min(self.allowed);
+        let most_games = values.arena.len() + Evaluation::MOST_GAMES;
+        let mut stack = vec![self.open(number, components, &mut positions)?];
+        while let Some(frame) = stack.last_mut() {
+            let Some(part) = frame.parts.get(frame.next) else {
+                close(stack.pop()?, components, values);
+                if values.arena.len() > most_games {
+                    return None;
+                }
+                continue;
+            };
+            match components.at(part.slot()).worth {
+                Worth::Known(_) => frame.next += 1,
+                Worth::Large => return None,
+                Worth::Untried => {
+                    let next = self.open(part.slot(), components, &mut positions)?;
+                    stack.push(next);
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn open(
+        &mut self,
+        number: u32,
+        components: &mut Components<'_>,
+        positions: &mut u64,
+    ) -> Option<Frame> {
+        let ByPlayer { left, right } = components.at(number).mobility;
+        if left + right > Evaluation::MOST_OPTIONS {
+            return None;
+        }
+        *positions = positions.checked_sub(1)?;
+        self.allowed = self.allowed.saturating_sub(1);
+        let mut parts = Vec::new();
+        let ends = ByPlayer::from_fn(|player| {
+            let options = components.parts_of_options(number, player);
+            let ends = options.into_iter().map(|mut option| {
+                parts.append(&mut option);
+                parts.len()
+            });
+            ends.collect()
+        });
+        Some(Frame {
+            number,
+            parts,
+            ends,
+            next: 0,
+        })
+    }
+}
+
+/// Finds the value of a component all of whose options have values.
+fn close(frame: Frame, components: &mut Components<'_>, values: &mut Values) {
+    let mut start = 0;
+    let options = ByPlayer::from_fn(|player: Player| {
+        let ends = frame.ends[player].iter();
+        let games = ends.map(|&end| {
+            let parts = &frame.parts[std::mem::replace(&mut start, end)..end];
+            total(parts, components, values)
+        });
+        games.collect()
+    });
+    let game = values.arena.game(options);
+    let value = values.number(game);
+    let component = components.at_mut(frame.number);
+    component.worth = Worth::Known(value);
+    component.wins_first = values.wins_first(value).map(Some);
+}
+
+/// The sum of components with known values.
+fn total(parts: &[Term], components: &Components<'_>, values: &mut Values) -> GameId {
+    let mut total = values.arena.zero();
+    for part in parts {
+        let TermKind::Component { number, negated } = part.kind() else {
+            unreachable!("the parts of a position are components");
+        };
+        let Worth::Known(value) = components.at(number).worth else {
+            unreachable!("the parts are evaluated first");
+        };
+        let game = values.game(value);
+        let game = if negated {
+            values.arena.negative(game)
+        } else {
+            game
+        };
+        total = values.arena.sum(total, game);
+    }
+    total
+}

@@ -1,0 +1,67 @@
+//! Whether Left wins a sum moving first, as far as it is known without search.
+
+use chopsticks_base::player::{ByPlayer, Player};
+
+use crate::book::Book;
+use crate::table::Table;
+use crate::term::{Term, TermKind};
+
+/// What is known about who wins one term: whether Left, and whether Right, wins moving first.
+type Known = ByPlayer<Option<bool>>;
+
+impl Book<'_> {
+    /// What is known about a term.
+    fn known(&self, term: Term) -> Known {
+        match term.kind() {
+            TermKind::Value(value) => self.values.wins_first(value).map(Some),
+            TermKind::Component { number, negated } => {
+                let known = self.components.at(number).wins_first;
+                if negated { known.swapped() } else { known }
+            }
+        }
+    }
+
+    /// Whether Left wins a sum in normal form moving first, if the terms or the table decide it.
+    pub fn decided(&self, sum: &[Term], table: &mut Table) -> Option<bool> {
+        match sum {
+            [] => Some(false),
+            [term] => self.known(*term).left,
+            _ => self.by_terms(sum).or_else(|| table.get(sum)),
+        }
+    }
+
+    /// Left wins if one term is won by moving first and all others by moving second; Left loses if Right wins all terms
+    /// by moving second.
+    fn by_terms(&self, sum: &[Term]) -> Option<bool> {
+        let is = |term: &Term, player: Player, wins| self.known(*term)[player] == Some(wins);
+        if sum.iter().all(|term| is(term, Player::Left, false)) {
+            return Some(false);
+        }
+        let mut others = sum.iter().filter(|term| !is(term, Player::Right, false));
+        let wins = match (others.next(), others.next()) {
+            (None, _) => sum.iter().any(|term| is(term, Player::Left, true)),
+            (Some(other), None) => is(other, Player::Left, true),
+            (Some(_), Some(_)) => false,
+        };
+        wins.then_some(true)
+    }
+
+    /// Records whether Left wins a sum in normal form moving first.
+    pub fn record(&mut self, sum: &[Term], wins: bool, table: &mut Table) {
+        match sum {
+            [] => {}
+            [term] => match term.kind() {
+                TermKind::Value(_) => {}
+                TermKind::Component { number, negated } => {
+                    let player = if negated { Player::Right } else { Player::Left };
+                    self.components.at_mut(number).record(player, wins);
+                }
+            },
+            _ => {
+                if table.get(sum).is_none() {
+                    table.insert(sum, wins);
+                }
+            }
+        }
+    }
+}

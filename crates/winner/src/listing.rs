@@ -1,0 +1,244 @@
+//! The common part of the files: lines that number rulesets, positions and values, and sums of these numbers.
+
+use std::fmt::Write;
+
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use crate::components::Components;
+use crate::error::RefusedLine;
+use crate::term::{Term, TermKind};
+use crate::values::Values;
+
+/// A hash of a text that is the same on every machine (FNV-1a).
+pub(crate) fn hash_of_text(text: &str) -> u64 {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+}
+
+/// Writes a file. Terms are listed when they are first used.
+pub(crate) struct Listing<'b, 'a> {
+    components: &'b Components<'a>,
+    values: &'b mut Values,
+    text: String,
+    numbers: HashMap<Term, usize, FxBuildHasher>,
+}
+
+impl<'b, 'a> Listing<'b, 'a> {
+    /// A file that begins with `title`, and with the rulesets.
+    pub fn new(title: &str, components: &'b Components<'a>, values: &'b mut Values) -> Self {
+        let mut text = format!("{title}\n");
+        for rules in components.rulesets() {
+            let hash = hash_of_text(rules.identity());
+            let _ = writeln!(text, "ruleset {hash:016x} {}", rules.name());
+        }
+        Listing {
+            components,
+            values,
+            text,
+            numbers: HashMap::default(),
+        }
+    }
+
+    /// A line with a word and sums, after the lines for the terms that are new.
+    pub fn line(&mut self, word: &str, sums: &[&[Term]]) {
+        let sums: Vec<String> = sums.iter().map(|sum| self.sum(sum)).collect();
+        let _ = writeln!(
+            self.text,
+            "{}",
+            format!("{word} {}", sums.join(" : ")).trim_end()
+        );
+    }
+
+    /// The file, with a last line that detects changes.
+    pub fn finish(mut self) -> String {
+        let hash = hash_of_text(&self.text);
+        let _ = writeln!(self.text, "end {hash:016x}");
+        self.text
+    }
+
+    fn sum(&mut self, sum: &[Term]) -> String {
+        let terms: Vec<String> = sum.iter().map(|&term| self.term(term)).collect();
+        terms.join(" ")
+    }
+
+    /// The number of a term from 1, with a sign.
+    fn term(&mut self, term: Term) -> String {
+        let (term, sign) = match term.kind() {
+            TermKind::Component { number, negated } => (
+                Term::component(number, false),
+                if negated { "-" } else { "" },
+            ),
+            TermKind::Value(_) => (term, ""),
+        };
+        let next = self.numbers.len() + 1;
+        let number = *self.numbers.entry(term).or_insert(next);
+        if number == next {
+            let _ = match term.kind() {
+                TermKind::Component { number, .. } => {
+                    let (ruleset, text) = self.components.text(number);
+                    writeln!(self.text, "position {} {text}", ruleset + 1)
+                }
+                TermKind::Value(value) => {
+                    let game = self.values.game(value);
+                    let text = write(&mut self.values.arena, game, Style::Plain);
+                    writeln!(self.text, "value {text}")
+                }
+            };
+        }
+        format!("{sign}{number}")
+    }
+}
+
+/// Reads a file that a [`Listing`] wrote.
+pub(crate) struct ListingReader<'t, 'b, 'a> {
+    lines: std::iter::Enumerate<std::str::Lines<'t>>,
+    /// The number of the line read last, from 1.
+    line: usize,
+    components: &'b mut Components<'a>,
+    values: &'b mut Values,
+    /// For each ruleset of the file its number here.
+    rulesets: Vec<usize>,
+    terms: Vec<Term>,
+}
+
+impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
+    /// Checks the first and the last line.
+    ///
+    /// # Errors
+    /// When the file does not begin with `title`, or was changed or cut off.
+    pub fn new(
+        text: &'t str,
+        title: &str,
+        components: &'b mut Components<'a>,
+        values: &'b mut Values,
+    ) -> Result<Self, RefusedLine> {
+        let refused = |line, message| RefusedLine { line, message };
+        let first = text.lines().next().unwrap_or_default();
+        if first != title {
+            let found: String = first.chars().take(60).collect();
+            return Err(refused(1, format!("found `{found}`, expected `{title}`")));
+        }
+        let body = text
+            .trim_end_matches('\n')
+            .rfind('\n')
+            .map_or("", |at| &text[..=at]);
+        let end = text[body.len()..].trim_end();
+        if end != format!("end {:016x}", hash_of_text(body)) {
+            let line = text.lines().count();
+            let message = "the last line does not fit the others: the file was changed or cut off";
+            return Err(refused(line, message.to_owned()));
+        }
+        let mut lines = body.lines().enumerate();
+        lines.next();
+        Ok(ListingReader {
+            lines,
+            line: 1,
+            components,
+            values,
+            rulesets: Vec::new(),
+            terms: Vec::new(),
+        })
+    }
+
+    /// The next line that is neither a ruleset nor a term: its first word, and its sums.
+    ///
+    /// # Errors
+    /// When a line is not what [`Listing`] writes, or names a ruleset that is not here.
+    pub fn next(&mut self) -> Result<Option<(&'t str, Vec<Vec<Term>>)>, RefusedLine> {
+        while let Some((at, line)) = self.lines.next() {
+            self.line = at + 1;
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            match word {
+                "ruleset" => self.ruleset(rest)?,
+                "position" => self.position(rest)?,
+                "value" => self.value(rest)?,
+                _ => {
+                    let sums: Result<_, _> = rest.split(':').map(|sum| self.sum(sum)).collect();
+                    return Ok(Some((word, sums?)));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// The error for the line read last.
+    pub fn refused(&self, message: impl Into<String>) -> RefusedLine {
+        RefusedLine {
+            line: self.line,
+            message: message.into(),
+        }
+    }
+
+    fn ruleset(&mut self, text: &str) -> Result<(), RefusedLine> {
+        let (hash, name) = text.split_once(' ').unwrap_or((text, ""));
+        let mut here = self.components.rulesets();
+        let number = here.position(|rules| rules.name() == name);
+        let number = number.ok_or_else(|| {
+            self.refused(format!(
+                "the ruleset `{name}` is in the file, but not in use here"
+            ))
+        })?;
+        let same = self
+            .components
+            .rulesets()
+            .nth(number)
+            .is_some_and(|rules| format!("{:016x}", hash_of_text(rules.identity())) == hash);
+        if !same {
+            return Err(self.refused(format!("the file was made with other rules of `{name}`")));
+        }
+        self.rulesets.push(number);
+        Ok(())
+    }
+
+    fn position(&mut self, text: &str) -> Result<(), RefusedLine> {
+        let (number, text) = text.split_once(' ').unwrap_or((text, ""));
+        let number = number
+            .parse()
+            .ok()
+            .and_then(|number: usize| number.checked_sub(1));
+        let ruleset = number.and_then(|number| self.rulesets.get(number).copied());
+        let ruleset = ruleset.ok_or_else(|| self.refused("expected the number of a ruleset"))?;
+        let parts = self.components.read(ruleset, text);
+        let parts = parts.map_err(|message| self.refused(message))?;
+        match parts[..] {
+            [term] => self.terms.push(term),
+            _ => return Err(self.refused("expected a position with one component")),
+        }
+        Ok(())
+    }
+
+    fn value(&mut self, text: &str) -> Result<(), RefusedLine> {
+        let arena: &mut Arena = &mut self.values.arena;
+        let game = read(text, arena, &ReadingLimits::default());
+        let game = game.map_err(|error| self.refused(error.to_string()))?;
+        self.terms.push(Term::value(self.values.number(game)));
+        Ok(())
+    }
+
+    fn sum(&self, text: &str) -> Result<Vec<Term>, RefusedLine> {
+        let terms = text.split_whitespace().map(|word| {
+            let (number, negated) = match word.strip_prefix('-') {
+                Some(number) => (number, true),
+                None => (word, false),
+            };
+            let at = number
+                .parse()
+                .ok()
+                .and_then(|number: usize| number.checked_sub(1));
+            let term = at.and_then(|at| self.terms.get(at).copied());
+            match term.map(|term| (term, term.kind())) {
+                Some((term, _)) if !negated => Ok(term),
+                Some((_, TermKind::Component { number, negated })) => {
+                    Ok(Term::component(number, !negated))
+                }
+                _ => Err(self.refused(format!(
+                    "found `{word}`, expected the number of a term above"
+                ))),
+            }
+        });
+        terms.collect()
+    }
+}

@@ -1,0 +1,93 @@
+//! Sums as strategies see them: components and values that are not added up, without pairs G − G.
+
+use chopsticks_base::player::Player;
+
+use crate::components::Components;
+use crate::term::{Term, TermKind};
+use crate::values::Values;
+
+/// Sorts the terms of a sum and leaves out pairs G − G, which do not change who wins: a player answers a move in one with the
+/// same move in the other.
+pub(crate) fn without_pairs(mut sum: Vec<Term>) -> Vec<Term> {
+    sum.sort_unstable();
+    let mut kept: Vec<Term> = Vec::with_capacity(sum.len());
+    for term in sum {
+        match kept.last() {
+            Some(&last) if are_opposite(last, term) => drop(kept.pop()),
+            _ => kept.push(term),
+        }
+    }
+    kept
+}
+
+fn are_opposite(a: Term, b: Term) -> bool {
+    match (a.kind(), b.kind()) {
+        (
+            TermKind::Component { number, negated },
+            TermKind::Component {
+                number: other,
+                negated: opposite,
+            },
+        ) => number == other && negated != opposite,
+        _ => false,
+    }
+}
+
+/// The terms with Left and Right exchanged.
+pub(crate) fn negated(terms: &[Term], values: &mut Values) -> Vec<Term> {
+    let negate = |&term: &Term| match term.kind() {
+        TermKind::Value(value) => Term::value(values.negative(value)),
+        TermKind::Component { number, negated } => Term::component(number, !negated),
+    };
+    terms.iter().map(negate).collect()
+}
+
+/// The sums that `player` can move to: by the rules in a component, and to an option of the canonical form in a value.
+pub(crate) fn moves(
+    sum: &[Term],
+    player: Player,
+    components: &mut Components<'_>,
+    values: &mut Values,
+) -> Vec<Vec<Term>> {
+    let mut moves = Vec::new();
+    for (at, &term) in sum.iter().enumerate() {
+        if at > 0 && sum[at - 1] == term {
+            continue;
+        }
+        for option in options(term, player, components, values) {
+            let mut after = sum.to_vec();
+            after.remove(at);
+            after.extend(option);
+            moves.push(without_pairs(after));
+        }
+    }
+    moves.sort_unstable();
+    moves.dedup();
+    moves
+}
+
+fn options(
+    term: Term,
+    player: Player,
+    components: &mut Components<'_>,
+    values: &mut Values,
+) -> Vec<Vec<Term>> {
+    match term.kind() {
+        TermKind::Value(value) => {
+            let options = values.options(value, player);
+            options
+                .iter()
+                .map(|&option| vec![Term::value(option)])
+                .collect()
+        }
+        TermKind::Component { number, negated } => {
+            let player = if negated { player.opponent() } else { player };
+            let options = components.parts_of_options(number, player).into_iter();
+            let turned = options.map(|option| match negated {
+                true => self::negated(&option, values),
+                false => option,
+            });
+            turned.collect()
+        }
+    }
+}

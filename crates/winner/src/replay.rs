@@ -1,0 +1,133 @@
+//! Strategies checked against all replies of the opponent. Only the rules are shared with what found them.
+
+use chopsticks_base::budget::{Budget, Limit, Meter, Stopped};
+use chopsticks_base::player::Player;
+use hashbrown::{HashMap, HashSet};
+use thiserror::Error;
+
+use crate::error::RefusedLine;
+use crate::listing::ListingReader;
+use crate::plain::{moves, without_pairs};
+use crate::solver::SumSolver;
+use crate::strategy::{TITLE, word};
+use crate::sum::PositionSum;
+use crate::term::Term;
+
+/// A strategy that was checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Replayed {
+    /// The player who moves first.
+    pub first: Player,
+    /// The player who wins.
+    pub winner: Player,
+    /// The number of sums that were played through.
+    pub sums: u64,
+}
+
+/// Why a strategy is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RefusedStrategy {
+    /// The budget did not suffice.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+    /// The file is wrong.
+    #[error(transparent)]
+    Line(#[from] RefusedLine),
+    /// The strategy is for another sum.
+    #[error("the strategy is for another sum")]
+    OtherSum,
+    /// After some moves of the opponent there is no reply, or it is not a move.
+    #[error("the strategy has no legal reply in a sum that the opponent can reach")]
+    NoReply,
+}
+
+/// The lines of a strategy.
+struct Lines {
+    first: Player,
+    start: Vec<Term>,
+    winner: Player,
+    replies: HashMap<Vec<Term>, Vec<Term>>,
+}
+
+impl SumSolver<'_> {
+    /// Plays a strategy through: the winner always has a reply, so the opponent is the first who cannot move.
+    ///
+    /// # Errors
+    /// When the file is wrong, is for another sum, or does not always reply; or if the budget is used up.
+    pub fn replay(
+        &mut self,
+        text: &str,
+        sum: &PositionSum,
+        budget: &Budget<'_>,
+    ) -> Result<Replayed, RefusedStrategy> {
+        let lines = self.lines(text)?;
+        if lines.start != without_pairs(sum.terms()) {
+            return Err(RefusedStrategy::OtherSum);
+        }
+        let mut meter = Meter::new(budget);
+        let mut met = HashSet::new();
+        let mut waiting = vec![(lines.start, lines.first)];
+        while let Some((sum, player)) = waiting.pop() {
+            if !met.insert((sum.clone(), player)) {
+                continue;
+            }
+            meter.step()?;
+            budget.within(Limit::Nodes, met.len() as u64)?;
+            let (components, values) = (&mut self.book.components, &mut self.book.values);
+            let mut after = moves(&sum, player, components, values);
+            if player == lines.winner {
+                let reply = lines.replies.get(&sum);
+                after.retain(|after| Some(after) == reply);
+                if after.is_empty() {
+                    return Err(RefusedStrategy::NoReply);
+                }
+            }
+            waiting.extend(after.into_iter().map(|after| (after, player.opponent())));
+        }
+        Ok(Replayed {
+            first: lines.first,
+            winner: lines.winner,
+            sums: met.len() as u64,
+        })
+    }
+
+    fn lines(&mut self, text: &str) -> Result<Lines, RefusedLine> {
+        let (components, values) = (&mut self.book.components, &mut self.book.values);
+        let mut listing = ListingReader::new(text, TITLE, components, values)?;
+        let mut start = None;
+        let mut replies: [HashMap<_, _>; 2] = Default::default();
+        while let Some((found, sums)) = listing.next()? {
+            // The file has the terms in the order of its own numbers.
+            let sums: Vec<Vec<Term>> = sums.into_iter().map(without_pairs).collect();
+            let player = |prefix| {
+                Player::BOTH
+                    .into_iter()
+                    .find(|&it| word(prefix, it) == found)
+            };
+            match (player("first"), player("reply"), &sums[..]) {
+                (Some(first), _, [sum]) => start = Some((first, sum.clone())),
+                (_, Some(winner), [before, after]) => {
+                    let replies = &mut replies[usize::from(winner == Player::Right)];
+                    replies.insert(before.clone(), after.clone());
+                }
+                _ => return Err(listing.refused("expected a first player or a reply")),
+            }
+        }
+        let (first, start) =
+            start.ok_or_else(|| listing.refused("expected a line with the first player"))?;
+        let [left, right] = replies;
+        let (winner, replies) = match (left.is_empty(), right.is_empty()) {
+            (false, true) => (Player::Left, left),
+            (true, false) => (Player::Right, right),
+            // Without replies only the player who moves second can have won, at once.
+            (true, true) => (first.opponent(), left),
+            (false, false) => return Err(listing.refused("expected replies of one player")),
+        };
+        Ok(Lines {
+            first,
+            start,
+            winner,
+            replies,
+        })
+    }
+}

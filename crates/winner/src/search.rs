@@ -1,0 +1,165 @@
+//! Search: whether Left wins a sum moving first, by playing it out, with an explicit stack.
+
+use chopsticks_base::budget::{Budget, Limit, Meter};
+use chopsticks_base::player::Player;
+
+use crate::book::Book;
+use crate::error::Undecided;
+use crate::table::Table;
+use crate::term::{Term, TermKind};
+
+/// A sum under search, from the view of the player to move, who is called Left.
+struct Frame {
+    sum: Vec<Term>,
+    /// The sums after Left's moves from Right's view, the best last, once they were asked for.
+    moves: Option<Vec<Vec<Term>>>,
+}
+
+/// What to do next for a sum.
+enum Next {
+    Answer(bool),
+    Search(Vec<Term>),
+}
+
+/// The search for who wins.
+pub(crate) struct Search<'s, 'a> {
+    pub book: &'s mut Book<'a>,
+    pub table: &'s mut Table,
+    /// The number of sums searched, in all searches.
+    pub nodes: &'s mut u64,
+}
+
+impl Search<'_, '_> {
+    /// The positions that may be visited to find values, for each sum under search.
+    const EVALUATION: u64 = 5;
+
+    /// The depth of play at which repetitions are looked for, and its multiples.
+    const CHECKED_DEPTH: usize = 10_000;
+
+    /// What a move in a number loses in comparison with other moves: it is tried last.
+    const NUMBER: i64 = 1 << 32;
+
+    /// Whether Left wins a sum in normal form moving first.
+    ///
+    /// # Errors
+    /// When the budget is used up, or play can repeat.
+    pub fn left_wins(&mut self, sum: &[Term], budget: &Budget<'_>) -> Result<bool, Undecided> {
+        if let Some(wins) = self.book.decided(sum, self.table) {
+            return Ok(wins);
+        }
+        let mut meter = Meter::new(budget);
+        let mut stack = vec![Frame::new(sum.to_vec())];
+        let mut answer = None;
+        while let Some(frame) = stack.last_mut() {
+            let next = match answer.take() {
+                Some(false) => Next::Answer(true),
+                _ => self.next(frame),
+            };
+            match next {
+                Next::Answer(wins) => {
+                    self.book.record(&frame.sum, wins, self.table);
+                    stack.pop();
+                    answer = Some(wins);
+                }
+                Next::Search(sum) => {
+                    self.check(budget, &mut meter)?;
+                    stack.push(Frame::new(sum));
+                    if stack.len().is_multiple_of(Search::CHECKED_DEPTH) {
+                        refuse_repetition(&stack)?;
+                    }
+                }
+            }
+        }
+        Ok(answer.unwrap_or(false))
+    }
+
+    /// Counts a sum.
+    fn check(&mut self, budget: &Budget<'_>, meter: &mut Meter<'_>) -> Result<(), Undecided> {
+        *self.nodes += 1;
+        self.book.allow_evaluation(Search::EVALUATION);
+        budget.within(Limit::Nodes, *self.nodes)?;
+        let positions = self.book.components.len() as u64;
+        Ok(meter.check(positions, self.book.values.arena.len())?)
+    }
+
+    fn next(&mut self, frame: &mut Frame) -> Next {
+        if frame.moves.is_none() {
+            match self.moves(&frame.sum) {
+                None => return Next::Answer(true),
+                moves => frame.moves = moves,
+            }
+        }
+        while let Some(sum) = frame.moves.as_mut().and_then(Vec::pop) {
+            match self.book.decided(&sum, self.table) {
+                Some(false) => return Next::Answer(true),
+                Some(true) => {}
+                None => return Next::Search(sum),
+            }
+        }
+        Next::Answer(false)
+    }
+
+    /// The sums after Left's moves from Right's view that are not decided, the best last; `None` if one of Left's moves is
+    /// known to win.
+    fn moves(&mut self, sum: &[Term]) -> Option<Vec<Vec<Term>>> {
+        let mut moves: Vec<(i64, Vec<Term>)> = Vec::new();
+        for (at, &term) in sum.iter().enumerate() {
+            if at > 0 && sum[at - 1] == term {
+                continue;
+            }
+            for option in self.book.left_options(term) {
+                let mut after = sum.to_vec();
+                after.remove(at);
+                after.extend(option);
+                self.book.normalize(&mut after);
+                let after = self.book.negative(&after);
+                match self.book.decided(&after, self.table) {
+                    Some(false) => return None,
+                    Some(true) => {}
+                    None => moves.push((self.promise(term, &after), after)),
+                }
+            }
+        }
+        moves.sort();
+        moves.dedup();
+        Some(moves.into_iter().map(|(_, after)| after).collect())
+    }
+
+    /// How good a move in `term` looks that leaves this sum to the opponent, who is called Left there: the opponent has
+    /// few moves, and the player many.
+    fn promise(&self, term: Term, after: &[Term]) -> i64 {
+        let mut promise = 0;
+        for &term in after {
+            if let TermKind::Component { number, negated } = term.kind() {
+                let mobility = self.book.components.at(number).mobility;
+                let mobility = if negated {
+                    mobility.swapped()
+                } else {
+                    mobility
+                };
+                promise +=
+                    i64::from(mobility[Player::Right]) - 2 * i64::from(mobility[Player::Left]);
+            }
+        }
+        match term.kind() {
+            TermKind::Value(value) if self.book.values.is_number(value) => promise - Search::NUMBER,
+            _ => promise,
+        }
+    }
+}
+
+impl Frame {
+    fn new(sum: Vec<Term>) -> Frame {
+        Frame { sum, moves: None }
+    }
+}
+
+/// Refuses a sum that is a follower of itself.
+fn refuse_repetition(stack: &[Frame]) -> Result<(), Undecided> {
+    match stack.split_last() {
+        Some((last, others)) if others.iter().any(|frame| frame.sum == last.sum) => {
+            Err(Undecided::NotShort)
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,139 @@
+//! Who wins sums of positions, and with which moves.
+
+use chopsticks_base::budget::Budget;
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::ruleset::Short;
+use chopsticks_cgt::value::OutcomeClass;
+
+use crate::book::Book;
+use crate::error::Undecided;
+use crate::rules::{NamedRules, PositionList};
+use crate::search::Search;
+use crate::sum::{Addend, AddendMove, PositionSum};
+use crate::table::Table;
+use crate::term::Term;
+
+/// Finds out who wins sums of positions and values, and remembers what it has found.
+pub struct SumSolver<'a> {
+    pub(crate) book: Book<'a>,
+    pub(crate) table: Table,
+    nodes: u64,
+}
+
+impl<'a> SumSolver<'a> {
+    /// A solver without rulesets, for sums with values of this arena.
+    pub fn new(arena: Arena) -> SumSolver<'a> {
+        SumSolver {
+            book: Book::new(arena),
+            table: Table::new(u64::MAX),
+            nodes: 0,
+        }
+    }
+
+    /// Adds a ruleset, whose name is new.
+    pub fn add_ruleset<R: Short + 'a>(&mut self, rules: NamedRules<'a, R>) {
+        let positions = PositionList::new(rules);
+        self.book.components.add_ruleset(Box::new(positions));
+    }
+
+    /// The arena of the values.
+    pub fn arena(&mut self) -> &mut Arena {
+        &mut self.book.values.arena
+    }
+
+    /// Adds an addend to a sum.
+    ///
+    /// # Errors
+    /// When there is no such ruleset, or the text is not one of its positions.
+    pub fn add(&mut self, sum: &mut PositionSum, addend: Addend) -> Result<(), String> {
+        let terms = self.book.terms_of(&addend)?;
+        sum.push(addend, terms);
+        Ok(())
+    }
+
+    /// Whether `player` wins the sum moving first.
+    ///
+    /// # Errors
+    /// When the budget is used up, or play can repeat.
+    pub fn wins_first(
+        &mut self,
+        sum: &PositionSum,
+        player: Player,
+        budget: &Budget<'_>,
+    ) -> Result<bool, Undecided> {
+        self.wins_terms(sum.terms(), player, budget)
+    }
+
+    /// The outcome class of the sum.
+    ///
+    /// # Errors
+    /// When the budget is used up, or play can repeat.
+    pub fn outcome(
+        &mut self,
+        sum: &PositionSum,
+        budget: &Budget<'_>,
+    ) -> Result<OutcomeClass, Undecided> {
+        let left = self.wins_first(sum, Player::Left, budget)?;
+        let right = self.wins_first(sum, Player::Right, budget)?;
+        Ok(OutcomeClass::of_moving_first(ByPlayer { left, right }))
+    }
+
+    /// All moves of `player` in the sum, and which of them win. Equal addends have the same moves, which are listed for the
+    /// first one. The options of a value are those of its canonical form.
+    ///
+    /// # Errors
+    /// When the budget is used up, or play can repeat.
+    pub fn moves(
+        &mut self,
+        sum: &PositionSum,
+        player: Player,
+        budget: &Budget<'_>,
+    ) -> Result<Vec<AddendMove>, Undecided> {
+        let mut moves = Vec::new();
+        for (at, addend) in sum.addends().enumerate() {
+            if sum.addends().take(at).any(|other| other == addend) {
+                continue;
+            }
+            let others = sum.terms_without(at);
+            // An addend of a sum has been read before.
+            let options = self.book.moves_of(addend, player).unwrap_or_default();
+            for (after, terms) in options {
+                let all = [&others[..], &terms].concat();
+                let wins = !self.wins_terms(all, player.opponent(), budget)?;
+                moves.push(AddendMove { at, after, wins });
+            }
+        }
+        Ok(moves)
+    }
+
+    /// The number of sums searched so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The number of components met so far.
+    pub fn positions(&self) -> usize {
+        self.book.components.len()
+    }
+
+    /// Whether `player` wins a sum of these terms moving first.
+    pub(crate) fn wins_terms(
+        &mut self,
+        mut terms: Vec<Term>,
+        player: Player,
+        budget: &Budget<'_>,
+    ) -> Result<bool, Undecided> {
+        if player == Player::Right {
+            terms = self.book.negative(&terms);
+        }
+        self.book.normalize(&mut terms);
+        self.table.set_room(budget.memory);
+        let mut search = Search {
+            book: &mut self.book,
+            table: &mut self.table,
+            nodes: &mut self.nodes,
+        };
+        search.left_wins(&terms, budget)
+    }
+}

@@ -1,0 +1,114 @@
+//! A whole strategy of the winner, written as a file.
+
+use chopsticks_base::budget::{Budget, Limit, Meter};
+use chopsticks_base::player::Player;
+use hashbrown::{HashMap, HashSet};
+
+use crate::error::Undecided;
+use crate::listing::Listing;
+use crate::plain::{moves, without_pairs};
+use crate::solver::SumSolver;
+use crate::sum::PositionSum;
+use crate::term::Term;
+
+/// The first line of a strategy.
+pub(crate) const TITLE: &str = "chopsticks strategy 1";
+
+/// A winner's reply to every move of the opponent.
+#[derive(Clone, Debug)]
+pub struct SumStrategy {
+    /// The player who wins.
+    pub winner: Player,
+    /// The number of sums for which there is a reply.
+    pub replies: u64,
+    /// The file, for [`SumSolver::replay`].
+    pub text: String,
+}
+
+impl SumSolver<'_> {
+    /// A strategy for the player who wins the sum if `first` moves first. Every sum in it counts as a node.
+    ///
+    /// # Errors
+    /// When the budget is used up, or play can repeat.
+    pub fn strategy(
+        &mut self,
+        sum: &PositionSum,
+        first: Player,
+        budget: &Budget<'_>,
+    ) -> Result<SumStrategy, Undecided> {
+        let winner = match self.wins_first(sum, first, budget)? {
+            true => first,
+            false => first.opponent(),
+        };
+        let start = without_pairs(sum.terms());
+        let replies = self.replies(&start, first, winner, budget)?;
+        let mut listing = Listing::new(TITLE, &self.book.components, &mut self.book.values);
+        listing.line(&word("first", first), &[&start]);
+        for (sum, reply) in &replies {
+            listing.line(&word("reply", winner), &[sum, reply]);
+        }
+        Ok(SumStrategy {
+            winner,
+            replies: replies.len() as u64,
+            text: listing.finish(),
+        })
+    }
+
+    /// The replies of the winner, in an order that is the same in every run.
+    fn replies(
+        &mut self,
+        start: &[Term],
+        first: Player,
+        winner: Player,
+        budget: &Budget<'_>,
+    ) -> Result<Vec<(Vec<Term>, Vec<Term>)>, Undecided> {
+        let mut meter = Meter::new(budget);
+        let mut replies: Vec<(Vec<Term>, Vec<Term>)> = Vec::new();
+        let mut met = HashSet::new();
+        let mut known: HashMap<Vec<Term>, Vec<Term>> = HashMap::new();
+        let mut waiting = vec![(start.to_vec(), first)];
+        while let Some((sum, player)) = waiting.pop() {
+            if !met.insert((sum.clone(), player)) {
+                continue;
+            }
+            meter.step()?;
+            budget.within(Limit::Nodes, met.len() as u64)?;
+            let (components, values) = (&mut self.book.components, &mut self.book.values);
+            let moves = moves(&sum, player, components, values);
+            if player != winner {
+                waiting.extend(moves.into_iter().map(|after| (after, winner)));
+                continue;
+            }
+            // A position without terms is won by whoever does not move.
+            let reply = self.winning(moves, winner, &met, budget)?;
+            if known.insert(sum.clone(), reply.clone()).is_none() {
+                replies.push((sum, reply.clone()));
+            }
+            waiting.push((reply, winner.opponent()));
+        }
+        Ok(replies)
+    }
+
+    /// A move that wins, one to a sum that was met before if there is one.
+    fn winning(
+        &mut self,
+        mut moves: Vec<Vec<Term>>,
+        winner: Player,
+        met: &HashSet<(Vec<Term>, Player)>,
+        budget: &Budget<'_>,
+    ) -> Result<Vec<Term>, Undecided> {
+        let opponent = winner.opponent();
+        moves.sort_by_key(|after| (!met.contains(&(after.clone(), opponent)), after.len()));
+        for after in moves {
+            if !self.wins_terms(after.clone(), opponent, budget)? {
+                return Ok(after);
+            }
+        }
+        Err(Undecided::NotShort)
+    }
+}
+
+/// A word of the file with the name of a player.
+pub(crate) fn word(word: &str, player: Player) -> String {
+    format!("{word}-{}", player.to_string().to_lowercase())
+}

@@ -1,0 +1,146 @@
+//! Sums as their readers see them: positions in the notation of their rulesets, and values.
+
+use chopsticks_base::player::Player;
+use chopsticks_cgt::game::GameId;
+
+use crate::book::Book;
+use crate::plain::negated as negated_terms;
+use crate::term::Term;
+
+/// A disjunctive sum of positions and values. It belongs to the solver that its addends were added with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PositionSum {
+    addends: Vec<(Addend, Vec<Term>)>,
+}
+
+/// A part of a sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Addend {
+    /// A position.
+    Position {
+        /// The name of the ruleset.
+        ruleset: String,
+        /// The position in the notation of the ruleset.
+        text: String,
+        /// Whether the position is subtracted: Left and Right are exchanged.
+        negated: bool,
+    },
+    /// A value.
+    Value(GameId),
+}
+
+/// A move in a sum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AddendMove {
+    /// The number of the addend, from 0.
+    pub at: usize,
+    /// The addend after the move.
+    pub after: Addend,
+    /// Whether the player who makes the move wins.
+    pub wins: bool,
+}
+
+impl PositionSum {
+    /// The addends.
+    pub fn addends(&self) -> impl ExactSizeIterator<Item = &Addend> {
+        self.addends.iter().map(|(addend, _)| addend)
+    }
+
+    /// The components and values of all addends.
+    pub(crate) fn terms(&self) -> Vec<Term> {
+        self.addends
+            .iter()
+            .flat_map(|(_, terms)| terms.iter().copied())
+            .collect()
+    }
+
+    /// Adds an addend with these terms.
+    pub(crate) fn push(&mut self, addend: Addend, terms: Vec<Term>) {
+        self.addends.push((addend, terms));
+    }
+
+    /// The terms of the sum without those of an addend.
+    pub(crate) fn terms_without(&self, at: usize) -> Vec<Term> {
+        let others = self
+            .addends
+            .iter()
+            .enumerate()
+            .filter(|&(other, _)| other != at);
+        others
+            .flat_map(|(_, (_, terms))| terms.iter().copied())
+            .collect()
+    }
+}
+
+impl Book<'_> {
+    /// The terms of an addend.
+    ///
+    /// # Errors
+    /// When there is no such ruleset, or the text is not one of its positions.
+    pub fn terms_of(&mut self, addend: &Addend) -> Result<Vec<Term>, String> {
+        match addend {
+            Addend::Value(game) => Ok(vec![Term::value(self.values.number(*game))]),
+            Addend::Position {
+                ruleset,
+                text,
+                negated,
+            } => {
+                let number = self.ruleset_number(ruleset)?;
+                let terms = self.components.read(number, text)?;
+                Ok(self.turned(terms, *negated))
+            }
+        }
+    }
+
+    /// The addends that `player` can move to from an addend, and their terms.
+    ///
+    /// # Errors
+    /// Those of [`Book::terms_of`].
+    pub fn moves_of(
+        &mut self,
+        addend: &Addend,
+        player: Player,
+    ) -> Result<Vec<(Addend, Vec<Term>)>, String> {
+        match addend {
+            Addend::Value(game) => {
+                let options = self.values.arena.options(*game);
+                let moves = options[player].iter().map(|&option| {
+                    let term = Term::value(self.values.number(option));
+                    (Addend::Value(option), vec![term])
+                });
+                Ok(moves.collect())
+            }
+            Addend::Position {
+                ruleset,
+                text,
+                negated,
+            } => {
+                let number = self.ruleset_number(ruleset)?;
+                let mover = if *negated { player.opponent() } else { player };
+                let options = self.components.options_of_text(number, text, mover)?;
+                let moves = options.into_iter().map(|(text, terms)| {
+                    let after = Addend::Position {
+                        ruleset: ruleset.clone(),
+                        text,
+                        negated: *negated,
+                    };
+                    (after, self.turned(terms, *negated))
+                });
+                Ok(moves.collect())
+            }
+        }
+    }
+
+    fn ruleset_number(&self, name: &str) -> Result<usize, String> {
+        let number = self.components.ruleset_named(name);
+        number.ok_or_else(|| format!("unknown ruleset `{name}`"))
+    }
+
+    /// The terms, or their negatives.
+    fn turned(&mut self, terms: Vec<Term>, negated: bool) -> Vec<Term> {
+        match negated {
+            true => negated_terms(&terms, &mut self.values),
+            false => terms,
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Outcomes of sums found before, in bounded memory.
+
+use std::hash::Hasher;
+
+use hashbrown::HashTable;
+use rustc_hash::FxHasher;
+
+use crate::term::Term;
+
+/// For sums in normal form, whether Left wins moving first.
+///
+/// There are two generations. When the younger one is full, it becomes the older one, which is forgotten; a sum that is
+/// found in the older one is copied into the younger one. Keys are whole sums, so no two sums are mistaken for each other.
+pub(crate) struct Table {
+    young: Generation,
+    old: Generation,
+    /// The bytes that a generation may take.
+    room: u64,
+}
+
+#[derive(Default)]
+struct Generation {
+    index: HashTable<Entry>,
+    terms: Vec<Term>,
+}
+
+#[derive(Clone, Copy)]
+struct Entry {
+    start: u32,
+    /// The number of terms, and in the lowest bit whether Left wins.
+    length_and_win: u32,
+}
+
+impl Table {
+    /// A table that takes at most this number of bytes.
+    pub fn new(bytes: u64) -> Table {
+        Table {
+            young: Generation::default(),
+            old: Generation::default(),
+            room: bytes / 2,
+        }
+    }
+
+    /// Changes the number of bytes that the table may take.
+    pub fn set_room(&mut self, bytes: u64) {
+        self.room = bytes / 2;
+    }
+
+    /// Whether Left wins the sum moving first, if that is remembered.
+    pub fn get(&mut self, sum: &[Term]) -> Option<bool> {
+        let hash = hash(sum);
+        if let Some(wins) = self.young.get(hash, sum) {
+            return Some(wins);
+        }
+        let wins = self.old.get(hash, sum)?;
+        self.insert(sum, wins);
+        Some(wins)
+    }
+
+    /// Remembers whether Left wins the sum moving first. The sum is not in the table.
+    pub fn insert(&mut self, sum: &[Term], wins: bool) {
+        if self.young.bytes() + 4 * sum.len() as u64 > self.room {
+            self.old = std::mem::take(&mut self.young);
+        }
+        self.young.insert(hash(sum), sum, wins);
+    }
+
+    /// The sums in the table, in an order that is the same in every run.
+    pub fn entries(&self) -> impl Iterator<Item = (&[Term], bool)> {
+        self.old.entries().chain(self.young.entries())
+    }
+}
+
+impl Generation {
+    fn get(&self, hash: u64, sum: &[Term]) -> Option<bool> {
+        let entry = self
+            .index
+            .find(hash, |entry| entry.of(&self.terms) == sum)?;
+        Some(entry.wins())
+    }
+
+    fn insert(&mut self, hash_of_sum: u64, sum: &[Term], wins: bool) {
+        let start = self.terms.len() as u32;
+        self.terms.extend_from_slice(sum);
+        let entry = Entry {
+            start,
+            length_and_win: (sum.len() as u32) << 1 | u32::from(wins),
+        };
+        let terms = &self.terms;
+        self.index
+            .insert_unique(hash_of_sum, entry, |entry| hash(entry.of(terms)));
+    }
+
+    /// The memory taken, or soon to be taken, by this generation.
+    fn bytes(&self) -> u64 {
+        let entries = self.index.len() as u64 * (size_of::<Entry>() as u64 + 1) * 2;
+        entries + self.terms.len() as u64 * 8
+    }
+
+    fn entries(&self) -> impl Iterator<Item = (&[Term], bool)> {
+        let mut entries: Vec<Entry> = self.index.iter().copied().collect();
+        entries.sort_unstable_by_key(|entry| entry.start);
+        entries
+            .into_iter()
+            .map(|entry| (entry.of(&self.terms), entry.wins()))
+    }
+}
+
+impl Entry {
+    fn of(self, terms: &[Term]) -> &[Term] {
+        let start = self.start as usize;
+        &terms[start..start + (self.length_and_win >> 1) as usize]
+    }
+
+    fn wins(self) -> bool {
+        self.length_and_win & 1 != 0
+    }
+}
+
+fn hash(sum: &[Term]) -> u64 {
+    let mut hasher = FxHasher::default();
+    sum.iter().for_each(|term| hasher.write_u32(term.word()));
+    hasher.finish()
+}

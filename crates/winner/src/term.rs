@@ -1,0 +1,51 @@
+//! The terms of a sum: components of positions, and values.
+
+/// A component or its negative, or a value; a word that is compared and hashed as such.
+///
+/// Components come before values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Term(u32);
+
+/// What a term is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TermKind {
+    /// The component with this number, or its negative.
+    Component { number: u32, negated: bool },
+    /// The value with this number.
+    Value(u32),
+}
+
+impl Term {
+    const VALUE: u32 = 1 << 31;
+
+    /// A component, or its negative.
+    pub fn component(number: u32, negated: bool) -> Term {
+        Term(number << 1 | u32::from(negated))
+    }
+
+    /// A value.
+    pub fn value(number: u32) -> Term {
+        Term(number | Term::VALUE)
+    }
+
+    /// What the term is.
+    pub fn kind(self) -> TermKind {
+        match self.0 & Term::VALUE {
+            0 => TermKind::Component {
+                number: self.0 >> 1,
+                negated: self.0 & 1 != 0,
+            },
+            _ => TermKind::Value(self.0 & !Term::VALUE),
+        }
+    }
+
+    /// The number of a component; of a value, a number that no component has.
+    pub fn slot(self) -> u32 {
+        self.0 >> 1
+    }
+
+    /// The term as a word.
+    pub fn word(self) -> u32 {
+        self.0
+    }
+}

@@ -1,0 +1,135 @@
+//! Values as terms of sums: numbered canonical forms, their outcomes, options and sums.
+
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::{Arena, GameId};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+/// The options of a value for each player, by their numbers.
+pub(crate) type ValueOptions = ByPlayer<Box<[u32]>>;
+
+/// The values met, each with a number; 0 has the number 0.
+pub(crate) struct Values {
+    pub arena: Arena,
+    entries: Vec<Entry>,
+    numbers: HashMap<GameId, u32, FxBuildHasher>,
+    /// The sums of two values; `None` for a sum that is too large.
+    sums: HashMap<(u32, u32), Option<u32>, FxBuildHasher>,
+}
+
+struct Entry {
+    game: GameId,
+    /// Whether each player wins moving first.
+    wins_first: ByPlayer<bool>,
+    is_number: bool,
+    negative: Option<u32>,
+    options: Option<ValueOptions>,
+}
+
+impl Values {
+    /// The number of 0.
+    pub const ZERO: u32 = 0;
+
+    /// The number of games that a sum of two values may add to the arena.
+    const MOST_NEW_GAMES: usize = 500;
+
+    /// No values but 0, in an arena that may contain games.
+    pub fn new(arena: Arena) -> Values {
+        let mut values = Values {
+            arena,
+            entries: Vec::new(),
+            numbers: HashMap::default(),
+            sums: HashMap::default(),
+        };
+        let zero = values.arena.zero();
+        values.number(zero);
+        values
+    }
+
+    /// The number of a value.
+    pub fn number(&mut self, game: GameId) -> u32 {
+        if let Some(&number) = self.numbers.get(&game) {
+            return number;
+        }
+        let zero = self.arena.zero();
+        let not_above = self.arena.le(game, zero);
+        let not_below = self.arena.le(zero, game);
+        let number = self.entries.len() as u32;
+        self.entries.push(Entry {
+            game,
+            wins_first: ByPlayer {
+                left: !not_above,
+                right: !not_below,
+            },
+            is_number: self.arena.is_number(game),
+            negative: None,
+            options: None,
+        });
+        self.numbers.insert(game, number);
+        number
+    }
+
+    /// The canonical form.
+    pub fn game(&self, value: u32) -> GameId {
+        self.entries[value as usize].game
+    }
+
+    /// Whether each player wins moving first.
+    pub fn wins_first(&self, value: u32) -> ByPlayer<bool> {
+        self.entries[value as usize].wins_first
+    }
+
+    /// Whether the value is a number.
+    pub fn is_number(&self, value: u32) -> bool {
+        self.entries[value as usize].is_number
+    }
+
+    /// The negative of a value.
+    pub fn negative(&mut self, value: u32) -> u32 {
+        if let Some(negative) = self.entries[value as usize].negative {
+            return negative;
+        }
+        let game = self.arena.negative(self.game(value));
+        let negative = self.number(game);
+        self.entries[value as usize].negative = Some(negative);
+        self.entries[negative as usize].negative = Some(value);
+        negative
+    }
+
+    /// The options of the canonical form.
+    pub fn options(&mut self, value: u32, player: Player) -> &[u32] {
+        if self.entries[value as usize].options.is_none() {
+            let options = self.arena.options(self.game(value));
+            let options =
+                options.map(|side| side.into_iter().map(|game| self.number(game)).collect());
+            self.entries[value as usize].options = Some(options);
+        }
+        let options = &self.entries[value as usize].options;
+        options.as_ref().map_or(&[], |options| &options[player])
+    }
+
+    /// The sum of two values, unless it is large.
+    pub fn sum(&mut self, a: u32, b: u32) -> Option<u32> {
+        if a == Values::ZERO || b == Values::ZERO {
+            return Some(a | b);
+        }
+        let pair = (a.min(b), a.max(b));
+        if let Some(&sum) = self.sums.get(&pair) {
+            return sum;
+        }
+        let most = self.arena.len() + Values::MOST_NEW_GAMES;
+        let sum = self.arena.sum_within(self.game(a), self.game(b), most);
+        let sum = sum.map(|game| self.number(game));
+        self.sums.insert(pair, sum);
+        sum
+    }
+
+    /// Whether `a` is at least as good as `b` for `player`.
+    pub fn at_least(&mut self, player: Player, a: u32, b: u32) -> bool {
+        let (a, b) = (self.game(a), self.game(b));
+        match player {
+            Player::Left => self.arena.le(b, a),
+            Player::Right => self.arena.le(a, b),
+        }
+    }
+}

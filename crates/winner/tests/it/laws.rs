@@ -1,0 +1,199 @@
+//! Laws: outcomes agree with canonical forms and with plain play.
+
+use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::{ReadingLimits, read};
+use chopsticks_cgt::ruleset::{Ruleset, Short};
+use chopsticks_cgt::solve::{CanonicalForms, Solver};
+use chopsticks_cgt::value::outcome;
+use chopsticks_winner::{Addend, NamedRules, PositionSum, SumSolver, Undecided};
+
+use crate::sums::{Rulesets, sum};
+
+/// Positions with values of many kinds.
+const POSITIONS: &[&str] = &[
+    "clobber xoxo|oxox|xoxo",
+    "clobber xxo|oox|xo.",
+    "clobber xoxoxoo",
+    "domineering 4x4",
+    "domineering ..#.|....|.#..",
+    "domineering 5x2",
+    "toppling-dominoes lrelrrl",
+    "amazons x..|...|..o",
+    "elephants-and-rhinos t..t..f.f",
+];
+
+#[test]
+fn outcomes_agree_with_canonical_forms() {
+    let rulesets = Rulesets::shipped(&[
+        "amazons",
+        "clobber",
+        "domineering",
+        "elephants-and-rhinos",
+        "toppling-dominoes",
+    ]);
+    let mut arena = Arena::new();
+    let mut solver = rulesets.solver();
+    let values: Vec<_> = POSITIONS
+        .iter()
+        .map(|text| {
+            let (name, text) = text.split_once(' ').expect("a ruleset and a position");
+            let rules = rulesets.named(name);
+            let position = rules.position(text).expect("the position is right");
+            let short = rules.short().expect("the ruleset is short");
+            Solver::by_components(short, CanonicalForms::new(&mut arena))
+                .value(position, &Budget::UNLIMITED)
+                .expect("there is no limit")
+        })
+        .collect();
+    for (a, &g) in POSITIONS.iter().zip(&values) {
+        for (b, &h) in POSITIONS.iter().zip(&values) {
+            let added = arena.sum(g, h);
+            let difference = arena.difference(g, h);
+            for (text, value) in [
+                (format!("{a} + {b}"), added),
+                (format!("{a} + -{b}"), difference),
+            ] {
+                let sum = sum(&mut solver, &text);
+                let found = solver
+                    .outcome(&sum, &Budget::UNLIMITED)
+                    .expect("there is no limit");
+                assert_eq!(found, outcome(&mut arena, value), "{text}");
+            }
+        }
+    }
+}
+
+/// A winning move leaves a sum that the opponent loses moving first, and a player wins exactly if there is one.
+#[test]
+fn winning_moves_are_those_after_which_the_opponent_loses() {
+    let rulesets = Rulesets::shipped(&["clobber", "domineering"]);
+    let mut solver = rulesets.solver();
+    let budget = &Budget::UNLIMITED;
+    for text in [
+        "clobber xoxo|oxox",
+        "clobber xoo|oxx + -domineering 3x4",
+        "domineering 5x4",
+    ] {
+        let whole = sum(&mut solver, text);
+        for player in Player::BOTH {
+            let moves = solver
+                .moves(&whole, player, budget)
+                .expect("there is no limit");
+            for it in &moves {
+                let mut after = PositionSum::default();
+                for (at, addend) in whole.addends().enumerate() {
+                    let addend = if at == it.at { &it.after } else { addend };
+                    solver
+                        .add(&mut after, addend.clone())
+                        .expect("the position is right");
+                }
+                let again = solver.wins_first(&after, player.opponent(), budget);
+                assert_eq!(again, Ok(!it.wins), "{text}: {it:?}");
+            }
+            let wins = solver
+                .wins_first(&whole, player, budget)
+                .expect("there is no limit");
+            assert_eq!(wins, moves.iter().any(|it| it.wins), "{text}, {player}");
+        }
+    }
+}
+
+#[test]
+fn values_are_addends() {
+    let rulesets = Rulesets::shipped(&["domineering"]);
+    let mut solver = rulesets.solver();
+    // 2x2 is {1|-1}. In {0|-2} + *, both moves of Left lose.
+    for (value, class) in [
+        ("+-1", "P"),
+        ("1", "N"),
+        ("3/2", "L"),
+        ("-1*", "R"),
+        ("-2", "R"),
+    ] {
+        let mut sum = sum(&mut solver, "domineering 2x2");
+        let game = read(value, solver.arena(), &ReadingLimits::default()).expect("it is a value");
+        solver
+            .add(&mut sum, Addend::Value(game))
+            .expect("a value is an addend");
+        let found = solver
+            .outcome(&sum, &Budget::UNLIMITED)
+            .expect("there is no limit");
+        assert_eq!(found.to_string(), class, "{value}");
+    }
+}
+
+#[test]
+fn limits_are_reported() {
+    let rulesets = Rulesets::shipped(&["clobber"]);
+    let mut solver = rulesets.solver();
+    let sum = sum(
+        &mut solver,
+        "clobber xoxoxo|oxoxox|xoxoxo|oxoxox|xoxoxo|oxoxox",
+    );
+    let few = Budget {
+        nodes: 100,
+        ..Budget::UNLIMITED
+    };
+    let stopped = solver.wins_first(&sum, Player::Left, &few);
+    assert!(
+        matches!(stopped, Err(Undecided::Stopped(Stopped::Limit { .. }))),
+        "{stopped:?}"
+    );
+    let asked = Budget {
+        should_stop: &|| true,
+        ..Budget::UNLIMITED
+    };
+    let stopped = solver.wins_first(&sum, Player::Left, &asked);
+    assert_eq!(stopped, Err(Undecided::Stopped(Stopped::Asked)));
+}
+
+/// With a table for a few sums only, the answers are the same.
+#[test]
+fn little_memory_changes_no_answer() {
+    let rulesets = Rulesets::shipped(&["clobber"]);
+    let text = "clobber xoxo|oxox|xoxo + clobber xoxox|oxoxo";
+    let outcomes = [u64::MAX, 20_000].map(|memory| {
+        let mut solver = rulesets.solver();
+        let sum = sum(&mut solver, text);
+        let budget = Budget {
+            memory,
+            ..Budget::UNLIMITED
+        };
+        (solver.outcome(&sum, &budget), solver.nodes())
+    });
+    assert_eq!(outcomes[0].0, outcomes[1].0);
+    assert!(
+        outcomes[0].1 < outcomes[1].1,
+        "nothing was forgotten: {outcomes:?}"
+    );
+}
+
+/// A ruleset that says that play ends, although a token is moved around in a circle.
+#[derive(Clone, Copy)]
+struct Circle;
+
+impl Ruleset for Circle {
+    type Position = u8;
+
+    fn options(&self, &position: &u8, _: Player) -> Vec<u8> {
+        (1..7).map(|step| (position + step) % 50).collect()
+    }
+}
+
+impl Short for Circle {}
+
+#[test]
+fn repetition_is_an_error() {
+    let mut solver = SumSolver::new(Arena::new());
+    solver.add_ruleset(NamedRules {
+        name: "circle".to_owned(),
+        identity: String::new(),
+        ruleset: Circle,
+        read: Box::new(|text| text.parse().map_err(|_| "expected a number".to_owned())),
+    });
+    let circle = sum(&mut solver, "circle 0");
+    let wins = ByPlayer::from_fn(|player| solver.wins_first(&circle, player, &Budget::UNLIMITED));
+    assert_eq!(wins.left, Err(Undecided::NotShort));
+}

@@ -1,0 +1,6 @@
+//! Tests of the crate from outside.
+
+mod facts;
+mod files;
+mod laws;
+mod sums;

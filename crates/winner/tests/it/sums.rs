@@ -1,0 +1,65 @@
+//! Solvers and sums for tests.
+
+use chopsticks_cgt::game::Arena;
+use chopsticks_rulesets::{DescribedRuleset, ShippedRuleset};
+use chopsticks_winner::{Addend, NamedRules, PositionSum, SumSolver};
+
+/// Rulesets by name.
+pub struct Rulesets(Vec<(String, DescribedRuleset)>);
+
+impl Rulesets {
+    /// Rulesets that come with the library.
+    pub fn shipped(names: &[&str]) -> Rulesets {
+        let read = |name: &&str| {
+            let shipped = ShippedRuleset::named(name).expect("the ruleset is shipped");
+            (
+                name.to_string(),
+                shipped.read().expect("shipped files are right"),
+            )
+        };
+        Rulesets(names.iter().map(read).collect())
+    }
+
+    /// The ruleset with this name.
+    pub fn named(&self, name: &str) -> &DescribedRuleset {
+        &self
+            .0
+            .iter()
+            .find(|(it, _)| it == name)
+            .expect("the ruleset was read")
+            .1
+    }
+
+    /// A solver for sums of these rulesets.
+    pub fn solver(&self) -> SumSolver<'_> {
+        let mut solver = SumSolver::new(Arena::new());
+        for (name, rules) in &self.0 {
+            solver.add_ruleset(NamedRules {
+                name: name.clone(),
+                identity: name.clone(),
+                ruleset: rules.short().expect("the ruleset is short"),
+                read: Box::new(|text| rules.position(text).map_err(|error| error.to_string())),
+            });
+        }
+        solver
+    }
+}
+
+/// The sum of `clobber xo + -domineering 3x3` and the like.
+pub fn sum(solver: &mut SumSolver<'_>, text: &str) -> PositionSum {
+    let mut sum = PositionSum::default();
+    for part in text.split(" + ") {
+        let (part, negated) = match part.strip_prefix('-') {
+            Some(part) => (part, true),
+            None => (part, false),
+        };
+        let (ruleset, text) = part.split_once(' ').expect("a ruleset and a position");
+        let addend = Addend::Position {
+            ruleset: ruleset.to_owned(),
+            text: text.to_owned(),
+            negated,
+        };
+        solver.add(&mut sum, addend).expect("the position is right");
+    }
+    sum
+}
