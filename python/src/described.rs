@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use chopsticks_lab::cgt::ruleset::{Representative, Ruleset as _, Short};
 use chopsticks_lab::cgt::loopy::LoopyValue;
+use chopsticks_lab::cgt::ruleset::{Representative, Ruleset as _, Short};
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::{

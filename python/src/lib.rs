@@ -31,6 +31,7 @@ mod interrupt;
 mod like;
 mod limits;
 mod loopy;
+mod loopy_operators;
 mod number;
 mod object;
 mod operators;

@@ -7,15 +7,8 @@ use chopsticks_lab::calculator::{Calculator, CalculatorSettings, Fault, Loopy, O
 use chopsticks_lab::cgt::loopy::{self, Graph};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
-use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
-use pyo3::types::{PyNotImplemented, PyType};
-
-use crate::calculation::with_variables;
-use crate::error::invalid;
-use crate::limits::Limits;
-use crate::number::in_range;
-use crate::object::Thing;
+use pyo3::types::PyType;
 
 /// The value of a game in which play can continue forever: a stopper such as ``over``, or a game that is known by its
 /// onside and its offside, such as ``dud``.
@@ -62,25 +55,6 @@ impl LoopyValue {
 
 #[pymethods]
 impl LoopyValue {
-    /// The value of a text in the language of the calculator. Raises ``ValueError`` if it is short.
-    #[new]
-    #[pyo3(signature = (text, /, *, max_positions=100_000_000, max_games=200_000_000))]
-    fn py_new(
-        py: Python<'_>,
-        text: &str,
-        #[pyo3(from_py_with = in_range)] max_positions: u64,
-        #[pyo3(from_py_with = in_range)] max_games: u64,
-    ) -> PyResult<LoopyValue> {
-        let limits = Limits::new(max_positions, max_games);
-        match with_variables(py, text, Vec::new(), limits)? {
-            Thing::Loopy(value) => Ok(value),
-            Thing::Game(_) => Err(invalid(format!(
-                "expected a loopy game, found a short one; Value({text:?}) reads it"
-            ))),
-            _ => Err(invalid("expected a loopy game, found another object")),
-        }
-    }
-
     fn __str__(&self) -> &str {
         &self.plain
     }
@@ -104,63 +78,5 @@ impl LoopyValue {
     /// Pickles the value as text.
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {
         (py.get_type::<LoopyValue>(), (self.plain.clone(),))
-    }
-
-    fn __richcmp__<'py>(
-        &self,
-        other: &Bound<'py, PyAny>,
-        op: CompareOp,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let sign = match op {
-            CompareOp::Eq => "==",
-            CompareOp::Ne => "!=",
-            CompareOp::Lt => "<",
-            CompareOp::Le => "<=",
-            CompareOp::Gt => ">",
-            CompareOp::Ge => ">=",
-        };
-        self.combined(other, &format!("a {sign} b"))
-    }
-
-    fn __add__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        self.combined(other, "a + b")
-    }
-
-    fn __radd__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        self.combined(other, "a + b")
-    }
-
-    fn __sub__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        self.combined(other, "a - b")
-    }
-
-    fn __rsub__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        self.combined(other, "b - a")
-    }
-
-    fn __neg__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let variables = vec![("a".to_owned(), Thing::Loopy(self.clone()))];
-        with_variables(py, "-a", variables, Limits::default())?.into_python(py)
-    }
-}
-
-impl LoopyValue {
-    /// The result of an expression in this value, a, and another game, b; `NotImplemented` if the other is not a game.
-    fn combined<'py>(
-        &self,
-        other: &Bound<'py, PyAny>,
-        expression: &str,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let py = other.py();
-        let is_game =
-            |thing: &Thing| matches!(thing, Thing::Game(_) | Thing::Loopy(_) | Thing::Number(..));
-        let Some(thing) = Thing::of(other).ok().filter(is_game) else {
-            return Ok(PyNotImplemented::get(py).to_owned().into_any());
-        };
-        let variables = vec![
-            ("a".to_owned(), Thing::Loopy(self.clone())),
-            ("b".to_owned(), thing),
-        ];
-        with_variables(py, expression, variables, Limits::default())?.into_python(py)
     }
 }

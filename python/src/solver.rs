@@ -175,11 +175,7 @@ impl Explored {
         Ok(Value::new(value))
     }
 
-    fn outcome(
-        &mut self,
-        position: &Bound<'_, PyAny>,
-        limits: Limits,
-    ) -> PyResult<ByPlayer<bool>> {
+    fn outcome(&mut self, position: &Bound<'_, PyAny>, limits: Limits) -> PyResult<ByPlayer<bool>> {
         let py = position.py();
         let place = self.explorer.explore(position, limits)?;
         let wins = evaluate(py, &mut self.outcomes, place, limits, &|| false)?;

@@ -204,7 +204,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 match difference(&mut bench.caches.misere, g, h, &bench.budget)? {
                     Some(rest) => Ok(Object::Misere(rest)),
                     None => Err(Fault::no_result(
-                        "the second game is no part of the first one",
+                        "the second game is not a part of the first one",
                     )),
                 }
             }),

@@ -190,7 +190,7 @@ fn from_smaller(
     budget: &Budget<'_>,
 ) -> Result<Option<MisereGame>, Stopped> {
     let (of_g, of_h) = (arena.options(g).to_vec(), arena.options(h).to_vec());
-    // An option of G that is no H + X' is some H' + X.
+    // An option of G that is not of the form H + X' is of the form H' + X.
     if let Some(&option) = of_g.iter().find(|&&option| known[&(option, h)].is_none()) {
         let candidates = of_h.iter().filter_map(|&less| known[&(option, less)]);
         return first_fitting(arena, candidates, (g, h), budget);
