@@ -183,3 +183,17 @@ fn the_limit_on_memory_is_told() {
     );
     assert!(sequence.values().is_empty());
 }
+
+/// The states of a period come again before the period has been seen four times.
+#[test]
+fn a_state_that_comes_again_is_found_at_once() {
+    let mut sequence = NimSequence::new(HeapCode::all_but(&[2, 3, 5, 6]).unwrap());
+    sequence.extend(63, &Budget::UNLIMITED).unwrap();
+    let found = sequence.regularity().unwrap();
+    assert!(found.theorem.is_some(), "{found:?}");
+    assert_eq!((found.preperiod, found.period, found.saltus), (0, 18, 6));
+    let values = sequence.values().to_vec();
+    let mut longer = NimSequence::new(HeapCode::all_but(&[2, 3, 5, 6]).unwrap());
+    longer.extend(500, &Budget::UNLIMITED).unwrap();
+    assert_eq!(&longer.values()[..64], values);
+}

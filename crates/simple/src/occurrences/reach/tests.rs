@@ -92,8 +92,11 @@ fn the_first_block_has_two_shapes() {
     assert_eq!(block, [ConeValue::Star, ConeValue::Zero]);
 }
 
+/// A letter and its block.
+type Placed = (ConeValue, i64);
+
 /// The letters of the hand i at y = i, i + 1, …, n − i.
-fn letters(hand: u32, n: u32) -> Vec<ConeValue> {
+fn letters(hand: u32, n: u32) -> Vec<Placed> {
     let unlimited = &Budget::UNLIMITED;
     let [i, whole] = [hand, n].map(BigInt::from);
     let letters = Letters::new(&i, &whole);
@@ -103,25 +106,35 @@ fn letters(hand: u32, n: u32) -> Vec<ConeValue> {
         for interval in letters.of_block(block, unlimited).unwrap() {
             let [over, upto] = [&interval.over, &interval.upto].map(|y| (y - &i).to_i64().unwrap());
             for place in over + 1..=upto {
-                found[usize::try_from(place).unwrap()] = Some(interval.letter);
+                found[usize::try_from(place).unwrap()] = Some((interval.letter, block));
             }
         }
     }
     found.into_iter().map(Option::unwrap).collect()
 }
 
-/// The most consecutive letters of some kinds in a row of the hand.
-fn consecutive(letters: &[ConeValue], hand: u32, kinds: &[ConeValue]) -> u32 {
-    let rows = (0..hand as usize).map(|place| {
+/// The rows of a hand, each from its far end.
+fn rows(letters: &[Placed], hand: u32) -> impl Iterator<Item = Vec<Placed>> {
+    (0..hand as usize).map(move |place| {
         let row = letters.iter().skip(place).step_by(hand as usize);
-        let (mut most, mut now) = (0, 0);
-        for letter in row {
-            now = if kinds.contains(letter) { now + 1 } else { 0 };
-            most = most.max(now);
+        row.rev().copied().collect()
+    })
+}
+
+/// The numbers of consecutive letters of some kind in a row, each with the letter after them.
+fn runs(row: &[Placed], is_kind: impl Fn(Placed) -> bool) -> Vec<(u32, Option<ConeValue>)> {
+    let mut runs = Vec::new();
+    let mut length = 0;
+    for &placed in row {
+        if is_kind(placed) {
+            length += 1;
+        } else {
+            runs.push((length, Some(placed.0)));
+            length = 0;
         }
-        most
-    });
-    rows.max().unwrap_or(0)
+    }
+    runs.push((length, None));
+    runs
 }
 
 /// Lemma 2 of the proof, for all rows of all n up to some hundred.
@@ -129,17 +142,59 @@ fn consecutive(letters: &[ConeValue], hand: u32, kinds: &[ConeValue]) -> u32 {
 fn no_row_has_more_consecutive_letters() {
     for n in (2..=250).chain([377, 610, 987, 1_000, 1_597]) {
         for hand in 1..=n / 2 {
-            let letters = letters(hand, n);
-            let most = |kinds: &[ConeValue]| consecutive(&letters, hand, kinds);
             let zone = |times, of| n * times / (of * hand) + 1;
-            let stars = most(&[ConeValue::Star]);
-            assert!(stars <= zone(1, 2).max(MIDDLE_NEAR), "* {hand} {n}");
-            let switches = most(&[ConeValue::PlusMinusJ]);
-            assert!(switches <= zone(1, 156).max(MIDDLE_NEAR), "±J {hand} {n}");
-            let zeros = most(&ZEROS);
-            assert!(zeros <= (zone(1, 6) + 1).max(ZEROS_NEAR), "0 {hand} {n}");
+            for row in rows(&letters(hand, n), hand) {
+                for (length, next) in runs(&row, |(letter, _)| letter == ConeValue::Star) {
+                    let ends = next == Some(ConeValue::JDown);
+                    let most = if ends { zone(1, 24) } else { zone(1, 2) };
+                    assert!(length <= most.max(MIDDLE_NEAR), "* {hand} {n}");
+                }
+                for (length, _) in runs(&row, |(letter, _)| letter == ConeValue::PlusMinusJ) {
+                    assert!(length <= zone(1, 156).max(MIDDLE_NEAR), "±J {hand} {n}");
+                }
+                for (length, _) in runs(&row, |(letter, _)| ZEROS.contains(&letter)) {
+                    assert!(length <= (zone(1, 6) + 1).max(ZEROS_NEAR), "0 {hand} {n}");
+                }
+                let is_late = |(letter, block)| ZEROS.contains(&letter) && block > 2;
+                for (length, _) in runs(&row, is_late) {
+                    assert!(length <= (zone(3, 40) + 1).max(ZEROS_NEAR), "0 {hand} {n}");
+                }
+            }
         }
     }
+}
+
+/// Lemma 1 of the proof: letters * and 0 in every row of a hand that is small against their zone.
+#[test]
+fn every_row_has_a_star_and_a_zero_in_large_zones() {
+    let numbers = Fibonacci::default();
+    let mut seen = 0;
+    for n in (8..=250).chain([377, 610, 987, 1_000, 1_597]) {
+        for hand in 1..=n / 8 {
+            let letters = letters(hand, n);
+            for block in (2i64..).step_by(2) {
+                let [before, this, next] =
+                    [-1, 0, 1].map(|more| numbers.signed(block + more).to_u32().unwrap());
+                let has_stars = n >= (before + 4 * this) * hand;
+                let has_zeros = n >= (this + 3 * next) * hand;
+                if !has_stars && !has_zeros {
+                    break;
+                }
+                for row in rows(&letters, hand) {
+                    assert!(
+                        !has_stars || row.contains(&(ConeValue::Star, block)),
+                        "* {hand} {n}"
+                    );
+                    assert!(
+                        !has_zeros || row.contains(&(ConeValue::Zero, block)),
+                        "0 {hand} {n}"
+                    );
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen > 10_000, "{seen}");
 }
 
 /// The letter {0 | −J} at y in block m only with y < f(m − 2)·i: for all y and i up to 60 and many n, by Theorem 1.
