@@ -16,10 +16,11 @@ use chopsticks_lab::simple::structure::{OneHandValue, Structure, ValueSteps};
 use chopsticks_lab::simple::tempo::{PlayStep, RefutingPlay};
 use clap::Args;
 
-use crate::arguments::expression;
+use crate::arguments::expression::position;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::claim::{self, Claim};
+use crate::subjects::expression;
 use crate::terminal::failure::{flag, is_asked};
 use crate::terminal::output;
 use crate::wording::certified::{family, note};
@@ -57,7 +58,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let position = expression::position(&arguments.position, &arguments.limits)?;
+    let position = position(&arguments.position, &arguments.limits)?;
     let mut session = Session {
         arguments,
         position: &position,

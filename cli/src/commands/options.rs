@@ -12,11 +12,11 @@ use chopsticks_lab::simple::query::{
 };
 use clap::Args;
 
-use crate::arguments::expression;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::TableFormat;
 use crate::subjects::calculation::Calculation;
+use crate::subjects::expression;
 use crate::subjects::ruleset::{ending, unsolved};
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::wording::names::Names;

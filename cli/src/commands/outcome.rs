@@ -9,11 +9,11 @@ use chopsticks_lab::rulesets::{DescribedRuleset, misere_outcome_of_position, out
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
 
-use crate::arguments::expression;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::memory::Memory;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::calculation::{Found, short_value};
+use crate::subjects::expression;
 use crate::subjects::ruleset::{ending, unsolved};
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::{failure, output};

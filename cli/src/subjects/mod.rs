@@ -5,6 +5,7 @@ pub(crate) mod census;
 pub(crate) mod claim;
 #[cfg(feature = "figures")]
 pub(crate) mod drawn;
+pub(crate) mod expression;
 #[cfg(feature = "neural")]
 pub(crate) mod learner;
 pub(crate) mod results;

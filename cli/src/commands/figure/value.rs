@@ -10,7 +10,7 @@ use chopsticks_lab::report::figure::Figure;
 use chopsticks_lab::rulesets::value_of_position;
 
 use super::arguments::{Arguments, Kind, first_given, refuse};
-use crate::arguments::expression;
+use crate::subjects::expression;
 use crate::subjects::ruleset::unsolved;
 use crate::wording::proved;
 

@@ -8,6 +8,8 @@ mod brackets;
 mod constants;
 mod control;
 mod faults;
+mod loops;
+mod operators;
 mod pending;
 
 use std::rc::Rc;
@@ -18,7 +20,7 @@ use crate::code::{Body, Code, Instruction, Op, Statement};
 use crate::error::{Fault, Placed};
 use crate::lexer::Lexer;
 use crate::names::is_reserved;
-use crate::token::{Infix, Name, Prefix, Token};
+use crate::token::{Infix, Name, Token};
 use pending::{Called, Elements, Pending, What};
 
 /// Parses the statements of a text.
@@ -274,54 +276,6 @@ impl Parser<'_> {
                 self.end_of_part(token)
             }
         }
-    }
-
-    fn infix(&mut self, infix: Infix) -> Parsed<Due> {
-        if infix == Infix::Power && self.last == Last::Position {
-            let is_double = self.lexer.text[self.at..].starts_with("**");
-            let fault = SyntaxFault::PositionPower(if is_double { "**" } else { "^" });
-            return Err(self.fault(fault.into()));
-        }
-        let innermost = self.stack.last().map(|pending| &pending.what);
-        let after_switch = matches!(innermost, Some(What::Prefix(Prefix::PlusMinus)));
-        let infix = match infix {
-            Infix::Multiply if self.last == Last::Numeral && after_switch => Infix::Multiple,
-            infix => infix,
-        };
-        self.apply_tight_prefixes();
-        if infix == Infix::Range && self.begins_step() {
-            return Ok(Due::Value);
-        }
-        self.reduce(infix.precedence(), infix.groups_right());
-        if matches!(infix, Infix::And | Infix::Or) {
-            let jump = self.code.len();
-            self.emit(Op::Decide(infix, 0));
-            return Ok(self.push(What::Decide(infix, jump)));
-        }
-        Ok(self.push(What::Infix(infix)))
-    }
-
-    /// Whether the operator is the second `..` of `a..b..c`.
-    fn begins_step(&mut self) -> bool {
-        self.reduce(Infix::Range.precedence(), true);
-        let is_range = |pending: &mut Pending| matches!(pending.what, What::Infix(Infix::Range));
-        let begins = self.stack.pop_if(is_range).is_some();
-        if begins {
-            self.push(What::Step);
-        }
-        begins
-    }
-
-    /// A name between two values, or `Tiny` directly after a numeral.
-    fn named_infix(&mut self, name: Name) -> Due {
-        let is_tiny = ["Tiny", "Miny", "tiny", "miny"].contains(&&*name);
-        if is_tiny && self.last == Last::Numeral && self.lexer.rest().starts_with('(') {
-            self.push(What::Infix(Infix::Attached));
-            return self.word(name);
-        }
-        self.apply_tight_prefixes();
-        self.reduce(crate::token::NAMED_INFIX, false);
-        self.push(What::NamedInfix(name))
     }
 
     /// Begins arguments; the name before them, if there is one, is called instead of loaded.

@@ -1,0 +1,242 @@
+//! Loops and comprehensions: their clauses, and the code made of them.
+
+use super::pending::{Clause, Loop, Part, Pending, What};
+use super::{Due, Parsed, Parser};
+use crate::code::{Code, Gathered, Instruction, Op, Source};
+use crate::token::Name;
+
+impl Parser<'_> {
+    /// Takes `while` where a value is expected.
+    pub(super) fn begin_while(&mut self) -> Due {
+        let mut clauses = Loop::new(Code::new());
+        clauses.clauses.push(Clause::new(self.at, None));
+        clauses.part = Part::While;
+        clauses.start = self.code.len();
+        self.push(What::Loop(clauses))
+    }
+
+    /// `for` after a value: the first clause of a comprehension or another clause.
+    pub(super) fn another_clause(&mut self) -> Parsed<Due> {
+        if let Some(What::Loop(_)) = self.stack.last().map(|pending| &pending.what) {
+            self.end_loop_part();
+            let Some(Pending {
+                what: What::Loop(clauses),
+                ..
+            }) = self.stack.pop()
+            else {
+                return Ok(Due::Value);
+            };
+            return self.clause(clauses);
+        }
+        let elements = self.stack.last_mut().and_then(Pending::elements);
+        let start = match elements {
+            Some(elements) if elements.count == 0 && !elements.comma => elements.start,
+            _ => return Err(self.lexer.expected(self.at, self.expected_operator())),
+        };
+        let body = self.code.split_off(start);
+        self.clause(Loop::new(body))
+    }
+
+    /// Reads the name of a clause and the keyword after it.
+    pub(super) fn clause(&mut self, mut clauses: Loop) -> Parsed<Due> {
+        let at = self.at;
+        let Some(name) = self.lexer.accept_word() else {
+            return Err(self.expected_here("a name, as in for x from 1 to 5"));
+        };
+        self.lexer.skip();
+        let source = if self.lexer.accept(":=") {
+            Source::Once
+        } else {
+            match self.lexer.accept_word().as_deref() {
+                Some("from") => Source::From {
+                    has_to: false,
+                    has_by: false,
+                },
+                Some("in") => Source::In,
+                _ => return Err(self.expected_here("`from`, `in` or `:=` after the name")),
+            }
+        };
+        clauses.clauses.push(Clause::new(at, Some((name, source))));
+        clauses.part = Part::Source;
+        clauses.start = self.code.len();
+        Ok(self.push(What::Loop(clauses)))
+    }
+
+    /// Begins another part of a clause.
+    pub(super) fn part(&mut self, next: Part) -> Parsed<Due> {
+        let is_allowed = match self.stack.last().map(|pending| &pending.what) {
+            Some(What::Loop(clauses)) => clauses.part < next && clauses.may_have(next),
+            _ => false,
+        };
+        if !is_allowed {
+            return Err(self.lexer.expected(self.at, self.expected_operator()));
+        }
+        self.end_loop_part();
+        if let Some(What::Loop(clauses)) = self.stack.last_mut().map(|it| &mut it.what) {
+            clauses.part = next;
+            clauses.start = self.code.len();
+        }
+        Ok(Due::Value)
+    }
+
+    /// Moves the code of the part that was read into its clause.
+    fn end_loop_part(&mut self) {
+        let Some(What::Loop(clauses)) = self.stack.last_mut().map(|it| &mut it.what) else {
+            return;
+        };
+        let code = self.code.split_off(clauses.start);
+        let part = clauses.part;
+        if let Some(clause) = clauses.clauses.last_mut() {
+            clause.take(part, code);
+        }
+    }
+
+    /// Completes the comprehension that is the only element of the innermost bracket.
+    pub(super) fn end_comprehension(&mut self) -> bool {
+        self.end_loop_part();
+        let Some(Pending {
+            at,
+            what: What::Loop(clauses),
+        }) = self.stack.pop()
+        else {
+            return false;
+        };
+        let is_set =
+            matches!(self.stack.last(), Some(open) if matches!(open.what, What::Braces(_)));
+        let gathered = if is_set {
+            Gathered::Set
+        } else {
+            Gathered::List
+        };
+        self.code.extend(clauses.code(at, Some(gathered)));
+        if let Some(elements) = self.stack.last_mut().and_then(Pending::elements) {
+            elements.count = 1;
+            elements.gathered = true;
+        }
+        true
+    }
+
+    /// `do` or `yield` after the clauses.
+    pub(super) fn loop_body(&mut self, yields: bool) -> Parsed<Due> {
+        self.end_loop_part();
+        match self.stack.pop() {
+            Some(Pending {
+                at,
+                what: What::Loop(clauses),
+            }) if clauses.body.is_empty() => {
+                let start = self.code.len();
+                let clauses = Loop { yields, ..clauses };
+                let what = What::LoopBody(clauses, start);
+                self.stack.push(Pending { at, what });
+                Ok(Due::Value)
+            }
+            _ => Err(self.lexer.expected(self.at, "an operator or the end")),
+        }
+    }
+}
+
+impl Loop {
+    pub(super) fn new(body: Code) -> Loop {
+        Loop {
+            body,
+            clauses: Vec::new(),
+            part: Part::Source,
+            start: 0,
+            yields: false,
+        }
+    }
+
+    /// Whether the last clause may have a part of this kind.
+    fn may_have(&self, part: Part) -> bool {
+        let through = self
+            .clauses
+            .last()
+            .and_then(|clause| clause.through.as_ref());
+        !matches!(part, Part::To | Part::By) || matches!(through, Some((_, Source::From { .. })))
+    }
+
+    /// The code of the whole loop; without a kind of collection, its results are dropped.
+    pub(super) fn code(self, at: usize, gathered: Option<Gathered>) -> Code {
+        let op = |op| Instruction { at, op };
+        let mut code = self.body;
+        code.push(op(if gathered.is_some() {
+            Op::Yield
+        } else {
+            Op::Drop
+        }));
+        for clause in self.clauses.into_iter().rev() {
+            code = clause.around(code);
+        }
+        match gathered {
+            Some(kind) => {
+                code.insert(0, op(Op::Collect));
+                code.push(op(Op::Collected(kind)));
+            }
+            None => code.push(op(Op::Nothing)),
+        }
+        code
+    }
+}
+
+impl Clause {
+    fn new(at: usize, through: Option<(Name, Source)>) -> Clause {
+        Clause {
+            at,
+            through,
+            bounds: Code::new(),
+            while_: None,
+            where_: None,
+        }
+    }
+
+    fn take(&mut self, part: Part, code: Code) {
+        match part {
+            Part::Source => self.bounds = code,
+            Part::To | Part::By => {
+                self.bounds.extend(code);
+                if let Some((_, Source::From { has_to, has_by })) = &mut self.through {
+                    *if part == Part::To { has_to } else { has_by } = true;
+                }
+            }
+            Part::While => self.while_ = Some(code),
+            Part::Where => self.where_ = Some(code),
+        }
+    }
+
+    /// The code that carries out `inner` for each value of the clause, or while its condition holds.
+    fn around(self, inner: Code) -> Code {
+        let at = self.at;
+        let op = |op| Instruction { at, op };
+        let mut code = self.bounds;
+        let is_iteration = self.through.is_some();
+        if let Some((_, source)) = &self.through {
+            code.push(op(Op::Iterate(*source)));
+        }
+        let next = code.len();
+        if let Some((name, _)) = self.through {
+            code.push(op(Op::Next(name, 0)));
+        }
+        let mut leave = None;
+        if let Some(condition) = self.while_ {
+            code.extend(condition);
+            leave = Some(code.len());
+            code.push(op(Op::JumpUnless(0)));
+        }
+        if let Some(condition) = self.where_ {
+            code.extend(condition);
+            code.push(op(Op::JumpUnless(next as isize - code.len() as isize)));
+        }
+        code.extend(inner);
+        code.push(op(Op::Jump(next as isize - code.len() as isize)));
+        if let Some(leave) = leave {
+            let here = code.len();
+            code[leave].op = Op::JumpUnless((here - leave) as isize);
+            code.extend(is_iteration.then(|| op(Op::Leave)));
+        }
+        let end = code.len();
+        if let Op::Next(_, exit) = &mut code[next].op {
+            *exit = (end - next) as isize;
+        }
+        code
+    }
+}
