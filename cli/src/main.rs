@@ -22,6 +22,8 @@ use std::process::ExitCode;
 use crate::terminal::note::note;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+#[cfg(feature = "explore")]
+use commands::explore;
 #[cfg(feature = "figures")]
 use commands::figure;
 #[cfg(feature = "neural")]
@@ -81,6 +83,8 @@ enum Command {
     Win(win::Arguments),
     Table(table::Arguments),
     Summary(summary::Arguments),
+    #[cfg(feature = "explore")]
+    Explore(explore::Arguments),
     #[cfg(feature = "figures")]
     Figure(figure::Arguments),
     #[cfg(feature = "neural")]
@@ -141,6 +145,8 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Win(arguments) => win::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),
+        #[cfg(feature = "explore")]
+        Command::Explore(arguments) => explore::run(&arguments),
         #[cfg(feature = "figures")]
         Command::Figure(arguments) => figure::run(&arguments),
         #[cfg(feature = "neural")]

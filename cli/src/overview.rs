@@ -32,7 +32,10 @@ const GROUPS: &[(&str, &[&str])] = &[
         "The hand game (Chopsticks with rules of your choice)",
         &["solve", "play", "sat", "rules", "train"],
     ),
-    ("Figures and data", &["figure", "grid", "regions"]),
+    (
+        "Figures and data",
+        &["explore", "figure", "grid", "regions"],
+    ),
     ("The program itself", &["completions", "man", "help"]),
 ];
 

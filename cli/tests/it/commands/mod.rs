@@ -3,6 +3,8 @@
 mod check;
 mod completions;
 mod describe;
+#[cfg(feature = "explore")]
+mod explore;
 #[cfg(feature = "figures")]
 mod figure;
 mod grid;

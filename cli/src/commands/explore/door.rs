@@ -1,0 +1,80 @@
+//! Who may ask: only pages that this program has served, at the address that it has printed.
+//!
+//! Any page in the user's browser can send requests to a port of this machine, and can make a name of its own mean this
+//! machine (DNS rebinding). So the address has a random part, and a request must name this machine as its host and, if it
+//! names an origin, as its origin.
+
+use std::fmt::Write;
+
+use anyhow::{Context, anyhow};
+
+use super::http::{Head, Refusal};
+
+/// The address of the page.
+pub(super) struct Door {
+    port: u16,
+    token: String,
+}
+
+/// The bytes of the random part.
+const TOKEN: usize = 16;
+
+impl Door {
+    /// A door at this port, with a new random part.
+    ///
+    /// # Errors
+    /// When the system has no random bytes.
+    pub(super) fn new(port: u16) -> anyhow::Result<Door> {
+        let mut bytes = [0; TOKEN];
+        let filled = getrandom::fill(&mut bytes).map_err(|error| anyhow!("{error}"));
+        filled.context("the system has no random bytes for the address")?;
+        let mut token = String::new();
+        for byte in bytes {
+            write!(token, "{byte:02x}")?;
+        }
+        Ok(Door { port, token })
+    }
+
+    /// The address of the page.
+    pub(super) fn address(&self) -> String {
+        format!("http://127.0.0.1:{}/{}/", self.port, self.token)
+    }
+
+    /// The name of the file that is asked for, if the request may be answered.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub(super) fn file<'a>(&self, head: &'a Head) -> Result<&'a str, Refusal> {
+        let hosts = ["127.0.0.1", "localhost"].map(|name| format!("{name}:{}", self.port));
+        let host = head.only("host").unwrap_or_default();
+        if !hosts.iter().any(|known| known == host) {
+            return Err(Refusal::new(403, "this host is not served"));
+        }
+        let is_own = |origin: &str| origin.strip_prefix("http://") == Some(host);
+        if !head.all("origin").all(is_own) {
+            return Err(Refusal::new(403, "other pages may not ask"));
+        }
+        let is_foreign = |site: &str| !["same-origin", "none"].contains(&site);
+        if head.method == "POST" && head.all("sec-fetch-site").any(is_foreign) {
+            return Err(Refusal::new(403, "other pages may not ask"));
+        }
+        let path = head.target.split(['?', '#']).next().unwrap_or_default();
+        let mut parts = path.splitn(3, '/').skip(1);
+        let token = parts.next().unwrap_or_default();
+        if !is_equal(token.as_bytes(), self.token.as_bytes()) {
+            return Err(Refusal::new(
+                403,
+                "the address is not the one that chopsticks explore has printed",
+            ));
+        }
+        parts
+            .next()
+            .ok_or_else(|| Refusal::new(404, "the address ends with a slash"))
+    }
+}
+
+/// Compares in a time that does not depend on the place of a difference.
+fn is_equal(left: &[u8], right: &[u8]) -> bool {
+    let differences = left.iter().zip(right).map(|(a, b)| a ^ b);
+    left.len() == right.len() && differences.fold(0, |all, one| all | one) == 0
+}

@@ -1,0 +1,105 @@
+//! `chopsticks explore`: a page in the browser that shows games, served by the program to this machine only.
+
+mod browser;
+mod door;
+mod http;
+mod server;
+
+use std::net::{Ipv4Addr, TcpListener};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::Context;
+use chopsticks_explorer::default_budget;
+use clap::Args;
+
+use self::door::Door;
+use self::server::Server;
+use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
+use crate::terminal::note::note;
+use crate::terminal::output;
+
+const EXAMPLES: &str = "\
+Examples:
+  chopsticks explore                        opens the page in the browser, until Ctrl-C
+  chopsticks explore --no-browser           prints its address only
+  chopsticks explore --port 8080            always at the same port";
+
+/// Look at games in the browser: values, options, the map of all (i|j)_n, and sums in play
+///
+/// The page is served to this machine only, at an address with a random part that is different each time. The program ends with
+/// Ctrl-C.
+#[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The port on this machine; 0 is any that is free
+    #[arg(long, value_name = "PORT", default_value_t = 0)]
+    port: u16,
+    /// Print the address without opening a browser
+    #[arg(long)]
+    no_browser: bool,
+    /// Stop a calculation after this many seconds
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 30,
+        help_heading = "Limits"
+    )]
+    max_seconds: u64,
+    /// Stop a calculation after this many positions
+    #[arg(long, value_name = "COUNT", default_value_t = default_budget().positions, help_heading = "Limits")]
+    max_positions: u64,
+    /// Stop a calculation after this many distinct values
+    #[arg(long, value_name = "COUNT", default_value_t = default_budget().games, help_heading = "Limits")]
+    max_games: u64,
+    /// Refuse to build towers Tower(G,H,k) with a larger k
+    #[arg(long, value_name = "STEPS", default_value_t = default_budget().tower, help_heading = "Limits")]
+    max_tower: u64,
+    /// Answer at most this many questions at the same time
+    #[arg(
+        long,
+        value_name = "COUNT",
+        default_value_t = 8,
+        help_heading = "Limits"
+    )]
+    max_questions: usize,
+}
+
+/// How often the main thread looks for Ctrl-C.
+const PAUSE: Duration = Duration::from_millis(50);
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    stop_on_interrupt()?;
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, arguments.port));
+    let listener = listener.with_context(|| {
+        let port = arguments.port;
+        format!("cannot listen on port {port} of this machine; choose another --port")
+    })?;
+    let door = Door::new(listener.local_addr()?.port())?;
+    let address = door.address();
+    output::print(&format!("{address}\n"))?;
+    let server = Server {
+        door,
+        limits: arguments.limits(),
+    };
+    thread::spawn(move || server.serve(&listener));
+    if !arguments.no_browser && browser::open(&address).is_err() {
+        note("chopsticks: no browser was found; open the address above in one");
+    }
+    while !interrupted() {
+        thread::sleep(PAUSE);
+    }
+    Ok(())
+}
+
+impl Arguments {
+    fn limits(&self) -> server::ServerLimits {
+        server::ServerLimits {
+            time: Duration::from_secs(self.max_seconds),
+            positions: self.max_positions,
+            games: self.max_games,
+            tower: self.max_tower,
+            questions: self.max_questions,
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! The server: the files of the page, and answers to its questions.
+
+use std::cell::Cell;
+use std::net::{TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use chopsticks_explorer::page::{FILES, SERVER_DOOR};
+use chopsticks_explorer::{LARGEST_REQUEST, answer, default_budget};
+use chopsticks_lab::budget::Budget;
+
+use super::door::Door;
+use super::http::{self, Head, Refusal};
+use crate::terminal::interrupt::interrupted;
+
+/// The limits of each answer.
+pub(super) struct ServerLimits {
+    pub(super) time: Duration,
+    pub(super) positions: u64,
+    pub(super) games: u64,
+    pub(super) tower: u64,
+    /// The number of questions that are answered at the same time.
+    pub(super) questions: usize,
+}
+
+pub(super) struct Server {
+    pub(super) door: Door,
+    pub(super) limits: ServerLimits,
+}
+
+/// The most connections at the same time; more of them are closed.
+const MOST_CONNECTIONS: usize = 64;
+
+/// How often a calculation looks whether anybody still waits for it.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// One of at most so many things at the same time.
+struct Place<'a>(&'a AtomicUsize);
+
+impl<'a> Place<'a> {
+    fn take(taken: &'a AtomicUsize, most: usize) -> Option<Place<'a>> {
+        let place = Place(taken);
+        (taken.fetch_add(1, Ordering::Relaxed) < most).then_some(place)
+    }
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+#[derive(Default)]
+struct Counts {
+    connections: AtomicUsize,
+    questions: AtomicUsize,
+}
+
+impl Server {
+    /// Answers requests, each in a thread of its own.
+    pub(super) fn serve(self, listener: &TcpListener) {
+        let shared = Arc::new((self, Counts::default()));
+        for stream in listener.incoming() {
+            // A connection that broke off before it was accepted concerns nobody.
+            let Ok(mut stream) = stream else { continue };
+            let shared = Arc::clone(&shared);
+            thread::spawn(move || {
+                let (server, counts) = &*shared;
+                if let Some(_place) = Place::take(&counts.connections, MOST_CONNECTIONS) {
+                    server.connection(&mut stream, counts);
+                }
+            });
+        }
+    }
+
+    fn connection(&self, stream: &mut TcpStream, counts: &Counts) {
+        let admit = |head: &Head| self.door.file(head).map(drop);
+        let found = http::read(stream, LARGEST_REQUEST, admit);
+        let found = found.and_then(|(head, body)| self.found(&head, &body, stream, counts));
+        // A browser that does not read the reply does not want it.
+        let _ = match &found {
+            Ok((media_type, text)) => http::reply(stream, 200, media_type, text.as_bytes()),
+            Err(Refusal { status, reason }) => http::reply(
+                stream,
+                *status,
+                "text/plain; charset=utf-8",
+                reason.as_bytes(),
+            ),
+        };
+        if found.is_err() {
+            http::drain(stream);
+        }
+    }
+
+    /// The type and the text of the reply.
+    fn found(
+        &self,
+        head: &Head,
+        body: &[u8],
+        stream: &TcpStream,
+        counts: &Counts,
+    ) -> Result<(&'static str, String), Refusal> {
+        let name = self.door.file(head)?;
+        match (head.method.as_str(), name) {
+            ("GET", _) => {
+                let name = if name.is_empty() { FILES[0].name } else { name };
+                let mut files = FILES.iter().chain([&SERVER_DOOR]);
+                let file = files.find(|file| file.name == name);
+                let file = file.ok_or_else(|| Refusal::new(404, "there is no such file"))?;
+                Ok((file.media_type, file.text.to_owned()))
+            }
+            ("POST", "answer") => {
+                let request = str::from_utf8(body);
+                let request = request.map_err(|_| Refusal::new(400, "expected UTF-8"))?;
+                let place = Place::take(&counts.questions, self.limits.questions);
+                let _place = place.ok_or_else(|| {
+                    Refusal::new(503, "too many questions at the same time (--max-questions)")
+                })?;
+                Ok(("application/json", self.answer(request, stream)))
+            }
+            _ => Err(Refusal::new(405, "expected GET, or POST of a question")),
+        }
+    }
+
+    /// Answers a question, unless the time is over or the browser does not wait any longer.
+    fn answer(&self, request: &str, stream: &TcpStream) -> String {
+        let begin = Instant::now();
+        let (next, is_over) = (Cell::new(begin + PAUSE), Cell::new(false));
+        let should_stop = || {
+            let now = Instant::now();
+            if !is_over.get() && now >= next.get() {
+                next.set(now + PAUSE);
+                let is_late = now - begin >= self.limits.time;
+                is_over.set(is_late || interrupted() || http::is_closed(stream));
+            }
+            is_over.get()
+        };
+        let budget = Budget {
+            positions: self.limits.positions,
+            games: self.limits.games,
+            tower: self.limits.tower,
+            should_stop: &should_stop,
+            ..default_budget()
+        };
+        answer(request, &budget)
+    }
+}

@@ -1,0 +1,71 @@
+// Positions that are edited by clicking: hands and n of Simple Chopsticks, and the cells of boards.
+
+import { button, element } from "./dom.js";
+
+const HANDS = /^\(([\d,\s]*)\|([\d,\s]*)\)_\(?(\d+)\)?$/;
+
+/** The position of an answer as an editor; nothing if it is not a position of a known form. `open` shows another text. */
+export function board(found, open, catalogue) {
+  const hands = HANDS.exec(found.input);
+  if (hands) return handsEditor(hands, open);
+  const rows = found.board?.split("|");
+  const isGrid = rows?.every((row) => row.length === rows[0].length && !/[-<>;()]/.test(row));
+  return isGrid ? cells(found, rows, open, catalogue) : null;
+}
+
+function handsEditor([, left, right, fingers], open) {
+  const sides = [left, right].map((side) => side.split(",").map((hand) => hand.trim()).filter(Boolean));
+  const reopen = (n = fingers) => open(`(${sides[0].join(",")}|${sides[1].join(",")})_${n}`);
+  const hand = (side, at) => element("input", {
+    inputmode: "numeric", size: Math.max(3, sides[side][at].length + 1), value: sides[side][at],
+    "aria-label": `hand ${at + 1} of ${side ? "Right" : "Left"}`,
+    onchange: (event) => {
+      const typed = event.target.value.trim();
+      sides[side].splice(at, 1, ...(typed ? [typed] : []));
+      reopen();
+    },
+  });
+  const editor = (side, name) => element(
+    "div",
+    { class: "row" },
+    element("span", { class: `tag ${name.toLowerCase()}` }, name),
+    sides[side].map((_, at) => hand(side, at)),
+    button("Add a hand", () => { sides[side].push("1"); reopen(); }, { "aria-label": `add a hand of ${name}` }),
+  );
+  const count = element("input", {
+    inputmode: "numeric", size: Math.max(4, fingers.length + 1), value: fingers, "aria-label": "finger count n", onchange: () => reopen(count.value.trim()),
+  });
+  return element("div", { id: "hands" }, editor(0, "Left"), editor(1, "Right"), element("div", { class: "row" }, element("label", {}, "n = ", count)));
+}
+
+function cells(found, rows, open, catalogue) {
+  const call = found.input.slice(0, found.input.indexOf("(")).trim();
+  const known = catalogue?.rulesets.find((ruleset) => ruleset.example?.startsWith(`${call}(`));
+  const signs = [...new Set([".", ...(known?.symbols ?? ""), ...rows.join(""), "#"])];
+  const reopen = (changed) => open(`${call}("${changed.join("|")}")`);
+  const put = (row, column, sign) => {
+    const changed = rows.map((text, at) => (at === row ? text.slice(0, column) + sign + text.slice(column + 1) : text));
+    reopen(changed);
+  };
+  const cell = (sign, row, column) => {
+    const next = signs[(signs.indexOf(sign) + 1) % signs.length];
+    const label = `row ${row + 1}, column ${column + 1}: ${sign}; click for ${next}`;
+    return element("td", {}, button(sign, () => put(row, column, next), { "aria-label": label, title: label }));
+  };
+  const width = rows[0].length;
+  const table = element("table", { class: "board", id: "board" }, rows.map((text, row) => element("tr", {}, [...text].map((sign, column) => cell(sign, row, column)))));
+  return element(
+    "div",
+    {},
+    known && element("p", { class: "note" }, known.about),
+    table,
+    element(
+      "div",
+      { class: "row" },
+      button("Add a row", () => reopen([...rows, ".".repeat(width)])),
+      button("Remove a row", () => reopen(rows.slice(0, -1)), { disabled: rows.length < 2 }),
+      button("Add a column", () => reopen(rows.map((text) => `${text}.`))),
+      button("Remove a column", () => reopen(rows.map((text) => text.slice(0, -1))), { disabled: width < 2 }),
+    ),
+  );
+}

@@ -1,0 +1,39 @@
+// The page: the fragment of the address says what is shown, so that a link restores it and the browser's history undoes it.
+
+import { announce } from "./dom.js";
+import { bandsView, tableView } from "./grid_view.js";
+import { mapView } from "./map_view.js";
+import { playView } from "./play_view.js";
+import { valueView } from "./value_view.js";
+
+const VIEWS = { value: valueView, map: mapView, table: tableView, bands: bandsView, play: playView };
+
+let shown = { name: null, view: null };
+
+function state() {
+  return Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+}
+
+/** Shows what the address says. A view that is shown already only changes its state. */
+function route() {
+  const { view: wanted, ...rest } = state();
+  const name = wanted in VIEWS ? wanted : "value";
+  if (name !== shown.name) {
+    const content = document.getElementById("content");
+    content.replaceChildren();
+    shown.view?.leave?.();
+    shown = { name, view: VIEWS[name](content) };
+    for (const link of document.querySelectorAll("nav a")) {
+      if (link.dataset.view === name) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+  }
+  announce("");
+  shown.view.show(rest);
+}
+
+addEventListener("hashchange", (event) => {
+  // The link that skips the header is not a view.
+  if (new URL(event.newURL).hash !== "#content") route();
+});
+route();

@@ -1,0 +1,188 @@
+// The map of all (i|j)_n: regions with one value, from the whole square to any depth.
+
+import { ask } from "./door.js";
+import { announce, button, copy, drawn, element, failure, fragment, newest, saveSvg } from "./dom.js";
+import { fill, fills, legend } from "./picture.js";
+import { typeset } from "./typeset.js";
+import { Window } from "./window.js";
+
+const SIDE = 1000;
+const UNITS = 100000 / SIDE;
+const ZOOM = 2;
+/** The map is drawn twice: soon with few cells on a side, then with more. */
+const [COARSE, FINE] = [50, 200];
+/** The map waits so long for the next turn of the wheel, in milliseconds. */
+const PAUSE = 120;
+
+/** The view, in `content`. */
+export function mapView(content) {
+  const asked = newest(ask);
+  let frame = Window.whole();
+  let values = [];
+  const picture = drawn("svg", {
+    class: "picture map", viewBox: `0 0 ${SIDE} ${SIDE}`, tabindex: "0", role: "application", id: "map",
+    "aria-label": "map of all (i|j)_n; arrow keys move, + and - zoom, Enter opens the position in the middle",
+  });
+  const below = element("p", { id: "below", class: "row" });
+  const place = element("p", { class: "note", id: "place" });
+  const key = element("div");
+  const act = (change) => () => go(change(frame));
+  const field = (name) => element("input", { class: "wide", "aria-label": name, id: `map-${name}`, placeholder: name });
+  const fields = { x: field("x"), y: field("y"), width: field("width") };
+  const form = element(
+    "form",
+    { onsubmit: jump },
+    element("label", {}, "i/n from "), fields.x,
+    element("label", {}, "j/n from "), fields.y,
+    element("label", {}, "width "), fields.width,
+    element("button", { type: "submit" }, "Go"),
+  );
+  const bar = element(
+    "div",
+    { class: "row" },
+    button("Zoom in", act((window) => window.zoomed(1 / ZOOM, 0.5, 0.5))),
+    button("Zoom out", act((window) => window.zoomed(ZOOM, 0.5, 0.5))),
+    button("Whole map", () => go(Window.whole())),
+    button("Undo", () => history.back()),
+    button("Save SVG", () => saveSvg(picture, "map")),
+    button("Copy command", () => copy(command(frame), "the command line")),
+    button("Copy link", () => copy(location.href, "the link")),
+  );
+  const help = element("p", { class: "note" }, "Drag or use the arrow keys to move, turn the wheel or press + and − to zoom, click to open a position.");
+  const message = element("div", { "aria-live": "polite" });
+  content.append(bar, help, message, picture, below, place, key, form);
+
+  function go(window) {
+    location.hash = fragment("map", window.decimals());
+  }
+
+  function jump(event) {
+    event.preventDefault();
+    const window = Window.read(fields.x.value.trim(), fields.y.value.trim(), fields.width.value.trim());
+    if (window) go(window);
+    else message.replaceChildren(failure({ message: "expected three decimals such as 0.25, with a positive width" }));
+  }
+
+  async function show({ x, y, width }) {
+    frame = (x && Window.read(x, y, width)) || Window.whole();
+    picture.setAttribute("viewBox", `0 0 ${SIDE} ${SIDE}`);
+    const decimals = frame.decimals();
+    for (const [name, input] of Object.entries(fields)) input.value = decimals[name];
+    place.textContent = `window ${scientific(frame)} wide`;
+    announce("calculating …");
+    try {
+      for (const pixels of [COARSE, FINE]) {
+        const found = await asked({ map: { ...decimals, pixels } });
+        draw(found);
+        message.replaceChildren();
+        const count = `${found.pieces.length} regions with ${found.values.length} values`;
+        announce(pixels === FINE ? count : `${count}; more are coming …`);
+      }
+    } catch (error) {
+      if (error.name === "AbortError") return;
+      message.replaceChildren(failure(error));
+      announce("");
+    }
+  }
+
+  function draw({ pieces, values: found, kinds }) {
+    values = found;
+    const used = new Set(found.map((value) => value.kind));
+    const shape = ({ value, corners }) => {
+      const points = [];
+      for (let at = 0; at < corners.length; at += 2) points.push(`${corners[at] / UNITS},${SIDE - corners[at + 1] / UNITS}`);
+      const colour = value == null ? "#b4b4b4" : fill(kinds, found[value].kind, "map");
+      // A line of the same colour closes the gaps between pieces; a region may have several pieces.
+      return drawn("polygon", { points: points.join(" "), fill: colour, stroke: colour, "data-value": value });
+    };
+    const lines = { "stroke-width": 0.5, "stroke-linejoin": "round" };
+    picture.replaceChildren(fills(kinds, "map"), drawn("g", lines, pieces.map(shape)));
+    key.replaceChildren(legend(kinds, used, "map"));
+  }
+
+  /** The place of a pointer as parts of the sides. */
+  function parts(event) {
+    const box = picture.getBoundingClientRect();
+    return [(event.clientX - box.left) / box.width, 1 - (event.clientY - box.top) / box.height];
+  }
+
+  let drag = null;
+  let turned = null;
+  picture.addEventListener("pointerdown", (event) => {
+    drag = { from: parts(event), moved: false };
+    picture.setPointerCapture(event.pointerId);
+  });
+  picture.addEventListener("pointermove", (event) => {
+    const now = parts(event);
+    if (drag) {
+      const [across, up] = [drag.from[0] - now[0], drag.from[1] - now[1]];
+      drag.moved ||= Math.hypot(across, up) > 0.01;
+      if (drag.moved) picture.setAttribute("viewBox", `${across * SIDE} ${-up * SIDE} ${SIDE} ${SIDE}`);
+      return;
+    }
+    const value = values[event.target.dataset?.value];
+    const position = frame.positionAt(...now);
+    below.replaceChildren(...(value ? [typeset(value.name), element("span", { class: "faint" }, short(position))] : []));
+  });
+  picture.addEventListener("pointerup", (event) => {
+    if (!drag) return;
+    const [now, { from, moved }] = [parts(event), drag];
+    drag = null;
+    if (moved) go(frame.moved(from[0] - now[0], from[1] - now[1]));
+    else open(...now);
+  });
+  picture.addEventListener("pointercancel", () => {
+    drag = null;
+    picture.setAttribute("viewBox", `0 0 ${SIDE} ${SIDE}`);
+  });
+  picture.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    const [across, up] = parts(event);
+    const factor = event.deltaY < 0 ? 1 / ZOOM : ZOOM;
+    const target = (turned?.window ?? frame).zoomed(factor, across, up);
+    clearTimeout(turned?.timer);
+    turned = { window: target, timer: setTimeout(() => { turned = null; go(target); }, PAUSE) };
+  }, { passive: false });
+  picture.addEventListener("keydown", (event) => {
+    const keys = {
+      ArrowLeft: () => go(frame.moved(-0.2, 0)),
+      ArrowRight: () => go(frame.moved(0.2, 0)),
+      ArrowUp: () => go(frame.moved(0, 0.2)),
+      ArrowDown: () => go(frame.moved(0, -0.2)),
+      "+": () => go(frame.zoomed(1 / ZOOM, 0.5, 0.5)),
+      "=": () => go(frame.zoomed(1 / ZOOM, 0.5, 0.5)),
+      "-": () => go(frame.zoomed(ZOOM, 0.5, 0.5)),
+      Enter: () => open(0.5, 0.5),
+      Backspace: () => history.back(),
+    };
+    if (!(event.key in keys) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    keys[event.key]();
+  });
+
+  function open(across, up) {
+    const text = frame.positionAt(across, up);
+    if (text) location.hash = fragment("value", { text });
+  }
+
+  return { show };
+}
+
+/** The command that draws the window. */
+function command(window) {
+  const half = window.zoomed(1, 0, 0).moved(0.5, 0.5).decimals();
+  return `chopsticks figure '(i|j)_n' --center ${half.x},${half.y} --width ${half.width} --output map.svg`;
+}
+
+/** The width of a window, such as 5.0 · 10^-3. */
+function scientific({ width, digits }) {
+  const text = String(width);
+  const exponent = text.length - 1 - digits;
+  const size = `${text[0]}.${text[1] ?? 0}`;
+  return exponent === 0 ? size : `${size} · 10^${exponent}`;
+}
+
+/** A position without the middle digits of long numbers. */
+function short(position) {
+  return position.replace(/\d{13,}/g, (number) => `${number.slice(0, 5)}…${number.slice(-3)}`);
+}

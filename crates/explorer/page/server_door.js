@@ -1,0 +1,17 @@
+// Questions go to the program `chopsticks explore`.
+
+/** The answer to a question; if `signal` is aborted, the program stops working on it. */
+export async function ask(question, signal) {
+  const body = JSON.stringify({ version: 1, question });
+  let response;
+  try {
+    response = await fetch("answer", { method: "POST", headers: { "content-type": "application/json" }, body, signal });
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
+    throw { message: "the program does not answer; start it again with `chopsticks explore`" };
+  }
+  if (!response.ok) throw { message: await response.text() };
+  const reply = await response.json();
+  if (reply.error) throw reply.error;
+  return reply.answer;
+}

@@ -1,0 +1,107 @@
+// From the LaTeX of a value to MathML, which browsers set themselves.
+
+import { element } from "./dom.js";
+
+const MATH = "http://www.w3.org/1998/Math/MathML";
+
+const SIGNS = {
+  "\\{": ["mo", "{"],
+  "\\}": ["mo", "}"],
+  "\\mid": ["mo", "|"],
+  "\\uparrow": ["mi", "↑"],
+  "\\Uparrow": ["mi", "⇑"],
+  "\\downarrow": ["mi", "↓"],
+  "\\Downarrow": ["mi", "⇓"],
+  "\\ast": ["mi", "∗"],
+  "\\star": ["mi", "⋆"],
+  "\\pm": ["mo", "±"],
+  "\\cdot": ["mo", "·"],
+  "\\times": ["mo", "×"],
+};
+
+function math(tag, ...children) {
+  const node = document.createElementNS(MATH, tag);
+  node.append(...children);
+  if (tag === "mo") node.setAttribute("stretchy", "false");
+  if (tag === "mi") node.setAttribute("mathvariant", "normal");
+  return node;
+}
+
+/** Bars with a space on both sides. */
+function relation(bars) {
+  const node = math("mo", bars);
+  node.setAttribute("lspace", "0.28em");
+  node.setAttribute("rspace", "0.28em");
+  return node;
+}
+
+function tokens(latex) {
+  return latex.match(/\\[a-zA-Z]+|\\.|\d+|\s+|./gu)?.filter((token) => token.trim()) ?? [];
+}
+
+function row(nodes) {
+  return nodes.length === 1 ? nodes[0] : math("mrow", ...nodes);
+}
+
+/** Reads tokens into nodes up to a closing brace. */
+class Reader {
+  constructor(list) {
+    this.list = list;
+    this.at = 0;
+  }
+
+  /** The text of a group in braces, such as the bars of \mathrel{||}. */
+  text() {
+    this.at += 1;
+    const from = this.at;
+    while (this.at < this.list.length && this.list[this.at] !== "}") this.at += 1;
+    return this.list.slice(from, this.at++).join("");
+  }
+
+  argument() {
+    if (this.list[this.at] === "{") {
+      this.at += 1;
+      const nodes = this.sequence();
+      this.at += 1;
+      return row(nodes);
+    }
+    return this.atom();
+  }
+
+  atom() {
+    const token = this.list[this.at++] ?? "";
+    if (token in SIGNS) return math(SIGNS[token][0], SIGNS[token][1]);
+    if (token === "\\frac") return math("mfrac", this.argument(), this.argument());
+    if (token === "\\mathrel") return relation(this.text());
+    if (token === "\\operatorname" || token === "\\mathrm") return math("mi", this.text());
+    if (/^\d+$/.test(token)) return math("mn", token);
+    return math(/^\p{L}$/u.test(token) ? "mi" : "mo", token === "-" ? "−" : token);
+  }
+
+  sequence() {
+    const nodes = [];
+    while (this.at < this.list.length && this.list[this.at] !== "}") {
+      const token = this.list[this.at];
+      if (token === "^" || token === "_") {
+        this.at += 1;
+        const base = nodes.pop() ?? math("mrow");
+        nodes.push(math(token === "^" ? "msup" : "msub", base, this.argument()));
+      } else {
+        nodes.push(this.argument());
+      }
+    }
+    return nodes;
+  }
+}
+
+/** Longer names are shown as text. */
+const LONGEST = 1500;
+
+/** A value by its name: typeset, with the plain notation as its label. */
+export function typeset(name) {
+  if (!name.latex) return element("span", { class: "faint" }, "a value with a long name");
+  if (name.latex.length > LONGEST) return element("code", {}, name.plain);
+  const node = math("math", ...new Reader(tokens(name.latex)).sequence());
+  node.setAttribute("aria-label", name.unicode);
+  return node;
+}

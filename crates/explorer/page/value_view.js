@@ -1,0 +1,127 @@
+// The value of an expression: its properties, its thermograph, and the tree of its options.
+
+import { board } from "./board.js";
+import { ask } from "./door.js";
+import { OUTCOMES, announce, button, copy, element, failure, fragment, newest, saveSvg } from "./dom.js";
+import { thermograph } from "./thermograph.js";
+import { optionsTree } from "./tree.js";
+import { typeset } from "./typeset.js";
+
+const FIRST = "(2|5)_40";
+
+const EXAMPLES = [FIRST, "{0|^[2]} + *", "+-{2|{1|0}}", "(3|7)_1000000", 'Domineering("4x4")', 'Clobber("xox|ox.")', "{3||2|1}.Temperature"];
+
+/** The properties of a value with their names. */
+const PROPERTIES = [
+  ["left_stop", "Left stop"],
+  ["right_stop", "Right stop"],
+  ["mean", "mean"],
+  ["temperature", "temperature"],
+  ["atomic_weight", "atomic weight"],
+  ["birthday", "birthday"],
+  ["followers", "followers"],
+  ["uptimal", "uptimal"],
+];
+
+/** The view, in `content`. */
+export function valueView(content) {
+  const asked = newest(ask);
+  const input = element("input", {
+    class: "wide", id: "expression", list: "words", autocomplete: "off", spellcheck: "false", "aria-label": "expression or position",
+  });
+  const words = element("datalist", { id: "words" });
+  const open = (text) => {
+    location.hash = fragment("value", { text });
+  };
+  const form = element(
+    "form",
+    { onsubmit: (event) => { event.preventDefault(); open(input.value); } },
+    input,
+    element("button", { type: "submit" }, "Evaluate"),
+    button("Undo", () => history.back(), { title: "back to the expression before" }),
+  );
+  const rulesets = element("select", { class: "examples", "aria-label": "examples", onchange: () => rulesets.value && open(rulesets.value) });
+  rulesets.append(element("option", { value: "" }, "Examples …"), ...EXAMPLES.map((text) => element("option", { value: text }, text)));
+  form.append(rulesets, words);
+  const result = element("div", { "aria-live": "polite" });
+  content.append(form, result);
+  input.addEventListener("input", () => complete(input, words, catalogue));
+  let catalogue = null;
+  ask({ catalogue: {} }).then((found) => {
+    catalogue = found;
+    const games = found.rulesets.filter((ruleset) => ruleset.example);
+    rulesets.append(...games.map(({ example, about }) => element("option", { value: example, title: about }, example)));
+  }, () => {});
+
+  async function show({ text = FIRST }) {
+    input.value = text;
+    announce("calculating …");
+    try {
+      const found = await asked({ evaluate: { text } });
+      const isInTree = document.activeElement?.closest("#options");
+      result.replaceChildren(...shown(found, open, catalogue));
+      if (isInTree) result.querySelector('#options [tabindex="0"]')?.focus();
+      announce("");
+    } catch (error) {
+      if (error.name === "AbortError") return;
+      result.replaceChildren(failure(error));
+      announce("");
+    }
+  }
+  return { show };
+}
+
+/** Offers the words that begin like the last one of the text. */
+function complete(input, words, catalogue) {
+  const [before, begun] = input.value.match(/^(.*?)([A-Za-z]+)$/s)?.slice(1) ?? ["", ""];
+  const known = begun.length < 2 || !catalogue ? [] : catalogue.operations.map((operation) => [operation.name, operation.summary]);
+  if (known.length) known.push(...catalogue.keywords.map((word) => [word, "keyword"]));
+  const fits = known.filter(([name]) => name.toLowerCase().startsWith(begun.toLowerCase()));
+  words.replaceChildren(...fits.slice(0, 12).map(([name, about]) => element("option", { value: before + name }, about)));
+}
+
+function shown(found, open, catalogue) {
+  const { name, properties, options } = found;
+  const parts = [element("p", { class: "result", id: "result" }, name ? typeset(name) : element("code", {}, found.shown))];
+  if (name) {
+    parts.push(element("p", { id: "outcome" }, element("strong", {}, name.outcome), `: ${OUTCOMES[name.outcome]}`));
+  }
+  parts.push(...found.proved.slice(0, 1).map((position) => element(
+    "p", { class: "note" }, `The value of ${position} follows from the structure theorem, which is proved for all n.`,
+  )));
+  const edited = board(found, open, catalogue);
+  const picture = properties && thermograph(properties.thermograph, name.unicode ?? "the value");
+  const left = element("section", {}, edited, properties && list(properties), buttons(found, picture));
+  const right = element("section", {}, picture && element("h2", {}, "Thermograph"), picture);
+  parts.push(element("div", { class: "columns" }, left, right));
+  if (options) parts.push(...optionsTree(found.input, options, open));
+  else if (name) parts.push(element("p", { class: "note" }, "The canonical form was not built, because its name needs a large counter."));
+  return parts;
+}
+
+function list(properties) {
+  const entries = PROPERTIES.flatMap(([field, label]) => {
+    const value = properties[field];
+    if (value == null) return [];
+    return [element("dt", {}, label), element("dd", {}, typeof value === "string" ? value : typeset(value))];
+  });
+  const classes = ["is_number", "is_dicotic", "is_infinitesimal"].filter((field) => properties[field]);
+  const names = { is_number: "a number", is_dicotic: "dicotic", is_infinitesimal: "infinitesimal" };
+  if (classes.length) entries.push(element("dt", {}, "class"), element("dd", {}, classes.map((field) => names[field]).join(", ")));
+  return element("dl", { id: "properties" }, entries);
+}
+
+/** Ways to take the result elsewhere. */
+function buttons({ input, name, shown: text }, picture) {
+  const quoted = `'${input.replaceAll("'", "'\\''")}'`;
+  return element(
+    "div",
+    { class: "row" },
+    button("Copy text", () => copy(name?.plain ?? text, "the value")),
+    name?.latex && button("Copy LaTeX", () => copy(name.latex, "LaTeX")),
+    button("Copy Python", () => copy(`chopsticks_lab.evaluate(${JSON.stringify(input)})`, "Python")),
+    button("Copy command", () => copy(`chopsticks value ${quoted}`, "the command line")),
+    button("Copy link", () => copy(location.href, "the link")),
+    picture && button("Save thermograph", () => saveSvg(picture, "thermograph")),
+  );
+}

@@ -1,0 +1,86 @@
+// Windows of the map: squares whose corner and width are decimals of any length.
+
+/** A number of digits after the point that is enough to point at a pixel of a window. */
+const SPARE_DIGITS = 6;
+
+/** No window is narrower than 10^-MOST_DIGITS. */
+const MOST_DIGITS = 200;
+
+/** A square window; all numbers are multiples of 10^-digits. */
+export class Window {
+  constructor(x, y, width, digits) {
+    Object.assign(this, { x, y, width, digits });
+  }
+
+  /** The unit square. */
+  static whole() {
+    return new Window(0n, 0n, 1n, 0).refined();
+  }
+
+  /** The window with these decimals as corner and width, or nothing. */
+  static read(x, y, width) {
+    const texts = [x, y, width];
+    if (!texts.every((text) => /^-?\d+(\.\d+)?$/.test(text ?? ""))) return null;
+    const digits = Math.max(...texts.map((text) => (text.split(".")[1] ?? "").length));
+    if (digits > MOST_DIGITS + SPARE_DIGITS + 1) return null;
+    const [left, low, side] = texts.map((text) => {
+      const [whole, part = ""] = text.split(".");
+      return BigInt(whole.replace("-", "") + part.padEnd(digits, "0")) * (text.startsWith("-") ? -1n : 1n);
+    });
+    return side > 0n ? new Window(left, low, side, digits).refined() : null;
+  }
+
+  /** The same window with as many digits as its width needs. */
+  refined() {
+    const { x, y, width } = this;
+    const missing = SPARE_DIGITS + 1 - String(width).length;
+    if (missing <= 0) return this;
+    const factor = 10n ** BigInt(missing);
+    return new Window(x * factor, y * factor, width * factor, this.digits + missing);
+  }
+
+  /** The window that is `factor` times as wide, with the same point at (across, up), which are parts of the sides. */
+  zoomed(factor, across, up) {
+    const width = scaled(this.width, factor);
+    const zoomed = new Window(
+      this.x + scaled(this.width, across) - scaled(width, across),
+      this.y + scaled(this.width, up) - scaled(width, up),
+      width,
+      this.digits,
+    ).refined();
+    const isTooSmall = zoomed.digits - SPARE_DIGITS > MOST_DIGITS;
+    const isTooLarge = width > 2n * 10n ** BigInt(this.digits);
+    return isTooSmall || isTooLarge ? this : zoomed;
+  }
+
+  /** The window moved by parts of its width. */
+  moved(across, up) {
+    return new Window(this.x + scaled(this.width, across), this.y + scaled(this.width, up), this.width, this.digits);
+  }
+
+  /** The position (i|j)_n at a point in the window, or nothing outside of the map. */
+  positionAt(across, up) {
+    const [i, j] = [this.x + scaled(this.width, across), this.y + scaled(this.width, up)];
+    const n = 10n ** BigInt(this.digits);
+    const isInside = [i, j].every((hand) => hand > 0n && hand <= n);
+    return isInside ? `(${i}|${j})_${n}` : null;
+  }
+
+  /** Its corner and width as decimals. */
+  decimals() {
+    const [x, y, width] = [this.x, this.y, this.width].map((number) => decimal(number, this.digits));
+    return { x, y, width };
+  }
+}
+
+/** `number` times a factor with six decimals. */
+function scaled(number, factor) {
+  return (number * BigInt(Math.round(factor * 1e6))) / 1000000n;
+}
+
+function decimal(number, digits) {
+  const sign = number < 0n ? "-" : "";
+  const text = String(number < 0n ? -number : number).padStart(digits + 1, "0");
+  const [whole, part] = [text.slice(0, text.length - digits), text.slice(text.length - digits).replace(/0+$/, "")];
+  return sign + whole + (part && `.${part}`);
+}

@@ -1,0 +1,82 @@
+//! The values of one (i|j)_n for all n up to a bound, as stretches of equal values.
+
+use chopsticks_lab::budget::{Budget, Limit, Stopped};
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::drawing::ValueKinds;
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::simple::breakpoints::Breakpoints;
+use num_bigint::BigUint;
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::names::{KindOfValue, Name, Names, kind_of_one_hand, kinds_of_values};
+
+/// The values of one (i|j)_n.
+#[derive(Debug, Serialize)]
+pub(crate) struct BandsOfValues {
+    bands: Vec<Band>,
+    kinds: Vec<KindOfValue>,
+}
+
+/// A stretch of finger counts with one value.
+#[derive(Debug, Serialize)]
+struct Band {
+    /// The first finger count.
+    from: String,
+    name: Name,
+    kind: u16,
+}
+
+/// The largest number of digits of a number.
+const MOST_DIGITS: usize = 300;
+
+/// No more stretches are listed.
+const MOST_BANDS: u64 = 20_000;
+
+pub(crate) fn bands(
+    left: &str,
+    right: &str,
+    most: &str,
+    budget: &Budget<'_>,
+) -> Result<BandsOfValues, Failure> {
+    let hands = ByPlayer {
+        left: number("left", left)?,
+        right: number("right", right)?,
+    };
+    let most = number("most", most)?;
+    let found = Breakpoints::find(&hands, budget)?;
+    let mut arena = Arena::new();
+    let mut kinds = ValueKinds::new(&mut arena);
+    let mut bands = Vec::new();
+    for stretch in found.stretches() {
+        if stretch.from > most {
+            break;
+        }
+        budget.ask()?;
+        if bands.len() as u64 == MOST_BANDS {
+            return Err(Stopped::at(Limit::Positions, MOST_BANDS).into());
+        }
+        bands.push(Band {
+            from: stretch.from.to_string(),
+            name: Names::of_one_hand(&stretch.value),
+            kind: kind_of_one_hand(&mut kinds, &mut arena, &stretch.value),
+        });
+    }
+    Ok(BandsOfValues {
+        bands,
+        kinds: kinds_of_values(kinds),
+    })
+}
+
+/// A positive integer.
+fn number(field: &str, text: &str) -> Result<BigUint, Failure> {
+    let is_short = text.len() <= MOST_DIGITS;
+    let number: Option<BigUint> = is_short.then(|| text.trim().parse().ok()).flatten();
+    number
+        .filter(|number| *number > BigUint::ZERO)
+        .ok_or_else(|| {
+            Failure::wrong(format!(
+                "{field}: expected a positive integer of at most {MOST_DIGITS} digits, found `{text}`"
+            ))
+        })
+}

@@ -1,0 +1,107 @@
+//! What the page completes: the operations and keywords of the calculator, and the shipped rulesets with an example of each.
+
+use std::collections::BTreeSet;
+
+use chopsticks_lab::calculator::{keywords, table};
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, SHIPPED};
+use serde::Serialize;
+
+use crate::position::call_text;
+
+/// The words that a text may contain.
+#[derive(Debug, Serialize)]
+pub(crate) struct Catalogue {
+    operations: Vec<NamedOperation>,
+    keywords: Vec<String>,
+    rulesets: Vec<NamedRuleset>,
+}
+
+/// An operation.
+#[derive(Debug, Serialize)]
+struct NamedOperation {
+    name: &'static str,
+    summary: &'static str,
+}
+
+/// A ruleset whose positions can be written in an expression.
+#[derive(Debug, Serialize)]
+struct NamedRuleset {
+    name: String,
+    about: String,
+    source: String,
+    /// An expression with a position.
+    example: Option<String>,
+    /// The signs of the cells in published positions, if positions are boards.
+    symbols: String,
+}
+
+pub(crate) fn catalogue() -> Catalogue {
+    Catalogue {
+        operations: table::operations()
+            .map(|operation| NamedOperation {
+                name: operation.names[0],
+                summary: operation.summary,
+            })
+            .collect(),
+        keywords: keywords().map(str::to_owned).collect(),
+        rulesets: rulesets(),
+    }
+}
+
+fn rulesets() -> Vec<NamedRuleset> {
+    let mut rulesets = Vec::new();
+    for shipped in SHIPPED {
+        // A name with a point is not a word of the language.
+        if shipped.name.contains('.') {
+            continue;
+        }
+        let Ok(ruleset) = shipped.read() else {
+            continue;
+        };
+        let call = camel_case(shipped.name);
+        rulesets.push(NamedRuleset {
+            example: example(&call, &ruleset),
+            symbols: symbols(&ruleset),
+            name: ruleset.name().to_owned(),
+            about: ruleset.about().to_owned(),
+            source: ruleset.source().to_owned(),
+        });
+    }
+    rulesets
+}
+
+/// A position with its name. Where an operation of the calculator has the name of the ruleset, it is an example of the
+/// operation, which may have another notation; otherwise it is published.
+fn example(call: &str, ruleset: &DescribedRuleset) -> Option<String> {
+    if let Some(operation) = table::named(call).next() {
+        return operation
+            .examples
+            .first()
+            .map(|(statement, _)| (*statement).to_owned());
+    }
+    let mut positions = ruleset.facts().iter().map(|fact| &fact.position);
+    let position = positions.find(|position| ruleset.position(position).is_ok())?;
+    Some(call_text(call, position))
+}
+
+fn symbols(ruleset: &DescribedRuleset) -> String {
+    let positions = ruleset.facts().iter().map(|fact| &fact.position);
+    let boards = positions.filter_map(|position| match ruleset.position(position) {
+        Ok(DescribedPosition::Board(board)) => Some(board.to_string()),
+        _ => None,
+    });
+    let signs: BTreeSet<char> = boards
+        .flat_map(|board| board.chars().collect::<Vec<_>>())
+        .collect();
+    signs.into_iter().filter(|sign| *sign != '|').collect()
+}
+
+/// `ToadsAndFrogs` for `toads-and-frogs`.
+fn camel_case(name: &str) -> String {
+    let capital = |word: &str| {
+        let mut letters = word.chars();
+        let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+        first.into_iter().chain(letters).collect::<String>()
+    };
+    name.split('-').map(capital).collect()
+}

@@ -1,0 +1,99 @@
+//! The explorer: what a page about games shows, as one function from JSON to JSON, and the files of the page.
+//!
+//! ```
+//! use chopsticks_explorer::{answer, default_budget};
+//!
+//! let request = r#"{"version": 1, "question": {"evaluate": {"text": "(2|5)_40"}}}"#;
+//! let reply = answer(request, &default_budget());
+//! assert!(reply.contains(r#""plain":"{0|^[2]||0}""#));
+//! ```
+//!
+//! The program serves the page with `chopsticks explore`; compiled to WebAssembly, the same function answers in the browser.
+//! Nothing is remembered from one request to the next, so that any number of them can be answered at the same time.
+//!
+//! In reading order:
+//!
+//! - `request`, `failure`: the questions, and why one has no answer.
+//! - `names`: values with their names and colours.
+//! - `position`, `evaluate`: an expression or a position, with its properties and its options.
+//! - `map`, `grid`, `bands`: the values of many positions (i|j)_n.
+//! - `play`: sums of positions, move by move.
+//! - `catalogue`: what the page completes: operations, keywords and rulesets.
+//! - [`page`]: the files of the page.
+
+mod bands;
+mod catalogue;
+mod evaluate;
+mod failure;
+mod grid;
+mod map;
+mod names;
+mod options;
+pub mod page;
+mod play;
+mod position;
+mod properties;
+mod request;
+
+use chopsticks_lab::budget::Budget;
+use serde::Serialize;
+
+use crate::failure::Failure;
+pub use crate::request::{LARGEST_REQUEST, VERSION};
+use crate::request::{Question, Request};
+
+/// The limits of an answer on a page: what a browser has memory for.
+pub fn default_budget() -> Budget<'static> {
+    Budget {
+        positions: 4_000_000,
+        games: 8_000_000,
+        tower: 10_000,
+        pairs: 50_000_000,
+        memory: 1 << 30,
+        ..Budget::UNLIMITED
+    }
+}
+
+/// The reply to a request, both JSON.
+///
+/// A request is `{"version": 1, "question": {…}}` with one question, such as `{"evaluate": {"text": "(2|5)_40"}}`. The reply
+/// is `{"version": 1, "answer": {…}}`, or has an `error` with a message for people; `at` is the number of characters before the
+/// place in the text, and `limit` the name of the limit that was reached.
+pub fn answer(request: &str, budget: &Budget<'_>) -> String {
+    match Request::read(request) {
+        Ok(Request { question, .. }) => match question {
+            Question::Evaluate { text } => reply(evaluate::evaluate(&text, budget)),
+            Question::Map(window) => reply(map::map(&window, budget)),
+            Question::Grid { fingers } => reply(grid::grid(fingers, budget)),
+            Question::Bands { left, right, most } => {
+                reply(bands::bands(&left, &right, &most, budget))
+            }
+            Question::Play { sum } => reply(play::play(&sum, budget)),
+            Question::Catalogue {} => reply(Ok(catalogue::catalogue())),
+        },
+        Err(failure) => reply::<()>(Err(failure)),
+    }
+}
+
+/// A reply, as it is written.
+#[derive(Serialize)]
+struct Reply<T> {
+    version: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answer: Option<T>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<Failure>,
+}
+
+fn reply<T: Serialize>(found: Result<T, Failure>) -> String {
+    let (answer, error) = match found {
+        Ok(answer) => (Some(answer), None),
+        Err(failure) => (None, Some(failure)),
+    };
+    let reply = Reply {
+        version: VERSION,
+        answer,
+        error,
+    };
+    serde_json::to_string(&reply).expect("replies have texts as keys")
+}

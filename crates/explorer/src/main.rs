@@ -1,0 +1,34 @@
+//! Reads a request from standard input and writes the reply to standard output; with a folder as argument, writes the page there.
+//!
+//! Compiled for `wasm32-wasip1`, this program is what the page without a server runs for each question.
+
+use std::io::{self, Read, Write};
+use std::path::Path;
+use std::{env, fs};
+
+use chopsticks_explorer::page::{FILES, WORKER_DOOR};
+use chopsticks_explorer::{LARGEST_REQUEST, answer, default_budget};
+
+fn main() -> io::Result<()> {
+    match env::args_os().nth(1) {
+        Some(folder) => write_page(Path::new(&folder)),
+        None => reply(),
+    }
+}
+
+fn reply() -> io::Result<()> {
+    let mut request = String::new();
+    let most = LARGEST_REQUEST as u64 + 1;
+    io::stdin().take(most).read_to_string(&mut request)?;
+    let reply = answer(&request, &default_budget());
+    io::stdout().write_all(reply.as_bytes())
+}
+
+/// Writes the page that needs no server, except the WebAssembly module.
+fn write_page(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    for file in FILES.iter().chain(WORKER_DOOR) {
+        fs::write(folder.join(file.name), file.text)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,173 @@
+//! The options of a position or a value: winners first, and which of them are sensible.
+
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::positions::{ChopsticksPositions, RulesetMove};
+use chopsticks_lab::simple::query::{PositionValue, ValuedMove};
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::names::{Name, Names};
+use crate::position::{PositionText, attack_text, call_text, setup_text};
+
+/// An option of one player.
+#[derive(Debug, Serialize)]
+pub(crate) struct GameOption {
+    /// The text that opens it.
+    pub(crate) text: Option<String>,
+    /// What the player does, such as `2 → 3`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    action: Option<String>,
+    name: Name,
+    /// Whether the player who moves there wins.
+    wins: bool,
+    /// Whether it is neither dominated by another option nor equal to one that is listed before.
+    is_sensible: bool,
+}
+
+/// The options of both players.
+#[derive(Debug, Serialize)]
+pub(crate) struct Options {
+    left: Vec<GameOption>,
+    right: Vec<GameOption>,
+    /// The number of options that are not listed.
+    unlisted: usize,
+}
+
+/// No more options of one player are listed.
+const MOST: usize = 400;
+
+/// An option before it is described.
+struct Choice {
+    text: Option<String>,
+    action: Option<String>,
+    value: PositionValue,
+}
+
+impl Options {
+    /// The options of a value: those of its canonical form, unless it was not built; for a position its moves.
+    ///
+    /// # Errors
+    /// If the budget does not suffice.
+    pub(crate) fn of(
+        (text, position): (&str, Option<&PositionText>),
+        value: &PositionValue,
+        arena: &mut Arena,
+        names: &mut Names,
+        budget: &Budget<'_>,
+    ) -> Result<Option<Options>, Failure> {
+        let choices = match (position, value) {
+            (Some(PositionText::SimpleChopsticks(position)), _) => {
+                let moves = position.moves(arena, budget, &mut Vec::new())?;
+                moves.map(|side| side.into_iter().map(Choice::of_move).collect())
+            }
+            (Some(PositionText::OfRuleset { ruleset, position }), _) => {
+                let positions = ChopsticksPositions::default();
+                let Some(moves) = positions.moves(arena, ruleset, position, budget) else {
+                    return Ok(None);
+                };
+                let moves = moves.map_err(|error| Failure::of_position(error, text))?;
+                let choice = |option| Choice::of_ruleset(ruleset, option);
+                moves.map(|side| side.into_iter().map(choice).collect())
+            }
+            (None, PositionValue::Game(game)) => {
+                let options = names.writer.options(arena, *game);
+                options.map(|side| side.into_iter().map(Choice::of_value).collect())
+            }
+            (None, PositionValue::Tall(_)) => return Ok(None),
+        };
+        let mut unlisted = 0;
+        let ByPlayer { left, right } = choices;
+        let mut described = |choices: Vec<Choice>, player| {
+            let (options, left_out) = described(choices, player, arena, names, budget)?;
+            unlisted += left_out;
+            Ok::<_, Failure>(options)
+        };
+        let (left, right) = (
+            described(left, Player::Left)?,
+            described(right, Player::Right)?,
+        );
+        Ok(Some(Options {
+            left,
+            right,
+            unlisted,
+        }))
+    }
+}
+
+impl Choice {
+    fn of_move(ValuedMove { play, value }: ValuedMove) -> Choice {
+        Choice {
+            text: play.as_ref().map(|play| setup_text(&play.after)),
+            action: play.as_ref().map(attack_text),
+            value,
+        }
+    }
+
+    fn of_ruleset(ruleset: &str, RulesetMove { after, value }: RulesetMove) -> Choice {
+        Choice {
+            text: Some(call_text(ruleset, &after)),
+            action: None,
+            value: PositionValue::Game(value),
+        }
+    }
+
+    /// An option of a canonical form, which its name opens.
+    fn of_value(game: GameId) -> Choice {
+        Choice {
+            text: None,
+            action: None,
+            value: PositionValue::Game(game),
+        }
+    }
+}
+
+/// The options of a player, the winning and then the sensible ones first, and the number of those that are left out.
+fn described(
+    choices: Vec<Choice>,
+    player: Player,
+    arena: &mut Arena,
+    names: &mut Names,
+    budget: &Budget<'_>,
+) -> Result<(Vec<GameOption>, usize), Failure> {
+    let values: Vec<PositionValue> = choices.iter().map(|choice| choice.value.clone()).collect();
+    let mut options = Vec::new();
+    for (at, choice) in choices.into_iter().enumerate() {
+        budget.ask()?;
+        let is_sensible = is_sensible(at, &values, player, arena);
+        let name = names.of(arena, &choice.value);
+        let outcome = choice.value.outcome(arena);
+        options.push(GameOption {
+            text: choice.text.or_else(|| name.plain.clone()),
+            action: choice.action,
+            name,
+            wins: outcome.is_won_by(player, player.opponent()),
+            is_sensible,
+        });
+    }
+    options.sort_by_key(|option| (!option.wins, !option.is_sensible));
+    let unlisted = options.len().saturating_sub(MOST);
+    options.truncate(MOST);
+    Ok((options, unlisted))
+}
+
+/// Whether the value is neither dominated by another one nor equal to an earlier one. Values that were not built are sensible.
+fn is_sensible(at: usize, values: &[PositionValue], player: Player, arena: &mut Arena) -> bool {
+    let PositionValue::Game(game) = values[at] else {
+        return true;
+    };
+    values.iter().enumerate().all(|(other, value)| {
+        let PositionValue::Game(value) = *value else {
+            return true;
+        };
+        if value == game {
+            return other >= at;
+        }
+        let is_dominated = match player {
+            Player::Left => arena.le(game, value),
+            Player::Right => arena.le(value, game),
+        };
+        !is_dominated
+    })
+}

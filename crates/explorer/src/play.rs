@@ -1,0 +1,163 @@
+//! Sums in play: who wins, the moves of both players, and the sum after each of them.
+
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::calculator::{Calculator, CalculatorSettings};
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::positions::ChopsticksPositions;
+use chopsticks_lab::simple::query::{SumMove, SumPart, SumStep};
+use chopsticks_lab::sums::play_sum;
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::names::{Name, Names};
+use crate::position::{attack_text, setup_text};
+
+/// A sum and its moves.
+#[derive(Debug, Serialize)]
+pub(crate) struct PlayedSum {
+    /// The letter of the outcome class.
+    outcome: String,
+    components: Vec<PlayedComponent>,
+    left: Vec<PlayedMove>,
+    right: Vec<PlayedMove>,
+}
+
+/// Equal components of a sum.
+#[derive(Debug, Serialize)]
+struct PlayedComponent {
+    text: Option<String>,
+    /// The text as a part of a sum.
+    #[serde(skip)]
+    summand: Option<String>,
+    copies: u32,
+    name: Name,
+}
+
+/// A move of one player.
+#[derive(Debug, Serialize)]
+struct PlayedMove {
+    /// The index of the component.
+    component: usize,
+    /// What the player does, such as `2 → 3`; `null` in a value.
+    action: Option<String>,
+    /// The component after the move.
+    becomes: Option<String>,
+    /// The sum after the move; `null` if it is too long.
+    after: Option<String>,
+    /// Whether the player who makes the move wins.
+    wins: bool,
+}
+
+/// No addition of two components creates more games.
+const MOST_GAMES: usize = 100_000;
+
+pub(crate) fn play(text: &str, budget: &Budget<'_>) -> Result<PlayedSum, Failure> {
+    let mut calculator = Calculator::new();
+    let settings = CalculatorSettings {
+        budget: *budget,
+        ..CalculatorSettings::default()
+    };
+    let positions = ChopsticksPositions::default();
+    let sum = play_sum(text, &mut calculator, &positions, &settings, MOST_GAMES);
+    let sum = sum.map_err(|error| Failure::of_sum(&error, text))?;
+    let mut arena = calculator.arena;
+    let mut names = Names::default();
+    let components: Vec<PlayedComponent> = sum
+        .components
+        .iter()
+        .map(|component| {
+            let name = names.of_game(&mut arena, component.value);
+            let (text, is_value) = match &component.part {
+                SumPart::Hands(setup) => (Some(setup_text(setup)), false),
+                SumPart::Position(text) => (Some(text.clone()), false),
+                SumPart::Value => (name.plain.clone(), true),
+            };
+            PlayedComponent {
+                summand: text.clone().map(|text| summand(text, is_value)),
+                text,
+                copies: component.copies,
+                name,
+            }
+        })
+        .collect();
+    let ByPlayer { left, right } = ByPlayer::from_fn(|player| {
+        let moves = sum.moves[player].iter();
+        let played = moves.map(|it| played(it, player, &components, &mut arena, &mut names));
+        let mut played: Vec<PlayedMove> = played.collect();
+        played.sort_by_key(|it| !it.wins);
+        played
+    });
+    Ok(PlayedSum {
+        outcome: sum.outcome.to_string(),
+        components,
+        left,
+        right,
+    })
+}
+
+fn played(
+    it: &SumMove,
+    player: Player,
+    components: &[PlayedComponent],
+    arena: &mut Arena,
+    names: &mut Names,
+) -> PlayedMove {
+    let (action, becomes) = match &it.step {
+        SumStep::Attack(play) => (Some(attack_text(play)), Some(setup_text(&play.after))),
+        SumStep::To(text) => (None, Some(text.clone())),
+        SumStep::Option => (None, names.of_game(arena, it.component_value).plain),
+    };
+    let is_over = match &it.step {
+        SumStep::Attack(play) => Player::BOTH
+            .iter()
+            .any(|&side| play.after.hands[side].is_empty()),
+        SumStep::To(_) => false,
+        SumStep::Option => it.component_value == arena.zero(),
+    };
+    let is_value = it.step == SumStep::Option;
+    let after = becomes.clone().and_then(|becomes| {
+        let becomes = (!is_over).then(|| summand(becomes, is_value));
+        sum_after(it.component, becomes, components)
+    });
+    PlayedMove {
+        component: it.component,
+        action,
+        becomes,
+        after,
+        wins: it.outcome.is_won_by(player, player.opponent()),
+    }
+}
+
+/// A part of a sum. A value may be a sum itself, so that it gets brackets.
+fn summand(text: String, is_value: bool) -> String {
+    match is_value {
+        true => format!("({text})"),
+        false => text,
+    }
+}
+
+/// The text of the sum in which one copy of a component has become another one, or nothing.
+fn sum_after(
+    moved: usize,
+    becomes: Option<String>,
+    components: &[PlayedComponent],
+) -> Option<String> {
+    let mut parts = Vec::new();
+    for (at, component) in components.iter().enumerate() {
+        let text = component.summand.as_deref()?;
+        let copies = component.copies - u32::from(at == moved);
+        match copies {
+            0 => {}
+            1 => parts.push(text.to_owned()),
+            _ => parts.push(format!("{copies}.{text}")),
+        }
+        if at == moved {
+            parts.extend(becomes.clone());
+        }
+    }
+    match parts.is_empty() {
+        true => Some("0".to_owned()),
+        false => Some(parts.join(" + ")),
+    }
+}

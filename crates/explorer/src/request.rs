@@ -1,0 +1,78 @@
+//! Requests: a version and one question.
+
+use serde::Deserialize;
+
+use crate::failure::Failure;
+
+/// The version of requests and replies.
+pub const VERSION: u32 = 1;
+
+/// The longest request that is read, in bytes.
+pub const LARGEST_REQUEST: usize = 1 << 16;
+
+/// A request.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Request {
+    pub(crate) version: u32,
+    pub(crate) question: Question,
+}
+
+/// A question of the page.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Question {
+    /// An expression or a position: its value, its properties and its options.
+    Evaluate { text: String },
+    /// The values of all (i|j)_n in a window of the unit square.
+    Map(MapWindow),
+    /// The values of all (i|j)_n for one n.
+    Grid { fingers: u32 },
+    /// The values of (left|right)_n for all n up to `most`.
+    Bands {
+        left: String,
+        right: String,
+        most: String,
+    },
+    /// A sum in play: who wins, and the moves.
+    Play { sum: String },
+    /// What the page completes: operations, keywords and rulesets.
+    Catalogue {},
+}
+
+/// A square window of the map. Numbers are decimals of any length, such as `0.3333`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MapWindow {
+    /// The least i/n.
+    pub(crate) x: String,
+    /// The least j/n.
+    pub(crate) y: String,
+    /// The width and height.
+    pub(crate) width: String,
+    /// The number of pixels of a side; regions that are smaller than a pixel are not divided further.
+    pub(crate) pixels: u32,
+}
+
+impl Request {
+    /// Reads a request.
+    ///
+    /// # Errors
+    /// If it is too long, is not a request, or has another version.
+    pub(crate) fn read(text: &str) -> Result<Request, Failure> {
+        if text.len() > LARGEST_REQUEST {
+            return Err(Failure::wrong(format!(
+                "the request has {} bytes; expected at most {LARGEST_REQUEST}",
+                text.len()
+            )));
+        }
+        let read: Result<Request, serde_json::Error> = serde_json::from_str(text);
+        let request = read.map_err(|error| Failure::wrong(format!("not a request: {error}")))?;
+        match request.version {
+            VERSION => Ok(request),
+            other => Err(Failure::wrong(format!(
+                "the request has version {other}; expected {VERSION}"
+            ))),
+        }
+    }
+}

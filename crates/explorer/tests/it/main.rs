@@ -1,0 +1,279 @@
+//! The questions of the page, with answers that are published or follow from the rules.
+
+use chopsticks_explorer::page::{FILES, SERVER_DOOR, WORKER_DOOR};
+use chopsticks_explorer::{LARGEST_REQUEST, answer, default_budget};
+use chopsticks_lab::budget::Budget;
+use serde_json::{Value, json};
+
+fn reply(request: &str) -> Value {
+    serde_json::from_str(&answer(request, &default_budget())).unwrap()
+}
+
+fn ask(question: &Value) -> Value {
+    let request = json!({ "version": 1, "question": question });
+    let reply = reply(&request.to_string());
+    assert_eq!(reply["version"], 1);
+    reply
+}
+
+fn evaluate(text: &str) -> Value {
+    ask(&json!({ "evaluate": { "text": text } }))["answer"].clone()
+}
+
+fn message(reply: &Value) -> &str {
+    reply["error"]["message"].as_str().unwrap()
+}
+
+/// {3 || 2 | 1} by hand: {2|1} has the Left wall 2 − t up to t = 1/2, then 3/2. So the Right scaffold is 2 up to t = 1/2, then
+/// 3/2 + t. The Left one is 3 − t. They meet at 9/4 and t = 3/4.
+#[test]
+fn a_value_has_its_properties() {
+    let found = evaluate("{3||2|1}");
+    let properties = &found["properties"];
+    assert_eq!(properties["mean"], "9/4");
+    assert_eq!(properties["temperature"], "3/4");
+    assert_eq!(
+        [&properties["left_stop"], &properties["right_stop"]],
+        ["3", "2"]
+    );
+    assert_eq!(properties["thermograph"]["foot"]["value"], 2.25);
+    assert_eq!(found["name"]["outcome"], "L");
+}
+
+/// J of the paper is {0|↑[2]}, with a proof by the theorem for fingers of any size.
+#[test]
+fn positions_of_any_size_have_values() {
+    assert_eq!(evaluate("(2|3)_20")["name"]["plain"], "{0|^[2]}");
+    let far = format!("(1|1)_{}", "9".repeat(40));
+    let found = evaluate(&far);
+    assert_eq!(found["proved"], json!([far]));
+    assert!(found["name"]["latex"].is_string());
+}
+
+/// In 2 × 2 Domineering, {1 | −1}, each player has two moves of the same value, and every move wins.
+#[test]
+fn options_are_winning_moves_first_and_sensible_or_not() {
+    let found = evaluate("Domineering(\"2x2\")");
+    assert_eq!(found["board"], "..|..");
+    for (player, value) in [("left", "1"), ("right", "-1")] {
+        let options = found["options"][player].as_array().unwrap();
+        let shown = |field: &str| -> Vec<&Value> { options.iter().map(|it| &it[field]).collect() };
+        assert_eq!(shown("wins"), [true, true]);
+        assert_eq!(shown("is_sensible"), [true, false]);
+        assert!(
+            options
+                .iter()
+                .all(|option| option["name"]["plain"] == value)
+        );
+        for option in options {
+            let text = option["text"].as_str().unwrap();
+            assert_eq!(evaluate(text)["name"]["plain"], value);
+        }
+    }
+    // The operation of the calculator has a notation of its own.
+    assert_eq!(
+        evaluate("Hackenbush(\"BR\")")["options"]["left"][0]["text"],
+        "0"
+    );
+    // Left's best move from {2, 1 | 0} would be 2; canonical forms have no other.
+    let found = evaluate("{1,2|0}");
+    assert_eq!(found["options"]["left"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn other_results_are_shown_as_text() {
+    assert_eq!(evaluate("{3||2|1}.Temperature")["shown"], "3/4");
+    let list = evaluate("[1, ^]");
+    assert_eq!(
+        [&list["kind"], &list["name"]],
+        [&json!("a list"), &Value::Null]
+    );
+    assert_eq!(evaluate("{pass|}")["kind"], "a loopy game");
+}
+
+/// By Table 1 of the paper, and by the rule that both moves end the game if i + j > n.
+#[test]
+fn a_grid_has_the_values_of_table_1() {
+    let grid = &ask(&json!({ "grid": { "fingers": 20 } }))["answer"];
+    let name = |i: usize, j: usize| {
+        let index = grid["rows"][i - 1][j - 1].as_u64().unwrap() as usize;
+        grid["values"][index]["name"]["plain"].clone()
+    };
+    assert_eq!(name(2, 3), "{0|^[2]}");
+    assert_eq!(name(10, 11), "*");
+    assert_eq!(name(11, 10), "*");
+}
+
+/// Table 2 of the paper: (1|1)_n is * for 1, 0 for 2, * for 3 and 4, 0 for 5 to 7, * for 8 to 11, ±J for 12.
+#[test]
+fn bands_are_those_of_table_2() {
+    let bands = ask(&json!({ "bands": { "left": "1", "right": "1", "most": "12" } }));
+    let bands = bands["answer"]["bands"].as_array().unwrap().clone();
+    let found: Vec<(&str, &str)> = bands
+        .iter()
+        .map(|band| {
+            (
+                band["from"].as_str().unwrap(),
+                band["name"]["plain"].as_str().unwrap(),
+            )
+        })
+        .collect();
+    let expected = [
+        ("1", "*"),
+        ("2", "0"),
+        ("3", "*"),
+        ("5", "0"),
+        ("8", "*"),
+        ("12", "+-{0|^[2]}"),
+    ];
+    assert_eq!(found, expected);
+}
+
+/// The pieces of a window cover it, at every depth and where it leaves the unit square.
+#[test]
+fn the_pieces_of_a_window_cover_it() {
+    let thin = format!("0.{}1", "0".repeat(29));
+    for (corner, width) in [
+        ("0.3333333333333333333333333333333", thin.as_str()),
+        ("-0.25", "1.5"),
+    ] {
+        let window = json!({ "x": corner, "y": corner, "width": width, "pixels": 20 });
+        let map = &ask(&json!({ "map": window }))["answer"];
+        let doubled: i64 = map["pieces"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(doubled_area)
+            .sum();
+        let whole = 2 * 100_000 * 100_000_i64;
+        // Corners are rounded.
+        assert!((doubled - whole).abs() < whole / 1_000, "{doubled}");
+    }
+}
+
+/// Twice the area of a piece, by the shoelace formula.
+fn doubled_area(piece: &Value) -> i64 {
+    let corners: Vec<i64> = serde_json::from_value(piece["corners"].clone()).unwrap();
+    let points: Vec<&[i64]> = corners.chunks(2).collect();
+    let pairs = points.iter().zip(points.iter().cycle().skip(1));
+    pairs
+        .map(|(a, b)| a[0] * b[1] - a[1] * b[0])
+        .sum::<i64>()
+        .abs()
+}
+
+/// In (1|1)_5 + ↑ every move is listed with the sum that it leaves, and whoever follows winning moves wins.
+#[test]
+fn a_sum_is_won_by_winning_moves() {
+    let mut sum = "(1|1)_5 + 2.(2|3)_20 + Domineering(\"2x2\")".to_owned();
+    let outcome = ask(&json!({ "play": { "sum": sum } }))["answer"]["outcome"].clone();
+    assert_eq!(outcome, "N");
+    // Left moves first and plays to win; Right plays the first move of the list.
+    for player in ["left", "right"].into_iter().cycle() {
+        let reply = ask(&json!({ "play": { "sum": sum } }));
+        let moves = reply["answer"][player].as_array().unwrap().clone();
+        let Some(first) = moves.first() else {
+            assert_eq!(player, "right", "Left is not the player who cannot move");
+            return;
+        };
+        assert_eq!(first["wins"], player == "left", "{sum}");
+        sum = first["after"].as_str().unwrap().to_owned();
+    }
+}
+
+#[test]
+fn wrong_questions_have_messages() {
+    let wrong = |question: Value| message(&ask(&question)).to_owned();
+    let place = ask(&json!({ "evaluate": { "text": "1 + {0|" } }));
+    assert_eq!(place["error"]["at"], 4);
+    assert_eq!(
+        message(&place),
+        "cannot read this:\n1 + {0|\n    ^ this `{` is never closed"
+    );
+    assert!(wrong(json!({ "evaluate": { "text": "(9|2)_5" } })).starts_with("cannot read this"));
+    assert!(wrong(json!({ "evaluate": { "text": "foo(2)" } })).starts_with("cannot evaluate this"));
+    assert!(wrong(json!({ "evaluate": { "text": "" } })).starts_with("cannot read this"));
+    assert!(wrong(json!({ "grid": { "fingers": 0 } })).contains("from 1 to"));
+    assert!(wrong(json!({ "bands": { "left": "0", "right": "1", "most": "9" } })).contains("left"));
+    assert!(wrong(json!({ "play": { "sum": "(1|" } })).starts_with("cannot read this"));
+    let window =
+        |width: &str| json!({ "map": { "x": "0", "y": "0", "width": width, "pixels": 9 } });
+    assert!(wrong(window("0")).contains("positive"));
+    assert!(wrong(window("1e3")).contains("decimal"));
+    assert!(wrong(window(&format!("1.{}", "0".repeat(500)))).contains("digits"));
+    assert!(wrong(json!({ "colour": {} })).starts_with("not a request"));
+    assert!(message(&reply("{")).starts_with("not a request"));
+    assert!(message(&reply(&" ".repeat(LARGEST_REQUEST + 1))).contains("bytes"));
+    let other = r#"{"version": 2, "question": {"catalogue": {}}}"#;
+    assert!(message(&reply(other)).contains("version 2; expected 1"));
+}
+
+#[test]
+fn limits_are_named() {
+    let limit =
+        |text: &str| ask(&json!({ "evaluate": { "text": text } }))["error"]["limit"].clone();
+    assert_eq!(limit("*100000"), "nimber");
+    let few = Budget {
+        positions: 10,
+        ..default_budget()
+    };
+    let request =
+        json!({ "version": 1, "question": { "evaluate": { "text": "Domineering(\"4x4\")" } } });
+    let reply: Value = serde_json::from_str(&answer(&request.to_string(), &few)).unwrap();
+    assert_eq!(reply["error"]["limit"], "positions");
+    let stopped = Budget {
+        should_stop: &|| true,
+        ..default_budget()
+    };
+    let request = json!({ "version": 1, "question": { "grid": { "fingers": 30 } } });
+    let reply: Value = serde_json::from_str(&answer(&request.to_string(), &stopped)).unwrap();
+    assert_eq!(reply["error"]["is_stopped"], true);
+}
+
+/// Each expression that the page offers has a value.
+#[test]
+fn the_examples_of_rulesets_can_be_read() {
+    let catalogue = &ask(&json!({ "catalogue": {} }))["answer"];
+    let rulesets = catalogue["rulesets"].as_array().unwrap();
+    assert!(rulesets.len() > 40);
+    let budget = Budget {
+        positions: 1_000,
+        ..default_budget()
+    };
+    for ruleset in rulesets
+        .iter()
+        .filter(|ruleset| ruleset["example"].is_string())
+    {
+        let request =
+            json!({ "version": 1, "question": { "evaluate": { "text": ruleset["example"] } } });
+        let reply: Value = serde_json::from_str(&answer(&request.to_string(), &budget)).unwrap();
+        let is_limit = reply["error"]["limit"].is_string();
+        assert!(reply["answer"].is_object() || is_limit, "{reply}");
+    }
+}
+
+/// Each file that a file of the page loads is one of its files.
+#[test]
+fn the_files_of_the_page_are_complete() {
+    let all: Vec<_> = FILES
+        .iter()
+        .chain([&SERVER_DOOR])
+        .chain(WORKER_DOOR)
+        .collect();
+    for file in &all {
+        for part in file.text.split("from \"./").skip(1) {
+            let name = part.split('"').next().unwrap();
+            assert!(
+                all.iter().any(|other| other.name == name),
+                "{}: {name}",
+                file.name
+            );
+        }
+        assert!(
+            !file.text.contains("https://"),
+            "{} loads from the network",
+            file.name
+        );
+        assert!(file.text.lines().count() < 400, "{}", file.name);
+    }
+}
