@@ -50,7 +50,7 @@ impl TableFormat {
 
     /// Whether the table goes to standard output.
     pub(crate) fn is_standard_output(&self) -> bool {
-        self.output == PathBuf::from(STANDARD_OUTPUT)
+        self.output == *STANDARD_OUTPUT
     }
 
     /// Writes a table.

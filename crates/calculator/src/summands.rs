@@ -74,10 +74,12 @@ impl Statement {
     /// The text of the position, if the statement is a single position in subscript notation.
     pub fn as_position(&self) -> Option<&str> {
         match &self.code[..] {
-            [Instruction { op, .. }] => match op {
-                Op::Position(text) => Some(text),
-                _ => None,
-            },
+            [
+                Instruction {
+                    op: Op::Position(text),
+                    ..
+                },
+            ] => Some(text),
             _ => None,
         }
     }

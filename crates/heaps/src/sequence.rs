@@ -195,7 +195,7 @@ impl NimSequence {
             }
             if digit.allows(2) {
                 match digit.sizes {
-                    Sizes::Equal if rest > 0 && rest % 2 == 0 => self.excluded.add(0),
+                    Sizes::Equal if rest > 0 && rest.is_multiple_of(2) => self.excluded.add(0),
                     Sizes::Equal => {}
                     Sizes::Any => pairs.push(Pairs {
                         rest,

@@ -59,7 +59,7 @@ impl SparseSpace {
     }
 
     fn is_rare(&self, value: u32) -> bool {
-        (value & self.mask).count_ones() % 2 == 0
+        (value & self.mask).count_ones().is_multiple_of(2)
     }
 
     /// The least value that is neither in the sets nor the sum of such a split.

@@ -13,6 +13,9 @@ pub(crate) struct Components<'a> {
     list: Vec<Component>,
 }
 
+/// Sums in normal form.
+type Sums = Box<[Box<[Term]>]>;
+
 /// A component, and what is known about it.
 pub(crate) struct Component {
     ruleset: u32,
@@ -25,7 +28,7 @@ pub(crate) struct Component {
     /// Whether the component is known to be its own negative.
     pub is_symmetric: bool,
     /// The options as sums in normal form, once they were asked for.
-    pub options: Option<ByPlayer<Box<[Box<[Term]>]>>>,
+    pub options: Option<ByPlayer<Sums>>,
 }
 
 /// What is known about the value of a component.

@@ -92,6 +92,9 @@ impl<'b, 'a> Listing<'b, 'a> {
     }
 }
 
+/// The first word of a line, and its sums.
+type ListingLine<'t> = (&'t str, Vec<Vec<Term>>);
+
 /// Reads a file that a [`Listing`] wrote.
 pub(crate) struct ListingReader<'t, 'b, 'a> {
     lines: std::iter::Enumerate<std::str::Lines<'t>>,
@@ -147,7 +150,7 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
     ///
     /// # Errors
     /// When a line is not what [`Listing`] writes, or names a ruleset that is not here.
-    pub fn next(&mut self) -> Result<Option<(&'t str, Vec<Vec<Term>>)>, RefusedLine> {
+    pub fn next(&mut self) -> Result<Option<ListingLine<'t>>, RefusedLine> {
         while let Some((at, line)) = self.lines.next() {
             self.line = at + 1;
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));

@@ -14,6 +14,9 @@ use crate::term::Term;
 /// The first line of a strategy.
 pub(crate) const TITLE: &str = "chopsticks strategy 1";
 
+/// A sum, and the sum after the winner's reply.
+type Reply = (Vec<Term>, Vec<Term>);
+
 /// A winner's reply to every move of the opponent.
 #[derive(Clone, Debug)]
 pub struct SumStrategy {
@@ -61,9 +64,9 @@ impl SumSolver<'_> {
         first: Player,
         winner: Player,
         budget: &Budget<'_>,
-    ) -> Result<Vec<(Vec<Term>, Vec<Term>)>, Undecided> {
+    ) -> Result<Vec<Reply>, Undecided> {
         let mut meter = Meter::new(budget);
-        let mut replies: Vec<(Vec<Term>, Vec<Term>)> = Vec::new();
+        let mut replies: Vec<Reply> = Vec::new();
         let mut met = HashSet::new();
         let mut known: HashMap<Vec<Term>, Vec<Term>> = HashMap::new();
         let mut waiting = vec![(start.to_vec(), first)];

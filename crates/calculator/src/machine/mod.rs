@@ -255,7 +255,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             &mut |_: &mut _, _: &str| Err(chopsticks_cgt::notation::SyntaxFault::NoPositions);
         match value.value(self.bench.arena, self.bench.reading, none) {
             Ok(game) => Ok(Object::Game(game)),
-            Err(ReadError::Parse(error)) => match tall::literal(&mut self.bench, value) {
+            Err(ReadError::Parse(error)) => match tall::literal(self.bench, value) {
                 Some(tall) => Ok(tall),
                 None => Err(error.fault.into()),
             },

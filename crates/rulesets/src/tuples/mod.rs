@@ -20,6 +20,9 @@ pub(crate) use table::{CoordinatesTable, HeapTable};
 pub use text::TupleSum;
 pub use visit::{MAX_NUMBER, MAX_OPTIONS};
 
+/// Gets the place of a tuple and what replaces it, or `None` for a choice of variables that is not an option.
+type VisitChoice<'a> = dyn FnMut(usize, Option<&[u32]>) -> ControlFlow<()> + 'a;
+
 /// A ruleset on tuples.
 #[derive(Debug)]
 pub(crate) struct Tuples {
@@ -130,7 +133,7 @@ impl Tuples {
         &self,
         position: &TupleSum,
         player: Player,
-        visit: &mut dyn FnMut(usize, Option<&[u32]>) -> ControlFlow<()>,
+        visit: &mut VisitChoice<'_>,
     ) -> ControlFlow<()> {
         for (at, tuple) in position.tuples().enumerate() {
             for rule in &self.moves[player] {
