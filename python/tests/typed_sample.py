@@ -48,9 +48,10 @@ def values() -> Value:
     thermograph: Thermograph = value.thermograph
     corner: tuple[Fraction, Fraction] = thermograph.left_wall[0]
     uptimal: Uptimal | None = value.uptimal
-    weight: Value = value.atomic_weight.ordinal_sum(star())
+    weight: Value = value.atomic_weight
+    ordinal: Value | LoopyValue = weight.ordinal_sum(star())
     keys: dict[Value, int] = {value: 1}
-    print(numbers, ordered, corner, uptimal, weight, keys)
+    print(numbers, ordered, corner, uptimal, ordinal, keys)
     return game([value, 0], ["^"])
 
 
