@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::{Context, bail};
-use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use clap::Args;
 
 use crate::arguments::limits::{LanguageLimits, Limits};
@@ -112,7 +112,8 @@ impl Run {
         let mut out = output::stdout();
         for statement in self.calculation.parse(text, &self.settings)? {
             let found = self.calculation.run(&statement, text, &self.settings)?;
-            if !statement.is_hidden {
+            let is_shown = self.json || !matches!(found.object, Object::Nothing);
+            if is_shown && !statement.is_hidden {
                 let input = statement.text();
                 let line =
                     self.results

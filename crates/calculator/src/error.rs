@@ -113,6 +113,12 @@ pub enum Fault {
         /// A similar name, as a phrase.
         hint: String,
     },
+    /// An unknown name between two values, or after a value.
+    #[error("expected an operator before `{0}`; write a product as 2.{0} or 2 * {0}")]
+    NoOperator(String),
+    /// A position whose subscript is not a number.
+    #[error("expected a positive integer as the finger count of a position, as in (1|2)_5")]
+    FingerCount,
     /// An operation with other arguments than it takes.
     #[error("{found}; expected {expected}")]
     Arguments {

@@ -122,10 +122,15 @@ impl<'a> Lexer<'a> {
     }
 
     fn literal(&mut self) -> Read<Token> {
-        let (literal, end) = self
-            .literals
-            .at(self.at)
-            .map_err(|ParseError { at, fault }| Placed::new(self.byte(at), fault.into()))?;
+        let start = self.at;
+        let read = self.literals.at(start);
+        let (literal, end) =
+            read.map_err(|ParseError { at, fault }| Placed::new(self.byte(at), of_literal(fault)))?;
+        let (next, _) = skip_blanks_and_comments(self.text, end);
+        if self.text[next..].starts_with(":=") {
+            let name = self.text[start..end].to_owned();
+            return Err(Placed::new(start, Fault::Reserved(name)));
+        }
         self.at = end;
         Ok(Token::Literal(literal))
     }
@@ -281,11 +286,22 @@ impl<'a> Lexer<'a> {
 
     /// The error for a character that begins nothing.
     pub(crate) fn expected(&self, at: usize, expected: &'static str) -> Placed {
-        let found = match self.text[at..].chars().next() {
-            Some(next) => format!("`{next}`"),
-            None => "the end".to_owned(),
+        let (found, at) = match self.text[at..].chars().next() {
+            Some(next) => (format!("`{next}`"), at),
+            // The place is after the last thing that was read, and not in an empty line below it.
+            None => ("the end".to_owned(), self.text.trim_end().len()),
         };
         Placed::new(at, SyntaxFault::Expected { expected, found }.into())
+    }
+}
+
+/// The fault of a literal, in the words of the language where `/` divides.
+fn of_literal(fault: SyntaxFault) -> Fault {
+    match fault {
+        SyntaxFault::Denominator(zeros) if zeros.bytes().all(|digit| digit == b'0') => {
+            Fault::no_result("a division by zero has no result")
+        }
+        fault => fault.into(),
     }
 }
 

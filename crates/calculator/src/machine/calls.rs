@@ -89,7 +89,13 @@ impl Machine<'_, '_> {
             return self.apply(name, arguments);
         }
         match self.variable(name).cloned() {
-            Some(called) => self.result_of(&called, arguments),
+            Some(called @ (Object::Function(_) | Object::Operation(_))) => {
+                self.result_of(&called, arguments)
+            }
+            Some(other) => Err(Fault::Arguments {
+                found: format!("`{name}` is {} and no function", other.kind()),
+                expected: format!("an operator before it, as in the product 2.{name}"),
+            }),
             None => self.apply(name, arguments),
         }
     }

@@ -225,20 +225,20 @@ impl<'m, 'a> Machine<'m, 'a> {
                 return Ok(());
             }
             Op::JumpUnless(offset) => {
-                if !self.condition("a condition")? {
+                if !self.condition("the condition")? {
                     self.jump(*offset);
                 }
                 return Ok(());
             }
             Op::Decide(infix, offset) => {
-                let truth = self.condition(infix.text())?;
+                let truth = self.condition(operand_of(*infix))?;
                 if truth == (*infix == Infix::Or) {
                     self.values.push(Object::Boolean(truth));
                     self.jump(*offset);
                 }
                 return Ok(());
             }
-            Op::CheckBoolean(infix) => Object::Boolean(self.condition(infix.text())?),
+            Op::CheckBoolean(infix) => Object::Boolean(self.condition(operand_of(*infix))?),
             Op::Collect
             | Op::Yield
             | Op::Collected(_)
@@ -306,7 +306,7 @@ impl<'m, 'a> Machine<'m, 'a> {
         match self.pop() {
             Object::Boolean(truth) => Ok(truth),
             other => Err(Fault::Arguments {
-                found: format!("{} where `{of}` is decided", other.kind()),
+                found: format!("{of} is {}", other.kind()),
                 expected: "true or false".to_owned(),
             }),
         }
@@ -370,5 +370,13 @@ impl Frame {
         let parameters = body.parameters.iter().cloned();
         frame.locals.extend(parameters.zip(arguments));
         frame
+    }
+}
+
+/// What `and` and `or` decide, for an error.
+fn operand_of(infix: Infix) -> &'static str {
+    match infix {
+        Infix::And => "an operand of `and`",
+        _ => "an operand of `or`",
     }
 }

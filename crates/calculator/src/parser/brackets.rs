@@ -15,7 +15,7 @@ impl Parser<'_> {
     }
 
     /// The innermost bracket, under the operators that wait for an operand.
-    fn innermost_bracket(&self) -> Option<&Pending> {
+    pub(super) fn innermost_bracket(&self) -> Option<&Pending> {
         let mut pending = self.stack.iter().rev();
         pending.find(|pending| pending.precedence().is_none())
     }

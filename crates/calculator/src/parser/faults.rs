@@ -3,20 +3,41 @@
 use chopsticks_cgt::notation::SyntaxFault;
 
 use super::Parser;
-use super::pending::What;
-use crate::error::Placed;
-use crate::token::Token;
+use super::pending::{Pending, What};
+use crate::error::{Fault, Placed};
+use crate::table;
+use crate::token::{Infix, Token};
 
 impl Parser<'_> {
     /// The error for a token that begins no value.
     pub(super) fn no_value(&self, token: &Token) -> Placed {
-        match (token, self.stack.last()) {
-            (Token::End, Some(open)) if open.precedence().is_none() => open.unclosed(),
-            (Token::Bars(_) | Token::Comma, _) if !self.is_directly_in_brackets() => {
-                self.outside_braces(token)
-            }
-            _ => self.lexer.expected(self.at, "a value"),
+        if *token == Token::End
+            && let Some(open) = self.innermost_bracket()
+        {
+            return open.unclosed();
         }
+        if matches!(token, Token::Bars(_) | Token::Comma) && !self.is_directly_in_brackets() {
+            return self.outside_braces(token);
+        }
+        match self.stack.last() {
+            Some(Pending { at, what }) => self.no_operand(*at, what),
+            None => self.lexer.expected(self.at, "a value"),
+        }
+    }
+
+    /// The error for an operator or a name at byte `at` without a value after it.
+    fn no_operand(&self, at: usize, what: &What) -> Placed {
+        let expected = match what {
+            What::NamedInfix(name) if table::named(name).next().is_none() => {
+                return Placed::new(at, Fault::NoOperator(name.to_string()));
+            }
+            What::NamedInfix(_) => "a value after the name of an operation",
+            What::Infix(Infix::Multiply) => {
+                "a value after `*` (write G + * for the sum with the nimber *)"
+            }
+            _ => "a value",
+        };
+        self.lexer.expected(self.at, expected)
     }
 
     /// The error for a token that cannot follow a value.
@@ -41,7 +62,27 @@ impl Parser<'_> {
         }
     }
 
+    /// The byte after `)_`, if that ends the parentheses around this place: the subscript there is not that of a position.
+    fn subscript_ahead(&self) -> Option<usize> {
+        let mut depth = 1;
+        for (at, byte) in (self.at..).zip(self.lexer.text[self.at..].bytes()) {
+            match byte {
+                b'(' => depth += 1,
+                b')' => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                let is_subscript = self.lexer.text[at + 1..].starts_with('_');
+                return is_subscript.then_some(at + 2);
+            }
+        }
+        None
+    }
+
     fn outside_braces(&self, token: &Token) -> Placed {
+        if let Some(at) = self.subscript_ahead() {
+            return Placed::new(at, Fault::FingerCount);
+        }
         let separator = if *token == Token::Comma { ',' } else { '|' };
         self.fault(SyntaxFault::OutsideBraces(separator).into())
     }

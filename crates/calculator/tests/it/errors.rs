@@ -30,7 +30,7 @@ fn errors_have_their_place() {
         ),
         (
             "while 3 do 4 end",
-            "at character 1: a short game where `a condition` is decided; expected true or false",
+            "at character 1: the condition is a short game; expected true or false",
         ),
         (
             "while true 4 end",
@@ -46,7 +46,7 @@ fn errors_have_their_place() {
         ),
         (
             "if 3 then 4 end",
-            "at character 6: a short game where `a condition` is decided; expected true or false",
+            "at character 6: the condition is a short game; expected true or false",
         ),
         (
             "(x, x) -> x",
@@ -74,12 +74,99 @@ fn errors_have_their_place() {
         ),
         (
             "1/0 + 2",
-            "at character 3: the denominator 0 is not a power of 2; the only numbers among short games are dyadic rationals",
+            "at character 3: a division by zero has no result",
+        ),
+        (
+            "1/3 + 2",
+            "at character 3: the denominator 3 is not a power of 2; the only numbers among short games are dyadic rationals",
+        ),
+        (
+            "3 and true",
+            "at character 3: an operand of `and` is a short game; expected true or false",
         ),
         (
             "1 / 3",
             "at character 3: 1/3 is not a dyadic rational, and only these are values of short games",
         ),
+    ] {
+        assert_eq!(printed(text).unwrap_err(), expected, "{text}");
+    }
+}
+
+/// CGSuite reads these texts as powers; a numeral with an arrow and a difference is the other reading.
+#[test]
+fn a_caret_and_a_minus_after_a_numeral_have_two_readings() {
+    for (text, expected) in [
+        (
+            "2^-1",
+            "at character 2: `2^-1` is ambiguous: write 2**-1 for a power or 2^ - 1 for the difference 2 + ↑ - 1",
+        ),
+        (
+            "n := 3; 2^-n",
+            "at character 10: `2^-n` is ambiguous: write 2**-n for a power or 2^ - n for the difference 2 + ↑ - n",
+        ),
+        (
+            "2^-(1 + 1)",
+            "at character 2: `2^-(…)` is ambiguous: write 2**-(…) for a power or 2^ - (…) for the difference 2 + ↑ - (…)",
+        ),
+    ] {
+        assert_eq!(printed(text).unwrap_err(), expected, "{text}");
+    }
+    let readings = "[2**-1 == 1/2, 2**-3 == 1/8, 2^ - 1 == ^ + 1, 2^-* == 2 + ^ + *]";
+    assert_eq!(printed(readings).unwrap(), "[true,true,true,true]");
+}
+
+#[test]
+fn names_of_the_notation_cannot_be_assigned_to() {
+    for name in ["v", "vv", "J", "^", "*", "on"] {
+        let expected =
+            format!("at character 1: `{name}` has a fixed meaning and cannot be assigned to");
+        assert_eq!(printed(&format!("{name} := 3")).unwrap_err(), expected);
+    }
+}
+
+#[test]
+fn a_missing_operator_or_value_is_named() {
+    for (text, expected) in [
+        (
+            "x := 3; 2x",
+            "at character 10: expected an operator before `x`; write a product as 2.x or 2 * x",
+        ),
+        (
+            "v n",
+            "at character 3: expected an operator before `n`; write a product as 2.n or 2 * n",
+        ),
+        (
+            "x := 3; 2x + 1",
+            "at character 10: `x` is a short game and no function; expected an operator before it, as in the product 2.x",
+        ),
+        (
+            "3 Max",
+            "at character 6: expected a value after the name of an operation, found the end",
+        ),
+        (
+            "(1|1)_12*",
+            "at character 10: expected a value after `*` (write G + * for the sum with the nimber *), found the end",
+        ),
+        (
+            "(1|2)_-3",
+            "at character 7: expected a positive integer as the finger count of a position, as in (1|2)_5",
+        ),
+    ] {
+        assert_eq!(printed(text).unwrap_err(), expected, "{text}");
+    }
+}
+
+/// An error at the end is at the end of the line, and an open bracket is named under the operators in it.
+#[test]
+fn errors_at_the_end_are_where_the_text_ends() {
+    for (text, expected) in [
+        ("x +\n", "at character 4: expected a value, found the end"),
+        (
+            "G := {3|\n2\nG\n",
+            "at character 6: this `{` is never closed",
+        ),
+        ("(1 +", "at character 1: this `(` is never closed"),
     ] {
         assert_eq!(printed(text).unwrap_err(), expected, "{text}");
     }

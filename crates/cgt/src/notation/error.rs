@@ -83,6 +83,18 @@ pub enum SyntaxFault {
         /// How to write the sum.
         sum: String,
     },
+    /// A number with `^-` and a number or a name directly after it.
+    #[error(
+        "`{number}^-{operand}` is ambiguous: write {number}**-{operand} for a power or {difference} for the difference {number} + ↑ - {operand}"
+    )]
+    CaretMinus {
+        /// The number before the `^`.
+        number: String,
+        /// What follows the minus sign.
+        operand: String,
+        /// How to write the difference.
+        difference: String,
+    },
     /// A number with a star and digits directly after it.
     #[error(
         "`{number}*{heap}` is ambiguous: write {number} * {heap} for the product or {sum} for the sum with a nimber"

@@ -52,10 +52,10 @@ impl Lexer<'_> {
         }
     }
 
-    /// An error if `^` and digits follow the numeral that begins at byte `start` and ends here.
+    /// An error if `^` and digits, or `^-` and an operand, follow the numeral that begins at byte `start` and ends here.
     pub(super) fn refuse_caret(&self, start: usize) -> Result<(), ParseError> {
         let Some(digits) = self.multiple_of_up() else {
-            return Ok(());
+            return self.refuse_caret_minus(start);
         };
         let number = abbreviated(&self.text[start..self.at]);
         let multiple = abbreviated(digits);
@@ -67,6 +67,29 @@ impl Lexer<'_> {
             sum: self.sum_after(start, format!("{number} + ^{multiple}")),
             number,
             multiple,
+        }))
+    }
+
+    /// An error if `^-` and digits follow, or `^-` and a name or a parenthesis in a language with names.
+    fn refuse_caret_minus(&self, start: usize) -> Result<(), ParseError> {
+        let after = self.rest().strip_prefix('^').unwrap_or_default();
+        let Some(after) = after.strip_prefix(['-', '−']) else {
+            return Ok(());
+        };
+        let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let operand = match after.chars().next() {
+            Some(next) if next.is_ascii_digit() => abbreviated(leading_digits(after)),
+            Some('(') if self.has_names => "(…)".to_owned(),
+            Some(next) if self.has_names && next.is_ascii_alphabetic() && next != 'v' => {
+                abbreviated(after.split(|c| !is_word(c)).next().unwrap_or_default())
+            }
+            _ => return Ok(()),
+        };
+        let number = abbreviated(&self.text[start..self.at]);
+        Err(self.fault_here(SyntaxFault::CaretMinus {
+            difference: self.sum_after(start, format!("{number}^ - {operand}")),
+            number,
+            operand,
         }))
     }
 
