@@ -23,7 +23,9 @@ use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
-use chopsticks_calculator::{BoxedError, PositionRefusal, PositionWorth, Positions, TallValue};
+use chopsticks_calculator::{
+    BoxedError, PositionNotation, PositionRefusal, PositionWorth, Positions, TallValue,
+};
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::loopy::explore;
 use chopsticks_cgt::notation::{ReadingLimits, Style};
@@ -193,6 +195,15 @@ impl Positions for ChopsticksPositions {
     ) -> Option<Result<PositionWorth, BoxedError>> {
         let ruleset = self.ruleset(ruleset)?;
         Some(ruleset.and_then(|ruleset| worth(&ruleset, arena, position, budget)))
+    }
+
+    fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
+        let ruleset = self.ruleset(ruleset)?.ok()?;
+        Some(match ruleset.kind() {
+            "heap" | "coordinates" => PositionNotation::Numbers,
+            _ if ruleset.position("2x2").is_ok() => PositionNotation::Board,
+            _ => PositionNotation::Text,
+        })
     }
 }
 

@@ -193,3 +193,50 @@ fn messages_say_what_was_found() {
         assert!(run.err.contains(&said), "{}", run.err);
     }
 }
+
+/// Bouton's rule is 3 xor 5 xor 7 = 1; (1,2) and (3,5) are cold positions of Wythoff's game; Kayles has the nim-values 3 and 4
+/// for heaps of 3 and 5 (*Winning Ways*, chapter 4).
+#[test]
+fn heaps_and_coordinates_are_integers() {
+    for (text, value) in [
+        ("Nim(3,5,7)", "*"),
+        ("Wythoff(3,5)", "0"),
+        ("Wythoff(1,2)", "0"),
+        ("Kayles(3,5)", "*7"),
+        ("[Kayles(n) for n from 1 to 5]", "[*,*2,*3,*,*4]"),
+    ] {
+        assert_eq!(answer(&["value", text]), format!("{value}\n"), "{text}");
+    }
+    for (text, message) in [
+        (
+            "Domineering(3,3)",
+            "found Domineering(3,3); expected a position as text, such as Domineering(\"3x3\")",
+        ),
+        (
+            "Clobber(3)",
+            "found Clobber(3); expected Clobber(\"…\") with a position as text",
+        ),
+        (
+            "Hackenbush",
+            "the ruleset Hackenbush without a position; expected Hackenbush(\"…\")",
+        ),
+        ("Kayles(1/2)", "expected Kayles(…) with integers"),
+    ] {
+        let error = refusal(1, &["value", text]);
+        assert!(error.contains(message), "{error}");
+    }
+}
+
+#[test]
+fn a_file_has_the_places_of_its_lines_and_prints_no_nothing() {
+    let run = |text: &str| crate::program::run_with_input(&["run"], text.as_bytes());
+    let place = |text: &str| run(text).err;
+    let error = place("x := 1\nx +\n2\n");
+    assert!(error.contains("standard input:2:4:\nx +\n   ^"), "{error}");
+    let error = place("1\nG := {3|\n2\nG");
+    assert!(
+        error.contains("standard input:2:6:\nG := {3|\n     ^ this `{` is never closed"),
+        "{error}"
+    );
+    assert_eq!(run("for x from 1 to 3 do x end\n3\n").out, "3\n");
+}

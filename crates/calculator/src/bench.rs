@@ -18,7 +18,7 @@ use num_bigint::BigInt;
 
 use crate::error::Fault;
 use crate::object::{Loopy, Object};
-use crate::positions::{NoPositions, PositionWorth, Positions};
+use crate::positions::{NoPositions, PositionNotation, PositionWorth, Positions};
 
 /// The limits and the positions of a run.
 #[derive(Clone, Copy)]
@@ -267,6 +267,11 @@ impl Bench<'_> {
             Ok(worth) => self.worth(worth),
             Err(error) => Err(Fault::of_position(error)),
         })
+    }
+
+    /// How the positions of a ruleset are written; `None` if there is no such ruleset.
+    pub(crate) fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
+        self.positions.notation_of(ruleset)
     }
 
     fn worth(&mut self, worth: PositionWorth) -> Result<Object, Fault> {

@@ -43,6 +43,7 @@ mod ordinal;
 mod parser;
 mod parts;
 mod positions;
+mod ruleset;
 mod show;
 mod summands;
 mod system;
@@ -56,9 +57,10 @@ pub use bench::{Bench, Caches, CalculatorSettings};
 pub use calculator::Calculator;
 pub use code::Statement;
 pub use error::{CalculatorError, Fault, LanguageLimit};
+pub use names::similar_name;
 pub use object::{Function, Graphic, Items, Loopy, Object};
 pub use positions::{
-    BoxedError, NoPositions, PositionRefusal, PositionWorth, Positions, TallValue,
+    BoxedError, NoPositions, PositionNotation, PositionRefusal, PositionWorth, Positions, TallValue,
 };
 pub use summands::Summand;
 pub use term::Term;

@@ -15,15 +15,19 @@ pub(crate) fn is_loopy_name(name: &str) -> bool {
 
 /// A phrase that names a known name similar to `name`, if there is one.
 pub(crate) fn hint<'a>(name: &str, variables: impl Iterator<Item = &'a str>) -> String {
+    similar_name(name, variables)
+        .map_or(String::new(), |known| format!("; did you mean `{known}`?"))
+}
+
+/// The name of an operation, or one of the others, that differs from `name` in case or in a few letters.
+pub fn similar_name<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let operations = table::operations().flat_map(|operation| operation.names.iter().copied());
-    let candidates = operations.chain(variables);
+    let candidates = operations.chain(others);
     let near = candidates
         .map(|known| (distance(name, known), known))
         .filter(|&(distance, known)| distance <= known.len() / 4)
         .min();
-    near.map_or(String::new(), |(_, known)| {
-        format!("; did you mean `{known}`?")
-    })
+    near.map(|(_, known)| known)
 }
 
 /// The number of letters to insert, delete or exchange, without regard to case (Levenshtein).
@@ -51,6 +55,7 @@ mod tests {
             hint("Temprature", [].into_iter()),
             "; did you mean `Temperature`?"
         );
+        assert_eq!(hint("cool", [].into_iter()), "; did you mean `Cool`?");
         assert_eq!(hint("alhpa", ["alpha"].into_iter()), "");
         assert_eq!(hint("zzzz", [].into_iter()), "");
     }

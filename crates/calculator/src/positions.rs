@@ -49,6 +49,23 @@ pub trait Positions {
         let _ = (arena, ruleset, position, budget);
         None
     }
+
+    /// How the positions of a ruleset are written; `None` if there is no such ruleset.
+    fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
+        let _ = ruleset;
+        None
+    }
+}
+
+/// How the positions of a ruleset are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionNotation {
+    /// As numbers: heaps, or one tuple of coordinates.
+    Numbers,
+    /// As a board, which may be empty, such as `3x3`.
+    Board,
+    /// As another text.
+    Text,
 }
 
 /// The value of a position.

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use chopsticks_lab::calculator::similar_name;
 use chopsticks_lab::calculator::table::{Operation, SUBJECTS, named};
 
 /// The word that asks for help.
@@ -31,7 +32,11 @@ pub(super) fn about(topic: &str) -> String {
     let found: Vec<String> = named(topic).map(explained).collect();
     match found.is_empty() {
         false => found.join("\n"),
-        true => format!("there is no operation `{topic}`; `help` lists them\n"),
+        true => {
+            let similar = similar_name(topic, std::iter::empty());
+            let hint = similar.map_or(String::new(), |name| format!("did you mean `{name}`? "));
+            format!("there is no operation `{topic}`; {hint}`help` lists them\n")
+        }
     }
 }
 

@@ -54,6 +54,7 @@ fn a_session() -> Result<(), Error> {
         "help Nonsense",
         "there is no operation `Nonsense`",
     )?;
+    ask(&mut session, "help cool", "did you mean `Cool`?")?;
     // An error points at its place, and the variables are kept.
     session.send_line("G + {1|")?;
     session.send_line("2} + h")?;

@@ -10,6 +10,7 @@ use crate::code::Op;
 use crate::error::{Fault, LanguageLimit};
 use crate::names::hint;
 use crate::object::{Function, Object};
+use crate::ruleset;
 use crate::table::{self, Call, Caller};
 use crate::token::Name;
 
@@ -100,15 +101,6 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// The position that the arguments of a ruleset describe: a text, or a heap of this size.
-    fn as_position(&self, arguments: &[Object]) -> Option<Rc<str>> {
-        match arguments {
-            [Object::Text(position)] => Some(position.clone()),
-            [heap] => Some(self.bench.as_integer(heap)?.to_string().into()),
-            _ => None,
-        }
-    }
-
     /// `list[k]`, from 1 on.
     fn element(&mut self, of: &Object, index: &Object) -> Done<Object> {
         let Some(elements) = of.elements() else {
@@ -160,9 +152,7 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
     fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
         let mut candidates = table::named(name).peekable();
         if candidates.peek().is_none() {
-            if let Some(position) = self.as_position(&arguments)
-                && let Some(value) = self.bench.of_ruleset(name, &position)
-            {
+            if let Some(value) = ruleset::position(self.bench, name, &arguments) {
                 return value;
             }
             let variables = self.variables.keys().map(|name| &**name);

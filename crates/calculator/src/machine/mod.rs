@@ -18,6 +18,7 @@ use crate::error::{Fault, LanguageLimit, Placed};
 use crate::names::{hint, is_loopy_name};
 use crate::object::{Function, Object};
 use crate::order;
+use crate::ruleset;
 use crate::system::System;
 use crate::table::{self, Caller};
 use crate::tall;
@@ -273,6 +274,9 @@ impl<'m, 'a> Machine<'m, 'a> {
         }
         if table::named(name).next().is_some() {
             return Ok(Object::Operation(name.clone()));
+        }
+        if let Some(fault) = ruleset::uncalled(self.bench, name) {
+            return Err(fault);
         }
         let variables = self.variables.keys().map(|name| &**name);
         let hint = hint(name, variables);

@@ -1,0 +1,77 @@
+//! Calls of rulesets by name: `Clobber("xo")`, `Kayles(10)`, `Wythoff(3,5)`.
+
+use num_bigint::BigInt;
+use num_traits::Signed;
+
+use crate::bench::Bench;
+use crate::error::Fault;
+use crate::object::Object;
+use crate::positions::PositionNotation;
+
+/// The value of the position with these arguments: a text, or numbers if the ruleset has such positions. `None` if there is
+/// no such ruleset.
+pub(crate) fn position(
+    bench: &mut Bench<'_>,
+    ruleset: &str,
+    arguments: &[Object],
+) -> Option<Result<Object, Fault>> {
+    if let [Object::Text(position)] = arguments {
+        return bench.of_ruleset(ruleset, position);
+    }
+    let notation = bench.notation_of(ruleset)?;
+    let integers: Option<Vec<BigInt>> = arguments.iter().map(|it| bench.as_integer(it)).collect();
+    match integers.filter(|integers| !integers.is_empty()) {
+        Some(integers) if notation == PositionNotation::Numbers => {
+            bench.of_ruleset(ruleset, &joined(&integers, ","))
+        }
+        Some(integers) => {
+            let found = format!("found {ruleset}({})", joined(&integers, ","));
+            let expected = match (notation, &integers[..]) {
+                (PositionNotation::Board, [rows, columns])
+                    if rows.is_positive() && columns.is_positive() =>
+                {
+                    format!(
+                        "a position as text, such as {ruleset}(\"{}\")",
+                        joined(&integers, "x")
+                    )
+                }
+                _ => expected(ruleset, notation),
+            };
+            Some(Err(Fault::Arguments { found, expected }))
+        }
+        None => {
+            let kinds: Vec<&str> = arguments.iter().map(Object::kind).collect();
+            let found = match kinds.is_empty() {
+                true => format!("{ruleset} without a position"),
+                false => format!("{ruleset} of {}", kinds.join(" and ")),
+            };
+            let expected = expected(ruleset, notation);
+            Some(Err(Fault::Arguments { found, expected }))
+        }
+    }
+}
+
+/// The error for the name of a ruleset without a call; `None` if there is no such ruleset.
+pub(crate) fn uncalled(bench: &Bench<'_>, ruleset: &str) -> Option<Fault> {
+    let notation = bench.notation_of(ruleset)?;
+    Some(Fault::Arguments {
+        found: format!("the ruleset {ruleset} without a position"),
+        expected: expected(ruleset, notation),
+    })
+}
+
+fn expected(ruleset: &str, notation: PositionNotation) -> String {
+    match notation {
+        PositionNotation::Numbers => {
+            format!("{ruleset}(…) with integers, or {ruleset}(\"…\") with a position as text")
+        }
+        PositionNotation::Board | PositionNotation::Text => {
+            format!("{ruleset}(\"…\") with a position as text")
+        }
+    }
+}
+
+fn joined(integers: &[BigInt], separator: &str) -> String {
+    let texts: Vec<String> = integers.iter().map(BigInt::to_string).collect();
+    texts.join(separator)
+}
