@@ -54,7 +54,11 @@ fn a_session() -> Result<(), Error> {
         "help Nonsense",
         "there is no operation `Nonsense`",
     )?;
-    ask(&mut session, "help cool", "did you mean `Cool`?")?;
+    ask(
+        &mut session,
+        "help cool",
+        "there is no operation `cool`; did you mean `Cool`?",
+    )?;
     // An error points at its place, and the variables are kept.
     session.send_line("G + {1|")?;
     session.send_line("2} + h")?;
