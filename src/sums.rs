@@ -10,7 +10,7 @@
 //! let text = "(1|1)_5 + 2*Clobber(\"xo\") - ^";
 //! let sum = play_sum(text, &mut Calculator::new(), &positions, &settings, 100_000)?;
 //! assert_eq!(sum.components.len(), 3);
-//! assert_eq!(sum.outcome.to_string(), "N");
+//! assert_eq!(sum.outcome.to_string(), "R"); // 0 + 2·* + ↓
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

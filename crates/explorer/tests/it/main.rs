@@ -70,11 +70,6 @@ fn options_are_winning_moves_first_and_sensible_or_not() {
             assert_eq!(evaluate(text)["name"]["plain"], value);
         }
     }
-    // The operation of the calculator has a notation of its own.
-    assert_eq!(
-        evaluate("Hackenbush(\"BR\")")["options"]["left"][0]["text"],
-        "0"
-    );
     // Left's best move from {2, 1 | 0} would be 2; canonical forms have no other.
     let found = evaluate("{1,2|0}");
     assert_eq!(found["options"]["left"].as_array().unwrap().len(), 1);
