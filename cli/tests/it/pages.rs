@@ -1,7 +1,7 @@
 //! The console blocks of README.md, CONTRIBUTING.md and docs/: each command prints what is shown below it.
 //!
 //! A block is a session of a POSIX shell, so pipes and files work. A page is one session: a file that a command writes can be
-//! read by the next one. A line `…` stands for any number of lines. `UPDATE_PAGES=1 cargo test -p chopsticks-cli --test it pages`
+//! read by the next one, and so can a block with a title, such as `toml title="my.toml"`. A line `…` represents any number of lines. `UPDATE_PAGES=1 cargo test -p chopsticks-cli --test it pages`
 //! writes the outputs into the pages anew.
 
 use std::fs;
@@ -15,6 +15,9 @@ use crate::program::{ROOT, answer};
 
 const BEGIN: &str = "```console";
 const END: &str = "```";
+
+/// What begins a block that is a file of the session, before the name of the file.
+const TITLE: &str = " title=\"";
 
 /// What begins a command in a console block.
 const PROMPT: &str = "$ ";
@@ -70,6 +73,10 @@ fn renewed(page: &str, session: &mut Session) -> String {
     while let Some(line) = lines.next() {
         renewed += &format!("{line}\n");
         is_console = line == BEGIN || is_console && line != END;
+        if let Some(name) = titled(line) {
+            let text: String = output_below(&mut lines.clone()).join("\n") + "\n";
+            fs::write(session.folder.path().join(name), text).unwrap();
+        }
         if let (true, Some(command)) = (is_console, line.strip_prefix(PROMPT)) {
             let shown = output_below(&mut lines);
             let printed = session.run(command);
@@ -83,6 +90,12 @@ fn renewed(page: &str, session: &mut Session) -> String {
         }
     }
     renewed
+}
+
+/// The name of the file that the block below this line is.
+fn titled(line: &str) -> Option<&str> {
+    let (_, name) = line.strip_prefix(END)?.split_once(TITLE)?;
+    name.strip_suffix('"')
 }
 
 fn output_below<'a>(lines: &mut Peekable<Lines<'a>>) -> Vec<&'a str> {
@@ -177,6 +190,13 @@ fn the_readme_is_short() {
 fn sessions_keep_files_and_codes() {
     let page = "$ a\n```console\n$ echo 1 > b; cat b\n0\n$ exit 3\n$ echo $?\n2\n```\n$ c\n";
     let new = "$ a\n```console\n$ echo 1 > b; cat b\n1\n$ exit 3\n$ echo $?\n3\n```\n$ c\n";
+    assert_eq!(renewed(page, &mut Session::begin()), new);
+}
+
+#[test]
+fn blocks_with_a_title_are_files() {
+    let page = "```toml title=\"a.toml\"\nb = 1\n```\n```console\n$ cat a.toml\nc\n```\n";
+    let new = page.replace("\nc\n", "\nb = 1\n");
     assert_eq!(renewed(page, &mut Session::begin()), new);
 }
 
