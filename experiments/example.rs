@@ -22,6 +22,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         details: None,
     },
     scale: Scale::fingers(60, 1_000, Reach::Every),
+    units: None,
     run,
 };
 

@@ -19,7 +19,6 @@ mod wording;
 
 use std::process::ExitCode;
 
-use crate::arguments::whole_number::count;
 use crate::terminal::note::note;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -43,9 +42,6 @@ use terminal::{failure, input, output};
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
-    /// Refuse files that are larger, and lines that are longer where a file is read line by line
-    #[arg(long, value_name = "BYTES", default_value_t = input::MOST, global = true, help_heading = "Limits", value_parser = count::<u64>)]
-    max_input: u64,
 }
 
 /// What the subcommands take as input, and how they end.
@@ -111,10 +107,7 @@ enum Command {
 fn main() -> ExitCode {
     let matches = overview::grouped(Cli::command()).try_get_matches();
     let result = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
-        Ok(cli) => {
-            input::set_limit(cli.max_input);
-            run(cli.command.unwrap_or_else(default_command))
-        }
+        Ok(cli) => run(cli.command.unwrap_or_else(default_command)),
         Err(error) => return usage(&error),
     };
     match result {

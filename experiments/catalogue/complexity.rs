@@ -36,6 +36,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::fingers(300, 2_000, Reach::Every),
+    units: None,
     run,
 };
 

@@ -15,8 +15,8 @@ use crate::harness::{
     Bound, Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Power, Run, Scale, Verdict,
 };
 use crate::one_one::{
-    Band, BandValue, Bands, Certified, PATTERN, PATTERN_NOTATION, Proofs, Threshold, bands,
-    bands_figure, ratio_figure,
+    Band, BandValue, Bands, Certified, PATTERN, PATTERN_NOTATION, Proofs, Stretches, Threshold,
+    bands, bands_figure, ratio_figure,
 };
 
 /// See the head of this file.
@@ -33,6 +33,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             exponent: 20,
         },
     ),
+    units: Some(&Stretches),
     run,
 };
 

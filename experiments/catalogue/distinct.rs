@@ -32,6 +32,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::fingers(400, FULL, Reach::Every),
+    units: None,
     run,
 };
 

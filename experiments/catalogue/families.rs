@@ -6,6 +6,7 @@
 //! That the ratio is φ², and not only φ⁴, is found for each pair of hands; no proof for all pairs is known.
 
 use anyhow::Result;
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::report::Label;
 use serde::Serialize;
@@ -13,7 +14,9 @@ use serde::Serialize;
 use crate::families::{
     Class, Evaluated, Family, Law, Stretch, breakpoints, figure, named, patterns,
 };
-use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict};
+use crate::harness::{
+    Bound, Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Units, Verdict,
+};
 use crate::values::label;
 
 /// See the head of this file.
@@ -28,11 +31,43 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::pairs(8, 40),
+    units: Some(&Pairs),
     run,
 };
 
-/// This must be changed whenever [`Evaluated::find`] would give another result.
-const LAYOUT: u32 = 2;
+/// The pairs of hands, each of them a unit.
+struct Pairs;
+
+impl Units for Pairs {
+    type Unit = Evaluated;
+    type State = ();
+
+    /// This must be changed whenever [`Evaluated::find`] would give another result.
+    fn layout(&self) -> u32 {
+        2
+    }
+
+    fn keys(&self, bound: &Bound) -> Vec<(u32, u32)> {
+        pairs(bound.small_scale())
+    }
+
+    fn cost(&self, &(i, j): &(u32, u32)) -> u64 {
+        u64::from(i) * u64::from(j)
+    }
+
+    fn start(&self, _: &Budget<'_>) -> Result<(), Stopped> {
+        Ok(())
+    }
+
+    fn solve(
+        &self,
+        (): &mut (),
+        hands: &(u32, u32),
+        budget: &Budget<'_>,
+    ) -> Result<Evaluated, Stopped> {
+        Evaluated::find(*hands, budget)
+    }
+}
 
 /// What is found for one pair of hands.
 #[derive(Serialize)]
@@ -60,10 +95,7 @@ struct Breakpoints {
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let pairs = pairs(run.bound());
-    let journal = run.journal::<Evaluated>(LAYOUT)?;
-    let solve = |(): &mut (), &hands: &(u32, u32)| Evaluated::find(hands, &run.budget());
-    let family = run.units(&journal, &pairs, || (), solve)?;
+    let family = run.units(&Pairs)?;
     let found: Vec<Family> = family.results.iter().map(Family::of).collect();
     let open = found.iter().find_map(Family::open);
     let verdict = match (open, family.stopped) {
@@ -192,8 +224,6 @@ fn show(found: &[Family<'_>], finding: &mut Finding) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::budget::Budget;
-
     use super::*;
 
     /// 1 + φ(2) + … + φ(8) by Euler's function.

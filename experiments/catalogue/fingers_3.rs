@@ -17,6 +17,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::any_hands(3),
+    units: None,
     run: |run| PLAN.run(run),
 };
 

@@ -17,6 +17,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::any_hands(4),
+    units: None,
     run: |run| PLAN.run(run),
 };
 

@@ -26,6 +26,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         details: Some("More than six hands a side have not been examined for finger count 5."),
     },
     scale: Scale::sides(3, &[(2, 8), (3, 8), (4, 8), (5, 6)]),
+    units: None,
     run,
 };
 

@@ -24,6 +24,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::sides(4, &[(2, 60), (3, 30), (4, 14), (5, 9), (8, 5), (20, 3)]),
+    units: None,
     run,
 };
 

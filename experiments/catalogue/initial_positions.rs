@@ -9,7 +9,7 @@ use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::{ReadingLimits, read};
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 
-use crate::hand_values::{Initial, Tables, survey};
+use crate::hand_values::{Initial, Survey, Tables};
 use crate::harness::{Claim, Exhibit, Experiment, Finding, Reach, Run, Scale};
 use crate::values::label;
 
@@ -25,24 +25,27 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::fingers(7, FULL, Reach::Every),
+    units: Some(&TABLES),
     run,
 };
 
 const FULL: u32 = 60;
 
-const TABLES: Tables = Tables {
-    full: FULL,
-    last: &[(2, FULL), (3, 16), (4, 10), (5, 7), (6, 5), (7, 4)],
+const TABLES: Survey<Initial> = Survey {
+    tables: Tables {
+        full: FULL,
+        last: &[(2, FULL), (3, 16), (4, 10), (5, 7), (6, 5), (7, 4)],
+    },
+    // This must be changed whenever the function would give another result.
+    layout: 1,
+    evaluate: Initial::evaluate,
 };
 
 /// The n and h of the other values.
 const EXCEPTIONS: [(u32, u32); 7] = [(6, 2), (8, 3), (8, 4), (9, 3), (10, 2), (10, 3), (10, 4)];
 
-/// This must be changed whenever [`Initial::evaluate`] would give another result.
-const LAYOUT: u32 = 1;
-
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let (rows, mut finding) = survey(run, &TABLES, LAYOUT, Initial::evaluate, failure)?;
+    let (rows, mut finding) = TABLES.find(run, failure)?;
     finding.remarks = remarks(&rows);
     finding.exhibits = vec![
         Exhibit::new("initial_positions", others(&rows)?),
@@ -65,7 +68,7 @@ fn failure(row: &Initial) -> Option<(u32, String)> {
 /// The values for each number of hands, listed by n.
 fn remarks(rows: &[Initial]) -> Vec<String> {
     let mut remarks = Vec::new();
-    for &(hands, _) in TABLES.last {
+    for &(hands, _) in TABLES.tables.last {
         let values = rows.iter().filter(|row| row.hands == hands);
         let symbol = |row: &Initial| match &row.value {
             Some(value) if row.is_small() => value.clone(),
@@ -159,7 +162,7 @@ fn sizes(rows: &[Initial]) -> Table {
         .column(Label::new("n").math("n"), Align::Right)
         .column("positions", Align::Right)
         .column("canonical forms", Align::Right);
-    for &(hands, _) in TABLES.last {
+    for &(hands, _) in TABLES.tables.last {
         let largest = rows.iter().rfind(|row| row.hands == hands);
         if let Some(row) = largest {
             table.push(

@@ -33,6 +33,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             (60, 2),
         ],
     ),
+    units: None,
     run,
 };
 

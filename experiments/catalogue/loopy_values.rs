@@ -22,6 +22,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::hand_games(4, 8),
+    units: None,
     run,
 };
 

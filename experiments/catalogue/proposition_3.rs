@@ -19,6 +19,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "With the players exchanged, the same holds with R instead of L.",
     ),
     scale: Scale::sides(20, &[(2, 60)]),
+    units: None,
     run,
 };
 

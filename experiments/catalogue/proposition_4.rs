@@ -19,6 +19,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "The initial position (1^a|1^a)_3 has outcome N for every number a ≥ 1 of hands.",
     ),
     scale: Scale::sides(20, &[(3, 100)]),
+    units: None,
     run,
 };
 

@@ -27,6 +27,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::moves(4, 28),
+    units: None,
     run,
 };
 

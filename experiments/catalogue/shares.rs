@@ -31,6 +31,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::fingers(2_000, 1_000_000, Reach::Every),
+    units: None,
     run,
 };
 

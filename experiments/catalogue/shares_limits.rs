@@ -29,6 +29,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::every(),
+    units: None,
     run,
 };
 

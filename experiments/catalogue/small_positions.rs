@@ -12,7 +12,7 @@ use chopsticks_lab::report::figure::{
 use chopsticks_lab::report::{Align, Cell, Label, Table};
 use num_rational::Ratio;
 
-use crate::hand_values::{Atlas, Key, Tables, survey};
+use crate::hand_values::{Atlas, Key, Survey, Tables};
 use crate::harness::{
     Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, decimal,
 };
@@ -29,14 +29,20 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::fingers(4, FULL, Reach::Every),
+    units: Some(&TABLES),
     run,
 };
 
 const FULL: u32 = 30;
 
-const TABLES: Tables = Tables {
-    full: FULL,
-    last: &[(2, FULL), (1, FULL), (3, 12), (4, 7), (5, 5)],
+const TABLES: Survey<Atlas> = Survey {
+    tables: Tables {
+        full: FULL,
+        last: &[(2, FULL), (1, FULL), (3, 12), (4, 7), (5, 5)],
+    },
+    // This must be changed whenever the function would give another result.
+    layout: 1,
+    evaluate: Atlas::evaluate,
 };
 
 /// The first n for which the bound fails, in (2,12|1)_12.
@@ -45,11 +51,8 @@ const FIRST_LIGHT: u32 = 12;
 /// The table whose weights are drawn.
 const DRAWN: Key = Key { n: 7, hands: 4 };
 
-/// This must be changed whenever [`Atlas::evaluate`] would give another result.
-const LAYOUT: u32 = 1;
-
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let (rows, mut finding) = survey(run, &TABLES, LAYOUT, Atlas::evaluate, failure)?;
+    let (rows, mut finding) = TABLES.find(run, failure)?;
     finding.exhibits = vec![Exhibit::new("small_positions", table(&rows))];
     let drawn = |row: &&Atlas| (row.n, row.hands) == (DRAWN.n, DRAWN.hands);
     finding.figures = rows
@@ -123,7 +126,7 @@ fn table(rows: &[Atlas]) -> Table {
 }
 
 fn is_last(row: &Atlas) -> bool {
-    TABLES.last.contains(&(row.hands, row.n))
+    TABLES.tables.last.contains(&(row.hands, row.n))
 }
 
 /// The distribution of the atomic weights, for each difference in hands.

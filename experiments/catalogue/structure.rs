@@ -26,6 +26,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::every(),
+    units: None,
     run,
 };
 

@@ -3,10 +3,11 @@
 //! The structure is proved; what is compared here is the program that applies it.
 
 use anyhow::Result;
+use chopsticks_lab::budget::{Budget, Stopped};
 use num_bigint::BigUint;
 use serde::Serialize;
 
-use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict};
+use crate::harness::{Bound, Claim, Experiment, Finding, Reach, Run, Scale, Units, Verdict};
 use crate::one_hand::{Compared, Forms, Part, compare};
 
 /// See the head of this file.
@@ -21,11 +22,45 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::fingers(40, 2_000, Reach::Every),
+    units: Some(&Parts),
     run,
 };
 
-/// The layout of a unit of the journal.
-const LAYOUT: u32 = 2;
+/// The parts of the comparison, each of them a unit.
+struct Parts;
+
+impl Units for Parts {
+    type Unit = Compared;
+    type State = Forms;
+
+    fn layout(&self) -> u32 {
+        2
+    }
+
+    fn keys(&self, bound: &Bound) -> Vec<Part> {
+        parts(bound.small_scale())
+    }
+
+    fn cost(&self, part: &Part) -> u64 {
+        match part {
+            Part::Positions(n) => u64::from(*n).pow(2),
+            Part::Lines(_) | Part::Play(_) => 1_000,
+        }
+    }
+
+    fn start(&self, _: &Budget<'_>) -> Result<Forms, Stopped> {
+        Ok(Forms::new())
+    }
+
+    fn solve(
+        &self,
+        forms: &mut Forms,
+        part: &Part,
+        budget: &Budget<'_>,
+    ) -> Result<Compared, Stopped> {
+        compare(*part, forms, budget)
+    }
+}
 
 /// The larger n of a run, as multiples of its bound.
 const LARGER: [u32; 3] = [500, 100, 10];
@@ -38,11 +73,7 @@ struct Row {
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let journal = run.journal(LAYOUT)?;
-    let parts = parts(run.bound());
-    let family = run.units(&journal, &parts, Forms::new, |forms, part: &Part| {
-        compare(*part, forms, &run.budget())
-    })?;
+    let family = run.units(&Parts)?;
     let found = family.results;
     let failure = found.iter().find_map(Compared::failure);
     let rows: Vec<Row> = found.iter().filter_map(|it| row(it, run.bound())).collect();

@@ -27,6 +27,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::hand_games(5, LAST),
+    units: None,
     run,
 };
 

@@ -18,6 +18,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "The values and outcomes of (1|1)_n for 1 ≤ n ≤ 606 are as printed in Table 2.",
     ),
     scale: Scale::fingers(60, 606, Reach::Upto(606)),
+    units: None,
     run,
 };
 

@@ -17,6 +17,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::of_paper("Conjecture", "values of (1|1)_n, computed", PATTERN)
         .with_details(PATTERN_NOTATION),
     scale: Scale::fingers(60, 1_597, Reach::Every),
+    units: None,
     run,
 };
 

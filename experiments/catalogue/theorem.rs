@@ -20,6 +20,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     )
     .with_details(PATTERN_NOTATION),
     scale: Scale::every(),
+    units: None,
     run,
 };
 

@@ -20,6 +20,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "f is the Fibonacci sequence with f(1) = f(2) = 1.",
     ),
     scale: Scale::fingers(60, 1_597, Reach::Every),
+    units: None,
     run,
 };
 

@@ -3,13 +3,18 @@
 mod check;
 mod claims;
 mod destination;
+mod divided;
 mod end;
 mod list;
+mod merge;
 mod overview;
 mod reproduce;
 mod run;
 mod select;
 mod show;
+mod slurm;
+mod units;
+mod work;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -33,6 +38,10 @@ enum Command {
     Reproduce(reproduce::Reproduce),
     Check(check::Check),
     Claims(claims::Claims),
+    Units(units::Units),
+    Work(work::Work),
+    Merge(merge::Merge),
+    Slurm(slurm::Slurm),
 }
 
 /// Runs the subcommand that was asked for.
@@ -48,5 +57,9 @@ pub fn run(arguments: &Arguments) -> Result<End> {
         Command::Reproduce(reproduce) => reproduce.run(),
         Command::Check(check) => check.run(),
         Command::Claims(claims) => claims.run(),
+        Command::Units(units) => units.run(),
+        Command::Work(work) => work.run(),
+        Command::Merge(merge) => merge.run(),
+        Command::Slurm(slurm) => slurm.run(),
     }
 }

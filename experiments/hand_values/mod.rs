@@ -10,5 +10,5 @@ mod tables;
 
 pub use atlas::Atlas;
 pub use initial::Initial;
-pub use survey::survey;
+pub use survey::Survey;
 pub use tables::{Key, Tables};

@@ -4,32 +4,63 @@ use anyhow::Result;
 use chopsticks_lab::budget::{Budget, Stopped};
 
 use super::{Key, Tables};
-use crate::harness::{Finding, Run, Unit, Verdict};
+use crate::harness::{Bound, Finding, Run, Unit, Units, Verdict};
 
-/// The results of `evaluate` for the tables of a run, in their order, and the finding. `failure` is the reason why one of them
-/// contradicts the claim, with its n.
-///
-/// `layout` must be changed whenever `evaluate` would give another result.
-///
-/// # Errors
-/// When the journal cannot be read or written.
-pub fn survey<T: Unit<Key = Key>>(
-    run: &Run<'_>,
-    tables: &Tables,
-    layout: u32,
-    evaluate: impl Fn(Key, &Budget<'_>) -> Result<T, Stopped> + Sync,
-    failure: impl Fn(&T) -> Option<(u32, String)>,
-) -> Result<(Vec<T>, Finding)> {
-    let journal = run.journal(layout)?;
-    let solve = |(): &mut (), key: &Key| evaluate(*key, &run.budget());
-    let family = run.units(&journal, &tables.upto(run.bound()), || (), solve)?;
-    let rows = family.results;
-    // The rows are in the order of n, of which the last one may not be complete.
-    let upto = match family.stopped {
-        Some(_) => rows.last().map_or(0, |row| row.key().n - 1),
-        None => run.bound(),
-    };
-    let failure = rows.iter().find_map(failure);
-    let finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
-    Ok((rows, finding))
+/// The tables of an experiment, each of them a unit.
+pub struct Survey<T> {
+    /// The tables.
+    pub tables: Tables,
+    /// See [`Units::layout`].
+    pub layout: u32,
+    /// What is found for a table.
+    pub evaluate: fn(Key, &Budget<'_>) -> Result<T, Stopped>,
+}
+
+impl<T: Unit<Key = Key>> Units for Survey<T> {
+    type Unit = T;
+    type State = ();
+
+    fn layout(&self) -> u32 {
+        self.layout
+    }
+
+    fn keys(&self, bound: &Bound) -> Vec<Key> {
+        self.tables.upto(bound.small_scale())
+    }
+
+    fn cost(&self, key: &Key) -> u64 {
+        key.positions()
+    }
+
+    fn start(&self, _: &Budget<'_>) -> Result<(), Stopped> {
+        Ok(())
+    }
+
+    fn solve(&self, (): &mut (), key: &Key, budget: &Budget<'_>) -> Result<T, Stopped> {
+        (self.evaluate)(*key, budget)
+    }
+}
+
+impl<T: Unit<Key = Key>> Survey<T> {
+    /// The results for the tables of a run, in their order, and the finding. `failure` is the reason why one of them contradicts
+    /// the claim, with its n.
+    ///
+    /// # Errors
+    /// When the journal cannot be read or written.
+    pub fn find(
+        &self,
+        run: &Run<'_>,
+        failure: impl Fn(&T) -> Option<(u32, String)>,
+    ) -> Result<(Vec<T>, Finding)> {
+        let family = run.units(self)?;
+        let rows = family.results;
+        // The rows are in the order of n, of which the last one may not be complete.
+        let upto = match family.stopped {
+            Some(_) => rows.last().map_or(0, |row| row.key().n - 1),
+            None => run.bound(),
+        };
+        let failure = rows.iter().find_map(failure);
+        let finding = Finding::new(Verdict::of(upto, failure, family.stopped), &rows);
+        Ok((rows, finding))
+    }
 }

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use super::{Finding, Run, Scale};
+use super::{AnyUnits, Finding, Run, Scale};
 
 /// The paper that most claims are from.
 pub const PAPER: &str = "Dailly, Gledel, Nowakowski and Pereira dos Santos, Simple Chopsticks: Playing with any number of hands and fingers (2024)";
@@ -13,6 +13,8 @@ pub struct Experiment {
     pub claim: Claim,
     /// How far.
     pub scale: Scale,
+    /// The units of its work, if it is long enough to be divided.
+    pub units: Option<&'static dyn AnyUnits>,
     /// How.
     pub run: fn(&Run<'_>) -> Result<Finding>,
 }

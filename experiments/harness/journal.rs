@@ -6,7 +6,6 @@
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions, TryLockError, create_dir_all, rename};
-use std::hash::Hash;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
@@ -14,9 +13,8 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
+use super::Unit;
 use super::journal_lines::{Header, Lines, line};
 use super::note::note;
 
@@ -24,17 +22,11 @@ use super::note::note;
 /// so a journal may be locked for a moment after it was closed.
 const PATIENCE: Duration = Duration::from_secs(1);
 
+/// How to go on with a file that is not the journal expected.
+const ADVICE: &str = "name another file with --journal, or begin a new one with --fresh";
+
 /// The time between two attempts to lock a file.
 const PAUSE: Duration = Duration::from_millis(20);
-
-/// A finished piece of work, as one line of a journal.
-pub trait Unit: Serialize + DeserializeOwned + Send {
-    /// What identifies it among the units of the same experiment, and defines its work.
-    type Key: Eq + Hash + Send + Sync;
-
-    /// The key of this unit.
-    fn key(&self) -> Self::Key;
-}
 
 /// Where the journal of a run is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +37,7 @@ pub struct JournalFile {
     pub fresh: bool,
 }
 
-/// The finished units of a run: those that the file had at the beginning, and those that the run appends.
+/// The finished units of a run, or of a part of one: those that the file had at the beginning, and those that the run appends.
 pub struct Journal<T: Unit> {
     waiting: Mutex<HashMap<T::Key, T>>,
     found: usize,
@@ -87,26 +79,20 @@ impl<T: Unit> Journal<T> {
         }
     }
 
-    /// Opens the journal of `experiment`, whose units have the layout of version `layout`, and locks it.
+    /// Opens the journal with this header, or begins it, and locks it.
     ///
     /// # Errors
-    /// When the file cannot be read, written or locked, and when it is not a journal of the experiment in this layout made
-    /// by this version of the program, or has a line that is not a unit.
-    pub fn open(place: &JournalFile, experiment: &str, layout: u32) -> Result<Journal<T>> {
+    /// When the file cannot be read, written or locked, and when it has another header or a line that is not a unit.
+    pub fn open(place: &JournalFile, header: &Header) -> Result<Journal<T>> {
         let path = place.path.as_path();
         let mut file = lock(path)?;
         if place.fresh && path.metadata().is_ok_and(|old| old.len() > 0) {
             put_aside(path)?;
             file = lock(path)?;
         }
-        let header = Header {
-            journal: experiment.to_owned(),
-            layout,
-            version: env!("CARGO_PKG_VERSION").to_owned(),
-        };
-        let mut reader = Lines::new(file, path);
-        if !reader.has_header(&header)? {
-            reader.begin(&header)?;
+        let mut reader = Lines::new(file, path, ADVICE);
+        if !reader.has_header(std::slice::from_ref(header))? {
+            reader.begin(header)?;
         }
         let mut units = HashMap::new();
         while let Some(unit) = reader.next_unit::<T>()? {

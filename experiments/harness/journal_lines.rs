@@ -1,10 +1,10 @@
 //! Reads the file of a journal line by line, and finds incomplete and wrong lines.
 
-use std::fmt;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::Path;
 
+use super::Bound;
 use super::note::note;
 use anyhow::{Context, Result, bail, ensure};
 use serde::de::DeserializeOwned;
@@ -19,12 +19,17 @@ pub struct Header {
     pub layout: u32,
     /// The version of the program that wrote them.
     pub version: String,
+    /// The bound of the run, in the journal of a part. The journal of a whole run has none: it keeps its units for every bound.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bound: Option<Bound>,
 }
 
 /// A file that is read line by line.
 pub struct Lines<'a> {
     reader: BufReader<File>,
     path: &'a Path,
+    /// What an error advises.
+    advice: &'static str,
     line: Vec<u8>,
     number: usize,
     /// The length of the complete lines read so far.
@@ -33,10 +38,11 @@ pub struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     /// The lines of `file`, which is at its beginning.
-    pub fn new(file: File, path: &'a Path) -> Lines<'a> {
+    pub fn new(file: File, path: &'a Path, advice: &'static str) -> Lines<'a> {
         Lines {
             reader: BufReader::new(file),
             path,
+            advice,
             line: Vec::new(),
             number: 0,
             length: 0,
@@ -59,23 +65,24 @@ impl<'a> Lines<'a> {
         self.line.ends_with(b"\n")
     }
 
-    /// Reads the header; false if there is none yet, or only a part of the right one.
+    /// Reads the header, which must be one of those expected; false if there is none yet, or only a part of one.
     ///
     /// # Errors
     /// When the file begins with something else.
-    pub fn has_header(&mut self, expected: &Header) -> Result<bool> {
+    pub fn has_header(&mut self, expected: &[Header]) -> Result<bool> {
         self.advance()?;
-        if !self.is_whole() && line(expected).starts_with(&self.line) {
+        let begins = |header: &Header| line(header).starts_with(&self.line);
+        if !self.is_whole() && expected.iter().any(begins) {
             return Ok(false);
         }
-        let name = self.path.display();
-        let advice = "name another file with --journal, or begin a new one with --fresh";
+        let (name, advice) = (self.path.display(), self.advice);
         let Ok(found) = serde_json::from_slice::<Header>(&self.line) else {
             bail!("{name} is not a journal; {advice}");
         };
         ensure!(
-            found == *expected && self.is_whole(),
-            "{name} is the journal of {found}, not of {expected}; {advice}"
+            expected.contains(&found) && self.is_whole(),
+            "{name} is another journal: {}; {advice}",
+            found.differences(&expected[0]).join(", ")
         );
         Ok(true)
     }
@@ -103,9 +110,8 @@ impl<'a> Lines<'a> {
         }
         let unit = serde_json::from_slice(&self.line);
         unit.map(Some).with_context(|| {
-            let name = self.path.display();
-            let number = self.number;
-            format!("line {number} of {name} is not a unit of this journal; begin a new one with --fresh")
+            let (name, number, advice) = (self.path.display(), self.number, self.advice);
+            format!("line {number} of {name} is not a unit of this journal; {advice}")
         })
     }
 
@@ -128,14 +134,50 @@ impl<'a> Lines<'a> {
     }
 }
 
-impl fmt::Display for Header {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Header {
+    /// The header of a whole run of `experiment` with this program; see [`Header::layout`].
+    pub fn new(experiment: &str, layout: u32) -> Header {
+        Header {
+            journal: experiment.to_owned(),
+            layout,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            bound: None,
+        }
+    }
+
+    /// The header of a part of a run up to `bound`.
+    pub fn of_part(experiment: &str, layout: u32, bound: &Bound) -> Header {
+        Header {
+            bound: Some(bound.clone()),
+            ..Header::new(experiment, layout)
+        }
+    }
+
+    /// What differs from the header expected, in words; nothing if they are equal.
+    fn differences(&self, expected: &Header) -> Vec<String> {
+        let pairs = self.fields().into_iter().zip(expected.fields());
+        let different = pairs.filter(|(found, expected)| found != expected);
+        let told = different
+            .map(|((name, found), (_, expected))| format!("its {name} is {found}, not {expected}"));
+        told.collect()
+    }
+
+    /// What must be equal, each with its name.
+    fn fields(&self) -> [(&'static str, String); 4] {
         let Header {
             journal,
             layout,
             version,
+            bound,
         } = self;
-        write!(f, "{journal} (layout {layout}, version {version})")
+        let bound = bound.as_ref().map(Bound::to_string);
+        let bound = bound.unwrap_or_else(|| "that of a whole run".to_owned());
+        [
+            ("experiment", journal.clone()),
+            ("layout", layout.to_string()),
+            ("version", version.clone()),
+            ("bound", bound),
+        ]
     }
 }
 

@@ -7,7 +7,9 @@ use std::time::Duration;
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
 
-use super::journal::{Journal, JournalFile, Unit};
+use super::Unit;
+use super::journal::{Journal, JournalFile};
+use super::journal_lines::Header;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Cell {
@@ -54,8 +56,12 @@ impl Sandbox {
     }
 
     fn open_as(&self, name: &str, layout: u32, fresh: bool) -> Result<Journal<Cell>> {
+        self.open_with(&Header::new(name, layout), fresh)
+    }
+
+    fn open_with(&self, header: &Header, fresh: bool) -> Result<Journal<Cell>> {
         let path = self.path();
-        Journal::open(&JournalFile { path, fresh }, name, layout)
+        Journal::open(&JournalFile { path, fresh }, header)
     }
 
     fn text(&self) -> String {
@@ -163,18 +169,22 @@ fn a_line_that_is_whole_and_no_unit_is_an_error_that_says_which() {
 fn another_header_is_refused_with_what_was_found_and_expected() {
     let sandbox = Sandbox::new(1);
     let refusal = sandbox.refusal(|sandbox| sandbox.open_as("cells", 3, false));
-    let version = env!("CARGO_PKG_VERSION");
-    let says = format!(
-        "is the journal of cells (layout 2, version {version}), not of cells (layout 3, version {version})"
-    );
-    assert!(refusal.contains(&says), "{refusal}");
+    let says = "cells.jsonl is another journal: its layout is 2, not 3; name another file";
+    assert!(refusal.contains(says), "{refusal}");
     assert!(refusal.contains("--journal") && refusal.contains("--fresh"));
     let refusal = sandbox.refusal(|sandbox| sandbox.open_as("squares", 2, false));
-    assert!(refusal.contains("not of squares"), "{refusal}");
+    let says = "its experiment is cells, not squares";
+    assert!(refusal.contains(says), "{refusal}");
+    let part = Header::of_part("cells", 2, &40u32.into());
+    let refusal = sandbox.refusal(|sandbox| sandbox.open_with(&part, false));
+    let says = "its bound is that of a whole run, not 40";
+    assert!(refusal.contains(says), "{refusal}");
+    let version = env!("CARGO_PKG_VERSION");
     let older = sandbox.text().replacen(version, "0.0.7", 1);
     fs::write(sandbox.path(), older).unwrap();
     let refusal = sandbox.refusal(Sandbox::open);
-    assert!(refusal.contains("version 0.0.7"), "{refusal}");
+    let says = format!("its version is 0.0.7, not {version}");
+    assert!(refusal.contains(&says), "{refusal}");
 }
 
 #[test]
@@ -203,7 +213,7 @@ fn what_is_no_file_is_refused() {
         (file.join("below"), "cannot create the folder"),
     ] {
         let fresh = false;
-        let opened = Journal::<Cell>::open(&JournalFile { path, fresh }, "cells", 2);
+        let opened = Journal::<Cell>::open(&JournalFile { path, fresh }, &Header::new("cells", 2));
         let refusal = format!("{:#}", opened.err().unwrap());
         assert!(refusal.contains(says), "{refusal}");
     }

@@ -5,6 +5,7 @@
 //! file and no thread; so the [`Record`] that is stored is the same on every machine. Where and how fast it was made is
 //! [`Provenance`], in a file of its own.
 
+mod any_units;
 mod bound;
 mod comparison;
 mod decimal;
@@ -17,6 +18,7 @@ mod journal_lines;
 mod journal_tests;
 mod kept;
 mod measure;
+mod merge;
 mod note;
 mod parallel;
 mod performance;
@@ -26,18 +28,25 @@ mod reach;
 mod record;
 mod run;
 mod scale;
+mod share;
 mod stop;
 mod store;
+mod units;
+#[cfg(test)]
+mod units_tests;
 mod verdict;
+mod work;
 
+pub use any_units::{AnyUnits, Listed};
 pub use bound::Bound;
 pub use comparison::{Comparison, Explained};
 pub use decimal::decimal;
 pub use experiment::{Claim, Entry, Experiment, PAPER};
 pub use figure_files::FigureFiles;
 pub use finding::{Document, Exhibit, Finding, NamedFigure};
-pub use journal::{Journal, JournalFile, Resumption, Unit};
+pub use journal::{Journal, JournalFile, Resumption};
 pub use kept::Kept;
+pub use merge::Merged;
 pub use note::note;
 pub use parallel::{Family, Workers};
 pub use performance::Performance;
@@ -47,6 +56,9 @@ pub use reach::Reach;
 pub use record::Record;
 pub use run::Run;
 pub use scale::{Extent, Power, Scale};
+pub use share::Share;
 pub use stop::Stop;
 pub use store::{Store, write};
+pub use units::{Key, Unit, Units};
 pub use verdict::Verdict;
+pub use work::Work;

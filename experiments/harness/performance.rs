@@ -136,6 +136,7 @@ mod tests {
     const EXPERIMENT: Experiment = Experiment {
         claim: Claim::of_paper("Nothing", "nothing", "Nothing is claimed."),
         scale: Scale::fingers(5, 10, Reach::Every),
+        units: None,
         run: |run| {
             let rows: [u32; 0] = [];
             let mut finding = Finding::new(Verdict::of(run.bound(), None, None), &rows);

@@ -8,8 +8,9 @@ use anyhow::Result;
 use chopsticks_lab::budget::{Budget, Stopped};
 use num_bigint::BigUint;
 
+use super::journal_lines::Header;
 use super::note::note;
-use super::{Bound, Family, Journal, JournalFile, Progress, Resumption, Stop, Unit, Workers};
+use super::{Bound, Family, Journal, JournalFile, Progress, Resumption, Stop, Units, Workers};
 
 /// One run of an experiment: how far it goes, and what it may use.
 pub struct Run<'a> {
@@ -46,13 +47,22 @@ impl Run<'_> {
         Run { journal, ..self }
     }
 
+    /// The name of the experiment.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The bound itself.
+    pub fn limit(&self) -> &Bound {
+        &self.bound
+    }
+
     /// The largest n to examine; the largest hand if the experiment's scale is [`Scale::pairs`](super::Scale::pairs).
     ///
     /// # Panics
     /// When it exceeds 32 bits, which can happen only if the experiment's scale is [`Scale::large_fingers`](super::Scale::large_fingers).
     pub fn bound(&self) -> u32 {
-        let small = self.bound.small();
-        small.expect("scales other than the large one refuse a bound beyond 32 bits")
+        self.bound.small_scale()
     }
 
     /// The largest n to examine, of any size.
@@ -86,65 +96,55 @@ impl Run<'_> {
         items: &[I],
         solve: impl Fn(&I, &dyn Fn() -> bool) -> Result<T, Stopped> + Sync,
     ) -> Family<T> {
-        let finished = AtomicUsize::new(0);
-        self.workers.family(
+        self.each_with(
             items,
             || (),
             |(), item| {
-                self.budget().ask()?;
-                let result = solve(item, &*self.should_stop)?;
-                let finished = finished.fetch_add(1, Ordering::Relaxed) + 1;
-                self.progress.at(finished, items.len());
-                Ok(result)
+                self.go_on()?;
+                solve(item, &*self.should_stop)
             },
         )
     }
 
-    /// Opens the journal of this run. A check has none, so that it computes everything.
-    ///
-    /// Units of another `layout` are refused. It must be changed whenever the fields of a unit change, or the same work
-    /// gives another result.
-    ///
-    /// # Errors
-    /// When the file is wrong; see [`Journal::open`].
-    pub fn journal<T: Unit>(&self, layout: u32) -> Result<Journal<T>> {
-        let Some(file) = &self.journal else {
-            return Ok(Journal::off());
-        };
-        let journal = Journal::open(file, &self.name, layout)?;
-        if let Some(Resumption { path, kept, .. }) = journal.resumption().filter(|it| it.kept > 0) {
-            note(format_args!(
-                "{}: {} has {kept} finished units of work, which are not computed again; --fresh computes them again",
-                self.name,
-                path.display()
-            ));
-        }
-        Ok(journal)
+    /// The same with a state for each thread and any errors; it is up to `solve` whether the run is to stop.
+    pub fn each_with<S, I: Sync, T: Send, E: Send + Sync>(
+        &self,
+        items: &[I],
+        start: impl Fn() -> S + Sync,
+        solve: impl Fn(&mut S, &I) -> Result<T, E> + Sync,
+    ) -> Family<T, E> {
+        let finished = AtomicUsize::new(0);
+        self.workers.family(items, start, |state, item| {
+            let result = solve(state, item)?;
+            let finished = finished.fetch_add(1, Ordering::Relaxed) + 1;
+            self.progress.at(finished, items.len());
+            Ok(result)
+        })
     }
 
-    /// Solves the units with these keys on all threads, except those in the journal, and stores each of them there.
+    /// Solves the units up to the bound on all threads, except those in the journal, and stores each of them there. A check has
+    /// no journal, so that it computes everything.
     ///
     /// The results are in the order of the keys, up to the first that is missing; see [`Workers::family`].
     ///
     /// # Errors
-    /// When the journal cannot be written.
-    pub fn units<S, T: Unit>(
-        &self,
-        journal: &Journal<T>,
-        keys: &[T::Key],
-        start: impl Fn() -> S + Sync,
-        solve: impl Fn(&mut S, &T::Key) -> Result<T, Stopped> + Sync,
-    ) -> Result<Family<T>> {
-        let finished = AtomicUsize::new(0);
-        let family = self.workers.family(keys, start, |state, key| {
-            let unit = match journal.take(key) {
-                Some(unit) => unit,
-                None => self.finish(journal, || solve(state, key))?,
-            };
-            let finished = finished.fetch_add(1, Ordering::Relaxed) + 1;
-            self.progress.at(finished, keys.len());
-            Ok::<T, anyhow::Error>(unit)
-        });
+    /// When the file of the journal is wrong or cannot be written; see [`Journal::open`].
+    pub fn units<U: Units>(&self, units: &U) -> Result<Family<U::Unit>> {
+        let journal = self.open_journal(units)?;
+        let keys = units.keys(&self.bound);
+        let family = self.each_with(
+            &keys,
+            || None,
+            |state, key| {
+                if let Some(unit) = journal.take(key) {
+                    return Ok(unit);
+                }
+                self.go_on()?;
+                let unit = units.solve_with(state, key, &self.budget())?;
+                journal.append(&unit)?;
+                anyhow::Ok(unit)
+            },
+        );
         *self.last_resumption() = journal.resumption();
         let stopped = family.stopped.map(anyhow::Error::downcast::<Stopped>);
         Ok(Family {
@@ -153,15 +153,19 @@ impl Run<'_> {
         })
     }
 
-    fn finish<T: Unit>(
-        &self,
-        journal: &Journal<T>,
-        solve: impl FnOnce() -> Result<T, Stopped>,
-    ) -> Result<T> {
-        self.go_on()?;
-        let unit = solve()?;
-        journal.append(&unit)?;
-        Ok(unit)
+    fn open_journal<U: Units>(&self, units: &U) -> Result<Journal<U::Unit>> {
+        let Some(file) = &self.journal else {
+            return Ok(Journal::off());
+        };
+        let journal = Journal::open(file, &Header::new(&self.name, units.layout()))?;
+        if let Some(Resumption { path, kept, .. }) = journal.resumption().filter(|it| it.kept > 0) {
+            note(format_args!(
+                "{}: {} has {kept} finished units of work, which are not computed again; --fresh computes them again",
+                self.name,
+                path.display()
+            ));
+        }
+        Ok(journal)
     }
 
     /// How the run has used its journal, if it has one.
@@ -199,6 +203,7 @@ mod tests {
 
     use serde::{Deserialize, Serialize};
 
+    use super::super::Unit;
     use super::*;
 
     #[test]
@@ -232,39 +237,67 @@ mod tests {
         }
     }
 
-    /// One run over the words `w0`, `w1`, … that stops at the word `stop_at`: what it found, and how much it solved.
+    /// The words `w0`, `w1`, … twice each; the run stops at one of them.
+    struct Squares {
+        stop_at: usize,
+        solved: AtomicUsize,
+    }
+
+    impl Units for Squares {
+        type Unit = Square;
+        type State = ();
+
+        fn layout(&self) -> u32 {
+            1
+        }
+
+        fn keys(&self, bound: &Bound) -> Vec<String> {
+            let words = bound.small().unwrap();
+            (0..words).map(|place| format!("w{place}")).collect()
+        }
+
+        fn cost(&self, _: &String) -> u64 {
+            1
+        }
+
+        fn start(&self, _: &Budget<'_>) -> Result<(), Stopped> {
+            Ok(())
+        }
+
+        fn solve(&self, (): &mut (), word: &String, _: &Budget<'_>) -> Result<Square, Stopped> {
+            if *word == format!("w{}", self.stop_at) {
+                return Err(Stopped::Asked);
+            }
+            self.solved.fetch_add(1, Ordering::Relaxed);
+            let square = word.repeat(2);
+            let word = word.clone();
+            Ok(Square { word, square })
+        }
+    }
+
+    /// One run over the words that stops at the word `stop_at`: what it found, and how much it solved.
     fn squares(workers: &Workers, file: Option<&Path>, stop_at: usize) -> (Family<Square>, usize) {
         let journal = file.map(|path| JournalFile {
             path: path.to_owned(),
             fresh: false,
         });
-        let run = Run::new("squares", 1u32, workers, Stop::after(None)).with_journal(journal);
-        let words: Vec<String> = (0..WORDS).map(|place| format!("w{place}")).collect();
-        let solved = AtomicUsize::new(0);
-        let solve = |(): &mut (), word: &String| {
-            if *word == format!("w{stop_at}") {
-                return Err(Stopped::Asked);
-            }
-            solved.fetch_add(1, Ordering::Relaxed);
-            let square = word.repeat(2);
-            let word = word.clone();
-            Ok(Square { word, square })
+        let run =
+            Run::new("squares", WORDS as u32, workers, Stop::after(None)).with_journal(journal);
+        let units = Squares {
+            stop_at,
+            solved: AtomicUsize::new(0),
         };
-        let journal = run.journal(1).unwrap();
-        let family = run.units(&journal, &words, || (), solve).unwrap();
-        drop(journal);
+        let family = run.units(&units).unwrap();
+        let solved = units.solved.into_inner();
         if let Some(resumption) = run.resumption() {
             let lines = fs::read_to_string(&resumption.path)
                 .unwrap()
                 .lines()
                 .count();
             assert_eq!(resumption.kept + 1, lines);
-            assert_eq!(
-                resumption.taken,
-                resumption.kept - solved.load(Ordering::Relaxed)
-            );
+            assert_eq!(resumption.taken, resumption.kept - solved);
         }
-        (family, solved.into_inner())
+        (family, solved)
     }
 
     const WORDS: usize = 200;
@@ -306,14 +339,14 @@ mod tests {
         let (first, _) = squares(&workers, Some(&path), 7);
         let late = Stop::after(Some(Duration::ZERO));
         let fresh = false;
-        let run = Run::new("squares", 1u32, &workers, late)
+        let run = Run::new("squares", 8u32, &workers, late)
             .with_journal(Some(JournalFile { path, fresh }));
-        let words: Vec<String> = (0..8).map(|place| format!("w{place}")).collect();
-        let journal = run.journal::<Square>(1).unwrap();
-        let solve = |(): &mut (), _: &String| -> Result<Square, Stopped> {
-            unreachable!("the run was to stop")
+        let units = Squares {
+            stop_at: WORDS,
+            solved: AtomicUsize::new(0),
         };
-        let family = run.units(&journal, &words, || (), solve).unwrap();
+        let family = run.units(&units).unwrap();
+        assert_eq!(units.solved.into_inner(), 0);
         assert_eq!(family.results, first.results);
         assert_eq!(family.stopped, Some(Stopped::Asked));
     }

@@ -12,7 +12,7 @@ use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
 use super::{BandValue, Bands, bands};
-use crate::harness::{Bound, Family, Run, Unit};
+use crate::harness::{Bound, Run, Unit, Units};
 use crate::paper::read_printed;
 
 /// The bands of one i with their proofs.
@@ -75,14 +75,9 @@ impl Certified {
     /// # Errors
     /// When the journal cannot be used, or the checker refuses what was found.
     pub fn find(run: &Run<'_>) -> Result<Certified> {
-        let mut arena = Arena::new();
-        let games = BandValue::ALL.map(|band| {
-            let value = read_printed(&mut arena, band.text()).expect("the paper's values are read");
-            let game = small_game(&mut arena, value).expect("they have few followers");
-            (write(&mut arena, value, Style::Plain), game)
-        });
+        let games = games();
         let checks = Checks::of(&games);
-        let family = stretches(run, &games, &checks)?;
+        let family = run.units(&Stretches)?;
         let mut certified = Certified {
             stretches: family.results,
             unchecked: 0,
@@ -248,34 +243,63 @@ impl Checks {
     }
 }
 
-/// The stretches up to the bound of `run`; those that no earlier run has finished are searched and checked.
-fn stretches(
-    run: &Run<'_>,
-    games: &[(String, SmallGame); 3],
-    checks: &Checks,
-) -> Result<Family<Stretch>> {
-    let bound = run.large_bound();
-    let reached: Vec<Bands> = bands()
-        .take_while(|bands| bands.bounds[0] <= *bound)
-        .collect();
-    let keys: Vec<u32> = reached.iter().map(|bands| bands.i).collect();
-    match taught(games, &run.budget()) {
-        Ok(taught) => run.units(
-            &run.journal(LAYOUT)?,
-            &keys,
-            || taught.clone(),
-            |taught, &i| {
-                let mut stretch = stretch(taught, &reached[i as usize - 1], &run.budget())?;
-                // A refused stretch stays unchecked here, and is refused again where errors are reported.
-                stretch.checked = checks.phases(&stretch, &run.budget())?.ok();
-                Ok(stretch)
-            },
-        ),
-        Err(stopped) => Ok(Family {
-            results: Vec::new(),
-            stopped: Some(stopped),
-        }),
+/// The stretches of a run.
+pub struct Stretches;
+
+/// What finds and checks a stretch.
+pub struct Searcher {
+    taught: [Tempo; 3],
+    checks: Checks,
+}
+
+impl Units for Stretches {
+    type Unit = Stretch;
+    type State = Searcher;
+
+    fn layout(&self) -> u32 {
+        LAYOUT
     }
+
+    fn keys(&self, bound: &Bound) -> Vec<u32> {
+        let reached = bands().take_while(|bands| bands.bounds[0] <= *bound.number());
+        reached.map(|bands| bands.i).collect()
+    }
+
+    fn cost(&self, &i: &u32) -> u64 {
+        u64::from(i).pow(2)
+    }
+
+    fn start(&self, budget: &Budget<'_>) -> Result<Searcher, Stopped> {
+        let games = games();
+        Ok(Searcher {
+            taught: taught(&games, budget)?,
+            checks: Checks::of(&games),
+        })
+    }
+
+    fn solve(
+        &self,
+        Searcher { taught, checks }: &mut Searcher,
+        &i: &u32,
+        budget: &Budget<'_>,
+    ) -> Result<Stretch, Stopped> {
+        let bands = bands().nth(i as usize - 1);
+        let bands = bands.expect("there are infinitely many bands");
+        let mut stretch = stretch(taught, &bands, budget)?;
+        // A refused stretch stays unchecked here, and is refused again where errors are reported.
+        stretch.checked = checks.phases(&stretch, budget)?.ok();
+        Ok(stretch)
+    }
+}
+
+/// The games of the three values, with their names.
+fn games() -> [(String, SmallGame); 3] {
+    let mut arena = Arena::new();
+    BandValue::ALL.map(|band| {
+        let value = read_printed(&mut arena, band.text()).expect("the paper's values are read");
+        let game = small_game(&mut arena, value).expect("they have few followers");
+        (write(&mut arena, value, Style::Plain), game)
+    })
 }
 
 fn stretch(

@@ -8,6 +8,6 @@ mod spans_figure;
 
 pub use bands::{BandValue, Bands, PATTERN, PATTERN_NOTATION, bands};
 pub use bands_figures::{Band, Threshold, bands_figure, ratio_figure};
-pub use certified::{Certified, Proofs};
+pub use certified::{Certified, Proofs, Stretches};
 pub use spans::OneOne;
 pub use spans_figure::spans_figure;

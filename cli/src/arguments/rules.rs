@@ -1,13 +1,11 @@
 //! The flags that choose the rules of the hand game.
 
-use std::path::Path;
+use std::fs;
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::hand::ruleset::{Chopsticks, PRESETS, Position, Preset, RulesFile, Sides};
 use clap::Args;
-
-use crate::terminal::input;
 
 /// The flags for a ruleset.
 #[derive(Args)]
@@ -48,10 +46,10 @@ fn text(name: &str) -> anyhow::Result<String> {
     if let Some(preset) = Preset::named(name) {
         return Ok(preset.text.to_owned());
     }
-    input::text(Path::new(name)).with_context(|| {
+    fs::read_to_string(name).map_err(|error| {
         let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
         let names = names.join(", ");
-        format!("--rules {name}: expected a preset ({names}) or a readable TOML file")
+        anyhow!("--rules {name}: expected a preset ({names}) or a readable TOML file: {error}")
     })
 }
 

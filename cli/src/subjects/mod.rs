@@ -10,5 +10,4 @@ pub(crate) mod expression;
 pub(crate) mod learner;
 pub(crate) mod results;
 pub(crate) mod ruleset;
-mod running;
 pub(crate) mod solver;

@@ -1,11 +1,10 @@
 //! Standard input, line by line, until it ends or the user presses Ctrl-C.
 
-use std::io::BufRead;
+use std::io;
 
 use anyhow::{Context, bail};
 
-use super::input;
-use super::interrupt::interrupted;
+use super::awaited_lines::AwaitedLines;
 
 /// A line of standard input.
 pub(crate) struct Line {
@@ -44,7 +43,7 @@ impl Line {
 
 /// The lines of standard input.
 pub(crate) struct Lines {
-    input: Box<dyn BufRead>,
+    lines: AwaitedLines,
     /// The number of the next line.
     number: u64,
 }
@@ -52,8 +51,8 @@ pub(crate) struct Lines {
 impl Lines {
     /// Begins to read.
     pub(crate) fn open() -> Lines {
-        let input = Box::new(input::standard());
-        Lines { input, number: 1 }
+        let lines = AwaitedLines::open(io::stdin());
+        Lines { lines, number: 1 }
     }
 
     /// The next line; `None`: there is none, or Ctrl-C was pressed.
@@ -61,15 +60,11 @@ impl Lines {
     /// # Errors
     /// When the input cannot be read.
     pub(crate) fn next(&mut self) -> anyhow::Result<Option<Line>> {
+        let Ok(Some(line)) = self.lines.next() else {
+            return Ok(None);
+        };
         let number = self.number;
-        let mut line = Vec::new();
-        let read = self.input.read_until(b'\n', &mut line);
-        if interrupted() {
-            return Ok(None);
-        }
-        if read.with_context(|| format!("cannot read line {number} of standard input"))? == 0 {
-            return Ok(None);
-        }
+        let line = line.with_context(|| format!("cannot read line {number} of standard input"))?;
         self.number += 1;
         Ok(Some(Line::new(number, &line)))
     }

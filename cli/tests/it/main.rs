@@ -2,8 +2,6 @@
 
 mod cgsuite;
 mod commands;
-#[cfg(unix)]
-mod endless;
 mod far;
 mod formats;
 mod help;

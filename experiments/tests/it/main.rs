@@ -4,4 +4,5 @@ mod kept;
 mod printed;
 mod program;
 mod stopped;
+mod units;
 mod usage;

@@ -1,0 +1,152 @@
+//! `work`: computes some units of an experiment.
+
+use std::collections::HashSet;
+use std::fs;
+use std::io::{Read, stdin};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use clap::Args;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::divided::{Divided, Scope};
+use super::run::Effort;
+use super::{End, show};
+use crate::harness::{JournalFile, Share, Work as Worked, note};
+
+/// Compute some units of an experiment, and store them in a journal, which `merge` adds to that of the whole run.
+///
+/// Units that the journal has are not computed again, so a command that was killed is simply repeated. A unit that fails is
+/// reported, and the others go on. Exit code 2: units failed, or are left because of --seconds or Ctrl-C.
+#[derive(Args)]
+pub struct Work {
+    #[command(flatten)]
+    scope: Scope,
+    /// Compute part K of N; the parts have nearly equal estimated costs.
+    #[arg(
+        long,
+        value_name = "K/N",
+        required_unless_present = "keys",
+        conflicts_with = "keys"
+    )]
+    units: Option<Share>,
+    /// Compute the units that FILE lists as `units --json` prints them; `-` is standard input.
+    #[arg(long, value_name = "FILE")]
+    keys: Option<PathBuf>,
+    /// The journal in which finished units are stored.
+    #[arg(long, value_name = "FILE")]
+    journal: PathBuf,
+    /// Begin a new journal instead of continuing from the existing one, which is renamed.
+    #[arg(long)]
+    fresh: bool,
+    #[command(flatten)]
+    effort: Effort,
+}
+
+/// A line of `--keys`.
+#[derive(Deserialize)]
+struct Wanted {
+    key: Value,
+}
+
+impl Work {
+    pub(super) fn run(&self) -> Result<End> {
+        let divided = self.scope.divided()?;
+        let keys = self.wanted(&divided)?;
+        let workers = self.effort.workers()?;
+        let (stop, _) = self.effort.limits();
+        let journal = JournalFile {
+            path: self.journal.clone(),
+            fresh: self.fresh,
+        };
+        let run = divided.run(&workers, stop);
+        let worked = divided.units.work(&run, &keys, &journal)?;
+        drop(run);
+        for (key, reason) in &worked.failed {
+            note(format_args!(
+                "{}: the unit {key} failed: {reason}",
+                divided.name()
+            ));
+        }
+        show::print(&format!("{}\n", self.summary(&divided, &worked)))?;
+        let is_complete = worked.failed.is_empty() && worked.left == 0;
+        Ok(if is_complete {
+            End::Done
+        } else {
+            End::Undecided
+        })
+    }
+
+    fn wanted(&self, divided: &Divided) -> Result<Vec<Value>> {
+        let units = divided.units.list(&divided.bound);
+        if let Some(share) = self.units {
+            return Ok(keys(share.of(units)));
+        }
+        let known: HashSet<Value> = keys(units).into_iter().collect();
+        let file = self.keys.as_deref().unwrap_or(Path::new("-"));
+        let text = read(file)?;
+        let (mut wanted, mut seen) = (Vec::new(), HashSet::new());
+        for (number, line) in (1..).zip(text.lines()) {
+            let place = || format!("line {number} of --keys {}", file.display());
+            let Wanted { key } = serde_json::from_str(line).with_context(|| {
+                format!(
+                    "{}: expected an object as `units --json` prints it, such as {{\"key\":[1,2]}}",
+                    place()
+                )
+            })?;
+            ensure!(
+                known.contains(&key),
+                "{}: {key} is not the key of a unit of {} for {}; `units` lists them",
+                place(),
+                divided.name(),
+                divided.extent()
+            );
+            if seen.insert(key.clone()) {
+                wanted.push(key);
+            }
+        }
+        Ok(wanted)
+    }
+
+    /// What was done, and what is not.
+    fn summary(&self, divided: &Divided, worked: &Worked) -> String {
+        let Worked {
+            taken,
+            computed,
+            failed,
+            left,
+        } = worked;
+        let mut parts = vec![format!("{computed} units computed")];
+        for (count, what) in [
+            (*taken, "were there already"),
+            (failed.len(), "failed"),
+            (*left, "left"),
+        ] {
+            if count > 0 {
+                parts.push(format!("{count} {what}"));
+            }
+        }
+        format!(
+            "{}, {}: {}, in {}",
+            divided.name(),
+            divided.extent(),
+            parts.join(", "),
+            self.journal.display()
+        )
+    }
+}
+
+fn keys(units: Vec<crate::harness::Listed>) -> Vec<Value> {
+    units.into_iter().map(|unit| unit.key).collect()
+}
+
+fn read(file: &Path) -> Result<String> {
+    let mut text = String::new();
+    let read = match file.to_str() {
+        Some("-") => stdin().read_to_string(&mut text).map(drop),
+        _ => fs::read_to_string(file).map(|content| text = content),
+    };
+    read.with_context(|| format!("cannot read --keys {}", file.display()))?;
+    Ok(text)
+}

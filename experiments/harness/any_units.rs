@@ -1,0 +1,78 @@
+//! The units of any experiment, with keys in JSON: what commands use.
+
+use std::collections::HashSet;
+use std::path::PathBuf;
+
+use anyhow::Result;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::merge::{Merged, keys_in, merge};
+use super::units::json;
+use super::work::{Work, work};
+use super::{Bound, JournalFile, Key, Run, Units};
+
+/// A unit that is listed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Listed {
+    /// Its key.
+    pub key: Value,
+    /// Its estimated cost; see [`Units::cost`].
+    pub cost: u64,
+}
+
+/// [`Units`] of any type.
+pub trait AnyUnits: Sync {
+    /// The units up to `bound`, in the order of the results.
+    fn list(&self, bound: &Bound) -> Vec<Listed>;
+
+    /// The keys that these journals have; `run` says for which experiment and bound.
+    ///
+    /// # Errors
+    /// When a file cannot be read, or is another journal.
+    fn keys_in(&self, run: &Run<'_>, files: &[PathBuf]) -> Result<HashSet<Value>>;
+
+    /// Computes the units with these keys; see [`work`].
+    ///
+    /// # Errors
+    /// When the journal cannot be used.
+    fn work(&self, run: &Run<'_>, keys: &[Value], journal: &JournalFile) -> Result<Work>;
+
+    /// Adds the units of some journals to that of a whole run; see [`merge`].
+    ///
+    /// # Errors
+    /// When a file cannot be used, or two of them disagree.
+    fn merge(&self, run: &Run<'_>, parts: &[PathBuf], journal: &JournalFile) -> Result<Merged>;
+}
+
+impl<U: Units> AnyUnits for U {
+    fn list(&self, bound: &Bound) -> Vec<Listed> {
+        let listed = |key: &Key<U>| Listed {
+            key: json(key),
+            cost: self.cost(key),
+        };
+        self.keys(bound).iter().map(listed).collect()
+    }
+
+    fn keys_in(&self, run: &Run<'_>, files: &[PathBuf]) -> Result<HashSet<Value>> {
+        let keys = keys_in(run, self, files)?;
+        Ok(keys.iter().map(json).collect())
+    }
+
+    fn work(&self, run: &Run<'_>, keys: &[Value], journal: &JournalFile) -> Result<Work> {
+        work(run, self, &typed(keys), journal)
+    }
+
+    fn merge(&self, run: &Run<'_>, parts: &[PathBuf], journal: &JournalFile) -> Result<Merged> {
+        merge(run, self, parts, journal)
+    }
+}
+
+/// Keys of this type.
+///
+/// # Panics
+/// When they are not keys of [`AnyUnits::list`].
+fn typed<K: serde::de::DeserializeOwned>(keys: &[Value]) -> Vec<K> {
+    let typed = |key: &Value| K::deserialize(key).expect("a key that was listed is read back");
+    keys.iter().map(typed).collect()
+}

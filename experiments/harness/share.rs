@@ -1,0 +1,123 @@
+//! Divides the units of a run into parts of nearly equal cost.
+
+use std::cmp::Reverse;
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::Listed;
+
+/// One of several parts, such as 3/64.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    part: usize,
+    of: usize,
+}
+
+/// The text is not a share.
+#[derive(Debug, Error)]
+#[error("expected K/N with 1 ≤ K ≤ N ≤ {most}, such as 3/64, found `{found}`", most = Share::MOST)]
+pub struct NoShare {
+    found: String,
+}
+
+impl Share {
+    /// The most parts.
+    pub const MOST: usize = 1_000_000;
+
+    /// The units of this part. Each unit, the most expensive first, goes to the part with the least cost so far, so every
+    /// machine that computes this gets the same parts.
+    pub fn of(self, units: Vec<Listed>) -> Vec<Listed> {
+        let mut order: Vec<usize> = (0..units.len()).collect();
+        order.sort_by_key(|&place| (Reverse(units[place].cost), place));
+        // Parts by their cost so far; of two equal ones, the one with the smaller number comes first.
+        let parts = (1..=self.of).map(|part| Reverse((0u64, part)));
+        let mut parts: std::collections::BinaryHeap<_> = parts.collect();
+        let mut mine = Vec::new();
+        for place in order {
+            let mut least = parts.peek_mut().expect("there is at least one part");
+            let Reverse((cost, part)) = &mut *least;
+            *cost = cost.saturating_add(units[place].cost);
+            if *part == self.part {
+                mine.push(place);
+            }
+        }
+        mine.into_iter().map(|place| units[place].clone()).collect()
+    }
+}
+
+impl FromStr for Share {
+    type Err = NoShare;
+
+    fn from_str(text: &str) -> Result<Share, NoShare> {
+        let read = |text: &str| {
+            let (part, of) = text.split_once('/')?;
+            let (part, of): (usize, usize) = (part.parse().ok()?, of.parse().ok()?);
+            let is_share = 1 <= part && part <= of && of <= Share::MOST;
+            is_share.then_some(Share { part, of })
+        };
+        read(text).ok_or_else(|| NoShare {
+            found: text.to_owned(),
+        })
+    }
+}
+
+impl fmt::Display for Share {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.part, self.of)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn units(costs: &[u64]) -> Vec<Listed> {
+        let unit = |(place, &cost): (usize, &u64)| Listed {
+            key: place.into(),
+            cost,
+        };
+        costs.iter().enumerate().map(unit).collect()
+    }
+
+    fn parts(costs: &[u64], of: usize) -> Vec<Vec<Listed>> {
+        let part = |part| Share { part, of }.of(units(costs));
+        (1..=of).map(part).collect()
+    }
+
+    #[test]
+    fn every_unit_is_in_one_part() {
+        let costs: Vec<u64> = (0..100).map(|i| (i * 7919) % 101 + 1).collect();
+        for of in [1, 3, 64, 200] {
+            let mut all = parts(&costs, of).concat();
+            all.sort_by_key(|unit| unit.key.as_u64());
+            assert_eq!(all, units(&costs), "{of}");
+        }
+    }
+
+    /// No part has more than the mean and one largest unit; Graham's bound for these parts is 4/3 of the best.
+    #[test]
+    fn parts_are_balanced_by_cost() {
+        let costs: Vec<u64> = (1..=200).map(|i| i * i).collect();
+        let total: u64 = costs.iter().sum();
+        for of in [2, 7, 16] {
+            for part in parts(&costs, of) {
+                let cost: u64 = part.iter().map(|unit| unit.cost).sum();
+                let mean = total / of as u64;
+                assert!(cost.abs_diff(mean) < mean / 20, "{cost} of {mean}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_share_is_written_as_it_is_read() {
+        for text in ["1/1", "3/64", "64/64"] {
+            assert_eq!(text.parse::<Share>().unwrap().to_string(), text);
+        }
+        for text in ["", "3", "0/3", "4/3", "1/0", "-1/3", "1/2/3", "1/1000001"] {
+            let error = text.parse::<Share>().unwrap_err().to_string();
+            assert!(error.contains(&format!("found `{text}`")), "{error}");
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! The units of work of an experiment: declared once, computed by whole runs and by work on several machines.
+
+use std::hash::Hash;
+
+use chopsticks_lab::budget::{Budget, Stopped};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::Bound;
+
+/// A finished piece of work, as one line of a journal.
+pub trait Unit: Serialize + DeserializeOwned + Send {
+    /// What identifies it among the units of the same experiment, and defines its work whatever the bound of the run.
+    type Key: Eq + Hash + Serialize + DeserializeOwned + Send + Sync;
+
+    /// The key of this unit.
+    fn key(&self) -> Self::Key;
+}
+
+/// How an experiment is divided into units. Everything that a unit needs follows from its key, so that any machine can
+/// compute it.
+pub trait Units: Sync {
+    /// The result of one unit.
+    type Unit: Unit;
+
+    /// What a thread keeps from one unit to the next, an arena for example. Results do not depend on it.
+    type State;
+
+    /// The version of the units. It must be changed whenever the fields of a unit change, or the same key gives another
+    /// result: journals with another layout are refused.
+    fn layout(&self) -> u32;
+
+    /// The keys of a run up to `bound`, in the order of its results.
+    fn keys(&self, bound: &Bound) -> Vec<Key<Self>>;
+
+    /// The estimated time of a unit in a scale of its own, at least 1. It is an integer, so that every machine divides the
+    /// work in the same way.
+    fn cost(&self, key: &Key<Self>) -> u64;
+
+    /// The state of a thread that has computed nothing yet.
+    ///
+    /// # Errors
+    /// When the budget does not suffice.
+    fn start(&self, budget: &Budget<'_>) -> Result<Self::State, Stopped>;
+
+    /// Computes a unit.
+    ///
+    /// # Errors
+    /// When the budget does not suffice.
+    fn solve(
+        &self,
+        state: &mut Self::State,
+        key: &Key<Self>,
+        budget: &Budget<'_>,
+    ) -> Result<Self::Unit, Stopped>;
+
+    /// Computes a unit with a state that is made when it is needed first.
+    ///
+    /// # Errors
+    /// When the budget does not suffice.
+    fn solve_with(
+        &self,
+        state: &mut Option<Self::State>,
+        key: &Key<Self>,
+        budget: &Budget<'_>,
+    ) -> Result<Self::Unit, Stopped> {
+        let state = match state {
+            Some(state) => state,
+            None => state.insert(self.start(budget)?),
+        };
+        self.solve(state, key, budget)
+    }
+}
+
+/// The keys of these units.
+pub type Key<U> = <<U as Units>::Unit as Unit>::Key;
+
+/// A key in JSON, as commands print and read it.
+pub fn json(key: &impl Serialize) -> Value {
+    serde_json::to_value(key).expect("keys are plain records")
+}

@@ -1,0 +1,265 @@
+//! Tests of units that are computed in parts, and of the journals that are merged.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::Result;
+use chopsticks_lab::budget::{Budget, Stopped};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::{
+    AnyUnits, Bound, JournalFile, Listed, Merged, Run, Share, Stop, Unit, Units, Work, Workers,
+};
+
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Cube {
+    n: u32,
+    cube: u64,
+}
+
+impl Unit for Cube {
+    type Key = u32;
+
+    fn key(&self) -> u32 {
+        self.n
+    }
+}
+
+/// The cubes of the numbers up to the bound. One of them fails, and one panics.
+#[derive(Clone, Copy)]
+struct Cubes {
+    layout: u32,
+    fails: u32,
+    panics: u32,
+}
+
+const CUBES: Cubes = Cubes {
+    layout: 1,
+    fails: 0,
+    panics: 0,
+};
+
+impl Units for Cubes {
+    type Unit = Cube;
+    /// The numbers that the thread has seen, which must not be lost with a panic of another one.
+    type State = Vec<u32>;
+
+    fn layout(&self) -> u32 {
+        self.layout
+    }
+
+    fn keys(&self, bound: &Bound) -> Vec<u32> {
+        (1..=bound.small_scale()).collect()
+    }
+
+    fn cost(&self, &n: &u32) -> u64 {
+        n.into()
+    }
+
+    fn start(&self, _: &Budget<'_>) -> Result<Vec<u32>, Stopped> {
+        Ok(Vec::new())
+    }
+
+    fn solve(&self, seen: &mut Vec<u32>, &n: &u32, _: &Budget<'_>) -> Result<Cube, Stopped> {
+        seen.push(n);
+        if n == self.fails {
+            return Err(Stopped::TooLarge("the number has no cube"));
+        }
+        assert!(n != self.panics, "no cube of {n}");
+        let cube = u64::from(n).pow(3);
+        Ok(Cube { n, cube })
+    }
+}
+
+/// A folder with the journals of a run up to 20.
+struct Sandbox {
+    folder: tempfile::TempDir,
+    workers: Workers,
+}
+
+impl Sandbox {
+    const BOUND: u32 = 20;
+
+    fn new() -> Sandbox {
+        Sandbox {
+            folder: tempfile::tempdir().unwrap(),
+            workers: Workers::new(Some(2)).unwrap(),
+        }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn file(&self, name: &str) -> JournalFile {
+        let path = self.path(name);
+        JournalFile { path, fresh: false }
+    }
+
+    fn run(&self, name: &str, bound: u32) -> Run<'_> {
+        Run::new(name, bound, &self.workers, Stop::after(None))
+    }
+
+    fn work(&self, units: Cubes, share: &str, journal: &str) -> Result<Work> {
+        let listed = units.list(&Sandbox::BOUND.into());
+        let keys = keys(share.parse::<Share>().unwrap().of(listed));
+        units.work(
+            &self.run("cubes", Sandbox::BOUND),
+            &keys,
+            &self.file(journal),
+        )
+    }
+
+    fn merge(&self, bound: u32, parts: &[&str]) -> Result<Merged> {
+        let parts: Vec<PathBuf> = parts.iter().map(|part| self.path(part)).collect();
+        CUBES.merge(&self.run("cubes", bound), &parts, &self.file("whole.jsonl"))
+    }
+
+    fn refusal(&self, bound: u32, part: &str) -> String {
+        format!("{:#}", self.merge(bound, &[part]).unwrap_err())
+    }
+}
+
+fn keys(units: Vec<Listed>) -> Vec<Value> {
+    units.into_iter().map(|unit| unit.key).collect()
+}
+
+fn text(path: &Path) -> String {
+    fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn a_run_after_a_merge_computes_nothing() {
+    let sandbox = Sandbox::new();
+    for part in ["1/3", "2/3", "3/3"] {
+        let worked = sandbox.work(CUBES, part, &part[..1]).unwrap();
+        assert_eq!((worked.taken, worked.left), (0, 0));
+    }
+    let merged = sandbox.merge(20, &["1", "2", "3"]).unwrap();
+    let expected = Merged {
+        added: 20,
+        all: 20,
+        ..Merged::default()
+    };
+    assert_eq!(merged, expected);
+    let run = sandbox.run("cubes", 20);
+    let run = run.with_journal(Some(sandbox.file("whole.jsonl")));
+    let nothing = Cubes { panics: 7, ..CUBES };
+    let found = run.units(&nothing).unwrap().results;
+    assert_eq!(found.len(), 20);
+    assert_eq!(found[6], Cube { n: 7, cube: 343 });
+}
+
+#[test]
+fn merging_again_changes_nothing() {
+    let sandbox = Sandbox::new();
+    for part in ["1/2", "2/2"] {
+        sandbox.work(CUBES, part, &part[..1]).unwrap();
+    }
+    let first = sandbox.merge(20, &["1"]).unwrap();
+    assert_eq!(first.added + first.missing.len(), 20);
+    sandbox.merge(20, &["2", "1", "2"]).unwrap();
+    let before = text(&sandbox.path("whole.jsonl"));
+    let again = sandbox.merge(20, &["1", "2", "whole.jsonl"]).unwrap();
+    assert_eq!((again.added, again.known), (0, 40));
+    assert_eq!(text(&sandbox.path("whole.jsonl")), before);
+}
+
+/// The numbers of 7 and 11 are in the order of the keys of JSON, as text.
+#[test]
+fn a_unit_that_fails_is_named_and_the_others_go_on() {
+    let sandbox = Sandbox::new();
+    let failing = Cubes {
+        fails: 7,
+        panics: 11,
+        ..CUBES
+    };
+    let worked = sandbox.work(failing, "1/1", "part").unwrap();
+    let expected = [
+        (json!(11), "the program failed: no cube of 11".to_owned()),
+        (json!(7), "the number has no cube".to_owned()),
+    ];
+    assert_eq!(worked.failed, expected);
+    assert_eq!((worked.computed, worked.left), (18, 0));
+    assert_eq!(
+        sandbox.merge(20, &["part"]).unwrap().missing,
+        [json!(7), json!(11)]
+    );
+    let again = sandbox.work(CUBES, "1/1", "part").unwrap();
+    assert_eq!((again.taken, again.computed), (18, 2));
+    assert!(sandbox.merge(20, &["part"]).unwrap().missing.is_empty());
+}
+
+#[test]
+fn what_is_left_after_a_stop_is_counted() {
+    let sandbox = Sandbox::new();
+    let stop = Stop::after(Some(Duration::ZERO));
+    let run = Run::new("cubes", 20u32, &sandbox.workers, stop);
+    let keys = keys(CUBES.list(&20u32.into()));
+    let worked = CUBES.work(&run, &keys, &sandbox.file("part")).unwrap();
+    let expected = Work {
+        left: 20,
+        ..Work::default()
+    };
+    assert_eq!(worked, expected);
+}
+
+#[test]
+fn another_journal_is_refused_with_what_differs() {
+    let sandbox = Sandbox::new();
+    sandbox.work(CUBES, "1/1", "part").unwrap();
+    let refusal = sandbox.refusal(30, "part");
+    let says = "part is another journal: its bound is 20, not 30; leave it out";
+    assert!(refusal.contains(says), "{refusal}");
+    let newer = Cubes { layout: 2, ..CUBES };
+    sandbox.work(newer, "1/1", "newer").unwrap();
+    let refusal = sandbox.refusal(20, "newer");
+    assert!(refusal.contains("its layout is 2, not 1;"), "{refusal}");
+    for (from, to, says) in [
+        ("cubes", "squares", "its experiment is squares, not cubes;"),
+        (
+            env!("CARGO_PKG_VERSION"),
+            "0.0.7",
+            "its version is 0.0.7, not ",
+        ),
+    ] {
+        let other = text(&sandbox.path("part")).replacen(from, to, 1);
+        fs::write(sandbox.path("other"), other).unwrap();
+        let refusal = sandbox.refusal(20, "other");
+        assert!(refusal.contains(says), "{refusal}");
+    }
+    fs::write(sandbox.path("diary"), "my diary\n").unwrap();
+    assert!(sandbox.refusal(20, "diary").contains("is not a journal"));
+    assert!(sandbox.refusal(20, "nowhere").contains("cannot open"));
+}
+
+#[test]
+fn two_results_for_a_unit_are_an_error() {
+    let sandbox = Sandbox::new();
+    sandbox.work(CUBES, "1/1", "part").unwrap();
+    let wrong = text(&sandbox.path("part")).replace("343", "344");
+    fs::write(sandbox.path("wrong"), wrong).unwrap();
+    sandbox.merge(20, &["part"]).unwrap();
+    let refusal = sandbox.refusal(20, "wrong");
+    assert!(
+        refusal.contains("another result for the unit 7 "),
+        "{refusal}"
+    );
+}
+
+/// A task that was killed leaves an incomplete line, and one that is running appends to its journal.
+#[test]
+fn the_incomplete_last_line_of_a_part_is_left_out() {
+    let sandbox = Sandbox::new();
+    sandbox.work(CUBES, "1/1", "part").unwrap();
+    let whole = text(&sandbox.path("part"));
+    for cut in [0, 10, whole.len() - 3] {
+        fs::write(sandbox.path("part"), &whole[..cut]).unwrap();
+        sandbox.merge(20, &["part"]).unwrap();
+        assert_eq!(text(&sandbox.path("part")), whole[..cut]);
+    }
+    let there = sandbox.merge(20, &["part"]).unwrap();
+    assert_eq!((there.known, there.missing.len()), (19, 1));
+}

@@ -1,0 +1,138 @@
+//! Computes some units of an experiment, and stores them in a journal of their own.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Mutex;
+
+use anyhow::Result;
+use chopsticks_lab::budget::{Budget, Stopped};
+use serde_json::Value;
+
+use super::journal_lines::Header;
+use super::units::json;
+use super::{Journal, JournalFile, Key, Run, Units};
+
+/// What became of some units.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// How many the journal had before.
+    pub taken: usize,
+    /// How many were computed.
+    pub computed: usize,
+    /// Those that could not be computed, each with the reason.
+    pub failed: Vec<(Value, String)>,
+    /// How many are left, because the run was to stop.
+    pub left: usize,
+}
+
+/// What became of one unit.
+enum One {
+    Taken,
+    Computed,
+    Failed(Value, String),
+}
+
+/// Computes the units with these keys, except those in `journal`, and appends each of them there. A unit that fails does not
+/// stop the others.
+///
+/// # Errors
+/// When the journal cannot be opened or written.
+pub fn work<U: Units>(
+    run: &Run<'_>,
+    units: &U,
+    keys: &[Key<U>],
+    journal: &JournalFile,
+) -> Result<Work> {
+    let header = Header::of_part(run.name(), units.layout(), run.limit());
+    let journal = Journal::open(journal, &header)?;
+    let work = Mutex::new(Work {
+        left: keys.len(),
+        ..Work::default()
+    });
+    let solved = run.each_with(
+        keys,
+        || None,
+        |state, key| {
+            let one = solve(run, units, &journal, state, key)?;
+            let mut work = work.lock().expect("nothing panics while it holds the lock");
+            work.count(one);
+            anyhow::Ok(())
+        },
+    );
+    if let Some(Err(error)) = solved.stopped.map(anyhow::Error::downcast::<Stopped>) {
+        return Err(error);
+    }
+    let mut work = work
+        .into_inner()
+        .expect("nothing panics while it holds the lock");
+    work.failed.sort_by_key(|(key, _)| key.to_string());
+    Ok(work)
+}
+
+fn solve<U: Units>(
+    run: &Run<'_>,
+    units: &U,
+    journal: &Journal<U::Unit>,
+    state: &mut Option<U::State>,
+    key: &Key<U>,
+) -> Result<One> {
+    if journal.take(key).is_some() {
+        return Ok(One::Taken);
+    }
+    let budget = run.budget();
+    budget.ask()?;
+    match attempt(units, state, key, &budget) {
+        Ok(unit) => {
+            journal.append(&unit)?;
+            Ok(One::Computed)
+        }
+        Err(Failure::Stopped(Stopped::Asked)) => Err(Stopped::Asked.into()),
+        Err(Failure::Stopped(reason)) => Ok(One::Failed(json(key), reason.to_string())),
+        Err(Failure::Panic(message)) => Ok(One::Failed(json(key), message)),
+    }
+}
+
+enum Failure {
+    Stopped(Stopped),
+    Panic(String),
+}
+
+/// Computes a unit. An error in the program is a failure of this unit only.
+fn attempt<U: Units>(
+    units: &U,
+    state: &mut Option<U::State>,
+    key: &Key<U>,
+    budget: &Budget<'_>,
+) -> Result<U::Unit, Failure> {
+    // After a panic the state may be incomplete, so the next unit gets a new one.
+    let mut used = state.take();
+    let solved = catch_unwind(AssertUnwindSafe(|| {
+        let solved = units.solve_with(&mut used, key, budget);
+        (solved, used)
+    }));
+    match solved {
+        Ok((solved, used)) => {
+            *state = used;
+            solved.map_err(Failure::Stopped)
+        }
+        Err(panic) => Err(Failure::Panic(message(&*panic))),
+    }
+}
+
+/// The message of a panic.
+fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+    format!("the program failed: {}", text.unwrap_or("no message"))
+}
+
+impl Work {
+    fn count(&mut self, one: One) {
+        self.left -= 1;
+        match one {
+            One::Taken => self.taken += 1,
+            One::Computed => self.computed += 1,
+            One::Failed(key, reason) => self.failed.push((key, reason)),
+        }
+    }
+}

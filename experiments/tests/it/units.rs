@@ -1,0 +1,174 @@
+//! Units that are computed in parts and merged, as a user does it on several machines.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Output, Stdio};
+
+use crate::program::{output, program, results, results_of, stderr, stdout};
+
+/// The experiments with units, each with a small bound.
+const SMALL: [(&str, &str); 5] = [
+    ("conjecture", "10^4"),
+    ("families", "4"),
+    ("initial-positions", "3"),
+    ("small-positions", "3"),
+    ("structure-values", "1"),
+];
+
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn text(&self, name: &str) -> String {
+        self.path(name).to_str().unwrap().to_owned()
+    }
+
+    fn work(&self, name: &str, upto: &str, share: &str, journal: &str) -> Output {
+        let journal = self.text(journal);
+        let scope = ["work", name, "--upto", upto];
+        output(&[&scope[..], &["--units", share, "--journal", &journal]].concat())
+    }
+
+    fn merge(&self, name: &str, upto: &str, parts: &[&str]) -> Output {
+        let parts: Vec<String> = parts.iter().map(|part| self.text(part)).collect();
+        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+        let scope = ["merge", name, "--upto", upto];
+        output(&[&scope[..], &["--journal", &self.text("whole")], &parts].concat())
+    }
+}
+
+#[test]
+fn parts_that_were_merged_give_the_same_bytes_as_one_run() {
+    for (name, upto) in SMALL {
+        let folder = Folder::new();
+        for part in ["1", "2", "3"] {
+            let worked = folder.work(name, upto, &format!("{part}/3"), part);
+            assert!(worked.status.success(), "{name}: {}", stderr(&worked));
+        }
+        let merged = folder.merge(name, upto, &["1", "2", "3"]);
+        assert!(merged.status.success(), "{name}: {}", stderr(&merged));
+        let journal = fs::read(folder.path("whole")).unwrap();
+        let (whole, out) = (folder.text("whole"), folder.text("out"));
+        let run = ["run", name, "--upto", upto, "--journal", &whole];
+        let run = output(&[&run[..], &["--out", &out]].concat());
+        assert!(run.status.success(), "{name}: {}", stderr(&run));
+        // The run has computed no unit itself.
+        assert_eq!(fs::read(folder.path("whole")).unwrap(), journal, "{name}");
+        let fresh = folder.text("fresh");
+        let alone = results_of(&["run", name, "--upto", upto, "--journal", &fresh]);
+        assert!(!alone.is_empty());
+        assert_eq!(results(&folder.path("out")), alone, "{name}");
+    }
+}
+
+#[test]
+fn missing_units_are_named_listed_and_computed_from_standard_input() {
+    let folder = Folder::new();
+    folder.work("families", "5", "1/2", "half");
+    let merged = folder.merge("families", "5", &["half"]);
+    assert_eq!(merged.status.code(), Some(2));
+    assert!(
+        stdout(&merged).contains(" are missing: [1,"),
+        "{}",
+        stdout(&merged)
+    );
+    let half = folder.text("half");
+    let list = ["units", "families", "--upto", "5", "--json"];
+    let missing = output(&[&list[..], &["--missing-in", &half]].concat());
+    let lines = stdout(&missing).lines().count();
+    assert!((1..10).contains(&lines), "{lines}");
+    let rest = folder.text("rest");
+    let mut child = program(&[
+        "work",
+        "families",
+        "--upto",
+        "5",
+        "--keys",
+        "-",
+        "--journal",
+        &rest,
+    ])
+    .stdin(Stdio::piped())
+    .stdout(Stdio::piped())
+    .spawn()
+    .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(&missing.stdout)
+        .unwrap();
+    let worked = child.wait_with_output().unwrap();
+    assert!(stdout(&worked).contains(&format!(" {lines} units computed")));
+    let merged = folder.merge("families", "5", &["half", "rest"]);
+    assert!(
+        stdout(&merged).contains("all 10 are there"),
+        "{}",
+        stdout(&merged)
+    );
+    assert_eq!(merged.status.code(), Some(0));
+}
+
+#[test]
+fn a_command_that_is_repeated_continues_from_its_journal() {
+    let folder = Folder::new();
+    let first = folder.work("families", "5", "1/1", "part");
+    assert!(stdout(&first).contains("families, i, j ≤ 5: 10 units computed, in"));
+    let again = folder.work("families", "5", "1/1", "part");
+    assert!(stdout(&again).contains("0 units computed, 10 were there already"));
+    let other = folder.work("families", "6", "1/1", "part");
+    assert_eq!(other.status.code(), Some(1));
+    assert!(stderr(&other).contains("its bound is 5, not 6; name another file"));
+}
+
+#[test]
+fn wrong_units_are_told_with_exit_code_1() {
+    let folder = Folder::new();
+    let journal = folder.text("part");
+    for (arguments, says) in [
+        (
+            &["units", "table-1"][..],
+            "table-1 is not divided into units; expected one of conjecture, families, ",
+        ),
+        (
+            &["units", "families", "--upto", "1001"],
+            "families: is limited to i, j ≤ 1000",
+        ),
+        (
+            &["work", "families", "--journal", &journal],
+            "--units <K/N>",
+        ),
+        (
+            &["work", "families", "--units", "4/3", "--journal", &journal],
+            "expected K/N with 1 ≤ K ≤ N",
+        ),
+        (&["work", "families", "--units", "1/3"], "--journal"),
+        (&["merge", "families"], "<FILE>"),
+    ] {
+        let output = output(arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert!(stderr(&output).contains(says), "{}", stderr(&output));
+    }
+    for (line, says) in [
+        ("[1,2]", "line 1 of --keys "),
+        (
+            "{\"key\":[2,2]}",
+            "[2,2] is not the key of a unit of families for i, j ≤ 5",
+        ),
+    ] {
+        fs::write(folder.path("keys"), line).unwrap();
+        let keys = folder.text("keys");
+        let wrong = ["work", "families", "--upto", "5", "--keys", &keys];
+        let output = output(&[&wrong[..], &["--journal", &journal]].concat());
+        assert_eq!(output.status.code(), Some(1), "{line}");
+        assert!(stderr(&output).contains(says), "{}", stderr(&output));
+    }
+}
