@@ -19,6 +19,7 @@ mod wording;
 
 use std::process::ExitCode;
 
+use crate::terminal::guard::guard_memory;
 use crate::terminal::note::note;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -105,6 +106,7 @@ enum Command {
 
 /// Parses the command line, runs it, and reports the error if there is one.
 fn main() -> ExitCode {
+    guard_memory();
     let matches = overview::grouped(Cli::command()).try_get_matches();
     let result = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => run(cli.command.unwrap_or_else(default_command)),

@@ -1,6 +1,6 @@
 //! `chopsticks table`: properties of the members of a family of positions.
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::value::{AtomicWeight, Summaries, Summary, Uptimals};
@@ -84,6 +84,7 @@ enum Property {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    check_columns(&arguments.columns)?;
     let file = arguments.format.file()?;
     let mut arena = Arena::new();
     if let Some(ruleset) = arguments.ruleset.read()? {
@@ -98,6 +99,19 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     members.tell_by_theorem();
     members.check_complete().context("the table is incomplete")
+}
+
+/// Checks that each column is asked for once, so that headers are keys in CSV and JSON.
+fn check_columns(columns: &[Property]) -> anyhow::Result<()> {
+    for (at, column) in columns.iter().enumerate() {
+        let name = column.to_possible_value().expect("no column is hidden");
+        let name = name.get_name();
+        ensure!(
+            !columns[..at].contains(column),
+            "--columns: found {name} twice, expected each column once"
+        );
+    }
+    Ok(())
 }
 
 /// The side of the board on which the members are the cells, if they are (i|j)_n for all i and j and nothing but the

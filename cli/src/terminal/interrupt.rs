@@ -4,6 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use chopsticks_lab::budget::Stopped;
 
+use super::guard::guard_interrupt;
+
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// Whether Ctrl-C was pressed, after [`stop_on_interrupt`].
@@ -27,8 +29,15 @@ pub(crate) fn go_on() -> Result<(), Stopped> {
     }
 }
 
-/// From now on Ctrl-C lets the command print what it has and stop.
+/// From now on Ctrl-C lets the command print what it has and stop; if it does not stop soon, the program ends.
 pub(crate) fn stop_on_interrupt() -> anyhow::Result<()> {
+    note_interrupt()?;
+    guard_interrupt();
+    Ok(())
+}
+
+/// From now on Ctrl-C lets a calculation stop, and the session goes on.
+pub(crate) fn note_interrupt() -> anyhow::Result<()> {
     ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed))?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What a command reads and prints: standard input, output, progress, Ctrl-C, and why there is no answer.
+//! What a command reads and prints: standard input, output, progress, Ctrl-C, the end of memory, and why there is no answer.
 
 pub(crate) mod answers;
 pub(crate) mod awaited_lines;
@@ -6,9 +6,11 @@ pub(crate) mod failure;
 #[cfg(feature = "figures")]
 pub(crate) mod figure_file;
 pub(crate) mod file_format;
+pub(crate) mod guard;
 pub(crate) mod input;
 pub(crate) mod interrupt;
 pub(crate) mod lines;
+mod memory;
 pub(crate) mod note;
 pub(crate) mod output;
 pub(crate) mod progress;

@@ -8,6 +8,7 @@ use anyhow::Context;
 use serde::Serialize;
 
 use super::file_format::STANDARD_OUTPUT;
+use super::guard::Writing;
 
 /// Standard output for one command.
 pub(crate) fn stdout() -> BufWriter<StdoutLock<'static>> {
@@ -75,6 +76,7 @@ pub(crate) fn write_file(
     if fs::metadata(file).is_ok_and(|known| !known.is_file()) {
         return into(File::create(file).with_context(fails)?, write);
     }
+    let _writing = Writing::begin();
     let temporary = temporary(file);
     let written = File::create(&temporary).with_context(fails);
     let written = written.and_then(|created| into(created, write));

@@ -1,6 +1,10 @@
 //! Wrong input leaves with 1 and a caret, a limit with 2 and its flag; neither prints a result or panics.
 
-use crate::program::{answer, refusal, run};
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::program::{answer, command, refusal, run};
 
 #[test]
 fn wrong_usage() {
@@ -95,6 +99,57 @@ fn tables_refuse_more_members_than_the_limit() {
         "5..=4",
     ];
     assert!(refusal(1, &empty).contains("the range of j is empty"));
+}
+
+/// The key of a column in JSON and CSV would not be unique.
+#[test]
+fn a_column_is_asked_for_once() {
+    for columns in [
+        &["--columns", "value,value"][..],
+        &["--columns", "value", "--columns", "value"],
+    ] {
+        let error = refusal(1, &[&["table", "(i|j)_5"], columns].concat());
+        assert!(error.contains("found value twice"), "{error}");
+    }
+}
+
+/// The addition of two nimbers of this size is one step of the sum, which takes minutes.
+#[test]
+#[cfg(unix)]
+fn ctrl_c_ends_a_step_that_takes_long() {
+    let mut child = command(&["play-sum", "*4095 + *4094 + {9|^[50]}"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    sleep(Duration::from_millis(500));
+    let pid = child.id().to_string();
+    let interrupted = Command::new("kill").args(["-INT", &pid]).status();
+    assert!(interrupted.unwrap().success());
+    let asked = Instant::now();
+    child.wait().unwrap();
+    assert!(asked.elapsed() < Duration::from_secs(3));
+    let ended = child.wait_with_output().unwrap();
+    let says = String::from_utf8(ended.stderr).unwrap();
+    assert_eq!(
+        (ended.status.code(), says.as_str()),
+        (Some(2), "chopsticks: stopped on request\n")
+    );
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_run_ends_before_the_memory_does() {
+    let line = "ulimit -v 600000; exec \"$0\" figure '(1|1)_n' --n 1..=4000000 --output memory.svg";
+    let ended = Command::new("sh")
+        .args(["-c", line, env!("CARGO_BIN_EXE_chopsticks")])
+        .current_dir(std::env::temp_dir())
+        .output()
+        .unwrap();
+    let says = String::from_utf8(ended.stderr).unwrap();
+    assert_eq!(ended.status.code(), Some(2), "{says}");
+    assert!(says.contains("before the memory is exhausted"), "{says}");
+    assert!(says.contains("the system allows 0.6 GB"), "{says}");
 }
 
 #[test]

@@ -1,0 +1,73 @@
+//! Ends the program where a computation does not stop by itself: after Ctrl-C, and before the memory is exhausted.
+//!
+//! Computations with a budget stop earlier, with a better message. This is for the steps between two questions to a budget,
+//! such as the addition of two large games.
+
+use std::process;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::interrupt::interrupted;
+use super::memory::Memory;
+use super::note::note;
+
+/// How often the guard looks.
+const EVERY: Duration = Duration::from_millis(20);
+
+/// The time from Ctrl-C to the end.
+const PATIENCE: Duration = Duration::from_millis(700);
+
+/// The number of files that are being written.
+static WRITERS: AtomicUsize = AtomicUsize::new(0);
+
+/// While this lives, a file is being written, and Ctrl-C does not cut it off.
+pub(super) struct Writing(());
+
+impl Writing {
+    pub(super) fn begin() -> Writing {
+        WRITERS.fetch_add(1, Ordering::Relaxed);
+        Writing(())
+    }
+}
+
+impl Drop for Writing {
+    fn drop(&mut self) {
+        WRITERS.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// Ends the program when its memory grows too large. Without a thread to spare it goes on unguarded.
+pub(crate) fn guard_memory() {
+    if let Some(memory) = Memory::allowed() {
+        look(move || memory.excess());
+    }
+}
+
+/// Ends the program if it does not stop soon after Ctrl-C. Without a thread to spare it goes on unguarded.
+pub(super) fn guard_interrupt() {
+    let mut last = Instant::now();
+    look(move || {
+        let is_ignored = interrupted() && WRITERS.load(Ordering::Relaxed) == 0;
+        if !is_ignored {
+            last = Instant::now();
+        }
+        (last.elapsed() > PATIENCE).then(|| "stopped on request".to_owned())
+    });
+}
+
+/// Asks regularly for a reason to end the program.
+fn look(mut reason: impl FnMut() -> Option<String> + Send + 'static) {
+    let watch = move || {
+        loop {
+            thread::sleep(EVERY);
+            if let Some(reason) = reason() {
+                note(format_args!("chopsticks: {reason}"));
+                process::exit(2);
+            }
+        }
+    };
+    let small = thread::Builder::new().stack_size(1 << 16);
+    // The guard is a help, not a condition.
+    drop(small.spawn(watch));
+}
