@@ -18,7 +18,7 @@ pub struct Limits {
 impl Default for Limits {
     /// The default limits of the program. Signatures repeat them as literals, so that Python shows them.
     fn default() -> Limits {
-        Limits::new(100_000_000, 200_000_000)
+        Limits::new(100_000_000, 10_000_000)
     }
 }
 

@@ -80,7 +80,7 @@ impl Solver {
     /// ``max_positions`` limits the total number of positions that this solver may meet. Raises ``LimitReached`` at a
     /// limit, and ``NotShort`` with the ``cycle`` if play can repeat a position. Only one thread at a time may use a
     /// solver.
-    #[pyo3(signature = (position, *, max_positions=10_000_000, max_games=200_000_000))]
+    #[pyo3(signature = (position, *, max_positions=10_000_000, max_games=10_000_000))]
     fn value(
         slf: &Bound<'_, Solver>,
         position: &Bound<'_, PyAny>,
@@ -97,7 +97,7 @@ impl Solver {
     /// The outcome class of ``position``: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
     ///
     /// If the ruleset has no ``components``, no value is computed, which is faster if canonical forms are large.
-    #[pyo3(signature = (position, *, max_positions=10_000_000, max_games=200_000_000))]
+    #[pyo3(signature = (position, *, max_positions=10_000_000, max_games=10_000_000))]
     fn outcome(
         slf: &Bound<'_, Solver>,
         position: &Bound<'_, PyAny>,

@@ -17,7 +17,7 @@ pub(crate) struct Limits {
     #[arg(long, value_name = "COUNT", default_value_t = 100_000_000, value_parser = count::<u64>)]
     max_positions: u64,
     /// Stop after this many distinct values
-    #[arg(long, value_name = "COUNT", default_value_t = 200_000_000, value_parser = count::<u64>)]
+    #[arg(long, value_name = "COUNT", default_value_t = 10_000_000, value_parser = count::<u64>)]
     max_games: u64,
     /// Refuse nimbers *k with a larger k, since the canonical form of *k has 2k options
     #[arg(long, value_name = "SIZE", default_value_t = ReadingLimits::default().nimber, value_parser = count::<u32>)]

@@ -20,7 +20,7 @@ pub struct ReadingLimits {
     pub multiple: u32,
     /// The number of steps k of `Tower(G,H,k)`, 100,000 by default.
     pub tower: u32,
-    /// The number of games that the arena may hold, 200,000,000 by default.
+    /// The number of games that the arena may hold, 10,000,000 by default.
     pub games: u32,
 }
 
@@ -32,7 +32,7 @@ impl Default for ReadingLimits {
             ups: 1_000_000,
             multiple: 10_000,
             tower: 100_000,
-            games: 200_000_000,
+            games: 10_000_000,
         }
     }
 }

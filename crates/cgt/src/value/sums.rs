@@ -15,7 +15,7 @@ use super::atomic_weight::AtomicWeights;
 use super::followers::options_first;
 use super::outcome::OutcomeClass;
 use super::uptimal::{Uptimal, uptimal};
-use crate::game::{Arena, GameId, Relation};
+use crate::game::{Arena, GameId, Relation, Shape};
 
 /// Evaluates sums in one arena and remembers the additions that were too large.
 #[derive(Clone, Debug)]
@@ -77,10 +77,12 @@ impl Sums {
         }
     }
 
-    /// Few summands with the same sum: uptimals are added by their digits, opposites cancel, and of the others the two
-    /// smallest are added as long as the sum is not too large.
+    /// Few summands with the same sum: nimbers are added without carrying and uptimals by their digits, opposites cancel,
+    /// and of the others the two smallest are added as long as the sum is not too large.
     pub fn condensed(&mut self, arena: &mut Arena, summands: &[GameId]) -> Vec<GameId> {
-        let added = with_uptimals_added(arena, summands);
+        let (nimber, others) = nimbers_added(arena, summands);
+        let mut added = with_uptimals_added(arena, &others);
+        added.push(nimber);
         let mut left = without_opposites(arena, added);
         while let Some((two, others)) = two_smallest(arena, &left) {
             let Some(sum) = self.sum(arena, two) else {
@@ -119,6 +121,31 @@ impl Sums {
             None
         }
     }
+}
+
+/// The sum of the nimbers among the summands, and the other summands. By the theorem of Sprague and Grundy *a + *b =
+/// *(a XOR b); as games they would go through all pairs of smaller nimbers. A star is left to the uptimals.
+fn nimbers_added(arena: &mut Arena, summands: &[GameId]) -> (GameId, Vec<GameId>) {
+    let mut total = 0;
+    let mut others = Vec::new();
+    for &summand in summands {
+        match nimber(arena, summand) {
+            Some(heap) if heap > 1 => total ^= heap,
+            _ => others.push(summand),
+        }
+    }
+    (arena.nimber(total), others)
+}
+
+/// The k with `game` = *k, if it is a nimber. The form of *k has k options a side, so that `game` is compared with one nimber.
+fn nimber(arena: &mut Arena, game: GameId) -> Option<u32> {
+    let heap = match arena.shape(game) {
+        Shape::Number(_) => 0,
+        Shape::Form(options) if options.left == options.right => options.left.len(),
+        Shape::Form(_) => return None,
+    };
+    let heap = u32::try_from(heap).ok()?;
+    (arena.nimber(heap) == game).then_some(heap)
 }
 
 /// The summands with all uptimals added up to one; an uptimal stays separate if a digit would not fit 64 bits.
@@ -169,6 +196,19 @@ mod tests {
         let mut games = born_by::<3>(arena);
         games.retain(|&game| is_dicotic(arena, game));
         games
+    }
+
+    /// Nim: the first player wins unless the heaps cancel. No game may be made beyond the nimbers themselves.
+    #[test]
+    fn nimbers_are_added_without_games() {
+        let mut arena = Arena::new();
+        let heaps = [1_023, 512, 511].map(|heap| arena.nimber(heap));
+        let mut sums = Sums::within(0);
+        let zero = arena.zero();
+        assert_eq!(sums.value(&mut arena, &heaps), Some(zero));
+        let two = sums.outcome(&mut arena, &heaps[1..]);
+        assert_eq!(two, Some(OutcomeClass::Next));
+        assert_eq!(sums.value(&mut arena, &heaps[1..]), Some(heaps[0]));
     }
 
     /// Three summands each, dicotic games of days 0 to 3, in one arena where everything is added up and in another where
