@@ -35,7 +35,7 @@ def arguments():
     parser.add_argument("--seed", type=int, default=1, help="the seed of the cases (default %(default)s)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="cases at a time (default: one for each core)")
     parser.add_argument("--seconds", type=float, default=2, help="after this time a run is asked to stop (default %(default)s)")
-    parser.add_argument("--grace", type=float, default=1.5, help="a run must stop within this time (default %(default)s)")
+    parser.add_argument("--grace", type=float, default=3, help="a run must stop within this time (default %(default)s)")
     parser.add_argument("--memory", type=int, default=2, help="the limit of the address space in GiB (default %(default)s)")
     parser.add_argument("--within", type=float, help="begin no case after this many seconds")
     parser.add_argument("--faults", help="write the cases with faults into this file, one JSON object per line")

@@ -4,7 +4,7 @@ import re
 import signal
 
 # What a run without an answer says: the flag that helps, or why none does.
-REASONS = re.compile(r"--[a-z]|on request|Ctrl-C|memory|stopped|solver|not proved|undecided|too large")
+REASONS = re.compile(r"--[a-z]|on request|Ctrl-C|memory|stopped|solver|not proved|undecided|too large|can be stored")
 
 # What a run with wrong input says first.
 BEGINNING = re.compile(r"(chopsticks: |error: |warning: |note: )", re.MULTILINE)

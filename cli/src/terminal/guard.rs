@@ -8,7 +8,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::interrupt::interrupted;
 use super::memory::Memory;
 use super::note::note;
 
@@ -44,8 +43,9 @@ pub(crate) fn guard_memory() {
     }
 }
 
-/// Ends the program if it does not stop soon after Ctrl-C. Without a thread to spare it goes on unguarded.
-pub(super) fn guard_interrupt() {
+/// Ends the program if it does not stop soon after Ctrl-C, when `interrupted` becomes true. Without a thread to spare it goes
+/// on unguarded.
+pub(super) fn guard_interrupt(interrupted: fn() -> bool) {
     let mut last = Instant::now();
     look(move || {
         let is_ignored = interrupted() && WRITERS.load(Ordering::Relaxed) == 0;

@@ -32,7 +32,7 @@ pub(crate) fn go_on() -> Result<(), Stopped> {
 /// From now on Ctrl-C lets the command print what it has and stop; if it does not stop soon, the program ends.
 pub(crate) fn stop_on_interrupt() -> anyhow::Result<()> {
     note_interrupt()?;
-    guard_interrupt();
+    guard_interrupt(interrupted);
     Ok(())
 }
 
