@@ -52,7 +52,7 @@ export function button(label, onclick, attributes = {}) {
 }
 
 /** Saves a picture as an SVG file. */
-export function saveSvg(picture, name) {
+function saveSvg(picture, name) {
   const copied = picture.cloneNode(true);
   copied.setAttribute("xmlns", SVG);
   copied.removeAttribute("class");
@@ -61,6 +61,27 @@ export function saveSvg(picture, name) {
   const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
   element("a", { href: address, download: `${name}.svg` }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** Prints `node` alone, on paper or as PDF; the style sheet hides the rest of the page meanwhile. */
+export function printAlone(node) {
+  const sheet = element("div", { id: "sheet" }, node.cloneNode(true));
+  addEventListener("afterprint", () => sheet.remove(), { once: true });
+  document.body.append(sheet);
+  print();
+}
+
+/** The buttons that save the picture that `find` returns, as an SVG file or by the browser's printing, which writes PDF too. */
+export function savers(find, name, what = "") {
+  const act = (save) => () => {
+    // There is no picture of a question that failed.
+    const picture = find();
+    if (picture) save(picture);
+  };
+  return [
+    button(`Save ${what || "SVG"}`, act((picture) => saveSvg(picture, name)), { title: "as an SVG file" }),
+    button("Print or PDF", act(printAlone), { title: "prints the picture alone; choose “Save as PDF” in the browser's dialog" }),
+  ];
 }
 
 /** The fragment that restores a view. */

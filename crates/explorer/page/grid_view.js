@@ -1,7 +1,7 @@
 // The values of all (i|j)_n for one n, and those of one (i|j)_n for all n.
 
 import { ask } from "./door.js";
-import { announce, button, copy, drawn, element, failure, fragment, newest, saveSvg } from "./dom.js";
+import { announce, button, copy, drawn, element, failure, fragment, newest, savers } from "./dom.js";
 import { fill, fills, isDark, legend } from "./picture.js";
 import { typeset } from "./typeset.js";
 
@@ -20,7 +20,7 @@ export function tableView(content) {
     "div",
     { class: "row" },
     element("label", {}, "n = "), number, slider,
-    button("Save SVG", () => saveSvg(holder.querySelector("svg.picture") ?? picture(found), `table-${found.fingers}`)),
+    savers(() => holder.querySelector("svg.picture") ?? picture(found), "table"),
     button("Copy command", () => copy(`chopsticks table '(i|j)_${number.value}'`, "the command line")),
     button("Copy link", () => copy(location.href, "the link")),
   );
@@ -128,11 +128,12 @@ export function bandsView(content) {
     },
     element("label", {}, "i "), left, element("label", {}, "j "), right, element("label", {}, "n up to "), most,
     element("button", { type: "submit" }, "Show"),
-    button("Save SVG", () => saveSvg(holder.querySelector("svg.picture"), "bands")),
+    savers(() => holder.querySelector("svg.picture"), "bands"),
     button("Copy link", () => copy(location.href, "the link")),
   );
+  const note = element("p", { class: "note" }, "The values of (i|j)_n for all n. Click an n to open the position. The paper calls {0|↑[2]} J.");
   const holder = element("div");
-  content.append(form, holder);
+  content.append(form, note, holder);
 
   async function show({ i = "1", j = "1", most: largest = "1000000" }) {
     [left.value, right.value, most.value] = [i, j, largest];

@@ -2,11 +2,12 @@
 
 import { announce } from "./dom.js";
 import { bandsView, tableView } from "./grid_view.js";
+import { handView } from "./hand_view.js";
 import { mapView } from "./map_view.js";
 import { playView } from "./play_view.js";
 import { valueView } from "./value_view.js";
 
-const VIEWS = { value: valueView, map: mapView, table: tableView, bands: bandsView, play: playView };
+const VIEWS = { value: valueView, map: mapView, table: tableView, bands: bandsView, play: playView, hand: handView };
 
 let shown = { name: null, view: null };
 

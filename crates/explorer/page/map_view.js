@@ -1,7 +1,7 @@
 // The map of all (i|j)_n: regions with one value, from the whole square to any depth.
 
 import { ask } from "./door.js";
-import { announce, button, copy, drawn, element, failure, fragment, newest, saveSvg } from "./dom.js";
+import { announce, button, copy, drawn, element, failure, fragment, newest, savers } from "./dom.js";
 import { fill, fills, legend } from "./picture.js";
 import { typeset } from "./typeset.js";
 import { Window } from "./window.js";
@@ -44,7 +44,7 @@ export function mapView(content) {
     button("Zoom out", act((window) => window.zoomed(ZOOM, 0.5, 0.5))),
     button("Whole map", () => go(Window.whole())),
     button("Undo", () => history.back()),
-    button("Save SVG", () => saveSvg(picture, "map")),
+    savers(() => picture, "map"),
     button("Copy command", () => copy(command(frame), "the command line")),
     button("Copy link", () => copy(location.href, "the link")),
   );

@@ -77,10 +77,11 @@ export function playView(content) {
 
   function reply() {
     const { found, state } = current;
-    // Winning moves are first. If all moves lose, any of them will do.
+    // Winning moves are first.
     const [chosen] = found[state.mover];
+    const loses = chosen.wins ? "" : " (every move loses)";
     if (chosen.after == null) announce("the sum is too long to be played on");
-    else moved(`${named[state.mover]}: ${described(chosen, found)}`, chosen.after, true);
+    else moved(`${named[state.mover]}: ${described(chosen, found)}${loses}`, chosen.after, true);
   }
 
   function described(move, found) {

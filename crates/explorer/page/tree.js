@@ -1,7 +1,7 @@
 // The tree of options: lines of play that are followed with the arrow keys.
 
 import { ask } from "./door.js";
-import { OUTCOMES, announce, button, element, failure } from "./dom.js";
+import { OUTCOMES, announce, button, element, failure, printAlone } from "./dom.js";
 import { typeset } from "./typeset.js";
 
 /** The options of `root`, as elements; `open` shows another text. */
@@ -30,7 +30,7 @@ export function optionsTree(root, options, open) {
   tree.addEventListener("keydown", (event) => move(event, context));
   fill();
   const help = "Arrow keys move and expand, Enter opens an option, Backspace goes back.";
-  return [element("h2", {}, "Options, winning moves first"), element("div", { class: "row" }, which, all), element("p", { class: "note" }, help), tree];
+  return [element("h2", {}, "Options, winning moves first"), element("div", { class: "row" }, which, all, button("Print or PDF", () => printAlone(tree), { title: "prints the tree as it is expanded" })), element("p", { class: "note" }, help), tree];
 }
 
 /** The most options that one click expands. */

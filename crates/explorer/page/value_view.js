@@ -2,7 +2,7 @@
 
 import { board } from "./board.js";
 import { ask } from "./door.js";
-import { OUTCOMES, announce, button, copy, element, failure, fragment, newest, saveSvg } from "./dom.js";
+import { OUTCOMES, announce, button, copy, element, failure, fragment, newest, savers } from "./dom.js";
 import { thermograph } from "./thermograph.js";
 import { optionsTree } from "./tree.js";
 import { typeset } from "./typeset.js";
@@ -47,17 +47,24 @@ export function valueView(content) {
   content.append(form, result);
   input.addEventListener("input", () => complete(input, words, catalogue));
   let catalogue = null;
-  ask({ catalogue: {} }).then((found) => {
-    catalogue = found;
-    const games = found.rulesets.filter((ruleset) => ruleset.example);
-    rulesets.append(...games.map(({ example, about }) => element("option", { value: example, title: about }, example)));
-  }, () => {});
+  let offering = null;
+  /** The words and rulesets, which are asked for once. */
+  function offered() {
+    offering ??= ask({ catalogue: {} }).then((found) => {
+      catalogue = found;
+      const games = found.rulesets.filter((ruleset) => ruleset.example);
+      rulesets.append(...games.map(({ example, about }) => element("option", { value: example, title: about }, example)));
+    }, () => {});
+    return offering;
+  }
 
   async function show({ text = FIRST }) {
     input.value = text;
     announce("calculating …");
     try {
       const found = await asked({ evaluate: { text } });
+      // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
+      if (found.board) await offered();
       const isInTree = document.activeElement?.closest("#options");
       result.replaceChildren(...shown(found, open, catalogue));
       if (isInTree) result.querySelector('#options [tabindex="0"]')?.focus();
@@ -67,6 +74,7 @@ export function valueView(content) {
       result.replaceChildren(failure(error));
       announce("");
     }
+    offered();
   }
   return { show };
 }
@@ -118,10 +126,11 @@ function buttons({ input, name, shown: text }, picture) {
     "div",
     { class: "row" },
     button("Copy text", () => copy(name?.plain ?? text, "the value")),
+    name && element("a", { class: "button", href: fragment("play", { sum: input }) }, "Play this"),
     name?.latex && button("Copy LaTeX", () => copy(name.latex, "LaTeX")),
     button("Copy Python", () => copy(`chopsticks_lab.evaluate(${JSON.stringify(input)})`, "Python")),
     button("Copy command", () => copy(`chopsticks value ${quoted}`, "the command line")),
     button("Copy link", () => copy(location.href, "the link")),
-    picture && button("Save thermograph", () => saveSvg(picture, "thermograph")),
+    picture && savers(() => picture, "thermograph", "thermograph"),
   );
 }

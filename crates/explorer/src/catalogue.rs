@@ -1,4 +1,4 @@
-//! What the page completes: the operations and keywords of the calculator, and the shipped rulesets with an example of each.
+//! What the page offers: the calculator's words, the shipped rulesets with an example of each, and rules of the hand game.
 
 use std::collections::BTreeSet;
 
@@ -6,6 +6,7 @@ use chopsticks_lab::calculator::{keywords, table};
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, SHIPPED};
 use serde::Serialize;
 
+use crate::hand::{HandRules, presets};
 use crate::position::call_text;
 
 /// The words that a text may contain.
@@ -14,6 +15,7 @@ pub(crate) struct Catalogue {
     operations: Vec<NamedOperation>,
     keywords: Vec<String>,
     rulesets: Vec<NamedRuleset>,
+    hand_rules: Vec<HandRules>,
 }
 
 /// An operation.
@@ -45,6 +47,7 @@ pub(crate) fn catalogue() -> Catalogue {
             .collect(),
         keywords: keywords().map(str::to_owned).collect(),
         rulesets: rulesets(),
+        hand_rules: presets(),
     }
 }
 

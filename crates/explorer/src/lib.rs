@@ -18,6 +18,7 @@
 //! - `position`, `evaluate`: an expression or a position, with its properties and its options.
 //! - `map`, `grid`, `bands`: the values of many positions (i|j)_n.
 //! - `play`: sums of positions, move by move.
+//! - `hand`: the hand game, move by move.
 //! - `catalogue`: what the page completes: operations, keywords and rulesets.
 //! - [`page`]: the files of the page.
 
@@ -26,6 +27,7 @@ mod catalogue;
 mod evaluate;
 mod failure;
 mod grid;
+mod hand;
 mod map;
 mod names;
 mod options;
@@ -69,6 +71,7 @@ pub fn answer(request: &str, budget: &Budget<'_>) -> String {
                 reply(bands::bands(&left, &right, &most, budget))
             }
             Question::Play { sum } => reply(play::play(&sum, budget)),
+            Question::Hand(table) => reply(hand::hand(&table, budget)),
             Question::Catalogue {} => reply(Ok(catalogue::catalogue())),
         },
         Err(failure) => reply::<()>(Err(failure)),

@@ -41,6 +41,9 @@ pub const FILES: &[PageFile] = files![
     "window.js": SCRIPT,
     "grid_view.js": SCRIPT,
     "play_view.js": SCRIPT,
+    "hand_view.js": SCRIPT,
+    "hand_picture.js": SCRIPT,
+    "hand_rules.js": SCRIPT,
 ];
 
 /// The script that sends questions to the program.

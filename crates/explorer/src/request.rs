@@ -36,6 +36,8 @@ pub(crate) enum Question {
     },
     /// A sum in play: who wins, and the moves.
     Play { sum: String },
+    /// A position of the hand game: its moves with their results, and a program's reply.
+    Hand(HandTable),
     /// What the page completes: operations, keywords and rulesets.
     Catalogue {},
 }
@@ -52,6 +54,27 @@ pub(crate) struct MapWindow {
     pub(crate) width: String,
     /// The number of pixels of a side; regions that are smaller than a pixel are not divided further.
     pub(crate) pixels: u32,
+}
+
+/// A position of the hand game.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct HandTable {
+    /// The preset, such as `paper`.
+    pub(crate) rules: String,
+    /// Changes of the preset, such as `fingers=7`.
+    #[serde(default)]
+    pub(crate) settings: Vec<String>,
+    /// The position, such as `1,1-1,2 left`; without it the start of the rules.
+    pub(crate) position: Option<String>,
+    /// The program whose move is wanted: `chick`, `random` or `bounded:PLIES`.
+    pub(crate) program: Option<String>,
+    /// The number of moves since the start of the game, which a program with a horizon counts.
+    #[serde(default)]
+    pub(crate) played: u32,
+    /// The seed of random choices.
+    #[serde(default)]
+    pub(crate) seed: u64,
 }
 
 impl Request {

@@ -51,6 +51,7 @@ from .errors import (
     NotShort,
     Refuted,
 )
+from .explorer import Explorer, explore
 from .family import Family
 from .grid import Grid, grid
 from .names import down, game, miny, star, switch, tiny, up, up_power, up_sum
@@ -65,6 +66,7 @@ __all__ = [
     "CertificateError",
     "ChopsticksError",
     "Drawing",
+    "Explorer",
     "Family",
     "Grid",
     "LimitReached",
@@ -92,6 +94,7 @@ __all__ = [
     "domineering",
     "down",
     "evaluate",
+    "explore",
     "game",
     "grid",
     "hackenbush",

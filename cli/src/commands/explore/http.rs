@@ -159,6 +159,29 @@ impl Incoming<'_> {
     }
 }
 
+/// Which pages may show this one in a frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Frames {
+    /// None.
+    Refused,
+    /// Those that are served by this machine, such as notebooks.
+    OfThisMachine,
+}
+
+impl Frames {
+    /// The last lines of the header.
+    fn policy(self) -> String {
+        match self {
+            Frames::Refused => format!(
+                "x-frame-options: DENY\r\ncontent-security-policy: {POLICY}; frame-ancestors 'none'"
+            ),
+            Frames::OfThisMachine => format!(
+                "content-security-policy: {POLICY}; frame-ancestors http://localhost:* http://127.0.0.1:*"
+            ),
+        }
+    }
+}
+
 /// Writes a reply that the page may use and nobody may store.
 ///
 /// # Errors
@@ -168,14 +191,16 @@ pub(super) fn reply(
     status: u16,
     media_type: &str,
     body: &[u8],
+    frames: Frames,
 ) -> io::Result<()> {
     let length = body.len();
     let head = format!(
         "HTTP/1.1 {status} {}\r\ncontent-type: {media_type}\r\ncontent-length: {length}\r\n\
          cache-control: no-store\r\nconnection: close\r\nreferrer-policy: no-referrer\r\n\
-         x-content-type-options: nosniff\r\nx-frame-options: DENY\r\n\
-         cross-origin-resource-policy: same-origin\r\ncontent-security-policy: {POLICY}\r\n\r\n",
-        if status == 200 { "OK" } else { "Refused" }
+         x-content-type-options: nosniff\r\n\
+         cross-origin-resource-policy: same-origin\r\n{}\r\n\r\n",
+        if status == 200 { "OK" } else { "Refused" },
+        frames.policy()
     );
     stream.set_write_timeout(Some(PATIENCE))?;
     stream.write_all(head.as_bytes())?;
@@ -185,7 +210,7 @@ pub(super) fn reply(
 
 /// What the page may load: its own files, styles of single elements, and pictures that it makes itself.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; \
-                      img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+                      img-src 'self' data: blob:; base-uri 'none'; form-action 'none'";
 
 /// Reads what is left of a request for a moment: a connection that is closed before would lose the reply.
 pub(super) fn drain(stream: &mut TcpStream) {

@@ -14,6 +14,7 @@ use chopsticks_explorer::default_budget;
 use clap::Args;
 
 use self::door::Door;
+use self::http::Frames;
 use self::server::Server;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::note::note;
@@ -25,7 +26,7 @@ Examples:
   chopsticks explore --no-browser           prints its address only
   chopsticks explore --port 8080            always at the same port";
 
-/// Look at games in the browser: values, options, the map of all (i|j)_n, and sums in play
+/// Look at games in the browser: values, options, the map of all (i|j)_n, sums and the hand game
 ///
 /// The page is served to this machine only, at an address with a random part that is different each time. The program ends with
 /// Ctrl-C.
@@ -38,6 +39,9 @@ pub(crate) struct Arguments {
     /// Print the address without opening a browser
     #[arg(long)]
     no_browser: bool,
+    /// Let other pages of this machine, such as notebooks, show the page in a frame
+    #[arg(long)]
+    frame: bool,
     /// Stop a calculation after this many seconds
     #[arg(
         long,
@@ -81,6 +85,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let server = Server {
         door,
         limits: arguments.limits(),
+        frames: match arguments.frame {
+            true => Frames::OfThisMachine,
+            false => Frames::Refused,
+        },
     };
     thread::spawn(move || server.serve(&listener));
     if !arguments.no_browser && browser::open(&address).is_err() {

@@ -12,7 +12,7 @@ use chopsticks_explorer::{LARGEST_REQUEST, answer, default_budget};
 use chopsticks_lab::budget::Budget;
 
 use super::door::Door;
-use super::http::{self, Head, Refusal};
+use super::http::{self, Frames, Head, Refusal};
 use crate::terminal::interrupt::interrupted;
 
 /// The limits of each answer.
@@ -28,6 +28,7 @@ pub(super) struct ServerLimits {
 pub(super) struct Server {
     pub(super) door: Door,
     pub(super) limits: ServerLimits,
+    pub(super) frames: Frames,
 }
 
 /// The most connections at the same time; more of them are closed.
@@ -80,15 +81,11 @@ impl Server {
         let found = http::read(stream, LARGEST_REQUEST, admit);
         let found = found.and_then(|(head, body)| self.found(&head, &body, stream, counts));
         // A browser that does not read the reply does not want it.
-        let _ = match &found {
-            Ok((media_type, text)) => http::reply(stream, 200, media_type, text.as_bytes()),
-            Err(Refusal { status, reason }) => http::reply(
-                stream,
-                *status,
-                "text/plain; charset=utf-8",
-                reason.as_bytes(),
-            ),
+        let (status, media_type, text) = match &found {
+            Ok((media_type, text)) => (200, *media_type, text),
+            Err(Refusal { status, reason }) => (*status, "text/plain; charset=utf-8", reason),
         };
+        let _ = http::reply(stream, status, media_type, text.as_bytes(), self.frames);
         if found.is_err() {
             http::drain(stream);
         }

@@ -1,5 +1,7 @@
 //! The questions of the page, with answers that are published or follow from the rules.
 
+mod colours;
+
 use chopsticks_explorer::page::{FILES, SERVER_DOOR, WORKER_DOOR};
 use chopsticks_explorer::{LARGEST_REQUEST, answer, default_budget};
 use chopsticks_lab::budget::Budget;
@@ -174,6 +176,41 @@ fn a_sum_is_won_by_winning_moves() {
         assert_eq!(first["wins"], player == "left", "{sum}");
         sum = first["after"].as_str().unwrap().to_owned();
     }
+}
+
+/// By an independent retrograde analysis: in the ACL2s rules the second player wins in 26 plies. With attacks only, a hand being
+/// out above 5, the first player wins, so that a perfect player who moves first beats every other one.
+#[test]
+fn the_hand_game_is_played_perfectly() {
+    let start = ask(&json!({ "hand": { "rules": "acl2s" } }))["answer"].clone();
+    assert_eq!(start["text"], "1,1-1,1 left");
+    assert_eq!(start["result"], json!({ "result": "loss", "plies": 26 }));
+    for opponent in ["random", "bounded:2", "chick"] {
+        let mut position = start["text"].clone();
+        for played in 0..60 {
+            let program = if played % 2 == 0 { "chick" } else { opponent };
+            let table = json!({ "rules": "paper", "position": position, "program": program, "played": played, "seed": 1 });
+            let found = &ask(&json!({ "hand": table }))["answer"];
+            if let Some(winner) = found["ending"].as_str() {
+                assert_eq!(winner, "left", "{opponent}");
+                position = Value::Null;
+                break;
+            }
+            let reply = &found["moves"][found["reply"].as_u64().unwrap() as usize];
+            assert!(program != "chick" || reply["is_best"] == true);
+            position = reply["after"].clone();
+        }
+        assert_eq!(position, Value::Null, "the game against {opponent} ends");
+    }
+    let transfers = ask(&json!({ "hand": { "rules": "acl2s", "position": "1,3-0,2 right" } }));
+    let moves = transfers["answer"]["moves"].as_array().unwrap().clone();
+    let revival = moves.iter().find(|it| it["kind"] == "transfer").unwrap();
+    assert_eq!(revival["after"], "1,3-1,1 left");
+    let wrong = |table: Value| message(&ask(&json!({ "hand": table }))).to_owned();
+    assert!(wrong(json!({ "rules": "house" })).contains("expected one of paper"));
+    assert!(wrong(json!({ "rules": "paper", "position": "9,1-1,1" })).contains("at most 5"));
+    assert!(wrong(json!({ "rules": "paper", "settings": ["finger=7"] })).contains("unknown key"));
+    assert!(wrong(json!({ "rules": "paper", "program": "bounded:0" })).contains("bounded:PLIES"));
 }
 
 #[test]

@@ -6,8 +6,8 @@ import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 
 /** The address of the page that the program serves, and how to end it. */
-export async function servedBy(program) {
-  const child = spawn(program, ["explore", "--no-browser"], { stdio: ["ignore", "pipe", "inherit"] });
+export async function servedBy(program, flags = []) {
+  const child = spawn(program, ["explore", "--no-browser", ...flags], { stdio: ["ignore", "pipe", "inherit"] });
   const address = await new Promise((resolve, reject) => {
     child.stdout.once("data", (line) => resolve(String(line).trim()));
     child.once("exit", (code) => reject(new Error(`the program ended with ${code}`)));

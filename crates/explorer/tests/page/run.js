@@ -1,19 +1,21 @@
 // Uses the explorer's page in a browser as a person would: each view, by mouse and by keyboard, served by the program or from a folder.
 //
-//   node run.js PROGRAM [FOLDER] [--pictures DIRECTORY]
+//   node run.js PROGRAM [FOLDER] [--pictures DIRECTORY [--renew]] [--only TEXT]
 //
-// PROGRAM is `chopsticks`. FOLDER is the page without a server. The environment variable CHROMIUM names the browser.
+// PROGRAM is `chopsticks`. FOLDER is the page without a server. The pages are compared with the pictures in DIRECTORY, or these are written
+// again. TEXT selects visits by name. The environment variable CHROMIUM names the browser.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { inFolder, servedBy } from "./doors.js";
+import { camera } from "./pictures.js";
+import { TASKS } from "./tasks.js";
 import { VISITS } from "./visits.js";
 
-const { values: { pictures }, positionals: [program, folder] } = parseArgs({
-  options: { pictures: { type: "string" } },
+const { values: { pictures, renew, only = "" }, positionals: [program, folder] } = parseArgs({
+  options: { pictures: { type: "string" }, renew: { type: "boolean" }, only: { type: "string" } },
   allowPositionals: true,
 });
 
@@ -24,7 +26,7 @@ function refusal(text) {
 }
 
 async function visit(browser, address, [name, steps], isServer) {
-  const context = await browser.newContext({ viewport: { width: 1100, height: 800 }, acceptDownloads: true });
+  const context = await browser.newContext({ viewport: { width: 1100, height: 800 }, acceptDownloads: true, permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
   const complaints = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
@@ -34,12 +36,10 @@ async function visit(browser, address, [name, steps], isServer) {
     await other.goto(`${address}${hash}`);
   };
   const picture = async (file) => {
-    if (!pictures || !isServer) return;
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.screenshot({ path: join(pictures, `explorer_${file}.png`) });
+    if (pictures && isServer) await camera(pictures, renew)(page, file);
   };
   try {
-    await steps({ page, context, open, picture, refusal, assert });
+    await steps({ page, context, open, picture, refusal, assert, serve: (...flags) => servedBy(program, flags) });
     assert.deepEqual(complaints, []);
     console.log(`ok      ${name}`);
     return true;
@@ -57,7 +57,7 @@ for (const [isServer, start] of [[true, () => servedBy(program)], [false, () => 
   if (!isServer && !folder) continue;
   console.log(isServer ? "served by the program" : "from a folder, without a server");
   const { address, end } = await start();
-  for (const each of VISITS) isGood = (await visit(browser, address, each, isServer)) && isGood;
+  for (const each of [...VISITS, ...TASKS].filter(([name]) => name.includes(only))) isGood = (await visit(browser, address, each, isServer)) && isGood;
   end();
 }
 await browser.close();

@@ -1,5 +1,7 @@
 // What a person does on the page, and what is seen then. Expected values are published or follow from the rules.
 
+import { createServer } from "node:http";
+
 /** Table 1 of the paper: (i|j)_20 for i = 2. J = {0|↑[2]} is (2|3)_20. */
 const J = "{0|↑[2]}";
 
@@ -156,6 +158,48 @@ export const VISITS = [
     }
     assert.match(await page.locator("#end").innerText(), /you win/);
   }],
+  ["a hand game is won with hints, by clicking hands", async ({ page, open, picture, assert }) => {
+    await open("#view=hand");
+    // With five fingers and attacks only the first player wins in 9 plies, by an independent retrograde analysis.
+    await page.click("#hand-hints");
+    assert.match(await page.locator("#hand-hint").innerText(), /you win in 9 plies/);
+    await page.click('[data-hand="left-0"]');
+    await picture("hand");
+    await page.click('[data-hand="right-1"]');
+    await page.waitForFunction(() => document.querySelectorAll("#hand-log li").length === 2);
+    await page.click("text=Undo");
+    await page.waitForFunction(() => document.querySelectorAll("#hand-log li").length === 0);
+    for (let played = 0; played < 9; played += 2) {
+      await page.waitForFunction((count) => document.querySelectorAll("#hand-log li").length === count && document.querySelector("#hand-moves .hint"), played);
+      await page.click("#hand-moves .hint >> nth=0");
+    }
+    await page.waitForSelector("#hand-end");
+    assert.equal(await page.locator("#hand-end").innerText(), "You win.");
+    assert.equal(await page.locator("#hand-log li").count(), 9);
+  }],
+  ["a hand game by keyboard: fingers are moved to a hand that is out, and a link restores the table", async ({ page, context, open, assert }) => {
+    await open(`#view=hand&rules=acl2s&position=${encodeURIComponent("0,4-1,2 left")}&moves=x`);
+    await page.focus('[data-hand="left-1"]');
+    await page.keyboard.press("Enter");
+    await page.focus('[data-hand="left-0"]');
+    await page.keyboard.press("Enter");
+    // 4 fingers can be divided as 1 and 3, 2 and 2, or 3 and 1; to move all 4 only exchanges the hands.
+    const which = page.locator("#hand-which button");
+    assert.deepEqual(await which.allInnerTexts(), ["transfer 1 from 4 to 0", "transfer 2 from 4 to 0", "transfer 3 from 4 to 0"]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelectorAll("#hand-log li").length === 3);
+    assert.match(await page.locator("#hand-log").innerText(), /You: transfer 2 from 4 to 0/);
+    const other = await context.newPage();
+    await open(new URL(page.url()).hash, other);
+    await other.waitForSelector("#hand-table .hand");
+    assert.equal(await other.locator("#hand-table").innerText(), await page.locator("#hand-table").innerText());
+    await open("#view=hand&set=finger%3D7");
+    await page.waitForSelector(".error");
+    assert.match(await page.locator(".error").innerText(), /unknown key/);
+    await open("#view=hand&first=right");
+    await page.waitForFunction(() => document.querySelectorAll("#hand-log li").length === 1);
+  }],
   ["wrong input shows the message of the program", async ({ page, open, refusal, assert }) => {
     await open();
     for (const text of ["{0|", "(9|2)_5", "foo(2)", 'Clobber("xyz")']) {
@@ -181,6 +225,29 @@ export const VISITS = [
     assert.match(text, /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
     assert.match(text, /t = 3\/4/);
   }],
+  ["a figure is printed alone, on one page", async ({ page, open, assert }) => {
+    await page.addInitScript(() => { window.print = () => {}; });
+    const prints = async (hash, ready, printed) => {
+      await open(hash);
+      await page.waitForSelector(ready);
+      const buttons = page.locator("text=Print or PDF");
+      await buttons.nth(printed === "#sheet ul" ? 1 : 0).click();
+      await page.emulateMedia({ media: "print" });
+      assert.ok(await page.locator(printed).isVisible());
+      assert.ok(!(await page.locator("header").isVisible()));
+      assert.ok(!(await page.locator("main").isVisible()));
+      const pdf = await page.pdf({ format: "A4", landscape: true });
+      const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g);
+      assert.equal(pages.length, 1, hash);
+      await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+      assert.equal(await page.locator("#sheet").count(), 0);
+      await page.emulateMedia({ media: "screen" });
+    };
+    await prints("#view=value&text={3||2|1}", "svg.thermograph", "#sheet svg.thermograph");
+    await prints("#view=value&text={3||2|1}", "#options [role=treeitem]", "#sheet ul");
+    await prints("#view=map", "#map polygon", "#sheet svg.map");
+    await prints("#view=bands", "#bands text", "#sheet svg");
+  }],
   ["a link restores what is seen, in a second page at the same time", async ({ page, context, open, assert }) => {
     await open("#view=value&text=(3|7)_1000000");
     const second = await context.newPage();
@@ -193,6 +260,22 @@ export const VISITS = [
     await other.waitForSelector("#result math");
     assert.equal(await label(other, "#result"), await label(page, "#result"));
   }],
+  ["a notebook on this machine shows the page in a frame, if the program may", async ({ page, open, serve, assert }) => {
+    await open();
+    const notebook = createServer((_, response) => {
+      response.writeHead(200, { "content-type": "text/html" });
+      response.end("<!doctype html><link rel=icon href=data:,><iframe></iframe>");
+    });
+    await new Promise((resolve) => notebook.listen(0, "127.0.0.1", resolve));
+    const served = await serve("--frame");
+    await page.goto(`http://127.0.0.1:${notebook.address().port}/`);
+    await page.evaluate((address) => { document.querySelector("iframe").src = address; }, `${served.address}#view=value&text={3||2|1}`);
+    const frame = page.frameLocator("iframe");
+    await frame.locator("#properties").waitFor();
+    assert.match(await frame.locator("#properties").innerText(), /mean\s+9\/4/);
+    served.end();
+    notebook.close();
+  }],
   ["a newer question replaces one that takes long", async ({ page, open }) => {
     await open();
     await evaluate(page, 'Amazons("x....|.....|.....|.....|....o")');
@@ -200,23 +283,25 @@ export const VISITS = [
     await evaluate(page, "^^*");
     await shows(page, "⇑*");
   }],
-  ["nothing is wider than a phone", async ({ page, open, assert }) => {
+  ["nothing is wider than a phone", async ({ page, open, picture, assert }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const hash of ["#view=value&text=(2|5)_40", "#view=map", "#view=table&n=20", "#view=bands", "#view=play"]) {
+    for (const hash of ["#view=value&text=(2|5)_40", "#view=map", "#view=table&n=20", "#view=bands", "#view=play", "#view=hand"]) {
       await open(hash);
-      await page.waitForSelector("math, #map polygon");
+      await page.waitForSelector("math, #map polygon, .hand");
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(width <= 360, `${hash} is ${width} wide`);
     }
-    await open("#view=value&text=(2|5)_40");
-    await page.waitForSelector("#result math");
+    await open("#view=hand");
+    await page.waitForSelector(".hand");
+    await picture("narrow");
   }],
-  ["dark and light", async ({ page, open, assert }) => {
+  ["dark and light", async ({ page, open, picture, assert }) => {
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await open();
     await shows(page, "{0|↑[2]||0}");
     const light = await paper();
     await page.emulateMedia({ colorScheme: "dark" });
     assert.notEqual(await paper(), light);
+    await picture("dark");
   }],
 ];
