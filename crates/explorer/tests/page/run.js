@@ -39,7 +39,7 @@ async function visit(browser, address, [name, steps], isServer) {
     if (pictures && isServer) await camera(pictures, renew)(page, file);
   };
   try {
-    await steps({ page, context, open, picture, refusal, assert, serve: (...flags) => servedBy(program, flags) });
+    await steps({ page, context, open, picture, refusal, assert, folder, serve: (...flags) => servedBy(program, flags) });
     assert.deepEqual(complaints, []);
     console.log(`ok      ${name}`);
     return true;

@@ -1,6 +1,8 @@
 // What a person does on the page, and what is seen then. Expected values are published or follow from the rules.
 
 import { createServer } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 /** Table 1 of the paper: (i|j)_20 for i = 2. J = {0|↑[2]} is (2|3)_20. */
 const J = "{0|↑[2]}";
@@ -112,11 +114,17 @@ export const VISITS = [
     await page.mouse.click(...at(0.9, 0.9));
     await shows(page, "*");
   }],
-  ["the map at a width of 10^-30", async ({ page, open, assert }) => {
-    const third = `0.${"3".repeat(32)}`;
-    await open(`#view=map&x=${third}&y=${third}&width=0.${"0".repeat(29)}1`);
-    await page.waitForFunction(() => document.querySelectorAll("#map polygon").length > 3);
-    assert.match(await page.locator("#place").innerText(), /10\^-30/);
+  ["the map at widths of 10^-30 and 10^-200", async ({ page, open, assert }) => {
+    for (const digits of [30, 200]) {
+      const third = `0.${"3".repeat(digits + 2)}`;
+      await open(`#view=map&x=${third}&y=${third}&width=0.${"0".repeat(digits - 1)}1`);
+      await page.waitForFunction(() => document.querySelectorAll("#map polygon").length > 3);
+      assert.match(await page.locator("#place").innerText(), new RegExp(`10\\^-${digits} `));
+      await page.waitForFunction(() => document.querySelector("#status").textContent.endsWith("values"));
+      await page.focus("#map");
+      await page.keyboard.press("Enter");
+      await page.waitForSelector("#result math");
+    }
   }],
   ["Table 1, and other finger counts", async ({ page, open, picture, assert }) => {
     await open("#view=table&n=20");
@@ -282,6 +290,13 @@ export const VISITS = [
     await page.waitForFunction(() => document.querySelector("#status").textContent.startsWith("calculating"));
     await evaluate(page, "^^*");
     await shows(page, "⇑*");
+  }],
+  ["opened as a file, the page says what to do", async ({ context, folder, assert }) => {
+    if (!folder) return;
+    const page = await context.newPage();
+    await page.goto(pathToFileURL(join(folder, "index.html")).href);
+    await page.waitForSelector("#waiting", { state: "visible" });
+    assert.match(await page.locator("#waiting").innerText(), /python3 -m http.server/);
   }],
   ["nothing is wider than a phone", async ({ page, open, picture, assert }) => {
     await page.setViewportSize({ width: 360, height: 740 });
