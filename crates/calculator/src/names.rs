@@ -1,5 +1,7 @@
 //! Names with a fixed meaning, and names that resemble a misspelt one.
 
+use chopsticks_base::spelling::distance;
+
 use crate::table;
 use crate::words::loopy_length;
 
@@ -23,26 +25,12 @@ pub(crate) fn hint<'a>(name: &str, variables: impl Iterator<Item = &'a str>) -> 
 pub fn similar_name<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let operations = table::operations().flat_map(|operation| operation.names.iter().copied());
     let candidates = operations.chain(others);
+    let name = name.to_lowercase();
     let near = candidates
-        .map(|known| (distance(name, known), known))
+        .map(|known| (distance(&name, &known.to_lowercase()), known))
         .filter(|&(distance, known)| distance <= known.len() / 4)
         .min();
     near.map(|(_, known)| known)
-}
-
-/// The number of letters to insert, delete or exchange, without regard to case (Levenshtein).
-fn distance(a: &str, b: &str) -> usize {
-    let (a, b) = (a.to_lowercase(), b.to_lowercase());
-    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.chars().enumerate() {
-            let exchanged = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = exchanged.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row.last().copied().unwrap_or_default()
 }
 
 #[cfg(test)]

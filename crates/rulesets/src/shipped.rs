@@ -1,5 +1,7 @@
 //! The rulesets that come with this crate.
 
+use chopsticks_base::spelling::distance;
+
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetFileError;
 use crate::file::read_ruleset;
@@ -102,15 +104,13 @@ impl ShippedRuleset {
 
     /// The ruleset whose name differs least from this one, if it differs in at most a third of the letters.
     pub fn nearest(name: &str) -> Option<ShippedRuleset> {
-        let wanted: Vec<char> = letters(name).chars().collect();
-        let difference = |shipped: &ShippedRuleset| {
-            let letters: Vec<char> = letters(shipped.name).chars().collect();
-            difference(&wanted, &letters)
-        };
+        let wanted = letters(name);
+        let length = wanted.chars().count();
+        let difference = |shipped: &ShippedRuleset| distance(&wanted, &letters(shipped.name));
         // A long text is not a name, and would take long to compare.
-        let nearest = SHIPPED.iter().copied().filter(|_| wanted.len() <= MAX_NAME);
+        let nearest = SHIPPED.iter().copied().filter(|_| length <= MAX_NAME);
         let nearest = nearest.min_by_key(difference)?;
-        (difference(&nearest) * 3 <= wanted.len()).then_some(nearest)
+        (difference(&nearest) * 3 <= length).then_some(nearest)
     }
 
     /// The number of lines before the published values.
@@ -137,18 +137,4 @@ const MAX_NAME: usize = 100;
 fn letters(name: &str) -> String {
     let letters = name.chars().filter(|letter| !matches!(letter, '-' | '_'));
     letters.flat_map(char::to_lowercase).collect()
-}
-
-/// The number of letters to insert, delete or replace to get from one word to the other.
-fn difference(a: &[char], b: &[char]) -> usize {
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in (1..).zip(a) {
-        let mut diagonal = std::mem::replace(&mut row[0], i);
-        for (j, y) in (1..).zip(b) {
-            let replaced = diagonal + usize::from(x != y);
-            diagonal = row[j];
-            row[j] = replaced.min(row[j] + 1).min(row[j - 1] + 1);
-        }
-    }
-    row[b.len()]
 }
