@@ -54,7 +54,7 @@ pub fn operations() -> Vec<Described> {
 /// Raises ``NoResult`` if the operation has none for these arguments, ``TypeError`` for arguments that it does not take,
 /// and ``LimitReached`` at a limit.
 #[pyfunction]
-#[pyo3(signature = (name, /, *arguments, max_positions=100_000_000, max_games=10_000_000))]
+#[pyo3(signature = (name, /, *arguments, max_positions=10_000_000, max_games=10_000_000))]
 pub fn apply<'py>(
     py: Python<'py>,
     name: &str,
@@ -108,7 +108,7 @@ pub fn apply<'py>(
 ///
 /// Raises ``NotationError`` if the text cannot be read, and otherwise as ``apply``.
 #[pyfunction]
-#[pyo3(signature = (text, /, *, max_positions=100_000_000, max_games=10_000_000, **variables))]
+#[pyo3(signature = (text, /, *, max_positions=10_000_000, max_games=10_000_000, **variables))]
 pub fn evaluate<'py>(
     py: Python<'py>,
     text: &str,

@@ -45,7 +45,7 @@ pub struct Certificate {
 ///
 /// Raises ``Refuted`` with a line of play if the position has another value, and ``LimitReached`` if play does not decide it within the limits.
 #[pyfunction]
-#[pyo3(signature = (position, value=None, *, max_positions=100_000_000, max_games=10_000_000))]
+#[pyo3(signature = (position, value=None, *, max_positions=10_000_000, max_games=10_000_000))]
 pub fn certify(
     position: &Bound<'_, PyAny>,
     value: Option<&Bound<'_, PyAny>>,

@@ -227,7 +227,7 @@ impl RulesetPosition {
     /// The canonical value. A ``Solver`` of the ruleset remembers positions from one call to the next.
     ///
     /// Raises ``ValueError`` if the value is not short.
-    #[pyo3(signature = (*, max_positions=100_000_000, max_games=10_000_000))]
+    #[pyo3(signature = (*, max_positions=10_000_000, max_games=10_000_000))]
     fn value(
         &self,
         py: Python<'_>,
@@ -252,7 +252,7 @@ impl RulesetPosition {
     ///
     /// Where play can continue forever and a player can draw, it is a pair of ``"Left wins"``, ``"Right wins"`` and
     /// ``"draw"``, for Left and for Right moving first.
-    #[pyo3(signature = (*, misere=false, max_positions=100_000_000, max_games=10_000_000))]
+    #[pyo3(signature = (*, misere=false, max_positions=10_000_000, max_games=10_000_000))]
     fn outcome(
         &self,
         py: Python<'_>,

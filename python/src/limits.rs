@@ -1,6 +1,7 @@
 //! The limits of a call: the keyword arguments `max_positions` and `max_games`.
 
 use chopsticks_lab::budget::{Budget, Limit, Stopped};
+use chopsticks_lab::cgt::loopy::DEFAULT_BUDGET;
 use chopsticks_lab::cgt::notation;
 use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError, PyOverflowError};
 use pyo3::prelude::*;
@@ -18,7 +19,7 @@ pub struct Limits {
 impl Default for Limits {
     /// The default limits of the program. Signatures repeat them as literals, so that Python shows them.
     fn default() -> Limits {
-        Limits::new(100_000_000, 10_000_000)
+        Limits::new(DEFAULT_BUDGET.positions, 10_000_000)
     }
 }
 
@@ -32,6 +33,7 @@ impl Limits {
         Budget {
             positions: self.positions,
             games: self.games.saturating_add(held as u64),
+            pairs: DEFAULT_BUDGET.pairs,
             should_stop,
             ..Budget::UNLIMITED
         }

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use chopsticks_lab::calculator::{Calculator, CalculatorSettings, Fault, Loopy, Object};
 use chopsticks_lab::cgt::loopy::{self, Graph};
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::player::ByPlayer;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
@@ -19,6 +20,7 @@ use pyo3::types::PyType;
 #[pyclass(frozen, module = "chopsticks_lab")]
 #[derive(Clone)]
 pub struct LoopyValue {
+    number: Dyadic,
     graphs: ByPlayer<Graph>,
     value: loopy::LoopyValue,
     plain: String,
@@ -37,6 +39,7 @@ impl LoopyValue {
     ) -> Result<LoopyValue, Fault> {
         let object = Object::Loopy(loopy.clone());
         Ok(LoopyValue {
+            number: loopy.number.clone(),
             graphs: loopy.graphs.as_ref().map(|graph| (**graph).clone()),
             value: loopy.value.clone(),
             plain: calculator.show(&object, Style::Plain, settings)?,
@@ -47,6 +50,7 @@ impl LoopyValue {
     /// The object of the calculator.
     pub fn into_loopy(self) -> Loopy {
         Loopy {
+            number: self.number,
             graphs: self.graphs.map(Rc::new),
             value: self.value,
         }

@@ -15,7 +15,7 @@ use crate::object::Thing;
 impl LoopyValue {
     /// The value of a text in the language of the calculator. Raises ``ValueError`` if it is short.
     #[new]
-    #[pyo3(signature = (text, /, *, max_positions=100_000_000, max_games=10_000_000))]
+    #[pyo3(signature = (text, /, *, max_positions=10_000_000, max_games=10_000_000))]
     fn py_new(
         py: Python<'_>,
         text: &str,

@@ -24,7 +24,7 @@ impl Value {
     /// Raises ``NotationError``, a ``ValueError`` with the place ``at``, if the text cannot be read, and ``LimitReached``
     /// at a limit.
     #[new]
-    #[pyo3(signature = (x, /, *, max_positions=100_000_000, max_games=10_000_000))]
+    #[pyo3(signature = (x, /, *, max_positions=10_000_000, max_games=10_000_000))]
     fn py_new(
         x: &Bound<'_, PyAny>,
         #[pyo3(from_py_with = in_range)] max_positions: u64,

@@ -139,7 +139,7 @@ impl Position {
     /// form may still be too large to be built; ``name`` needs no canonical form.
     ///
     /// Raises ``LimitReached`` at a limit.
-    #[pyo3(signature = (*, max_positions=100_000_000, max_games=10_000_000))]
+    #[pyo3(signature = (*, max_positions=10_000_000, max_games=10_000_000))]
     fn value(
         &self,
         py: Python<'_>,
@@ -169,7 +169,7 @@ impl Position {
     }
 
     /// The outcome class of the value: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
-    #[pyo3(signature = (*, max_positions=100_000_000, max_games=10_000_000))]
+    #[pyo3(signature = (*, max_positions=10_000_000, max_games=10_000_000))]
     fn outcome(
         &self,
         py: Python<'_>,

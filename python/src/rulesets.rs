@@ -18,7 +18,7 @@ use crate::workbench;
 /// The board is a rectangle such as ``"4x5"`` (4 rows of 5 cells), or rows separated by ``|``, in which ``.`` is a free
 /// cell and ``#`` a taken one.
 #[pyfunction]
-#[pyo3(signature = (board, *, max_positions=100_000_000, max_games=10_000_000))]
+#[pyo3(signature = (board, *, max_positions=10_000_000, max_games=10_000_000))]
 pub fn domineering(
     py: Python<'_>,
     board: &str,
@@ -30,7 +30,7 @@ pub fn domineering(
 
 /// The value of a strip of Toads and Frogs such as ``"TT..FF"``. Left's toads move right (*Winning Ways*, chapter 1).
 #[pyfunction]
-#[pyo3(signature = (strip, *, max_positions=100_000_000, max_games=10_000_000))]
+#[pyo3(signature = (strip, *, max_positions=10_000_000, max_games=10_000_000))]
 pub fn toads_and_frogs(
     py: Python<'_>,
     strip: &str,
@@ -45,7 +45,7 @@ pub fn toads_and_frogs(
 /// A picture is a list of edges such as ``"0B1 1R2"``, with numbered nodes, the ground as node 0, and the colours B (Left),
 /// R (Right) and G (both). A word of colours such as ``"BRG"`` is a stalk that grows from the ground.
 #[pyfunction]
-#[pyo3(signature = (picture, *, max_positions=100_000_000, max_games=10_000_000))]
+#[pyo3(signature = (picture, *, max_positions=10_000_000, max_games=10_000_000))]
 pub fn hackenbush(
     py: Python<'_>,
     picture: &str,
@@ -57,7 +57,7 @@ pub fn hackenbush(
 
 /// The value of Nim heaps such as ``"3,5,7"`` (Bouton, 1901).
 #[pyfunction]
-#[pyo3(signature = (heaps, *, max_positions=100_000_000, max_games=10_000_000))]
+#[pyo3(signature = (heaps, *, max_positions=10_000_000, max_games=10_000_000))]
 pub fn nim(
     py: Python<'_>,
     heaps: &str,

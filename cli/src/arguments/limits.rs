@@ -14,7 +14,7 @@ use crate::terminal::interrupt::interrupted;
 #[command(next_help_heading = "Limits")]
 pub(crate) struct Limits {
     /// Stop after this many positions
-    #[arg(long, value_name = "COUNT", default_value_t = 100_000_000, value_parser = count::<u64>)]
+    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.positions, value_parser = count::<u64>)]
     max_positions: u64,
     /// Stop after this many distinct values
     #[arg(long, value_name = "COUNT", default_value_t = 10_000_000, value_parser = count::<u64>)]

@@ -10,7 +10,9 @@ use chopsticks_lab::cgt::loopy::{
 use chopsticks_lab::cgt::notation::{Style, SyntaxFault, Writer};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Win};
 use clap::{ArgGroup, Args, ValueEnum};
+use num_bigint::BigUint;
 use serde::Serialize;
+use serde_json::Number;
 
 use crate::arguments::rules::{self, RulesArguments};
 use crate::arguments::whole_number::count;
@@ -18,6 +20,7 @@ use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::{answers, output};
 use crate::wording::outcome::of_loopy;
+use crate::wording::record::number;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -95,6 +98,8 @@ enum Notation {
     Plain,
     /// With arrows: ↑[on]
     Unicode,
+    /// LaTeX for math mode
+    Latex,
 }
 
 impl From<Notation> for Style {
@@ -102,6 +107,7 @@ impl From<Notation> for Style {
         match notation {
             Notation::Plain => Style::Plain,
             Notation::Unicode => Style::Unicode,
+            Notation::Latex => Style::Latex,
         }
     }
 }
@@ -157,15 +163,24 @@ struct Answer {
     /// The expression, or the position with sorted hands.
     input: String,
     /// The number of positions that can be reached.
-    positions: usize,
+    positions: Number,
     #[serde(flatten)]
     record: LoopyRecord,
+}
+
+/// What was evaluated.
+struct Found {
+    /// The expression, or the position with sorted hands.
+    input: String,
+    evaluated: Evaluated,
+    /// The number of positions that can be reached.
+    positions: Number,
 }
 
 impl Session<'_> {
     fn answer(&self, text: Option<&str>) -> anyhow::Result<answers::Answer> {
         let mut calculator = Calculator::new();
-        let (input, evaluated, positions) = match &self.game {
+        let found = match &self.game {
             Some(game) => self.position(game, text, &mut calculator.arena)?,
             None => self.expression(text.unwrap_or_default(), &mut calculator)?,
         };
@@ -175,39 +190,38 @@ impl Session<'_> {
             style: self.arguments.notation.into(),
             limit: self.arguments.max_text,
         };
-        let record = scribe.record(&evaluated).map_err(unwritten)?;
-        let answer = Answer {
-            input,
-            positions,
-            record,
-        };
+        let record = scribe.record(&found.evaluated).map_err(unwritten)?;
         let answer = match self.arguments.json {
-            true => output::json_line(&answer)?,
-            false => spoken(&answer.record),
+            true => output::json_line(&Answer {
+                input: found.input,
+                positions: found.positions,
+                record,
+            })?,
+            false => spoken(&record),
         };
         Ok(answer.into())
     }
 
-    /// A position of the hand game as it is called, its value, and the number of positions below it.
+    /// A position of the hand game.
     fn position(
         &self,
         game: &Chopsticks,
         text: Option<&str>,
         arena: &mut Arena,
-    ) -> anyhow::Result<(String, Evaluated, usize)> {
+    ) -> anyhow::Result<Found> {
         let budget = self.arguments.budget();
         let hands = rules::start(game, text, &budget)?.hands.sorted();
         let graph = explore(game, [hands.clone()], &budget)?.graph;
         let evaluated = evaluate(&graph, Node::ROOT, arena, &budget)?;
-        Ok((hands.to_string(), evaluated, graph.len()))
+        Ok(Found {
+            input: hands.to_string(),
+            evaluated,
+            positions: graph.len().into(),
+        })
     }
 
-    /// The same for the last statement of a text.
-    fn expression(
-        &self,
-        text: &str,
-        calculator: &mut Calculator,
-    ) -> anyhow::Result<(String, Evaluated, usize)> {
+    /// The last statement of a text.
+    fn expression(&self, text: &str, calculator: &mut Calculator) -> anyhow::Result<Found> {
         let settings = CalculatorSettings {
             budget: self.arguments.budget(),
             text: self.arguments.max_text,
@@ -222,9 +236,18 @@ impl Session<'_> {
         if !object.is_game() {
             bail!("{text}: found {}; expected a game", object.kind());
         }
-        let evaluated = calculator.evaluated(&object, &settings);
-        let (evaluated, positions) = evaluated.map_err(|fault| unread(fault.into(), text))?;
-        Ok((text.to_owned(), evaluated, positions))
+        let refused = |fault: Fault| unread(fault.into(), text);
+        let evaluated = calculator.evaluated(&object, &settings).map_err(refused)?;
+        // Only records have the number of positions.
+        let positions = match self.arguments.json {
+            true => calculator.positions(&object, &settings).map_err(refused)?,
+            false => BigUint::ZERO,
+        };
+        Ok(Found {
+            input: text.to_owned(),
+            evaluated,
+            positions: number(&positions),
+        })
     }
 }
 

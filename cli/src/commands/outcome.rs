@@ -99,7 +99,7 @@ fn by_value(arguments: &Arguments) -> anyhow::Result<()> {
     match (&object, short_value(&object)) {
         (_, Some(value)) => print(value.outcome(&mut arena))?,
         (Object::Loopy(loopy), None) => {
-            let outcome = outcome::of_loopy(loopy.outcome());
+            let outcome = outcome::of_loopy(loopy.outcome(&settings.budget)?);
             output::print(&format!("{outcome}\n"))?;
         }
         (object, None) => bail!("{text}: found {}; expected a game", object.kind()),

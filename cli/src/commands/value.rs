@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, ensure};
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::loopy::{Evaluated, LoopyValue};
+use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::rulesets::{DescribedRuleset, outcome_of_position, value_of_position};
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::Args;
@@ -216,7 +217,11 @@ fn position(
             );
             let outcome = outcome_of_position(ruleset, position, arena, &settings.budget);
             let outcome = outcome.map_err(unsolved)?;
-            let evaluated = Evaluated { outcome, value };
+            let evaluated = Evaluated {
+                outcome,
+                number: Dyadic::ZERO,
+                value,
+            };
             Ok(results.loopy(arena, text, &evaluated)?.into())
         }
         value => {

@@ -97,11 +97,18 @@ impl Names {
     pub(crate) fn cell_of_loopy(&mut self, arena: &mut Arena, value: &LoopyValue) -> Cell {
         match value {
             LoopyValue::Short(game) => self.cell(arena, *game),
-            _ => match self.of_loopy(arena, value, Style::Plain) {
-                Ok(name) => name.into(),
+            _ => match self.label_of_loopy(arena, value) {
+                Ok(label) => label.into(),
                 Err(error) => Cell::missing(error.to_string()),
             },
         }
+    }
+
+    fn label_of_loopy(&mut self, arena: &mut Arena, value: &LoopyValue) -> anyhow::Result<Label> {
+        let plain = self.of_loopy(arena, value, Style::Plain)?;
+        let unicode = self.of_loopy(arena, value, Style::Unicode)?;
+        let latex = self.of_loopy(arena, value, Style::Latex)?;
+        Ok(Label::new(plain).unicode(unicode).math(&latex))
     }
 
     /// A name that is not longer than allowed.

@@ -162,3 +162,63 @@ fn cells_without_a_value_say_why() {
     );
     assert!(run.err.contains("--max-games"), "{}", run.err);
 }
+
+/// Numbers with 13 digits have no graph; theorems decide sums and comparisons with them.
+#[test]
+fn loopy_games_and_large_numbers_have_sums_and_an_order() {
+    for (text, expected) in [
+        ("on > 10**12", "true"),
+        ("off < -10**12", "true"),
+        ("over < 10**12", "true"),
+        ("over > -10**12", "true"),
+        ("dud > 10**12", "false"),
+        ("{on|0} <> 10**12", "true"),
+        ("on + 10**12", "on"),
+        ("dud + 10**12", "dud"),
+        ("10**12 + over", "1000000000000over"),
+        ("over + 10**12 - 10**12", "over"),
+        ("over + 10**12 > upon + 10**12", "true"),
+        ("upon + 10**12 > over + 10**12 - 1", "true"),
+        ("-(over + 10**12)", "-1000000000000under"),
+        (
+            "over + 10**12 - over",
+            "1000000000000over & 1000000000000under",
+        ),
+        ("{1|over} + 10**12", "{1000000000001|1000000000000over}"),
+        ("(over + 10**12).OutcomeClass", "\"L\""),
+        ("over & (-(10**4))", "over & -10000"),
+    ] {
+        assert_eq!(answer(&["value", text]), format!("{expected}\n"), "{text}");
+    }
+    let outcome = "outcome: Left wins, whoever moves first\n";
+    let digits = "7".repeat(100);
+    for (text, value) in [
+        ("999999", "999999"),
+        (&digits, &digits),
+        ("2**10000 + over - 2**10000", "over"),
+        ("^[10000]", "^[10000]"),
+    ] {
+        let expected = format!("{value}\n{outcome}");
+        assert_eq!(answer(&["loopy-value", text]), expected, "{text}");
+    }
+}
+
+/// Other games need the graph. The limits are those of `loopy-value`.
+#[test]
+fn graphs_of_large_numbers_are_refused_before_they_are_built() {
+    for (text, flag) in [
+        ("over & (-(10**12))", "--max-positions"),
+        ("{over + 10**12|0}", "--max-positions"),
+        ("(over + 10**12).Options", "--max-positions"),
+        ("{10**6|pass}", "--max-pairs"),
+        ("{9000000|over}", "--max-pairs"),
+        ("over + {10**4|0}", "--max-pairs"),
+    ] {
+        for command in ["value", "loopy-value"] {
+            let error = refusal(2, &[command, text]);
+            assert!(error.contains(flag), "{error}");
+        }
+    }
+    refusal(2, &["value", "over & -100", "--max-positions", "100"]);
+    answer(&["value", "over & -100", "--max-positions", "101"]);
+}

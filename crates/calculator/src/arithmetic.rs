@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::loopy::Node;
 use chopsticks_cgt::notation::{self, ReadingLimit, SyntaxFault};
 use chopsticks_cgt::number::Dyadic;
 use num_bigint::BigInt;
@@ -13,6 +12,7 @@ use num_traits::{One, Signed, ToPrimitive, Zero};
 
 use crate::bench::Bench;
 use crate::error::Fault;
+use crate::loopy;
 use crate::misere;
 use crate::object::Object;
 use crate::system::System;
@@ -46,7 +46,7 @@ pub(crate) fn sum(
             Ok(Object::text(joined))
         }
         (Object::Misere(a), Object::Misere(b)) if !negated => misere::sum(bench, *a, *b),
-        (Object::Loopy(_), _) | (_, Object::Loopy(_)) => loopy_sum(bench, a, b, negated),
+        (Object::Loopy(_), _) | (_, Object::Loopy(_)) => loopy::sum(bench, a, b, negated),
         _ => {
             if let Some(sum) = tall::sum(bench, a, b, negated) {
                 return Ok(sum);
@@ -65,31 +65,6 @@ fn term(bench: &mut Bench<'_>, object: &Object) -> Result<Term, Fault> {
     }
 }
 
-fn loopy_sum(
-    bench: &mut Bench<'_>,
-    a: &Object,
-    b: &Object,
-    negated: bool,
-) -> Result<Object, Fault> {
-    let b = if negated {
-        negative(bench, b)?
-    } else {
-        b.clone()
-    };
-    let (a, b) = (bench.graphs(a)?, bench.graphs(&b)?);
-    let left = a.left.sum(Node::ROOT, &b.left, Node::ROOT, &bench.budget)?;
-    let is_one_game = Player::BOTH.map(|player| (&a[player], &b[player]));
-    if Rc::ptr_eq(is_one_game[0].0, is_one_game[1].0)
-        && Rc::ptr_eq(is_one_game[0].1, is_one_game[1].1)
-    {
-        return bench.loopy(left);
-    }
-    let right = a
-        .right
-        .sum(Node::ROOT, &b.right, Node::ROOT, &bench.budget)?;
-    bench.sided(left, right)
-}
-
 /// −a.
 pub(crate) fn negative(bench: &mut Bench<'_>, a: &Object) -> Result<Object, Fault> {
     match a {
@@ -97,13 +72,7 @@ pub(crate) fn negative(bench: &mut Bench<'_>, a: &Object) -> Result<Object, Faul
             let zero = Term::zero(bench.arena);
             Ok(Object::Term(Rc::new(zero.plus(bench.arena, term, true))))
         }
-        Object::Loopy(loopy) => {
-            let graphs = loopy.graphs.as_ref().swapped();
-            match Rc::ptr_eq(graphs.left, graphs.right) {
-                true => bench.loopy(graphs.left.negative()),
-                false => bench.sided(graphs.left.negative(), graphs.right.negative()),
-            }
-        }
+        Object::Loopy(game) => loopy::negative(bench, game),
         Object::Tall(tall) => Ok(Object::Tall(tall.negative())),
         a => {
             let game = bench.short(a)?;
@@ -300,12 +269,6 @@ pub(crate) fn power(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Obj
     }
     let one = bench.number(BigInt::one());
     quotient(bench, &one, &power)
-}
-
-/// a & b: the game with the onside of a and the offside of b.
-pub(crate) fn sides(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
-    let (a, b) = (bench.graphs(a)?, bench.graphs(b)?);
-    bench.sided((*a.left).clone(), (*b.right).clone())
 }
 
 /// *n for a non-negative integer, ↑n and ↓n for an integer.

@@ -1,13 +1,7 @@
 //! What every operation works with: the arena, what was computed before, the limits, and the caller's positions.
 
-use std::rc::Rc;
-
 use chopsticks_base::budget::Budget;
-use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::loopy::{
-    CanonicalStopper, Graph, LoopyValue, Node, evaluate, graph_of, offside, onside, short_values,
-};
 use chopsticks_cgt::misere::MisereArena;
 use chopsticks_cgt::notation::{ReadingLimit, ReadingLimits, SyntaxFault, Writer};
 use chopsticks_cgt::number::Dyadic;
@@ -17,7 +11,7 @@ use chopsticks_cgt::value::{
 use num_bigint::BigInt;
 
 use crate::error::Fault;
-use crate::object::{Loopy, Object};
+use crate::object::Object;
 use crate::positions::{NoPositions, PositionNotation, PositionWorth, Positions};
 
 /// The limits and the positions of a run.
@@ -139,122 +133,6 @@ impl Bench<'_> {
         Object::Game(self.arena.number(number.into()))
     }
 
-    /// The graph of a game, or those of its sides.
-    ///
-    /// # Errors
-    /// If the object is not a game, or it has more positions than the budget allows.
-    pub fn graphs(&mut self, object: &Object) -> Result<ByPlayer<Rc<Graph>>, Fault> {
-        if let Object::Loopy(loopy) = object {
-            return Ok(loopy.graphs.clone());
-        }
-        let game = self.short(object)?;
-        let graph = Rc::new(graph_of(self.arena, game, &self.budget)?);
-        Ok(ByPlayer {
-            left: graph.clone(),
-            right: graph,
-        })
-    }
-
-    /// The value of the first position of a graph.
-    ///
-    /// # Errors
-    /// When a limit is reached.
-    pub fn loopy(&mut self, graph: Graph) -> Result<Object, Fault> {
-        let found = evaluate(&graph, Node::ROOT, self.arena, &self.budget)?;
-        let graph = match &found.value {
-            LoopyValue::Short(game) => return Ok(Object::Game(*game)),
-            LoopyValue::Stopper(stopper) => stopper.graph().clone(),
-            _ => graph,
-        };
-        let graph = Rc::new(graph);
-        Ok(Object::Loopy(Rc::new(Loopy {
-            graphs: ByPlayer {
-                left: graph.clone(),
-                right: graph,
-            },
-            value: found.value,
-        })))
-    }
-
-    /// The game with the onside of one game and the offside of another.
-    ///
-    /// # Errors
-    /// When a limit is reached.
-    pub fn sided(&mut self, left: Graph, right: Graph) -> Result<Object, Fault> {
-        let sides = ByPlayer {
-            left: onside(&left, Node::ROOT, &self.budget)?,
-            right: offside(&right, Node::ROOT, &self.budget)?,
-        };
-        match (sides.left, sides.right) {
-            (Some(onside), Some(offside)) if onside == offside => {
-                self.loopy(onside.graph().clone())
-            }
-            (Some(onside), Some(offside)) => Ok(of_sides(onside, offside)),
-            (left_side, right_side) => Ok(Object::Loopy(Rc::new(Loopy {
-                graphs: ByPlayer {
-                    left: Rc::new(left),
-                    right: Rc::new(right),
-                },
-                value: LoopyValue::Unknown {
-                    sides: ByPlayer {
-                        left: left_side,
-                        right: right_side,
-                    },
-                },
-            }))),
-        }
-    }
-
-    /// The onside and the offside of a game as stoppers.
-    ///
-    /// # Errors
-    /// If the object is not a game, or no stopper was found for a side, or a limit is reached.
-    pub fn sides(&mut self, object: &Object) -> Result<ByPlayer<CanonicalStopper>, Fault> {
-        if let Object::Loopy(loopy) = object {
-            match &loopy.value {
-                LoopyValue::Stopper(stopper) => {
-                    return Ok(ByPlayer {
-                        left: stopper.clone(),
-                        right: stopper.clone(),
-                    });
-                }
-                LoopyValue::Sided { onside, offside } => {
-                    return Ok(ByPlayer {
-                        left: onside.clone(),
-                        right: offside.clone(),
-                    });
-                }
-                value => return Err(Fault::no_result(value.reason().unwrap_or_default())),
-            }
-        }
-        let graph = self.graphs(object)?.left;
-        let stopper = CanonicalStopper::of(&graph, Node::ROOT, &self.budget)?;
-        let stopper = stopper.ok_or_else(|| Fault::no_result("no stopper was found"))?;
-        Ok(ByPlayer {
-            left: stopper.clone(),
-            right: stopper,
-        })
-    }
-
-    /// A stopper as an object.
-    ///
-    /// # Errors
-    /// When it was asked to stop.
-    pub fn stopper(&mut self, stopper: &CanonicalStopper) -> Result<Object, Fault> {
-        let values = short_values(stopper.graph(), self.arena, &self.budget)?;
-        if let Some(game) = values[Node::ROOT.number()] {
-            return Ok(Object::Game(game));
-        }
-        let graph = Rc::new(stopper.graph().clone());
-        Ok(Object::Loopy(Rc::new(Loopy {
-            graphs: ByPlayer {
-                left: graph.clone(),
-                right: graph,
-            },
-            value: LoopyValue::Stopper(stopper.clone()),
-        })))
-    }
-
     /// The value of a position of a ruleset that the caller knows; `None` if there is no such ruleset.
     pub(crate) fn of_ruleset(
         &mut self,
@@ -295,16 +173,6 @@ impl Bench<'_> {
             }
         }
     }
-}
-
-fn of_sides(onside: CanonicalStopper, offside: CanonicalStopper) -> Object {
-    Object::Loopy(Rc::new(Loopy {
-        graphs: ByPlayer {
-            left: Rc::new(onside.graph().clone()),
-            right: Rc::new(offside.graph().clone()),
-        },
-        value: LoopyValue::Sided { onside, offside },
-    }))
 }
 
 impl Bench<'_> {

@@ -1,8 +1,12 @@
 //! The calculator: an arena, the variables of a session, and statements that are carried out one after another.
 
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::loopy::{Evaluated, LoopyValue, Node, outcomes};
+use chopsticks_cgt::loopy::{Evaluated, LoopyValue, Outcome};
 use chopsticks_cgt::notation::{Delatexed, Style};
+use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::value::{OutcomeClass, follower_count, outcome};
+use num_bigint::BigUint;
 
 use crate::bench::{Bench, Caches, CalculatorSettings};
 use crate::code::Statement;
@@ -132,7 +136,7 @@ impl Calculator {
         self.bench(settings).short(object)
     }
 
-    /// The outcome and the value of a game, and the number of positions that can be reached from it.
+    /// The outcome and the value of a game.
     ///
     /// # Errors
     /// If the object is not a game, or a limit is reached.
@@ -140,20 +144,38 @@ impl Calculator {
         &mut self,
         object: &Object,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<(Evaluated, usize), Fault> {
-        let mut bench = self.bench(settings);
-        let graph = bench.graphs(object)?.left;
-        let evaluated = match object {
-            Object::Loopy(loopy) => Evaluated {
-                outcome: loopy.outcome(),
+    ) -> Result<Evaluated, Fault> {
+        if let Object::Loopy(loopy) = object {
+            return Ok(Evaluated {
+                outcome: loopy.outcome(&settings.budget)?,
+                number: loopy.number.clone(),
                 value: loopy.value.clone(),
-            },
-            object => Evaluated {
-                outcome: outcomes(&graph)[Node::ROOT.number()],
-                value: LoopyValue::Short(bench.short(object)?),
-            },
-        };
-        Ok((evaluated, graph.len()))
+            });
+        }
+        let mut bench = self.bench(settings);
+        let game = bench.short(object)?;
+        Ok(Evaluated {
+            outcome: of_short(outcome(bench.arena, game)),
+            number: Dyadic::ZERO,
+            value: LoopyValue::Short(game),
+        })
+    }
+
+    /// The number of positions that can be reached from a game.
+    ///
+    /// # Errors
+    /// If the object is not a game, or a limit is reached.
+    pub fn positions(
+        &mut self,
+        object: &Object,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<BigUint, Fault> {
+        let mut bench = self.bench(settings);
+        if matches!(object, Object::Loopy(_)) {
+            return Ok(bench.graphs(object)?.left.len().into());
+        }
+        let game = bench.short(object)?;
+        Ok(follower_count(bench.arena, game))
     }
 
     /// Works with a machine that has the variables of the session.
@@ -175,6 +197,14 @@ impl Calculator {
     fn bench<'a>(&'a mut self, settings: &'a CalculatorSettings<'_>) -> Bench<'a> {
         Bench::new(&mut self.arena, &mut self.caches, settings)
     }
+}
+
+/// The outcome of a short game, by the player who moves first.
+fn of_short(class: OutcomeClass) -> ByPlayer<Outcome> {
+    ByPlayer::from_fn(|first| match class.is_won_by(Player::Left, first) {
+        true => Outcome::Left,
+        false => Outcome::Right,
+    })
 }
 
 fn in_characters(text: &str, Placed { at, fault }: Placed) -> CalculatorError {

@@ -22,7 +22,7 @@
 //!
 //! - `token`, `words`, `lexer`, `parser`, `code`: from text to instructions. Literals are read by
 //!   [`chopsticks_cgt::notation`].
-//! - [`object`](Object), `system`, `arithmetic`, `order`, `show`: what is computed with, and the operators.
+//! - [`object`](Object), `system`, `arithmetic`, `loopy`, `order`, `show`: what is computed with, and the operators.
 //! - [`table`]: the operations with names, each with its documentation and examples.
 //! - `machine`, [`Calculator`]: statements are carried out. [`Summand`]: they come apart.
 //!
@@ -34,6 +34,7 @@ mod calculator;
 mod code;
 mod error;
 mod lexer;
+mod loopy;
 mod machine;
 mod misere;
 mod names;

@@ -3,10 +3,12 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
+use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::loopy::{Graph, LoopyValue, Node, Outcome, outcomes};
+use chopsticks_cgt::loopy::{Graph, LoopyValue, Outcome, outcome_of_sum};
 use chopsticks_cgt::misere::MisereGame;
+use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::Thermograph;
 
 use crate::code::Body;
@@ -61,27 +63,34 @@ pub enum Graphic {
     Tree(GameId),
 }
 
-/// A game that is not short.
-#[derive(Debug)]
+/// A game that is not short: the sum of a number and of a game that has a graph.
+#[derive(Clone, Debug)]
 pub struct Loopy {
-    /// Graphs with the game as their first position: Left's has the onside of the game, Right's the offside. Both are the
-    /// game itself, unless only its sides are known.
+    /// The number; zero, unless the graph of the sum would have many positions.
+    pub number: Dyadic,
+    /// Graphs with the other game as their first position: Left's has the onside of the game, Right's the offside. Both are
+    /// the game itself, unless only its sides are known.
     pub graphs: ByPlayer<Rc<Graph>>,
-    /// The value; never a short one.
+    /// The value of the other game; never a short one.
     pub value: LoopyValue,
 }
 
 impl Loopy {
     /// The outcome, by the player who moves first. Left forces a win if that is so where infinite play counts for Right,
     /// that is in the offside, and Right likewise in the onside.
-    pub fn outcome(&self) -> ByPlayer<Outcome> {
-        let graphs = self.graphs.as_ref();
-        let sides = graphs.map(|graph| outcomes(graph)[Node::ROOT.number()]);
-        ByPlayer::from_fn(|first| match (sides.right[first], sides.left[first]) {
-            (Outcome::Left, _) => Outcome::Left,
-            (_, Outcome::Right) => Outcome::Right,
-            _ => Outcome::Draw,
-        })
+    ///
+    /// # Errors
+    /// When a limit is reached.
+    pub fn outcome(&self, budget: &Budget<'_>) -> Result<ByPlayer<Outcome>, Stopped> {
+        let of = |graph: &Graph| outcome_of_sum(graph, &self.number, budget);
+        let (onside, offside) = (of(&self.graphs.left)?, of(&self.graphs.right)?);
+        Ok(ByPlayer::from_fn(|first| {
+            match (offside[first], onside[first]) {
+                (Outcome::Left, _) => Outcome::Left,
+                (_, Outcome::Right) => Outcome::Right,
+                _ => Outcome::Draw,
+            }
+        }))
     }
 }
 

@@ -4,9 +4,11 @@ use std::cmp::Ordering;
 
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{GameId, Relation};
+use chopsticks_cgt::loopy::compare as compare_stoppers;
 
 use crate::bench::Bench;
 use crate::error::Fault;
+use crate::loopy::Split;
 use crate::object::Object;
 use crate::tall;
 use crate::token::Infix;
@@ -24,17 +26,17 @@ pub(crate) fn relation(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<
         return Ok(bench.arena.compare(a, b));
     }
     // G ≥ H if and only if that holds for the onsides and for the offsides (Siegel VI.3).
-    let (a, b) = (bench.sides(a)?, bench.sides(b)?);
-    let (mut at_least, mut at_most) = (true, true);
-    for player in Player::BOTH {
-        at_least &= a[player].at_least(&b[player], &bench.budget)?;
-        at_most &= b[player].at_least(&a[player], &bench.budget)?;
-    }
-    Ok(match (at_least, at_most) {
-        (true, true) => Relation::Equal,
-        (true, false) => Relation::Greater,
-        (false, true) => Relation::Less,
-        (false, false) => Relation::Confused,
+    let (a, b) = (Split::of(bench, a)?, Split::of(bench, b)?);
+    let (a_sides, b_sides) = (a.sides(bench)?, b.sides(bench)?);
+    let difference = &b.number - &a.number;
+    let of_side = |player: Player| {
+        let (a, b) = (a_sides[player].graph(), b_sides[player].graph());
+        compare_stoppers(a, b, &difference, &bench.budget)
+    };
+    Ok(match (of_side(Player::Left)?, of_side(Player::Right)?) {
+        (x, y) if x == y => x,
+        (Relation::Equal, x) | (x, Relation::Equal) => x,
+        _ => Relation::Confused,
     })
 }
 

@@ -66,8 +66,8 @@ fn single(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String
         }
         Object::Tall(tall) => tall.name(style),
         Object::Loopy(loopy) => {
-            if matches!(style, Style::Latex | Style::Braces) {
-                let why = "loopy games are written in plain notation and in Unicode only";
+            if style == Style::Braces {
+                let why = "loopy games are written with names and `pass`, not with braces only";
                 return Err(Fault::no_result(why));
             }
             let mut scribe = Scribe {
@@ -76,7 +76,7 @@ fn single(bench: &mut Bench<'_>, object: &Object, style: Style) -> Result<String
                 style,
                 limit: bench.text,
             };
-            scribe.value(&loopy.value)?
+            scribe.sum(&loopy.number, &loopy.value)?
         }
         Object::Misere(game) => misere::write(&bench.caches.misere, *game),
         Object::Boolean(truth) => truth.to_string(),

@@ -104,7 +104,9 @@ impl System {
                 };
                 let term = Term(ByPlayer::from_fn(&mut of));
                 self.align();
-                Ok(term)
+                let number = bench.arena.number(loopy.number.clone());
+                let number = Term(ByPlayer::from_fn(|_| LoopySum::of_short(number)));
+                Ok(term.plus(bench.arena, &number, false))
             }
             object => {
                 let game = bench.short(object)?;

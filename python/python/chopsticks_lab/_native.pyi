@@ -52,7 +52,7 @@ _Corner: TypeAlias = tuple[Fraction, Fraction]
 @final
 class Value(_ValueOperations):
     def __new__(
-        cls, x: _ValueLike, /, *, max_positions: int = 100_000_000, max_games: int = 10_000_000
+        cls, x: _ValueLike, /, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
     ) -> Value: ...
     @staticmethod
     def of(left: Iterable[_ValueLike], right: Iterable[_ValueLike]) -> Value: ...
@@ -105,7 +105,7 @@ class Value(_ValueOperations):
 @final
 class LoopyValue(_LoopyValueOperations):
     def __new__(
-        cls, text: str, /, *, max_positions: int = 100_000_000, max_games: int = 10_000_000
+        cls, text: str, /, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
     ) -> LoopyValue: ...
     @property
     def unicode(self) -> str: ...
@@ -167,10 +167,10 @@ class Position:
     @property
     def fingers(self) -> int: ...
     def value(
-        self, *, max_positions: int = 100_000_000, max_games: int = 10_000_000
+        self, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
     ) -> Value: ...
     def outcome(
-        self, *, max_positions: int = 100_000_000, max_games: int = 10_000_000
+        self, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
     ) -> _Outcome: ...
     def name(self) -> str: ...
     def options(self, player: _Player) -> tuple[Position, ...]: ...
@@ -199,13 +199,13 @@ class RulesetPosition:
     @property
     def ruleset(self) -> Ruleset: ...
     def value(
-        self, *, max_positions: int = 100_000_000, max_games: int = 10_000_000
+        self, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
     ) -> Value: ...
     def outcome(
         self,
         *,
         misere: bool = False,
-        max_positions: int = 100_000_000,
+        max_positions: int = 10_000_000,
         max_games: int = 10_000_000,
     ) -> _Outcome | tuple[str, str]: ...
     def options(self) -> tuple[tuple[RulesetPosition, ...], tuple[RulesetPosition, ...]]: ...
@@ -267,14 +267,14 @@ def apply(
     name: str,
     /,
     *arguments: Any,
-    max_positions: int = 100_000_000,
+    max_positions: int = 10_000_000,
     max_games: int = 10_000_000,
 ) -> Any: ...
 def evaluate(
     text: str,
     /,
     *,
-    max_positions: int = 100_000_000,
+    max_positions: int = 10_000_000,
     max_games: int = 10_000_000,
     **variables: Any,
 ) -> Any: ...
@@ -282,21 +282,21 @@ def certify(
     position: Position | str,
     value: _ValueLike | None = None,
     *,
-    max_positions: int = 100_000_000,
+    max_positions: int = 10_000_000,
     max_games: int = 10_000_000,
 ) -> Certificate: ...
 def check_certificate(path: str | PathLike[str]) -> Verdict: ...
 def domineering(
-    board: str, *, max_positions: int = 100_000_000, max_games: int = 10_000_000
+    board: str, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
 ) -> Value: ...
 def toads_and_frogs(
-    strip: str, *, max_positions: int = 100_000_000, max_games: int = 10_000_000
+    strip: str, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
 ) -> Value: ...
 def hackenbush(
-    picture: str, *, max_positions: int = 100_000_000, max_games: int = 10_000_000
+    picture: str, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
 ) -> Value: ...
 def nim(
-    heaps: str, *, max_positions: int = 100_000_000, max_games: int = 10_000_000
+    heaps: str, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
 ) -> Value: ...
 def rulesets() -> list[str]: ...
 def family_parameters(text: str) -> tuple[list[tuple[str, bool]], int | None]: ...

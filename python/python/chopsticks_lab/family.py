@@ -38,7 +38,7 @@ class Family:
         self,
         *,
         columns: Sequence[str] = ("value", "outcome"),
-        max_positions: int = 100_000_000,
+        max_positions: int = 10_000_000,
         max_games: int = 10_000_000,
         max_members: int = 4_000_000,
         **ranges: int | Iterable[int],

@@ -23,7 +23,7 @@ class Region(NamedTuple):
 
 
 def regions(
-    scale: int, *, max_positions: int = 100_000_000, max_games: int = 10_000_000
+    scale: int, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
 ) -> list[Region]:
     """The regions of the points with x ≤ y, x + y ≤ 1 and x ≥ 1/``scale``; there are about 3.6 · ``scale``.
 

@@ -104,3 +104,34 @@ fn faults_and_limits_are_told() {
     let text = ["loopy-value", "{over|^3}", "--max-text", "5"];
     assert!(refusal(2, &text).contains("--max-text"));
 }
+
+#[test]
+fn latex_is_written_and_read_back() {
+    for (text, latex) in [
+        ("over", r"\mathbf{over}"),
+        ("dud", r"\mathbf{dud}"),
+        ("off", r"\mathbf{off}"),
+        ("upon*", r"\uparrow^{[\mathbf{on}]}{\ast}"),
+        ("-1/4v[on]", r"-\frac{1}{4}\downarrow_{[\mathbf{on}]}"),
+        ("5^<on>", r"5\uparrow^{\mathbf{on}}"),
+        ("v<on>", r"\downarrow_{\mathbf{on}}"),
+        ("{over|^^}", r"\{\mathbf{over}\mid\Uparrow\}"),
+        ("over + under", r"\mathbf{over}\mathbin{\&}\mathbf{under}"),
+        (
+            "a{0|{0|{{a|*}|*}}}",
+            r"a\{0\mid\{0\mid\{\{a\mid{\ast}\}\mid{\ast}\}\}\}",
+        ),
+        ("{pass|-1/2}", r"-\frac{1}{2}\mathbf{under}"),
+        ("{*2|pass}", r"\{{\ast}2\mid\mathbf{pass}\}"),
+    ] {
+        let written = answer(&["value", text, "--notation", "latex"]);
+        assert_eq!(written, format!("{latex}\n"), "{text}");
+        assert_eq!(
+            answer(&["value", latex]),
+            answer(&["value", text]),
+            "{latex}"
+        );
+        let lines = answer(&["loopy-value", text, "--notation", "latex"]);
+        assert!(lines.starts_with(&written), "{lines}");
+    }
+}

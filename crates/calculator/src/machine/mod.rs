@@ -15,6 +15,7 @@ use crate::arithmetic;
 use crate::bench::Bench;
 use crate::code::{Code, Instruction, Op};
 use crate::error::{Fault, LanguageLimit, Placed};
+use crate::loopy;
 use crate::names::{hint, is_loopy_name};
 use crate::object::{Function, Object};
 use crate::order;
@@ -343,7 +344,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             Infix::Divide => arithmetic::quotient(self.bench, a, b),
             Infix::Remainder => arithmetic::remainder(self.bench, a, b),
             Infix::Power => arithmetic::power(self.bench, a, b),
-            Infix::Sides => arithmetic::sides(self.bench, a, b),
+            Infix::Sides => loopy::sides(self.bench, a, b),
             Infix::Range => {
                 let one = self.bench.number(1);
                 self.range(a, b, one)

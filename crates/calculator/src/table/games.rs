@@ -147,10 +147,13 @@ fn follower_count_of(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
         let count = follower_count(call.bench().arena, game);
         return Ok(call.of_count(&count));
     };
-    match loopy.value.followers() {
-        Some(count) => Ok(call.of_number(BigInt::from(count))),
-        None => Err(Fault::no_result(loopy.value.reason().unwrap_or_default())),
-    }
+    let sides = call.bench().sides(&Object::Loopy(loopy))?;
+    let counts = ByPlayer::from_fn(|player| sides[player].graph().len());
+    let count = match sides.left == sides.right {
+        true => counts.left,
+        false => counts.left + counts.right,
+    };
+    Ok(call.of_number(BigInt::from(count)))
 }
 
 /// Tiny-G for Left, miny-G for Right.

@@ -89,7 +89,8 @@ fn outcome_class(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     let class = match call.object(0) {
         Object::Tall(tall) => tall.outcome(),
         Object::Loopy(loopy) => {
-            return Ok(Object::text(class_of_loopy(loopy.outcome())));
+            let outcome = loopy.outcome(&call.bench().budget)?;
+            return Ok(Object::text(class_of_loopy(outcome)));
         }
         object => {
             let game = call.bench().short(&object)?;

@@ -4,8 +4,10 @@ use super::cycle::stoppers;
 use super::graph::{Graph, Node};
 use super::order::{InfinitePlay, Order};
 use super::refine::numbered;
+use super::short::graph_of;
 use super::simplify::simplified;
 use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId};
 
 /// A stopper in canonical form: no dominated options, no reversible ones, and no two followers equal.
 ///
@@ -31,13 +33,34 @@ impl CanonicalStopper {
         budget: &Budget<'_>,
     ) -> Result<Option<CanonicalStopper>, Stopped> {
         // Fusing neither creates nor hides a cycle of alternating moves, because fused positions have the same runs.
-        let graph = numbered(&graph.followers(node));
+        let graph = numbered(&graph.followers(node), budget)?;
         if !stoppers(&graph)[Node::ROOT.number()] {
             return Ok(None);
         }
         let order = Order::new(&graph, &graph, InfinitePlay::Draws, budget)?;
-        let graph = numbered(&simplified(&graph, &order, None));
-        Ok(Some(CanonicalStopper { graph }))
+        let graph = simplified(&graph, &order, None, budget)?;
+        CanonicalStopper::of_canonical(&graph, budget).map(Some)
+    }
+
+    /// A short game, whose canonical form is known without a comparison.
+    ///
+    /// # Errors
+    /// When it has more positions than the budget allows, or it was asked to stop.
+    pub fn of_short(
+        arena: &mut Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<CanonicalStopper, Stopped> {
+        CanonicalStopper::of_canonical(&graph_of(arena, game, budget)?, budget)
+    }
+
+    /// The first position of a graph that is known to be in canonical form.
+    pub(super) fn of_canonical(
+        graph: &Graph,
+        budget: &Budget<'_>,
+    ) -> Result<CanonicalStopper, Stopped> {
+        let graph = numbered(graph, budget)?;
+        Ok(CanonicalStopper { graph })
     }
 
     /// The positions of the form; the value itself is that of [`Node::ROOT`].
@@ -47,8 +70,9 @@ impl CanonicalStopper {
 
     /// The negative.
     pub fn negative(&self) -> CanonicalStopper {
+        let graph = numbered(&self.graph.negative(), &Budget::UNLIMITED);
         CanonicalStopper {
-            graph: numbered(&self.graph.negative()),
+            graph: graph.expect("nobody asks it to stop"),
         }
     }
 

@@ -10,12 +10,13 @@ use super::sides::{offside, onside};
 use super::stepwise::reduced;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
+use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 
-/// The default limits of an evaluation: 1,000,000 positions in one graph and 100,000,000 pairs in one comparison, enough
+/// The default limits of an evaluation: 10,000,000 positions in one graph and 100,000,000 pairs in one comparison, enough
 /// to compare 10,000 positions with each other.
 pub const DEFAULT_BUDGET: Budget<'static> = Budget {
-    positions: 1_000_000,
+    positions: 10_000_000,
     pairs: 100_000_000,
     ..Budget::UNLIMITED
 };
@@ -46,7 +47,9 @@ pub enum LoopyValue {
 pub struct Evaluated {
     /// The outcome, by the player who moves first.
     pub outcome: ByPlayer<Outcome>,
-    /// The value.
+    /// A number that is added to the value; zero, unless the positions of the sum would be too many.
+    pub number: Dyadic,
+    /// The value without the number.
     pub value: LoopyValue,
 }
 
@@ -60,10 +63,11 @@ pub fn evaluate(
     arena: &mut Arena,
     budget: &Budget<'_>,
 ) -> Result<Evaluated, Stopped> {
-    let graph = numbered(&graph.followers(node));
+    let graph = numbered(&graph.followers(node), budget)?;
     Ok(Evaluated {
         outcome: outcomes(&graph)[Node::ROOT.number()],
-        value: value(&reduced(&graph, budget)?, arena, budget)?,
+        number: Dyadic::ZERO,
+        value: value(&reduced(&graph, arena, budget)?, arena, budget)?,
     })
 }
 

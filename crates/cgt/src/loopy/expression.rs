@@ -2,7 +2,8 @@
 
 use super::graph::{Graph, Node};
 use super::name::{Name, Part};
-use crate::budget::{Budget, Stopped};
+use super::short::positions_of_number;
+use crate::budget::{Budget, Limit, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
@@ -129,15 +130,38 @@ impl Equations {
     /// The graph of a sum and all its followers.
     ///
     /// # Errors
-    /// When it has more positions than the budget allows, or it was asked to stop.
+    /// When it has more positions than the budget allows, or a number among the options has too many to be compared with each
+    /// other, or it was asked to stop.
     pub fn graph(
         &self,
         sum: LoopySum,
         arena: &mut Arena,
         budget: &Budget<'_>,
     ) -> Result<Graph, Stopped> {
+        self.affords_numbers(&sum, arena, budget)?;
         let options = |sum: &LoopySum, player: Player| self.options(sum, player, arena);
         Ok(Graph::reached([sum], budget, options)?.0)
+    }
+
+    /// Whether the budget suffices for the positions of each number in a sum or in the options of the unknowns. The value of
+    /// a loopy game is found by a comparison of all its positions with each other.
+    fn affords_numbers(
+        &self,
+        sum: &LoopySum,
+        arena: &Arena,
+        budget: &Budget<'_>,
+    ) -> Result<(), Stopped> {
+        let options = self.options.iter();
+        let options = options.flat_map(|options| options.left.iter().chain(&options.right));
+        for sum in options.chain([sum]) {
+            let Some(x) = arena.as_number(sum.short) else {
+                continue;
+            };
+            let positions = positions_of_number(x);
+            budget.affords(Limit::Positions, positions)?;
+            budget.affords(Limit::Pairs, positions.saturating_mul(positions))?;
+        }
+        Ok(())
     }
 
     fn options(&self, sum: &LoopySum, player: Player, arena: &mut Arena) -> Vec<LoopySum> {

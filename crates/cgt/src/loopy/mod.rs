@@ -16,6 +16,9 @@
 //!
 //! Stoppers have a [`degree`] of loopiness and a [`variety`], which follow from the sides of sums.
 //!
+//! Theorems decide sums and comparisons with large numbers, whose positions are not visited ([`compare`],
+//! [`CanonicalStopper::plus`]).
+//!
 //! Nothing here recurses. A computation that needs more positions or pairs than the budget allows stops with an error.
 
 mod bypass;
@@ -39,6 +42,7 @@ mod short;
 mod sides;
 mod simplify;
 mod stepwise;
+mod translate;
 mod variety;
 mod write;
 
@@ -56,5 +60,6 @@ pub use read::read;
 pub use record::{LoopyRecord, Scribe};
 pub use short::{graph_of, short_values};
 pub use sides::{offside, onside};
+pub use translate::{compare, outcome_of_sum};
 pub use variety::{degree, downsum, downsum_variety, is_idempotent, upsum, upsum_variety, variety};
 pub use write::{WriteError, write};

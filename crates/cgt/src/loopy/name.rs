@@ -85,6 +85,15 @@ pub(super) fn is_reserved(word: &str) -> bool {
 /// The text of a name or of its negative.
 pub(super) fn written(name: Name, negated: bool, style: Style) -> &'static str {
     match (name, negated, style) {
+        (Name::On, false, Style::Latex) => r"\mathbf{on}",
+        (Name::On, true, Style::Latex) => r"\mathbf{off}",
+        (Name::Over, false, Style::Latex) => r"\mathbf{over}",
+        (Name::Over, true, Style::Latex) => r"\mathbf{under}",
+        (Name::Dud, _, Style::Latex) => r"\mathbf{dud}",
+        (Name::Upon, false, Style::Latex) => r"\uparrow^{[\mathbf{on}]}",
+        (Name::Upon, true, Style::Latex) => r"\downarrow_{[\mathbf{on}]}",
+        (Name::Uponth, false, Style::Latex) => r"\uparrow^{\mathbf{on}}",
+        (Name::Uponth, true, Style::Latex) => r"\downarrow_{\mathbf{on}}",
         (Name::On, false, _) => "on",
         (Name::On, true, _) => "off",
         (Name::Over, false, _) => "over",

@@ -46,7 +46,7 @@ impl Order {
         budget: &Budget<'_>,
     ) -> Result<Order, Stopped> {
         let mut analysis = Analysis::new(g, h, budget)?;
-        analysis.start_with_ended_games();
+        analysis.start_with_ended_games()?;
         analysis.propagate()?;
         if infinite == InfinitePlay::OnsidesCompared {
             while analysis.lose_what_need_not_return()? {
@@ -113,8 +113,9 @@ impl<'a> Analysis<'a> {
     }
 
     /// Left has lost if it is her turn and she cannot move.
-    fn start_with_ended_games(&mut self) {
+    fn start_with_ended_games(&mut self) -> Result<(), Stopped> {
         for g in self.g.nodes() {
+            self.budget.ask()?;
             let in_g = self.g.options(g, Player::Left).len();
             for h in self.h.nodes() {
                 let moves = in_g + self.h.options(h, Player::Right).len();
@@ -125,6 +126,7 @@ impl<'a> Analysis<'a> {
                 }
             }
         }
+        Ok(())
     }
 
     fn lose(&mut self, (g, h, mover): State) {

@@ -4,10 +4,12 @@ use serde::Serialize;
 
 use super::canonical::CanonicalStopper;
 use super::evaluate::{Evaluated, LoopyValue};
+use super::name::{Name, written};
 use super::outcome::Outcome;
 use super::write::{WriteError, write};
 use crate::game::Arena;
 use crate::notation::{Style, Writer};
+use crate::number::Dyadic;
 use crate::player::ByPlayer;
 
 /// Writes values, and remembers the names of short ones in one arena.
@@ -16,7 +18,7 @@ pub struct Scribe<'a> {
     pub arena: &'a mut Arena,
     /// The writer of short values of that arena.
     pub writer: &'a mut Writer,
-    /// Plain or Unicode.
+    /// Plain, Unicode or LaTeX.
     pub style: Style,
     /// The maximal length of the text of one value, in bytes.
     pub limit: usize,
@@ -34,7 +36,7 @@ pub struct LoopyRecord {
     /// The offside, if it is known.
     pub offside: Option<String>,
     /// The number of positions of the value's canonical form, or of both sides together; `null` for short and unknown
-    /// values.
+    /// values, and for sums with a large number.
     pub followers: Option<usize>,
     /// The outcome, by the player who moves first.
     pub outcome: ByPlayer<Outcome>,
@@ -49,18 +51,33 @@ impl Scribe<'_> {
     /// # Errors
     /// When the text is longer than the limit, or it was asked to stop.
     pub fn value(&mut self, value: &LoopyValue) -> Result<String, WriteError> {
+        self.sum(&Dyadic::ZERO, value)
+    }
+
+    /// The sum of a number and a value.
+    ///
+    /// # Errors
+    /// When the text is longer than the limit, or it was asked to stop.
+    pub fn sum(&mut self, number: &Dyadic, value: &LoopyValue) -> Result<String, WriteError> {
         match value {
             LoopyValue::Short(game) => {
+                let number = self.arena.number(number.clone());
+                let sum = self.arena.sum(number, *game);
                 let text = self
                     .writer
-                    .write_within(self.arena, *game, self.style, self.limit);
+                    .write_within(self.arena, sum, self.style, self.limit);
                 Ok(text?)
             }
-            LoopyValue::Stopper(stopper) => self.stopper(stopper),
+            LoopyValue::Stopper(stopper) => self.stopper(number, stopper),
             LoopyValue::Sided { onside, offside } => {
-                let (onside, offside) = (self.stopper(onside)?, self.stopper(offside)?);
-                Ok(match (onside.as_str(), offside.as_str()) {
-                    ("on", "off") => "dud".to_owned(),
+                let onside = self.stopper(number, onside)?;
+                let offside = self.stopper(number, offside)?;
+                let [on, off] = [false, true].map(|negated| written(Name::On, negated, self.style));
+                Ok(match self.style {
+                    style if (onside.as_str(), offside.as_str()) == (on, off) => {
+                        written(Name::Dud, false, style).to_owned()
+                    }
+                    Style::Latex => format!(r"{onside}\mathbin{{\&}}{offside}"),
                     _ => format!("{onside} & {offside}"),
                 })
             }
@@ -71,12 +88,19 @@ impl Scribe<'_> {
         }
     }
 
-    /// A stopper in canonical form.
-    ///
-    /// # Errors
-    /// When the text is longer than the limit, or it was asked to stop.
-    pub fn stopper(&mut self, stopper: &CanonicalStopper) -> Result<String, WriteError> {
-        write(stopper, self.arena, self.writer, self.style, self.limit)
+    /// The sum of a number and a stopper.
+    fn stopper(
+        &mut self,
+        number: &Dyadic,
+        stopper: &CanonicalStopper,
+    ) -> Result<String, WriteError> {
+        let Scribe {
+            style,
+            limit,
+            ref mut arena,
+            ref mut writer,
+        } = *self;
+        write(number, stopper, arena, writer, style, limit)
     }
 
     /// The record of an evaluated position.
@@ -84,15 +108,19 @@ impl Scribe<'_> {
     /// # Errors
     /// When a text is longer than the limit, or it was asked to stop.
     pub fn record(&mut self, evaluated: &Evaluated) -> Result<LoopyRecord, WriteError> {
-        let Evaluated { outcome, value } = evaluated;
-        let text = self.value(value)?;
-        let (onside, offside) = self.sides(value, &text)?;
+        let Evaluated {
+            outcome,
+            number,
+            value,
+        } = evaluated;
+        let text = self.sum(number, value)?;
+        let (onside, offside) = self.sides(number, value, &text)?;
         Ok(LoopyRecord {
             kind: value.kind(),
             value: value.reason().is_none().then_some(text),
             onside,
             offside,
-            followers: value.followers(),
+            followers: value.followers().filter(|_| number.is_zero()),
             outcome: *outcome,
             reason: value.reason(),
         })
@@ -100,11 +128,13 @@ impl Scribe<'_> {
 
     fn sides(
         &mut self,
+        number: &Dyadic,
         value: &LoopyValue,
         text: &str,
     ) -> Result<(Option<String>, Option<String>), WriteError> {
-        let mut side =
-            |side: Option<&CanonicalStopper>| side.map(|side| self.stopper(side)).transpose();
+        let mut side = |side: Option<&CanonicalStopper>| {
+            side.map(|side| self.stopper(number, side)).transpose()
+        };
         match value {
             LoopyValue::Short(_) | LoopyValue::Stopper(_) => {
                 Ok((Some(text.to_owned()), Some(text.to_owned())))

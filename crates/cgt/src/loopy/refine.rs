@@ -1,60 +1,128 @@
 //! Bisimulation: fusing positions with the same moves, and numbering positions by their moves alone.
 
+use std::hash::Hash;
+
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use super::graph::{Graph, Node};
+use crate::budget::{Budget, Meter, Stopped};
 use crate::player::Player;
 
-/// For each position its colour, from 0 without gaps. Two positions have the same colour exactly when they are
-/// *bisimilar*: for each option of one, the other has an option of the same player with the same colour.
+/// The colours of Left's options and of Right's, sorted and each once.
+type Signature = [Vec<usize>; 2];
+
+/// For each position its colour, from 0 without gaps, and the number of colours. Two positions have the same colour exactly
+/// when they are *bisimilar*: for each option of one, the other has an option of the same player with the same colour.
 ///
 /// Bisimilar positions are equal, stoppers or not: Left survives their difference by answering each move with the
 /// corresponding move in the other component.
 /// The colours do not depend on how the positions are numbered.
-fn colours(graph: &Graph) -> (Vec<usize>, usize) {
+///
+/// # Errors
+/// When it was asked to stop.
+fn colours(graph: &Graph, budget: &Budget<'_>) -> Result<(Vec<usize>, usize), Stopped> {
+    let mut meter = Meter::new(budget);
+    let (heights, of_short) = heights(graph);
     let mut colours = vec![0; graph.len()];
-    let mut count = usize::from(!graph.is_empty());
+    let mut of_short_games = 0;
+    for height in of_short {
+        let signatures = signatures(graph, &height, &colours, &mut meter)?;
+        of_short_games += ranked(&height, signatures, of_short_games, &mut colours);
+    }
+    let is_loopy = |node: &Node| heights[node.number()].is_none();
+    let loopy: Vec<Node> = graph.nodes().filter(is_loopy).collect();
+    for node in &loopy {
+        colours[node.number()] = of_short_games;
+    }
+    let mut count = usize::from(!loopy.is_empty());
     loop {
-        let signature = |node: Node| {
-            (
-                colours[node.number()],
-                coloured_options(graph, node, &colours),
-            )
-        };
-        let signatures: Vec<_> = graph.nodes().map(signature).collect();
-        let mut sorted: Vec<_> = signatures.iter().collect();
-        sorted.sort_unstable();
-        sorted.dedup();
-        if sorted.len() == count {
-            return (colours, count);
+        let signatures = signatures(graph, &loopy, &colours, &mut meter)?;
+        let known = loopy.iter().map(|node| colours[node.number()]);
+        let refined = known.zip(signatures).collect();
+        let finer = ranked(&loopy, refined, of_short_games, &mut colours);
+        if finer == count {
+            return Ok((colours, of_short_games + count));
         }
-        count = sorted.len();
-        let ranks: HashMap<_, usize, FxBuildHasher> = sorted.into_iter().zip(0..).collect();
-        colours = signatures
-            .iter()
-            .map(|signature| ranks[signature])
-            .collect();
+        count = finer;
     }
 }
 
-/// The colours of Left's options and of Right's, sorted and each once.
-fn coloured_options(graph: &Graph, node: Node, colours: &[usize]) -> [Vec<usize>; 2] {
-    Player::BOTH.map(|player| {
-        let options = graph.options(node, player).iter();
-        let mut side: Vec<usize> = options.map(|option| colours[option.number()]).collect();
-        side.sort_unstable();
-        side.dedup();
-        side
-    })
+/// For each position its height if it is short: the length of the longest run from it. And the short positions of each
+/// height.
+fn heights(graph: &Graph) -> (Vec<Option<usize>>, Vec<Vec<Node>>) {
+    let reversed = graph.reversed();
+    let moves = |node| graph.all_options(node).count();
+    let mut open: Vec<usize> = graph.nodes().map(moves).collect();
+    let mut heights = vec![None; graph.len()];
+    let mut of_height = Vec::new();
+    let mut next: Vec<Node> = graph
+        .nodes()
+        .filter(|node| open[node.number()] == 0)
+        .collect();
+    while !next.is_empty() {
+        let mut above = Vec::new();
+        for &node in &next {
+            heights[node.number()] = Some(of_height.len());
+            for earlier in reversed.all_options(node) {
+                open[earlier.number()] -= 1;
+                if open[earlier.number()] == 0 {
+                    above.push(earlier);
+                }
+            }
+        }
+        of_height.push(std::mem::replace(&mut next, above));
+    }
+    (heights, of_height)
+}
+
+fn signatures(
+    graph: &Graph,
+    nodes: &[Node],
+    colours: &[usize],
+    meter: &mut Meter<'_>,
+) -> Result<Vec<Signature>, Stopped> {
+    let mut signatures = Vec::with_capacity(nodes.len());
+    for &node in nodes {
+        meter.step()?;
+        signatures.push(Player::BOTH.map(|player| {
+            let options = graph.options(node, player).iter();
+            let mut side: Vec<usize> = options.map(|option| colours[option.number()]).collect();
+            side.sort_unstable();
+            side.dedup();
+            side
+        }));
+    }
+    Ok(signatures)
+}
+
+/// Colours positions by the rank of their keys, from `first` on; the number of distinct keys.
+fn ranked<K: Ord + Hash>(
+    nodes: &[Node],
+    keys: Vec<K>,
+    first: usize,
+    colours: &mut [usize],
+) -> usize {
+    let mut sorted: Vec<&K> = keys.iter().collect();
+    sorted.sort_unstable();
+    sorted.dedup();
+    let count = sorted.len();
+    let ranks: HashMap<&K, usize, FxBuildHasher> = sorted.into_iter().zip(first..).collect();
+    for (node, key) in nodes.iter().zip(&keys) {
+        colours[node.number()] = ranks[key];
+    }
+    count
 }
 
 /// The graph with bisimilar positions fused. The positions are numbered by a breadth-first walk from the first position,
 /// with options in the order of their colours.
 ///
 /// Two graphs whose first positions are bisimilar give the same graph, if all their positions are followers of these.
-pub(super) fn numbered(graph: &Graph) -> Graph {
-    let (colours, count) = colours(graph);
+///
+/// # Errors
+/// When it was asked to stop.
+pub(super) fn numbered(graph: &Graph, budget: &Budget<'_>) -> Result<Graph, Stopped> {
+    let (colours, count) = colours(graph, budget)?;
     let root = Node::at(colours[Node::ROOT.number()]);
-    graph.fused(&colours, count).followers(root)
+    Ok(graph.fused(&colours, count).followers(root))
 }

@@ -30,7 +30,7 @@ pub fn onside(
     node: Node,
     budget: &Budget<'_>,
 ) -> Result<Option<CanonicalStopper>, Stopped> {
-    let original = numbered(&graph.followers(node));
+    let original = numbered(&graph.followers(node), budget)?;
     let mut current = original.clone();
     for _ in 0..MOST_ROUNDS {
         if let Some(onside) = CanonicalStopper::of(&current, Node::ROOT, budget)? {
@@ -38,7 +38,8 @@ pub fn onside(
             return Ok(verified.then_some(onside));
         }
         let order = Order::new(&current, &current, InfinitePlay::OnsidesCompared, budget)?;
-        let next = numbered(&simplified(&current, &order, Some(Player::Left)));
+        let simplified = simplified(&current, &order, Some(Player::Left), budget)?;
+        let next = numbered(&simplified, budget)?;
         if next == current {
             break;
         }

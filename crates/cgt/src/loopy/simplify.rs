@@ -6,24 +6,37 @@ use super::bypass::Bypasses;
 use super::graph::{Graph, Node};
 use super::order::Order;
 use super::ordered_graph::OrderedGraph;
+use crate::budget::{Budget, Stopped};
 use crate::player::{ByPlayer, Player};
 
 /// The simplified followers of the first position of `graph`, which becomes [`Node::ROOT`].
 ///
 /// `order` compares the positions of `graph` with each other. `infinite` is the player for whom infinite plays count as
 /// wins; `None` for stoppers, which have no infinite alternating plays.
-pub(super) fn simplified(graph: &Graph, order: &Order, infinite: Option<Player>) -> Graph {
-    let (simplified, of_equal) = simplified_all(graph, order, infinite);
-    simplified.followers(of_equal[Node::ROOT.number()])
+///
+/// # Errors
+/// When it was asked to stop.
+pub(super) fn simplified(
+    graph: &Graph,
+    order: &Order,
+    infinite: Option<Player>,
+    budget: &Budget<'_>,
+) -> Result<Graph, Stopped> {
+    let (simplified, of_equal) = simplified_all(graph, order, infinite, budget)?;
+    Ok(simplified.followers(of_equal[Node::ROOT.number()]))
 }
 
 /// All positions of `graph` with their simplified options, and for each position the one that represents the positions equal
 /// to it. Only these have options.
+///
+/// # Errors
+/// When it was asked to stop.
 pub(super) fn simplified_all(
     graph: &Graph,
     order: &Order,
     infinite: Option<Player>,
-) -> (Graph, Vec<Node>) {
+    budget: &Budget<'_>,
+) -> Result<(Graph, Vec<Node>), Stopped> {
     let ordered = OrderedGraph {
         graph,
         order,
@@ -31,10 +44,11 @@ pub(super) fn simplified_all(
     };
     let simplifier = Simplifier {
         ordered,
-        of_equal: representatives(graph, order),
+        of_equal: representatives(graph, order, budget)?,
     };
     let mut options = Vec::with_capacity(graph.len());
     for node in graph.nodes() {
+        budget.ask()?;
         options.push(ByPlayer::from_fn(|player| {
             match simplifier.of_equal[node.number()] == node {
                 true => simplifier.options(node, player),
@@ -42,25 +56,30 @@ pub(super) fn simplified_all(
             }
         }));
     }
-    (Graph::from_options(options), simplifier.of_equal)
+    Ok((Graph::from_options(options), simplifier.of_equal))
 }
 
 /// For each position the representative of its class of equal positions: the first one with the fewest options, which
 /// needs the least simplification.
-fn representatives(graph: &Graph, order: &Order) -> Vec<Node> {
+fn representatives(
+    graph: &Graph,
+    order: &Order,
+    budget: &Budget<'_>,
+) -> Result<Vec<Node>, Stopped> {
     let moves = |node: &Node| graph.all_options(*node).count();
     let mut nodes: Vec<Node> = graph.nodes().collect();
     nodes.sort_by_key(moves);
     let mut distinct: Vec<Node> = Vec::new();
     let mut of_equal: Vec<Node> = graph.nodes().collect();
     for node in nodes {
+        budget.ask()?;
         let is_equal = |&&g: &&Node| order.at_least(g, node) && order.at_least(node, g);
         match distinct.iter().find(is_equal) {
             Some(&first) => of_equal[node.number()] = first,
             None => distinct.push(node),
         }
     }
-    of_equal
+    Ok(of_equal)
 }
 
 struct Simplifier<'a> {

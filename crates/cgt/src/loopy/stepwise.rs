@@ -6,28 +6,38 @@ use super::cycle::stoppers;
 use super::graph::{Graph, Node};
 use super::order::{InfinitePlay, Order};
 use super::parts::parts;
+use super::short::short_values;
 use super::simplify::simplified_all;
-use crate::budget::{Budget, Stopped};
-use crate::player::ByPlayer;
+use crate::budget::{Budget, Limit, Stopped};
+use crate::game::{Arena, GameId};
+use crate::player::{ByPlayer, Player};
 
 /// An equal game with fewer positions; the first position remains the first one.
 ///
 /// A *part* is a set of positions from each of which play can come to all others. Every move leads within a part or to a
 /// part that is closer to the ends of play. So the parts are simplified one after the other. A part whose positions are
 /// stoppers is replaced by canonical forms; other parts are kept. The game does not change, because an option may be replaced
-/// by an equal one if play cannot return from it.
+/// by an equal one if play cannot return from it. Short positions are replaced by their canonical forms in `arena`.
 ///
 /// # Errors
 /// When the budget does not suffice for the comparisons within one part and its simplified followers.
-pub(super) fn reduced(graph: &Graph, budget: &Budget<'_>) -> Result<Graph, Stopped> {
+pub(super) fn reduced(
+    graph: &Graph,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<Graph, Stopped> {
     let mut reduction = Reduction {
         graph,
         budget,
         place: vec![None; graph.len()],
         options: Vec::new(),
+        pairs: 0,
     };
+    reduction.add_short(arena)?;
     for part in parts(graph) {
-        reduction.add(&part)?;
+        if reduction.place[part[0].number()].is_none() {
+            reduction.add(&part)?;
+        }
     }
     let root = reduction.place[Node::ROOT.number()];
     let root = root.expect("every position is in a part");
@@ -41,6 +51,8 @@ struct Reduction<'a> {
     place: Vec<Option<Node>>,
     /// The options of the new positions.
     options: Vec<ByPlayer<Vec<Node>>>,
+    /// The pairs of positions that were compared.
+    pairs: u64,
 }
 
 /// A position of a part, or a new one.
@@ -51,6 +63,20 @@ enum Position {
 }
 
 impl Reduction<'_> {
+    /// Adds the canonical forms of all short positions.
+    fn add_short(&mut self, arena: &mut Arena) -> Result<(), Stopped> {
+        let values = short_values(self.graph, arena, self.budget)?;
+        let options = |&game: &GameId, player: Player| arena.options(game)[player].clone();
+        let starts = values.iter().copied().flatten();
+        let (forms, games) = Graph::reached(starts, self.budget, options)?;
+        let of_game: HashMap<GameId, Node> = games.into_iter().zip(forms.nodes()).collect();
+        let places = values.iter().map(|value| value.map(|game| of_game[&game]));
+        self.place = places.collect();
+        let options = |node| ByPlayer::from_fn(|player| forms.options(node, player).to_vec());
+        self.options = forms.nodes().map(options).collect();
+        Ok(())
+    }
+
     fn add(&mut self, part: &[Node]) -> Result<(), Stopped> {
         let starts = part.iter().map(|&node| Position::Old(node));
         let (local, positions) =
@@ -89,8 +115,11 @@ impl Reduction<'_> {
         local: &Graph,
         positions: &[Position],
     ) -> Result<(), Stopped> {
+        let pairs = (local.len() as u64).saturating_pow(2);
+        self.pairs = self.pairs.saturating_add(pairs);
+        self.budget.affords(Limit::Pairs, self.pairs)?;
         let order = Order::new(local, local, InfinitePlay::Draws, self.budget)?;
-        let (simplified, of_equal) = simplified_all(local, &order, None);
+        let (simplified, of_equal) = simplified_all(local, &order, None, self.budget)?;
         let mut new_of: HashMap<Node, Node> = HashMap::new();
         for (node, position) in of_equal.iter().zip(positions) {
             if let Position::New(new) = position {
@@ -141,7 +170,6 @@ mod tests {
     use super::*;
     use crate::loopy::CanonicalStopper;
     use crate::loopy::sides::{offside, onside};
-    use crate::player::Player;
 
     /// Graphs with a few positions and moves that lead forwards, and some that lead back.
     fn graphs() -> impl Iterator<Item = Graph> {
@@ -173,7 +201,7 @@ mod tests {
         let budget = &Budget::UNLIMITED;
         let (mut stoppers, mut others) = (0, 0);
         for graph in graphs() {
-            let smaller = reduced(&graph, budget).expect("no limit");
+            let smaller = reduced(&graph, &mut Arena::new(), budget).expect("no limit");
             let of = |graph| CanonicalStopper::of(graph, Node::ROOT, budget).expect("no limit");
             let canonical = of(&graph);
             match canonical.is_some() {

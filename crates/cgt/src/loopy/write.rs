@@ -32,11 +32,13 @@ pub enum WriteError {
     Stopped(#[from] Stopped),
 }
 
-/// `game` in plain notation or Unicode, if that takes at most `limit` bytes.
+/// The sum of a number and `game` in plain notation, Unicode or LaTeX, if that takes at most `limit` bytes. The number is added to
+/// the short followers, as [`CanonicalStopper::plus`] does.
 ///
 /// # Errors
 /// When the text is longer, or it was asked to stop.
 pub fn write(
+    number: &Dyadic,
     game: &CanonicalStopper,
     arena: &mut Arena,
     writer: &mut Writer,
@@ -44,7 +46,11 @@ pub fn write(
     limit: usize,
 ) -> Result<String, WriteError> {
     let graph = game.graph();
-    let values = short_values(graph, arena, &Budget::UNLIMITED)?;
+    let mut values = short_values(graph, arena, &Budget::UNLIMITED)?;
+    let number = arena.number(number.clone());
+    for value in values.iter_mut().flatten() {
+        *value = arena.sum(*value, number);
+    }
     if let Some(value) = values[Node::ROOT.number()] {
         return Ok(writer.write_within(arena, value, style, limit)?);
     }
@@ -121,7 +127,8 @@ impl Scribe<'_> {
             return self.push_named(&named);
         }
         if within == Some(node) {
-            return self.push("pass");
+            let is_latex = self.style == Style::Latex;
+            return self.push(if is_latex { r"\mathbf{pass}" } else { "pass" });
         }
         self.push_braces(node)
     }
@@ -134,11 +141,11 @@ impl Scribe<'_> {
                 return Ok(());
             }
         }
-        self.to_come.push(Piece::Sign("}"));
+        self.to_come.push(Piece::Sign(self.style.close_brace()));
         self.push_side(node, Player::Right);
-        self.to_come.push(Piece::Sign("|"));
+        self.to_come.push(Piece::Sign(self.style.bars(1)));
         self.push_side(node, Player::Left);
-        self.push("{")
+        self.push(self.style.open_brace())
     }
 
     fn push_side(&mut self, node: Node, player: Player) {
@@ -213,7 +220,11 @@ impl Scribe<'_> {
             self.push(&text)?;
         }
         self.push(written(named.name, named.negated, self.style))?;
-        self.push(if named.starred { "*" } else { "" })
+        self.push(match (named.starred, self.style) {
+            (false, _) => "",
+            (true, Style::Latex) => r"{\ast}",
+            (true, _) => "*",
+        })
     }
 
     /// The name of a position, if it has one.

@@ -65,7 +65,7 @@ pub enum SyntaxFault {
     SecondBars,
     /// An unknown LaTeX command.
     #[error(
-        r"unknown command `\{0}`; the known commands are \{{ \}} \mid \| \uparrow \Uparrow \downarrow \Downarrow \ast \star \pm \cdot \frac \mathrel \operatorname \left \right"
+        r"unknown command `\{0}`; the known commands are \{{ \}} \mid \| \uparrow \Uparrow \downarrow \Downarrow \ast \star \pm \cdot \frac \mathrel \operatorname \mathbf \& \left \right"
     )]
     Command(String),
     /// A fraction in LaTeX whose parts are not integers.

@@ -29,6 +29,9 @@ const COMMANDS: &[(&str, &str)] = &[
     ("frac", ""),
     ("mathrel", ""),
     ("mathrm", ""),
+    ("mathbf", ""),
+    ("mathbin", ""),
+    ("&", "&"),
     ("operatorname", ""),
     ("left", ""),
     ("right", ""),
@@ -259,6 +262,13 @@ impl Source<'_> {
         within.len() > 0 && within.all(|piece| piece.source.chars().all(&mut is_right))
     }
 
+    /// The text of an argument without its braces and commands.
+    fn letters(&self, argument: Argument) -> String {
+        let pieces = self.pieces[argument.first..=argument.last].iter();
+        let text = pieces.map(|piece| piece.written);
+        text.filter(|text| !matches!(*text, "{" | "}")).collect()
+    }
+
     /// `\frac{3}{4}` as `3/4`.
     fn fraction(&mut self, at: usize) -> Result<(), ParseError> {
         let numerator = self.argument(at);
@@ -288,7 +298,9 @@ impl Source<'_> {
             return Ok(());
         };
         match written {
-            "↑" | "↓" if self.all(argument, |c| c.is_ascii_digit()) => {
+            "↑" | "↓"
+                if self.all(argument, |c| c.is_ascii_digit()) || self.letters(argument) == "on" =>
+            {
                 self.enclose(at, argument, "<", ">");
             }
             "↑" | "↓" => self.enclose(at, argument, "", ""),

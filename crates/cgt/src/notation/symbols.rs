@@ -12,11 +12,11 @@ use crate::number::Dyadic;
 use crate::player::Player;
 
 impl Style {
-    pub(super) fn open_brace(self) -> &'static str {
+    pub(crate) fn open_brace(self) -> &'static str {
         if self == Style::Latex { r"\{" } else { "{" }
     }
 
-    pub(super) fn close_brace(self) -> &'static str {
+    pub(crate) fn close_brace(self) -> &'static str {
         if self == Style::Latex { r"\}" } else { "}" }
     }
 
@@ -29,7 +29,7 @@ impl Style {
     }
 
     /// The bars that separate the sides of a game at a level from 1 to 4.
-    pub(super) fn bars(self, level: usize) -> &'static str {
+    pub(crate) fn bars(self, level: usize) -> &'static str {
         const BARS: [&str; 4] = ["|", "||", "|||", "||||"];
         const LATEX: [&str; 4] = [
             r"\mid",

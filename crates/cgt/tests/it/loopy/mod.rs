@@ -9,4 +9,5 @@ mod naive;
 mod notation;
 mod sidling;
 mod sums;
+mod translation;
 mod values;

@@ -1,0 +1,305 @@
+//! Games that are not short: their graphs, sides, sums and negatives.
+//!
+//! A number is added to the positions of a graph only if it is small. The sum with a larger one remains a sum, and what
+//! depends on the number is decided by the theorems of [`chopsticks_cgt::loopy`].
+
+use std::rc::Rc;
+
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::loopy::{
+    CanonicalStopper, Graph, LoopyValue, Node, evaluate, graph_of, offside, onside, short_values,
+};
+use chopsticks_cgt::notation;
+use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::value::birthday_of_number;
+
+use crate::bench::Bench;
+use crate::error::Fault;
+use crate::object::{Loopy, Object};
+
+/// The latest birthday of a number that is added to the positions of a graph.
+const LATEST_IN_GRAPH: u32 = 1_000;
+
+/// A game as the sum of a number and of the rest: zero for a number, the game itself for other short games.
+pub(crate) struct Split {
+    pub(crate) number: Dyadic,
+    rest: Object,
+}
+
+impl Split {
+    /// # Errors
+    /// If the object is not a game, or its canonical form is too large to be built.
+    pub(crate) fn of(bench: &mut Bench<'_>, object: &Object) -> Result<Split, Fault> {
+        if let Object::Loopy(loopy) = object {
+            let rest = Loopy {
+                number: Dyadic::ZERO,
+                ..(**loopy).clone()
+            };
+            return Ok(Split {
+                number: loopy.number.clone(),
+                rest: Object::Loopy(Rc::new(rest)),
+            });
+        }
+        let game = bench.short(object)?;
+        let number = bench.arena.as_number(game).cloned();
+        Ok(match number {
+            Some(number) => Split {
+                number,
+                rest: bench.number(0),
+            },
+            None => Split {
+                number: Dyadic::ZERO,
+                rest: Object::Game(game),
+            },
+        })
+    }
+
+    /// The sides of the rest.
+    ///
+    /// # Errors
+    /// If no stopper was found for a side, or a limit is reached.
+    pub(crate) fn sides(&self, bench: &mut Bench<'_>) -> Result<ByPlayer<CanonicalStopper>, Fault> {
+        bench.sides(&self.rest)
+    }
+}
+
+/// a + b, or a − b; one of them is loopy.
+pub(crate) fn sum(
+    bench: &mut Bench<'_>,
+    a: &Object,
+    b: &Object,
+    negated: bool,
+) -> Result<Object, Fault> {
+    let b = match negated {
+        true => crate::arithmetic::negative(bench, b)?,
+        false => b.clone(),
+    };
+    let (a, b) = (Split::of(bench, a)?, Split::of(bench, &b)?);
+    let number = &a.number + &b.number;
+    let zero = bench.arena.zero();
+    let is_zero = |rest: &Object| matches!(rest, Object::Game(game) if *game == zero);
+    let rest = match (is_zero(&a.rest), is_zero(&b.rest)) {
+        (true, _) => b.rest,
+        (_, true) => a.rest,
+        _ => sum_of_graphs(bench, &a.rest, &b.rest)?,
+    };
+    plus_number(bench, rest, number)
+}
+
+fn sum_of_graphs(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    let (a, b) = (bench.graphs(a)?, bench.graphs(b)?);
+    let side = |player: Player| {
+        let (a, b) = (&a[player], &b[player]);
+        a.sum(Node::ROOT, b, Node::ROOT, &bench.budget)
+    };
+    let onside = side(Player::Left)?;
+    if Rc::ptr_eq(&a.left, &a.right) && Rc::ptr_eq(&b.left, &b.right) {
+        return bench.loopy(onside);
+    }
+    let offside = side(Player::Right)?;
+    bench.sided(onside, offside)
+}
+
+/// The sum of a game and a number.
+fn plus_number(bench: &mut Bench<'_>, game: Object, number: Dyadic) -> Result<Object, Fault> {
+    let loopy = match game {
+        Object::Loopy(loopy) if !number.is_zero() => loopy,
+        Object::Loopy(_) => return Ok(game),
+        game => {
+            let (game, number) = (bench.short(&game)?, bench.arena.number(number));
+            let sum = notation::sum(bench.arena, bench.reading, game, number)?;
+            return Ok(Object::Game(sum));
+        }
+    };
+    let number = &loopy.number + &number;
+    let stoppers = match &loopy.value {
+        LoopyValue::Stopper(stopper) => vec![stopper],
+        LoopyValue::Sided { onside, offside } => vec![onside, offside],
+        LoopyValue::Short(_) | LoopyValue::Unknown { .. } => Vec::new(),
+    };
+    let is_absorbed = |stopper: &&CanonicalStopper| stopper.absorbs_numbers();
+    if !stoppers.is_empty() && stoppers.iter().all(is_absorbed) {
+        return Ok(Object::Loopy(loopy));
+    }
+    if birthday_of_number(&number) <= LATEST_IN_GRAPH.into() {
+        let mut plus =
+            |stopper: &CanonicalStopper| stopper.plus(&number, bench.arena, &bench.budget);
+        match stoppers[..] {
+            [stopper] => return Ok(of_stopper(plus(stopper)?)),
+            [onside, offside] => return Ok(of_sides(plus(onside)?, plus(offside)?)),
+            _ => {}
+        }
+    }
+    Ok(Object::Loopy(Rc::new(Loopy {
+        number,
+        ..(*loopy).clone()
+    })))
+}
+
+/// −G.
+pub(crate) fn negative(bench: &mut Bench<'_>, game: &Loopy) -> Result<Object, Fault> {
+    let graphs = game.graphs.as_ref().swapped();
+    let negative = match Rc::ptr_eq(graphs.left, graphs.right) {
+        true => bench.loopy(graphs.left.negative())?,
+        false => bench.sided(graphs.left.negative(), graphs.right.negative())?,
+    };
+    plus_number(bench, negative, -&game.number)
+}
+
+/// a & b: the game with the onside of a and the offside of b.
+pub(crate) fn sides(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    let onside = bench.side(a, Player::Left)?;
+    let offside = bench.side(b, Player::Right)?;
+    if let (Some(onside), Some(offside)) = (onside, offside) {
+        return bench.of_sides(onside, offside);
+    }
+    let (a, b) = (bench.graphs(a)?, bench.graphs(b)?);
+    bench.sided((*a.left).clone(), (*b.right).clone())
+}
+
+impl Bench<'_> {
+    /// The graph of a game, or those of its sides.
+    ///
+    /// # Errors
+    /// If the object is not a game, or it has more positions than the budget allows.
+    pub fn graphs(&mut self, object: &Object) -> Result<ByPlayer<Rc<Graph>>, Fault> {
+        let Object::Loopy(loopy) = object else {
+            let game = self.short(object)?;
+            return Ok(twice(graph_of(self.arena, game, &self.budget)?));
+        };
+        if loopy.number.is_zero() {
+            return Ok(loopy.graphs.clone());
+        }
+        let number = self.arena.number(loopy.number.clone());
+        let number = graph_of(self.arena, number, &self.budget)?;
+        let sum = |graph: &Graph| graph.sum(Node::ROOT, &number, Node::ROOT, &self.budget);
+        let ByPlayer { left, right } = loopy.graphs.as_ref();
+        if Rc::ptr_eq(left, right) {
+            return Ok(twice(sum(left)?));
+        }
+        Ok(ByPlayer {
+            left: Rc::new(sum(left)?),
+            right: Rc::new(sum(right)?),
+        })
+    }
+
+    /// The value of the first position of a graph.
+    ///
+    /// # Errors
+    /// When a limit is reached.
+    pub fn loopy(&mut self, graph: Graph) -> Result<Object, Fault> {
+        let found = evaluate(&graph, Node::ROOT, self.arena, &self.budget)?;
+        Ok(match found.value {
+            LoopyValue::Short(game) => Object::Game(game),
+            LoopyValue::Stopper(stopper) => of_stopper(stopper),
+            value => of_value(twice(graph), value),
+        })
+    }
+
+    /// The game with the onside of one game and the offside of another.
+    ///
+    /// # Errors
+    /// When a limit is reached.
+    pub fn sided(&mut self, left: Graph, right: Graph) -> Result<Object, Fault> {
+        let sides = ByPlayer {
+            left: onside(&left, Node::ROOT, &self.budget)?,
+            right: offside(&right, Node::ROOT, &self.budget)?,
+        };
+        if let (Some(onside), Some(offside)) = (&sides.left, &sides.right) {
+            return self.of_sides(onside.clone(), offside.clone());
+        }
+        let graphs = ByPlayer { left, right }.map(Rc::new);
+        Ok(of_value(graphs, LoopyValue::Unknown { sides }))
+    }
+
+    fn of_sides(
+        &mut self,
+        onside: CanonicalStopper,
+        offside: CanonicalStopper,
+    ) -> Result<Object, Fault> {
+        match onside == offside {
+            true => self.stopper(&onside),
+            false => Ok(of_sides(onside, offside)),
+        }
+    }
+
+    /// The onside (Left) or the offside of a game as a stopper, if it is known.
+    fn side(&mut self, object: &Object, player: Player) -> Result<Option<CanonicalStopper>, Fault> {
+        let Object::Loopy(loopy) = object else {
+            let game = self.short(object)?;
+            let side = CanonicalStopper::of_short(self.arena, game, &self.budget)?;
+            return Ok(Some(side));
+        };
+        let side = match (&loopy.value, player) {
+            (LoopyValue::Stopper(stopper), _) => Some(stopper),
+            (LoopyValue::Sided { onside, .. }, Player::Left) => Some(onside),
+            (LoopyValue::Sided { offside, .. }, Player::Right) => Some(offside),
+            (LoopyValue::Unknown { sides }, player) => sides[player].as_ref(),
+            (LoopyValue::Short(_), _) => None,
+        };
+        let number = &loopy.number;
+        Ok(match side {
+            Some(side) if !number.is_zero() => Some(side.plus(number, self.arena, &self.budget)?),
+            side => side.cloned(),
+        })
+    }
+
+    /// The onside and the offside of a game as stoppers.
+    ///
+    /// # Errors
+    /// If the object is not a game, or no stopper was found for a side, or a limit is reached.
+    pub fn sides(&mut self, object: &Object) -> Result<ByPlayer<CanonicalStopper>, Fault> {
+        let left = self.side(object, Player::Left)?;
+        let right = self.side(object, Player::Right)?;
+        match (left, right, object) {
+            (Some(left), Some(right), _) => Ok(ByPlayer { left, right }),
+            (_, _, Object::Loopy(loopy)) => {
+                Err(Fault::no_result(loopy.value.reason().unwrap_or_default()))
+            }
+            _ => Err(Fault::no_result("no stopper was found")),
+        }
+    }
+
+    /// A stopper as an object.
+    ///
+    /// # Errors
+    /// When it was asked to stop.
+    pub fn stopper(&mut self, stopper: &CanonicalStopper) -> Result<Object, Fault> {
+        let values = short_values(stopper.graph(), self.arena, &self.budget)?;
+        Ok(match values[Node::ROOT.number()] {
+            Some(game) => Object::Game(game),
+            None => of_stopper(stopper.clone()),
+        })
+    }
+}
+
+/// A stopper that is not short.
+fn of_stopper(stopper: CanonicalStopper) -> Object {
+    of_value(twice(stopper.graph().clone()), LoopyValue::Stopper(stopper))
+}
+
+/// A game with two different sides.
+fn of_sides(onside: CanonicalStopper, offside: CanonicalStopper) -> Object {
+    let graphs = ByPlayer {
+        left: onside.graph().clone(),
+        right: offside.graph().clone(),
+    };
+    of_value(graphs.map(Rc::new), LoopyValue::Sided { onside, offside })
+}
+
+fn of_value(graphs: ByPlayer<Rc<Graph>>, value: LoopyValue) -> Object {
+    Object::Loopy(Rc::new(Loopy {
+        number: Dyadic::ZERO,
+        graphs,
+        value,
+    }))
+}
+
+/// A graph as that of both sides.
+fn twice(graph: Graph) -> ByPlayer<Rc<Graph>> {
+    let graph = Rc::new(graph);
+    ByPlayer {
+        left: graph.clone(),
+        right: graph,
+    }
+}
