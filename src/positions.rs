@@ -19,6 +19,7 @@
 
 use std::any::Any;
 use std::cell::{RefCell, RefMut};
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
@@ -45,6 +46,8 @@ pub struct ChopsticksPositions {
     proved: RefCell<Vec<Proved>>,
     /// The ruleset with the name [`OWN_RULESET`].
     own: Option<Rc<DescribedRuleset>>,
+    /// The shipped rulesets that were read, by name.
+    shipped: RefCell<HashMap<&'static str, Rc<DescribedRuleset>>>,
 }
 
 /// The name of the ruleset of [`ChopsticksPositions::with_ruleset`].
@@ -76,11 +79,18 @@ impl ChopsticksPositions {
     fn ruleset(&self, name: &str) -> Option<Result<Rc<DescribedRuleset>, BoxedError>> {
         match &self.own {
             Some(own) if name == OWN_RULESET => Some(Ok(Rc::clone(own))),
-            _ => {
-                let read = ShippedRuleset::called(name)?.read();
-                Some(read.map(Rc::new).map_err(BoxedError::from))
-            }
+            _ => Some(self.shipped(ShippedRuleset::called(name)?)),
         }
+    }
+
+    fn shipped(&self, ruleset: ShippedRuleset) -> Result<Rc<DescribedRuleset>, BoxedError> {
+        let mut known = self.shipped.borrow_mut();
+        if let Some(read) = known.get(ruleset.name) {
+            return Ok(Rc::clone(read));
+        }
+        let read = Rc::new(ruleset.read()?);
+        known.insert(ruleset.name, Rc::clone(&read));
+        Ok(read)
     }
 
     /// The positions whose values follow from the structure theorem, since the last call.
@@ -204,6 +214,16 @@ impl Positions for ChopsticksPositions {
             _ if ruleset.position("2x2").is_ok() => PositionNotation::Board,
             _ => PositionNotation::Text,
         })
+    }
+
+    fn similar_ruleset(&self, name: &str) -> Option<String> {
+        let words = ShippedRuleset::nearest(name)?.name.split('-');
+        let capitalized = |word: &str| {
+            let mut letters = word.chars();
+            let first = letters.next().into_iter().flat_map(char::to_uppercase);
+            first.chain(letters).collect::<String>()
+        };
+        Some(words.map(capitalized).collect())
     }
 }
 

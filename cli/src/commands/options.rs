@@ -1,7 +1,8 @@
 //! `chopsticks options`: the options of a position or a value, and which moves win.
 
-use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::positions::RulesetMove;
 use chopsticks_lab::report::{Align, Cell, Table};
@@ -15,7 +16,7 @@ use clap::Args;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::TableFormat;
-use crate::subjects::calculation::Calculation;
+use crate::subjects::calculation::{Calculation, Found};
 use crate::subjects::expression;
 use crate::subjects::ruleset::{ending, unsolved};
 use crate::terminal::interrupt::stop_on_interrupt;
@@ -109,7 +110,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         }
         Err(_) => match ruleset_choices(arguments, &mut arena)? {
             Some(choices) => choices,
-            None => value_choices(arguments, &mut arena, &mut names)?,
+            None => {
+                let text = &arguments.expression;
+                let found = expression::evaluate(text, &mut arena, &arguments.settings())?;
+                if matches!(found.object, Object::Loopy(_)) {
+                    let table = loopy_table(arguments, &found.object, arena, &mut names)?;
+                    file.write(&table)?;
+                    proved::tell(&found.proved);
+                    return Ok(());
+                }
+                value_choices(found, arguments, &mut arena, &mut names)?
+            }
         },
     };
     let table = table(arguments, &choices.of, &mut arena, &mut names);
@@ -219,12 +230,14 @@ fn ruleset_choices(arguments: &Arguments, arena: &mut Arena) -> anyhow::Result<O
 }
 
 fn value_choices(
+    found: Found,
     arguments: &Arguments,
     arena: &mut Arena,
     names: &mut Names,
 ) -> anyhow::Result<Choices> {
     let settings = arguments.settings();
-    let (game, proved) = expression::game(&arguments.expression, arena, &settings)?;
+    let text = &arguments.expression;
+    let (game, proved) = expression::canonical(found, text, arena, &settings)?;
     let as_choice = |game| Choice {
         option: None,
         value: PositionValue::Game(game),
@@ -234,18 +247,61 @@ fn value_choices(
     Ok(Choices { of, proved })
 }
 
+/// The options of the canonical form of a stopper.
+fn loopy_table(
+    arguments: &Arguments,
+    game: &Object,
+    arena: Arena,
+    names: &mut Names,
+) -> anyhow::Result<Table> {
+    let text = &arguments.expression;
+    let settings = arguments.settings();
+    let mut calculation = Calculation::within(arena);
+    let mut table = columns(arguments);
+    for player in Player::BOTH {
+        let operation = format!("{player}Options");
+        let options = calculation.result(&operation, vec![game.clone()], text, &settings)?;
+        for option in options
+            .elements()
+            .into_iter()
+            .flat_map(|options| options.iter())
+        {
+            let evaluated = calculation.evaluated(option, text, &settings)?;
+            let arena = &mut calculation.calculator.arena;
+            let value = names.cell_of_loopy(arena, &evaluated.value);
+            let wins = match evaluated.outcome[player.opponent()] {
+                Outcome::Draw => "draw",
+                winner if winner == Outcome::won_by(player) => "yes",
+                _ => "no",
+            };
+            table.push([
+                player.to_string().into(),
+                value.clone(),
+                value,
+                outcome::short(evaluated.outcome).into(),
+                wins.into(),
+            ]);
+        }
+    }
+    Ok(table)
+}
+
+fn columns(arguments: &Arguments) -> Table {
+    Table::new(arguments.expression.as_str())
+        .column("player", Align::Left)
+        .column("option", Align::Left)
+        .column("value", Align::Left)
+        .column("outcome", Align::Center)
+        .column("wins", Align::Left)
+}
+
 fn table(
     arguments: &Arguments,
     choices: &ByPlayer<Vec<Choice>>,
     arena: &mut Arena,
     names: &mut Names,
 ) -> Table {
-    let mut table = Table::new(arguments.expression.as_str())
-        .column("player", Align::Left)
-        .column("option", Align::Left)
-        .column("value", Align::Left)
-        .column("outcome", Align::Center)
-        .column("wins", Align::Left);
+    let mut table = columns(arguments);
     for player in Player::BOTH {
         for choice in &choices[player] {
             let value = names.cell_of_value(arena, &choice.value);

@@ -5,6 +5,7 @@ use chopsticks_lab::calculator::{
     Calculator, CalculatorError, CalculatorSettings, Fault, LanguageLimit, Object, Statement,
 };
 use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::loopy::Evaluated;
 use chopsticks_lab::cgt::notation::{Style, SyntaxFault};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::positions::{ChopsticksPositions, RulesetMove, TallPosition};
@@ -185,6 +186,35 @@ impl Calculation {
             object: object.map_err(|error| self.without_result(error, text))?,
             proved: self.positions.take_proved(),
         })
+    }
+
+    /// The result of an operation of the calculator on parts of this text.
+    ///
+    /// # Errors
+    /// When it has none, or at a limit.
+    pub(crate) fn result(
+        &mut self,
+        operation: &str,
+        arguments: Vec<Object>,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> anyhow::Result<Object> {
+        let result = self.calculator.apply(operation, arguments, settings);
+        result.map_err(|fault| self.without_result(fault.into(), text))
+    }
+
+    /// The outcome and the value of a game that is a part of this text.
+    ///
+    /// # Errors
+    /// At a limit.
+    pub(crate) fn evaluated(
+        &mut self,
+        game: &Object,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> anyhow::Result<Evaluated> {
+        let evaluated = self.calculator.evaluated(game, settings);
+        evaluated.map_err(|fault| self.without_result(fault.into(), text))
     }
 
     /// The text of the result of a statement.

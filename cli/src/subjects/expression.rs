@@ -32,7 +32,12 @@ pub(crate) fn value(
     arena: &mut Arena,
     settings: &CalculatorSettings<'_>,
 ) -> anyhow::Result<(PositionValue, Vec<Proved>)> {
-    let Found { object, proved } = evaluate(text, arena, settings)?;
+    short(evaluate(text, arena, settings)?, text)
+}
+
+/// The result of a text as a short game.
+fn short(found: Found, text: &str) -> anyhow::Result<(PositionValue, Vec<Proved>)> {
+    let Found { object, proved } = found;
     match short_value(&object) {
         Some(value) => Ok((value, proved)),
         None => bail!("{text}: found {}; expected a short game", object.kind()),
@@ -48,7 +53,21 @@ pub(crate) fn game(
     arena: &mut Arena,
     settings: &CalculatorSettings<'_>,
 ) -> anyhow::Result<(GameId, Vec<Proved>)> {
-    let (value, proved) = value(text, arena, settings)?;
+    let found = evaluate(text, arena, settings)?;
+    canonical(found, text, arena, settings)
+}
+
+/// The canonical form of the result of a text, and the positions in the text whose values follow from the structure theorem.
+///
+/// # Errors
+/// When the result is not a short game, or its canonical form is too large.
+pub(crate) fn canonical(
+    found: Found,
+    text: &str,
+    arena: &mut Arena,
+    settings: &CalculatorSettings<'_>,
+) -> anyhow::Result<(GameId, Vec<Proved>)> {
+    let (value, proved) = short(found, text)?;
     let game = value.game(arena, &settings.budget);
     let game = game.map_err(|error| proved::no_value(error).context(text.to_owned()))?;
     Ok((game, proved))

@@ -15,7 +15,7 @@ use crate::wording::names::Names;
 use crate::wording::outcome::meaning;
 use crate::wording::proved::{ProvedRecord, once};
 
-/// The properties of one value; `null` means that the value has no such property, unless `omitted` names the field.
+/// The properties of one value; `omitted` has the reason for each field that is `null`.
 #[derive(Serialize)]
 pub(crate) struct Record {
     input: String,
@@ -45,7 +45,7 @@ pub(crate) struct Record {
     omitted: Vec<Omission>,
 }
 
-/// A field that exists and was not written.
+/// A field that is `null`.
 #[derive(Serialize)]
 struct Omission {
     field: &'static str,
@@ -130,7 +130,7 @@ impl Records {
         let left_options = names("left_options", options.left);
         let right_options = names("right_options", options.right);
         let atomic_weight = self.atomic_weight(arena, &summary, &mut omitted);
-        let uptimal = self.uptimals.of(arena, game);
+        let uptimal = self.uptimals.of(arena, game).map(ToString::to_string);
         Record {
             input: String::new(),
             value,
@@ -147,7 +147,7 @@ impl Records {
             is_number: summary.is_number,
             is_dicotic: summary.is_dicotic,
             is_infinitesimal: summary.is_infinitesimal,
-            uptimal: uptimal.map(ToString::to_string),
+            uptimal: omitted.unless("uptimal", uptimal.ok_or("the game is not an uptimal")),
             mean: summary.mean.to_string(),
             temperature: summary.temperature.to_string(),
             atomic_weight,
@@ -214,7 +214,7 @@ impl Records {
             AtomicWeight::Weight(weight) => {
                 omitted.unless(field, self.names.of(arena, weight, Style::Plain))
             }
-            AtomicWeight::NotAtomic(_) => None,
+            AtomicWeight::NotAtomic(why) => omitted.unless(field, Err(why)),
         }
     }
 }

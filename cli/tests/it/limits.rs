@@ -222,3 +222,69 @@ fn graphs_of_large_numbers_are_refused_before_they_are_built() {
     refusal(2, &["value", "over & -100", "--max-positions", "100"]);
     answer(&["value", "over & -100", "--max-positions", "101"]);
 }
+
+#[test]
+fn errors_name_what_was_meant() {
+    for (text, expected) in [
+        ("Clober(\"xo\")", "did you mean `Clobber`?"),
+        ("ToadAndFrogs(\"t.f\")", "did you mean `ToadsAndFrogs`?"),
+        ("Temprature(1)", "did you mean `Temperature`?"),
+        ("(1|2)_(1/2)", "expected a whole number, which has no `/`"),
+        ("2^-n", "write 2**-n for a power"),
+    ] {
+        let error = refusal(1, &["value", text]);
+        assert!(error.contains(expected), "{error}");
+    }
+    // No power has a loopy game as its exponent.
+    assert_eq!(
+        answer(&["value", "2^-over"]),
+        answer(&["value", "2 + ^ - over"])
+    );
+}
+
+/// All values with counters too large to be built are dicotic infinitesimals.
+#[test]
+fn values_with_large_counters_have_the_properties_of_their_class() {
+    for (property, expected) in [
+        ("Mean", "0"),
+        ("Temperature", "0"),
+        ("LeftStop", "0"),
+        ("RightStop", "0"),
+        ("Thermograph.Mean", "0"),
+        ("ReducedCanonicalForm", "0"),
+        ("IsInfinitesimal", "true"),
+        ("IsAllSmall", "true"),
+        ("OutcomeClass", "\"L\""),
+    ] {
+        for counter in ["5", "10**30"] {
+            let text = format!("Tower(0,*,{counter}).{property}");
+            assert_eq!(answer(&["value", &text]), format!("{expected}\n"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn no_field_is_null_without_a_reason() {
+    for (text, missing) in [
+        ("{1|0}", vec!["uptimal", "atomic_weight"]),
+        ("Tiny(1)", vec!["uptimal"]),
+        ("^", vec![]),
+    ] {
+        let record: serde_json::Value =
+            serde_json::from_str(&answer(&["value", "--json", text])).unwrap();
+        let fields = record.as_object().unwrap().iter();
+        let mut nulls: Vec<&str> = fields
+            .filter(|(_, value)| value.is_null())
+            .map(|(field, _)| field.as_str())
+            .collect();
+        nulls.sort_unstable();
+        let mut expected = missing.clone();
+        expected.sort_unstable();
+        assert_eq!(nulls, expected, "{record}");
+        let omitted = record["omitted"].as_array().cloned().unwrap_or_default();
+        let reasons = omitted
+            .iter()
+            .filter(|it| !it["why"].as_str().unwrap().is_empty());
+        assert_eq!(reasons.count(), missing.len(), "{record}");
+    }
+}

@@ -17,8 +17,12 @@ pub(crate) fn is_loopy_name(name: &str) -> bool {
 
 /// A phrase that names a known name similar to `name`, if there is one.
 pub(crate) fn hint<'a>(name: &str, variables: impl Iterator<Item = &'a str>) -> String {
-    similar_name(name, variables)
-        .map_or(String::new(), |known| format!("; did you mean `{known}`?"))
+    similar_name(name, variables).map_or(String::new(), did_you_mean)
+}
+
+/// The question after an unknown name.
+pub(crate) fn did_you_mean(known: &str) -> String {
+    format!("; did you mean `{known}`?")
 }
 
 /// The name of an operation, or one of the others, that differs from `name` in case or in a few letters.

@@ -55,6 +55,12 @@ pub trait Positions {
         let _ = ruleset;
         None
     }
+
+    /// A ruleset with a similar name, for a hint.
+    fn similar_ruleset(&self, name: &str) -> Option<String> {
+        let _ = name;
+        None
+    }
 }
 
 /// How the positions of a ruleset are written.
@@ -79,7 +85,7 @@ pub enum PositionWorth {
     Loopy(Graph),
 }
 
-/// A short value that is known and has not been built.
+/// A short value that is known and has not been built. It is a dicotic infinitesimal and not a number.
 pub trait TallValue: std::fmt::Debug {
     /// Its name.
     fn name(&self, style: Style) -> String;

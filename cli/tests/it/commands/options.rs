@@ -30,6 +30,31 @@ fn options_tell_the_winning_moves() {
     refusal(1, &["options", "(1|1)_0"]);
 }
 
+/// over = {0|over} and the form of upon* in Winning Ways, {0,upon*|0}.
+#[test]
+fn loopy_games_have_options() {
+    let options = |expression| -> Vec<[String; 5]> {
+        let out = answer(&["options", expression, "--format", "json"]);
+        let rows: Vec<Value> = serde_json::from_str(&out).unwrap();
+        let keys = ["player", "option", "value", "outcome", "wins"];
+        let row = |row: Value| keys.map(|key| row[key].as_str().unwrap().to_owned());
+        rows.into_iter().map(row).collect()
+    };
+    assert_eq!(
+        options("over"),
+        [
+            ["Left", "0", "0", "P", "yes"],
+            ["Right", "over", "over", "L", "no"]
+        ]
+    );
+    let rows = options("upon*");
+    let moves: Vec<[&str; 2]> = rows.iter().map(|row| [&*row[0], &*row[1]]).collect();
+    assert_eq!(moves, [["Left", "0"], ["Left", "^[on]*"], ["Right", "0"]]);
+    assert_eq!(options("{on|off}")[0], ["Left", "on", "on", "L", "yes"]);
+    let error = refusal(1, &["options", "dud"]);
+    assert!(error.contains("not a stopper"), "{error}");
+}
+
 /// A Left stone between two Right stones: Left takes one of them and is then a single stone next to the other, and so on.
 #[test]
 fn options_of_a_ruleset_are_its_moves() {

@@ -8,7 +8,7 @@ use super::{Done, Frame, MOST_NESTED, Machine};
 use crate::bench::Bench;
 use crate::code::Op;
 use crate::error::{Fault, LanguageLimit};
-use crate::names::hint;
+use crate::names::{did_you_mean, hint};
 use crate::object::{Function, Object};
 use crate::ruleset;
 use crate::table::{self, Call, Caller};
@@ -156,7 +156,12 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
                 return value;
             }
             let variables = self.variables.keys().map(|name| &**name);
-            let hint = hint(name, variables);
+            let mut hint = hint(name, variables);
+            if hint.is_empty()
+                && let Some(known) = self.bench.positions.similar_ruleset(name)
+            {
+                hint = did_you_mean(&known);
+            }
             let name = name.to_owned();
             return Err(Fault::Undefined { name, hint });
         }

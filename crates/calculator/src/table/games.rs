@@ -106,7 +106,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("(* + *).IsZero", "true")],
             |bench, game| Ok(bench.as_number(game).is_some_and(|x| x.is_zero())),
         ),
-        Operation::of_short(
+        Operation::of_dicotic_class(
             &["IsInfinitesimal"],
             Kind::Boolean,
             [
@@ -119,7 +119,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |bench, game| Ok(Object::Boolean(is_infinitesimal(bench.arena, game))),
         ),
-        Operation::of_short(
+        Operation::of_dicotic_class(
             &["IsAllSmall", "IsDicotic"],
             Kind::Boolean,
             [

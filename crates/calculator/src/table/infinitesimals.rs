@@ -56,7 +56,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Game(bench.arena.nimber(heap)))
             },
         ),
-        Operation::of_short(
+        Operation::of_dicotic_class(
             &["ReducedCanonicalForm", "Rcf"],
             Kind::Short,
             [

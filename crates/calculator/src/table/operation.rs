@@ -35,6 +35,8 @@ pub enum Implementation {
     Call(fn(&mut Call<'_, '_>) -> Result<Object, Fault>),
     /// A property of a short game.
     Short(fn(&mut Bench<'_>, GameId) -> Result<Object, Fault>),
+    /// A property of a short game that is the same for all dicotic infinitesimals but numbers, such as \*.
+    DicoticClass(fn(&mut Bench<'_>, GameId) -> Result<Object, Fault>),
     /// A property of a misère game.
     Misere(fn(&mut Call<'_, '_>, MisereGame) -> Result<Object, Fault>),
     /// A question about a game.
@@ -80,6 +82,20 @@ impl Operation {
             reference,
             examples,
             run: Implementation::Short(run),
+        }
+    }
+
+    /// A property of a short game that is the same for all dicotic infinitesimals but numbers.
+    pub(crate) const fn of_dicotic_class(
+        names: &'static [&'static str],
+        result: Kind,
+        texts: [&'static str; 2],
+        examples: Examples,
+        run: fn(&mut Bench<'_>, GameId) -> Result<Object, Fault>,
+    ) -> Operation {
+        Operation {
+            run: Implementation::DicoticClass(run),
+            ..Operation::of_short(names, result, texts, examples, run)
         }
     }
 
@@ -140,7 +156,9 @@ impl Operation {
             [(_, Kind::Short | Kind::Game | Kind::Stopper)]
         );
         let describes = match self.run {
-            Implementation::Short(_) | Implementation::Test(_) => self.result != Kind::Figure,
+            Implementation::Short(_)
+            | Implementation::DicoticClass(_)
+            | Implementation::Test(_) => self.result != Kind::Figure,
             Implementation::Misere(_) => false,
             Implementation::Call(_) => matches!(self.result, Kind::List | Kind::Boolean),
         };
@@ -153,6 +171,13 @@ impl Operation {
             Implementation::Call(run) => run(call),
             Implementation::Short(run) => {
                 let game = call.short(0)?;
+                run(call.bench(), game)
+            }
+            Implementation::DicoticClass(run) => {
+                let game = match call.object(0) {
+                    Object::Tall(_) => call.bench().arena.nimber(1),
+                    _ => call.short(0)?,
+                };
                 run(call.bench(), game)
             }
             Implementation::Misere(run) => {

@@ -16,7 +16,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Stops and temperature",
     operations: &[
-        Operation::of_short(
+        Operation::of_dicotic_class(
             &["LeftStop"],
             Kind::Number,
             [
@@ -26,7 +26,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("{3||2|1}.LeftStop", "3")],
             |bench, game| Ok(stop(bench, game, Player::Left)),
         ),
-        Operation::of_short(
+        Operation::of_dicotic_class(
             &["RightStop"],
             Kind::Number,
             [
@@ -64,7 +64,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |bench, game| Ok(Object::text(confusion_interval(bench, game))),
         ),
-        Operation::of_short(
+        Operation::of_dicotic_class(
             &["Mean"],
             Kind::Number,
             [
@@ -82,7 +82,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(bench.number(mean))
             },
         ),
-        Operation::of_short(
+        Operation::of_dicotic_class(
             &["Temperature"],
             Kind::Number,
             [
@@ -99,7 +99,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(bench.number(temperature))
             },
         ),
-        Operation::of_short(
+        Operation::of_dicotic_class(
             &["Thermograph"],
             Kind::Thermograph,
             [

@@ -22,7 +22,8 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    fn won_by(player: Player) -> Outcome {
+    /// The outcome in which this player wins.
+    pub fn won_by(player: Player) -> Outcome {
         match player {
             Player::Left => Outcome::Left,
             Player::Right => Outcome::Right,

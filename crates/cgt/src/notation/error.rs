@@ -85,13 +85,15 @@ pub enum SyntaxFault {
     },
     /// A number with `^-` and a number or a name directly after it.
     #[error(
-        "`{number}^-{operand}` is ambiguous: write {number}**-{operand} for a power or {difference} for the difference {number} + ↑ - {operand}"
+        "`{number}^-{operand}` is ambiguous: write {power} for a power or {difference} for the difference {number} + ↑ - {operand}"
     )]
     CaretMinus {
         /// The number before the `^`.
         number: String,
         /// What follows the minus sign.
         operand: String,
+        /// How to write the power.
+        power: String,
         /// How to write the difference.
         difference: String,
     },

@@ -11,6 +11,9 @@ use super::reading_limits::{ReadingLimit, ReadingLimits};
 /// What binds tighter than a plus sign, so that a sum after it needs parentheses.
 const TIGHTER: [char; 8] = ['-', '−', '±', '.', '·', '⋅', '*', '∗'];
 
+/// The names of loopy games.
+const LOOPY: [&str; 7] = ["on", "off", "over", "under", "upon", "uponth", "dud"];
+
 impl Lexer<'_> {
     /// `3`, `2**200` or `2²⁰⁰`.
     pub(super) fn power(&mut self) -> Result<BigInt, ParseError> {
@@ -70,7 +73,8 @@ impl Lexer<'_> {
         }))
     }
 
-    /// An error if `^-` and digits follow, or `^-` and a name or a parenthesis in a language with names.
+    /// An error if `^-` and digits follow, or `^-` and a name or a parenthesis in a language with names. The names of loopy
+    /// games are no exponents.
     fn refuse_caret_minus(&self, start: usize) -> Result<(), ParseError> {
         let after = self.rest().strip_prefix('^').unwrap_or_default();
         let Some(after) = after.strip_prefix(['-', '−']) else {
@@ -81,12 +85,21 @@ impl Lexer<'_> {
             Some(next) if next.is_ascii_digit() => abbreviated(leading_digits(after)),
             Some('(') if self.has_names => "(…)".to_owned(),
             Some(next) if self.has_names && next.is_ascii_alphabetic() && next != 'v' => {
-                abbreviated(after.split(|c| !is_word(c)).next().unwrap_or_default())
+                let word = after.split(|c| !is_word(c)).next().unwrap_or_default();
+                if LOOPY.contains(&word) {
+                    return Ok(());
+                }
+                abbreviated(word)
             }
             _ => return Ok(()),
         };
         let number = abbreviated(&self.text[start..self.at]);
+        let power = match self.has_names {
+            true => format!("{number}**-{operand}"),
+            false => "a fraction such as 1/8".to_owned(),
+        };
         Err(self.fault_here(SyntaxFault::CaretMinus {
+            power,
             difference: self.sum_after(start, format!("{number}^ - {operand}")),
             number,
             operand,

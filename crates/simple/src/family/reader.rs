@@ -243,7 +243,11 @@ impl<'a> Reader<'a> {
             self.depth += 1;
             let sum = self.sum(caret)?;
             self.depth -= 1;
-            self.expect(")", "`+`, `*`, `**` or the `)` after the sum")?;
+            let expected = match self.rest().trim_start().starts_with('/') {
+                true => "a whole number, which has no `/`",
+                false => "`+`, `*`, `**` or the `)` after the sum",
+            };
+            self.expect(")", expected)?;
             return Ok(sum);
         }
         let name = self.take_while(char::is_alphabetic);
