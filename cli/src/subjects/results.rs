@@ -58,7 +58,7 @@ impl Results {
         Results { fields, ..self }
     }
 
-    /// A line with the result of `input`, or its record.
+    /// A line with the result of `input`, or its record. A loop and a condition that does not hold have no result and no line.
     ///
     /// # Errors
     /// When the result is too long to be printed.
@@ -69,6 +69,12 @@ impl Results {
         input: &str,
         settings: &CalculatorSettings<'_>,
     ) -> anyhow::Result<String> {
+        if matches!(found.object, Object::Nothing) {
+            return Ok(match self.json {
+                true => nothing(input)?,
+                false => String::new(),
+            });
+        }
         let calculator = &mut calculation.calculator;
         if let Some(value) = short_value(&found.object) {
             let arena = &mut calculator.arena;

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::notation::{self, ReadingLimit, SyntaxFault};
+use chopsticks_cgt::notation::{self, ReadingLimit, Style, SyntaxFault};
 use chopsticks_cgt::number::Dyadic;
 use num_bigint::BigInt;
 use num_integer::Integer;
@@ -15,6 +15,7 @@ use crate::error::Fault;
 use crate::loopy;
 use crate::misere;
 use crate::object::Object;
+use crate::show::show;
 use crate::system::System;
 use crate::tall;
 use crate::term::Term;
@@ -40,13 +41,19 @@ pub(crate) fn sum(
             let (a, b) = (term(bench, a)?, term(bench, b)?);
             Ok(Object::Term(Rc::new(a.plus(bench.arena, &b, negated))))
         }
-        (Object::Text(a), Object::Text(b)) if !negated => {
-            let mut joined = a.to_string();
-            joined.push_str(b);
+        (Object::Text(_), _) | (_, Object::Text(_)) if !negated => {
+            let mut joined = shown(bench, a)?;
+            joined.push_str(&shown(bench, b)?);
             Ok(Object::text(joined))
         }
         (Object::Misere(a), Object::Misere(b)) if !negated => misere::sum(bench, *a, *b),
-        (Object::Loopy(_), _) | (_, Object::Loopy(_)) => loopy::sum(bench, a, b, negated),
+        (Object::Loopy(_), _) | (_, Object::Loopy(_)) => {
+            let b = match negated {
+                true => negative(bench, b)?,
+                false => b.clone(),
+            };
+            loopy::sum(bench, a, &b)
+        }
         _ => {
             if let Some(sum) = tall::sum(bench, a, b, negated) {
                 return Ok(sum);
@@ -54,6 +61,14 @@ pub(crate) fn sum(
             let (a, b) = (bench.short(a)?, bench.short(b)?);
             sum(bench, &Object::Game(a), &Object::Game(b), negated)
         }
+    }
+}
+
+/// An object as a part of a text: a text without its quotation marks.
+fn shown(bench: &mut Bench<'_>, object: &Object) -> Result<String, Fault> {
+    match object {
+        Object::Text(text) => Ok(text.to_string()),
+        object => show(bench, object, Style::Plain),
     }
 }
 

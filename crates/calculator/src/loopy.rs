@@ -63,18 +63,9 @@ impl Split {
     }
 }
 
-/// a + b, or a − b; one of them is loopy.
-pub(crate) fn sum(
-    bench: &mut Bench<'_>,
-    a: &Object,
-    b: &Object,
-    negated: bool,
-) -> Result<Object, Fault> {
-    let b = match negated {
-        true => crate::arithmetic::negative(bench, b)?,
-        false => b.clone(),
-    };
-    let (a, b) = (Split::of(bench, a)?, Split::of(bench, &b)?);
+/// a + b; one of them is loopy.
+pub(crate) fn sum(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+    let (a, b) = (Split::of(bench, a)?, Split::of(bench, b)?);
     let number = &a.number + &b.number;
     let zero = bench.arena.zero();
     let is_zero = |rest: &Object| matches!(rest, Object::Game(game) if *game == zero);

@@ -129,6 +129,31 @@ pub(crate) fn reaches(
     })
 }
 
+/// The objects in order: games in the order in which options are written, then texts by their letters.
+///
+/// # Errors
+/// For objects of other kinds, and when the canonical form of a game is too large to be built.
+pub(crate) fn in_order(bench: &mut Bench<'_>, objects: Vec<Object>) -> Result<Vec<Object>, Fault> {
+    let mut games = Vec::new();
+    let mut texts = Vec::new();
+    for object in objects {
+        match object {
+            Object::Text(text) => texts.push(text),
+            Object::Game(_) | Object::Tall(_) => games.push(bench.short(&object)?),
+            other => {
+                return Err(Fault::Arguments {
+                    found: format!("an order of {}", other.kind()),
+                    expected: "short games and texts".to_owned(),
+                });
+            }
+        }
+    }
+    bench.caches.writer.sort(bench.arena, &mut games);
+    texts.sort_unstable();
+    let games = games.into_iter().map(Object::Game);
+    Ok(games.chain(texts.into_iter().map(Object::Text)).collect())
+}
+
 /// The elements of a set: games in the order in which options are written, then other objects in their order; without
 /// duplicates.
 pub(crate) fn sorted(bench: &mut Bench<'_>, objects: Vec<Object>) -> Result<Vec<Object>, Fault> {

@@ -6,7 +6,7 @@ use super::{Call, Implementation, Kind, Operation, Subject};
 use crate::arithmetic;
 use crate::error::Fault;
 use crate::object::{Items, Object};
-use crate::order::{equal, reaches};
+use crate::order::{equal, in_order, reaches};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Lists",
@@ -150,6 +150,43 @@ pub(super) const SUBJECT: Subject = Subject {
                 let mut elements = call.elements(0);
                 elements.reverse();
                 Object::list(elements)
+            }),
+        },
+        Operation {
+            names: &["Sorted", "Sort"],
+            parameters: &[("list", Kind::List)],
+            result: Kind::List,
+            summary: "The elements in order: games as in sets, numbers by size, then texts by letters; equal elements stay.",
+            reference: "",
+            examples: &[
+                ("[3,1/2,*,3].Sorted", "[1/2,3,3,*]"),
+                ("[\"b\",\"a\"].Sort", "[\"a\",\"b\"]"),
+            ],
+            run: Implementation::Call(|call| {
+                let elements = call.elements(0);
+                Object::list(in_order(call.bench(), elements)?)
+            }),
+        },
+        Operation {
+            names: &["Fold"],
+            parameters: &[
+                ("list", Kind::List),
+                ("start", Kind::Any),
+                ("f", Kind::Function),
+            ],
+            result: Kind::Any,
+            summary: "f(...f(f(start, x), y)..., z) for the elements x, y, ..., z.",
+            reference: "",
+            examples: &[
+                ("[1,2,3].Fold(0, (a, x) -> {a|x})", "2"),
+                ("[^,*].Fold(1, (a, x) -> a + x)", "1^*"),
+            ],
+            run: Implementation::Call(|call| {
+                let mut folded = call.object(1);
+                for element in call.elements(0) {
+                    folded = call.result_of(2, vec![folded, element])?;
+                }
+                Ok(folded)
             }),
         },
         Operation {

@@ -4,5 +4,6 @@ mod common;
 mod errors;
 mod examples;
 mod facts;
+mod laws;
 mod page;
 mod robustness;

@@ -74,7 +74,7 @@ impl Lexer<'_> {
     }
 
     /// An error if `^-` and digits follow, or `^-` and a name or a parenthesis in a language with names. The names of loopy
-    /// games are no exponents.
+    /// games are not exponents.
     fn refuse_caret_minus(&self, start: usize) -> Result<(), ParseError> {
         let after = self.rest().strip_prefix('^').unwrap_or_default();
         let Some(after) = after.strip_prefix(['-', '−']) else {

@@ -41,7 +41,11 @@ const FIELDS: [&str; 19] = [
 fn every_field_is_there_in_order() {
     for expression in ["(2|5)_40", "3/4", "{1|-1}", "^^*"] {
         let record = record(expression);
-        let fields: Vec<&String> = record.as_object().unwrap().keys().collect();
+        let mut fields: Vec<&String> = record.as_object().unwrap().keys().collect();
+        // The reasons for fields that are `null` are last.
+        if fields.last().is_some_and(|last| *last == "omitted") {
+            fields.pop();
+        }
         assert_eq!(fields, FIELDS, "{expression}");
         assert_eq!(record["input"], expression);
     }
