@@ -85,15 +85,16 @@ pub enum SyntaxFault {
     },
     /// A number with `^-` and a number or a name directly after it.
     #[error(
-        "`{number}^-{operand}` is ambiguous: write {power} for a power or {difference} for the difference {number} + ↑ - {operand}"
+        "`{number}^-{operand}` is ambiguous: write {} for a power or {difference} for the difference {number} + ↑ - {operand}",
+        negative_power(number, operand, *has_names)
     )]
     CaretMinus {
         /// The number before the `^`.
         number: String,
         /// What follows the minus sign.
         operand: String,
-        /// How to write the power.
-        power: String,
+        /// Whether the language has powers with negative exponents, as that with names has.
+        has_names: bool,
         /// How to write the difference.
         difference: String,
     },
@@ -219,4 +220,12 @@ pub fn under_caret(text: &str, at: usize, message: &impl fmt::Display) -> String
     let blank = |c: char| if c == '\t' { '\t' } else { ' ' };
     let indent: String = text[start..byte].chars().map(blank).collect();
     format!("{}\n{indent}^ {message}", &text[start..end])
+}
+
+/// How to write a power with a negative exponent.
+fn negative_power(number: &str, operand: &str, has_names: bool) -> String {
+    match has_names {
+        true => format!("{number}**-{operand}"),
+        false => "a fraction such as 1/8".to_owned(),
+    }
 }

@@ -94,12 +94,8 @@ impl Lexer<'_> {
             _ => return Ok(()),
         };
         let number = abbreviated(&self.text[start..self.at]);
-        let power = match self.has_names {
-            true => format!("{number}**-{operand}"),
-            false => "a fraction such as 1/8".to_owned(),
-        };
         Err(self.fault_here(SyntaxFault::CaretMinus {
-            power,
+            has_names: self.has_names,
             difference: self.sum_after(start, format!("{number}^ - {operand}")),
             number,
             operand,
