@@ -28,12 +28,23 @@ pub struct Divided {
 }
 
 impl Scope {
-    /// The run that was named.
+    /// The experiment that was named, and how far it is to go.
     ///
     /// # Errors
-    /// When the experiment does not exist, has no units, or cannot be run so far.
-    pub fn divided(&self) -> Result<Divided> {
+    /// When the experiment does not exist, or cannot be run so far.
+    pub fn entry_and_bound(&self) -> Result<(&'static Entry, Bound)> {
         let entry = select::by_name(&self.name)?;
+        let extent = self.upto.clone().map_or(Extent::Full, Extent::Upto);
+        let bound = entry.experiment.scale.bound(extent);
+        Ok((entry, bound.with_context(|| entry.name())?))
+    }
+
+    /// The same if the experiment is divided into units.
+    ///
+    /// # Errors
+    /// When it is not, or as [`Scope::entry_and_bound`].
+    pub fn divided(&self) -> Result<Divided> {
+        let (entry, bound) = self.entry_and_bound()?;
         let units = entry.experiment.units.ok_or_else(|| {
             let divided = CATALOGUE.iter().filter(|it| it.experiment.units.is_some());
             let names: Vec<String> = divided.map(Entry::name).collect();
@@ -43,9 +54,6 @@ impl Scope {
                 names.join(", ")
             )
         })?;
-        let extent = self.upto.clone().map_or(Extent::Full, Extent::Upto);
-        let bound = entry.experiment.scale.bound(extent);
-        let bound = bound.with_context(|| entry.name())?;
         Ok(Divided {
             entry,
             units,

@@ -2,6 +2,7 @@
 
 mod check;
 mod claims;
+mod cost;
 mod destination;
 mod divided;
 mod end;
@@ -42,6 +43,7 @@ enum Command {
     Work(work::Work),
     Merge(merge::Merge),
     Slurm(slurm::Slurm),
+    Cost(cost::Cost),
 }
 
 /// Runs the subcommand that was asked for.
@@ -61,5 +63,6 @@ pub fn run(arguments: &Arguments) -> Result<End> {
         Command::Work(work) => work.run(),
         Command::Merge(merge) => merge.run(),
         Command::Slurm(slurm) => slurm.run(),
+        Command::Cost(cost) => cost.run(),
     }
 }

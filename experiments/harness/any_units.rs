@@ -2,12 +2,15 @@
 
 use std::collections::HashSet;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::Result;
+use chopsticks_lab::budget::{Budget, Stopped};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::merge::{Merged, keys_in, merge};
+use super::timer::Timer;
 use super::units::json;
 use super::work::{Work, work};
 use super::{Bound, JournalFile, Key, Run, Units};
@@ -43,6 +46,9 @@ pub trait AnyUnits: Sync {
     /// # Errors
     /// When a file cannot be used, or two of them disagree.
     fn merge(&self, run: &Run<'_>, parts: &[PathBuf], journal: &JournalFile) -> Result<Merged>;
+
+    /// The processor time of each of these units, computed one after another until one has to stop; none for a unit that fails.
+    fn time(&self, keys: &[Value], budget: &Budget<'_>) -> Vec<Option<Duration>>;
 }
 
 impl<U: Units> AnyUnits for U {
@@ -65,6 +71,20 @@ impl<U: Units> AnyUnits for U {
 
     fn merge(&self, run: &Run<'_>, parts: &[PathBuf], journal: &JournalFile) -> Result<Merged> {
         merge(run, self, parts, journal)
+    }
+
+    fn time(&self, keys: &[Value], budget: &Budget<'_>) -> Vec<Option<Duration>> {
+        let mut state = None;
+        let mut times = Vec::new();
+        for key in typed::<Key<U>>(keys) {
+            let timer = Timer::start();
+            match self.solve_with(&mut state, &key, budget) {
+                Ok(_) => times.push(Some(timer.elapsed())),
+                Err(Stopped::Asked) => break,
+                Err(_) => times.push(None),
+            }
+        }
+        times
     }
 }
 

@@ -125,6 +125,17 @@ impl Scale {
         self.full.into()
     }
 
+    /// The next larger bound that is worth an estimate: twice this one, or its square where n is of any size. None if the
+    /// experiment cannot be run so far.
+    pub fn larger(self, bound: &Bound) -> Option<Bound> {
+        let number = bound.number();
+        let larger = match self.measure {
+            Measure::LargeFingers => number * number,
+            _ => number * 2u32,
+        };
+        self.bound(Extent::Upto(larger.into())).ok()
+    }
+
     /// Each n with the most hands a side in a run up to `bound`; none unless this is [`Scale::sides`].
     pub fn sides_upto(self, bound: u32) -> Vec<(u32, u32)> {
         match self.measure {
