@@ -3,10 +3,12 @@
 mod check;
 mod claims;
 mod cost;
+mod cost_table;
 mod destination;
 mod divided;
 mod end;
 mod list;
+mod measured;
 mod merge;
 mod overview;
 mod reproduce;

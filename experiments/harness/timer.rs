@@ -1,6 +1,7 @@
 //! The processor time that the program uses.
 
 use std::fs;
+use std::thread::yield_now;
 use std::time::{Duration, Instant};
 
 /// Measures the processor time of all threads where the system tells it, otherwise the time that passes. Threads that start or
@@ -30,6 +31,8 @@ impl Timer {
 
 /// The time that the threads have spent on a processor, as Linux tells it.
 fn processor_time() -> Option<Duration> {
+    // The system brings the time of a running thread up to date when the thread yields, otherwise only every few milliseconds.
+    yield_now();
     let mut time = Duration::ZERO;
     for thread in fs::read_dir("/proc/self/task").ok()? {
         let text = fs::read_to_string(thread.ok()?.path().join("schedstat")).ok()?;

@@ -266,7 +266,7 @@ impl Units for Stretches {
     }
 
     fn cost(&self, &i: &u32) -> u64 {
-        u64::from(i).pow(2)
+        u64::from(i).pow(2) + 100
     }
 
     fn start(&self, budget: &Budget<'_>) -> Result<Searcher, Stopped> {

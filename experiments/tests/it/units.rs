@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Output, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use crate::program::{output, program, results, results_of, stderr, stdout};
 
@@ -15,6 +15,72 @@ const SMALL: [(&str, &str); 5] = [
     ("small-positions", "3"),
     ("structure-values", "1"),
 ];
+
+/// The processor time that the shell measures, against the estimate from a sample of the units.
+#[cfg(unix)]
+#[test]
+fn the_estimated_cost_is_what_a_small_run_takes() {
+    let folder = Folder::new();
+    let scope = ["families", "--upto", "20"];
+    let estimate = output(&[&["cost"][..], &scope, &["--json"]].concat());
+    let estimate: serde_json::Value = serde_json::from_slice(&estimate.stdout).unwrap();
+    assert_eq!(estimate["units"], 128);
+    let [low, high] = [0, 1].map(|at| 3600.0 * estimate["between"][at].as_f64().unwrap());
+    let work = "TIMEFORMAT='%U'; time \"$0\" work families --upto 20 --units 1/1 --threads 1 --journal \"$1\" > /dev/null";
+    let program = env!("CARGO_BIN_EXE_experiments");
+    let mut timed = Command::new("bash");
+    timed.args(["-c", work, program, &folder.text("journal")]);
+    let timed = stderr(&timed.output().unwrap());
+    let seconds: f64 = timed.trim().parse().unwrap();
+    // The sample is small, and other programs slow the processor down.
+    assert!(
+        (low / 1.5..high * 1.5).contains(&seconds),
+        "{seconds} s, {estimate}"
+    );
+}
+
+/// Only bash knows whether the script is one.
+#[cfg(unix)]
+#[test]
+fn the_job_script_for_slurm_has_what_was_asked_for() {
+    let folder = Folder::new();
+    let script = output(&[
+        "slurm",
+        "families",
+        "--upto",
+        "12",
+        "--array",
+        "64",
+        "--time",
+        "2:00:00",
+        "--partition",
+        "long",
+        "--mem",
+        "4G",
+        "--cpus-per-task",
+        "2",
+        "--sbatch=--account=games",
+    ]);
+    assert!(script.status.success(), "{}", stderr(&script));
+    let text = stdout(&script);
+    for line in [
+        "#SBATCH --time=2:00:00\n",
+        "#SBATCH --partition=long\n",
+        "#SBATCH --mem=4G\n",
+        "#SBATCH --account=games\n",
+        "#SBATCH --requeue\n",
+        "folder='families-12'\n",
+        "--array=1-64 ",
+        "work families --upto '12' --units \"$part/64\" --threads 2 --seconds 7140 ",
+    ] {
+        assert!(text.contains(line), "{line} in {text}");
+    }
+    fs::write(folder.path("job.sh"), &text).unwrap();
+    let checked = Command::new("bash")
+        .args(["-n", &folder.text("job.sh")])
+        .output();
+    assert!(checked.unwrap().status.success());
+}
 
 struct Folder(tempfile::TempDir);
 
@@ -152,6 +218,18 @@ fn wrong_units_are_told_with_exit_code_1() {
         ),
         (&["work", "families", "--units", "1/3"], "--journal"),
         (&["merge", "families"], "<FILE>"),
+        (&["slurm", "families", "--array", "8"], "--time"),
+        (
+            &["slurm", "families", "--array", "8", "--time", "2h"],
+            "expected a time such as 90 (minutes), 2:00:00",
+        ),
+        (
+            &[
+                "slurm", "families", "--array", "8", "--time", "9", "--sbatch", "account",
+            ],
+            "expected an option on one line",
+        ),
+        (&["cost", "theorem"], "theorem has one size only"),
     ] {
         let output = output(arguments);
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");

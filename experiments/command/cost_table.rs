@@ -1,0 +1,105 @@
+//! The table of `cost`: what larger bounds of every experiment would take.
+
+use std::time::Duration;
+
+use anyhow::Result;
+use chopsticks_lab::report::{Align, Cell, Table};
+
+use super::measured::{Measured, hours, significant};
+use crate::catalogue::CATALOGUE;
+use crate::harness::{Bound, Entry, Estimate, Fit, Store, note};
+
+/// The core-hours of a week on a machine with 16 cores.
+const WEEK: f64 = 16.0 * 24.0 * 7.0;
+
+/// The most units for which the bound of a week is sought.
+const MOST_UNITS: usize = 1_000_000;
+
+/// A row for each experiment that has larger bounds, measured for up to `limit` each.
+///
+/// # Errors
+/// When an experiment cannot be run, or a stored result cannot be read.
+pub fn table(limit: Duration) -> Result<Table> {
+    let caption =
+        "Core-hours: seconds × threads of the stored run; then estimates, with the interval of 95%";
+    let mut table = Table::new(caption)
+        .column("experiment", Align::Left)
+        .column("done here", Align::Left)
+        .column("core-hours", Align::Right)
+        .column("next size", Align::Right)
+        .column("core-hours", Align::Left)
+        .column("the one after", Align::Right)
+        .column("core-hours", Align::Left)
+        .column("a week of 16 cores", Align::Right);
+    let store = Store::repository();
+    for entry in CATALOGUE {
+        let full = entry.experiment.scale.full();
+        if entry.experiment.scale.larger(&full).is_none() {
+            continue;
+        }
+        note(format_args!("{} …", entry.name()));
+        let measured = Measured::of(entry, &full, limit)?;
+        let done = store.provenance(entry.stem)?.map_or_else(
+            || Cell::missing("not run yet"),
+            |run| significant(hours(run.seconds * run.threads as f64)).into(),
+        );
+        let mut row = vec![
+            Cell::from(entry.name()),
+            entry.experiment.scale.brief(&full).into(),
+            done,
+        ];
+        row.extend(match &measured {
+            Some(measured) => estimates(entry, &full, measured),
+            None => unmeasured(),
+        });
+        table.push(row);
+    }
+    Ok(table)
+}
+
+/// The two next bounds with their core-hours, and the bound of a week.
+fn estimates(entry: &Entry, full: &Bound, measured: &Measured) -> Vec<Cell> {
+    let scale = entry.experiment.scale;
+    let mut cells = Vec::new();
+    let mut bound = full.clone();
+    for _ in 0..2 {
+        match scale.larger(&bound) {
+            Some(larger) => {
+                bound = larger;
+                let Estimate { seconds, between } = measured.estimate(&bound);
+                let [low, high] = between.map(hours).map(significant);
+                let estimate = significant(hours(seconds));
+                cells.push(bound.to_string().into());
+                cells.push(format!("{estimate} ({low}–{high})").into());
+            }
+            None => cells.extend([0, 1].map(|_| Cell::missing("beyond the claim"))),
+        }
+    }
+    cells.push(week(entry, full, measured).into());
+    cells
+}
+
+fn unmeasured() -> Vec<Cell> {
+    let why = format!("fewer than {} sizes could be measured", Fit::LEAST);
+    (0..5).map(|_| Cell::missing(why.as_str())).collect()
+}
+
+/// The largest of the bounds tried that a week is enough for; `≥` if no larger one was tried.
+fn week(entry: &Entry, full: &Bound, measured: &Measured) -> String {
+    let scale = entry.experiment.scale;
+    let mut bound = full.clone();
+    if hours(measured.estimate(&bound).seconds) > WEEK {
+        return format!("< {bound}");
+    }
+    while let Some(larger) = scale.larger(&bound) {
+        let units = entry.experiment.units;
+        if units.is_some_and(|units| units.list(&larger).len() > MOST_UNITS) {
+            break;
+        }
+        if hours(measured.estimate(&larger).seconds) > WEEK {
+            return bound.to_string();
+        }
+        bound = larger;
+    }
+    format!("≥ {bound}")
+}

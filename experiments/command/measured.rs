@@ -1,0 +1,146 @@
+//! Measures units of an experiment, or runs with smaller bounds.
+
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use chopsticks_lab::budget::Budget;
+use serde_json::Value;
+
+use crate::harness::{Bound, Entry, Estimate, Fit, Listed, Run, Stop, Timer, Workers, sample};
+
+/// The line is fitted to units whose estimated cost is at least this part of the largest one measured.
+const RANGE: u64 = 100;
+
+/// What was measured, with what it costs to compute the same for other bounds.
+pub struct Measured {
+    /// The experiment.
+    pub entry: &'static Entry,
+    /// The estimated cost and the time of each unit, or the bound and the time of each run.
+    pub times: Vec<(u64, Duration)>,
+    /// The line through them.
+    pub fit: Fit,
+}
+
+impl Measured {
+    /// Measures for up to `limit`; none if that was too short.
+    ///
+    /// # Errors
+    /// When the experiment has one size only, or a run fails.
+    pub fn of(entry: &'static Entry, bound: &Bound, limit: Duration) -> Result<Option<Measured>> {
+        let stop = Stop::after(Some(limit));
+        let mut times = match entry.experiment.units {
+            Some(units) => units_measured(&units.list(bound), |keys| {
+                let should_stop = || stop.asked();
+                units.time(
+                    keys,
+                    &Budget {
+                        should_stop: &should_stop,
+                        ..Budget::UNLIMITED
+                    },
+                )
+            }),
+            None => runs_measured(entry, bound, stop)?,
+        };
+        // The smallest ones take as long as what every unit needs, whatever its cost; they are not on the line.
+        let largest = times.last().map_or(0, |&(cost, _)| cost);
+        let small = times.partition_point(|&(cost, _)| cost < largest / RANGE);
+        times.drain(..small.min(times.len().saturating_sub(Fit::LEAST)));
+        let fit = Fit::of(&times);
+        Ok(fit.map(|fit| Measured { entry, times, fit }))
+    }
+
+    /// The time of a run up to `bound`.
+    pub fn estimate(&self, bound: &Bound) -> Estimate {
+        self.fit.total(&costs(self.entry, bound))
+    }
+}
+
+/// The costs of the units of a run, or its bound as that of a whole one.
+pub fn costs(entry: &Entry, bound: &Bound) -> Vec<u64> {
+    match entry.experiment.units {
+        Some(units) => units.list(bound).iter().map(|unit| unit.cost).collect(),
+        None => vec![bound.small_scale().into()],
+    }
+}
+
+/// The units of a sample that could be measured.
+fn units_measured(
+    units: &[Listed],
+    time: impl FnOnce(&[Value]) -> Vec<Option<Duration>>,
+) -> Vec<(u64, Duration)> {
+    let chosen = sample(units);
+    let keys: Vec<Value> = chosen.iter().map(|unit| unit.key.clone()).collect();
+    let times = chosen.iter().zip(time(&keys));
+    let times = times.filter_map(|(unit, time)| Some((unit.cost, time?)));
+    times.collect()
+}
+
+/// How much larger each bound is than the one before, where whole runs are measured.
+const STEP: f64 = 1.5;
+
+/// The most bounds that are measured.
+const STEPS: i32 = 12;
+
+/// Whole runs with smaller bounds, on one thread.
+fn runs_measured(entry: &'static Entry, bound: &Bound, stop: Stop) -> Result<Vec<(u64, Duration)>> {
+    let scale = entry.experiment.scale;
+    if scale.larger(&Bound::from(1u32)).is_none() {
+        bail!(
+            "{} has one size only, so its cost is that of the stored run: see `list {}`",
+            entry.name(),
+            entry.name()
+        );
+    }
+    let largest = bound.small_scale();
+    let below = |step: i32| (f64::from(largest) / STEP.powi(step)).round() as u32;
+    let mut bounds: Vec<u32> = (0..STEPS).rev().map(below).filter(|&it| it > 0).collect();
+    bounds.dedup();
+    let workers = Workers::new(Some(1))?;
+    let mut times = Vec::new();
+    for bound in bounds {
+        let timer = Timer::start();
+        let run = Run::new(&entry.name(), bound, &workers, stop);
+        (entry.experiment.run)(&run)?;
+        if stop.asked() {
+            break;
+        }
+        times.push((bound.into(), timer.elapsed()));
+    }
+    Ok(times)
+}
+
+/// Seconds as hours.
+pub fn hours(seconds: f64) -> f64 {
+    seconds / 3600.0
+}
+
+/// A number with two significant digits.
+pub fn significant(number: f64) -> String {
+    if number <= 0.0 {
+        return "0".to_owned();
+    }
+    let digits = 1 - number.log10().floor() as i32;
+    let power = 10f64.powi(digits);
+    let rounded = (number * power).round() / power;
+    format!("{rounded:.*}", digits.max(0) as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_two_significant_digits() {
+        for (number, text) in [
+            (0.0, "0"),
+            (0.001234, "0.0012"),
+            (0.5, "0.50"),
+            (1.0, "1.0"),
+            (9.96, "10"),
+            (123.0, "120"),
+            (45_678.0, "46000"),
+        ] {
+            assert_eq!(significant(number), text);
+        }
+    }
+}
