@@ -248,6 +248,35 @@ mod tests {
         }
     }
 
+    /// Hands that are as large as their number of bits allows, and n that are as small: after one move more than the largest
+    /// possible number of moves the sum is too large.
+    #[test]
+    fn the_moves_of_a_leap_stand_for_the_least_n_and_the_greatest_hands() {
+        for bits in [1u64, 3, 64] {
+            let most: BigUint = (BigUint::from(1u32) << bits) - 1u32;
+            let pair = Pair {
+                mover: most.clone(),
+                other: most,
+            };
+            let start = Hands {
+                least: pair,
+                greatest: None,
+            };
+            for doublings in 0..300u64 {
+                let from: BigUint = BigUint::from(1u32) << (bits + doublings);
+                let below = &from + 1u32;
+                let bounds = Bounds {
+                    from: &from,
+                    below: &below,
+                };
+                let all = walk(&mut start.clone(), u64::MAX, bounds).0 - 1;
+                let bound = start.standing_moves(bounds);
+                assert!(bound <= all, "{bound} of {all}, {bits} bits");
+                assert!(all - bound <= 5, "{bound} of {all}, {bits} bits");
+            }
+        }
+    }
+
     /// The bound is safe, and close: a leap that takes it leaves few moves to make one by one.
     #[test]
     fn a_leap_ends_a_few_moves_before_the_last_sum_that_stands() {

@@ -166,7 +166,8 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
         let phase = current(&mut self.stack);
         let is_forced = self.negative.options(phase.follower, loser).is_empty();
         let most = match is_forced {
-            true => phase.moves_planned() - phase.made,
+            // No move of the phase is made yet: the first ones are all of them.
+            true => phase.moves_planned(),
             false => 1,
         };
         let (moves, fate) = phase.hands.run(most, self.bounds);

@@ -59,7 +59,7 @@ impl Arena {
                     .position(|other| other == option)
                     .expect("options come first")
             });
-            positions.fold(0, |mask, at| mask | 1u32 << at)
+            positions.map(|at| 1u32 << at).sum()
         };
         let options = options.map(mask);
         for other in self.games() {

@@ -65,3 +65,36 @@ impl Basis {
         (below, above)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Arena, Form, GameId};
+    use crate::value::days::born_by;
+
+    fn spelled(arena: &Arena, game: GameId) -> Form {
+        let form = arena.form(game, 10_000);
+        form.expect("games born by day 3 are small")
+    }
+
+    /// If G or H is a basis game t, then G ≤ H exactly if t lies between them, so that the masks decide all these
+    /// comparisons, in both directions. The naive twin follows the definition.
+    #[test]
+    fn fingerprints_decide_the_comparisons_with_games_born_by_day_2() {
+        let mut arena = Arena::new();
+        let games = born_by::<3>(&mut arena);
+        let basis = arena.basis.games.clone();
+        assert_eq!(basis.len(), 22);
+        let mut forms = Vec::new();
+        for &game in &games {
+            forms.push(spelled(&arena, game));
+        }
+        for t in basis {
+            let form = spelled(&arena, t);
+            for (&game, other) in games.iter().zip(&forms) {
+                let [t, game] = [t, game].map(|id| arena.facts[id.index()]);
+                assert_eq!(t.le(&game), Some(form.le(other)));
+                assert_eq!(game.le(&t), Some(other.le(&form)));
+            }
+        }
+    }
+}
