@@ -5,6 +5,7 @@ mod hand_values;
 mod imports;
 mod layering;
 mod loopy;
+mod readers;
 mod sources;
 mod tidy;
 mod wording;

@@ -32,13 +32,13 @@ pub(crate) struct Ranges {
     /// The values of any other parameter, such as h=1..=64; can be repeated
     #[arg(long, value_name = "NAME=RANGE")]
     with: Vec<Binding>,
-    /// Refuse families with more members [default: 4000000; none where `summary` counts a whole grid (i|j)_n]
+    /// Refuse families with more members [default: 1000000; none where `summary` counts a whole grid (i|j)_n]
     #[arg(long, value_name = "COUNT", help_heading = "Limits", value_parser = count::<u64>)]
     max_members: Option<u64>,
 }
 
-/// A list with more members than this takes gigabytes.
-const MAX_MEMBERS: u64 = 4_000_000;
+/// A list of this many members takes less than a gigabyte.
+const MAX_MEMBERS: u64 = 1_000_000;
 
 /// The values that one parameter takes, in order: ranges of numbers of any size.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -140,7 +140,7 @@ fn ctrl_c_ends_a_step_that_takes_long() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_run_ends_before_the_memory_does() {
-    let line = "ulimit -v 600000; exec \"$0\" figure '(1|1)_n' --n 1..=4000000 --output memory.svg";
+    let line = "ulimit -v 600000; exec \"$0\" figure '(1|1)_n' --n 1..=4000000 --max-members 4000000 --output memory.svg";
     let ended = Command::new("sh")
         .args(["-c", line, env!("CARGO_BIN_EXE_chopsticks")])
         .current_dir(std::env::temp_dir())
