@@ -69,7 +69,7 @@ impl Basis {
 #[cfg(test)]
 mod tests {
     use super::super::{Arena, Form, GameId};
-    use crate::value::days::born_by;
+    use super::ByPlayer;
 
     fn spelled(arena: &Arena, game: GameId) -> Form {
         let form = arena.form(game, 10_000);
@@ -81,13 +81,17 @@ mod tests {
     #[test]
     fn fingerprints_decide_the_comparisons_with_games_born_by_day_2() {
         let mut arena = Arena::new();
-        let games = born_by::<3>(&mut arena);
         let basis = arena.basis.games.clone();
         assert_eq!(basis.len(), 22);
-        let mut forms = Vec::new();
-        for &game in &games {
-            forms.push(spelled(&arena, game));
-        }
+        let pairs = basis
+            .iter()
+            .flat_map(|&l| basis.iter().map(move |&r| (l, r)));
+        let switches = pairs.map(|(l, r)| ByPlayer {
+            left: vec![l],
+            right: vec![r],
+        });
+        let games: Vec<GameId> = switches.map(|options| arena.game(options)).collect();
+        let forms: Vec<Form> = games.iter().map(|&game| spelled(&arena, game)).collect();
         for t in basis {
             let form = spelled(&arena, t);
             for (&game, other) in games.iter().zip(&forms) {
