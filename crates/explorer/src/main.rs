@@ -6,7 +6,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 use std::{env, fs};
 
-use chopsticks_explorer::page::{FILES, WORKER_DOOR};
+use chopsticks_explorer::page;
 use chopsticks_explorer::{LARGEST_REQUEST, answer, default_budget};
 
 fn main() -> io::Result<()> {
@@ -27,8 +27,8 @@ fn reply() -> io::Result<()> {
 /// Writes the page that needs no server, except the WebAssembly module.
 fn write_page(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
-    for file in FILES.iter().chain(WORKER_DOOR) {
-        fs::write(folder.join(file.name), file.text)?;
+    for file in page::folder() {
+        fs::write(folder.join(file.name), file.text.as_bytes())?;
     }
     Ok(())
 }

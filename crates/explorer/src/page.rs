@@ -1,74 +1,121 @@
-//! The files of the page.
+//! The files of the page. Its modules of JavaScript are one file, so that a browser asks once.
+
+use std::borrow::Cow;
 
 /// A file of the page.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct PageFile {
     /// Its name.
     pub name: &'static str,
     /// Its type, for browsers.
     pub media_type: &'static str,
     /// What it contains.
-    pub text: &'static str,
+    pub text: Cow<'static, str>,
 }
 
+const HTML: &str = "text/html; charset=utf-8";
+const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-/// Lists files of the folder `page` with their types.
-macro_rules! files {
-    ($($name:literal: $media_type:expr,)*) => {
-        &[$(PageFile {
-            name: $name,
-            media_type: $media_type,
-            text: include_str!(concat!("../page/", $name)),
-        },)*]
+/// Lists modules of the folder `page` with their texts; each imports only modules before it.
+macro_rules! modules {
+    ($($name:literal,)*) => {
+        &[$(($name, include_str!(concat!("../page/", $name, ".js"))),)*]
     };
 }
 
-/// The files of the page, of which the first one is opened. Questions go to [`SERVER_DOOR`] or [`WORKER_DOOR`], which is served
-/// as `door.js`.
-pub const FILES: &[PageFile] = files![
-    "index.html": "text/html; charset=utf-8",
-    "style.css": "text/css; charset=utf-8",
-    "main.js": SCRIPT,
-    "dom.js": SCRIPT,
-    "typeset.js": SCRIPT,
-    "thermograph.js": SCRIPT,
-    "picture.js": SCRIPT,
-    "value_view.js": SCRIPT,
-    "tree.js": SCRIPT,
-    "board.js": SCRIPT,
-    "map_view.js": SCRIPT,
-    "window.js": SCRIPT,
-    "grid_view.js": SCRIPT,
-    "play_view.js": SCRIPT,
-    "hand_view.js": SCRIPT,
-    "hand_picture.js": SCRIPT,
-    "hand_rules.js": SCRIPT,
+/// The modules of the page; the door, which sends questions, comes before them.
+const MODULES: &[(&str, &str)] = modules![
+    "dom",
+    "typeset",
+    "picture",
+    "thermograph",
+    "tree",
+    "board",
+    "value_view",
+    "window",
+    "map_view",
+    "grid_view",
+    "play_view",
+    "hand_picture",
+    "hand_rules",
+    "hand_view",
+    "main",
 ];
 
-/// The script that sends questions to the program.
-pub const SERVER_DOOR: PageFile = PageFile {
-    name: "door.js",
-    media_type: SCRIPT,
-    text: include_str!("../page/server_door.js"),
-};
+/// The modules of the worker that answers questions in the browser.
+const WORKER: &[(&str, &str)] = modules!["system", "worker",];
 
-/// The scripts that answer questions in the browser: that of the page, that of its worker, and the system interface of the
-/// WebAssembly module `explorer.wasm`.
-pub const WORKER_DOOR: &[PageFile] = &[
+/// What the page without a server loads from the beginning.
+const PRELOAD: &str = "<link rel=\"preload\" href=\"explorer.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n</head>";
+
+/// The page that the program serves, which sends questions to it. The first file is opened.
+pub fn served() -> Vec<PageFile> {
+    files(INDEX.into(), include_str!("../page/server_door.js")).into()
+}
+
+/// The page that needs no server, with the worker that answers questions by the WebAssembly module `explorer.wasm`, which is
+/// not among the files. The first file is opened.
+pub fn folder() -> Vec<PageFile> {
+    let index = INDEX.replacen("</head>", PRELOAD, 1);
+    let door = include_str!("../page/worker_door.js");
+    let mut files = Vec::from(files(index.into(), door));
+    files.push(file("worker.js", SCRIPT, script(WORKER)));
+    files
+}
+
+const INDEX: &str = include_str!("../page/index.html");
+
+fn files(index: Cow<'static, str>, door: &str) -> [PageFile; 3] {
+    let main = script(&[("door", door)]) + &script(MODULES);
+    [
+        file("index.html", HTML, index),
+        file("style.css", STYLE, include_str!("../page/style.css")),
+        file("main.js", SCRIPT, main),
+    ]
+}
+
+fn file(
+    name: &'static str,
+    media_type: &'static str,
+    text: impl Into<Cow<'static, str>>,
+) -> PageFile {
     PageFile {
-        name: "door.js",
-        media_type: SCRIPT,
-        text: include_str!("../page/worker_door.js"),
-    },
-    PageFile {
-        name: "worker.js",
-        media_type: SCRIPT,
-        text: include_str!("../page/worker.js"),
-    },
-    PageFile {
-        name: "system.js",
-        media_type: SCRIPT,
-        text: include_str!("../page/system.js"),
-    },
-];
+        name,
+        media_type,
+        text: text.into(),
+    }
+}
+
+/// Modules as one script.
+fn script(modules: &[(&str, &str)]) -> String {
+    let modules = modules.iter();
+    modules.map(|(name, text)| enclosed(name, text)).collect()
+}
+
+/// A module as a function that is called once. Imports read the results of earlier modules, and exports are the result.
+fn enclosed(name: &str, text: &str) -> String {
+    let mut body = String::new();
+    let mut exports = Vec::new();
+    for line in text.lines() {
+        let imported = line.strip_prefix("import ").and_then(|import| {
+            let (names, from) = import.split_once(" from \"./")?;
+            Some(format!(
+                "const {names} = module_{};",
+                from.strip_suffix(".js\";")?
+            ))
+        });
+        let exported = line.strip_prefix("export ");
+        exports.extend(exported.and_then(declared));
+        body.push_str(imported.as_deref().or(exported).unwrap_or(line));
+        body.push('\n');
+    }
+    let exports = exports.join(", ");
+    format!("const module_{name} = (() => {{\n{body}return {{ {exports} }};\n}})();\n")
+}
+
+/// The name that a declaration declares, such as `fill` for `function fill(kinds) {`.
+fn declared(declaration: &str) -> Option<&str> {
+    let mut words = declaration.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+    words.find(|word| !["async", "function", "class", "const"].contains(word))
+}

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Context;
-use chopsticks_explorer::default_budget;
+use chopsticks_explorer::{default_budget, page};
 use clap::Args;
 
 use self::door::Door;
@@ -89,6 +89,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             true => Frames::OfThisMachine,
             false => Frames::Refused,
         },
+        files: page::served(),
     };
     thread::spawn(move || server.serve(&listener));
     if !arguments.no_browser && browser::open(&address).is_err() {

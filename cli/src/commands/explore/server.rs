@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use chopsticks_explorer::page::{FILES, SERVER_DOOR};
+use chopsticks_explorer::page::PageFile;
 use chopsticks_explorer::{LARGEST_REQUEST, answer, default_budget};
 use chopsticks_lab::budget::Budget;
 
@@ -29,6 +29,7 @@ pub(super) struct Server {
     pub(super) door: Door,
     pub(super) limits: ServerLimits,
     pub(super) frames: Frames,
+    pub(super) files: Vec<PageFile>,
 }
 
 /// The most connections at the same time; more of them are closed.
@@ -102,11 +103,12 @@ impl Server {
         let name = self.door.file(head)?;
         match (head.method.as_str(), name) {
             ("GET", _) => {
-                let name = if name.is_empty() { FILES[0].name } else { name };
-                let mut files = FILES.iter().chain([&SERVER_DOOR]);
-                let file = files.find(|file| file.name == name);
+                let file = match name.is_empty() {
+                    true => self.files.first(),
+                    false => self.files.iter().find(|file| file.name == name),
+                };
                 let file = file.ok_or_else(|| Refusal::new(404, "there is no such file"))?;
-                Ok((file.media_type, file.text.to_owned()))
+                Ok((file.media_type, file.text.to_string()))
             }
             ("POST", "answer") => {
                 let request = str::from_utf8(body);

@@ -1,6 +1,6 @@
 //! Colours of the map stay apart for colour-blind readers and in grey print, and texts have enough contrast.
 
-use chopsticks_explorer::page::FILES;
+use chopsticks_explorer::page;
 use serde_json::json;
 
 use super::ask;
@@ -118,7 +118,8 @@ fn the_kinds_on_the_map_stay_apart() {
 
 #[test]
 fn texts_have_contrast_in_light_and_dark() {
-    let style = FILES.iter().find(|file| file.name == "style.css").unwrap();
+    let files = page::served();
+    let style = files.iter().find(|file| file.name == "style.css").unwrap();
     let themes: Vec<&str> = style.text.split("--paper:").collect();
     for theme in &themes[1..3] {
         let paper = theme.trim_start().split(';').next().unwrap();

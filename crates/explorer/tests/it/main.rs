@@ -2,8 +2,9 @@
 
 mod colours;
 
-use chopsticks_explorer::page::{FILES, SERVER_DOOR, WORKER_DOOR};
-use chopsticks_explorer::{LARGEST_REQUEST, answer, default_budget};
+use std::path::Path;
+
+use chopsticks_explorer::{LARGEST_REQUEST, answer, default_budget, page};
 use chopsticks_lab::budget::Budget;
 use serde_json::{Value, json};
 
@@ -284,28 +285,36 @@ fn the_examples_of_rulesets_can_be_read() {
     }
 }
 
-/// Each file that a file of the page loads is one of its files.
+/// All modules are part of the script, each after those that it imports, and nothing is loaded from the network.
 #[test]
-fn the_files_of_the_page_are_complete() {
-    let all: Vec<_> = FILES
-        .iter()
-        .chain([&SERVER_DOOR])
-        .chain(WORKER_DOOR)
-        .collect();
-    for file in &all {
-        for part in file.text.split("from \"./").skip(1) {
-            let name = part.split('"').next().unwrap();
-            assert!(
-                all.iter().any(|other| other.name == name),
-                "{}: {name}",
-                file.name
-            );
+fn the_script_of_the_page_is_complete() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
+    for files in [page::served(), page::folder()] {
+        let script = &files
+            .iter()
+            .find(|file| file.name == "main.js")
+            .unwrap()
+            .text;
+        assert!(!script.contains("\nimport ") && !script.contains("\nexport "));
+        for (at, _) in script.match_indices("} = module_") {
+            let name = script[at + 4..].split(';').next().unwrap();
+            let is_before = script[..at].contains(&format!("const {name} = "));
+            assert!(is_before, "{name} is imported before it is there");
         }
-        assert!(
-            !file.text.contains("https://"),
-            "{} loads from the network",
-            file.name
-        );
-        assert!(file.text.lines().count() < 400, "{}", file.name);
+        for file in &files {
+            assert!(!file.text.contains("https://"), "{}", file.name);
+        }
+    }
+    let all: String = page::served()
+        .iter()
+        .chain(&page::folder())
+        .map(|file| file.text.clone())
+        .collect();
+    for file in folder.read_dir().unwrap() {
+        let path = file.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(text.lines().count() < 400, "{}", path.display());
+        let first = text.lines().next().unwrap(); // the sentence that opens the file
+        assert!(all.contains(first), "{} is not served", path.display());
     }
 }

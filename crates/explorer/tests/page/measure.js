@@ -7,6 +7,7 @@ import { inFolder, servedBy } from "./doors.js";
 
 const [program, folder] = process.argv.slice(2);
 const REPETITIONS = 40;
+const FIRST_LOOKS = 20;
 
 /** The median and the 95 % quantile, in milliseconds. */
 function quantiles(times) {
@@ -40,7 +41,7 @@ for (const [name, start] of [["the program", () => servedBy(program)], ["a folde
   if (name === "a folder" && !folder) continue;
   const { address, end } = await start();
   const first = [];
-  for (let at = 0; at < 10; at += 1) {
+  for (let at = 0; at < FIRST_LOOKS; at += 1) {
     const page = await browser.newPage();
     const begin = performance.now();
     await page.goto(address);
