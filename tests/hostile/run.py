@@ -13,6 +13,7 @@ import collections
 import concurrent.futures
 import json
 import os
+import signal
 import sys
 import tempfile
 import threading
@@ -127,6 +128,8 @@ def cases(options, folder):
 
 def main():
     options = arguments()
+    # A shell starts programs in the background with Ctrl-C ignored, and their children would ignore it too.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     limit_memory(options.memory)
     with tempfile.TemporaryDirectory() as folder:
         hunt = Hunt(options, folder)
