@@ -19,6 +19,7 @@ mod wording;
 
 use std::process::ExitCode;
 
+use crate::arguments::whole_number::count;
 use crate::terminal::guard::guard_memory;
 use crate::terminal::note::note;
 use clap::error::ErrorKind;
@@ -43,6 +44,9 @@ use terminal::{failure, input, output};
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    /// Refuse files that are larger, and lines that are longer where a file is read line by line
+    #[arg(long, value_name = "BYTES", default_value_t = input::MOST, global = true, help_heading = "Limits", value_parser = count::<u64>)]
+    max_input: u64,
 }
 
 /// What the subcommands take as input, and how they end.
@@ -109,7 +113,10 @@ fn main() -> ExitCode {
     guard_memory();
     let matches = overview::grouped(Cli::command()).try_get_matches();
     let result = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
-        Ok(cli) => run(cli.command.unwrap_or_else(default_command)),
+        Ok(cli) => {
+            input::set_limit(cli.max_input);
+            run(cli.command.unwrap_or_else(default_command))
+        }
         Err(error) => return usage(&error),
     };
     match result {

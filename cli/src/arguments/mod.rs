@@ -11,6 +11,7 @@ pub(crate) mod ranges;
 pub(crate) mod rules;
 pub(crate) mod ruleset;
 pub(crate) mod search_memory;
+pub(crate) mod solver;
 pub(crate) mod table_format;
 pub(crate) mod whole_number;
 pub(crate) mod window;

@@ -1,11 +1,13 @@
 //! The flags that choose the rules of the hand game.
 
-use std::fs;
+use std::path::Path;
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::hand::ruleset::{Chopsticks, PRESETS, Position, Preset, RulesFile, Sides};
 use clap::Args;
+
+use crate::terminal::input;
 
 /// The flags for a ruleset.
 #[derive(Args)]
@@ -46,10 +48,10 @@ fn text(name: &str) -> anyhow::Result<String> {
     if let Some(preset) = Preset::named(name) {
         return Ok(preset.text.to_owned());
     }
-    fs::read_to_string(name).map_err(|error| {
+    input::text(Path::new(name)).with_context(|| {
         let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
         let names = names.join(", ");
-        anyhow!("--rules {name}: expected a preset ({names}) or a readable TOML file: {error}")
+        format!("--rules {name}: expected a preset ({names}) or a readable TOML file")
     })
 }
 

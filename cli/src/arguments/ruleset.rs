@@ -1,10 +1,12 @@
 //! The ruleset whose positions a command is about.
 
-use std::fs;
+use std::path::Path;
 
-use anyhow::anyhow;
+use anyhow::{Context, anyhow};
 use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset, Variant, read_ruleset};
 use clap::{Args, ValueEnum};
+
+use crate::terminal::input;
 
 /// A ruleset that a text file describes, if the command is about its positions.
 #[derive(Args)]
@@ -103,13 +105,13 @@ pub(crate) fn text(name: &str) -> anyhow::Result<String> {
 
 /// The text of a file that is not the name of a ruleset.
 fn text_of(name: &str) -> anyhow::Result<String> {
-    fs::read_to_string(name).map_err(|error| {
+    input::text(Path::new(name)).with_context(|| {
         let nearest = ShippedRuleset::nearest(name);
         let hint = nearest.map_or(String::new(), |nearest| {
             format!(" (did you mean `{}`?)", nearest.name)
         });
-        anyhow!(
-            "{name}: expected a ruleset that `chopsticks rulesets list` lists{hint}, or a readable TOML file: {error}"
+        format!(
+            "{name}: expected a ruleset that `chopsticks rulesets list` lists{hint}, or a readable TOML file"
         )
     })
 }

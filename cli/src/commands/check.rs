@@ -4,7 +4,7 @@ use std::io::BufRead;
 
 use anyhow::Context;
 use chopsticks_lab::certificate::check::{ProvedRange, Range};
-use chopsticks_lab::certificate::{CertificateReader, Line};
+use chopsticks_lab::certificate::{CertificateReadError, CertificateReader, Line};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::report::{Align, Cell, Format, Table, shortened};
 use chopsticks_lab::simple::certify::{AcceptedClaim, AuditError, NamedAudit};
@@ -85,12 +85,10 @@ struct Record<'a> {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let list = arguments.format.file()?;
     let file = &arguments.file;
-    if file != "-" || !input::is_typed() {
-        // A user who types would have to end the line before Ctrl-C is noticed.
-        stop_on_interrupt()?;
-    }
+    stop_on_interrupt()?;
     let reader = input::open(file).with_context(|| format!("cannot read {file}"))?;
-    let reader = CertificateReader::new(reader).with_context(|| file.clone())?;
+    let reader = CertificateReader::new(reader).map_err(not_read);
+    let reader = reader.with_context(|| file.clone())?;
     let mut check = Check::new(arguments, &reader);
     let proved = check.lines(reader);
     let proved = proved.with_context(|| format!("{file} (so far, {})", check.so_far()))?;
@@ -129,7 +127,7 @@ impl<'a> Check<'a> {
         let mut progress = Progress::default();
         while let Some(line) = reader.next() {
             let at = || format!("line {}", reader.line_number());
-            let line = line?;
+            let line = line.map_err(not_read)?;
             self.line(&line).with_context(at)?;
             progress.show(|| format!("{}: {}", at(), self.reached().unwrap_or_default()));
         }
@@ -198,6 +196,16 @@ impl<'a> Check<'a> {
             table.push([from, to, value, work.phases.into()]);
         }
         table
+    }
+}
+
+/// The error for a line that cannot be read, whose exit code depends on the reason.
+fn not_read(error: CertificateReadError) -> anyhow::Error {
+    match error {
+        CertificateReadError::Unreadable { line, error } => {
+            anyhow::Error::from(error).context(format!("line {line}"))
+        }
+        error => error.into(),
     }
 }
 

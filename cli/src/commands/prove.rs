@@ -9,6 +9,7 @@ use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::simple::characterization::{Characterization, ProofStep, StepResult};
 use clap::Args;
 
+use crate::arguments::solver::SolverLimits;
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::count;
 use crate::subjects::solver::{self, Answer};
@@ -60,6 +61,8 @@ pub(crate) struct Arguments {
         default_value_t = 1_000_000,
         help_heading = "Limits", value_parser = count::<u64>)]
     max_nodes: u64,
+    #[command(flatten)]
+    limits: SolverLimits,
 }
 
 /// A formula, the answer in the table, and what follows for the characterization.
@@ -97,7 +100,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         }
     }
     let lines = match &arguments.solver {
-        Some(solver) => asked(&characterization, solver)?,
+        Some(solver) => asked(&characterization, solver, arguments.limits)?,
         None => searched(&characterization, arguments.max_nodes),
     };
     let table = table(&lines);
@@ -193,11 +196,15 @@ pub(super) fn unsettled(why: Unsettled) -> anyhow::Error {
 }
 
 /// The formulas with the answers of a solver.
-fn asked(characterization: &Characterization, command: &str) -> anyhow::Result<Vec<Line>> {
+fn asked(
+    characterization: &Characterization,
+    command: &str,
+    limits: SolverLimits,
+) -> anyhow::Result<Vec<Line>> {
     let questions = characterization.obligations();
     let mut progress = Progress::default();
     let mut answers = Vec::new();
-    solver::ask(command, &characterization.script(), |answer| {
+    solver::ask(command, limits, &characterization.script(), |answer| {
         answers.push(answer);
         progress.show(|| format!("{} of {} formulas", answers.len(), questions.len()));
     })?;

@@ -1,6 +1,5 @@
 //! The player `stop:FILE`: it plays with the network in the file, and can continue to learn into the same file.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -9,7 +8,7 @@ use chopsticks_lab::hand::players::{ComputerPlayer, GameRecord};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Move, Position};
 
 use crate::terminal::note::note;
-use crate::terminal::output;
+use crate::terminal::{input, output};
 
 /// A learning player with its file.
 struct FilePlayer {
@@ -67,7 +66,7 @@ impl ComputerPlayer for FilePlayer {
 /// When it cannot be read, or is not such a file.
 pub(crate) fn load(file: &Path) -> anyhow::Result<Learned> {
     let named = || file.display().to_string();
-    let bytes = fs::read(file).with_context(named)?;
+    let bytes = input::bytes(file).with_context(named)?;
     Learned::from_bytes(&bytes).with_context(named)
 }
 

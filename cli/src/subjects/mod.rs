@@ -10,4 +10,5 @@ pub(crate) mod expression;
 pub(crate) mod learner;
 pub(crate) mod results;
 pub(crate) mod ruleset;
+mod running;
 pub(crate) mod solver;

@@ -1,15 +1,17 @@
 //! External solvers: programs that read a file and print answers.
 
 use std::fs::File;
-use std::io::{ErrorKind, Write};
+use std::io::{BufRead, ErrorKind, Write};
 use std::path::PathBuf;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Command, ExitStatus};
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, anyhow, bail, ensure};
 use tempfile::TempDir;
 
-use crate::terminal::awaited_lines::AwaitedLines;
-use crate::terminal::interrupt::go_on;
+use super::running::{self, Running};
+use crate::arguments::solver::SolverLimits;
+use crate::terminal::awaited::Awaited;
+use crate::terminal::bounded::Bounded;
 
 /// The message when a solver has no answer.
 pub(crate) const UNKNOWN: &str = "the solver answers unknown";
@@ -29,14 +31,34 @@ pub(crate) enum Answer {
     Unknown,
 }
 
-/// Runs the solver on the script and hands over its answers as they come.
+/// An external solver.
+#[derive(Clone, Copy)]
+pub(crate) struct Solver<'a> {
+    /// A program and its arguments, separated by spaces.
+    pub(crate) command: &'a str,
+    /// How to install solvers, for a user who has none.
+    pub(crate) advice: &'a str,
+    /// How long it may run, and how much it may write.
+    pub(crate) limits: SolverLimits,
+}
+
+/// Runs the SMT solver on the script and hands over its answers as they come.
 ///
 /// # Errors
-/// When the solver cannot be started, or complains, and on Ctrl-C.
-pub(crate) fn ask(command: &str, script: &str, mut each: impl FnMut(Answer)) -> anyhow::Result<()> {
+/// When the solver cannot be started, or complains, at its limits, and on Ctrl-C.
+pub(crate) fn ask(
+    command: &str,
+    limits: SolverLimits,
+    script: &str,
+    mut each: impl FnMut(Answer),
+) -> anyhow::Result<()> {
+    let solver = Solver {
+        command,
+        advice: SMT_SOLVERS,
+        limits,
+    };
     let write = |file: &mut File| Ok(file.write_all(script.as_bytes())?);
-    let call = Call::new(command, "script.smt2", SMT_SOLVERS, write)?;
-    let status = call.run(|line| {
+    let status = Call::new(solver, "script.smt2", write)?.run(|line| {
         match line.trim() {
             "unsat" => each(Answer::Unsatisfiable),
             "sat" => each(Answer::Satisfiable),
@@ -60,10 +82,7 @@ pub(crate) const PROOF: &str = "{proof}";
 
 /// A question to a solver, in a temporary folder that is removed with it.
 pub(crate) struct Call<'a> {
-    /// A program and its arguments, separated by spaces.
-    command: &'a str,
-    /// How to install solvers, for a user who has none.
-    advice: &'a str,
+    solver: Solver<'a>,
     folder: TempDir,
     /// The name of the question's file.
     file: &'a str,
@@ -72,15 +91,13 @@ pub(crate) struct Call<'a> {
 impl<'a> Call<'a> {
     /// A question in the file that `write` fills.
     ///
-    /// `command` is a program and its arguments, separated by spaces; the name of the file replaces [`FORMULA`], or is added
-    /// at the end.
+    /// The name of the file replaces [`FORMULA`] in the command, or is added at the end.
     ///
     /// # Errors
     /// When the file cannot be written.
     pub(crate) fn new(
-        command: &'a str,
+        solver: Solver<'a>,
         file: &'a str,
-        advice: &'a str,
         write: impl FnOnce(&mut File) -> anyhow::Result<()>,
     ) -> anyhow::Result<Call<'a>> {
         let folder =
@@ -90,8 +107,7 @@ impl<'a> Call<'a> {
         let written = written.and_then(|mut created| write(&mut created));
         written.with_context(|| format!("cannot write {}", path.display()))?;
         Ok(Call {
-            command,
-            advice,
+            solver,
             folder,
             file,
         })
@@ -100,34 +116,36 @@ impl<'a> Call<'a> {
     /// Runs the solver and hands over the lines that it prints.
     ///
     /// # Errors
-    /// When the solver cannot be started, those of `each`, and on Ctrl-C.
+    /// When the solver cannot be started, those of `each`, at the limits, and on Ctrl-C.
     pub(crate) fn run(
         &self,
         mut each: impl FnMut(&str) -> anyhow::Result<()>,
     ) -> anyhow::Result<ExitStatus> {
-        let mut solver = self.start()?;
-        let out = solver.0.stdout.take();
-        let mut lines = AwaitedLines::open(out.expect("standard output was asked for"));
-        while let Some(line) = lines.next()? {
-            each(str::from_utf8(&line?)?)?;
-        }
-        // On a terminal, Ctrl-C ends the solver too.
-        go_on()?;
-        Ok(solver.0.wait()?)
+        let command = self.solver.command;
+        let running = self.start()?;
+        running.finish(|line| {
+            let line = line.with_context(|| format!("cannot read the output of {command}"))?;
+            each(&line)
+        })
     }
 
     /// Whether the command contains the placeholder for a proof.
     pub(crate) fn writes_proof(&self) -> bool {
-        self.command.contains(PROOF)
+        self.solver.command.contains(PROOF)
     }
 
-    /// The proof.
+    /// The proof, up to the limit.
     ///
     /// # Errors
     /// When the solver has not written it.
-    pub(crate) fn proof(&self) -> anyhow::Result<File> {
-        let opened = File::open(self.proof_file());
-        opened.with_context(|| format!("{} did not write its proof", self.command))
+    pub(crate) fn proof(&self) -> anyhow::Result<impl BufRead> {
+        let file = self.proof_file();
+        let command = self.solver.command;
+        ensure!(file.is_file(), "{command} did not write its proof");
+        let proof =
+            File::open(file).with_context(|| format!("cannot read the proof of {command}"))?;
+        let proof = Awaited::until_interrupt(proof);
+        Ok(Bounded::new(proof, running::bound(&self.solver.limits)))
     }
 
     fn proof_file(&self) -> PathBuf {
@@ -135,37 +153,27 @@ impl<'a> Call<'a> {
     }
 
     fn start(&self) -> anyhow::Result<Running> {
+        let Solver {
+            command,
+            advice,
+            limits,
+        } = self.solver;
         let file = self.folder.path().join(self.file);
         let [file, proof] = [file, self.proof_file()].map(|path| path.display().to_string());
-        let mut words = self.command.split_whitespace();
+        let mut words = command.split_whitespace();
         let program = words
             .next()
             .ok_or_else(|| anyhow!("--solver: expected a command, found nothing"))?;
         let words = words.map(|word| word.replace(FORMULA, &file).replace(PROOF, &proof));
-        let last = (!self.command.contains(FORMULA)).then_some(&file);
-        let started = Command::new(program)
-            .args(words)
-            .args(last)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn();
-        started.map(Running).map_err(|error| match error.kind() {
-            ErrorKind::NotFound => anyhow!(
-                "--solver: the program {program} was not found; {}",
-                self.advice
-            ),
+        let last = (!command.contains(FORMULA)).then_some(&file);
+        let mut process = Command::new(program);
+        process.args(words).args(last);
+        let started = Running::start(&mut process, limits, self.proof_file());
+        started.map_err(|error| match error.kind() {
+            ErrorKind::NotFound => {
+                anyhow!("--solver: the program {program} was not found; {advice}")
+            }
             _ => anyhow!(error).context(format!("cannot start {program}")),
         })
-    }
-}
-
-/// A solver that does not outlive its question.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        // This fails only if the solver has already ended.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
     }
 }

@@ -1,6 +1,8 @@
 //! Why a command has no answer: limits and Ctrl-C, as distinct from wrong input.
 
+use std::error::Error;
 use std::fmt::Display;
+use std::io;
 
 use chopsticks_lab::budget::{Limit, Stopped};
 use thiserror::Error;
@@ -22,22 +24,33 @@ impl NoAnswer {
     }
 }
 
+/// The causes of an error, with those inside errors of input and output, which do not name them as causes.
+fn causes(error: &anyhow::Error) -> impl Iterator<Item = &(dyn Error + 'static)> {
+    error.chain().flat_map(|cause| {
+        let error: Option<&io::Error> = cause.downcast_ref();
+        let inner = error.and_then(io::Error::get_ref);
+        [
+            Some(cause),
+            inner.map(|inner| inner as &(dyn Error + 'static)),
+        ]
+        .into_iter()
+        .flatten()
+    })
+}
+
 /// Whether the cause is a limit or Ctrl-C, and not wrong input.
 pub(crate) fn is_limit(error: &anyhow::Error) -> bool {
-    let mut causes = error.chain();
-    causes.any(|cause| cause.is::<Stopped>() || cause.is::<NoAnswer>())
+    causes(error).any(|cause| cause.is::<Stopped>() || cause.is::<NoAnswer>())
 }
 
 /// Whether the cause is a request to stop.
 pub(crate) fn is_asked(error: &anyhow::Error) -> bool {
-    let mut causes = error.chain();
-    causes.any(|cause| cause.downcast_ref() == Some(&Stopped::Asked))
+    causes(error).any(|cause| cause.downcast_ref() == Some(&Stopped::Asked))
 }
 
 /// The flag that raises the limit at which a run stopped, in brackets; empty if no flag helps.
 pub(crate) fn flag(error: &anyhow::Error) -> String {
-    let mut causes = error.chain();
-    let stopped: Option<&Stopped> = causes.find_map(|cause| cause.downcast_ref());
+    let stopped: Option<&Stopped> = causes(error).find_map(|cause| cause.downcast_ref());
     stopped.map(flag_of).unwrap_or_default()
 }
 

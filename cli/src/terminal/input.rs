@@ -1,25 +1,79 @@
-//! Files that are read, where `-` is standard input.
+//! Files that are read, where `-` is standard input; none of them is read without end.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, IsTerminal};
+use std::io::{self, BufRead, IsTerminal, Read};
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A file or standard input, to be read piece by piece.
+use super::awaited::Awaited;
+use super::bounded::{Bound, Bounded, Each};
+
+/// The limit on a file that is read at once, and on a line of an input that is read line by line, unless a flag sets it.
+pub(crate) const MOST: u64 = 100_000_000;
+
+/// The limit of this run, which holds for every reader.
+static LIMIT: AtomicU64 = AtomicU64::new(MOST);
+
+/// Sets the limit of this run in bytes.
+pub(crate) fn set_limit(bytes: u64) {
+    LIMIT.store(bytes, Ordering::Relaxed);
+}
+
+/// A reader with the limit of this run. After [`super::interrupt::stop_on_interrupt`], Ctrl-C ends it.
+fn bounded(from: impl Read + Send + 'static, each: Each) -> Bounded<Awaited<'static>> {
+    let bound = Bound {
+        each,
+        most: LIMIT.load(Ordering::Relaxed),
+        flag: "input",
+    };
+    Bounded::new(Awaited::until_interrupt(from), bound)
+}
+
+fn opened(file: &str, each: Each) -> io::Result<Bounded<Awaited<'static>>> {
+    Ok(match file {
+        "-" => bounded(io::stdin(), each),
+        _ => bounded(File::open(file)?, each),
+    })
+}
+
+/// The lines of standard input.
+pub(crate) fn standard() -> impl BufRead {
+    bounded(io::stdin(), Each::Line)
+}
+
+/// A file or standard input, to be read line by line.
 ///
 /// # Errors
 /// When it cannot be opened.
-pub(crate) fn open(file: &str) -> io::Result<Box<dyn BufRead>> {
-    Ok(match file {
-        "-" => Box::new(io::stdin().lock()),
-        _ => Box::new(BufReader::new(File::open(file)?)),
-    })
+pub(crate) fn open(file: &str) -> io::Result<impl BufRead> {
+    opened(file, Each::Line)
 }
 
 /// The whole text of a file or of standard input.
 ///
 /// # Errors
-/// When it cannot be read, or is not text.
+/// When it cannot be read, is not text, or is longer than the limit.
 pub(crate) fn read(file: &str) -> io::Result<String> {
-    io::read_to_string(open(file)?)
+    io::read_to_string(opened(file, Each::Text)?)
+}
+
+/// The whole text of a file.
+///
+/// # Errors
+/// When it cannot be read, is not text, or is longer than the limit.
+pub(crate) fn text(file: &Path) -> io::Result<String> {
+    io::read_to_string(bounded(File::open(file)?, Each::Text))
+}
+
+/// All bytes of a file.
+///
+/// # Errors
+/// When it cannot be read, or is longer than the limit.
+#[cfg(feature = "neural")]
+pub(crate) fn bytes(file: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    bounded(File::open(file)?, Each::Text).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Whether standard input is a terminal.

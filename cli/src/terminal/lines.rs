@@ -1,10 +1,11 @@
 //! Standard input, line by line, until it ends or the user presses Ctrl-C.
 
-use std::io;
+use std::io::BufRead;
 
 use anyhow::{Context, bail};
 
-use super::awaited_lines::AwaitedLines;
+use super::input;
+use super::interrupt::interrupted;
 
 /// A line of standard input.
 pub(crate) struct Line {
@@ -43,7 +44,7 @@ impl Line {
 
 /// The lines of standard input.
 pub(crate) struct Lines {
-    lines: AwaitedLines,
+    input: Box<dyn BufRead>,
     /// The number of the next line.
     number: u64,
 }
@@ -51,8 +52,8 @@ pub(crate) struct Lines {
 impl Lines {
     /// Begins to read.
     pub(crate) fn open() -> Lines {
-        let lines = AwaitedLines::open(io::stdin());
-        Lines { lines, number: 1 }
+        let input = Box::new(input::standard());
+        Lines { input, number: 1 }
     }
 
     /// The next line; `None`: there is none, or Ctrl-C was pressed.
@@ -60,11 +61,15 @@ impl Lines {
     /// # Errors
     /// When the input cannot be read.
     pub(crate) fn next(&mut self) -> anyhow::Result<Option<Line>> {
-        let Ok(Some(line)) = self.lines.next() else {
-            return Ok(None);
-        };
         let number = self.number;
-        let line = line.with_context(|| format!("cannot read line {number} of standard input"))?;
+        let mut line = Vec::new();
+        let read = self.input.read_until(b'\n', &mut line);
+        if interrupted() {
+            return Ok(None);
+        }
+        if read.with_context(|| format!("cannot read line {number} of standard input"))? == 0 {
+            return Ok(None);
+        }
         self.number += 1;
         Ok(Some(Line::new(number, &line)))
     }

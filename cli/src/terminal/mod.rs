@@ -1,7 +1,8 @@
 //! What a command reads and prints: standard input, output, progress, Ctrl-C, the end of memory, and why there is no answer.
 
 pub(crate) mod answers;
-pub(crate) mod awaited_lines;
+pub(crate) mod awaited;
+pub(crate) mod bounded;
 pub(crate) mod failure;
 #[cfg(feature = "figures")]
 pub(crate) mod figure_file;

@@ -2,6 +2,8 @@
 
 mod cgsuite;
 mod commands;
+#[cfg(unix)]
+mod endless;
 mod far;
 mod formats;
 mod help;

@@ -1,6 +1,5 @@
 //! `chopsticks play --replay`: a transcript, checked and shown.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::Context;
@@ -9,12 +8,12 @@ use chopsticks_lab::player::ByPlayer;
 
 use super::positions::RulesetGame;
 use super::screen::{self, Color, Screen, View};
-use crate::terminal::output;
+use crate::terminal::{input, output};
 use crate::wording::count;
 
 pub(super) fn run(file: &Path, view: Option<View>, color: Color) -> anyhow::Result<()> {
     let named = || format!("--replay {}", file.display());
-    let text = fs::read_to_string(file).with_context(named)?;
+    let text = input::text(file).with_context(named)?;
     if let Some(game) = RulesetGame::replayed(&text) {
         let (remarks, game) = game.with_context(named)?;
         return output::print(&shown_positions(&remarks, &game));

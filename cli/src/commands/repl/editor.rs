@@ -33,7 +33,7 @@ impl Editor {
             .build();
         let mut lines = rustyline::Editor::with_config(config)?;
         lines.set_helper(Some(Language::default()));
-        if let Some(file) = history.as_ref().filter(|file| file.exists())
+        if let Some(file) = history.as_ref().filter(|file| file.is_file())
             && let Err(error) = lines.load_history(file)
         {
             note(format_args!(

@@ -8,6 +8,7 @@ use clap::{Args, ValueEnum};
 use super::seat;
 use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::RulesArguments;
+use crate::arguments::solver::SolverLimits;
 use crate::arguments::whole_number::count;
 
 const EXAMPLES: &str = "\
@@ -108,6 +109,8 @@ pub(crate) struct Arguments {
         default_value_t = 20_000_000,
         help_heading = "Limits", value_parser = count::<u64>)]
     pub(super) max_clauses: u64,
+    #[command(flatten)]
+    pub(super) solver_limits: SolverLimits,
     #[command(flatten)]
     pub(super) limits: GraphLimits,
 }

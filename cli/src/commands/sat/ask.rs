@@ -1,7 +1,7 @@
 //! The answer to a question, from the built-in solver or from an external one.
 
 use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 
 use anyhow::{Context, bail};
 use chopsticks_lab::budget::Stopped;
@@ -13,7 +13,7 @@ use chopsticks_lab::hand::ruleset::Move;
 
 use super::arguments::Arguments;
 use super::query::Query;
-use crate::subjects::solver::{Call, UNKNOWN};
+use crate::subjects::solver::{Call, Solver, UNKNOWN};
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{go_on, interrupted};
 use crate::terminal::progress::Progress;
@@ -40,6 +40,15 @@ const SOLVERS: &str = "install cadical, minisat or cryptominisat5 for lines of p
 /// The name of the solver.
 pub(super) fn solver(arguments: &Arguments) -> &str {
     arguments.solver.as_deref().unwrap_or(InProcess::NAME)
+}
+
+/// The external solver, if there is one.
+fn external(arguments: &Arguments) -> Option<Solver<'_>> {
+    arguments.solver.as_deref().map(|command| Solver {
+        command,
+        advice: SOLVERS,
+        limits: arguments.solver_limits,
+    })
 }
 
 /// What was found.
@@ -114,13 +123,13 @@ pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Foun
     let mut progress = Progress::default();
     let recorded = !arguments.unchecked;
     let mut asked: Box<dyn FnMut(Under) -> anyhow::Result<Said> + '_> =
-        match (query.question.is_forced(), arguments.solver.as_deref()) {
-            (true, Some(command)) if query.expand => {
-                Box::new(move |under| expanded_outside(query, under, command))
+        match (query.question.is_forced(), external(arguments)) {
+            (true, Some(solver)) if query.expand => {
+                Box::new(move |under| expanded_outside(query, under, solver))
             }
-            (true, Some(command)) => Box::new(move |under| forced_outside(query, under, command)),
+            (true, Some(solver)) => Box::new(move |under| forced_outside(query, under, solver)),
             (true, None) => Box::new(move |under| forced(query, under, recorded)),
-            (false, Some(command)) => Box::new(move |under| reached_outside(query, under, command)),
+            (false, Some(solver)) => Box::new(move |under| reached_outside(query, under, solver)),
             (false, None) => reached(query, recorded)?,
         };
     let mut found = Found::default();
@@ -192,12 +201,12 @@ fn reached<'q>(
     }))
 }
 
-fn reached_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<Said> {
+fn reached_outside(query: &Query, under: Under, solver: Solver<'_>) -> anyhow::Result<Said> {
     let mut reach = query.reach(under)?;
     let about = query.asks(under);
     let formula = reach.sink();
     let size = formula.size();
-    let (answer, proof) = outside(command, "question.cnf", size, |out| {
+    let (answer, proof) = outside(solver, "question.cnf", size, |out| {
         dimacs::write(formula, &about, out)
     })?;
     said_of_line(&reach, answer, proof, size)
@@ -232,23 +241,23 @@ fn forced(query: &Query, under: Under, recorded: bool) -> anyhow::Result<Said> {
 }
 
 /// Strategies, by an external SAT solver.
-fn expanded_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<Said> {
+fn expanded_outside(query: &Query, under: Under, solver: Solver<'_>) -> anyhow::Result<Said> {
     let force = query.force(under)?;
     let mut copies = Cnf::default();
     let expansion = query.expand_into(&force, &mut copies)?;
-    let (answer, proof) = outside(command, "question.cnf", copies.size(), |out| {
+    let (answer, proof) = outside(solver, "question.cnf", copies.size(), |out| {
         dimacs::write(&copies, &query.about_formula(under), out)
     })?;
     let read = |model: &Model| force.strategy(&expansion, model).map(Forced::Strategy);
     said_of_strategy(answer, read, proof, (copies.size(), 0))
 }
 
-fn forced_outside(query: &Query, under: Under, command: &str) -> anyhow::Result<Said> {
+fn forced_outside(query: &Query, under: Under, solver: Solver<'_>) -> anyhow::Result<Said> {
     let force = query.force(under)?;
     let about = query.asks(under);
     let formula = force.formula();
     let size = formula.matrix().size();
-    let (answer, _) = outside(command, "quantified.qdimacs", size, |out| {
+    let (answer, _) = outside(solver, "quantified.qdimacs", size, |out| {
         qdimacs::write(formula, &about, out)
     })?;
     let read = |model: &Model| force.first_move(model).map(Forced::First);
@@ -274,12 +283,12 @@ fn said_of_strategy(
 
 /// Asks an external solver about the formula in a file; a no comes with its proof, if the command contains `{proof}`.
 fn outside(
-    command: &str,
+    solver: Solver<'_>,
     file: &str,
     size: Size,
     write: impl FnOnce(&mut BufWriter<&mut File>) -> io::Result<()>,
 ) -> anyhow::Result<(SolverAnswer, Option<ClausalProof>)> {
-    let call = Call::new(command, file, SOLVERS, |created| {
+    let call = Call::new(solver, file, |created| {
         let mut out = BufWriter::new(created);
         write(&mut out)?;
         Ok(out.flush()?)
@@ -292,10 +301,14 @@ fn outside(
     })?;
     match SolverAnswer::read(status.code(), &printed, size.variables) {
         SolverAnswer::Unknown if !status.success() => {
-            bail!("{command} failed with {status} on the file {file}")
+            bail!("{} failed with {status} on the file {file}", solver.command)
         }
         SolverAnswer::Fails if call.writes_proof() => {
-            let proof = drat::read(BufReader::new(call.proof()?))?;
+            let proof = drat::read(call.proof()?).map_err(|error| match error {
+                drat::NotDrat::Io(error) => anyhow::Error::from(error),
+                error => error.into(),
+            });
+            let proof = proof.with_context(|| format!("the proof of {}", solver.command))?;
             Ok((SolverAnswer::Fails, Some(proof)))
         }
         answer => Ok((answer, None)),

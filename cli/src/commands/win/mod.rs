@@ -3,7 +3,6 @@
 mod shown;
 
 use std::cell::RefCell;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -20,8 +19,8 @@ use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::subjects::calculation::Calculation;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::note::note;
-use crate::terminal::output;
 use crate::terminal::progress::Progress;
+use crate::terminal::{input, output};
 use crate::wording::count::counted;
 use crate::wording::names::Names;
 use crate::wording::proved;
@@ -180,7 +179,7 @@ impl Arguments {
 }
 
 fn read(file: &Path) -> anyhow::Result<String> {
-    fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
+    input::text(file).with_context(|| format!("cannot read {}", file.display()))
 }
 
 /// Replays a strategy.

@@ -94,3 +94,17 @@ fn what_a_solver_does_not_know_is_open_and_not_wrong() {
     let open = refusal(2, &["prove", &path, "--solver", &open]);
     assert!(open.contains("answers unknown"), "{open}");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_solver_that_does_not_end_is_ended_at_its_limits() {
+    let two = "data/results/fingers_2.description.txt";
+    let (_slow, slow) = solver("echo unsat; sleep 100");
+    let ask = ["prove", two, "--solver", &slow, "--max-seconds", "1"];
+    assert!(refusal(2, &ask).contains("no answer within 1 s (--max-seconds)"));
+    let (_endless, endless) = solver("yes unsat");
+    let ask = ["prove", two, "--solver", &endless, "--max-output", "10**5"];
+    assert!(refusal(2, &ask).contains("more than 100000 bytes (--max-output)"));
+    let without = ["prove", two, "--max-seconds", "1"];
+    assert!(refusal(1, &without).contains("--solver"));
+}

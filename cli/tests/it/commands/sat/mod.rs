@@ -1,5 +1,7 @@
 //! `sat`: the questions of the ACL2s report, formulas in files, and the proofs of a no.
 
+#[cfg(unix)]
+mod limits;
 mod outside;
 
 use std::fs;
