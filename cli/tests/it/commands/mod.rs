@@ -13,6 +13,7 @@ mod loopy_value;
 mod man;
 mod options;
 mod outcome;
+mod outcome_blocks;
 mod outcomes;
 mod play;
 mod play_sum;

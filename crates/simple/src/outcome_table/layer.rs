@@ -1,16 +1,25 @@
-//! The outcomes of all positions in which the player to move has the same number of hands.
+//! Rows of outcomes of the positions in which the player to move has the same number of hands.
+
+use std::ops::Range;
 
 use super::MoreHands;
 use super::bits::words;
 use super::sides::number_of_sides;
 use crate::budget::{Stopped, filled};
 
-/// A row of bits for every side of the player to move: whether that player wins against each opponent that is stored.
-pub(super) struct Layer {
+/// The opponents in a row of bits, which are the same for all sides with one number of hands.
+pub(super) struct RowShape {
     /// The least number of hands of an opponent that is stored.
     least: u32,
     /// For each number of hands from `least` on, the place in a row at which the opponents begin; last, the length of a row.
     starts: Vec<usize>,
+}
+
+/// A row of bits for neighbouring sides of the player to move: whether that player wins against each opponent that is stored.
+pub(super) struct Layer {
+    shape: RowShape,
+    /// The place of the first side.
+    first: usize,
     bits: Vec<u64>,
 }
 
@@ -39,22 +48,18 @@ pub(super) fn words_of_all(fingers: u32, hands: u32, rule: MoreHands) -> u64 {
     (1..=hands).map(layer).fold(0, u64::saturating_add)
 }
 
-impl Layer {
-    /// The empty layer of a player without hands, who has no move.
-    pub(super) fn empty() -> Layer {
-        Layer {
-            least: 1,
-            starts: vec![0],
-            bits: Vec::new(),
-        }
+/// The most words that a row has, or `u64::MAX` if it is larger.
+pub(super) fn words_of_row(fingers: u32, hands: u32, rule: MoreHands) -> u64 {
+    let words = |hands| number_of_sides(fingers, hands).div_ceil(u64::from(u64::BITS));
+    match rule {
+        MoreHands::PlayedOut => (1..=hands).map(words).fold(0, u64::saturating_add),
+        MoreHands::ByTheorem4 => words(hands).saturating_mul(3),
     }
+}
 
-    /// A layer in which no position is won yet.
-    pub(super) fn new(
-        (fingers, mover): (u32, u32),
-        hands: u32,
-        rule: MoreHands,
-    ) -> Result<Layer, Stopped> {
+impl RowShape {
+    /// The row of a player to move with `mover` hands, in a table of at most `hands` hands.
+    pub(super) fn new((fingers, mover): (u32, u32), hands: u32, rule: MoreHands) -> RowShape {
         let opponents = stored(mover, hands, rule);
         let least = *opponents.start();
         let mut starts = vec![0];
@@ -62,42 +67,78 @@ impl Layer {
             let sides = number_of_sides(fingers, hands) as usize;
             starts.push(starts[starts.len() - 1] + words(sides));
         }
-        let row = starts[starts.len() - 1] as u64;
-        let bits = filled(0, row.saturating_mul(number_of_sides(fingers, mover)))?;
-        Ok(Layer {
-            least,
-            starts,
-            bits,
-        })
+        RowShape { least, starts }
     }
 
     /// The numbers of hands of the opponents that are stored.
-    pub(super) fn opponents(&self) -> std::ops::Range<u32> {
+    pub(super) fn opponents(&self) -> Range<u32> {
         self.least..self.least + self.starts.len() as u32 - 1
     }
 
     /// The number of words of a row.
-    fn row(&self) -> usize {
+    pub(super) fn words(&self) -> usize {
         self.starts[self.starts.len() - 1]
     }
 
-    /// The bits of the side with index `place` against the opponents with `hands` hands, if they are stored.
-    pub(super) fn get(&self, place: usize, hands: u32) -> Option<&[u64]> {
+    /// The words of the opponents with `hands` hands, if they are stored.
+    pub(super) fn range(&self, hands: u32) -> Option<Range<usize>> {
         let at = hands.checked_sub(self.least)? as usize;
         let &[start, end] = self.starts.get(at..at + 2)? else {
             return None;
         };
-        let row = place * self.row();
-        Some(&self.bits[row + start..row + end])
+        Some(start..end)
+    }
+}
+
+impl Layer {
+    /// The empty layer of a player without hands, who has no move.
+    pub(super) fn empty() -> Layer {
+        let shape = RowShape {
+            least: 1,
+            starts: vec![0],
+        };
+        Layer {
+            shape,
+            first: 0,
+            bits: Vec::new(),
+        }
     }
 
-    /// The same bits for writing.
-    ///
-    /// # Panics
-    /// If they are not stored.
-    pub(super) fn get_mut(&mut self, place: usize, hands: u32) -> &mut [u64] {
-        let at = (hands - self.least) as usize;
-        let row = place * self.row();
-        &mut self.bits[row + self.starts[at]..row + self.starts[at + 1]]
+    /// The rows of the sides with these places, in which no position is won yet.
+    pub(super) fn new(shape: RowShape, places: Range<usize>) -> Result<Layer, Stopped> {
+        let words = (shape.words() as u64).saturating_mul(places.len() as u64);
+        Ok(Layer {
+            shape,
+            first: places.start,
+            bits: filled(0, words)?,
+        })
+    }
+
+    /// The opponents in each row.
+    pub(super) fn shape(&self) -> &RowShape {
+        &self.shape
+    }
+
+    /// The bits of the side with index `place` against the opponents with `hands` hands, if they are stored.
+    pub(super) fn get(&self, place: usize, hands: u32) -> Option<&[u64]> {
+        let range = self.shape.range(hands)?;
+        let row = (place - self.first) * self.shape.words();
+        Some(&self.bits[row + range.start..row + range.end])
+    }
+
+    /// Stores the row of the side with index `place`.
+    pub(super) fn put(&mut self, place: usize, row: &[u64]) {
+        let at = (place - self.first) * self.shape.words();
+        self.bits[at..at + row.len()].copy_from_slice(row);
+    }
+
+    /// All rows.
+    pub(super) fn bits(&self) -> &[u64] {
+        &self.bits
+    }
+
+    /// All rows, for reading them from a file.
+    pub(super) fn bits_mut(&mut self) -> &mut [u64] {
+        &mut self.bits
     }
 }

@@ -9,24 +9,35 @@
 //! the table stores only positions in which the numbers of hands differ by at most one. [`Distances`] has the length of a game
 //! with best play; it uses neither the theorem nor the table.
 //!
+//! A table that is larger than memory is computed in blocks ([`OutcomeCounts`]), which a [`BlockStore`] keeps, for example in
+//! files.
+//!
 //! Of canonical forms the module uses only [`OutcomeClass`](chopsticks_cgt::value::OutcomeClass).
 
 mod attack;
 mod bits;
+mod block;
+#[cfg(test)]
+mod block_tests;
 mod counts;
 mod distance;
 mod filling;
 mod layer;
 mod more_hands;
 mod opponents;
+mod pass;
+mod plan;
 mod sides;
 mod table;
 mod tally;
 #[cfg(test)]
 mod tests;
 
+pub use block::{Block, BlockError};
 pub use counts::Counts;
 pub use distance::Distances;
 pub use more_hands::MoreHands;
+pub use pass::{BlockStore, OutcomeCounts};
+pub use plan::{BlockName, BlockPlan};
 pub use table::OutcomeTable;
 pub use tally::OutcomeTally;

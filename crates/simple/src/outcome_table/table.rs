@@ -51,7 +51,7 @@ impl OutcomeTable {
     }
 
     /// The bytes of everything except the table.
-    fn memory_beside(fingers: u32, hands: u32) -> u64 {
+    pub(super) fn memory_beside(fingers: u32, hands: u32) -> u64 {
         let attacks = Attack::number(fingers);
         let side = size_of::<Counts>() as u64 + 16 + 4 * u64::from(fingers);
         let of = |hands: u32| {

@@ -42,6 +42,52 @@ impl OutcomeTally {
         }
     }
 
+    /// A tally of positions of which Left wins some moving first, Right others, and the player to move both ways.
+    pub(super) fn of_winners(
+        positions: u64,
+        (by_left, by_right): (u64, u64),
+        by_both: u64,
+    ) -> OutcomeTally {
+        OutcomeTally {
+            left: by_left - by_both,
+            next: by_both,
+            previous: positions + by_both - by_left - by_right,
+            right: by_right - by_both,
+        }
+    }
+
+    /// A tally of positions that are not stored, with these numbers of hands.
+    pub(super) fn of_unstored((left, right): (u32, u32), positions: u64) -> OutcomeTally {
+        let wins = ByPlayer {
+            left: wins_unstored(left, right),
+            right: wins_unstored(right, left),
+        };
+        OutcomeTally::of_equals(OutcomeClass::of_moving_first(wins), positions)
+    }
+
+    /// The number of positions of the classes L, N, P and R.
+    pub(super) fn numbers(&self) -> [u64; 4] {
+        [self.left, self.next, self.previous, self.right]
+    }
+
+    /// The tally with these numbers of positions of the classes L, N, P and R.
+    pub(super) fn of_numbers([left, next, previous, right]: [u64; 4]) -> OutcomeTally {
+        OutcomeTally {
+            left,
+            next,
+            previous,
+            right,
+        }
+    }
+
+    /// Adds the positions of another tally.
+    pub(super) fn add(&mut self, other: &OutcomeTally) {
+        self.left += other.left;
+        self.next += other.next;
+        self.previous += other.previous;
+        self.right += other.right;
+    }
+
     /// The number of all positions.
     pub fn positions(&self) -> u64 {
         self.left + self.next + self.previous + self.right
@@ -56,12 +102,12 @@ impl OutcomeTable {
     pub fn tally(&self, left: u32, right: u32) -> OutcomeTally {
         let [rows, columns] = [left, right].map(|hands| self.sides(hands).len());
         let positions = rows as u64 * columns as u64;
-        if !self.layers[left as usize].opponents().contains(&right) {
-            let wins = ByPlayer {
-                left: wins_unstored(left, right),
-                right: wins_unstored(right, left),
-            };
-            return OutcomeTally::of_equals(OutcomeClass::of_moving_first(wins), positions);
+        if !self.layers[left as usize]
+            .shape()
+            .opponents()
+            .contains(&right)
+        {
+            return OutcomeTally::of_unstored((left, right), positions);
         }
         let (mut by_left, mut by_right, mut by_both) = (0, 0, 0);
         for first in (0..rows).step_by(WORD) {
@@ -76,12 +122,7 @@ impl OutcomeTable {
                 }
             }
         }
-        OutcomeTally {
-            left: by_left - by_both,
-            next: by_both,
-            previous: positions + by_both - by_left - by_right,
-            right: by_right - by_both,
-        }
+        OutcomeTally::of_winners(positions, (by_left, by_right), by_both)
     }
 
     /// Which of the 64 sides from `first` on, with `mover` hands, win moving first against the opponents of one word.

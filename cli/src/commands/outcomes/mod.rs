@@ -1,15 +1,25 @@
 //! `chopsticks outcomes`: how many positions with many hands have each outcome, and how long games last.
 
+mod folder;
+
+use std::path::{Path, PathBuf};
+
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::{Align, Cell, Table};
-use chopsticks_lab::simple::outcome_table::{Distances, MoreHands, OutcomeTable};
+use chopsticks_lab::simple::outcome_table::{
+    Block, BlockPlan, Distances, MoreHands, OutcomeCounts, OutcomeTable, OutcomeTally,
+};
 use clap::Args;
 
+use self::folder::Folder;
 use crate::arguments::memory::{MOST_HANDS, Memory};
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::whole_number;
+use crate::terminal::failure::is_asked;
 use crate::terminal::interrupt::stop_on_interrupt;
+use crate::terminal::note::note;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -43,6 +53,12 @@ pub(crate) struct Arguments {
     /// Compute the positions in which one player has at least two hands more, instead of using Theorem 4 of the paper
     #[arg(long)]
     without_theorem_4: bool,
+    /// Compute the table in blocks, which are kept as files in this folder, for tables that are larger than memory
+    ///
+    /// The blocks are as large as --max-memory allows, and few of them are in memory at a time. A run that was stopped continues
+    /// with the first block that is missing. Each file has a checksum; a file that is not the block that was stored is refused.
+    #[arg(long, value_name = "DIR", conflicts_with = "distance")]
+    blocks: Option<PathBuf>,
     #[command(flatten)]
     format: TableFormat,
     #[command(flatten)]
@@ -66,19 +82,51 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         false => MoreHands::ByTheorem4,
     };
     let budget = arguments.memory.budget();
+    if let Some(folder) = &arguments.blocks {
+        let counts = in_blocks((fingers, hands), rule, folder, budget)?;
+        let tally = |left, right| counts.tally(left, right);
+        return file.write(&table((fingers, hands), tally, None));
+    }
     let outcomes = OutcomeTable::evaluate(fingers, hands, rule, &budget)?;
     let distances = match arguments.distance {
         true => Some(Distances::evaluate(fingers, hands, &budget)?),
         false => None,
     };
-    let table = table(&outcomes, distances.as_ref());
-    file.write(&table)
+    let tally = |left, right| outcomes.tally(left, right);
+    file.write(&table((fingers, hands), tally, distances.as_ref()))
 }
 
-fn table(outcomes: &OutcomeTable, distances: Option<&Distances>) -> Table {
+/// The counts of a table whose blocks are in a folder.
+fn in_blocks(
+    (fingers, hands): (u32, u32),
+    rule: MoreHands,
+    path: &Path,
+    budget: Budget<'_>,
+) -> anyhow::Result<OutcomeCounts> {
+    let plans = BlockPlan::all(fingers, hands, rule);
+    let fitting = || Ok(BlockPlan::fitting(fingers, hands, rule, &budget)?);
+    let (plan, mut folder) = Folder::open(path, plans, fitting, budget)?;
+    note(format_args!(
+        "{}: {plan}; all blocks take {} bytes, and the computation at most {} bytes of memory",
+        path.display(),
+        Block::bytes_of_all(fingers, hands, rule),
+        plan.memory()
+    ));
+    let counts = OutcomeCounts::evaluate(plan, &mut folder, &budget);
+    folder.report();
+    counts.map_err(|error| match is_asked(&error) {
+        true => error.context("the same command continues with the next block"),
+        false => error,
+    })
+}
+
+fn table(
+    (fingers, hands): (u32, u32),
+    tally: impl Fn(u32, u32) -> OutcomeTally,
+    distances: Option<&Distances>,
+) -> Table {
     let mut table = Table::new(format!(
-        "Outcomes of the positions with finger count {}",
-        outcomes.fingers()
+        "Outcomes of the positions with finger count {fingers}"
     ));
     for header in ["left", "right", "difference", "positions"] {
         table = table.column(header, Align::Right);
@@ -91,18 +139,22 @@ fn table(outcomes: &OutcomeTable, distances: Option<&Distances>) -> Table {
             .column("longest", Align::Right)
             .column("from", Align::Left);
     }
-    for left in 1..=outcomes.hands() {
-        for right in 1..=outcomes.hands() {
+    for left in 1..=hands {
+        for right in 1..=hands {
             let hands = ByPlayer { left, right };
-            table.push(row(outcomes, distances, hands));
+            table.push(row(fingers, hands, tally(left, right), distances));
         }
     }
     table
 }
 
-fn row(outcomes: &OutcomeTable, distances: Option<&Distances>, hands: ByPlayer<u32>) -> Vec<Cell> {
+fn row(
+    fingers: u32,
+    hands: ByPlayer<u32>,
+    tally: OutcomeTally,
+    distances: Option<&Distances>,
+) -> Vec<Cell> {
     let ByPlayer { left, right } = hands;
-    let tally = outcomes.tally(left, right);
     let difference = i64::from(left) - i64::from(right);
     let mut row: Vec<Cell> = vec![
         left.into(),
@@ -112,7 +164,7 @@ fn row(outcomes: &OutcomeTable, distances: Option<&Distances>, hands: ByPlayer<u
     ];
     row.extend(CLASSES.map(|class| Cell::from(tally.of(class))));
     if let Some((left, right, plies)) = distances.and_then(|table| table.longest(left, right)) {
-        let start = format!("({left}|{right})_{}", outcomes.fingers());
+        let start = format!("({left}|{right})_{fingers}");
         row.extend([u32::from(plies).into(), start.into()]);
     }
     row

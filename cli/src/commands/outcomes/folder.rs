@@ -1,0 +1,184 @@
+//! The blocks of a table of outcomes as files in a folder, which one run at a time may fill.
+
+use std::fs::{self, File, TryLockError};
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail, ensure};
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::simple::outcome_table::{Block, BlockError, BlockName, BlockPlan, BlockStore};
+
+use crate::terminal::note::note;
+use crate::terminal::progress::Progress;
+use crate::terminal::{input, output};
+
+/// The file that says what the folder holds.
+const TABLE: &str = "table.txt";
+
+/// The ending of files that are not complete.
+const INCOMPLETE: &str = "tmp";
+
+/// A folder with blocks of one table.
+pub(super) struct Folder<'a> {
+    path: &'a Path,
+    budget: Budget<'a>,
+    progress: Progress,
+    read: u64,
+    computed: u64,
+    /// The file that is locked as long as the folder is in use.
+    _lock: File,
+}
+
+impl<'a> Folder<'a> {
+    /// The folder, and the plan of its table, which is one of `plans`; a new folder begins with the plan that `fitting` finds.
+    ///
+    /// # Errors
+    /// When the folder holds something else, is in use, or cannot be written.
+    pub(super) fn open(
+        path: &'a Path,
+        mut plans: impl Iterator<Item = BlockPlan>,
+        fitting: impl FnOnce() -> anyhow::Result<BlockPlan>,
+        budget: Budget<'a>,
+    ) -> anyhow::Result<(BlockPlan, Folder<'a>)> {
+        let table = path.join(TABLE);
+        if !table.exists() {
+            let plan = fitting()?;
+            create(path, &text(plan))?;
+        }
+        let fails = || format!("cannot read {}", table.display());
+        let found = input::text(&table).with_context(fails)?;
+        let Some(plan) = plans.find(|plan| text(*plan) == found) else {
+            bail!(
+                "{}: expected a table with the finger count, the hands and the rule of this command, found `{}`: name another folder",
+                table.display(),
+                found.trim_end()
+            );
+        };
+        let lock = File::open(&table).with_context(fails)?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => bail!("{}: another run uses it", path.display()),
+            Err(TryLockError::Error(error)) => return Err(error).with_context(fails),
+        }
+        remove_incomplete(path)?;
+        let folder = Folder {
+            path,
+            budget,
+            progress: Progress::default(),
+            read: 0,
+            computed: 0,
+            _lock: lock,
+        };
+        Ok((plan, folder))
+    }
+
+    /// Reports what was done, on standard error.
+    pub(super) fn report(&self) {
+        note(format_args!(
+            "{}: {} blocks computed, {} read",
+            self.path.display(),
+            self.computed,
+            self.read
+        ));
+    }
+
+    fn file(&self, name: &BlockName) -> PathBuf {
+        self.path.join(format!("{name}.block"))
+    }
+}
+
+impl BlockStore for Folder<'_> {
+    type Error = anyhow::Error;
+
+    fn has(&mut self, name: &BlockName) -> anyhow::Result<bool> {
+        let file = self.file(name);
+        let exists = file.try_exists();
+        exists.with_context(|| format!("cannot read {}", file.display()))
+    }
+
+    fn load(&mut self, name: &BlockName) -> anyhow::Result<Block> {
+        let file = self.file(name);
+        let named = || format!("cannot read {}", file.display());
+        let opened = BufReader::new(File::open(&file).with_context(named)?);
+        let block = Block::read(name, opened, &self.budget).map_err(|error| match error {
+            BlockError::Stopped(stopped) => anyhow::Error::from(stopped),
+            BlockError::Io(error) => anyhow::Error::from(error).context(named()),
+            error => anyhow::Error::from(error).context(format!(
+                "{} is not the block that was stored (without the file, the block is computed again)",
+                file.display()
+            )),
+        })?;
+        self.read += 1;
+        Ok(block)
+    }
+
+    fn save(&mut self, block: &Block) -> anyhow::Result<()> {
+        let file = self.file(block.name());
+        write(&file, |out| Ok(block.write(out)?))?;
+        self.computed += 1;
+        Ok(())
+    }
+
+    fn reached(&mut self, name: &BlockName, positions: u128, of: u128) {
+        let percent = 100 * positions / of.max(1);
+        let (computed, read) = (self.computed, self.read);
+        self.progress.show(|| {
+            format!(
+                "block {name}: {percent} % of the positions; {computed} blocks computed, {read} read"
+            )
+        });
+    }
+}
+
+/// The text of the file that says what a folder holds.
+fn text(plan: BlockPlan) -> String {
+    format!("chopsticks outcome blocks 1: {plan}\n")
+}
+
+/// Creates a folder for a table, or uses one that is empty.
+fn create(path: &Path, text: &str) -> anyhow::Result<()> {
+    let fails = || format!("cannot create the folder {}", path.display());
+    fs::create_dir_all(path).with_context(fails)?;
+    for entry in fs::read_dir(path).with_context(fails)? {
+        let name = entry.with_context(fails)?.path();
+        ensure!(
+            is_incomplete(&name),
+            "{} holds other files, such as {}, and no {TABLE}: name an empty folder",
+            path.display(),
+            name.display()
+        );
+    }
+    write(&path.join(TABLE), |out| Ok(out.write_all(text.as_bytes())?))
+}
+
+/// Writes a file completely or not at all, so that it also outlasts a loss of power.
+fn write(
+    file: &Path,
+    content: impl FnOnce(&mut dyn std::io::Write) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    output::write_file(file, content)?;
+    // The folder has the name of the file. Other systems do not open folders.
+    #[cfg(unix)]
+    if let Some(folder) = file.parent() {
+        let synchronized = File::open(folder).and_then(|folder| folder.sync_all());
+        synchronized.with_context(|| format!("cannot write {}", folder.display()))?;
+    }
+    Ok(())
+}
+
+/// Whether this is the name of a file that a run did not complete.
+fn is_incomplete(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == INCOMPLETE)
+}
+
+/// Removes what runs that were killed did not complete.
+fn remove_incomplete(path: &Path) -> anyhow::Result<()> {
+    let fails = || format!("cannot read the folder {}", path.display());
+    for entry in fs::read_dir(path).with_context(fails)? {
+        let file = entry.with_context(fails)?.path();
+        if is_incomplete(&file) {
+            fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
+        }
+    }
+    Ok(())
+}
