@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::simple::outcome_table::{Block, BlockError, BlockName, BlockPlan, BlockStore};
+use chopsticks_lab::simple::outcome_table::{
+    BlockError, BlockName, BlockPlan, BlockStore, OutcomeBlock,
+};
 
 use crate::terminal::note::note;
 use crate::terminal::progress::Progress;
@@ -96,11 +98,11 @@ impl BlockStore for Folder<'_> {
         exists.with_context(|| format!("cannot read {}", file.display()))
     }
 
-    fn load(&mut self, name: &BlockName) -> anyhow::Result<Block> {
+    fn load(&mut self, name: &BlockName) -> anyhow::Result<OutcomeBlock> {
         let file = self.file(name);
         let named = || format!("cannot read {}", file.display());
         let opened = BufReader::new(File::open(&file).with_context(named)?);
-        let block = Block::read(name, opened, &self.budget).map_err(|error| match error {
+        let block = OutcomeBlock::read(name, opened, &self.budget).map_err(|error| match error {
             BlockError::Stopped(stopped) => anyhow::Error::from(stopped),
             BlockError::Io(error) => anyhow::Error::from(error).context(named()),
             error => anyhow::Error::from(error).context(format!(
@@ -112,7 +114,7 @@ impl BlockStore for Folder<'_> {
         Ok(block)
     }
 
-    fn save(&mut self, block: &Block) -> anyhow::Result<()> {
+    fn save(&mut self, block: &OutcomeBlock) -> anyhow::Result<()> {
         let file = self.file(block.name());
         write(&file, |out| Ok(block.write(out)?))?;
         self.computed += 1;

@@ -9,7 +9,7 @@ use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::report::{Align, Cell, Table};
 use chopsticks_lab::simple::outcome_table::{
-    Block, BlockPlan, Distances, MoreHands, OutcomeCounts, OutcomeTable, OutcomeTally,
+    BlockPlan, Distances, MoreHands, OutcomeBlock, OutcomeCounts, OutcomeTable, OutcomeTally,
 };
 use clap::Args;
 
@@ -109,7 +109,7 @@ fn in_blocks(
     note(format_args!(
         "{}: {plan}; all blocks take {} bytes, and the computation at most {} bytes of memory",
         path.display(),
-        Block::bytes_of_all(fingers, hands, rule),
+        OutcomeBlock::bytes_of_all(fingers, hands, rule),
         plan.memory()
     ));
     let counts = OutcomeCounts::evaluate(plan, &mut folder, &budget);

@@ -20,7 +20,7 @@ const FORMAT: &str = "chopsticks outcome block 1";
 const PIECE: usize = 1 << 13;
 
 /// The outcomes of all positions in which the hands of the player to move belong to the block.
-pub struct Block {
+pub struct OutcomeBlock {
     pub(super) name: BlockName,
     /// The tallies for each number of hands of the opponent that is stored; Left is the player to move.
     pub(super) tallies: Vec<OutcomeTally>,
@@ -62,16 +62,16 @@ pub enum BlockError {
     Stopped(#[from] Stopped),
 }
 
-impl Block {
+impl OutcomeBlock {
     /// A block in which no position is won yet.
     ///
     /// # Errors
     /// When the memory does not suffice.
-    pub(super) fn new(name: BlockName) -> Result<Block, Stopped> {
+    pub(super) fn new(name: BlockName) -> Result<OutcomeBlock, Stopped> {
         let shape = name.shape();
         let tallies = vec![OutcomeTally::default(); shape.opponents().len()];
         let layer = Layer::new(shape, name.places.clone())?;
-        Ok(Block {
+        Ok(OutcomeBlock {
             name,
             tallies,
             layer,
@@ -106,8 +106,8 @@ impl Block {
         name: &BlockName,
         from: impl Read,
         budget: &Budget<'_>,
-    ) -> Result<Block, BlockError> {
-        let mut block = Block::new(name.clone())?;
+    ) -> Result<OutcomeBlock, BlockError> {
+        let mut block = OutcomeBlock::new(name.clone())?;
         let expected = header(name);
         let numbers = OutcomeTally::default().numbers().len() * block.tallies.len();
         let words = (numbers + block.layer.bits().len()) as u64;

@@ -30,12 +30,12 @@ impl BlockStore for Bytes {
         Ok(self.blocks.contains_key(&name.to_string()))
     }
 
-    fn load(&mut self, name: &BlockName) -> Result<Block, Failed> {
+    fn load(&mut self, name: &BlockName) -> Result<OutcomeBlock, Failed> {
         let bytes = &self.blocks[&name.to_string()];
-        Ok(Block::read(name, &bytes[..], &Budget::UNLIMITED)?)
+        Ok(OutcomeBlock::read(name, &bytes[..], &Budget::UNLIMITED)?)
     }
 
-    fn save(&mut self, block: &Block) -> Result<(), Failed> {
+    fn save(&mut self, block: &OutcomeBlock) -> Result<(), Failed> {
         if self.stop_after == Some(self.computed) {
             return Err(Stopped::Asked.into());
         }
@@ -174,14 +174,14 @@ fn a_block_of_another_table_or_place_is_refused() {
             .nth(1),
     ];
     for other in others.map(Option::unwrap) {
-        let refused = Block::read(&other, &bytes[..], &Budget::UNLIMITED).err();
+        let refused = OutcomeBlock::read(&other, &bytes[..], &Budget::UNLIMITED).err();
         assert!(
             matches!(refused, Some(BlockError::Foreign { .. })),
             "{other}"
         );
     }
     let longer = [&bytes[..], &[0]].concat();
-    let refused = Block::read(&name, &longer[..], &Budget::UNLIMITED).err();
+    let refused = OutcomeBlock::read(&name, &longer[..], &Budget::UNLIMITED).err();
     assert!(matches!(refused, Some(BlockError::Length { .. })));
 }
 
@@ -190,8 +190,8 @@ proptest! {
     fn a_changed_or_shortened_block_is_refused(at in any::<prop::sample::Index>(), bit in 0..8u32) {
         let (name, mut bytes) = sample();
         let at = at.index(bytes.len());
-        prop_assert!(Block::read(&name, &bytes[..at], &Budget::UNLIMITED).is_err());
+        prop_assert!(OutcomeBlock::read(&name, &bytes[..at], &Budget::UNLIMITED).is_err());
         bytes[at] ^= 1 << bit;
-        prop_assert!(Block::read(&name, &bytes[..], &Budget::UNLIMITED).is_err());
+        prop_assert!(OutcomeBlock::read(&name, &bytes[..], &Budget::UNLIMITED).is_err());
     }
 }

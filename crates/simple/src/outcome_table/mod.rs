@@ -33,7 +33,7 @@ mod tally;
 #[cfg(test)]
 mod tests;
 
-pub use block::{Block, BlockError};
+pub use block::{BlockError, OutcomeBlock};
 pub use counts::Counts;
 pub use distance::Distances;
 pub use more_hands::MoreHands;

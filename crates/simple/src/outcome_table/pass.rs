@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::block::Block;
+use super::block::OutcomeBlock;
 use super::filling::{Filling, Row};
 use super::plan::{BlockKey, BlockName, BlockPlan};
 use super::sides::{Sides, number_of_sides};
@@ -24,13 +24,13 @@ pub trait BlockStore {
     ///
     /// # Errors
     /// When it cannot be read, or is not as it was stored.
-    fn load(&mut self, name: &BlockName) -> Result<Block, Self::Error>;
+    fn load(&mut self, name: &BlockName) -> Result<OutcomeBlock, Self::Error>;
 
     /// Stores a block, completely or not at all.
     ///
     /// # Errors
     /// When it cannot be stored.
-    fn save(&mut self, block: &Block) -> Result<(), Self::Error>;
+    fn save(&mut self, block: &OutcomeBlock) -> Result<(), Self::Error>;
 
     /// Called for each block before it is read or computed: the number of positions before it, and of all.
     fn reached(&mut self, name: &BlockName, positions: u128, of: u128);
@@ -105,7 +105,7 @@ impl OutcomeCounts {
         })
     }
 
-    fn add(&mut self, block: &Block) {
+    fn add(&mut self, block: &OutcomeBlock) {
         let of_mover = &mut self.tallies[block.name.key.hands as usize];
         for (hands, tally) in block.layer.shape().opponents().zip(&block.tallies) {
             of_mover[hands as usize].get_or_insert_default().add(tally);
@@ -118,12 +118,16 @@ struct Pass<'a> {
     filling: Filling<'a>,
     sides: &'a Sides,
     budget: &'a Budget<'a>,
-    window: Vec<Block>,
+    window: Vec<OutcomeBlock>,
 }
 
 impl Pass<'_> {
     /// The block with this name, from the store or by computation; then it is in the store.
-    fn block<S: BlockStore>(&mut self, name: BlockName, store: &mut S) -> Result<Block, S::Error> {
+    fn block<S: BlockStore>(
+        &mut self,
+        name: BlockName,
+        store: &mut S,
+    ) -> Result<OutcomeBlock, S::Error> {
         if store.has(&name)? {
             self.window.clear();
             return store.load(&name);
@@ -157,8 +161,8 @@ impl Pass<'_> {
         level.filter(is_needed).collect()
     }
 
-    fn computed(&self, name: BlockName) -> Result<Block, Stopped> {
-        let mut block = Block::new(name)?;
+    fn computed(&self, name: BlockName) -> Result<OutcomeBlock, Stopped> {
+        let mut block = OutcomeBlock::new(name)?;
         for place in block.name.places.clone() {
             self.budget.ask()?;
             let side = &self.sides.of(block.name.key.hands)[place];
@@ -170,7 +174,7 @@ impl Pass<'_> {
     }
 
     /// A row of a block, of which the rows of all earlier sides are filled.
-    fn row(&self, block: &Block, side: &Counts) -> Row {
+    fn row(&self, block: &OutcomeBlock, side: &Counts) -> Row {
         let blocks = || self.window.iter().chain([block]);
         let shape = block.layer.shape();
         self.filling.row(side, shape, |hands, place| {
@@ -181,7 +185,7 @@ impl Pass<'_> {
     }
 
     /// Adds the positions of a row to the tallies.
-    fn count(&self, row: &Row, block: &mut Block) {
+    fn count(&self, row: &Row, block: &mut OutcomeBlock) {
         let shape = block.layer.shape();
         for (hands, tally) in shape.opponents().zip(&mut block.tallies) {
             let range = shape.range(hands).unwrap_or_default();
