@@ -13,6 +13,7 @@ use chopsticks_lab::simple::outcome_table::{
 use crate::terminal::note::note;
 use crate::terminal::progress::Progress;
 use crate::terminal::{input, output};
+use crate::wording::count::counted;
 
 /// The file that says what the folder holds.
 const TABLE: &str = "table.txt";
@@ -76,10 +77,10 @@ impl<'a> Folder<'a> {
 
     /// Reports what was done, on standard error.
     pub(super) fn report(&self) {
+        let computed = counted(self.computed, "block");
         note(format_args!(
-            "{}: {} blocks computed, {} read",
+            "{}: {computed} computed, {} read",
             self.path.display(),
-            self.computed,
             self.read
         ));
     }
