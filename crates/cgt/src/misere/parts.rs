@@ -8,18 +8,15 @@ use hashbrown::{HashMap, HashSet};
 
 use super::arena::{MisereArena, MisereGame};
 use super::mate::birthday;
-use crate::budget::{Budget, Meter, Stopped};
+use crate::budget::{Budget, Limit, Meter, Stopped};
 
 /// The differences that were found, and pairs that have none.
 type Differences = HashMap<(MisereGame, MisereGame), Option<MisereGame>>;
 
-/// The most options that a difference may have to choose among.
-const MOST_CHOICES: usize = 20;
-
 /// The game X with `g` = `h` + X, if there is one.
 ///
 /// # Errors
-/// When a limit of the budget is reached, or X would have to be chosen among too many games.
+/// When a limit of the budget is reached. The limit on positions is also that on the sets of options of X that are tried.
 pub fn difference(
     arena: &mut MisereArena,
     g: MisereGame,
@@ -200,12 +197,12 @@ fn from_smaller(
     let mut choices: Vec<MisereGame> = of_rest.chain(reversible).flatten().collect();
     choices.sort_unstable();
     choices.dedup();
-    if choices.len() > MOST_CHOICES {
-        let what = "a difference of misère games that is chosen among too many options";
-        return Err(Stopped::TooLarge(what));
-    }
-    let most = (1u32 << choices.len()) - 1;
-    for set in (0..=most).rev() {
+    let sets = match choices.len() {
+        few @ 0..64 => 1 << few,
+        _ => u64::MAX,
+    };
+    budget.affords(Limit::Positions, sets)?;
+    for set in (0..sets).rev() {
         let members = choices.iter().enumerate();
         let chosen = members.filter(|(at, _)| set >> at & 1 == 1);
         let candidate = arena.game(chosen.map(|(_, &choice)| choice).collect());

@@ -350,3 +350,18 @@ fn differences_are_what_was_added() {
         }
     }
 }
+
+/// The options of a difference are chosen among the sets of candidates, and the limit on positions counts these.
+#[test]
+fn a_difference_keeps_to_the_limit_on_positions() {
+    let mut arena = MisereArena::new();
+    let [three, two] = [3, 2].map(|size| arena.heap(size));
+    let sum = arena.sum(three, two, UNLIMITED).unwrap();
+    let few = Budget {
+        positions: 1,
+        ..Budget::UNLIMITED
+    };
+    let stopped = difference(&mut arena, sum, two, &few).unwrap_err();
+    assert_eq!(stopped.limit(), Some(Limit::Positions));
+    assert_eq!(difference(&mut arena, sum, two, UNLIMITED), Ok(Some(three)));
+}
