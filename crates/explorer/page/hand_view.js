@@ -99,7 +99,7 @@ export function handView(content) {
     log.replaceChildren(...state.moves.map((move) => element("li", {}, move)));
     announce("calculating …");
     try {
-      const question = { rules: preset, settings: state.settings, program: opponent, played: state.moves.length, seed: Number(seed) || 0 };
+      const question = { rules: preset, settings: state.settings, program: opponent, played: state.moves.length, seed: /^\d{1,9}$/.test(seed) ? Number(seed) : 0 };
       let found = await asked({ hand: { ...question, position: position || null } });
       if (!position && begins in other && begins !== found.to_move) {
         found = await asked({ hand: { ...question, position: found.text.replace(found.to_move, begins) } });
@@ -126,7 +126,7 @@ export function handView(content) {
       ...listed(),
     );
     if (hints && found.result) {
-      const text = `With best play, ${inWords(found.result, found.to_move === "left")}. A ply is a move of one player.`;
+      const text = `With best play, ${inWords(found.result, found.to_move === "left")}.${found.result.plies ? " A ply is a move of one player." : ""}`;
       table.querySelector("#hand-turn").append(element("span", { class: "faint", id: "hand-hint" }, ` ${text}`));
     }
   }

@@ -103,8 +103,21 @@ function shown(found, open, catalogue) {
   const right = element("section", {}, picture && element("h2", {}, "Thermograph"), picture);
   parts.push(element("div", { class: "columns" }, left, right));
   if (options) parts.push(...optionsTree(found.input, options, open));
+  else if (found.loopy_options) parts.push(...loopyOptions(found.loopy_options));
   else if (name) parts.push(element("p", { class: "note" }, "The canonical form was not built, because its name needs a large counter."));
   return parts;
+}
+
+/** The options of a loopy game as links, with the result for the player who moves there. */
+function loopyOptions(options) {
+  const line = (who, { text, shown: name, result }) => element(
+    "li", { class: "option" },
+    element("span", { class: `tag ${who.toLowerCase()}` }, who),
+    element("a", { class: "text", href: fragment("value", { text }) }, name),
+    element("span", { class: "tag" }, { win: "wins", loss: "loses", draw: "draws" }[result]),
+  );
+  const lines = [...options.left.map((option) => line("Left", option)), ...options.right.map((option) => line("Right", option))];
+  return [element("h2", {}, "Options"), element("ul", { id: "loopy-options", role: "list" }, lines)];
 }
 
 function list(properties) {

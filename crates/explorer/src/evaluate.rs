@@ -8,6 +8,7 @@ use chopsticks_lab::simple::query::{PositionValue, Proved};
 use serde::Serialize;
 
 use crate::failure::Failure;
+use crate::loopy::LoopyOptions;
 use crate::names::{Name, Names};
 use crate::options::Options;
 use crate::position::PositionText;
@@ -27,6 +28,8 @@ pub(crate) struct Evaluated {
     properties: Option<Properties>,
     /// The options, if it is a short game.
     options: Option<Options>,
+    /// The options, if it is a stopper.
+    loopy_options: Option<LoopyOptions>,
     /// The board, if the expression is a position of a board game.
     board: Option<String>,
     /// The positions whose values follow from the structure theorem instead of being computed.
@@ -55,6 +58,7 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
         name: None,
         properties: None,
         options: None,
+        loopy_options: None,
         board: None,
         proved,
     };
@@ -75,6 +79,9 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
         let shown = calculator.show(&object, Style::Unicode, &settings);
         let shown = shown.map_err(CalculatorError::from);
         evaluated.shown = shown.map_err(|error| Failure::of_calculator(&error, text))?;
+        let options = LoopyOptions::of(&object, &mut calculator, &settings);
+        let options = options.map_err(CalculatorError::from);
+        evaluated.loopy_options = options.map_err(|error| Failure::of_calculator(&error, text))?;
     }
     evaluated.board = position.and_then(|position| position.board());
     Ok(evaluated)

@@ -15,7 +15,7 @@
 //!
 //! - `request`, `failure`: the questions, and why one has no answer.
 //! - `names`: values with their names and colours.
-//! - `position`, `evaluate`: an expression or a position, with its properties and its options.
+//! - `position`, `properties`, `options`, `loopy`, `evaluate`: an expression or a position, with its properties and its options.
 //! - `map`, `grid`, `bands`: the values of many positions (i|j)_n.
 //! - `play`: sums of positions, move by move.
 //! - `hand`: the hand game, move by move.
@@ -28,6 +28,7 @@ mod evaluate;
 mod failure;
 mod grid;
 mod hand;
+mod loopy;
 mod map;
 mod names;
 mod options;

@@ -89,6 +89,19 @@ fn other_results_are_shown_as_text() {
     assert_eq!(evaluate("{pass|}")["kind"], "a loopy game");
 }
 
+/// In on = {on | }, Left can always pass and Right has no move; in over = {0 | over}, Left can move to 0.
+#[test]
+fn loopy_games_have_options() {
+    let options = |text: &str| evaluate(text)["loopy_options"].clone();
+    let on = options("on");
+    assert_eq!(on["left"].as_array().unwrap().len(), 1);
+    assert_eq!(on["left"][0]["result"], "win");
+    assert_eq!(on["right"], json!([]));
+    let over = options("over");
+    assert_eq!(over["left"][0]["text"], "0");
+    assert_eq!(options("1"), Value::Null);
+}
+
 /// By Table 1 of the paper, and by the rule that both moves end the game if i + j > n.
 #[test]
 fn a_grid_has_the_values_of_table_1() {
