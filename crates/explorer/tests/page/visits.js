@@ -61,6 +61,16 @@ export const VISITS = [
     await page.waitForFunction(() => document.querySelectorAll("#board td").length === 6);
     await picture("board");
   }],
+  ["the options of a loopy game", async ({ page, open, assert }) => {
+    await open("#view=value&text=over");
+    // over = {0 | over}: Left wins by the move to 0, and Right loses, since Left has a move after every move of Right.
+    await page.waitForSelector("#loopy-options");
+    const lines = await page.locator("#loopy-options li").allInnerTexts();
+    assert.equal(lines.length, 2);
+    assert.match(lines[0], /Left\s+0\s+wins/);
+    await page.click("#loopy-options a >> nth=0");
+    await page.waitForSelector("#result math");
+  }],
   ["by keyboard only: lines are followed, opened and taken back", async ({ page, open, assert }) => {
     await open("#view=value&text=(1|1)_12");
     await shows(page, "±{0|↑[2]}");
