@@ -3,30 +3,19 @@
 //! `cargo bench -p chopsticks-rulesets --bench table` prints it as Markdown. The time is that of the positions which the
 //! published values need, all solved from an empty arena, divided by their number.
 
+mod clock;
+
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::io::Write;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{Node, evaluate, explore};
 use chopsticks_cgt::solve::{CanonicalForms, Solver};
 use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, SHIPPED, ShippedRuleset};
-
-/// A clock that stands still while other programs use the core, where Linux has one; otherwise the usual clock.
-struct Clock(Instant);
-
-impl Clock {
-    /// The time since some moment.
-    fn time(&self) -> Duration {
-        let statistics = std::fs::read_to_string("/proc/self/schedstat");
-        let nanoseconds = statistics
-            .ok()
-            .and_then(|text| text.split(' ').next()?.parse().ok());
-        nanoseconds.map_or_else(|| self.0.elapsed(), Duration::from_nanos)
-    }
-}
+use clock::Clock;
 
 /// The least time of a measurement.
 const LEAST: Duration = Duration::from_millis(200);
@@ -74,7 +63,7 @@ fn measured(ruleset: &DescribedRuleset) -> Result<(String, String), Box<dyn Erro
         .map(|fact| ruleset.position(&fact.position));
     let starts: Vec<DescribedPosition> = starts.collect::<Result<_, _>>()?;
     let (mut rounds, mut positions) = (0_u32, 0);
-    let clock = Clock(Instant::now());
+    let clock = Clock::start();
     let begin = clock.time();
     let mut spent = Duration::ZERO;
     while spent < LEAST {

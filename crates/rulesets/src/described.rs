@@ -6,7 +6,7 @@ use chopsticks_heaps::HeapCode;
 
 use crate::fact::Fact;
 use crate::fault::RulesetPositionError;
-use crate::kind::Kind;
+use crate::kind::{Components, Kind};
 use crate::position::{DescribedPosition, EXCHANGED};
 use crate::variant::Variant;
 
@@ -183,7 +183,7 @@ impl Ruleset for DescribedRuleset {
         match self.variant {
             None | Some(Variant::Impartial) => self.kind.components(position),
             // What happens in one component depends on the others.
-            Some(Variant::Dicotic | Variant::Twisted) => vec![position],
+            Some(Variant::Dicotic | Variant::Twisted) => Components::whole(position),
         }
     }
 

@@ -19,6 +19,40 @@ pub(crate) enum Kind {
     Coordinates(Tuples),
 }
 
+/// The components of a position. Most positions have only one, for which no memory is allocated.
+#[derive(Debug, Default)]
+pub(crate) struct Components {
+    first: Option<DescribedPosition>,
+    others: Vec<DescribedPosition>,
+}
+
+impl Components {
+    /// A position that is its own component.
+    pub fn whole(position: DescribedPosition) -> Components {
+        let (first, others) = (Some(position), Vec::new());
+        Components { first, others }
+    }
+
+    fn push(&mut self, component: DescribedPosition) {
+        match &self.first {
+            None => self.first = Some(component),
+            Some(_) => self.others.push(component),
+        }
+    }
+}
+
+impl IntoIterator for Components {
+    type Item = DescribedPosition;
+    type IntoIter = std::iter::Chain<
+        std::option::IntoIter<DescribedPosition>,
+        std::vec::IntoIter<DescribedPosition>,
+    >;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.first.into_iter().chain(self.others)
+    }
+}
+
 impl Kind {
     /// The names of the tables.
     pub const NAMES: [&'static str; 5] = ["patterns", "placement", "edges", "heap", "coordinates"];
@@ -42,7 +76,7 @@ impl Kind {
         Ok(match self {
             Kind::Patterns(patterns) => DescribedPosition::Board(patterns.read(text)?),
             Kind::Placement(placement) if text.contains(['-', '<', '>', '(']) => {
-                DescribedPosition::Graph(placement.read_graph(text)?)
+                DescribedPosition::Graph(Box::new(placement.read_graph(text)?))
             }
             Kind::Placement(placement) => DescribedPosition::Board(placement.read_grid(text)?),
             Kind::Edges(edges) => DescribedPosition::Picture(edges.read(text)?),
@@ -72,7 +106,7 @@ impl Kind {
             }
             (Kind::Placement(placement), DescribedPosition::Graph(graph)) => {
                 placement.moves_on_graph(graph, player, &mut |graph| {
-                    found(DescribedPosition::Graph(graph))
+                    found(DescribedPosition::Graph(Box::new(graph)))
                 });
             }
             (Kind::Edges(edges), DescribedPosition::Picture(picture)) => {
@@ -90,8 +124,8 @@ impl Kind {
     }
 
     /// Positions whose sum is the position.
-    pub fn components(&self, position: DescribedPosition) -> Vec<DescribedPosition> {
-        let mut components = Vec::new();
+    pub fn components(&self, position: DescribedPosition) -> Components {
+        let mut components = Components::default();
         match (self, &position) {
             (Kind::Patterns(patterns), DescribedPosition::Board(board)) => {
                 patterns.components(board, &mut |part| {
@@ -105,7 +139,7 @@ impl Kind {
             }
             (Kind::Placement(placement), DescribedPosition::Graph(graph)) => {
                 placement.parts_of_graph(graph, &mut |part| {
-                    components.push(DescribedPosition::Graph(part))
+                    components.push(DescribedPosition::Graph(Box::new(part)))
                 });
             }
             (Kind::Edges(edges), DescribedPosition::Picture(picture)) => {
@@ -114,7 +148,8 @@ impl Kind {
                 });
             }
             (_, DescribedPosition::Tuples(sum)) => {
-                components.extend(sum.parts().map(DescribedPosition::Tuples));
+                sum.parts()
+                    .for_each(|part| components.push(DescribedPosition::Tuples(part)));
             }
             _ => components.push(position),
         }
@@ -131,10 +166,11 @@ impl Kind {
                 placement.grid_representative(&board),
                 DescribedPosition::Board,
             ),
-            (Kind::Placement(placement), DescribedPosition::Graph(graph)) => as_position(
-                placement.graph_representative(&graph),
-                DescribedPosition::Graph,
-            ),
+            (Kind::Placement(placement), DescribedPosition::Graph(graph)) => {
+                as_position(placement.graph_representative(&graph), |graph| {
+                    DescribedPosition::Graph(Box::new(graph))
+                })
+            }
             (Kind::Edges(edges), DescribedPosition::Picture(picture)) => {
                 as_position(edges.representative(&picture), DescribedPosition::Picture)
             }

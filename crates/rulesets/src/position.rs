@@ -13,7 +13,7 @@ pub enum DescribedPosition {
     /// A board of cells.
     Board(CellBoard),
     /// A graph with vertices that may be claimed.
-    Graph(VertexGraph),
+    Graph(Box<VertexGraph>),
     /// A graph with edges that may be removed.
     Picture(EdgePicture),
     /// A sum of heaps, or of tuples of numbers.

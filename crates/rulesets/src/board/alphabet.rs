@@ -30,6 +30,12 @@ impl Alphabet {
         Alphabet(signs)
     }
 
+    /// The number of bits of the largest state.
+    pub(crate) fn planes(self) -> usize {
+        let largest = self.0.iter().rposition(|&sign| sign != 0).unwrap_or(0);
+        largest.checked_ilog2().map_or(0, |last| last as usize + 1)
+    }
+
     /// The state with this sign.
     pub(crate) fn state(self, sign: char) -> Option<State> {
         let sign = u8::try_from(sign).ok().filter(|&sign| sign != 0)?;

@@ -13,6 +13,9 @@ pub const MAX_CELLS: usize = 64;
 /// The number of bits of a state.
 pub(crate) const PLANES: usize = 3;
 
+/// For each bit of a state the cells whose state has it.
+pub(crate) type Planes = [u64; PLANES];
+
 /// A rectangle of cells with their states; printed row by row as `xox|ox.`.
 ///
 /// All boards of a ruleset have its alphabet, which is not compared.
@@ -20,7 +23,7 @@ pub(crate) const PLANES: usize = 3;
 pub struct CellBoard {
     pub(crate) rows: u8,
     pub(crate) columns: u8,
-    pub(crate) planes: [u64; PLANES],
+    pub(crate) planes: Planes,
     pub(crate) alphabet: Alphabet,
 }
 
@@ -107,6 +110,11 @@ impl CellBoard {
         }
     }
 
+    /// Whether no smaller board has the same cells.
+    pub(crate) fn is_tight(&self) -> bool {
+        self.reaches_all_borders(self.cells())
+    }
+
     /// Whether some of the cells are in the first and in the last row and column.
     fn reaches_all_borders(&self, cells: u64) -> bool {
         let (rows, columns) = (usize::from(self.rows), usize::from(self.columns));
@@ -122,7 +130,7 @@ impl CellBoard {
     }
 
     /// What comparisons look at.
-    fn key(&self) -> (u8, u8, [u64; PLANES]) {
+    fn key(&self) -> (u8, u8, Planes) {
         (self.rows, self.columns, self.planes)
     }
 }

@@ -10,7 +10,7 @@ mod turns;
 pub use alphabet::Alphabet;
 pub(crate) use alphabet::{STATES, State};
 pub use cells::{CellBoard, MAX_CELLS};
-pub(crate) use cells::{PLANES, places};
+pub(crate) use cells::{PLANES, Planes, places};
 pub(crate) use shapes::Shapes;
 pub(crate) use symmetry::{Renaming, SAME_STATES, Symmetries, Symmetry};
 pub(crate) use text::size;

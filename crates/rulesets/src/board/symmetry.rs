@@ -3,7 +3,7 @@
 use chopsticks_cgt::ruleset::Representative;
 
 use super::alphabet::{STATES, State};
-use super::cells::{CellBoard, PLANES};
+use super::cells::{CellBoard, PLANES, Planes};
 use super::turns::{Turn, Turns};
 
 /// New names of the states.
@@ -21,8 +21,11 @@ pub(crate) struct Symmetry {
     pub negates: bool,
 }
 
-/// The board with new names of its states.
-fn renamed(board: &CellBoard, renaming: &Renaming) -> CellBoard {
+/// The planes of a board with new names of its states.
+fn renamed(board: &CellBoard, renaming: &Renaming) -> Planes {
+    if renaming == &SAME_STATES {
+        return board.planes;
+    }
     let by_state = board.by_state();
     let mut planes = [0; PLANES];
     for (old, &new) in (1..STATES).zip(&renaming[1..]) {
@@ -32,55 +35,90 @@ fn renamed(board: &CellBoard, renaming: &Renaming) -> CellBoard {
             }
         }
     }
-    CellBoard { planes, ..*board }
+    planes
+}
+
+/// The symmetries with one renaming: the numbers of their turns, and whether they exchange the players.
+#[derive(Debug)]
+struct Renamed {
+    renaming: Renaming,
+    upright: Vec<(usize, bool)>,
+    exchanged: Vec<(usize, bool)>,
 }
 
 /// The symmetries of a ruleset; the identity is one of them.
 #[derive(Debug)]
-pub(crate) struct Symmetries {
-    /// Those with the same renaming are next to each other.
-    list: Vec<Symmetry>,
-    exchange_rows_and_columns: bool,
-}
+pub(crate) struct Symmetries(Vec<Renamed>);
 
 impl Symmetries {
-    pub fn new(list: Vec<Symmetry>) -> Symmetries {
-        Symmetries {
-            exchange_rows_and_columns: list.iter().any(|symmetry| symmetry.turn.exchanged),
-            list,
-        }
+    /// Those with the same renaming are next to each other.
+    pub fn new(list: &[Symmetry]) -> Symmetries {
+        let same_renaming = list.chunk_by(|a, b| a.renaming == b.renaming);
+        let groups = same_renaming.map(|symmetries| {
+            let turns = |exchanged| {
+                let turns = symmetries
+                    .iter()
+                    .filter(|it| it.turn.exchanged == exchanged);
+                turns.map(|it| (it.turn.number(), it.negates)).collect()
+            };
+            Renamed {
+                renaming: symmetries[0].renaming,
+                upright: turns(false),
+                exchanged: turns(true),
+            }
+        });
+        Symmetries(groups.collect())
     }
 
     /// The least of the images of a board that have the fewest rows.
     pub fn least_image(&self, board: &CellBoard, turns: &Turns) -> Representative<CellBoard> {
+        // The planes that no state of the alphabet uses are empty in all images.
+        match board.alphabet.planes() {
+            1 => self.least_of::<1>(board, turns),
+            2 => self.least_of::<2>(board, turns),
+            _ => self.least_of::<PLANES>(board, turns),
+        }
+    }
+
+    /// The least image of a board with states in the first N planes only.
+    fn least_of<const N: usize>(
+        &self,
+        board: &CellBoard,
+        turns: &Turns,
+    ) -> Representative<CellBoard> {
+        let may_exchange = || self.0.iter().any(|group| !group.exchanged.is_empty());
+        let is_exchanged = board.rows > board.columns && may_exchange();
         let is_square = board.rows == board.columns;
-        let exchanged = board.rows > board.columns && self.exchange_rows_and_columns;
-        let mut least: Option<Representative<CellBoard>> = None;
-        let mut renaming = &SAME_STATES;
-        let mut images = turns.images(board);
-        for symmetry in &self.list {
-            if symmetry.turn.exchanged != exchanged && !is_square {
-                continue;
-            }
-            if renaming != &symmetry.renaming {
-                renaming = &symmetry.renaming;
-                images = turns.images(&renamed(board, renaming));
-            }
-            let image = images.after(symmetry.turn);
-            let is_better = least.is_none_or(|least| {
-                // A position that is equal to its own negative is not negated.
-                image < least.position || (!symmetry.negates && image == least.position)
-            });
-            if is_better {
-                least = Some(Representative {
-                    position: image,
-                    negated: symmetry.negates,
+        let mut least: Option<([u64; N], bool)> = None;
+        let mut consider = |images: [[u64; N]; 4], turns: &[(usize, bool)]| {
+            for &(number, negates) in turns {
+                let image = images[number];
+                let is_better = least.is_none_or(|(least, _)| {
+                    // A position that is equal to its own negative is not negated.
+                    image < least || (!negates && image == least)
                 });
+                if is_better {
+                    least = Some((image, negates));
+                }
+            }
+        };
+        for group in &self.0 {
+            let renamed = renamed(board, &group.renaming);
+            let planes = std::array::from_fn(|plane| renamed[plane]);
+            if !group.upright.is_empty() && !is_exchanged {
+                consider(turns.upright(planes), &group.upright);
+            }
+            if !group.exchanged.is_empty() && (is_exchanged || is_square) {
+                consider(turns.exchanged(planes), &group.exchanged);
             }
         }
-        least.unwrap_or(Representative {
-            position: *board,
-            negated: false,
-        })
+        let mut position = *board;
+        if is_exchanged {
+            (position.rows, position.columns) = (board.columns, board.rows);
+        }
+        let (planes, negated) =
+            least.unwrap_or((std::array::from_fn(|plane| board.planes[plane]), false));
+        position.planes[..N].copy_from_slice(&planes);
+        Representative { position, negated }
     }
 }

@@ -1,6 +1,6 @@
 //! The eight symmetries of a grid, applied to boards by look-up in tables.
 
-use super::cells::{CellBoard, places};
+use super::cells::{MAX_CELLS, places};
 
 /// A step: the number of rows down, and of columns to the right.
 pub(crate) type Step = (i16, i16);
@@ -23,11 +23,9 @@ impl Turn {
         })
     }
 
-    /// The number of the symmetry among all of them: a bit for each step.
-    fn number(self) -> usize {
-        usize::from(self.columns_reversed)
-            | usize::from(self.rows_reversed) << 1
-            | usize::from(self.exchanged) << 2
+    /// The number of the symmetry among the four with the same `exchanged`.
+    pub fn number(self) -> usize {
+        usize::from(self.columns_reversed) | usize::from(self.rows_reversed) << 1
     }
 
     /// The step after the symmetry.
@@ -50,8 +48,9 @@ impl Turn {
 #[derive(Debug)]
 pub(crate) struct Turns {
     columns_reversed: Permutation,
-    rows_reversed: Permutation,
     exchanged: Permutation,
+    /// The number of places of a plane that the board does not have.
+    beyond: u32,
 }
 
 impl Turns {
@@ -62,55 +61,39 @@ impl Turns {
         };
         Turns {
             columns_reversed: moved(&|r, c| r * width + (width - 1 - c)),
-            rows_reversed: moved(&|r, c| (height - 1 - r) * width + c),
             exchanged: moved(&|r, c| c * height + r),
+            // An empty board has no places to move.
+            beyond: (MAX_CELLS - height * width).min(MAX_CELLS - 1) as u32,
         }
     }
 
-    /// The images of a board of this shape.
-    pub fn images(&self, board: &CellBoard) -> Images<'_> {
-        let mut known = [None; 8];
-        known[0] = Some(*board);
-        Images { turns: self, known }
+    /// The planes of a board of this shape after each symmetry that keeps rows, by its number.
+    pub fn upright<const N: usize>(&self, planes: [u64; N]) -> [[u64; N]; 4] {
+        let columns_reversed = planes.map(|plane| self.columns_reversed.apply(plane));
+        [
+            planes,
+            columns_reversed,
+            self.half_turned(columns_reversed),
+            self.half_turned(planes),
+        ]
     }
 
-    /// The permutation of one of the three steps of a symmetry.
-    fn step(&self, step: usize) -> &Permutation {
-        match step {
-            1 => &self.columns_reversed,
-            2 => &self.rows_reversed,
-            _ => &self.exchanged,
-        }
-    }
-}
-
-/// The images of a board, computed when they are asked for.
-pub(crate) struct Images<'a> {
-    turns: &'a Turns,
-    /// By the number of the symmetry.
-    known: [Option<CellBoard>; 8],
-}
-
-impl Images<'_> {
-    /// The board after a symmetry.
-    pub fn after(&mut self, turn: Turn) -> CellBoard {
-        self.numbered(turn.number())
+    /// The planes after each symmetry that exchanges rows and columns, by its number among these.
+    pub fn exchanged<const N: usize>(&self, planes: [u64; N]) -> [[u64; N]; 4] {
+        let columns_reversed = planes.map(|plane| self.columns_reversed.apply(plane));
+        let [exchanged, reversed] = [planes, columns_reversed]
+            .map(|planes| planes.map(|plane| self.exchanged.apply(plane)));
+        [
+            exchanged,
+            reversed,
+            self.half_turned(reversed),
+            self.half_turned(exchanged),
+        ]
     }
 
-    /// The image with this number follows from the one without its last step.
-    fn numbered(&mut self, number: usize) -> CellBoard {
-        if let Some(image) = self.known[number] {
-            return image;
-        }
-        let step = 1 << number.ilog2();
-        let mut image = self.numbered(number - step);
-        let permutation = self.turns.step(step);
-        image.planes = image.planes.map(|plane| permutation.apply(plane));
-        if step == 4 {
-            (image.rows, image.columns) = (image.columns, image.rows);
-        }
-        self.known[number] = Some(image);
-        image
+    /// With rows and columns reversed, the last place becomes the first.
+    fn half_turned<const N: usize>(&self, planes: [u64; N]) -> [u64; N] {
+        planes.map(|plane| plane.reverse_bits() >> self.beyond)
     }
 }
 

@@ -68,7 +68,7 @@ impl Patterns {
         let moves = ByPlayer { left, right };
         Ok(Patterns {
             alphabet: symbols.alphabet,
-            symmetries: Symmetries::new(symmetry::symmetries(&moves, symbols.alphabet)),
+            symmetries: Symmetries::new(&symmetry::symmetries(&moves, symbols.alphabet)),
             moves,
             shapes: Shapes::new(),
         })
@@ -123,11 +123,17 @@ impl Patterns {
     }
 
     pub fn representative(&self, board: &CellBoard) -> Representative<CellBoard> {
-        let board = board.part(board.cells());
-        match self.shape(&board) {
-            Some(shape) => self.symmetries.least_image(&board, &shape.turns),
+        match board.is_tight() {
+            true => self.least_image(board),
+            false => self.least_image(&board.part(board.cells())),
+        }
+    }
+
+    fn least_image(&self, board: &CellBoard) -> Representative<CellBoard> {
+        match self.shape(board) {
+            Some(shape) => self.symmetries.least_image(board, &shape.turns),
             None => Representative {
-                position: board,
+                position: *board,
                 negated: false,
             },
         }

@@ -9,7 +9,11 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use super::placed::{Classes, Placed};
 use crate::board::{CellBoard, STATES};
 
+/// The number of patterns up to which no memory is allocated.
+const FEW: usize = 8;
+
 /// A pattern and the places at which it may become possible.
+#[derive(Clone, Copy)]
 struct Possible<'a> {
     pattern: &'a Placed,
     places: u64,
@@ -22,13 +26,32 @@ pub(super) fn parts(
     classes: &Classes,
     found: &mut dyn FnMut(CellBoard),
 ) {
-    let possible = possible(board, moves, classes);
+    let patterns = || {
+        let patterns = Player::BOTH.into_iter().flat_map(|player| moves[player]);
+        patterns.map(|pattern| Possible { pattern, places: 0 })
+    };
+    let Some(first) = patterns().next() else {
+        return;
+    };
+    let (mut few, mut many) = ([first; FEW], Vec::new());
+    let count = moves.left.len() + moves.right.len();
+    let patterns = match few.get_mut(..count) {
+        Some(few) => {
+            few.iter_mut().zip(patterns()).for_each(|(to, of)| *to = of);
+            few
+        }
+        None => {
+            many.extend(patterns());
+            many.as_mut_slice()
+        }
+    };
+    let possible = possible(board, patterns, classes);
     let cells = board.cells();
     let mut rest = possible.iter().fold(0, |touched, possible| {
         touched | possible.touched(possible.places)
     }) & cells;
     while rest != 0 {
-        let part = connected(rest & rest.wrapping_neg(), rest, &possible);
+        let part = connected(rest & rest.wrapping_neg(), rest, possible);
         rest &= !part;
         found(board.part(part));
     }
@@ -50,22 +73,18 @@ fn connected(mut part: u64, rest: u64, possible: &[Possible]) -> u64 {
     }
 }
 
-/// The patterns that may become possible.
-fn possible<'a>(
+/// Finds the places of patterns, and returns those that may become possible.
+fn possible<'a, 'b>(
     board: &CellBoard,
-    moves: ByPlayer<&'a Vec<Placed>>,
+    patterns: &'b mut [Possible<'a>],
     classes: &Classes,
-) -> Vec<Possible<'a>> {
+) -> &'b [Possible<'a>] {
     let mut by_state = board.by_state();
     by_state[0] = board.rectangle();
-    let patterns = Player::BOTH.into_iter().flat_map(|player| moves[player]);
-    let mut possible: Vec<Possible> = patterns
-        .map(|pattern| Possible { pattern, places: 0 })
-        .collect();
     loop {
         let of_class = classes.cells(&by_state);
         let before = by_state;
-        for Possible { pattern, places } in &mut possible {
+        for Possible { pattern, places } in patterns.iter_mut() {
             let new = pattern.matches(&of_class) & !*places;
             *places |= new;
             if new != 0 {
@@ -73,21 +92,24 @@ fn possible<'a>(
             }
         }
         if by_state == before {
-            possible.retain(|possible| possible.places != 0);
-            return possible;
+            break;
         }
     }
+    let mut kept = 0;
+    for at in 0..patterns.len() {
+        if patterns[at].places != 0 {
+            patterns[kept] = patterns[at];
+            kept += 1;
+        }
+    }
+    &patterns[..kept]
 }
 
 impl Placed {
     /// Adds the states that the cells have after the move at each of these places.
     fn add_results(&self, at: u64, by_state: &mut [u64; STATES]) {
-        for distance in crate::board::places(self.changed) {
-            let bits = self.planes.iter().enumerate();
-            let state = bits.fold(0, |state, (bit, plane)| {
-                state | (plane >> distance & 1) << bit
-            });
-            by_state[state as usize] |= at << distance;
+        for &(distance, state) in &self.results {
+            by_state[usize::from(state)] |= at << distance;
         }
     }
 }
@@ -95,13 +117,13 @@ impl Placed {
 impl Possible<'_> {
     /// The places at which the pattern looks at a cell of this part.
     fn looking_at(&self, part: u64) -> u64 {
-        let distances = self.pattern.distances();
-        distances.fold(0, |places, distance| places | part >> distance) & self.places
+        let distances = self.pattern.distances.iter();
+        distances.fold(0, |places, [a, b]| places | part >> a | part >> b) & self.places
     }
 
     /// The cells of the pattern at these places.
     fn touched(&self, at: u64) -> u64 {
-        let distances = self.pattern.distances();
-        distances.fold(0, |cells, distance| cells | at << distance)
+        let distances = self.pattern.distances.iter();
+        distances.fold(0, |cells, [a, b]| cells | at << a | at << b)
     }
 }

@@ -3,7 +3,7 @@
 use super::lay::{Cells, MAX_LAYOUTS, Size, TooManyLayouts, layouts};
 use super::pattern::Pattern;
 use super::symbols::{OUTSIDE, States};
-use crate::board::{CellBoard, PLANES, STATES, Step, places};
+use crate::board::{CellBoard, PLANES, Planes, STATES, State, Step, places};
 
 /// The sets of states that the patterns of a ruleset look for, each with its number.
 ///
@@ -24,12 +24,14 @@ pub(super) struct Placed {
     pub places: u64,
     /// The cells, as distances from the place, and the numbers of the sets of states that they must be in.
     pub cells: Box<[(u8, u8)]>,
-    /// All cells.
-    pub touched: u64,
+    /// The distances of the cells, in pairs; the last one is repeated if their number is odd.
+    pub distances: Box<[[u8; 2]]>,
+    /// The cells that come to a state other than `#`, as distances, and these states.
+    pub results: Box<[(u8, State)]>,
     /// The cells that change.
     pub changed: u64,
     /// The planes of the cells that change, after the change.
-    pub planes: [u64; PLANES],
+    pub planes: Planes,
 }
 
 impl Classes {
@@ -83,11 +85,6 @@ impl Placed {
             *plane = *plane & kept | new << place;
         }
         after
-    }
-
-    /// The distances of the cells.
-    pub fn distances(&self) -> impl Iterator<Item = u32> {
-        places(self.touched)
     }
 }
 
@@ -158,22 +155,29 @@ fn place(
     let mut placed = Placed {
         places: at_places,
         cells: Box::default(),
-        touched: 0,
+        distances: Box::default(),
+        results: Box::default(),
         changed: 0,
         planes: [0; PLANES],
     };
-    let mut cells = Vec::new();
+    let (mut cells, mut results) = (Vec::new(), Vec::new());
     for ((row, column), change) in inside {
         let distance = (row - top) * columns + (column - left);
-        placed.touched |= 1 << distance;
         cells.push((distance as u8, classes.number(change.from)?));
         if let Some(to) = change.to {
             placed.changed |= 1 << distance;
+            if to != 0 {
+                results.push((distance as u8, to));
+            }
             for (bit, plane) in placed.planes.iter_mut().enumerate() {
                 *plane |= u64::from(to >> bit & 1) << distance;
             }
         }
     }
+    let pairs = cells.chunks(2);
+    let pairs = pairs.map(|pair| [pair[0].0, pair[pair.len() - 1].0]);
+    placed.distances = pairs.collect();
+    placed.results = results.into_boxed_slice();
     placed.cells = cells.into_boxed_slice();
     Ok((at_places != 0).then_some(placed))
 }

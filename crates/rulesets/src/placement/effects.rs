@@ -4,7 +4,7 @@ use chopsticks_cgt::player::Player;
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::board::{Alphabet, PLANES, Renaming, SAME_STATES, State};
+use crate::board::{Alphabet, Planes, Renaming, SAME_STATES, State};
 use crate::fault::Fault;
 
 /// The table `[placement]` of a file.
@@ -51,9 +51,6 @@ pub(super) struct Effects {
     own: Option<Effect>,
     enemy: Option<Effect>,
 }
-
-/// Planes of vertices, a bit for each vertex.
-pub(super) type Planes = [u64; PLANES];
 
 /// The plane of vertices that are not claimed.
 const FREE: usize = 2;

@@ -5,8 +5,8 @@ use std::fmt;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Representative;
 
-use super::effects::{Effects, Planes};
-use crate::board::{Alphabet, PLANES, State, places};
+use super::effects::Effects;
+use crate::board::{Alphabet, PLANES, Planes, State, places};
 use crate::graph::{Coloured, Drawing, Edge, Signs, order};
 
 /// A graph of at most 64 vertices, each in a state; printed in the notation of CGSuite, such as `L-.-(R;.)`.

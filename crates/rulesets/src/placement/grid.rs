@@ -52,7 +52,7 @@ impl Grids {
         }
         Grids {
             steps,
-            symmetries: Symmetries::new(symmetries),
+            symmetries: Symmetries::new(&symmetries),
             shapes: Shapes::new(),
         }
     }
