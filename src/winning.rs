@@ -65,13 +65,19 @@ impl Rulesets {
         Ok(())
     }
 
-    /// Adds the ruleset with this name if it comes with the library and is not here yet; returns its name.
+    /// Adds the ruleset with this name if it comes with the library and is not here yet; returns its name. A ruleset of a
+    /// file is found by the name of the file and by the name in it.
     ///
     /// # Errors
     /// When a file of the library is wrong, which tests exclude.
     pub fn find(&mut self, name: &str) -> Result<Option<String>, RulesetRefused> {
         let wanted = letters(name);
-        if let Some(known) = self.list.iter().find(|it| letters(&it.name) == wanted) {
+        let is_wanted = |it: &&NamedRuleset| {
+            [it.name.as_str(), it.described.name()]
+                .into_iter()
+                .any(|name| letters(name) == wanted)
+        };
+        if let Some(known) = self.list.iter().find(is_wanted) {
             return Ok(Some(known.name.clone()));
         }
         let Some(shipped) = ShippedRuleset::called(name) else {
@@ -105,9 +111,9 @@ impl Rulesets {
     }
 }
 
-/// The letters of a name, so that `ToadsAndFrogs` and `toads-and-frogs` are one.
+/// The letters of a name, so that `ToadsAndFrogs`, `toads-and-frogs` and `Toads and Frogs` are one.
 fn letters(name: &str) -> String {
-    let letters = name.chars().filter(|letter| !matches!(letter, '-' | '_'));
+    let letters = name.chars().filter(|letter| letter.is_alphanumeric());
     letters.flat_map(char::to_lowercase).collect()
 }
 

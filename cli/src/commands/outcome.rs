@@ -1,12 +1,16 @@
 //! `chopsticks outcome`: the outcome class of an expression.
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::rulesets::{DescribedRuleset, misere_outcome_of_position, outcome_of_position};
+use chopsticks_lab::rulesets::{
+    DescribedRuleset, ShortRuleset, misere_outcome_of_position, outcome_of_position,
+};
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
+use chopsticks_lab::winner::{Addend, NamedRules, PositionSum, SumSolver};
 use clap::Args;
 
 use crate::arguments::limits::{LanguageLimits, Limits};
@@ -14,8 +18,9 @@ use crate::arguments::memory::Memory;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::calculation::{Found, short_value};
 use crate::subjects::expression;
-use crate::subjects::ruleset::{ending, unsolved};
+use crate::subjects::ruleset::{ending, undecided, unsolved};
 use crate::terminal::interrupt::stop_on_interrupt;
+use crate::terminal::note::note;
 use crate::terminal::{failure, output};
 use crate::wording::{outcome, proved};
 
@@ -36,8 +41,8 @@ Examples:
 /// conditions that are proved for any number of hands; for other finger counts it is read from a table of outcomes, if
 /// the table fits into memory. Otherwise the value is computed.
 ///
-/// With --ruleset, the outcome is that of a position in the notation of that ruleset. If play can continue forever, infinite
-/// play is a draw.
+/// With --ruleset, the outcome is that of a position in the notation of that ruleset. If its value reaches a limit, the
+/// position is played out, as by `chopsticks win`. If play can continue forever, infinite play is a draw.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -86,8 +91,55 @@ fn of_position(arguments: &Arguments, ruleset: &DescribedRuleset) -> anyhow::Res
         true => misere_outcome_of_position(ending(ruleset, "--misere")?, position, &budget),
         false => outcome_of_position(ruleset, position, &mut Arena::new(), &budget),
     };
-    let found = found.map_err(unsolved)?;
-    output::print(&format!("{}\n", outcome::of_either(found)))
+    match (found, ruleset.short()) {
+        (Err(SolveError::Stopped(stopped)), Some(short))
+            if stopped != Stopped::Asked && !arguments.misere =>
+        {
+            by_play(arguments, ruleset, short, &stopped)
+        }
+        (found, _) => {
+            let found = outcome::of_either(found.map_err(unsolved)?);
+            output::print(&format!("{found}\n"))
+        }
+    }
+}
+
+/// The outcome of a position whose value reached a limit: the position is played out, without its value.
+fn by_play(
+    arguments: &Arguments,
+    ruleset: &DescribedRuleset,
+    short: ShortRuleset<'_>,
+    stopped: &Stopped,
+) -> anyhow::Result<()> {
+    let mut solver = SumSolver::new(Arena::new());
+    let name = || ruleset.name().to_owned();
+    solver.add_ruleset(NamedRules {
+        name: name(),
+        identity: name(),
+        ruleset: short,
+        read: Box::new(|text| ruleset.position(text).map_err(|error| error.to_string())),
+    });
+    let mut sum = PositionSum::default();
+    let position = Addend::Position {
+        ruleset: name(),
+        text: arguments.expression.clone(),
+        negated: false,
+    };
+    solver
+        .add(&mut sum, position)
+        .map_err(|error| anyhow!(error))?;
+    let reason = format!(
+        "the search for the value {stopped}{}",
+        failure::flag_of(stopped)
+    );
+    let found = solver.outcome(&sum, &arguments.limits.budget());
+    let class = found
+        .map_err(undecided)
+        .with_context(|| format!("{reason}; play was tried instead"))?;
+    note(format_args!(
+        "{reason}: the outcome was found by play, as by `chopsticks win`"
+    ));
+    print(class)
 }
 
 /// From the value.

@@ -5,6 +5,7 @@ use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues, ShortRuleset};
+use chopsticks_lab::winner::Undecided;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
@@ -20,6 +21,14 @@ pub(crate) fn unsolved(error: SolveError) -> anyhow::Error {
         error @ SolveError::NotShort { .. } => {
             anyhow!("{error}; a file for such a ruleset has the line `loopy = true`")
         }
+    }
+}
+
+/// The error for a position or a sum whose winner was not found.
+pub(crate) fn undecided(error: Undecided) -> anyhow::Error {
+    match error {
+        Undecided::Stopped(stopped) => stopped.into(),
+        error @ Undecided::NotShort => anyhow!(error),
     }
 }
 

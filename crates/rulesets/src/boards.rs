@@ -3,6 +3,7 @@
 use crate::board::{Alphabet, CellBoard, State, size};
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetPositionError;
+use crate::kind::Kind;
 use crate::position::DescribedPosition;
 
 /// The boards of one size whose cells are in some states, the first cell running fastest.
@@ -28,9 +29,13 @@ impl DescribedRuleset {
         if size(size_text.trim()).is_none() {
             return Err(refused("expected a size such as 2x3".to_owned()));
         }
-        let board = match self.position(size_text)? {
-            DescribedPosition::Board(board) => board,
-            _ => return Err(refused("expected a ruleset on boards".to_owned())),
+        let board = match (&self.kind, self.position(size_text)) {
+            (Kind::Patterns(_) | Kind::Placement(_), Ok(DescribedPosition::Board(board))) => board,
+            (Kind::Patterns(_) | Kind::Placement(_), Err(error)) => return Err(error),
+            _ => {
+                let expected = "the positions of this ruleset are not boards, expected [patterns] or [placement]";
+                return Err(refused(expected.to_owned()));
+            }
         };
         let states = states(board.alphabet, signs).map_err(refused)?;
         Ok(Boards {

@@ -56,10 +56,12 @@ pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetF
         }));
     }
     let read: File = toml::from_str(text).map_err(|error| {
-        fault(Fault {
-            span: error.span().unwrap_or(0..0),
-            message: in_words(error.message()),
-        })
+        let span = error.span().unwrap_or(0..0);
+        let mut message = in_words(error.message());
+        if let Some(line) = unclosed_line(text, span.start) {
+            message += &format!("; what is not complete begins in line {line}");
+        }
+        fault(Fault { span, message })
     })?;
     described(read).map_err(fault)
 }
@@ -112,6 +114,25 @@ fn kind(file: &File) -> Result<Kind, Fault> {
             ),
         )),
     }
+}
+
+/// The number of lines before a fault in which its beginning is looked for.
+const NEAR: usize = 50;
+
+/// The line in which a list, a table or a text begins that TOML found to be wrong only in a later line.
+fn unclosed_line(text: &str, place: usize) -> Option<usize> {
+    let is_toml = |text: &str| text.parse::<toml::Table>().is_ok();
+    if is_toml(text) {
+        return None;
+    }
+    let before = text.get(..place)?;
+    let starts = before.rmatch_indices('\n').map(|(at, _)| at + 1);
+    let starts = starts.chain([0]).take(NEAR);
+    let wrong = starts.take_while(|&start| !is_toml(&text[..start])).count();
+    let line = before.matches('\n').count() + 1;
+    (wrong > 0)
+        .then(|| line.saturating_sub(wrong))
+        .filter(|&line| line > 0)
 }
 
 /// A fault that serde reports, in the words of TOML instead of those of Rust.

@@ -56,10 +56,10 @@ pub(crate) struct Arguments {
     #[arg(value_name = "GAME")]
     pub(super) game: String,
     /// The largest heap [default: 99; 20 for partizan games, 10 for pairs of numbers]
-    #[arg(long, value_name = "N", value_parser = whole_number(0..=u32::MAX - 1))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(0..=u32::MAX - 1))]
     pub(super) upto: Option<u32>,
     /// The first heap of the table
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = whole_number(0..=u32::MAX - 1))]
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole_number(0..=u32::MAX - 1))]
     pub(super) from: u32,
     /// The number of nim-values in a row of the table; csv and json have one row for each heap
     #[arg(long, value_name = "COUNT", default_value_t = 10, value_parser = whole_number(1..=1000))]

@@ -1,7 +1,8 @@
 //! The journal of a long run: the nim-values of a sequence in a file, from which a later run continues.
 //!
 //! After a line with the version and a number for the code come blocks, each with the number of its values, the values, and
-//! a checksum, as little-endian numbers. A block that is not whole was cut off when the program ended, and is left out.
+//! a checksum, as little-endian numbers. A block that is not whole was cut off when the program ended, and is left out. A
+//! file with another wrong block was changed, and is refused.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
@@ -52,13 +53,21 @@ impl Journal {
     /// The values that the journal has, at most `limit` of them. Removes a block that is not whole.
     ///
     /// # Errors
-    /// When the file cannot be read.
+    /// When the file cannot be read, or was changed.
     pub(super) fn values(&mut self, limit: usize) -> anyhow::Result<Vec<u32>> {
         let fails = || format!("cannot read the journal {}", self.name.display());
         let mut values = Vec::new();
         let mut end = self.file.stream_position().with_context(fails)?;
         let mut reader = BufReader::new(&self.file);
-        while let Some(block) = block(&mut reader).with_context(fails)? {
+        loop {
+            let block = match block(&mut reader).with_context(fails)? {
+                Block::Whole(block) => block,
+                Block::CutOff => break,
+                Block::Changed => bail!(
+                    "{}: the block at byte {end} does not fit its checksum: name another file, or remove it",
+                    self.name.display()
+                ),
+            };
             end += bytes(block.len());
             values.extend(block);
         }
@@ -95,19 +104,33 @@ fn bytes(values: usize) -> u64 {
     4 + 4 * values as u64 + 8
 }
 
-/// The next block; `None` if there is none that is whole.
-fn block(reader: &mut impl Read) -> io::Result<Option<Vec<u32>>> {
+/// What follows in a journal.
+enum Block {
+    Whole(Vec<u32>),
+    /// The file ends here, or within the block.
+    CutOff,
+    Changed,
+}
+
+/// The next block.
+fn block(reader: &mut impl Read) -> io::Result<Block> {
     let mut count = [0; 4];
     if !fills(reader, &mut count)? {
-        return Ok(None);
+        return Ok(Block::CutOff);
     }
     let mut read = count.to_vec();
     let length = 4 * u64::from(u32::from_le_bytes(count));
     reader.by_ref().take(length).read_to_end(&mut read)?;
     let mut expected = [0; 8];
-    let is_whole = fills(reader, &mut expected)? && checksum(&read).to_le_bytes() == expected;
+    if !fills(reader, &mut expected)? {
+        return Ok(Block::CutOff);
+    }
+    if checksum(&read).to_le_bytes() != expected {
+        return Ok(Block::Changed);
+    }
     let (words, _) = read[4..].as_chunks::<4>();
-    Ok(is_whole.then(|| words.iter().map(|word| u32::from_le_bytes(*word)).collect()))
+    let values = words.iter().map(|word| u32::from_le_bytes(*word));
+    Ok(Block::Whole(values.collect()))
 }
 
 /// Whether there were bytes enough to fill the slice.

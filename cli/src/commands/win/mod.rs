@@ -9,14 +9,13 @@ use std::time::Instant;
 use anyhow::{Context, anyhow};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::winner::{
-    PositionSum, RefusedStrategy, SumSolver, Undecided, rulesets_of_file,
-};
+use chopsticks_lab::winner::{PositionSum, RefusedStrategy, SumSolver, rulesets_of_file};
 use chopsticks_lab::winning::Rulesets;
 use clap::{Args, ValueEnum};
 
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::subjects::calculation::Calculation;
+use crate::subjects::ruleset::undecided;
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::note::note;
 use crate::terminal::progress::Progress;
@@ -62,7 +61,8 @@ pub(crate) struct Arguments {
     /// Print one JSON record
     #[arg(long)]
     json: bool,
-    /// Use the ruleset that a TOML file describes; its name in the sum is that of the file
+    /// Use the ruleset that a TOML file describes; its name in the sum is that of the file, or the one in the file, such as
+    /// `MyGame("xo.")`
     #[arg(long, value_name = "FILE.toml")]
     ruleset: Vec<PathBuf>,
     /// Read outcomes of sums that an earlier run found from FILE, if it exists, and write all outcomes to it at the end
@@ -112,12 +112,13 @@ impl From<First> for Player {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
     for file in arguments.strategy.iter().chain(&arguments.table) {
         output::check_file(file)?;
     }
     let saved = arguments.saved()?;
     let mut rulesets = arguments.rulesets()?;
+    // Before, Ctrl-C ends the program: nothing was computed yet, and a pipe may never be written to.
+    stop_on_interrupt()?;
     let mut calculation = Calculation::new();
     let settings = arguments.language.settings(&arguments.limits);
     let (addends, proved) = calculation.addends(&arguments.sum, &settings, &mut rulesets)?;
@@ -214,16 +215,16 @@ fn found(
     let mut wins = ByPlayer::default();
     let mut moves = ByPlayer::default();
     for player in Player::BOTH.into_iter().filter(|&player| asked(player)) {
-        wins[player] = Some(solver.wins_first(sum, player, budget).map_err(unanswered)?);
+        wins[player] = Some(solver.wins_first(sum, player, budget).map_err(undecided)?);
         if !arguments.no_moves {
-            moves[player] = solver.moves(sum, player, budget).map_err(unanswered)?;
+            moves[player] = solver.moves(sum, player, budget).map_err(undecided)?;
         }
         if !arguments.all {
             moves[player].retain(|it| it.wins);
         }
     }
     if let (Some(file), Some(first)) = (&arguments.strategy, first) {
-        let strategy = solver.strategy(sum, first, budget).map_err(unanswered)?;
+        let strategy = solver.strategy(sum, first, budget).map_err(undecided)?;
         output::write_bytes(file, strategy.text.as_bytes())?;
         let replies = counted(strategy.replies, "sum");
         note(format_args!(
@@ -244,13 +245,5 @@ fn found(
     match arguments.json {
         true => Ok(output::json_line(&shown.record(&arguments.sum))?),
         false => Ok(shown.text(arguments.all)),
-    }
-}
-
-/// The error for a sum that was not decided.
-fn unanswered(error: Undecided) -> anyhow::Error {
-    match error {
-        Undecided::Stopped(stopped) => stopped.into(),
-        error @ Undecided::NotShort => anyhow!(error),
     }
 }

@@ -111,6 +111,14 @@ fn a_journal_is_continued() {
         upto("0.77", "3", "csv").out,
         "n,nim_value\n0,0\n1,1\n2,2\n3,3\n"
     );
+    // A value was changed: the file is refused, and stays as it is.
+    let mut changed = long.clone();
+    changed[short.len() - 9] ^= 1;
+    fs::write(&file, &changed).unwrap();
+    let refused = upto("0.77", "15", "csv");
+    assert_eq!(refused.code, Some(1));
+    assert!(refused.err.contains("checksum"), "{}", refused.err);
+    assert_eq!(fs::read(&file).unwrap(), changed);
     let other = upto("0.07", "15", "csv");
     assert_eq!(other.code, Some(1));
     assert!(

@@ -1,6 +1,6 @@
 //! `outcome`: classes of expressions, and of positions with many hands.
 
-use crate::program::{answer, refusal};
+use crate::program::{answer, refusal, run};
 
 #[test]
 fn outcomes_are_explained() {
@@ -83,4 +83,20 @@ fn expressions_are_those_of_the_calculator() {
     refusal(1, &["outcome", "Clobber(\"xz\")"]);
     let error = refusal(2, &["outcome", "[x for x from 1]", "--max-steps", "10"]);
     assert!(error.contains("--max-steps"), "{error}");
+}
+
+/// Where the value reaches a limit, play gives the outcome that the value has without the limit.
+#[test]
+fn play_decides_a_position_whose_value_reaches_a_limit() {
+    for position in ["xoxox|oxoxo|xoxox", "oooxx|xoxoo|oxxox"] {
+        let flags = ["outcome", "--ruleset", "clobber", position];
+        let limited = run(&[flags.as_slice(), &["--max-games", "100"]].concat());
+        assert_eq!(limited.out, answer(&flags), "{position}");
+        let (limit, by_play) = ("(--max-games)", "found by play");
+        assert!(limited.err.contains(limit), "{}", limited.err);
+        assert!(limited.err.contains(by_play), "{}", limited.err);
+    }
+    let flags = ["outcome", "--ruleset", "clobber", "xoxox|oxoxo"];
+    let error = refusal(2, &[flags.as_slice(), &["--max-positions", "5"]].concat());
+    assert!(error.contains("play was tried instead"), "{error}");
 }

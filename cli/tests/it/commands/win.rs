@@ -75,3 +75,16 @@ fn wrong_sums_and_limits_are_reported() {
     let error = refusal(2, &["win", large, "--max-nodes", "100"]);
     assert!(error.contains("--max-nodes"), "{error}");
 }
+
+#[test]
+fn a_ruleset_of_a_file_has_the_name_of_the_file_and_the_name_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.toml");
+    let text = answer(&["rulesets", "show", "clobber"]).replace("\"Clobber\"", "\"My Game\"");
+    std::fs::write(&file, text).unwrap();
+    let file = file.to_str().unwrap();
+    for sum in ["Mine(\"xo\") + *", "MyGame(\"xo\") + *"] {
+        let found = answer(&["win", sum, "--ruleset", file]);
+        assert!(found.starts_with("P  "), "{sum}: {found}");
+    }
+}

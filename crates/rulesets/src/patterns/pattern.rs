@@ -68,6 +68,7 @@ fn steps(table: &MoveTable) -> Result<Vec<Step>, Fault> {
 }
 
 fn lines(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Line>, Fault> {
+    check_signs(table, symbols)?;
     let pieces = pieces(table.from.get_ref(), table.to.get_ref(), symbols);
     let pieces = pieces.map_err(|message| Fault::at(&table.from, message))?;
     let lines = steps(table)?.into_iter().map(|step| Line {
@@ -75,6 +76,14 @@ fn lines(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Line>, Fault> {
         pieces: pieces.clone(),
     });
     Ok(lines.collect())
+}
+
+/// Checks that all signs of `to` have a meaning, so that a fault has its line.
+fn check_signs(table: &MoveTable, symbols: &Symbols) -> Result<(), Fault> {
+    let signs = table.to.get_ref().chars();
+    let mut named = signs.filter(|sign| !"()*| ".contains(*sign));
+    let checked = named.try_for_each(|sign| symbols.states(sign).map(|_| ()));
+    checked.map_err(|message| Fault::at(&table.to, format!("to: {message}")))
 }
 
 /// The turn that takes `right` to this step.
@@ -98,9 +107,10 @@ fn shapes(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Pattern>, Fault> {
     if let Some(then) = &table.then {
         return Err(Fault::at(
             then,
-            "found `then` after a pattern of several rows, expected it after lines only",
+            "found `then` after a `from` of several rows, expected it after lines only",
         ));
     }
+    check_signs(table, symbols)?;
     let cells = shape(table.from.get_ref(), table.to.get_ref(), symbols);
     let cells = cells.map_err(|message| Fault::at(&table.from, message))?;
     let turned = steps(table)?.into_iter().map(|step| {

@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
-use chopsticks_rulesets::{SHIPPED, read_ruleset};
+use chopsticks_rulesets::{RulesetFileError, SHIPPED, read_ruleset};
 
 use crate::read::shipped;
 
@@ -32,6 +32,18 @@ fn with_mistakes(text: &str) -> Vec<(usize, String)> {
     found
 }
 
+/// Whether an error points to a line: by its number, or as one of several; by the key in it, if another line does not fit it any more; or the
+/// line was the head of a table or of a list, without which the lines after it are elsewhere.
+fn points_to(error: &RulesetFileError, line: usize, original: &str) -> bool {
+    let key = original.split('=').next().unwrap_or_default();
+    let begins = error.message.rsplit_once(" begins in line ");
+    let begins = begins.map_or(error.line, |(_, begins)| begins.parse().expect("a number"));
+    (begins..=error.line).contains(&line)
+        || original.starts_with('[')
+        || (original.ends_with('[') && error.line == line + 1)
+        || (key != original && error.message.contains(key.trim()))
+}
+
 /// The part of a file before its facts, and one fact.
 fn beginning(text: &str) -> String {
     let mut tables = text.split("[[fact]]");
@@ -56,11 +68,12 @@ fn a_mistake_in_any_line_is_reported_with_a_line_or_is_another_ruleset() {
                         "{}: {error}",
                         shipped.name
                     );
-                    assert!(!error.message.is_empty());
+                    let original = text.lines().nth(line - 1).unwrap_or_default();
+                    assert!(points_to(&error, line, original), "{error}\n\n{changed}");
                     let told = error.to_string();
                     assert!(
                         told.starts_with(&format!("changed.toml, line {}: ", error.line)),
-                        "{told}, {line}"
+                        "{told}"
                     );
                 }
                 Ok(ruleset) => {
