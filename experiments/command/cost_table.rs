@@ -27,9 +27,10 @@ pub fn table(limit: Duration) -> Result<Table> {
         .column("done here", Align::Left)
         .column("core-hours", Align::Right)
         .column("next size", Align::Right)
-        .column("core-hours", Align::Left)
+        .column("core-hours, next", Align::Left)
         .column("the one after", Align::Right)
-        .column("core-hours", Align::Left)
+        .column("core-hours, after", Align::Left)
+        .column("time grows as", Align::Left)
         .column("a week of 16 cores", Align::Right);
     let store = Store::repository();
     for entry in CATALOGUE {
@@ -75,13 +76,19 @@ fn estimates(entry: &Entry, full: &Bound, measured: &Measured) -> Vec<Cell> {
             None => cells.extend([0, 1].map(|_| Cell::missing("beyond the claim"))),
         }
     }
+    let exponent = measured.fit.exponent;
+    let quantity = match entry.experiment.units {
+        Some(_) => "cost",
+        None => "bound",
+    };
+    cells.push(format!("{quantity}^{exponent:.2}").into());
     cells.push(week(entry, full, measured).into());
     cells
 }
 
 fn unmeasured() -> Vec<Cell> {
     let why = format!("fewer than {} sizes could be measured", Fit::LEAST);
-    (0..5).map(|_| Cell::missing(why.as_str())).collect()
+    (0..6).map(|_| Cell::missing(why.as_str())).collect()
 }
 
 /// The largest of the bounds tried that a week is enough for; `≥` if no larger one was tried.
