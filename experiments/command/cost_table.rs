@@ -12,6 +12,9 @@ use crate::harness::{Bound, Entry, Estimate, Fit, Store, note};
 /// The core-hours of a week on a machine with 16 cores.
 const WEEK: f64 = 16.0 * 24.0 * 7.0;
 
+/// How many larger bounds are tried for a week.
+const STEPS: usize = 5;
+
 /// The most units for which the bound of a week is sought.
 const MOST_UNITS: usize = 1_000_000;
 
@@ -98,7 +101,10 @@ fn week(entry: &Entry, full: &Bound, measured: &Measured) -> String {
     if hours(measured.estimate(&bound).seconds) > WEEK {
         return format!("< {bound}");
     }
-    while let Some(larger) = scale.larger(&bound) {
+    for _ in 0..STEPS {
+        let Some(larger) = scale.larger(&bound) else {
+            break;
+        };
         let units = entry.experiment.units;
         if units.is_some_and(|units| units.list(&larger).len() > MOST_UNITS) {
             break;
