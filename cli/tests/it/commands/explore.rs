@@ -107,7 +107,7 @@ fn the_page_and_its_answers_are_served() {
             .contains("content-security-policy: default-src 'none'")
     );
     assert!(page.head.contains("referrer-policy: no-referrer"));
-    assert!(served.get("door.js").body.contains("fetch(\"answer\""));
+    assert!(served.get("main.js").body.contains("fetch(\"answer\""));
     assert_eq!(served.get("main.rs").status, 404);
     assert_eq!(served.get("../Cargo.toml").status, 404);
     let own = format!("origin: http://127.0.0.1:{}\r\n", served.port);
