@@ -305,20 +305,26 @@ pub(crate) fn computed(
             let count = if is_up { integer } else { -integer };
             multiple(bench, &count, &Object::Game(up))
         }
-        None => {
-            if integer.is_negative() {
-                return Err(Fault::no_result(format!("a nim heap of size {integer}")));
-            }
-            let most = bench.reading.nimber;
-            let heap = integer.to_u32().filter(|&heap| heap <= most);
-            let heap = heap.ok_or_else(|| SyntaxFault::OverLimit {
-                limit: ReadingLimit::Nimber,
-                allowed: most,
-                asked: format!("`*{integer}`"),
-            })?;
-            Ok(Object::Game(bench.arena.nimber(heap)))
-        }
+        None => Ok(Object::Game(nimber(bench, &integer)?)),
     }
+}
+
+/// *n.
+///
+/// # Errors
+/// If n is negative, or above the limit.
+pub(crate) fn nimber(bench: &mut Bench<'_>, n: &BigInt) -> Result<GameId, Fault> {
+    if n.is_negative() {
+        return Err(Fault::no_result(format!("a nim heap of size {n}")));
+    }
+    let most = bench.reading.nimber;
+    let heap = n.to_u32().filter(|&heap| heap <= most);
+    let heap = heap.ok_or_else(|| SyntaxFault::OverLimit {
+        limit: ReadingLimit::Nimber,
+        allowed: most,
+        asked: format!("`*{n}`"),
+    })?;
+    Ok(bench.arena.nimber(heap))
 }
 
 impl Bench<'_> {

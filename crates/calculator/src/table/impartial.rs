@@ -1,9 +1,13 @@
 //! Nimbers and nim values.
 
+use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::value::nim_heap;
+use hashbrown::HashSet;
 use num_bigint::BigInt;
 
-use super::{Implementation, Kind, Operation, Subject};
+use super::{Call, Implementation, Kind, Operation, Subject};
+use crate::arithmetic::nimber;
+use crate::bench::Bench;
 use crate::error::Fault;
 use crate::object::Object;
 
@@ -48,17 +52,54 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("[0,1,3].Mex", "2"), ("[].Mex", "0")],
             run: Implementation::Call(|call| {
                 let elements = call.elements(0);
-                let bench = call.bench();
-                let present: hashbrown::HashSet<BigInt> = elements
-                    .iter()
-                    .filter_map(|object| bench.as_integer(object))
-                    .collect();
-                let mut mex = BigInt::from(0);
-                while present.contains(&mex) {
-                    mex += 1;
-                }
+                let mex = mex(call.bench(), &elements);
                 Ok(call.of_number(mex))
             }),
         },
+        Operation {
+            names: &["Superstar", "superstar"],
+            parameters: &[("list", Kind::List)],
+            result: Kind::Short,
+            summary: "The superstar {0,*,…,*m | *a,*b,…} of a list of integers a, b, …, where m is its mex.",
+            reference: "CGSuite, `superstar` of its class of short games",
+            examples: &[
+                ("[1].Superstar", "^"),
+                ("[0,2].Superstar == {0,*|0,*2}", "true"),
+            ],
+            run: Implementation::Call(superstar),
+        },
     ],
 };
+
+/// The smallest non-negative integer that is not among these objects.
+fn mex(bench: &Bench<'_>, objects: &[Object]) -> BigInt {
+    let present: HashSet<BigInt> = objects
+        .iter()
+        .filter_map(|object| bench.as_integer(object))
+        .collect();
+    let mut mex = BigInt::ZERO;
+    while present.contains(&mex) {
+        mex += 1;
+    }
+    mex
+}
+
+fn superstar(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+    let elements = call.elements(0);
+    if elements.is_empty() {
+        return Err(Fault::no_result("a superstar of no integers"));
+    }
+    let bench = call.bench();
+    let mut right = Vec::new();
+    for element in &elements {
+        let heap = bench.as_integer(element).ok_or_else(|| Fault::Arguments {
+            found: format!("{} in the list", element.kind()),
+            expected: "integers".to_owned(),
+        })?;
+        right.push(nimber(bench, &heap)?);
+    }
+    let largest = nimber(bench, &mex(bench, &elements))?;
+    let mut left = bench.arena.options(largest).left;
+    left.push(largest);
+    Ok(Object::Game(bench.arena.game(ByPlayer { left, right })))
+}
