@@ -202,5 +202,5 @@ fn boards_are_counted_and_listed_once() {
     };
     assert!(says("clobber", "xo", None).contains("expected a size such as 2x3"));
     assert!(says("clobber", "2x2", Some("xx")).contains("each once"));
-    assert!(says("kayles", "2x2", None).contains("found `2x2`"));
+    assert!(says("kayles", "2x2", None).contains("not boards"));
 }
