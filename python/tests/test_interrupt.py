@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 
 # Each takes minutes or longer if it is not interrupted.
 LONG = {
-    "many hands": "Position('(1^4|1^4)_16').value()",
+    "many hands": "Position('(1^4|1^4)_16').value(max_positions=10**9)",
     "far positions": "Family('(1|1)_n').table(n=range(10**80, 10**82, 10**78))",
     "a large family": "Family('(i|j)_n').table(i=1, j=range(1, 10**7), n=10**8, max_members=10**8)",
     "a family": "Family('(1,1|1,1)_n').table(n=range(1, 10**5))",
@@ -60,7 +60,7 @@ HANDLER = """
     signal.signal(signal.SIGALRM, handler)
     signal.setitimer(signal.ITIMER_REAL, 0.5)
     try:
-        Position("(1^4|1^4)_16").value()
+        Position("(1^4|1^4)_16").value(max_positions=10**9)
     except RuntimeError as error:
         print(error)
 """
@@ -75,7 +75,7 @@ WAITING = """
 
     up = Value("^")
     signal.signal(signal.SIGALRM, signal.default_int_handler)
-    work = threading.Thread(target=Position("(1^4|1^4)_16").value)
+    work = threading.Thread(target=Position("(1^4|1^4)_16").value, kwargs={"max_positions": 10**9})
     work.start()
     time.sleep(0.2)
     signal.setitimer(signal.ITIMER_REAL, 0.5)

@@ -6,15 +6,19 @@ import atexit
 import html
 import shutil
 import subprocess
-from functools import cache
 from urllib.parse import urlencode
 
 from ._native import LoopyValue, Position, Value, evaluate
 
 
-@cache
+_served: dict[str, str] = {}
+"""The addresses of the pages that are served, by program."""
+
+
 def _address(program: str) -> str | None:
     """The address of the page that the program serves until this process ends; None without the program."""
+    if program in _served:
+        return _served[program]
     found = shutil.which(program)
     if found is None:
         return None
@@ -23,7 +27,10 @@ def _address(program: str) -> str | None:
     atexit.register(served.terminate)
     assert served.stdout is not None
     line = served.stdout.readline().strip()
-    return line if line.startswith("http://127.0.0.1:") else None
+    if not line.startswith("http://127.0.0.1:"):
+        return None
+    _served[program] = line
+    return line
 
 
 class Explorer:
