@@ -9,6 +9,8 @@ mod replay;
 mod screen;
 mod session;
 mod tally;
+mod turn;
+mod typed_move;
 
 use std::path::{Path, PathBuf};
 

@@ -2,15 +2,14 @@
 
 use std::io::Write;
 
-use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::rulesets::DescribedPosition;
 
-use super::order::Order;
 use super::positions::RulesetGame;
+use super::turn::{Asking, TurnEnd};
 use crate::arguments::limits::GraphLimits;
 use crate::terminal::interrupt::interrupted;
 use crate::terminal::lines::Lines;
-use crate::terminal::{failure, input};
 
 /// A game that is being played.
 pub(super) struct RulesetSession<'a> {
@@ -20,31 +19,6 @@ pub(super) struct RulesetSession<'a> {
     pub(super) limits: &'a GraphLimits,
     pub(super) out: Box<dyn Write>,
 }
-
-/// The text of `help`.
-const HELP: &str = "\
-You can type:
-  3            make the move with this number in the list
-  xo.|..x      make the move to this position
-  moves        list your moves
-  hint         show the winner and the best moves
-  undo         go back to your previous turn
-  board        show the position again
-  help         show this list
-  quit         end the game
-";
-
-/// What a command does to the turn.
-enum Answer {
-    Made(DescribedPosition),
-    TakenBack,
-    Ended,
-    /// The turn continues.
-    Stays,
-}
-
-/// Longer lists of moves are shown only on request.
-const MOST_LISTED: usize = 20;
 
 impl RulesetSession<'_> {
     /// Plays the game to its end.
@@ -60,22 +34,20 @@ impl RulesetSession<'_> {
         if is_human {
             self.say("Type a move or its number; \"help\" lists the other commands.\n")?;
         }
-        self.show()?;
+        self.say(&self.board())?;
         while self.game.winner().is_none() && !interrupted() {
-            let mover = self.game.turn().mover;
-            let answer = match (&mut lines, self.programs[mover]) {
+            let end = match (&mut lines, self.programs[self.mover()]) {
                 (Some(lines), false) => self.ask(lines)?,
                 _ => self.choose()?,
             };
-            match answer {
-                Answer::Made(option) => {
+            match end {
+                TurnEnd::Made(option) => {
                     self.game.make(option);
                     let made = self.game.made(self.game.len() - 1);
                     self.say(&made)?;
                 }
-                Answer::TakenBack => self.show()?,
-                Answer::Ended => break,
-                Answer::Stays => {}
+                TurnEnd::TakenBack(_) => self.say(&self.board())?,
+                TurnEnd::Quit => break,
             }
         }
         let result = match self.game.winner() {
@@ -96,136 +68,81 @@ impl RulesetSession<'_> {
     }
 
     /// The move of a program.
-    fn choose(&self) -> anyhow::Result<Answer> {
+    fn choose(&self) -> anyhow::Result<TurnEnd<DescribedPosition>> {
         let best = self.game.choices(self.limits)?.into_iter().next();
         // There is a move, since the game is not over.
-        Ok(best.map_or(Answer::Ended, |choice| Answer::Made(choice.position)))
+        Ok(best.map_or(TurnEnd::Quit, |choice| TurnEnd::Made(choice.position)))
+    }
+}
+
+impl Asking for RulesetSession<'_> {
+    type Move = DescribedPosition;
+
+    const HELP: &'static str = "\
+You can type:
+  3            make the move with this number in the list
+  xo.|..x      make the move to this position
+  moves        list your moves
+  hint         show the winner and the best moves
+  undo         go back to your previous turn
+  board        show the position again
+  help         show this list
+  quit         end the game
+";
+
+    fn out(&mut self) -> &mut dyn Write {
+        &mut self.out
     }
 
-    /// Reads commands until one of them ends the turn.
-    fn ask(&mut self, lines: &mut Lines) -> anyhow::Result<Answer> {
-        let many = self.game.options().len();
-        self.say(&format!("{}'s turn.\n", self.game.turn().mover))?;
-        match many <= MOST_LISTED {
-            true => self.list()?,
-            false => self.say(&format!("You have {many} moves; \"moves\" lists them.\n"))?,
-        }
-        loop {
-            if input::is_typed() {
-                self.say("> ")?;
-            }
-            self.out.flush()?;
-            let Some(line) = lines.next()? else {
-                self.say("\n")?;
-                return Ok(Answer::Ended);
-            };
-            let answer = match line.text() {
-                Ok(text) => self.obey(text)?,
-                Err(error) => self.refuse(&error.to_string())?,
-            };
-            if !matches!(answer, Answer::Stays) {
-                return Ok(answer);
-            }
-        }
+    fn mover(&self) -> Player {
+        self.game.turn().mover
     }
 
-    fn obey(&mut self, text: &str) -> anyhow::Result<Answer> {
-        match Order::of_word(text) {
-            Some(Ok(Order::Number(number))) => return self.try_number(number),
-            Some(Ok(Order::Undo)) => return self.undo(),
-            Some(Ok(Order::Quit)) => return Ok(Answer::Ended),
-            Some(Ok(Order::Moves)) => self.list()?,
-            Some(Ok(Order::Hint)) => self.hint()?,
-            Some(Ok(Order::Help)) => self.say(HELP)?,
-            Some(Ok(Order::Board)) => self.show()?,
-            Some(Err(error)) => return self.refuse(&error.to_string()),
-            Some(Ok(Order::Move(_))) | None => return self.try_position(text),
-        }
-        Ok(Answer::Stays)
+    fn moves(&self) -> Vec<DescribedPosition> {
+        self.game.options()
     }
 
-    fn try_position(&mut self, text: &str) -> anyhow::Result<Answer> {
-        let position = match self.game.ruleset.position(text) {
-            Ok(position) => position,
-            Err(error) => {
-                return self.refuse(&format!(
-                    "This is neither a command nor a position: {error}. Type a move or its number, or \"help\"."
-                ));
-            }
-        };
-        match self.game.options().contains(&position) {
-            true => Ok(Answer::Made(position)),
-            false => self.refuse(&format!(
-                "There is no move to {position}. Type \"moves\" for the list of legal moves."
+    fn read_move(&self, text: &str) -> Result<DescribedPosition, String> {
+        let position = self.game.ruleset.position(text).map_err(|error| {
+            format!("This is neither a command nor a position: {error}. Type a move or its number, or \"help\".\n")
+        })?;
+        match self.moves().contains(&position) {
+            true => Ok(position),
+            false => Err(format!(
+                "There is no move to {position}. Type \"moves\" for the list of legal moves.\n"
             )),
         }
     }
 
-    fn try_number(&mut self, number: usize) -> anyhow::Result<Answer> {
-        let options = self.game.options();
-        match number.checked_sub(1).and_then(|at| options.get(at)) {
-            Some(option) => Ok(Answer::Made(option.clone())),
-            None => self.refuse(&format!(
-                "The moves are numbered from 1 to {}.",
-                options.len()
-            )),
-        }
-    }
-
-    /// Back to the previous turn of a human.
-    fn undo(&mut self) -> anyhow::Result<Answer> {
-        let mut numbers = (0..self.game.len()).rev();
-        let last = numbers.find(|&number| !self.programs[self.game.made_by(number)]);
-        let Some(number) = last else {
-            return self.refuse("You have no move to take back.");
-        };
-        self.game.take_back(number);
-        self.say(&format!(
-            "Back to the position before move {}.\n",
-            number + 1
-        ))?;
-        Ok(Answer::TakenBack)
-    }
-
-    fn refuse(&mut self, why: &str) -> anyhow::Result<Answer> {
-        self.say(&format!("{why}\n"))?;
-        Ok(Answer::Stays)
-    }
-
-    fn show(&mut self) -> anyhow::Result<()> {
-        let text = self.game.turn().position.to_string();
-        self.say(&format!("\n{}\n\n", drawn(&text)))
-    }
-
-    fn list(&mut self) -> anyhow::Result<()> {
-        let options = self.game.options();
-        let width = options.len().to_string().len();
-        let lines = (1..).zip(&options);
-        let list: String = lines
+    fn list(&self) -> String {
+        let moves = self.moves();
+        let width = moves.len().to_string().len();
+        let lines = (1..).zip(&moves);
+        lines
             .map(|(number, option)| format!("  {number:>width$}  {option}\n"))
-            .collect();
-        self.say(&list)
+            .collect()
     }
 
-    fn hint(&mut self) -> anyhow::Result<()> {
-        let mover = self.game.turn().mover;
-        let told = match self.game.choices(self.limits) {
-            Ok(choices) => {
-                let winning = choices.iter().filter(|it| it.winner(mover) == Some(mover));
-                let winning: Vec<String> = winning.map(|it| it.position.to_string()).collect();
-                match winning.is_empty() {
-                    false => format!("Hint: {mover} wins with {}.\n", winning.join(", ")),
-                    true => format!("Hint: {} wins after every move.\n", mover.opponent()),
-                }
-            }
-            Err(error) => format!("No hint: {error}{}.\n", failure::flag(&error)),
-        };
-        self.say(&told)
+    fn hint(&mut self) -> anyhow::Result<String> {
+        let mover = self.mover();
+        let choices = self.game.choices(self.limits)?;
+        let winning = choices.iter().filter(|it| it.winner(mover) == Some(mover));
+        let winning: Vec<String> = winning.map(|it| it.position.to_string()).collect();
+        Ok(match winning.is_empty() {
+            false => format!("Hint: {mover} wins with {}.\n", winning.join(", ")),
+            true => format!("Hint: {} wins after every move.\n", mover.opponent()),
+        })
     }
 
-    fn say(&mut self, text: &str) -> anyhow::Result<()> {
-        self.out.write_all(text.as_bytes())?;
-        Ok(())
+    fn board(&self) -> String {
+        format!("\n{}\n\n", drawn(&self.game.turn().position.to_string()))
+    }
+
+    fn take_back(&mut self) -> Option<usize> {
+        let mut indices = (0..self.game.len()).rev();
+        let first = indices.find(|&index| !self.programs[self.game.made_by(index)])?;
+        self.game.take_back(first);
+        Some(first)
     }
 }
 

@@ -4,15 +4,15 @@ use std::io::Write;
 
 use chopsticks_lab::hand::players::{ComputerPlayer, GameRecord, Transcript, winner};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Move, Position};
-use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::player::{ByPlayer, Player};
 
 use super::hint::hint;
-use super::order::{HELP, Order};
 use super::players::Office;
 use super::screen::{self, Screen};
+use super::turn::{Asking, TurnEnd};
+use super::typed_move::typed_move;
 use crate::terminal::interrupt::interrupted;
 use crate::terminal::lines::Lines;
-use crate::terminal::{failure, input};
 use crate::wording::count;
 
 /// A game that is being played.
@@ -30,16 +30,6 @@ pub(super) struct Session {
     pub(super) out: Box<dyn Write>,
 }
 
-/// The result of a turn.
-enum Turn {
-    Made(Move),
-    TakenBack,
-    Ended,
-}
-
-/// Longer lists of moves are shown only on request.
-const MOST_LISTED: usize = 20;
-
 impl Session {
     /// Plays the game to its end.
     ///
@@ -48,14 +38,14 @@ impl Session {
     pub(super) fn run(&mut self) -> anyhow::Result<()> {
         let mut lines = self.greet()?;
         loop {
-            self.show_table()?;
+            self.say(&self.board())?;
             if self.is_over() {
                 break;
             }
             match self.turn(lines.as_mut())? {
-                Turn::Made(chosen) => self.make(chosen)?,
-                Turn::TakenBack => {}
-                Turn::Ended => break,
+                TurnEnd::Made(chosen) => self.make(chosen)?,
+                TurnEnd::TakenBack(_) => {}
+                TurnEnd::Quit => break,
             }
         }
         self.say(&self.farewell())?;
@@ -89,119 +79,20 @@ impl Session {
         self.horizon.map(|plies| plies.saturating_sub(played))
     }
 
-    fn turn(&mut self, lines: Option<&mut Lines>) -> anyhow::Result<Turn> {
+    fn turn(&mut self, lines: Option<&mut Lines>) -> anyhow::Result<TurnEnd<Move>> {
         if interrupted() {
-            return Ok(Turn::Ended);
+            return Ok(TurnEnd::Quit);
         }
         let played = self.moves.len() as u32;
         match (&mut self.players[self.position.to_move], lines) {
             (Some(player), _) => {
                 let chosen = player.choose_after(&self.game, &self.position, played);
-                Ok(Turn::Made(chosen))
+                Ok(TurnEnd::Made(chosen))
             }
             (None, Some(lines)) => self.ask(lines),
             // There are lines whenever there is a human.
-            (None, None) => Ok(Turn::Ended),
+            (None, None) => Ok(TurnEnd::Quit),
         }
-    }
-
-    /// Reads commands until one of them ends the turn.
-    fn ask(&mut self, lines: &mut Lines) -> anyhow::Result<Turn> {
-        let many = screen::moves(&self.game, &self.position).len();
-        let to_move = self.position.to_move;
-        self.say(&format!("{to_move}'s turn.\n"))?;
-        match many <= MOST_LISTED {
-            true => self.list()?,
-            false => self.say(&format!("You have {many} moves; \"moves\" lists them.\n"))?,
-        }
-        loop {
-            if input::is_typed() {
-                self.say("> ")?;
-            }
-            self.out.flush()?;
-            let Some(line) = lines.next()? else {
-                self.say("\n")?;
-                return Ok(Turn::Ended);
-            };
-            let order = line.text().and_then(|text| Ok(text.parse()?));
-            let turn = match order {
-                Ok(order) => self.obey(order)?,
-                Err(error) => self.refuse(&error.to_string())?,
-            };
-            if let Some(turn) = turn {
-                return Ok(turn);
-            }
-        }
-    }
-
-    /// Executes a command; `None`: the turn continues.
-    fn obey(&mut self, order: Order) -> anyhow::Result<Option<Turn>> {
-        match order {
-            Order::Move(chosen) => return self.try_move(chosen),
-            Order::Number(number) => return self.try_number(number),
-            Order::Undo => return self.undo(),
-            Order::Quit => return Ok(Some(Turn::Ended)),
-            Order::Moves => self.list()?,
-            Order::Hint => self.hint()?,
-            Order::Help => self.say(HELP)?,
-            Order::Board => self.show_table()?,
-        }
-        Ok(None)
-    }
-
-    fn try_move(&mut self, chosen: Move) -> anyhow::Result<Option<Turn>> {
-        match self.game.moves(&self.position).contains(&chosen) {
-            true => Ok(Some(Turn::Made(chosen))),
-            false => self.refuse(&format!(
-                "\"{chosen}\" is not a legal move. Type \"moves\" for the list of legal moves."
-            )),
-        }
-    }
-
-    fn try_number(&mut self, number: usize) -> anyhow::Result<Option<Turn>> {
-        let moves = screen::moves(&self.game, &self.position);
-        let chosen = number.checked_sub(1).and_then(|at| moves.get(at));
-        match chosen {
-            Some((chosen, _)) => Ok(Some(Turn::Made(*chosen))),
-            None => self.refuse(&format!(
-                "The moves are numbered from 1 to {}.",
-                moves.len()
-            )),
-        }
-    }
-
-    /// Back to the previous turn of a human.
-    fn undo(&mut self) -> anyhow::Result<Option<Turn>> {
-        let is_human = |(position, _): &(Position, Move)| self.players[position.to_move].is_none();
-        let Some(at) = self.moves.iter().rposition(is_human) else {
-            return self.refuse("You have no move to take back.");
-        };
-        self.position = self.moves[at].0.clone();
-        self.moves.truncate(at);
-        self.say(&format!("Back to the position before move {}.\n", at + 1))?;
-        Ok(Some(Turn::TakenBack))
-    }
-
-    fn refuse(&mut self, why: &str) -> anyhow::Result<Option<Turn>> {
-        self.say(&format!("{why}\n"))?;
-        Ok(None)
-    }
-
-    fn show_table(&mut self) -> anyhow::Result<()> {
-        let table = self.screen.table(&self.position, self.is_over());
-        self.say(&table)
-    }
-
-    fn list(&mut self) -> anyhow::Result<()> {
-        self.say(&screen::list(&self.game, &self.position))
-    }
-
-    fn hint(&mut self) -> anyhow::Result<()> {
-        let told = match self.office.solved() {
-            Ok(solved) => hint(&solved, &self.position, self.plies_left()),
-            Err(error) => format!("No hint: {error}{}.\n", failure::flag(&error)),
-        };
-        self.say(&told)
     }
 
     fn make(&mut self, chosen: Move) -> anyhow::Result<()> {
@@ -250,9 +141,66 @@ impl Session {
             record: self.record(),
         }
     }
+}
 
-    fn say(&mut self, text: &str) -> anyhow::Result<()> {
-        self.out.write_all(text.as_bytes())?;
-        Ok(())
+impl Asking for Session {
+    type Move = Move;
+
+    const HELP: &'static str = "\
+You can type:
+  3            make the move with this number in the list
+  tap 1 2      tap the opponent's hand 2 with your hand 1
+  own 1 2      tap your own hand 2 with your hand 1, where the rules allow it
+  move 3 1 2   move 3 fingers from your hand 1 to your hand 2, where the rules allow it
+  moves        list your moves
+  hint         show the winner, the number of plies, and the best moves
+  undo         go back to your previous turn
+  board        draw the table again
+  help         show this list
+  quit         end the game
+";
+
+    fn out(&mut self) -> &mut dyn Write {
+        &mut self.out
+    }
+
+    fn mover(&self) -> Player {
+        self.position.to_move
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        let moves = screen::moves(&self.game, &self.position).into_iter();
+        moves.map(|(chosen, _)| chosen).collect()
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, String> {
+        let chosen = typed_move(text).map_err(|error| format!("{error}\n"))?;
+        match self.game.moves(&self.position).contains(&chosen) {
+            true => Ok(chosen),
+            false => Err(format!(
+                "\"{chosen}\" is not a legal move. Type \"moves\" for the list of legal moves.\n"
+            )),
+        }
+    }
+
+    fn list(&self) -> String {
+        screen::list(&self.game, &self.position)
+    }
+
+    fn hint(&mut self) -> anyhow::Result<String> {
+        let solved = self.office.solved()?;
+        Ok(hint(&solved, &self.position, self.plies_left()))
+    }
+
+    fn board(&self) -> String {
+        self.screen.table(&self.position, self.is_over())
+    }
+
+    fn take_back(&mut self) -> Option<usize> {
+        let is_human = |(position, _): &(Position, Move)| self.players[position.to_move].is_none();
+        let first = self.moves.iter().rposition(is_human)?;
+        self.position = self.moves[first].0.clone();
+        self.moves.truncate(first);
+        Some(first)
     }
 }
