@@ -146,46 +146,23 @@ fn a_reader_that_goes_away_ends_the_run_quietly() {
 /// Each wrong window is refused with what is wrong.
 #[test]
 fn wrong_windows_are_refused() {
-    for (flags, expected) in [
-        (
-            ["--center", "1/3,1/3", "--width", "-1"],
-            "expected a width greater than 0",
-        ),
-        (
-            ["--center", "1/3,1/3", "--width", "0"],
-            "expected a width greater than 0",
-        ),
-        (
-            ["--center", "1/3", "--width", "1/8"],
-            "expected two numbers X,Y",
-        ),
-        (
-            ["--center", "1/3,x", "--width", "1/8"],
-            "expected a number such as 1/3",
-        ),
-        (
-            ["--center", "1/8,1/2", "--width", "1/4"],
-            "reaches x = 0 or y = 0",
-        ),
-        (
-            ["--center", "3,1/2", "--width", "1/4"],
-            "contains no points with 0 < x ≤ 1",
-        ),
-        (
-            ["--center", "1/2,-3", "--width", "1/4"],
-            "contains no points with 0 < x ≤ 1",
-        ),
+    let is_refused = |flags: &[&str], expected: &str| {
+        let error = refusal(1, &[&["regions"], flags].concat());
+        assert!(error.contains(expected), "{flags:?}: {error}");
+    };
+    for (center, width, expected) in [
+        ("1/3,1/3", "-1", "expected a width greater than 0"),
+        ("1/3,1/3", "0", "expected a width greater than 0"),
+        ("1/3", "1/8", "expected two numbers X,Y"),
+        ("1/3,x", "1/8", "expected a number such as 1/3"),
+        ("1/8,1/2", "1/4", "reaches x = 0 or y = 0"),
+        ("3,1/2", "1/4", "contains no points with 0 < x ≤ 1"),
+        ("1/2,-3", "1/4", "contains no points with 0 < x ≤ 1"),
     ] {
-        let error = refusal(1, &[&["regions"][..], &flags].concat());
-        assert!(error.contains(expected), "{error}");
+        is_refused(&["--center", center, "--width", width], expected);
     }
-    for (flags, missing) in [
-        (["--width", "1/4"], "--center"),
-        (["--center", "1/2,1/2"], "--width"),
-    ] {
-        let error = refusal(1, &[&["regions"][..], &flags].concat());
-        assert!(error.contains(missing), "{error}");
-    }
+    is_refused(&["--width", "1/4"], "--center");
+    is_refused(&["--center", "1/2,1/2"], "--width");
 }
 
 #[test]
