@@ -128,7 +128,7 @@ impl ChopsticksPositions {
 
 /// The moves of both players in a position, with their values.
 fn moves(
-    short: ShortRuleset<'_>,
+    short: ShortRuleset<&DescribedRuleset>,
     ruleset: &DescribedRuleset,
     arena: &mut Arena,
     position: &str,

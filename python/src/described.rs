@@ -4,12 +4,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use chopsticks_lab::cgt::loopy::LoopyValue;
-use chopsticks_lab::cgt::ruleset::{Representative, Ruleset as _, Short};
+use chopsticks_lab::cgt::ruleset::Ruleset as _;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, SHIPPED, ShippedRuleset, Variant, class_of_outcome,
-    misere_outcome_of_position, outcome_of_position, read_ruleset, value_of_position,
+    DescribedPosition, DescribedRuleset, SHIPPED, ShippedRuleset, ShortRuleset, Variant,
+    class_of_outcome, misere_outcome_of_position, outcome_of_position, read_ruleset,
+    value_of_position,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -73,13 +74,19 @@ impl Ruleset {
     ///
     /// # Errors
     /// When its file says that play may continue forever.
-    pub fn short(&self) -> PyResult<SharedRuleset> {
-        match self.0.short() {
-            Some(_) => Ok(SharedRuleset(Arc::clone(&self.0))),
-            None => Err(invalid(format!(
+    pub fn short(&self) -> PyResult<ShortRuleset<Arc<DescribedRuleset>>> {
+        ShortRuleset::of(Arc::clone(&self.0)).ok_or_else(|| {
+            invalid(format!(
                 "play of {} may continue forever: expected a ruleset in which play ends",
                 self.0.name()
-            ))),
+            ))
+        })
+    }
+
+    fn at(&self, position: DescribedPosition) -> RulesetPosition {
+        RulesetPosition {
+            ruleset: self.clone(),
+            position,
         }
     }
 
@@ -90,15 +97,7 @@ impl Ruleset {
         player: Player,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let options = self.0.options(position, player).into_iter();
-        PyTuple::new(
-            py,
-            options
-                .map(|position| RulesetPosition {
-                    ruleset: self.clone(),
-                    position,
-                })
-                .collect::<Vec<_>>(),
-        )
+        PyTuple::new(py, options.map(|option| self.at(option)))
     }
 }
 
@@ -147,10 +146,7 @@ impl Ruleset {
 
     /// The position with this text.
     fn position(&self, text: &str) -> PyResult<RulesetPosition> {
-        Ok(RulesetPosition {
-            ruleset: self.clone(),
-            position: self.0.position(text).map_err(invalid)?,
-        })
+        Ok(self.at(self.0.position(text).map_err(invalid)?))
     }
 
     /// All boards of a size such as ``"2x3"``, with these symbols in their cells.
@@ -164,11 +160,7 @@ impl Ruleset {
                 "{size}: there are more than {MOST} boards; give fewer cells or symbols"
             )));
         }
-        let boards = boards.map(|position| RulesetPosition {
-            ruleset: self.clone(),
-            position,
-        });
-        Ok(boards.collect())
+        Ok(boards.map(|board| self.at(board)).collect())
     }
 
     /// The positions that Left can move to.
@@ -298,28 +290,3 @@ impl RulesetPosition {
         format!("<{} of {}>", self.position, self.ruleset.0.name())
     }
 }
-
-/// A ruleset in which play ends, for the engine.
-#[derive(Clone)]
-pub struct SharedRuleset(Arc<DescribedRuleset>);
-
-impl chopsticks_lab::cgt::ruleset::Ruleset for SharedRuleset {
-    type Position = DescribedPosition;
-
-    fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
-        self.0.options(position, player)
-    }
-
-    fn components(
-        &self,
-        position: DescribedPosition,
-    ) -> impl IntoIterator<Item = DescribedPosition> {
-        self.0.components(position)
-    }
-
-    fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {
-        self.0.representative(position)
-    }
-}
-
-impl Short for SharedRuleset {}

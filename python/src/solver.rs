@@ -1,16 +1,19 @@
 //! `Solver`: values of positions of a ruleset, written in Python or described by a text file.
 
+use std::sync::Arc;
+
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::ruleset::Short;
 use chopsticks_lab::cgt::solve::{Evaluation, Outcomes, SolveError, Solver as Engine};
 use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::rulesets::{DescribedRuleset, ShortRuleset};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use pyo3::{PyTraverseError, PyVisit};
 
 use crate::canonical::Canonical;
-use crate::described::{Ruleset, SharedRuleset};
+use crate::described::Ruleset;
 use crate::error::Failure;
 use crate::exceptions::NotShort;
 use crate::explore::Explorer;
@@ -56,7 +59,7 @@ struct Explored {
 /// A ruleset that a text file describes.
 struct Described {
     ruleset: Ruleset,
-    values: Engine<SharedRuleset, Canonical>,
+    values: Engine<ShortRuleset<Arc<DescribedRuleset>>, Canonical>,
     canonical: Canonical,
 }
 

@@ -108,7 +108,7 @@ fn of_position(arguments: &Arguments, ruleset: &DescribedRuleset) -> anyhow::Res
 fn by_play(
     arguments: &Arguments,
     ruleset: &DescribedRuleset,
-    short: ShortRuleset<'_>,
+    short: ShortRuleset<&DescribedRuleset>,
     stopped: &Stopped,
 ) -> anyhow::Result<()> {
     let mut solver = SumSolver::new(Arena::new());

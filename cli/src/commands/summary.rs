@@ -99,25 +99,21 @@ fn positions(
     ruleset: &DescribedRuleset,
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
-    let FamilyArguments {
-        text,
-        ranges,
-        limits,
-    } = &arguments.family;
+    let family = &arguments.family;
     let (caption, census, complete) = match &arguments.size {
         Some(size) => {
             let boards = ruleset.boards(size, arguments.cells.as_deref())?;
-            ranges.admit(boards.total())?;
-            let (census, complete) = Census::of_positions(ruleset, boards, limits, arena);
+            family.ranges.admit(boards.total())?;
+            stop_on_interrupt()?;
+            let (census, complete) = Census::of_positions(ruleset, boards, &family.limits, arena);
             (format!("{} {size}", ruleset.name()), census, complete)
         }
         None => {
-            let family = PositionFamily::evaluate(ruleset, text, ranges, limits, arena)?;
+            let positions = PositionFamily::evaluate(ruleset, family, arena)?;
             let mut census = Census::default();
-            let values = family.members.iter().flat_map(|member| &member.value);
+            let values = positions.members.iter().flat_map(|member| &member.value);
             values.for_each(|value| census.add(value.clone()));
-            (text.clone(), census, family.check_complete())
+            (family.text.clone(), census, positions.check_complete())
         }
     };
     print(arguments, &caption, file, &census, arena)?;

@@ -15,7 +15,6 @@ use crate::arguments::limits::Limits;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::ruleset::{FamilyMember, PositionFamily};
-use crate::terminal::interrupt::stop_on_interrupt;
 use crate::wording::names::Names;
 
 const EXAMPLES: &str = "\
@@ -144,13 +143,8 @@ fn positions(
     ruleset: &DescribedRuleset,
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
-    stop_on_interrupt()?;
-    let FamilyArguments {
-        text,
-        ranges,
-        limits,
-    } = &arguments.family;
-    let family = PositionFamily::evaluate(ruleset, text, ranges, limits, arena)?;
+    let FamilyArguments { text, limits, .. } = &arguments.family;
+    let family = PositionFamily::evaluate(ruleset, &arguments.family, arena)?;
     let mut cells = Cells::new(arena, limits);
     file.write(&match arguments.columns[..] {
         [] if family.names.len() == 2 => crossing(text, &family, &mut cells),

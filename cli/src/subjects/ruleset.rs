@@ -9,9 +9,9 @@ use chopsticks_lab::winner::Undecided;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
-use crate::arguments::limits::Limits;
-use crate::arguments::ranges::Ranges;
+use crate::arguments::family::FamilyArguments;
 use crate::terminal::failure::is_limit;
+use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::progress::Progress;
 
 /// The error for a position without a value.
@@ -39,7 +39,7 @@ pub(crate) fn undecided(error: Undecided) -> anyhow::Error {
 pub(crate) fn ending<'a>(
     ruleset: &'a DescribedRuleset,
     what: &str,
-) -> anyhow::Result<ShortRuleset<'a>> {
+) -> anyhow::Result<ShortRuleset<&'a DescribedRuleset>> {
     ruleset.short().with_context(|| {
         format!(
             "{what} needs a ruleset in which play ends, and play of {} may continue forever",
@@ -82,15 +82,19 @@ impl PositionFamily {
     /// When the text is not a family of positions, or the ranges do not fit it.
     pub(crate) fn evaluate(
         ruleset: &DescribedRuleset,
-        text: &str,
-        ranges: &Ranges,
-        limits: &Limits,
+        family: &FamilyArguments,
         arena: &mut Arena,
     ) -> anyhow::Result<PositionFamily> {
+        let FamilyArguments {
+            text,
+            ranges,
+            limits,
+        } = family;
         let (parts, names) = parts(text)?;
         let domain = ranges.domain_of(names.clone(), |name| {
             bail!("the parameter {name} has no range: add one, such as --with {name}=1..=4")
         })?;
+        stop_on_interrupt()?;
         let mut values = RulesetValues::new(ruleset, arena);
         let (mut members, mut progress) = (Vec::new(), Progress::default());
         for parameters in domain.members() {

@@ -73,7 +73,7 @@ pub fn choices(
 /// # Errors
 /// Those of [`choices`].
 pub fn misere_choices(
-    ruleset: ShortRuleset<'_>,
+    ruleset: ShortRuleset<&DescribedRuleset>,
     position: &DescribedPosition,
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError> {
@@ -109,7 +109,7 @@ fn distinct(mut options: Vec<DescribedPosition>) -> Vec<DescribedPosition> {
 }
 
 fn short_choices(
-    ruleset: ShortRuleset<'_>,
+    ruleset: ShortRuleset<&DescribedRuleset>,
     position: &DescribedPosition,
     arena: &mut Arena,
     budget: &Budget<'_>,

@@ -1,5 +1,7 @@
 //! Rulesets that a file describes, and their variants.
 
+use std::ops::Deref;
+
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{Representative, Ruleset, Short};
 use chopsticks_heaps::HeapCode;
@@ -23,11 +25,11 @@ pub struct DescribedRuleset {
     pub(crate) facts: Vec<Fact>,
 }
 
-/// A ruleset whose file says that play always ends.
+/// A ruleset whose file says that play always ends; `R` is a reference to it, borrowed or counted.
 ///
 /// The solver detects a wrong claim when it meets a position that is its own follower.
 #[derive(Clone, Copy, Debug)]
-pub struct ShortRuleset<'a>(&'a DescribedRuleset);
+pub struct ShortRuleset<R>(R);
 
 impl DescribedRuleset {
     /// The name for people, such as `Toads and Frogs`.
@@ -61,8 +63,8 @@ impl DescribedRuleset {
     }
 
     /// The ruleset, if its file says that play always ends.
-    pub fn short(&self) -> Option<ShortRuleset<'_>> {
-        (!self.is_loopy).then_some(ShortRuleset(self))
+    pub fn short(&self) -> Option<ShortRuleset<&DescribedRuleset>> {
+        ShortRuleset::of(self)
     }
 
     /// The variant, if it is not the ruleset itself.
@@ -200,7 +202,14 @@ impl Ruleset for DescribedRuleset {
     }
 }
 
-impl Ruleset for ShortRuleset<'_> {
+impl<R: Deref<Target = DescribedRuleset>> ShortRuleset<R> {
+    /// The ruleset, if its file says that play always ends.
+    pub fn of(ruleset: R) -> Option<ShortRuleset<R>> {
+        (!ruleset.is_loopy).then_some(ShortRuleset(ruleset))
+    }
+}
+
+impl<R: Deref<Target = DescribedRuleset>> Ruleset for ShortRuleset<R> {
     type Position = DescribedPosition;
 
     fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
@@ -219,4 +228,4 @@ impl Ruleset for ShortRuleset<'_> {
     }
 }
 
-impl Short for ShortRuleset<'_> {}
+impl<R: Deref<Target = DescribedRuleset>> Short for ShortRuleset<R> {}

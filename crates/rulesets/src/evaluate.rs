@@ -12,7 +12,7 @@ use crate::position::DescribedPosition;
 pub struct RulesetValues<'a>(Values<'a>);
 
 enum Values<'a> {
-    Short(Box<Solver<ShortRuleset<'a>, CanonicalForms<'a>>>),
+    Short(Box<Solver<ShortRuleset<&'a DescribedRuleset>, CanonicalForms<'a>>>),
     Loopy {
         ruleset: &'a DescribedRuleset,
         arena: &'a mut Arena,

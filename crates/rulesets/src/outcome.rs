@@ -37,7 +37,7 @@ pub fn outcome_of_position(
 /// # Errors
 /// When the budget does not suffice, or play may continue forever although the file does not say so.
 pub fn misere_outcome_of_position(
-    ruleset: ShortRuleset<'_>,
+    ruleset: ShortRuleset<&DescribedRuleset>,
     position: DescribedPosition,
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Outcome>, SolveError> {
@@ -47,7 +47,7 @@ pub fn misere_outcome_of_position(
 
 /// The same with a solver that remembers positions.
 pub(crate) fn misere_outcome(
-    solver: &mut Solver<ShortRuleset<'_>, MisereOutcomes>,
+    solver: &mut Solver<ShortRuleset<&DescribedRuleset>, MisereOutcomes>,
     position: DescribedPosition,
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Outcome>, SolveError> {
