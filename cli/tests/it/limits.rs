@@ -123,9 +123,7 @@ fn ctrl_c_ends_a_step_that_takes_long() {
         .spawn()
         .unwrap();
     sleep(Duration::from_millis(500));
-    let pid = child.id().to_string();
-    let interrupted = Command::new("kill").args(["-INT", &pid]).status();
-    assert!(interrupted.unwrap().success());
+    crate::program::press_ctrl_c(&child);
     let asked = Instant::now();
     child.wait().unwrap();
     assert!(asked.elapsed() < Duration::from_secs(3));

@@ -66,6 +66,14 @@ pub fn refusal(code: i32, arguments: &[&str]) -> String {
     run.err
 }
 
+/// Sends a running program what Ctrl-C sends.
+#[cfg(unix)]
+pub fn press_ctrl_c(program: &std::process::Child) {
+    let id = program.id().to_string();
+    let sent = Command::new("kill").args(["-INT", &id]).status();
+    assert!(sent.unwrap().success());
+}
+
 /// A program that answers without reading stands for a solver.
 #[cfg(unix)]
 pub fn solver(body: &str) -> (tempfile::TempDir, String) {

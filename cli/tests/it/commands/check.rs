@@ -1,7 +1,7 @@
 //! `chopsticks check`: what it prints of a certificate that is right, and how it refuses others.
 
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use serde_json::json;
 
@@ -175,9 +175,7 @@ fn ctrl_c_stops_with_what_is_certified() {
         let name = " ".repeat(spaces) + "0";
         writeln!(stdin, r#"{{"value":"{name}","followers":[[[],[]]]}}"#).unwrap();
     }
-    let pid = child.id().to_string();
-    let interrupted = Command::new("kill").args(["-INT", &pid]).status();
-    assert!(interrupted.unwrap().success());
+    crate::program::press_ctrl_c(&child);
     // (1|1)_n = 0 for f(41) ≤ n < f(42).
     let mut interval = |n: u32| {
         let (below, zero) = (n + 1, r#""value":"0","left":"","right":"""#);

@@ -166,11 +166,7 @@ fn ctrl_c_stops_between_blocks() {
         assert!(running.try_wait().unwrap().is_none(), "it ends too early");
         sleep(Duration::from_millis(20));
     }
-    let id = running.id().to_string();
-    let sent = std::process::Command::new("kill")
-        .args(["-INT", &id])
-        .status();
-    assert!(sent.unwrap().success());
+    crate::program::press_ctrl_c(&running);
     let output = running.wait_with_output().unwrap();
     let complaint = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{complaint}");

@@ -1,7 +1,7 @@
 //! `solve`: the hand game with the rules of the documents.
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use serde_json::Value;
 
@@ -113,9 +113,7 @@ fn ctrl_c_ends_a_run_that_waits_for_a_line() {
     stdin.write_all(b"1,1-1,1\n").unwrap();
     let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
     assert!(answers.next().unwrap().unwrap().contains("\"plies\":26"));
-    let pid = child.id().to_string();
-    let interrupted = Command::new("kill").args(["-INT", &pid]).status();
-    assert!(interrupted.unwrap().success());
+    crate::program::press_ctrl_c(&child);
     let ended = child.wait_with_output().unwrap();
     drop(stdin);
     let error = String::from_utf8(ended.stderr).unwrap();

@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use super::play;
 use crate::program::{answer, command, refusal};
@@ -144,9 +144,7 @@ fn ctrl_c_ends_the_game_politely_and_keeps_it() {
     // The program asks for a move when it has said whose turn it is.
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     assert!(lines.any(|line| line.unwrap() == "Right's turn."));
-    let pid = child.id().to_string();
-    let interrupted = Command::new("kill").args(["-INT", &pid]).status();
-    assert!(interrupted.unwrap().success());
+    crate::program::press_ctrl_c(&child);
     let last = lines.last().unwrap().unwrap();
     assert_eq!(last, "The game is not finished. Goodbye!");
     assert_eq!(child.wait().unwrap().code(), Some(0));

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -104,14 +104,7 @@ fn ctrl_c_ends_a_solver_with_its_processes() {
         sleep(Duration::from_millis(10));
     }
     let pressed = Instant::now();
-    let id = asking.id().to_string();
-    assert!(
-        Command::new("kill")
-            .args(["-INT", &id])
-            .status()
-            .unwrap()
-            .success()
-    );
+    program::press_ctrl_c(&asking);
     assert_eq!(asking.wait().unwrap().code(), Some(2));
     assert!(pressed.elapsed() < Duration::from_secs(5));
     let numbers = fs::read_to_string(numbers).unwrap();
