@@ -119,9 +119,9 @@ pub fn significant(number: f64) -> String {
     if number <= 0.0 {
         return "0".to_owned();
     }
-    let digits = 1 - number.log10().floor() as i32;
-    let power = 10f64.powi(digits);
-    let rounded = (number * power).round() / power;
+    let rounded = format!("{number:.1e}").parse::<f64>();
+    let rounded = rounded.expect("a number that was written is read back");
+    let digits = 1 - rounded.log10().floor() as i32;
     format!("{rounded:.*}", digits.max(0) as usize)
 }
 

@@ -42,7 +42,7 @@ class Grid:
         return f"<Grid of (i|j)_{self.fingers}, {len(self.values)} values>"
 
 
-def grid(n: int, *, max_positions: int = 10_000_000, max_games: int = 10_000_000) -> Grid:
+def grid(n: int, *, max_positions: int = 100_000_000, max_games: int = 10_000_000) -> Grid:
     """The values of all (i|j)_n.
 
     Raises ``LimitReached`` at once if there are more than ``max_positions`` cells.
