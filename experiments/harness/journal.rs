@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail, ensure};
 
 use super::Unit;
-use super::journal_lines::{Header, Lines, line};
+use super::journal_lines::{Header, Lines, unit_line};
 use super::note::note;
 
 /// How long to wait for a lock. A process that this program is starting shares its locks until it is a program of its own,
@@ -119,7 +119,7 @@ impl<T: Unit> Journal<T> {
     /// When the file cannot be written; nothing more is written then.
     pub fn append(&self, unit: &T) -> Result<()> {
         match &self.file {
-            Some(file) => file.append(&line(unit)),
+            Some(file) => file.append(&unit_line(unit)),
             None => Ok(()),
         }
     }

@@ -108,9 +108,12 @@ impl<'a> Lines<'a> {
         if !more || !self.is_whole() {
             return Ok(None);
         }
-        let unit = serde_json::from_slice(&self.line);
+        let (name, number, advice) = (self.path.display(), self.number, self.advice);
+        let Some(unit) = checked(&self.line) else {
+            bail!("line {number} of {name} does not agree with its checksum; {advice}");
+        };
+        let unit = serde_json::from_slice(unit);
         unit.map(Some).with_context(|| {
-            let (name, number, advice) = (self.path.display(), self.number, self.advice);
             format!("line {number} of {name} is not a unit of this journal; {advice}")
         })
     }
@@ -181,8 +184,35 @@ impl Header {
     }
 }
 
+/// What the line of a unit has before and after its checksum; the unit and [`CLOSE`] follow.
+const OPEN: [&str; 2] = ["{\"crc32\":\"", "\",\"unit\":"];
+
+/// The end of the line of a unit.
+const CLOSE: &str = "}\n";
+
+/// The line of a unit: an object with a checksum, so that a damaged digit does not become a result.
+pub fn unit_line(unit: &impl Serialize) -> Vec<u8> {
+    let unit = serde_json::to_string(unit).expect("units are plain records");
+    let sum = checksum(unit.as_bytes());
+    format!("{}{sum}{}{unit}{CLOSE}", OPEN[0], OPEN[1]).into_bytes()
+}
+
+/// The unit in a line, if the checksum is that of the unit.
+fn checked(line: &[u8]) -> Option<&[u8]> {
+    let line = line.strip_prefix(OPEN[0].as_bytes())?;
+    let (sum, line) = line.split_at_checked(8)?;
+    let line = line.strip_prefix(OPEN[1].as_bytes())?;
+    let unit = line.strip_suffix(CLOSE.as_bytes())?;
+    (sum == checksum(unit).as_bytes()).then_some(unit)
+}
+
+/// CRC-32, as eight hexadecimal digits.
+fn checksum(unit: &[u8]) -> String {
+    format!("{:08x}", crc32fast::hash(unit))
+}
+
 /// The line of a file that has this content.
-pub fn line(content: &impl Serialize) -> Vec<u8> {
+fn line(content: &impl Serialize) -> Vec<u8> {
     let mut line = serde_json::to_vec(content).expect("units are plain records");
     line.push(b'\n');
     line

@@ -110,7 +110,9 @@ fn the_file_is_a_header_and_a_line_for_each_unit() {
         env!("CARGO_PKG_VERSION")
     );
     let unit = r#"{"i":1,"j":1,"value":"1\n\"1\""}"#;
-    assert_eq!(text, format!("{header}\n{unit}\n"));
+    // The checksum is that of Python's `zlib.crc32`.
+    let line = format!(r#"{{"crc32":"0f2e6ec0","unit":{unit}}}"#);
+    assert_eq!(text, format!("{header}\n{line}\n"));
 }
 
 #[test]
@@ -145,8 +147,10 @@ fn a_torn_line_is_dropped() {
         assert_eq!(kept(&journal), expected, "cut to {length}");
         journal.append(&cell(9, 9)).unwrap();
         drop(journal);
-        let last = "{\"i\":9,\"j\":9,\"value\":\"9\\n\\\"9\\\"\"}\n";
-        let text = lines[..=expected].concat() + last;
+        // The checksum is that of Python's `zlib.crc32`.
+        let unit = r#"{"i":9,"j":9,"value":"9\n\"9\""}"#;
+        let last = format!("{{\"crc32\":\"cbf9ba09\",\"unit\":{unit}}}\n");
+        let text = lines[..=expected].concat() + &last;
         assert_eq!(sandbox.text(), text, "cut to {length}");
     }
 }
@@ -162,6 +166,21 @@ fn a_line_that_is_whole_and_no_unit_is_an_error_that_says_which() {
         let refusal = sandbox.refusal(Sandbox::open);
         assert!(refusal.contains("line 3 of "), "{refusal}");
         assert!(refusal.contains("--fresh"), "{refusal}");
+    }
+}
+
+#[test]
+fn a_changed_character_of_a_unit_is_found() {
+    let sandbox = Sandbox::new(1);
+    let text = sandbox.text();
+    let header = text.find('\n').unwrap() + 1;
+    for at in header..text.len() - 1 {
+        let mut changed = text.clone().into_bytes();
+        changed[at] ^= 1;
+        fs::write(sandbox.path(), changed).unwrap();
+        let refusal = sandbox.refusal(Sandbox::open);
+        let says = "line 2 of ";
+        assert!(refusal.contains(says), "{at}: {refusal}");
     }
 }
 

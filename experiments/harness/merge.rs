@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use super::journal_lines::{Header, Lines, line};
+use super::journal_lines::{Header, Lines, unit_line};
 use super::units::json;
 use super::{Journal, JournalFile, Key, Run, Unit, Units};
 
@@ -45,8 +45,8 @@ pub fn merge<U: Units>(
         for unit in read(run, units, part)? {
             let key = unit.key();
             let known = there.remove(&key);
-            let known = known.or_else(|| whole.take(&key).map(|unit| line(&unit)));
-            let new = line(&unit);
+            let known = known.or_else(|| whole.take(&key).map(|unit| unit_line(&unit)));
+            let new = unit_line(&unit);
             match known {
                 None => {
                     whole.append(&unit)?;

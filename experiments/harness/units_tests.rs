@@ -240,13 +240,28 @@ fn two_results_for_a_unit_are_an_error() {
     let sandbox = Sandbox::new();
     sandbox.work(CUBES, "1/1", "part").unwrap();
     let wrong = text(&sandbox.path("part")).replace("343", "344");
-    fs::write(sandbox.path("wrong"), wrong).unwrap();
+    fs::write(sandbox.path("damaged"), &wrong).unwrap();
+    fs::write(sandbox.path("wrong"), with_checksums(&wrong)).unwrap();
     sandbox.merge(20, &["part"]).unwrap();
+    let refusal = sandbox.refusal(20, "damaged");
+    assert!(refusal.contains("checksum"), "{refusal}");
     let refusal = sandbox.refusal(20, "wrong");
     assert!(
         refusal.contains("another result for the unit 7 "),
         "{refusal}"
     );
+}
+
+/// A journal with the checksums of its units.
+fn with_checksums(text: &str) -> String {
+    let renewed = |line: &str| match line.split_once("\"unit\":") {
+        None => format!("{line}\n"),
+        Some((_, unit)) => {
+            let sum = crc32fast::hash(&unit.as_bytes()[..unit.len() - 1]);
+            format!("{{\"crc32\":\"{sum:08x}\",\"unit\":{unit}\n")
+        }
+    };
+    text.lines().map(renewed).collect()
 }
 
 /// A task that was killed leaves an incomplete line, and one that is running appends to its journal.

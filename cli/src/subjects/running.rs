@@ -1,4 +1,4 @@
-//! A solver that runs: it stops at the limits and on Ctrl-C, and all processes that it has started end with it.
+//! A solver that runs: it stops at the limits and on Ctrl-C, and all processes of its group end with it.
 
 use std::cell::RefCell;
 use std::fs;
@@ -114,7 +114,7 @@ impl Running {
         }
     }
 
-    /// Ends the processes that the solver has started, and the solver itself.
+    /// Ends the processes of the solver's group.
     fn end_group(&self) {
         // This fails only if all of them have already ended.
         #[cfg(unix)]
