@@ -8,7 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::cost_table::table;
-use super::divided::Scope;
+use super::divided::entry_and_bound;
 use super::measured::{Measured, costs, hours, significant};
 use super::{End, show};
 use crate::harness::{Bound, Entry, Estimate, Fit};
@@ -20,8 +20,11 @@ use crate::harness::{Bound, Entry, Estimate, Fit};
 /// run with smaller bounds instead. Without NAME, print a table of larger bounds of all experiments.
 #[derive(Args)]
 pub struct Cost {
-    #[command(flatten)]
-    scope: Option<Scope>,
+    /// The experiment.
+    name: Option<String>,
+    /// The bound of the run, such as 606, 10**20 or 2*10**80 [default: that of the stored results].
+    #[arg(long, value_name = "N", requires = "name", allow_hyphen_values = true)]
+    upto: Option<Bound>,
     /// How long to measure, for each experiment.
     #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     seconds: u32,
@@ -53,11 +56,11 @@ struct Report {
 impl Cost {
     pub(super) fn run(&self) -> Result<End> {
         let limit = Duration::from_secs(self.seconds.into());
-        let Some(scope) = &self.scope else {
+        let Some(name) = &self.name else {
             show::print(&table(limit)?.render(self.format))?;
             return Ok(End::Done);
         };
-        let (entry, bound) = scope.entry_and_bound()?;
+        let (entry, bound) = entry_and_bound(name, self.upto.as_ref())?;
         let Some(measured) = Measured::of(entry, &bound, limit)? else {
             show::print(&format!(
                 "{}: fewer than {} sizes could be measured in {} s; --seconds allows more time\n",
@@ -125,5 +128,28 @@ impl Report {
             );
         }
         text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Program {
+        #[command(flatten)]
+        cost: Cost,
+    }
+
+    #[test]
+    fn only_a_bound_needs_a_name() {
+        let parsed =
+            |arguments: &[&str]| Program::try_parse_from(["program"].iter().chain(arguments));
+        assert!(parsed(&[]).unwrap().cost.name.is_none());
+        assert!(parsed(&["--seconds", "2"]).is_ok());
+        assert!(parsed(&["families", "--upto", "5"]).is_ok());
+        assert!(parsed(&["--upto", "5"]).is_err());
     }
 }

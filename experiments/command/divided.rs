@@ -33,10 +33,7 @@ impl Scope {
     /// # Errors
     /// When the experiment does not exist, or cannot be run so far.
     pub fn entry_and_bound(&self) -> Result<(&'static Entry, Bound)> {
-        let entry = select::by_name(&self.name)?;
-        let extent = self.upto.clone().map_or(Extent::Full, Extent::Upto);
-        let bound = entry.experiment.scale.bound(extent);
-        Ok((entry, bound.with_context(|| entry.name())?))
+        entry_and_bound(&self.name, self.upto.as_ref())
     }
 
     /// The same if the experiment is divided into units.
@@ -60,6 +57,17 @@ impl Scope {
             bound,
         })
     }
+}
+
+/// The experiment with this name, and how far it is to go: as far as its stored results if nothing else is said.
+///
+/// # Errors
+/// When the experiment does not exist, or cannot be run so far.
+pub fn entry_and_bound(name: &str, upto: Option<&Bound>) -> Result<(&'static Entry, Bound)> {
+    let entry = select::by_name(name)?;
+    let extent = upto.cloned().map_or(Extent::Full, Extent::Upto);
+    let bound = entry.experiment.scale.bound(extent);
+    Ok((entry, bound.with_context(|| entry.name())?))
 }
 
 impl Divided {
