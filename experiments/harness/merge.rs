@@ -55,7 +55,7 @@ pub fn merge<U: Units>(
                 Some(known) => {
                     ensure!(
                         known == new,
-                        "{} has another result for the unit {} than the journals before it; one of them is wrong, so compute the unit again with `work --keys`",
+                        "{} has another result for the unit {} than the journals before it; one of them is wrong: leave it out and merge the others with --fresh, or compute the unit again with `work --keys`",
                         part.display(),
                         json(&key)
                     );
