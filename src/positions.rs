@@ -44,7 +44,7 @@ use num_bigint::BigUint;
 #[derive(Debug, Default)]
 pub struct ChopsticksPositions {
     proved: RefCell<Vec<Proved>>,
-    /// The ruleset with the name [`OWN_RULESET`].
+    /// The ruleset with the name [`OWN_RULESET`], before those of the library.
     own: Option<Rc<DescribedRuleset>>,
     /// The shipped rulesets that were read, by name.
     shipped: RefCell<HashMap<&'static str, Rc<DescribedRuleset>>>,
@@ -67,10 +67,10 @@ pub struct RulesetMove {
 }
 
 impl ChopsticksPositions {
-    /// The same with the positions of one more ruleset, as `Ruleset("xo.")`.
-    pub fn with_ruleset(self, ruleset: DescribedRuleset) -> ChopsticksPositions {
+    /// The same with the positions of one more ruleset, by its names and as `Ruleset("xo.")`.
+    pub fn with_ruleset(self, ruleset: Rc<DescribedRuleset>) -> ChopsticksPositions {
         ChopsticksPositions {
-            own: Some(Rc::new(ruleset)),
+            own: Some(ruleset),
             ..self
         }
     }
@@ -78,7 +78,7 @@ impl ChopsticksPositions {
     /// The ruleset with this name; `None` if there is none.
     fn ruleset(&self, name: &str) -> Option<Result<Rc<DescribedRuleset>, BoxedError>> {
         match &self.own {
-            Some(own) if name == OWN_RULESET => Some(Ok(Rc::clone(own))),
+            Some(own) if name == OWN_RULESET || own.is_called(name) => Some(Ok(Rc::clone(own))),
             _ => Some(self.shipped(ShippedRuleset::called(name)?)),
         }
     }

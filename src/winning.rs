@@ -22,23 +22,15 @@
 use chopsticks_calculator::{Calculator, CalculatorError, CalculatorSettings, Fault, Summand};
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::SyntaxFault;
-use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, ShippedRuleset, read_ruleset};
+use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, ShippedRuleset};
 use chopsticks_winner::{Addend, NamedRules, SumSolver};
 use thiserror::Error;
 
+use crate::positions::OWN_RULESET;
+
 /// The rulesets of a sum.
 #[derive(Debug, Default)]
-pub struct Rulesets {
-    list: Vec<NamedRuleset>,
-}
-
-#[derive(Debug)]
-struct NamedRuleset {
-    name: String,
-    /// The text of the file.
-    text: String,
-    described: DescribedRuleset,
-}
+pub struct Rulesets(Vec<DescribedRuleset>);
 
 /// Why a ruleset cannot be used.
 #[derive(Debug, Error)]
@@ -49,41 +41,46 @@ pub enum RulesetRefused {
     /// The file says that play may continue forever.
     #[error("the ruleset `{0}` is loopy, expected one in which play always ends")]
     Loopy(String),
+    /// Another ruleset has the name.
+    #[error(
+        "two rulesets are called `{0}`: expected different names of the files, and different names in them"
+    )]
+    SameName(String),
 }
 
 impl Rulesets {
-    /// Adds the ruleset that a file describes, with this name.
+    /// Adds a ruleset. In sums it has the name of its file and the name in it.
     ///
     /// # Errors
-    /// When the file is wrong.
-    pub fn add_file(&mut self, name: &str, text: &str) -> Result<(), RulesetRefused> {
-        self.list.push(NamedRuleset {
-            name: name.to_owned(),
-            text: text.to_owned(),
-            described: read_ruleset(name, text)?,
-        });
+    /// When another ruleset has one of these names.
+    pub fn add(&mut self, ruleset: DescribedRuleset) -> Result<(), RulesetRefused> {
+        for name in [ruleset.file_name(), ruleset.title()] {
+            if self.0.iter().any(|known| known.is_called(name)) {
+                return Err(RulesetRefused::SameName(name.to_owned()));
+            }
+        }
+        self.0.push(ruleset);
         Ok(())
     }
 
-    /// Adds the ruleset with this name if it comes with the library and is not here yet; returns its name. A ruleset of a
-    /// file is found by the name of the file and by the name in it.
+    /// The name of the file of the ruleset with this name. A ruleset of the library is added if no other one is called so,
+    /// and [`OWN_RULESET`] is the first one that was added.
     ///
     /// # Errors
     /// When a file of the library is wrong, which tests exclude.
     pub fn find(&mut self, name: &str) -> Result<Option<String>, RulesetRefused> {
-        let wanted = letters(name);
-        let is_wanted = |it: &&NamedRuleset| {
-            [it.name.as_str(), it.described.name()]
-                .into_iter()
-                .any(|name| letters(name) == wanted)
+        let called = |known: &&DescribedRuleset| known.is_called(name);
+        let known = match self.0.iter().find(called) {
+            None if name == OWN_RULESET => self.0.first(),
+            known => known,
         };
-        if let Some(known) = self.list.iter().find(is_wanted) {
-            return Ok(Some(known.name.clone()));
+        if let Some(known) = known {
+            return Ok(Some(known.file_name().to_owned()));
         }
         let Some(shipped) = ShippedRuleset::called(name) else {
             return Ok(None);
         };
-        self.add_file(shipped.name, shipped.text)?;
+        self.0.push(shipped.read()?);
         Ok(Some(shipped.name.to_owned()))
     }
 
@@ -93,28 +90,20 @@ impl Rulesets {
     /// When play may continue forever in one of the rulesets.
     pub fn solver(&self, arena: Arena) -> Result<SumSolver<'_>, RulesetRefused> {
         let mut solver = SumSolver::new(arena);
-        for NamedRuleset {
-            name,
-            text,
-            described,
-        } in &self.list
-        {
-            let ruleset = described.short();
+        for described in &self.0 {
+            let name = described.file_name().to_owned();
+            let Some(ruleset) = described.short() else {
+                return Err(RulesetRefused::Loopy(name));
+            };
             solver.add_ruleset(NamedRules {
-                name: name.clone(),
-                identity: text.clone(),
-                ruleset: ruleset.ok_or_else(|| RulesetRefused::Loopy(name.clone()))?,
+                name,
+                identity: described.identity(),
+                ruleset,
                 read: Box::new(|text| described.position(text).map_err(|error| error.to_string())),
             });
         }
         Ok(solver)
     }
-}
-
-/// The letters of a name, so that `ToadsAndFrogs`, `toads-and-frogs` and `Toads and Frogs` are one.
-fn letters(name: &str) -> String {
-    let letters = name.chars().filter(|letter| letter.is_alphanumeric());
-    letters.flat_map(char::to_lowercase).collect()
 }
 
 /// The addends of the last statement of a text; the statements before it are carried out. Positions such as `Clobber("xo.")`

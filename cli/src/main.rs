@@ -1,7 +1,7 @@
 //! The command-line program `chopsticks`.
 //!
 //! The modules, each using only those before it: [`terminal`], [`wording`], [`arguments`], [`subjects`], [`commands`],
-//! [`overview`].
+//! [`overview`], [`elsewhere`].
 //!
 //! Results go to standard output and are the same on every machine; everything else goes to standard error. The exit code
 //! is 0 on success, 1 for wrong usage or input, a refused certificate or a refuted claim, and 2 without an answer: at a
@@ -12,6 +12,7 @@
 
 mod arguments;
 mod commands;
+mod elsewhere;
 mod overview;
 mod subjects;
 mod terminal;
@@ -117,7 +118,12 @@ fn main() -> ExitCode {
             input::set_limit(cli.max_input);
             run(cli.command.unwrap_or_else(default_command))
         }
-        Err(error) => return usage(&error),
+        Err(error) => {
+            let words: Vec<String> = std::env::args_os()
+                .map(|word| word.to_string_lossy().into_owned())
+                .collect();
+            return usage(&elsewhere::with_commands(error, &Cli::command(), &words));
+        }
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

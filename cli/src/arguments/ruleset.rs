@@ -1,12 +1,14 @@
-//! The ruleset whose positions a command is about.
+//! The ruleset, or the rulesets, whose positions a command is about.
 
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset, Variant, read_ruleset};
+use chopsticks_lab::winning::Rulesets;
 use clap::{Args, ValueEnum};
 
 use crate::terminal::input;
+use crate::terminal::note::note;
 
 /// A ruleset that a text file describes, if the command is about its positions.
 #[derive(Args)]
@@ -18,6 +20,48 @@ pub(crate) struct RulesetArguments {
     /// Play a variant of the ruleset
     #[arg(long, value_enum, requires = "ruleset")]
     variant: Option<VariantName>,
+}
+
+/// The rulesets of a sum.
+#[derive(Args)]
+#[command(next_help_heading = "Rulesets")]
+pub(crate) struct SumRulesets {
+    /// Read positions of this ruleset: the name of one that `chopsticks rulesets list` lists, or a TOML file
+    ///
+    /// A sum without quotation marks is then a sum of its positions, such as `xo. + x.o`. Otherwise a position has a name
+    /// before it: that of the file, or the one in the file, such as `MyGame("xo.")`. Several rulesets need names.
+    #[arg(long, value_name = "NAME|FILE.toml")]
+    ruleset: Vec<String>,
+    /// Play a variant of the rulesets of --ruleset
+    #[arg(long, value_enum, requires = "ruleset")]
+    variant: Option<VariantName>,
+}
+
+impl SumRulesets {
+    /// The number of rulesets.
+    pub(crate) fn count(&self) -> usize {
+        self.ruleset.len()
+    }
+
+    /// The rulesets.
+    ///
+    /// # Errors
+    /// Those of [`read`], and when two of them have the same name.
+    pub(crate) fn read(&self) -> anyhow::Result<Rulesets> {
+        let mut rulesets = Rulesets::default();
+        for name in &self.ruleset {
+            rulesets.add(variant_of(read(name)?, self.variant))?;
+        }
+        Ok(rulesets)
+    }
+}
+
+/// The ruleset or its variant.
+fn variant_of(ruleset: DescribedRuleset, variant: Option<VariantName>) -> DescribedRuleset {
+    match variant {
+        Some(variant) => ruleset.with_variant(variant.into()),
+        None => ruleset,
+    }
 }
 
 /// The names of the variants.
@@ -73,23 +117,27 @@ impl RulesetArguments {
         let Some(name) = &self.ruleset else {
             return Ok(None);
         };
-        let ruleset = read(name)?;
-        Ok(Some(match self.variant {
-            Some(variant) => ruleset.with_variant(variant.into()),
-            None => ruleset,
-        }))
+        Ok(Some(variant_of(read(name)?, self.variant)))
     }
 }
 
-/// The ruleset with this name, in any spelling, or in this file.
+/// The ruleset with this name, in any spelling, or in this file. A note says if a file has the name of a ruleset of the
+/// program.
 ///
 /// # Errors
 /// When there is no such name or file, or the file does not describe a ruleset.
 pub(crate) fn read(name: &str) -> anyhow::Result<DescribedRuleset> {
-    match ShippedRuleset::called(name) {
-        Some(shipped) => Ok(shipped.read()?),
-        None => Ok(read_ruleset(name, &text_of(name)?)?),
+    if let Some(shipped) = ShippedRuleset::called(name) {
+        return Ok(shipped.read()?);
     }
+    let ruleset = read_ruleset(name, &text_of(name)?)?;
+    if let Some(shipped) = ShippedRuleset::namesake_of(&ruleset) {
+        note(format_args!(
+            "{name}: its name is also that of the ruleset {} of the program; positions with this name are those of the file",
+            shipped.name
+        ));
+    }
+    Ok(ruleset)
 }
 
 /// The text of the file of a ruleset.

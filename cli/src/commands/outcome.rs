@@ -1,24 +1,24 @@
 //! `chopsticks outcome`: the outcome class of an expression.
 
+use std::rc::Rc;
+
 use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::rulesets::{
-    DescribedRuleset, ShortRuleset, misere_outcome_of_position, outcome_of_position,
-};
+use chopsticks_lab::rulesets::{DescribedRuleset, misere_outcome_of_position, outcome_of_position};
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
-use chopsticks_lab::winner::{Addend, NamedRules, PositionSum, SumSolver};
+use chopsticks_lab::winner::{Addend, PositionSum};
+use chopsticks_lab::winning::Rulesets;
 use clap::Args;
 
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::memory::Memory;
 use crate::arguments::ruleset::RulesetArguments;
-use crate::subjects::calculation::{Found, short_value};
-use crate::subjects::expression;
-use crate::subjects::ruleset::{ending, undecided, unsolved};
+use crate::subjects::calculation::{Calculation, Found, short_value};
+use crate::subjects::ruleset::{ending, is_expression, undecided, unsolved};
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::note::note;
 use crate::terminal::{failure, output};
@@ -65,18 +65,25 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
     if let Some(ruleset) = arguments.ruleset.read()? {
-        return of_position(arguments, &ruleset);
+        return match is_expression(&ruleset, &arguments.expression) {
+            true if arguments.misere => bail!(
+                "{}: found an expression, expected one position with --misere",
+                arguments.expression
+            ),
+            true => by_value(arguments, Calculation::new().with_ruleset(Rc::new(ruleset))),
+            false => of_position(arguments, ruleset),
+        };
     }
     // What is not a position has a value, or is refused with its place.
     let Ok(position) = SimpleChopsticksPosition::read(arguments.expression.trim()) else {
-        return by_value(arguments);
+        return by_value(arguments, Calculation::new());
     };
     match position.outcome(&arguments.memory.budget()) {
         Ok(Some(class)) => print(class),
-        Ok(None) => by_value(arguments),
+        Ok(None) => by_value(arguments, Calculation::new()),
         Err(Stopped::Asked) => Err(Stopped::Asked.into()),
         // There may be fewer positions below this one than with as many hands.
-        Err(stopped) => by_value(arguments).with_context(|| {
+        Err(stopped) => by_value(arguments, Calculation::new()).with_context(|| {
             let flag = failure::flag_of(&stopped);
             format!("the table of outcomes {stopped}{flag}; the value was tried instead")
         }),
@@ -84,20 +91,20 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// The outcome of a position of a ruleset.
-fn of_position(arguments: &Arguments, ruleset: &DescribedRuleset) -> anyhow::Result<()> {
+fn of_position(arguments: &Arguments, ruleset: DescribedRuleset) -> anyhow::Result<()> {
     let position = ruleset.position(&arguments.expression)?;
     let budget = arguments.limits.budget();
     let found = match arguments.misere {
-        true => misere_outcome_of_position(ending(ruleset, "--misere")?, position, &budget),
-        false => outcome_of_position(ruleset, position, &mut Arena::new(), &budget),
+        true => misere_outcome_of_position(ending(&ruleset, "--misere")?, position, &budget),
+        false => outcome_of_position(&ruleset, position, &mut Arena::new(), &budget),
     };
-    match (found, ruleset.short()) {
-        (Err(SolveError::Stopped(stopped)), Some(short))
-            if stopped != Stopped::Asked && !arguments.misere =>
+    match found {
+        Err(SolveError::Stopped(stopped))
+            if stopped != Stopped::Asked && !arguments.misere && !ruleset.is_loopy() =>
         {
-            by_play(arguments, ruleset, short, &stopped)
+            by_play(arguments, ruleset, &stopped)
         }
-        (found, _) => {
+        found => {
             let found = outcome::of_either(found.map_err(unsolved)?);
             output::print(&format!("{found}\n"))
         }
@@ -107,21 +114,16 @@ fn of_position(arguments: &Arguments, ruleset: &DescribedRuleset) -> anyhow::Res
 /// The outcome of a position whose value reached a limit: the position is played out, without its value.
 fn by_play(
     arguments: &Arguments,
-    ruleset: &DescribedRuleset,
-    short: ShortRuleset<&DescribedRuleset>,
+    ruleset: DescribedRuleset,
     stopped: &Stopped,
 ) -> anyhow::Result<()> {
-    let mut solver = SumSolver::new(Arena::new());
-    let name = || ruleset.name().to_owned();
-    solver.add_ruleset(NamedRules {
-        name: name(),
-        identity: name(),
-        ruleset: short,
-        read: Box::new(|text| ruleset.position(text).map_err(|error| error.to_string())),
-    });
+    let name = ruleset.file_name().to_owned();
+    let mut rulesets = Rulesets::default();
+    rulesets.add(ruleset)?;
+    let mut solver = rulesets.solver(Arena::new())?;
     let mut sum = PositionSum::default();
     let position = Addend::Position {
-        ruleset: name(),
+        ruleset: name,
         text: arguments.expression.clone(),
         negated: false,
     };
@@ -143,13 +145,12 @@ fn by_play(
 }
 
 /// From the value.
-fn by_value(arguments: &Arguments) -> anyhow::Result<()> {
-    let mut arena = Arena::new();
+fn by_value(arguments: &Arguments, mut calculation: Calculation) -> anyhow::Result<()> {
     let settings = arguments.language.settings(&arguments.limits);
     let text = &arguments.expression;
-    let Found { object, proved } = expression::evaluate(text, &mut arena, &settings)?;
+    let Found { object, proved } = calculation.last(text, &settings)?;
     match (&object, short_value(&object)) {
-        (_, Some(value)) => print(value.outcome(&mut arena))?,
+        (_, Some(value)) => print(value.outcome(&mut calculation.calculator.arena))?,
         (Object::Loopy(loopy), None) => {
             let outcome = outcome::of_loopy(loopy.outcome(&settings.budget)?);
             output::print(&format!("{outcome}\n"))?;

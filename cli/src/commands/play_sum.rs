@@ -1,6 +1,7 @@
 //! `chopsticks play-sum`: the outcome of a sum of positions, and the winning moves.
 
-use anyhow::ensure;
+use std::rc::Rc;
+
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::{ByPlayer, Player};
@@ -17,6 +18,7 @@ use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::count;
 use crate::subjects::calculation::Calculation;
+use crate::subjects::ruleset::as_expression;
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::output;
 use crate::wording::names::Names;
@@ -117,8 +119,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut calculation = Calculation::new();
     let mut played = text.clone();
     if let Some(ruleset) = arguments.ruleset.read()? {
-        played = calls(&text)?;
-        calculation = calculation.with_ruleset(ruleset);
+        played = as_expression(&text);
+        calculation = calculation.with_ruleset(Rc::new(ruleset));
     }
     let (sum, proved) = calculation.play_sum(&played, &settings, arguments.max_sum)?;
     let mut shown = Shown {
@@ -137,19 +139,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         proved::tell(&shown.proved);
     }
     Ok(())
-}
-
-/// An expression for a sum of positions of the ruleset of --ruleset.
-fn calls(text: &str) -> anyhow::Result<String> {
-    ensure!(
-        !text.contains('"'),
-        "{text}: found `\"`, expected positions with ` + ` between them"
-    );
-    let calls = text.split(" + ").map(|position| {
-        let position = position.trim();
-        format!("{OWN_RULESET}(\"{position}\")")
-    });
-    Ok(calls.collect::<Vec<_>>().join(" + "))
 }
 
 /// What is known of a sum, for machines.

@@ -5,7 +5,7 @@ use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::value::{Uptimals, outcome};
 use chopsticks_lab::report::{Align, Cell, Table};
-use chopsticks_lab::rulesets::DescribedRuleset;
+use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues};
 use clap::Args;
 use num_bigint::BigInt;
 use num_rational::Ratio;
@@ -109,9 +109,13 @@ fn positions(
             (format!("{} {size}", ruleset.name()), census, complete)
         }
         None => {
-            let positions = PositionFamily::evaluate(ruleset, family, arena)?;
+            let budget = family.limits.budget();
+            let mut values = RulesetValues::new(ruleset, arena);
+            let positions = PositionFamily::evaluate(ruleset, family, |position| {
+                values.value(position, &budget)
+            })?;
             let mut census = Census::default();
-            let values = positions.members.iter().flat_map(|member| &member.value);
+            let values = positions.members.iter().flat_map(|member| &member.found);
             values.for_each(|value| census.add(value.clone()));
             (family.text.clone(), census, positions.check_complete())
         }

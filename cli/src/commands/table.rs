@@ -1,11 +1,14 @@
 //! `chopsticks table`: properties of the members of a family of positions.
 
 use anyhow::{Context, ensure};
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::loopy::LoopyValue;
-use chopsticks_lab::cgt::value::{AtomicWeight, Summaries, Summary, Uptimals};
+use chopsticks_lab::cgt::misere::MisereOutcomes;
+use chopsticks_lab::cgt::solve::Solver;
+use chopsticks_lab::cgt::value::{AtomicWeight, OutcomeClass, Summaries, Summary, Uptimals};
 use chopsticks_lab::report::{Align, Board, Cell, Label, Table};
-use chopsticks_lab::rulesets::DescribedRuleset;
+use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues};
 use chopsticks_lab::simple::family::Parameters;
 use chopsticks_lab::simple::query::PositionValue;
 use clap::{Args, ValueEnum};
@@ -14,7 +17,7 @@ use crate::arguments::family::{FamilyArguments, Member, Members};
 use crate::arguments::limits::Limits;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
-use crate::subjects::ruleset::{FamilyMember, PositionFamily};
+use crate::subjects::ruleset::{FamilyMember, PositionFamily, ending};
 use crate::wording::names::Names;
 
 const EXAMPLES: &str = "\
@@ -63,6 +66,9 @@ pub(crate) struct Arguments {
     format: TableFormat,
     #[command(flatten)]
     ruleset: RulesetArguments,
+    /// Print the outcomes when the player who cannot move wins
+    #[arg(long, requires = "ruleset", help_heading = "Rulesets")]
+    misere: bool,
     #[command(flatten)]
     family: FamilyArguments,
 }
@@ -144,28 +150,70 @@ fn positions(
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
     let FamilyArguments { text, limits, .. } = &arguments.family;
-    let family = PositionFamily::evaluate(ruleset, &arguments.family, arena)?;
+    let budget = limits.budget();
+    if arguments.misere {
+        return misere(arguments, file, ruleset, &budget);
+    }
+    let mut values = RulesetValues::new(ruleset, arena);
+    let family = PositionFamily::evaluate(ruleset, &arguments.family, |position| {
+        values.value(position, &budget)
+    })?;
     let mut cells = Cells::new(arena, limits);
+    let mut cell = |member: &FamilyMember<LoopyValue>, column| cells.of_member(member, column);
     file.write(&match arguments.columns[..] {
-        [] if family.names.len() == 2 => crossing(text, &family, &mut cells),
-        _ => listing(arguments, &family, &mut cells),
+        [] if family.names.len() == 2 => {
+            crossing(text, &family, |member| cell(member, Property::Value))
+        }
+        _ => listing(text, &arguments.columns(), &family, cell),
     })?;
     family.check_complete().context("the table is incomplete")
 }
 
-/// The values of a family with two parameters: the first one has rows, the second one columns.
-fn crossing(text: &str, family: &PositionFamily, cells: &mut Cells<'_>) -> Table {
+/// The table of the outcomes of a family of positions under misère play.
+fn misere(
+    arguments: &Arguments,
+    file: &TableFile<'_>,
+    ruleset: &DescribedRuleset,
+    budget: &Budget<'_>,
+) -> anyhow::Result<()> {
+    ensure!(
+        matches!(arguments.columns[..], [] | [Property::Outcome]),
+        "--misere: found other columns than outcome, expected none: values are those of normal play"
+    );
+    let mut solver = Solver::new(ending(ruleset, "--misere")?, MisereOutcomes);
+    let text = &arguments.family.text;
+    let family = PositionFamily::evaluate(ruleset, &arguments.family, |position| {
+        let wins = solver.value(position, budget)?;
+        Ok(OutcomeClass::of_moving_first(wins))
+    })?;
+    let cell = |member: &FamilyMember<OutcomeClass>| match &member.found {
+        Ok(class) => class.to_string().into(),
+        Err(reason) => Cell::missing(format!("{reason:#}")),
+    };
+    file.write(&match family.names.len() {
+        2 => crossing(text, &family, cell),
+        _ => listing(text, &[Property::Outcome], &family, |member, _| {
+            cell(member)
+        }),
+    })?;
+    family.check_complete().context("the table is incomplete")
+}
+
+/// The cells of a family with two parameters: the first one has rows, the second one columns.
+fn crossing<T>(
+    text: &str,
+    family: &PositionFamily<T>,
+    mut cell: impl FnMut(&FamilyMember<T>) -> Cell,
+) -> Table {
     let corner = format!("{}\\{}", family.names[0], family.names[1]);
     let mut table = Table::new(text).column(corner, Align::Right);
-    let first = |member: &FamilyMember| member.numbers[0].clone();
+    let first = |member: &FamilyMember<T>| member.numbers[0].clone();
     let mut rows = family.members.chunk_by(|a, b| first(a) == first(b));
     for member in rows.clone().next().into_iter().flatten() {
         table = table.column(member.numbers[1].to_string(), Align::Left);
     }
     for row in &mut rows {
-        let values = row
-            .iter()
-            .map(|member| cells.of_member(member, Property::Value));
+        let values = row.iter().map(&mut cell);
         let number = Cell::Integer(first(&row[0]).into());
         table.push([number].into_iter().chain(values).collect::<Vec<_>>());
     }
@@ -173,21 +221,23 @@ fn crossing(text: &str, family: &PositionFamily, cells: &mut Cells<'_>) -> Table
 }
 
 /// One row for each member.
-fn listing(arguments: &Arguments, family: &PositionFamily, cells: &mut Cells<'_>) -> Table {
-    let mut table = Table::new(arguments.family.text.as_str());
+fn listing<T>(
+    text: &str,
+    columns: &[Property],
+    family: &PositionFamily<T>,
+    mut cell: impl FnMut(&FamilyMember<T>, Property) -> Cell,
+) -> Table {
+    let mut table = Table::new(text);
     for name in &family.names {
         table = table.column(name.as_str(), Align::Right);
     }
-    let columns = arguments.columns();
-    for &column in &columns {
+    for &column in columns {
         table = table.column(column.header(), Align::Left);
     }
     for member in &family.members {
         let numbers = member.numbers.iter().cloned();
         let numbers = numbers.map(|number| Cell::Integer(number.into()));
-        let properties = columns
-            .iter()
-            .map(|&column| cells.of_member(member, column));
+        let properties = columns.iter().map(|&column| cell(member, column));
         table.push(numbers.chain(properties).collect::<Vec<_>>());
     }
     table
@@ -274,8 +324,8 @@ impl<'a> Cells<'a> {
     }
 
     /// The cell of a position of a ruleset.
-    fn of_member(&mut self, member: &FamilyMember, property: Property) -> Cell {
-        match (&member.value, property) {
+    fn of_member(&mut self, member: &FamilyMember<LoopyValue>, property: Property) -> Cell {
+        match (&member.found, property) {
             (Ok(LoopyValue::Short(game)), _) => {
                 self.property(&PositionValue::Game(*game), property)
             }

@@ -1,6 +1,7 @@
 //! `chopsticks value`: the values of expressions, and statements of the calculator.
 
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use anyhow::{Context, ensure};
 use chopsticks_lab::calculator::Object;
@@ -18,7 +19,7 @@ use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::calculation::{Calculation, Found};
 use crate::subjects::claim;
 use crate::subjects::results::{Results, nothing};
-use crate::subjects::ruleset::unsolved;
+use crate::subjects::ruleset::{is_expression, unsolved};
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::output;
 use crate::wording::certified::note;
@@ -43,7 +44,8 @@ Examples:
 /// The language is that of docs/calculator.md: values, positions, operations by name, variables, functions, lists and
 /// comparisons. `chopsticks run` runs a file of statements.
 ///
-/// With --ruleset, the text is a position in the notation of that ruleset.
+/// With --ruleset, the text is a position in the notation of that ruleset, such as `xo.`, or an expression in which positions
+/// have its name, such as `MyGame("xo.") + *`.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -76,11 +78,12 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let text = &arguments.expression;
+    let ruleset = arguments.ruleset.read()?.map(Rc::new);
     let mut session = Session {
         arguments,
-        scratch: Scratch::new(arguments),
+        scratch: Scratch::new(arguments, ruleset.clone()),
         certificate: arguments.claimed(text)?,
-        ruleset: arguments.ruleset.read()?,
+        ruleset,
     };
     answers::answer(Some(text), arguments.json, |text| {
         session.answer(text.unwrap_or_default())
@@ -103,8 +106,8 @@ struct Session<'a> {
     arguments: &'a Arguments,
     scratch: Scratch,
     certificate: Option<(OneHandEach, &'a Path)>,
-    /// The ruleset of the positions; without it, texts are statements.
-    ruleset: Option<DescribedRuleset>,
+    /// The ruleset of --ruleset.
+    ruleset: Option<Rc<DescribedRuleset>>,
 }
 
 /// What later answers reuse from earlier ones; the values do not depend on it, except by the variables of the session.
@@ -118,10 +121,14 @@ impl Scratch {
     /// has variables keeps its arena.
     const KEPT_GAMES: usize = 4_000_000;
 
-    fn new(arguments: &Arguments) -> Scratch {
+    fn new(arguments: &Arguments, ruleset: Option<Rc<DescribedRuleset>>) -> Scratch {
         let style = arguments.notation.into();
+        let calculation = Calculation::new();
         Scratch {
-            calculation: Calculation::new(),
+            calculation: match ruleset {
+                Some(ruleset) => calculation.with_ruleset(ruleset),
+                None => calculation,
+            },
             results: Results::new(style, arguments.json, arguments.limits.max_text)
                 .with_fields(arguments.fields.clone()),
         }
@@ -136,13 +143,15 @@ impl Scratch {
 impl Session<'_> {
     fn answer(&mut self, text: &str) -> anyhow::Result<Answer> {
         if self.scratch.is_full() {
-            self.scratch = Scratch::new(self.arguments);
+            self.scratch = Scratch::new(self.arguments, self.ruleset.clone());
         }
         let Scratch {
             calculation,
             results,
         } = &mut self.scratch;
-        if let Some(ruleset) = &self.ruleset {
+        if let Some(ruleset) = &self.ruleset
+            && !is_expression(ruleset, text)
+        {
             return position(self.arguments, ruleset, text, calculation, results);
         }
         let settings = self.arguments.language.settings(&self.arguments.limits);

@@ -1,5 +1,7 @@
 //! The calculator with the positions of Simple Chopsticks, and the error messages for texts that have no result.
 
+use std::rc::Rc;
+
 use anyhow::{Context, anyhow};
 use chopsticks_lab::calculator::{
     Calculator, CalculatorError, CalculatorSettings, Fault, LanguageLimit, Object, Statement,
@@ -58,8 +60,8 @@ impl Calculation {
         }
     }
 
-    /// The same with the positions of one more ruleset, as `Ruleset("xo.")`.
-    pub(crate) fn with_ruleset(self, ruleset: DescribedRuleset) -> Calculation {
+    /// The same with the positions of one more ruleset, by its names and as `Ruleset("xo.")`.
+    pub(crate) fn with_ruleset(self, ruleset: Rc<DescribedRuleset>) -> Calculation {
         Calculation {
             positions: self.positions.with_ruleset(ruleset),
             ..self

@@ -1,10 +1,9 @@
 //! Positions of rulesets that text files describe: families of them, and the error messages.
 
 use anyhow::{Context, anyhow, bail, ensure};
-use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::solve::SolveError;
-use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues, ShortRuleset};
+use chopsticks_lab::positions::OWN_RULESET;
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShortRuleset};
 use chopsticks_lab::winner::Undecided;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -48,19 +47,37 @@ pub(crate) fn ending<'a>(
     })
 }
 
-/// Positions with numbers in their texts, and their values.
-pub(crate) struct PositionFamily {
+/// Whether a text is an expression in which positions have the names of their rulesets, and not one position of this ruleset.
+pub(crate) fn is_expression(ruleset: &DescribedRuleset, text: &str) -> bool {
+    text.contains('"') && ruleset.called_position(text).is_none()
+}
+
+/// The expression for a sum of positions of the ruleset of --ruleset. Positions such as `xo. + x.o` get names; a text with
+/// quotation marks is an expression already.
+pub(crate) fn as_expression(text: &str) -> String {
+    if text.contains('"') {
+        return text.to_owned();
+    }
+    let calls = text.split(" + ").map(|position| {
+        let position = position.trim();
+        format!("{OWN_RULESET}(\"{position}\")")
+    });
+    calls.collect::<Vec<_>>().join(" + ")
+}
+
+/// Positions with numbers in their texts, and what was found about each.
+pub(crate) struct PositionFamily<T> {
     /// The names of the parameters, in the order of the text.
     pub(crate) names: Vec<String>,
     /// The positions, the last parameter running fastest.
-    pub(crate) members: Vec<FamilyMember>,
+    pub(crate) members: Vec<FamilyMember<T>>,
 }
 
 /// A position of a family.
-pub(crate) struct FamilyMember {
+pub(crate) struct FamilyMember<T> {
     /// The numbers, in the order of the names.
     pub(crate) numbers: Vec<BigUint>,
-    pub(crate) value: anyhow::Result<LoopyValue>,
+    pub(crate) found: anyhow::Result<T>,
 }
 
 /// A part of the text of a family.
@@ -75,7 +92,7 @@ enum Part<'a> {
 /// The longest text of a position, in bytes.
 const MAX_TEXT: usize = 1_000_000;
 
-impl PositionFamily {
+impl<T> PositionFamily<T> {
     /// Evaluates all members, until a limit is reached or Ctrl-C is pressed.
     ///
     /// # Errors
@@ -83,26 +100,21 @@ impl PositionFamily {
     pub(crate) fn evaluate(
         ruleset: &DescribedRuleset,
         family: &FamilyArguments,
-        arena: &mut Arena,
-    ) -> anyhow::Result<PositionFamily> {
-        let FamilyArguments {
-            text,
-            ranges,
-            limits,
-        } = family;
+        mut evaluate: impl FnMut(DescribedPosition) -> Result<T, SolveError>,
+    ) -> anyhow::Result<PositionFamily<T>> {
+        let FamilyArguments { text, ranges, .. } = family;
         let (parts, names) = parts(text)?;
         let domain = ranges.domain_of(names.clone(), |name| {
             bail!("the parameter {name} has no range: add one, such as --with {name}=1..=4")
         })?;
         stop_on_interrupt()?;
-        let mut values = RulesetValues::new(ruleset, arena);
         let (mut members, mut progress) = (Vec::new(), Progress::default());
         for parameters in domain.members() {
             let numbers: Vec<BigUint> = names.iter().map(|it| parameters[it].clone()).collect();
             let position = ruleset.position(&member(&parts, &numbers)?)?;
             progress.show(|| format!("{} positions", members.len()));
-            let value = values.value(position, &limits.budget()).map_err(unsolved);
-            members.push(FamilyMember { numbers, value });
+            let found = evaluate(position).map_err(unsolved);
+            members.push(FamilyMember { numbers, found });
         }
         Ok(PositionFamily { names, members })
     }
@@ -110,9 +122,9 @@ impl PositionFamily {
     /// Checks that all members were evaluated.
     ///
     /// # Errors
-    /// Why a position has no value, if one has none: a limit before anything else.
+    /// Why nothing was found about a position, if so: a limit before anything else.
     pub(crate) fn check_complete(self) -> anyhow::Result<()> {
-        let failures = self.members.into_iter().filter_map(|it| it.value.err());
+        let failures = self.members.into_iter().filter_map(|it| it.found.err());
         let worst = failures.min_by_key(|failure| !is_limit(failure));
         worst.map_or(Ok(()), Err)
     }

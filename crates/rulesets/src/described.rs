@@ -9,12 +9,20 @@ use chopsticks_heaps::HeapCode;
 use crate::fact::Fact;
 use crate::fault::RulesetPositionError;
 use crate::kind::{Components, Kind};
+use crate::names::{call, same_name};
 use crate::position::{DescribedPosition, EXCHANGED};
 use crate::variant::Variant;
 
 /// A ruleset that was read from a file.
 #[derive(Debug)]
 pub struct DescribedRuleset {
+    /// The name of the file without its folder and ending.
+    pub(crate) file_name: String,
+    /// The text of the file.
+    pub(crate) text: String,
+    /// The name in the file.
+    pub(crate) title: String,
+    /// The name with that of the variant.
     pub(crate) name: String,
     pub(crate) source: String,
     pub(crate) about: String,
@@ -32,9 +40,29 @@ pub struct DescribedRuleset {
 pub struct ShortRuleset<R>(R);
 
 impl DescribedRuleset {
-    /// The name for people, such as `Toads and Frogs`.
+    /// The name for people, such as `Toads and Frogs` or `dicotic Clobber`.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The name of the file, such as `toads-and-frogs`.
+    pub fn file_name(&self) -> &str {
+        &self.file_name
+    }
+
+    /// The name in the file, such as `Toads and Frogs`; a variant has it too.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// A text that is the same exactly for the same rules: that of the file, and the variant.
+    pub fn identity(&self) -> String {
+        let file = self.text.clone();
+        // Of a file without a variant, `impartial = true` is a part of the text.
+        match self.name == self.title {
+            true => file,
+            false => format!("{file}\n{}", self.name),
+        }
     }
 
     /// Who invented or published the ruleset, and where.
@@ -102,16 +130,31 @@ impl DescribedRuleset {
         }
     }
 
-    /// Reads a position.
+    /// Whether this is a name of the ruleset: that of the file, or the one in it. The spelling is free.
+    pub fn is_called(&self, name: &str) -> bool {
+        same_name(&self.file_name, name) || same_name(&self.title, name)
+    }
+
+    /// The position in a text that calls it by the name of the ruleset, such as `Clobber("xo.")`; `None` for other texts.
+    pub fn called_position<'t>(&self, text: &'t str) -> Option<&'t str> {
+        let (name, position) = call(text)?;
+        self.is_called(name).then_some(position)
+    }
+
+    /// Reads a position: a text such as `xo.`, or the same with the name of the ruleset, as `Clobber("xo.")`.
     ///
     /// # Errors
     /// When the text is not a position; the message says what was expected.
     pub fn position(&self, text: &str) -> Result<DescribedPosition, RulesetPositionError> {
+        let bare = self.called_position(text).unwrap_or(text);
+        if bare.contains('"') {
+            return Err(self.refuse(text, self.expected_call()));
+        }
         let exchanged = match self.variant {
-            Some(Variant::Twisted) => text.trim_end().strip_suffix(EXCHANGED),
+            Some(Variant::Twisted) => bare.trim_end().strip_suffix(EXCHANGED),
             _ => None,
         };
-        let position = self.kind.read(exchanged.unwrap_or(text));
+        let position = self.kind.read(exchanged.unwrap_or(bare));
         match position {
             Ok(position) if exchanged.is_some() => {
                 Ok(DescribedPosition::Exchanged(Box::new(position)))
@@ -119,6 +162,12 @@ impl DescribedRuleset {
             Ok(position) => Ok(position),
             Err(message) => Err(self.refuse(text, message)),
         }
+    }
+
+    /// What was expected instead of another text with quotation marks.
+    fn expected_call(&self) -> String {
+        let name: String = self.title.split_whitespace().collect();
+        format!("found `\"`, expected one position, with or without the name as in {name}(\"…\")")
     }
 
     /// The error for a text that is not a position.

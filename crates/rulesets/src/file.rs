@@ -63,10 +63,10 @@ pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetF
         }
         fault(Fault { span, message })
     })?;
-    described(read).map_err(fault)
+    described(file, text, read).map_err(fault)
 }
 
-fn described(file: File) -> Result<DescribedRuleset, Fault> {
+fn described(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fault> {
     let kind = kind(&file)?;
     let mut facts: Vec<Fact> = Vec::new();
     for table in file.fact {
@@ -74,6 +74,9 @@ fn described(file: File) -> Result<DescribedRuleset, Fault> {
     }
     facts.extend(file.outcomes.into_iter().flat_map(OutcomesTable::facts));
     Ok(DescribedRuleset {
+        file_name: file_name(path).to_owned(),
+        text: text.to_owned(),
+        title: file.name.get_ref().clone(),
         name: file.name.into_inner(),
         source: file.source,
         about: file.about,
@@ -82,6 +85,12 @@ fn described(file: File) -> Result<DescribedRuleset, Fault> {
         kind,
         facts,
     })
+}
+
+/// The name of a file without its folder and the ending `.toml`.
+fn file_name(path: &str) -> &str {
+    let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+    name.strip_suffix(".toml").unwrap_or(name)
 }
 
 /// Reads the table that describes the moves.

@@ -24,6 +24,7 @@ mod fault;
 mod file;
 mod graph;
 mod kind;
+mod names;
 mod nim_values;
 mod outcome;
 mod patterns;

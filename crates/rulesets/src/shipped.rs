@@ -5,6 +5,7 @@ use chopsticks_base::spelling::distance;
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetFileError;
 use crate::file::read_ruleset;
+use crate::names::{letters, same_name};
 
 /// A file of this crate.
 #[derive(Clone, Copy, Debug)]
@@ -95,11 +96,15 @@ impl ShippedRuleset {
 
     /// The ruleset with this name in another spelling, such as `ToadsAndFrogs` or `toads_and_frogs`.
     pub fn called(name: &str) -> Option<ShippedRuleset> {
-        let wanted = letters(name);
-        SHIPPED
-            .iter()
-            .copied()
-            .find(|shipped| letters(shipped.name) == wanted)
+        let mut shipped = SHIPPED.iter().copied();
+        shipped.find(|shipped| same_name(shipped.name, name))
+    }
+
+    /// The ruleset that has a name of this one but another file.
+    pub fn namesake_of(ruleset: &DescribedRuleset) -> Option<ShippedRuleset> {
+        let names = [ruleset.file_name(), ruleset.title()];
+        let shipped = names.into_iter().find_map(ShippedRuleset::called);
+        shipped.filter(|shipped| shipped.text != ruleset.text)
     }
 
     /// The ruleset whose name differs least from this one, if it differs in at most a third of the letters.
@@ -132,9 +137,3 @@ impl ShippedRuleset {
 
 /// The longest text that is compared with names, in letters.
 const MAX_NAME: usize = 100;
-
-/// The letters of a name in lower case, without hyphens and underscores.
-fn letters(name: &str) -> String {
-    let letters = name.chars().filter(|letter| !matches!(letter, '-' | '_'));
-    letters.flat_map(char::to_lowercase).collect()
-}

@@ -53,8 +53,16 @@ Examples:
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// A code, a list of numbers of counters, the moves of LEFT|RIGHT, or a ruleset
-    #[arg(value_name = "GAME")]
-    pub(super) game: String,
+    #[arg(value_name = "GAME", required_unless_present = "ruleset")]
+    game: Option<String>,
+    /// The game is this ruleset; the same as its name as GAME
+    #[arg(
+        long,
+        value_name = "NAME|FILE.toml",
+        conflicts_with = "game",
+        help_heading = "Rulesets"
+    )]
+    pub(super) ruleset: Option<String>,
     /// The largest heap [default: 99; 20 for partizan games, 10 for pairs of numbers]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(0..=u32::MAX - 1))]
     pub(super) upto: Option<u32>,
@@ -89,6 +97,12 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
+    /// The text of the game: a code, numbers, or the name of a ruleset.
+    pub(super) fn game(&self) -> &str {
+        let given = self.ruleset.as_deref().or(self.game.as_deref());
+        given.unwrap_or_default()
+    }
+
     /// The limits of the run.
     pub(super) fn budget(&self) -> Budget<'static> {
         Budget {
@@ -118,7 +132,7 @@ impl Arguments {
         match given.iter().find(|(given, _)| *given) {
             Some((_, flag)) => bail!(
                 "{flag} is for nim-values of heaps, and {} has none",
-                self.game
+                self.game()
             ),
             None => Ok(()),
         }

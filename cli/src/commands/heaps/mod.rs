@@ -11,11 +11,16 @@ mod subject;
 pub(crate) use arguments::Arguments;
 use subject::Subject;
 
+use crate::arguments::ruleset;
 use crate::terminal::interrupt::stop_on_interrupt;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
-    match Subject::read(&arguments.game)? {
+    let subject = match &arguments.ruleset {
+        Some(name) => Subject::of_ruleset(ruleset::read(name)?)?,
+        None => Subject::read(arguments.game())?,
+    };
+    match subject {
         Subject::Impartial { title, code } => sequence::run(&title, code, arguments),
         Subject::Partizan { title, codes } => {
             arguments.refuse_nim_flags()?;

@@ -41,7 +41,11 @@ impl Subject {
         })
     }
 
-    fn of_ruleset(ruleset: DescribedRuleset) -> anyhow::Result<Subject> {
+    /// The game of a ruleset.
+    ///
+    /// # Errors
+    /// When it is not played on heaps or on two numbers.
+    pub(super) fn of_ruleset(ruleset: DescribedRuleset) -> anyhow::Result<Subject> {
         if let Some(codes) = ruleset.heap_codes() {
             return Ok(Subject::heaps(ruleset.name().to_owned(), codes));
         }

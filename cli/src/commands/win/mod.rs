@@ -6,16 +6,16 @@ use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::winner::{PositionSum, RefusedStrategy, SumSolver, rulesets_of_file};
-use chopsticks_lab::winning::Rulesets;
 use clap::{Args, ValueEnum};
 
 use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::ruleset::SumRulesets;
 use crate::subjects::calculation::Calculation;
-use crate::subjects::ruleset::undecided;
+use crate::subjects::ruleset::{as_expression, undecided};
 use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
 use crate::terminal::note::note;
 use crate::terminal::progress::Progress;
@@ -43,6 +43,8 @@ Examples:
 ///
 /// The sum may have positions of several rulesets, such as Clobber(\"xox|ox.\"), and values. It is played out by search:
 /// positions are split into components, small components are replaced by their values, and opposite components cancel.
+///
+/// With --ruleset, the sum is one of positions of that ruleset, such as `xox|ox. + xo`.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -61,10 +63,8 @@ pub(crate) struct Arguments {
     /// Print one JSON record
     #[arg(long)]
     json: bool,
-    /// Use the ruleset that a TOML file describes; its name in the sum is that of the file, or the one in the file, such as
-    /// `MyGame("xo.")`
-    #[arg(long, value_name = "FILE.toml")]
-    ruleset: Vec<PathBuf>,
+    #[command(flatten)]
+    rulesets: SumRulesets,
     /// Read outcomes of sums that an earlier run found from FILE, if it exists, and write all outcomes to it at the end
     #[arg(long, value_name = "FILE")]
     table: Option<PathBuf>,
@@ -116,12 +116,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         output::check_file(file)?;
     }
     let saved = arguments.saved()?;
-    let mut rulesets = arguments.rulesets()?;
+    let mut rulesets = arguments.rulesets.read()?;
+    let sum = arguments.expression()?;
     // Before, Ctrl-C ends the program: nothing was computed yet, and a pipe may never be written to.
     stop_on_interrupt()?;
     let mut calculation = Calculation::new();
     let settings = arguments.language.settings(&arguments.limits);
-    let (addends, proved) = calculation.addends(&arguments.sum, &settings, &mut rulesets)?;
+    let (addends, proved) = calculation.addends(&sum, &settings, &mut rulesets)?;
     for name in rulesets_of_file(saved.as_deref().unwrap_or_default()) {
         rulesets.find(name)?;
     }
@@ -169,13 +170,17 @@ impl Arguments {
         file.map(read).transpose()
     }
 
-    fn rulesets(&self) -> anyhow::Result<Rulesets> {
-        let mut rulesets = Rulesets::default();
-        for file in &self.ruleset {
-            let name = file.file_stem().unwrap_or_default().to_string_lossy();
-            rulesets.add_file(&name, &read(file)?)?;
+    /// The sum in the language of the calculator.
+    fn expression(&self) -> anyhow::Result<String> {
+        match self.rulesets.count() {
+            0 => Ok(self.sum.clone()),
+            1 => Ok(as_expression(&self.sum)),
+            _ if self.sum.contains('"') => Ok(self.sum.clone()),
+            _ => bail!(
+                "{}: found positions without names and several rulesets, expected positions such as MyGame(\"xo.\")",
+                self.sum
+            ),
         }
-        Ok(rulesets)
     }
 }
 

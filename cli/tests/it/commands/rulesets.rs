@@ -72,6 +72,94 @@ fn misere_play_and_variants_are_other_games() {
     );
 }
 
+/// A position of a file is written in one way in all commands: as it is, or with one of the names of the file.
+#[test]
+fn a_position_with_its_name_is_the_position() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.toml");
+    let text = answer(&["rulesets", "show", "clobber"]).replace("\"Clobber\"", "\"My Game\"");
+    fs::write(&file, text).unwrap();
+    let file = file.to_str().unwrap();
+    for command in ["value", "outcome", "options", "win", "play-sum"] {
+        let of = |position: &str| answer(&[command, "--ruleset", file, position]);
+        let bare = of("xox|ox.");
+        for name in ["MyGame", "Mine"] {
+            let named = of(&format!("{name}(\"xox|ox.\")"));
+            match command {
+                // A component is shown as it was written.
+                "play-sum" => assert!(named.contains("outcome  N  "), "{named}"),
+                _ => assert_eq!(named, bare, "{command}"),
+            }
+        }
+        let told = refusal(1, &[command, "--ruleset", file, "Nobody(\"xo\")"]);
+        assert!(told.contains("Nobody"), "{told}");
+    }
+    let family = ["--n", "1..=3", "--format", "csv", "--ruleset", file];
+    let table = |text| answer(&[&["table", text][..], &family].concat());
+    assert_eq!(table("MyGame(\"{xo*n}\")"), table("{xo*n}"));
+    let value = answer(&["value", "--ruleset", file, "MyGame(\"xo\") + *2"]);
+    assert_eq!(value, "*3\n");
+}
+
+#[test]
+fn a_file_with_the_name_of_a_ruleset_of_the_program_is_reported() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.toml");
+    let text = answer(&["rulesets", "show", "domineering"]);
+    let text = text.replace("\"Domineering\"", "\"Clobber\"");
+    fs::write(&file, text).unwrap();
+    let file = file.to_str().unwrap();
+    for command in ["value", "outcome", "options", "win", "play-sum"] {
+        let run = run(&[command, "--ruleset", file, "2x2"]);
+        assert!(
+            run.err.contains("ruleset clobber of the program"),
+            "{}",
+            run.err
+        );
+    }
+    let told = refusal(
+        1,
+        &[
+            "win",
+            "--ruleset",
+            file,
+            "--ruleset",
+            "clobber",
+            "Clobber(\"2x2\")",
+        ],
+    );
+    assert!(told.contains("two rulesets are called"), "{told}");
+}
+
+/// Sibert and Conway, Mathematical Kayles (1992): under misère play the heaps of 1, 4, 9, 12 and 20 are the P-positions.
+#[test]
+fn tables_have_outcomes_of_misere_play() {
+    let family = ["{n}", "--n", "1..=24", "--format", "csv"];
+    let flags = ["table", "--ruleset", "kayles", "--misere"];
+    let table = answer(&[flags.as_slice(), &family].concat());
+    let lost = table.lines().filter_map(|line| line.strip_suffix(",P"));
+    assert_eq!(lost.collect::<Vec<_>>(), ["1", "4", "9", "12", "20"]);
+    let values = [flags.as_slice(), &family, &["--columns", "value"]].concat();
+    assert!(refusal(1, &values).contains("normal play"));
+}
+
+#[test]
+fn a_flag_of_other_commands_is_explained() {
+    for arguments in [
+        &["value", "--ruleset", "clobber", "xo", "--misere"][..],
+        &["value", "--misere", "xo"],
+        &["heaps", "kayles", "--misere"],
+    ] {
+        let told = refusal(1, arguments);
+        assert!(
+            told.contains("commands with --misere: outcome, options"),
+            "{told}"
+        );
+    }
+    let told = refusal(1, &["grid", "--ruleset", "clobber"]);
+    assert!(told.contains("commands with --ruleset: value"), "{told}");
+}
+
 #[test]
 fn games_are_played_written_and_replayed() {
     let folder = tempfile::tempdir().unwrap();

@@ -20,7 +20,7 @@ pub(super) struct Symbols {
 }
 
 /// Signs with a meaning in patterns or in positions.
-const RESERVED: &str = "#|*()";
+const RESERVED: &str = "#|*()\"";
 
 impl Symbols {
     /// Reads the keys `symbols` and `classes`.
@@ -99,7 +99,7 @@ fn check_signs(signs: impl Iterator<Item = char>) -> Result<(), String> {
     for sign in signs {
         if RESERVED.contains(sign) || sign.is_ascii_digit() {
             return Err(format!(
-                "found `{sign}`, expected no digit and none of # | * ( )"
+                "found `{sign}`, expected no digit and none of # | * ( ) \""
             ));
         }
         if met.contains(&sign) {

@@ -1,0 +1,44 @@
+//! Names of rulesets in any spelling, and positions that are called by them.
+
+/// Whether two names are one, as `ToadsAndFrogs`, `toads-and-frogs` and `Toads and Frogs` are.
+pub(crate) fn same_name(one: &str, other: &str) -> bool {
+    letters(one) == letters(other)
+}
+
+/// The letters and digits of a name, in lower case.
+pub(crate) fn letters(name: &str) -> String {
+    let letters = name.chars().filter(|letter| letter.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// The name and the position in a text such as `Clobber("xo.")` or `game.grid.Clobber("xo.")`; `None` for other texts.
+pub(crate) fn call(text: &str) -> Option<(&str, &str)> {
+    let (name, rest) = text.trim().split_once("(\"")?;
+    let position = rest.strip_suffix("\")")?;
+    let name = name.rsplit('.').next().unwrap_or(name);
+    let is_name = name.starts_with(char::is_alphabetic)
+        && name
+            .chars()
+            .all(|sign| sign.is_alphanumeric() || sign == '_');
+    (is_name && !position.contains('"')).then_some((name, position))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_call_has_one_name_and_one_text() {
+        assert_eq!(call(" Clobber(\"xo.\") "), Some(("Clobber", "xo.")));
+        assert_eq!(call("game.grid.Clobber(\"xo\")"), Some(("Clobber", "xo")));
+        for other in [
+            "xo.",
+            "Clobber(xo)",
+            "-A(\"x\")",
+            "A(\"x\") + A(\"o\")",
+            "l(l;rl)",
+        ] {
+            assert_eq!(call(other), None, "{other}");
+        }
+    }
+}
