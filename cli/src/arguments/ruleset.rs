@@ -43,14 +43,14 @@ impl SumRulesets {
         self.ruleset.len()
     }
 
-    /// The rulesets.
+    /// The rulesets for this sum.
     ///
     /// # Errors
     /// Those of [`read`], and when two of them have the same name.
-    pub(crate) fn read(&self) -> anyhow::Result<Rulesets> {
+    pub(crate) fn read_for(&self, sum: &str) -> anyhow::Result<Rulesets> {
         let mut rulesets = Rulesets::default();
         for name in &self.ruleset {
-            rulesets.add(variant_of(read(name)?, self.variant))?;
+            rulesets.add(variant_of(read_for(sum, name)?, self.variant))?;
         }
         Ok(rulesets)
     }
@@ -109,29 +109,41 @@ impl RulesetArguments {
         (self.ruleset.as_deref(), variant)
     }
 
-    /// The ruleset; `None` if there is no flag for it.
+    /// The ruleset for this text of positions; `None` if there is no flag for it.
     ///
     /// # Errors
     /// Those of [`read`].
-    pub(crate) fn read(&self) -> anyhow::Result<Option<DescribedRuleset>> {
+    pub(crate) fn read_for(&self, text: &str) -> anyhow::Result<Option<DescribedRuleset>> {
         let Some(name) = &self.ruleset else {
             return Ok(None);
         };
-        Ok(Some(variant_of(read(name)?, self.variant)))
+        Ok(Some(variant_of(read_for(text, name)?, self.variant)))
     }
 }
 
-/// The ruleset with this name, in any spelling, or in this file. A note says if a file has the name of a ruleset of the
-/// program.
+/// The ruleset with this name, in any spelling, or in this file.
 ///
 /// # Errors
 /// When there is no such name or file, or the file does not describe a ruleset.
 pub(crate) fn read(name: &str) -> anyhow::Result<DescribedRuleset> {
-    if let Some(shipped) = ShippedRuleset::called(name) {
-        return Ok(shipped.read()?);
+    match ShippedRuleset::called(name) {
+        Some(shipped) => Ok(shipped.read()?),
+        None => Ok(read_ruleset(name, &text_of(name)?)?),
     }
-    let ruleset = read_ruleset(name, &text_of(name)?)?;
-    if let Some(shipped) = ShippedRuleset::namesake_of(&ruleset) {
+}
+
+/// The same for this text of positions. If it has names and a file has the name of a ruleset of the program, a note says
+/// which of the two is meant.
+///
+/// # Errors
+/// Those of [`read`].
+fn read_for(text: &str, name: &str) -> anyhow::Result<DescribedRuleset> {
+    let ruleset = read(name)?;
+    let namesake = ShippedRuleset::namesake_of(&ruleset);
+    // Standard input may have names.
+    if let Some(shipped) = namesake
+        && (text.contains('"') || text == "-")
+    {
         note(format_args!(
             "{name}: its name is also that of the ruleset {} of the program; positions with this name are those of the file",
             shipped.name

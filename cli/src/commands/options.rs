@@ -99,7 +99,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut arena = Arena::new();
     let mut names = Names::new(arguments.limits.max_text);
-    if let Some(ruleset) = arguments.ruleset.read()? {
+    if let Some(ruleset) = arguments.ruleset.read_for(&arguments.expression)? {
         let table = positions(arguments, &ruleset, &mut arena, &mut names)?;
         return file.write(&table);
     }

@@ -64,7 +64,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     stop_on_interrupt()?;
-    if let Some(ruleset) = arguments.ruleset.read()? {
+    if let Some(ruleset) = arguments.ruleset.read_for(&arguments.expression)? {
         return match is_expression(&ruleset, &arguments.expression) {
             true if arguments.misere => bail!(
                 "{}: found an expression, expected one position with --misere",

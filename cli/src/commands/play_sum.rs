@@ -118,7 +118,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let settings = arguments.language.settings(&arguments.limits);
     let mut calculation = Calculation::new();
     let mut played = text.clone();
-    if let Some(ruleset) = arguments.ruleset.read()? {
+    if let Some(ruleset) = arguments.ruleset.read_for(&text)? {
         played = as_expression(&text);
         calculation = calculation.with_ruleset(Rc::new(ruleset));
     }

@@ -92,7 +92,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     check_columns(&arguments.columns)?;
     let file = arguments.format.file()?;
     let mut arena = Arena::new();
-    if let Some(ruleset) = arguments.ruleset.read()? {
+    if let Some(ruleset) = arguments.ruleset.read_for(&arguments.family.text)? {
         return positions(arguments, &file, &ruleset, &mut arena);
     }
     let family = &arguments.family;

@@ -78,7 +78,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let text = &arguments.expression;
-    let ruleset = arguments.ruleset.read()?.map(Rc::new);
+    let ruleset = arguments.ruleset.read_for(text)?.map(Rc::new);
     let mut session = Session {
         arguments,
         scratch: Scratch::new(arguments, ruleset.clone()),

@@ -17,7 +17,7 @@ use crate::terminal::interrupt::{go_on, stop_on_interrupt};
 /// The figure of a position of --ruleset, or of a value without it.
 pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     stop_on_interrupt()?;
-    let Some(ruleset) = arguments.ruleset.read()? else {
+    let Some(ruleset) = arguments.ruleset.read_for(&arguments.subject)? else {
         return value::figure(arguments);
     };
     let position = ruleset.position(&arguments.subject)?;

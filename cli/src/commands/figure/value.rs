@@ -73,7 +73,7 @@ fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
 
 fn evaluate(text: &str, arguments: &Arguments, arena: &mut Arena) -> anyhow::Result<GameId> {
     let settings = arguments.language.settings(&arguments.limits);
-    if let Some(ruleset) = arguments.ruleset.read()? {
+    if let Some(ruleset) = arguments.ruleset.read_for(text)? {
         let position = ruleset.position(text)?;
         let value = value_of_position(&ruleset, position, arena, &settings.budget);
         return match value.map_err(unsolved)? {

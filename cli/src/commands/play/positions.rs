@@ -64,7 +64,7 @@ impl RulesetGame {
         is_misere: bool,
         start: &str,
     ) -> anyhow::Result<RulesetGame> {
-        let ruleset = arguments.read()?.context("no ruleset is given")?;
+        let ruleset = arguments.read_for(start)?.context("no ruleset is given")?;
         ending(&ruleset, "play")?;
         let start = Turn::read(&ruleset, start)?;
         Ok(RulesetGame {

@@ -116,7 +116,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         output::check_file(file)?;
     }
     let saved = arguments.saved()?;
-    let mut rulesets = arguments.rulesets.read()?;
+    let mut rulesets = arguments.rulesets.read_for(&arguments.sum)?;
     let sum = arguments.expression()?;
     // Before, Ctrl-C ends the program: nothing was computed yet, and a pipe may never be written to.
     stop_on_interrupt()?;

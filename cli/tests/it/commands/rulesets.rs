@@ -110,12 +110,11 @@ fn a_file_with_the_name_of_a_ruleset_of_the_program_is_reported() {
     fs::write(&file, text).unwrap();
     let file = file.to_str().unwrap();
     for command in ["value", "outcome", "options", "win", "play-sum"] {
-        let run = run(&[command, "--ruleset", file, "2x2"]);
-        assert!(
-            run.err.contains("ruleset clobber of the program"),
-            "{}",
-            run.err
-        );
+        answer(&[command, "--ruleset", file, "2x2"]);
+        let named = run(&[command, "--ruleset", file, "Clobber(\"2x2\")"]);
+        let note =
+            "the ruleset clobber of the program; positions with this name are those of the file";
+        assert!(named.err.contains(note), "{}", named.err);
     }
     let told = refusal(
         1,
