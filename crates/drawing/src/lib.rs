@@ -27,7 +27,7 @@ mod thermograph;
 
 pub use game_tree::{Expansion, game_tree};
 pub use kinds::{ValueKinds, used};
-pub use name::{name, set};
+pub use name::{name, set, spelled};
 pub use outcomes::OutcomeCategories;
 pub use sequence::Sequence;
 pub use thermograph::{thermographs, unnamed_thermograph};

@@ -16,11 +16,17 @@ pub fn name(
 ) -> Option<String> {
     // No character takes more than four bytes.
     let name = writer.write_within(arena, game, style, 4 * most).ok()?;
-    let mut name = name.replace('⧾', "Tiny").replace('⧿', "Miny");
-    if style == Style::Unicode {
-        name = name.replace('-', "−");
-    }
+    let name = spelled(name, style);
     (name.chars().count() <= most).then_some(name)
+}
+
+/// A name that was written in `style` as [`name`] writes it, of any length.
+pub fn spelled(name: String, style: Style) -> String {
+    let name = name.replace('⧾', "Tiny").replace('⧿', "Miny");
+    match style {
+        Style::Unicode => name.replace('-', "−"),
+        Style::Plain | Style::Braces | Style::Latex => name,
+    }
 }
 
 /// A name from [`name`] as the markup of a figure: in Unicode it is set as mathematics, as it would be printed.

@@ -16,6 +16,7 @@
 //! - `request`, `failure`: the questions, and why one has no answer.
 //! - `names`: values with their names and colours.
 //! - `position`, `properties`, `options`, `loopy`, `evaluate`: an expression or a position, with its properties and its options.
+//! - `tree`: the options that are seen, as a figure.
 //! - `map`, `grid`, `bands`: the values of many positions (i|j)_n.
 //! - `play`: sums of positions, move by move.
 //! - `hand`: the hand game, move by move.
@@ -37,6 +38,7 @@ mod play;
 mod position;
 mod properties;
 mod request;
+mod tree;
 
 use chopsticks_lab::budget::Budget;
 use serde::Serialize;
@@ -66,6 +68,7 @@ pub fn answer(request: &str, budget: &Budget<'_>) -> String {
     match Request::read(request) {
         Ok(Request { question, .. }) => match question {
             Question::Evaluate { text } => reply(evaluate::evaluate(&text, budget)),
+            Question::Tree { nodes } => reply(tree::tree(&nodes)),
             Question::Map(window) => reply(map::map(&window, budget)),
             Question::Grid { fingers } => reply(grid::grid(fingers, budget)),
             Question::Bands { left, right, most } => {

@@ -24,6 +24,8 @@ pub(crate) struct Request {
 pub(crate) enum Question {
     /// An expression or a position: its value, its properties and its options.
     Evaluate { text: String },
+    /// The tree of options that is seen, to be drawn: the root first, and each node after its parent.
+    Tree { nodes: Vec<SeenNode> },
     /// The values of all (i|j)_n in a window of the unit square.
     Map(MapWindow),
     /// The values of all (i|j)_n for one n.
@@ -40,6 +42,26 @@ pub(crate) enum Question {
     Hand(HandTable),
     /// What the page completes: operations, keywords and rulesets.
     Catalogue {},
+}
+
+/// A position or a value in a tree of options.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeenNode {
+    /// The index of its parent, and the player who moves from there; `null` for the root.
+    pub(crate) parent: Option<(usize, MoveOf)>,
+    /// The position as text; `null` for a value.
+    pub(crate) position: Option<String>,
+    /// The name of the value with arrows; `null` if it is too long.
+    pub(crate) value: Option<String>,
+}
+
+/// The player who moves.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum MoveOf {
+    Left,
+    Right,
 }
 
 /// A square window of the map. Numbers are decimals of any length, such as `0.3333`.

@@ -102,6 +102,34 @@ fn loopy_games_have_options() {
     assert_eq!(options("1"), Value::Null);
 }
 
+/// {3 || 2 | 1} has Left's option 3 and Right's option {2|1}, which has two options in turn: five nodes and four moves.
+#[test]
+fn the_options_that_are_seen_are_drawn() {
+    let node =
+        |parent: Value, value: &str| json!({ "parent": parent, "position": null, "value": value });
+    let mut nodes = vec![
+        json!({ "parent": null, "position": "(2|5)_40", "value": "{3||2|1}" }),
+        node(json!([0, "left"]), "3"),
+        node(json!([0, "right"]), "{2|1}"),
+        node(json!([2, "left"]), "2"),
+        node(json!([2, "right"]), &"x".repeat(100)),
+    ];
+    let draw = |nodes: &[Value]| ask(&json!({ "tree": { "nodes": nodes } }));
+    let drawn = &draw(&nodes)["answer"];
+    let svg = drawn["svg"].as_str().unwrap();
+    for label in ["(2|5)_40 = {3||2|1}", "3", "{2|1}", "2", "…"] {
+        assert!(svg.contains(&format!("aria-label=\"{label}\"")), "{label}");
+    }
+    assert!(drawn["tikz"].as_str().unwrap().contains("tikzpicture"));
+    nodes.push(node(json!([5, "left"]), "1"));
+    assert!(message(&draw(&nodes)).contains("parent"));
+    assert!(draw(&[])["error"].is_object());
+    let many: Vec<Value> = (0..1_001)
+        .map(|_| json!({ "parent": [0, "left"], "position": null, "value": null }))
+        .collect();
+    assert_eq!(draw(&many)["error"]["limit"], "nodes");
+}
+
 /// By Table 1 of the paper, and by the rule that both moves end the game if i + j > n.
 #[test]
 fn a_grid_has_the_values_of_table_1() {

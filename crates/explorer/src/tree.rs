@@ -1,0 +1,85 @@
+//! The tree of options that is seen on the page, as a figure.
+
+use chopsticks_lab::budget::{Limit, Stopped};
+use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::drawing::{set, spelled};
+use chopsticks_lab::report::figure::{Figure, GameTree, Slant, TreeNode, math};
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::request::{MoveOf, SeenNode};
+
+/// A tree as a figure.
+#[derive(Debug, Serialize)]
+pub(crate) struct DrawnTree {
+    /// The text of an SVG file.
+    svg: String,
+    /// A `tikzpicture` for LaTeX.
+    tikz: String,
+}
+
+/// No larger tree is drawn.
+const MOST_NODES: usize = 1_000;
+
+/// The length in characters of the longest name of a node.
+const LONGEST_NAME: usize = 30;
+
+pub(crate) fn tree(nodes: &[SeenNode]) -> Result<DrawnTree, Failure> {
+    if nodes.len() > MOST_NODES {
+        return Err(Stopped::at(Limit::Nodes, MOST_NODES as u64).into());
+    }
+    let mut has_children = vec![false; nodes.len()];
+    for &(parent, _) in nodes.iter().filter_map(|node| node.parent.as_ref()) {
+        if let Some(has_child) = has_children.get_mut(parent) {
+            *has_child = true;
+        }
+    }
+    let drawn = nodes.iter().zip(has_children);
+    let tree = GameTree {
+        title: String::new(),
+        nodes: drawn.map(|(node, inner)| node.drawn(inner)).collect(),
+    };
+    let page = tree
+        .page()
+        .map_err(|error| Failure::wrong(error.to_string()))?;
+    Ok(DrawnTree {
+        svg: page.svg(),
+        tikz: page.tikz(),
+    })
+}
+
+impl SeenNode {
+    fn drawn(&self, has_children: bool) -> TreeNode {
+        let slant = |player| match player {
+            MoveOf::Left => Slant::Left,
+            MoveOf::Right => Slant::Right,
+        };
+        TreeNode {
+            label: self.label(has_children),
+            parent: self.parent.map(|(parent, player)| (parent, slant(player))),
+        }
+    }
+
+    /// The position and its value, each if it is short. As in other trees, a node with neither is a dot, or `…` if nothing is
+    /// drawn below it.
+    fn label(&self, has_children: bool) -> String {
+        let is_short = |text: &&String| text.chars().count() <= LONGEST_NAME;
+        let position = self.position.as_ref().filter(is_short);
+        // What is in quotes is not mathematics.
+        let position = position.map(|text| match text.contains('"') {
+            true => text.replace('$', "\\$"),
+            false => math(text),
+        });
+        let value = self.value.as_ref().filter(is_short);
+        let value = value.map(|name| {
+            let name = spelled(name.clone(), Style::Unicode);
+            set(&name, Style::Unicode)
+        });
+        match (position, value) {
+            (Some(position), Some(value)) => format!("{position} = {value}"),
+            (Some(label), None) | (None, Some(label)) => label,
+            (None, None) if has_children => String::new(),
+            (None, None) => "…".to_owned(),
+        }
+    }
+}
