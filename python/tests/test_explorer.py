@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from chopsticks_lab import Value, explore
+from chopsticks_lab import LoopyValue, Position, Ruleset, Value, evaluate, explore
 
 NO_PROGRAM = "no-such-program"
 
@@ -20,6 +20,23 @@ def test_without_the_program_the_value_and_its_thermograph_stay():
 def test_a_text_cannot_become_part_of_the_notebook():
     shown = explore('"<b>"', program=NO_PROGRAM)._repr_html_()
     assert "<b>" not in shown
+
+
+def test_values_and_positions_have_the_explorer():
+    board = Ruleset("domineering").position("..|..")
+    for what, text in [(Value("{3||2|1}"), "{3||2|1}"), (LoopyValue("over"), "over"), (Position("(2|3)_20"), "(2|3)_20"), (board, 'Domineering("..|..")')]:
+        assert repr(what.explore()) == f"explore({text!r})"
+    assert evaluate(board.explore().text) == board.value()
+
+
+def test_a_view_has_the_state_that_its_link_has():
+    window = explore(view="map", x="0.3", width="0.01")
+    assert repr(window) == "explore(view='map', x='0.3', width='0.01')"
+    assert "missing" not in window._static()
+
+
+def test_positions_are_set_as_mathematics():
+    assert Position("(1^3|12)_20")._repr_latex_() == r"$(1^{3} \mid 12)_{20}$"
 
 
 @pytest.mark.skipif(shutil.which("chopsticks") is None, reason="the program is not installed")

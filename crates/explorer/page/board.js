@@ -1,6 +1,7 @@
 // Positions that are edited by clicking: hands and n of Simple Chopsticks, and the cells of boards.
 
 import { button, element } from "./dom.js";
+import { typesetPosition } from "./typeset.js";
 
 const HANDS = /^\(([\d,\s]*)\|([\d,\s]*)\)_\(?(\d+)\)?$/;
 
@@ -9,8 +10,20 @@ export function board(found, open, catalogue) {
   const hands = HANDS.exec(found.input);
   if (hands) return handsEditor(hands, open);
   const rows = found.board?.split("|");
-  const isGrid = rows?.every((row) => row.length === rows[0].length && !/[-<>;()]/.test(row));
-  return isGrid ? cells(found, rows, open, catalogue) : null;
+  return isGrid(rows) ? cells(found, rows, open, catalogue) : null;
+}
+
+function isGrid(rows) {
+  return rows?.every((row) => row.length === rows[0].length && !/[-<>;()]/.test(row));
+}
+
+/** A position for people: hands with a subscript, a board as a small picture, and anything else as it is written. */
+export function shownPosition(text) {
+  const rows = /^-?\w+\("([^"]+)"\)$/.exec(text)?.[1].split("|");
+  if (!rows || rows.length < 2 || !isGrid(rows)) return typesetPosition(text);
+  const cell = (sign) => element("span", { class: sign === "#" ? "full" : "" }, sign === "." || sign === "#" ? "" : sign);
+  const small = rows.map((row) => element("span", {}, [...row].map(cell)));
+  return element("span", { class: "small-board", role: "img", "aria-label": text, title: text }, text.startsWith("-") && "−", element("span", {}, small));
 }
 
 function handsEditor([, left, right, fingers], open) {

@@ -31,13 +31,19 @@ export function failure(error) {
   return element("p", { class: "error", role: "alert" }, text);
 }
 
+/** A message is hidden after this time, in milliseconds, unless a calculation goes on. */
+const SHOWN = 5000;
+
 /** A message that is read out, such as after copying. */
 export function announce(text) {
-  document.getElementById("status").textContent = text;
+  const status = document.getElementById("status");
+  status.textContent = text;
+  status.classList.remove("old");
+  if (!text.endsWith("…")) setTimeout(() => status.classList.toggle("old", status.textContent === text), SHOWN);
 }
 
 /** Copies a text. */
-export async function copy(text, what) {
+async function copy(text, what) {
   try {
     await navigator.clipboard.writeText(text);
     announce(`copied ${what}`);
@@ -49,6 +55,35 @@ export async function copy(text, what) {
 /** A button. */
 export function button(label, onclick, attributes = {}) {
   return element("button", { type: "button", onclick, ...attributes }, label);
+}
+
+/** Buttons with a common label. */
+function group(label, buttons) {
+  return element("span", { class: "group", role: "group", "aria-label": label }, element("span", { class: "faint", "aria-hidden": "true" }, label), buttons);
+}
+
+/** The order of the buttons. */
+const FORMS = ["text", "LaTeX", "TikZ", "Python", "command", "link"];
+
+const COPIED = { text: "the text", command: "the command line", link: "the link" };
+
+/** Buttons that copy what `texts` return, each under its name, and a link to what is seen. A view without Python of its own is shown in
+    a notebook. */
+export function copiers(texts) {
+  const all = { Python: inNotebook, ...texts, link: () => location.href };
+  const forms = FORMS.filter((what) => what in all);
+  return group("Copy", forms.map((what) => button(what, () => copy(all[what](), COPIED[what] ?? what), { "aria-label": `Copy ${what}` })));
+}
+
+/** The Python that shows this view in a notebook. */
+function inNotebook() {
+  const state = [...new URLSearchParams(location.hash.slice(1))].map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  return `chopsticks_lab.explore(${state.join(", ")})`;
+}
+
+/** A text as an argument of a command line. */
+export function quoted(text) {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /** Saves a picture as an SVG file. */
@@ -64,7 +99,7 @@ function saveSvg(picture, name) {
 }
 
 /** Prints `node` alone, on paper or as PDF; the style sheet hides the rest of the page meanwhile. */
-export function printAlone(node) {
+function printAlone(node) {
   const sheet = element("div", { id: "sheet" }, node.cloneNode(true));
   addEventListener("afterprint", () => sheet.remove(), { once: true });
   document.body.append(sheet);
@@ -72,16 +107,16 @@ export function printAlone(node) {
 }
 
 /** The buttons that save the picture that `find` returns, as an SVG file or by the browser's printing, which writes PDF too. */
-export function savers(find, name, what = "") {
+export function savers(find, name) {
   const act = (save) => () => {
     // There is no picture of a question that failed.
     const picture = find();
     if (picture) save(picture);
   };
-  return [
-    button(`Save ${what || "SVG"}`, act((picture) => saveSvg(picture, name)), { title: "as an SVG file" }),
+  return group(`Save ${name}`, [
+    button("SVG", act((picture) => saveSvg(picture, name)), { "aria-label": `Save ${name} as SVG` }),
     button("Print or PDF", act(printAlone), { title: "prints the picture alone; choose “Save as PDF” in the browser's dialog" }),
-  ];
+  ]);
 }
 
 /** The fragment that restores a view. */

@@ -1,12 +1,15 @@
 // The values of all (i|j)_n for one n, and those of one (i|j)_n for all n.
 
 import { ask } from "./door.js";
-import { announce, button, copy, drawn, element, failure, fragment, newest, savers } from "./dom.js";
+import { announce, copiers, drawn, element, failure, fragment, newest, quoted, savers } from "./dom.js";
 import { fill, fills, isDark, legend } from "./picture.js";
 import { typeset } from "./typeset.js";
 
 /** Cells of larger grids have colours and no names. */
 const MOST_NAMED = 40;
+
+/** The program computes the bands of a figure one by one, so that a command asks for no more of them. */
+const MOST_COMMANDED = 100000;
 
 /** The table of a finger count, in `content`. */
 export function tableView(content) {
@@ -20,15 +23,22 @@ export function tableView(content) {
     "div",
     { class: "row" },
     element("label", {}, "n = "), number, slider,
-    savers(() => holder.querySelector("svg.picture") ?? picture(found), "table"),
-    button("Copy command", () => copy(`chopsticks table '(i|j)_${number.value}'`, "the command line")),
-    button("Copy link", () => copy(location.href, "the link")),
+  );
+  const tools = element(
+    "div",
+    { class: "row" },
+    savers(() => holder.querySelector("svg.picture") ?? (found && picture(found)), "table"),
+    copiers({
+      LaTeX: () => array(found),
+      Python: () => `chopsticks_lab.grid(${number.value})`,
+      command: () => `chopsticks table '(i|j)_${number.value}'`,
+    }),
   );
   const note = element("p", { class: "note" }, "Rows are Left's hand i, columns Right's hand j. Click a cell to open the position.");
   const holder = element("div", { class: "scroll" });
   const key = element("div");
   const values = element("div");
-  content.append(bar, note, holder, key, values);
+  content.append(bar, note, holder, key, values, tools);
   let found = null;
 
   async function show({ n = "20" }) {
@@ -39,7 +49,9 @@ export function tableView(content) {
       found = await asked({ grid: { fingers: Number(n) } });
       const isNamed = found.fingers <= MOST_NAMED;
       holder.replaceChildren(isNamed ? table(found) : picture(found));
-      key.replaceChildren(legend(found.kinds, new Set(found.values.map((value) => value.kind)), "table"));
+      // Where cells have names, their colours have no hatches.
+      const kinds = isNamed ? found.kinds.map((kind) => ({ ...kind, hatch: null })) : found.kinds;
+      key.replaceChildren(legend(kinds, new Set(found.values.map((value) => value.kind)), "table"));
       values.replaceChildren(census(found));
       announce(`${found.values.length} values`);
     } catch (error) {
@@ -103,6 +115,13 @@ function picture({ fingers, values, kinds, rows }) {
   return shown;
 }
 
+/** The table as an array for LaTeX. */
+function array({ fingers, values, rows }) {
+  const numbers = rows.map((_, at) => at + 1);
+  const lines = rows.map((row, i) => [i + 1, ...row.map((index) => values[index].name.latex ?? "\\ldots")].join(" & "));
+  return [`\\begin{array}{r|*{${fingers}}{c}}`, `i \\backslash j & ${numbers.join(" & ")} \\\\ \\hline`, `${lines.join(" \\\\\n")}`, "\\end{array}"].join("\n");
+}
+
 function census({ values, fingers }) {
   const entry = ({ name, count }) => element("li", {}, typeset(name), ` ${count}`);
   return element(
@@ -128,12 +147,16 @@ export function bandsView(content) {
     },
     element("label", {}, "i "), left, element("label", {}, "j "), right, element("label", {}, "n up to "), most,
     element("button", { type: "submit" }, "Show"),
-    savers(() => holder.querySelector("svg.picture"), "bands"),
-    button("Copy link", () => copy(location.href, "the link")),
   );
-  const note = element("p", { class: "note" }, "The values of (i|j)_n for all n. Click an n to open the position. The paper calls {0|↑[2]} J.");
+  const tools = element(
+    "div",
+    { class: "row" },
+    savers(() => holder.querySelector("svg.picture"), "bands"),
+    copiers({ command: () => `chopsticks figure ${quoted(`(${left.value}|${right.value})_n`)} --n 1..=${Math.min(most.value, MOST_COMMANDED)} --log --output bands.svg` }),
+  );
+  const note = element("p", { class: "note" }, "The values of (i|j)_n for all n. Click an n or a band to open the position. The paper calls {0|↑[2]} J.");
   const holder = element("div");
-  content.append(form, note, holder);
+  content.append(form, note, holder, tools);
 
   async function show({ i = "1", j = "1", most: largest = "1000000" }) {
     [left.value, right.value, most.value] = [i, j, largest];
@@ -141,7 +164,7 @@ export function bandsView(content) {
     try {
       const found = await asked({ bands: { left: i, right: j, most: largest } });
       const used = new Set(found.bands.map((band) => band.kind));
-      holder.replaceChildren(strip(found, largest), legend(found.kinds, used, "bands"), list(found, i, j));
+      holder.replaceChildren(strip(found, largest, (n) => openPosition(i, j, n)), legend(found.kinds, used, "bands"), ...list(found, i, j));
       announce(`${found.bands.length} stretches of equal values`);
     } catch (error) {
       if (error.name === "AbortError") return;
@@ -157,7 +180,7 @@ function log10(digits) {
   return Math.log10(Number(`0.${digits.slice(0, 17)}`)) + digits.length;
 }
 
-function strip({ bands, kinds }, most) {
+function strip({ bands, kinds }, most, open) {
   const [width, height] = [1000, 150];
   const from = bands.length ? log10(bands[0].from) : 0;
   const to = Math.max(log10(most), from + 1e-9);
@@ -166,14 +189,14 @@ function strip({ bands, kinds }, most) {
     const start = x(log10(band.from));
     const end = at + 1 < bands.length ? x(log10(bands[at + 1].from)) : width;
     const title = drawn("title", {}, `from n = ${band.from}: ${band.name.unicode ?? ""}`);
-    const shape = { x: start.toFixed(3), width: Math.max(0, end - start).toFixed(3), y: 0, height: 110, fill: fill(kinds, band.kind, "bands") };
+    const shape = { onclick: () => open(band.from), style: "cursor:pointer", x: start.toFixed(3), width: Math.max(0, end - start).toFixed(3), y: 0, height: 110, fill: fill(kinds, band.kind, "bands") };
     return drawn("rect", shape, title);
   });
   const step = Math.max(1, Math.ceil((to - from) / 10));
   const ticks = [];
   for (let power = Math.ceil(from); power <= to; power += step) {
     const style = { x: x(power).toFixed(1), y: 140, "font-size": 20, "text-anchor": power === 0 ? "start" : power + 0.5 > to ? "end" : "middle" };
-    ticks.push(drawn("text", { ...style, "font-family": "sans-serif", fill: "#1f1f1f" }, `10^${power}`));
+    ticks.push(drawn("text", { ...style, "font-family": "sans-serif", fill: "#1f1f1f" }, "10", drawn("tspan", { dy: -8, "font-size": 15 }, power)));
     ticks.push(drawn("line", { x1: x(power), x2: x(power), y1: 110, y2: 120, stroke: "#1f1f1f" }));
   }
   return drawn(
@@ -183,11 +206,6 @@ function strip({ bands, kinds }, most) {
 }
 
 function list({ bands }, i, j) {
-  const row = ({ from, name }) => element(
-    "tr", {},
-    element("td", {}, element("a", { href: fragment("value", { text: `(${i}|${j})_${from}` }) }, from)),
-    element("td", {}, typeset(name)),
-  );
-  const head = element("tr", {}, element("th", {}, "from n ="), element("th", {}, "value"));
-  return element("div", { class: "scroll" }, element("table", { class: "grid" }, head, bands.map(row)));
+  const entry = ({ from, name }) => element("li", {}, element("a", { href: fragment("value", { text: `(${i}|${j})_${from}` }) }, from), typeset(name));
+  return [element("h2", {}, "From n on, the value is"), element("ul", { class: "bands scroll", role: "list" }, bands.map(entry))];
 }

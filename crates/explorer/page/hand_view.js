@@ -1,7 +1,7 @@
 // The hand game on a drawn table of hands, played against the program.
 
 import { ask } from "./door.js";
-import { announce, button, copy, element, failure, fragment, newest } from "./dom.js";
+import { announce, button, copiers, element, failure, fragment, newest, quoted } from "./dom.js";
 import { drawnHand } from "./hand_picture.js";
 import { RULES, rulesInWords } from "./hand_rules.js";
 
@@ -51,13 +51,11 @@ export function handView(content) {
     { class: "row" },
     hint,
     button("Undo", () => history.back(), { title: "back to your last move" }),
-    button("Copy link", () => copy(location.href, "the link")),
-    button("Copy command", () => copy(command(), "the command line")),
   );
   const about = element("p", { class: "note", id: "hand-about" });
   const table = element("div", { id: "hand-table" });
   const log = element("ol", { class: "log", id: "hand-log" });
-  content.append(form, about, bar, table, element("h2", {}, "Moves so far"), log);
+  content.append(form, about, bar, table, element("h2", {}, "Moves so far"), log, element("div", { class: "row" }, copiers({ command })));
   let current = null;
   let timer = null;
   let selected = null;
@@ -70,8 +68,9 @@ export function handView(content) {
   }
 
   function command() {
+    if (!current) return `chopsticks solve --rules ${rules.value}`;
     const { state, found } = current;
-    const sets = state.settings.map((setting) => ` --set '${setting.replaceAll("'", "'\\''")}'`).join("");
+    const sets = state.settings.map((setting) => ` --set ${quoted(setting)}`).join("");
     return `chopsticks solve --rules ${state.rules}${sets} --from '${found.text}' --moves`;
   }
 

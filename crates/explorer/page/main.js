@@ -30,6 +30,8 @@ function route() {
     }
   }
   announce("");
+  const subject = rest.text ?? rest.sum ?? document.querySelector(`nav [data-view=${name}]`).textContent;
+  document.title = `${subject} – Chopsticks explorer`;
   shown.view.show(rest);
 }
 

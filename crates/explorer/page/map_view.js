@@ -1,9 +1,9 @@
 // The map of all (i|j)_n: regions with one value, from the whole square to any depth.
 
 import { ask } from "./door.js";
-import { announce, button, copy, drawn, element, failure, fragment, newest, savers } from "./dom.js";
+import { announce, button, copiers, drawn, element, failure, fragment, newest, savers } from "./dom.js";
 import { fill, fills, legend } from "./picture.js";
-import { typeset } from "./typeset.js";
+import { typeset, typesetNumber, typesetPosition } from "./typeset.js";
 import { Window } from "./window.js";
 
 const SIDE = 1000;
@@ -27,14 +27,14 @@ export function mapView(content) {
   const place = element("p", { class: "note", id: "place" });
   const key = element("div");
   const act = (change) => () => go(change(frame));
-  const field = (name) => element("input", { class: "wide", "aria-label": name, id: `map-${name}`, placeholder: name });
+  const field = (name) => element("input", { "aria-label": name, id: `map-${name}` });
   const fields = { x: field("x"), y: field("y"), width: field("width") };
   const form = element(
     "form",
     { onsubmit: jump },
-    element("label", {}, "i/n from "), fields.x,
-    element("label", {}, "j/n from "), fields.y,
-    element("label", {}, "width "), fields.width,
+    element("label", { class: "field" }, "i/n from ", fields.x),
+    element("label", { class: "field" }, "j/n from ", fields.y),
+    element("label", { class: "field" }, "width ", fields.width),
     element("button", { type: "submit" }, "Go"),
   );
   const bar = element(
@@ -44,13 +44,15 @@ export function mapView(content) {
     button("Zoom out", act((window) => window.zoomed(ZOOM, 0.5, 0.5))),
     button("Whole map", () => go(Window.whole())),
     button("Undo", () => history.back()),
-    savers(() => picture, "map"),
-    button("Copy command", () => copy(command(frame), "the command line")),
-    button("Copy link", () => copy(location.href, "the link")),
   );
-  const help = element("p", { class: "note" }, "Drag or use the arrow keys to move, turn the wheel or press + and − to zoom, click to open a position.");
+  const tools = element("div", { class: "row" }, savers(() => picture, "map"), copiers({ command: () => command(frame) }));
+  const help = element(
+    "p", { class: "note" },
+    "The point (i/n, j/n) has the colour of the value of (i|j)_n: i/n grows to the right, j/n upwards. Drag or use the arrow keys to move, turn the wheel or press + and − to zoom, click to open a position.",
+  );
   const message = element("div", { "aria-live": "polite" });
-  content.append(bar, help, message, picture, below, place, key, form);
+  const beside = element("div", {}, bar, below, element("h2", {}, "Colours"), key, element("h2", {}, "Window"), place, form, tools);
+  content.append(help, message, element("div", { class: "map-columns" }, picture, beside));
 
   function go(window) {
     location.hash = fragment("map", window.decimals());
@@ -68,7 +70,7 @@ export function mapView(content) {
     picture.setAttribute("viewBox", `0 0 ${SIDE} ${SIDE}`);
     const decimals = frame.decimals();
     for (const [name, input] of Object.entries(fields)) input.value = decimals[name];
-    place.textContent = `window ${scientific(frame)} wide`;
+    place.replaceChildren("The width of this window is ", typesetNumber(scientific(frame)), ".");
     announce("calculating …");
     try {
       for (const pixels of [COARSE, FINE]) {
@@ -122,7 +124,7 @@ export function mapView(content) {
     }
     const value = values[event.target.dataset?.value];
     const position = frame.positionAt(...now);
-    below.replaceChildren(...(value ? [typeset(value.name), element("span", { class: "faint" }, short(position))] : []));
+    below.replaceChildren(...(value ? [typeset(value.name), typesetPosition(short(position))] : []));
   });
   picture.addEventListener("pointerup", (event) => {
     if (!drag) return;
@@ -178,7 +180,7 @@ function command(window) {
 function scientific({ width, digits }) {
   const text = String(width);
   const exponent = text.length - 1 - digits;
-  const size = `${text[0]}.${text[1] ?? 0}`;
+  const size = `${text[0]}.${text[1] ?? 0}`.replace(".0", "");
   return exponent === 0 ? size : `${size} · 10^${exponent}`;
 }
 

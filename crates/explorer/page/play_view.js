@@ -1,7 +1,8 @@
 // A sum of positions, played against the program, which plays perfectly.
 
 import { ask } from "./door.js";
-import { OUTCOMES, announce, button, copy, element, failure, fragment, newest } from "./dom.js";
+import { shownPosition } from "./board.js";
+import { OUTCOMES, announce, button, copiers, element, failure, fragment, newest, quoted } from "./dom.js";
 import { typeset } from "./typeset.js";
 
 const FIRST = "(1|1)_5 + 2.(2|3)_20";
@@ -22,8 +23,6 @@ export function playView(content) {
     { onsubmit: (event) => { event.preventDefault(); start(); } },
     input, you, first,
     element("button", { type: "submit" }, "New game"),
-    button("Undo", () => history.back()),
-    button("Copy link", () => copy(location.href, "the link")),
   );
   let hints = false;
   const hint = button("Show hints", () => {
@@ -31,9 +30,15 @@ export function playView(content) {
     hint.setAttribute("aria-pressed", hints);
     if (current) draw();
   }, { "aria-pressed": "false", id: "hints" });
+  const bar = element("div", { class: "row" }, hint, button("Undo", () => history.back(), { title: "back to your last move" }));
+  const intro = element("p", { class: "note" }, "A move is a move in one of the components. A player who cannot move loses.");
   const table = element("div", { "aria-live": "polite" });
   const log = element("ol", { class: "log" });
-  content.append(form, hint, table, element("h2", {}, "Moves"), log);
+  const tools = element("div", { class: "row" }, copiers({
+    LaTeX: () => current?.found.components.map(({ copies, name }) => `${copies > 1 ? `${copies} \\cdot ` : ""}${name.latex}`).join(" + ") || "0",
+    command: () => `chopsticks play-sum ${quoted(current?.state.sum ?? input.value)}`,
+  }));
+  content.append(form, intro, bar, table, element("h2", {}, "Moves so far"), log, tools);
   let current = null;
   let timer = null;
 
@@ -79,6 +84,7 @@ export function playView(content) {
     const { found, state } = current;
     // Winning moves are first.
     const [chosen] = found[state.mover];
+    // If every move loses, the first one delays the end as long as possible.
     const loses = chosen.wins ? "" : " (every move loses)";
     if (chosen.after == null) announce("the sum is too long to be played on");
     else moved(`${named[state.mover]}: ${described(chosen, found)}${loses}`, chosen.after, true);
@@ -93,31 +99,35 @@ export function playView(content) {
     const { found, state } = current;
     const { mover, you: side } = state;
     const moves = found[mover];
-    const component = ({ text, copies, name }) => element(
-      "li", {}, copies > 1 ? `${copies} × ` : "", element("code", {}, text ?? "…"), " = ", typeset(name),
+    const isYours = mover === side && moves.length > 0;
+    const component = ({ text, copies, name }, at) => element(
+      "li", {},
+      element("p", {}, copies > 1 ? `${copies} × ` : "", text == null ? "…" : shownPosition(text), " = ", typeset(name)),
+      isYours && choices(at, found, state),
     );
-    const sum = element("ul", { id: "components" }, found.components.map(component));
-    const parts = [sum];
+    const sum = element("ul", { id: "components", class: "cards", role: "list" }, found.components.map(component));
+    const parts = [];
     if (!moves.length) {
       const says = mover === side ? "You cannot move, so you lose." : `${named[mover]} cannot move: you win.`;
       parts.push(element("p", { class: "result", id: "end" }, says));
     } else if (mover === side) {
-      parts.push(element("p", {}, `You are ${named[side]}. Choose a move:`), choices(moves, found, state));
-      if (hints) parts.push(element("p", { class: "note", id: "hint" }, `${found.outcome}: ${OUTCOMES[found.outcome]}. Winning moves are marked.`));
+      parts.push(element("p", {}, `You are ${named[side]}. Choose a move:`));
+      if (hints) parts.push(element("p", { class: "note", id: "hint" }, `${found.outcome}: ${OUTCOMES[found.outcome]}. ${moves[0].wins ? "Winning moves are marked." : "Every move loses."}`));
     } else {
       parts.push(element("p", {}, `${named[mover]} thinks …`));
     }
-    table.replaceChildren(...parts);
+    table.replaceChildren(...parts, sum);
   }
 
-  function choices(moves, found, state) {
-    const sorted = hints ? moves : [...moves].sort((a, b) => a.component - b.component);
+  /** Your moves in one component. */
+  function choices(at, found, state) {
+    const moves = found[state.mover].filter((move) => move.component === at);
     const choice = (move) => button(
-      `${described(move, found)}${hints && move.wins ? " (wins)" : ""}`,
+      ["→ ", move.becomes == null ? "a value with a long name" : shownPosition(move.becomes), hints && move.wins ? " (wins)" : ""],
       () => moved(`${named[state.mover]}: ${described(move, found)}`, move.after, false),
-      { class: hints && move.wins ? "hint" : "", disabled: move.after == null },
+      { class: hints && move.wins ? "hint" : "", disabled: move.after == null, "aria-label": `${described(move, found)}${hints && move.wins ? " (wins)" : ""}` },
     );
-    return element("div", { class: "moves", id: "moves" }, sorted.map(choice));
+    return element("div", { class: "moves" }, moves.length ? moves.map(choice) : element("span", { class: "note" }, "You have no move here."));
   }
 
   return { show, leave: () => clearTimeout(timer) };

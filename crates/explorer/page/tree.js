@@ -1,16 +1,19 @@
 // The tree of options: lines of play that are followed with the arrow keys.
 
 import { ask } from "./door.js";
-import { OUTCOMES, announce, button, element, failure, printAlone } from "./dom.js";
+import { shownPosition } from "./board.js";
+import { OUTCOMES, announce, button, copiers, element, failure, newest, savers } from "./dom.js";
 import { typeset } from "./typeset.js";
 
-/** The options of `root`, as elements; `open` shows another text. */
-export function optionsTree(root, options, open) {
+/** The options of an answer, as elements; `open` shows another text. `state` says what was expanded and drawn, from a link, and `remember`
+    is told when that changes. */
+export function optionsTree({ input: root, name, options }, open, state, remember) {
   const tree = element("ul", { role: "tree", "aria-label": "options", id: "options" });
   // A text that was expanded elsewhere is not expanded again, since the lines from there on are the same.
   const expanded = new Map([[root, tree]]);
-  let isSensible = true;
-  const context = { tree, expanded, open, sensible: () => isSensible };
+  let isSensible = !state.all;
+  const changed = () => remember({ open: openPaths(tree).join(" "), all: isSensible ? "" : 1, tree: drawing.isShown() ? 1 : "" });
+  const context = { tree, expanded, open, sensible: () => isSensible, changed };
   const fill = () => {
     expanded.clear();
     expanded.set(root, tree);
@@ -21,7 +24,8 @@ export function optionsTree(root, options, open) {
     isSensible = !isSensible;
     which.setAttribute("aria-pressed", isSensible);
     fill();
-  }, { "aria-pressed": "true", title: "leaves out dominated and equal options" });
+    changed();
+  }, { "aria-pressed": String(isSensible), title: "leaves out dominated and equal options" });
   const all = button("Expand one more move", async () => {
     const closed = [...tree.querySelectorAll('[aria-expanded="false"]')];
     for (const item of closed.slice(0, MOST_AT_ONCE)) await expand(item, context);
@@ -29,8 +33,70 @@ export function optionsTree(root, options, open) {
   });
   tree.addEventListener("keydown", (event) => move(event, context));
   fill();
+  const drawing = treeFigure({ position: root === name.plain ? null : root, value: name.unicode }, tree, changed);
+  restore(state, context).then(() => state.tree && drawing.button.click());
   const help = "Arrow keys move and expand, Enter opens an option, Backspace goes back.";
-  return [element("h2", {}, "Options, winning moves first"), element("div", { class: "row" }, which, all, button("Print or PDF", () => printAlone(tree), { title: "prints the tree as it is expanded" })), element("p", { class: "note" }, help), tree];
+  return [element("h2", {}, "Options, winning moves first"), element("div", { class: "row" }, which, all, drawing.button), element("p", { class: "note" }, help), tree, drawing.figure];
+}
+
+/** The place of an option: its number among its siblings, after those of the options above it. */
+function pathOf(item) {
+  const above = item.parentElement.closest("[role=treeitem]");
+  const place = [...item.parentElement.children].indexOf(item);
+  return above ? `${pathOf(above)}.${place}` : String(place);
+}
+
+/** The places of the expanded options, each after those above it. */
+function openPaths(tree) {
+  return [...tree.querySelectorAll('[aria-expanded="true"]')].map(pathOf);
+}
+
+/** Expands the options that `state` names. */
+async function restore({ open = "" }, context) {
+  for (const path of open.split(" ").filter(Boolean)) {
+    const places = path.split(".").map(Number);
+    const item = places.reduce((at, place) => (at?.matches("[role=tree]") ? at : at?.querySelector(":scope > [role=group]"))?.children[place], context.tree);
+    if (item) await expand(item, context);
+  }
+}
+
+/** A button that draws what is seen of the tree below `root`, and the figure, which follows the tree. */
+function treeFigure(root, tree, changed) {
+  const asked = newest(ask);
+  const figure = element("section", { id: "tree-figure", hidden: true });
+  const draw = async () => {
+    try {
+      const { svg, tikz } = await asked({ tree: { nodes: seenNodes(root, tree) } });
+      const picture = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+      picture.classList.add("picture", "tree");
+      const tools = element("div", { class: "row" }, savers(() => picture, "tree"), copiers({ TikZ: () => tikz }));
+      figure.replaceChildren(element("h2", {}, "The tree as a figure"), picture, tools);
+    } catch (error) {
+      figure.replaceChildren(failure(error));
+    }
+  };
+  const changes = new MutationObserver(draw);
+  const shows = button("Draw the tree", () => {
+    figure.hidden = !figure.hidden;
+    shows.setAttribute("aria-pressed", !figure.hidden);
+    changes.disconnect();
+    changed();
+    if (figure.hidden) return;
+    changes.observe(tree, { childList: true, subtree: true });
+    draw();
+  }, { "aria-pressed": "false", title: "a figure of the options as they are expanded, to be saved" });
+  return { button: shows, figure, isShown: () => !figure.hidden };
+}
+
+/** The root and the options that are seen, each after its parent. */
+function seenNodes(root, tree) {
+  const items = [...tree.querySelectorAll("[role=treeitem]")];
+  const place = (item) => (item ? items.indexOf(item) + 1 : 0);
+  const node = (item) => {
+    const { text, player, value } = item.dataset;
+    return { parent: [place(item.parentElement.closest("[role=treeitem]")), player], position: text === item.dataset.plain ? null : text, value: value || null };
+  };
+  return [{ parent: null, ...root }, ...items.map(node)];
 }
 
 /** The most options that one click expands. */
@@ -56,14 +122,14 @@ function line(option, player, context) {
     element("span", { class: "twist", "aria-hidden": "true" }, "▸"),
     element("span", { class: `tag ${player}` }, who),
     option.action && element("span", {}, option.action),
-    text && !isValue && element("span", { class: "text" }, text),
+    text && !isValue && shownPosition(text),
     typeset(name),
     element("span", { class: "faint", title: OUTCOMES[name.outcome] }, name.outcome),
     wins ? element("span", { class: "tag" }, "wins") : null,
     option.is_sensible ? null : element("span", { class: "faint" }, "dominated or equal"),
   );
   const item = element("li", { role: "treeitem", tabindex: "-1", "aria-expanded": "false", "aria-label": spoken(option, who) }, row);
-  item.dataset.text = text ?? "";
+  Object.assign(item.dataset, { text: text ?? "", plain: name.plain ?? "", value: name.unicode ?? "", player });
   row.addEventListener("click", (event) => {
     focusable(context.tree, item, true);
     if (event.target.closest(".twist")) toggle(item, context);
@@ -92,6 +158,7 @@ async function expand(item, context) {
   item.setAttribute("aria-expanded", "true");
   item.querySelector(".twist").textContent = "▾";
   item.append(group);
+  context.changed();
   const before = context.expanded.get(text);
   if (before?.isConnected) {
     group.append(element("li", { class: "note" }, "the same position as one that is expanded above"));
@@ -111,6 +178,7 @@ function collapse(item, context) {
   item.setAttribute("aria-expanded", "false");
   item.querySelector(".twist").textContent = "▸";
   context.expanded.delete(item.dataset.text);
+  context.changed();
 }
 
 function toggle(item, context) {

@@ -8,6 +8,7 @@ const SIGNS = {
   "\\{": ["mo", "{"],
   "\\}": ["mo", "}"],
   "\\mid": ["mo", "|"],
+  "\\vert": ["mi", "|"],
   "\\uparrow": ["mi", "↑"],
   "\\Uparrow": ["mi", "⇑"],
   "\\downarrow": ["mi", "↓"],
@@ -36,7 +37,7 @@ function relation(bars) {
 }
 
 function tokens(latex) {
-  return latex.match(/\\[a-zA-Z]+|\\.|\d+|\s+|./gu)?.filter((token) => token.trim()) ?? [];
+  return latex.match(/\\[a-zA-Z]+|\\.|\d+(?:\.\d+)?|\s+|./gu)?.filter((token) => token.trim()) ?? [];
 }
 
 function row(nodes) {
@@ -74,7 +75,7 @@ class Reader {
     if (token === "\\frac") return math("mfrac", this.argument(), this.argument());
     if (token === "\\mathrel") return relation(this.text());
     if (token === "\\operatorname" || token === "\\mathrm") return math("mi", this.text());
-    if (/^\d+$/.test(token)) return math("mn", token);
+    if (/^\d/.test(token)) return math("mn", token);
     return math(/^\p{L}$/u.test(token) ? "mi" : "mo", token === "-" ? "−" : token);
   }
 
@@ -104,4 +105,19 @@ export function typeset(name) {
   const node = math("math", ...new Reader(tokens(name.latex)).sequence());
   node.setAttribute("aria-label", name.unicode);
   return node;
+}
+
+/** A number such as -3/4 or 5 · 10^-3. */
+export function typesetNumber(text) {
+  // One element stays one line when it is copied.
+  if (/^-?[\d/]+$/.test(text)) return math("math", math("mn", text.replace("-", "−")));
+  const latex = text.replace("·", "\\cdot").replace(/\^(.*)$/, "^{$1}");
+  return typeset({ latex, unicode: text, plain: text });
+}
+
+/** A position such as (2|5)_40 with its subscript; any other text as code. */
+export function typesetPosition(text) {
+  const [, sign, hands, fingers] = /^(-?)(\([\d,|\s]+\))_\(?(\d+)\)?$/.exec(text) ?? [];
+  if (!hands) return element("code", {}, text);
+  return typeset({ latex: `${sign}${hands.replace("|", "\\vert ")}_{${fingers}}`, unicode: text, plain: text });
 }

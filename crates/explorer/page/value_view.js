@@ -2,10 +2,10 @@
 
 import { board } from "./board.js";
 import { ask } from "./door.js";
-import { OUTCOMES, announce, button, copy, element, failure, fragment, newest, savers } from "./dom.js";
+import { OUTCOMES, announce, button, copiers, element, failure, fragment, newest, quoted, savers } from "./dom.js";
 import { thermograph } from "./thermograph.js";
 import { optionsTree } from "./tree.js";
-import { typeset } from "./typeset.js";
+import { typeset, typesetNumber } from "./typeset.js";
 
 const FIRST = "(2|5)_40";
 
@@ -20,7 +20,6 @@ const PROPERTIES = [
   ["atomic_weight", "atomic weight"],
   ["birthday", "birthday"],
   ["followers", "followers"],
-  ["uptimal", "uptimal"],
 ];
 
 /** The view, in `content`. */
@@ -43,8 +42,9 @@ export function valueView(content) {
   const rulesets = element("select", { class: "examples", "aria-label": "examples", onchange: () => rulesets.value && open(rulesets.value) });
   rulesets.append(element("option", { value: "" }, "Examples …"), ...EXAMPLES.map((text) => element("option", { value: text }, text)));
   form.append(rulesets, words);
+  const intro = element("p", { class: "note" }, "Type a value such as {3||2|1}, a position such as (2|5)_40 or Domineering(\"4x4\"), or any expression of the calculator.");
   const result = element("div", { "aria-live": "polite" });
-  content.append(form, result);
+  content.append(form, intro, result);
   input.addEventListener("input", () => complete(input, words, catalogue));
   let catalogue = null;
   let offering = null;
@@ -58,15 +58,18 @@ export function valueView(content) {
     return offering;
   }
 
-  async function show({ text = FIRST }) {
+  async function show({ text = FIRST, ...state }) {
     input.value = text;
+    intro.hidden = text !== FIRST;
     announce("calculating …");
     try {
       const found = await asked({ evaluate: { text } });
       // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
       if (found.board) await offered();
       const isInTree = document.activeElement?.closest("#options");
-      result.replaceChildren(...shown(found, open, catalogue));
+      // What is expanded is part of the link, but no step of the history.
+      const remember = (seen) => history.replaceState(null, "", fragment("value", { text, ...seen }));
+      result.replaceChildren(...shown(found, open, catalogue, state, remember));
       if (isInTree) result.querySelector('#options [tabindex="0"]')?.focus();
       announce("");
     } catch (error) {
@@ -88,7 +91,7 @@ function complete(input, words, catalogue) {
   words.replaceChildren(...fits.slice(0, 12).map(([name, about]) => element("option", { value: before + name }, about)));
 }
 
-function shown(found, open, catalogue) {
+function shown(found, open, catalogue, state, remember) {
   const { name, properties, options } = found;
   const parts = [element("p", { class: "result", id: "result" }, name ? typeset(name) : element("code", {}, found.shown))];
   if (name) {
@@ -102,7 +105,7 @@ function shown(found, open, catalogue) {
   const left = element("section", {}, edited, properties && list(properties), buttons(found, picture));
   const right = element("section", {}, picture && element("h2", {}, "Thermograph"), picture);
   parts.push(element("div", { class: "columns" }, left, right));
-  if (options) parts.push(...optionsTree(found.input, options, open));
+  if (options) parts.push(...optionsTree(found, open, state, remember));
   else if (found.loopy_options) parts.push(...loopyOptions(found.loopy_options));
   else if (name) parts.push(element("p", { class: "note" }, "The canonical form was not built, because its name needs a large counter."));
   return parts;
@@ -124,8 +127,9 @@ function list(properties) {
   const entries = PROPERTIES.flatMap(([field, label]) => {
     const value = properties[field];
     if (value == null) return [];
-    return [element("dt", {}, label), element("dd", {}, typeof value === "string" ? value : typeset(value))];
+    return [element("dt", {}, label), element("dd", {}, typeof value === "string" ? typesetNumber(value) : typeset(value))];
   });
+  if (properties.uptimal) entries.push(element("dt", {}, "uptimal"), element("dd", {}, properties.uptimal));
   const classes = ["is_number", "is_dicotic", "is_infinitesimal"].filter((field) => properties[field]);
   const names = { is_number: "a number", is_dicotic: "dicotic", is_infinitesimal: "infinitesimal" };
   if (classes.length) entries.push(element("dt", {}, "class"), element("dd", {}, classes.map((field) => names[field]).join(", ")));
@@ -134,16 +138,17 @@ function list(properties) {
 
 /** Ways to take the result elsewhere. */
 function buttons({ input, name, shown: text }, picture) {
-  const quoted = `'${input.replaceAll("'", "'\\''")}'`;
+  const texts = {
+    text: () => name?.plain ?? text,
+    ...(name?.latex && { LaTeX: () => name.latex }),
+    Python: () => `chopsticks_lab.evaluate(${JSON.stringify(input)})`,
+    command: () => `chopsticks value ${quoted(input)}`,
+  };
   return element(
     "div",
     { class: "row" },
-    button("Copy text", () => copy(name?.plain ?? text, "the value")),
+    copiers(texts),
+    picture && savers(() => picture, "thermograph"),
     name && element("a", { class: "button", href: fragment("play", { sum: input }) }, "Play this"),
-    name?.latex && button("Copy LaTeX", () => copy(name.latex, "LaTeX")),
-    button("Copy Python", () => copy(`chopsticks_lab.evaluate(${JSON.stringify(input)})`, "Python")),
-    button("Copy command", () => copy(`chopsticks value ${quoted}`, "the command line")),
-    button("Copy link", () => copy(location.href, "the link")),
-    picture && savers(() => picture, "thermograph", "thermograph"),
   );
 }

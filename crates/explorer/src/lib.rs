@@ -18,7 +18,7 @@
 //! - `position`, `properties`, `options`, `loopy`, `evaluate`: an expression or a position, with its properties and its options.
 //! - `tree`: the options that are seen, as a figure.
 //! - `map`, `grid`, `bands`: the values of many positions (i|j)_n.
-//! - `play`: sums of positions, move by move.
+//! - `length`, `play`: sums of positions, move by move.
 //! - `hand`: the hand game, move by move.
 //! - `catalogue`: what the page completes: operations, keywords and rulesets.
 //! - [`page`]: the files of the page.
@@ -29,6 +29,7 @@ mod evaluate;
 mod failure;
 mod grid;
 mod hand;
+mod length;
 mod loopy;
 mod map;
 mod names;

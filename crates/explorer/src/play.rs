@@ -1,15 +1,18 @@
 //! Sums in play: who wins, the moves of both players, and the sum after each of them.
 
+use std::cmp::Reverse;
+
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{Calculator, CalculatorSettings};
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::player::Player;
 use chopsticks_lab::positions::ChopsticksPositions;
 use chopsticks_lab::simple::query::{SumMove, SumPart, SumStep};
 use chopsticks_lab::sums::play_sum;
 use serde::Serialize;
 
 use crate::failure::Failure;
+use crate::length::PlayLengths;
 use crate::names::{Name, Names};
 use crate::position::{attack_text, setup_text};
 
@@ -47,10 +50,15 @@ struct PlayedMove {
     after: Option<String>,
     /// Whether the player who makes the move wins.
     wins: bool,
+    /// If every move loses, the number of moves after this one, in the canonical form of the sum; `null` if that is too large.
+    lasts: Option<u64>,
 }
 
 /// No addition of two components creates more games.
 const MOST_GAMES: usize = 100_000;
+
+/// No more followers are visited to find the longest line of play if every move loses.
+const MOST_FOLLOWERS: usize = 1_000_000;
 
 pub(crate) fn play(text: &str, budget: &Budget<'_>) -> Result<PlayedSum, Failure> {
     let mut calculator = Calculator::new();
@@ -81,13 +89,22 @@ pub(crate) fn play(text: &str, budget: &Budget<'_>) -> Result<PlayedSum, Failure
             }
         })
         .collect();
-    let ByPlayer { left, right } = ByPlayer::from_fn(|player| {
+    let mut moves_of = |player| {
         let moves = sum.moves[player].iter();
         let played = moves.map(|it| played(it, player, &components, &mut arena, &mut names));
         let mut played: Vec<PlayedMove> = played.collect();
-        played.sort_by_key(|it| !it.wins);
-        played
-    });
+        if played.iter().all(|it| !it.wins) {
+            let mut lengths = PlayLengths::within(MOST_FOLLOWERS);
+            for (it, SumMove { value, .. }) in played.iter_mut().zip(&sum.moves[player]) {
+                if let Some(value) = *value {
+                    it.lasts = lengths.of(&mut arena, value, player.opponent(), budget)?;
+                }
+            }
+        }
+        played.sort_by_key(|it| (!it.wins, Reverse(it.lasts)));
+        Ok::<_, Failure>(played)
+    };
+    let (left, right) = (moves_of(Player::Left)?, moves_of(Player::Right)?);
     Ok(PlayedSum {
         outcome: sum.outcome.to_string(),
         components,
@@ -126,6 +143,7 @@ fn played(
         becomes,
         after,
         wins: it.outcome.is_won_by(player, player.opponent()),
+        lasts: None,
     }
 }
 

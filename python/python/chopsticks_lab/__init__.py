@@ -52,6 +52,7 @@ from .errors import (
     Refuted,
 )
 from .explorer import Explorer, explore
+from .explorer import install as _install_explorer
 from .family import Family
 from .grid import Grid, grid
 from .names import down, game, miny, star, switch, tiny, up, up_power, up_sum
@@ -113,3 +114,4 @@ __all__ = [
 ]
 
 _install()
+_install_explorer()

@@ -4,6 +4,7 @@ from os import PathLike
 from types import GenericAlias
 from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, final, type_check_only
 
+from .explorer import Explorer
 from .ruleset import RulesetLike
 
 __all__ = [
@@ -51,6 +52,7 @@ _Corner: TypeAlias = tuple[Fraction, Fraction]
 
 @final
 class Value(_ValueOperations):
+    def explore(self, *, height: int = 620) -> Explorer: ...
     def __new__(
         cls, x: _ValueLike, /, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
     ) -> Value: ...
@@ -104,6 +106,7 @@ class Value(_ValueOperations):
 
 @final
 class LoopyValue(_LoopyValueOperations):
+    def explore(self, *, height: int = 620) -> Explorer: ...
     def __new__(
         cls, text: str, /, *, max_positions: int = 10_000_000, max_games: int = 10_000_000
     ) -> LoopyValue: ...
@@ -159,6 +162,8 @@ class Uptimal:
 
 @final
 class Position:
+    def explore(self, *, height: int = 620) -> Explorer: ...
+    def _repr_latex_(self) -> str: ...
     def __new__(cls, text: str) -> Position: ...
     @property
     def left(self) -> tuple[int, ...]: ...
@@ -196,6 +201,7 @@ class Ruleset:
 
 @final
 class RulesetPosition:
+    def explore(self, *, height: int = 620) -> Explorer: ...
     @property
     def ruleset(self) -> Ruleset: ...
     def value(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import atexit
 import html
+import re
 import shutil
 import subprocess
 from urllib.parse import urlencode
 
-from ._native import LoopyValue, Position, Value, evaluate
+from ._native import LoopyValue, Position, RulesetPosition, Value, evaluate
 
 
 _served: dict[str, str] = {}
@@ -49,7 +50,9 @@ class Explorer:
         return None if page is None else f"{page}#{urlencode(self._state)}"
 
     def __repr__(self) -> str:
-        return f"explore({self.text!r})" if self.text is not None else "explore(view='map')"
+        shown = [] if self.text is None else [repr(self.text)]
+        shown += [f"{name}={value!r}" for name, value in self._state.items() if (name, value) != ("view", "value") and value != self.text]
+        return f"explore({', '.join(shown)})"
 
     def _static(self) -> str:
         """The value and its thermograph, which stay when the notebook is exported."""
@@ -73,15 +76,52 @@ class Explorer:
 
 
 def explore(
-    what: str | Value | LoopyValue | Position | None = None, *, view: str = "value", height: int = 620, program: str = "chopsticks"
+    what: str | Value | LoopyValue | Position | RulesetPosition | None = None,
+    *,
+    view: str = "value",
+    height: int = 620,
+    program: str = "chopsticks",
+    **state: str,
 ) -> Explorer:
     """A widget for notebooks: the explorer with a value or position, or with another ``view``, such as ``"map"`` or ``"hand"``.
 
+    ``state`` is what else the address of the page says after ``#``; the page's button Copy Python writes it.
+
     >>> explore("(2|3)_20")
     explore('(2|3)_20')
+    >>> explore(view="map", x="0.3", y="0.3", width="0.01")
+    explore(view='map', x='0.3', y='0.3', width='0.01')
     """
-    text = None if what is None else str(what)
-    state = {"view": view}
+    text = None if what is None else _text(what)
     if text is not None:
         state["sum" if view == "play" else "text"] = text
-    return Explorer(text, state, height, program)
+    return Explorer(text, {"view": view, **state}, height, program)
+
+
+def _text(what: str | Value | LoopyValue | Position | RulesetPosition) -> str:
+    """What the page evaluates to ``what``."""
+    if not isinstance(what, RulesetPosition):
+        return str(what)
+    words = what.ruleset.name.replace("_", "-").split("-")
+    return "".join(word[:1].upper() + word[1:] for word in words) + f'("{what}")'
+
+
+def _explored(self: Value | LoopyValue | Position | RulesetPosition, *, height: int = 620) -> Explorer:
+    """The explorer with this value or position, for notebooks; see :func:`explore`."""
+    return explore(self, height=height)
+
+
+def _latex(self: Position) -> str:
+    """The position as notebooks set it."""
+    hands, fingers = str(self).rsplit("_", 1)
+    hands = re.sub(r"\^(\d+)", r"^{\1}", hands).replace("|", r" \mid ")
+    return f"${hands}_{{{fingers}}}$"
+
+
+def install() -> None:
+    """Adds what notebooks use to the classes."""
+    _explored.__name__ = "explore"
+    _latex.__name__ = "_repr_latex_"
+    for of in (Value, LoopyValue, Position, RulesetPosition):
+        setattr(of, "explore", _explored)
+    setattr(Position, "_repr_latex_", _latex)

@@ -220,6 +220,27 @@ fn a_sum_is_won_by_winning_moves() {
     }
 }
 
+/// Both moves of Left lose. By hand: in −3/4 = {−1|−1/2} Right moves to −1/2, Left to −1 and Right to 0, and in {0|−3} Right
+/// moves to −3, where Left has no move.
+#[test]
+fn if_every_move_loses_the_longest_line_is_first() {
+    let sum = ask(&json!({ "play": { "sum": "{{0|-3},-3/4|-9}" } }));
+    let moves = sum["answer"]["left"].as_array().unwrap();
+    let found: Vec<_> = moves
+        .iter()
+        .map(|it| (&it["becomes"], &it["lasts"], &it["wins"]))
+        .collect();
+    let (long, short) = (json!("-3/4"), json!("{0|-3}"));
+    assert_eq!(
+        found,
+        [
+            (&long, &json!(3), &json!(false)),
+            (&short, &json!(1), &json!(false))
+        ]
+    );
+    assert_eq!(sum["answer"]["right"][0]["lasts"], Value::Null);
+}
+
 /// By an independent retrograde analysis: in the ACL2s rules the second player wins in 26 plies. With attacks only, a hand being
 /// out above 5, the first player wins, so that a perfect player who moves first beats every other one.
 #[test]

@@ -129,7 +129,7 @@ export const VISITS = [
       const third = `0.${"3".repeat(digits + 2)}`;
       await open(`#view=map&x=${third}&y=${third}&width=0.${"0".repeat(digits - 1)}1`);
       await page.waitForFunction(() => document.querySelectorAll("#map polygon").length > 3);
-      assert.match(await page.locator("#place").innerText(), new RegExp(`10\\^-${digits} `));
+      assert.match(await label(page, "#place"), new RegExp(`10\\^-${digits}$`));
       await page.waitForFunction(() => document.querySelector("#status").textContent.endsWith("values"));
       await page.focus("#map");
       await page.keyboard.press("Enter");
@@ -162,17 +162,17 @@ export const VISITS = [
   }],
   ["a sum is played and won with hints", async ({ page, open, picture, assert }) => {
     await open("#view=play");
-    await page.waitForSelector("#moves button");
+    await page.waitForSelector("#components button");
     await page.click("#hints");
     assert.match(await page.locator("#hint").innerText(), /^L/);
     await picture("play");
     for (let at = 0; at < 60 && !(await page.locator("#end").count()); at += 1) {
-      await page.waitForSelector("#moves button.hint, #end");
+      await page.waitForSelector("#components button.hint, #end");
       if (await page.locator("#end").count()) break;
       const before = page.url();
-      await page.click("#moves button.hint >> nth=0");
+      await page.click("#components button.hint >> nth=0");
       await page.waitForFunction((url) => location.href !== url, before);
-      await page.waitForSelector("#moves button:not([disabled]), #end");
+      await page.waitForSelector("#components button:not([disabled]), #end");
     }
     assert.match(await page.locator("#end").innerText(), /you win/);
   }],
@@ -235,7 +235,7 @@ export const VISITS = [
   ["a picture is saved as SVG", async ({ page, open, assert }) => {
     await open("#view=value&text={3||2|1}");
     await shows(page, "{3||2|1}");
-    const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Save thermograph")]);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click('[aria-label="Save thermograph as SVG"]')]);
     assert.equal(download.suggestedFilename(), "thermograph.svg");
     const stream = await download.createReadStream();
     let text = "";
@@ -249,7 +249,7 @@ export const VISITS = [
       await open(hash);
       await page.waitForSelector(ready);
       const buttons = page.locator("text=Print or PDF");
-      await buttons.nth(printed === "#sheet ul" ? 1 : 0).click();
+      await buttons.nth(printed === "#sheet svg.tree" ? 1 : 0).click();
       await page.emulateMedia({ media: "print" });
       assert.ok(await page.locator(printed).isVisible());
       assert.ok(!(await page.locator("header").isVisible()));
@@ -262,9 +262,56 @@ export const VISITS = [
       await page.emulateMedia({ media: "screen" });
     };
     await prints("#view=value&text={3||2|1}", "svg.thermograph", "#sheet svg.thermograph");
-    await prints("#view=value&text={3||2|1}", "#options [role=treeitem]", "#sheet ul");
+    await prints("#view=value&text={3||2|1}&tree=1", "svg.tree", "#sheet svg.tree");
     await prints("#view=map", "#map polygon", "#sheet svg.map");
     await prints("#view=bands", "#bands text", "#sheet svg");
+  }],
+  ["the options that are seen are drawn as a tree, which a link restores", async ({ page, context, open, assert }) => {
+    await open("#view=value&text={3||2|1}");
+    await page.waitForSelector("#options [role=treeitem]");
+    await page.click("text=Draw the tree");
+    const labels = (where) => where.locator("svg.tree [aria-label]").evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label")));
+    await page.waitForSelector("svg.tree");
+    assert.deepEqual(await labels(page), ["{3||2|1}", "3", "{2|1}"]);
+    // The figure follows the tree: {2|1} has the options 2 and 1.
+    await page.click("#options .twist >> nth=1");
+    await page.waitForFunction(() => document.querySelectorAll("svg.tree [aria-label]").length === 5);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click('[aria-label="Save tree as SVG"]')]);
+    assert.equal(download.suggestedFilename(), "tree.svg");
+    await page.click('[aria-label="Copy TikZ"]');
+    await page.waitForFunction(() => document.querySelector("#status").textContent === "copied TikZ");
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /tikzpicture/);
+    const other = await context.newPage();
+    await open(new URL(page.url()).hash, other);
+    await other.waitForSelector("svg.tree");
+    assert.deepEqual(await labels(other), await labels(page));
+    assert.equal(await other.locator("#options").innerText(), await page.locator("#options").innerText());
+  }],
+  ["a program that cannot win delays the end", async ({ page, open, assert }) => {
+    // By hand: -3/4 lasts three more moves, and {0|-3} one.
+    await open(`#view=play&you=right&sum=${encodeURIComponent("{{0|-3},-3/4|-9}")}`);
+    await page.waitForSelector(".log li");
+    assert.match(await page.locator(".log li").innerText(), /Left: .* → -3\/4 \(every move loses\)/);
+  }],
+  ["each view is copied in its forms", async ({ page, open, assert }) => {
+    const copied = async (what) => {
+      await page.click(`[aria-label="Copy ${what}"]`);
+      await page.waitForFunction(() => document.querySelector("#status").textContent.startsWith("copied"));
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    for (const [hash, ready, forms] of [
+      ["#view=value&text=(2|3)_20", "#properties", { text: /^\{0\|\^\[2\]\}$/, LaTeX: /uparrow/, Python: /^chopsticks_lab.evaluate\("\(2\|3\)_20"\)$/, command: /^chopsticks value/ }],
+      ["#view=map&x=0.3&y=0.3&width=0.01", "#map polygon", { Python: /view="map", x="0.3", y="0.3", width="0.01"/, command: /^chopsticks figure '\(i\|j\)_n' --center 0.305,0.305 --width 0.01/ }],
+      ["#view=table&n=8", "#grid td", { LaTeX: /^\\begin\{array\}[^]*\\ast[^]*\\end\{array\}$/, Python: /grid\(8\)/, command: /^chopsticks table '\(i\|j\)_8'$/ }],
+      ["#view=bands", "#bands text", { command: /^chopsticks figure '\(1\|1\)_n' --n 1\.\.=100000 --log/ }],
+      ["#view=play&sum=2.(2|3)_20", "#components", { LaTeX: /^2 \\cdot /, Python: /view="play", sum="2\.\(2\|3\)_20"/, command: /^chopsticks play-sum '2\.\(2\|3\)_20'$/ }],
+      ["#view=hand", ".hand", { Python: /view="hand"/, command: /^chopsticks solve --rules paper/ }],
+    ]) {
+      await open(hash);
+      await page.waitForSelector(ready);
+      for (const [what, expected] of Object.entries(forms)) assert.match(await copied(what), expected);
+      assert.ok((await copied("link")).endsWith(new URL(page.url()).hash), hash);
+    }
   }],
   ["a link restores what is seen, in a second page at the same time", async ({ page, context, open, assert }) => {
     await open("#view=value&text=(3|7)_1000000");
