@@ -48,6 +48,7 @@ export function playView(content) {
 
   /** A move, after which `mover` is the other player; the moves so far are in the address, so that Undo and links work. */
   function moved(text, sum, isReply) {
+    setBusy(true);
     const { state } = current;
     const moves = [...(state.moves ? state.moves.split("\n") : []), text].join("\n");
     const next = fragment("play", { ...state, sum, mover: other[state.mover], moves });
@@ -56,8 +57,14 @@ export function playView(content) {
     else location.hash = next;
   }
 
+  /** Moves are those of the sum before until the answer comes. */
+  function setBusy(isBusy) {
+    table.setAttribute("aria-busy", isBusy);
+  }
+
   async function show({ sum = FIRST, you: side = "left", mover = "left", moves = "" }) {
     clearTimeout(timer);
+    setBusy(true);
     const state = { sum, you: side in other ? side : "left", mover: mover in other ? mover : "left", moves };
     if (!moves) {
       input.value = sum;
@@ -75,6 +82,7 @@ export function playView(content) {
     } catch (error) {
       if (error.name === "AbortError") return;
       current = null;
+      setBusy(false);
       table.replaceChildren(failure(error));
       announce("");
     }
@@ -117,6 +125,7 @@ export function playView(content) {
       parts.push(element("p", {}, `${named[mover]} thinks …`));
     }
     table.replaceChildren(...parts, sum);
+    setBusy(false);
   }
 
   /** Your moves in one component. */

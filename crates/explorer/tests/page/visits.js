@@ -172,7 +172,7 @@ export const VISITS = [
       const before = page.url();
       await page.click("#components button.hint >> nth=0");
       await page.waitForFunction((url) => location.href !== url, before);
-      await page.waitForSelector("#components button:not([disabled]), #end");
+      await page.waitForSelector("[aria-busy=false] #components button, #end");
     }
     assert.match(await page.locator("#end").innerText(), /you win/);
   }],
@@ -266,7 +266,7 @@ export const VISITS = [
     await prints("#view=map", "#map polygon", "#sheet svg.map");
     await prints("#view=bands", "#bands text", "#sheet svg");
   }],
-  ["the options that are seen are drawn as a tree, which a link restores", async ({ page, context, open, assert }) => {
+  ["the options that are seen are drawn as a tree, which a link restores", async ({ page, context, open, picture, assert }) => {
     await open("#view=value&text={3||2|1}");
     await page.waitForSelector("#options [role=treeitem]");
     await page.click("text=Draw the tree");
@@ -276,6 +276,8 @@ export const VISITS = [
     // The figure follows the tree: {2|1} has the options 2 and 1.
     await page.click("#options .twist >> nth=1");
     await page.waitForFunction(() => document.querySelectorAll("svg.tree [aria-label]").length === 5);
+    await page.setViewportSize({ width: 1100, height: 1240 });
+    await picture("tree");
     const [download] = await Promise.all([page.waitForEvent("download"), page.click('[aria-label="Save tree as SVG"]')]);
     assert.equal(download.suggestedFilename(), "tree.svg");
     await page.click('[aria-label="Copy TikZ"]');
