@@ -3,16 +3,17 @@
 //! For finger counts 2, 3 and 4 the numbers become constant, and characterizations found for 8, 8 and 12 hands are right for all (`fingers-2` to
 //! `fingers-4`). For finger count 5 they grow with every hand up to 6; larger numbers of hands were not examined.
 
-use anyhow::Result;
-use chopsticks_lab::budget::Stopped;
+use anyhow::{Error, Result};
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::report::Label;
 use chopsticks_lab::report::figure::{LinePlot, Scale as Axis};
-use chopsticks_lab::simple::characterization::{Fit, Unfit};
-use serde::Serialize;
+use chopsticks_lab::simple::characterization::Fit;
+use serde::{Deserialize, Serialize};
 
 use crate::characterizations::{Found, find};
 use crate::harness::{
-    Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
+    Bound, Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Unit, Units,
+    Verdict,
 };
 use crate::many_hands::{counts_exhibit, growth_figure, reached};
 
@@ -26,15 +27,85 @@ pub const EXPERIMENT: Experiment = Experiment {
         details: Some("More than six hands a side have not been examined for finger count 5."),
     },
     scale: Scale::sides(3, &[(2, 8), (3, 8), (4, 8), (5, 6)]),
-    units: None,
+    units: Some(&Descriptions),
     run,
 };
 
 /// The finger count that is not solved.
 const OPEN: u32 = 5;
 
-/// The characterization of all positions with this finger count and at most `hands` hands a side.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// The descriptions, each of them a unit: a finger count, and the most hands a side.
+struct Descriptions;
+
+impl Units for Descriptions {
+    type Unit = Described;
+    type State = ();
+
+    /// This must be changed whenever [`Fitted::find`] would give another result.
+    fn layout(&self) -> u32 {
+        1
+    }
+
+    fn keys(&self, bound: &Bound) -> Vec<(u32, u32)> {
+        let sizes = EXPERIMENT.scale.sides_upto(bound.small_scale()).into_iter();
+        let sizes = sizes.flat_map(|(fingers, most)| (1..=most).map(move |hands| (fingers, hands)));
+        sizes.collect()
+    }
+
+    /// The number of positions.
+    fn cost(&self, &(fingers, hands): &(u32, u32)) -> u64 {
+        let sides = num_integer::binomial(u64::from(fingers + hands), hands.into());
+        sides * sides
+    }
+
+    fn start(&self, _: &Budget<'_>) -> Result<(), Stopped> {
+        Ok(())
+    }
+
+    fn solve(
+        &self,
+        (): &mut (),
+        &size: &(u32, u32),
+        budget: &Budget<'_>,
+    ) -> Result<Described, Stopped> {
+        let (fingers, hands) = size;
+        let found = Fitted::find(size, budget)?;
+        Ok(Described {
+            fingers,
+            hands,
+            found,
+        })
+    }
+}
+
+/// What was found for a finger count and a number of hands.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Described {
+    fingers: u32,
+    hands: u32,
+    /// The description, or why no conditions of this kind decide the outcomes.
+    found: Result<Fitted, String>,
+}
+
+impl Unit for Described {
+    type Key = (u32, u32);
+
+    fn key(&self) -> (u32, u32) {
+        (self.fingers, self.hands)
+    }
+}
+
+/// A description of all positions with this finger count and at most `hands` hands a side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Fitted {
+    row: Row,
+    /// Whether the description is wrong for a position of the table from which it was found.
+    is_wrong: bool,
+    description: String,
+}
+
+/// The number of its cases.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Row {
     fingers: u32,
     hands: u32,
@@ -45,50 +116,52 @@ struct Row {
     /// Lower bounds on these numbers, for conditions of this kind.
     equal_at_least: usize,
     fewer_at_least: usize,
-    /// Whether the characterization is wrong for a position of the table from which it was found.
-    #[serde(skip)]
-    is_wrong: bool,
-    #[serde(skip)]
-    characterization: String,
 }
 
-impl Row {
-    fn new(Found { table, fit }: &Found, hands: u32) -> Row {
+impl Fitted {
+    fn find(
+        (fingers, hands): (u32, u32),
+        budget: &Budget<'_>,
+    ) -> Result<Result<Fitted, String>, Stopped> {
+        let found = find((fingers, hands), hands, budget.should_stop)?;
+        let fitted = found.map(|found| Fitted::new(&found, hands));
+        Ok(fitted.map_err(|unfit| unfit.to_string()))
+    }
+
+    fn new(Found { table, fit }: &Found, hands: u32) -> Fitted {
         let Fit {
             characterization,
             at_least: [equal_at_least, fewer_at_least],
         } = fit;
         let mut sizes = (1..=hands).flat_map(|own| (1..=hands).map(move |other| (own, other)));
-        Row {
-            fingers: table.fingers(),
-            hands,
-            equal: characterization.equal().len(),
-            fewer: characterization.fewer().len(),
-            equal_at_least: *equal_at_least,
-            fewer_at_least: *fewer_at_least,
+        Fitted {
+            row: Row {
+                fingers: table.fingers(),
+                hands,
+                equal: characterization.equal().len(),
+                fewer: characterization.fewer().len(),
+                equal_at_least: *equal_at_least,
+                fewer_at_least: *fewer_at_least,
+            },
             is_wrong: sizes
                 .any(|(own, other)| characterization.disagreement(table, own, other).is_some()),
-            characterization: characterization.write(),
+            description: characterization.write(),
         }
     }
+}
 
+impl Row {
     fn cases(&self) -> usize {
         self.equal + self.fewer
     }
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let sizes = EXPERIMENT.scale.sides_upto(run.bound());
-    let sizes: Vec<(u32, u32)> = sizes
-        .into_iter()
-        .flat_map(|(fingers, most)| (1..=most).map(move |hands| (fingers, hands)))
-        .collect();
-    let family = run.each(&sizes, |&size, should_stop| row(size, should_stop));
-    let rows = family
-        .results
-        .into_iter()
-        .collect::<Result<Vec<Row>, Unfit>>()?;
-    let failure = rows.iter().filter_map(|row| failure(row, &rows));
+    let family = run.units(&Descriptions)?;
+    let fitted = family.results.into_iter().map(|unit| unit.found);
+    let fitted: Vec<Fitted> = fitted.collect::<Result<_, String>>().map_err(Error::msg)?;
+    let rows: Vec<Row> = fitted.iter().map(|fitted| fitted.row.clone()).collect();
+    let failure = fitted.iter().filter_map(|fitted| failure(fitted, &rows));
     let failure = failure.min_by_key(|&(hands, _)| hands);
     let mut finding = Finding::new(
         Verdict::of(reached(run, family.stopped), failure, family.stopped),
@@ -98,29 +171,21 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     if run.bound() > 1 {
         finding.figures = vec![NamedFigure::new("fingers_5", figure(&rows))];
     }
-    let last = rows.iter().rev().find(|row| row.fingers == OPEN);
+    let last = fitted.iter().rfind(|fitted| fitted.row.fingers == OPEN);
     finding.documents.extend(
-        last.map(|row| Document::new("fingers_5.description.txt", row.characterization.clone())),
+        last.map(|last| Document::new("fingers_5.description.txt", last.description.clone())),
     );
     Ok(finding)
 }
 
-/// The row for the positions with at most this many hands, unless no conditions of this kind decide them.
-fn row(
-    (fingers, hands): (u32, u32),
-    should_stop: &dyn Fn() -> bool,
-) -> Result<Result<Row, Unfit>, Stopped> {
-    let found = find((fingers, hands), hands, should_stop)?;
-    Ok(found.map(|found| Row::new(&found, hands)))
-}
-
-/// The reason why a row contradicts the claim, if it does.
-fn failure(row: &Row, rows: &[Row]) -> Option<(u32, String)> {
+/// The reason why a description contradicts the claim, if it does.
+fn failure(fitted: &Fitted, rows: &[Row]) -> Option<(u32, String)> {
+    let row = &fitted.row;
     let before = rows
         .iter()
         .find(|other| other.fingers == row.fingers && other.hands + 1 == row.hands);
     let grows = before.is_none_or(|before| before.cases() < row.cases());
-    let says = if row.is_wrong {
+    let says = if fitted.is_wrong {
         "the description is wrong for a position from which it was found".to_owned()
     } else if row.fingers == OPEN && !grows {
         format!("the number of cases, {}, did not grow", row.cases())
@@ -163,26 +228,28 @@ fn figure(rows: &[Row]) -> LinePlot {
 mod tests {
     use super::*;
 
-    fn rows(fingers: u32, most: u32) -> Vec<Row> {
-        let rows = (1..=most).map(|hands| row((fingers, hands), &|| false).unwrap().unwrap());
-        rows.collect()
+    fn fitted(fingers: u32, hands: u32) -> Fitted {
+        let found = Fitted::find((fingers, hands), &Budget::UNLIMITED);
+        found.unwrap().unwrap()
     }
 
     /// The paper's Proposition 2 has one case in which the player to move loses.
     #[test]
     fn two_fingers_need_one_case_each() {
-        let last = rows(2, 5).pop().unwrap();
+        let last = fitted(2, 5).row;
         assert_eq!((last.equal, last.fewer), (1, 1));
         assert_eq!((last.equal_at_least, last.fewer_at_least), (1, 1));
     }
 
     #[test]
     fn what_stops_growing_or_is_wrong_is_a_failure() {
-        let mut rows = rows(OPEN, 2);
-        assert_eq!(failure(&rows[1], &rows), None);
+        let [mut first, last] = [1, 2].map(|hands| fitted(OPEN, hands));
+        let failed = |fitted: &Fitted, rows: &[Row]| failure(fitted, rows).map(|(hands, _)| hands);
+        let mut rows = [&first, &last].map(|fitted| fitted.row.clone());
+        assert_eq!(failed(&last, &rows), None);
         rows[0].equal = rows[1].cases();
-        assert_eq!(failure(&rows[1], &rows).map(|(hands, _)| hands), Some(2));
-        rows[0].is_wrong = true;
-        assert_eq!(failure(&rows[0], &rows).map(|(hands, _)| hands), Some(1));
+        assert_eq!(failed(&last, &rows), Some(2));
+        first.is_wrong = true;
+        assert_eq!(failed(&first, &rows), Some(1));
     }
 }

@@ -4,11 +4,11 @@
 //! values if infinite play is a win for Left, and for Right. Here both are stoppers, and each was verified by deciding which player
 //! survives in the difference.
 
-use anyhow::{Result, anyhow};
-use chopsticks_lab::budget::Stopped;
+use anyhow::Result;
+use chopsticks_lab::budget::{Budget, Stopped};
 
-use crate::harness::{Claim, Exhibit, Experiment, Finding, Run, Scale, Verdict};
-use crate::rule_survey::{Axes, ValueRow, combinations, of_values, value_failure};
+use crate::harness::{Bound, Claim, Exhibit, Experiment, Finding, Key, Run, Scale, Units, Verdict};
+use crate::rule_survey::{Axes, Game, ValueRow, of_values, value_failure};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -22,21 +22,58 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::hand_games(4, 8),
-    units: None,
+    units: Some(&Values),
     run,
 };
 
+/// The values of the games, each of them a unit.
+struct Values;
+
+impl Units for Values {
+    type Unit = ValueRow;
+    type State = ();
+
+    /// This must be changed whenever [`ValueRow::evaluate`] would give another result.
+    fn layout(&self) -> u32 {
+        1
+    }
+
+    fn keys(&self, bound: &Bound) -> Vec<Key<Values>> {
+        games(bound.small_scale()).map(named).collect()
+    }
+
+    fn cost(&self, &(n, ..): &Key<Values>) -> u64 {
+        u64::from(n).pow(8)
+    }
+
+    fn start(&self, _: &Budget<'_>) -> Result<(), Stopped> {
+        Ok(())
+    }
+
+    fn solve(
+        &self,
+        (): &mut (),
+        key: &Key<Values>,
+        budget: &Budget<'_>,
+    ) -> Result<ValueRow, Stopped> {
+        let game = games(key.0).find(|&game| named(game) == *key);
+        ValueRow::evaluate(game.expect("a key names a game"), budget)
+    }
+}
+
+/// The games with a cut-off at N or rollover, no taps of dead or own hands, no swaps, normal play.
+fn games(most: u32) -> impl Iterator<Item = Game> {
+    Game::upto(most).filter(|game| is_wanted(game.axes))
+}
+
+/// The key of a game: the names of the only rules that differ.
+fn named(Game { n, axes }: Game) -> Key<Values> {
+    (n, axes.name(0), axes.name(1))
+}
+
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let mut games = combinations(run.bound());
-    games.retain(|(_, axes)| is_wanted(*axes));
-    let family = run.each(&games, |(n, axes), should_stop| {
-        match ValueRow::evaluate(*n, *axes, should_stop) {
-            Err(Stopped::Asked) => Err(Stopped::Asked),
-            evaluated => Ok(evaluated),
-        }
-    });
-    let rows: Result<Vec<ValueRow>, Stopped> = family.results.into_iter().collect();
-    let rows = rows.map_err(|stopped| anyhow!(stopped))?;
+    let family = run.units(&Values)?;
+    let rows = family.results;
     // After a stop, games of the last finger count may be missing.
     let upto = match family.stopped {
         Some(_) => rows.last().map_or(1, |row| row.n - 1),
@@ -48,7 +85,6 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     Ok(finding)
 }
 
-/// A cut-off at N or rollover, no taps of dead or own hands, no swaps, normal play.
 fn is_wanted(axes: Axes) -> bool {
     let is_transfer_alone = (2..Axes::COUNT).all(|axis| axes.choice(axis) == 0);
     is_transfer_alone && axes.name(0) != "cutoff-above"

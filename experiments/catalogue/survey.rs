@@ -4,15 +4,15 @@
 //! all games with two hands: 864 combinations of rules for each finger count.
 
 use anyhow::Result;
-use chopsticks_lab::budget::Budget;
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::hand::ruleset::Win;
 use chopsticks_lab::report::Format;
 
 use crate::harness::{
-    Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict,
+    Bound, Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Units, Verdict,
 };
 use crate::rule_survey::{
-    Axes, Row, by_fingers, changes, combinations, everything, failure, figure, neighbours,
+    Axes, Game, Row, by_fingers, changes, everything, failure, figure, neighbours,
 };
 
 /// See the head of this file.
@@ -27,9 +27,38 @@ pub const EXPERIMENT: Experiment = Experiment {
         ),
     },
     scale: Scale::hand_games(5, LAST),
-    units: None,
+    units: Some(&Games),
     run,
 };
+
+/// The games, each of them a unit.
+struct Games;
+
+impl Units for Games {
+    type Unit = Row;
+    type State = ();
+
+    /// This must be changed whenever [`Row::solve`] would give another result.
+    fn layout(&self) -> u32 {
+        1
+    }
+
+    fn keys(&self, bound: &Bound) -> Vec<Game> {
+        Game::upto(bound.small_scale()).collect()
+    }
+
+    fn cost(&self, game: &Game) -> u64 {
+        game.positions()
+    }
+
+    fn start(&self, _: &Budget<'_>) -> Result<(), Stopped> {
+        Ok(())
+    }
+
+    fn solve(&self, (): &mut (), game: &Game, budget: &Budget<'_>) -> Result<Row, Stopped> {
+        Row::solve(*game, budget)
+    }
+}
 
 /// The last finger count of the claim.
 const LAST: u32 = 12;
@@ -38,14 +67,7 @@ const LAST: u32 = 12;
 const WON: [usize; 2] = [2_234, 1_278];
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let games = combinations(run.bound());
-    let family = run.each(&games, |(fingers, axes), should_stop| {
-        let budget = Budget {
-            should_stop,
-            ..Budget::UNLIMITED
-        };
-        Row::solve(*fingers, *axes, &budget)
-    });
+    let family = run.units(&Games)?;
     let mut rows = family.results;
     // A finger count counts only if all of its games were solved.
     rows.truncate(rows.len() - rows.len() % Axes::all().count());

@@ -11,7 +11,7 @@ use super::cost_table::table;
 use super::divided::entry_and_bound;
 use super::measured::{Measured, costs, hours, significant};
 use super::{End, show};
-use crate::harness::{Bound, Entry, Estimate, Fit};
+use crate::harness::{Bound, Entry, Estimate, counted, note};
 
 /// Estimate the core-hours of a run without doing it, from units that are measured.
 ///
@@ -61,14 +61,12 @@ impl Cost {
             return Ok(End::Done);
         };
         let (entry, bound) = entry_and_bound(name, self.upto.as_ref())?;
-        let Some(measured) = Measured::of(entry, &bound, limit)? else {
-            show::print(&format!(
-                "{}: fewer than {} sizes could be measured in {} s; --seconds allows more time\n",
-                entry.name(),
-                Fit::LEAST,
-                self.seconds
-            ))?;
-            return Ok(End::Undecided);
+        let measured = match Measured::of(entry, &bound, limit)? {
+            Ok(measured) => measured,
+            Err(few) => {
+                note(format_args!("{}: {few}", entry.name()));
+                return Ok(End::Undecided);
+            }
         };
         let report = Report::of(&measured, &bound);
         show::print(&if self.json {
@@ -104,7 +102,7 @@ impl Report {
 
     fn text(&self, entry: &Entry) -> String {
         let what = match self.units {
-            Some(units) => format!("{units} units"),
+            Some(units) => counted(units, "unit"),
             None => "one piece of work".to_owned(),
         };
         let [low, high] = self.between.map(significant);

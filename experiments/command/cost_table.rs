@@ -5,9 +5,9 @@ use std::time::Duration;
 use anyhow::Result;
 use chopsticks_lab::report::{Align, Cell, Table};
 
-use super::measured::{Measured, hours, significant};
+use super::measured::{Measured, TooFew, hours, significant};
 use crate::catalogue::CATALOGUE;
-use crate::harness::{Bound, Entry, Estimate, Fit, Store, note};
+use crate::harness::{Bound, Entry, Estimate, Store, note};
 
 /// The core-hours of a week on a machine with 16 cores.
 const WEEK: f64 = 16.0 * 24.0 * 7.0;
@@ -53,8 +53,8 @@ pub fn table(limit: Duration) -> Result<Table> {
             done,
         ];
         row.extend(match &measured {
-            Some(measured) => estimates(entry, &full, measured),
-            None => unmeasured(),
+            Ok(measured) => estimates(entry, &full, measured),
+            Err(few) => unmeasured(few),
         });
         table.push(row);
     }
@@ -89,8 +89,8 @@ fn estimates(entry: &Entry, full: &Bound, measured: &Measured) -> Vec<Cell> {
     cells
 }
 
-fn unmeasured() -> Vec<Cell> {
-    let why = format!("fewer than {} sizes could be measured", Fit::LEAST);
+fn unmeasured(few: &TooFew) -> Vec<Cell> {
+    let why = few.to_string();
     (0..6).map(|_| Cell::missing(why.as_str())).collect()
 }
 

@@ -5,8 +5,11 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use chopsticks_lab::budget::Budget;
 use serde_json::Value;
+use thiserror::Error;
 
-use crate::harness::{Bound, Entry, Estimate, Fit, Listed, Run, Stop, Timer, Workers, sample};
+use crate::harness::{
+    Bound, Entry, Estimate, Fit, Listed, Run, Stop, Timer, Workers, counted, sample,
+};
 
 /// The line is fitted to units whose estimated cost is at least this part of the largest one measured.
 const RANGE: u64 = 100;
@@ -21,12 +24,35 @@ pub struct Measured {
     pub fit: Fit,
 }
 
+/// Too few sizes were measured for a line.
+#[derive(Debug, PartialEq, Eq, Error)]
+pub enum TooFew {
+    /// The time was over.
+    #[error("{} could be measured in {} s, and a line needs {least}; --seconds allows more time", counted(*.sizes, "size"), limit.as_secs(), least = Fit::LEAST)]
+    Time {
+        /// How many were measured before.
+        sizes: usize,
+        /// How long was allowed.
+        limit: Duration,
+    },
+    /// There are not more sizes up to the bound.
+    #[error("{} can be measured up to this bound, and a line needs {least}; --upto allows a larger bound", counted(*.sizes, "size"), least = Fit::LEAST)]
+    Bound {
+        /// How many there are.
+        sizes: usize,
+    },
+}
+
 impl Measured {
-    /// Measures for up to `limit`; none if that was too short.
+    /// Measures for up to `limit`, unless there are too few sizes.
     ///
     /// # Errors
     /// When the experiment has one size only, or a run fails.
-    pub fn of(entry: &'static Entry, bound: &Bound, limit: Duration) -> Result<Option<Measured>> {
+    pub fn of(
+        entry: &'static Entry,
+        bound: &Bound,
+        limit: Duration,
+    ) -> Result<Result<Measured, TooFew>> {
         let stop = Stop::after(Some(limit));
         let mut times = match entry.experiment.units {
             Some(units) => units_measured(&units.list(bound), |keys| {
@@ -45,8 +71,15 @@ impl Measured {
         let largest = times.last().map_or(0, |&(cost, _)| cost);
         let small = times.partition_point(|&(cost, _)| cost < largest / RANGE);
         times.drain(..small.min(times.len().saturating_sub(Fit::LEAST)));
-        let fit = Fit::of(&times);
-        Ok(fit.map(|fit| Measured { entry, times, fit }))
+        let Some(fit) = Fit::of(&times) else {
+            let sizes = times.chunk_by(|one, next| one.0 == next.0).count();
+            return Ok(Err(if stop.asked() {
+                TooFew::Time { sizes, limit }
+            } else {
+                TooFew::Bound { sizes }
+            }));
+        };
+        Ok(Ok(Measured { entry, times, fit }))
     }
 
     /// The time of a run up to `bound`.

@@ -7,12 +7,13 @@ use clap::Args;
 
 use super::divided::Scope;
 use super::{End, show};
-use crate::harness::{JournalFile, Merged, Stop, Store, Workers};
+use crate::harness::{JournalFile, Merged, Stop, Store, Workers, counted};
 
 /// Add the journals of `work` to the journal of the whole run, from which `run` then continues.
 ///
-/// A unit that is there already is not added again. Journals of another experiment, version or bound are refused, and so is a unit
-/// for which two journals have different results. Exit code 2: units are missing.
+/// A unit that is there already is not added again, and units outside the bound are left out. Journals of another experiment, version
+/// or bound are refused, and so is a unit for which two journals have different results; no file is changed then. Exit code 2: units
+/// are missing.
 #[derive(Args)]
 pub struct Merge {
     #[command(flatten)]
@@ -61,14 +62,18 @@ fn summary(merged: &Merged) -> String {
     let Merged {
         added,
         known,
+        outside,
         all,
         missing,
     } = merged;
-    let mut parts = vec![format!("{added} units added")];
+    let mut parts = vec![format!("{} added", counted(*added, "unit"))];
     if *known > 0 {
-        parts.push(format!("{known} were there already"));
+        parts.push(format!("{known} there already"));
     }
-    let mut text = parts.join(", ");
+    if *outside > 0 {
+        parts.push(format!("{outside} outside the bound left out"));
+    }
+    let text = parts.join(", ");
     if missing.is_empty() {
         return format!("{text}; all {all} are there");
     }
@@ -78,10 +83,9 @@ fn summary(merged: &Merged) -> String {
         .map(ToString::to_string)
         .collect();
     let more = if missing.len() > NAMED { ", …" } else { "" };
-    text += &format!(
-        "; {} of {all} are missing: {}{more}",
+    format!(
+        "{text}; {} of {all} missing: {}{more}",
         missing.len(),
         named.join(", ")
-    );
-    text
+    )
 }

@@ -13,7 +13,7 @@ use crate::catalogue::CATALOGUE;
 use crate::harness::note;
 use crate::harness::{
     Bound, Entry, Extent, JournalFile, Performance, Record, Resumption, Stop, Store, TimeLimit,
-    Workers,
+    Workers, counted,
 };
 
 /// Run experiments, print what they find, and store it.
@@ -186,7 +186,8 @@ impl Options {
             Some(Resumption { path, kept, .. }) if performance.provenance.stopped.is_some() => {
                 let how = if self.fresh { " without --fresh" } else { "" };
                 note(format_args!(
-                    "{name}: {kept} finished units of work are stored in {}; the same command{how} continues from there",
+                    "{name}: {} of work stored in {}; the same command{how} continues from there",
+                    counted(*kept, "finished unit"),
                     path.display()
                 ));
             }

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::divided::{Divided, Scope};
 use super::{End, show};
-use crate::harness::{Listed, Share, Stop, Workers};
+use crate::harness::{Listed, Share, Stop, Workers, counted};
 
 /// List the units of work of an experiment, each with its key and its estimated cost.
 ///
@@ -62,8 +62,8 @@ impl Units {
 fn table(divided: &Divided, units: &[Listed]) -> Table {
     let total: u64 = units.iter().map(|unit| unit.cost).sum();
     let caption = format!(
-        "{} units of {}, {}; their estimated costs add up to {total}",
-        units.len(),
+        "{} of {}, {}; their estimated costs add up to {total}",
+        counted(units.len(), "unit"),
         divided.name(),
         divided.extent()
     );

@@ -13,7 +13,7 @@ use serde_json::Value;
 use super::divided::{Divided, Scope};
 use super::run::Effort;
 use super::{End, show};
-use crate::harness::{JournalFile, Share, Work as Worked, note};
+use crate::harness::{JournalFile, Share, Work as Worked, counted, note};
 
 /// Compute some units of an experiment, and store them in a journal, which `merge` adds to that of the whole run.
 ///
@@ -117,9 +117,9 @@ impl Work {
             failed,
             left,
         } = worked;
-        let mut parts = vec![format!("{computed} units computed")];
+        let mut parts = vec![format!("{} computed", counted(*computed, "unit"))];
         for (count, what) in [
-            (*taken, "were there already"),
+            (*taken, "there already"),
             (failed.len(), "failed"),
             (*left, "left"),
         ] {

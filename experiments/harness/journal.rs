@@ -23,7 +23,7 @@ use super::note::note;
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// How to go on with a file that is not the journal expected.
-const ADVICE: &str = "name another file with --journal, or begin a new one with --fresh";
+pub const ADVICE: &str = "name another file with --journal, or begin a new one with --fresh";
 
 /// The time between two attempts to lock a file.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -118,8 +118,16 @@ impl<T: Unit> Journal<T> {
     /// # Errors
     /// When the file cannot be written; nothing more is written then.
     pub fn append(&self, unit: &T) -> Result<()> {
+        self.append_line(&unit_line(unit))
+    }
+
+    /// Stores the line of a unit, which another journal had.
+    ///
+    /// # Errors
+    /// As [`Journal::append`].
+    pub fn append_line(&self, line: &[u8]) -> Result<()> {
         match &self.file {
-            Some(file) => file.append(&unit_line(unit)),
+            Some(file) => file.append(line),
             None => Ok(()),
         }
     }

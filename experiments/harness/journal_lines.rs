@@ -118,13 +118,18 @@ impl<'a> Lines<'a> {
         })
     }
 
+    /// Whether the line read last is incomplete.
+    pub fn is_cut(&self) -> bool {
+        !self.line.is_empty() && !self.is_whole()
+    }
+
     /// The file, ready for writing, and its length without an incomplete line.
     ///
     /// # Errors
     /// When it cannot be written.
     pub fn into_end(self) -> Result<(File, u64)> {
         let name = self.path.display();
-        if !self.line.is_empty() && !self.is_whole() {
+        if self.is_cut() {
             note(format_args!(
                 "the last line of {name} is incomplete and was dropped"
             ));

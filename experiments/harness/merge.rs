@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
+use super::journal::ADVICE as RENEW;
 use super::journal_lines::{Header, Lines, unit_line};
+use super::note::note;
 use super::units::json;
 use super::{Journal, JournalFile, Key, Run, Unit, Units};
 
@@ -21,55 +23,86 @@ pub struct Merged {
     pub added: usize,
     /// The units that it had already, counted as often as they were read.
     pub known: usize,
+    /// The units of the parts that lie outside the bound, which are left out, counted as often as they were read.
+    pub outside: usize,
     /// The units of the run.
     pub all: usize,
     /// The keys of those that it still does not have.
     pub missing: Vec<Value>,
 }
 
-/// Adds the units of `parts` to `journal`. A unit that is there already must be the same.
+/// Adds the units of `parts` to `journal`. A unit that is there already must be the same. Units outside the bound of the run,
+/// which the journals of other whole runs may have, are left out.
 ///
 /// # Errors
-/// When a part is not a journal of this experiment, version and bound, or two journals disagree on a unit. The units of the
-/// parts before it have been added then.
+/// When a part is not a journal of this experiment, version and bound, or two journals disagree on a unit. No file has been
+/// changed then.
 pub fn merge<U: Units>(
     run: &Run<'_>,
     units: &U,
     parts: &[PathBuf],
     journal: &JournalFile,
 ) -> Result<Merged> {
-    let whole = Journal::open(journal, &Header::new(run.name(), units.layout()))?;
-    let mut merged = Merged::default();
-    let mut there: HashMap<Key<U>, Vec<u8>> = HashMap::new();
-    for part in parts {
-        for unit in read(run, units, part)? {
-            let key = unit.key();
-            let known = there.remove(&key);
-            let known = known.or_else(|| whole.take(&key).map(|unit| unit_line(&unit)));
-            let new = unit_line(&unit);
-            match known {
-                None => {
-                    whole.append(&unit)?;
-                    merged.added += 1;
-                }
-                Some(known) => {
-                    ensure!(
-                        known == new,
-                        "{} has another result for the unit {} than the journals before it; one of them is wrong: leave it out and merge the others with --fresh, or compute the unit again with `work --keys`",
-                        part.display(),
-                        json(&key)
-                    );
-                    merged.known += 1;
-                }
-            }
-            there.insert(key, new);
-        }
+    let header = Header::new(run.name(), units.layout());
+    let mut lines = Known::<Key<U>>::new();
+    if !journal.fresh && journal.path.exists() {
+        let there = read(&journal.path, std::slice::from_ref(&header), RENEW)?;
+        gather::<U::Unit>(&mut lines, &journal.path, there)?;
     }
     let keys = units.keys(run.limit());
-    merged.all = keys.len();
-    let is_missing = |key: &&Key<U>| !there.contains_key(key) && whole.take(key).is_none();
-    merged.missing = keys.iter().filter(is_missing).map(json).collect();
+    let wanted: HashSet<&Key<U>> = keys.iter().collect();
+    let mut merged = Merged {
+        all: keys.len(),
+        ..Merged::default()
+    };
+    for part in parts {
+        let mut found: Vec<U::Unit> = read_part(run, units, part)?;
+        let all = found.len();
+        found.retain(|unit| wanted.contains(&unit.key()));
+        merged.outside += all - found.len();
+        merged.known += gather(&mut lines, part, found)?;
+    }
+    // Nothing can be refused from here on, so this is the first change of a file.
+    let journal = Journal::<U::Unit>::open(journal, &header)?;
+    for key in &keys {
+        if journal.take(key).is_some() {
+            continue;
+        }
+        match lines.get(key) {
+            Some(line) => {
+                journal.append_line(line)?;
+                merged.added += 1;
+            }
+            None => merged.missing.push(json(key)),
+        }
+    }
     Ok(merged)
+}
+
+/// The lines of units by their keys.
+type Known<K> = HashMap<K, Vec<u8>>;
+
+/// Adds the lines of units that `path` has, and counts those that are there already.
+fn gather<T: Unit>(lines: &mut Known<T::Key>, path: &Path, units: Vec<T>) -> Result<usize> {
+    let mut known = 0;
+    for unit in units {
+        let (key, line) = (unit.key(), unit_line(&unit));
+        match lines.get(&key) {
+            None => {
+                lines.insert(key, line);
+            }
+            Some(there) => {
+                ensure!(
+                    *there == line,
+                    "{} has another result for the unit {} than the journals before it; one of them is wrong: leave it out and merge the others with --fresh, or compute the unit again with `work --keys`",
+                    path.display(),
+                    json(&key)
+                );
+                known += 1;
+            }
+        }
+    }
+    Ok(known)
 }
 
 /// The keys in these journals.
@@ -79,22 +112,36 @@ pub fn merge<U: Units>(
 pub fn keys_in<U: Units>(run: &Run<'_>, units: &U, files: &[PathBuf]) -> Result<HashSet<Key<U>>> {
     let mut keys = HashSet::new();
     for file in files {
-        keys.extend(read(run, units, file)?.iter().map(Unit::key));
+        keys.extend(read_part(run, units, file)?.iter().map(Unit::key));
     }
     Ok(keys)
 }
 
-/// The units of a journal of this run or of a part of it. Another program may be appending to the file.
-fn read<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<U::Unit>> {
-    let file = File::open(path).with_context(|| format!("cannot open {}", path.display()))?;
-    let mut lines = Lines::new(file, path, ADVICE);
-    lines.has_header(&[
+/// The units of a journal of this run or of a part of it.
+fn read_part<U: Units>(run: &Run<'_>, units: &U, path: &Path) -> Result<Vec<U::Unit>> {
+    let headers = [
         Header::of_part(run.name(), units.layout(), run.limit()),
         Header::new(run.name(), units.layout()),
-    ])?;
+    ];
+    read(path, &headers, ADVICE)
+}
+
+/// The units of a journal with one of these headers. Another program may be appending to the file, so an incomplete last line is
+/// left out with a note.
+fn read<T: Unit>(path: &Path, headers: &[Header], advice: &'static str) -> Result<Vec<T>> {
+    let file = File::open(path).with_context(|| format!("cannot open {}", path.display()))?;
+    let mut reader = Lines::new(file, path, advice);
     let mut found = Vec::new();
-    while let Some(unit) = lines.next_unit()? {
-        found.push(unit);
+    if reader.has_header(headers)? {
+        while let Some(unit) = reader.next_unit()? {
+            found.push(unit);
+        }
+    }
+    if reader.is_cut() {
+        note(format_args!(
+            "the last line of {} is incomplete and was left out",
+            path.display()
+        ));
     }
     Ok(found)
 }

@@ -8,6 +8,7 @@
 mod any_units;
 mod bound;
 mod comparison;
+mod counted;
 mod decimal;
 mod estimate;
 mod experiment;
@@ -43,6 +44,7 @@ mod work;
 pub use any_units::{AnyUnits, Listed};
 pub use bound::Bound;
 pub use comparison::{Comparison, Explained};
+pub use counted::counted;
 pub use decimal::decimal;
 pub use estimate::{Estimate, Fit};
 pub use experiment::{Claim, Entry, Experiment, PAPER};

@@ -10,7 +10,9 @@ use num_bigint::BigUint;
 
 use super::journal_lines::Header;
 use super::note::note;
-use super::{Bound, Family, Journal, JournalFile, Progress, Resumption, Stop, Units, Workers};
+use super::{
+    Bound, Family, Journal, JournalFile, Progress, Resumption, Stop, Units, Workers, counted,
+};
 
 /// One run of an experiment: how far it goes, and what it may use.
 pub struct Run<'a> {
@@ -160,9 +162,10 @@ impl Run<'_> {
         let journal = Journal::open(file, &Header::new(&self.name, units.layout()))?;
         if let Some(Resumption { path, kept, .. }) = journal.resumption().filter(|it| it.kept > 0) {
             note(format_args!(
-                "{}: {} has {kept} finished units of work, which are not computed again; --fresh computes them again",
+                "{}: {} has {} of work, so the run continues from there; --fresh computes everything again",
                 self.name,
-                path.display()
+                path.display(),
+                counted(kept, "finished unit")
             ));
         }
         Ok(journal)

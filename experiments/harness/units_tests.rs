@@ -252,6 +252,50 @@ fn two_results_for_a_unit_are_an_error() {
     );
 }
 
+/// A journal for a larger bound is for a whole run. Its units beyond the bound are not those of this run.
+#[test]
+fn units_outside_the_bound_are_left_out_and_counted() {
+    let sandbox = Sandbox::new();
+    let larger = sandbox.run("cubes", 23);
+    let larger = larger.with_journal(Some(sandbox.file("larger")));
+    larger.units(&CUBES).unwrap();
+    let merged = sandbox.merge(20, &["larger"]).unwrap();
+    assert_eq!((merged.added, merged.outside, merged.all), (20, 3, 20));
+    assert_eq!(text(&sandbox.path("whole.jsonl")).lines().count(), 21);
+}
+
+#[test]
+fn a_merge_that_is_refused_changes_no_file() {
+    let sandbox = Sandbox::new();
+    sandbox.work(CUBES, "1/2", "good").unwrap();
+    sandbox.work(CUBES, "1/1", "all").unwrap();
+    let wrong = with_checksums(&text(&sandbox.path("all")).replace("\"cube\":8}", "\"cube\":9}"));
+    fs::write(sandbox.path("wrong"), &wrong).unwrap();
+    fs::write(sandbox.path("diary"), "my diary\n").unwrap();
+    let refused = |fresh| {
+        for parts in [&["good", "diary"][..], &["all", "wrong"]] {
+            let parts: Vec<PathBuf> = parts.iter().map(|part| sandbox.path(part)).collect();
+            let file = JournalFile {
+                fresh,
+                ..sandbox.file("whole.jsonl")
+            };
+            let merged = CUBES.merge(&sandbox.run("cubes", 20), &parts, &file);
+            assert!(merged.is_err());
+        }
+    };
+    refused(false);
+    assert!(!sandbox.path("whole.jsonl").exists());
+    sandbox.merge(20, &["good"]).unwrap();
+    let mut cut = text(&sandbox.path("whole.jsonl"));
+    cut.truncate(cut.len() - 3);
+    fs::write(sandbox.path("whole.jsonl"), &cut).unwrap();
+    for fresh in [false, true] {
+        refused(fresh);
+        assert_eq!(text(&sandbox.path("whole.jsonl")), cut);
+        assert!(!sandbox.path("whole.jsonl.old1").exists());
+    }
+}
+
 /// A journal with the checksums of its units.
 fn with_checksums(text: &str) -> String {
     let renewed = |line: &str| match line.split_once("\"unit\":") {

@@ -1,10 +1,15 @@
 //! The axes along which the rules differ, and their combinations.
 
-use chopsticks_lab::hand::ruleset::{Elimination, Rules, Transfer, Win};
-use serde_json::Value;
+use std::array;
+use std::sync::LazyLock;
 
-/// One choice on each axis, as its number among the choices there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+use chopsticks_lab::hand::ruleset::{Elimination, Rules, Transfer, Win};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Map, Value};
+
+/// One choice on each axis, as its number among the choices there. Records have the names of the choices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Axes([usize; Axes::COUNT]);
 
 impl Axes {
@@ -98,10 +103,49 @@ impl Axes {
 
     /// What the choice on an axis is called.
     pub fn name(self, axis: usize) -> String {
-        match &chosen(&self.rules(5))[axis] {
+        match &WRITTEN[axis][self.0[axis]] {
             Value::String(name) => name.clone(),
             choice => (if *choice == true { "yes" } else { "no" }).to_owned(),
         }
+    }
+}
+
+/// A finger count with which every choice can be written.
+const FINGERS: u32 = 5;
+
+/// How records write the choices on each axis.
+static WRITTEN: LazyLock<[Vec<Value>; Axes::COUNT]> = LazyLock::new(|| {
+    array::from_fn(|axis| {
+        let with = |choice| Axes([0; Axes::COUNT]).with(axis, choice).rules(FINGERS);
+        let choices = (0..Axes::choices(axis)).map(with);
+        choices.map(|rules| chosen(&rules)[axis].clone()).collect()
+    })
+});
+
+impl Serialize for Axes {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let written = WRITTEN.iter().zip(self.0);
+        let choices = written.map(|(choices, choice)| &choices[choice]);
+        to.collect_map(Axes::NAMES.into_iter().zip(choices))
+    }
+}
+
+impl<'a> Deserialize<'a> for Axes {
+    fn deserialize<D: Deserializer<'a>>(from: D) -> Result<Axes, D::Error> {
+        let found = Map::deserialize(from)?;
+        let mut axes = Axes([0; Axes::COUNT]);
+        for (axis, name) in Axes::NAMES.into_iter().enumerate() {
+            let found = found
+                .get(name)
+                .ok_or_else(|| D::Error::missing_field(name))?;
+            let choice = WRITTEN[axis].iter().position(|written| written == found);
+            let choice = choice.ok_or_else(|| {
+                let says = format!("`{name}` is {found}, which is not one of its choices");
+                D::Error::custom(says)
+            })?;
+            axes = axes.with(axis, choice);
+        }
+        Ok(axes)
     }
 }
 
@@ -123,14 +167,6 @@ pub fn word(rule: &impl serde::Serialize) -> String {
     value.as_str().unwrap_or_default().to_owned()
 }
 
-/// Every combination with each finger count from 2 to `most`.
-pub fn combinations(most: u32) -> Vec<(u32, Axes)> {
-    let fingers = 2..=most;
-    fingers
-        .flat_map(|fingers| Axes::all().map(move |axes| (fingers, axes)))
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -142,5 +178,26 @@ mod tests {
             assert_eq!(axes.number(), number);
             assert_eq!(Axes::of(&axes.rules(7)), Some(axes));
         }
+    }
+
+    #[test]
+    fn a_combination_is_read_as_it_is_written() {
+        for axes in Axes::all() {
+            let written = serde_json::to_value(axes).unwrap();
+            assert_eq!(Axes::deserialize(&written).unwrap(), axes);
+        }
+        let written = serde_json::to_string(&Axes::all().nth(1).unwrap()).unwrap();
+        assert!(
+            written.starts_with("{\"elimination\":\"cutoff-at\","),
+            "{written}"
+        );
+        let wrong = written.replace("cutoff-at", "cutoff-below");
+        let error = serde_json::from_str::<Axes>(&wrong)
+            .unwrap_err()
+            .to_string();
+        assert!(
+            error.contains("`elimination` is \"cutoff-below\""),
+            "{error}"
+        );
     }
 }

@@ -71,12 +71,13 @@ mod tests {
     use chopsticks_lab::report::Format;
 
     use super::*;
+    use crate::rule_survey::Game;
 
     /// With two fingers and a cut-off at two, any tap kills: who moves first takes both hands in three plies. With a cut-off
     /// above two it is the paper's finger count 2, and (1,1|1,1)_2 is won by the first player too.
     #[test]
     fn a_change_is_counted_once_for_each_game() {
-        let rows = Axes::all().map(|axes| Row::solve(2, axes, &Budget::UNLIMITED).unwrap());
+        let rows = Game::upto(2).map(|game| Row::solve(game, &Budget::UNLIMITED).unwrap());
         let rows: Vec<Row> = rows.collect();
         let csv = changes(&rows).render(Format::Csv);
         let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();

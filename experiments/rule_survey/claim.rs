@@ -13,7 +13,7 @@ const EMPTYING: Transfer = Transfer::Free(TransferKinds {
 
 /// The reason why a game contradicts the claim of the survey or a known result, if it does.
 pub fn failure(row: &Row) -> Option<(u32, String)> {
-    let rules = &row.rules;
+    let rules = &row.rules();
     let wrong = match expected(rules) {
         Some(expected) => (row.result, row.plies) != expected,
         None => must_be_drawn(rules) && row.result != Outcome::Draw,
@@ -78,12 +78,13 @@ fn expected(rules: &Rules) -> Option<(Outcome, Option<u32>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rule_survey::Axes;
+    use crate::rule_survey::{Axes, Game};
     use chopsticks_lab::budget::Budget;
 
     fn row(rules: &Rules) -> Row {
         let axes = Axes::of(rules).unwrap();
-        Row::solve(rules.fingers, axes, &Budget::UNLIMITED).unwrap()
+        let n = rules.fingers;
+        Row::solve(Game { n, axes }, &Budget::UNLIMITED).unwrap()
     }
 
     #[test]

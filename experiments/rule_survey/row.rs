@@ -6,13 +6,15 @@ use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::hand::retrograde::{PositionVerdict, Solution};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Elimination, Faced, Facing, Rules};
 use chopsticks_lab::report::Cell;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::axes::{Axes, chosen};
+use super::game::Game;
+use crate::harness::Unit;
 
 /// Who wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// The player who moves first.
@@ -46,13 +48,13 @@ impl Outcome {
 }
 
 /// A combination of rules with the result of the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
     /// The finger count.
     pub n: u32,
-    /// All the rules, which the record names one by one.
-    #[serde(flatten, serialize_with = "named")]
-    pub rules: Rules,
+    /// The rules, which the record names one by one.
+    #[serde(flatten)]
+    pub axes: Axes,
     /// Who wins.
     pub result: Outcome,
     /// The number of plies; none for a draw.
@@ -69,9 +71,13 @@ pub struct Row {
     pub loopy: bool,
 }
 
-/// The choices on the axes; the finger count has a field of its own, and the hands are two.
-fn named<S: Serializer>(rules: &Rules, to: S) -> Result<S::Ok, S::Error> {
-    to.collect_map(Axes::NAMES.into_iter().zip(chosen(rules)))
+impl Unit for Row {
+    type Key = Game;
+
+    fn key(&self) -> Game {
+        let Row { n, axes, .. } = *self;
+        Game { n, axes }
+    }
 }
 
 /// The game with these rules, solved from where every hand shows one finger.
@@ -88,16 +94,8 @@ fn solution(rules: &Rules, budget: &Budget<'_>) -> Result<Solution<Faced>, Stopp
 ///
 /// # Errors
 /// On request.
-pub fn winner(
-    fingers: u32,
-    axes: Axes,
-    should_stop: &dyn Fn() -> bool,
-) -> Result<Outcome, Stopped> {
-    let budget = Budget {
-        should_stop,
-        ..Budget::UNLIMITED
-    };
-    let solution = solution(&axes.rules(fingers), &budget)?;
+pub fn winner(game: Game, budget: &Budget<'_>) -> Result<Outcome, Stopped> {
+    let solution = solution(&game.rules(), budget)?;
     Ok(Outcome::of(solution.verdicts()[0]))
 }
 
@@ -106,14 +104,13 @@ impl Row {
     ///
     /// # Errors
     /// On request.
-    pub fn solve(fingers: u32, axes: Axes, budget: &Budget<'_>) -> Result<Row, Stopped> {
-        let rules = axes.rules(fingers);
-        let solution = solution(&rules, budget)?;
+    pub fn solve(game: Game, budget: &Budget<'_>) -> Result<Row, Stopped> {
+        let solution = solution(&game.rules(), budget)?;
         let verdict = solution.verdicts()[0];
         let tally = solution.tally();
         Ok(Row {
-            n: fingers,
-            rules,
+            n: game.n,
+            axes: game.axes,
             result: Outcome::of(verdict),
             plies: verdict.plies(),
             positions: solution.verdicts().len(),
@@ -124,9 +121,14 @@ impl Row {
         })
     }
 
+    /// All the rules.
+    pub fn rules(&self) -> Rules {
+        self.key().rules()
+    }
+
     /// Whether the same game is also in another row, which is counted instead, if finger counts go up to `last`.
     pub fn comes_again(&self, last: u32) -> bool {
-        match self.rules.elimination {
+        match self.rules().elimination {
             // A cut-off at one finger more.
             Elimination::CutoffAbove => self.n < last,
             // A cut-off at 2: two fingers make 0.
@@ -164,7 +166,7 @@ impl Row {
             self.draws.into(),
             self.loopy.to_string().into(),
         ];
-        let choices = chosen(&self.rules).map(choice);
+        let choices = chosen(&self.rules()).map(choice);
         iter::once(self.n.into()).chain(choices).chain(found)
     }
 }

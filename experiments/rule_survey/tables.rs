@@ -28,7 +28,9 @@ pub fn by_fingers(rows: &[Row]) -> Table {
     }
     table = table.column("longest win", Align::Right);
     for block in rows.chunks_exact(Axes::all().count()) {
-        for part in block.chunk_by(|one, other| one.rules.elimination == other.rules.elimination) {
+        for part in
+            block.chunk_by(|one, other| one.rules().elimination == other.rules().elimination)
+        {
             table.push(tally(part));
         }
     }
@@ -37,7 +39,7 @@ pub fn by_fingers(rows: &[Row]) -> Table {
 
 fn tally(rows: &[Row]) -> Vec<Cell> {
     let count = |outcome| rows.iter().filter(|row| row.result == outcome).count();
-    let mut cells: Vec<Cell> = vec![rows[0].n.into(), word(&rows[0].rules.elimination).into()];
+    let mut cells: Vec<Cell> = vec![rows[0].n.into(), word(&rows[0].rules().elimination).into()];
     cells.extend(Outcome::ALL.map(|outcome| count(outcome).into()));
     let longest = rows.iter().filter_map(|row| row.plies).max();
     cells.push(longest.map_or(Cell::missing("no forced win"), Cell::from));

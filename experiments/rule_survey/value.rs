@@ -7,13 +7,14 @@ use chopsticks_lab::cgt::loopy::{
 };
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::hand::ruleset::Chopsticks;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use super::axes::Axes;
+use super::game::Game;
 use super::row::{self, Outcome as Winner};
+use crate::harness::Unit;
 
 /// Rules with the value of the position in which every hand shows one finger, in normal play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ValueRow {
     /// The finger count.
     pub n: u32,
@@ -24,7 +25,7 @@ pub struct ValueRow {
     /// The number of positions that can be reached, with either player to move.
     pub positions: usize,
     /// `short`, `stopper`, `sided` or `unknown`.
-    pub kind: &'static str,
+    pub kind: String,
     /// The value, if it is known and its name is not too long.
     pub value: Option<String>,
     /// The number of positions in the canonical forms of its sides; none for short and unknown values.
@@ -44,23 +45,19 @@ impl ValueRow {
     /// Evaluates the game.
     ///
     /// # Errors
-    /// When a limit is reached, or on request.
-    pub fn evaluate(
-        n: u32,
-        axes: Axes,
-        should_stop: &dyn Fn() -> bool,
-    ) -> Result<ValueRow, Stopped> {
-        let game = Chopsticks::new(axes.rules(n)).expect("two fingers are enough for a game");
-        let start = game
+    /// When a limit is reached, or on request; `budget` has the request only.
+    pub fn evaluate(game: Game, budget: &Budget<'_>) -> Result<ValueRow, Stopped> {
+        let rules = Chopsticks::new(game.rules()).expect("two fingers are enough for a game");
+        let start = rules
             .start()
             .expect("without a start of its own a game begins with ones");
-        let budget = Budget {
-            should_stop,
+        let limits = Budget {
+            should_stop: budget.should_stop,
             ..DEFAULT_BUDGET
         };
-        let graph = explore(&game, [start.hands], &budget)?.graph;
+        let graph = explore(&rules, [start.hands], &limits)?.graph;
         let mut arena = Arena::new();
-        let evaluated = evaluate(&graph, Node::ROOT, &mut arena, &budget)?;
+        let evaluated = evaluate(&graph, Node::ROOT, &mut arena, &limits)?;
         let is_symmetric = is_symmetric(&mut arena, &evaluated.value);
         let mut scribe = Scribe {
             arena: &mut arena,
@@ -74,11 +71,11 @@ impl ValueRow {
             _ => scribe.value(&evaluated.value).ok(),
         };
         Ok(ValueRow {
-            n,
-            elimination: axes.name(0),
-            transfer: axes.name(1),
+            n: game.n,
+            elimination: game.axes.name(0),
+            transfer: game.axes.name(1),
             positions: graph.len(),
-            kind,
+            kind: kind.to_owned(),
             value,
             followers: evaluated.value.followers(),
             winner: match evaluated.outcome.left {
@@ -86,9 +83,18 @@ impl ValueRow {
                 Outcome::Right => Winner::Second,
                 Outcome::Draw => Winner::Draw,
             },
-            winner_in_turns: row::winner(n, axes, should_stop)?,
+            winner_in_turns: row::winner(game, budget)?,
             is_symmetric,
         })
+    }
+}
+
+impl Unit for ValueRow {
+    /// The finger count, the elimination and the transfer.
+    type Key = (u32, String, String);
+
+    fn key(&self) -> (u32, String, String) {
+        (self.n, self.elimination.clone(), self.transfer.clone())
     }
 }
 

@@ -17,7 +17,7 @@ pub fn value_failure(row: &ValueRow) -> Option<(u32, String)> {
         "the value is not its own negative".to_owned()
     } else {
         let value = row.value.as_deref();
-        match row.kind {
+        match row.kind.as_str() {
             "short" if value == Some("0") || value == Some("*") => return None,
             "sided" => return None,
             "short" if LARGER.contains(&game) => return None,
@@ -72,7 +72,7 @@ pub fn of_values(rows: &[ValueRow]) -> Table {
 }
 
 fn missing(row: &ValueRow) -> Cell {
-    Cell::missing(match row.kind {
+    Cell::missing(match row.kind.as_str() {
         "unknown" => "no stopper was found for one of its sides",
         _ => "the name has more than 400 characters",
     })
@@ -80,24 +80,29 @@ fn missing(row: &ValueRow) -> Cell {
 
 #[cfg(test)]
 mod tests {
+    use chopsticks_lab::budget::Budget;
+
     use super::*;
-    use crate::rule_survey::Axes;
+    use crate::rule_survey::{Axes, Game};
 
     fn start(n: u32, number: usize) -> ValueRow {
         let axes = Axes::all().nth(number).unwrap();
-        ValueRow::evaluate(n, axes, &|| false).unwrap()
+        ValueRow::evaluate(Game { n, axes }, &Budget::UNLIMITED).unwrap()
     }
 
     /// With attacks only and a cut-off at 3 it is (1,1|1,1)_2 of the paper, which is *.
     #[test]
     fn what_contradicts_the_claim_is_a_failure() {
         let row = start(3, 0);
-        assert_eq!((row.kind, row.value.as_deref()), ("short", Some("*")));
+        assert_eq!(
+            (row.kind.as_str(), row.value.as_deref()),
+            ("short", Some("*"))
+        );
         assert_eq!(value_failure(&row), None);
         let changes: [fn(&mut ValueRow); 3] = [
             |row| row.value = Some("^".to_owned()),
             |row| row.is_symmetric = false,
-            |row| row.kind = "unknown",
+            |row| row.kind = "unknown".to_owned(),
         ];
         for change in changes {
             let mut row = row.clone();

@@ -113,7 +113,7 @@ fn a_run_goes_on_from_its_journal() {
     assert!(first.status.success(), "{}", stderr(&first));
     let again = run("10^12");
     assert_eq!(again.stdout, first.stdout);
-    assert!(stderr(&again).contains("finished units of work, which are not computed again"));
+    assert!(stderr(&again).contains("so the run continues from there"));
     let farther = output(&["run", "conjecture", "--upto", "10^14"]);
     assert_eq!(run("10^14").stdout, farther.stdout);
 }

@@ -8,12 +8,15 @@ use std::process::{Command, Output, Stdio};
 use crate::program::{output, program, results, results_of, stderr, stdout};
 
 /// The experiments with units, each with a small bound.
-const SMALL: [(&str, &str); 5] = [
+const SMALL: [(&str, &str); 8] = [
     ("conjecture", "10^4"),
     ("families", "4"),
+    ("fingers-5", "2"),
     ("initial-positions", "3"),
+    ("loopy-values", "3"),
     ("small-positions", "3"),
     ("structure-values", "1"),
+    ("survey", "2"),
 ];
 
 /// The processor time that the shell measures, against the estimate from a sample of the units.
@@ -142,7 +145,7 @@ fn missing_units_are_named_listed_and_computed_from_standard_input() {
     let merged = folder.merge("families", "5", &["half"]);
     assert_eq!(merged.status.code(), Some(2));
     assert!(
-        stdout(&merged).contains(" are missing: [1,"),
+        stdout(&merged).contains(" missing: [1,"),
         "{}",
         stdout(&merged)
     );
@@ -173,7 +176,7 @@ fn missing_units_are_named_listed_and_computed_from_standard_input() {
         .write_all(&missing.stdout)
         .unwrap();
     let worked = child.wait_with_output().unwrap();
-    assert!(stdout(&worked).contains(&format!(" {lines} units computed")));
+    assert!(stdout(&worked).contains(&format!(" {lines} unit")));
     let merged = folder.merge("families", "5", &["half", "rest"]);
     assert!(
         stdout(&merged).contains("all 10 are there"),
@@ -189,7 +192,7 @@ fn a_command_that_is_repeated_continues_from_its_journal() {
     let first = folder.work("families", "5", "1/1", "part");
     assert!(stdout(&first).contains("families, i, j ≤ 5: 10 units computed, in"));
     let again = folder.work("families", "5", "1/1", "part");
-    assert!(stdout(&again).contains("0 units computed, 10 were there already"));
+    assert!(stdout(&again).contains("0 units computed, 10 there already"));
     let other = folder.work("families", "6", "1/1", "part");
     assert_eq!(other.status.code(), Some(1));
     assert!(stderr(&other).contains("its bound is 5, not 6; name another file"));
@@ -247,6 +250,32 @@ fn wrong_units_are_told_with_exit_code_1() {
         let wrong = ["work", "families", "--upto", "5", "--keys", &keys];
         let output = output(&[&wrong[..], &["--journal", &journal]].concat());
         assert_eq!(output.status.code(), Some(1), "{line}");
+        assert!(stderr(&output).contains(says), "{}", stderr(&output));
+    }
+}
+
+/// More time does not help where there are not more sizes.
+#[test]
+fn a_cost_that_cannot_be_estimated_says_which_flag_helps() {
+    for (upto, seconds, says) in [
+        (
+            "1",
+            "60",
+            "1 size can be measured up to this bound, and a line needs 4; --upto ",
+        ),
+        (
+            "60",
+            "1",
+            " in 1 s, and a line needs 4; --seconds allows more time",
+        ),
+    ] {
+        let name = if upto == "1" {
+            "families"
+        } else {
+            "satisfiability"
+        };
+        let output = output(&["cost", name, "--upto", upto, "--seconds", seconds]);
+        assert_eq!(output.status.code(), Some(2), "{name}");
         assert!(stderr(&output).contains(says), "{}", stderr(&output));
     }
 }

@@ -18,8 +18,11 @@ use crate::wording::count::counted;
 /// The file that says what the folder holds.
 const TABLE: &str = "table.txt";
 
-/// The ending of files that are not complete.
-const INCOMPLETE: &str = "tmp";
+/// The extension of files with a block.
+const BLOCK: &str = "block";
+
+/// The end of the names of files that are not complete.
+const INCOMPLETE: &str = ".tmp";
 
 /// A folder with blocks of one table.
 pub(super) struct Folder<'a> {
@@ -64,6 +67,7 @@ impl<'a> Folder<'a> {
             Err(TryLockError::Error(error)) => return Err(error).with_context(fails),
         }
         remove_incomplete(path)?;
+        only_own_files(path)?;
         let folder = Folder {
             path,
             budget,
@@ -86,7 +90,7 @@ impl<'a> Folder<'a> {
     }
 
     fn file(&self, name: &BlockName) -> PathBuf {
-        self.path.join(format!("{name}.block"))
+        self.path.join(format!("{name}.{BLOCK}"))
     }
 }
 
@@ -117,7 +121,11 @@ impl BlockStore for Folder<'_> {
 
     fn save(&mut self, block: &OutcomeBlock) -> anyhow::Result<()> {
         let file = self.file(block.name());
-        write(&file, |out| Ok(block.write(out)?))?;
+        let fails = || format!("cannot write {}", file.display());
+        write(&file, |out| {
+            let written = block.write(out).and_then(|()| out.flush());
+            written.with_context(fails)
+        })?;
         self.computed += 1;
         Ok(())
     }
@@ -142,8 +150,7 @@ fn text(plan: BlockPlan) -> String {
 fn create(path: &Path, text: &str) -> anyhow::Result<()> {
     let fails = || format!("cannot create the folder {}", path.display());
     fs::create_dir_all(path).with_context(fails)?;
-    for entry in fs::read_dir(path).with_context(fails)? {
-        let name = entry.with_context(fails)?.path();
+    for name in files(path)? {
         ensure!(
             is_incomplete(&name),
             "{} holds other files, such as {}, and no {TABLE}: name an empty folder",
@@ -151,7 +158,36 @@ fn create(path: &Path, text: &str) -> anyhow::Result<()> {
             name.display()
         );
     }
-    write(&path.join(TABLE), |out| Ok(out.write_all(text.as_bytes())?))
+    let table = path.join(TABLE);
+    write(&table, |out| {
+        let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+        written.with_context(|| format!("cannot write {}", table.display()))
+    })
+}
+
+/// The files of a folder.
+fn files(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let fails = || format!("cannot read the folder {}", path.display());
+    let entries = fs::read_dir(path).with_context(fails)?;
+    let files = entries.map(|entry| anyhow::Ok(entry.with_context(fails)?.path()));
+    files.collect()
+}
+
+/// Refuses a folder in which there are other files than those of a table.
+fn only_own_files(path: &Path) -> anyhow::Result<()> {
+    let is_own = |file: &&PathBuf| {
+        let is_block = file.extension().is_some_and(|ending| ending == BLOCK);
+        is_block || file.file_name().is_some_and(|name| name == TABLE)
+    };
+    let files = files(path)?;
+    let other = files.iter().find(|file| !is_own(file));
+    other.map_or(Ok(()), |other| {
+        bail!(
+            "{} holds other files, such as {}: move them, or name another folder",
+            path.display(),
+            other.display()
+        )
+    })
 }
 
 /// Writes a file completely or not at all, so that it also outlasts a loss of power.
@@ -169,19 +205,20 @@ fn write(
     Ok(())
 }
 
-/// Whether this is the name of a file that a run did not complete.
+/// Whether this is the name of a file that a run did not complete: that of a file of a table, with the number of a process.
 fn is_incomplete(file: &Path) -> bool {
-    file.extension().is_some_and(|ending| ending == INCOMPLETE)
+    let name = file.file_name().and_then(|name| name.to_str());
+    let parts = name.and_then(|name| name.strip_suffix(INCOMPLETE)?.rsplit_once('.'));
+    parts.is_some_and(|(complete, process)| {
+        let is_own = complete == TABLE || Path::new(complete).extension() == Some(BLOCK.as_ref());
+        is_own && process.parse::<u32>().is_ok()
+    })
 }
 
 /// Removes what runs that were killed did not complete.
 fn remove_incomplete(path: &Path) -> anyhow::Result<()> {
-    let fails = || format!("cannot read the folder {}", path.display());
-    for entry in fs::read_dir(path).with_context(fails)? {
-        let file = entry.with_context(fails)?.path();
-        if is_incomplete(&file) {
-            fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
-        }
+    for file in files(path)?.iter().filter(|file| is_incomplete(file)) {
+        fs::remove_file(file).with_context(|| format!("cannot remove {}", file.display()))?;
     }
     Ok(())
 }

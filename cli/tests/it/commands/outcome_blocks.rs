@@ -154,6 +154,49 @@ fn a_folder_of_something_else_is_refused() {
     assert_eq!(files(other.path()).len(), 1);
 }
 
+/// Whatever is not part of the table may belong to someone.
+#[test]
+fn a_table_with_other_files_is_refused_and_nothing_is_removed() {
+    let folder = filled();
+    for name in ["letter.txt", "letter.tmp", "letter.txt.7.tmp"] {
+        let letter = folder.path().join(name);
+        fs::write(&letter, "Dear").unwrap();
+        let before = files(folder.path());
+        let refused = in_blocks(folder.path());
+        assert_eq!(refused.code, Some(1));
+        let says = format!("holds other files, such as {}", letter.display());
+        assert!(refused.err.contains(&says), "{}", refused.err);
+        assert!(files(folder.path()) == before);
+        fs::remove_file(&letter).unwrap();
+    }
+    fs::write(folder.path().join("7-1-2.block.7.tmp"), "half").unwrap();
+    assert_eq!(in_blocks(folder.path()).code, Some(0));
+    assert!(files(folder.path()) == files(filled().path()));
+}
+
+/// No file may have more than 1024 bytes, as on a disk that is full.
+#[cfg(unix)]
+#[test]
+fn a_block_that_cannot_be_written_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let table = command(&with(&TABLE, folder.path()));
+    let limited = std::process::Command::new("bash")
+        .args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\""])
+        .arg(table.get_program())
+        .args(table.get_args())
+        .output();
+    let output = limited.unwrap();
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{complaint}");
+    let says = format!("cannot write {}/", folder.path().display());
+    assert!(
+        complaint.contains(&says) && complaint.contains(".block"),
+        "{complaint}"
+    );
+    assert_eq!(in_blocks(folder.path()).code, Some(0));
+    assert!(files(folder.path()) == files(filled().path()));
+}
+
 #[cfg(unix)]
 #[test]
 fn ctrl_c_stops_between_blocks() {

@@ -32,7 +32,7 @@ pub trait BlockStore {
     /// When it cannot be stored.
     fn save(&mut self, block: &OutcomeBlock) -> Result<(), Self::Error>;
 
-    /// Called for each block before it is read or computed: the number of positions before it, and of all.
+    /// Called before each block, and before each of its rows that is computed: the number of positions before it, and of all.
     fn reached(&mut self, name: &BlockName, positions: u128, of: u128);
 }
 
@@ -72,11 +72,11 @@ impl OutcomeCounts {
         };
         let rows = (0..=plan.hands).map(|hands| sides.of(hands).len() as u128);
         let row = rows.sum::<u128>() - 1;
-        let mut done = 0;
+        let mut done = Done { row, positions: 0 };
         for name in (1..=plan.hands).flat_map(|mover| plan.level(&sides, mover)) {
-            store.reached(&name, done, row * row);
-            done += name.places.len() as u128 * row;
-            let block = pass.block(name, store)?;
+            let rows = name.places.len();
+            let block = pass.block(name, store, done)?;
+            done = done.after(rows);
             counts.add(&block);
             pass.window.push(block);
         }
@@ -113,6 +113,26 @@ impl OutcomeCounts {
     }
 }
 
+/// How far a computation is.
+#[derive(Clone, Copy)]
+struct Done {
+    /// The positions of a row, whether they are stored or not; there are as many rows.
+    row: u128,
+    /// The positions of the rows before.
+    positions: u128,
+}
+
+impl Done {
+    fn after(self, rows: usize) -> Done {
+        let positions = self.positions + rows as u128 * self.row;
+        Done { positions, ..self }
+    }
+
+    fn tell<S: BlockStore>(self, store: &mut S, name: &BlockName) {
+        store.reached(name, self.positions, self.row * self.row);
+    }
+}
+
 /// A computation with the blocks that are in memory.
 struct Pass<'a> {
     filling: Filling<'a>,
@@ -127,7 +147,9 @@ impl Pass<'_> {
         &mut self,
         name: BlockName,
         store: &mut S,
+        done: Done,
     ) -> Result<OutcomeBlock, S::Error> {
+        done.tell(store, &name);
         if store.has(&name)? {
             self.window.clear();
             return store.load(&name);
@@ -139,7 +161,7 @@ impl Pass<'_> {
                 self.window.push(store.load(name)?);
             }
         }
-        let block = self.computed(name)?;
+        let block = self.computed(name, store, done)?;
         store.save(&block)?;
         Ok(block)
     }
@@ -161,10 +183,16 @@ impl Pass<'_> {
         level.filter(is_needed).collect()
     }
 
-    fn computed(&self, name: BlockName) -> Result<OutcomeBlock, Stopped> {
+    fn computed<S: BlockStore>(
+        &self,
+        name: BlockName,
+        store: &mut S,
+        done: Done,
+    ) -> Result<OutcomeBlock, Stopped> {
         let mut block = OutcomeBlock::new(name)?;
-        for place in block.name.places.clone() {
+        for (rows, place) in block.name.places.clone().enumerate() {
             self.budget.ask()?;
+            done.after(rows).tell(store, &block.name);
             let side = &self.sides.of(block.name.key.hands)[place];
             let row = self.row(&block, side);
             block.layer.put(place, &row.wins);
