@@ -43,10 +43,14 @@ pub fn table(limit: Duration) -> Result<Table> {
         }
         note(format_args!("{} …", entry.name()));
         let measured = Measured::of(entry, &full, limit)?;
-        let done = store.provenance(entry.stem)?.map_or_else(
-            || Cell::missing("not run yet"),
-            |run| significant(hours(run.seconds * run.threads as f64)).into(),
-        );
+        let done = match store.provenance(entry.stem)? {
+            None => Cell::missing("not run yet"),
+            // Its time is not that of all units.
+            Some(run) if run.units_of_earlier_runs.is_some() => {
+                Cell::missing("the stored run continued an earlier one")
+            }
+            Some(run) => significant(hours(run.seconds * run.threads as f64)).into(),
+        };
         let mut row = vec![
             Cell::from(entry.name()),
             entry.experiment.scale.brief(&full).into(),

@@ -25,10 +25,4 @@ impl Game {
     pub fn rules(self) -> Rules {
         self.axes.rules(self.n)
     }
-
-    /// The number of pairs of a player's hands, squared: about the number of positions.
-    pub fn positions(self) -> u64 {
-        let pairs = u64::from(self.n) * u64::from(self.n + 1) / 2;
-        pairs * pairs
-    }
 }

@@ -123,7 +123,7 @@ impl BlockStore for Folder<'_> {
         let file = self.file(block.name());
         let fails = || format!("cannot write {}", file.display());
         write(&file, |out| {
-            let written = block.write(out).and_then(|()| out.flush());
+            let written = block.write(&mut *out).and_then(|()| out.flush());
             written.with_context(fails)
         })?;
         self.computed += 1;
