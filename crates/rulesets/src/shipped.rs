@@ -65,6 +65,7 @@ pub const SHIPPED: &[ShippedRuleset] = shipped![
     "mock-turtles",
     "nim",
     "node-kayles",
+    "nogo-strip",
     "octal-0.3f",
     "officers",
     "partizan-arc-kayles",

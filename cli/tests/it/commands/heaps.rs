@@ -19,6 +19,8 @@ fn records_have_a_row_for_each_heap() {
     );
     let named = run(&["heaps", "kayles", "--upto", "15", "--format", "csv"]);
     assert_eq!(named.out, found.out);
+    let flag = ["--ruleset", "kayles", "--upto", "15", "--format", "csv"];
+    assert_eq!(run(&[&["heaps"], &flag[..]].concat()).out, found.out);
     let later = run(&[
         "heaps", "0.77", "--from", "14", "--upto", "15", "--format", "csv",
     ]);

@@ -160,6 +160,18 @@ fn a_flag_of_other_commands_is_explained() {
 }
 
 #[test]
+fn games_that_may_not_end_are_not_played() {
+    for rest in [&["--misere"][..], &[]] {
+        let game = ["--ruleset", "fox-and-geese", "--from", ".f.|...|g.g"];
+        let told = refusal(1, &[&["play"], &game[..], rest].concat());
+        assert!(
+            told.contains("play of Fox and Geese may continue forever"),
+            "{told}"
+        );
+    }
+}
+
+#[test]
 fn games_are_played_written_and_replayed() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.txt");

@@ -49,6 +49,7 @@ const STARTS: &[(&str, &[&str])] = &[
     ("mock-turtles", &["6"]),
     ("nim", &["2,3"]),
     ("node-kayles", &["3x3", "-(-;--)-"]),
+    ("nogo-strip", &["1x6", ".x.o.", "x.ox.o."]),
     ("octal-0.3f", &["7"]),
     ("officers", &["9"]),
     ("partizan-arc-kayles", &["lr(l;er)e"]),

@@ -1,11 +1,12 @@
 //! Rulesets of files against the same rulesets in Rust, on all small positions.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::str::FromStr;
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::ruleset::{Domineering, Hackenbush, Nim, Short, ToadsAndFrogs};
+use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::{Domineering, Hackenbush, Nim, Ruleset, Short, ToadsAndFrogs};
 use chopsticks_cgt::solve::{CanonicalForms, Solver};
 
 use crate::read::{position, shipped};
@@ -120,4 +121,34 @@ fn nim() {
         .map(|n| format!("{},{},{}", n & 7, n >> 3 & 7, n >> 6))
         .collect();
     agree("nim", Nim, &heaps, str::to_owned);
+}
+
+/// Whether every run of stones of one colour is next to an empty cell.
+fn has_liberties(strip: &str) -> bool {
+    let cells: Vec<char> = strip.chars().collect();
+    let runs = cells.chunk_by(|a, b| a == b);
+    let runs: Vec<char> = runs.map(|run| run[0]).collect();
+    let is_empty = |at: Option<usize>| at.and_then(|at| runs.get(at)) == Some(&'.');
+    (0..runs.len())
+        .all(|at| runs[at] == '.' || is_empty(at.checked_sub(1)) || is_empty(Some(at + 1)))
+}
+
+/// The moves of NoGo by the definition: all stones, of which those that leave a run without a liberty are left out.
+#[test]
+fn nogo_on_a_strip() {
+    let ruleset = shipped("nogo-strip");
+    let strips = (1..=8).flat_map(|length| words(".xo", length));
+    for strip in strips.filter(|strip| has_liberties(strip)) {
+        for (player, stone) in [(Player::Left, "x"), (Player::Right, "o")] {
+            let placed = strip.match_indices('.').map(|(at, _)| {
+                let mut after = strip.clone();
+                after.replace_range(at..=at, stone);
+                after
+            });
+            let expected: BTreeSet<String> = placed.filter(|after| has_liberties(after)).collect();
+            let options = ruleset.options(&position(&ruleset, &strip), player);
+            let found: BTreeSet<String> = options.iter().map(ToString::to_string).collect();
+            assert_eq!(found, expected, "{player} in {strip}");
+        }
+    }
 }
