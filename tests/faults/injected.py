@@ -24,6 +24,11 @@ class Case:
         place = self.place
         return place.end(place.start(command or place.command(), **how), self.undisturbed.seconds)
 
+    def kill(self, process):
+        """SIGKILL; counted if the run had not ended before."""
+        process.kill()
+        self.injected += process.wait() == -signal.SIGKILL
+
     def moment(self, of=1.1):
         """A random part of the time that a run takes."""
         return self.random.uniform(0, of * self.undisturbed.seconds)
@@ -65,9 +70,7 @@ def killed(case):
         before = case.place.stored()
         process = case.place.start(case.place.command())
         time.sleep(case.moment())
-        process.kill()
-        process.wait()
-        case.injected += 1
+        case.kill(process)
         case.kept(before)
     case.finish()
 
@@ -79,9 +82,7 @@ def killed_while_writing(case):
         shutil.rmtree(case.place.out, ignore_errors=True)
         process = case.place.start(case.place.command())
         time.sleep(case.moment(0.6))
-        process.kill()
-        process.wait()
-        case.injected += 1
+        case.kill(process)
     case.finish()
 
 
@@ -92,9 +93,7 @@ def killed_workers(case):
     for number, part in enumerate(parts, 1):
         process = place.start(place.work(part, f"{number}/2"))
         time.sleep(case.moment(0.6))
-        process.kill()
-        process.wait()
-        case.injected += 1
+        case.kill(process)
         ending = case.run(place.work(part, f"{number}/2"))
         if ending.code != 0:
             raise Problem(f"work: exit code {ending.code}: {ending.message}")
@@ -102,9 +101,7 @@ def killed_workers(case):
         before = place.stored()
         process = place.start(place.merge(*parts))
         time.sleep(case.random.uniform(0, 0.05))
-        process.kill()
-        process.wait()
-        case.injected += 1
+        case.kill(process)
         case.kept(before)
     ending = case.run(place.merge(*parts))
     if ending.code != 0:
