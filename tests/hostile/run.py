@@ -79,10 +79,16 @@ class Hunt:
             )
         return self.own.sandbox
 
+    def run_all(self, numbered):
+        """Runs cases until there are no more, or the time is over. A case is made when it is needed, since a case is large."""
+        while not self.options.within or time.monotonic() - self.began <= self.options.within:
+            with self.lock:
+                number, case = next(numbered, (None, None))
+            if case is None:
+                return
+            self.run(number, case)
+
     def run(self, number, case):
-        options = self.options
-        if options.within and time.monotonic() - self.began > options.within:
-            return
         ending = self.sandbox().run(case)
         fault = verdict.fault(case, ending)
         if not fault and number % 20 == 0 and case.stream == "file" and not ending.asked:
@@ -116,7 +122,7 @@ def cases(options, folder):
     if options.replay:
         with open(options.replay, encoding="utf-8") as file:
             records = [json.loads(line) for line in file]
-        return [(record.get("number", 0), of_json(record)) for record in records]
+        return iter([(record.get("number", 0), of_json(record)) for record in records])
     commands = list(program.commands(options.program))
     good = corpus(options.program, commands, ROOT, os.path.join(folder, "corpus"))
     examples = sum(map(len, good.examples.values()))
@@ -134,8 +140,9 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         hunt = Hunt(options, folder)
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-            for _ in pool.map(lambda pair: hunt.run(*pair), cases(options, folder)):
-                pass
+            numbered = cases(options, folder)
+            for worker in [pool.submit(hunt.run_all, numbered) for _ in range(options.jobs)]:
+                worker.result()
     headings = ("answer", "refusal", "limit", "Ctrl-C obeyed", "output cut off", "fault")
     print("".join(f"{heading:>16}" for heading in ("command", *headings)))
     for name, counts in [*sorted(hunt.commands.items()), ("all", hunt.kinds)]:

@@ -1,6 +1,7 @@
 //! A family of positions, and its members with their values.
 
 use anyhow::{Context, anyhow};
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
 use chopsticks_lab::simple::grid::Grid;
@@ -13,6 +14,7 @@ use crate::arguments::ranges::Ranges;
 use crate::terminal::failure::{NoAnswer, is_limit};
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::note::note;
+use crate::terminal::progress::Clock;
 use crate::wording::proved::{no_value, values_by_theorem};
 
 /// A family, the ranges of its parameters, and the limits on its evaluation.
@@ -83,7 +85,12 @@ impl FamilyArguments {
             return Ok(None);
         };
         stop_on_interrupt()?;
-        let grid = Grid::evaluate(arena, fingers, &self.limits.budget());
+        let clock = Clock::new("evaluating the grid");
+        let budget = Budget {
+            should_stop: &|| clock.should_stop(),
+            ..self.limits.budget()
+        };
+        let grid = Grid::evaluate(arena, fingers, &budget);
         Ok(Some(grid.context("the grid was not evaluated")?))
     }
 }

@@ -70,7 +70,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match session.is_predicted(&predicted)? {
         Some(true) => session.prove(),
         Some(false) => session.refute(&predicted),
-        None => session.play(),
+        None => session.play(&predicted),
     }
 }
 
@@ -164,8 +164,8 @@ impl Session<'_> {
         })
     }
 
-    /// Decides the claim by play with the claimed value.
-    fn play(&mut self) -> anyhow::Result<()> {
+    /// Decides the claim by play with the claimed value, or by the value that the position has if play would take too long.
+    fn play(&mut self, predicted: &OneHandValue) -> anyhow::Result<()> {
         let Session {
             arguments,
             arena,
@@ -176,6 +176,9 @@ impl Session<'_> {
         let settings = arguments.language.settings(limits);
         let (value, _) = expression::game(&arguments.value, arena, &settings)?;
         let mut claim = Claim::new(self.position, value, arena, names)?;
+        if claim.is_too_wide() && predicted.game(arena, &self.budget)? != value {
+            return self.refute(predicted);
+        }
         let decision = claim.decide(&self.budget)?;
         match decision.claim {
             Ok(interval) => {

@@ -1,10 +1,7 @@
 //! Claims that a position (a|b)_n has a given value: decided by play, and proved in files.
 
-use std::fs::File;
-use std::io::{BufWriter, Write};
 use std::path::Path;
 
-use anyhow::Context;
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::certificate::Interval;
 use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
@@ -14,8 +11,12 @@ use chopsticks_lab::simple::certify::{Certificate, CertifyError, certify};
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use chopsticks_lab::simple::tempo::{Decision, Tempo, follower_values, small_game};
 
+use crate::terminal::output;
 use crate::wording::certified::family;
 use crate::wording::names::Names;
+
+/// The options of all followers of a value with which play still takes seconds.
+const MOST_OPTIONS: usize = 1_000_000;
 
 /// The claim that a position has a small value.
 pub(crate) struct Claim<'a> {
@@ -36,6 +37,14 @@ impl<'a> Claim<'a> {
         let game = small_game(arena, value)?;
         let tempo = Tempo::new(&name, game);
         Ok(Claim { position, tempo })
+    }
+
+    /// Whether the value has so many options that play would take too long: each state of the search looks at all options of a
+    /// follower.
+    pub(crate) fn is_too_wide(&self) -> bool {
+        let followers = self.tempo.value().followers().iter();
+        let options = followers.map(|options| options.left.len() + options.right.len());
+        options.sum::<usize>() > MOST_OPTIONS
     }
 
     /// Decides by play whether the claim is true.
@@ -122,14 +131,13 @@ fn unproved(error: CertifyError) -> anyhow::Error {
     }
 }
 
-/// Writes a certificate into a file.
+/// Writes a certificate into a file, completely or not at all.
 ///
 /// # Errors
 /// Those of the file, with its name.
 pub(crate) fn write(certificate: &Certificate, file: &Path) -> anyhow::Result<()> {
-    let written = File::create(file).and_then(|into| {
-        let mut into = certificate.write(BufWriter::new(into))?;
-        into.flush()
-    });
-    written.with_context(|| format!("cannot write {}", file.display()))
+    output::write_file(file, |out| {
+        certificate.write(out)?;
+        Ok(())
+    })
 }

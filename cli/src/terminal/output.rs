@@ -58,7 +58,9 @@ pub(crate) fn csv_error(error: csv::Error) -> anyhow::Error {
     }
 }
 
-/// Writes a file completely or not at all: it gets its name only when it is complete. `-` is standard output.
+/// Writes a file completely or not at all: it gets its name only when it is complete and on the disk. `-` is standard output.
+///
+/// Until then a file with this name keeps its content, whatever ends the program. A symbolic link stays, and its target is written.
 ///
 /// # Errors
 /// Those of `write`, and those of the file with its name.
@@ -74,13 +76,14 @@ pub(crate) fn write_file(
     let fails = || format!("cannot write {}", file.display());
     // Pipes and devices cannot be renamed.
     if fs::metadata(file).is_ok_and(|known| !known.is_file()) {
-        return into(File::create(file).with_context(fails)?, write);
+        return into(file, File::create(file).with_context(fails)?, write);
     }
     let _writing = Writing::begin();
-    let temporary = temporary(file);
+    let target = target(file);
+    let temporary = temporary(&target);
     let written = File::create(&temporary).with_context(fails);
-    let written = written.and_then(|created| into(created, write));
-    let written = written.and_then(|()| fs::rename(&temporary, file).with_context(fails));
+    let written = written.and_then(|created| into(file, created, write));
+    let written = written.and_then(|()| renamed(&temporary, &target).with_context(fails));
     if written.is_err() {
         // If this fails too, the first error is still the one to report.
         let _ = fs::remove_file(&temporary);
@@ -112,9 +115,26 @@ pub(crate) fn check_file(file: &Path) -> anyhow::Result<()> {
         _ if file == Path::new(STANDARD_OUTPUT) => return Ok(()),
         _ => {}
     }
-    let temporary = temporary(file);
+    let temporary = temporary(&target(file));
     let created = File::create(&temporary).with_context(fails);
     created.and_then(|_| fs::remove_file(&temporary).with_context(fails))
+}
+
+/// The file itself, where its name may be that of a symbolic link.
+fn target(file: &Path) -> PathBuf {
+    fs::canonicalize(file).unwrap_or_else(|_| file.to_owned())
+}
+
+/// Gives a complete file its name, so that it also has it after a loss of power.
+fn renamed(temporary: &Path, file: &Path) -> io::Result<()> {
+    fs::rename(temporary, file)?;
+    // The folder has the name of the file. Other systems do not open folders.
+    #[cfg(unix)]
+    {
+        let folder = file.parent().filter(|folder| folder != &Path::new(""));
+        File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
+    }
+    Ok(())
 }
 
 /// The name of a file until it is complete.
@@ -124,17 +144,26 @@ fn temporary(file: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
+/// Fills a file that was created with the name `name`.
 fn into(
+    name: &Path,
     file: File,
     write: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
     let mut out = BufWriter::new(file);
-    write(&mut out)?;
-    out.into_inner()?
-        .sync_all()
-        .or_else(|error| match error.kind() {
-            // Pipes and devices cannot be synchronized.
-            io::ErrorKind::InvalidInput => Ok(()),
-            _ => Err(error.into()),
-        })
+    let written = write(&mut out).and_then(|()| Ok(synchronized(out)?));
+    written.map_err(|error| match error.is::<io::Error>() {
+        true => error.context(format!("cannot write {}", name.display())),
+        // A limit, for instance, that has nothing to do with the file.
+        false => error,
+    })
+}
+
+fn synchronized(out: BufWriter<File>) -> io::Result<()> {
+    let synchronized = out.into_inner()?.sync_all();
+    synchronized.or_else(|error| match error.kind() {
+        // Pipes and devices cannot be synchronized.
+        io::ErrorKind::InvalidInput => Ok(()),
+        _ => Err(error),
+    })
 }

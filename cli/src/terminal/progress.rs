@@ -1,7 +1,10 @@
 //! The progress of a long command, shown on a terminal only.
 
+use std::cell::RefCell;
 use std::io::{IsTerminal, Write, stderr};
 use std::time::{Duration, Instant};
+
+use super::interrupt::interrupted;
 
 /// A line on standard error that is rewritten from time to time, and removed at the end.
 pub(crate) struct Progress {
@@ -38,6 +41,32 @@ impl Drop for Progress {
         if self.is_shown {
             write("");
         }
+    }
+}
+
+/// The progress of a computation that only asks whether to stop: the seconds so far.
+pub(crate) struct Clock {
+    doing: &'static str,
+    line: RefCell<Progress>,
+    start: Instant,
+}
+
+impl Clock {
+    /// A clock that starts now; `doing` says what goes on.
+    pub(crate) fn new(doing: &'static str) -> Clock {
+        Clock {
+            doing,
+            line: RefCell::default(),
+            start: Instant::now(),
+        }
+    }
+
+    /// Whether Ctrl-C was pressed; shows the seconds.
+    pub(crate) fn should_stop(&self) -> bool {
+        let (doing, seconds) = (self.doing, self.start.elapsed().as_secs());
+        let mut line = self.line.borrow_mut();
+        line.show(|| format!("{doing} for {seconds} s"));
+        interrupted()
     }
 }
 

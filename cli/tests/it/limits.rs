@@ -48,6 +48,19 @@ fn no_hands_are_a_position() {
     assert_eq!(answer(&["value", "(1^5|)_3"]), "0\n");
 }
 
+/// What needs no canonical form of a sum: nimbers, and switches from the hottest to the coldest. A claim with a value of many options
+/// is refuted by the value that the position has.
+#[test]
+fn mathematics_answers_at_once() {
+    let told = answer(&["play-sum", "*4095 + *4094"]);
+    assert!(told.starts_with("value    *\noutcome  N"), "{told}");
+    // Left moves first to 3^99 − 3^98 + … > 0, and so does Right to the opposite.
+    let told = answer(&["play-sum", &switches(100)]);
+    assert!(told.contains("outcome  N"), "{told}");
+    let told = refusal(1, &["certify", "(1|1)_(10^50)", "*4095"]);
+    assert!(told.contains("the claim is false"), "{told}");
+}
+
 #[test]
 fn every_limit_has_its_flag() {
     for (expression, limits, flag) in [
@@ -113,11 +126,25 @@ fn a_column_is_asked_for_once() {
     }
 }
 
-/// The addition of two nimbers of this size is one step of the sum, which takes minutes.
+/// The addition of two sums of switches is one step, which takes minutes.
 #[test]
 #[cfg(unix)]
 fn ctrl_c_ends_a_step_that_takes_long() {
-    let mut child = command(&["play-sum", "*4095 + *4094 + {9|^[50]}"])
+    let says = stopped(&["outcome", &switches(40)]);
+    assert_eq!(says, "chopsticks: stopped on request\n");
+}
+
+#[test]
+#[cfg(unix)]
+fn ctrl_c_ends_a_count_of_all_boards() {
+    let says = stopped(&["summary", "--ruleset", "clobber", "--size", "3x4"]);
+    assert!(says.contains("on request"), "{says}");
+}
+
+/// What a command that takes long says when it is asked to stop.
+#[cfg(unix)]
+fn stopped(arguments: &[&str]) -> String {
+    let mut child = command(arguments)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -129,10 +156,16 @@ fn ctrl_c_ends_a_step_that_takes_long() {
     assert!(asked.elapsed() < Duration::from_secs(3));
     let ended = child.wait_with_output().unwrap();
     let says = String::from_utf8(ended.stderr).unwrap();
-    assert_eq!(
-        (ended.status.code(), says.as_str()),
-        (Some(2), "chopsticks: stopped on request\n")
-    );
+    assert_eq!(ended.status.code(), Some(2), "{says}");
+    says
+}
+
+/// A sum of switches ±3^i.
+fn switches(count: u32) -> String {
+    let switches: Vec<String> = (0..count)
+        .map(|exponent| format!("+-(3**{exponent})"))
+        .collect();
+    switches.join(" + ")
 }
 
 #[test]

@@ -13,3 +13,4 @@ mod pages;
 mod program;
 mod streams;
 mod tall;
+mod writers;

@@ -152,6 +152,11 @@ pub(crate) fn product(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<O
         let product = Dyadic::new(numerator, x.exponent() + y.exponent());
         return checked(bench, product);
     }
+    // A game that is being defined has an error of its own.
+    let is_factor = |object: &Object| object.is_game() || matches!(object, Object::Term(_));
+    if !(is_factor(a) && is_factor(b)) {
+        return Err(no_product(a, b));
+    }
     if let Some(n) = bench.as_integer(a) {
         return multiple(bench, &n, b);
     }
@@ -161,12 +166,16 @@ pub(crate) fn product(bench: &mut Bench<'_>, a: &Object, b: &Object) -> Result<O
     if bench.as_number(a).is_some() || bench.as_number(b).is_some() {
         return Err(SyntaxFault::FractionalMultiple.into());
     }
-    Err(Fault::Arguments {
+    Err(no_product(a, b))
+}
+
+fn no_product(a: &Object, b: &Object) -> Fault {
+    Fault::Arguments {
         found: format!("a product of {} and {}", a.kind(), b.kind()),
         expected: "two numbers, or an integer and a game; other products have names, such as \
                    NortonProduct"
             .to_owned(),
-    })
+    }
 }
 
 /// A number, if it is not larger than powers may be.

@@ -3,7 +3,7 @@
 use chopsticks_base::spelling::distance;
 
 use crate::table;
-use crate::words::loopy_length;
+use crate::words::{LOOPY, loopy_length};
 
 /// Whether a name cannot be assigned to, because it belongs to the notation of values.
 pub(crate) fn is_reserved(name: &str) -> bool {
@@ -25,16 +25,20 @@ pub(crate) fn did_you_mean(known: &str) -> String {
     format!("; did you mean `{known}`?")
 }
 
-/// The name of an operation, or one of the others, that differs from `name` in case or in a few letters.
+/// The name of an operation or of a loopy game, or one of the others, that differs from `name` in case or in a few letters, or that begins
+/// with a longer `name`.
 pub fn similar_name<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let operations = table::operations().flat_map(|operation| operation.names.iter().copied());
-    let candidates = operations.chain(others);
+    let candidates = operations.chain(LOOPY.iter().copied()).chain(others);
     let name = name.to_lowercase();
     let near = candidates
-        .map(|known| (distance(&name, &known.to_lowercase()), known))
-        .filter(|&(distance, known)| distance <= known.len() / 4)
+        .map(|known| (known.to_lowercase(), known))
+        .map(|(lower, known)| (distance(&name, &lower), lower, known))
+        .filter(|(distance, lower, _)| {
+            *distance <= lower.len() / 4 || (name.len() > 4 && lower.starts_with(&name))
+        })
         .min();
-    near.map(|(_, known)| known)
+    near.map(|(_, _, known)| known)
 }
 
 #[cfg(test)]
@@ -48,6 +52,12 @@ mod tests {
             "; did you mean `Temperature`?"
         );
         assert_eq!(hint("cool", [].into_iter()), "; did you mean `Cool`?");
+        assert_eq!(hint("upn", [].into_iter()), "; did you mean `upon`?");
+        assert_eq!(hint("ovr", [].into_iter()), "; did you mean `over`?");
+        assert_eq!(
+            hint("Canonical", [].into_iter()),
+            "; did you mean `CanonicalForm`?"
+        );
         assert_eq!(hint("alhpa", ["alpha"].into_iter()), "");
         assert_eq!(hint("zzzz", [].into_iter()), "");
     }

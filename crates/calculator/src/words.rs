@@ -56,7 +56,7 @@ pub(crate) fn quoted(text: &str) -> Result<(String, usize), Fault> {
 }
 
 /// The names of loopy games, each before its prefixes.
-const LOOPY: &[&str] = &[
+pub(crate) const LOOPY: &[&str] = &[
     "under", "over", "uponth", "upon", "off", "on", "dud", "^[on]", "v[on]", "^<on>", "v<on>",
     "↑[on]", "↓[on]", "↑<on>", "↓<on>",
 ];

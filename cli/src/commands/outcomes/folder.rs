@@ -121,11 +121,7 @@ impl BlockStore for Folder<'_> {
 
     fn save(&mut self, block: &OutcomeBlock) -> anyhow::Result<()> {
         let file = self.file(block.name());
-        let fails = || format!("cannot write {}", file.display());
-        write(&file, |out| {
-            let written = block.write(&mut *out).and_then(|()| out.flush());
-            written.with_context(fails)
-        })?;
+        output::write_file(&file, |out| Ok(block.write(out)?))?;
         self.computed += 1;
         Ok(())
     }
@@ -158,11 +154,7 @@ fn create(path: &Path, text: &str) -> anyhow::Result<()> {
             name.display()
         );
     }
-    let table = path.join(TABLE);
-    write(&table, |out| {
-        let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-        written.with_context(|| format!("cannot write {}", table.display()))
-    })
+    output::write_bytes(&path.join(TABLE), text.as_bytes())
 }
 
 /// The files of a folder.
@@ -188,21 +180,6 @@ fn only_own_files(path: &Path) -> anyhow::Result<()> {
             other.display()
         )
     })
-}
-
-/// Writes a file completely or not at all, so that it also outlasts a loss of power.
-fn write(
-    file: &Path,
-    content: impl FnOnce(&mut dyn std::io::Write) -> anyhow::Result<()>,
-) -> anyhow::Result<()> {
-    output::write_file(file, content)?;
-    // The folder has the name of the file. Other systems do not open folders.
-    #[cfg(unix)]
-    if let Some(folder) = file.parent() {
-        let synchronized = File::open(folder).and_then(|folder| folder.sync_all());
-        synchronized.with_context(|| format!("cannot write {}", folder.display()))?;
-    }
-    Ok(())
 }
 
 /// Whether this is the name of a file that a run did not complete: that of a file of a table, with the number of a process.

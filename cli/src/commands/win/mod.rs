@@ -2,9 +2,7 @@
 
 mod shown;
 
-use std::cell::RefCell;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
 
 use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::budget::Budget;
@@ -16,9 +14,9 @@ use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::ruleset::SumRulesets;
 use crate::subjects::calculation::Calculation;
 use crate::subjects::ruleset::{as_expression, undecided};
-use crate::terminal::interrupt::{interrupted, stop_on_interrupt};
+use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::note::note;
-use crate::terminal::progress::Progress;
+use crate::terminal::progress::Clock;
 use crate::terminal::{input, output};
 use crate::wording::count::counted;
 use crate::wording::names::Names;
@@ -137,23 +135,18 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let read = solver.read_outcomes(saved);
         read.with_context(|| file.display().to_string())?;
     }
-    let progress = RefCell::new((Progress::default(), Instant::now()));
-    let should_stop = || {
-        let (line, start) = &mut *progress.borrow_mut();
-        line.show(|| format!("searching for {} s", start.elapsed().as_secs()));
-        interrupted()
-    };
+    let clock = Clock::new("searching");
     let budget = Budget {
         nodes: arguments.max_nodes,
         memory: arguments.max_memory,
-        should_stop: &should_stop,
+        should_stop: &|| clock.should_stop(),
         ..arguments.limits.budget()
     };
     let answer = match &arguments.check {
         Some(file) => check(file, &mut solver, &sum, &budget),
         None => found(arguments, &mut solver, &sum, &budget),
     };
-    drop(progress);
+    drop(clock);
     // What was found is kept if the search is stopped.
     if let Some(file) = &arguments.table {
         output::write_bytes(file, solver.write_outcomes().as_bytes())?;

@@ -28,6 +28,7 @@ mod reduced;
 mod stop_count;
 mod summary;
 mod sums;
+mod switches;
 mod thermograph;
 mod trajectory;
 mod uptimal;

@@ -3,6 +3,7 @@
 //! Summands are added only when necessary, and an addition that needs too many games is given up. The outcome of the
 //! remaining sum is decided by
 //!
+//! - the order of temperatures, if it is a sum of switches;
 //! - the two-ahead rule: a dicotic game of atomic weight ≥ 2 is positive, one of weight ≤ −2 negative, and weights add
 //!   (*Winning Ways*, chapter 8; Siegel II.7);
 //! - a comparison: G + H ≥ 0 exactly when G ≥ −H, which needs no canonical form of the sum.
@@ -14,6 +15,7 @@ use hashbrown::HashSet;
 use super::atomic_weight::AtomicWeights;
 use super::followers::options_first;
 use super::outcome::OutcomeClass;
+use super::switches::SwitchSum;
 use super::uptimal::{Uptimal, uptimal};
 use crate::game::{Arena, GameId, Relation, Shape};
 
@@ -53,13 +55,13 @@ impl Sums {
                 let zero = arena.zero();
                 arena.compare(value, zero)
             }
-            [first, ref others @ ..] => match (self.by_weight(arena, summands), others) {
-                (Some(relation), _) => relation,
-                (None, &[second]) => {
+            [first, ref others @ ..] => match self.by_temperature_or_weight(arena, summands) {
+                Some(relation) => relation,
+                None => {
+                    let &[second] = others else { return None };
                     let negative = arena.negative(second);
                     arena.compare(first, negative)
                 }
-                (None, _) => return None,
             },
         };
         Some(relation.into())
@@ -67,6 +69,10 @@ impl Sums {
 
     /// Summands that add up to n copies of a game: one summand, unless that is too large.
     pub fn multiple(&mut self, arena: &mut Arena, game: GameId, copies: u32) -> Vec<GameId> {
+        if nimber(arena, game).is_some() {
+            // *k + *k = 0, while the expansion as an uptimal goes through all smaller nimbers.
+            return vec![game; copies as usize % 2];
+        }
         if let Some(uptimal) = uptimal(arena, game).and_then(|it| it.times(&copies.into())) {
             return vec![uptimal.value(arena)];
         }
@@ -78,12 +84,16 @@ impl Sums {
     }
 
     /// Few summands with the same sum: nimbers are added without carrying and uptimals by their digits, opposites cancel,
-    /// and of the others the two smallest are added as long as the sum is not too large.
+    /// and of the others the two smallest are added as long as the sum is not too large. A sum of switches that may be too large is
+    /// not begun.
     pub fn condensed(&mut self, arena: &mut Arena, summands: &[GameId]) -> Vec<GameId> {
         let (nimber, others) = nimbers_added(arena, summands);
         let mut added = with_uptimals_added(arena, &others);
         added.push(nimber);
         let mut left = without_opposites(arena, added);
+        if SwitchSum::of(arena, &left).is_some_and(|sum| sum.may_exceed(self.games)) {
+            return left;
+        }
         while let Some((two, others)) = two_smallest(arena, &left) {
             let Some(sum) = self.sum(arena, two) else {
                 break;
@@ -105,6 +115,18 @@ impl Sums {
         sum
     }
 
+    /// How the sum compares with 0, if it is a sum of switches, or if its atomic weight is large enough to decide it.
+    fn by_temperature_or_weight(
+        &mut self,
+        arena: &mut Arena,
+        summands: &[GameId],
+    ) -> Option<Relation> {
+        match SwitchSum::of(arena, summands) {
+            Some(switches) => Some(switches.relation()),
+            None => self.by_weight(arena, summands),
+        }
+    }
+
     /// How the sum compares with 0, if the atomic weight is large enough to decide it.
     fn by_weight(&mut self, arena: &mut Arena, summands: &[GameId]) -> Option<Relation> {
         let mut total = arena.zero();
@@ -124,7 +146,8 @@ impl Sums {
 }
 
 /// The sum of the nimbers among the summands, and the other summands. By the theorem of Sprague and Grundy *a + *b =
-/// *(a XOR b); as games they would go through all pairs of smaller nimbers. A star is left to the uptimals.
+/// *(a XOR b); as games they would go through all pairs of smaller nimbers. A star is
+/// left to the uptimals if no larger nimber remains.
 fn nimbers_added(arena: &mut Arena, summands: &[GameId]) -> (GameId, Vec<GameId>) {
     let mut total = 0;
     let mut others = Vec::new();
@@ -133,6 +156,11 @@ fn nimbers_added(arena: &mut Arena, summands: &[GameId]) -> (GameId, Vec<GameId>
             Some(heap) if heap > 1 => total ^= heap,
             _ => others.push(summand),
         }
+    }
+    if total > 1 {
+        let star = arena.nimber(1);
+        let stars = others.extract_if(.., |summand| *summand == star).count();
+        total ^= stars as u32 % 2;
     }
     (arena.nimber(total), others)
 }

@@ -1,4 +1,4 @@
-//! A trained network as the bytes of a file: safetensors, with the rules and the settings in its header.
+//! A trained network as the bytes of a file: safetensors, with the rules, the settings and a checksum in its header.
 
 use std::collections::HashMap;
 
@@ -22,7 +22,7 @@ pub struct Learned {
     pub(super) network: Network,
 }
 
-/// The content of the header.
+/// The content of the header, which follows the checksum as JSON.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Header {
@@ -35,8 +35,8 @@ struct Header {
 
 /// The entry of the header; a single one, as the order of several is by chance.
 const KEY: &str = "stop";
-/// The version of the format.
-const FORMAT: u32 = 1;
+/// The version of the format; the first one had no checksum.
+const FORMAT: u32 = 2;
 /// The names of the layers in the file.
 const LAYERS: [&str; 3] = ["hidden_1", "hidden_2", "output"];
 
@@ -82,11 +82,11 @@ impl Learned {
 
     /// The bytes of the file; the same for the same player.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let header = HashMap::from([(KEY.to_owned(), json(&self.header()))]);
         let shapes = shapes(self.network.inputs(), self.network.width());
-        let numbers = self.network.numbers();
-        let bytes = numbers.each_ref();
-        let bytes = bytes.map(|layer| (bytes_of(&layer.0), bytes_of(&layer.1)));
+        let bytes = bytes_of_layers(&self.network);
+        let header = json(&self.header());
+        let entry = format!("{:08x} {header}", checksum(&header, &bytes));
+        let header = HashMap::from([(KEY.to_owned(), entry)]);
         let layers = LAYERS.iter().zip(shapes).zip(&bytes);
         let tensors = layers.flat_map(|((name, (outputs, inputs)), (weights, biases))| {
             let weights = view(vec![outputs, inputs], weights);
@@ -113,11 +113,18 @@ impl Learned {
     /// When the bytes are not those of such a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Learned, LearnerError> {
         let file = SafeTensors::deserialize(bytes).map_err(damaged)?;
-        let header = header(bytes)?;
+        let (sum, text) = entry(bytes)?;
+        let header = header(&text)?;
         header.settings.check()?;
         let game = Chopsticks::new(header.rules).map_err(damaged)?;
         let (_, encoding) = Judge::tables(&game)?;
         let network = network(&file, &encoding, header.settings.width)?;
+        let expected = checksum(&text, &bytes_of_layers(&network));
+        if sum != expected {
+            return Err(damaged(format!(
+                "its checksum is {sum:08x}, expected {expected:08x}"
+            )));
+        }
         Ok(Learned {
             game,
             settings: header.settings,
@@ -144,14 +151,23 @@ fn damaged(error: impl ToString) -> LearnerError {
     LearnerError::File(error.to_string())
 }
 
-fn header(bytes: &[u8]) -> Result<Header, LearnerError> {
+/// The checksum and the header.
+fn entry(bytes: &[u8]) -> Result<(u32, String), LearnerError> {
     let (_, metadata) = SafeTensors::read_metadata(bytes).map_err(damaged)?;
     let entry = metadata.metadata().as_ref().and_then(|all| all.get(KEY));
     let entry = entry.ok_or_else(|| damaged(format!("its header has no entry {KEY:?}")))?;
-    let header: Header = serde_json::from_str(entry).map_err(damaged)?;
+    let split = entry.split_once(' ').and_then(|(sum, text)| {
+        let sum = u32::from_str_radix(sum, 16).ok()?;
+        Some((sum, text.to_owned()))
+    });
+    split.ok_or_else(|| damaged("its header has no checksum: train it again"))
+}
+
+fn header(text: &str) -> Result<Header, LearnerError> {
+    let header: Header = serde_json::from_str(text).map_err(damaged)?;
     match header.format {
         FORMAT => Ok(header),
-        other => Err(damaged(format!("format {other}, not {FORMAT}"))),
+        other => Err(damaged(format!("found format {other}, expected {FORMAT}"))),
     }
 }
 
@@ -164,6 +180,24 @@ fn network(file: &SafeTensors, encoding: &Encoding, width: usize) -> Result<Netw
         layer.1 = read(file, &bias(name), &[outputs])?;
     }
     Ok(Network::with(inputs, width, numbers))
+}
+
+/// The checksum (CRC-32) of the header and of all numbers, in the order of the layers.
+fn checksum(header: &str, layers: &[(Vec<u8>, Vec<u8>); 3]) -> u32 {
+    let mut sum = crc32fast::Hasher::new();
+    sum.update(header.as_bytes());
+    for (weights, biases) in layers {
+        sum.update(weights);
+        sum.update(biases);
+    }
+    sum.finalize()
+}
+
+/// The weights and the biases of each layer.
+fn bytes_of_layers(network: &Network) -> [(Vec<u8>, Vec<u8>); 3] {
+    let numbers = network.numbers();
+    let layers = numbers.each_ref();
+    layers.map(|(weights, biases)| (bytes_of(weights), bytes_of(biases)))
 }
 
 fn bytes_of(numbers: &[f32]) -> Vec<u8> {

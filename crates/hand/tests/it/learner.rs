@@ -111,13 +111,41 @@ fn files_that_are_cut_off_or_none_are_refused() {
         assert!(matches!(error, LearnerError::File(_)), "{length}: {error}");
     }
     assert!(Learned::from_bytes(b"fingers = 5").is_err());
-    let text = String::from_utf8_lossy(&bytes);
-    let width = text.find("width").unwrap();
+    let width = br#"width\":24"#;
+    let place = bytes.windows(width.len()).position(|at| at == width);
     let mut other = bytes.clone();
-    let digits = text[width..].find("24").unwrap();
-    other[width + digits..][..2].copy_from_slice(b"25");
+    other[place.unwrap() + width.len() - 1] = b'5';
     let error = Learned::from_bytes(&other).unwrap_err();
     assert!(error.to_string().contains("hidden_1.weight"), "{error}");
+}
+
+/// In the header of the file, in its entries, and in the numbers.
+#[test]
+fn a_flipped_bit_is_refused_or_changes_nothing() {
+    let bytes = trained(&chopstix(3), settings(1), 1).to_bytes();
+    let mut refused = 0;
+    let places = (0..400).chain((400..bytes.len()).step_by(97));
+    for (place, bit) in places.zip((0..8).cycle()) {
+        let mut flipped = bytes.clone();
+        flipped[place] ^= 1 << bit;
+        match Learned::from_bytes(&flipped) {
+            Err(_) => refused += 1,
+            // A digit of the checksum may be a capital letter.
+            Ok(read) => assert_eq!(read.to_bytes(), bytes, "byte {place}, bit {bit}"),
+        }
+    }
+    assert!(refused > 400, "{refused}");
+}
+
+/// The file in the repository was given its checksum by another program: `zlib.crc32` of Python.
+#[test]
+fn the_checksum_is_that_of_zlib() {
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../data/results/stop.safetensors"
+    );
+    let bytes = std::fs::read(file).unwrap();
+    assert_eq!(Learned::from_bytes(&bytes).unwrap().to_bytes(), bytes);
 }
 
 #[test]

@@ -37,14 +37,15 @@ fn near(
     hands: &Hands,
     budget: &Budget<'_>,
 ) -> Result<Option<OutcomeClass>, Stopped> {
-    let position = Counts::of_position(ruleset, hands);
+    let position = || Counts::of_position(ruleset, hands);
     if let Some(characterization) = Characterization::proved(ruleset.fingers()) {
-        return Ok(Some(characterization.outcome(&position)));
+        return Ok(Some(characterization.outcome(&position())));
     }
-    let [left, right] = Player::BOTH.map(|player| position[player].hands());
-    let most = left.max(right);
+    let [left, right] = Player::BOTH.map(|player| hands.of(player).len());
+    let most = u32::try_from(left.max(right)).unwrap_or(u32::MAX);
     let table = OutcomeTable::evaluate(ruleset.fingers(), most, MoreHands::ByTheorem4, budget)?;
-    Ok(table.outcome(&position))
+    // There is a number for each number of fingers, so that a large finger count is refused before.
+    Ok(table.outcome(&position()))
 }
 
 #[cfg(test)]
@@ -88,8 +89,10 @@ mod tests {
         };
         assert_eq!(outcome("(1,1,1|2)_5"), Ok(Some(OutcomeClass::Left)));
         assert!(matches!(outcome("(1,1|1,1)_3"), Ok(Some(_))));
-        let refused = outcome("(1,1|1,1)_5").unwrap_err();
-        assert_eq!(refused.limit(), Some(Limit::Memory));
+        for text in ["(1,1|1,1)_5", "(1,1|1,1)_4294967295"] {
+            let refused = outcome(text).unwrap_err();
+            assert_eq!(refused.limit(), Some(Limit::Memory), "{text}");
+        }
         assert_eq!(outcome("(1|1)_5"), Ok(None));
     }
 }

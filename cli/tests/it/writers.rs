@@ -1,0 +1,56 @@
+//! Files that are written: complete or not at all, with the name of the file in the error.
+
+use std::fs;
+
+use crate::program::{answer, refusal};
+
+/// A flag that writes, with a command that needs little time.
+const WRITERS: [&[&str]; 5] = [
+    &["table", "(i|j)_5", "--format", "csv", "--output"],
+    &["grid", "5", "--format", "csv", "--output"],
+    &["certify", "(1|1)_9", "*", "--certificate"],
+    &["win", "*2", "--table"],
+    &["win", "*2", "--first", "left", "--strategy"],
+];
+
+#[test]
+fn an_old_file_is_replaced_and_nothing_else_is_left() {
+    for writer in WRITERS {
+        let folder = tempfile::tempdir().unwrap();
+        let [file, link] = ["file", "link"].map(|name| folder.path().join(name));
+        let into = |name: &str| {
+            let file = folder.path().join(name);
+            answer(&[writer, &[file.to_str().unwrap()]].concat())
+        };
+        into("file");
+        let fresh = fs::read(&file).unwrap();
+        assert!(!fresh.is_empty(), "{writer:?}");
+        // What `win --table` finds it reads first.
+        if !writer.contains(&"--table") {
+            fs::write(&file, "old").unwrap();
+        }
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::symlink("file", &link).unwrap();
+            into("link");
+            assert!(link.is_symlink(), "{writer:?}");
+        }
+        into("file");
+        assert_eq!(fs::read(&file).unwrap(), fresh, "{writer:?}");
+        let left = fs::read_dir(folder.path()).unwrap().count();
+        assert_eq!(left, 1 + usize::from(link.exists()), "{writer:?}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_file_that_cannot_be_written_is_named() {
+    for writer in WRITERS {
+        // A full disk, a folder that takes no files, and a folder that is not there.
+        let full = (!writer.contains(&"--table")).then_some("/dev/full");
+        for file in full.into_iter().chain(["/proc/x", "/nowhere/x"]) {
+            let told = refusal(1, &[writer, &[file]].concat());
+            assert!(told.contains(&format!("cannot write {file}")), "{told}");
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Sums of switches, whose outcome needs no canonical form: the hottest switch is played first.
+//!
+//! A switch {x|y} with numbers x > y is m ± t with mean m = (x + y)/2 and temperature t = (x − y)/2. Here x + * = {x|x} counts as one
+//! too, with temperature 0. In a sum of switches and numbers it is best to move in the hottest switch (*Winning Ways*, chapter 6), and in a number
+//! only if there is no switch left, by number avoidance (Siegel II.3). Each switch is moved in once, so that the number at the end and the
+//! player to move there are known.
+
+use crate::game::{Arena, GameId, Relation, Shape};
+use crate::number::Dyadic;
+use crate::player::Player;
+
+/// A sum of numbers and of switches no two of which have the same temperature.
+pub(super) struct SwitchSum {
+    mean: Dyadic,
+    /// From the hottest to the coldest.
+    temperatures: Vec<Dyadic>,
+}
+
+impl SwitchSum {
+    /// The sum of these games, if they are numbers and switches.
+    pub(super) fn of(arena: &Arena, summands: &[GameId]) -> Option<SwitchSum> {
+        let mut mean = Dyadic::ZERO;
+        let mut all = Vec::new();
+        for &summand in summands {
+            match arena.shape(summand) {
+                Shape::Number(number) => mean = &mean + number,
+                Shape::Form(options) => {
+                    let (&[left], &[right]) = (options.left, options.right) else {
+                        return None;
+                    };
+                    let (x, y) = arena.as_number(left).zip(arena.as_number(right))?;
+                    mean = &mean + &half(x + y);
+                    all.push(half(x - y));
+                }
+            }
+        }
+        all.sort_unstable_by(|a, b| b.cmp(a));
+        let mut temperatures: Vec<Dyadic> = Vec::new();
+        for temperature in all {
+            // ±t ± t = 0.
+            match temperatures.pop_if(|last| *last == temperature) {
+                Some(_) => {}
+                None => temperatures.push(temperature),
+            }
+        }
+        Some(SwitchSum { mean, temperatures })
+    }
+
+    /// How the sum compares with 0.
+    pub(super) fn relation(&self) -> Relation {
+        match (
+            self.wins_first(Player::Left),
+            self.wins_first(Player::Right),
+        ) {
+            (true, true) => Relation::Confused,
+            (true, false) => Relation::Greater,
+            (false, true) => Relation::Less,
+            (false, false) => Relation::Equal,
+        }
+    }
+
+    /// Whether the canonical form may have more followers than this; that of n switches has up to 2^n.
+    pub(super) fn may_exceed(&self, games: usize) -> bool {
+        let switches = u32::try_from(self.temperatures.len()).unwrap_or(u32::MAX);
+        games.checked_shr(switches).unwrap_or(0) == 0
+    }
+
+    fn wins_first(&self, first: Player) -> bool {
+        let mut end = match first {
+            Player::Left => self.mean.clone(),
+            Player::Right => -&self.mean,
+        };
+        for (turn, temperature) in self.temperatures.iter().enumerate() {
+            end = match turn % 2 {
+                0 => &end + temperature,
+                _ => &end - temperature,
+            };
+        }
+        // At 0 the player to move loses, which is the other one after an odd number of moves.
+        !end.is_negative() && (!end.is_zero() || self.temperatures.len() % 2 == 1)
+    }
+}
+
+fn half(x: Dyadic) -> Dyadic {
+    Dyadic::new(x.numerator(), x.exponent() + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::ByPlayer;
+
+    /// All sums of three switches {x|y} with small x and y, some of them stars and numbers.
+    #[test]
+    fn the_relation_is_that_of_the_canonical_form() {
+        let mut arena = Arena::new();
+        let mut games = Vec::new();
+        for x in -2..=3 {
+            for y in -3..=2 {
+                let options =
+                    ByPlayer { left: x, right: y }.map(|number| vec![arena.integer(number)]);
+                games.push(arena.game(options));
+            }
+        }
+        let zero = arena.zero();
+        for &a in &games {
+            for &b in &games {
+                for &c in games.iter().step_by(5) {
+                    let found = SwitchSum::of(&arena, &[a, b, c]).map(|sum| sum.relation());
+                    let sum = arena.sum_of(&[a, b, c]);
+                    assert_eq!(found, Some(arena.compare(sum, zero)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_a_switch_is_refused() {
+        let mut arena = Arena::new();
+        let [star, two] = [1, 2].map(|heap| arena.nimber(heap));
+        assert!(SwitchSum::of(&arena, &[star]).is_some());
+        assert!(SwitchSum::of(&arena, &[star, two]).is_none());
+    }
+}
