@@ -146,8 +146,8 @@ impl Sums {
 }
 
 /// The sum of the nimbers among the summands, and the other summands. By the theorem of Sprague and Grundy *a + *b =
-/// *(a XOR b); as games they would go through all pairs of smaller nimbers. A star is
-/// left to the uptimals if no larger nimber remains.
+/// *(a XOR b); as games they would go through all pairs of smaller nimbers. A star is left to the uptimals if no larger nimber
+/// remains.
 fn nimbers_added(arena: &mut Arena, summands: &[GameId]) -> (GameId, Vec<GameId>) {
     let mut total = 0;
     let mut others = Vec::new();
@@ -237,6 +237,8 @@ mod tests {
         let two = sums.outcome(&mut arena, &heaps[1..]);
         assert_eq!(two, Some(OutcomeClass::Next));
         assert_eq!(sums.value(&mut arena, &heaps[1..]), Some(heaps[0]));
+        let (star, even) = (arena.nimber(1), arena.nimber(510));
+        assert_eq!(sums.value(&mut arena, &[star, heaps[2]]), Some(even));
     }
 
     /// Three summands each, dicotic games of days 0 to 3, in one arena where everything is added up and in another where
