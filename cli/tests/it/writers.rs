@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::program::{answer, refusal};
+use crate::program::{refusal, run};
 
 /// A flag that writes, with a command that needs little time.
 const WRITERS: [&[&str]; 5] = [
@@ -20,7 +20,8 @@ fn an_old_file_is_replaced_and_nothing_else_is_left() {
         let [file, link] = ["file", "link"].map(|name| folder.path().join(name));
         let into = |name: &str| {
             let file = folder.path().join(name);
-            answer(&[writer, &[file.to_str().unwrap()]].concat())
+            let done = run(&[writer, &[file.to_str().unwrap()]].concat());
+            assert_eq!(done.code, Some(0), "{}", done.err);
         };
         into("file");
         let fresh = fs::read(&file).unwrap();
