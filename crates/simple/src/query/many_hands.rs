@@ -89,7 +89,7 @@ mod tests {
         };
         assert_eq!(outcome("(1,1,1|2)_5"), Ok(Some(OutcomeClass::Left)));
         assert!(matches!(outcome("(1,1|1,1)_3"), Ok(Some(_))));
-        for text in ["(1,1|1,1)_5", "(1,1|1,1)_4294967295"] {
+        for text in ["(1,1|1,1)_5", "(1,1|1,1)_2147483647"] {
             let refused = outcome(text).unwrap_err();
             assert_eq!(refused.limit(), Some(Limit::Memory), "{text}");
         }
