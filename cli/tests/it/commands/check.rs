@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::program::{Run, answer, command, refusal, run_with_input};
 
-#[path = "../../../../crates/simple/tests/it/common/certificate.rs"]
+#[path = "../../../../crates/certificate/tests/it/text.rs"]
 mod certificate;
 
 use certificate::BY_HAND as TEXT;

@@ -2,25 +2,12 @@
 
 use std::collections::HashMap;
 
-use chopsticks_certificate::check::{Audit, ProvedRange};
 use chopsticks_certificate::{CertificateReader, Interval, Line, SmallGame, Tower, TowerSteps};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::budget::Budget;
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::sweep::Sweep;
 use num_bigint::BigUint;
-
-/// What the checker says of a file.
-pub fn check(text: &str) -> Result<ProvedRange, String> {
-    let mut reader = CertificateReader::new(text.as_bytes()).map_err(|error| error.to_string())?;
-    let mut audit = Audit::new(reader.header());
-    while let Some(line) = reader.next() {
-        let line = line.map_err(|error| error.to_string())?;
-        let checked = audit.line(&line, &Budget::UNLIMITED);
-        checked.map_err(|fault| format!("line {}: {fault}", reader.line_number()))?;
-    }
-    audit.proved().map_err(|fault| fault.to_string())
-}
 
 /// The values of all (i|j)_n for n up to a bound, by the engine.
 #[derive(Default)]

@@ -1,4 +1,4 @@
-//! Certificates that the naive search makes are accepted, and claim the truth.
+//! Certificates that the naive search or a person makes are accepted, and claim the truth.
 
 use std::collections::HashSet;
 
@@ -7,8 +7,10 @@ use chopsticks_simple::budget::Budget;
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::sweep::Sweep;
 
-use super::claims::{Truth, check};
+use super::check::check;
+use super::claims::Truth;
 use super::generator;
+use crate::common::certificate::BY_HAND;
 
 #[test]
 fn what_a_naive_search_proves_is_accepted_and_true() {
@@ -38,4 +40,25 @@ fn a_wrong_value_has_no_strategy() {
             assert_eq!(proved, sweep.value(n) == Some(value), "n = {n}");
         }
     }
+}
+
+#[test]
+fn strategies_are_each_for_one_player_to_move_first() {
+    let text = generator::certificate((1, 2), 30);
+    let different = text.lines().position(|line| {
+        let value: serde_json::Value = serde_json::from_str(line).unwrap();
+        value.get("from").is_some() && value["left"] != value["right"]
+    });
+    let line = text.lines().nth(different.unwrap()).unwrap();
+    let swapped = line
+        .replace("\"left\"", "\"here\"")
+        .replace("\"right\"", "\"left\"")
+        .replace("\"here\"", "\"right\"");
+    assert!(check(&text.replace(line, &swapped)).is_err());
+}
+
+/// The tests of the checker say that it accepts this certificate.
+#[test]
+fn the_certificate_by_hand_is_true() {
+    assert!(Truth::default().allows(BY_HAND));
 }

@@ -2,7 +2,8 @@
 
 use chopsticks_certificate::{Plan, Strategy};
 
-use super::claims::{Truth, check};
+use super::check::check;
+use super::claims::Truth;
 use super::{generator, rows};
 
 /// The accepted and the refused mutants of a certificate.

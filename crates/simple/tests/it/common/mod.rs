@@ -1,5 +1,6 @@
 //! What several tests share: rules played out, a certificate made by hand, and counts of values.
 
+#[path = "../../../../certificate/tests/it/text.rs"]
 pub mod certificate;
 pub mod chopsticks;
 pub mod distinct_values;

@@ -1,0 +1,19 @@
+//! Expressions: what is read is written, and the text is read as the same value.
+#![no_main]
+
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
+use chopsticks_lab_fuzz::{READING, in_words};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let mut arena = Arena::new();
+    let Some(game) = in_words(read(text, &mut arena, &READING)) else {
+        return;
+    };
+    for style in [Style::Plain, Style::Unicode] {
+        let written = write(&mut arena, game, style);
+        let again = read(&written, &mut arena, &ReadingLimits::default());
+        assert_eq!(again.as_ref(), Ok(&game), "{text:?} is written {written:?}");
+    }
+});
