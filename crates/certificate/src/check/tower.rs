@@ -115,7 +115,7 @@ impl Steps {
         (other, times): (Place, &BigUint),
         order: &mut Order<'_>,
     ) -> Result<bool, Stopped> {
-        let enough = order.depth(h).max(order.depth(other)) + 1;
+        let enough = settled_from(h, other, order);
         let capped = |k: BigUint| k.to_u64().map_or(enough, |k| k.min(enough));
         let (first, last) = (
             capped(count.clone()),
@@ -134,6 +134,11 @@ impl Steps {
         }
         Ok(true)
     }
+}
+
+/// The k of lemma 2 from which on all comparisons are the same.
+fn settled_from(h: Place, other: Place, order: &Order<'_>) -> u64 {
+    order.depth(h).max(order.depth(other)) + 1
 }
 
 #[cfg(test)]

@@ -22,6 +22,18 @@ fn the_certificate_is_right() {
     assert_eq!((verdict.intervals, verdict.values), (6, 3));
 }
 
+/// Counted on paper. Below n = 12 play in (1|1)_n is forced, with 1, 2, 3, 4 and 5 moves for the five intervals. For the value 0 nothing
+/// else happens. For * the loser may also take the star on each turn, and then the rest is played: for 5 moves after 0, 2 and
+/// 4 of them, which makes 5 + 5 + 3 + 1 moves in four phases. Each player is the loser once.
+#[test]
+fn the_work_is_the_number_of_phases_and_moves() {
+    let lines: Vec<&str> = TEXT.split_inclusive('\n').take(8).collect();
+    let work = check(&lines.concat()).unwrap().work;
+    let phases = 2 * (2 + 1 + 3 + 1 + 4);
+    let moves = 2 * ((1 + 1) + 2 + (3 + 3 + 1) + 4 + (5 + 5 + 3 + 1));
+    assert_eq!((work.phases, work.moves), (phases, moves));
+}
+
 #[test]
 fn intervals_must_follow_each_other() {
     let gap =
