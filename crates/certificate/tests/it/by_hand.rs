@@ -1,5 +1,7 @@
 //! A certificate of (1|1)_n for 1 ≤ n < 13, and what the checker says of its corruptions.
 
+use chopsticks_certificate::player::ByPlayer;
+
 use crate::check::check;
 use crate::text::BY_HAND as TEXT;
 
@@ -20,6 +22,7 @@ fn the_certificate_is_right() {
     let verdict = check(TEXT).unwrap();
     assert_eq!((verdict.first, verdict.last), (1u32.into(), 12u32.into()));
     assert_eq!((verdict.intervals, verdict.values), (6, 3));
+    assert_eq!(verdict.hands, ByPlayer::from_fn(|_| 1u32.into()));
 }
 
 /// Counted on paper. Below n = 12 play in (1|1)_n is forced, with 1, 2, 3, 4 and 5 moves for the five intervals. For the value 0 nothing

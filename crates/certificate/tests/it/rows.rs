@@ -34,6 +34,15 @@ impl Switches {
     }
 }
 
+#[test]
+fn a_file_of_version_1_has_no_rows() {
+    let switches = Switches::in_row_of(Player::Left);
+    let text = format!("{}\n{}\n", switches.head, switches.row);
+    let rows = text.replacen("\"version\":2", "\"version\":1", 1);
+    let said = check(&rows).unwrap_err();
+    assert!(said.contains("version 2"), "{said}");
+}
+
 fn number(value: &Value) -> u64 {
     value.as_str().unwrap().parse().unwrap()
 }
