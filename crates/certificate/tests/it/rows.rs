@@ -91,10 +91,23 @@ fn refuse_corruptions(owner: Player) {
         "one step below the ones before",
     );
     // Another number of steps, another kind of steps, another base.
+    let [base, steps] = ["base", "steps"].map(|key| switches.row["tower"][key].clone());
+    let option = steps[0]["option"].as_str().unwrap();
+    let tower = |times: u64| {
+        format!(
+            "`{}` with {times} steps of `{option}`",
+            base.as_str().unwrap()
+        )
+    };
+    let proved = number(&steps[0]["times"]);
     for by in [1, -1] {
+        let claimed = tower(proved.checked_add_signed(by).unwrap());
         refused(
             &|row| moved(&mut row["tower"]["steps"][0]["times"], by),
-            "the claimed value",
+            &format!(
+                "the row proves {}; expected {claimed}, the claimed value",
+                tower(proved)
+            ),
         );
     }
     let base = |row: &Value| row["tower"]["base"].clone();
