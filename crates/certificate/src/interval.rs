@@ -39,3 +39,25 @@ pub(super) mod digits {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_digits_only() {
+        let read = |number: &str| {
+            let text =
+                format!(r#"{{"from":"1","below":"{number}","value":"0","left":"","right":""}}"#);
+            serde_json::from_str::<Interval>(&text).map_err(|error| error.to_string())
+        };
+        assert_eq!(read("18").unwrap().below, 18u32.into());
+        for other in ["", "+8", "1_0", "8x"] {
+            let said = read(other).unwrap_err();
+            assert!(
+                said.starts_with(&format!("expected digits, found `{other}`")),
+                "{said}"
+            );
+        }
+    }
+}

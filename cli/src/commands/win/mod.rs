@@ -39,7 +39,7 @@ Examples:
 
 /// Find the player who wins a sum of positions, and the winning moves, without the values of large positions
 ///
-/// The sum may have positions of several rulesets, such as Clobber(\"xox|ox.\"), and values. It is played out by search:
+/// The sum may have positions of several rulesets, such as Clobber("xox|ox."), and values. It is played out by search:
 /// positions are split into components, small components are replaced by their values, and opposite components cancel.
 ///
 /// With --ruleset, the sum is one of positions of that ruleset, such as `xox|ox. + xo`.
