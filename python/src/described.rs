@@ -27,7 +27,11 @@ use crate::workbench;
 /// own. ``variant`` is ``"impartial"``, ``"dicotic"`` or ``"twisted"``.
 #[pyclass(frozen, module = "chopsticks_lab")]
 #[derive(Clone)]
-pub struct Ruleset(Arc<DescribedRuleset>);
+pub struct Ruleset {
+    rules: Arc<DescribedRuleset>,
+    /// Its name among `rulesets()`, if it is one of them, and not a variant.
+    shipped: Option<&'static str>,
+}
 
 /// A position of a ruleset that a text file describes.
 #[pyclass(frozen, hash, eq, module = "chopsticks_lab")]
@@ -46,7 +50,12 @@ pub fn rulesets() -> Vec<&'static str> {
 impl Ruleset {
     fn with_variant(ruleset: DescribedRuleset, variant: Option<&str>) -> PyResult<Ruleset> {
         let variant = match variant {
-            None => return Ok(Ruleset(Arc::new(ruleset))),
+            None => {
+                return Ok(Ruleset {
+                    rules: Arc::new(ruleset),
+                    shipped: None,
+                });
+            }
             Some("impartial") => Variant::Impartial,
             Some("dicotic") => Variant::Dicotic,
             Some("twisted") => Variant::Twisted,
@@ -56,7 +65,10 @@ impl Ruleset {
                 )));
             }
         };
-        Ok(Ruleset(Arc::new(ruleset.with_variant(variant))))
+        Ok(Ruleset {
+            rules: Arc::new(ruleset.with_variant(variant)),
+            shipped: None,
+        })
     }
 
     /// The position that an argument is: a `RulesetPosition` or its text.
@@ -65,7 +77,7 @@ impl Ruleset {
             Ok(position) => Ok(position.get().position.clone()),
             Err(_) => {
                 let text: String = argument.extract()?;
-                self.0.position(&text).map_err(invalid)
+                self.rules.position(&text).map_err(invalid)
             }
         }
     }
@@ -75,10 +87,10 @@ impl Ruleset {
     /// # Errors
     /// When its file says that play may continue forever.
     pub fn short(&self) -> PyResult<ShortRuleset<Arc<DescribedRuleset>>> {
-        ShortRuleset::of(Arc::clone(&self.0)).ok_or_else(|| {
+        ShortRuleset::of(Arc::clone(&self.rules)).ok_or_else(|| {
             invalid(format!(
                 "play of {} may continue forever: expected a ruleset in which play ends",
-                self.0.name()
+                self.rules.name()
             ))
         })
     }
@@ -96,7 +108,7 @@ impl Ruleset {
         position: &DescribedPosition,
         player: Player,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        let options = self.0.options(position, player).into_iter();
+        let options = self.rules.options(position, player).into_iter();
         PyTuple::new(py, options.map(|option| self.at(option)))
     }
 }
@@ -114,7 +126,11 @@ impl Ruleset {
                 "found the ruleset {name:?}, expected one of rulesets(){hint}"
             ))
         })?;
-        Ruleset::with_variant(shipped.read().map_err(invalid)?, variant)
+        let ruleset = Ruleset::with_variant(shipped.read().map_err(invalid)?, variant)?;
+        Ok(Ruleset {
+            shipped: variant.is_none().then_some(shipped.name),
+            ..ruleset
+        })
     }
 
     /// The ruleset that a TOML file describes.
@@ -129,30 +145,36 @@ impl Ruleset {
     /// The name for people.
     #[getter]
     fn name(&self) -> &str {
-        self.0.name()
+        self.rules.name()
+    }
+
+    /// Its name among ``rulesets()``; ``None`` for the ruleset of a file, and for a variant.
+    #[getter]
+    fn shipped(&self) -> Option<&'static str> {
+        self.shipped
     }
 
     /// Who invented or published the ruleset, and where.
     #[getter]
     fn source(&self) -> &str {
-        self.0.source()
+        self.rules.source()
     }
 
     /// The rules in words.
     #[getter]
     fn about(&self) -> &str {
-        self.0.about()
+        self.rules.about()
     }
 
     /// The position with this text.
     fn position(&self, text: &str) -> PyResult<RulesetPosition> {
-        Ok(self.at(self.0.position(text).map_err(invalid)?))
+        Ok(self.at(self.rules.position(text).map_err(invalid)?))
     }
 
     /// All boards of a size such as ``"2x3"``, with these symbols in their cells.
     #[pyo3(signature = (size, *, cells=None))]
     fn boards(&self, size: &str, cells: Option<&str>) -> PyResult<Vec<RulesetPosition>> {
-        let boards = self.0.boards(size, cells).map_err(invalid)?;
+        let boards = self.rules.boards(size, cells).map_err(invalid)?;
         /// A list with more boards takes gigabytes.
         const MOST: u64 = 4_000_000;
         if boards.total().is_none_or(|total| total > MOST) {
@@ -182,13 +204,13 @@ impl Ruleset {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Ruleset {}>", self.0.name())
+        format!("<Ruleset {}>", self.rules.name())
     }
 }
 
 impl PartialEq for RulesetPosition {
     fn eq(&self, other: &RulesetPosition) -> bool {
-        Arc::ptr_eq(&self.ruleset.0, &other.ruleset.0) && self.position == other.position
+        Arc::ptr_eq(&self.ruleset.rules, &other.ruleset.rules) && self.position == other.position
     }
 }
 
@@ -229,7 +251,7 @@ impl RulesetPosition {
         let limits = Limits::new(max_positions, max_games);
         workbench::search(py, limits, |bench, budget| {
             let position = self.position.clone();
-            let value = value_of_position(&self.ruleset.0, position, &mut bench.arena, budget);
+            let value = value_of_position(&self.ruleset.rules, position, &mut bench.arena, budget);
             match value.map_err(unsolved)? {
                 LoopyValue::Short(game) => Ok(Value::new(game)),
                 _ => Err(Failure::Error(invalid(format!(
@@ -257,7 +279,7 @@ impl RulesetPosition {
         }
         let limits = Limits::new(max_positions, max_games);
         let outcome = workbench::search(py, limits, |bench, budget| {
-            let (ruleset, position) = (&self.ruleset.0, self.position.clone());
+            let (ruleset, position) = (&self.ruleset.rules, self.position.clone());
             let outcome = match ruleset.short().filter(|_| misere) {
                 Some(short) => misere_outcome_of_position(short, position, budget),
                 None => outcome_of_position(ruleset, position, &mut bench.arena, budget),
@@ -287,6 +309,6 @@ impl RulesetPosition {
     }
 
     fn __repr__(&self) -> String {
-        format!("<{} of {}>", self.position, self.ruleset.0.name())
+        format!("<{} of {}>", self.position, self.ruleset.rules.name())
     }
 }

@@ -29,6 +29,14 @@ def test_values_and_positions_have_the_explorer():
     assert evaluate(board.explore().text) == board.value()
 
 
+def test_rulesets_that_the_page_does_not_know_are_refused():
+    game = Ruleset("wythoff").position("(1,2)")
+    assert evaluate(game.explore().text) == game.value()
+    variant = Ruleset("domineering", variant="impartial").position("..|..")
+    with pytest.raises(ValueError, match="files and variants"):
+        variant.explore()
+
+
 def test_a_view_has_the_state_that_its_link_has():
     window = explore(view="map", x="0.3", width="0.01")
     assert repr(window) == "explore(view='map', x='0.3', width='0.01')"

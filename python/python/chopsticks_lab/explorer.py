@@ -102,7 +102,9 @@ def _text(what: str | Value | LoopyValue | Position | RulesetPosition) -> str:
     """What the page evaluates to ``what``."""
     if not isinstance(what, RulesetPosition):
         return str(what)
-    words = what.ruleset.name.replace("_", "-").split("-")
+    if what.ruleset.shipped is None:
+        raise ValueError(f"found a position of {what.ruleset.name}, expected one of a ruleset of rulesets(): the explorer does not know files and variants")
+    words = what.ruleset.shipped.split("-")
     return "".join(word[:1].upper() + word[1:] for word in words) + f'("{what}")'
 
 

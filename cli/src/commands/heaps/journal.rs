@@ -1,8 +1,8 @@
 //! The journal of a long run: the nim-values of a sequence in a file, from which a later run continues.
 //!
-//! After a line with the version and a number for the code come blocks, each with the number of its values, the values, and
-//! a checksum, as little-endian numbers. A block that is not whole was cut off when the program ended, and is left out. A
-//! file with another wrong block was changed, and is refused.
+//! After a line with the version and a number for the code come blocks, each with the number of its values, the same number
+//! with all bits inverted, the values, and a checksum, as little-endian numbers. A block that is not whole was cut off when
+//! the program ended, and is left out with a note. A file with another wrong block was changed, and is refused.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::heaps::HeapCode;
+
+use crate::terminal::note::note;
 
 /// A journal that is open, and locked for other runs.
 pub(super) struct Journal {
@@ -57,6 +59,7 @@ impl Journal {
     pub(super) fn values(&mut self, limit: usize) -> anyhow::Result<Vec<u32>> {
         let fails = || format!("cannot read the journal {}", self.name.display());
         let mut values = Vec::new();
+        let length = self.file.metadata().with_context(fails)?.len();
         let mut end = self.file.stream_position().with_context(fails)?;
         let mut reader = BufReader::new(&self.file);
         loop {
@@ -70,6 +73,13 @@ impl Journal {
             };
             end += bytes(block.len());
             values.extend(block);
+        }
+        if end < length {
+            note(format_args!(
+                "{}: the last block was cut off, and its {} bytes are left out",
+                self.name.display(),
+                length - end
+            ));
         }
         self.file.set_len(end).with_context(fails)?;
         self.file.seek(SeekFrom::Start(end)).with_context(fails)?;
@@ -85,7 +95,8 @@ impl Journal {
         if values.is_empty() {
             return Ok(());
         }
-        let mut block = (values.len() as u32).to_le_bytes().to_vec();
+        let count = values.len() as u32;
+        let mut block = [count, !count].map(u32::to_le_bytes).concat();
         block.extend(values.iter().flat_map(|value| value.to_le_bytes()));
         block.extend(checksum(&block).to_le_bytes());
         let written = self.file.write_all(&block);
@@ -96,12 +107,15 @@ impl Journal {
 /// The first line of the journal of a code.
 fn header(code: &HeapCode) -> Vec<u8> {
     let number = checksum(format!("{code:?}").as_bytes());
-    format!("chopsticks heaps journal 1 {number:016x}\n").into_bytes()
+    format!("chopsticks heaps journal 2 {number:016x}\n").into_bytes()
 }
+
+/// The bytes before the values of a block. A damaged number of values is not mistaken for a block that was cut off.
+const HEAD: usize = 8;
 
 /// The bytes of a block with this number of values.
 fn bytes(values: usize) -> u64 {
-    4 + 4 * values as u64 + 8
+    HEAD as u64 + 4 * values as u64 + 8
 }
 
 /// What follows in a journal.
@@ -114,13 +128,18 @@ enum Block {
 
 /// The next block.
 fn block(reader: &mut impl Read) -> io::Result<Block> {
-    let mut count = [0; 4];
-    if !fills(reader, &mut count)? {
+    let mut read = vec![0; HEAD];
+    if !fills(reader, &mut read)? {
         return Ok(Block::CutOff);
     }
-    let mut read = count.to_vec();
-    let length = 4 * u64::from(u32::from_le_bytes(count));
-    reader.by_ref().take(length).read_to_end(&mut read)?;
+    let [count, inverted] = [word(&read[..4]), word(&read[4..])];
+    if count != !inverted {
+        return Ok(Block::Changed);
+    }
+    reader
+        .by_ref()
+        .take(4 * u64::from(count))
+        .read_to_end(&mut read)?;
     let mut expected = [0; 8];
     if !fills(reader, &mut expected)? {
         return Ok(Block::CutOff);
@@ -128,9 +147,14 @@ fn block(reader: &mut impl Read) -> io::Result<Block> {
     if checksum(&read).to_le_bytes() != expected {
         return Ok(Block::Changed);
     }
-    let (words, _) = read[4..].as_chunks::<4>();
-    let values = words.iter().map(|word| u32::from_le_bytes(*word));
-    Ok(Block::Whole(values.collect()))
+    let (words, _) = read[HEAD..].as_chunks::<4>();
+    Ok(Block::Whole(
+        words.iter().map(|bytes| word(bytes)).collect(),
+    ))
+}
+
+fn word(bytes: &[u8]) -> u32 {
+    u32::from_le_bytes(bytes.try_into().expect("a word has four bytes"))
 }
 
 /// Whether there were bytes enough to fill the slice.

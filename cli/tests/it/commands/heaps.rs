@@ -106,21 +106,27 @@ fn a_journal_is_continued() {
     assert!(long.len() > short.len() && long.starts_with(&short));
     // The last block was cut off.
     fs::write(&file, &long[..long.len() - 3]).unwrap();
-    assert_eq!(upto("0.77", "15", "csv").out, whole.out);
+    let continued = upto("0.77", "15", "csv");
+    assert_eq!(continued.out, whole.out);
+    let left_out = format!("its {} bytes are left out", long.len() - 3 - short.len());
+    assert!(continued.err.contains(&left_out), "{}", continued.err);
     assert_eq!(fs::read(&file).unwrap(), long);
     // A journal with more values than are asked for.
     assert_eq!(
         upto("0.77", "3", "csv").out,
         "n,nim_value\n0,0\n1,1\n2,2\n3,3\n"
     );
-    // A value was changed: the file is refused, and stays as it is.
-    let mut changed = long.clone();
-    changed[short.len() - 9] ^= 1;
-    fs::write(&file, &changed).unwrap();
-    let refused = upto("0.77", "15", "csv");
-    assert_eq!(refused.code, Some(1));
-    assert!(refused.err.contains("checksum"), "{}", refused.err);
-    assert_eq!(fs::read(&file).unwrap(), changed);
+    // A bit of a block was changed, in its values, its checksum or their number: the file is refused, and stays as it is.
+    let head = long.iter().position(|&byte| byte == b'\n').unwrap() + 1;
+    for byte in head..long.len() {
+        let mut changed = long.clone();
+        changed[byte] ^= 1 << (byte % 8);
+        fs::write(&file, &changed).unwrap();
+        let refused = upto("0.77", "15", "csv");
+        assert_eq!(refused.code, Some(1), "byte {byte}");
+        assert!(refused.err.contains("checksum"), "{}", refused.err);
+        assert_eq!(fs::read(&file).unwrap(), changed);
+    }
     let other = upto("0.07", "15", "csv");
     assert_eq!(other.code, Some(1));
     assert!(
