@@ -136,6 +136,11 @@ fn refuse_corruptions(owner: Player) {
         &|row| moved(&mut row["start"]["hand"], 1 << 40),
         "at most 968408173652",
     );
+    // The first n itself may be the hand of a start, but these letters are not below it.
+    refused(
+        &|row| row["start"]["hand"] = json!("968408173652"),
+        "one step below the ones before",
+    );
     // Another letter, and the strategy of other letters.
     refused(
         &|row| row["letters"][0]["value"] = base(row),
