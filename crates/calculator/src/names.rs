@@ -25,8 +25,8 @@ pub(crate) fn did_you_mean(known: &str) -> String {
     format!("; did you mean `{known}`?")
 }
 
-/// The name of an operation or of a loopy game, or one of the others, that differs from `name` in case or in a few letters, or that begins
-/// with a longer `name`.
+/// The name of an operation or of a loopy game, or one of the others, that differs from `name` in case or in a few letters, or that
+/// begins with `name`, if `name` has at least five letters.
 pub fn similar_name<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let operations = table::operations().flat_map(|operation| operation.names.iter().copied());
     let candidates = operations.chain(LOOPY.iter().copied()).chain(others);
