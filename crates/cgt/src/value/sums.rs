@@ -84,16 +84,21 @@ impl Sums {
     }
 
     /// Few summands with the same sum: nimbers are added without carrying and uptimals by their digits, opposites cancel,
-    /// and of the others the two smallest are added as long as the sum is not too large. A sum of switches that may be too large is
-    /// not begun.
+    /// and of the others the two smallest are added as long as the sum is not too large. A sum of switches is
+    /// added completely or not at all, as its outcome is known from the switches, but not from some of their sums.
     pub fn condensed(&mut self, arena: &mut Arena, summands: &[GameId]) -> Vec<GameId> {
         let (nimber, others) = nimbers_added(arena, summands);
         let mut added = with_uptimals_added(arena, &others);
         added.push(nimber);
         let mut left = without_opposites(arena, added);
-        if SwitchSum::of(arena, &left).is_some_and(|sum| sum.may_exceed(self.games)) {
+        let switches = SwitchSum::of(arena, &left);
+        if switches
+            .as_ref()
+            .is_some_and(|sum| sum.may_exceed(self.games))
+        {
             return left;
         }
+        let apart = switches.map(|_| left.clone());
         while let Some((two, others)) = two_smallest(arena, &left) {
             let Some(sum) = self.sum(arena, two) else {
                 break;
@@ -101,7 +106,10 @@ impl Sums {
             let rest = others.into_iter().chain([sum]).collect();
             left = without_opposites(arena, rest);
         }
-        left
+        match apart {
+            Some(apart) if left.len() > 1 => apart,
+            _ => left,
+        }
     }
 
     fn sum(&mut self, arena: &mut Arena, (g, h): (GameId, GameId)) -> Option<GameId> {
@@ -217,6 +225,7 @@ fn two_smallest(arena: &Arena, summands: &[GameId]) -> Option<((GameId, GameId),
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::player::ByPlayer;
     use crate::value::days::born_by;
     use crate::value::{is_dicotic, outcome};
 
@@ -239,6 +248,26 @@ mod tests {
         assert_eq!(sums.value(&mut arena, &heaps[1..]), Some(heaps[0]));
         let (star, even) = (arena.nimber(1), arena.nimber(510));
         assert_eq!(sums.value(&mut arena, &[star, heaps[2]]), Some(even));
+    }
+
+    /// The means add up to 15/2. The temperatures are 1/2 twice, which cancel, 1, 3/2 and 3. Left wins even if Right moves first, to
+    /// 15/2 − 3 + 3/2 − 1 = 5. The others are condensed before the first, as in the moves of a sum.
+    #[test]
+    fn switches_are_decided_whatever_may_be_made() {
+        for most in 0..100 {
+            let mut arena = Arena::new();
+            let switches = [(4, -2), (4, 2), (-2, -3), (4, 3), (3, 0)];
+            let switches = switches.map(|(left, right)| {
+                let options = ByPlayer { left, right };
+                let options = options.map(|number| vec![arena.integer(number)]);
+                arena.game(options)
+            });
+            let mut sums = Sums::within(most);
+            let mut summands = sums.condensed(&mut arena, &switches[1..]);
+            summands.push(switches[0]);
+            let found = sums.outcome(&mut arena, &summands);
+            assert_eq!(found, Some(OutcomeClass::Left), "{most}");
+        }
     }
 
     /// Three summands each, dicotic games of days 0 to 3, in one arena where everything is added up and in another where
