@@ -135,7 +135,9 @@ impl Session<'_> {
         let proved = claim::prove(self.position, &mut self.arena, &self.budget);
         let fault = match &proved {
             Ok(certificate) => note(certificate, &mut self.arena, &mut self.names),
-            Err(error) if is_asked(error) => return proved.map(|_| ()),
+            Err(error) if is_asked(error) || claim::is_contradiction(error) => {
+                return proved.map(|_| ());
+            }
             Err(_) => {
                 let position = claim::name(self.position);
                 let value = self.names.fitting(predicted.name(Style::Plain))?;

@@ -123,6 +123,15 @@ pub(crate) fn prove(
     certify(arena, position, budget).map_err(unproved)
 }
 
+/// Whether play or the checker contradicts the value that was to be proved.
+pub(crate) fn is_contradiction(error: &anyhow::Error) -> bool {
+    let error = error.downcast_ref();
+    matches!(
+        error,
+        Some(CertifyError::Refuted | CertifyError::Rejected(_))
+    )
+}
+
 fn unproved(error: CertifyError) -> anyhow::Error {
     match error {
         // The exit code depends on this type.
