@@ -8,7 +8,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, anyhow, bail, ensure};
 use chopsticks_lab::heaps::HeapCode;
 
 use crate::terminal::note::note;
@@ -41,6 +41,11 @@ impl Journal {
         if length == 0 {
             file.write_all(&header).with_context(fails)?;
         } else if file.read_exact(&mut found).is_err() || found != header {
+            ensure!(
+                !found.starts_with(FIRST_VERSION),
+                "{} is a journal of an older version, which this one does not read: name another file",
+                name.display()
+            );
             bail!(
                 "{} is not a journal of this game: name another file, or remove it",
                 name.display()
@@ -103,6 +108,9 @@ impl Journal {
         written.with_context(|| format!("cannot write the journal {}", self.name.display()))
     }
 }
+
+/// The beginning of journals whose numbers of values were not protected.
+const FIRST_VERSION: &[u8] = b"chopsticks heaps journal 1 ";
 
 /// The first line of the journal of a code.
 fn header(code: &HeapCode) -> Vec<u8> {

@@ -66,8 +66,8 @@ impl<'a> Folder<'a> {
             Err(TryLockError::WouldBlock) => bail!("{}: another run uses it", path.display()),
             Err(TryLockError::Error(error)) => return Err(error).with_context(fails),
         }
-        remove_incomplete(path)?;
         only_own_files(path)?;
+        remove_incomplete(path)?;
         let folder = Folder {
             path,
             budget,
@@ -172,7 +172,9 @@ fn only_own_files(path: &Path) -> anyhow::Result<()> {
         is_block || file.file_name().is_some_and(|name| name == TABLE)
     };
     let files = files(path)?;
-    let other = files.iter().find(|file| !is_own(file));
+    let other = files
+        .iter()
+        .find(|file| !is_own(file) && !is_incomplete(file));
     other.map_or(Ok(()), |other| {
         bail!(
             "{} holds other files, such as {}: move them, or name another folder",

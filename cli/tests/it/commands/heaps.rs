@@ -127,6 +127,12 @@ fn a_journal_is_continued() {
         assert!(refused.err.contains("checksum"), "{}", refused.err);
         assert_eq!(fs::read(&file).unwrap(), changed);
     }
+    let older = b"chopsticks heaps journal 1 0123456789abcdef\n";
+    fs::write(&file, older).unwrap();
+    let refused = upto("0.77", "15", "csv");
+    assert_eq!(refused.code, Some(1));
+    assert!(refused.err.contains("older version"), "{}", refused.err);
+    fs::write(&file, &long).unwrap();
     let other = upto("0.07", "15", "csv");
     assert_eq!(other.code, Some(1));
     assert!(
