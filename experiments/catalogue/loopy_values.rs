@@ -21,7 +21,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "The games have finger counts N ≤ 8, a cut-off at N or rollover, and any of the twelve rules on transfers. For N = 7 with a cut-off and attacks only or emptying, the value is a larger short game. For N = 4 with rollover and `even-any`, no onside and offside were found.",
         ),
     },
-    scale: Scale::hand_games(4, 8),
+    scale: Scale::hand_games(2, 4, 8),
     units: Some(&Values),
     run,
 };
@@ -64,11 +64,11 @@ impl Units for Values {
 
 /// The games with a cut-off at N or rollover, no taps of dead or own hands, no swaps, normal play.
 fn games(most: u32) -> impl Iterator<Item = Game> {
-    Game::upto(most).filter(|game| is_wanted(game.axes))
+    Game::upto(2, most).filter(|game| is_wanted(game.axes))
 }
 
 /// The key of a game: the names of the only rules that differ.
-fn named(Game { n, axes }: Game) -> Key<Values> {
+fn named(Game { n, axes, .. }: Game) -> Key<Values> {
     (n, axes.name(0), axes.name(1))
 }
 

@@ -23,8 +23,13 @@ pub enum Measure {
     Sides(&'static [(u32, u32)]),
     /// X in the questions "in under X moves".
     Moves,
-    /// The finger count N of the hand game with two hands, up to the last N of the claim.
-    HandGames(u32),
+    /// The finger count N of the hand game, up to the last N of the claim.
+    HandGames {
+        /// The number of hands of each player.
+        hands: u32,
+        /// The last N.
+        last: u32,
+    },
 }
 
 /// The experiment cannot be run up to this bound.
@@ -76,7 +81,7 @@ impl Measure {
             Measure::Fingers | Measure::Moves if bound.small().is_none() => {
                 Err(NoSuchScale::TooLarge(bound))
             }
-            Measure::HandGames(last) if bound > last.into() => {
+            Measure::HandGames { last, .. } if bound > last.into() => {
                 Err(NoSuchScale::HandGames(last, bound))
             }
             Measure::Pairs if bound > Measure::MOST_HANDS.into() => {
@@ -99,7 +104,7 @@ impl Measure {
             Measure::Pairs => format!("i, j ≤ {bound}"),
             Measure::Sides(most) => describe_sides(most, bound),
             Measure::Moves => format!("X ≤ {bound}"),
-            Measure::HandGames(_) => format!("N ≤ {bound}"),
+            Measure::HandGames { .. } => format!("N ≤ {bound}"),
         }
     }
 
@@ -109,7 +114,7 @@ impl Measure {
         match self {
             Measure::AnyHands(n) => format!("n = {n}, any hands"),
             Measure::Sides(most) => brief_sides(&sides_within(most, bound)),
-            Measure::HandGames(_) => format!("two hands each, N ≤ {bound}"),
+            Measure::HandGames { hands, .. } => format!("{hands} hands each, N ≤ {bound}"),
             _ => self.describe(bound),
         }
     }

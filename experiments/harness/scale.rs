@@ -87,9 +87,9 @@ impl Scale {
         Scale::new(Measure::Moves, quick, full)
     }
 
-    /// The hand games with two hands and finger counts N up to `last`, at most; a row has N in its field `n`.
-    pub const fn hand_games(quick: u32, last: u32) -> Scale {
-        Scale::new(Measure::HandGames(last), quick, last)
+    /// The hand games with `hands` hands a side and finger counts N up to `last`, at most; a row has N in its field `n`.
+    pub const fn hand_games(hands: u32, quick: u32, last: u32) -> Scale {
+        Scale::new(Measure::HandGames { hands, last }, quick, last)
     }
 
     const fn new(measure: Measure, quick: u32, full: u32) -> Scale {

@@ -77,7 +77,7 @@ mod tests {
     /// above two it is the paper's finger count 2, and (1,1|1,1)_2 is won by the first player too.
     #[test]
     fn a_change_is_counted_once_for_each_game() {
-        let rows = Game::upto(2).map(|game| Row::solve(game, &Budget::UNLIMITED).unwrap());
+        let rows = Game::upto(2, 2).map(|game| Row::solve(game, &Budget::UNLIMITED).unwrap());
         let rows: Vec<Row> = rows.collect();
         let csv = changes(&rows).render(Format::Csv);
         let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();

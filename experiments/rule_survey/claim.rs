@@ -84,7 +84,7 @@ mod tests {
     fn row(rules: &Rules) -> Row {
         let axes = Axes::of(rules).unwrap();
         let n = rules.fingers;
-        Row::solve(Game { n, axes }, &Budget::UNLIMITED).unwrap()
+        Row::solve(Game { hands: 2, n, axes }, &Budget::UNLIMITED).unwrap()
     }
 
     #[test]

@@ -1,13 +1,15 @@
-//! The games of the surveys: a finger count and a combination of rules.
+//! The games of the surveys: a number of hands, a finger count and a combination of rules.
 
 use chopsticks_lab::hand::ruleset::Rules;
 use serde::{Deserialize, Serialize};
 
 use super::axes::Axes;
 
-/// What identifies a game with two hands a side.
+/// What identifies a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Game {
+    /// The number of hands of each player.
+    pub hands: u32,
     /// The finger count.
     pub n: u32,
     /// The rules.
@@ -16,13 +18,17 @@ pub struct Game {
 }
 
 impl Game {
-    /// Every combination of rules with each finger count from 2 to `most`.
-    pub fn upto(most: u32) -> impl Iterator<Item = Game> {
-        (2..=most).flat_map(|n| Axes::all().map(move |axes| Game { n, axes }))
+    /// Every combination of rules with `hands` hands a side and each finger count from 2 to `most`.
+    pub fn upto(hands: u32, most: u32) -> impl Iterator<Item = Game> {
+        let of = move |n| Axes::all().map(move |axes| Game { hands, n, axes });
+        (2..=most).flat_map(of)
     }
 
     /// All the rules.
     pub fn rules(self) -> Rules {
-        self.axes.rules(self.n)
+        Rules {
+            hands: self.hands,
+            ..self.axes.rules(self.n)
+        }
     }
 }

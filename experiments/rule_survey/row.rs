@@ -1,7 +1,5 @@
 //! One game solved.
 
-use std::iter;
-
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::hand::retrograde::{PositionVerdict, Solution};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Elimination, Faced, Facing, Rules};
@@ -50,6 +48,8 @@ impl Outcome {
 /// A combination of rules with the result of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
+    /// The number of hands of each player.
+    pub hands: u32,
     /// The finger count.
     pub n: u32,
     /// The rules, which the record names one by one.
@@ -75,8 +75,8 @@ impl Unit for Row {
     type Key = Game;
 
     fn key(&self) -> Game {
-        let Row { n, axes, .. } = *self;
-        Game { n, axes }
+        let Row { hands, n, axes, .. } = *self;
+        Game { hands, n, axes }
     }
 }
 
@@ -109,6 +109,7 @@ impl Row {
         let verdict = solution.verdicts()[0];
         let tally = solution.tally();
         Ok(Row {
+            hands: game.hands,
             n: game.n,
             axes: game.axes,
             result: Outcome::of(verdict),
@@ -148,7 +149,10 @@ impl Row {
             "draws",
             "loopy",
         ];
-        iter::once("fingers").chain(Axes::NAMES).chain(found)
+        ["hands", "fingers"]
+            .into_iter()
+            .chain(Axes::NAMES)
+            .chain(found)
     }
 
     /// The cells of a table row, in the order of [`Row::columns`].
@@ -167,6 +171,7 @@ impl Row {
             self.loopy.to_string().into(),
         ];
         let choices = chosen(&self.rules()).map(choice);
-        iter::once(self.n.into()).chain(choices).chain(found)
+        let game = [self.hands, self.n].map(Cell::from);
+        game.into_iter().chain(choices).chain(found)
     }
 }

@@ -87,7 +87,7 @@ mod tests {
 
     fn start(n: u32, number: usize) -> ValueRow {
         let axes = Axes::all().nth(number).unwrap();
-        ValueRow::evaluate(Game { n, axes }, &Budget::UNLIMITED).unwrap()
+        ValueRow::evaluate(Game { hands: 2, n, axes }, &Budget::UNLIMITED).unwrap()
     }
 
     /// With attacks only and a cut-off at 3 it is (1,1|1,1)_2 of the paper, which is *.

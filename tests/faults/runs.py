@@ -14,6 +14,7 @@ SUBJECTS = {
     "small-positions": "3",
     "structure-values": "4",
     "survey": "2",
+    "survey-three-hands": "2",
 }
 
 # A run that takes longer than this many times the undisturbed one, and a minute, hangs.

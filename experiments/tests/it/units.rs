@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 use crate::program::{output, program, results, results_of, stderr, stdout};
 
 /// The experiments with units, each with a small bound.
-const SMALL: [(&str, &str); 8] = [
+const SMALL: [(&str, &str); 9] = [
     ("conjecture", "10^4"),
     ("families", "4"),
     ("fingers-5", "2"),
@@ -17,6 +17,7 @@ const SMALL: [(&str, &str); 8] = [
     ("small-positions", "3"),
     ("structure-values", "1"),
     ("survey", "2"),
+    ("survey-three-hands", "2"),
 ];
 
 /// The processor time that the shell measures, against the estimate from a sample of the units.
