@@ -70,7 +70,6 @@
 //! | `figures` (default) | figures as SVG, PNG and TikZ | 17 crates |
 //! | `pdf` | figures as PDF | 2 more crates |
 //! | `sat` | a SAT solver in the same process, and a checker of its proofs | 3 crates |
-//! | `cadical` | CaDiCaL as that solver | a C++ compiler, minutes of compiling |
 //! | `neural` | the player that learns the hand game | 105 crates, minutes of compiling |
 
 pub use chopsticks_base::{budget, player};

@@ -6,8 +6,8 @@ use std::io::{self, BufWriter, Write};
 use anyhow::{Context, bail};
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::hand::encode::{
-    Backend, ClausalProof, ClauseSink, Cnf, ForcingStrategy, InvalidModel, LineOfPlay, Model,
-    ReachQuestion, Size, SolverAnswer, Under, dimacs, drat, qdimacs,
+    Backend, Batsat, ClausalProof, ClauseSink, Cnf, ForcingStrategy, InvalidModel, LineOfPlay,
+    Model, ReachQuestion, Size, SolverAnswer, Under, dimacs, drat, qdimacs,
 };
 use chopsticks_lab::hand::ruleset::Move;
 
@@ -18,16 +18,9 @@ use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{go_on, interrupted};
 use crate::terminal::progress::Progress;
 
-/// The built-in solver.
-#[cfg(not(feature = "cadical"))]
-type InProcess = chopsticks_lab::hand::encode::Batsat<'static>;
-/// The built-in solver.
-#[cfg(feature = "cadical")]
-type InProcess = chopsticks_lab::hand::encode::Cadical;
-
 /// The built-in solver; if `recorded`, it keeps the clauses that it derives, which takes memory.
-fn in_process(recorded: bool) -> InProcess {
-    let solver = InProcess::new(&interrupted);
+fn in_process(recorded: bool) -> Batsat<'static> {
+    let solver = Batsat::new(&interrupted);
     match recorded {
         true => solver.recording(),
         false => solver,
@@ -39,7 +32,7 @@ const SOLVERS: &str = "install cadical, minisat or cryptominisat5 for lines of p
 
 /// The name of the solver.
 pub(super) fn solver(arguments: &Arguments) -> &str {
-    arguments.solver.as_deref().unwrap_or(InProcess::NAME)
+    arguments.solver.as_deref().unwrap_or(Batsat::NAME)
 }
 
 /// The external solver, if there is one.

@@ -20,8 +20,6 @@
 mod backend;
 #[cfg(feature = "sat")]
 mod batsat;
-#[cfg(feature = "cadical")]
-mod cadical;
 #[cfg(feature = "sat")]
 mod check;
 mod choices;
@@ -52,8 +50,6 @@ mod unrolling;
 pub use backend::Backend;
 #[cfg(feature = "sat")]
 pub use batsat::Batsat;
-#[cfg(feature = "cadical")]
-pub use cadical::Cadical;
 #[cfg(feature = "sat")]
 pub use check::{NotProved, check};
 pub use clause::{ClauseSink, Lit, Meaning};

@@ -71,7 +71,9 @@ fn a_reason_cannot_be_dropped() {
 }
 
 /// What cannot be reached is proved, by what was derived for the bounds before too; the same proves nothing else.
-fn every_no_is_proved_and_no_yes_is(solver: impl Backend) {
+#[test]
+fn batsat_proves_every_no_and_no_yes() {
+    let solver = Batsat::new(&|| false).recording();
     let game = preset("acl2s");
     let start = game.start().unwrap();
     let goal = Goal::Win(Player::Left);
@@ -106,19 +108,10 @@ fn every_no_is_proved_and_no_yes_is(solver: impl Backend) {
     );
 }
 
-#[test]
-fn batsat_proves_every_no_and_no_yes() {
-    every_no_is_proved_and_no_yes_is(Batsat::new(&|| false).recording());
-}
-
-#[cfg(feature = "cadical")]
-#[test]
-fn cadical_proves_every_no_and_no_yes() {
-    every_no_is_proved_and_no_yes_is(Cadical::new(&|| false).recording());
-}
-
 /// What is left out is missed.
-fn a_proof_with_a_hole_is_refused(mut solver: impl Backend) {
+#[test]
+fn a_proof_of_batsat_with_a_hole_is_refused() {
+    let mut solver = Batsat::new(&|| false).recording();
     let game = preset("acl2s");
     let goal = Goal::Position(game.read("4,4-4,4 left").unwrap());
     let start = game.start().unwrap();
@@ -144,15 +137,4 @@ fn a_proof_with_a_hole_is_refused(mut solver: impl Backend) {
         check(&formula, &ClausalProof::default(), &Budget::UNLIMITED),
         Err(NotProved::NoContradiction)
     );
-}
-
-#[test]
-fn a_proof_of_batsat_with_a_hole_is_refused() {
-    a_proof_with_a_hole_is_refused(Batsat::new(&|| false).recording());
-}
-
-#[cfg(feature = "cadical")]
-#[test]
-fn a_proof_of_cadical_with_a_hole_is_refused() {
-    a_proof_with_a_hole_is_refused(Cadical::new(&|| false).recording());
 }

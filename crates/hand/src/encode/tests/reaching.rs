@@ -3,7 +3,8 @@
 use super::*;
 
 /// Asks for the least plies to the goal from every start with Left or Right to move, and compares.
-fn compare_reach(twin: &Twin, goal: &Goal, to_move: Player, mut solver: impl Backend) {
+fn compare_reach(twin: &Twin, goal: &Goal, to_move: Player) {
+    let mut solver = Batsat::new(&|| false);
     let known = twin.plies(goal, |_| false);
     let starts: Vec<Position> = twin.positions();
     let mut starts = starts
@@ -39,13 +40,9 @@ fn compare_reach(twin: &Twin, goal: &Goal, to_move: Player, mut solver: impl Bac
 
 /// One goal from all starts.
 fn compare_all_reach(game: Chopsticks, seed: usize) {
-    compare_all_reach_by(Batsat::new(&|| false), game, seed);
-}
-
-fn compare_all_reach_by(solver: impl Backend, game: Chopsticks, seed: usize) {
     let twin = Twin::new(game);
     let Choice { to_move, goal, .. } = Choice::new(&twin, seed);
-    compare_reach(&twin, &goal, to_move, solver);
+    compare_reach(&twin, &goal, to_move);
 }
 
 #[test]
@@ -75,15 +72,5 @@ fn reaching_agrees_with_brute_force_for_every_ruleset() {
 fn reaching_agrees_with_brute_force_for_one_hand_and_for_three() {
     for hands in [1, 3] {
         some_axes(3).for_each(|(seed, game)| compare_all_reach(with_hands(&game, hands), seed));
-    }
-}
-
-#[cfg(feature = "cadical")]
-#[test]
-fn reaching_by_cadical_agrees_with_brute_force() {
-    for fingers in 2..=4 {
-        some_axes(fingers).for_each(|(seed, game)| {
-            compare_all_reach_by(Cadical::new(&|| false), game, seed);
-        });
     }
 }
