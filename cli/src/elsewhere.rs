@@ -1,8 +1,40 @@
 //! The commands that have a flag, for a user who gave it to another one.
 
-use clap::Command;
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{ArgMatches, Command};
+
+/// Checks that no text that may begin with a hyphen is a flag of some command: `value --misere` has no expression.
+///
+/// # Errors
+/// The same as for an unknown flag.
+pub(crate) fn check_texts(matches: &ArgMatches, program: &Command) -> Result<(), clap::Error> {
+    let Some((name, matches)) = matches.subcommand() else {
+        return Ok(());
+    };
+    let mut program = program.clone();
+    program.build();
+    let command = program.find_subcommand(name);
+    let command = command.expect("the name was found among the commands");
+    let texts = command
+        .get_arguments()
+        .filter(|argument| argument.is_allow_hyphen_values_set())
+        .filter_map(|argument| matches.get_raw(argument.get_id().as_str()));
+    for text in texts.flatten().map(|text| text.to_string_lossy()) {
+        let flag = flag(&text).filter(|flag| !commands_with(flag, &program).is_empty());
+        if let Some(flag) = flag {
+            let mut error = clap::Error::new(ErrorKind::UnknownArgument).with_cmd(command);
+            error.insert(
+                ContextKind::InvalidArg,
+                ContextValue::String(format!("--{flag}")),
+            );
+            let usage = command.clone().render_usage();
+            error.insert(ContextKind::Usage, ContextValue::StyledStr(usage));
+            return Err(error);
+        }
+    }
+    Ok(())
+}
 
 /// Adds the commands that have the unknown flag to the error; other errors stay as they are.
 ///
@@ -20,7 +52,7 @@ pub(crate) fn with_commands(
         return error;
     };
     let unknown = words.iter().find_map(|word| {
-        let name = word.strip_prefix("--")?.split('=').next()?;
+        let name = flag(word)?;
         let commands = commands_with(name, program);
         let is_elsewhere = !commands.is_empty() && !commands.contains(&command.get_name());
         is_elsewhere.then_some((name, commands))
@@ -36,6 +68,11 @@ pub(crate) fn with_commands(
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(tips));
     }
     error
+}
+
+/// The name in a word such as `--misere` or `--variant=dicotic`.
+fn flag(word: &str) -> Option<&str> {
+    word.strip_prefix("--")?.split('=').next()
 }
 
 /// The subcommands that have a flag with this name.

@@ -113,7 +113,11 @@ enum Command {
 fn main() -> ExitCode {
     guard_memory();
     let matches = overview::grouped(Cli::command()).try_get_matches();
-    let result = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
+    let parsed = matches.and_then(|matches| {
+        elsewhere::check_texts(&matches, &Cli::command())?;
+        Cli::from_arg_matches(&matches)
+    });
+    let result = match parsed {
         Ok(cli) => {
             input::set_limit(cli.max_input);
             run(cli.command.unwrap_or_else(default_command))

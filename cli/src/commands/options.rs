@@ -1,5 +1,6 @@
 //! `chopsticks options`: the options of a position or a value, and which moves win.
 
+use anyhow::anyhow;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::Outcome;
@@ -18,7 +19,7 @@ use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::TableFormat;
 use crate::subjects::calculation::{Calculation, Found};
 use crate::subjects::expression;
-use crate::subjects::ruleset::{ending, unsolved};
+use crate::subjects::ruleset::{ending, is_expression, unsolved};
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::wording::names::Names;
 use crate::wording::position::Digits;
@@ -137,7 +138,16 @@ fn positions(
     names: &mut Names,
 ) -> anyhow::Result<Table> {
     stop_on_interrupt()?;
-    let position = ruleset.position(&arguments.expression)?;
+    let text = &arguments.expression;
+    let position = ruleset.position(text).map_err(|error| {
+        match is_expression(ruleset, text) || text.contains(" + ") {
+            true => anyhow!(
+                "{text}: found a sum or another expression, expected one position; \
+                 `chopsticks win --all` lists the moves in each position of a sum"
+            ),
+            false => error.into(),
+        }
+    })?;
     let budget = arguments.limits.budget();
     let found = match arguments.misere {
         true => misere_choices(ending(ruleset, "--misere")?, &position, &budget),

@@ -160,6 +160,36 @@ fn a_flag_of_other_commands_is_explained() {
 }
 
 #[test]
+fn options_of_a_sum_are_refused_with_the_command_for_sums() {
+    for sum in ["xo. + xox", "Clobber(\"xo.\") + *"] {
+        let told = refusal(1, &["options", "--ruleset", "clobber", sum]);
+        assert!(told.contains("`chopsticks win --all`"), "{told}");
+        answer(&["win", "--all", "--ruleset", "clobber", sum]);
+    }
+    // A sum of tuples is one position.
+    answer(&["options", "--ruleset", "wythoff", "(1,2) + (2,3)"]);
+    let told = refusal(1, &["options", "--ruleset", "clobber", "xz"]);
+    assert!(told.contains("found `z`"), "{told}");
+}
+
+#[test]
+fn a_flag_is_not_an_expression() {
+    for command in ["value", "win", "play-sum", "loopy-value", "figure"] {
+        let told = refusal(1, &[command, "--misere"]);
+        assert!(told.contains("commands with --misere: outcome"), "{told}");
+    }
+    for command in ["outcome", "options"] {
+        let told = refusal(1, &[command, "--board"]);
+        assert!(told.contains("commands with --board: play-sum"), "{told}");
+    }
+    let told = refusal(1, &["certify", "(1|1)_5", "--misere"]);
+    assert!(told.contains("commands with --misere: outcome"), "{told}");
+    assert_eq!(answer(&["value", "-3"]), "-3\n");
+    assert_eq!(answer(&["value", "--3"]), "3\n");
+    assert_eq!(answer(&["outcome", "-(1|1)_5"]), answer(&["outcome", "0"]));
+}
+
+#[test]
 fn games_that_may_not_end_are_not_played() {
     for rest in [&["--misere"][..], &[]] {
         let game = ["--ruleset", "fox-and-geese", "--from", ".f.|...|g.g"];

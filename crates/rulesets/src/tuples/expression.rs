@@ -44,7 +44,7 @@ impl Expression {
 }
 
 impl Operator {
-    fn apply(self, a: i64, b: i64) -> Option<i64> {
+    pub(super) fn apply(self, a: i64, b: i64) -> Option<i64> {
         match self {
             Operator::Add => a.checked_add(b),
             Operator::Subtract => a.checked_sub(b),

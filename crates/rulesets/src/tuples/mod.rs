@@ -1,6 +1,7 @@
 //! Rulesets on heaps and on tuples of numbers: each move replaces a tuple by a sum of tuples.
 
 mod expression;
+mod growth;
 mod parse;
 mod rule;
 mod table;
@@ -8,6 +9,7 @@ mod text;
 mod token;
 mod visit;
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
@@ -18,10 +20,11 @@ use rule::Rule;
 use table::one_or_both;
 pub(crate) use table::{CoordinatesTable, HeapTable};
 pub use text::TupleSum;
+use visit::{Choice, MAX_CHECKED};
 pub use visit::{MAX_NUMBER, MAX_OPTIONS};
 
-/// Gets the place of a tuple and what replaces it, or `None` for a choice of variables that is not an option.
-type VisitChoice<'a> = dyn FnMut(usize, Option<&[u32]>) -> ControlFlow<()> + 'a;
+/// Gets the place of a tuple and what replaces it.
+type VisitChoice<'a> = dyn FnMut(usize, Choice<'_>) -> ControlFlow<()> + 'a;
 
 /// A ruleset on tuples.
 #[derive(Debug)]
@@ -97,38 +100,85 @@ impl Tuples {
         }
     }
 
+    /// Reads a position.
+    ///
+    /// # Errors
+    /// What was found and what was expected, also when play may lead to numbers above [`MAX_NUMBER`].
     pub fn read(&self, text: &str) -> Result<TupleSum, String> {
         let position = TupleSum::read(text, self.width)?;
         for player in Player::BOTH {
-            let mut options = 0;
+            let mut choices = 0;
+            // The choices that are not options take time too.
             let _ = self.visit(&position, player, &mut |_, _| {
-                // The choices that are not options take time too.
-                options += 1;
-                match options > MAX_OPTIONS {
-                    true => ControlFlow::Break(()),
-                    false => ControlFlow::Continue(()),
-                }
+                count(&mut choices, MAX_OPTIONS)
             });
-            if options > MAX_OPTIONS {
+            if choices > MAX_OPTIONS {
                 return Err(format!(
                     "the position has more than {MAX_OPTIONS} options, counting the choices of variables that the conditions exclude"
                 ));
             }
         }
-        Ok(position)
+        match self.grows() {
+            true => self.check_followers(&position).map(|()| position),
+            false => Ok(position),
+        }
     }
 
+    /// Whether some rule may lead to numbers above [`MAX_NUMBER`].
+    fn grows(&self) -> bool {
+        let mut moves = Player::BOTH.into_iter().flat_map(|it| &self.moves[it]);
+        moves.any(|it| matches!(it, Move::Rule(rule) if rule.grows()))
+    }
+
+    /// Checks the numbers of all tuples that play can reach.
+    fn check_followers(&self, position: &TupleSum) -> Result<(), String> {
+        let mut waiting: Vec<TupleSum> = position.parts().collect();
+        let mut seen: HashSet<TupleSum> = waiting.iter().cloned().collect();
+        let mut choices = 0;
+        while let Some(tuple) = waiting.pop() {
+            for player in Player::BOTH {
+                let mut large = None;
+                let _ = self.visit(&tuple, player, &mut |_, choice| {
+                    match choice {
+                        Choice::Option(option) => {
+                            let parts = tuple.replaced(0, option);
+                            waiting.extend(parts.parts().filter(|it| seen.insert(it.clone())));
+                        }
+                        Choice::Excluded => {}
+                        Choice::TooLarge(rule) => {
+                            large = Some(rule.to_owned());
+                            return ControlFlow::Break(());
+                        }
+                    }
+                    count(&mut choices, MAX_CHECKED)
+                });
+                if let Some(rule) = large {
+                    return Err(format!(
+                        "play leads to {tuple}, where the rule \"{rule}\" makes a number above {MAX_NUMBER}; expected a smaller position"
+                    ));
+                }
+                if choices > MAX_CHECKED {
+                    return Err(format!(
+                        "the rules may lead to numbers above {MAX_NUMBER}, and the check of the tuples that play can reach stopped after {MAX_CHECKED} options; expected a smaller position"
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Calls `found` with the options.
     pub fn moves(&self, position: &TupleSum, player: Player, found: &mut dyn FnMut(TupleSum)) {
-        let _ = self.visit(position, player, &mut |at, option| {
-            if let Some(option) = option {
+        let _ = self.visit(position, player, &mut |at, choice| {
+            // Reading a position checked that no choice is too large.
+            if let Choice::Option(option) = choice {
                 found(position.replaced(at, option));
             }
             ControlFlow::Continue(())
         });
     }
 
-    /// Visits the options: the place of the tuple that is replaced, and what replaces it; `None` for a choice of variables
-    /// that is not an option.
+    /// Visits the choices of all rules: the place of the tuple that is replaced, and what replaces it.
     fn visit(
         &self,
         position: &TupleSum,
@@ -139,12 +189,21 @@ impl Tuples {
             for rule in &self.moves[player] {
                 match rule {
                     Move::Code(code) => {
-                        code.options(tuple[0], &mut |option| visit(at, Some(option)))?;
+                        code.options(tuple[0], &mut |option| visit(at, Choice::Option(option)))?;
                     }
-                    Move::Rule(rule) => rule.options(tuple, &mut |option| visit(at, option))?,
+                    Move::Rule(rule) => rule.options(tuple, &mut |choice| visit(at, choice))?,
                 }
             }
         }
         ControlFlow::Continue(())
+    }
+}
+
+/// Counts a choice, and stops above a limit.
+fn count(choices: &mut usize, most: usize) -> ControlFlow<()> {
+    *choices += 1;
+    match *choices > most {
+        true => ControlFlow::Break(()),
+        false => ControlFlow::Continue(()),
     }
 }

@@ -5,19 +5,24 @@ use std::ops::ControlFlow;
 use toml::Spanned;
 
 use super::expression::{Comparison, Expression};
+use super::growth::Interval;
 use super::parse::{Reader, check_name};
-use super::visit::{MAX_NUMBER, Visit};
+use super::visit::{Choice, MAX_NUMBER, Visit};
 use crate::fault::Fault;
 
 /// What a tuple may be replaced by, for each choice of the bound variables.
 ///
-/// An option with a negative or an undefined number, or with one above [`MAX_NUMBER`], is left out.
+/// An option with a negative or an undefined number is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Rule {
+    /// The rule as it is written, for messages.
+    text: String,
     tuples: Vec<Copies>,
     /// The least and the greatest value of each bound variable, in terms of the variables before it.
     ranges: Vec<(Expression, Expression)>,
     conditions: Vec<Comparison>,
+    /// Whether a number, or a number of copies, may exceed [`MAX_NUMBER`] in an option of some position.
+    grows: bool,
 }
 
 /// A tuple and the number of its copies.
@@ -79,11 +84,42 @@ impl Rule {
         if !reader.is_at_end() && !reader.take("for") && !reader.take("if") {
             return Err(reader.unexpected("`+`, `for`, `if` or the end"));
         }
-        Ok(Rule {
+        let mut rule = Rule {
+            text: text.to_owned(),
             tuples,
             ranges,
             conditions,
-        })
+            grows: false,
+        };
+        rule.grows = rule.may_grow(variables.len()).ok_or(
+            "a number may need 64 bits; expected terms that are smaller for all positions, for example with `min`",
+        )?;
+        Ok(rule)
+    }
+
+    /// The answer for [`Rule::grows`]; `None` if some expression may need 64 bits.
+    fn may_grow(&self, width: usize) -> Option<bool> {
+        let mut variables = vec![Interval::OF_POSITIONS; width];
+        for (from, to) in &self.ranges {
+            let range = from.interval(&variables)?.to(to.interval(&variables)?);
+            variables.push(range);
+        }
+        for Comparison { left, right, .. } in &self.conditions {
+            left.interval(&variables)?;
+            right.interval(&variables)?;
+        }
+        let mut fits = true;
+        for Copies { count, numbers } in &self.tuples {
+            for number in numbers.iter().chain([count]) {
+                fits &= number.interval(&variables)?.fits_positions();
+            }
+        }
+        Some(!fits)
+    }
+
+    /// Whether a number, or a number of copies, may exceed [`MAX_NUMBER`] in an option of some position.
+    pub fn grows(&self) -> bool {
+        self.grows
     }
 
     fn ranges(reader: &mut Reader) -> Result<Vec<(Expression, Expression)>, String> {
@@ -135,7 +171,7 @@ impl Rule {
         }
     }
 
-    /// Visits the options of a tuple, and `None` for each choice of the variables that is not an option.
+    /// Visits what becomes of a tuple, for each choice of the variables.
     pub fn options(&self, tuple: &[u32], visit: &mut Visit<'_>) -> ControlFlow<()> {
         let fixed = tuple.len();
         let mut variables: Vec<i64> = tuple.iter().map(|&number| number.into()).collect();
@@ -150,7 +186,7 @@ impl Rule {
                     ends.push(to);
                 }
                 None => {
-                    visit(self.option(&variables).as_deref())?;
+                    self.choice(&variables, visit)?;
                     match variables.last_mut() {
                         Some(last) if !ends.is_empty() => *last += 1,
                         _ => return ControlFlow::Continue(()),
@@ -172,33 +208,41 @@ impl Rule {
         }
     }
 
-    /// The option for these values of all variables, if it is one.
-    fn option(&self, variables: &[i64]) -> Option<Vec<u32>> {
-        if !self
-            .conditions
-            .iter()
-            .all(|condition| condition.holds(variables))
-        {
-            return None;
+    /// Visits what becomes of a tuple for these values of all variables.
+    fn choice(&self, variables: &[i64], visit: &mut Visit<'_>) -> ControlFlow<()> {
+        let holds = |condition: &Comparison| condition.holds(variables);
+        let sum = match self.conditions.iter().all(holds) {
+            true => self.sum(variables),
+            false => None,
+        };
+        let Some(sum) = sum else {
+            return visit(Choice::Excluded);
+        };
+        let is_large = |&(count, ref tuple): &(u64, Vec<u64>)| {
+            tuple
+                .iter()
+                .chain([&count])
+                .any(|&it| it > MAX_NUMBER.into())
+        };
+        if sum.iter().any(is_large) {
+            return visit(Choice::TooLarge(&self.text));
         }
         let mut option = Vec::new();
-        for Copies { count, numbers } in &self.tuples {
-            let count = count.value(variables)?;
-            let numbers: Option<Vec<u32>> = numbers
-                .iter()
-                .map(|number| {
-                    let number = u32::try_from(number.value(variables)?).ok()?;
-                    (number <= MAX_NUMBER).then_some(number)
-                })
-                .collect();
-            let numbers = numbers?;
-            for _ in 0..u32::try_from(count)
-                .ok()
-                .filter(|&count| count <= MAX_NUMBER)?
-            {
-                option.extend_from_slice(&numbers);
+        for (count, tuple) in sum {
+            for _ in 0..count {
+                option.extend(tuple.iter().map(|&number| number as u32));
             }
         }
-        Some(option)
+        visit(Choice::Option(&option))
+    }
+
+    /// The tuples with their numbers of copies; `None` if a number is negative or undefined.
+    fn sum(&self, variables: &[i64]) -> Option<Vec<(u64, Vec<u64>)>> {
+        let value = |expression: &Expression| u64::try_from(expression.value(variables)?).ok();
+        let copies = self.tuples.iter().map(|Copies { count, numbers }| {
+            let numbers: Option<Vec<u64>> = numbers.iter().map(value).collect();
+            Some((value(count)?, numbers?))
+        });
+        copies.collect()
     }
 }

@@ -8,6 +8,19 @@ pub const MAX_NUMBER: u32 = 1_000_000;
 /// The largest number of options of a position.
 pub const MAX_OPTIONS: usize = 10_000_000;
 
-/// Takes the numbers of an option, tuple after tuple, or `None` for a choice that is not an option, and says whether to go
-/// on.
-pub(super) type Visit<'a> = dyn FnMut(Option<&[u32]>) -> ControlFlow<()> + 'a;
+/// The largest number of options of all tuples that play can reach, if they must be checked.
+pub(super) const MAX_CHECKED: usize = 1_000_000;
+
+/// What a rule makes of a choice of its variables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Choice<'a> {
+    /// The numbers of an option, tuple after tuple.
+    Option(&'a [u32]),
+    /// Not an option: a condition does not hold, or a number is negative or undefined.
+    Excluded,
+    /// An option with a number above [`MAX_NUMBER`], or with more copies of a tuple; with the text of the rule.
+    TooLarge(&'a str),
+}
+
+/// Takes a choice, and says whether to go on.
+pub(super) type Visit<'a> = dyn FnMut(Choice<'_>) -> ControlFlow<()> + 'a;

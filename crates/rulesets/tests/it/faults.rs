@@ -177,6 +177,56 @@ fn huge_ranges_are_refused() {
     assert!(ruleset.position("100").is_ok());
 }
 
+/// A file with this rule on two numbers.
+fn pairs(rule: &str) -> String {
+    format!(
+        "name = \"Mine\"\nsource = \"me\"\nabout = \"none\"\n[coordinates]\nvariables = [\"a\", \"b\"]\nboth = [\"{rule}\"]\n"
+    )
+}
+
+/// No option is left out because a number is too large: the position is refused.
+#[test]
+fn numbers_that_grow_too_large_are_refused() {
+    let rule = "(a + 1, b - 1) if b > 0";
+    let ruleset = read_ruleset("my.toml", &pairs(rule)).unwrap();
+    let says = |position: &str| {
+        let refused = ruleset.position(position).expect_err("too large");
+        refused.to_string()
+    };
+    assert!(ruleset.position("(5,7)").is_ok());
+    assert!(ruleset.position("(999998,2)").is_ok());
+    let expected = "play leads to (1000000,1), where the rule \"(a + 1, b - 1) if b > 0\" makes a number above 1000000";
+    assert!(says("(999998,3)").contains(expected));
+    assert!(says("(1,1) + (999998,3)").contains(expected));
+    // Play that never ends.
+    let endless = read_ruleset("my.toml", &pairs("(a + 1, b)")).unwrap();
+    let told = endless.position("(0,0)").expect_err("endless").to_string();
+    assert!(told.contains("numbers above 1000000"), "{told}");
+    // More tuples than are checked.
+    let ruleset = read_ruleset("my.toml", &pairs("(a + k, b - k) for k from 1 to b")).unwrap();
+    let told = ruleset.position("(0,5000)").expect_err("many").to_string();
+    assert!(told.contains("stopped after 1000000 options"), "{told}");
+    // Copies count too.
+    let copies = read_ruleset("my.toml", &pairs("a * a times (a - 1, 0)")).unwrap();
+    assert!(copies.position("(1000,0)").is_ok());
+    assert!(copies.position("(1001,0)").is_err());
+}
+
+#[test]
+fn terms_that_need_64_bits_are_refused() {
+    let says = |rule: &str| read_ruleset("my.toml", &pairs(rule)).map_err(|it| it.to_string());
+    for rule in [
+        "(a * a * a * a, b)",
+        "(a - 1, b) if a * a * a * b > 3",
+        "(k, 0) for k from 1 to a * a * b * b",
+    ] {
+        let told = says(rule).expect_err("large");
+        let expected = format!("my.toml, line 6: rule \"{rule}\": a number may need 64 bits");
+        assert!(told.starts_with(&expected), "{told}");
+    }
+    assert!(says("(a - 1, b) if a * a * b > 3").is_ok());
+}
+
 #[test]
 fn wrong_positions_are_explained() {
     let says = |name: &str, text: &str| {

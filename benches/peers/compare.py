@@ -1,0 +1,231 @@
+"""Times `chopsticks` beside installed programs that answer the same questions: MCGS (who wins?) and CGSuite (which value?).
+
+    python3 benches/peers/compare.py --mcgs PATH/MCGS --mcgs-tests PATH/input/main_tests --cgsuite PATH/cgsuite.jar
+
+A peer that is missing is named with the place where to get it, and its column stays empty. Nothing is downloaded or built.
+The tables are Markdown. A time is user time of the processor in seconds; the limit is one of the clock. The exit code is 1 if an answer differs.
+"""
+
+import argparse
+import itertools
+import os
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+
+MCGS_HOME = "https://github.com/ualberta-mueller-group/MCGS"
+CGSUITE_HOME = "https://www.cgsuite.org"
+
+# The sections of MCGS's files: the ruleset here, and its symbols for those of MCGS.
+STONES = str.maketrans("XO", "xo")
+SECTIONS = {
+    "amazons": ("amazons", STONES),
+    "cannibal_clobber": ("cannibal-clobber", STONES),
+    "clobber": ("clobber", STONES),
+    "clobber_1xn": ("clobber", STONES),
+    "domineering": ("domineering", STONES),
+    "elephants": ("elephants-and-rhinos", str.maketrans("XO", "tf")),
+    "fission": ("fission", STONES),
+    "nogo_1xn": ("nogo-strip", STONES),
+    "toppling_dominoes": ("toppling-dominoes", str.maketrans("XO#", "lre")),
+}
+
+# Positions in a spelling that both CGSuite and chopsticks read.
+VALUES = [
+    'game.grid.Clobber("xoxo|oxox|xoxo|oxox")',
+    'game.grid.Domineering("....|....|....|....")',
+    'game.grid.Domineering(".....|.....|.....|.....|.....")',
+    'game.grid.Amazons("x..|...|..o")',
+    'game.strip.ToadsAndFrogs("tttt..ffff")',
+    'game.strip.TopplingDominoes("lrelerrl")',
+]
+
+
+class Late(Exception):
+    """A program took too long."""
+
+
+def run(command, seconds, text=""):
+    """The output of a program and its user time."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    try:
+        done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=seconds)
+    except subprocess.TimeoutExpired:
+        raise Late from None
+    after = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    if done.returncode != 0:
+        sys.exit(f"{command[0]}: exit code {done.returncode}: {done.stderr.strip() or done.stdout[-500:]}")
+    return done.stdout, after - before
+
+
+def cases(path):
+    """The sums of a file of MCGS whose winner is asked: section, games, the questions, and the expected answers."""
+    with open(path, encoding="utf-8") as file:
+        text = re.sub(r"/\*.*?\*/", " ", file.read(), flags=re.DOTALL)
+    section, games = None, []
+    for token in re.findall(r"\[[^]]*\]|\{[^}]*\}|\([^)]*\)|[^\s{}\[\]()]+", text):
+        if token[0] == "[":
+            section, games = token[1:-1].strip(), []
+        elif token[0] == "{":
+            asked = re.findall(r"([BW]) (win|loss)", token)
+            if games and asked and section in SECTIONS:
+                yield section, games, asked
+            games = []
+        else:
+            games.append(token.strip("()"))
+
+
+def chosen(path):
+    """The cases of a file, as MCGS reads them and as chopsticks does."""
+    found = list(cases(path))
+    lines = ["{version 1.7}"]
+    ours = []
+    for section, games, asked in found:
+        questions = ", ".join(f"{player} {result}" for player, result in asked)
+        lines.append(f"[{section}] {' '.join(f'({game})' for game in games)} {{{questions}}}")
+        ruleset, symbols = SECTIONS[section]
+        total = " + ".join(game.translate(symbols) for game in games)
+        for player, result in asked:
+            first = {"B": "left", "W": "right"}[player]
+            ours.append((ruleset, total, first, result == "win"))
+    return found, "\n".join(lines) + "\n", ours
+
+
+def solved_here(program, questions, seconds):
+    """The user time of one process for each sum, and whether the player wins, for each question."""
+    spent, answers, kept = 0.0, [], {}
+    for ruleset, total, first, _ in questions:
+        if (ruleset, total) not in kept:
+            if spent >= seconds:
+                raise Late
+            command = [program, "win", "--no-moves", "--json", "--ruleset", ruleset, total]
+            asked = {it[2] for it in questions if it[:2] == (ruleset, total)}
+            if len(asked) == 1:
+                command += ["--first", first]
+            shown, time = run(command, seconds - spent)
+            spent += time
+            kept[ruleset, total] = dict(re.findall(r'"(left|right)":{"wins_moving_first":(true|false)', shown))
+        answers.append(kept[ruleset, total].get(first) == "true")
+    return spent, answers
+
+
+def solved_by_mcgs(program, text, seconds):
+    """The user time of one process for all sums, and whether the player wins, for each question."""
+    with tempfile.NamedTemporaryFile("w", suffix=".test") as file:
+        file.write(text)
+        file.flush()
+        shown, time = run([program, "--file", file.name], seconds)
+    return time, [found == "Win" for found in re.findall(r"Got: (Win|Loss)", shown)]
+
+
+def timed(solve, program, asked, seconds):
+    """The cell for the time, and the answers if there are some."""
+    if program is None:
+        return "", None
+    try:
+        time, answers = solve(program, asked, seconds)
+    except Late:
+        return f"> {seconds}", None
+    return f"{time:.2f}", answers
+
+
+def winners(here, mcgs, folder, seconds):
+    """The table of MCGS's files; how many answers differ from those of MCGS, or from those in the file."""
+    print("| file of MCGS | ruleset | sums | chopsticks, s | MCGS, s | different answers |\n|---|---|--:|--:|--:|--:|")
+    all_different = 0
+    for place, _, names in sorted(os.walk(folder)):
+        for name in sorted(names):
+            path = os.path.join(place, name)
+            found, text, questions = chosen(path) if name.endswith(".test") else ([], "", [])
+            if not found:
+                continue
+            ours, our_answers = timed(solved_here, here, questions, seconds)
+            theirs, their_answers = timed(solved_by_mcgs, mcgs, text, seconds)
+            expected = their_answers or [wins for _, _, _, wins in questions]
+            different = ""
+            if our_answers is not None:
+                different = sum(a != b for a, b in itertools.zip_longest(our_answers, expected))
+                all_different += different
+            rulesets = ", ".join(sorted({SECTIONS[section][0] for section, _, _ in found}))
+            shown = os.path.relpath(path, folder)
+            print(f"| {shown} | {rulesets} | {len(found)} | {ours} | {theirs} | {different} |", flush=True)
+    return all_different
+
+
+def value_in_cgsuite(jar, expression, seconds):
+    """The canonical form that CGSuite prints, and the user time."""
+    shown, time = run(["java", "-cp", jar, "org.cgsuite.lang.Repl"], seconds, f"{expression}\n:quit\n")
+    lines = [line.removeprefix("> ").strip() for line in shown.splitlines()]
+    # The terminal may repeat what was typed.
+    answers = [line for line in lines if line and expression not in line and not line.startswith((":quit", ">"))]
+    return answers[-1] if answers else "", time
+
+
+def values(here, jar, seconds):
+    """The table of values."""
+    start = 0.0
+    if jar is not None:
+        _, start = value_in_cgsuite(jar, "0", seconds)
+    print("| position | chopsticks, s | CGSuite, s | same value |\n|---|--:|--:|---|")
+    wrong = 0
+    for position in VALUES:
+        expression = f"{position}.CanonicalForm"
+        ours, time = run([here, "value", expression], seconds)
+        cell, same = "", ""
+        if jar is not None:
+            try:
+                theirs, spent = value_in_cgsuite(jar, expression, seconds)
+                is_same = theirs.replace(" ", "") == ours.strip().replace(" ", "")
+                wrong += not is_same
+                cell, same = f"{max(spent - start, 0):.2f}", "yes" if is_same else f"no: {theirs}"
+            except Late:
+                cell = f"> {seconds}"
+        shown = position.replace("|", "\\|")
+        print(f"| `{shown}` | {time:.2f} | {cell} | {same} |", flush=True)
+    return wrong
+
+
+def missing(name, flag, home):
+    print(f"{name} is missing: give {flag}; it is at {home}", file=sys.stderr)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--chopsticks", default="chopsticks", help="the program to compare [default: that of the PATH]")
+    parser.add_argument("--mcgs", default=shutil.which("MCGS"), help="the program MCGS")
+    parser.add_argument("--mcgs-tests", metavar="FOLDER", help="a folder with files .test of MCGS, such as input/main_tests")
+    parser.add_argument("--cgsuite", metavar="JAR", help="the jar of CGSuite with its dependencies; `java` runs it")
+    parser.add_argument("--seconds", type=int, default=60, help="the limit for each file and each position [default: 60]")
+    given = parser.parse_args()
+    here = shutil.which(given.chopsticks)
+    if here is None:
+        parser.error(f"no program {given.chopsticks}: build it with `cargo build --profile published -p chopsticks-cli`, then give --chopsticks target/published/chopsticks")
+    mcgs = shutil.which(given.mcgs) if given.mcgs else None
+    if given.mcgs and mcgs is None:
+        parser.error(f"--mcgs: no program {given.mcgs}")
+    if given.cgsuite and not os.path.isfile(given.cgsuite):
+        parser.error(f"--cgsuite: no file {given.cgsuite}")
+    if given.cgsuite and shutil.which("java") is None:
+        parser.error("--cgsuite: no program java in the PATH")
+    if given.mcgs_tests and not os.path.isdir(given.mcgs_tests):
+        parser.error(f"--mcgs-tests: no folder {given.mcgs_tests}")
+    wrong = 0
+    if mcgs is None:
+        missing("MCGS", "--mcgs PATH", MCGS_HOME)
+    if given.mcgs_tests:
+        wrong += winners(here, mcgs, given.mcgs_tests, given.seconds)
+        print()
+    else:
+        missing("the folder of MCGS's test files", "--mcgs-tests FOLDER", f"{MCGS_HOME}, folder input/main_tests")
+    if given.cgsuite is None:
+        missing("CGSuite", "--cgsuite JAR", CGSUITE_HOME)
+    wrong += values(here, given.cgsuite, given.seconds)
+    if wrong:
+        sys.exit(f"{wrong} answers differ")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,145 @@
+//! How large the numbers of a rule can become, found from the rule without a position.
+
+use super::expression::{Expression, Operator};
+use super::visit::MAX_NUMBER;
+
+/// All whole numbers from the least to the greatest. The ends are exact up to 128 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Interval {
+    pub least: i128,
+    pub greatest: i128,
+}
+
+impl Interval {
+    /// The numbers of a position.
+    pub const OF_POSITIONS: Interval = Interval {
+        least: 0,
+        greatest: MAX_NUMBER as i128,
+    };
+
+    /// The least interval that contains all of these numbers.
+    fn around(numbers: &[i128]) -> Interval {
+        Interval {
+            least: numbers.iter().copied().min().unwrap_or(0),
+            greatest: numbers.iter().copied().max().unwrap_or(0),
+        }
+    }
+
+    /// The numbers from one of the first interval to one of the second.
+    pub fn to(self, end: Interval) -> Interval {
+        Interval::around(&[self.least, end.greatest])
+    }
+
+    /// Whether all of the numbers have 63 bits, so that the next one has 64 bits.
+    pub fn is_small(self) -> bool {
+        let most = i128::from(i64::MAX / 2);
+        -most <= self.least && self.greatest <= most
+    }
+
+    /// Whether none of the numbers is too large for a position.
+    pub fn fits_positions(self) -> bool {
+        self.greatest <= Interval::OF_POSITIONS.greatest
+    }
+
+    /// An interval with all results for operands of these intervals.
+    fn after(operator: Operator, a: Interval, b: Interval) -> Interval {
+        let furthest = |it: Interval| it.least.saturating_abs().max(it.greatest.saturating_abs());
+        match operator {
+            Operator::Add => Interval {
+                least: a.least.saturating_add(b.least),
+                greatest: a.greatest.saturating_add(b.greatest),
+            },
+            Operator::Subtract => Interval {
+                least: a.least.saturating_sub(b.greatest),
+                greatest: a.greatest.saturating_sub(b.least),
+            },
+            Operator::Multiply => Interval::around(&[
+                a.least.saturating_mul(b.least),
+                a.least.saturating_mul(b.greatest),
+                a.greatest.saturating_mul(b.least),
+                a.greatest.saturating_mul(b.greatest),
+            ]),
+            Operator::Divide if a.least >= 0 && b.least >= 0 => Interval {
+                least: 0,
+                greatest: a.greatest / b.least.max(1),
+            },
+            // A quotient is at most as far from 0 as the number that is divided.
+            Operator::Divide => Interval {
+                least: -furthest(a),
+                greatest: furthest(a),
+            },
+            // A remainder is less than the divisor, and at most a number that is not negative.
+            Operator::Remainder => {
+                let most = (furthest(b) - 1).max(0);
+                let most = if a.least >= 0 {
+                    most.min(a.greatest)
+                } else {
+                    most
+                };
+                Interval {
+                    least: 0,
+                    greatest: most,
+                }
+            }
+            Operator::Least => Interval {
+                least: a.least.min(b.least),
+                greatest: a.greatest.min(b.greatest),
+            },
+            Operator::Greatest => Interval {
+                least: a.least.max(b.least),
+                greatest: a.greatest.max(b.greatest),
+            },
+        }
+    }
+}
+
+impl Expression {
+    /// An interval with the value for all variables in these intervals; `None` if some number on the way may need 64 bits.
+    pub fn interval(&self, variables: &[Interval]) -> Option<Interval> {
+        let found = match self {
+            Expression::Number(number) => Interval::around(&[(*number).into()]),
+            Expression::Variable(variable) => *variables.get(*variable)?,
+            Expression::Operation(operator, operands) => {
+                let [a, b] = &**operands;
+                Interval::after(*operator, a.interval(variables)?, b.interval(variables)?)
+            }
+        };
+        found.is_small().then_some(found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All results for small operands are in the interval for them.
+    #[test]
+    fn intervals_contain_all_results() {
+        let operators = [
+            Operator::Add,
+            Operator::Subtract,
+            Operator::Multiply,
+            Operator::Divide,
+            Operator::Remainder,
+            Operator::Least,
+            Operator::Greatest,
+        ];
+        let intervals = [(-3, -1), (-2, 2), (0, 0), (0, 4), (3, 5)];
+        for operator in operators {
+            for (a, b) in intervals.iter().flat_map(|a| intervals.map(|b| (*a, b))) {
+                let interval = |(least, greatest): (i64, i64)| Interval {
+                    least: least.into(),
+                    greatest: greatest.into(),
+                };
+                let found = Interval::after(operator, interval(a), interval(b));
+                for (x, y) in (a.0..=a.1).flat_map(|x| (b.0..=b.1).map(move |y| (x, y))) {
+                    let Some(result) = operator.apply(x, y) else {
+                        continue;
+                    };
+                    let is_in = found.least <= result.into() && found.greatest >= result.into();
+                    assert!(is_in, "{operator:?} of {x} and {y}: {result}, {found:?}");
+                }
+            }
+        }
+    }
+}
