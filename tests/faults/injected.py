@@ -216,16 +216,23 @@ def cut(case):
         raise Problem(f"nothing said that a line was dropped: {ending.message}")
 
 
+def flip(case, path, spared=0):
+    """Changes a random bit of the file, but not in the last bytes that are spared; returns the place of the byte and the new content."""
+    with open(path, "rb") as file:
+        content = bytearray(file.read())
+    place = case.random.randrange(len(content) - spared)
+    content[place] ^= 1 << case.random.randrange(8)
+    with open(path, "wb") as file:
+        file.write(content)
+    case.injected += 1
+    return place, content
+
+
 def flipped(case):
     """A random bit of the journal is changed."""
     case.partial()
     whole = case.place.stored()
-    damaged = bytearray(whole)
-    place = case.random.randrange(len(damaged))
-    damaged[place] ^= 1 << case.random.randrange(8)
-    with open(case.place.journal, "wb") as file:
-        file.write(damaged)
-    case.injected += 1
+    place, damaged = flip(case, case.place.journal)
     ending = case.run()
     if place == len(whole) - 1:
         # Without its end, the last line is one that was not completed.
@@ -247,17 +254,11 @@ def flipped_part(case):
     place = case.place
     part = os.path.join(place.folder, "part")
     case.partial()
-    before = place.stored()
     os.rename(place.journal, part)
     if case.random.random() < 0.5:
         shutil.copy(part, place.journal)
     whole = place.stored()
-    damaged = bytearray(before)
-    at = case.random.randrange(len(damaged) - 1)
-    damaged[at] ^= 1 << case.random.randrange(8)
-    with open(part, "wb") as file:
-        file.write(damaged)
-    case.injected += 1
+    flip(case, part, spared=1)
     case.refusal(case.run(place.merge(part)), part)
     if place.stored() != whole or os.path.exists(place.journal) != bool(whole):
         raise Problem("a merge that was refused has changed the journal")
@@ -268,53 +269,43 @@ def flipped_result(case):
     """A random bit of a stored result is changed; the next run writes the right bytes."""
     case.run()
     name = case.random.choice(sorted(name for name, content in case.undisturbed.results.items() if content))
-    path = os.path.join(case.place.out, name)
-    with open(path, "rb") as file:
-        content = bytearray(file.read())
-    content[case.random.randrange(len(content))] ^= 1 << case.random.randrange(8)
-    with open(path, "wb") as file:
-        file.write(content)
-    case.injected += 1
+    flip(case, os.path.join(case.place.out, name))
     ending = case.finish()
     if f"written: {case.place.out}" not in ending.message and name not in ending.message:
         raise Problem(f"nothing said that {name} was written again: {ending.message}")
 
 
+def two_at_once(case, within, **other):
+    """Starts a second run while the first one goes on; returns how both ended."""
+    place = case.place
+    log, seconds = os.path.join(place.folder, "other.log"), 2 * case.undisturbed.seconds
+    first = place.start(place.command())
+    time.sleep(case.moment(within))
+    second = place.start(place.command(**other), log=log)
+    case.injected += 1
+    return place.end(first, seconds), place.end(second, seconds, log)
+
+
 def two_on_a_journal(case):
     """Two runs on one journal at once."""
-    place = case.place
-    other_log, other_out = os.path.join(place.folder, "other.log"), os.path.join(place.folder, "other")
-    first = place.start(place.command())
-    time.sleep(case.moment(0.5))
-    second = place.start(place.command(out=other_out), log=other_log)
-    case.injected += 1
-    endings = [
-        (place.end(first, case.undisturbed.seconds), place.out),
-        (place.end(second, case.undisturbed.seconds, other_log), other_out),
-    ]
-    for ending, out in endings:
+    other = os.path.join(case.place.folder, "other")
+    endings = two_at_once(case, 0.5, out=other)
+    for ending, out in zip(endings, [case.place.out, other]):
         if ending.code == 0:
             case.undisturbed.compare_results(out)
         else:
             case.refusal(ending, "is in use by another run")
-    if all(ending.code for ending, _ in endings):
+    if all(ending.code for ending in endings):
         raise Problem("both runs were refused")
     case.finish()
 
 
 def two_on_a_folder(case):
     """Two runs that write the same results at once."""
-    place = case.place
-    other_log, other_journal = os.path.join(place.folder, "other.log"), os.path.join(place.folder, "other.jsonl")
-    first = place.start(place.command())
-    time.sleep(case.moment(0.1))
-    second = place.start(place.command(journal=other_journal), log=other_log)
-    case.injected += 1
-    for process, log in [(first, None), (second, other_log)]:
-        ending = place.end(process, 2 * case.undisturbed.seconds, log)
+    for ending in two_at_once(case, 0.1, journal=os.path.join(case.place.folder, "other.jsonl")):
         if ending.code != 0:
             raise Problem(f"exit code {ending.code}: {ending.message}")
-    case.undisturbed.compare_results(place.out)
+    case.undisturbed.compare_results(case.place.out)
     case.finish()
 
 

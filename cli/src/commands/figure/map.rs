@@ -97,7 +97,8 @@ pub(super) fn map(
     // The second parameter runs faster.
     let first = members.all.first().map(|member| &member.parameters[x]);
     let is_first = |member: &&Member| Some(&member.parameters[x]) == first;
-    let rows = members.all.iter().take_while(is_first).count();
+    // A map without members is refused when it is drawn.
+    let rows = members.all.iter().take_while(is_first).count().max(1);
     let row_by_row = (0..rows).flat_map(|row| members.all.iter().skip(row).step_by(rows));
     let Cells {
         places,

@@ -179,7 +179,7 @@ fn what_cannot_be_written_is_an_error() {
 
 #[test]
 fn figures_that_do_not_fit_the_subject_are_refused() {
-    let refused: [(&[&str], &str); 16] = [
+    let refused: [(&[&str], &str); 17] = [
         (&["figure", "^", "--kind", "map"], "is not a family"),
         (&["figure", "^", "--n", "1..=5"], "no parameters"),
         (&["figure", "^", "--and", "*"], "--kind thermograph"),
@@ -190,6 +190,7 @@ fn figures_that_do_not_fit_the_subject_are_refused() {
         (&["figure", "(1|1)_n"], "has no range"),
         (&["figure", "(1|1)_n", "--n", "1,3"], "without gaps"),
         (&["figure", "(a,b|c)_5"], "found 3 parameters"),
+        (&["figure", "(i|j)_0", "--max-members", "9"], "has no data"),
         (&["figure", "{1|"], "cannot read this"),
         (
             &["figure", "^", "--cell", "value"],

@@ -59,10 +59,14 @@ impl SwitchSum {
         }
     }
 
-    /// Whether the canonical form may have more followers than this; that of n switches has up to 2^n.
+    /// Whether the canonical form may have more followers than this, itself included. If the hottest switch dominates, that of n switches
+    /// is a binary tree of 2^(n + 1) − 1 games.
     pub(super) fn may_exceed(&self, games: usize) -> bool {
-        let switches = u32::try_from(self.temperatures.len()).unwrap_or(u32::MAX);
-        games.checked_shr(switches).unwrap_or(0) == 0
+        let depth = u32::try_from(self.temperatures.len()).unwrap_or(u32::MAX);
+        match 1usize.checked_shl(depth.saturating_add(1)) {
+            Some(after) => after - 1 > games,
+            None => true,
+        }
     }
 
     fn wins_first(&self, first: Player) -> bool {
@@ -89,6 +93,7 @@ fn half(x: Dyadic) -> Dyadic {
 mod tests {
     use super::*;
     use crate::player::ByPlayer;
+    use crate::value::followers::options_first;
 
     /// All sums of three switches {x|y} with small x and y, some of them stars and numbers.
     #[test]
@@ -112,6 +117,29 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// The sums ±1 ± 2 ± 4 ± … have numbers without repetitions at the end.
+    #[test]
+    fn the_bound_on_the_followers_is_reached() {
+        let mut arena = Arena::new();
+        let mut switches = Vec::new();
+        for count in 0..8 {
+            let sum = arena.sum_of(&switches);
+            let followers = options_first(&arena, sum, |_| false).len();
+            let apart = SwitchSum::of(&arena, &switches).unwrap();
+            assert!(!apart.may_exceed(followers), "{count} switches");
+            assert!(apart.may_exceed(followers - 1), "{count} switches");
+            let options = ByPlayer {
+                left: 1 << count,
+                right: -(1 << count),
+            };
+            let options = options.map(|number| vec![arena.integer(number)]);
+            switches.push(arena.game(options));
+        }
+        let many = vec![Dyadic::ZERO; 64];
+        let (mean, temperatures) = (Dyadic::ZERO, many);
+        assert!(SwitchSum { mean, temperatures }.may_exceed(usize::MAX));
     }
 
     #[test]
