@@ -134,15 +134,19 @@ impl Tuples {
     fn check_followers(&self, position: &TupleSum) -> Result<(), String> {
         let mut waiting: Vec<TupleSum> = position.parts().collect();
         let mut seen: HashSet<TupleSum> = waiting.iter().cloned().collect();
-        let mut choices = 0;
+        let mut steps = 0;
         while let Some(tuple) = waiting.pop() {
             for player in Player::BOTH {
                 let mut large = None;
                 let _ = self.visit(&tuple, player, &mut |_, choice| {
                     match choice {
                         Choice::Option(option) => {
-                            let parts = tuple.replaced(0, option);
-                            waiting.extend(parts.parts().filter(|it| seen.insert(it.clone())));
+                            for part in tuple.replaced(0, option).parts() {
+                                count(&mut steps, MAX_CHECKED)?;
+                                if seen.insert(part.clone()) {
+                                    waiting.push(part);
+                                }
+                            }
                         }
                         Choice::Excluded => {}
                         Choice::TooLarge(rule) => {
@@ -150,16 +154,16 @@ impl Tuples {
                             return ControlFlow::Break(());
                         }
                     }
-                    count(&mut choices, MAX_CHECKED)
+                    count(&mut steps, MAX_CHECKED)
                 });
                 if let Some(rule) = large {
                     return Err(format!(
                         "play leads to {tuple}, where the rule \"{rule}\" makes a number above {MAX_NUMBER}; expected a smaller position"
                     ));
                 }
-                if choices > MAX_CHECKED {
+                if steps > MAX_CHECKED {
                     return Err(format!(
-                        "the rules may lead to numbers above {MAX_NUMBER}, and the check of the tuples that play can reach stopped after {MAX_CHECKED} options; expected a smaller position"
+                        "the rules may lead to numbers above {MAX_NUMBER}, and the check of the tuples that play can reach stopped after {MAX_CHECKED} steps; expected a smaller position"
                     ));
                 }
             }
@@ -199,10 +203,10 @@ impl Tuples {
     }
 }
 
-/// Counts a choice, and stops above a limit.
-fn count(choices: &mut usize, most: usize) -> ControlFlow<()> {
-    *choices += 1;
-    match *choices > most {
+/// Counts one more, and stops above a limit.
+fn count(counted: &mut usize, most: usize) -> ControlFlow<()> {
+    *counted += 1;
+    match *counted > most {
         true => ControlFlow::Break(()),
         false => ControlFlow::Continue(()),
     }

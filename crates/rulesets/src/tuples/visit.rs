@@ -8,7 +8,7 @@ pub const MAX_NUMBER: u32 = 1_000_000;
 /// The largest number of options of a position.
 pub const MAX_OPTIONS: usize = 10_000_000;
 
-/// The largest number of options of all tuples that play can reach, if they must be checked.
+/// The largest number of choices, and tuples in options, that are looked at to check all tuples that play can reach.
 pub(super) const MAX_CHECKED: usize = 1_000_000;
 
 /// What a rule makes of a choice of its variables.
