@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Ruleset;
-use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, ShippedRuleset};
+use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, ShippedRuleset, read_ruleset};
 
 use crate::read::{position, shipped};
 
@@ -191,4 +191,16 @@ fn impartial_rulesets_give_both_players_the_same_moves() {
         });
         assert_eq!(options.left, options.right, "{name}");
     }
+}
+
+#[test]
+fn rules_that_differ_in_spaces_only_are_the_same_moves() {
+    let is_impartial = |left: &str, right: &str| {
+        let text = format!(
+            "name = \"Mine\"\nsource = \"me\"\nabout = \"none\"\n[coordinates]\nvariables = [\"a\"]\nleft = [\"{left}\"]\nright = [\"{right}\"]\n"
+        );
+        read_ruleset("my.toml", &text).unwrap().is_impartial()
+    };
+    assert!(is_impartial("(a - 1) if a > 2", "(a-1)  if a>2"));
+    assert!(!is_impartial("(a - 1) if a > 2", "(a - 1) if a > 3"));
 }
