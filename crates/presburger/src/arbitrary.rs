@@ -4,7 +4,8 @@ use proptest::prelude::*;
 
 use super::{Condition, Formula, Linear};
 
-fn any_condition(variables: usize) -> impl Strategy<Value = Condition> {
+/// A condition on a small form in this number of variables.
+pub(super) fn any_condition(variables: usize) -> impl Strategy<Value = Condition> {
     let form = (prop::collection::vec(-3..=3_i64, variables), -6..=6_i64);
     let form = form.prop_map(|(coefficients, constant)| Linear::new(coefficients, constant));
     (form, 0..4_u8).prop_map(|(form, kind)| match kind {

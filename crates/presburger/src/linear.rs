@@ -105,3 +105,21 @@ impl Sub for Linear {
         self + -other
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::arbitrary::choices;
+    use super::*;
+
+    #[test]
+    fn a_substitution_is_a_value_of_values() {
+        let outer = Linear::new(vec![3, 0, -2], 5);
+        let inner = [(vec![1, 2], 4), (vec![7, 7], 7), (vec![0, 3], 1)];
+        let inner = inner.map(|(coefficients, constant)| Linear::new(coefficients, constant));
+        let substituted = outer.substituted(&inner);
+        for choice in choices(2, 3) {
+            let values = inner.each_ref().map(|form| form.value(&choice) as u32);
+            assert_eq!(substituted.value(&choice), outer.value(&values));
+        }
+    }
+}

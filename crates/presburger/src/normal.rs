@@ -172,7 +172,7 @@ fn of_32_bits(form: &Linear, variables: usize) -> Option<Linear> {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::arbitrary::{any_formula, choices};
+    use super::super::arbitrary::{any_condition, any_formula, choices};
     use super::super::point::Point;
     use super::*;
 
@@ -185,6 +185,25 @@ mod tests {
                 let values = values.map(|(variable, &x)| (variable, i64::from(x), 1));
                 let point = Point::new(2, values).unwrap();
                 prop_assert_eq!(point.satisfies(&normal), formula.holds(&choice));
+            }
+        }
+
+        /// A condition is a single one in normal form unless it is an equation, or its form is constant.
+        #[test]
+        fn the_opposite_of_a_condition_holds_where_it_fails(condition in any_condition(2)) {
+            let normal = Conjunction::of(&Formula::Is(condition.clone())).unwrap();
+            if let Some(opposite) = normal.opposite() {
+                for choice in choices(2, 7) {
+                    let fails = match &opposite {
+                        Literal::AtLeastZero(form) => form.value(&choice) >= 0,
+                        Literal::Even(form) => form.value(&choice) % 2 == 0,
+                    };
+                    prop_assert_eq!(fails, !condition.holds(&choice));
+                }
+            } else {
+                let is_constant = condition.form().coefficients() == [0, 0];
+                let is_trivial = normal.inequalities.is_empty() && normal.even.is_empty();
+                prop_assert!(is_constant || is_trivial || matches!(condition, Condition::Zero(_)));
             }
         }
     }

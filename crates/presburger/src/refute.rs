@@ -116,6 +116,11 @@ mod tests {
         assert_eq!(refute(&large, &BUDGET), Err(Unsettled::OVERFLOW));
         let long = Formula::zero(Linear::constant(64, 1));
         assert_eq!(refute(&long, &BUDGET), Err(Unsettled::VARIABLES));
+        let longest = Formula::zero(Linear::constant(MOST_VARIABLES, 1));
+        assert!(matches!(
+            refute(&longest, &BUDGET),
+            Ok(Satisfiability::Never(_))
+        ));
     }
 
     proptest! {
