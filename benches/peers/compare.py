@@ -1,6 +1,6 @@
-"""Times `chopsticks` beside installed programs that answer the same questions: MCGS (who wins?) and CGSuite (which value?).
+"""Times `chopsticks` beside installed programs that answer the same questions: MCGS (who wins?), CGSuite and cgt-tools (which value?).
 
-    python3 benches/peers/compare.py --mcgs PATH/MCGS --mcgs-tests PATH/input/main_tests --cgsuite PATH/cgsuite.jar
+    python3 benches/peers/compare.py --mcgs PATH/MCGS --mcgs-tests PATH/input/main_tests --cgsuite PATH/cgsuite.jar --cgt-cli PATH/cgt-cli
 
 A peer that is missing is named with the place where to get it, and its column stays empty. Nothing is downloaded or built.
 The tables are Markdown. A time is user time of the processor in seconds; the limit is one of the clock. The exit code is 1 if an answer differs.
@@ -18,6 +18,7 @@ import tempfile
 
 MCGS_HOME = "https://github.com/ualberta-mueller-group/MCGS"
 CGSUITE_HOME = "https://www.cgsuite.org"
+CGT_TOOLS_HOME = "https://github.com/t4ccer/cgt-tools"
 
 # The sections of MCGS's files: the ruleset here, and its symbols for those of MCGS.
 STONES = str.maketrans("XO", "xo")
@@ -43,21 +44,24 @@ VALUES = [
     'game.strip.TopplingDominoes("lrelerrl")',
 ]
 
+# The rulesets of cgt-tools whose positions have the same text here.
+CGT_TOOLS = {"Amazons": "amazons", "Domineering": "domineering"}
+
 
 class Late(Exception):
     """A program took too long."""
 
 
-def run(command, seconds, text=""):
-    """The output of a program and its user time."""
+def run(command, seconds, text="", errors=subprocess.PIPE):
+    """The output of a program and its user time. Standard error is part of the output if `errors` says so."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
     try:
-        done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=seconds)
+        done = subprocess.run(command, input=text, stdout=subprocess.PIPE, stderr=errors, text=True, timeout=seconds)
     except subprocess.TimeoutExpired:
         raise Late from None
     after = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
     if done.returncode != 0:
-        sys.exit(f"{command[0]}: exit code {done.returncode}: {done.stderr.strip() or done.stdout[-500:]}")
+        sys.exit(f"{command[0]}: exit code {done.returncode}: {(done.stderr or done.stdout)[-500:].strip()}")
     return done.stdout, after - before
 
 
@@ -164,28 +168,54 @@ def value_in_cgsuite(jar, expression, seconds):
     return answers[-1] if answers else "", time
 
 
-def values(here, jar, seconds):
-    """The table of values."""
-    start = 0.0
+def value_in_cgt_tools(program, position, seconds):
+    """The canonical form that cgt-tools prints, and the user time; None if it does not have the ruleset."""
+    ruleset, board = re.fullmatch(r'game\.\w+\.(\w+)\("(.*)"\)', position).groups()
+    if ruleset not in CGT_TOOLS:
+        return None
+    command = [program, CGT_TOOLS[ruleset], "evaluate", "--position", board]
+    shown, time = run(command, seconds, errors=subprocess.STDOUT)
+    return re.search(r"Canonical Form: (.*)", shown)[1], time
+
+
+def peers_of_values(jar, cgt_cli, seconds):
+    """Each peer with a function from a position to its value and the user time."""
+    peers = {}
     if jar is not None:
         _, start = value_in_cgsuite(jar, "0", seconds)
-    print("| position | chopsticks, s | CGSuite, s | same value |\n|---|--:|--:|---|")
-    wrong = 0
+
+        def cgsuite(position):
+            value, time = value_in_cgsuite(jar, f"{position}.CanonicalForm", seconds)
+            return value, max(time - start, 0)
+
+        peers["CGSuite"] = cgsuite
+    if cgt_cli is not None:
+        peers["cgt-tools"] = lambda position: value_in_cgt_tools(cgt_cli, position, seconds)
+    return peers
+
+
+def values(here, peers, seconds):
+    """The table of values; how many differ. `chopsticks` compares them, since each program writes them in its own way."""
+    columns = "".join(f" {name}, s |" for name in peers)
+    print(f"| position | chopsticks, s |{columns} different values |\n|---|--:|{'--:|' * len(peers)}--:|")
+    all_different = 0
     for position in VALUES:
-        expression = f"{position}.CanonicalForm"
-        ours, time = run([here, "value", expression], seconds)
-        cell, same = "", ""
-        if jar is not None:
+        _, time = run([here, "value", f"{position}.CanonicalForm"], seconds)
+        cells, different = [f"{time:.2f}"], ""
+        for solve in peers.values():
             try:
-                theirs, spent = value_in_cgsuite(jar, expression, seconds)
-                is_same = theirs.replace(" ", "") == ours.strip().replace(" ", "")
-                wrong += not is_same
-                cell, same = f"{max(spent - start, 0):.2f}", "yes" if is_same else f"no: {theirs}"
+                found = solve(position)
             except Late:
-                cell = f"> {seconds}"
+                cells.append(f"> {seconds}")
+                continue
+            cells.append("" if found is None else f"{found[1]:.2f}")
+            if found is not None:
+                same, _ = run([here, "value", f"({found[0]}) == {position}"], seconds)
+                different = (different or 0) + (same.strip() != "true")
+        all_different += different or 0
         shown = position.replace("|", "\\|")
-        print(f"| `{shown}` | {time:.2f} | {cell} | {same} |", flush=True)
-    return wrong
+        print(f"| `{shown}` | {' | '.join(cells)} | {different} |", flush=True)
+    return all_different
 
 
 def missing(name, flag, home):
@@ -198,6 +228,7 @@ def main():
     parser.add_argument("--mcgs", default=shutil.which("MCGS"), help="the program MCGS")
     parser.add_argument("--mcgs-tests", metavar="FOLDER", help="a folder with files .test of MCGS, such as input/main_tests")
     parser.add_argument("--cgsuite", metavar="JAR", help="the jar of CGSuite with its dependencies; `java` runs it")
+    parser.add_argument("--cgt-cli", metavar="PROGRAM", default=shutil.which("cgt-cli"), help="the program cgt-cli of cgt-tools")
     parser.add_argument("--seconds", type=int, default=60, help="the limit for each file and each position [default: 60]")
     given = parser.parse_args()
     here = shutil.which(given.chopsticks)
@@ -210,6 +241,8 @@ def main():
         parser.error(f"--cgsuite: no file {given.cgsuite}")
     if given.cgsuite and shutil.which("java") is None:
         parser.error("--cgsuite: no program java in the PATH")
+    if given.cgt_cli and shutil.which(given.cgt_cli) is None:
+        parser.error(f"--cgt-cli: no program {given.cgt_cli}")
     if given.mcgs_tests and not os.path.isdir(given.mcgs_tests):
         parser.error(f"--mcgs-tests: no folder {given.mcgs_tests}")
     wrong = 0
@@ -222,7 +255,9 @@ def main():
         missing("the folder of MCGS's test files", "--mcgs-tests FOLDER", f"{MCGS_HOME}, folder input/main_tests")
     if given.cgsuite is None:
         missing("CGSuite", "--cgsuite JAR", CGSUITE_HOME)
-    wrong += values(here, given.cgsuite, given.seconds)
+    if given.cgt_cli is None:
+        missing("cgt-tools", "--cgt-cli PROGRAM", CGT_TOOLS_HOME)
+    wrong += values(here, peers_of_values(given.cgsuite, given.cgt_cli, given.seconds), given.seconds)
     if wrong:
         sys.exit(f"{wrong} answers differ")
 
