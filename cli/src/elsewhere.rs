@@ -36,7 +36,8 @@ pub(crate) fn check_texts(matches: &ArgMatches, program: &Command) -> Result<(),
     Ok(())
 }
 
-/// Adds the commands that have the unknown flag to the error; other errors stay as they are.
+/// Adds the commands that have the unknown flag to the error, or the way to presets if `--rules` is missing; other errors
+/// stay as they are.
 ///
 /// The words are those of the command line. Where a text may begin with a hyphen, the error is about the word after the flag.
 pub(crate) fn with_commands(
@@ -44,6 +45,11 @@ pub(crate) fn with_commands(
     program: &Command,
     words: &[String],
 ) -> clap::Error {
+    if error.kind() == ErrorKind::MissingRequiredArgument && names_rules(&error) {
+        let tip = "`chopsticks rules` lists the presets; --rules paper is the game of the paper";
+        let tips = vec![StyledStr::from(tip)];
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(tips));
+    }
     if error.kind() != ErrorKind::UnknownArgument {
         return error;
     }
@@ -68,6 +74,14 @@ pub(crate) fn with_commands(
         error.insert(ContextKind::Suggested, ContextValue::StyledStrs(tips));
     }
     error
+}
+
+/// Whether an error is about the flag `--rules`.
+fn names_rules(error: &clap::Error) -> bool {
+    let Some(ContextValue::Strings(names)) = error.get(ContextKind::InvalidArg) else {
+        return false;
+    };
+    names.iter().any(|name| name.starts_with("--rules "))
 }
 
 /// The name in a word such as `--misere` or `--variant=dicotic`.

@@ -276,42 +276,50 @@ impl Shown<'_> {
             true => "All moves",
             false => "Winning moves",
         };
-        let columns = ["player", "component", "attack", "becomes", "sum"];
-        let empty = Table::new(caption);
-        let table = columns
-            .iter()
-            .fold(empty, |table, &column| table.column(column, Align::Left));
+        let mut rows = Vec::new();
+        for player in self.movers() {
+            rows.extend(self.moves(player).into_iter().map(|it| (player, it)));
+        }
+        let has_attacks = rows.iter().any(|(_, it)| attack(it).is_some());
+        let before = ["player", "component"].into_iter();
+        let columns = before
+            .chain(has_attacks.then_some("attack"))
+            .chain(["becomes", "sum"]);
+        let table = columns.fold(Table::new(caption), |table, column| {
+            table.column(column, Align::Left)
+        });
         let mut table = table
             .column("outcome", Align::Center)
             .column("wins", Align::Left);
-        for player in self.movers() {
-            for it in self.moves(player) {
-                table.push(self.row(player, &it));
-            }
+        for (player, it) in rows {
+            table.push(self.row(player, &it, has_attacks));
         }
         table
     }
 
-    fn row(&mut self, player: Player, it: &SumMove) -> Vec<Cell> {
+    /// The cells of a move, with its attack if the table `has_attacks`.
+    fn row(&mut self, player: Player, it: &SumMove, has_attacks: bool) -> Vec<Cell> {
         let cell = |name: Option<String>, omission: &str| match name {
             Some(name) => Cell::from(name),
             None => Cell::missing(omission),
         };
         let component = self.component(it.component, Digits::Ends);
         let becomes = self.becomes(it, Digits::Ends);
-        let attack = attack(it).map(|play| Digits::Ends.attack(play));
+        let attack = has_attacks.then(|| {
+            let play = attack(it).map(|play| Digits::Ends.attack(play));
+            Cell::from(play.unwrap_or_default())
+        });
         let long = self.omission(Some(it.component_value));
         let sum = self.name(it.value);
         let wins = if wins(player, it) { "yes" } else { "no" };
-        vec![
-            player.to_string().into(),
-            cell(component, long),
-            attack.unwrap_or_default().into(),
+        let before = [player.to_string().into(), cell(component, long)];
+        let after = [
             cell(becomes, long),
             cell(sum, self.omission(it.value)),
             it.outcome.to_string().into(),
             wins.into(),
-        ]
+        ];
+        before.into_iter().chain(attack).chain(after).collect()
     }
 
     fn record(&mut self, input: &str) -> Record {

@@ -105,6 +105,10 @@ fn check(ruleset: &DescribedRuleset, limits: &Limits) -> anyhow::Result<()> {
     }
     let facts = counted(ruleset.facts().len() as u64, "published value");
     match wrong {
+        0 if ruleset.facts().is_empty() => output::print(&format!(
+            "{}: the file is correct, but has no published values to compare; add them as [[fact]]\n",
+            ruleset.name()
+        )),
         0 => output::print(&format!("{}: {facts} confirmed\n", ruleset.name())),
         _ => bail!("{}: {wrong} of {facts} not confirmed", ruleset.name()),
     }

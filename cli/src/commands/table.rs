@@ -23,7 +23,7 @@ use crate::wording::names::Names;
 const EXAMPLES: &str = "\
 Examples:
   $ chopsticks table \"(i|j)_5\"
-  (i|j)_5
+  (i|j)_5, column i, row j
 
     5  *  *  *  *  *
     4  0  *  *  *  *
@@ -75,16 +75,27 @@ pub(crate) struct Arguments {
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Property {
+    /// The canonical form
     Value,
+    /// The outcome class: L, R, N or P
     Outcome,
+    /// The birthday
     Birthday,
+    /// The number of followers of the canonical form
     Followers,
+    /// The left stop
     LeftStop,
+    /// The right stop
     RightStop,
+    /// The mean
     Mean,
+    /// The temperature
     Temperature,
+    /// The atomic weight, if the value is atomic
     AtomicWeight,
+    /// The uptimal expansion by its digits, such as .22* for 2·↑ + 2·↑² + *, if the value is an uptimal
     Uptimal,
+    /// Whether the value is computed, or follows from the structure theorem
     RestsOn,
 }
 
@@ -136,7 +147,12 @@ fn board_side(members: &[Member], arguments: &Arguments) -> Option<usize> {
     is_board.then_some(side)
 }
 
-fn board(caption: &str, side: usize, members: &[Member], cells: &mut Cells<'_>) -> Board {
+fn board(family: &str, side: usize, members: &[Member], cells: &mut Cells<'_>) -> Board {
+    let caption = Label::new(format!("{family}, column i, row j"));
+    let caption = match family.strip_prefix("(i|j)_") {
+        Some(n) => caption.latex(format!("$(i\\mid j)_{{{n}}}$, column $i$, row $j$")),
+        None => caption,
+    };
     Board::from_fn(caption, side, |i, j| {
         cells.of(&members[(i - 1) * side + j - 1], Property::Value)
     })

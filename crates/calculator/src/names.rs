@@ -15,9 +15,60 @@ pub(crate) fn is_loopy_name(name: &str) -> bool {
     loopy_length(name) == Some(name.len())
 }
 
-/// A phrase that names a known name similar to `name`, if there is one.
+/// What to write instead of names of CGSuite that are missing here.
+const OF_CGSUITE: &[(&[&str], &str)] = &[
+    (
+        &["Grid", "Strip", "GridFrom", "StripFrom"],
+        r#"a board is written as text, as in Domineering("4x4") and Clobber("xo|ox")"#,
+    ),
+    (
+        &[
+            "TakeAndBreak",
+            "HeapRuleset",
+            "NimValueSequence",
+            "CheckPeriodicity",
+        ],
+        "`chopsticks heaps 0.77 --upto 300` computes nim-values and proves periods",
+    ),
+    (
+        &["MisereCanonicalForm"],
+        "a misère form is simplified as soon as it is written, as in *[2,3]",
+    ),
+    (&["Stops"], "write [G.LeftStop, G.RightStop]"),
+    (&["mod", "MOD"], "write 5 % 3 for the remainder"),
+    (
+        &["ListOf", "listof"],
+        "write a list as [n**2 for n from 1 to 5]",
+    ),
+    (
+        &["SetOf", "setof"],
+        "write a set as {n**2 for n from 1 to 5}",
+    ),
+    (
+        &["TableOf", "tableof"],
+        "write a table as Table([n, n**2] for n from 1 to 5)",
+    ),
+    (
+        &["Print", "print"],
+        "the result of each statement is printed",
+    ),
+    (
+        &["Explore"],
+        "`chopsticks explore` shows a game in the browser",
+    ),
+    (
+        &["inf", "omega"],
+        "only finite numbers can be computed with",
+    ),
+];
+
+/// A phrase that says what to write instead of `name`: what replaces a name of CGSuite, or a similar name, if there is one.
 pub(crate) fn hint<'a>(name: &str, variables: impl Iterator<Item = &'a str>) -> String {
-    similar_name(name, variables).map_or(String::new(), did_you_mean)
+    let replaced = OF_CGSUITE.iter().find(|(names, _)| names.contains(&name));
+    match replaced {
+        Some((_, instead)) => format!("; {instead}"),
+        None => similar_name(name, variables).map_or(String::new(), did_you_mean),
+    }
 }
 
 /// The question after an unknown name.
@@ -60,5 +111,9 @@ mod tests {
         );
         assert_eq!(hint("alhpa", ["alpha"].into_iter()), "");
         assert_eq!(hint("zzzz", [].into_iter()), "");
+        assert_eq!(
+            hint("mod", [].into_iter()),
+            "; write 5 % 3 for the remainder"
+        );
     }
 }

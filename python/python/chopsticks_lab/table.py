@@ -96,6 +96,20 @@ class Table(Sequence[Row]):
         writer.writerows([shown(row[column]) for column in self.columns] for row in self.rows)
         return text.getvalue()
 
+    def __str__(self) -> str:
+        """The table as text in aligned columns; a cell without a value is empty.
+
+        >>> from chopsticks_lab import star, up
+        >>> print(Table.of([star(), up()]))
+        value  outcome
+        *      N
+        ^      L
+        """
+        lines = [self.columns, *([shown(row[name]) for name in self.columns] for row in self.rows)]
+        widths = [max(map(len, cells)) for cells in zip(*lines)]
+        aligned = ("  ".join(map(str.ljust, line, widths)).rstrip() for line in lines)
+        return "\n".join(aligned)
+
     def __repr__(self) -> str:
         return f"<Table of {len(self.rows)} rows: {', '.join(self.columns)}>"
 

@@ -21,7 +21,7 @@ Examples:
   10   2   6   4   1   2   7   1   4   3   2
 
   largest nim-value: 7, first at n = 15
-  period: none observed up to n = 19
+  period: none observed up to n = 19; --upto examines more heaps
   $ chopsticks heaps 0.77 --upto 10**6 --no-table
   largest nim-value: 8, first at n = 27
   period: 12 from n = 71 on, last exception n = 70; proved by the theorem of Guy and Smith
@@ -34,7 +34,7 @@ Examples:
   1  1      L
   2  {1|0}  N
 
-  period: none observed up to n = 2
+  period: none observed up to n = 2; --upto examines more heaps
   $ chopsticks heaps wythoff --upto 2
   Wythoff's Game
 

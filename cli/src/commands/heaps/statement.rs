@@ -11,7 +11,7 @@ use crate::terminal::output;
 pub(super) fn of_period(found: Option<Regularity>, values: usize) -> String {
     let last = values.saturating_sub(1);
     let Some(found) = found else {
-        return format!("period: none observed up to n = {last}");
+        return format!("period: none observed up to n = {last}; --upto examines more heaps");
     };
     let saltus = match found.saltus {
         0 => String::new(),

@@ -60,7 +60,11 @@ fn proved_and_observed_periods_are_distinguished() {
             "300",
             "period: 6 with saltus 3 from n = 0 on; observed up to n = 300, not proved",
         ),
-        ("4!.0", "1000", "period: none observed up to n = 1000"),
+        (
+            "4!.0",
+            "1000",
+            "period: none observed up to n = 1000; --upto examines more heaps",
+        ),
     ] {
         let found = answer(&["heaps", game, "--upto", upto, "--no-table"]);
         assert_eq!(found.lines().last(), Some(says), "{game}");

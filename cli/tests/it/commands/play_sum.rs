@@ -37,6 +37,13 @@ fn copies_and_boards_are_sums() {
     assert_eq!(one.get("right"), None);
 }
 
+/// Only hands attack.
+#[test]
+fn sums_without_hands_have_no_column_of_attacks() {
+    assert!(answer(&["play-sum", "(1|1)_12 + Clobber(\"xo\")"]).contains("attack"));
+    assert!(!answer(&["play-sum", "Clobber(\"xo\") + ^"]).contains("attack"));
+}
+
 /// J − J = 0, and J itself is positive.
 #[test]
 fn values_and_differences_are_summands() {

@@ -143,6 +143,19 @@ fn tables_have_outcomes_of_misere_play() {
 }
 
 #[test]
+fn a_file_without_published_values_is_said_to_have_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("slide.toml");
+    let moves = "left = [{ from = \"x.\", to = \".x\", directions = \"right\" }]\nright = []\n";
+    let text = format!(
+        "name = \"Slide\"\nsource = \"me\"\nabout = \"x slides\"\n[patterns]\nsymbols = \".x\"\n{moves}"
+    );
+    fs::write(&file, text).unwrap();
+    let told = answer(&["rulesets", "check", file.to_str().unwrap()]);
+    assert!(told.contains("no published values"), "{told}");
+}
+
+#[test]
 fn a_flag_of_other_commands_is_explained() {
     for arguments in [
         &["value", "--ruleset", "clobber", "xo", "--misere"][..],

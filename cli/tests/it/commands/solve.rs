@@ -121,3 +121,14 @@ fn ctrl_c_ends_a_run_that_waits_for_a_line() {
     assert!(error.ends_with(": stopped on request\n"), "{error}");
     assert!(answers.next().is_none());
 }
+
+#[test]
+fn missing_rules_are_explained_by_the_presets() {
+    for command in ["solve", "play"] {
+        let told = refusal(1, &[command]);
+        assert!(
+            told.contains("`chopsticks rules` lists the presets"),
+            "{told}"
+        );
+    }
+}

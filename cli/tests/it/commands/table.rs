@@ -8,7 +8,7 @@ use crate::program::{answer, refusal, run};
 #[test]
 fn a_grid_is_a_board() {
     insta::assert_snapshot!(answer(&["table", "(i|j)_8"]), @r"
-    (i|j)_8
+    (i|j)_8, column i, row j
 
       8  *     *  *  *     *     *  *  *
       7  0     *  *  *     *     *  *  *
@@ -20,6 +20,14 @@ fn a_grid_is_a_board() {
       1  *     0  *  ↓[3]  ↓[2]  ↓  0  *
     i\j  1     2  3  4     5     6  7  8
     ");
+}
+
+/// A paper writes the position with a subscript; `_8` alone would be an error outside of a formula.
+#[test]
+fn the_caption_of_a_board_is_a_formula_in_latex() {
+    let latex = answer(&["table", "(i|j)_8", "--format", "latex"]);
+    let caption = r"\caption{$(i\mid j)_{8}$, column $i$, row $j$}";
+    assert!(latex.contains(caption), "{latex}");
 }
 
 /// Left's hand is i: (2|3)_20 = J and (3|2)_20 = −J.
