@@ -62,21 +62,37 @@ pub fn merge<U: Units>(
         merged.outside += all - found.len();
         merged.known += gather(&mut lines, part, found)?;
     }
-    // Nothing can be refused from here on, so this is the first change of a file.
-    let journal = Journal::<U::Unit>::open(journal, &header)?;
-    for key in &keys {
-        if journal.take(key).is_some() {
-            continue;
-        }
+    // The first change of a file: what can be refused from here on is only what another merge does at the same time.
+    let open = Journal::<U::Unit>::open(journal, &header)?;
+    for key in absent(&keys, &open, &journal.path, &mut lines)? {
         match lines.get(key) {
             Some(line) => {
-                journal.append_line(line)?;
+                open.append_line(line)?;
                 merged.added += 1;
             }
             None => merged.missing.push(json(key)),
         }
     }
     Ok(merged)
+}
+
+/// Those of the keys that the journal does not have. Another merge may have added units since its lines were read, and a unit
+/// that is there now must be the same, too.
+fn absent<'a, T: Unit>(
+    keys: &'a [T::Key],
+    journal: &Journal<T>,
+    path: &Path,
+    lines: &mut Known<T::Key>,
+) -> Result<Vec<&'a T::Key>> {
+    let (mut absent, mut there) = (Vec::new(), Vec::new());
+    for key in keys {
+        match journal.take(key) {
+            Some(unit) => there.push(unit),
+            None => absent.push(key),
+        }
+    }
+    gather(lines, path, there)?;
+    Ok(absent)
 }
 
 /// The lines of units by their keys.

@@ -1,7 +1,9 @@
 //! Tests of units that are computed in parts, and of the journals that are merged.
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
@@ -294,6 +296,37 @@ fn a_merge_that_is_refused_changes_no_file() {
         assert_eq!(text(&sandbox.path("whole.jsonl")), cut);
         assert!(!sandbox.path("whole.jsonl.old1").exists());
     }
+}
+
+/// The part is a pipe, whose opening shows that the first merge has read the journal.
+#[cfg(unix)]
+#[test]
+fn two_merges_at_once_are_compared() {
+    let sandbox = Sandbox::new();
+    sandbox.work(CUBES, "1/1", "all").unwrap();
+    let all = text(&sandbox.path("all"));
+    let wrong = with_checksums(&all.replace("\"cube\":8}", "\"cube\":9}"));
+    fs::write(sandbox.path("wrong"), &wrong).unwrap();
+    let made = std::process::Command::new("mkfifo")
+        .arg(sandbox.path("pipe"))
+        .status();
+    assert!(made.unwrap().success());
+    let refused = thread::scope(|scope| {
+        let first = scope.spawn(|| sandbox.refusal(20, "pipe"));
+        let mut pipe = fs::OpenOptions::new()
+            .write(true)
+            .open(sandbox.path("pipe"))
+            .unwrap();
+        sandbox.merge(20, &["wrong"]).unwrap();
+        let other = text(&sandbox.path("whole.jsonl"));
+        pipe.write_all(all.as_bytes()).unwrap();
+        drop(pipe);
+        let refused = first.join().unwrap();
+        assert_eq!(text(&sandbox.path("whole.jsonl")), other);
+        refused
+    });
+    let expected = "whole.jsonl has another result for the unit 2 than the journals before it";
+    assert!(refused.contains(expected), "{refused}");
 }
 
 /// A journal with the checksums of its units.
