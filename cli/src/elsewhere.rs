@@ -92,9 +92,10 @@ fn flag(word: &str) -> Option<&str> {
 /// The subcommands that have a flag with this name.
 fn commands_with<'p>(flag: &str, program: &'p Command) -> Vec<&'p str> {
     let has = |command: &&Command| {
-        command
-            .get_arguments()
-            .any(|it| it.get_long() == Some(flag))
+        command.get_arguments().any(|it| {
+            let aliases = it.get_visible_aliases().unwrap_or_default();
+            it.get_long() == Some(flag) || aliases.contains(&flag)
+        })
     };
     let commands = program.get_subcommands().filter(has);
     commands.map(Command::get_name).collect()

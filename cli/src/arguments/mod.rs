@@ -3,6 +3,7 @@
 pub(crate) mod board;
 pub(crate) mod expression;
 pub(crate) mod family;
+pub(crate) mod first;
 pub(crate) mod fraction;
 pub(crate) mod limits;
 pub(crate) mod memory;

@@ -21,6 +21,7 @@ use crate::terminal::progress::Progress;
 use crate::terminal::{input, output};
 use crate::wording::certified;
 use crate::wording::count::counted;
+use crate::wording::family::caption;
 use crate::wording::names::Names;
 use crate::wording::position::Digits;
 use crate::wording::record::number;
@@ -185,7 +186,7 @@ impl<'a> Check<'a> {
 
     fn table(&mut self, format: Format) -> Table {
         let mut names = Names::new(self.arguments.limits.max_text);
-        let mut table = Table::new(self.position.as_str())
+        let mut table = Table::new(caption(&self.position))
             .column("from", Align::Right)
             .column("to", Align::Right)
             .column("value", Align::Left)

@@ -1,7 +1,7 @@
 //! `chopsticks options`: the options of a position or a value, and which moves win.
 
 use anyhow::anyhow;
-use chopsticks_lab::calculator::{CalculatorSettings, Object};
+use chopsticks_lab::calculator::{Calculator, CalculatorSettings, Object, Summand};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
@@ -21,6 +21,8 @@ use crate::subjects::calculation::{Calculation, Found};
 use crate::subjects::expression;
 use crate::subjects::ruleset::{ending, is_expression, unsolved};
 use crate::terminal::interrupt::stop_on_interrupt;
+use crate::terminal::note::note;
+use crate::wording::family::caption;
 use crate::wording::names::Names;
 use crate::wording::position::Digits;
 use crate::wording::{outcome, proved};
@@ -119,6 +121,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
                     file.write(&table)?;
                     proved::tell(&found.proved);
                     return Ok(());
+                }
+                if is_sum_of_positions(&arguments.expression) {
+                    note(
+                        "note: these are the options of the value; `chopsticks win --all` lists the moves in each position of a sum",
+                    );
                 }
                 value_choices(found, arguments, &mut arena, &mut names)?
             }
@@ -296,8 +303,21 @@ fn loopy_table(
     Ok(table)
 }
 
+/// Whether an expression is a sum with positions, each of which has moves.
+fn is_sum_of_positions(expression: &str) -> bool {
+    let parsed = Calculator::new().parse(expression, &CalculatorSettings::default());
+    let Ok([statement]) = parsed.as_deref() else {
+        return false;
+    };
+    let summands = statement.summands();
+    let is_position = |summand: &Summand| {
+        summand.term.as_call_with_text().is_some() || summand.term.as_position().is_some()
+    };
+    summands.len() > 1 && summands.iter().any(is_position)
+}
+
 fn columns(arguments: &Arguments) -> Table {
-    Table::new(arguments.expression.as_str())
+    Table::new(caption(&arguments.expression))
         .column("player", Align::Left)
         .column("option", Align::Left)
         .column("value", Align::Left)

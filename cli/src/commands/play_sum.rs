@@ -10,10 +10,11 @@ use chopsticks_lab::report::{Align, Cell, Format, Table};
 use chopsticks_lab::simple::query::{
     Component, Play, Proved, SumInPlay, SumMove, SumPart, SumStep,
 };
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde::Serialize;
 
 use crate::arguments::board;
+use crate::arguments::first::FirstArgument;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::count;
@@ -38,7 +39,7 @@ Examples:
   -------------------------------------------------------------------
   Left    (1|1)_5    1 → 1   (1|2)_5   {0|||0||0|^[2]}     L     yes
   Left    (2|3)_20   2 → 3   (2|5)_20  {0|^[2]}            L     yes
-  $ chopsticks play-sum --board \"20: (2,3) (7,7)\" --mover right
+  $ chopsticks play-sum --board \"20: (2,3) (7,7)\" --first right
   value    {0|^[2]}
   outcome  L  Right loses moving first";
 
@@ -65,9 +66,8 @@ pub(crate) struct Arguments {
     board: Option<String>,
     #[command(flatten)]
     ruleset: RulesetArguments,
-    /// Report only whether this player wins moving first, and the winning moves
-    #[arg(long, value_enum)]
-    mover: Option<Mover>,
+    #[command(flatten)]
+    first: FirstArgument,
     /// List the losing moves too
     #[arg(long)]
     all: bool,
@@ -92,21 +92,6 @@ pub(crate) struct Arguments {
     limits: Limits,
     #[command(flatten)]
     language: LanguageLimits,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Mover {
-    Left,
-    Right,
-}
-
-impl From<Mover> for Player {
-    fn from(mover: Mover) -> Player {
-        match mover {
-            Mover::Left => Player::Left,
-            Mover::Right => Player::Right,
-        }
-    }
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -198,8 +183,8 @@ struct Shown<'a> {
 impl Shown<'_> {
     /// The players who are asked about.
     fn movers(&self) -> Vec<Player> {
-        match self.arguments.mover {
-            Some(mover) => vec![mover.into()],
+        match self.arguments.first.player() {
+            Some(first) => vec![first],
             None => Player::BOTH.to_vec(),
         }
     }
@@ -250,10 +235,10 @@ impl Shown<'_> {
             None => self.omission(self.sum.value).to_owned(),
         };
         let class = self.sum.outcome;
-        let says = match self.arguments.mover.map(Player::from) {
+        let says = match self.arguments.first.player() {
             None => outcome::meaning(class).to_owned(),
-            Some(mover) if class.is_won_by(mover, mover) => format!("{mover} wins moving first"),
-            Some(mover) => format!("{mover} loses moving first"),
+            Some(first) if class.is_won_by(first, first) => format!("{first} wins moving first"),
+            Some(first) => format!("{first} loses moving first"),
         };
         let head = format!("value    {value}\noutcome  {class}  {says}\n");
         let table = self.table();

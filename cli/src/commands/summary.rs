@@ -18,6 +18,7 @@ use crate::subjects::ruleset::PositionFamily;
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::note::note;
 use crate::wording::count::counted;
+use crate::wording::family;
 use crate::wording::names::Names;
 
 const EXAMPLES: &str = "\
@@ -144,7 +145,7 @@ fn census_table(caption: &str, census: &Census, arena: &mut Arena, names: &mut N
     let mut uptimals = Uptimals::default();
     let total = BigInt::from(census.total().max(1));
     let share = |count: u64| Cell::Fraction(Ratio::new(count.into(), total.clone()));
-    let mut table = Table::new(caption)
+    let mut table = Table::new(family::caption(caption))
         .column("value", Align::Left)
         .column("count", Align::Right)
         .column("share", Align::Right)

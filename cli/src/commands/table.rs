@@ -18,6 +18,7 @@ use crate::arguments::limits::Limits;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::ruleset::{FamilyMember, PositionFamily, ending};
+use crate::wording::family::{caption, math};
 use crate::wording::names::Names;
 
 const EXAMPLES: &str = "\
@@ -149,8 +150,8 @@ fn board_side(members: &[Member], arguments: &Arguments) -> Option<usize> {
 
 fn board(family: &str, side: usize, members: &[Member], cells: &mut Cells<'_>) -> Board {
     let caption = Label::new(format!("{family}, column i, row j"));
-    let caption = match family.strip_prefix("(i|j)_") {
-        Some(n) => caption.latex(format!("$(i\\mid j)_{{{n}}}$, column $i$, row $j$")),
+    let caption = match math(family) {
+        Some(formula) => caption.latex(format!("${formula}$, column $i$, row $j$")),
         None => caption,
     };
     Board::from_fn(caption, side, |i, j| {
@@ -270,7 +271,7 @@ impl Arguments {
 
 fn table(arguments: &Arguments, members: &Members, cells: &mut Cells<'_>) -> Table {
     let columns = arguments.columns();
-    let mut table = Table::new(arguments.family.text.as_str());
+    let mut table = Table::new(caption(&arguments.family.text));
     for name in &members.names {
         table = table.column(name.as_str(), Align::Right);
     }

@@ -165,7 +165,11 @@ impl Calculation {
         text: &str,
         settings: &CalculatorSettings<'_>,
     ) -> anyhow::Result<Vec<Statement>> {
-        let parsed = self.calculator.parse(text, settings);
+        let settings = CalculatorSettings {
+            positions: &self.positions,
+            ..*settings
+        };
+        let parsed = self.calculator.parse(text, &settings);
         parsed.map_err(|error| self.unread(error, text))
     }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod certified;
 pub(crate) mod count;
+pub(crate) mod family;
 pub(crate) mod fields;
 pub(crate) mod names;
 pub(crate) mod outcome;

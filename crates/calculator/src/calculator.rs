@@ -11,6 +11,7 @@ use num_bigint::BigUint;
 use crate::bench::{Bench, Caches, CalculatorSettings};
 use crate::code::Statement;
 use crate::error::{CalculatorError, Fault, Placed};
+use crate::foreign;
 use crate::machine::{Machine, Variables};
 use crate::object::Object;
 use crate::parser;
@@ -62,13 +63,13 @@ impl Calculator {
         // A text between quotes may contain what looks like LaTeX.
         if text.contains('"') {
             let parsed = parser::parse(text, &settings.reading);
-            return parsed.map_err(|placed| in_characters(text, placed));
+            return parsed.map_err(|placed| in_characters(text, placed, settings));
         }
         let latex = Delatexed::new(text)?;
         let plain = latex.text().unwrap_or(text);
         let parsed = parser::parse(plain, &settings.reading);
         parsed.map_err(|placed| {
-            let error = in_characters(plain, placed);
+            let error = in_characters(plain, placed, settings);
             CalculatorError {
                 at: latex.place(error.at),
                 fault: match error.fault {
@@ -90,7 +91,7 @@ impl Calculator {
     ) -> Result<Object, CalculatorError> {
         let (code, source) = (statement.code.clone(), statement.source.clone());
         let found = self.at_machine(settings, |machine| machine.run(code, source));
-        found.map_err(|placed| in_characters(&statement.source, placed))
+        found.map_err(|placed| in_characters(&statement.source, placed, settings))
     }
 
     /// The text of an object.
@@ -207,7 +208,16 @@ fn of_short(class: OutcomeClass) -> ByPlayer<Outcome> {
     })
 }
 
-fn in_characters(text: &str, Placed { at, fault }: Placed) -> CalculatorError {
+/// The error with its place in characters. Words and signs in a position without quotation marks are explained.
+fn in_characters(text: &str, placed: Placed, settings: &CalculatorSettings<'_>) -> CalculatorError {
+    let is_of_text = matches!(
+        placed.fault,
+        Fault::Syntax(_) | Fault::NotInLanguage(_) | Fault::NoOperator(_) | Fault::Undefined { .. }
+    );
+    let at = placed.at.min(text.len());
+    let unquoted = || foreign::unquoted(text, at, settings.positions);
+    let explained = is_of_text.then(unquoted).flatten();
+    let Placed { at, fault } = explained.unwrap_or(placed);
     let at = text[..at.min(text.len())].chars().count();
     CalculatorError { at, fault }
 }

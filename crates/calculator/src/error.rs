@@ -43,6 +43,17 @@ pub enum LanguageLimit {
     Text,
 }
 
+/// A spelling of another language.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Foreign {
+    /// The spelling.
+    pub(crate) text: &'static str,
+    /// What it is, with the verb.
+    pub(crate) what: &'static str,
+    /// What to write instead.
+    pub(crate) instead: &'static str,
+}
+
 /// Why a text has no result.
 #[derive(Debug, ThisError)]
 pub enum Fault {
@@ -91,11 +102,27 @@ pub enum Fault {
     /// A keyword without its end.
     #[error("this `{0}` is never ended; expected `end`")]
     Unended(&'static str),
-    /// A class.
+    /// A spelling of another language.
+    #[error("{} not part of the language: {}", .0.what, .0.instead)]
+    NotInLanguage(&'static Foreign),
+    /// A position of a ruleset without quotation marks.
+    #[error("the position needs quotation marks; expected {ruleset}(\"{position}\")")]
+    Unquoted {
+        /// The name of the ruleset.
+        ruleset: String,
+        /// The text of the position.
+        position: String,
+    },
+    /// `:=` after something that is not a name.
     #[error(
-        "classes are not part of the language: a ruleset is a type in Rust or a class in Python, see docs/rulesets.md"
+        "`:=` after something that is not a name; write f := 3 for a variable and def f(x) := x + 1 for a function"
     )]
-    NoClasses,
+    NoTarget,
+    /// A misère game in another notation.
+    #[error(
+        "this is not a misère game; expected the heaps and games of its options, as in *[2,3] and *[[2],1]"
+    )]
+    NoMisereGame,
     /// A name that cannot be assigned to.
     #[error("`{0}` has a fixed meaning and cannot be assigned to")]
     Reserved(String),

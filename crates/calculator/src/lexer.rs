@@ -3,6 +3,7 @@
 use chopsticks_cgt::notation::{Literals, ParseError, ReadingLimits, SyntaxFault};
 
 use crate::error::{Fault, Placed};
+use crate::foreign;
 use crate::token::{Infix, Keyword, Name, Prefix, Token};
 use crate::words::{loopy_length, quoted, skip_blanks_and_comments, word};
 
@@ -123,6 +124,9 @@ impl<'a> Lexer<'a> {
 
     fn literal(&mut self) -> Read<Token> {
         let start = self.at;
+        if let Some(placed) = foreign::value(self.text, start) {
+            return Err(placed);
+        }
         let read = self.literals.at(start);
         let (literal, end) =
             read.map_err(|ParseError { at, fault }| Placed::new(self.byte(at), of_literal(fault)))?;
@@ -254,6 +258,9 @@ impl<'a> Lexer<'a> {
         if rest.starts_with("+-") {
             return Err(Placed::new(self.at, SyntaxFault::PlusMinus.into()));
         }
+        if let Some(placed) = foreign::operator(self.text, self.at) {
+            return Err(placed);
+        }
         if let Some((text, infix)) = symbol(rest) {
             return self.take(text.len(), Token::Infix(infix));
         }
@@ -286,8 +293,12 @@ impl<'a> Lexer<'a> {
 
     /// The error for a character that begins nothing.
     pub(crate) fn expected(&self, at: usize, expected: &'static str) -> Placed {
-        let (found, at) = match self.text[at..].chars().next() {
-            Some(next) => (format!("`{next}`"), at),
+        let rest = &self.text[at..];
+        let (found, at) = match rest.chars().next() {
+            Some(next) => {
+                let found = word(rest).map_or(next.to_string(), str::to_owned);
+                (format!("`{found}`"), at)
+            }
             // The place is after the last thing that was read, and not in an empty line below it.
             None => ("the end".to_owned(), self.text.trim_end().len()),
         };

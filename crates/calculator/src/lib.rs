@@ -21,7 +21,7 @@
 //! In reading order:
 //!
 //! - `token`, `words`, `lexer`, `parser`, `code`: from text to instructions. Literals are read by
-//!   [`chopsticks_cgt::notation`].
+//!   [`chopsticks_cgt::notation`]. `foreign`, `names`: what to write instead of another language's spelling.
 //! - [`object`](Object), `system`, `arithmetic`, `loopy`, `order`, `show`: what is computed with, and the operators.
 //! - [`table`]: the operations with names, each with its documentation and examples.
 //! - `machine`, [`Calculator`]: statements are carried out. [`Summand`]: they come apart.
@@ -33,6 +33,7 @@ mod bench;
 mod calculator;
 mod code;
 mod error;
+mod foreign;
 mod lexer;
 mod loopy;
 mod machine;

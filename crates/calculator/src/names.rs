@@ -15,6 +15,10 @@ pub(crate) fn is_loopy_name(name: &str) -> bool {
     loopy_length(name) == Some(name.len())
 }
 
+/// How to study heaps with other rules than those of a ruleset.
+pub(crate) const OTHER_HEAPS: &str = "`chopsticks heaps \"1,2|1,3\"` computes the values when Left takes 1 or 2 and Right 1 or 3, and a file with \
+     [heap] is a ruleset";
+
 /// What to write instead of names of CGSuite that are missing here.
 const OF_CGSUITE: &[(&[&str], &str)] = &[
     (
@@ -30,12 +34,48 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
         ],
         "`chopsticks heaps 0.77 --upto 300` computes nim-values and proves periods",
     ),
+    (&["Subtraction", "SubtractionGame"], OTHER_HEAPS),
     (
-        &["MisereCanonicalForm"],
+        &["GameValues", "GameValueSequence"],
+        "write the values of heaps as [Kayles(n) for n from 1 to 20]",
+    ),
+    (
+        &["MisereCanonicalForm", "MisereCanonicalGame"],
         "a misère form is simplified as soon as it is written, as in *[2,3]",
     ),
     (&["Stops"], "write [G.LeftStop, G.RightStop]"),
-    (&["mod", "MOD"], "write 5 % 3 for the remainder"),
+    (&["mod", "MOD", "Mod"], "write 5 % 3 for the remainder"),
+    (
+        &["Union", "union"],
+        "write [1,2].Concat([2,3]).ToSet for a union",
+    ),
+    (
+        &["Intersection", "intersection"],
+        "write {1,2}.Filter(x -> {2,3}.Contains(x)) for an intersection",
+    ),
+    (
+        &["Map", "map", "Foreach"],
+        "write [1,2,3].Apply(n -> n^2) or [n^2 for n in [1,2,3]]",
+    ),
+    (
+        &["ToUpper", "ToLower", "Substring", "Split", "Replace"],
+        "texts can be joined with + and compared with ==",
+    ),
+    (&["ToText", "ToString"], r#"write "" + G for the text of G"#),
+    (&["Out"], "give results a name, as in G := {1|*}"),
+    (
+        &["Help"],
+        "in `chopsticks repl`, `help Mean` explains an operation",
+    ),
+    (&["error", "Error"], "errors cannot be raised or caught"),
+    (
+        &["function", "func", "fun"],
+        "write def f(x) := x + 1 for a function",
+    ),
+    (&["null", "nil"], "write Nothing"),
+    (&["up"], "write ^ for up"),
+    (&["down"], "write v for down"),
+    (&["star"], "write * for star"),
     (
         &["ListOf", "listof"],
         "write a list as [n**2 for n from 1 to 5]",
@@ -64,11 +104,16 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
 
 /// A phrase that says what to write instead of `name`: what replaces a name of CGSuite, or a similar name, if there is one.
 pub(crate) fn hint<'a>(name: &str, variables: impl Iterator<Item = &'a str>) -> String {
-    let replaced = OF_CGSUITE.iter().find(|(names, _)| names.contains(&name));
-    match replaced {
-        Some((_, instead)) => format!("; {instead}"),
+    match instead_of(name) {
+        Some(instead) => format!("; {instead}"),
         None => similar_name(name, variables).map_or(String::new(), did_you_mean),
     }
+}
+
+/// What to write instead of a name of CGSuite that is missing here.
+pub(crate) fn instead_of(name: &str) -> Option<&'static str> {
+    let replaced = OF_CGSUITE.iter().find(|(names, _)| names.contains(&name));
+    replaced.map(|(_, instead)| *instead)
 }
 
 /// The question after an unknown name.
@@ -80,7 +125,8 @@ pub(crate) fn did_you_mean(known: &str) -> String {
 /// begins with `name`, if `name` has at least five letters.
 pub fn similar_name<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let operations = table::operations().flat_map(|operation| operation.names.iter().copied());
-    let candidates = operations.chain(LOOPY.iter().copied()).chain(others);
+    let fixed = LOOPY.iter().chain(&["Left", "Right"]).copied();
+    let candidates = operations.chain(fixed).chain(others);
     let name = name.to_lowercase();
     let near = candidates
         .map(|known| (known.to_lowercase(), known))

@@ -5,8 +5,10 @@ use num_traits::Signed;
 
 use crate::bench::Bench;
 use crate::error::Fault;
+use crate::names::{OTHER_HEAPS, instead_of};
 use crate::object::Object;
 use crate::positions::PositionNotation;
+use crate::token::Name;
 
 /// The value of the position with these arguments: a text, or numbers if the ruleset has such positions. `None` if there is
 /// no such ruleset.
@@ -45,18 +47,31 @@ pub(crate) fn position(
                 true => format!("{ruleset} without a position"),
                 false => format!("{ruleset} of {}", kinds.join(" and ")),
             };
-            let expected = expected(ruleset, notation);
+            let mut expected = expected(ruleset, notation);
+            if arguments.iter().any(|it| matches!(it, Object::List(_))) {
+                expected = format!("{expected}; {OTHER_HEAPS}");
+            }
             Some(Err(Fault::Arguments { found, expected }))
         }
     }
 }
 
-/// The error for the name of a ruleset without a call; `None` if there is no such ruleset.
-pub(crate) fn uncalled(bench: &Bench<'_>, ruleset: &str) -> Option<Fault> {
+/// The error for the name of a ruleset without a call; `None` if there is no such ruleset. `operation` is the name after it.
+pub(crate) fn uncalled(
+    bench: &Bench<'_>,
+    ruleset: &str,
+    operation: Option<&Name>,
+) -> Option<Fault> {
     let notation = bench.notation_of(ruleset)?;
+    let expected = expected(ruleset, notation);
+    let instead = operation.and_then(|name| Some((name, instead_of(name)?)));
+    let expected = match instead {
+        Some((name, instead)) => format!("{expected}; for `{name}`, {instead}"),
+        None => expected,
+    };
     Some(Fault::Arguments {
         found: format!("the ruleset {ruleset} without a position"),
-        expected: expected(ruleset, notation),
+        expected,
     })
 }
 

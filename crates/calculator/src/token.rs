@@ -4,6 +4,9 @@ use std::rc::Rc;
 
 use chopsticks_cgt::notation::Literal;
 
+use crate::error::Foreign;
+use crate::foreign;
+
 /// A name in a text.
 pub type Name = Rc<str>;
 
@@ -89,7 +92,6 @@ pub(crate) enum Keyword {
     And,
     Begin,
     By,
-    Class,
     Def,
     Do,
     Else,
@@ -100,6 +102,8 @@ pub(crate) enum Keyword {
     From,
     If,
     In,
+    /// A keyword of CGSuite that is missing.
+    Missing(&'static Foreign),
     Not,
     Nothing,
     Or,
@@ -118,7 +122,6 @@ const KEYWORDS: &[(&str, Keyword)] = &[
     ("and", Keyword::And),
     ("begin", Keyword::Begin),
     ("by", Keyword::By),
-    ("class", Keyword::Class),
     ("def", Keyword::Def),
     ("do", Keyword::Do),
     ("else", Keyword::Else),
@@ -151,7 +154,8 @@ impl Keyword {
     /// The keyword with this text.
     pub(crate) fn of(text: &str) -> Option<Keyword> {
         let found = KEYWORDS.iter().find(|(known, _)| *known == text);
-        found.map(|(_, keyword)| *keyword)
+        let known = found.map(|(_, keyword)| *keyword);
+        known.or_else(|| foreign::keyword(text).map(Keyword::Missing))
     }
 }
 

@@ -104,9 +104,9 @@ pub(super) enum Kind {
     Tree,
     /// The walls and the mast of a value, which show its stops as it is cooled
     Thermograph,
-    /// The cells of a position of --ruleset
+    /// The cells of a position of a ruleset
     Board,
-    /// The tree of the moves of both players in a position of --ruleset
+    /// The tree of the moves of both players in a position of a ruleset
     Moves,
     /// A family with two parameters as coloured cells in the plane
     Map,

@@ -12,15 +12,22 @@ use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset};
 
 use super::arguments::{Arguments, Kind, first_given, refuse};
 use super::value;
+use crate::arguments::ruleset::called_in;
 use crate::terminal::interrupt::{go_on, stop_on_interrupt};
 
-/// The figure of a position of --ruleset, or of a value without it.
+/// The figure of a position of --ruleset, or of a value without it. A board and moves may also be those of `Clobber("xo.")`.
 pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     stop_on_interrupt()?;
-    let Some(ruleset) = arguments.ruleset.read_for(&arguments.subject)? else {
+    let subject = &arguments.subject;
+    let found = match arguments.ruleset.read_for(subject)? {
+        Some(ruleset) => Some((ruleset, subject.clone())),
+        None if matches!(arguments.kind, Some(Kind::Board | Kind::Moves)) => called_in(subject)?,
+        None => None,
+    };
+    let Some((ruleset, text)) = found else {
         return value::figure(arguments);
     };
-    let position = ruleset.position(&arguments.subject)?;
+    let position = ruleset.position(&text)?;
     let is_board = matches!(position, DescribedPosition::Board(_));
     let usual = if is_board { Kind::Board } else { Kind::Moves };
     match arguments.kind.unwrap_or(usual) {

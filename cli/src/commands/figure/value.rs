@@ -25,7 +25,8 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
         Kind::Tree => bail!("--and applies only to thermographs: add --kind thermograph"),
         Kind::Thermograph => thermograph(arguments),
         Kind::Board | Kind::Moves => bail!(
-            "--kind board and --kind moves apply only to positions of a ruleset: add --ruleset NAME"
+            "--kind board and --kind moves apply only to one position of a ruleset, such as Clobber(\"xo.\"): \
+             expected such a position, or --ruleset NAME and a position in its notation"
         ),
         Kind::Map | Kind::Bands => bail!(
             "{} is not a family of positions with parameters: expected --kind tree or --kind thermograph",
@@ -107,10 +108,16 @@ fn heading(subject: &str, game: GameId, arguments: &Arguments, arena: &mut Arena
     }
 }
 
-/// The subject as mathematics, unless it has carets, which may be arrows.
+/// The subject as mathematics, unless it has carets, which may be arrows, or words, such as the name of a ruleset.
 fn set_subject(subject: &str) -> String {
-    match subject.contains('^') {
-        true => subject.to_owned(),
+    match subject.contains(['^', '"']) || has_words(subject) {
+        true => subject.replace('$', "\\$"),
         false => drawing::set(subject, Style::Unicode),
     }
+}
+
+/// Whether a text has words other than the names that formulas have.
+fn has_words(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphabetic());
+    words.any(|word| word.len() > 1 && !matches!(word, "Tiny" | "Miny"))
 }

@@ -8,8 +8,9 @@ use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::winner::{PositionSum, RefusedStrategy, SumSolver, rulesets_of_file};
-use clap::{Args, ValueEnum};
+use clap::Args;
 
+use crate::arguments::first::FirstArgument;
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::ruleset::SumRulesets;
 use crate::subjects::calculation::Calculation;
@@ -49,9 +50,8 @@ pub(crate) struct Arguments {
     /// A sum such as `Clobber("xoxo|oxox") + 2*Domineering("4x4") - *3`
     #[arg(value_name = "SUM", allow_hyphen_values = true)]
     sum: String,
-    /// Report only whether this player wins moving first
-    #[arg(long, value_enum)]
-    first: Option<First>,
+    #[command(flatten)]
+    first: FirstArgument,
     /// Do not look for the winning moves, which takes longer than to find one of them
     #[arg(long)]
     no_moves: bool,
@@ -92,21 +92,6 @@ pub(crate) struct Arguments {
     limits: Limits,
     #[command(flatten)]
     language: LanguageLimits,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum First {
-    Left,
-    Right,
-}
-
-impl From<First> for Player {
-    fn from(first: First) -> Player {
-        match first {
-            First::Left => Player::Left,
-            First::Right => Player::Right,
-        }
-    }
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -208,7 +193,7 @@ fn found(
     sum: &PositionSum,
     budget: &Budget<'_>,
 ) -> anyhow::Result<String> {
-    let first = arguments.first.map(Player::from);
+    let first = arguments.first.player();
     let asked = |player| first.is_none_or(|first| first == player);
     let mut wins = ByPlayer::default();
     let mut moves = ByPlayer::default();

@@ -245,3 +245,39 @@ fn a_figure_is_whole_or_not_there() {
     assert_eq!(stopped.code, Some(2), "{}", stopped.err);
     assert!(fs::metadata(&file).is_err());
 }
+
+/// The name of a ruleset is set as text, and the value as mathematics.
+#[test]
+fn a_position_of_a_ruleset_is_text_in_latex() {
+    let file = scratch("named.tikz");
+    answer(&["figure", "Clobber(\"xo|ox\")", "--output", &file]);
+    let source = fs::read_to_string(file).unwrap();
+    assert!(source.contains("{Clobber("), "{source}");
+}
+
+/// An expression that names its ruleset needs no flag for it.
+#[test]
+fn a_board_may_be_called_by_the_name_of_its_ruleset() {
+    let by_name = answer(&[
+        "figure",
+        "game.grid.Clobber(\"xo.|.ox\")",
+        "--kind",
+        "board",
+    ]);
+    let by_flag = [
+        "figure",
+        "xo.|.ox",
+        "--ruleset",
+        "clobber",
+        "--kind",
+        "board",
+    ];
+    assert_eq!(by_name, answer(&by_flag));
+    let by_name = answer(&["figure", "Hackenbush(\"lr\")", "--kind", "moves"]);
+    let by_flag = ["figure", "lr", "--ruleset", "hackenbush", "--kind", "moves"];
+    assert_eq!(by_name, answer(&by_flag));
+    for other in ["^", "Clobber(\"xo\") + *", "Clober(\"xo\")"] {
+        let error = refusal(1, &["figure", other, "--kind", "board"]);
+        assert!(error.contains("such as Clobber(\"xo.\")"), "{error}");
+    }
+}

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::program::{answer, refusal};
+use crate::program::{answer, refusal, run};
 
 /// From {1|−1} each player wins by moving; from * + * nobody does.
 #[test]
@@ -86,4 +86,23 @@ fn options_of_a_ruleset_are_its_moves() {
         &["options", "Clobber(\"xo|ox\")", "--max-positions", "1"],
     );
     assert!(error.contains("--max-positions"), "{error}");
+}
+
+/// The options of a sum of positions are those of its value, and a note says how to see the moves in each position.
+#[test]
+fn a_sum_of_positions_points_to_its_moves() {
+    for (expression, is_sum) in [
+        ("Clobber(\"xo\") + Domineering(\"2x2\")", true),
+        ("(1|1)_12 + ^", true),
+        ("Clobber(\"xo\")", false),
+        ("(1|1)_12", false),
+        ("^ + *", false),
+    ] {
+        let run = run(&["options", expression]);
+        assert_eq!(
+            run.err.contains("`chopsticks win --all`"),
+            is_sum,
+            "{expression}"
+        );
+    }
 }

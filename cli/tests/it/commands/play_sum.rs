@@ -28,13 +28,31 @@ fn copies_and_boards_are_sums() {
             json!({"wins_moving_first": false, "moves": []})
         );
     }
-    let one = record(&["(1|1)_12", "--mover", "left"]);
+    let one = record(&["(1|1)_12", "--first", "left"]);
     let expected = json!([{
         "component": "(1|1)_12", "attacker": "1", "target": "1", "becomes": "(1|2)_12",
         "value": "{0|^[2]}", "outcome": "L", "wins": true,
     }]);
     assert_eq!(one["left"]["moves"], expected);
     assert_eq!(one.get("right"), None);
+}
+
+/// (1|1)_12 = ±J is won by the player who moves first. Both commands have both names of the flag.
+#[test]
+fn the_player_who_moves_first_has_one_flag() {
+    for command in ["play-sum", "win"] {
+        let with = |flag| answer(&[command, "(1|1)_12", flag, "right"]);
+        assert!(
+            with("--first").contains("Right wins moving first"),
+            "{command}"
+        );
+        assert_eq!(with("--first"), with("--mover"), "{command}");
+    }
+    let error = refusal(1, &["value", "(1|1)_12", "--mover", "right"]);
+    assert!(
+        error.contains("commands with --mover: play-sum, win"),
+        "{error}"
+    );
 }
 
 /// Only hands attack.

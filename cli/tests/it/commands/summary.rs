@@ -46,3 +46,20 @@ fn the_summary_of_a_grid_counts_without_listing() {
 fn answer_in_pieces(ranges: &[&str]) -> String {
     run(&[&["summary", "(i|j)_30"], ranges].concat()).out
 }
+
+/// Captions of families are formulas in LaTeX, and those of other texts are not.
+#[test]
+fn captions_of_families_are_formulas() {
+    for (arguments, caption) in [
+        (&["summary", "(i|j)_3"][..], r"\caption{$(i\mid j)_{3}$}"),
+        (
+            &["table", "(1^h|1)_3", "--with", "h=1..=2"],
+            r"\caption{$(1^{h}\mid 1)_{3}$}",
+        ),
+        (&["options", "(1|1)_12"], r"\caption{$(1\mid 1)_{12}$}"),
+        (&["options", "{2|1}"], r"\caption{\{2\textbar{}1\}}"),
+    ] {
+        let source = run(&[arguments, &["--format", "latex"]].concat()).out;
+        assert!(source.contains(caption), "{source}");
+    }
+}

@@ -101,6 +101,16 @@ impl Machine<'_, '_> {
         }
     }
 
+    /// The name after the next point: `NimValueSequence` at the beginning of `Kayles.NimValueSequence(20)`.
+    pub(super) fn called_next(&self) -> Option<&Name> {
+        let frame = self.frames.last()?;
+        let mut following = frame.code[frame.next..].iter();
+        following.find_map(|instruction| match &instruction.op {
+            Op::Method(name, _) => Some(name),
+            _ => None,
+        })
+    }
+
     /// `list[k]`, from 1 on.
     fn element(&mut self, of: &Object, index: &Object) -> Done<Object> {
         let Some(elements) = of.elements() else {

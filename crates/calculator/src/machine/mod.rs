@@ -276,7 +276,7 @@ impl<'m, 'a> Machine<'m, 'a> {
         if table::named(name).next().is_some() {
             return Ok(Object::Operation(name.clone()));
         }
-        if let Some(fault) = ruleset::uncalled(self.bench, name) {
+        if let Some(fault) = ruleset::uncalled(self.bench, name, self.called_next()) {
             return Err(fault);
         }
         let variables = self.variables.keys().map(|name| &**name);

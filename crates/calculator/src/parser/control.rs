@@ -23,7 +23,7 @@ impl Parser<'_> {
                 self.clause(Loop::new(body))
             }
             Keyword::While => Ok(self.begin_while()),
-            Keyword::Class => Err(self.fault(Fault::NoClasses)),
+            Keyword::Missing(foreign) => Err(self.fault(Fault::NotInLanguage(foreign))),
             Keyword::End | Keyword::Else | Keyword::Elseif if self.is_in_block() => {
                 self.emit(Op::Nothing);
                 self.keyword(keyword)

@@ -5,8 +5,9 @@ use chopsticks_cgt::notation::SyntaxFault;
 use super::Parser;
 use super::pending::{Pending, What};
 use crate::error::{Fault, Placed};
+use crate::foreign;
 use crate::table;
-use crate::token::{Infix, Token};
+use crate::token::{Infix, Prefix, Token};
 
 impl Parser<'_> {
     /// The error for a token that begins no value.
@@ -44,6 +45,9 @@ impl Parser<'_> {
     pub(super) fn no_operator(&self, token: &Token) -> Placed {
         if matches!(token, Token::Bars(_) | Token::Comma) {
             return self.outside_braces(token);
+        }
+        if self.lexer.text[self.at..].starts_with(":=") {
+            return self.fault(Fault::NoTarget);
         }
         self.lexer.expected(self.at, self.expected_operator())
     }
@@ -83,7 +87,31 @@ impl Parser<'_> {
         if let Some(at) = self.subscript_ahead() {
             return Placed::new(at, Fault::FingerCount);
         }
-        let separator = if *token == Token::Comma { ',' } else { '|' };
-        self.fault(SyntaxFault::OutsideBraces(separator).into())
+        let innermost = self.innermost_bracket().map(|pending| &pending.what);
+        self.fault(match token {
+            Token::Bars(2) => Fault::NotInLanguage(foreign::DOUBLE_BAR),
+            Token::Bars(_) => SyntaxFault::OutsideBraces('|').into(),
+            _ if matches!(innermost, Some(What::Parenthesis(_))) => {
+                Fault::NotInLanguage(foreign::TUPLE)
+            }
+            _ => SyntaxFault::OutsideBraces(',').into(),
+        })
+    }
+
+    /// The error for something between the brackets of `*[2,3]` that is not a misère game there; other errors stay as they are.
+    pub(super) fn of_misere_game(&self, placed: Placed) -> Placed {
+        let is_bracket = |pending: &Pending| matches!(pending.what, What::Bracket(_));
+        let bracket = self.stack.iter().rposition(is_bracket);
+        let star = bracket.and_then(|at| self.stack[..at].last());
+        let is_misere =
+            star.is_some_and(|before| matches!(before.what, What::Prefix(Prefix::Star)));
+        match placed.fault {
+            Fault::Syntax(SyntaxFault::Denominator(_) | SyntaxFault::Expected { .. })
+                if is_misere =>
+            {
+                Placed::new(placed.at, Fault::NoMisereGame)
+            }
+            _ => placed,
+        }
     }
 }

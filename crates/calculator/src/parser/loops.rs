@@ -146,6 +146,14 @@ impl Loop {
         }
     }
 
+    /// The keyword of the first clause.
+    pub(super) fn keyword(&self) -> &'static str {
+        match self.clauses.first() {
+            Some(Clause { through: None, .. }) => "while",
+            _ => "for",
+        }
+    }
+
     /// Whether the last clause may have a part of this kind.
     fn may_have(&self, part: Part) -> bool {
         let through = self

@@ -90,17 +90,12 @@ impl Parser<'_> {
             if let Some(at) = self.lexer.open_comment {
                 return Err(Placed::new(at, Fault::UnclosedComment));
             }
-            due = match due {
-                Due::Value => {
-                    let token = self.lexer.operand()?;
-                    self.operand(token)?
-                }
-                Due::Operator => {
-                    let token = self.lexer.operator()?;
-                    self.operator(token)?
-                }
+            let next = match due {
+                Due::Value => self.lexer.operand().and_then(|it| self.operand(it)),
+                Due::Operator => self.lexer.operator().and_then(|it| self.operator(it)),
                 Due::Nothing => return Ok(self.statements),
-            }
+            };
+            due = next.map_err(|placed| self.of_misere_game(placed))?;
         }
     }
 

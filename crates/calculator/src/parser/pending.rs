@@ -136,7 +136,7 @@ impl Pending {
         let keyword = match &self.what {
             What::If(_) => "if",
             What::Begin => "begin",
-            What::Loop(_) | What::LoopBody(..) => "for",
+            What::Loop(clauses) | What::LoopBody(clauses, _) => clauses.keyword(),
             _ => {
                 let (open, _) = self.brackets().unwrap_or(('(', ')'));
                 return Placed::new(self.at, SyntaxFault::Unclosed(open).into());

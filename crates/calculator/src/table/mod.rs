@@ -75,8 +75,15 @@ pub(crate) fn wrong_arguments(name: &str, arguments: &[Object]) -> Fault {
         false => format!("{name} of {}", kinds.join(" and ")),
     };
     let signatures: Vec<String> = named(name).map(Operation::to_string).collect();
+    let takes_misere =
+        |operation: &Operation| matches!(operation.parameters, [(_, Kind::Misere), ..]);
+    let is_short = matches!(arguments, [Object::Game(_), ..]);
+    let note = match is_short && named(name).any(takes_misere) {
+        true => "; a misère game is written in brackets, as in *[2]",
+        false => "",
+    };
     Fault::Arguments {
         found,
-        expected: signatures.join(" or "),
+        expected: signatures.join(" or ") + note,
     }
 }

@@ -1,6 +1,11 @@
 //! Runs texts and collects what they print.
 
-use chopsticks_calculator::{Calculator, CalculatorSettings};
+use chopsticks_base::budget::Budget;
+use chopsticks_calculator::{
+    Calculator, CalculatorSettings, PositionNotation, PositionRefusal, PositionWorth, Positions,
+};
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_cgt::notation::Style;
 
 /// What the statements of a text print, each on a line of its own; or the error.
@@ -29,4 +34,31 @@ pub fn printed_within(
         }
     }
     Ok(lines.join("\n"))
+}
+
+/// Two rulesets by their names, Clobber on boards and Kayles with heaps, whose positions have no values.
+pub struct Named;
+
+impl Positions for Named {
+    fn value(
+        &self,
+        arena: &mut Arena,
+        text: &str,
+        limits: &ReadingLimits,
+        budget: &Budget<'_>,
+    ) -> Result<PositionWorth, PositionRefusal> {
+        chopsticks_calculator::NoPositions.value(arena, text, limits, budget)
+    }
+
+    fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
+        match ruleset {
+            "Clobber" => Some(PositionNotation::Board),
+            "Kayles" => Some(PositionNotation::Numbers),
+            _ => None,
+        }
+    }
+
+    fn similar_ruleset(&self, name: &str) -> Option<String> {
+        (name == "Clober").then(|| "Clobber".to_owned())
+    }
 }

@@ -2,7 +2,7 @@
 
 use chopsticks_calculator::{Calculator, CalculatorSettings};
 
-use crate::common::{printed, printed_by};
+use crate::common::{Named, printed, printed_by, printed_within};
 
 #[test]
 fn errors_have_their_place() {
@@ -192,4 +192,174 @@ fn latex_errors_have_their_place_in_the_latex() {
         .parse(r"\frac{1}{2} + )", &CalculatorSettings::default())
         .unwrap_err();
     assert_eq!(error.at, 14);
+}
+
+/// What users of CGSuite and of other languages write, and the part of the error that says what to write here.
+#[test]
+fn spellings_of_other_languages_are_explained() {
+    for (text, at, instead) in [
+        ("MisereCanonicalGame(*2)", 1, "as in *[2,3]"),
+        ("{1}.Union({2})", 4, "[1,2].Concat([2,3]).ToSet"),
+        (
+            "{1} Intersection {2}",
+            5,
+            "{1,2}.Filter(x -> {2,3}.Contains(x))",
+        ),
+        ("[1,2].Map(x -> x)", 6, "[1,2,3].Apply(n -> n^2)"),
+        ("\"a\".ToUpper", 4, "joined with +"),
+        ("Out(1)", 1, "G := {1|*}"),
+        ("GameValues(5)", 1, "[Kayles(n) for n from 1 to 20]"),
+        ("Help(1)", 1, "`help Mean`"),
+        ("5.Mod(3)", 2, "write 5 % 3"),
+        ("error(\"no\")", 1, "cannot be raised"),
+        ("up + star", 1, "write ^"),
+        ("G := left", 6, "did you mean `Left`?"),
+        ("{\"a\" => 1}", 6, "a list of pairs"),
+        ("m := {=>}", 7, "a list of pairs"),
+        ("?Clobber", 1, "`chopsticks rulesets list`"),
+        ("(2,3)", 3, "write a list as [2,3]"),
+        ("^ || *", 3, "write G <> H for confused with"),
+        ("true && false", 6, "write `and`"),
+        ("!true", 1, "write `not`"),
+        ("x += 1", 3, "write x := x + 1"),
+        ("'abc'", 1, "write \"xo\""),
+        ("'{*|*}'", 1, "always its value"),
+        ("f(x) := x + 1", 6, "def f(x) := x + 1 for a function"),
+        ("x[1] := 3", 6, "write f := 3 for a variable"),
+        (
+            "def f(x) begin return x end",
+            16,
+            "that of its last statement",
+        ),
+        ("while true do break end", 15, "may have a condition"),
+        ("import game.grid", 1, "from the start"),
+        ("*[2/321]", 5, "as in *[2,3] and *[[2],1]"),
+        ("*[2#320]", 4, "as in *[2,3] and *[[2],1]"),
+        ("*2.Genus", 3, "written in brackets, as in *[2]"),
+    ] {
+        let error = printed(text).unwrap_err();
+        let place = format!("at character {at}: ");
+        assert!(
+            error.starts_with(&place) && error.contains(instead),
+            "{text}: {error}"
+        );
+    }
+}
+
+/// What the errors say to write has the result that it is to have.
+#[test]
+fn what_errors_suggest_is_right() {
+    for (text, result) in [
+        ("[1,2].Concat([2,3]).ToSet", "{1,2,3}"),
+        ("{1,2}.Filter(x -> {2,3}.Contains(x))", "[2]"),
+        ("[1,2,3].Apply(n -> n^2)", "[1,4,9]"),
+        ("[n^2 for n in [1,2,3]]", "[1,4,9]"),
+        ("5 % 3", "2"),
+        ("^ <> *", "true"),
+        ("\"\" + {1|*}", "\"{1|*}\""),
+        ("for n from 1 to 9 while n^2 < 20 yield n end", "[1,2,3,4]"),
+        ("[*[3] == *[2,1,0], *[[2]].Genus]", "[true,\"0^02\"]"),
+        ("null := Nothing; [null]", "[Nothing]"),
+        ("def f(x) := x + 1; f(2)", "3"),
+    ] {
+        let found = printed(text).unwrap();
+        assert_eq!(found.lines().last(), Some(result), "{text}");
+    }
+}
+
+#[test]
+fn an_unended_loop_has_its_own_keyword() {
+    for keyword in [
+        "for n in [1] do 2",
+        "while true do 2",
+        "if true then 2",
+        "begin 2",
+    ] {
+        let word = keyword.split(' ').next().unwrap();
+        let expected = format!("at character 1: this `{word}` is never ended; expected `end`");
+        assert_eq!(printed(keyword).unwrap_err(), expected);
+    }
+}
+
+#[test]
+fn a_word_that_was_not_expected_is_named_completely() {
+    let error = printed("1 then 2").unwrap_err();
+    assert_eq!(
+        error,
+        "at character 3: expected an operator or the end, found `then`"
+    );
+}
+
+/// Positions of rulesets are texts; the error shows how to write the one that was meant.
+#[test]
+fn positions_without_quotation_marks_are_explained() {
+    let settings = CalculatorSettings {
+        positions: &Named,
+        ..CalculatorSettings::default()
+    };
+    let error = |text| printed_within(&mut Calculator::new(), text, &settings).unwrap_err();
+    for (text, at, expected) in [
+        ("Clobber(xo)", 9, "xo"),
+        ("Clobber('xo')", 9, "xo"),
+        ("Clobber(xo|ox)", 9, "xo|ox"),
+        ("Clobber(x.o) + 1", 9, "x.o"),
+        ("{Clobber( xo )|1}", 10, "xo"),
+        ("\"(\" + Clobber(xo)", 15, "xo"),
+        ("Clobber xo; 3", 9, "xo"),
+    ] {
+        let expected = format!(
+            "at character {at}: the position needs quotation marks; expected Clobber(\"{expected}\")"
+        );
+        assert_eq!(error(text), expected, "{text}");
+    }
+    assert_eq!(error("Kayles(n)"), "at character 8: `n` is not defined");
+    assert_eq!(
+        error("Clobber(\"xo\" + n)"),
+        "at character 16: `n` is not defined"
+    );
+}
+
+#[test]
+fn rulesets_without_a_position_say_what_one_is() {
+    let settings = CalculatorSettings {
+        positions: &Named,
+        ..CalculatorSettings::default()
+    };
+    let error = |text| printed_within(&mut Calculator::new(), text, &settings).unwrap_err();
+    let numbers = "expected Kayles(…) with integers, or Kayles(\"…\") with a position as text";
+    for (text, expected) in [
+        (
+            "Kayles",
+            format!("the ruleset Kayles without a position; {numbers}"),
+        ),
+        ("Kayles()", format!("Kayles without a position; {numbers}")),
+        (
+            "Kayles.NimValueSequence(20)",
+            format!(
+                "the ruleset Kayles without a position; {numbers}; for `NimValueSequence`, \
+                 `chopsticks heaps 0.77 --upto 300` computes nim-values and proves periods"
+            ),
+        ),
+        (
+            "Kayles([1,2])",
+            format!(
+                "Kayles of a list; {numbers}; `chopsticks heaps \"1,2|1,3\"` computes the values when Left takes 1 or 2 \
+                 and Right 1 or 3, and a file with [heap] is a ruleset"
+            ),
+        ),
+        (
+            "Clobber(3,4)",
+            "found Clobber(3,4); expected a position as text, such as Clobber(\"3x4\")".to_owned(),
+        ),
+        (
+            "Clobber(^)",
+            "Clobber of a short game; expected Clobber(\"…\") with a position as text".to_owned(),
+        ),
+        (
+            "Clober(\"xo\")",
+            "`Clober` is not defined; did you mean `Clobber`?".to_owned(),
+        ),
+    ] {
+        assert_eq!(error(text), format!("at character 1: {expected}"), "{text}");
+    }
 }

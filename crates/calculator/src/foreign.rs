@@ -1,0 +1,140 @@
+//! Spellings of other languages, and what to write instead.
+
+use crate::error::{Fault, Foreign, Placed};
+use crate::positions::{PositionNotation, Positions};
+
+/// Keywords of CGSuite.
+const KEYWORDS: &[Foreign] = &[
+    foreign("break", "`break` is", NO_LEAVING),
+    foreign("catch", "`catch` is", NO_RAISING),
+    foreign(
+        "class",
+        "classes are",
+        "a ruleset is a type in Rust or a class in Python, see docs/rulesets.md",
+    ),
+    foreign("continue", "`continue` is", NO_LEAVING),
+    foreign(
+        "import",
+        "`import` is",
+        "all rulesets and operations have their names from the start",
+    ),
+    foreign(
+        "return",
+        "`return` is",
+        "the result of a function is that of its last statement",
+    ),
+    foreign("throw", "`throw` is", NO_RAISING),
+    foreign("try", "`try` is", NO_RAISING),
+];
+
+const NO_LEAVING: &str =
+    "a loop may have a condition, as in for n from 1 to 9 while n^2 < 20 do n end";
+const NO_RAISING: &str = "errors cannot be raised or caught";
+
+/// What is recognized where a value is expected, longer texts first.
+const VALUES: &[Foreign] = &[
+    foreign(
+        "'{",
+        "forms that are not simplified are",
+        "a game is always its value, and {*|*} is 0",
+    ),
+    foreign("'", "texts between apostrophes are", r#"write "xo""#),
+    foreign(
+        "?",
+        "`?` is",
+        "in `chopsticks repl`, `help Mean` explains an operation; `chopsticks rulesets list` lists the rulesets",
+    ),
+    foreign("=>", "maps are", NO_MAPS),
+    foreign("!", "`!` is", "write `not` before a condition"),
+];
+
+/// Operators.
+const OPERATORS: &[Foreign] = &[
+    foreign("=>", "maps are", NO_MAPS),
+    foreign("&&", "`&&` is", "write `and` between conditions"),
+    foreign("+=", "`+=` is", "write x := x + 1"),
+    foreign("-=", "`-=` is", "write x := x - 1"),
+    foreign("*=", "`*=` is", "write x := 2 * x"),
+];
+
+const NO_MAPS: &str = r#"write a list of pairs, as in [["a",1],["b",2]]"#;
+
+/// Two bars between values.
+pub(crate) const DOUBLE_BAR: &Foreign = &foreign(
+    "||",
+    "`||` outside braces is",
+    "write G <> H for confused with, {3||2|1} for a game and `or` between conditions",
+);
+
+/// A comma between parentheses that call nothing.
+pub(crate) const TUPLE: &Foreign = &foreign(
+    ",",
+    "tuples and coordinates are",
+    "write a list as [2,3], a game as {2|3} and a position with its finger count, as (2|3)_5",
+);
+
+const fn foreign(text: &'static str, what: &'static str, instead: &'static str) -> Foreign {
+    Foreign {
+        text,
+        what,
+        instead,
+    }
+}
+
+/// The keyword of CGSuite with this text.
+pub(crate) fn keyword(text: &str) -> Option<&'static Foreign> {
+    KEYWORDS.iter().find(|keyword| keyword.text == text)
+}
+
+/// The error for what begins no value at byte `at`, if another language has it there.
+pub(crate) fn value(text: &str, at: usize) -> Option<Placed> {
+    let found = VALUES.iter().find(|it| text[at..].starts_with(it.text));
+    found.map(|foreign| Placed::new(at, Fault::NotInLanguage(foreign)))
+}
+
+/// The error for an operator that begins at byte `at`, if another language has it.
+pub(crate) fn operator(text: &str, at: usize) -> Option<Placed> {
+    let found = OPERATORS.iter().find(|it| text[at..].starts_with(it.text));
+    found.map(|foreign| Placed::new(at, Fault::NotInLanguage(foreign)))
+}
+
+/// The error for a position without quotation marks, if byte `at` is in one: the `xo` of `Clobber(xo)` and `Clobber xo`.
+pub(crate) fn unquoted(text: &str, at: usize, positions: &dyn Positions) -> Option<Placed> {
+    let (before, start) = match innermost_parenthesis(&text[..at]) {
+        Some(open) => (&text[..open], open + 1),
+        None => (&text[..at], at),
+    };
+    let before = before.trim_end();
+    let name = before.trim_end_matches(|c: char| c.is_ascii_alphanumeric());
+    let ruleset = &before[name.len()..];
+    let inside = &text[start..];
+    let end = inside.find([')', '"', ';', '\n']).unwrap_or(inside.len());
+    let position = inside[..end].trim().trim_matches('\'');
+    let is_text =
+        !position.is_empty() && !position.contains(',') && !inside[end..].starts_with('"');
+    let notation = positions.notation_of(ruleset).filter(|_| is_text)?;
+    (notation != PositionNotation::Numbers).then(|| {
+        let fault = Fault::Unquoted {
+            ruleset: ruleset.to_owned(),
+            position: position.to_owned(),
+        };
+        Placed::new(start, fault)
+    })
+}
+
+/// The byte of the innermost parenthesis that is open at the end of a text.
+fn innermost_parenthesis(text: &str) -> Option<usize> {
+    let mut open = Vec::new();
+    let mut is_quoted = false;
+    for (at, c) in text.char_indices() {
+        match c {
+            '"' => is_quoted = !is_quoted,
+            '(' if !is_quoted => open.push(at),
+            ')' if !is_quoted => {
+                open.pop();
+            }
+            _ => {}
+        }
+    }
+    open.pop()
+}
