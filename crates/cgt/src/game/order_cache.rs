@@ -1,5 +1,7 @@
 //! The state that comparisons keep between searches: past answers and the stack.
 
+use std::mem;
+
 use super::id::{ArenaTag, GameId};
 
 /// An undecided comparison g ≤ h; `next` is the refutation being tried.
@@ -10,7 +12,8 @@ pub(super) struct Frame {
     pub(super) next: usize,
 }
 
-/// Answers of past searches: a direct-mapped table that forgets on collision and grows with the arena.
+/// Answers of past searches: a direct-mapped table that forgets on collision. It grows with the arena, and when a single
+/// search gives more answers than it has slots: a search of tall games that forgets them would take exponential time.
 ///
 /// Its entries are consequences of the forms alone (invariant G4), so forgetting them costs only time. A search does not
 /// depend on entries: its progress is on its stack.
@@ -22,12 +25,17 @@ pub(super) struct OrderCache {
     /// The game under construction has the last id, like other games before it; this number distinguishes them.
     scratch: Option<(GameId, u32)>,
     serial: u32,
+    /// The answers given since the last search began.
+    answers: usize,
     /// The stack of searches, empty between them.
     pub(super) stack: Vec<Frame>,
 }
 
 impl OrderCache {
     const SMALLEST: usize = 1 << 12;
+
+    /// A long search does not make the table larger than this, which are 128 MiB.
+    const MOST_FOR_SEARCH: usize = 1 << 24;
 
     pub(super) fn new() -> OrderCache {
         OrderCache::with_at_most(usize::MAX)
@@ -41,6 +49,7 @@ impl OrderCache {
             most,
             scratch: None,
             serial: 0,
+            answers: 0,
             stack: Vec::new(),
         }
     }
@@ -97,12 +106,31 @@ impl OrderCache {
         (entry & !1 == key).then_some(entry & 1 == 1)
     }
 
+    pub(super) fn begin_search(&mut self) {
+        self.answers = 0;
+    }
+
     pub(super) fn insert(&mut self, g: GameId, h: GameId, holds: bool, games: usize) {
-        if games > self.slots.len() / 2 && self.slots.len() < self.most {
-            self.slots = vec![0; (self.slots.len() * 4).min(self.most)];
+        self.answers += 1;
+        let slots = self.slots.len();
+        let is_long = self.answers > slots && slots < OrderCache::MOST_FOR_SEARCH;
+        if (is_long || games > slots / 2) && slots < self.most {
+            self.grow();
         }
-        let key = self.key(g, h);
-        let slot = self.slot(key);
-        self.slots[slot] = key | u64::from(holds);
+        self.put(self.key(g, h) | u64::from(holds));
+    }
+
+    fn grow(&mut self) {
+        let larger = vec![0; (self.slots.len() * 4).min(self.most)];
+        let entries = mem::replace(&mut self.slots, larger);
+        entries
+            .into_iter()
+            .filter(|&entry| entry != 0)
+            .for_each(|entry| self.put(entry));
+    }
+
+    fn put(&mut self, entry: u64) {
+        let slot = self.slot(entry & !1);
+        self.slots[slot] = entry;
     }
 }

@@ -1,7 +1,9 @@
 //! Games that are deep, numbers that are huge, and comparisons with next to no memory.
 
+use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::value::ordinal_sum;
 use num_bigint::BigInt;
 
 use crate::common::{game, up_sums};
@@ -114,4 +116,21 @@ fn deep_comparisons_with_a_cache_of_two_slots() {
     }
     let double = arena.sum(ups[1], ups[1]);
     assert_eq!(arena.compare(ups[200], double), Relation::Less);
+}
+
+/// The followers of the difference are pairs of followers. A cache that forgets most of their comparisons would make the time
+/// exponential in the depth, which is seen as a test without end.
+#[test]
+fn tall_ordinal_sums_are_compared_in_polynomial_time() {
+    let mut arena = Arena::new();
+    let up = up_sums(&mut arena, 1)[1];
+    let [three, many] = [3, 200].map(|n: u32| arena.multiple(&n.into(), up));
+    let mut tower = up;
+    for _ in 0..2 {
+        tower = ordinal_sum(&mut arena, many, tower, &Budget::UNLIMITED).unwrap();
+    }
+    let difference = arena.difference(three, tower);
+    let zero = arena.zero();
+    assert_eq!(arena.compare(difference, zero), arena.compare(three, tower));
+    assert_eq!(arena.compare(three, tower), Relation::Less);
 }
