@@ -39,7 +39,8 @@ pub(crate) fn sum(
         }
         (Object::Term(_), _) | (_, Object::Term(_)) => {
             let (a, b) = (term(bench, a)?, term(bench, b)?);
-            Ok(Object::Term(Rc::new(a.plus(bench.arena, &b, negated))))
+            let sum = a.plus(bench.arena, &b, negated, bench.budget.games)?;
+            Ok(Object::Term(Rc::new(sum)))
         }
         (Object::Text(_), _) | (_, Object::Text(_)) if !negated => {
             let mut joined = shown(bench, a)?;
@@ -85,7 +86,8 @@ pub(crate) fn negative(bench: &mut Bench<'_>, a: &Object) -> Result<Object, Faul
     match a {
         Object::Term(term) => {
             let zero = Term::zero(bench.arena);
-            Ok(Object::Term(Rc::new(zero.plus(bench.arena, term, true))))
+            let negative = zero.plus(bench.arena, term, true, bench.budget.games)?;
+            Ok(Object::Term(Rc::new(negative)))
         }
         Object::Loopy(game) => loopy::negative(bench, game),
         Object::Tall(tall) => Ok(Object::Tall(tall.negative())),

@@ -1,5 +1,6 @@
 //! Sums with games that are not yet defined.
 
+use chopsticks_base::budget::Stopped;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::LoopySum;
@@ -11,13 +12,22 @@ pub struct Term(pub(crate) ByPlayer<LoopySum>);
 
 impl Term {
     /// The sum or difference of two terms.
-    pub(crate) fn plus(&self, arena: &mut Arena, other: &Term, negated: bool) -> Term {
+    ///
+    /// # Errors
+    /// If the arena would hold more than `games` games.
+    pub(crate) fn plus(
+        &self,
+        arena: &mut Arena,
+        other: &Term,
+        negated: bool,
+        games: u64,
+    ) -> Result<Term, Stopped> {
         let mut sum = self.clone();
         for player in Player::BOTH {
             let of = if negated { player.opponent() } else { player };
-            sum.0[player].add(arena, &other.0[of], negated);
+            sum.0[player].add(arena, &other.0[of], negated, games)?;
         }
-        sum
+        Ok(sum)
     }
 
     /// The short game 0 as a term.

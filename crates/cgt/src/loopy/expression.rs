@@ -6,6 +6,7 @@ use super::short::positions_of_number;
 use crate::budget::{Budget, Limit, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
+use crate::value::sum_within;
 
 /// The number of an unknown of some [`Equations`].
 pub type Unknown = usize;
@@ -43,16 +44,26 @@ impl LoopySum {
     }
 
     /// Adds `other`, or subtracts it.
-    pub fn add(&mut self, arena: &mut Arena, other: &LoopySum, negated: bool) {
+    ///
+    /// # Errors
+    /// If the arena would hold more than `games` games. The sum is as it was then.
+    pub fn add(
+        &mut self,
+        arena: &mut Arena,
+        other: &LoopySum,
+        negated: bool,
+        games: u64,
+    ) -> Result<(), Stopped> {
         let short = match negated {
             true => arena.negative(other.short),
             false => other.short,
         };
-        self.short = arena.sum(self.short, short);
+        self.short = sum_within(arena, self.short, short, games)?;
         let unknowns = other.unknowns.iter();
         self.unknowns
             .extend(unknowns.map(|&(unknown, sign)| (unknown, sign != negated)));
         self.unknowns.sort_unstable();
+        Ok(())
     }
 
     /// The sum with one unknown in place of another.
@@ -139,8 +150,9 @@ impl Equations {
         budget: &Budget<'_>,
     ) -> Result<Graph, Stopped> {
         self.affords_numbers(&sum, arena, budget)?;
-        let options = |sum: &LoopySum, player: Player| self.options(sum, player, arena);
-        Ok(Graph::reached([sum], budget, options)?.0)
+        let options =
+            |sum: &LoopySum, player: Player| self.options(sum, player, arena, budget.games);
+        Ok(Graph::reached_within([sum], budget, options)?.0)
     }
 
     /// Whether the budget suffices for the positions of each number in a sum or in the options of the unknowns. The value of
@@ -164,7 +176,13 @@ impl Equations {
         Ok(())
     }
 
-    fn options(&self, sum: &LoopySum, player: Player, arena: &mut Arena) -> Vec<LoopySum> {
+    fn options(
+        &self,
+        sum: &LoopySum,
+        player: Player,
+        arena: &mut Arena,
+        games: u64,
+    ) -> Result<Vec<LoopySum>, Stopped> {
         let in_short = arena.options(sum.short)[player].clone().into_iter();
         let in_short = in_short.map(|short| LoopySum {
             short,
@@ -177,11 +195,11 @@ impl Equations {
             let mover = if negated { player.opponent() } else { player };
             for option in &self.options[unknown][mover] {
                 let mut moved = rest.clone();
-                moved.add(arena, option, negated);
+                moved.add(arena, option, negated, games)?;
                 options.push(moved);
             }
         }
-        options
+        Ok(options)
     }
 }
 

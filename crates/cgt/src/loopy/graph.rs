@@ -97,6 +97,17 @@ impl Graph {
         budget: &Budget<'_>,
         mut options: impl FnMut(&P, Player) -> Vec<P>,
     ) -> Result<(Graph, Vec<P>), Stopped> {
+        Graph::reached_within(starts, budget, |position, player| {
+            Ok(options(position, player))
+        })
+    }
+
+    /// [`Graph::reached`] if options may cost too much to be found.
+    pub(super) fn reached_within<P: Clone + Eq + Hash>(
+        starts: impl IntoIterator<Item = P>,
+        budget: &Budget<'_>,
+        mut options: impl FnMut(&P, Player) -> Result<Vec<P>, Stopped>,
+    ) -> Result<(Graph, Vec<P>), Stopped> {
         let mut seen = Seen::default();
         for start in starts {
             seen.number(start);
@@ -105,10 +116,12 @@ impl Graph {
         let mut meter = Meter::new(budget);
         while let Some(position) = seen.positions.get(graph.len()).cloned() {
             meter.step()?;
-            graph.push(ByPlayer::from_fn(|player| {
-                let options = options(&position, player).into_iter();
-                options.map(|option| seen.number(option)).collect()
-            }));
+            let mut numbers = ByPlayer::<Vec<Node>>::default();
+            for player in Player::BOTH {
+                let options = options(&position, player)?.into_iter();
+                numbers[player] = options.map(|option| seen.number(option)).collect();
+            }
+            graph.push(numbers);
             budget.within(Limit::Positions, seen.positions.len() as u64)?;
         }
         Ok((Graph::from_options(graph), seen.positions))

@@ -238,7 +238,8 @@ impl<'a> Reader<'a> {
             };
             let term = self.trimmed(Span { start, ..term })?;
             let term = self.term(term, braces)?;
-            sum.add(self.arena, &term, negated);
+            sum.add(self.arena, &term, negated, self.reading.games.into())
+                .map_err(|_| (start, notation::too_many_games(self.reading).into()))?;
         }
         Ok(sum)
     }

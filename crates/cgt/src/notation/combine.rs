@@ -7,10 +7,9 @@ use super::reading_limits::{ReadingLimit, ReadingLimits};
 use super::within::too_many_games;
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
-use crate::value::uptimal;
+use crate::value::{sum_within, uptimal};
 
-/// g + h. Two uptimals are added by their digits, because adding the forms of ↑^\[k\] and ↑^\[k\] would go through all k²
-/// pairs of their followers.
+/// g + h.
 ///
 /// # Errors
 /// If the arena would hold more games than the limit allows.
@@ -20,13 +19,7 @@ pub fn sum(
     g: GameId,
     h: GameId,
 ) -> Result<GameId, SyntaxFault> {
-    let digits = |game| uptimal(arena, game);
-    let sum = digits(g).zip(digits(h)).and_then(|(g, h)| g.plus(&h));
-    let sum = match sum {
-        Some(sum) => Some(sum.value(arena)),
-        None => arena.sum_within(g, h, limits.games as usize),
-    };
-    sum.ok_or_else(|| too_many_games(limits))
+    sum_within(arena, g, h, limits.games.into()).map_err(|_| too_many_games(limits))
 }
 
 /// {a, b, … | −a, −b, …}.

@@ -90,4 +90,5 @@ pub use reading_limits::{ReadingLimit, ReadingLimits};
 pub use style::Style;
 pub use text::TooLong;
 pub use tower::tower;
+pub(crate) use within::too_many_games;
 pub use write::{Writer, write};

@@ -11,7 +11,7 @@ pub(super) fn check_games(arena: &Arena, limits: &ReadingLimits) -> Result<(), S
 }
 
 /// The error for more games than the limit allows.
-pub(super) fn too_many_games(limits: &ReadingLimits) -> SyntaxFault {
+pub(crate) fn too_many_games(limits: &ReadingLimits) -> SyntaxFault {
     SyntaxFault::OverLimit {
         limit: ReadingLimit::Games,
         allowed: limits.games,

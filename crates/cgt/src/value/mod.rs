@@ -9,6 +9,7 @@
 //! This module knows no ruleset and no text. Chapter and theorem numbers are those of Siegel, *Combinatorial Game
 //! Theory* (2013).
 
+mod addition;
 mod atomic_weight;
 mod birthday;
 mod class;
@@ -33,6 +34,7 @@ mod thermograph;
 mod trajectory;
 mod uptimal;
 
+pub use addition::sum_within;
 pub use atomic_weight::{AtomicWeight, AtomicWeights, NotAtomic};
 pub use birthday::{Birthdays, birthday_of_number};
 pub use class::{Temper, is_infinitesimal, is_integer, nim_heap, switch, temper};

@@ -22,6 +22,35 @@ fn error(text: &str) -> String {
     read.expect_err(text).to_string()
 }
 
+/// ±1 ± 3 ± 9 ± 27 has 2^5 − 1 followers. The short summands of a loopy sum are added up before the loopy ones.
+#[test]
+fn short_summands_are_added_within_the_limit_on_games() {
+    let mut values = Values::new();
+    let limits = notation::ReadingLimits {
+        games: values.arena.len() as u32 + 20,
+        ..Default::default()
+    };
+    let text = "{1|-1} + {3|-3} + {9|-9} + {27|-27} + over";
+    let read = read(text, &mut values.arena, &limits, &DEFAULT_BUDGET);
+    let error = read.expect_err(text).to_string();
+    assert!(error.contains("the expression up to here"), "{error}");
+}
+
+/// A comparison of 20,001 positions with each other has more than 100,000,000 pairs.
+#[test]
+fn the_default_budget_is_as_it_says() {
+    let mut values = Values::new();
+    let limits = notation::ReadingLimits::default();
+    for (text, what) in [
+        ("{20000000|pass}", "limit of 10000000 positions"),
+        ("{20000|pass}", "limit of 100000000 pairs"),
+    ] {
+        let read = read(text, &mut values.arena, &limits, &DEFAULT_BUDGET);
+        let error = read.expect_err(text).to_string();
+        assert!(error.contains(what), "{error}");
+    }
+}
+
 #[test]
 fn faults_are_told_with_their_places() {
     for (text, at, what) in [
