@@ -8,6 +8,7 @@ use std::fmt::{Debug, Write};
 use std::str::FromStr;
 
 use chopsticks_cgt::budget::Budget;
+use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::{
     Domineering, Hackenbush, Nim, Representative, Ruleset, Short, ToadsAndFrogs, domineering,
@@ -78,6 +79,16 @@ where
     let mut solver = Solver::by_components(ruleset, CanonicalForms::new(&mut plain.arena));
     let value = solver.value(start, &Budget::UNLIMITED);
     assert_eq!(value.expect("an unlimited budget suffices"), expected);
+}
+
+/// The positions of three heaps of 7 are 8³; a solver that splits them meets only the 8 heaps.
+#[test]
+fn components_are_evaluated_once() {
+    let mut arena = Arena::new();
+    let mut solver = Solver::by_components(Nim, CanonicalForms::new(&mut arena));
+    let value = solver.value(read("7,7,7"), &Budget::UNLIMITED).unwrap();
+    assert!(solver.report().positions <= 8);
+    assert_eq!(value, arena.nimber(7));
 }
 
 #[test]

@@ -195,6 +195,11 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "`^[1000001]` exceeds the limit `ups` = 1000000",
     ),
     (
+        "3^[1000001]*2",
+        "^",
+        "`^[1000001]` exceeds the limit `ups` = 1000000",
+    ),
+    (
         ".99(999999)",
         "^",
         "`.99(999999)` exceeds the limit `ups` = 1000000",

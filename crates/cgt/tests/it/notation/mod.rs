@@ -4,6 +4,7 @@ mod errors;
 mod expressions;
 mod extremes;
 mod laws;
+mod literals;
 mod positions;
 mod tables;
 
