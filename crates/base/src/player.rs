@@ -120,4 +120,27 @@ mod tests {
         assert_eq!(pair.swapped()[Player::Left], Player::Right);
         assert_eq!(pair.swapped().swapped(), pair);
     }
+
+    #[test]
+    fn each_player_has_a_name_and_an_opponent() {
+        let [left, right] = Player::BOTH;
+        assert_eq!((left.opponent(), right.opponent()), (right, left));
+        assert_eq!(format!("{left} {right}"), "Left Right");
+    }
+
+    /// Whatever is done to a pair, the part of each player stays that player's.
+    #[test]
+    fn pairs_keep_their_parts_apart() {
+        let mut pair = ByPlayer { left: 1, right: 2 };
+        pair[Player::Left] += 10;
+        pair[Player::Right] += 20;
+        assert_eq!((pair.left, pair.right), (11, 22));
+        for player in Player::BOTH {
+            let part = pair[player];
+            assert_eq!(pair.map(|part| -part)[player], -part);
+            assert_eq!(*pair.as_ref()[player], part);
+            let names = ByPlayer::from_fn(|player| player.to_string());
+            assert_eq!(pair.zip(names)[player], (part, player.to_string()));
+        }
+    }
 }

@@ -157,4 +157,36 @@ mod tests {
             assert_eq!(stopped.unwrap_err().to_string(), says);
         }
     }
+
+    /// The name of a quantity, its limit in a message, and the field of the budget that has this limit.
+    #[test]
+    fn every_limit_has_its_own_field_and_unit() {
+        let budget = Budget {
+            positions: 2,
+            games: 3,
+            tower: 4,
+            pairs: 5,
+            memory: 6,
+            nodes: 7,
+            clauses: 8,
+            copies: 9,
+            ..Budget::UNLIMITED
+        };
+        for (limit, name, allowed) in [
+            (Limit::Positions, "positions", "2 positions"),
+            (Limit::Games, "games", "3 games"),
+            (Limit::Tower, "tower", "4 steps in a tower"),
+            (Limit::Pairs, "pairs", "5 pairs of positions"),
+            (Limit::Memory, "memory", "6 bytes of memory"),
+            (Limit::Nodes, "nodes", "7 nodes"),
+            (Limit::Clauses, "clauses", "8 clauses"),
+            (Limit::Copies, "copies", "9 copies of clauses"),
+        ] {
+            assert_eq!(limit.to_string(), name);
+            let stopped = budget.within(limit, 10).unwrap_err();
+            let message = format!("stopped at the limit of {allowed}");
+            assert_eq!(stopped.to_string(), message);
+            assert_eq!(stopped.limit(), Some(limit));
+        }
+    }
 }

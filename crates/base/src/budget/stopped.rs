@@ -47,3 +47,26 @@ impl Stopped {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever reads the message must know whether a larger limit helps.
+    #[test]
+    fn only_a_limit_is_reported_as_a_limit() {
+        for (stopped, message) in [
+            (Stopped::Asked, "stopped on request"),
+            (Stopped::TooLarge("too many games"), "too many games"),
+            (
+                Stopped::Memory(3_000),
+                "not enough memory: could not allocate 3.0 kB",
+            ),
+        ] {
+            assert_eq!(stopped.to_string(), message);
+            assert_eq!(stopped.limit(), None);
+        }
+        let stopped = Stopped::at(Limit::Nodes, 3);
+        assert_eq!(stopped.limit(), Some(Limit::Nodes));
+    }
+}

@@ -6,6 +6,7 @@ mod budgets;
 mod certificates;
 mod chopsticks_outcomes;
 mod common;
+mod descriptions;
 mod far;
 mod fingers;
 mod occurrences;
