@@ -202,3 +202,54 @@ impl<'a> Book<'a> {
         options.retain(|option| value(option).is_none_or(|v| values.contains(&v)));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_cgt::ruleset::{Ruleset, Short};
+
+    use super::*;
+    use crate::rules::{NamedRules, PositionList};
+
+    /// A counter that either player lowers by 1, so that its value is 0 or *.
+    #[derive(Clone, Copy)]
+    struct Countdown;
+
+    impl Ruleset for Countdown {
+        type Position = u32;
+
+        fn options(&self, &count: &u32, _: Player) -> Vec<u32> {
+            count.checked_sub(1).into_iter().collect()
+        }
+    }
+
+    impl Short for Countdown {}
+
+    /// Whether the value of the countdown from this number is found.
+    fn is_evaluated(book: &mut Book<'_>, count: u32) -> bool {
+        let terms = book.components.read(0, &count.to_string());
+        let mut sum = terms.expect("a number is a position");
+        book.normalize(&mut sum);
+        sum.iter()
+            .all(|term| matches!(term.kind(), TermKind::Value(_)))
+    }
+
+    /// The work on values is bounded; a search allows more of it.
+    #[test]
+    fn values_are_found_as_long_as_the_work_on_them_is_allowed() {
+        let mut book = Book::new(Arena::new());
+        let rules = NamedRules {
+            name: "countdown".to_owned(),
+            identity: String::new(),
+            ruleset: Countdown,
+            read: Box::new(|text| text.parse().map_err(|_| "expected a number".to_owned())),
+        };
+        book.components
+            .add_ruleset(Box::new(PositionList::new(rules)));
+        assert!(!is_evaluated(&mut book, 10_000));
+        // The work that is allowed at the beginning is done.
+        assert!(!is_evaluated(&mut book, 12));
+        book.allow_evaluation(100);
+        assert!(is_evaluated(&mut book, 11));
+        assert!(!is_evaluated(&mut book, 6_000));
+    }
+}

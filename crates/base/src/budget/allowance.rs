@@ -125,6 +125,9 @@ mod tests {
         assert_eq!(budget.within_positions_and_games(5, 8), few);
         assert_eq!(budget.affords(Limit::Memory, 1_000), Ok(()));
         assert!(budget.affords(Limit::Memory, 1_001).is_err());
+        let most = u64::MAX;
+        assert_eq!(Budget::UNLIMITED.affords(Limit::Memory, most - 1), Ok(()));
+        assert!(Budget::UNLIMITED.affords(Limit::Memory, most).is_err());
     }
 
     #[test]

@@ -62,7 +62,7 @@ mod tests {
             ..Budget::UNLIMITED
         };
         let mut meter = Meter::new(&budget);
-        let odd = (1..).step_by(2);
+        let odd = (1..).step_by(2).take(3 * Meter::ASK_EVERY as usize);
         let going = odd.take_while(|&positions| meter.check(positions, 0).is_ok());
         assert_eq!(going.count() as u64, 2 * Meter::ASK_EVERY);
         assert_eq!(asked.get(), 3);

@@ -3,7 +3,7 @@
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::notation::{ReadingLimits, read};
-use chopsticks_winner::{Addend, PositionSum, RefusedStrategy, SumSolver};
+use chopsticks_winner::{Addend, PositionSum, RefusedStrategy, SumSolver, rulesets_of_file};
 
 use crate::sums::{Rulesets, sum};
 
@@ -71,10 +71,8 @@ fn changed_strategies_are_refused() {
         for changed in ["", &same] {
             let mut lines = lines.clone();
             lines[at] = changed;
-            lines.pop();
             lines.retain(|line| !line.is_empty());
-            let body = lines.join("\n") + "\n";
-            let text = format!("{body}end {:016x}\n", fnv(&body));
+            let text = with_end(&lines);
             let mut other = rulesets.solver();
             let small = sum(&mut other, "clobber xoxo|oxo. + domineering 2x3");
             let refused = other.replay(&text, &small, &Budget::UNLIMITED);
@@ -83,6 +81,12 @@ fn changed_strategies_are_refused() {
         }
     }
     assert!(count > 4);
+}
+
+/// A file with these lines, the last of which is replaced by one that fits.
+fn with_end(lines: &[&str]) -> String {
+    let body = lines[..lines.len() - 1].join("\n") + "\n";
+    format!("{body}end {:016x}\n", fnv(&body))
 }
 
 /// The hash FNV-1a.
@@ -123,18 +127,39 @@ fn wrong_files_of_outcomes_are_refused() {
     solver.outcome(&sum, &Budget::UNLIMITED).expect("no limit");
     let text = solver.write_outcomes();
     let half = &text[..text.len() / 2];
-    let other_rules = text.replacen("clobber", "snort", 1);
-    let mut of_other_rules: Vec<&str> = other_rules.lines().collect();
-    of_other_rules.pop();
-    let body = of_other_rules.join("\n") + "\n";
-    let of_other_rules = format!("{body}end {:016x}\n", fnv(&body));
+    let changed = |from: &str, to: &str| {
+        let changed = text.replacen(from, to, 1);
+        assert_ne!(changed, text);
+        with_end(&changed.lines().collect::<Vec<_>>())
+    };
+    let ruleset = text.lines().nth(1).expect("a line with a ruleset");
+    let (hash, _) = ruleset["ruleset ".len()..]
+        .split_once(' ')
+        .expect("a hash and a name");
     for (wrong, says) in [
         ("", "expected `chopsticks outcomes of sums 1`"),
         (half, "changed or cut off"),
         (&text.replacen("wins", "loses", 1), "changed or cut off"),
         (
-            &of_other_rules,
-            "the ruleset `snort` is in the file, but not in use here",
+            &changed("clobber", "snort"),
+            "line 2: the ruleset `snort` is in the file, but not in use here",
+        ),
+        (
+            &changed(hash, "0123456789abcdef"),
+            "line 2: the file was made with other rules of `clobber`",
+        ),
+        (
+            &changed("position 1 ", "position 3 "),
+            "line 4: expected the number of a ruleset",
+        ),
+        (&changed("position 1 ", "position 1 xo|"), "line 4: "),
+        (
+            &changed("wins 1", "wins 1000"),
+            "found `1000`, expected the number of a term above",
+        ),
+        (
+            &changed("wins", "draws"),
+            "found `draws`, expected an outcome",
         ),
     ] {
         let refused = rulesets
@@ -142,5 +167,20 @@ fn wrong_files_of_outcomes_are_refused() {
             .read_outcomes(wrong)
             .expect_err("the text is wrong");
         assert!(refused.to_string().contains(says), "{refused}");
+    }
+}
+
+/// Whoever reads a file must know which rules to load.
+#[test]
+fn the_rulesets_of_a_file_are_listed() {
+    let rulesets = Rulesets::shipped(RULESETS);
+    let mut solver = rulesets.solver();
+    let strategy = sum(&mut solver, "clobber xoxo|oxo.");
+    let strategy = solver
+        .strategy(&strategy, Player::Left, &Budget::UNLIMITED)
+        .expect("no limit");
+    for text in [strategy.text, solver.write_outcomes()] {
+        let named: Vec<&str> = rulesets_of_file(&text).collect();
+        assert_eq!(named, RULESETS);
     }
 }

@@ -71,12 +71,16 @@ fn winning_moves_are_those_after_which_the_opponent_loses() {
     let rulesets = Rulesets::shipped(&["clobber", "domineering"]);
     let mut solver = rulesets.solver();
     let budget = &Budget::UNLIMITED;
-    for text in [
-        "clobber xoxo|oxox",
-        "clobber xoo|oxx + -domineering 3x4",
-        "domineering 5x4",
+    for (text, value) in [
+        ("clobber xoxo|oxox", "0"),
+        ("clobber xoo|oxx + -domineering 3x4", "{2,1*|-1||-3}"),
+        ("domineering 5x4", "^"),
     ] {
-        let whole = sum(&mut solver, text);
+        let mut whole = sum(&mut solver, text);
+        let value = read(value, solver.arena(), &ReadingLimits::default()).expect("it is a value");
+        solver
+            .add(&mut whole, Addend::Value(value))
+            .expect("a value is an addend");
         for player in Player::BOTH {
             let moves = solver
                 .moves(&whole, player, budget)
