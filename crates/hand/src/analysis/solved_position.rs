@@ -116,14 +116,19 @@ mod tests {
     use super::*;
     use crate::ruleset::{Preset, RulesFile};
 
+    /// The position with this text, by the rules of a preset.
+    fn solved(preset: &str, text: &str) -> SolvedPosition {
+        let preset = Preset::named(preset).unwrap();
+        let game = RulesFile::read(preset.text).unwrap().game().unwrap();
+        let position = game.read(text).unwrap();
+        let facing = Arc::new(Facing::new(game, &Budget::UNLIMITED).unwrap());
+        SolvedPosition::new(facing, position, &Budget::UNLIMITED).unwrap()
+    }
+
     /// What the report of document *ACL2s* says of its start: player two can force a win, in 26 moves.
     #[test]
     fn the_start_of_the_acl2s_report() {
-        let preset = Preset::named("acl2s").unwrap();
-        let game = RulesFile::read(preset.text).unwrap().game().unwrap();
-        let start = game.start().unwrap();
-        let facing = Arc::new(Facing::new(game, &Budget::UNLIMITED).unwrap());
-        let solved = SolvedPosition::new(facing, start, &Budget::UNLIMITED).unwrap();
+        let solved = solved("acl2s", "1,1-1,1 left");
         assert_eq!(solved.verdict(), PositionVerdict::Loss(26));
         assert_eq!(solved.line().len(), 26);
         let together = Seat::BOTH.map(|seat| solved.together(seat));
@@ -131,5 +136,32 @@ mod tests {
         assert_eq!(solved.within(25).0, 0);
         let (value, best) = solved.within(26);
         assert_eq!((value, best), (-1, Some(solved.choices()[0].chosen)));
+    }
+
+    /// The 382 positions of the report. Best play is a line of moves to an end, and its first move is a best one.
+    #[test]
+    fn best_play_follows_the_rules_to_the_end() {
+        let solved = solved("acl2s", "1,1-1,1 left");
+        assert_eq!(solved.reach().count(), 382);
+        let game = solved.solved.game();
+        let mut position = solved.position().clone();
+        for (played, next) in (1..).zip(solved.line()) {
+            let mut after = game.moves(&position).into_iter();
+            let is_after = |chosen| game.after(&position, chosen).sorted() == next;
+            assert!(after.any(is_after), "{position} to {next}");
+            let verdict = solved.solved.verdict(&next).unwrap();
+            assert_eq!(verdict.plies(), Some(26 - played));
+            position = next;
+        }
+        assert!(game.ending(&position).is_some());
+        let best = solved.best().unwrap();
+        assert_eq!(best.verdict, PositionVerdict::Loss(26));
+        assert_eq!(solved.after(best.chosen).sorted(), solved.line()[0]);
+    }
+
+    /// An example of document *Chopstix*: 225 times the turn, 15 times the rank of the first pair, and that of the second.
+    #[test]
+    fn the_state_is_that_of_the_document() {
+        assert_eq!(solved("chopstix", "0,4-0,3 left").state(), Some(63));
     }
 }

@@ -6,6 +6,7 @@ mod lines;
 mod proofs;
 mod reaching;
 mod report;
+mod texts;
 
 use std::collections::{HashMap, HashSet};
 

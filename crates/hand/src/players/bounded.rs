@@ -28,11 +28,6 @@ impl Bounded {
             table: Arc::new(BestMoves::new(solved, plies.get())),
         }
     }
-
-    /// The table for the next plies.
-    pub fn table(&self) -> &BestMoves {
-        &self.table
-    }
 }
 
 impl ComputerPlayer for Bounded {

@@ -47,3 +47,27 @@ impl Score {
         ConfidenceInterval::wilson(self.losses, self.games())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Newcombe (1998), table I, method 3: 15 of 148.
+    #[test]
+    fn each_rate_is_that_of_its_own_games() {
+        let is_published = |rate: ConfidenceInterval| {
+            let rounded = |rate: f64| (rate * 10_000.0).round() as i64;
+            (rounded(rate.low), rounded(rate.high)) == (624, 1605)
+        };
+        for [wins, draws, losses] in [[15, 100, 33], [33, 15, 100], [100, 33, 15]] {
+            let score = Score {
+                wins,
+                draws,
+                losses,
+            };
+            let rates = [score.win_rate(), score.draw_rate(), score.loss_rate()];
+            let expected = [wins, draws, losses].map(|count| count == 15);
+            assert_eq!(rates.map(is_published), expected);
+        }
+    }
+}

@@ -90,8 +90,31 @@ fn the_acl2s_report() {
     let reach = Reachability::from(graph, 0);
     assert_eq!(reach.count(), 382);
     assert_eq!(reach.farthest(), 10);
-    assert_eq!(reach.soonest_win(endings, Seat::First).unwrap().0, 5);
-    assert_eq!(reach.soonest_win(endings, Seat::Second).unwrap().0, 4);
+    for (winner, soonest) in [(Seat::First, 5), (Seat::Second, 4)] {
+        let (plies, end) = reach.soonest_win(endings, winner).unwrap();
+        assert_eq!(plies, soonest);
+        let line = reach.line(end, plies);
+        assert_eq!((line.len() as u32, line.last()), (plies, Some(&end)));
+        let mut at = 0;
+        for (played, next) in (1..).zip(line) {
+            assert!(graph.options(at).contains(&next));
+            assert_eq!(reach.plies(next, Seat::after(played)), Some(played));
+            at = next;
+        }
+        // Whoever has won has made the last move.
+        assert_eq!(Seat::after(plies), winner.other());
+    }
+}
+
+#[test]
+fn the_player_who_moves_first_has_the_first_seat() {
+    for to_move in Player::BOTH {
+        assert_eq!(Seat::of(to_move, to_move), Seat::First);
+        assert_eq!(Seat::of(to_move.opponent(), to_move), Seat::Second);
+        for seat in Seat::BOTH {
+            assert_eq!(Seat::of(seat.player(to_move), to_move), seat);
+        }
+    }
 }
 
 #[test]

@@ -198,15 +198,92 @@ impl Reader<'_> {
         let digits = text.trim();
         let at = from + text.len() - text.trim_start().len();
         let most = self.rules.most();
+        if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(self.fault(at, PositionFault::NotANumber(digits.to_owned())));
+        }
         match digits.parse::<u32>() {
             Ok(shown) if shown <= most => Ok(shown),
-            _ if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) => {
-                Err(self.fault(at, PositionFault::NotANumber(digits.to_owned())))
-            }
             _ => {
                 let shown = digits.to_owned();
                 Err(self.fault(at, PositionFault::TooManyFingers { shown, most }))
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::rules::Elimination;
+    use super::*;
+
+    /// Two hands of at most four fingers. Places are counted in characters, also after one that takes two bytes.
+    #[test]
+    fn errors_say_where_and_what_was_expected() {
+        let rules = Rules::plain(5, Elimination::CutoffAt);
+        let two_sides =
+            "expected the hands of two players, separated by one '-', as in \"1,1-1,2 left\"";
+        for (text, at, message) in [
+            ("1,1", 1, two_sides),
+            ("1,1-1,2-", 8, two_sides),
+            (
+                "\u{a0}1,9-1,1",
+                4,
+                "expected at most 4 fingers with these rules, found 9",
+            ),
+            (
+                "1, -1,2",
+                4,
+                "expected the number of fingers of a hand, found \"\"",
+            ),
+            (
+                "1,+1-1,2",
+                3,
+                "expected the number of fingers of a hand, found \"+1\"",
+            ),
+            (
+                "1,1-1, 5",
+                8,
+                "expected at most 4 fingers with these rules, found 5",
+            ),
+            (
+                "1,1-99999999999,1",
+                5,
+                "expected at most 4 fingers with these rules, found 99999999999",
+            ),
+            (
+                "1,1-2",
+                5,
+                "expected 2 hands for Right with these rules (a hand that is out is 0), found 1 hand",
+            ),
+            (
+                "1,1,1-1,1",
+                1,
+                "expected 2 hands for Left with these rules (a hand that is out is 0), found 3 hands",
+            ),
+            (
+                "1,1-1,2 both",
+                9,
+                "expected \"left\" or \"right\" after the hands, found \"both\"",
+            ),
+        ] {
+            let error = read(text, &rules).unwrap_err();
+            let expected = format!("position {text:?}, character {at}: {message}");
+            assert_eq!(error.to_string(), expected);
+        }
+    }
+
+    #[test]
+    fn positions_are_written_as_they_are_read() {
+        let rules = Rules::plain(5, Elimination::CutoffAbove);
+        for (text, same) in [
+            ("1,1-1,2 left", "1,1-1,2"),
+            ("5,0-3,2 right", " 5, 0 - 3 ,2 RIGHT "),
+        ] {
+            for text in [text, same] {
+                let position = read(text, &rules).unwrap();
+                assert_eq!(read(&position.to_string(), &rules), Ok(position));
+            }
+            assert_eq!(read(same, &rules).unwrap().to_string(), text);
         }
     }
 }

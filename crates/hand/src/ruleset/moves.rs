@@ -213,3 +213,48 @@ impl Move {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::rules::{Elimination, Rules};
+    use super::super::transfer::Transfer;
+    use super::*;
+
+    /// The hands are named by what they show, which a reader sees on the board.
+    #[test]
+    fn moves_are_said_with_the_fingers_of_the_hands() {
+        let game = Chopsticks::new(Rules {
+            tap_own: true,
+            transfer: Transfer::ANY,
+            ..Rules::plain(5, Elimination::CutoffAt)
+        });
+        let game = game.unwrap();
+        let said = |text: &str| -> Vec<String> {
+            let position = game.read(text).unwrap();
+            let moves = game.moves(&position).into_iter();
+            moves.map(|chosen| chosen.words(&position)).collect()
+        };
+        let left = [
+            "tap 1 on 4",
+            "tap 1 on own 2",
+            "transfer 1 from 1 to 2",
+            "tap 2 on 4",
+            "tap 2 on own 1",
+            "transfer 2 from 2 to 1",
+        ];
+        let right = [
+            "tap 4 on 1",
+            "tap 4 on 2",
+            "transfer 1 from 4 to 0",
+            "transfer 2 from 4 to 0",
+            "transfer 3 from 4 to 0",
+        ];
+        for (text, expected) in [("1,2-4,0 left", &left[..]), ("1,2-4,0 right", &right)] {
+            let mut expected: Vec<&str> = expected.to_vec();
+            let mut found = said(text);
+            expected.sort_unstable();
+            found.sort_unstable();
+            assert_eq!(found, expected, "{text}");
+        }
+    }
+}

@@ -5,9 +5,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_hand::budget::Budget;
+use chopsticks_hand::player::Player;
 use chopsticks_hand::retrograde::{PositionVerdict, Solution};
-use chopsticks_hand::ruleset::{Chopsticks, Elimination, Facing, Rules, Transfer, Win};
+use chopsticks_hand::ruleset::{Chopsticks, Elimination, Facing, Rules, ShownHands, Transfer, Win};
 
 type Pair = (u32, u32);
 /// The hands of whoever is to move, and the opponent's.
@@ -204,6 +206,54 @@ fn the_other_program_knows_the_documents_too() {
         ..acl2s
     };
     assert_eq!(solved(&rollover, start)[&start], None);
+}
+
+/// Left's pair and Right's.
+fn pairs(hands: &ShownHands) -> [Pair; 2] {
+    Player::BOTH.map(|player| match hands.of(player) {
+        [a, b] => (*a, *b),
+        side => panic!("{side:?} are two hands"),
+    })
+}
+
+/// As a partizan game: in every position both players have their moves, unless a player is out. Positions with the players
+/// exchanged are each other's negatives, and represented by one of the two.
+#[test]
+fn two_programs_agree_on_the_moves_of_both_players() {
+    let mut seen = BTreeSet::new();
+    for rules in rules(3).into_iter().step_by(7) {
+        let game = Chopsticks::new(rules.clone()).unwrap();
+        let most = rules.most();
+        let all: Vec<Pair> = (0..=most)
+            .flat_map(|b| (0..=b).map(move |a| (a, b)))
+            .collect();
+        for (left, right) in all.iter().flat_map(|a| all.iter().map(move |b| (*a, *b))) {
+            let text = format!("{},{}-{},{}", left.1, left.0, right.0, right.1);
+            let hands = game.read(&text).unwrap().hands;
+            let options = |player| -> BTreeSet<[Pair; 2]> {
+                let options = game.options(&hands, player);
+                options.iter().map(pairs).collect()
+            };
+            let expected = |own, other| match over(&rules, (own, other)) {
+                Some(_) => BTreeSet::new(),
+                None => moves(&rules, (own, other)),
+            };
+            let of_left = expected(left, right).into_iter();
+            let of_left: BTreeSet<_> = of_left.map(|(right, left)| [left, right]).collect();
+            let of_right = expected(right, left).into_iter();
+            let of_right: BTreeSet<_> = of_right.map(|(left, right)| [left, right]).collect();
+            seen.insert((of_left.len(), of_right.len()));
+            assert_eq!(options(Player::Left), of_left, "{text} with {rules:?}");
+            assert_eq!(options(Player::Right), of_right, "{text} with {rules:?}");
+            let representative = game.representative(hands.clone());
+            let negative = game.representative(hands.swapped());
+            assert_eq!(representative.position, negative.position);
+            let is_exchanged = pairs(&representative.position) != [left, right];
+            assert_eq!(representative.negated, is_exchanged, "{text}");
+            assert_eq!(negative.negated, !is_exchanged && left != right, "{text}");
+        }
+    }
+    assert!(seen.len() > 20, "{seen:?}");
 }
 
 /// A position of the hand game, Left's pair first, and a number to which it is added, in 64ths.

@@ -97,11 +97,6 @@ impl Enclosure {
         let step = BigInt::from(10).pow(Enclosure::PLACES - places);
         decimal(&self.upper.div_ceil(&step), places)
     }
-
-    /// The ends.
-    pub fn ends(&self) -> [Ratio<BigInt>; 2] {
-        [&self.lower, &self.upper].map(|end| Ratio::new(end.clone(), unit()))
-    }
 }
 
 fn unit() -> BigInt {

@@ -1,7 +1,8 @@
 //! Many games: who sits where, what is counted, and that it is the same again.
 
 use chopsticks_hand::player::Player;
-use chopsticks_hand::players::{Contest, Random};
+use chopsticks_hand::players::{Contest, Random, winner};
+use chopsticks_hand::ruleset::{Chopsticks, Elimination, Rules, Win};
 
 use super::{chick, preset};
 
@@ -32,4 +33,27 @@ fn a_contest_counts_for_each_seat_and_is_the_same_again() {
         ..contest
     };
     assert_eq!(short.run(&mut one, &mut other).draws, 40);
+}
+
+/// Whoever is to move: without hands a player loses, or wins if the rules say so; if both are out, nobody wins.
+#[test]
+fn who_is_out_loses_or_wins_by_the_rules() {
+    for (win, if_left_is_out) in [(Win::Normal, Player::Right), (Win::Misere, Player::Left)] {
+        let game = Chopsticks::new(Rules {
+            win,
+            ..Rules::plain(5, Elimination::CutoffAt)
+        });
+        let game = game.unwrap();
+        for turn in ["left", "right"] {
+            for (hands, expected) in [
+                ("0,0-1,2", Some(if_left_is_out)),
+                ("1,2-0,0", Some(if_left_is_out.opponent())),
+                ("0,0-0,0", None),
+                ("0,1-0,2", None),
+            ] {
+                let position = game.read(&format!("{hands} {turn}")).unwrap();
+                assert_eq!(winner(&game, &position), expected, "{position}, {win:?}");
+            }
+        }
+    }
 }
