@@ -51,11 +51,10 @@ impl<'a> Components<'a> {
         }
     }
 
-    /// Adds a ruleset, whose number is returned.
-    pub fn add_ruleset(&mut self, positions: Box<dyn Positions + 'a>) -> usize {
+    /// Adds a ruleset.
+    pub fn add_ruleset(&mut self, positions: Box<dyn Positions + 'a>) {
         self.rulesets.push(positions);
         self.numbers.push(Vec::new());
-        self.rulesets.len() - 1
     }
 
     /// The number of the ruleset with this name.

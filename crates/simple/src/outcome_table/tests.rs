@@ -53,6 +53,7 @@ fn every_table_agrees_with_play_by_the_rules() {
             known: HashMap::new(),
         };
         for (left, right) in (0..=hands).flat_map(|l| (0..=hands).map(move |r| (l, r))) {
+            let mut longest = 0;
             for (mover, opponent, wins) in tables[1].positions(left, right) {
                 let sides = ByPlayer {
                     left: mover.clone(),
@@ -64,6 +65,13 @@ fn every_table_agrees_with_play_by_the_rules() {
                 let looked_up = tables.each_ref().map(|table| table.wins(mover, opponent));
                 assert_eq!(looked_up, [Some(wins); 2], "{position}");
                 assert_eq!(distances.plies(mover, opponent), Some(plies), "{position}");
+                longest = longest.max(plies);
+            }
+            let found = distances.longest(left, right);
+            assert_eq!(found.map_or(0, |(_, _, plies)| plies), longest);
+            if let Some((mover, opponent, plies)) = found {
+                assert_eq!((mover.hands(), opponent.hands()), (left, right));
+                assert_eq!(distances.plies(mover, opponent), Some(plies));
             }
         }
     }

@@ -1,11 +1,12 @@
 //! The n at which values change, compared with values computed for each n.
 
 use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::{ReadingLimits, read};
 use chopsticks_simple::breakpoints::Breakpoints;
 use chopsticks_simple::budget::Budget;
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::ruleset::Setup;
-use chopsticks_simple::structure::Structure;
+use chopsticks_simple::structure::{OneHandValue, Structure};
 use chopsticks_simple::sweep::Sweep;
 use num_bigint::BigUint;
 
@@ -89,5 +90,58 @@ fn far_stretches_have_their_value_at_both_ends() {
             assert_eq!(value(&end), pair[0].value, "({left}|{right})_{end}");
             assert_ne!(pair[0].value, pair[1].value);
         }
+    }
+}
+
+/// The values of a period follow one another for ever. Those of (1|1)_n are published; those of (1|2)_n were computed up to
+/// n = 1,700 by another program.
+#[test]
+fn the_values_of_a_period_repeat() {
+    let mut arena = Arena::new();
+    for (left, right, expected) in [
+        (1, 1, &["*", "+-{0|^[2]}", "0"][..]),
+        (
+            1,
+            2,
+            &[
+                "{0||0|-{0|^[2]}}",
+                "^",
+                "{0|^[2]}",
+                "*",
+                "{{0|^[2]}|0}",
+                "v",
+                "v[2]",
+                "{{{0|^[2]}|0}|-{0|^[2]}}",
+                "0",
+            ],
+        ),
+    ] {
+        let found = found(left, right);
+        let period = found.period().expect("the values repeat in every block");
+        let mut value = |value: &OneHandValue| value.game(&mut arena, &Budget::UNLIMITED).unwrap();
+        let mut values: Vec<_> = period
+            .iter()
+            .map(|pieces| value(&pieces[0].value))
+            .collect();
+        let from = found.lasting_from();
+        let later = found.stretches().filter(|stretch| stretch.from > from);
+        let later: Vec<_> = later
+            .take(40)
+            .map(|stretch| value(&stretch.value))
+            .collect();
+        let limits = ReadingLimits::default();
+        let mut expected: Vec<_> = expected
+            .iter()
+            .map(|text| read(text, &mut arena, &limits).unwrap())
+            .collect();
+        let first = later[0];
+        let begin = |values: &mut Vec<_>| {
+            let at = values.iter().position(|value| *value == first);
+            values.rotate_left(at.expect("it is in the period"));
+        };
+        begin(&mut values);
+        begin(&mut expected);
+        assert_eq!(values, expected, "({left}|{right})");
+        assert!(later.iter().eq(values.iter().cycle().take(40)));
     }
 }

@@ -10,6 +10,7 @@ mod descriptions;
 mod far;
 mod fingers;
 mod occurrences;
+mod queries;
 mod regions;
 mod simple_chopsticks;
 mod solvers;
