@@ -166,6 +166,32 @@ fn a_refutation_of_another_formula_is_refused() {
     );
 }
 
+#[test]
+fn a_case_on_a_variable_that_the_formula_does_not_have_is_refused() {
+    let names = ["x"].map(String::from);
+    let formula = Formula::Is(read_condition("x < 0", &names).unwrap());
+    let Ok(Satisfiability::Never(refutation)) = refute(&formula, &BUDGET) else {
+        panic!("no natural number is negative");
+    };
+    let each = || Box::new([refutation.clone(), refutation.clone()]);
+    let form = Linear::variable(2, 1);
+    for cases in [
+        Refutation::Sign {
+            form: form.clone(),
+            each: each(),
+        },
+        Refutation::Halves {
+            form: form.clone(),
+            each: each(),
+        },
+    ] {
+        assert_eq!(
+            check_refutation(&formula, &cases),
+            Err(RefutationFlaw::Variables(2))
+        );
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 

@@ -65,3 +65,21 @@ impl Formula {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_are_compared_with_0_and_1() {
+        let x = || Linear::variable(1, 0);
+        for (formula, holds) in [
+            (Formula::positive(x()), [false, true, true]),
+            (Formula::at_least_zero(x().plus(-1)), [false, true, true]),
+            (Formula::at_least_zero(-x()), [true, false, false]),
+            (Formula::zero(x().plus(-1)), [false, true, false]),
+        ] {
+            assert_eq!([0, 1, 2].map(|x| formula.holds(&[x])), holds, "{formula:?}");
+        }
+    }
+}

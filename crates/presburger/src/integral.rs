@@ -47,7 +47,7 @@ impl Search<'_> {
     }
 
     fn halves(&mut self, node: &Node, form: Linear) -> Result<Satisfiability, Unsettled> {
-        let cases = [form.clone(), form.clone().plus(-1)].map(Literal::Even);
+        let cases = [form.clone(), form.clone().plus(1)].map(Literal::Even);
         self.two_cases(node, cases, |each| Refutation::Halves { form, each })
     }
 

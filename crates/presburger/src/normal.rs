@@ -174,6 +174,7 @@ mod tests {
 
     use super::super::arbitrary::{any_condition, any_formula, choices};
     use super::super::point::Point;
+    use super::super::read_condition;
     use super::*;
 
     proptest! {
@@ -206,5 +207,41 @@ mod tests {
                 prop_assert!(is_constant || is_trivial || matches!(condition, Condition::Zero(_)));
             }
         }
+    }
+
+    fn is(text: &str) -> Formula {
+        let names = ["x", "y"].map(String::from);
+        Formula::Is(read_condition(text, &names).unwrap())
+    }
+
+    fn any<const N: usize>(parts: [Formula; N]) -> Formula {
+        Formula::Any(parts.into())
+    }
+
+    /// The numbers of inequalities, of even forms, and of alternatives of each choice.
+    fn shape(formula: Formula) -> (usize, usize, Vec<usize>) {
+        let normal = Conjunction::of(&formula).unwrap();
+        let choices = normal.choices.iter().map(Vec::len).collect();
+        (normal.inequalities.len(), normal.even.len(), choices)
+    }
+
+    #[test]
+    fn choices_are_flat() {
+        let [a, b, c] = ["x > 1", "y > 1", "x + y even"].map(is);
+        assert_eq!(
+            shape(any([any([a.clone(), b.clone()]), c.clone()])),
+            (0, 0, vec![3])
+        );
+        // What always holds ends a choice, and what never holds is not an alternative.
+        assert_eq!(shape(any([a.clone(), is("x >= 0"), b])), (0, 0, vec![]));
+        for never in [is("x + 1 <= 0"), is("2*x odd"), any([])] {
+            assert_eq!(
+                shape(any([a.clone(), never.clone()])),
+                (1, 0, vec![]),
+                "{never:?}"
+            );
+            assert_eq!(shape(any([never, c.clone()])), (0, 1, vec![]));
+        }
+        assert_eq!(shape(any([])), (0, 0, vec![0]));
     }
 }

@@ -83,6 +83,17 @@ mod tests {
         assert_never("5*x + 7*y = 23, z = 0");
     }
 
+    /// Each of the two alternatives is refuted by a sum of its own.
+    #[test]
+    fn leaves_are_counted() {
+        let choice = Formula::Any(vec![formula("x > 1"), formula("x > 2, y > 0")]);
+        let formula = Formula::All(vec![formula("x = 0"), choice]);
+        match refute(&formula, &BUDGET) {
+            Ok(Satisfiability::Never(refutation)) => assert_eq!(refutation.size(), 2),
+            other => panic!("{other:?}"),
+        }
+    }
+
     #[test]
     fn what_some_natural_numbers_satisfy() {
         assert_holds("x > y, y > z, z >= 1");

@@ -168,3 +168,21 @@ fn reduce(row: &mut [i64]) {
         row.iter_mut().for_each(|entry| *entry /= gcd);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::reduce;
+
+    #[test]
+    fn rows_are_in_lowest_terms() {
+        for (row, reduced) in [
+            ([6, -4, 0, 10], [3, -2, 0, 5]),
+            ([2, 4, 3, 0], [2, 4, 3, 0]),
+            ([1, 4, 2, 0], [1, 4, 2, 0]),
+        ] {
+            let mut row = row;
+            reduce(&mut row);
+            assert_eq!(row, reduced);
+        }
+    }
+}

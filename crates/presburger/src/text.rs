@@ -81,7 +81,7 @@ fn sum(form: &Linear, constant: i64, names: &[String]) -> String {
         .map(|(&coefficient, name)| (coefficient, Some(name)));
     let mut text = String::new();
     for (factor, name) in terms.chain((constant != 0).then_some((constant, None))) {
-        text.push_str(match (text.is_empty(), factor < 0) {
+        text.push_str(match (text.is_empty(), factor.is_negative()) {
             (true, false) => "",
             (true, true) => "-",
             (false, false) => " + ",
@@ -320,6 +320,12 @@ mod tests {
         assert_eq!(written("1 >= a2"), "a2 <= 1");
         assert_eq!(written("a1 = 0"), "a1 = 0");
         assert_eq!(written("a1 + 2 >= 2*b1"), "a1 + 2 >= 2*b1");
+        assert_eq!(written("3 - a1 - b1 >= 0"), "a1 + b1 <= 3");
+        assert_eq!(written("a1 - a1 + 3 >= 0"), "0 >= -3");
+        assert_eq!(written("a1 >= -b1 + 2"), "a1 + b1 >= 2");
+        let one = ["a1".to_owned()];
+        let negative = Condition::NotNegative(Linear::new(vec![-1], 3));
+        assert_eq!(write_condition(&negative, &one), "a1 <= 3");
     }
 
     #[test]

@@ -68,6 +68,15 @@ fn naive(code: &HeapCode, count: usize) -> Vec<u32> {
     values
 }
 
+/// A single heap is equal to all others, so that a digit with `?` does not allow it.
+#[test]
+fn one_heap_is_not_a_split_into_heaps_that_differ() {
+    for (with, without) in [("0.6?", "0.4?"), ("0.{1+}?3", "0.{2+}?3")] {
+        let [with, without] = [with, without].map(|text| HeapCode::read(text).unwrap());
+        assert_eq!(naive(&with, 25), naive(&without, 25));
+    }
+}
+
 #[test]
 fn every_method_agrees_with_the_definition() {
     for (text, count) in CODES {
