@@ -15,6 +15,7 @@ use serde_json::Number;
 
 use crate::arguments::expression;
 use crate::arguments::limits::Limits;
+use crate::arguments::notation::TableNotation;
 use crate::arguments::table_format::TableFormat;
 use crate::terminal::interrupt::stop_on_interrupt;
 use crate::terminal::progress::Progress;
@@ -35,9 +36,9 @@ Examples:
   $ chopsticks check twelve.jsonl --list
   (1|1)_n
 
-  from  to  value      phases
-  ---------------------------
-    12  12  ±{0|↑[2]}      42";
+  from  to  value       phases
+  ----------------------------
+    12  12  +-{0|^[2]}      42";
 
 /// Check a certificate: a proof of the values of (a|b)_n for intervals of n
 ///
@@ -62,6 +63,8 @@ pub(crate) struct Arguments {
     merge: bool,
     #[command(flatten)]
     format: TableFormat,
+    #[command(flatten)]
+    notation: TableNotation,
     /// Print one JSON record
     #[arg(long, conflicts_with = "list")]
     json: bool,
@@ -185,7 +188,10 @@ impl<'a> Check<'a> {
     }
 
     fn table(&mut self, format: Format) -> Table {
-        let mut names = Names::new(self.arguments.limits.max_text);
+        let mut names = Names::of_tables(
+            self.arguments.limits.max_text,
+            self.arguments.notation.style(),
+        );
         let mut table = Table::new(caption(&self.position))
             .column("from", Align::Right)
             .column("to", Align::Right)

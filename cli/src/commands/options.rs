@@ -15,6 +15,7 @@ use chopsticks_lab::simple::query::{
 use clap::Args;
 
 use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::TableFormat;
 use crate::subjects::calculation::{Calculation, Found};
@@ -32,12 +33,12 @@ Examples:
   $ chopsticks options \"(1,1|1,2)_5\"
   (1,1|1,2)_5
 
-  player  option       value                    outcome  wins
-  -----------------------------------------------------------
-  Left    (1,1|2,2)_5  {⇑*|0}                      N     no
-  Left    (1,1|1,3)_5  {⇑*|↓,{*,↑[2]||↓[2]|0}}     N     no
-  Right   (1,2|1,2)_5  *                           N     no
-  Right   (1,3|1,2)_5  ↑                           L     no
+  player  option       value                     outcome  wins
+  ------------------------------------------------------------
+  Left    (1,1|2,2)_5  {^^*|0}                      N     no
+  Left    (1,1|1,3)_5  {^^*|v,{*,^[2]||v[2]|0}}     N     no
+  Right   (1,2|1,2)_5  *                            N     no
+  Right   (1,3|1,2)_5  ^                            L     no
   $ chopsticks options \"{2|1} - 1\"
   …
   $ chopsticks options --ruleset hackenbush \"l(l;rl)\"
@@ -67,6 +68,8 @@ pub(crate) struct Arguments {
     expression: String,
     #[command(flatten)]
     format: TableFormat,
+    #[command(flatten)]
+    notation: TableNotation,
     #[command(flatten)]
     ruleset: RulesetArguments,
     /// List only the sensible options
@@ -101,7 +104,7 @@ struct Choices {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut arena = Arena::new();
-    let mut names = Names::new(arguments.limits.max_text);
+    let mut names = Names::of_tables(arguments.limits.max_text, arguments.notation.style());
     if let Some(ruleset) = arguments.ruleset.read_for(&arguments.expression)? {
         let table = positions(arguments, &ruleset, &mut arena, &mut names)?;
         return file.write(&table);

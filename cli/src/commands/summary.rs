@@ -11,6 +11,7 @@ use num_bigint::BigInt;
 use num_rational::Ratio;
 
 use crate::arguments::family::{FamilyArguments, Member};
+use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::census::Census;
@@ -46,6 +47,8 @@ Examples:
 pub(crate) struct Arguments {
     #[command(flatten)]
     format: TableFormat,
+    #[command(flatten)]
+    notation: TableNotation,
     #[command(flatten)]
     ruleset: RulesetArguments,
     /// Count all boards of this size, such as 3x3
@@ -132,7 +135,7 @@ fn print(
     census: &Census,
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
-    let mut names = Names::new(arguments.family.limits.max_text);
+    let mut names = Names::of_tables(arguments.family.limits.max_text, arguments.notation.style());
     file.write(&census_table(caption, census, arena, &mut names))?;
     let positions = counted(census.total(), "position");
     let values = counted(census.distinct(), "distinct value");

@@ -15,6 +15,7 @@ use clap::{Args, ValueEnum};
 
 use crate::arguments::family::{FamilyArguments, Member, Members};
 use crate::arguments::limits::Limits;
+use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::ruleset::{FamilyMember, PositionFamily, ending};
@@ -28,9 +29,9 @@ Examples:
 
     5  *  *  *  *  *
     4  0  *  *  *  *
-    3  ↑  0  *  *  *
+    3  ^  0  *  *  *
     2  *  0  0  *  *
-    1  0  *  ↓  0  *
+    1  0  *  v  0  *
   i\\j  1  2  3  4  5
   $ chopsticks table \"(1|1)_n\" --n 1..=4 --columns value,temperature
   (1|1)_n
@@ -45,10 +46,10 @@ Examples:
   $ chopsticks table \"{i}x{j}\" --ruleset domineering --i 1..=2 --j 1..=3
   {i}x{j}
 
-  i\\j  1  2   3
-  --------------------
-    1  0  -1  -1
-    2  1  ±1  {2|-1/2}";
+  i\\j  1  2    3
+  ---------------------
+    1  0  -1   -1
+    2  1  +-1  {2|-1/2}";
 
 /// Tabulate the values of a family of positions
 ///
@@ -65,6 +66,8 @@ pub(crate) struct Arguments {
     columns: Vec<Property>,
     #[command(flatten)]
     format: TableFormat,
+    #[command(flatten)]
+    notation: TableNotation,
     #[command(flatten)]
     ruleset: RulesetArguments,
     /// Print the outcomes when the player who cannot move wins
@@ -109,7 +112,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     let family = &arguments.family;
     let members = family.evaluate(&mut arena)?;
-    let mut cells = Cells::new(&mut arena, &family.limits);
+    let mut cells = Cells::new(&mut arena, arguments);
     match board_side(&members.all, arguments) {
         Some(side) => file.write(&board(&family.text, side, &members.all, &mut cells))?,
         None => file.write(&table(arguments, &members, &mut cells))?,
@@ -175,7 +178,7 @@ fn positions(
     let family = PositionFamily::evaluate(ruleset, &arguments.family, |position| {
         values.value(position, &budget)
     })?;
-    let mut cells = Cells::new(arena, limits);
+    let mut cells = Cells::new(arena, arguments);
     let mut cell = |member: &FamilyMember<LoopyValue>, column| cells.of_member(member, column);
     file.write(&match arguments.columns[..] {
         [] if family.names.len() == 2 => {
@@ -318,11 +321,12 @@ struct Cells<'a> {
 }
 
 impl<'a> Cells<'a> {
-    fn new(arena: &'a mut Arena, limits: &'a Limits) -> Cells<'a> {
+    fn new(arena: &'a mut Arena, arguments: &'a Arguments) -> Cells<'a> {
+        let limits = &arguments.family.limits;
         Cells {
             arena,
             limits,
-            names: Names::new(limits.max_text),
+            names: Names::of_tables(limits.max_text, arguments.notation.style()),
             summaries: Summaries::default(),
             uptimals: Uptimals::default(),
         }

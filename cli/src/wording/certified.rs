@@ -1,9 +1,11 @@
 //! Sentences about certified values: values with a proof by play, which holds for an interval of n.
 
+use std::convert::Infallible;
+
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::report::{Cell, Label, shortened};
+use chopsticks_lab::report::{Cell, shortened};
 use chopsticks_lab::simple::certify::{Certificate, ClaimedValue};
 use num_bigint::BigUint;
 
@@ -33,9 +35,8 @@ pub(crate) fn cell(value: &ClaimedValue, arena: &mut Arena, names: &mut Names) -
     match value {
         ClaimedValue::Game(game) => names.cell(arena, *game),
         ClaimedValue::Tower(tower) => {
-            let [plain, unicode, latex] =
-                [Style::Plain, Style::Unicode, Style::Latex].map(|style| tower.name(arena, style));
-            Label::new(plain).unicode(unicode).math(&latex).into()
+            let Ok(label) = names.label(|_, style| Ok::<_, Infallible>(tower.name(arena, style)));
+            label.into()
         }
     }
 }

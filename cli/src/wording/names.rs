@@ -13,6 +13,8 @@ use crate::terminal::failure::NoAnswer;
 pub(crate) struct Names {
     writer: Writer,
     limit: usize,
+    /// The style of tables as text and Markdown.
+    of_tables: Style,
 }
 
 impl Names {
@@ -21,6 +23,30 @@ impl Names {
         Names {
             writer: Writer::default(),
             limit,
+            of_tables: Style::Plain,
+        }
+    }
+
+    /// The same, with this style in tables as text and Markdown.
+    pub(crate) fn of_tables(limit: usize, of_tables: Style) -> Names {
+        Names {
+            of_tables,
+            ..Names::new(limit)
+        }
+    }
+
+    /// The spellings of a value in the tables of all formats.
+    ///
+    /// # Errors
+    /// Those of `name`.
+    pub(crate) fn label<E>(
+        &mut self,
+        mut name: impl FnMut(&mut Names, Style) -> Result<String, E>,
+    ) -> Result<Label, E> {
+        let label = Label::new(name(self, Style::Plain)?).math(&name(self, Style::Latex)?);
+        match self.of_tables {
+            Style::Plain => Ok(label),
+            style => Ok(label.unicode(name(self, style)?)),
         }
     }
 
@@ -97,18 +123,11 @@ impl Names {
     pub(crate) fn cell_of_loopy(&mut self, arena: &mut Arena, value: &LoopyValue) -> Cell {
         match value {
             LoopyValue::Short(game) => self.cell(arena, *game),
-            _ => match self.label_of_loopy(arena, value) {
+            _ => match self.label(|names, style| names.of_loopy(arena, value, style)) {
                 Ok(label) => label.into(),
                 Err(error) => Cell::missing(error.to_string()),
             },
         }
-    }
-
-    fn label_of_loopy(&mut self, arena: &mut Arena, value: &LoopyValue) -> anyhow::Result<Label> {
-        let plain = self.of_loopy(arena, value, Style::Plain)?;
-        let unicode = self.of_loopy(arena, value, Style::Unicode)?;
-        let latex = self.of_loopy(arena, value, Style::Latex)?;
-        Ok(Label::new(plain).unicode(unicode).math(&latex))
     }
 
     /// A name that is not longer than allowed.
@@ -143,17 +162,10 @@ impl Names {
 
     /// The value of a position in every spelling that a table may need.
     pub(crate) fn cell_of_value(&mut self, arena: &mut Arena, value: &PositionValue) -> Cell {
-        match self.label(arena, value) {
+        match self.label(|names, style| names.of_value(arena, value, style)) {
             Ok(label) => label.into(),
             Err(too_long) => Cell::missing(too_long.to_string()),
         }
-    }
-
-    fn label(&mut self, arena: &mut Arena, value: &PositionValue) -> Result<Label, NoAnswer> {
-        let plain = self.of_value(arena, value, Style::Plain)?;
-        let unicode = self.of_value(arena, value, Style::Unicode)?;
-        let latex = self.of_value(arena, value, Style::Latex)?;
-        Ok(Label::new(plain).unicode(unicode).math(&latex))
     }
 }
 

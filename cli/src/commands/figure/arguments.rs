@@ -8,6 +8,7 @@ use chopsticks_lab::report::figure::{Page, math};
 use clap::{Args, ValueEnum};
 
 use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::notation::TextNotation;
 use crate::arguments::ranges::Ranges;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::{count, whole_number};
@@ -46,8 +47,8 @@ pub(crate) struct Arguments {
     #[arg(long, short, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
     /// The notation for the names of values
-    #[arg(long, value_enum, default_value_t = Notation::Unicode)]
-    notation: Notation,
+    #[arg(long, value_enum, default_value_t = TextNotation::Unicode)]
+    notation: TextNotation,
     #[command(flatten)]
     pub(super) ruleset: RulesetArguments,
     #[command(flatten)]
@@ -112,23 +113,6 @@ pub(super) enum Kind {
     Map,
     /// A family with one parameter as coloured bands along a line
     Bands,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Notation {
-    /// With arrows: ⇑*, ±{0|↑[2]}
-    Unicode,
-    /// As in CGSuite: ^^*, +-{0|^[2]}
-    Plain,
-}
-
-impl From<Notation> for Style {
-    fn from(notation: Notation) -> Style {
-        match notation {
-            Notation::Unicode => Style::Unicode,
-            Notation::Plain => Style::Plain,
-        }
-    }
 }
 
 impl Arguments {

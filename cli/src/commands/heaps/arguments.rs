@@ -7,6 +7,7 @@ use chopsticks_lab::budget::Budget;
 use clap::Args;
 
 use crate::arguments::limits::Limits;
+use crate::arguments::notation::TableNotation;
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::whole_number;
 
@@ -84,6 +85,8 @@ pub(crate) struct Arguments {
     pub(super) figure: Option<PathBuf>,
     #[command(flatten)]
     pub(super) format: TableFormat,
+    #[command(flatten)]
+    pub(super) notation: TableNotation,
     /// Refuse sequences that need more memory
     #[arg(
         long,

@@ -25,7 +25,7 @@ pub(super) fn run(
     let upto = arguments.upto(UPTO)?;
     let extended = sequence.extend(upto, &mut arena, &arguments.budget());
     if !arguments.no_table {
-        let mut names = Names::new(arguments.limits.max_text);
+        let mut names = Names::of_tables(arguments.limits.max_text, arguments.notation.style());
         let mut table = Table::new(title)
             .column("n", Align::Right)
             .column("value", Align::Left)

@@ -9,7 +9,7 @@ use chopsticks_lab::calculator::table::{Operation, SUBJECTS, named};
 pub(super) const WORD: &str = "help";
 
 const INTRODUCTION: &str = "\
-Values:      3/4   *2   ^^*   ↑[3]   {3||2|1}   ±{2|1}   Tiny(2)   on   {0|pass}
+Values:      3/4   *2   ^^*   ^[3]   {3||2|1}   +-{2|1}   Tiny(2)   on   {0|pass}
 Positions:   (2|5)_40   (1^3|1^3)_8
 Operators:   + - .   : (ordinal sum)   == != <= >= < > <| |> <>
 Statements:  G := {2|-1};   def f(x) := x + x.Cool(1);   [n.Birthday for n from 0 to 5]

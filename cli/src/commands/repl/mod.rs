@@ -43,7 +43,7 @@ Ctrl-C stops a calculation; Ctrl-D ends the session.";
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The notation of the results
-    #[arg(long, value_enum, default_value_t = Notation::Unicode)]
+    #[arg(long, value_enum, default_value_t = Notation::Plain)]
     notation: Notation,
     /// Keep the lines in this file [default: .chopsticks_history in the home directory]
     #[arg(long, value_name = "FILE")]

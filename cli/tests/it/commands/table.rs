@@ -12,14 +12,35 @@ fn a_grid_is_a_board() {
 
       8  *     *  *  *     *     *  *  *
       7  0     *  *  *     *     *  *  *
-      6  ↑     0  *  *     *     *  *  *
-      5  ↑[2]  0  0  *     *     *  *  *
-      4  ↑[3]  ↑  0  0     *     *  *  *
+      6  ^     0  *  *     *     *  *  *
+      5  ^[2]  0  0  *     *     *  *  *
+      4  ^[3]  ^  0  0     *     *  *  *
       3  *     *  0  0     0     *  *  *
-      2  0     *  *  ↓     0     0  *  *
-      1  *     0  *  ↓[3]  ↓[2]  ↓  0  *
+      2  0     *  *  v     0     0  *  *
+      1  *     0  *  v[3]  v[2]  v  0  *
     i\j  1     2  3  4     5     6  7  8
     ");
+}
+
+/// Values are spelled as CGSuite does, and with arrows on request; what programs read stays as it is.
+#[test]
+fn one_flag_writes_arrows() {
+    for (command, text) in [
+        ("table", "(i|j)_8"),
+        ("summary", "(i|j)_8"),
+        ("options", "0 - J"),
+    ] {
+        let with = |flags: &[&str]| crate::program::run(&[&[command, text], flags].concat()).out;
+        let plain = with(&[]);
+        let arrows = with(&["--notation", "unicode"]);
+        assert!(plain.contains("v[2]") && !plain.contains('↓'), "{plain}");
+        assert!(
+            arrows.contains("↓[2]") && !arrows.contains("v[2]"),
+            "{arrows}"
+        );
+        let csv = with(&["--format", "csv"]);
+        assert_eq!(csv, with(&["--format", "csv", "--notation", "unicode"]));
+    }
 }
 
 /// A paper writes the position with a subscript; `_8` alone would be an error outside of a formula.
