@@ -21,8 +21,9 @@ impl Repetitions {
             while at + length < count && reversed(length) == reversed(at + length) {
                 length += 1;
             }
-            if at + length > right {
-                (left, right) = (at, at + length);
+            let end = at + length;
+            if end > right {
+                (left, right) = (at, end);
             }
             matches[at] = length as u32;
         }

@@ -100,6 +100,7 @@ fn proved_regularities_hold_far_beyond_their_proofs() {
         "0.3003330[3]",
         "0.03[3]",
         "0.[2]",
+        "0.[3]",
         "0.0303",
     ] {
         let code = HeapCode::read(text).unwrap();
@@ -109,6 +110,37 @@ fn proved_regularities_hold_far_beyond_their_proofs() {
         assert!(regularity.theorem.is_some(), "{text}");
         assert!(regularity.compared < 1_500, "{text}: {regularity:?}");
         assert_eq!(sequence.values(), naive(&code, 3_001), "{text}");
+    }
+}
+
+/// Kayles has period 12 after the last exception 70 (Guy and Smith 1956). It is observed when most values are periodic, and proved
+/// from 2 · 71 + 12 + 2 values before the last period on.
+#[test]
+fn a_regularity_is_observed_before_it_is_proved() {
+    let found = |heaps| {
+        let mut sequence = NimSequence::new(HeapCode::read("0.77").unwrap());
+        sequence.extend(heaps, &Budget::UNLIMITED).unwrap();
+        let regularity = sequence.regularity()?;
+        assert_eq!(
+            (regularity.period, regularity.last_exception()),
+            (12, Some(70))
+        );
+        Some(regularity.theorem.is_some())
+    };
+    assert_eq!(
+        [135, 150, 166, 167].map(found),
+        [None, Some(false), Some(false), Some(true)]
+    );
+}
+
+#[test]
+fn a_move_that_takes_nothing_splits_the_heap() {
+    for text in ["1.0", "2.3", "{1+}.0", "{0,2}.0", "{0+}.7"] {
+        let error = HeapCode::read(text).unwrap_err().to_string();
+        assert!(
+            error.contains("a move that takes nothing"),
+            "{text}: {error}"
+        );
     }
 }
 
