@@ -1,5 +1,6 @@
 //! The values of all (i|j)_n by the structure theorem, against canonical forms and against play.
 
+use std::collections::HashSet;
 use std::time::Instant;
 
 use chopsticks_cgt::game::{Arena, GameId, Relation};
@@ -135,6 +136,29 @@ fn outcomes_and_negatives_are_those_of_the_games() {
             "({i}|{j})_{n}"
         );
     }
+}
+
+/// A shape with its height in place of k is the name of the game. Towers of any height have one.
+#[test]
+fn the_shape_of_a_tower_names_the_game() {
+    let n = 120u32;
+    let arena = &mut Arena::new();
+    let mut shapes = HashSet::new();
+    for (i, j) in (1..=n).flat_map(|i| (1..=n).map(move |j| (i, j))) {
+        let position = position(i, j, n);
+        let Some((shape, height)) = value(&position).pattern() else {
+            continue;
+        };
+        let text = shape.replace(",k)", &format!(",{height})"));
+        let named = read(&text, arena, &ReadingLimits::default());
+        assert_eq!(named, Ok(game(arena, &position)), "{text}");
+        shapes.insert(shape);
+    }
+    assert!(shapes.contains("Tower(0,*,k)"), "{shapes:?}");
+    assert!(
+        shapes.contains("-Tower(0,*,k)") && shapes.len() >= 6,
+        "{shapes:?}"
+    );
 }
 
 /// The value of each position is the game of the values of its options. In the first ones a large counter is one less than that

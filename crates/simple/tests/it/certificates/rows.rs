@@ -4,12 +4,15 @@ use std::collections::HashSet;
 
 use chopsticks_certificate::CertificateReader;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{ReadingLimits, Style};
-use chopsticks_simple::budget::Budget;
-use chopsticks_simple::certify::{AcceptedClaim, Certificate, ClaimedValue, NamedAudit, certify};
+use chopsticks_cgt::notation::{ReadingLimits, Style, write};
+use chopsticks_simple::budget::{Budget, Stopped};
+use chopsticks_simple::certify::{
+    AcceptedClaim, Certificate, CertifyError, ClaimedValue, NamedAudit, certify,
+};
 use chopsticks_simple::player::ByPlayer;
 use chopsticks_simple::ruleset::{OneHandEach, Setup};
 use chopsticks_simple::structure::{OneHandValue, Structure};
+use chopsticks_simple::tempo::{Tempo, small_game};
 use num_bigint::BigUint;
 
 use super::check::check;
@@ -47,6 +50,46 @@ fn text(certificate: &Certificate) -> String {
 /// The certificate of (left|right)_n as text.
 pub fn certificate(left: u32, right: u32, n: u32) -> String {
     text(&found(&mut Arena::new(), &position(left, right, n)))
+}
+
+/// What play proves about a small value, as a certificate; a wider interval than that of the proof is refused.
+#[test]
+fn what_play_proves_becomes_a_certificate() {
+    let arena = &mut Arena::new();
+    let position = position(2u32, 5u32, 40u32);
+    let value = theorem_value(&position).game(arena, &Budget::UNLIMITED);
+    let value = value.unwrap();
+    let game = small_game(arena, value).unwrap();
+    let name = write(arena, value, Style::Plain);
+    let mut tempo = Tempo::new(&name, game.clone());
+    let decision = tempo.decide(position.hands(), position.fingers(), &Budget::UNLIMITED);
+    let interval = decision.unwrap().claim.expect("the value is right");
+    let mut made = |interval, budget: &Budget<'_>| {
+        let limits = (ReadingLimits::default(), budget);
+        Certificate::of_interval(arena, &position, &game, interval, limits)
+    };
+    let certificate = made(interval.clone(), &Budget::UNLIMITED).unwrap();
+    assert_eq!(certificate.hands(), position.hands());
+    assert_eq!(*certificate.value(), ClaimedValue::Game(value));
+    let range = certificate.range();
+    assert_eq!(
+        (&range.from, &range.below),
+        (&interval.from, &interval.below)
+    );
+    assert!(check(&text(&certificate)).is_ok());
+    let asked = Budget {
+        should_stop: &|| true,
+        ..Budget::UNLIMITED
+    };
+    let stopped = made(interval.clone(), &asked).unwrap_err();
+    assert!(matches!(stopped, CertifyError::Stopped(Stopped::Asked)));
+    let mut wider = interval;
+    wider.below += 1u32;
+    let rejected = made(wider, &Budget::UNLIMITED).unwrap_err().to_string();
+    assert!(
+        rejected.starts_with("the checker rejects the proof"),
+        "{rejected}"
+    );
 }
 
 /// The first certificates of a row with each shape of values and with each player's hand, for some n.
