@@ -1,5 +1,7 @@
 //! A whole strategy of the winner, written as a file.
 
+use std::cmp::Reverse;
+
 use chopsticks_base::budget::{Budget, Limit, Meter};
 use chopsticks_base::player::Player;
 use hashbrown::{HashMap, HashSet};
@@ -101,7 +103,10 @@ impl SumSolver<'_> {
         budget: &Budget<'_>,
     ) -> Result<Vec<Term>, Undecided> {
         let opponent = winner.opponent();
-        moves.sort_by_key(|after| (!met.contains(&(after.clone(), opponent)), after.len()));
+        moves.sort_by_key(|after| {
+            let is_met = met.contains(&(after.clone(), opponent));
+            (Reverse(is_met), after.len())
+        });
         for after in moves {
             if !self.wins_terms(after.clone(), opponent, budget)? {
                 return Ok(after);
