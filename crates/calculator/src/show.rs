@@ -129,7 +129,7 @@ fn table(bench: &mut Bench<'_>, rows: &[Object], style: Style) -> Result<String,
     Ok(cells.iter().map(line).collect::<Vec<String>>().join("\n"))
 }
 
-/// The walls, each by its value at −1 and its corners (t, value), and the mast.
+/// The walls, each by its value at 0 and its corners (t, value), the mean and the temperature.
 fn of_thermograph(thermograph: &Thermograph) -> String {
     let wall = |wall: &Trajectory| {
         let corner = |corner: &Corner| format!("({}, {})", corner.temperature, corner.value);

@@ -1,9 +1,11 @@
 //! Tests of the language from outside.
 
+mod callers;
 mod common;
 mod errors;
 mod examples;
 mod facts;
 mod laws;
+mod operators;
 mod page;
 mod robustness;

@@ -1,0 +1,194 @@
+//! What callers of the library use besides texts: operations by name, properties, limits and errors in lines.
+
+use chopsticks_base::player::Player;
+use chopsticks_calculator::table::named;
+use chopsticks_calculator::{
+    Calculator, CalculatorSettings, Fault, LanguageLimit, Object, keywords,
+};
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::loopy::Outcome;
+use chopsticks_cgt::notation::Style;
+
+use crate::common::{printed, printed_by, printed_within};
+
+fn object(calculator: &mut Calculator, text: &str) -> Object {
+    let settings = CalculatorSettings::default();
+    let statements = calculator.parse(text, &settings).unwrap();
+    calculator.run(&statements[0], &settings).unwrap()
+}
+
+fn shown(calculator: &mut Calculator, object: &Object) -> String {
+    let settings = CalculatorSettings::default();
+    calculator.show(object, Style::Plain, &settings).unwrap()
+}
+
+/// ↑ has the birthday 2 and the four followers 0, * and itself; the calculator is taken apart and put together again.
+#[test]
+fn operations_have_names_for_callers() {
+    let settings = CalculatorSettings::default();
+    let mut calculator = Calculator::within(Arena::new());
+    let up = object(&mut calculator, "^");
+    let birthday = named("Birthday").next().unwrap();
+    let found = calculator.property(birthday, &up, &settings).unwrap();
+    assert_eq!(shown(&mut calculator, &found), "2");
+    let cooled = calculator.apply("Heat", vec![up.clone()], &settings);
+    assert!(matches!(cooled, Err(Fault::Arguments { .. })));
+    let sum = calculator.apply("Max", vec![], &settings);
+    assert!(matches!(sum, Err(Fault::Arguments { .. })));
+    let (arena, caches) = calculator.into_parts();
+    let mut calculator = Calculator::from_parts(arena, caches);
+    assert_eq!(shown(&mut calculator, &up), "^");
+    assert_eq!(calculator.positions(&up, &settings).unwrap(), 3u32.into());
+}
+
+#[test]
+fn variables_are_given_and_listed() {
+    let mut calculator = Calculator::new();
+    let three = object(&mut calculator, "3");
+    calculator.assign("x", three.clone()).unwrap();
+    assert!(
+        matches!(calculator.assign("Tiny", three), Err(Fault::Reserved(name)) if name == "Tiny")
+    );
+    assert!(calculator.has("x") && !calculator.has("y"));
+    assert_eq!(calculator.variables().collect::<Vec<_>>(), ["x"]);
+    assert_eq!(printed_by(&mut calculator, "x + 1"), Ok("4".to_owned()));
+}
+
+/// Outcomes of games in which play ends and of those in which it may not: Siegel, chapters II and VI.
+#[test]
+fn outcomes_are_those_of_theory() {
+    use Outcome::{Draw, Left, Right};
+    let settings = CalculatorSettings::default();
+    let mut calculator = Calculator::new();
+    for (text, left_first, right_first) in [
+        ("^", Left, Left),
+        ("*", Left, Right),
+        ("0", Right, Left),
+        ("-1", Right, Right),
+        ("over", Left, Left),
+        ("on", Left, Left),
+        ("dud", Draw, Draw),
+    ] {
+        let game = object(&mut calculator, text);
+        let outcome = calculator.evaluated(&game, &settings).unwrap().outcome;
+        let found = (outcome[Player::Left], outcome[Player::Right]);
+        assert_eq!(found, (left_first, right_first), "{text}");
+    }
+    // over = {0 | over} has the positions 0 and itself.
+    let over = object(&mut calculator, "over");
+    assert_eq!(calculator.positions(&over, &settings).unwrap(), 2u32.into());
+    let list = object(&mut calculator, "[1]");
+    assert!(calculator.evaluated(&list, &settings).is_err());
+    assert!(calculator.short(&over, &settings).is_err());
+    let braces = calculator.show(&over, Style::Braces, &settings);
+    assert!(
+        braces
+            .unwrap_err()
+            .to_string()
+            .contains("not with braces only")
+    );
+}
+
+/// A line that more text might complete is told apart from a wrong one.
+#[test]
+fn open_ends_are_recognized() {
+    let fault = |text| {
+        let settings = CalculatorSettings::default();
+        Calculator::new().parse(text, &settings).unwrap_err().fault
+    };
+    for open in [
+        "{1|",
+        "f(",
+        "[1,",
+        "\"a",
+        "/* b",
+        "begin 1",
+        "if true then 1",
+        "while true do 1",
+    ] {
+        assert!(fault(open).is_open_end(), "{open}");
+    }
+    for wrong in ["1 +* )", "{1|]", "end", "1 2"] {
+        assert!(!fault(wrong).is_open_end(), "{wrong}");
+    }
+}
+
+#[test]
+fn errors_are_shown_below_their_line() {
+    let settings = CalculatorSettings::default();
+    let text = "G := 3;\nG + )";
+    let error = Calculator::new().parse(text, &settings).unwrap_err();
+    assert_eq!(
+        error.in_text(text),
+        "G + )\n    ^ expected a value, found `)`"
+    );
+}
+
+/// Each limit has the name of its flag and says its value.
+#[test]
+fn limits_are_named() {
+    let with = |change: fn(&mut CalculatorSettings<'static>)| {
+        let mut settings = CalculatorSettings::default();
+        change(&mut settings);
+        settings
+    };
+    for (text, settings, limit, message) in [
+        (
+            "while true do 1 end",
+            with(|it| it.steps = 10),
+            LanguageLimit::Steps,
+            "10 steps",
+        ),
+        (
+            "def f(n) := f(n); f(1)",
+            with(|it| it.depth = 5),
+            LanguageLimit::Depth,
+            "5 calls within each other",
+        ),
+    ] {
+        assert_eq!(
+            limit.name(),
+            if text.starts_with("while") {
+                "steps"
+            } else {
+                "depth"
+            }
+        );
+        let error = printed_within(&mut Calculator::new(), text, &settings).unwrap_err();
+        assert!(
+            error.ends_with(&format!("stopped at the limit of {message}")),
+            "{error}"
+        );
+    }
+    let short = with(|it| it.text = 3);
+    for text in ["[1,2,3]", "{0|^[2]||*}", "over - over"] {
+        let error = printed_within(&mut Calculator::new(), text, &short).unwrap_err();
+        assert_eq!(error, "stopped at the limit of 3 bytes of text", "{text}");
+    }
+    assert_eq!(LanguageLimit::Text.name(), "text");
+}
+
+/// A keyword is not a name.
+#[test]
+fn keywords_cannot_be_assigned_to() {
+    let mut count = 0;
+    for keyword in keywords() {
+        assert!(
+            printed(&format!("{keyword} := 3")).is_err() || keyword == "var",
+            "{keyword}"
+        );
+        count += 1;
+    }
+    assert!(count > 20);
+}
+
+/// Rows have columns of equal width, and thermographs name the mean, the temperature and the walls of ±1 (Siegel II.5).
+#[test]
+fn tables_and_thermographs_are_texts() {
+    let table = printed("Table([n, 10**n] for n from 9 to 10)").unwrap();
+    assert_eq!(table, "9   1000000000\n10  10000000000");
+    let walls = printed("(+-1).Thermograph").unwrap();
+    let expected =
+        "thermograph with mean 0 and temperature 1; left wall 1 (1, 0); right wall -1 (1, 0)";
+    assert_eq!(walls, expected);
+}

@@ -1,0 +1,241 @@
+//! Operators on objects of all kinds: the results that theory gives, and refusals that name the kinds.
+
+use crate::common::printed;
+
+/// Sums, sides and multiples of loopy games: Siegel, chapter VI, and Winning Ways, chapter 11.
+#[test]
+fn loopy_games_obey_their_laws() {
+    for statement in [
+        "3.on == on",
+        "-2.over == under + under",
+        "on + off == dud",
+        "over + over == over",
+        "on & on == on",
+        "(over & under).Onside == over",
+        "-(over & v) == ^ & under",
+        "(over & v) + 0 == (over & v)",
+        "((over & v) + 1).Onside == over + 1",
+        "((over & v) + (over & v)).Offside == vv",
+        "(over + 10**6) - 10**6 == over",
+        "-(over + 10**6) == under - 10**6",
+        "(over + 10**6) + (upon - 10**6) == over + upon",
+        "(over & v) <> 0",
+        "over > 0",
+        "over |> under",
+        "on >= over",
+        "off <| on",
+        "+-over == {over|under}",
+        "{0|[1,2],3} == {0|1}",
+        "+-{1,2} == +-2",
+        "over.LeftOptions == {0}",
+    ] {
+        assert_eq!(printed(statement).as_deref(), Ok("true"), "{statement}");
+    }
+}
+
+/// Objects other than games are equal if their parts are, and texts are ordered by their letters.
+#[test]
+fn objects_of_other_kinds_are_compared_by_their_parts() {
+    for statement in [
+        "[1,[2,\"a\"]] == [1,[2,\"a\"]]",
+        "[1,2] != [1]",
+        "[1,2] != [1,3]",
+        "true == true",
+        "Left != Right",
+        "Nothing == Nothing",
+        "\"a\" != 1",
+        "\"a\" < \"b\"",
+        "\"b\" > \"a\"",
+        "\"a\" <= \"a\"",
+        "\"a\" >= \"a\"",
+        "not (\"a\" <> \"a\")",
+        "^.Thermograph == ^^.Thermograph",
+        "^.Tree == ^.Tree",
+        "*[2] == *[0,1]",
+        "*[2] + *[2] != *[0]",
+        "[\"b\",*,\"a\",1].Sorted == [1,*,\"a\",\"b\"]",
+        "{3,\"b\",3,\"b\",Left,Left}.Length == 3",
+    ] {
+        assert_eq!(printed(statement).as_deref(), Ok("true"), "{statement}");
+    }
+}
+
+#[test]
+fn a_text_is_joined_with_any_object() {
+    for (statement, joined) in [
+        ("\"G = \" + {1|*}", "\"G = {1|*}\""),
+        ("[1,over] + \"!\"", "\"[1,over]!\""),
+        ("\"\" + true + Left + Nothing", "\"trueLeftNothing\""),
+        ("\"\" + *[3]", "\"*[3]\""),
+        ("\"\" + Abs", "\"Abs\""),
+        ("\"\" + (x -> x + 1)", "\"x -> x + 1\""),
+        ("\"\" + {2,1}", "\"{1,2}\""),
+    ] {
+        assert_eq!(printed(statement).as_deref(), Ok(joined), "{statement}");
+    }
+}
+
+/// The names of classes are CGSuite's.
+#[test]
+fn objects_have_the_classes_of_cgsuite() {
+    let classes = [
+        ("0", "Zero"),
+        ("3", "Integer"),
+        ("1/2", "DyadicRational"),
+        ("*2", "Nimber"),
+        ("^^*", "Uptimal"),
+        ("+-1", "CanonicalShortGame"),
+        ("on", "Pseudonumber"),
+        ("upon", "CanonicalStopper"),
+        ("over & v", "StopperSidedValue"),
+        ("*[2]", "MisereCanonicalGame"),
+        ("true", "Boolean"),
+        ("\"a\"", "String"),
+        ("[1]", "List"),
+        ("{1}", "Set"),
+        ("Left", "Player"),
+        ("Abs", "Function"),
+        ("Nothing", "Nothing"),
+        ("^.Thermograph", "Thermograph"),
+        ("Table([1])", "Table"),
+    ];
+    for (object, class) in classes {
+        let found = printed(&format!("({object}).Class"));
+        assert_eq!(found, Ok(format!("\"{class}\"")), "{object}");
+    }
+}
+
+/// The kind of what was found is named, and what was expected.
+#[test]
+fn refusals_name_the_kinds() {
+    for (statement, refusal) in [
+        (
+            "on * on",
+            "a product of a loopy game and a loopy game; expected two numbers",
+        ),
+        (
+            "^ * *",
+            "a product of a short game and a short game; expected two numbers",
+        ),
+        (
+            "[1] * 2",
+            "a product of a list and a short game; expected two numbers",
+        ),
+        ("(1/2) * ^", "only an integer can multiply a game"),
+        (
+            "20000 * over",
+            "the multiple 20000 exceeds the limit `multiple` = 10000",
+        ),
+        (
+            "1 / *",
+            "`/` between a short game and a short game; expected two numbers",
+        ),
+        (
+            "on % 2",
+            "`%` between a loopy game and a short game; expected two numbers",
+        ),
+        ("1 % 0", "a division by zero has no result"),
+        ("n := 0; 1 / n", "a division by zero has no result"),
+        ("x := ^; x**2", "a power of a short game; expected a number"),
+        (
+            "2**(1/2)",
+            "a short game as an exponent; expected an integer",
+        ),
+        (
+            "2**(10**10)",
+            "the exponent 10000000000 exceeds the limit `exponent`",
+        ),
+        (
+            "x := 2**100000; x * x * x * x",
+            "a number of 400001 bits exceeds the limit",
+        ),
+        (
+            "*(1/2)",
+            "a short game after a star or an arrow; expected an integer",
+        ),
+        ("n := -1; *n", "a nim heap of size -1"),
+        ("*(5000)", "`*5000` exceeds the limit `nimber` = 4095"),
+        ("[1] - \"a\"", "found a list; expected a short game"),
+        ("*[2] - *[3]", "found a misère game; expected a short game"),
+        ("-Left", "found a player; expected a short game"),
+        ("1 < Abs", "`<` with a function; expected two games"),
+        ("true <= 1", "`<=` with true or false; expected two games"),
+        (
+            "1 <> ^.Thermograph",
+            "`<>` with a thermograph; expected two games",
+        ),
+        ("Nothing >= 1", "`>=` with nothing; expected two games"),
+        ("{1} <| 2", "`<|` with a set; expected two games"),
+        ("1 |> Table([1])", "`|>` with a table; expected two games"),
+        ("^.Tree > 1", "`>` with a figure; expected two games"),
+        (
+            "[on,1].Sorted",
+            "an order of a loopy game; expected short games and texts",
+        ),
+        (
+            "f := 3; f(4)",
+            "a call of a short game; expected a function",
+        ),
+        (
+            "f := x -> x; f(1,2)",
+            "found 2 arguments; expected 1, the number of parameters",
+        ),
+        ("[1].Fold(0, x -> x)", "found 2 arguments; expected 1"),
+        (
+            "\"abc\"[1]",
+            "an element of a text; expected an element of a list",
+        ),
+        ("[1,2][^]", "expected an integer from 1 to 2"),
+        ("a{0|a*a}", "a product of a game that is not yet defined"),
+        ("(over & v).LeftOptions", "its options are not determined"),
+        (
+            "(+-1).NumberPart",
+            "not the sum of a number and an infinitesimal",
+        ),
+        (
+            "SimplestNumberBetween(1, 0)",
+            "there is no number between the games",
+        ),
+        (
+            "(*[2] + *[3]).MisereMinus(*[4])",
+            "the second game is not a part of the first one",
+        ),
+        (
+            "MisereDay(5)",
+            "by day 5 there are 4171780 games, too many to list",
+        ),
+        ("Day(10**10)", "expected an integer from 0 to 4294967295"),
+        (
+            "on.Mean",
+            "Mean of a loopy game; expected Mean(G: short game)",
+        ),
+        ("Mex()", "Mex without arguments; expected Mex("),
+    ] {
+        let error = printed(statement).unwrap_err();
+        assert!(error.contains(refusal), "{statement}: {error}");
+    }
+}
+
+/// The 1, 2, 3, 5 and 22 impartial games under misère play by days 0 to 4 (On Numbers and Games, chapter 12).
+#[test]
+fn misere_games_of_each_day_are_counted() {
+    let counts = printed("[MisereDay(n).Length for n from 0 to 4]");
+    assert_eq!(counts.as_deref(), Ok("[1,2,3,5,22]"));
+}
+
+/// Arrows and stars before parentheses and names.
+#[test]
+fn arrows_and_stars_take_computed_integers() {
+    for statement in [
+        "^(2) == ^ + ^",
+        "v(2) == -(^^)",
+        "v(-2) == ^^",
+        "n := 3; *n == *3",
+        "n := 2; ^n == ^^",
+        "[(x -> x + 1)(3), [1,2].Fold(0, (x,y) -> x + y)] == [4,3]",
+        "f := Abs; [f(-3), [1,-2].Apply(Abs)] == [3,[1,2]]",
+    ] {
+        let found = printed(statement);
+        assert_eq!(found.as_deref(), Ok("true"), "{statement}");
+    }
+}
