@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
-use chopsticks_lab::calculator::{Calculator, CalculatorSettings};
 use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset, Variant, read_ruleset};
 use chopsticks_lab::winning::Rulesets;
 use clap::{Args, ValueEnum};
@@ -120,22 +119,6 @@ impl RulesetArguments {
         };
         Ok(Some(variant_of(read_for(text, name)?, self.variant)))
     }
-}
-
-/// The ruleset of the program and the position that a text such as `Clobber("xo.")` names; `None` for other texts.
-///
-/// # Errors
-/// When the ruleset cannot be read.
-pub(crate) fn called_in(text: &str) -> anyhow::Result<Option<(DescribedRuleset, String)>> {
-    let parsed = Calculator::new().parse(text, &CalculatorSettings::default());
-    let Ok([statement]) = parsed.as_deref() else {
-        return Ok(None);
-    };
-    let call = statement.as_call_with_text();
-    let found = call.and_then(|(name, position)| Some((ShippedRuleset::called(name)?, position)));
-    found
-        .map(|(shipped, position)| Ok((shipped.read()?, position.to_owned())))
-        .transpose()
 }
 
 /// The ruleset with this name, in any spelling, or in this file.

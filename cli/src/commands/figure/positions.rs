@@ -2,17 +2,17 @@
 
 use anyhow::{bail, ensure};
 use chopsticks_lab::budget::{Limit, Stopped};
+use chopsticks_lab::calculator::{Calculator, CalculatorSettings};
 use chopsticks_lab::cgt::ruleset::Ruleset;
 use chopsticks_lab::drawing::Expansion;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::report::figure::{
     Category, CellAxis, Figure, Fill, GameTree, HeatMap, Slant, TreeNode, palette,
 };
-use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset};
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShippedRuleset};
 
 use super::arguments::{Arguments, Kind, first_given, refuse};
 use super::value;
-use crate::arguments::ruleset::called_in;
 use crate::terminal::interrupt::{go_on, stop_on_interrupt};
 
 /// The figure of a position of --ruleset, or of a value without it. A board and moves may also be those of `Clobber("xo.")`.
@@ -52,6 +52,22 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
             "{position} is a single position: expected --kind board, moves, tree or thermograph"
         ),
     }
+}
+
+/// The ruleset of the program and the position that a text such as `Clobber("xo.")` names; `None` for other texts.
+///
+/// # Errors
+/// When the ruleset cannot be read.
+fn called_in(text: &str) -> anyhow::Result<Option<(DescribedRuleset, String)>> {
+    let parsed = Calculator::new().parse(text, &CalculatorSettings::default());
+    let Ok([statement]) = parsed.as_deref() else {
+        return Ok(None);
+    };
+    let call = statement.as_call_with_text();
+    let found = call.and_then(|(name, position)| Some((ShippedRuleset::called(name)?, position)));
+    found
+        .map(|(shipped, position)| Ok((shipped.read()?, position.to_owned())))
+        .transpose()
 }
 
 /// The fills of the symbols, in the order in which they occur; the first is that of `.`.
