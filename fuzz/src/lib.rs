@@ -9,10 +9,10 @@ use chopsticks_cgt::notation::ReadingLimits;
 pub const READING: ReadingLimits = ReadingLimits {
     nimber: 63,
     exponent: 100,
-    ups: 1_000,
+    ups: 100,
     multiple: 50,
     tower: 50,
-    games: 20_000,
+    games: 2_000,
 };
 
 /// Calls `compute` with a small budget that also ends after some thousand questions whether to stop.
@@ -24,7 +24,7 @@ pub fn within_budget<T>(compute: impl FnOnce(&Budget<'_>) -> T) -> T {
     };
     compute(&Budget {
         positions: 2_000,
-        games: 20_000,
+        games: 2_000,
         tower: 1_000,
         pairs: 20_000,
         memory: 64 << 20,
