@@ -141,7 +141,7 @@ impl Equations {
     /// The graph of a sum and all its followers.
     ///
     /// # Errors
-    /// When it has more positions than the budget allows, or a number among the options has too many to be compared with each
+    /// When it has more positions than the budget allows, where a sum of n unknowns counts as n, or a number among the options has too many to be compared with each
     /// other, or it was asked to stop.
     pub fn graph(
         &self,
@@ -150,8 +150,15 @@ impl Equations {
         budget: &Budget<'_>,
     ) -> Result<Graph, Stopped> {
         self.affords_numbers(&sum, arena, budget)?;
-        let options =
-            |sum: &LoopySum, player: Player| self.options(sum, player, arena, budget.games);
+        let mut unknowns = 0;
+        let options = |sum: &LoopySum, player: Player| {
+            // A sum takes the room of its summands. Left's options are found once for each position.
+            if player == Player::Left {
+                unknowns += sum.unknowns.len() as u64;
+                budget.within(Limit::Positions, unknowns)?;
+            }
+            self.options(sum, player, arena, budget.games)
+        };
         Ok(Graph::reached_within([sum], budget, options)?.0)
     }
 
@@ -190,6 +197,10 @@ impl Equations {
         });
         let mut options: Vec<LoopySum> = in_short.collect();
         for (at, &(unknown, negated)) in sum.unknowns.iter().enumerate() {
+            // Equal unknowns are neighbours and have the same options.
+            if at > 0 && sum.unknowns[at - 1] == (unknown, negated) {
+                continue;
+            }
             let mut rest = sum.clone();
             rest.unknowns.remove(at);
             let mover = if negated { player.opponent() } else { player };

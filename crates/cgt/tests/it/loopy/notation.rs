@@ -93,6 +93,16 @@ fn faults_are_told_with_their_places() {
 #[test]
 fn sums_without_end_stop_at_the_limit() {
     assert_eq!(error("a{0|a+1}"), "stopped at the limit of 1000 positions");
+    // The n-th position is a sum of n games, so the limit is on the sum of these numbers.
+    let mut values = Values::new();
+    let limits = notation::ReadingLimits::default();
+    let million = Budget {
+        positions: 1_000_000,
+        ..DEFAULT_BUDGET
+    };
+    let read = read("a{0|a+a}", &mut values.arena, &limits, &million);
+    let stopped = read.expect_err("it has no end").to_string();
+    assert_eq!(stopped, "stopped at the limit of 1000000 positions");
 }
 
 #[test]
