@@ -329,6 +329,22 @@ mod tests {
     }
 
     #[test]
+    fn numbers_up_to_a_million_are_read() {
+        for text in ["a1 > 1000000", "1000000*a1 = b1", "a1 + 999999 + 1 >= 1"] {
+            assert!(read(text).is_ok(), "{text}");
+        }
+        for text in [
+            "a1 > 1000001",
+            "a1 > 2000000",
+            "999999*a1 + 2*a1 = b1",
+            "a1 >= -2000000",
+        ] {
+            let error = read(text).unwrap_err().to_string();
+            assert!(error.contains(" up to 1000000"), "{text}: {error}");
+        }
+    }
+
+    #[test]
     fn errors_name_the_place() {
         let at = |text: &str| read(text).unwrap_err().at;
         assert_eq!(at("a1 + c4 odd"), 6);
