@@ -12,11 +12,11 @@ impl Repetitions {
         let reversed = |at: usize| symbol(count - 1 - at);
         let mut matches = vec![0u32; count];
         // The match that reaches farthest: it ends before `right`.
-        let (mut left, mut right) = (0, 0);
+        let (mut left, mut right) = (0, 0_usize);
         for at in 1..count {
-            let mut length = match at < right {
-                true => (matches[at - left] as usize).min(right - at),
-                false => 0,
+            let mut length = match right.checked_sub(at) {
+                Some(known) => (matches[at - left] as usize).min(known),
+                None => 0,
             };
             while at + length < count && reversed(length) == reversed(at + length) {
                 length += 1;
@@ -41,19 +41,21 @@ impl Repetitions {
 mod tests {
     use super::*;
 
+    /// All sequences of this length with this number of symbols.
+    fn sequences(length: u32, symbols: u32) -> impl Iterator<Item = Vec<u32>> {
+        (0..symbols.pow(length)).map(move |code| {
+            let places = 0..length;
+            places.map(|at| code / symbols.pow(at) % symbols).collect()
+        })
+    }
+
     #[test]
     fn repetitions_are_those_of_the_definition() {
-        let sequences: [&[u32]; 4] = [
-            &[0, 1, 2, 0, 1, 2, 0, 1],
-            &[5, 0, 1, 2, 3, 4, 5],
-            &[0, 1, 1, 3, 4, 4, 6, 7, 7],
-            &[0, 2, 0, 0, 2, 1, 0],
-        ];
-        for values in sequences {
+        for values in sequences(12, 2).chain(sequences(7, 3)) {
             let repetitions = Repetitions::of(values.len(), |at| values[at]);
             for period in 1..=values.len() {
-                let pairs = values.iter().zip(&values[period..]);
-                let exception = pairs.into_iter().rposition(|(a, b)| a != b);
+                let mut pairs = values.iter().zip(&values[period..]);
+                let exception = pairs.rposition(|(a, b)| a != b);
                 let start = exception.map_or(0, |at| at + 1);
                 assert_eq!(repetitions.start(period), start, "{values:?} {period}");
             }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use chopsticks_base::budget::{Budget, Stopped};
-use chopsticks_heaps::{HeapCode, NimSequence};
+use chopsticks_heaps::{HeapCode, NimSequence, PeriodTheorem};
 
 /// Codes of all kinds: octal, hexadecimal, with conditions on sizes, with open numbers of heaps and repeated digits.
 const CODES: &[(&str, usize)] = &[
@@ -144,6 +144,19 @@ fn a_move_that_takes_nothing_splits_the_heap() {
     }
 }
 
+#[test]
+fn incomplete_codes_are_refused() {
+    for (text, what) in [
+        ("0.", "a digit after the point"),
+        ("0.3[5", "digits in brackets at the end"),
+        ("0.[3]7", "digits in brackets at the end"),
+        ("0.7[]", "digits in brackets at the end"),
+    ] {
+        let error = HeapCode::read(text).unwrap_err().to_string();
+        assert!(error.contains(what), "{text}: {error}");
+    }
+}
+
 /// Subtraction games and all-but games, with sets that differ in every digit.
 #[test]
 fn lists_of_numbers_are_codes() {
@@ -223,6 +236,27 @@ fn the_limit_on_memory_is_told() {
         "{stopped}"
     );
     assert!(sequence.values().is_empty());
+}
+
+/// In Nim the values left by moves are 0, then 0 and 1: the same state one higher.
+#[test]
+fn two_values_prove_the_regularity_of_nim() {
+    let mut sequence = NimSequence::new(HeapCode::read("0.[3]").unwrap());
+    sequence.extend(1, &Budget::UNLIMITED).unwrap();
+    let found = sequence.regularity().unwrap();
+    assert_eq!(found.theorem, Some(PeriodTheorem::States));
+    assert_eq!((found.preperiod, found.period, found.saltus), (0, 1, 1));
+}
+
+/// The theorem on states is about games in which a heap stays one heap, whatever number of counters is taken.
+#[test]
+fn splitting_games_and_games_that_end_a_heap_are_not_proved_by_states() {
+    for text in ["0.[1]", "0.[7]", "0.[F]", "0.3[5]"] {
+        let mut sequence = NimSequence::new(HeapCode::read(text).unwrap());
+        sequence.extend(40, &Budget::UNLIMITED).unwrap();
+        let theorem = sequence.regularity().and_then(|found| found.theorem);
+        assert_eq!(theorem, None, "{text}");
+    }
 }
 
 /// The states of a period come again before the period has been seen four times.
