@@ -134,3 +134,34 @@ impl OrderCache {
         self.slots[slot] = entry;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The cache after searches with these numbers of answers on different pairs of 100 games.
+    fn after(searches: &[usize], mut cache: OrderCache) -> OrderCache {
+        let tag = ArenaTag::fresh();
+        let game = |at: usize| GameId::new(at, tag);
+        for &answers in searches {
+            cache.begin_search();
+            for at in 0..answers {
+                cache.insert(game(at / 100), game(at % 100), at % 3 == 0, 100);
+            }
+        }
+        cache
+    }
+
+    #[test]
+    fn a_long_search_enlarges_the_table_and_loses_nothing() {
+        let slots = |cache: OrderCache| cache.slots.len();
+        assert_eq!(slots(after(&[4096, 4000], OrderCache::new())), 1 << 12);
+        assert_eq!(slots(after(&[4097], OrderCache::new())), 1 << 14);
+        assert_eq!(slots(after(&[9000], OrderCache::with_at_most(64))), 64);
+        let tag = ArenaTag::fresh();
+        let mut cache = after(&[4096], OrderCache::new());
+        let before = cache.entries(tag).count();
+        cache.grow();
+        assert_eq!(cache.entries(tag).count(), before);
+    }
+}
