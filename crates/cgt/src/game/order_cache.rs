@@ -153,6 +153,22 @@ mod tests {
     }
 
     #[test]
+    fn the_table_has_more_slots_than_the_arena_has_games() {
+        let tag = ArenaTag::fresh();
+        for (most, games, slots) in [
+            (usize::MAX, 2048, 1 << 12),
+            (usize::MAX, 2049, 1 << 14),
+            (1 << 13, 2049, 1 << 13),
+            (64, 2049, 64),
+        ] {
+            let mut cache = OrderCache::with_at_most(most);
+            cache.begin_search();
+            cache.insert(GameId::new(0, tag), GameId::new(1, tag), true, games);
+            assert_eq!(cache.slots.len(), slots);
+        }
+    }
+
+    #[test]
     fn a_long_search_enlarges_the_table_and_loses_nothing() {
         let slots = |cache: OrderCache| cache.slots.len();
         assert_eq!(slots(after(&[4096, 4000], OrderCache::new())), 1 << 12);
