@@ -17,6 +17,7 @@ from check_links import faults
 ROOT = Path(__file__).resolve().parents[2]
 BOOK = ROOT / "target" / "book"
 PAGES = ["*.md", "docs/*.md", "docs/commands/*.md", "*/README.md", "data/results/*.md"]
+DIGIT = re.compile(r'((?:id="|href="[^"]*#|"location":"[^"]*#))(\d)')
 LINK = re.compile(r"\]\(([^)#\s]+)")
 CODE_SPAN = re.compile(r"(`[^`]*`)")
 
@@ -26,6 +27,7 @@ def main():
     stage(BOOK / "pages")
     configuration = shutil.copy(Path(__file__).with_name("mkdocs.yml"), BOOK)
     subprocess.run([sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file", configuration], check=True)
+    mend(BOOK / "site")
     found = faults(BOOK / "site")
     sys.exit("\n".join(found) or None)
 
@@ -49,11 +51,13 @@ def write(file, text):
 
 def adapted(text):
     """The page as Python-Markdown has to see it."""
-    lines, is_fenced = [], False
+    lines, is_fenced, is_indented, previous = [], False, False, ""
     for line in text.splitlines():
         is_fence = line.lstrip().startswith("```")
         is_fenced ^= is_fence
-        lines.append(line if is_fence or is_fenced else adapted_line(line))
+        is_indented = line.startswith("    ") and (is_indented or not previous)
+        lines.append(line if is_fence or is_fenced or is_indented else adapted_line(line))
+        previous = line
     return "\n".join(lines) + "\n"
 
 
@@ -64,6 +68,18 @@ def adapted_line(line):
     code = [part.replace(r"\|", "|") if line.startswith("|") else part for part in parts[1::2]]
     parts[::2], parts[1::2] = prose, code
     return "".join(parts)
+
+
+def mend(site):
+    """Mends what stops the theme's scripts, which style the tables, follow the headings and switch the colours.
+
+    An identifier that begins with a digit, as that of the heading "1. Rules", is not a selector, and the switch needs the two styles of
+    highlight.js, which is off because it is loaded from the network.
+    """
+    for file in [*site.rglob("*.html"), site / "search" / "search_index.json"]:
+        text = DIGIT.sub(r"\1section-\2", file.read_text(encoding="utf-8"))
+        styles = '<style id="hljs-light"></style><style id="hljs-dark"></style></head>'
+        file.write_text(text.replace("</head>", styles, 1), encoding="utf-8")
 
 
 if __name__ == "__main__":
