@@ -211,8 +211,10 @@ impl Positions for ChopsticksPositions {
         let ruleset = self.ruleset(ruleset)?.ok()?;
         Some(match ruleset.kind() {
             "heap" | "coordinates" => PositionNotation::Numbers,
-            _ if ruleset.position("2x2").is_ok() => PositionNotation::Board,
-            _ => PositionNotation::Text,
+            _ if has_moves(&ruleset, "2x2") => PositionNotation::Board,
+            _ => PositionNotation::Text {
+                example: ruleset.facts().first().map(|fact| fact.position.clone()),
+            },
         })
     }
 
@@ -225,6 +227,13 @@ impl Positions for ChopsticksPositions {
         };
         Some(words.map(capitalized).collect())
     }
+}
+
+/// Whether a text is a position in which a player has a move.
+fn has_moves(ruleset: &DescribedRuleset, text: &str) -> bool {
+    let has_move = |position: &_, player| !ruleset.options(position, player).is_empty();
+    let position = ruleset.position(text);
+    position.is_ok_and(|it| Player::BOTH.iter().any(|&player| has_move(&it, player)))
 }
 
 /// The value of a position of a ruleset.

@@ -36,52 +36,87 @@ pub(crate) fn check_texts(matches: &ArgMatches, program: &Command) -> Result<(),
     Ok(())
 }
 
-/// Adds the commands that have the unknown flag to the error, or the way to presets if `--rules` is missing; other errors
-/// stay as they are.
+/// What to write instead, by the beginning of the argument that is missing.
+const MISSING: [(&str, &str); 2] = [
+    (
+        "--rules ",
+        "`chopsticks rules` lists the presets; --rules paper is the game of the paper",
+    ),
+    (
+        "<VALUE>",
+        "`chopsticks value POSITION --certificate FILE` finds the value and writes the proof",
+    ),
+];
+
+/// Adds a tip to the error: what to write for a missing argument, the flag of the same command that an unknown flag is the end
+/// of, or the commands that have the unknown flag. Other errors stay as they are.
 ///
 /// The words are those of the command line. Where a text may begin with a hyphen, the error is about the word after the flag.
 pub(crate) fn with_commands(
-    mut error: clap::Error,
+    error: clap::Error,
     program: &Command,
     words: &[String],
 ) -> clap::Error {
-    if error.kind() == ErrorKind::MissingRequiredArgument && names_rules(&error) {
-        let tip = "`chopsticks rules` lists the presets; --rules paper is the game of the paper";
-        let tips = vec![StyledStr::from(tip)];
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(tips));
+    match error.kind() {
+        ErrorKind::MissingRequiredArgument => with_instead(error),
+        ErrorKind::UnknownArgument => with_flag(error, program, words),
+        _ => error,
     }
-    if error.kind() != ErrorKind::UnknownArgument {
+}
+
+fn with_instead(mut error: clap::Error) -> clap::Error {
+    let Some(ContextValue::Strings(names)) = error.get(ContextKind::InvalidArg) else {
         return error;
+    };
+    let is_missing = |start: &str| names.iter().any(|name| name.starts_with(start));
+    if let Some((_, tip)) = MISSING.iter().find(|(start, _)| is_missing(start)) {
+        suggest(&mut error, *tip);
     }
+    error
+}
+
+fn with_flag(mut error: clap::Error, program: &Command, words: &[String]) -> clap::Error {
     let found = words.iter().find_map(|word| program.find_subcommand(word));
     let Some(command) = found else {
         return error;
     };
     let unknown = words.iter().find_map(|word| {
         let name = flag(word)?;
-        let commands = commands_with(name, program);
-        let is_elsewhere = !commands.is_empty() && !commands.contains(&command.get_name());
-        is_elsewhere.then_some((name, commands))
+        let tip = match longer(name, command) {
+            Some(longer) => format!("a similar argument exists: '--{longer}'"),
+            None => elsewhere(name, command, program)?,
+        };
+        Some((name, tip))
     });
-    if let Some((name, commands)) = unknown {
-        let tip = format!("commands with --{name}: {}", commands.join(", "));
-        let tips = vec![StyledStr::from(tip)];
+    if let Some((name, tip)) = unknown {
         error.remove(ContextKind::SuggestedArg);
         error.insert(
             ContextKind::InvalidArg,
             ContextValue::String(format!("--{name}")),
         );
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(tips));
+        suggest(&mut error, tip);
     }
     error
 }
 
-/// Whether an error is about the flag `--rules`.
-fn names_rules(error: &clap::Error) -> bool {
-    let Some(ContextValue::Strings(names)) = error.get(ContextKind::InvalidArg) else {
-        return false;
-    };
-    names.iter().any(|name| name.starts_with("--rules "))
+fn suggest(error: &mut clap::Error, tip: impl Into<StyledStr>) {
+    let tips = ContextValue::StyledStrs(vec![tip.into()]);
+    error.insert(ContextKind::Suggested, tips);
+}
+
+/// The only flag of a command that ends with these letters and has more.
+fn longer<'c>(letters: &str, command: &'c Command) -> Option<&'c str> {
+    let flags = command.get_arguments().filter_map(|it| it.get_long());
+    let mut longer = flags.filter(|flag| flag.ends_with(letters));
+    let first = longer.next().filter(|flag| *flag != letters);
+    first.filter(|_| longer.next().is_none())
+}
+
+/// The other commands that have a flag.
+fn elsewhere(flag: &str, command: &Command, program: &Command) -> Option<String> {
+    let commands = commands_with(flag, program);
+    let is_elsewhere = !commands.is_empty() && !commands.contains(&command.get_name());
+    is_elsewhere.then(|| format!("commands with --{flag}: {}", commands.join(", ")))
 }
 
 /// The name in a word such as `--misere` or `--variant=dicotic`.

@@ -31,7 +31,7 @@ Examples:
   $ chopsticks certify \"(1|1)_9\" \"*\" --certificate nine.jsonl
   (1|1)_n = * is certified for 8 ≤ n < 11
   $ chopsticks check nine.jsonl
-  (1|1)_n is certified for 8 ≤ n < 11: 1 interval, …";
+  (1|1)_n = * is certified for 8 ≤ n < 11: 1 interval, …";
 
 /// Decide whether (a|b)_n has a given value, for numbers of any size
 ///

@@ -7,7 +7,7 @@ use chopsticks_lab::certificate::check::{ProvedRange, Range};
 use chopsticks_lab::certificate::{CertificateReadError, CertificateReader, Line};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::report::{Align, Cell, Format, Table, shortened};
-use chopsticks_lab::simple::certify::{AcceptedClaim, AuditError, NamedAudit};
+use chopsticks_lab::simple::certify::{AcceptedClaim, AuditError, ClaimedValue, NamedAudit};
 use clap::Args;
 use num_bigint::BigUint;
 use serde::Serialize;
@@ -32,7 +32,7 @@ Examples:
   $ chopsticks certify \"(1|1)_12\" \"+-{0|^[2]}\" --certificate twelve.jsonl
   (1|1)_n = +-{0|^[2]} is certified for 12 ≤ n < 13
   $ chopsticks check twelve.jsonl
-  (1|1)_n is certified for 12 ≤ n < 13: 1 interval, 42 phases
+  (1|1)_n = +-{0|^[2]} is certified for 12 ≤ n < 13: 1 interval, 42 phases
   $ chopsticks check twelve.jsonl --list
   (1|1)_n
 
@@ -108,7 +108,9 @@ struct Check<'a> {
     position: String,
     audit: NamedAudit,
     arena: Arena,
-    /// The claims, of which several of equal value may be merged.
+    /// The value of the first claim.
+    value: Option<ClaimedValue>,
+    /// The claims to list, of which several of equal value may be merged.
     claims: Vec<AcceptedClaim>,
 }
 
@@ -120,6 +122,7 @@ impl<'a> Check<'a> {
             position: certified::family(&hands, shortened),
             audit: NamedAudit::new(reader.header(), arguments.limits.reading()),
             arena: Arena::new(),
+            value: None,
             claims: Vec::new(),
         }
     }
@@ -142,8 +145,11 @@ impl<'a> Check<'a> {
         let budget = self.arguments.limits.budget();
         let claim = self.audit.line(&mut self.arena, line, &budget);
         let claim = claim.map_err(not_accepted)?;
-        if let Some(claim) = claim.filter(|_| self.arguments.list) {
-            self.list(claim);
+        if let Some(claim) = claim {
+            self.value.get_or_insert_with(|| claim.value.clone());
+            if self.arguments.list {
+                self.list(claim);
+            }
         }
         Ok(())
     }
@@ -165,23 +171,25 @@ impl<'a> Check<'a> {
 
     /// What the lines so far prove.
     fn reached(&self) -> Option<String> {
-        let Range { from, below } = self.audit.range()?;
-        Some(self.claim(from, below))
+        let range = certified::interval(self.audit.range()?);
+        Some(format!("{} is certified for {range}", self.position))
     }
 
-    fn claim(&self, from: &BigUint, below: &BigUint) -> String {
-        let [from, below] = [from, below].map(shortened);
-        format!("{} is certified for {from} ≤ n < {below}", self.position)
-    }
-
-    fn answer(&self, proved: &ProvedRange) -> anyhow::Result<String> {
+    fn answer(&mut self, proved: &ProvedRange) -> anyhow::Result<String> {
         if self.arguments.json {
             let record = Record::new(&self.arguments.file, proved);
             return Ok(output::json_line(&record)?);
         }
+        let value = self.value.as_ref().filter(|_| proved.values == 1);
+        let mut names = Names::new(self.arguments.limits.max_text);
+        let claim = certified::claim(&self.position, value, &mut self.arena, &mut names);
+        let range = Range {
+            from: proved.first.clone(),
+            below: &proved.last + 1u32,
+        };
         Ok(format!(
-            "{}: {}, {}\n",
-            self.claim(&proved.first, &(&proved.last + 1u32)),
+            "{claim} is certified for {}: {}, {}\n",
+            certified::interval(&range),
             counted(proved.intervals, "interval"),
             counted(proved.work.phases, "phase"),
         ))

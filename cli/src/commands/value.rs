@@ -35,7 +35,7 @@ Examples:
   $ chopsticks value \"(1|1)_12\" --certificate twelve.jsonl
   +-{0|^[2]}
   $ chopsticks check twelve.jsonl
-  (1|1)_n is certified for 12 ≤ n < 13: 1 interval, 42 phases
+  (1|1)_n = +-{0|^[2]} is certified for 12 ≤ n < 13: 1 interval, 42 phases
   $ chopsticks value --ruleset clobber \"xox|ox.\"
   {^^*|*,v}";
 

@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 
+use chopsticks_lab::certificate::check::Range;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
@@ -15,11 +16,26 @@ use crate::wording::names::Names;
 /// The interval of n, for people.
 pub(crate) fn note(certificate: &Certificate, arena: &mut Arena, names: &mut Names) -> String {
     let position = family(certificate.hands(), shortened);
-    let name = name(certificate.value(), arena, names);
-    let value = name.map_or(String::new(), |name| format!(" = {name}"));
+    let claim = claim(&position, Some(certificate.value()), arena, names);
     let range = certificate.range();
+    format!("{claim} is certified for {}", interval(range))
+}
+
+/// A position with its value, if all n have one value and its name is short enough.
+pub(crate) fn claim(
+    position: &str,
+    value: Option<&ClaimedValue>,
+    arena: &mut Arena,
+    names: &mut Names,
+) -> String {
+    let name = value.and_then(|value| name(value, arena, names).ok());
+    name.map_or(position.to_owned(), |name| format!("{position} = {name}"))
+}
+
+/// An interval of n, for people.
+pub(crate) fn interval(range: &Range) -> String {
     let [from, below] = [&range.from, &range.below].map(shortened);
-    format!("{position}{value} is certified for {from} ≤ n < {below}")
+    format!("{from} ≤ n < {below}")
 }
 
 /// The name of a claimed value.

@@ -214,7 +214,12 @@ fn heaps_and_coordinates_are_integers() {
         ),
         (
             "Clobber(3)",
-            "found Clobber(3); expected Clobber(\"…\") with a position as text",
+            "found Clobber(3); expected Clobber(\"…\") with a position as text, such as Clobber(\"xox|ox.\")",
+        ),
+        // Without stones, Clobber has no moves.
+        (
+            "Clobber(3,4)",
+            "found Clobber(3,4); expected Clobber(\"…\") with a position as text, such as Clobber(\"xox|ox.\")",
         ),
         (
             "Hackenbush",

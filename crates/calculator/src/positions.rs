@@ -64,14 +64,17 @@ pub trait Positions {
 }
 
 /// How the positions of a ruleset are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionNotation {
     /// As numbers: heaps, or one tuple of coordinates.
     Numbers,
-    /// As a board, which may be empty, such as `3x3`.
+    /// As a board, whose size such as `3x3` is a position with moves: the empty board.
     Board,
-    /// As another text.
-    Text,
+    /// As another text, with one that is a position.
+    Text {
+        /// The position, for a hint.
+        example: Option<String>,
+    },
 }
 
 /// The value of a position.

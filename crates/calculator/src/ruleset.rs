@@ -28,7 +28,7 @@ pub(crate) fn position(
         }
         Some(integers) => {
             let found = format!("found {ruleset}({})", joined(&integers, ","));
-            let expected = match (notation, &integers[..]) {
+            let expected = match (&notation, &integers[..]) {
                 (PositionNotation::Board, [rows, columns])
                     if rows.is_positive() && columns.is_positive() =>
                 {
@@ -37,7 +37,7 @@ pub(crate) fn position(
                         joined(&integers, "x")
                     )
                 }
-                _ => expected(ruleset, notation),
+                _ => expected(ruleset, &notation),
             };
             Some(Err(Fault::Arguments { found, expected }))
         }
@@ -47,7 +47,7 @@ pub(crate) fn position(
                 true => format!("{ruleset} without a position"),
                 false => format!("{ruleset} of {}", kinds.join(" and ")),
             };
-            let mut expected = expected(ruleset, notation);
+            let mut expected = expected(ruleset, &notation);
             if arguments.iter().any(|it| matches!(it, Object::List(_))) {
                 expected = format!("{expected}; {OTHER_HEAPS}");
             }
@@ -63,7 +63,7 @@ pub(crate) fn uncalled(
     operation: Option<&Name>,
 ) -> Option<Fault> {
     let notation = bench.notation_of(ruleset)?;
-    let expected = expected(ruleset, notation);
+    let expected = expected(ruleset, &notation);
     let instead = operation.and_then(|name| Some((name, instead_of(name)?)));
     let expected = match instead {
         Some((name, instead)) => format!("{expected}; for `{name}`, {instead}"),
@@ -75,12 +75,17 @@ pub(crate) fn uncalled(
     })
 }
 
-fn expected(ruleset: &str, notation: PositionNotation) -> String {
+fn expected(ruleset: &str, notation: &PositionNotation) -> String {
     match notation {
         PositionNotation::Numbers => {
             format!("{ruleset}(…) with integers, or {ruleset}(\"…\") with a position as text")
         }
-        PositionNotation::Board | PositionNotation::Text => {
+        PositionNotation::Text {
+            example: Some(example),
+        } => {
+            format!("{ruleset}(\"…\") with a position as text, such as {ruleset}(\"{example}\")")
+        }
+        PositionNotation::Board | PositionNotation::Text { example: None } => {
             format!("{ruleset}(\"…\") with a position as text")
         }
     }

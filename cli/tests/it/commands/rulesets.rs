@@ -173,6 +173,20 @@ fn a_flag_of_other_commands_is_explained() {
 }
 
 #[test]
+fn the_end_of_a_flag_and_a_missing_value_are_explained() {
+    let told = refusal(1, &["heaps", "0.37", "--to", "20"]);
+    assert!(told.contains("'--upto'"), "{told}");
+    // More than one flag ends with these letters.
+    let told = refusal(1, &["value", "0", "--ts"]);
+    assert!(!told.contains("similar"), "{told}");
+    let told = refusal(1, &["certify", "(17|5)_40"]);
+    assert!(
+        told.contains("`chopsticks value POSITION --certificate FILE`"),
+        "{told}"
+    );
+}
+
+#[test]
 fn options_of_a_sum_are_refused_with_the_command_for_sums() {
     for sum in ["xo. + xox", "Clobber(\"xo.\") + *"] {
         let told = refusal(1, &["options", "--ruleset", "clobber", sum]);

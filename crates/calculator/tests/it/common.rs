@@ -36,7 +36,7 @@ pub fn printed_within(
     Ok(lines.join("\n"))
 }
 
-/// Two rulesets by their names, Clobber on boards and Kayles with heaps, whose positions have no values.
+/// Rulesets by their names, whose positions have no values: Domineering and Clobber on boards, Kayles with heaps.
 pub struct Named;
 
 impl Positions for Named {
@@ -52,7 +52,10 @@ impl Positions for Named {
 
     fn notation_of(&self, ruleset: &str) -> Option<PositionNotation> {
         match ruleset {
-            "Clobber" => Some(PositionNotation::Board),
+            "Domineering" => Some(PositionNotation::Board),
+            "Clobber" => Some(PositionNotation::Text {
+                example: Some("xo.".to_owned()),
+            }),
             "Kayles" => Some(PositionNotation::Numbers),
             _ => None,
         }

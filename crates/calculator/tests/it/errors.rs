@@ -327,7 +327,8 @@ fn rulesets_without_a_position_say_what_one_is() {
     };
     let error = |text| printed_within(&mut Calculator::new(), text, &settings).unwrap_err();
     let numbers = "expected Kayles(…) with integers, or Kayles(\"…\") with a position as text";
-    for (text, expected) in [
+    let text = "expected Clobber(\"…\") with a position as text, such as Clobber(\"xo.\")";
+    for (input, expected) in [
         (
             "Kayles",
             format!("the ruleset Kayles without a position; {numbers}"),
@@ -348,18 +349,31 @@ fn rulesets_without_a_position_say_what_one_is() {
             ),
         ),
         (
-            "Clobber(3,4)",
-            "found Clobber(3,4); expected a position as text, such as Clobber(\"3x4\")".to_owned(),
+            "Domineering(3,4)",
+            "found Domineering(3,4); expected a position as text, such as Domineering(\"3x4\")"
+                .to_owned(),
         ),
         (
-            "Clobber(^)",
-            "Clobber of a short game; expected Clobber(\"…\") with a position as text".to_owned(),
+            "Domineering(0,4)",
+            "found Domineering(0,4); expected Domineering(\"…\") with a position as text"
+                .to_owned(),
         ),
+        (
+            "Domineering(3,-4)",
+            "found Domineering(3,-4); expected Domineering(\"…\") with a position as text"
+                .to_owned(),
+        ),
+        ("Clobber(3,4)", format!("found Clobber(3,4); {text}")),
+        ("Clobber(^)", format!("Clobber of a short game; {text}")),
         (
             "Clober(\"xo\")",
             "`Clober` is not defined; did you mean `Clobber`?".to_owned(),
         ),
     ] {
-        assert_eq!(error(text), format!("at character 1: {expected}"), "{text}");
+        assert_eq!(
+            error(input),
+            format!("at character 1: {expected}"),
+            "{input}"
+        );
     }
 }
