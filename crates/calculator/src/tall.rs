@@ -23,7 +23,7 @@ pub(crate) fn relation(
 ) -> Result<Option<Relation>, Fault> {
     let to_game = |bench: &mut Bench<'_>, tall: &Rc<dyn TallValue>, game| {
         let relation = tall.relation_to(bench.arena, game, &bench.budget);
-        relation.map_err(Fault::Position)
+        relation.map_err(Fault::of_position)
     };
     match (a, b) {
         (Object::Tall(a), Object::Tall(b)) => Ok(a.relation(&**b)),

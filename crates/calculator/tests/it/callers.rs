@@ -42,6 +42,31 @@ fn operations_have_names_for_callers() {
 }
 
 #[test]
+fn games_of_the_caller_stay_what_they_are() {
+    let mut arena = Arena::new();
+    let star = arena.nimber(2);
+    let mut calculator = Calculator::within(arena);
+    assert_eq!(shown(&mut calculator, &Object::Game(star)), "*2");
+}
+
+#[test]
+fn properties_are_told_from_other_operations() {
+    for (name, expected) in [
+        ("Birthday", true),
+        ("Mean", true),
+        ("IsNumber", true),
+        // They take more, or make another game or a figure.
+        ("Cool", false),
+        ("CanonicalForm", false),
+        ("Thermograph", false),
+    ] {
+        assert!(named(name).next().is_some(), "{name}");
+        let is_property = named(name).any(|it| it.is_property());
+        assert_eq!(is_property, expected, "{name}");
+    }
+}
+
+#[test]
 fn variables_are_given_and_listed() {
     let mut calculator = Calculator::new();
     let three = object(&mut calculator, "3");
@@ -166,6 +191,21 @@ fn limits_are_named() {
         assert_eq!(error, "stopped at the limit of 3 bytes of text", "{text}");
     }
     assert_eq!(LanguageLimit::Text.name(), "text");
+}
+
+/// Three calls within each other are three, and a fourth is one too many.
+#[test]
+fn a_limit_can_be_reached() {
+    let settings = CalculatorSettings {
+        depth: 3,
+        ..CalculatorSettings::default()
+    };
+    let calls = |n: u32| {
+        let text = format!("def f(n) := if n == 1 then 1 else f(n - 1) end; f({n})");
+        printed_within(&mut Calculator::new(), &text, &settings)
+    };
+    assert!(calls(3).is_ok_and(|it| it.ends_with('1')));
+    assert!(calls(4).is_err_and(|it| it.contains("3 calls within each other")));
 }
 
 /// A keyword is not a name.

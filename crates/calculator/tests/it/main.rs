@@ -9,3 +9,4 @@ mod laws;
 mod operators;
 mod page;
 mod robustness;
+mod tall;

@@ -1,0 +1,229 @@
+//! Values that are known and not built: the caller knows all ↑\[k\], the calculator what follows from it.
+
+use std::any::Any;
+use std::cmp::Ordering;
+use std::rc::Rc;
+
+use chopsticks_base::budget::Budget;
+use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_calculator::{
+    BoxedError, Calculator, CalculatorSettings, PositionRefusal, PositionWorth, Positions,
+    TallValue,
+};
+use chopsticks_cgt::game::{Arena, GameId, Relation};
+use chopsticks_cgt::notation::{ReadingLimits, Style};
+use chopsticks_cgt::value::OutcomeClass;
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+
+use crate::common::printed_within;
+
+/// ↑\[k\] = {↑\[k − 1\] | *} with ↑\[0\] = 0, or its negative ↓\[k\].
+#[derive(Clone, Debug)]
+struct Up {
+    k: u64,
+    is_negative: bool,
+}
+
+impl Up {
+    /// With this many steps the relations to the games of these tests are those with more steps.
+    const ENOUGH: u64 = 20;
+
+    fn sign(&self) -> i64 {
+        if self.is_negative { -1 } else { 1 }
+    }
+}
+
+impl TallValue for Up {
+    fn name(&self, _: Style) -> String {
+        format!("{}[{}]", if self.is_negative { 'v' } else { '^' }, self.k)
+    }
+
+    fn outcome(&self) -> OutcomeClass {
+        match self.is_negative {
+            true => OutcomeClass::Right,
+            false => OutcomeClass::Left,
+        }
+    }
+
+    fn negative(&self) -> Rc<dyn TallValue> {
+        Rc::new(Up {
+            is_negative: !self.is_negative,
+            ..*self
+        })
+    }
+
+    fn relation(&self, other: &dyn TallValue) -> Option<Relation> {
+        let other: &Up = other.as_any().downcast_ref()?;
+        let place = |up: &Up| up.sign() * up.k as i64;
+        Some(match place(self).cmp(&place(other)) {
+            Ordering::Less => Relation::Less,
+            Ordering::Equal => Relation::Equal,
+            Ordering::Greater => Relation::Greater,
+        })
+    }
+
+    fn relation_to(
+        &self,
+        arena: &mut Arena,
+        game: GameId,
+        _: &Budget<'_>,
+    ) -> Result<Relation, BoxedError> {
+        let star = arena.nimber(1);
+        let mut up = arena.zero();
+        for _ in 0..self.k.min(Up::ENOUGH) {
+            up = arena.game(ByPlayer {
+                left: vec![up],
+                right: vec![star],
+            });
+        }
+        if self.is_negative {
+            up = arena.negative(up);
+        }
+        Ok(arena.compare(up, game))
+    }
+
+    fn as_option_of(
+        &self,
+        arena: &mut Arena,
+        owner: Player,
+        reply: GameId,
+    ) -> Option<Rc<dyn TallValue>> {
+        let is_step = reply == arena.nimber(1) && (owner == Player::Right) == self.is_negative;
+        is_step.then(|| {
+            Rc::new(Up {
+                k: self.k + 1,
+                ..*self
+            }) as Rc<dyn TallValue>
+        })
+    }
+
+    fn game(&self, _: &mut Arena, _: &Budget<'_>) -> Result<GameId, BoxedError> {
+        Err("it is too tall".into())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// The caller that knows them.
+struct Ups;
+
+impl Positions for Ups {
+    fn value(
+        &self,
+        arena: &mut Arena,
+        text: &str,
+        limits: &ReadingLimits,
+        budget: &Budget<'_>,
+    ) -> Result<PositionWorth, PositionRefusal> {
+        chopsticks_calculator::NoPositions.value(arena, text, limits, budget)
+    }
+
+    fn tower(
+        &self,
+        arena: &mut Arena,
+        (base, right): (GameId, GameId),
+        steps: &BigUint,
+    ) -> Option<Rc<dyn TallValue>> {
+        let is_up = base == arena.zero() && right == arena.nimber(1);
+        let k = steps.to_u64().filter(|_| is_up)?;
+        Some(Rc::new(Up {
+            k,
+            is_negative: false,
+        }))
+    }
+}
+
+fn printed(text: &str) -> Result<String, String> {
+    let settings = CalculatorSettings {
+        positions: &Ups,
+        reading: ReadingLimits {
+            tower: 100,
+            ups: 100,
+            ..ReadingLimits::default()
+        },
+        ..CalculatorSettings::default()
+    };
+    printed_within(&mut Calculator::new(), text, &settings)
+}
+
+/// 0 < ↑ < ↑\[2\] < … < 2·↑, and each ↑\[k\] is confused with *: Siegel, *Combinatorial Game Theory*, chapter II.
+#[test]
+fn what_needs_no_canonical_form_is_answered() {
+    for (text, expected) in [
+        ("^[1000000]", "^[1000000]"),
+        ("v[1000000]", "v[1000000]"),
+        ("Tower(0,*,10**6)", "^[1000000]"),
+        ("Tower(0,*,3)", "^[3]"),
+        ("-(^[1000000])", "v[1000000]"),
+        ("-v[1000000]", "^[1000000]"),
+        // Sums.
+        ("^[1000000] + 0", "^[1000000]"),
+        ("0 + ^[1000000]", "^[1000000]"),
+        ("^[1000000] - 0", "^[1000000]"),
+        ("0 - ^[1000000]", "v[1000000]"),
+        ("^[1000000] - ^[1000000]", "0"),
+        ("^[1000000] + v[1000000]", "0"),
+        // The order.
+        ("^[1000000] == ^[1000000]", "true"),
+        ("^[1000000] == ^[1000001]", "false"),
+        ("^[1000000] < ^[1000001]", "true"),
+        ("v[1000000] > v[1000001]", "true"),
+        ("v[1000000] < ^[1000000]", "true"),
+        ("^[1000000] > 0", "true"),
+        ("0 < ^[1000000]", "true"),
+        ("0 < v[1000000]", "false"),
+        ("v[1000000] < 0", "true"),
+        ("^[1000000] > ^", "true"),
+        ("^ < ^[1000000]", "true"),
+        ("^[1000000] < ^^", "true"),
+        ("^^ > ^[1000000]", "true"),
+        ("vv < v[1000000]", "true"),
+        ("* <> ^[1000000]", "true"),
+        ("^[1000000] <> *", "true"),
+        ("1/64 > ^[1000000]", "true"),
+        ("^[1000000].OutcomeClass", "\"L\""),
+        ("v[1000000].OutcomeClass", "\"R\""),
+        // Games of which it is an option.
+        ("{^[1000000]|*}", "^[1000001]"),
+        ("{*|v[1000000]}", "v[1000001]"),
+        ("{^[1000000]|*} - ^[1000001]", "0"),
+        // Its class is that of all dicotic games that are not numbers.
+        ("^[1000000].IsAllSmall", "true"),
+        ("^[1000000].IsNumber", "false"),
+        ("^[1000000].IsInteger", "false"),
+    ] {
+        assert_eq!(printed(text).as_deref(), Ok(expected), "{text}");
+    }
+}
+
+/// What would have to be built is refused, with the caller's reason; and so is a tower that the caller does not know.
+#[test]
+fn what_needs_a_canonical_form_is_refused() {
+    for text in [
+        "^[1000000] + ^[1000000]",
+        "^[1000000] - ^[1000001]",
+        "* + ^[1000000]",
+        "1 - ^[1000000]",
+        "{^[1000000]|0}",
+        "{v[1000000]|*}",
+        "{*|^[1000000]}",
+        "{^[1000000],*|*}",
+        "{^[1000000]|^[1000000]}",
+        "^[1000000].Birthday",
+        "{^[1000000],0}",
+        "[^[1000000],0].Sorted",
+    ] {
+        let error = printed(text).unwrap_err();
+        assert!(error.ends_with("it is too tall"), "{text}: {error}");
+    }
+    for text in ["Tower(1,*,10**6)", "Tower(0,*2,10**6)"] {
+        let error = printed(text).unwrap_err();
+        assert!(
+            error.contains("exceeds the limit `tower` = 100"),
+            "{text}: {error}"
+        );
+    }
+}
