@@ -58,7 +58,7 @@ fn properties_are_told_from_other_operations() {
         // They take more, or make another game or a figure.
         ("Cool", false),
         ("CanonicalForm", false),
-        ("Thermograph", false),
+        ("Plot", false),
     ] {
         assert!(named(name).next().is_some(), "{name}");
         let is_property = named(name).any(|it| it.is_property());
